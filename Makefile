@@ -1,0 +1,36 @@
+# Everything is done by `make demo` and `make test`; the longer parts are in Scripts/.
+
+SWIFT_FILES := $(wildcard Package.swift Sources Tests templates Benchmarks/Package.swift Benchmarks/Sources)
+
+.PHONY: help demo test build format lint bench clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+demo: ## install what is missing, build, and write the gallery to out/demo
+	@Scripts/install-packages.sh build
+	swift build -c release --product hitpath
+	@"$$(swift build -c release --show-bin-path)/hitpath" gallery -o out/demo
+	@echo "The report: out/demo/index.html"
+
+test: ## install what is missing, check the format, build, run all tests
+	@Scripts/install-packages.sh build test
+	@$(MAKE) --no-print-directory lint
+	@Scripts/test.sh
+
+build: ## install what is missing, and build the release binary
+	@Scripts/install-packages.sh build
+	swift build -c release --product hitpath
+
+format: ## format the Swift files in place
+	swift format --in-place --parallel --recursive $(SWIFT_FILES)
+
+lint: ## check the format of the Swift files
+	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
+
+bench: ## run the benchmarks in release mode
+	@Scripts/install-packages.sh build
+	swift run -c release --package-path Benchmarks
+
+clean: ## remove what was built and written
+	rm -rf .build Benchmarks/.build .venv out

@@ -1,0 +1,117 @@
+// swift-tools-version: 6.1
+
+import CompilerPluginSupport
+import PackageDescription
+
+// The road for data, left to right:
+//
+//   ScreenImport -> ScenarioFile -> UIKitModel -> Trace -> Analysis -> Narration -> Diagrams -> Report
+//
+// Everything right of Trace works from a trace alone and never imports UIKitModel.
+let package = Package(
+  name: "HitPath",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "hitpath", targets: ["hitpath"]),
+    .library(name: "UIKitModel", targets: ["UIKitModel"]),
+    .library(name: "UIKitTracing", targets: ["UIKitTracing"]),
+    .library(name: "Trace", targets: ["Trace"]),
+    .library(name: "Graphviz", targets: ["Graphviz"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    .package(url: "https://github.com/onevcat/Rainbow", from: "4.2.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
+  ],
+  targets: [
+    // Graphviz: a graph as a value, laid out by the installed libraries. Knows nothing of touches.
+    .systemLibrary(
+      name: "CGraphvizSystem",
+      pkgConfig: "libgvc",
+      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]
+    ),
+    .target(
+      name: "CGraphviz",
+      dependencies: ["CGraphvizSystem"],
+      linkerSettings: [.linkedLibrary("gvc"), .linkedLibrary("cgraph")]
+    ),
+    .target(name: "Graphviz", dependencies: ["CGraphviz"]),
+
+    // The contract between the simulation and everything that explains it.
+    .target(
+      name: "Trace",
+      resources: [.embedInCode("Schema/trace.schema.json")]
+    ),
+
+    // Left of the trace: the simulated UIKit and what fills it.
+    .target(name: "UIKitModel", dependencies: ["Trace"]),
+    .target(name: "UIKitTracing", dependencies: ["UIKitModel", "UIKitTracingMacros"]),
+    .macro(
+      name: "UIKitTracingMacros",
+      dependencies: [
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+      ]
+    ),
+    .target(
+      name: "ScenarioFile",
+      dependencies: ["UIKitModel", "Trace", .product(name: "Yams", package: "Yams")],
+      resources: [.embedInCode("Schema/scenario.schema.json")]
+    ),
+    .target(name: "ScreenImport", dependencies: ["ScenarioFile", "Trace"]),
+
+    // Right of the trace: answers, sentences, pictures, pages.
+    .target(name: "Analysis", dependencies: ["Trace"]),
+    .target(name: "Narration", dependencies: ["Analysis", "Trace"]),
+    .target(name: "Diagrams", dependencies: ["Analysis", "Narration", "Graphviz", "Trace"]),
+    .target(
+      name: "Templates",
+      path: "templates",
+      sources: ["Templates.swift"],
+      resources: [
+        .embedInCode("report.mustache"),
+        .embedInCode("index.mustache"),
+        .embedInCode("style.css"),
+        .embedInCode("diagram.css"),
+      ]
+    ),
+    .target(
+      name: "Report",
+      dependencies: [
+        "Analysis", "Narration", "Diagrams", "Templates", "Trace",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ]
+    ),
+
+    // The command, as a library, and the executable that starts it.
+    .target(
+      name: "HitPathCommands",
+      dependencies: [
+        "ScreenImport", "ScenarioFile", "UIKitModel", "Trace", "Analysis", "Narration", "Diagrams", "Graphviz",
+        "Report", "Templates",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Rainbow", package: "Rainbow"),
+      ],
+      resources: [
+        .embedInCode("Gallery/touch-demo-subview3.yml"),
+        .embedInCode("Gallery/touch-demo-subview1sub1sub1.yml"),
+        .embedInCode("Gallery/touch-demo-gap.yml"),
+        .embedInCode("Gallery/touch-demo-widened.yml"),
+        .embedInCode("Gallery/round-button.yml"),
+        .embedInCode("Gallery/redirect-to-chat.yml"),
+        .embedInCode("Gallery/pass-through-overlay.yml"),
+      ]
+    ),
+    .executableTarget(name: "hitpath", dependencies: ["HitPathCommands"]),
+  ]
+)
+
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,89 @@
+#!/bin/sh
+# Installs what HitPath needs and this machine lacks, by package name.
+#
+#   Scripts/install-packages.sh build          to build and run it
+#   Scripts/install-packages.sh build test     also to test it
+#
+# Uses apt-get (as root or with sudo) on Debian and brew on macOS. Nothing is touched when nothing is missing.
+set -eu
+scripts=$(dirname "$0")
+
+say() { echo "install-packages: $*"; }
+fail() { say "$*" >&2; exit 1; }
+
+if command -v apt-get >/dev/null; then
+  system=apt
+elif command -v brew >/dev/null; then
+  system=brew
+else
+  system=none
+fi
+
+# need APT-PACKAGES BREW-PACKAGES COMMAND...: the packages are missing if the command fails.
+# "-" stands for no package, a "cask:" before a name for an application.
+need() {
+  case $system in
+    brew) packages=$2 ;;
+    *) packages=$1 ;;
+  esac
+  shift 2
+  if [ "$packages" = - ] || "$@" >/dev/null 2>&1; then return; fi
+  missing="$missing $packages"
+}
+
+has_fonts_for() { fc-list ":lang=$1" family | grep -q .; }
+
+look_for() {
+  missing=
+  for purpose in "$@"; do
+    case $purpose in
+      build)
+        need pkg-config pkg-config command -v pkg-config
+        need libgraphviz-dev graphviz pkg-config --exists libgvc
+        ;;
+      test)
+        need "python3 python3-venv" python3 "$scripts/find-python.sh"
+        need chromium cask:google-chrome "$scripts/find-browser.sh"
+        # Pictures and measured texts need letters: Latin ones, and Chinese ones for the Chinese reports.
+        need "fontconfig fonts-liberation" - has_fonts_for en
+        need "fontconfig fonts-noto-cjk" - has_fonts_for zh-cn
+        ;;
+      *) fail "unknown purpose '$purpose', expected build or test" ;;
+    esac
+  done
+}
+
+install_with_apt() {
+  as_root=
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || fail "run this as root: apt-get install$missing"
+    as_root=sudo
+  fi
+  say "apt-get install$missing"
+  $as_root apt-get -qq update
+  # shellcheck disable=SC2086  # a list of names
+  $as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $missing
+}
+
+install_with_brew() {
+  for name in $missing; do
+    case $name in
+      cask:*) say "brew install --cask ${name#cask:}"; brew install --quiet --cask "${name#cask:}" ;;
+      *) say "brew install $name"; brew install --quiet "$name" ;;
+    esac
+  done
+}
+
+[ $# -gt 0 ] || fail "say what for: build, or build test"
+command -v swift >/dev/null || fail "Swift 6 is needed first: https://www.swift.org/install"
+
+look_for "$@"
+[ -n "$missing" ] || exit 0
+case $system in
+  apt) install_with_apt ;;
+  brew) install_with_brew ;;
+  none) fail "neither apt-get nor brew is here; please install:$missing" ;;
+esac
+
+look_for "$@"
+[ -z "$missing" ] || fail "installed, but still not usable:$missing"

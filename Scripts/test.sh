@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Builds everything, refuses warnings in our own files, and runs the Swift tests and the browser tests.
+# `make test` calls this after installing what is missing and checking the format.
+set -euo pipefail
+# -P, since the messages that are searched below hold real paths.
+cd -P "$(dirname "$0")/.."
+
+step() { printf '\n== %s\n' "$*"; }
+
+step "swift build"
+mkdir -p .build
+swift build --build-tests 2>&1 | tee .build/test-build.log
+# Dependencies may warn, our files may not. A later build is silent about files that it does not compile again,
+# so the files named here are marked as changed.
+warnings=$(grep -E '^/.*: warning: ' .build/test-build.log |
+  grep -F -e "$PWD/Sources/" -e "$PWD/Tests/" -e "$PWD/templates/" | sort -u || true)
+if [ -n "$warnings" ]; then
+  printf '%s\n' "$warnings" | cut -d: -f1 | sort -u | while IFS= read -r file; do touch "$file"; done
+  printf '\nWarnings count as errors:\n%s\n' "$warnings" >&2
+  exit 1
+fi
+
+step "swift test"
+swift test --skip-build
+
+step "browser and schema tests"
+requirements=Tests/Browser/requirements.txt
+if ! cmp -s "$requirements" .venv/requirements.txt || ! .venv/bin/python -c 'import pytest' 2>/dev/null; then
+  echo "installing the packages of $requirements into .venv"
+  "$(Scripts/find-python.sh)" -m venv --clear .venv
+  .venv/bin/python -m pip install --quiet --disable-pip-version-check -r "$requirements"
+  cp "$requirements" .venv/requirements.txt
+fi
+HITPATH="$(swift build --show-bin-path)/hitpath" PYTHONDONTWRITEBYTECODE=1 \
+  .venv/bin/python -m pytest --quiet -p no:cacheprovider Tests/Browser

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// A screen's records by identifier, with the tree that their superviews make.
+package struct ScreenIndex: Sendable {
+  package let screen: TraceScreen
+
+  private let viewsByID: [String: Int]
+  private let subviewsByID: [String: [String]]
+  private let controllersByID: [String: TraceController]
+  private let recognizersByID: [String: TraceGestureRecognizer]
+  private let depths: [String: Int]
+
+  package init(_ screen: TraceScreen) {
+    self.screen = screen
+    var views: [String: Int] = [:]
+    var subviews: [String: [String]] = [:]
+    var depths: [String: Int] = [:]
+    views.reserveCapacity(screen.views.count)
+    for (index, view) in screen.views.enumerated() {
+      views[view.id] = index
+      if let superview = view.superview {
+        subviews[superview, default: []].append(view.id)
+        depths[view.id] = (depths[superview] ?? 0) + 1
+      } else {
+        depths[view.id] = 0
+      }
+    }
+    viewsByID = views
+    subviewsByID = subviews
+    self.depths = depths
+    controllersByID = Dictionary(screen.controllers.map { ($0.id, $0) }) { first, _ in first }
+    recognizersByID = Dictionary(screen.gestureRecognizers.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  package func view(_ id: String) -> TraceView? {
+    viewsByID[id].map { screen.views[$0] }
+  }
+
+  package func controller(_ id: String) -> TraceController? { controllersByID[id] }
+
+  package func recognizer(_ id: String) -> TraceGestureRecognizer? { recognizersByID[id] }
+
+  /// The windows in the order in which hit testing asks them.
+  package var windows: [TraceView] { screen.windowOrder.compactMap(view) }
+
+  /// The subviews of a view, back to front.
+  package func subviews(of id: String) -> [String] { subviewsByID[id] ?? [] }
+
+  /// How many superviews a view has; 0 for a window.
+  package func depth(of id: String) -> Int { depths[id] ?? 0 }
+
+  /// The view and its superviews up to the window.
+  package func ancestry(of id: String) -> [TraceView] {
+    var path: [TraceView] = []
+    var current = view(id)
+    while let step = current, path.count <= screen.views.count {
+      path.append(step)
+      current = step.superview.flatMap(view)
+    }
+    return path
+  }
+
+  /// What sort of responder an identifier names.
+  package func responder(_ id: String) -> ResponderSummary {
+    if let view = view(id) {
+      let kind: ResponderSummary.Kind =
+        view.window != nil ? .window : (view.control != nil ? .control : .view)
+      return ResponderSummary(id: id, className: view.className, kind: kind, unknown: view.unknown)
+    }
+    if let controller = controller(id) {
+      return ResponderSummary(
+        id: id, className: controller.className, kind: .viewController, unknown: controller.unknown)
+    }
+    if let scene = screen.scenes.first(where: { $0.id == id }) {
+      return ResponderSummary(id: id, className: scene.className, kind: .scene, unknown: scene.unknown)
+    }
+    if screen.application.id == id {
+      return ResponderSummary(
+        id: id, className: screen.application.className, kind: .application, unknown: screen.application.unknown)
+    }
+    if let delegate = screen.delegate, delegate.id == id {
+      return ResponderSummary(
+        id: id, className: delegate.className, kind: .applicationDelegate, unknown: delegate.unknown)
+    }
+    return ResponderSummary(id: id, className: "UIResponder", kind: .responder, unknown: [])
+  }
+}
+
+/// What an answer says of a responder.
+package struct ResponderSummary: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    case view, control, window, viewController, scene, application, applicationDelegate, responder
+  }
+
+  package var id: String
+  package var className: String
+  package var kind: Kind
+  package var unknown: [String]
+}

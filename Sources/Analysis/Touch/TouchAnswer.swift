@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// The answer for one touch: who got it, how that was found, and who could have handled it.
+package struct TouchAnswer: Hashable, Sendable {
+  /// The touch's identifier in the trace.
+  package var touch: String
+
+  /// The finger's name.
+  package var finger: String
+
+  /// Everything that the touch did, from touch-down on; locations are on the screen, in points.
+  package var samples: [TouchSample]
+
+  /// The window that owns the touch.
+  package var window: String?
+
+  /// The hit-test view.
+  package var hitView: String?
+
+  package var verdict: Verdict
+
+  /// The traversals, in order; UIKit makes two (HT-28).
+  package var passes: [HitTestPass]
+
+  /// The responders from the hit view to the end, with what each did with the touch-down.
+  package var chain: [ChainStep]
+
+  /// The recognizers that see the touch, from the hit view outwards.
+  package var recognizers: [String]
+
+  /// What the answer rests on without knowing it.
+  package var unknowns: [UnknownFact]
+
+  /// Where the finger went down.
+  package var location: TracePoint { samples.first?.location ?? TracePoint(x: 0, y: 0) }
+
+  /// The views asked in the traversal whose result counts, the last one.
+  package var walk: [WalkStep] { passes.last?.steps ?? [] }
+
+  /// Whether the traversals asked or answered differently.
+  package var passesDiffer: Bool {
+    guard let first = passes.first else { return false }
+    return passes.dropFirst().contains { $0.steps != first.steps }
+  }
+
+  /// The views from the window to the hit view, through whose subviews the touch was found.
+  package func hitPath(in index: ScreenIndex) -> [String] {
+    guard let hitView else { return [] }
+    return index.ancestry(of: hitView).map(\.id).reversed()
+  }
+}
+
+/// Who got a touch, as data.
+package struct Verdict: Hashable, Sendable {
+  package enum Code: String, Hashable, Sendable, CaseIterable {
+    /// A responder implements the touches method and keeps the event.
+    case handled
+    /// A control keeps the event.
+    case keptByControl
+    /// A scroll view keeps the event.
+    case keptByScrollView
+    /// A view was hit, and nobody on its chain took the event.
+    case dropped
+    /// No window claimed the touch.
+    case unclaimed
+  }
+
+  package var code: Code
+
+  /// The responder that kept the event, or the last one asked.
+  package var responder: String?
+
+  /// Why.
+  package var reason: TraceReason?
+}
+
+/// One complete traversal of the windows.
+package struct HitTestPass: Hashable, Sendable {
+  /// The number, from 1.
+  package var number: Int
+
+  /// What the traversal found.
+  package var hitView: String?
+
+  /// The views asked, in order.
+  package var steps: [WalkStep]
+}
+
+/// One view that was asked, or passed over, in a traversal.
+package struct WalkStep: Hashable, Sendable {
+  /// The position in the traversal, from 1.
+  package var order: Int
+
+  package var view: String
+
+  /// How many calls of `hitTest` it lies within; 0 for a window.
+  package var depth: Int
+
+  /// The point in the view's own bounds coordinates; nil for a view that was not even asked.
+  package var point: TracePoint?
+
+  /// Whether code called it, an override, and not a superview's default implementation.
+  package var isDirect: Bool
+
+  /// The gates, if the default implementation ran.
+  package var gates: GateChecks?
+
+  /// What `point(inside:)` said, if it was asked.
+  package var isInside: Bool?
+
+  /// What made `point(inside:)` answer otherwise than the bounds, or refuse.
+  package var insideReason: TraceReason?
+
+  /// The view that `hitTest` returned, or nil.
+  package var result: String?
+
+  /// Why nil, or what decided where the default implementation did not.
+  package var reason: TraceReason?
+
+  package var outcome: Outcome {
+    guard let result else { return .refused }
+    return result == view ? .hit : .passedUp
+  }
+
+  package enum Outcome: String, Hashable, Sendable {
+    /// It returned itself.
+    case hit
+    /// It returned another view.
+    case passedUp
+    /// It returned nil.
+    case refused
+  }
+}
+
+/// One responder of the chain.
+package struct ChainStep: Hashable, Sendable {
+  package var responder: ResponderSummary
+
+  /// How its `next` was decided.
+  package var rule: ChainLink.Rule
+
+  /// What it did with the touch-down.
+  package var outcome: Outcome
+
+  package enum Outcome: String, Hashable, Sendable {
+    /// It handled the event and did not pass it on.
+    case handled
+    /// It keeps its touches by its nature, as controls and scroll views do.
+    case kept
+    /// It passed the event on.
+    case forwarded
+    /// The event ended here, since there is no next responder.
+    case dropped
+    /// The event did not come this far.
+    case notReached
+  }
+}
+
+/// Something that the source of a screen could not tell and that an answer rests on.
+package struct UnknownFact: Hashable, Sendable {
+  /// UIKit's property name, or a word such as `overrides`.
+  package var property: String
+
+  /// The views concerned, in the order of the walk; empty for the whole screen.
+  package var views: [String]
+}

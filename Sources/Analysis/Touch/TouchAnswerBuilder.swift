@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// Makes an answer of what the events say of one touch.
+struct TouchAnswerBuilder {
+  let facts: TouchFacts
+  let index: ScreenIndex
+
+  func answer() -> TouchAnswer {
+    let first = facts.samples.first
+    return TouchAnswer(
+      touch: facts.touch,
+      finger: first?.finger ?? "",
+      samples: facts.samples,
+      window: first?.window,
+      hitView: first?.view,
+      verdict: verdict,
+      passes: facts.passes,
+      chain: chain,
+      recognizers: facts.recognizers,
+      unknowns: unknowns)
+  }
+
+  private var verdict: Verdict {
+    if let reason = facts.unclaimed { return Verdict(code: .unclaimed, reason: reason) }
+    guard let last = facts.deliveries.last(where: { $0.ending != nil }), let reason = last.ending else {
+      return Verdict(code: .dropped, responder: facts.deliveries.last?.responder)
+    }
+    let code: Verdict.Code =
+      switch reason.code {
+      case .handledByResponder: .handled
+      case .swallowedByControl: .keptByControl
+      case .swallowedByScrollView: .keptByScrollView
+      default: .dropped
+      }
+    return Verdict(code: code, responder: last.responder, reason: reason)
+  }
+
+  private var chain: [ChainStep] {
+    var outcomes: [String: ChainStep.Outcome] = [:]
+    for delivery in facts.deliveries {
+      let outcome: ChainStep.Outcome
+      switch delivery.ending?.code {
+      case nil: outcome = .forwarded
+      case .handledByResponder?: outcome = .handled
+      case .swallowedByControl?, .swallowedByScrollView?: outcome = .kept
+      default: outcome = .dropped
+      }
+      outcomes[delivery.responder] = outcome
+    }
+    return facts.links.map { link in
+      ChainStep(
+        responder: index.responder(link.responder), rule: link.rule,
+        outcome: outcomes[link.responder] ?? .notReached)
+    }
+  }
+
+  /// The unknowns of the screen and of the views that were asked or that could handle the event.
+  private var unknowns: [UnknownFact] {
+    var facts: [UnknownFact] = index.screen.unknown.map { UnknownFact(property: $0, views: []) }
+    var positions: [String: Int] = [:]
+    var seen: Set<String> = []
+    let asked = (self.facts.passes.last?.steps.map(\.view) ?? []) + self.facts.links.map(\.responder)
+    for id in asked where seen.insert(id).inserted {
+      for property in index.responder(id).unknown {
+        if let position = positions[property] {
+          facts[position].views.append(id)
+        } else {
+          positions[property] = facts.count
+          facts.append(UnknownFact(property: property, views: [id]))
+        }
+      }
+    }
+    return facts
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// The answer to "why not this view?" for one touch.
+package struct ViewAnswer: Hashable, Sendable {
+  package var view: String
+
+  package var outcome: Outcome
+
+  /// Why the touch did not go to the view; nil if it did.
+  package var reason: TraceReason?
+
+  /// The point of the touch in the view's own bounds coordinates, if one corresponds.
+  package var point: TracePoint?
+
+  /// Whether that point lies in the view's bounds, whatever its superviews say.
+  package var boundsContainPoint: Bool?
+
+  package enum Outcome: String, Hashable, Sendable {
+    /// It is the hit-test view.
+    case hit
+    /// It was asked and returned a view below it, or another one.
+    case passedUp
+    /// It was asked and returned nil.
+    case refused
+    /// It was not asked at all.
+    case notAsked
+  }
+}
+
+extension TouchAnswer {
+  /// Why the touch went to a view or not.
+  ///
+  /// - Parameter asked: ``stepsByView``, to be passed in by callers that ask about many views.
+  package func answer(
+    for view: TraceView, in index: ScreenIndex, asked: [String: WalkStep]? = nil
+  ) -> ViewAnswer {
+    let asked = asked ?? stepsByView
+    var answer = ViewAnswer(view: view.id, outcome: .notAsked)
+    if let point = windowPoint(for: view, in: index), let inverse = view.windowTransform?.inverse {
+      let own = inverse(point)
+      answer.point = own
+      answer.boundsContainPoint = view.bounds.contains(own)
+    }
+    if view.id == hitView {
+      answer.outcome = .hit
+    } else if let step = asked[view.id] {
+      answer.outcome = step.outcome == .refused ? .refused : .passedUp
+      answer.reason = step.outcome == .refused ? step.reason : nil
+    } else {
+      answer.reason = reasonForNotAsking(view, in: index, asked: asked)
+    }
+    return answer
+  }
+
+  /// The touch's location in the coordinates of a view's window.
+  private func windowPoint(for view: TraceView, in index: ScreenIndex) -> TracePoint? {
+    guard let window = index.ancestry(of: view.id).last, window.window != nil else { return nil }
+    return TraceTransform(boundsOf: window).inverse?(location)
+  }
+
+  /// The steps of the walk by view; of several for one view the last.
+  package var stepsByView: [String: WalkStep] {
+    Dictionary(walk.map { ($0.view, $0) }) { _, last in last }
+  }
+
+  /// Why a view was never asked: from the nearest view above it that was.
+  private func reasonForNotAsking(
+    _ view: TraceView, in index: ScreenIndex, asked: [String: WalkStep]
+  ) -> TraceReason {
+    let ancestry = index.ancestry(of: view.id)
+    guard let window = ancestry.last, window.window != nil else { return TraceReason(.notInWindow) }
+    guard let position = ancestry.dropFirst().firstIndex(where: { asked[$0.id] != nil }),
+      let step = asked[ancestry[position].id]
+    else {
+      let front = walk.first { $0.depth == 0 && $0.result != nil }
+      return TraceReason(front == nil ? .notReached : .windowInFront, subject: front?.view)
+    }
+    let ancestor = ancestry[position].id
+    guard step.result == nil else {
+      let branch = ancestry[position - 1].id
+      let siblings = index.subviews(of: ancestor)
+      if let place = siblings.firstIndex(of: branch),
+        let front = siblings[(place + 1)...].last(where: { asked[$0]?.result != nil })
+      {
+        return TraceReason(.siblingInFront, subject: front)
+      }
+      return TraceReason(.notReached, subject: ancestor)
+    }
+    let code: TraceReason.Code =
+      switch step.reason?.code {
+      case .hidden?: .ancestorHidden
+      case .alphaBelowThreshold?: .ancestorAlpha
+      case .interactionDisabled?: .ancestorInteractionDisabled
+      case .pointOutsideBounds?, .zeroSize?, .customPointInside?, .nonInvertibleTransform?: .outsideAncestor
+      case .animating?: .animating
+      default: .notReached
+      }
+    return TraceReason(code, subject: ancestor, numbers: step.reason?.numbers ?? [:])
+  }
+}
+
+extension TraceTransform {
+  /// Maps a view's bounds coordinates to its superview's, or a window's to the screen's (HT-18).
+  package init(boundsOf view: TraceView) {
+    let anchorX = view.bounds.minX + view.anchorPoint.x * view.bounds.size.width
+    let anchorY = view.bounds.minY + view.anchorPoint.y * view.bounds.size.height
+    let own = view.transform
+    self.init(
+      a: own.a, b: own.b, c: own.c, d: own.d,
+      tx: view.center.x + own.tx - own.a * anchorX - own.c * anchorY,
+      ty: view.center.y + own.ty - own.b * anchorX - own.d * anchorY)
+  }
+}

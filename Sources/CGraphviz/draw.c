@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// One job from start to end. The library keeps its state in globals, so one lock surrounds everything.
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "CGraphviz.h"
+#include "context.h"
+#include "graphviz.h"
+#include "guard.h"
+#include "messages.h"
+#include "names.h"
+
+// The length is an `unsigned int *` before release 13 and a `size_t *` since.
+typedef int (*render_size_t)(GVC_t *, graph_t *, const char *, char **, size_t *);
+#define LENGTH_TYPE __typeof__(_Generic(&gvRenderData, render_size_t: (size_t)0, default: 0u))
+
+/// Older versions recurse along the graph: a chain of 8,000 nodes overflows 512 KB.
+static const size_t bigStack = (size_t)256 << 20;
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;  // guards Graphviz and `context`
+static GVC_t *context;
+
+typedef struct {
+  const hpgv_job *job;
+  hpgv_result result;
+} task;
+
+/// Fills `graph` from the job, and says what went wrong; `graph` may exist even then.
+static hpgv_status build(const hpgv_job *job, Agraph_t **graph) {
+  if (job->text) {
+    *graph = hpgv_parse(job->text);
+    return *graph && agerrors() == 0 ? HPGV_OK : HPGV_PARSE;
+  }
+  *graph = agopen((char *)job->name, job->isDirected ? Agdirected : Agundirected, hpgv_beginNames());
+  if (!*graph) return HPGV_MEMORY;
+  return job->fill && job->fill((hpgv_graph *)*graph, job->context) ? HPGV_OK : HPGV_BUILD;
+}
+
+static hpgv_status write(const hpgv_job *job, Agraph_t *graph, hpgv_result *result) {
+  result->nodeCount = (size_t)agnnodes(graph);
+  result->edgeCount = (size_t)agnedges(graph);
+  if (result->nodeCount > job->nodeLimit || result->edgeCount > job->edgeLimit) return HPGV_TOO_LARGE;
+
+  hpgv_status status = HPGV_OK;
+  if (strcmp(job->engine, "dot") == 0) hpgv_guardLabels(graph);
+  if (gvLayout(context, graph, job->engine) != 0) {
+    status = HPGV_LAYOUT;
+  } else {
+    hpgv_repairRanks(graph);
+    char *data = NULL;
+    LENGTH_TYPE length = 0;
+    if (gvRenderData(context, graph, job->format, &data, &length) != 0 || !data) {
+      status = HPGV_RENDER;
+    } else {
+      result->data = data;
+      result->length = length;
+    }
+  }
+  gvFreeLayout(context, graph);
+  return status;
+}
+
+static void *run(void *argument) {
+  task *work = argument;
+  const hpgv_job *job = work->job;
+  hpgv_result *result = &work->result;
+
+  // A message quotes its input at most twice.
+  hpgv_beginMessages((size_t)16384 + (job->text ? 2 * strlen(job->text) : 0));
+  // Some engines draw random numbers and continue where the last picture ended.
+  srand(1);
+  srand48(1);
+  // Before the graph: a new context declares the default label of nodes.
+  if (!context) context = hpgv_newContext();
+  if (!context) {
+    result->status = HPGV_MEMORY;
+  } else {
+    Agraph_t *graph = NULL;
+    result->status = build(job, &graph);
+    if (result->status == HPGV_OK) result->status = write(job, graph, result);
+    if (graph) agclose(graph);
+    hpgv_endNames();
+    if (result->status >= HPGV_LAYOUT) {
+      gvFreeContext(context);
+      context = NULL;
+    }
+  }
+  result->log = hpgv_endMessages(&result->hasLoggedError);
+  return NULL;
+}
+
+static bool runOnBigStack(task *work) {
+  pthread_attr_t attributes;
+  pthread_t thread;
+  if (pthread_attr_init(&attributes) != 0) return false;
+  bool started = pthread_attr_setstacksize(&attributes, bigStack) == 0 &&
+                 pthread_create(&thread, &attributes, run, work) == 0;
+  pthread_attr_destroy(&attributes);
+  if (started) pthread_join(thread, NULL);
+  return started;
+}
+
+hpgv_result hpgv_draw(const hpgv_job *job) {
+  task work = {.job = job};
+  pthread_mutex_lock(&lock);
+  if (!job->needsBigStack)
+    run(&work);
+  else if (!runOnBigStack(&work))
+    work.result.status = HPGV_THREAD;
+  pthread_mutex_unlock(&lock);
+  return work.result;
+}
+
+void hpgv_release(hpgv_result *result) {
+  if (result->data) gvFreeRenderData(result->data);
+  free(result->log);
+  result->data = NULL;
+  result->log = NULL;
+}
+
+char *hpgv_copyVersion(void) {
+  pthread_mutex_lock(&lock);
+  if (!context) context = hpgv_newContext();
+  const char *version = context ? gvcVersion(context) : NULL;
+  char *copy = version ? strdup(version) : NULL;
+  pthread_mutex_unlock(&lock);
+  return copy;
+}
+
+void hpgv_freeString(char *string) { free(string); }

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Graphviz
+
+/// One picture, ready to be written in any format.
+package struct Diagram: Sendable {
+  package enum Content: Sendable {
+    /// Laid out by Graphviz when it is drawn.
+    case graph(Graph)
+    /// Drawn already.
+    case drawing(Drawing)
+  }
+
+  /// A drawing of our own, in pixels.
+  package struct Drawing: Hashable, Sendable {
+    package var box: PictureRect
+    package var nodes: [SVGNode]
+    /// What is drawn where, for programs.
+    package var summary: ScreenSummary
+  }
+
+  package var kind: DiagramKind
+
+  /// The picture's name.
+  package var title: String
+
+  /// What the picture shows, in sentences.
+  package var summary: String
+
+  /// The picture as lines of text, for screen readers and terminals.
+  package var textEquivalent: String
+
+  package var content: Content
+
+  /// Put in front of every `id`.
+  package var idPrefix: String
+
+  /// The graph, if the picture is one.
+  package var graph: Graph? {
+    if case .graph(let graph) = content { graph } else { nil }
+  }
+
+  /// The picture as an element for a page, which brings the styles.
+  ///
+  /// The element says its natural width and height in pixels; `max-width: 100%; height: auto` makes it fit.
+  package func inlineSVG() throws(GraphvizError) -> String { try svg(style: nil) }
+
+  /// The picture as a file of its own.
+  /// - Parameter style: The style sheet, which is embedded.
+  package func standaloneSVG(style: String) throws(GraphvizError) -> String { try svg(style: style) }
+
+  /// The graph as DOT text; nil for a picture that is not a graph.
+  package func dot() -> String? { graph?.dot() }
+
+  /// The picture as JSON: a graph's nodes and edges with their places as Graphviz writes them (`json0`), or the
+  /// outlines of the views on the screen.
+  package func json() throws -> String {
+    switch content {
+    case .graph(let graph): try graph.render(.json).text
+    case .drawing(let drawing): try drawing.summary.json()
+    }
+  }
+
+  private func svg(style: String?) throws(GraphvizError) -> String {
+    let classes = ["hp", "hp-" + kind.rawValue]
+    switch content {
+    case .graph(let graph):
+      let options = SVGOptions(
+        idPrefix: idPrefix, title: title, description: summary, style: style, classNames: classes)
+      let fragment = try graph.svg(options)
+      // Graphviz counts in points; one of its points is one pixel here, as in the other pictures.
+      let size =
+        "<svg width=\"\(SVGWriter.decimal(fragment.width))\" height=\"\(SVGWriter.decimal(fragment.height))\""
+      return size + fragment.markup.dropFirst("<svg".count)
+    case .drawing(let drawing):
+      let box = drawing.box
+      var children: [SVGNode] = [
+        .element(.title, [.id(idPrefix + "title")], [.text(title)]),
+        .element(.desc, [.id(idPrefix + "desc")], [.text(summary)]),
+      ]
+      if let style { children.append(.element(.style, [], [.text(style)])) }
+      var writer = SVGWriter()
+      writer.write(
+        .element(
+          .svg,
+          [
+            .number(.width, box.width), .number(.height, box.height), .classes(classes), .role("img"),
+            .labelledBy([idPrefix + "title", idPrefix + "desc"]), .viewBox(box),
+          ],
+          children + drawing.nodes))
+      return writer.text
+    }
+  }
+}

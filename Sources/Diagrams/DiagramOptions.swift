@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Narration
+
+/// What a picture shows, in which language, and where it stops showing everything.
+package struct DiagramOptions: Hashable, Sendable {
+  package var language: Language
+
+  /// The touch, by its position in the trace.
+  package var touch: Int
+
+  /// Put in front of every `id`, so that several pictures can share one page.
+  package var idPrefix: String
+
+  /// Whether views that were not asked, and long rows of views that refused, are counted instead of shown.
+  package var folds: Bool
+
+  /// The most nodes of a tree or chain; more are folded by rule, whatever ``folds`` says.
+  package var maximumVisibleNodes: Int
+
+  /// The most views that are drawn on the screen.
+  package var maximumDrawnViews: Int
+
+  package init(
+    language: Language = .english, touch: Int = 0, idPrefix: String = "", folds: Bool = true,
+    maximumVisibleNodes: Int = 300, maximumDrawnViews: Int = 400
+  ) {
+    self.language = language
+    self.touch = touch
+    self.idPrefix = idPrefix
+    self.folds = folds
+    self.maximumVisibleNodes = maximumVisibleNodes
+    self.maximumDrawnViews = maximumDrawnViews
+  }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Graphviz
+import Narration
+import Trace
+
+/// The tree of views with the walk on it.
+struct HitPathDiagram {
+  let subject: DiagramSubject
+  let tree: HitPathTree
+  let items: [HitPathItem]
+
+  init(_ subject: DiagramSubject) {
+    self.subject = subject
+    tree = HitPathTree(subject.answer, in: subject.index)
+    items = HitPathFolding.items(
+      of: tree, folds: subject.options.folds, limit: subject.options.maximumVisibleNodes)
+  }
+
+  var narrator: Narrator { subject.narrator }
+
+  func diagram() -> Diagram {
+    let words = HitPathWords(diagram: self)
+    return Diagram(
+      kind: .hitPath, title: narrator[.hitPathTitle],
+      summary: narrator.joined([narrator.hitPathLabel(subject.answer), narrator.verdict(subject.answer)]),
+      textEquivalent: words.outline(), content: .graph(graph(words)), idPrefix: subject.options.idPrefix)
+  }
+
+  private func graph(_ words: HitPathWords) -> Graph {
+    var graph = Graph(
+      name: narrator[.hitPathTitle],
+      attributes: [
+        .rankDirection(.leftToRight), .ordering(.outgoing), .rankSeparation(0.42), .nodeSeparation(0.13),
+        .padding(0.08), .fontName(TextFitter.fontName), .fontSize(NodeLabel.smallSize), .labelLocation(.bottom),
+        .labelJustification(.left), .label(.plain(note, alignment: .left)),
+      ],
+      nodeDefaults: [
+        .shape(.box), .style(.rounded, .filled), .fillColor(.white), .fontName(TextFitter.fontName),
+        .fontSize(NodeLabel.size), .margin(horizontal: 0.07, vertical: 0.035), .height(0.2), .width(0.3),
+      ],
+      edgeDefaults: [.arrowSize(0.6)])
+    for (position, item) in items.enumerated() {
+      graph.nodes.append(node(item, at: position, words))
+      if let parent = item.parent { graph.edges.append(edge(from: parent, to: position, words)) }
+    }
+    graph.edges += redirections(words)
+    return graph
+  }
+
+  /// Generated, so that no name from the screen is ever an identifier.
+  func identifier(of position: Int) -> Identifier { Identifier(.n, position) }
+
+  private func node(_ item: HitPathItem, at position: Int, _ words: HitPathWords) -> Node {
+    let parts = words.parts(of: item)
+    return Node(
+      identifier(of: position), label: parts.label.label, title: parts.title,
+      attributes: [.class(classes(of: item))] + style(of: item))
+  }
+
+  private func classes(of item: HitPathItem) -> [String] {
+    switch item.content {
+    case .touch: return ["touch"]
+    case .fold(let fold):
+      switch fold.kind {
+      case .unasked, .detached: return ["fold", "unasked"]
+      case .refused: return ["fold", "refused"]
+      case .asked: return ["fold", "asked"]
+      case .path: return ["fold", "path"]
+      }
+    case .view(let id, inside: _):
+      var classes: [String] =
+        switch tree.state(of: id) {
+        case .hit: ["hit"]
+        case .passedUp: ["path"]
+        case .refused: ["refused"]
+        case .unasked: ["unasked"]
+        }
+      if let view = subject.index.view(id) {
+        if view.window != nil { classes.append("window") }
+        if view.control != nil { classes.append("control") }
+        if view.isUnseen { classes.append("hiddenView") }
+      }
+      return classes
+    }
+  }
+
+  /// What stays of the difference where there is no style sheet.
+  private func style(of item: HitPathItem) -> [Attribute] {
+    switch item.content {
+    case .touch: return []
+    case .fold: return [.style(.rounded, .filled, .dashed), .peripheries(2)]
+    case .view(let id, inside: _):
+      switch tree.state(of: id) {
+      case .hit: return [.penWidth(2.5)]
+      case .passedUp: return [.penWidth(1.5)]
+      case .refused: return []
+      case .unasked: return [.style(.rounded, .filled, .dashed)]
+      }
+    }
+  }
+
+  private func edge(from parent: Int, to position: Int, _ words: HitPathWords) -> Edge {
+    let state = className(ofEdgeTo: items[position])
+    var attributes: [Attribute] = [.class(state)]
+    switch state {
+    case "path": attributes += [.penWidth(2), .weight(4)]
+    case "unasked": attributes += [.style(.dashed), .arrowHead(.none)]
+    default: break
+    }
+    return Edge(
+      identifier(of: parent), identifier(of: position),
+      title: words.name(of: items[parent]) + " → " + words.name(of: items[position]), attributes: attributes)
+  }
+
+  private func className(ofEdgeTo item: HitPathItem) -> String {
+    switch item.content {
+    case .touch: return "path"
+    case .fold(let fold):
+      switch fold.kind {
+      case .path, .asked: return "path"
+      case .refused: return "refused"
+      case .unasked, .detached: return "unasked"
+      }
+    case .view(let id, inside: _):
+      guard tree.steps[id] != nil else { return "unasked" }
+      return tree.state(of: id) == .refused ? "refused" : "path"
+    }
+  }
+
+  /// Edges from views whose override of `hitTest` returned a view that is not below them.
+  private func redirections(_ words: HitPathWords) -> [Edge] {
+    var positions: [String: Int] = [:]
+    for (position, item) in items.enumerated() {
+      if case .view(let id, inside: _) = item.content { positions[id] = position }
+    }
+    return subject.answer.walk.compactMap { step -> Edge? in
+      guard step.reason?.code == .customHitTest, let result = step.result, result != step.view,
+        !subject.index.ancestry(of: result).contains(where: { $0.id == step.view }),
+        let tail = positions[step.view], let head = positions[result]
+      else { return nil }
+      return Edge(
+        identifier(of: tail), identifier(of: head), label: .plain(narrator.answer(step)),
+        title: step.view + ": " + narrator.answer(step),
+        attributes: [
+          .class("rule"), .constraint(false), .style(.dashed), .fontName(TextFitter.fontName),
+          .fontSize(NodeLabel.smallSize),
+        ])
+    }
+  }
+
+  /// How to read the picture, in lines.
+  private var note: String {
+    var sentences = [subject.text(.treeOrder)]
+    if subject.answer.passesDiffer { sentences.append(subject.text(.walksDiffer(count: subject.answer.passes.count))) }
+    let total = subject.index.screen.views.count
+    let shown = items.count { if case .view = $0.content { true } else { false } }
+    if shown < total { sentences.append(subject.text(.shownInTree(count: shown, total: total))) }
+    let fitter = TextFitter(size: NodeLabel.smallSize)
+    return sentences.flatMap { fitter.wrap($0, to: 420, lines: 6) }.joined(separator: "\n")
+  }
+}
+
+extension TraceView {
+  /// Whether nothing of the view is seen, by its own flags.
+  var isUnseen: Bool { isHidden || alpha < 0.01 }
+}

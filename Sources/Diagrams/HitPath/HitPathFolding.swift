@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Trace
+
+/// Chooses what a tree shows by itself and what it counts.
+///
+/// Rules come in levels. The first one that leaves few enough nodes is taken, so that a small screen is shown
+/// complete and one with ten thousand views still as a picture.
+struct HitPathFolding {
+  /// What is folded.
+  private struct Rules {
+    /// The fewest views in a row, never asked, that are counted; nil to show all of them with all subviews.
+    var unasked: Int?
+    /// The fewest views in a row, all refused, that are counted.
+    var refused: Int
+    /// Whether views beside the path show what was asked in them.
+    var showsBranches: Bool
+    /// Whether all siblings on one side of the path are counted together.
+    var mergesSides: Bool
+    /// The longest path; of a longer one the middle is counted.
+    var path: Int
+  }
+
+  /// Screens with so few views that were not asked are shown whole.
+  private static let fewUnasked = 12
+  private static let longestPath = 40
+
+  let tree: HitPathTree
+  let limit: Int
+
+  /// - Parameter limit: The most nodes.
+  static func items(of tree: HitPathTree, folds: Bool, limit: Int) -> [HitPathItem] {
+    let folding = Self(tree: tree, limit: max(limit, 12))
+    let whole = Rules(unasked: nil, refused: .max, showsBranches: true, mergesSides: false, path: .max)
+    var levels = [
+      Rules(unasked: 3, refused: 9, showsBranches: true, mergesSides: false, path: longestPath),
+      Rules(unasked: 2, refused: 3, showsBranches: false, mergesSides: false, path: longestPath),
+    ]
+    if !folds {
+      levels.insert(whole, at: 0)
+    } else if tree.unaskedCount <= fewUnasked {
+      levels.insert(
+        Rules(unasked: nil, refused: 9, showsBranches: true, mergesSides: false, path: longestPath), at: 0)
+    }
+    for rules in levels {
+      if let items = folding.build(rules, stopsAt: folding.limit) { return items }
+    }
+    // Each view of the path has at most three counted rests on each side.
+    let last = Rules(
+      unasked: 1, refused: 1, showsBranches: false, mergesSides: true,
+      path: min(longestPath, max(2, (folding.limit - 8) / 7)))
+    return folding.build(last, stopsAt: .max) ?? []
+  }
+
+  /// The items under a set of rules; nil if there would be too many.
+  private func build(_ rules: Rules, stopsAt limit: Int) -> [HitPathItem]? {
+    var items = [HitPathItem(content: .touch)]
+    /// What is to be added, the first last.
+    var open = entries(of: tree.windows, rules).reversed().map { (entry: $0, parent: 0) }
+    var seen: Set<String> = []
+    while let (entry, parent) = open.popLast() {
+      if items.count >= limit { return nil }
+      let position = items.count
+      switch entry {
+      case .fold(let fold):
+        items.append(HitPathItem(content: .fold(fold), parent: parent))
+      case .middle(let fold, let next):
+        items.append(HitPathItem(content: .fold(fold), parent: parent))
+        open.append((.view(next), position))
+      case .view(let id):
+        guard seen.insert(id).inserted else { continue }
+        let subviews = shows(inside: id, rules) ? tree.index.subviews(of: id) : []
+        let hidden = subviews.isEmpty ? tree.size(of: id) - 1 : 0
+        items.append(HitPathItem(content: .view(id, inside: hidden), parent: parent))
+        open += entries(of: subviews, rules).reversed().map { ($0, position) }
+      }
+      items[parent].children.append(position)
+    }
+    if !tree.detached.isEmpty {
+      let count = tree.detached.reduce(0) { $0 + tree.size(of: $1) }
+      items.append(
+        HitPathItem(content: .fold(HitPathFold(kind: .detached, views: tree.detached, count: count))))
+    }
+    return items
+  }
+
+  private func shows(inside id: String, _ rules: Rules) -> Bool {
+    if rules.unasked == nil || tree.isOnPath.contains(id) { return true }
+    return rules.showsBranches && tree.isTouchedInside(id)
+  }
+
+  private enum Entry {
+    case view(String)
+    case fold(HitPathFold)
+    /// A fold in the path's middle, and the view where the path goes on.
+    case middle(HitPathFold, next: String)
+  }
+
+  /// Siblings, from back to front, as what is shown of them.
+  private func entries(of siblings: [String], _ rules: Rules) -> [Entry] {
+    let middle = middle(rules)
+    var entries: [Entry] = []
+    var row: [String] = []
+    var kind: HitPathFold.Kind?
+    func close() {
+      guard let closing = kind else { return }
+      let least =
+        switch closing {
+        case .unasked: rules.unasked ?? .max
+        default: rules.refused
+        }
+      if row.count >= max(least, 2) || (rules.mergesSides && row.count > 1) {
+        entries.append(.fold(fold(row, closing)))
+      } else {
+        entries += row.map { .view($0) }
+      }
+      row = []
+      kind = nil
+    }
+    for group in rules.mergesSides ? sides(siblings) : [siblings] {
+      for id in group {
+        let own = foldable(id, rules)
+        if own != kind || own == nil { close() }
+        if let own {
+          kind = own
+          row.append(id)
+        } else if let middle, middle.start == id {
+          entries.append(.middle(middle.fold, next: middle.next))
+        } else {
+          entries.append(.view(id))
+        }
+      }
+      close()
+    }
+    return entries
+  }
+
+  /// The siblings on each side of the path, those of one kind together.
+  private func sides(_ siblings: [String]) -> [[String]] {
+    let place = siblings.firstIndex { tree.isOnPath.contains($0) } ?? siblings.endIndex
+    func sorted(_ side: ArraySlice<String>) -> [[String]] {
+      let refused = side.filter { tree.state(of: $0) == .refused }
+      let unasked = side.filter { tree.state(of: $0) == .unasked }
+      let others = side.filter { tree.state(of: $0) == .passedUp }
+      return [unasked, refused, others].filter { !$0.isEmpty }
+    }
+    guard place < siblings.endIndex else { return sorted(siblings[...]) }
+    return sorted(siblings[..<place]) + [[siblings[place]]] + sorted(siblings[(place + 1)...])
+  }
+
+  /// As what a view may be counted; nil if it stands by itself.
+  private func foldable(_ id: String, _ rules: Rules) -> HitPathFold.Kind? {
+    if tree.isOnPath.contains(id) { return nil }
+    switch tree.state(of: id) {
+    case .hit: return nil
+    case .unasked: return tree.isTouchedInside(id) && rules.showsBranches ? nil : .unasked
+    case .refused:
+      if rules.mergesSides { return .refused(nil) }
+      if rules.showsBranches && tree.isTouchedInside(id) { return nil }
+      return .refused(tree.steps[id]?.last?.reason?.code)
+    case .passedUp: return rules.mergesSides ? .asked : nil
+    }
+  }
+
+  private func fold(_ row: [String], _ kind: HitPathFold.Kind) -> HitPathFold {
+    var kind = kind
+    if case .refused(nil) = kind {
+      let codes = Set(row.map { tree.steps[$0]?.last?.reason?.code })
+      if codes.count == 1, let code = codes.first { kind = .refused(code) }
+    }
+    return HitPathFold(kind: kind, views: row, count: row.reduce(0) { $0 + tree.size(of: $1) })
+  }
+
+  /// The fold that replaces the path's middle, with the views where it begins and where the path goes on.
+  private func middle(_ rules: Rules) -> (start: String, fold: HitPathFold, next: String)? {
+    let count = tree.path.count
+    guard count > rules.path else { return nil }
+    let head = rules.path / 3
+    let tail = rules.path - head
+    let start = tree.path[head]
+    let next = tree.path[count - tail]
+    let views = Array(tree.path[head..<(count - tail)])
+    return (start, HitPathFold(kind: .path, views: views, count: tree.size(of: start) - tree.size(of: next)), next)
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// A node of the drawn tree.
+struct HitPathItem {
+  enum Content {
+    /// The touch, from which the windows are asked.
+    case touch
+    /// A view; of `inside` views below it nothing is shown.
+    case view(String, inside: Int)
+    case fold(HitPathFold)
+  }
+
+  var content: Content
+
+  /// The position of the item above; nil for the touch and for what is in no window.
+  var parent: Int?
+
+  /// The positions of the items below, from back to front.
+  var children: [Int] = []
+}
+
+/// Views that are counted instead of shown.
+struct HitPathFold {
+  enum Kind: Hashable {
+    /// None of them was asked.
+    case unasked
+    /// They were asked and returned nil, if there is a reason all for that one.
+    case refused(TraceReason.Code?)
+    /// They were asked and returned a view, but lie beside the path.
+    case asked
+    /// The middle of a long path, with what lies beside it.
+    case path
+    /// They are in no window.
+    case detached
+  }
+
+  var kind: Kind
+
+  /// The topmost of the views.
+  var views: [String]
+
+  /// How many views they are with everything in them.
+  var count: Int
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An element or a text of a picture.
+///
+/// The type is closed: names are fixed words, and values are escaped when the tree is written, in one place. There
+/// is no way to pass markup, so a name from a screen can only ever be a text.
+package indirect enum SVGNode: Hashable, Sendable {
+  case element(SVGName, [SVGAttribute], [SVGNode])
+  case text(String)
+
+  /// An element with a readable name, which is shown when the pointer rests and read aloud.
+  static func group(_ attributes: [SVGAttribute], title: String? = nil, _ children: [SVGNode]) -> SVGNode {
+    let name = title.map { [SVGNode.element(.title, [], [.text($0)])] } ?? []
+    return .element(.group, attributes, name + children)
+  }
+}
+
+/// The elements that pictures consist of.
+package enum SVGName: String, Sendable {
+  case svg, title, desc, style, rect, circle, line, polyline, polygon, text
+  case group = "g"
+}
+
+/// An attribute, with the value in its own type.
+package enum SVGAttribute: Hashable, Sendable {
+  case id(String)
+  case classes([String])
+  case role(String)
+  case labelledBy([String])
+  case viewBox(PictureRect)
+  case number(Number, Double)
+  case points([PicturePoint])
+  /// What a style sheet calls `currentColor`.
+  case color(HexColor)
+  case anchor(Anchor)
+  case fontFamily(String)
+  case isBold
+
+  /// Lengths, in pixels of the picture.
+  package enum Number: String, Sendable {
+    case x, y, width, height, r, rx, cx, cy, x1, y1, x2, y2
+    case fontSize = "font-size"
+  }
+
+  /// Where a text lies from its point.
+  package enum Anchor: String, Sendable {
+    case start, middle, end
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Graphviz
+
+/// Makes texts fit, with the widths by which graphs are laid out too.
+struct TextFitter: Hashable, Sendable {
+  /// The fonts of all pictures.
+  static let fontName = "Helvetica, Arial, sans-serif"
+
+  var size: Double
+  var isBold: Bool = false
+
+  func width(of text: String) -> Double {
+    text.isEmpty ? 0 : Graphviz.width(of: text, fontName: Self.fontName, fontSize: size, isBold: isBold)
+  }
+
+  /// The text on one line, with what is too much cut out of the middle; nil if not even three characters fit.
+  func cut(_ text: String, to limit: Double) -> String? {
+    let text = TextFitter.line(text)
+    if width(of: text) <= limit { return text }
+    let characters = Array(text)
+    var head = 0
+    var tail = 0
+    var total = width(of: "…")
+    // The end of a name tells more than its middle; the start tells most.
+    while head + tail < characters.count {
+      let takesHead = head <= tail
+      let next = takesHead ? characters[head] : characters[characters.count - 1 - tail]
+      let wider = total + width(of: String(next))
+      if wider > limit { break }
+      total = wider
+      if takesHead { head += 1 } else { tail += 1 }
+    }
+    guard head + tail >= 3 || head + tail == characters.count else { return nil }
+    return String(characters[..<head]) + "…" + String(characters[(characters.count - tail)...])
+  }
+
+  /// The text in lines no wider than a limit. Of a text for more lines than allowed the middle is cut out.
+  func wrap(_ text: String, to limit: Double, lines maximum: Int) -> [String] {
+    let text = TextFitter.line(text)
+    let lines = broken(text, to: limit)
+    guard lines.count > maximum else { return lines }
+    var room = limit * Double(maximum)
+    while room > limit / 2 {
+      if let shorter = cut(text, to: room) {
+        let lines = broken(shorter, to: limit)
+        if lines.count <= maximum { return lines }
+      }
+      room -= limit / 8
+    }
+    return [cut(text, to: limit) ?? "…"]
+  }
+
+  /// A text from a screen on one line: no controls, no runs of spaces, and of a huge one the ends only.
+  static func line(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isSpace = scalar.properties.isWhitespace
+      if isSpace, result.last != " ", !result.isEmpty { result.append(" ") }
+      if !isSpace, scalar.isPrintable { result.append(scalar) }
+    }
+    if result.last == " " { result.removeLast() }
+    let line = String(result)
+    guard result.count > 1_000 else { return line }
+    let head = String.UnicodeScalarView(result.prefix(500))
+    return String(head) + "…" + String(String.UnicodeScalarView(result.suffix(499)))
+  }
+
+  private func broken(_ text: String, to limit: Double) -> [String] {
+    var lines: [String] = []
+    var line: [Character] = []
+    var total = 0.0
+    /// The characters up to the last place where the line may end, and their width.
+    var place = 0
+    func close(at count: Int) {
+      lines.append(String(line[..<count]).trimmed)
+      line.removeFirst(count)
+      while line.first == " " { line.removeFirst() }
+      total = line.isEmpty ? 0 : width(of: String(line))
+      place = 0
+    }
+    for character in text {
+      let wide = width(of: String(character))
+      if total + wide > limit, !line.isEmpty, character != " " {
+        close(at: place > line.count / 3 ? place : line.count)
+      }
+      if let last = line.last, Self.mayBreak(between: last, and: character) { place = line.count }
+      line.append(character)
+      total += wide
+    }
+    if !line.isEmpty || lines.isEmpty { lines.append(String(line).trimmed) }
+    return lines
+  }
+
+  private static func mayBreak(between last: Character, and next: Character) -> Bool {
+    if last == " " { return true }
+    if next == " " { return false }
+    if isWide(next) || isWide(last) { return !"，。、：；）”？！".contains(next) && !"（“".contains(last) }
+    if "._<,:-/".contains(last) { return !"._<,:-/ )".contains(next) }
+    return next == "<" || (last.isLowercase && next.isUppercase)
+  }
+
+  private static func isWide(_ character: Character) -> Bool {
+    guard let value = character.unicodeScalars.first?.value else { return false }
+    return (0x2E80...0xD7A3).contains(value) || (0xFF00...0xFF60).contains(value) || value >= 0x1F000
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

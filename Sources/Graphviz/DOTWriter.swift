@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The end of the walk that writes DOT text.
+struct DOTWriter: GraphSink {
+  private(set) var text: String = ""
+  private var depth: Int = 0
+  private var arrow: String = "->"
+
+  mutating func begin(name: String, isDirected: Bool) {
+    arrow = isDirected ? "->" : "--"
+    line("\(isDirected ? "digraph" : "graph") \(Self.quote(name)) {")
+    depth += 1
+  }
+
+  mutating func setAttributes(_ attributes: [ResolvedAttribute]) {
+    statement("graph", attributes)
+  }
+
+  mutating func setDefaults(ofNodes attributes: [ResolvedAttribute]) {
+    statement("node", attributes)
+  }
+
+  mutating func setDefaults(ofEdges attributes: [ResolvedAttribute]) {
+    statement("edge", attributes)
+  }
+
+  mutating func addNode(_ name: String, _ attributes: [ResolvedAttribute]) {
+    line(Self.quote(name) + Self.list(attributes))
+  }
+
+  mutating func addEdge(from tail: String, to head: String, _ attributes: [ResolvedAttribute]) {
+    line("\(Self.quote(tail)) \(arrow) \(Self.quote(head))" + Self.list(attributes))
+  }
+
+  mutating func addRank(_ kind: String, _ names: [String]) {
+    line("{ rank=\(kind); " + names.map { Self.quote($0) + "; " }.joined() + "}")
+  }
+
+  mutating func beginSubgraph(_ name: String) {
+    line("subgraph \(Self.quote(name)) {")
+    depth += 1
+  }
+
+  mutating func endSubgraph() {
+    depth -= 1
+    line("}")
+  }
+
+  mutating func end() {
+    endSubgraph()
+  }
+
+  private mutating func statement(_ keyword: String, _ attributes: [ResolvedAttribute]) {
+    guard !attributes.isEmpty else { return }
+    line(keyword + Self.list(attributes))
+  }
+
+  private mutating func line(_ content: String) {
+    text += String(repeating: "  ", count: depth) + content + "\n"
+  }
+
+  private static func list(_ attributes: [ResolvedAttribute]) -> String {
+    guard !attributes.isEmpty else { return "" }
+    let items = attributes.map { attribute in
+      attribute.name + "=" + (attribute.isHTML ? "<\(attribute.value)>" : quote(attribute.value))
+    }
+    return " [" + items.joined(separator: ", ") + "]"
+  }
+
+  private static let keywords: Set<String> = ["node", "edge", "graph", "digraph", "subgraph", "strict"]
+
+  /// A value as DOT takes it: bare if it may be, else in quotation marks.
+  static func quote(_ value: String) -> String {
+    if Identifier(value) != nil, !keywords.contains(value.lowercased()) { return value }
+    if isNumeral(value) { return value }
+    var result = "\""
+    for scalar in value.unicodeScalars {
+      if scalar == "\"" { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "\""
+  }
+
+  private static func isNumeral(_ value: String) -> Bool {
+    let parts = value.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count) else { return false }
+    return parts.allSatisfy { part in
+      !part.isEmpty && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+  }
+}
+
+extension Graph {
+  /// The graph as DOT text: two spaces for each level, one statement a line, the same text every time.
+  ///
+  /// Graphviz's own programs draw the same picture from it. The graph is not checked.
+  public func dot() -> String {
+    var writer = DOTWriter()
+    walk(into: &writer)
+    return writer.text
+  }
+}

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The places where a text from a user may stand, each with its own escaping.
+enum TextKind: Sendable, Equatable {
+  /// Plain labels.
+  case label(Alignment)
+  case tooltip
+  case link
+  /// An `id`.
+  case name
+  case classNames
+
+  /// The most characters; `nil` if the graph's own limit applies and longer texts are cut.
+  var refusalLimit: Int? {
+    switch self {
+    case .label, .tooltip: nil
+    case .link: 2_048
+    case .name, .classNames: 256
+    }
+  }
+}
+
+/// One escaping function per place.
+///
+/// The results are what cgraph's functions take. DOT text needs quotation marks on top; see `DOTWriter`.
+/// `<` is escaped everywhere: cgraph keeps one copy of equal strings, so a plain string that equals the text
+/// of an HTML-like label would turn one into the other.
+enum Escaping {
+  static func escape(_ text: String, as kind: TextKind, limit: Int) -> String {
+    switch kind {
+    case .label(let alignment):
+      let lineEnd =
+        switch alignment {
+        case .center: "\\n"
+        case .left: "\\l"
+        case .right: "\\r"
+        }
+      let escaped = replace(shorten(printable(text), to: limit)) { scalar in
+        switch scalar {
+        case "\\": "\\\\"
+        case "&": "&amp;"
+        case "<": "&lt;"
+        case "\n": lineEnd
+        default: nil
+        }
+      }
+      // Empty lines alone have a height but no width, which aborts 2.42 when external labels are placed.
+      if printable(text).unicodeScalars.allSatisfy({ $0 == "\n" }) { return "" }
+      return alignment == .center ? escaped : escaped + lineEnd
+    case .tooltip:
+      return replace(shorten(printable(text), to: limit)) { scalar in
+        switch scalar {
+        case "\\": "\\\\\\\\"
+        case "&": "&amp;"
+        case "<": "&lt;"
+        case "\"": "&quot;"
+        case "\n": "\\n"
+        default: nil
+        }
+      }
+    case .link:
+      return replace(oneLine(printable(text))) { scalar in scalar == "\\" ? "\\\\" : markupEntity(scalar) }
+    case .name:
+      return replace(singleSpaced(text)) { scalar in
+        switch scalar {
+        case "\\": "\\\\"
+        case "&": "&amp;"
+        case "<": "&lt;"
+        default: nil
+        }
+      }
+    case .classNames:
+      return replace(singleSpaced(text)) { scalar in
+        switch scalar {
+        case "\\": "&#92;"
+        case "&": "&amp;"
+        case "<": "&lt;"
+        case "\"": "&quot;"
+        default: nil
+        }
+      }
+    }
+  }
+
+  /// Text inside an HTML-like label.
+  static func escapeHTML(_ text: String, limit: Int) -> String {
+    replace(shorten(printable(text), to: limit)) { scalar in
+      switch scalar {
+      case "\\": "\\\\"
+      case "]": "&#93;"
+      case "\n": "<BR/>"
+      default: markupEntity(scalar)
+      }
+    }
+  }
+
+  /// Text or a quoted attribute value in SVG.
+  static func escapeMarkup(_ text: String) -> String {
+    replace(printable(text), with: markupEntity)
+  }
+
+  /// Line ends become line feeds, tabs become spaces; other control characters, which XML does not allow, go.
+  static func printable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0.value < 0x20 || isForbidden($0) }) else { return text }
+    var result = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\r": result.append("\n")
+      case "\n": if previous != "\r" { result.append("\n") }
+      case "\t": result.append(" ")
+      default: if scalar.value >= 0x20, !isForbidden(scalar) { result.append(scalar) }
+      }
+      previous = scalar
+    }
+    return String(result)
+  }
+
+  /// The text on one line.
+  static func oneLine(_ text: String) -> String {
+    replace(text) { $0 == "\n" ? " " : nil }
+  }
+
+  /// The text on one line, without several spaces in a row: 2.42 turns those into no-break spaces.
+  static func singleSpaced(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in oneLine(printable(text)).unicodeScalars where scalar != " " || result.last != " " {
+      result.append(scalar)
+    }
+    return String(result)
+  }
+
+  /// At most `limit` characters, the last of them an ellipsis if something was cut.
+  static func shorten(_ text: String, to limit: Int) -> String {
+    let limit = max(limit, 1)
+    var result = text
+    if let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex), end < text.endIndex {
+      result = text.prefix(limit - 1) + "…"
+    }
+    // One character may consist of any number of combining marks.
+    let scalarLimit = limit > Int.max / 4 ? Int.max : limit * 4
+    let scalars = result.unicodeScalars
+    if let end = scalars.index(scalars.startIndex, offsetBy: scalarLimit, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    {
+      return String(String.UnicodeScalarView(scalars.prefix(scalarLimit - 1))) + "…"
+    }
+    return result
+  }
+
+  /// Delete and the C1 controls, noncharacters.
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    (0x7F...0x9F).contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE
+      || (0xFDD0...0xFDEF).contains(scalar.value)
+  }
+
+  private static func markupEntity(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
+    case "'": "&#39;"
+    default: nil
+    }
+  }
+
+  private static func replace(_ text: String, with replacement: (Unicode.Scalar) -> String?) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      if let string = replacement(scalar) {
+        result += string
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

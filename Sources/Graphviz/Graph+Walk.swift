@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One end of the walk over a graph: the native builder, or the DOT writer.
+protocol GraphSink {
+  mutating func begin(name: String, isDirected: Bool)
+  /// Attributes of the graph or subgraph that was begun last.
+  mutating func setAttributes(_ attributes: [ResolvedAttribute])
+  mutating func setDefaults(ofNodes attributes: [ResolvedAttribute])
+  mutating func setDefaults(ofEdges attributes: [ResolvedAttribute])
+  mutating func addNode(_ name: String, _ attributes: [ResolvedAttribute])
+  mutating func addEdge(from tail: String, to head: String, _ attributes: [ResolvedAttribute])
+  /// Nodes that exist already become part of a nameless subgraph.
+  mutating func addRank(_ kind: String, _ names: [String])
+  mutating func beginSubgraph(_ name: String)
+  mutating func endSubgraph()
+  mutating func end()
+}
+
+/// An attribute as cgraph takes it: escaped, but not quoted.
+struct ResolvedAttribute: Sendable, Equatable {
+  let name: String
+  let value: String
+  let isHTML: Bool
+}
+
+extension Graph {
+  /// The name as an identifier.
+  var identifier: String {
+    let mapped = String(
+      String.UnicodeScalarView(
+        name.unicodeScalars.prefix(100).map { scalar in
+          Identifier("_\(scalar)") == nil ? "_" : scalar
+        }))
+    return Identifier(mapped)?.rawValue ?? "_" + mapped
+  }
+
+  /// Visits everything in the order in which it is declared: nodes before the edges that need them.
+  func walk(into sink: inout some GraphSink) {
+    let walker = Walker(graph: self)
+    sink.begin(name: identifier, isDirected: isDirected)
+    sink.setAttributes(walker.graphAttributes)
+    sink.setDefaults(ofNodes: walker.resolve(nodeDefaults.filter { !$0.isHTML }))
+    sink.setDefaults(ofEdges: walker.resolve(edgeDefaults.filter { !$0.isHTML }))
+    for node in nodes { walker.visit(node, into: &sink) }
+    for cluster in clusters {
+      walker.visit(cluster, inherited: Set(attributes.map(\.name)), into: &sink)
+    }
+    for group in walker.placement.groups[nil, default: []] { walker.visit(group, into: &sink) }
+    for edge in edges { walker.visit(edge, into: &sink) }
+    sink.end()
+  }
+}
+
+extension Attribute {
+  /// Whether the value is an HTML-like label, which cannot be a default.
+  fileprivate var isHTML: Bool {
+    if case .label(.html) = value { true } else { false }
+  }
+}
+
+private struct Walker {
+  let graph: Graph
+  let placement: RankPlacement
+  let htmlNodeDefaults: [Attribute]
+  let htmlEdgeDefaults: [Attribute]
+
+  init(graph: Graph) {
+    self.graph = graph
+    placement = RankPlacement(graph)
+    htmlNodeDefaults = graph.nodeDefaults.filter(\.isHTML)
+    htmlEdgeDefaults = graph.edgeDefaults.filter(\.isHTML)
+  }
+
+  var graphAttributes: [ResolvedAttribute] {
+    resolve((placement.crossesClusters ? [.ranksAcrossClusters(true)] : []) + graph.attributes)
+  }
+
+  /// What a subgraph would take over from the graph around it but must not.
+  private static let ownOnly = ["label", "xlabel", "id", "class", "tooltip", "URL", "bgcolor"]
+
+  func visit(_ node: Node, into sink: inout some GraphSink) {
+    var attributes = resolve([.label(node.label)] + htmlNodeDefaults + node.attributes)
+    // A node of no width, beside external labels, aborts 2.42.
+    if let index = attributes.firstIndex(where: { $0.name == "label" && $0.value.isEmpty }) {
+      attributes[index] = ResolvedAttribute(name: "label", value: " ", isHTML: false)
+    }
+    sink.addNode(node.id.rawValue, attributes)
+  }
+
+  func visit(_ edge: Edge, into sink: inout some GraphSink) {
+    let label = edge.label.map { [Attribute.label($0)] } ?? []
+    sink.addEdge(
+      from: edge.tail.rawValue, to: edge.head.rawValue, resolve(label + htmlEdgeDefaults + edge.attributes))
+  }
+
+  func visit(_ cluster: Cluster, inherited: Set<String>, into sink: inout some GraphSink) {
+    let own = (cluster.label.map { [Attribute.label($0)] } ?? []) + cluster.attributes
+    let names = Set(own.map(\.name))
+    let cleared = Self.ownOnly.filter { inherited.contains($0) && !names.contains($0) }
+    sink.beginSubgraph("cluster_" + cluster.id.rawValue)
+    sink.setAttributes(resolve(cleared.map { Attribute($0, keyword: "") } + own))
+    for node in cluster.nodes { visit(node, into: &sink) }
+    for inner in cluster.clusters { visit(inner, inherited: inherited.union(names), into: &sink) }
+    for group in placement.groups[cluster.id, default: []] { visit(group, into: &sink) }
+    sink.endSubgraph()
+  }
+
+  func visit(_ group: RankGroup, into sink: inout some GraphSink) {
+    sink.addRank(group.kind.rawValue, group.nodes.map(\.rawValue))
+  }
+
+  /// Escapes the values; of attributes given twice the later one stays, in the place of the earlier.
+  func resolve(_ attributes: [Attribute]) -> [ResolvedAttribute] {
+    var result: [ResolvedAttribute] = []
+    for attribute in attributes {
+      let resolved = resolve(attribute)
+      if let index = result.firstIndex(where: { $0.name == resolved.name }) {
+        result[index] = resolved
+      } else {
+        result.append(resolved)
+      }
+    }
+    return result
+  }
+
+  private func resolve(_ attribute: Attribute) -> ResolvedAttribute {
+    let limit = graph.textLimit
+    switch attribute.value {
+    case .keyword(let keyword):
+      return ResolvedAttribute(name: attribute.name, value: keyword, isHTML: false)
+    case .text(let text, let kind):
+      let value = Escaping.escape(text, as: kind, limit: limit)
+      return ResolvedAttribute(name: attribute.name, value: value, isHTML: false)
+    case .label(.plain(let text, let alignment)):
+      let value = Escaping.escape(text, as: .label(alignment), limit: limit)
+      return ResolvedAttribute(name: attribute.name, value: value, isHTML: false)
+    case .label(.html(let label)):
+      return ResolvedAttribute(name: attribute.name, value: label.markup(limit: limit), isHTML: true)
+    }
+  }
+}

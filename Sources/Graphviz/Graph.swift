@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A graph as a value: drawn through Graphviz, or written as DOT text.
+///
+/// ```swift
+/// var graph = Graph(name: "tree", attributes: [.rankDirection(.leftToRight)], nodeDefaults: [.shape(.box)])
+/// graph.nodes = [Node("a", label: "UIWindow"), Node("b", label: "UIButton \"OK\"")]
+/// graph.edges = [Edge("a", "b")]
+/// print(graph.dot())
+/// let picture = try graph.svg()
+/// ```
+///
+/// A graph may be filled in any order; it is checked when it is drawn.
+public struct Graph: Sendable, Equatable {
+  /// The most nodes that are laid out. Far fewer make a picture that anybody can read.
+  public static let maximumNodeCount: Int = 5_000
+
+  /// The most edges that are laid out.
+  public static let maximumEdgeCount: Int = 20_000
+
+  /// The deepest nesting of clusters, and of tables in a label.
+  public static let maximumDepth: Int = 50
+
+  /// The graph's name; any text. DOT text and Graphviz get it with other characters as underscores.
+  public var name: String
+
+  /// Whether edges have a direction.
+  public var isDirected: Bool
+
+  /// Attributes of the whole graph.
+  public var attributes: [Attribute]
+
+  /// Attributes that every node has unless it sets its own.
+  public var nodeDefaults: [Attribute]
+
+  /// Attributes that every edge has unless it sets its own.
+  public var edgeDefaults: [Attribute]
+
+  /// Nodes outside all clusters.
+  public var nodes: [Node] = []
+
+  /// Edges, between nodes inside or outside clusters.
+  public var edges: [Edge] = []
+
+  /// Outermost clusters.
+  public var clusters: [Cluster] = []
+
+  /// Nodes that share a rank.
+  public var rankGroups: [RankGroup] = []
+
+  /// The longest text of a label, title or tooltip, in characters; more is cut and ends in an ellipsis.
+  public var textLimit: Int = 256
+
+  /// Makes an empty graph.
+  public init(
+    name: String, isDirected: Bool = true, attributes: [Attribute] = [], nodeDefaults: [Attribute] = [],
+    edgeDefaults: [Attribute] = []
+  ) {
+    self.name = name
+    self.isDirected = isDirected
+    self.attributes = attributes
+    self.nodeDefaults = nodeDefaults
+    self.edgeDefaults = edgeDefaults
+  }
+
+  /// Nodes that stand side by side: the groups of ``rankGroups`` whose kind is `same`.
+  public var sameRank: [[Identifier]] {
+    get { rankGroups.filter { $0.kind == .same }.map(\.nodes) }
+    set {
+      rankGroups.removeAll { $0.kind == .same }
+      rankGroups += newValue.map { RankGroup(.same, $0) }
+    }
+  }
+}
+
+/// A node.
+public struct Node: Sendable, Equatable {
+  /// The node's name in the graph.
+  public var id: Identifier
+  /// The text in the node.
+  public var label: Label
+  /// The readable name in an SVG, shown when the pointer rests and read aloud; the label's text if `nil`.
+  public var title: String?
+  /// Attributes of this node.
+  public var attributes: [Attribute]
+
+  /// Makes a node.
+  public init(_ id: Identifier, label: Label, title: String? = nil, attributes: [Attribute] = []) {
+    self.id = id
+    self.label = label
+    self.title = title
+    self.attributes = attributes
+  }
+}
+
+/// An edge between two nodes. Several edges between the same nodes are several lines.
+public struct Edge: Sendable, Equatable {
+  /// The node where the edge begins.
+  public var tail: Identifier
+  /// The node where the edge ends.
+  public var head: Identifier
+  /// The text beside the edge.
+  public var label: Label?
+  /// The readable name in an SVG; the label's text, or the names of both nodes, if `nil`.
+  public var title: String?
+  /// Attributes of this edge.
+  public var attributes: [Attribute]
+
+  /// Makes an edge.
+  public init(
+    _ tail: Identifier, _ head: Identifier, label: Label? = nil, title: String? = nil,
+    attributes: [Attribute] = []
+  ) {
+    self.tail = tail
+    self.head = head
+    self.label = label
+    self.title = title
+    self.attributes = attributes
+  }
+}
+
+/// A box around nodes and further clusters.
+public struct Cluster: Sendable, Equatable {
+  /// The cluster's name; in DOT text it is preceded by `cluster_`.
+  public var id: Identifier
+  /// The text in the box.
+  public var label: Label?
+  /// The readable name in an SVG; the label's text, or the name, if `nil`.
+  public var title: String?
+  /// Attributes of this cluster.
+  public var attributes: [Attribute]
+  /// Nodes directly in this cluster.
+  public var nodes: [Node]
+  /// Clusters directly in this cluster.
+  public var clusters: [Cluster]
+
+  /// Makes a cluster.
+  public init(
+    _ id: Identifier, label: Label? = nil, title: String? = nil, attributes: [Attribute] = [],
+    nodes: [Node] = [], clusters: [Cluster] = []
+  ) {
+    self.id = id
+    self.label = label
+    self.title = title
+    self.attributes = attributes
+    self.nodes = nodes
+    self.clusters = clusters
+  }
+}
+
+/// Nodes that share a rank.
+public struct RankGroup: Sendable, Equatable {
+  /// Which rank a group has.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Any rank, but the same.
+    case same
+    /// The first rank, perhaps with others.
+    case first = "min"
+    /// The last rank, perhaps with others.
+    case last = "max"
+    /// The first rank, alone.
+    case source
+    /// The last rank, alone.
+    case sink
+  }
+
+  /// Which rank the group has.
+  public var kind: Kind
+  /// The nodes.
+  public var nodes: [Identifier]
+
+  /// Makes a group.
+  public init(_ kind: Kind, _ nodes: [Identifier]) {
+    self.kind = kind
+    self.nodes = nodes
+  }
+}

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A label with styled text or a table.
+///
+/// The type is closed: there is no way to pass markup, so a text from a user can only ever be a text.
+///
+/// ```swift
+/// let label = HTMLLabel.table(
+///   HTMLTable(rows: [
+///     [HTMLCell("UIButton", style: TextStyle(isBold: true), port: "title")],
+///     [HTMLCell("tag 7")],
+///   ]))
+/// ```
+public indirect enum HTMLLabel: Sendable, Equatable {
+  /// Lines of styled text.
+  case text([HTMLText])
+
+  /// A table.
+  case table(HTMLTable)
+
+  /// The text alone, on one line.
+  public var text: String {
+    switch self {
+    case .text(let pieces):
+      pieces.map { piece in
+        switch piece {
+        case .run(let text, style: _): text
+        case .lineBreak: " "
+        }
+      }.joined()
+    case .table(let table):
+      table.rows.flatMap { row in row.map(\.content.text) }.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+  }
+}
+
+/// A piece of styled text.
+public enum HTMLText: Sendable, Equatable {
+  /// A text in one style. A line feed in it begins a new line.
+  case run(String, style: TextStyle = TextStyle())
+
+  /// The end of a line, which is aligned as given.
+  case lineBreak(Alignment = .center)
+}
+
+extension HTMLText: ExpressibleByStringInterpolation {
+  /// Makes a text without style.
+  public init(stringLiteral value: String) {
+    self = .run(value)
+  }
+}
+
+/// How a text is drawn. What is `nil` is taken from the node.
+public struct TextStyle: Sendable, Equatable {
+  /// Heavy type.
+  public var isBold: Bool
+  /// Slanted type.
+  public var isItalic: Bool
+  /// A line below the text.
+  public var isUnderlined: Bool
+  /// A line through the text.
+  public var isStruckThrough: Bool
+  /// The size in points.
+  public var size: Double?
+  /// The colour.
+  public var color: Color?
+  /// Font families, best first, separated by commas.
+  public var fontName: String?
+
+  /// Makes a style.
+  public init(
+    isBold: Bool = false, isItalic: Bool = false, isUnderlined: Bool = false, isStruckThrough: Bool = false,
+    size: Double? = nil, color: Color? = nil, fontName: String? = nil
+  ) {
+    self.isBold = isBold
+    self.isItalic = isItalic
+    self.isUnderlined = isUnderlined
+    self.isStruckThrough = isStruckThrough
+    self.size = size
+    self.color = color
+    self.fontName = fontName
+  }
+}
+
+/// A table in a label: at least one row, and at least one cell in each.
+///
+/// All lengths are points; what Graphviz does not accept is moved to the nearest value that it does.
+public struct HTMLTable: Sendable, Equatable {
+  /// Width of the outline, 0 to 127.
+  public var border: Int
+  /// Width of the cells' outlines, unless a cell says otherwise.
+  public var cellBorder: Int?
+  /// Room between the cells.
+  public var cellSpacing: Int
+  /// Room between a cell's outline and its content, 0 to 255.
+  public var cellPadding: Int
+  /// Colour of the outlines.
+  public var color: Color?
+  /// Colour behind the table.
+  public var background: Color?
+  /// Whether the corners are round.
+  public var isRounded: Bool
+  /// The place of the whole table, for edges that name it.
+  public var port: Identifier?
+  /// The cells, row by row.
+  public var rows: [[HTMLCell]]
+
+  /// Makes a table.
+  public init(
+    border: Int = 0, cellBorder: Int? = nil, cellSpacing: Int = 0, cellPadding: Int = 2, color: Color? = nil,
+    background: Color? = nil, isRounded: Bool = false, port: Identifier? = nil, rows: [[HTMLCell]]
+  ) {
+    self.border = border
+    self.cellBorder = cellBorder
+    self.cellSpacing = cellSpacing
+    self.cellPadding = cellPadding
+    self.color = color
+    self.background = background
+    self.isRounded = isRounded
+    self.port = port
+    self.rows = rows
+  }
+}
+
+/// A cell of a table. All lengths are points.
+public struct HTMLCell: Sendable, Equatable {
+  /// What stands in the cell; a table may stand in it too.
+  public var content: HTMLLabel
+  /// The cell's name, for edges that begin or end here.
+  public var port: Identifier?
+  /// Where the content, and each of its lines, stands.
+  public var alignment: Alignment
+  /// Where the content stands between top and bottom.
+  public var verticalAlignment: VerticalAlignment
+  /// How many columns the cell covers.
+  public var columnSpan: Int
+  /// How many rows the cell covers.
+  public var rowSpan: Int
+  /// Colour behind the cell.
+  public var background: Color?
+  /// Colour of the cell's outline.
+  public var color: Color?
+  /// Width of the cell's outline.
+  public var border: Int?
+  /// Room between outline and content.
+  public var padding: Int?
+  /// The least width.
+  public var width: Int?
+  /// The least height.
+  public var height: Int?
+
+  /// Makes a cell.
+  public init(
+    _ content: HTMLLabel, port: Identifier? = nil, alignment: Alignment = .center,
+    verticalAlignment: VerticalAlignment = .middle, columnSpan: Int = 1, rowSpan: Int = 1,
+    background: Color? = nil, color: Color? = nil, border: Int? = nil, padding: Int? = nil, width: Int? = nil,
+    height: Int? = nil
+  ) {
+    self.content = content
+    self.port = port
+    self.alignment = alignment
+    self.verticalAlignment = verticalAlignment
+    self.columnSpan = columnSpan
+    self.rowSpan = rowSpan
+    self.background = background
+    self.color = color
+    self.border = border
+    self.padding = padding
+    self.width = width
+    self.height = height
+  }
+
+  /// Makes a cell with one text.
+  public init(
+    _ text: String, style: TextStyle = TextStyle(), port: Identifier? = nil, alignment: Alignment = .center,
+    columnSpan: Int = 1, background: Color? = nil, border: Int? = nil, padding: Int? = nil
+  ) {
+    self.init(
+      .text([.run(text, style: style)]), port: port, alignment: alignment, columnSpan: columnSpan,
+      background: background, border: border, padding: padding)
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A name inside a graph: a letter or underscore, then letters, digits and underscores (ASCII).
+///
+/// Names of nodes, clusters and ports are identifiers. Text that comes from a user is never one; it goes into
+/// labels, titles and tooltips.
+public struct Identifier: Hashable, Sendable {
+  /// The longest identifier, in characters.
+  public static let maximumLength: Int = 200
+
+  /// The name itself.
+  public let rawValue: String
+
+  /// Makes an identifier of a string found at run time.
+  /// - Returns: `nil` if the string is not an identifier or is longer than ``maximumLength``.
+  public init?(_ string: String) {
+    guard Self.accepts(string) else { return nil }
+    rawValue = string
+  }
+
+  /// Makes an identifier such as `v12`.
+  /// - Parameters:
+  ///   - prefix: a letter that says what is numbered.
+  ///   - number: the number; a negative one is written with an underscore.
+  public init(_ prefix: Prefix, _ number: Int) {
+    rawValue = prefix.rawValue + (number < 0 ? "_\(number.magnitude)" : "\(number)")
+  }
+
+  /// The letter in front of a generated identifier.
+  public enum Prefix: String, Sendable {
+    /// A view, or any other vertex.
+    case v
+    /// A node.
+    case n
+    /// A cluster.
+    case c
+    /// A port or a place.
+    case p
+    /// An event, or an edge.
+    case e
+    /// A recognizer.
+    case r
+    /// A step.
+    case s
+  }
+
+  private static func accepts(_ string: String) -> Bool {
+    guard let first = string.utf8.first, string.utf8.count <= maximumLength else { return false }
+    func isLetter(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    return isLetter(first)
+      && string.utf8.allSatisfy { isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+}
+
+extension Identifier: ExpressibleByStringLiteral {
+  /// Makes an identifier of a literal; one that is not an identifier is a programmer's mistake and traps.
+  public init(stringLiteral value: String) {
+    guard let identifier = Self(value) else {
+      preconditionFailure("\"\(value)\" is not an identifier: letters, digits and underscores only")
+    }
+    self = identifier
+  }
+}
+
+extension Identifier: Comparable, CustomStringConvertible {
+  /// The name itself.
+  public var description: String { rawValue }
+
+  /// Orders by the names' UTF-8 bytes.
+  public static func < (a: Identifier, b: Identifier) -> Bool {
+    a.rawValue.utf8.lexicographicallyPrecedes(b.rawValue.utf8)
+  }
+}

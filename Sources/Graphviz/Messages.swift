@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The library's messages, taken apart.
+struct Messages: Sendable, Equatable {
+  private(set) var warnings: [String] = []
+  private(set) var errors: [String] = []
+
+  /// Reads a log. Lines without "Warning" or "Error" in front continue the message before them.
+  init(log: String) {
+    var isError = true
+    for line in log.split(whereSeparator: \.isNewline) {
+      let line = line.drop { $0 == " " }
+      if let rest = Self.rest(of: line, after: "Warning: ") {
+        isError = false
+        warnings.append(rest)
+      } else if let rest = Self.rest(of: line, after: "Error: ") {
+        isError = true
+        errors.append(rest)
+      } else if isError {
+        Self.add(String(line), to: &errors)
+      } else {
+        Self.add(String(line), to: &warnings)
+      }
+    }
+  }
+
+  private static func rest(of line: Substring, after prefix: String) -> String? {
+    line.hasPrefix(prefix) ? String(line.dropFirst(prefix.count)) : nil
+  }
+
+  private static func add(_ line: String, to messages: inout [String]) {
+    guard !line.isEmpty else { return }
+    if let last = messages.popLast() {
+      messages.append(last + " " + line)
+    } else {
+      messages.append(line)
+    }
+  }
+
+  /// One sentence of everything that was logged, errors first.
+  func summary(otherwise text: String) -> String {
+    let found = errors.isEmpty ? warnings : errors
+    let joined = found.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }.joined(separator: "; ")
+    return joined.isEmpty ? text : Escaping.shorten(joined, to: 2_000)
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Foundation
+import Narration
+import Trace
+
+/// The answers for scripts: `hitpath explain --format json`.
+///
+/// Keys stay as they are; new ones may be added. An absent view or reason is null, not missing.
+struct ExplanationRecord: Encodable {
+  var name: String
+  var touches: [Touch]
+
+  struct Touch: Encodable {
+    var touch: String
+    var finger: String
+    var location: TracePoint
+    @Nullable var window: String?
+    @Nullable var hitView: String?
+    var verdict: VerdictRecord
+    var walk: [Step]
+    var passes: [Pass]
+    var chain: [Link]
+    var recognizers: [String]
+    var unknown: [Unknown]
+    var view: ViewRecord?
+  }
+
+  struct VerdictRecord: Encodable {
+    var code: String
+    var sentence: String
+    @Nullable var responder: String?
+    @Nullable var reason: TraceReason?
+  }
+
+  struct Step: Encodable {
+    var order: Int
+    var id: String
+    var `class`: String
+    var depth: Int
+    @Nullable var point: TracePoint?
+    var outcome: String
+    @Nullable var answer: String?
+    @Nullable var isInside: Bool?
+    @Nullable var reason: TraceReason?
+    var sentence: String
+  }
+
+  struct Pass: Encodable {
+    var number: Int
+    @Nullable var hitView: String?
+    var asked: Int
+  }
+
+  struct Link: Encodable {
+    var id: String
+    var `class`: String
+    var kind: String
+    var next: String
+    var outcome: String
+  }
+
+  struct Unknown: Encodable {
+    var property: String
+    var views: [String]
+    var sentence: String
+  }
+
+  struct ViewRecord: Encodable {
+    var id: String
+    var outcome: String
+    @Nullable var reason: TraceReason?
+    @Nullable var point: TracePoint?
+    @Nullable var boundsContainPoint: Bool?
+    var sentence: String
+  }
+
+  init(_ answers: [TouchAnswer], _ view: TraceView?, _ analysis: TraceAnalysis, _ narrator: Narrator) {
+    name = analysis.trace.header.name
+    touches = answers.map { Touch($0, view, analysis.index, narrator) }
+  }
+
+  /// The record as JSON with sorted keys, the line ended.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}
+
+extension ExplanationRecord.Touch {
+  fileprivate init(
+    _ answer: TouchAnswer, _ view: TraceView?, _ index: ScreenIndex, _ narrator: Narrator
+  ) {
+    touch = answer.touch
+    finger = answer.finger
+    location = answer.location
+    window = answer.window
+    hitView = answer.hitView
+    verdict = .init(
+      code: answer.verdict.code.rawValue, sentence: narrator.verdict(answer),
+      responder: answer.verdict.responder, reason: answer.verdict.reason)
+    walk = answer.walk.map { step in
+      .init(
+        order: step.order, id: step.view, class: index.view(step.view)?.className ?? "", depth: step.depth,
+        point: step.point, outcome: step.outcome.rawValue, answer: step.result, isInside: step.isInside,
+        reason: step.reason ?? step.insideReason, sentence: narrator.step(step))
+    }
+    passes = answer.passes.map { .init(number: $0.number, hitView: $0.hitView, asked: $0.steps.count) }
+    chain = answer.chain.map { step in
+      .init(
+        id: step.responder.id, class: step.responder.className, kind: step.responder.kind.rawValue,
+        next: step.rule.rawValue, outcome: step.outcome.rawValue)
+    }
+    recognizers = answer.recognizers
+    unknown = answer.unknowns.map {
+      .init(property: $0.property, views: $0.views, sentence: narrator.unknown($0))
+    }
+    self.view = view.map { view in
+      let reply = answer.answer(for: view, in: index)
+      return .init(
+        id: view.id, outcome: reply.outcome.rawValue, reason: reply.reason, point: reply.point,
+        boundsContainPoint: reply.boundsContainPoint, sentence: narrator.view(reply))
+    }
+  }
+}
+
+/// A value that is written as null where there is none.
+@propertyWrapper
+struct Nullable<Value: Encodable>: Encodable {
+  var wrappedValue: Value?
+
+  init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
+  }
+}

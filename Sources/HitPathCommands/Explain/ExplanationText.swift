@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// The answer for one touch as a person reads it in a terminal: one sentence, the marked tree, the chain.
+@MainActor
+struct ExplanationText {
+  private let answer: TouchAnswer
+  private let target: TraceView?
+  private let index: ScreenIndex
+  private let narrator: Narrator
+  private let terminal: Terminal
+
+  init(
+    _ answer: TouchAnswer, _ target: TraceView?, _ index: ScreenIndex, _ narrator: Narrator, _ terminal: Terminal
+  ) {
+    self.answer = answer
+    self.target = target
+    self.index = index
+    self.narrator = narrator
+    self.terminal = terminal
+  }
+
+  var text: String {
+    var lines = [terminal.styled(narrator.verdict(answer), .strong)]
+    if let target { lines.append(narrator.view(answer.answer(for: target, in: index))) }
+    lines.append("")
+    lines += MarkedTree(answer, index, narrator, terminal).lines
+    if !answer.chain.isEmpty {
+      lines.append("")
+      lines.append(terminal.styled(narrator[.chainHeading], .strong))
+      lines += chainLines
+    }
+    if let note = narrator.recognizers(answer) { lines += ["", note] }
+    if !answer.unknowns.isEmpty {
+      lines += ["", terminal.styled(narrator[.restsOnHeading], .strong)]
+      lines += answer.unknowns.map { "  - \(narrator.unknown($0))" }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var chainLines: [String] {
+    answer.chain.map { step in
+      let line = "  \(step.responder.id) (\(narrator.kind(step.responder.kind))): \(narrator.outcome(step.outcome))"
+      switch step.outcome {
+      case .handled, .kept: return terminal.styled(line, .hit)
+      case .notReached: return terminal.styled(line, .muted)
+      case .forwarded, .dropped: return line
+      }
+    }
+  }
+}

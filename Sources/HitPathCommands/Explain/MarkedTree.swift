@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// The walk as an indented tree, front to back, with a mark for every view and what was never asked in its place.
+@MainActor
+struct MarkedTree {
+  /// Rows beyond this many are counted, not printed.
+  static let maximumRows = 400
+
+  private let answer: TouchAnswer
+  private let index: ScreenIndex
+  private let narrator: Narrator
+  private let terminal: Terminal
+
+  init(_ answer: TouchAnswer, _ index: ScreenIndex, _ narrator: Narrator, _ terminal: Terminal) {
+    self.answer = answer
+    self.index = index
+    self.narrator = narrator
+    self.terminal = terminal
+  }
+
+  var lines: [String] {
+    let walk = answer.walk
+    let asked = answer.stepsByView
+    var lines: [String] = []
+    for (position, step) in walk.enumerated() {
+      if lines.count >= Self.maximumRows {
+        lines.append("      … \(walk.count - position)")
+        break
+      }
+      lines.append(row(step))
+      // Where the search left a view's subviews, those behind were never asked.
+      if step.outcome != .refused { lines += unaskedRows(behind: step, asked) }
+    }
+    return lines
+  }
+
+  private func row(_ step: WalkStep) -> String {
+    let mark: String
+    switch step.outcome {
+    case .hit: mark = "◉"
+    case .passedUp: mark = "→"
+    case .refused: mark = "✗"
+    }
+    let number = String(step.order)
+    let lead = "\(mark) \(String(repeating: " ", count: max(0, 3 - number.count)))\(number)  "
+    var line = lead + String(repeating: "  ", count: step.depth) + step.view
+    if let point = step.point { line += " \(narrator.point(point))" }
+    if step.outcome == .refused, let reason = step.reason {
+      line += ": \(narrator.reason(reason, of: step.view))"
+    } else if let reason = step.reason ?? step.insideReason {
+      line += ": \(narrator.reason(reason, of: step.view))"
+    }
+    switch step.outcome {
+    case .hit: return terminal.styled(line, .hit)
+    case .passedUp: return line
+    case .refused: return terminal.styled(line, .refused)
+    }
+  }
+
+  /// One row for the siblings behind the view that took the touch, after the last view below it.
+  private func unaskedRows(behind step: WalkStep, _ asked: [String: WalkStep]) -> [String] {
+    guard step.outcome == .hit, step.view == answer.hitView else { return [] }
+    var rows: [String] = []
+    for view in index.ancestry(of: step.view) {
+      let siblings =
+        view.superview.map { index.subviews(of: $0) } ?? Array(index.screen.windowOrder.reversed())
+      let unasked = siblings.filter { asked[$0] == nil }
+      guard let first = unasked.last, let record = index.view(first) else { continue }
+      let depth = asked[view.id]?.depth ?? index.depth(of: view.id)
+      let names = unasked.count == 1 ? first : "\(first) +\(unasked.count - 1)"
+      let reason = answer.answer(for: record, in: index, asked: asked).reason
+      var line = "·      " + String(repeating: "  ", count: depth) + names
+      if let reason { line += ": \(narrator[.legendUnasked]), \(narrator.reason(reason, of: first))" }
+      rows.append(terminal.styled(line, .muted))
+    }
+    return rows
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import ArgumentParser
+
+/// The `hitpath` command.
+package struct HitPathCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "hitpath",
+    abstract: "Explains who gets a touch on an iOS screen, and why",
+    discussion: """
+      INPUT is a scenario file (YAML), a storyboard or xib, the text of `po [window recursiveDescription]`, or a \
+      trace written by `hitpath trace`. The format is detected; `-` reads standard input.
+
+      Exit codes: 0 fine, 1 an expectation failed, 2 wrong usage, 3 bad input.
+      """,
+    version: "0.1.0",
+    subcommands: [
+      ReportCommand.self, RenderCommand.self, ExplainCommand.self, TraceCommand.self, ImportCommand.self,
+      CheckCommand.self, GalleryCommand.self, SchemaCommand.self,
+    ]
+  )
+
+  package init() {}
+}

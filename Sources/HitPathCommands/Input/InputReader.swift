@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ScenarioFile
+import ScreenImport
+import Trace
+
+/// An input, read and run.
+struct LoadedInput {
+  /// The input's name as the user gave it.
+  var file: String
+
+  var trace: TouchTrace
+
+  /// The screen and its touches; nil for a trace without one.
+  var scenario: Scenario?
+
+  /// The touches that `--tap` added, by position in the trace.
+  var addedTouches: Range<Int>
+}
+
+/// Reads inputs of every format.
+@MainActor
+struct InputReader {
+  private let options: ScreenOptions
+  private let terminal: Terminal
+
+  init(_ options: ScreenOptions, _ terminal: Terminal) {
+    self.options = options
+    self.terminal = terminal
+  }
+
+  /// Reads an input, adds the taps and runs it. A trace is taken as it is unless a tap is added.
+  func load(_ path: String) throws -> LoadedInput {
+    let text = try Self.text(of: path)
+    guard Self.isTrace(text) else {
+      return run(try scenario(from: text, path: path), file: path)
+    }
+    let trace = try readTrace(text, path)
+    guard !options.taps.isEmpty else {
+      return LoadedInput(file: path, trace: trace, scenario: nil, addedTouches: 0..<0)
+    }
+    guard let recorded = trace.header.scenario else {
+      throw InputError(
+        file: path, message: "this trace does not carry its scenario, so no tap can be added to it",
+        hint: "give --tap when the trace is made")
+    }
+    return run(try ScenarioReader.read(recorded, file: "\(path) (its scenario)"), file: path)
+  }
+
+  /// Reads a scenario, a storyboard or a dump as a scenario whose objects all have identifiers.
+  func scenario(_ path: String) throws -> Scenario {
+    let text = try Self.text(of: path)
+    guard Self.isTrace(text) else { return try scenario(from: text, path: path) }
+    guard let recorded = try readTrace(text, path).header.scenario else {
+      throw InputError(file: path, message: "this trace does not carry its scenario")
+    }
+    return try ScenarioReader.read(recorded, file: "\(path) (its scenario)")
+  }
+
+  private func scenario(from text: String, path: String) throws -> Scenario {
+    var scenario: Scenario
+    if ScreenImporter.detect(text) != nil || Self.looksImported(path) {
+      let imported = try ScreenImporter.read(text, file: path, scene: options.scene)
+      for warning in imported.warnings { terminal.report(warning.description) }
+      scenario = imported.scenario
+    } else {
+      scenario = try ScenarioReader.read(text, file: path)
+    }
+    scenario.nameEverything()
+    return scenario
+  }
+
+  private func run(_ input: Scenario, file: String) -> LoadedInput {
+    var scenario = input
+    scenario.nameEverything()
+    scenario.touches += options.taps.map { ScenarioTouch(.tap($0.point, duration: 0.05)) }
+    let trace = ScenarioRun(scenario).trace()
+    let downs = TouchCount.touchDowns(in: trace)
+    return LoadedInput(
+      file: file, trace: trace, scenario: scenario,
+      addedTouches: max(0, downs - options.taps.count)..<downs)
+  }
+
+  private func readTrace(_ text: String, _ path: String) throws -> TouchTrace {
+    do {
+      return try TouchTrace(jsonLines: text)
+    } catch {
+      throw InputError(file: path, line: error.line, message: error.message)
+    }
+  }
+
+  /// The name says that it is an Interface Builder document, whatever the text looks like.
+  private static func looksImported(_ path: String) -> Bool {
+    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+  }
+
+  private static func isTrace(_ text: String) -> Bool {
+    let firstLine = text.prefix { $0 != "\n" }
+    return firstLine.hasPrefix("{") && firstLine.contains("\"\(TraceHeader.format)\"")
+  }
+
+  /// The text of a file, or of standard input for `-`.
+  static func text(of path: String) throws -> String {
+    let data: Data
+    if path == "-" {
+      data = FileHandle.standardInput.readDataToEndOfFile()
+    } else {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw InputError(file: path, message: "there is no such file")
+      }
+      guard !isFolder.boolValue else { throw InputError(file: path, message: "this is a folder, not a file") }
+      guard let content = FileManager.default.contents(atPath: path) else {
+        throw InputError(file: path, message: "the file cannot be read")
+      }
+      data = content
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw InputError(
+        file: path, message: "the text is not UTF-8", hint: "save the file as UTF-8 and try again")
+    }
+    return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+  }
+}
+
+/// Counts what a trace holds.
+enum TouchCount {
+  /// How many fingers went down.
+  static func touchDowns(in trace: TouchTrace) -> Int {
+    trace.events.count { event in
+      if case .touchUpdated(let sample) = event.kind { return sample.phase == "began" }
+      return false
+    }
+  }
+}

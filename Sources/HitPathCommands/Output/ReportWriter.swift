@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Diagrams
+import Narration
+import Report
+import Trace
+
+/// Makes the pages of traces: one each, and an index where there are several.
+struct ReportWriter {
+  struct Page {
+    var file: String
+    var html: String
+  }
+
+  private let options: ReportOptions
+
+  init(language: Language, templates: TemplateSet) {
+    options = ReportOptions(language: language, templates: templates)
+  }
+
+  /// The pages; the index comes first.
+  func pages(for traces: [TouchTrace]) throws -> [Page] {
+    let names = FileNames(traces.map(\.header.name), taken: ["index"]).unique
+    var pages: [Page] = []
+    var entries: [IndexEntry] = []
+    for (number, trace) in traces.enumerated() {
+      let analysis = TraceAnalysis(trace)
+      let pictures = try analysis.touches.indices.map { try self.pictures(of: $0, in: analysis, prefix: "t\($0 + 1)") }
+      let file = "\(names[number]).html"
+      pages.append(Page(file: file, html: try ReportPage.html(for: analysis, pictures: pictures, options: options)))
+      if traces.count > 1 {
+        let overlay = analysis.touches.isEmpty ? "" : try screen(of: 0, in: analysis, prefix: "s\(number + 1)")
+        entries.append(IndexEntry(for: analysis, file: file, overlay: overlay, options: options))
+      }
+    }
+    guard traces.count > 1 else { return pages }
+    return [Page(file: "index.html", html: try ReportIndex.html(entries, options: options))] + pages
+  }
+
+  private func pictures(of touch: Int, in analysis: TraceAnalysis, prefix: String) throws -> TouchPictures {
+    TouchPictures(
+      overlay: try screen(of: touch, in: analysis, prefix: prefix),
+      hitPath: try picture(.hitPath, of: touch, in: analysis, prefix: prefix),
+      responderChain: try picture(.responderChain, of: touch, in: analysis, prefix: prefix))
+  }
+
+  private func screen(of touch: Int, in analysis: TraceAnalysis, prefix: String) throws -> String {
+    try picture(.screen, of: touch, in: analysis, prefix: prefix)
+  }
+
+  private func picture(
+    _ kind: DiagramKind, of touch: Int, in analysis: TraceAnalysis, prefix: String
+  ) throws -> String {
+    let options = DiagramOptions(
+      language: options.language, touch: touch, idPrefix: "\(prefix)-\(kind.rawValue)-")
+    return try Diagrams.make(kind, for: analysis, options: options).inlineSVG()
+  }
+}

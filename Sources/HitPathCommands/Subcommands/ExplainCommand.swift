@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import ArgumentParser
+import Narration
+import ScenarioFile
+import Trace
+
+struct ExplainCommand: HitPathSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Answers in the terminal who gets a touch, and why",
+    discussion: """
+      Without --tap or --touch every touch of the input is explained. --view asks why the touch did not go to \
+      that view.
+      """
+  )
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  @Argument(help: "A scenario, storyboard, dump or trace; - for standard input")
+  var input: String
+
+  @OptionGroup var screen: ScreenOptions
+
+  @Option(help: ArgumentHelp("Only this touch, from 1 in the order of touch-down", valueName: "n"))
+  var touch: Int?
+
+  @Option(help: ArgumentHelp("Why the touch did not go to this view", valueName: "id"))
+  var view: String?
+
+  @Option(help: "The form of the answer")
+  var format: Format = .text
+
+  @OptionGroup var language: LanguageOptions
+
+  @MainActor
+  func run(on terminal: Terminal) throws {
+    let loaded = try InputReader(screen, terminal).load(input)
+    let analysis = TraceAnalysis(loaded.trace)
+    let answers = try selected(of: analysis, loaded)
+    let target = try view.map { try ViewName($0, in: analysis.index, file: input).view }
+    let narrator = Narrator(language.language, analysis.index)
+    switch format {
+    case .json:
+      terminal.write(try ExplanationRecord(answers, target, analysis, narrator).json())
+    case .text:
+      let texts = answers.map { ExplanationText($0, target, analysis.index, narrator, terminal).text }
+      terminal.write(texts.joined(separator: "\n"))
+    }
+  }
+
+  private func selected(of analysis: TraceAnalysis, _ loaded: LoadedInput) throws -> [TouchAnswer] {
+    guard !analysis.touches.isEmpty else {
+      throw InputError(
+        file: input, message: "there is no touch to explain", hint: "add one with --tap X,Y")
+    }
+    if let touch {
+      guard analysis.touches.indices.contains(touch - 1) else {
+        throw ValidationError(
+          "There is no touch \(touch): the input has \(analysis.touches.count), counted from 1.")
+      }
+      return [analysis.touches[touch - 1]]
+    }
+    return loaded.addedTouches.isEmpty ? analysis.touches : Array(analysis.touches[loaded.addedTouches])
+  }
+}
+
+/// A view as the command line names it.
+struct ViewName {
+  let view: TraceView
+
+  /// Finds the view by identifier, else the only one of that class or text.
+  init(_ name: String, in index: ScreenIndex, file: String) throws {
+    if let view = index.view(name) {
+      self.view = view
+      return
+    }
+    let matches = index.screen.views.filter { $0.className == name || $0.text == name }
+    if matches.count == 1 {
+      view = matches[0]
+      return
+    }
+    let near = Spelling.nearest(to: name, in: index.screen.views.map(\.id))
+    let several = matches.prefix(5).map(\.id).joined(separator: ", ")
+    throw InputError(
+      file: file,
+      message: matches.isEmpty
+        ? "there is no view '\(name)'" : "'\(name)' could be any of \(matches.count) views: \(several)",
+      hint: matches.isEmpty ? near.map { "did you mean '\($0)'?" } : "name one by its id")
+  }
+}

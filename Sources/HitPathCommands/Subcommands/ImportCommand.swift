@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import ScenarioFile
+
+struct ImportCommand: HitPathSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Turns a dump or storyboard into a scenario file",
+    discussion: """
+      The scenario can be read, edited and run. With several inputs each becomes a file of its own in the folder \
+      named with -o.
+      """
+  )
+
+  @Argument(help: "Storyboards, xibs, dumps or traces; - for standard input")
+  var inputs: [String]
+
+  @OptionGroup var screen: ScreenOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The scenario file to write, or the folder for several", valueName: "path"))
+  var output: String?
+
+  func validate() throws {
+    if inputs.count > 1, output == nil { throw ValidationError("Name a folder with -o for several inputs.") }
+  }
+
+  @MainActor
+  func run(on terminal: Terminal) throws {
+    let reader = InputReader(screen, terminal)
+    var files: [(name: String, text: String)] = []
+    for input in inputs {
+      var scenario = try reader.scenario(input)
+      scenario.touches += screen.taps.map { ScenarioTouch(.tap($0.point, duration: 0.05)) }
+      files.append((scenario.name, try ScenarioWriter.yaml(scenario)))
+    }
+    guard let output, files.count > 1 else {
+      for file in files { try OutputFile.write(file.text, to: output, or: terminal) }
+      return
+    }
+    let names = FileNames(files.map(\.name))
+    for (file, name) in zip(files, names.unique) {
+      try OutputFile.write(file.text, to: "\(output)/\(name).yml")
+      terminal.write("\(output)/\(name).yml\n")
+    }
+  }
+}

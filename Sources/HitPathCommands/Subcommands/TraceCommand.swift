@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import ArgumentParser
+import ScenarioFile
+import Trace
+
+struct TraceCommand: HitPathSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Prints what event delivery did, as data or as a log",
+    discussion: """
+      `json` is JSON Lines: a header, the screen, then one record per event (see `hitpath schema trace`). \
+      `log` is what people print from overridden methods, indented two spaces a call.
+      """
+  )
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case json
+    case log
+  }
+
+  @Argument(help: "A scenario, storyboard, dump or trace; - for standard input")
+  var input: String
+
+  @OptionGroup var screen: ScreenOptions
+
+  @Option(help: "The form of the trace")
+  var format: Format = .json
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file", valueName: "file"))
+  var output: String?
+
+  @MainActor
+  func run(on terminal: Terminal) throws {
+    var loaded = try InputReader(screen, terminal).load(input)
+    let text: String
+    switch format {
+    case .json:
+      if let scenario = loaded.scenario { loaded.trace.header.scenario = try ScenarioWriter.yaml(scenario) }
+      text = try loaded.trace.jsonLines()
+    case .log:
+      text = TraceLog(loaded.trace).text
+    }
+    try OutputFile.write(text, to: output, or: terminal)
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A text without places: headings, table heads, legends, words in pictures.
+package enum FixedText: String, CaseIterable, Sendable {
+  // Legends of pictures.
+  case legend
+  case legendAsked, legendRefused, legendUnasked, legendHit, legendPath, legendTouch, legendOutside,
+    legendHidden
+  case legendHandled, legendKept, legendForwarded, legendDropped, legendNotReached
+
+  // Pictures.
+  case overlayTitle, hitPathTitle, chainTitle, touchPoint
+
+  // Kinds of responders.
+  case kindView, kindControl, kindWindow, kindViewController, kindScene, kindApplication,
+    kindApplicationDelegate
+  case kindResponder
+
+  // How `next` was decided.
+  case ruleSuperview, ruleViewController, ruleSuperviewOfView, rulePresentingViewController
+  case ruleParentViewController, ruleWindowScene, ruleApplication, ruleApplicationDelegate, ruleOverride,
+    ruleEnd
+  case ruleCycle
+
+  // What a responder did.
+  case outcomeHandled, outcomeKept, outcomeForwarded, outcomeDropped, outcomeNotReached
+
+  // What a view answered.
+  case answerHit, answerRefused, answerPassedOver, calledByCode
+
+  // Sources of a screen.
+  case sourceScenario, sourceStoryboard, sourceXib, sourceRecursiveDescription, sourceCode
+
+  // The report.
+  case skipToAnswer, touchesNavigation, facts
+  case factScreen, factSource, factViews, factWindows, factTouches, factPasses
+  case storyHeading, walkHeading, chainHeading, neverAskedHeading, restsOnHeading, recognizersHeading
+  case columnOrder, columnView, columnClass, columnPoint, columnAnswer, columnReason
+  case columnResponder, columnKind, columnNext, columnOutcome
+  case scrollableTable, scrollablePicture, remainingSteps, untitled
+  case noTouches, madeWith
+
+  // The index.
+  case indexTitle, indexSummary, openReport
+
+  // What a source could not tell, with what is taken for it.
+  case unknownViewController, unknownIsMultipleTouchEnabled, unknownIsExclusiveTouch, unknownBoundsOrigin
+  case unknownZPosition, unknownGestureRecognizers, unknownIsEnabled, unknownOverrides, unknownAnimations
+  case unknownFrame, unknownBounds, unknownContentOffset, unknownLayout, unknownWindow, unknownWindowLevel
+  case unknownIsHidden, unknownAlpha, unknownIsUserInteractionEnabled, unknownClipsToBounds
+}

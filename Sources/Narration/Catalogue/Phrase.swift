@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A sentence or clause with places for names and numbers.
+enum Phrase: String, CaseIterable, Sendable {
+  // What a touch was.
+  case tap, drag, touch
+  case touchHeading
+
+  // Verdicts.
+  case handledByHitView, handledAbove
+  case keptByControl, keptByDisabledControl, keptByControlAbove
+  case keptByScrollView, keptByScrollViewAbove
+  case droppedAbove, droppedAtHitView, droppedInCycle, dropped
+  case unclaimed
+
+  // Reasons that a view gives.
+  case hidden, alphaBelow, alphaRoundedBelow, interactionDisabled
+  case zeroSize
+  case pointInsideSaysNo, pointInsideSaysYes, pointInsideSaysYesBeyond
+  case customHitTest, nonInvertibleTransform, animating
+
+  // Where a point outside of bounds is.
+  case outsideBounds, onEdge, onCorner
+  case left, right, above, below
+  case leftAbove, leftBelow, rightAbove, rightBelow
+  case leftEdge, rightEdge, topEdge, bottomEdge
+  case points, lessThanPoints
+
+  // Reasons for not asking a view.
+  case superviewNamed, ancestorNamed, someAncestor
+  case outsideAncestor, outsideAncestorAt, ancestorHidden, ancestorAlpha, ancestorInteractionDisabled
+  case siblingInFront, someSiblingInFront, windowInFront, someWindowInFront
+  case notInWindow, notReached, notReachedFrom
+
+  // Reasons of delivery.
+  case handledByResponder, swallowedByControl, swallowedByScrollView, chainEnded, noWindow, chainCycle
+
+  // Steps of the walk.
+  case stepPassedOver, stepRefused, stepRefusedWithoutReason, stepRefusedAtPoint
+  case stepHitWithoutSubviews, stepHitAfterSubviews, stepClaimed
+  case stepPassedUp
+  case stepOverrideNil, stepOverrideItself, stepOverrideOther
+  case stepByCode
+
+  // Answers to "why not this view?".
+  case viewHit, viewPassedUp, viewRefused, viewRefusedAtPoint, viewNotAsked, viewNotAskedWithoutReason
+  case viewPoint, viewPointInside, viewPointOutside
+
+  // Recognizers and unknowns.
+  case recognizersOne, recognizersMany
+  case unknownOfScreen, unknownOfViews
+  case andMore, listSeparator, quotedName
+  case point, size
+
+  // Counts.
+  case foldedClass, foldedViews
+  case moreSteps, gapInSteps, moreViews, moreTouches, neverAskedCount
+  case returns, passesAlike, passesDiffer, pass, onePass
+
+  // Pictures in words.
+  case overlayLabel, overlayLabelWithoutHit, hitPathLabel, hitPathLabelWithoutHit, chainLabel, traceFormat
+  case walkCaption, chainCaption
+
+  /// What stands in a place.
+  enum Slot: String, CaseIterable, Sendable {
+    case view, touch, responder, reason, alpha, stored, threshold, width, height, place, edge, count, ancestor
+    case result, point, views, what, names, name, text, x, y, number, total, className, version
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Narrator {
+  /// A number with at most two decimals, no trailing zeros and no exponent.
+  package func number(_ value: Double) -> String { Self.decimal(value, decimals: 2) }
+
+  /// A number with at most so many decimals, rounded half away from zero.
+  static func decimal(_ value: Double, decimals: Int) -> String {
+    guard value.isFinite else { return value.description }
+    var scale = 1
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = (abs(value) * Double(scale)).rounded()
+    guard scaled < 9e15 else { return wholeDigits(value) }
+    let digits = Int(scaled)
+    guard digits > 0 else { return "0" }
+    let whole = (value < 0 ? "-" : "") + String(digits / scale)
+    let fraction = String(String(digits % scale + scale).dropFirst())
+    let trimmed = fraction.reversed().drop { $0 == "0" }.reversed()
+    return trimmed.isEmpty ? whole : whole + "." + String(trimmed)
+  }
+
+  /// The digits of a number too large for fractions to matter.
+  private static func wholeDigits(_ value: Double) -> String {
+    let parts = abs(value).rounded().description.split(separator: "e")
+    let mantissa = parts[0].split(separator: ".")
+    var digits = String(mantissa[0])
+    if parts.count == 2, let exponent = Int(parts[1]) {
+      let fraction = mantissa.count == 2 && mantissa[1] != "0" ? String(mantissa[1]) : ""
+      digits += fraction + String(repeating: "0", count: max(0, exponent - fraction.count))
+    }
+    return (value < 0 ? "-" : "") + digits
+  }
+
+  /// A number with as many decimals, two or more, as it takes to read as less than a limit.
+  static func decimal(_ value: Double, readingBelow limit: Double) -> String {
+    for decimals in 2...12 {
+      let text = decimal(value, decimals: decimals)
+      if let shown = Double(text), shown < limit { return text }
+    }
+    return value.description
+  }
+
+  /// A distance in points; one that would read as nothing is "less than".
+  func distance(_ value: Double) -> String {
+    value < 0.005
+      ? say(.lessThanPoints, [.number: "0.01"]) : say(.points, [.number: number(value)])
+  }
+}

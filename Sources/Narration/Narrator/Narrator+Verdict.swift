@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+import Trace
+
+extension Narrator {
+  /// One sentence: who gets the touch and what becomes of it.
+  package func verdict(_ answer: TouchAnswer) -> String {
+    let touch = gesture(answer)
+    guard let hitView = answer.hitView, answer.verdict.code != .unclaimed else {
+      return say(.unclaimed, [.touch: touch])
+    }
+    let responder = answer.verdict.responder ?? hitView
+    let isHitView = responder == hitView
+    let phrase: Phrase
+    switch answer.verdict.code {
+    case .handled: phrase = isHitView ? .handledByHitView : .handledAbove
+    case .keptByControl:
+      let isEnabled = index.view(responder)?.control?.isEnabled ?? true
+      phrase = !isHitView ? .keptByControlAbove : isEnabled ? .keptByControl : .keptByDisabledControl
+    case .keptByScrollView: phrase = isHitView ? .keptByScrollView : .keptByScrollViewAbove
+    case .dropped, .unclaimed:
+      if answer.verdict.reason?.code == .chainCycle {
+        phrase = .droppedInCycle
+      } else if answer.verdict.responder == nil {
+        phrase = .dropped
+      } else {
+        phrase = isHitView ? .droppedAtHitView : .droppedAbove
+      }
+    }
+    return say(phrase, [.view: name(hitView), .responder: name(responder), .touch: touch])
+  }
+
+  /// A heading for a touch: its number, what it was, and where it began.
+  package func heading(_ answer: TouchAnswer, number: Int) -> String {
+    say(
+      .touchHeading,
+      [.number: String(number), .touch: gesture(answer), .point: point(answer.location)])
+  }
+
+  /// "tap", "drag" or "touch": down and up in one place, with a move, or neither of them.
+  package func gesture(_ answer: TouchAnswer) -> String {
+    let start = answer.location
+    let slop = 10.0
+    let moved = answer.samples.contains {
+      let x = $0.location.x - start.x
+      let y = $0.location.y - start.y
+      return x * x + y * y > slop * slop
+    }
+    if moved { return say(.drag) }
+    return say(answer.samples.last?.phase == "ended" ? .tap : .touch)
+  }
+
+  /// Tells that recognizers see the touch too, which this version does not simulate; nil if there are none.
+  package func recognizers(_ answer: TouchAnswer) -> String? {
+    guard !answer.recognizers.isEmpty else { return nil }
+    return say(
+      answer.recognizers.count == 1 ? .recognizersOne : .recognizersMany,
+      [.count: String(answer.recognizers.count), .names: names(answer.recognizers)])
+  }
+
+  /// Tells how often the windows were traversed and whether it made a difference; nil if no window was asked.
+  package func passes(_ answer: TouchAnswer) -> String? {
+    guard answer.passes.count != 1 else { return say(.onePass) }
+    guard !answer.passes.isEmpty else { return nil }
+    return say(answer.passesDiffer ? .passesDiffer : .passesAlike, [.count: String(answer.passes.count)])
+  }
+
+  /// A name for one of several traversals.
+  package func pass(_ pass: HitTestPass) -> String { say(.pass, [.number: String(pass.number)]) }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The words that stand in pictures and nowhere else.
+package enum PictureText: Hashable, Sendable {
+  // Views.
+  case touchAt(point: String)
+  case notAsked
+  case hitTestView
+  case returns(name: String)
+  case returnsNil
+  case viewsInside(count: Int)
+
+  // Counted views.
+  case classCount(count: Int, className: String)
+  case viewCount(count: Int)
+  case refused(count: Int, reason: GroupReason?)
+  case asked(first: Int, last: Int)
+  case onThePath(count: Int)
+  case besideThePath(count: Int)
+  case inNoWindow(count: Int)
+  case andMore(names: String, count: Int)
+
+  // Notes below a picture.
+  case treeOrder
+  case walksDiffer(count: Int)
+  case shownInTree(count: Int, total: Int)
+  case screenMarks
+  case screenDashes
+  case drawnOnScreen(count: Int, total: Int)
+  case beyondThePicture(count: Int)
+
+  // The responder chain.
+  case chainEnd
+  case chainEndDropped
+  case chainBack(name: String)
+  case noChain
+  case responderCount(count: Int)
+
+  /// Why all views of a group refused.
+  package enum GroupReason: String, Hashable, Sendable, CaseIterable {
+    case hidden, alphaBelowThreshold, interactionDisabled, pointOutsideBounds, zeroSize, customPointInside
+    case customHitTest, nonInvertibleTransform, animating
+  }
+}
+
+extension Language {
+  /// Words in a picture.
+  package func text(_ text: PictureText) -> String {
+    switch self {
+    case .english: text.english
+    case .simplifiedChinese: text.simplifiedChinese
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// Lists the views that were never asked, those with the same reason together.
+struct NeverAskedBuilder {
+  let answer: TouchAnswer
+  let narrator: Narrator
+
+  static let groups = 12
+  static let namesPerGroup = 8
+
+  func model() -> NeverAskedModel? {
+    let asked = answer.stepsByView
+    let views = narrator.index.screen.views
+    var positions: [String: Int] = [:]
+    var found: [(reason: String, names: [String])] = []
+    for view in views where asked[view.id] == nil {
+      let reason =
+        answer.answer(for: view, in: narrator.index, asked: asked).reason
+        .map { narrator.reason($0, of: view.id) } ?? ""
+      if let position = positions[reason] {
+        found[position].names.append(view.id)
+      } else {
+        positions[reason] = found.count
+        found.append((reason, [view.id]))
+      }
+    }
+    guard !found.isEmpty else { return nil }
+    let rest = found.dropFirst(Self.groups).reduce(0) { $0 + $1.names.count }
+    return NeverAskedModel(
+      count: narrator.neverAsked(found.reduce(0) { $0 + $1.names.count }, of: views.count),
+      groups: found.prefix(Self.groups).map {
+        NeverAskedGroup(
+          groupReason: $0.reason, groupNames: narrator.names($0.names, limit: Self.namesPerGroup))
+      },
+      moreViews: rest > 0 ? narrator.moreViews(rest) : nil)
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Mustache
+
+/// Text as it stands in HTML, between tags and in quoted attributes.
+///
+/// The Mustache escapes characters in Swift's sense: a `<` or a quote that forms one character with a
+/// combining mark, or with a mark before it, would pass unescaped. This looks at each byte.
+struct HTMLText: MustacheContentType {
+  init() {}
+
+  func escapeText(_ text: String) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count + 16)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "<"): result += Array("&lt;".utf8)
+      case UInt8(ascii: ">"): result += Array("&gt;".utf8)
+      case UInt8(ascii: "&"): result += Array("&amp;".utf8)
+      case UInt8(ascii: "\""): result += Array("&quot;".utf8)
+      case UInt8(ascii: "'"): result += Array("&#39;".utf8)
+      case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): result.append(UInt8(ascii: " "))
+      case 0..<0x20, 0x7f: break
+      default: result.append(byte)
+      }
+    }
+    return Self.withoutDirectionMarks(String(decoding: result, as: UTF8.self))
+  }
+
+  /// Drops what would turn the order of the text around it: a name with such a mark could pass for another name.
+  private static func withoutDirectionMarks(_ text: String) -> String {
+    func turns(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar.value {
+      case 0x80...0x9f, 0x202a...0x202e, 0x2066...0x2069: true
+      default: false
+      }
+    }
+    guard text.unicodeScalars.contains(where: turns) else { return text }
+    var kept = String.UnicodeScalarView()
+    kept.append(contentsOf: text.unicodeScalars.lazy.filter { !turns($0) })
+    return String(kept)
+  }
+}

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+import UIKitModel
+
+/// Builds the application that a scenario describes.
+@MainActor
+final class ScenarioBuilder {
+  private let scenario: Scenario
+  private let simulator: Simulator
+
+  /// Every responder by its identifier, for overrides that name one.
+  private var responders: [String: UIResponder] = [:]
+
+  /// What can be settled only when every responder exists.
+  private var pending: [() -> Void] = []
+
+  init(_ scenario: Scenario) {
+    self.scenario = scenario
+    var configuration = SimulationConfiguration()
+    if let passes = scenario.configuration.hitTestPasses { configuration.hitTestPasses = passes }
+    if let interval = scenario.configuration.tapInterval { configuration.tapInterval = interval }
+    if let movement = scenario.configuration.tapMovement { configuration.tapMovement = CGFloat(movement) }
+    if let inserts = scenario.configuration.insertsPrivateContainerViews {
+      configuration.insertsPrivateContainerViews = inserts
+    }
+    simulator = Simulator(
+      UIApplication(
+        screenSize: CGSize(width: scenario.deviceSize.width, height: scenario.deviceSize.height),
+        configuration: configuration))
+  }
+
+  /// Builds everything and returns the simulator that holds it.
+  func build() -> Simulator {
+    let application = simulator.application
+    declare(scenario.application.responder, on: application)
+    if let delegate = scenario.application.delegate { add(delegate, to: application) }
+    let scene = scenario.scene.map { item in
+      let scene = UIWindowScene()
+      declare(item, on: scene)
+      return scene
+    }
+    let hasKeyWindow = scenario.windows.contains { $0.isKeyWindow == true }
+    var visible: [UIWindow] = []
+    for item in scenario.windows {
+      let window = makeWindow(item, in: scene)
+      if item.view.isHidden == true { continue }
+      if item.isKeyWindow == true { window.makeKeyAndVisible() } else { window.isHidden = false }
+      visible.append(window)
+    }
+    if !hasKeyWindow { visible.last?.makeKey() }
+    for settle in pending { settle() }
+    return simulator
+  }
+
+  private func add(_ item: ScenarioResponder, to application: UIApplication) {
+    guard scenario.application.delegateIsResponder else {
+      application.delegate = PlainApplicationDelegate(
+        identifier: item.id ?? item.className, className: item.className)
+      return
+    }
+    let delegate = UIApplicationDelegateResponder()
+    declare(item, on: delegate)
+    application.delegate = delegate
+  }
+
+  // MARK: - Windows and controllers
+
+  private func makeWindow(_ item: ScenarioWindow, in scene: UIWindowScene?) -> UIWindow {
+    let screen = CGRect(origin: .zero, size: simulator.application.screenSize)
+    let window = UIWindow(frame: screen)
+    window.windowScene = scene
+    window.windowLevel = UIWindow.Level(CGFloat(item.windowLevel))
+    configure(window, as: item.view, within: screen)
+    if let root = item.rootViewController {
+      let controller = makeController(root, within: window.bounds)
+      pending.append { [self] in presentAll(root, from: controller) }
+      window.rootViewController = controller
+    }
+    addSubviews(of: item.view, to: window, controller: window.rootViewController)
+    return window
+  }
+
+  private func makeController(_ item: ScenarioController, within bounds: CGRect) -> UIViewController {
+    let controller =
+      ModelClasses.makeController(item.className)
+      ?? item.baseClass.flatMap { ModelClasses.makeController($0) } ?? UIViewController()
+    declare(item.responder, on: controller)
+    controller.declaration?.baseClass = item.baseClass
+    let viewItem = item.view ?? ScenarioView(geometry: .fill)
+    let view = makeView(viewItem, within: bounds)
+    controller.view = view
+    addSubviews(of: viewItem, to: view, controller: controller)
+    addContained(item, to: controller)
+    return controller
+  }
+
+  private func addContained(_ item: ScenarioController, to controller: UIViewController) {
+    let contained = item.viewControllers.map { makeController($0, within: controller.view.bounds) }
+    for (index, child) in contained.enumerated() {
+      let childItem = item.viewControllers[index]
+      pending.append { [self] in presentAll(childItem, from: child) }
+    }
+    if let navigation = controller as? UINavigationController {
+      navigation.viewControllers = contained
+    } else if let tabs = controller as? UITabBarController {
+      tabs.selectedIndex = item.selectedIndex ?? 0
+      tabs.viewControllers = contained
+    } else {
+      for child in contained {
+        controller.addChild(child)
+        controller.view.addSubview(child.view)
+      }
+    }
+  }
+
+  private func presentAll(_ item: ScenarioController, from controller: UIViewController) {
+    guard let presentedItem = item.presents else { return }
+    let bounds = controller.view.window?.bounds ?? controller.view.bounds
+    let presented = makeController(presentedItem, within: bounds)
+    controller.present(presented, animated: false)
+    presentAll(presentedItem, from: presented)
+  }
+
+  // MARK: - Views
+
+  private func makeView(_ item: ScenarioView, within bounds: CGRect) -> UIView {
+    let view =
+      ModelClasses.makeView(item.className, frame: .zero)
+      ?? item.baseClass.flatMap { ModelClasses.makeView($0, frame: .zero) } ?? UIView(frame: .zero)
+    configure(view, as: item, within: bounds)
+    return view
+  }
+
+  /// Adds what a view holds, at any depth. Iterative: imported hierarchies may be deep.
+  private func addSubviews(of root: ScenarioView, to rootView: UIView, controller: UIViewController?) {
+    var stack: [(item: ScenarioView, superview: UIView, controller: UIViewController?)] =
+      root.subviews.reversed().map { ($0, rootView, controller) }
+    while let (item, superview, controller) = stack.popLast() {
+      let view = makeView(item, within: superview.bounds)
+      superview.addSubview(view)
+      var inner = controller
+      if let controllerItem = item.viewController {
+        let owner = makeOwner(controllerItem, of: view)
+        if controllerItem.isChild { controller?.addChild(owner) }
+        inner = owner
+      }
+      for subview in item.subviews.reversed() { stack.append((subview, view, inner)) }
+    }
+  }
+
+  private func makeOwner(_ item: ScenarioController, of view: UIView) -> UIViewController {
+    let owner =
+      ModelClasses.makeController(item.className)
+      ?? item.baseClass.flatMap { ModelClasses.makeController($0) } ?? UIViewController()
+    declare(item.responder, on: owner)
+    owner.declaration?.baseClass = item.baseClass
+    owner.view = view
+    addContained(item, to: owner)
+    pending.append { [self] in presentAll(item, from: owner) }
+    return owner
+  }
+
+  private func configure(_ view: UIView, as item: ScenarioView, within superviewBounds: CGRect) {
+    declare(item.responder, on: view)
+    view.declaration?.baseClass = item.baseClass
+    view.declaration?.text = item.text
+    if let anchor = item.anchorPoint { view.layer.anchorPoint = CGPoint(x: anchor.x, y: anchor.y) }
+    if let transform = item.transform { view.transform = CGAffineTransform(transform) }
+    switch item.geometry {
+    case .frame(let frame):
+      view.frame = CGRect(frame)
+    case .bounds(let bounds, let center):
+      view.bounds = CGRect(bounds)
+      view.center = CGPoint(x: center.x, y: center.y)
+    case .fill:
+      view.frame = superviewBounds
+    }
+    if let offset = item.contentOffset { view.bounds.origin = CGPoint(x: offset.x, y: offset.y) }
+    if let isHidden = item.isHidden, !(view is UIWindow) { view.isHidden = isHidden }
+    if let alpha = item.alpha { view.alpha = CGFloat(alpha) }
+    if let isEnabled = item.isUserInteractionEnabled { view.isUserInteractionEnabled = isEnabled }
+    if let isEnabled = item.isMultipleTouchEnabled { view.isMultipleTouchEnabled = isEnabled }
+    if let isExclusive = item.isExclusiveTouch { view.isExclusiveTouch = isExclusive }
+    if let clips = item.clipsToBounds { view.clipsToBounds = clips }
+    if item.isAnimating == true { view.declareBlockingAnimation() }
+    if let zPosition = item.zPosition { view.layer.zPosition = CGFloat(zPosition) }
+    if let color = item.backgroundColor { view.backgroundColor = UIColor(hex: color) }
+    if let control = view as? UIControl {
+      if let isEnabled = item.isEnabled { control.isEnabled = isEnabled }
+      control.declaredActions = item.actions
+    }
+    for recognizer in item.gestureRecognizers { view.addGestureRecognizer(make(recognizer)) }
+    applyOverrides(of: item, to: view)
+  }
+
+  private func make(_ item: ScenarioGestureRecognizer) -> UIGestureRecognizer {
+    let recognizer = UIGestureRecognizer()
+    recognizer.traceIdentifier = item.id
+    recognizer.declaredClassName = item.className
+    recognizer.declaredActions = item.actions
+    if let value = item.isEnabled { recognizer.isEnabled = value }
+    if let value = item.cancelsTouchesInView { recognizer.cancelsTouchesInView = value }
+    if let value = item.delaysTouchesBegan { recognizer.delaysTouchesBegan = value }
+    if let value = item.delaysTouchesEnded { recognizer.delaysTouchesEnded = value }
+    return recognizer
+  }
+
+  // MARK: - Overrides
+
+  private func declare(_ item: ScenarioResponder, on responder: UIResponder) {
+    let declaration = ResponderDeclaration()
+    declaration.className = item.className
+    declaration.implements = item.implements
+    declaration.unknown = item.unknown
+    responder.declaration = declaration
+    responder.traceIdentifier = item.id
+    if let id = item.id { responders[id] = responder }
+    guard let next = item.next else { return }
+    declaration.overrides.append(next.record)
+    switch next {
+    case .none: declaration.next = DeclaredNext(nil)
+    case .responder(let id): pending.append { [self] in declaration.next = DeclaredNext(responders[id]) }
+    }
+  }
+
+  private func applyOverrides(of item: ScenarioView, to view: UIView) {
+    if let hitTest = item.hitTest {
+      view.declaration?.overrides.append(hitTest.record)
+      pending.append { [self] in view.declaredHitTest = declared(hitTest) }
+    }
+    if let pointInside = item.pointInside {
+      view.declaration?.overrides.append(pointInside.record)
+      view.declaredPointInside = pointInside.declared
+    }
+  }
+
+  private func declared(_ hitTest: ScenarioHitTest) -> DeclaredHitTest? {
+    switch hitTest {
+    case .passThrough: .passThrough
+    case .ignoresGates: .ignoresGates
+    case .returnsNil: .returnsNil
+    case .returnsSelf: .returnsSelf
+    case .redirect(let id): (responders[id] as? UIView).map { .redirect(.init($0)) }
+    case .returns(let id): (responders[id] as? UIView).map { .returns(.init($0)) }
+    }
+  }
+}
+
+extension CGRect {
+  fileprivate init(_ rect: TraceRect) {
+    self.init(x: rect.minX, y: rect.minY, width: rect.size.width, height: rect.size.height)
+  }
+}
+
+extension CGAffineTransform {
+  fileprivate init(_ transform: TraceTransform) {
+    self.init(
+      a: CGFloat(transform.a), b: CGFloat(transform.b), c: CGFloat(transform.c), d: CGFloat(transform.d),
+      tx: CGFloat(transform.tx), ty: CGFloat(transform.ty))
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// A screen, what is done to it, and what is expected to come of it: the value of a scenario file.
+///
+/// Importers make one too, so that an imported screen can be saved, read and edited.
+package struct Scenario: Hashable, Sendable {
+  /// A short name for files and links, such as `round-button`.
+  package var name: String
+
+  /// The title by language (`en`, `zh-Hans`).
+  package var title: [String: String] = [:]
+
+  /// A sentence or two by language.
+  package var summary: [String: String] = [:]
+
+  /// What the screen was read from: `scenario`, `storyboard`, `xib` or `recursiveDescription`.
+  package var source = "scenario"
+
+  /// The size of the device's screen, in points.
+  package var deviceSize = TraceSize(width: 390, height: 844)
+
+  /// Settings of the simulation that differ from the defaults.
+  package var configuration = ScenarioConfiguration()
+
+  package var application = ScenarioApplication()
+
+  /// The scene of all windows; nil for an application without scenes.
+  package var scene: ScenarioResponder? = ScenarioResponder(className: "UIWindowScene")
+
+  /// The windows, from back to front within a level: later ones were made visible later (HT-31).
+  package var windows: [ScenarioWindow] = []
+
+  package var touches: [ScenarioTouch] = []
+
+  package var expectations: [ScenarioExpectation] = []
+
+  /// What the source could not tell about any of its views, by UIKit's property names.
+  package var unknown: [String] = []
+
+  package init(name: String) {
+    self.name = name
+  }
+}
+
+/// Settings of the simulation; nil stands for the default.
+package struct ScenarioConfiguration: Hashable, Sendable {
+  /// How often a touch-down traverses the windows (HT-28).
+  package var hitTestPasses: Int?
+
+  /// The longest time between two taps that count as one double tap, in seconds (TE-9).
+  package var tapInterval: Double?
+
+  /// The farthest distance between such taps, in points (TE-9).
+  package var tapMovement: Double?
+
+  /// Whether UIKit's private container views stand between a window and its root view (HT-34, RC-3).
+  package var insertsPrivateContainerViews: Bool?
+
+  package init() {}
+}
+
+/// The application and its delegate.
+package struct ScenarioApplication: Hashable, Sendable {
+  package var responder = ScenarioResponder(className: "UIApplication")
+
+  /// The delegate; nil for none.
+  package var delegate: ScenarioResponder? = ScenarioResponder(className: "AppDelegate")
+
+  /// Whether the delegate is a `UIResponder`, and so at the end of the chain (RC-5).
+  package var delegateIsResponder = true
+
+  package init() {}
+}
+
+/// What every responder can have.
+package struct ScenarioResponder: Hashable, Sendable {
+  package var id: String?
+  package var className: String
+
+  /// An override of `next` (RC-1).
+  package var next: ScenarioNext?
+
+  /// The touches methods that it implements itself (RC-10).
+  package var implements: [TraceTouchesMethod] = []
+
+  /// What the source could not tell, by UIKit's property names.
+  package var unknown: [String] = []
+
+  package init(id: String? = nil, className: String) {
+    self.id = id
+    self.className = className
+  }
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// A view of a scenario. Nil properties keep the default of the view's class.
+package struct ScenarioView: Hashable, Sendable {
+  /// Identifier, class, and overrides of `next` and the touches methods.
+  package var responder: ScenarioResponder
+
+  /// The nearest class of UIKit itself, for a class that HitPath does not know: `UIButton`, `UIScrollView` and so on.
+  package var baseClass: String?
+
+  /// What a person sees on the view, such as a button's title.
+  package var text: String?
+
+  package var geometry: ScenarioGeometry
+
+  /// The view's own transform; nil for the identity.
+  package var transform: TraceTransform?
+
+  /// The anchor point in unit coordinates; nil for the middle.
+  package var anchorPoint: TracePoint?
+
+  /// The scroll offset: the origin of the bounds (HT-22).
+  package var contentOffset: TracePoint?
+
+  package var isHidden: Bool?
+  package var alpha: Double?
+  package var isUserInteractionEnabled: Bool?
+  package var isMultipleTouchEnabled: Bool?
+  package var isExclusiveTouch: Bool?
+  package var clipsToBounds: Bool?
+
+  /// Whether a block animation without `allowUserInteraction` runs on the view (HT-27).
+  package var isAnimating: Bool?
+
+  /// The layer's `zPosition`; drawing only (HT-24).
+  package var zPosition: Double?
+
+  /// A CSS hex colour such as `#3366ff`, for pictures only.
+  package var backgroundColor: String?
+
+  /// Controls only: UIKit's `isEnabled`.
+  package var isEnabled: Bool?
+
+  /// Controls only: target-action pairs.
+  package var actions: [TraceAction] = []
+
+  package var gestureRecognizers: [ScenarioGestureRecognizer] = []
+
+  package var hitTest: ScenarioHitTest?
+  package var pointInside: ScenarioPointInside?
+
+  /// The controller whose root view this is.
+  package var viewController: ScenarioController?
+
+  /// Subviews from back to front.
+  package var subviews: [ScenarioView] = []
+
+  package var id: String? {
+    get { responder.id }
+    set { responder.id = newValue }
+  }
+
+  package var className: String {
+    get { responder.className }
+    set { responder.className = newValue }
+  }
+
+  package init(
+    id: String? = nil, className: String = "UIView", baseClass: String? = nil, geometry: ScenarioGeometry
+  ) {
+    responder = ScenarioResponder(id: id, className: className)
+    self.baseClass = baseClass
+    self.geometry = geometry
+  }
+}
+
+/// Where a view is in its superview, in points of the superview's bounds.
+package enum ScenarioGeometry: Hashable, Sendable {
+  /// The frame. With a transform, the bounding box of the transformed bounds (HT-19).
+  case frame(TraceRect)
+
+  /// The bounds in the view's own coordinates and the position of its anchor point.
+  case bounds(TraceRect, center: TracePoint)
+
+  /// The bounds of the superview, or the device's screen for a window: what a file means that says nothing.
+  case fill
+}
+
+/// A window of a scenario.
+package struct ScenarioWindow: Hashable, Sendable {
+  /// The window as a view; its subviews come besides the root controller's view.
+  package var view: ScenarioView
+
+  package var windowLevel: Double = 0
+
+  /// Whether it is made the key window. Without any, the last visible window is.
+  package var isKeyWindow: Bool?
+
+  package var rootViewController: ScenarioController?
+
+  package init(view: ScenarioView = ScenarioView(className: "UIWindow", baseClass: "UIWindow", geometry: .fill)) {
+    self.view = view
+  }
+}
+
+/// A view controller of a scenario.
+package struct ScenarioController: Hashable, Sendable {
+  package var responder: ScenarioResponder
+
+  /// The nearest class of UIKit itself: `UINavigationController`, `UITabBarController` and so on.
+  package var baseClass: String?
+
+  /// The root view. Nil for the controller of a view that carries it (``ScenarioView/viewController``), for a
+  /// container that makes its own, and for a view that is not loaded.
+  ///
+  /// An array of at most one element, since a value cannot hold itself.
+  private var rootView: [ScenarioView] = []
+
+  /// Navigation and tab bar controllers: the controllers contained, bottom to top or left to right.
+  package var viewControllers: [ScenarioController] = []
+
+  /// Tab bar controllers: which of them shows.
+  package var selectedIndex: Int?
+
+  /// The controller presented by this one.
+  private var presentedController: [ScenarioController] = []
+
+  /// Whether a controller that a subview carries was added with `addChild` (RC-7).
+  package var isChild = true
+
+  package init(id: String? = nil, className: String = "UIViewController", baseClass: String? = nil) {
+    responder = ScenarioResponder(id: id, className: className)
+    self.baseClass = baseClass
+  }
+
+  package var view: ScenarioView? {
+    get { rootView.first }
+    set { rootView = newValue.map { [$0] } ?? [] }
+  }
+
+  package var presents: ScenarioController? {
+    get { presentedController.first }
+    set { presentedController = newValue.map { [$0] } ?? [] }
+  }
+
+  package var id: String? {
+    get { responder.id }
+    set { responder.id = newValue }
+  }
+
+  package var className: String {
+    get { responder.className }
+    set { responder.className = newValue }
+  }
+}
+
+/// A gesture recognizer of a scenario. Nil properties keep UIKit's defaults.
+package struct ScenarioGestureRecognizer: Hashable, Sendable {
+  package var id: String?
+  package var className: String
+  package var isEnabled: Bool?
+  package var cancelsTouchesInView: Bool?
+  package var delaysTouchesBegan: Bool?
+  package var delaysTouchesEnded: Bool?
+  package var actions: [TraceAction] = []
+
+  package init(id: String? = nil, className: String) {
+    self.id = id
+    self.className = className
+  }
+}

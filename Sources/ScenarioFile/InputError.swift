@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One thing wrong with an input file, told so that a person can mend it.
+package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file's name as the user gave it.
+  package var file: String
+
+  /// The line, from 1; nil where the fault is with the whole file.
+  package var line: Int?
+
+  /// The column, from 1.
+  package var column: Int?
+
+  /// What was found and what was expected, a lower-case fragment without a final period.
+  package var message: String
+
+  /// The line of the file, to be printed with a caret under the column.
+  package var excerpt: String?
+
+  /// What was probably meant or what to do, a fragment without a final period.
+  package var hint: String?
+
+  /// Where the caret stands in the excerpt, from 1, if not at the column: an excerpt of a very long line is cut.
+  package var caret: Int?
+
+  package init(
+    file: String, line: Int? = nil, column: Int? = nil, message: String, excerpt: String? = nil,
+    hint: String? = nil, caret: Int? = nil
+  ) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.message = message
+    self.excerpt = excerpt
+    self.hint = hint
+    self.caret = caret
+  }
+
+  /// The message with its place: `file:line:column: error: message`, the excerpt with a caret, the hint.
+  package var description: String {
+    var place = file
+    if let line { place += ":\(line)" }
+    if let line, line > 0, let column { place += ":\(column)" }
+    var text = "\(place): error: \(message)"
+    if let excerpt {
+      let lead = excerpt.prefix(max(0, (caret ?? column ?? 1) - 1))
+        .map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }.joined()
+      text += "\n  \(excerpt)"
+      if column != nil { text += "\n  \(lead)^" }
+    }
+    if let hint { text += "\n  hint: \(hint)" }
+    return text
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The objects of a scenario in which everything has a name, and how the responder chain links them.
+struct ObjectIndex {
+  /// What an object is, in the words of messages.
+  enum Kind: String {
+    case view = "a view"
+    case controller = "a view controller"
+    case recognizer = "a gesture recognizer"
+    case responder = "a responder"
+    case plainDelegate = "a delegate that is no responder"
+  }
+
+  /// What each identifier names.
+  private(set) var kinds: [String: Kind] = [:]
+
+  /// The identifiers in the order of the walk.
+  private(set) var identifiers: [String] = []
+
+  /// The next responder, as far as the scenario tells.
+  private(set) var next: [String: String] = [:]
+
+  /// The identifiers of the objects with an override of `next`.
+  private(set) var overrides: [String] = []
+
+  /// The views that redirect to themselves.
+  private(set) var selfRedirects: [String] = []
+
+  /// Whether the simulation may add views that the scenario does not name.
+  private(set) var mayHaveMoreViews: Bool
+
+  init(_ scenario: Scenario) {
+    mayHaveMoreViews = scenario.configuration.insertsPrivateContainerViews == true
+    let application = scenario.application
+    let delegate = application.delegate
+    add(
+      application.responder, .responder,
+      next: application.delegateIsResponder ? delegate?.id : nil)
+    if let delegate {
+      add(delegate, application.delegateIsResponder ? .responder : .plainDelegate, next: nil)
+    }
+    if let scene = scenario.scene { add(scene, .responder, next: application.responder.id) }
+    for window in scenario.windows {
+      add(window.view, superview: scenario.scene?.id ?? application.responder.id)
+      if let root = window.rootViewController { add(root, after: window.view.id) }
+    }
+  }
+
+  /// The first cycle of `next` links that begins with each override, without those told before.
+  func cycles() -> [[String]] {
+    var seen: Set<String> = []
+    var cycles: [[String]] = []
+    for start in overrides where !seen.contains(start) {
+      var path: [String] = []
+      var places: [String: Int] = [:]
+      var current: String? = start
+      while let id = current, !seen.contains(id) {
+        seen.insert(id)
+        places[id] = path.count
+        path.append(id)
+        current = next[id]
+      }
+      guard let id = current, let place = places[id] else { continue }
+      let cycle = path[place...]
+      // Told from an override on: that is the line to change.
+      let turn = cycle.firstIndex { overrides.contains($0) } ?? place
+      cycles.append(Array(cycle[turn...] + cycle[..<turn]))
+    }
+    return cycles
+  }
+
+  private mutating func add(_ responder: ScenarioResponder, _ kind: Kind, next: String?) {
+    guard let id = responder.id else { return }
+    record(id, kind)
+    switch responder.next {
+    case nil: self.next[id] = next
+    case ScenarioNext.none?: overrides.append(id)
+    case .responder(let other)?:
+      overrides.append(id)
+      self.next[id] = other
+    }
+  }
+
+  private mutating func record(_ id: String, _ kind: Kind) {
+    kinds[id] = kind
+    identifiers.append(id)
+  }
+
+  private mutating func add(_ view: ScenarioView, superview: String?, controller: String? = nil) {
+    add(view.responder, .view, next: controller ?? view.viewController?.id ?? superview)
+    for recognizer in view.gestureRecognizers {
+      if let id = recognizer.id { record(id, .recognizer) }
+    }
+    if case .redirect(let other) = view.hitTest, let id = view.id, id == other { selfRedirects.append(id) }
+    if let carried = view.viewController { add(carried, after: superview, hasView: true) }
+    for subview in view.subviews { add(subview, superview: view.id) }
+  }
+
+  /// A controller; `after` is what follows it in the chain.
+  private mutating func add(
+    _ controller: ScenarioController, after: String?, hasView: Bool = false
+  ) {
+    add(controller.responder, .controller, next: after)
+    if let view = controller.view {
+      add(view, superview: after, controller: controller.id)
+    } else if !hasView {
+      mayHaveMoreViews = true
+    }
+    for contained in controller.viewControllers { add(contained, after: controller.id) }
+    if let presented = controller.presents { add(presented, after: controller.id) }
+  }
+}

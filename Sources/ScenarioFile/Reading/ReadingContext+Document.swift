@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+extension ReadingContext {
+  /// The scenario of the whole document. Its name is empty if the file gives none.
+  func scenario(_ root: SourceNode) -> Scenario {
+    var scenario = Scenario(name: "")
+    guard case .mapping = root.content else {
+      report(root.place, "expected a scenario, a mapping with a 'window', found \(root.found)")
+      return scenario
+    }
+    guard let fields = fields(root, .document) else { return scenario }
+    scenario.name = fileName(fields) ?? ""
+    scenario.title = localized(fields, DocumentKey.title)
+    scenario.summary = localized(fields, DocumentKey.summary)
+    if let node = fields[DocumentKey.source] {
+      let sources = ["scenario", "storyboard", "xib", "recursiveDescription"]
+      scenario.source = word(node, "source", of: sources) ?? scenario.source
+    }
+    if let node = fields[DocumentKey.device] { scenario.deviceSize = deviceSize(node) ?? scenario.deviceSize }
+    if let node = fields[DocumentKey.configuration] { scenario.configuration = configuration(node) }
+    if let node = fields[DocumentKey.application] { scenario.application = application(node) }
+    if let node = fields[DocumentKey.scene] {
+      scenario.scene = optionalResponder(node, "scene", .scene, className: "UIWindowScene").responder
+    }
+    scenario.windows = windows(fields)
+    scenario.touches = touches(fields)
+    scenario.expectations = expectations(fields, touches: scenario.touches)
+    scenario.unknown = names(fields, DocumentKey.unknown, of: "property names")
+    return scenario
+  }
+
+  private func fileName(_ fields: Fields) -> String? {
+    guard let node = fields[DocumentKey.name], let name = name(node, "name") else { return nil }
+    guard name.count <= 100, name.first != ".", !name.contains(where: { "/\\:".contains($0) }) else {
+      report(
+        node.place,
+        "'name' becomes the name of files: at most 100 characters, no '/', '\\' or ':', "
+          + "no '.' at the start; found '\(name.shown())'")
+      return nil
+    }
+    return name
+  }
+
+  private func localized(_ fields: Fields, _ key: DocumentKey) -> [String: String] {
+    guard let node = fields[key] else { return [:] }
+    guard case .mapping = node.content else {
+      return string(node, key.rawValue).map { [LanguageKey.english.rawValue: $0] } ?? [:]
+    }
+    guard let languages = self.fields(node, .localized) else { return [:] }
+    var texts: [String: String] = [:]
+    for language in LanguageKey.allCases {
+      if let text = string(languages, language) { texts[language.rawValue] = text }
+    }
+    return texts
+  }
+
+  private func deviceSize(_ node: SourceNode) -> TraceSize? {
+    guard let fields = fields(node, .device) else { return nil }
+    guard let size = fields[DeviceKey.size] else {
+      missing("the device has no 'size'", in: fields, hint: "write size: [390, 844]")
+      return nil
+    }
+    guard let numbers = numbers(size, "size", names: ["width", "height"]) else { return nil }
+    guard numbers[0] > 0, numbers[1] > 0 else {
+      report(
+        size.place,
+        "'size' takes a width and height above 0, found "
+          + "\(NumberText.text(numbers[0])) and \(NumberText.text(numbers[1]))")
+      return nil
+    }
+    return TraceSize(width: numbers[0], height: numbers[1])
+  }
+
+  private func configuration(_ node: SourceNode) -> ScenarioConfiguration {
+    var configuration = ScenarioConfiguration()
+    guard let fields = fields(node, .configuration) else { return configuration }
+    configuration.hitTestPasses = integer(fields, ConfigurationKey.hitTestPasses, in: 1...10)
+    configuration.tapInterval = number(fields, ConfigurationKey.tapInterval, in: Self.times)
+    configuration.tapMovement = number(fields, ConfigurationKey.tapMovement, in: 0...Self.maximumLength)
+    configuration.insertsPrivateContainerViews = bool(fields, ConfigurationKey.insertsPrivateContainerViews)
+    return configuration
+  }
+
+  private func application(_ node: SourceNode) -> ScenarioApplication {
+    var application = ScenarioApplication()
+    guard let fields = fields(node, .application) else { return application }
+    application.responder = responder(fields, className: "UIApplication")
+    if let node = fields[ApplicationKey.delegate] {
+      let delegate = optionalResponder(node, "delegate", .delegate, className: "AppDelegate")
+      application.delegate = delegate.responder
+      if let fields = delegate.fields {
+        application.delegateIsResponder = bool(fields, DelegateKey.isResponder) ?? true
+      }
+    }
+    return application
+  }
+
+  /// A responder that may be `none`.
+  private func optionalResponder(
+    _ node: SourceNode, _ key: String, _ kind: MappingKind, className: String
+  ) -> (responder: ScenarioResponder?, fields: Fields?) {
+    if node.text == "none" { return (nil, nil) }
+    guard case .mapping = node.content else {
+      expected("a mapping of keys, or none", for: key, found: node, hint: node.isNil ? "write none" : nil)
+      return (nil, nil)
+    }
+    guard let fields = fields(node, kind) else { return (nil, nil) }
+    return (responder(fields, className: className), fields)
+  }
+
+  /// What every responder can have.
+  func responder(_ fields: Fields, className: String) -> ScenarioResponder {
+    var responder = ScenarioResponder(className: name(fields, ResponderKey.className) ?? className)
+    if let node = fields[ResponderKey.id], let id = identifier(node, "id") {
+      define(id, at: node.place)
+      responder.id = id
+    }
+    if let node = fields[ResponderKey.next] { responder.next = next(node, owner: responder.id) }
+    if let node = fields[ResponderKey.implements] { responder.implements = implements(node) }
+    responder.unknown = names(fields, ResponderKey.unknown, of: "property names")
+    return responder
+  }
+
+  private func windows(_ fields: Fields) -> [ScenarioWindow] {
+    switch (fields[DocumentKey.window], fields[DocumentKey.windows]) {
+    case (nil, nil):
+      missing(
+        "the scenario has no window", in: fields,
+        hint: "a file with the one line 'window: {}' is a complete scenario")
+      return []
+    case (_?, _?):
+      report(
+        fields.keyPlace(DocumentKey.windows), "both 'window' and 'windows', expected one of them",
+        hint: "list all windows under 'windows'")
+      return []
+    case (let node?, nil):
+      return window(node).map { [$0] } ?? []
+    case (nil, let node?):
+      let nodes = list(fields, DocumentKey.windows, of: "windows")
+      if nodes.isEmpty, case .list = node.content { report(node.place, "'windows' lists no window") }
+      return nodes.compactMap(window)
+    }
+  }
+}

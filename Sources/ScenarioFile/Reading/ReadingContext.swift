@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What reading one file collects beside the scenario: errors, identifiers, references.
+///
+/// The methods that read a value report what is wrong with it and return nil, so that reading goes on and
+/// finds the other errors too.
+final class ReadingContext {
+  /// The most errors that are told; the rest is counted.
+  static let maximumErrors = 20
+
+  /// How deep views, and controllers, may nest. Whatever walks a scenario may recurse this deep.
+  static let maximumViewDepth = 250
+
+  let source: SourceText
+
+  /// How deep the view or controller being read is nested.
+  var depth = 0
+
+  /// Where each identifier that the file gives stands.
+  private(set) var identifiers: [String: SourcePlace] = [:]
+
+  /// Every mention of another object, to be checked when all are known.
+  private(set) var references: [ScenarioReference] = []
+
+  private var errors: [(place: SourcePlace?, error: InputError)] = []
+  private var errorCount = 0
+
+  init(source: SourceText) {
+    self.source = source
+  }
+
+  var hasErrors: Bool { errorCount > 0 }
+
+  /// The errors in the order of the file.
+  var inputErrors: InputErrors {
+    let sorted = errors.enumerated().sorted { first, second in
+      let (one, two) = (first.element.place, second.element.place)
+      guard let one, let two, one != two else { return first.offset < second.offset }
+      return one < two
+    }
+    return InputErrors(sorted.map(\.element.error), omitted: errorCount - errors.count)
+  }
+
+  func report(
+    _ place: SourcePlace?, _ message: @autoclosure () -> String, hint: @autoclosure () -> String? = nil
+  ) {
+    errorCount += 1
+    guard errorCount <= Self.maximumErrors else { return }
+    errors.append((place, source.error(at: place, message(), hint: hint())))
+  }
+
+  func report(_ error: InputError) {
+    errorCount += 1
+    guard errorCount <= Self.maximumErrors else { return }
+    let place = error.line.map { SourcePlace(line: $0, column: error.column ?? 1) }
+    errors.append((place, error))
+  }
+
+  /// Reports that a value is not what its key takes.
+  func expected(
+    _ wanted: String, for key: String, found node: SourceNode, hint: @autoclosure () -> String? = nil
+  ) {
+    report(node.place, "'\(key)' takes \(wanted), found \(node.found)", hint: hint())
+  }
+
+  /// Reports that a mapping lacks a key that it needs.
+  func missing(_ message: String, in fields: Fields, hint: String? = nil) {
+    if !fields.hasUnknownKeys { report(fields.place, message, hint: hint) }
+  }
+
+  func note(_ reference: ScenarioReference) {
+    references.append(reference)
+  }
+
+  /// Takes an identifier for an object of the file.
+  func define(_ id: String, at place: SourcePlace) {
+    if let first = identifiers[id] {
+      report(
+        place, "the id '\(id.shown())' is taken by an object in line \(first.line)",
+        hint: "windows, views, controllers, recognizers, the scene and the application share one set of ids")
+    } else {
+      identifiers[id] = place
+    }
+  }
+
+  /// The entries of a mapping by key, without those that the kind does not have.
+  func fields(_ node: SourceNode, _ kind: MappingKind) -> Fields? {
+    guard case .mapping(let entries) = node.content else {
+      report(node.place, "expected \(kind.name) as a mapping of keys, found \(node.found)")
+      return nil
+    }
+    var fields = Fields(place: node.place)
+    for entry in entries {
+      if kind.has(entry.key) {
+        fields.values[entry.key] = entry
+      } else {
+        fields.hasUnknownKeys = true
+        report(
+          entry.place, "\(kind.name) has no key '\(entry.key.shown())'",
+          hint: self.hint(forKey: entry.key, in: kind))
+      }
+    }
+    return fields
+  }
+
+  private func hint(forKey key: String, in kind: MappingKind) -> String? {
+    if let near = Spelling.nearest(to: key, in: kind.keys) { return "did you mean '\(near)'?" }
+    if let other = MappingKind.all.first(where: { $0.has(key) }) {
+      return "'\(key)' is a key of \(other.name)"
+    }
+    if kind.keys.count <= 10 { return "its keys: " + kind.keys.joined(separator: ", ") }
+    return nil
+  }
+}
+
+/// The entries of one mapping by key.
+struct Fields {
+  /// Where the mapping begins.
+  var place: SourcePlace
+
+  var values: [String: SourceEntry] = [:]
+
+  /// Whether a key was refused. A key that is missing may be that one, so that it is not told as well.
+  var hasUnknownKeys = false
+
+  subscript<Key: ScenarioKey>(_ key: Key) -> SourceNode? { values[key.rawValue]?.value }
+
+  /// Where a key stands.
+  func keyPlace<Key: ScenarioKey>(_ key: Key) -> SourcePlace { values[key.rawValue]?.place ?? place }
+}
+
+/// A mention of another object by identifier.
+struct ScenarioReference {
+  var id: String
+  var place: SourcePlace
+  var role: Role
+
+  /// The identifier that the file gives to the object with the reference.
+  var owner: String?
+
+  enum Role: String {
+    case redirect, returns, next, hitView, hitOrder, chain
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+package extension Scenario {
+  /// Gives every object without an identifier a unique one, made from its class.
+  ///
+  /// Identifiers that the scenario gives are taken first and stay. The others are numbered in this order: the
+  /// application, its delegate, the scene, then each window with all that it holds, depth first; a view
+  /// before its recognizers, its controller and its subviews, a window's root controller before its subviews,
+  /// a controller before its view, the controllers that it contains and the one that it presents.
+  mutating func nameEverything() {
+    var given = Set<String>(ReadingContext.reservedWords)
+    forEachIdentifier { id, _ in
+      if let id { given.insert(id) }
+    }
+    var pool = IdentifierPool(taken: given)
+    forEachIdentifier { id, className in
+      if id == nil { id = pool.take(className: className) }
+    }
+  }
+
+  /// Calls the body with every identifier, to be read or set, and the class name that goes with it.
+  private mutating func forEachIdentifier(_ body: (inout String?, String) -> Void) {
+    application.responder.identify(body)
+    application.delegate?.identify(body)
+    scene?.identify(body)
+    for index in windows.indices {
+      windows[index].view.identifySelf(body)
+      windows[index].rootViewController?.identify(body)
+      for child in windows[index].view.subviews.indices { windows[index].view.subviews[child].identify(body) }
+    }
+  }
+}
+
+private extension ScenarioResponder {
+  mutating func identify(_ body: (inout String?, String) -> Void) { body(&id, className) }
+}
+
+private extension ScenarioView {
+  mutating func identify(_ body: (inout String?, String) -> Void) {
+    identifySelf(body)
+    for index in subviews.indices { subviews[index].identify(body) }
+  }
+
+  /// Everything but the subviews.
+  mutating func identifySelf(_ body: (inout String?, String) -> Void) {
+    responder.identify(body)
+    for index in gestureRecognizers.indices {
+      body(&gestureRecognizers[index].id, gestureRecognizers[index].className)
+    }
+    viewController?.identify(body)
+  }
+}
+
+private extension ScenarioController {
+  mutating func identify(_ body: (inout String?, String) -> Void) {
+    responder.identify(body)
+    // Taken out while it changes: two holders of one value would make every level below copy itself.
+    if var root = view {
+      view = nil
+      root.identify(body)
+      view = root
+    }
+    for index in viewControllers.indices { viewControllers[index].identify(body) }
+    if var presented = presents {
+      presents = nil
+      presented.identify(body)
+      presents = presented
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Reads scenario files.
+package enum ScenarioReader {
+  /// The largest file, in bytes.
+  package static let maximumBytes = 16 << 20
+
+  /// Reads the text of a scenario file.
+  ///
+  /// - Parameters:
+  ///   - text: The whole file.
+  ///   - file: The file's name as the user gave it. It begins every error, and names a scenario without `name`.
+  /// - Returns: The scenario, with the lines of its touches and expectations.
+  /// - Throws: ``InputErrors`` with everything that is wrong, as far as one fault does not hide another.
+  package static func read(_ text: String, file: String) throws(InputErrors) -> Scenario {
+    guard text.utf8.count <= maximumBytes else {
+      throw InputErrors([
+        InputError(file: file, message: "the file is larger than \(maximumBytes >> 20) MB")
+      ])
+    }
+    return try DeepStack.run { Result { () throws(InputErrors) in try readHere(text, file: file) } }.get()
+  }
+
+  /// Reads the bytes of a scenario file.
+  ///
+  /// - Throws: ``InputErrors``, also where the bytes are not UTF-8.
+  package static func read(utf8 bytes: [UInt8], file: String) throws(InputErrors) -> Scenario {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.utf8.elementsEqual(bytes) else {
+      let offset = zip(text.utf8, bytes).prefix { $0 == $1 }.count
+      let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+      let line = bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1
+      throw InputErrors([
+        InputError(
+          file: file, line: isUTF16 ? nil : line,
+          message: isUTF16
+            ? "the file is UTF-16, expected UTF-8" : "not UTF-8, expected a text file in UTF-8",
+          hint: "save the file as UTF-8")
+      ])
+    }
+    return try read(text, file: file)
+  }
+
+  private static func readHere(_ text: String, file: String) throws(InputErrors) -> Scenario {
+    // A byte order mark is no part of the text; libYAML, told the encoding, would take it for one.
+    let plain = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    let context = ReadingContext(source: SourceText(file: file, text: plain))
+    let root: SourceNode
+    do {
+      root = try SourceNode(yaml: context.source) { context.report($0) }
+    } catch {
+      context.report(error)
+      throw context.inputErrors
+    }
+    var scenario = context.scenario(root)
+    if scenario.name.isEmpty { scenario.name = name(ofFile: file) }
+    if !context.hasErrors { context.checkReferences(in: scenario) }
+    if context.hasErrors { throw context.inputErrors }
+    return scenario
+  }
+
+  /// A file's name without folders and extension.
+  private static func name(ofFile file: String) -> String {
+    let last = file.split { $0 == "/" || $0 == "\\" }.last ?? ""
+    var name = last.drop { $0 == "." || $0 == "-" }
+    if let dot = name.lastIndex(of: "."), dot > name.startIndex { name = name[..<dot] }
+    let plain = String(name.filter { !$0.unicodeScalars.contains(where: \.movesCursor) }.prefix(100))
+    return plain.isEmpty ? "scenario" : plain
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+import Yams
+
+extension NodeWriter {
+  func document(_ scenario: Scenario) -> Node {
+    let defaults = Scenario(name: "")
+    var mapping = MappingWriter(tags)
+    mapping.add(DocumentKey.name, text(scenario.name))
+    mapping.add(DocumentKey.title, localized(scenario.title))
+    mapping.add(DocumentKey.summary, localized(scenario.summary))
+    if scenario.source != defaults.source { mapping.add(DocumentKey.source, text(scenario.source)) }
+    if scenario.deviceSize != defaults.deviceSize {
+      var device = MappingWriter(tags)
+      device.add(DeviceKey.size, row([scenario.deviceSize.width, scenario.deviceSize.height]))
+      mapping.add(DocumentKey.device, device.flow)
+    }
+    mapping.add(DocumentKey.configuration, configuration(scenario.configuration))
+    mapping.add(DocumentKey.application, application(scenario.application))
+    mapping.add(
+      DocumentKey.scene, optionalResponder(scenario.scene, className: defaults.scene?.className ?? "").node)
+    if scenario.windows.count == 1 {
+      mapping.add(DocumentKey.window, window(scenario.windows[0]))
+    } else {
+      mapping.add(DocumentKey.windows, list(scenario.windows.map { window($0) }))
+    }
+    if !scenario.touches.isEmpty {
+      mapping.add(DocumentKey.touches, list(scenario.touches.map { touch($0) }))
+    }
+    let expectations = scenario.expectations.map { expectation($0) }
+    if expectations.count == 1 {
+      mapping.add(DocumentKey.expect, expectations[0])
+    } else if !expectations.isEmpty {
+      mapping.add(DocumentKey.expect, list(expectations))
+    }
+    if !scenario.unknown.isEmpty { mapping.add(DocumentKey.unknown, row(scenario.unknown)) }
+    return mapping.block
+  }
+
+  private func localized(_ texts: [String: String]) -> Node? {
+    if texts.count == 1, let english = texts[LanguageKey.english.rawValue] { return text(english) }
+    var mapping = MappingWriter(tags)
+    for language in LanguageKey.allCases { mapping.add(language, texts[language.rawValue].map { text($0) }) }
+    return mapping.isEmpty ? nil : mapping.block
+  }
+
+  private func configuration(_ configuration: ScenarioConfiguration) -> Node? {
+    var mapping = MappingWriter(tags)
+    mapping.add(ConfigurationKey.hitTestPasses, configuration.hitTestPasses.map { integer($0) })
+    mapping.add(ConfigurationKey.tapInterval, configuration.tapInterval.map { number($0) })
+    mapping.add(ConfigurationKey.tapMovement, configuration.tapMovement.map { number($0) })
+    mapping.add(
+      ConfigurationKey.insertsPrivateContainerViews,
+      configuration.insertsPrivateContainerViews.map { bool($0) })
+    return mapping.isEmpty ? nil : mapping.block
+  }
+
+  private func application(_ application: ScenarioApplication) -> Node? {
+    let defaults = ScenarioApplication()
+    guard application != defaults else { return nil }
+    var mapping = MappingWriter(tags)
+    addResponder(application.responder, className: defaults.responder.className, to: &mapping)
+    var delegate = optionalResponder(application.delegate, className: defaults.delegate?.className ?? "")
+    if application.delegate != nil, !application.delegateIsResponder {
+      delegate.mapping.add(DelegateKey.isResponder, bool(false))
+      delegate.node = delegate.mapping.block
+    }
+    mapping.add(ApplicationKey.delegate, delegate.node)
+    addChain(application.responder, to: &mapping)
+    return mapping.isEmpty ? nil : mapping.block
+  }
+
+  /// A responder or `none`; no node for a responder that is as it would be anyway.
+  private func optionalResponder(
+    _ responder: ScenarioResponder?, className: String
+  ) -> (node: Node?, mapping: MappingWriter) {
+    var mapping = MappingWriter(tags)
+    guard let responder else { return (word("none"), mapping) }
+    addResponder(responder, className: className, to: &mapping)
+    addChain(responder, to: &mapping)
+    return (mapping.isEmpty ? nil : mapping.block, mapping)
+  }
+
+  /// The name and the class, unless it is the given one.
+  func addResponder(_ responder: ScenarioResponder, className: String, to mapping: inout MappingWriter) {
+    mapping.add(ResponderKey.id, responder.id.map { text($0) })
+    if responder.className != className { mapping.add(ResponderKey.className, text(responder.className)) }
+  }
+
+  /// What the responder does in the chain, and what is not known of it.
+  func addChain(_ responder: ScenarioResponder, to mapping: inout MappingWriter) {
+    switch responder.next {
+    case nil: break
+    case ScenarioNext.none?: mapping.add(ResponderKey.next, word("nil"))
+    case .responder(let id)?: mapping.add(ResponderKey.next, text(id))
+    }
+    mapping.add(ResponderKey.implements, implements(responder.implements))
+    if !responder.unknown.isEmpty { mapping.add(ResponderKey.unknown, row(responder.unknown)) }
+  }
+
+  private func implements(_ methods: [TraceTouchesMethod]) -> Node? {
+    guard !methods.isEmpty else { return nil }
+    if !methods.contains(where: \.callsSuper) { return row(methods.map(\.method)) }
+    var mapping = MappingWriter(tags)
+    for method in methods {
+      guard let key = TouchesMethodKey(rawValue: method.method) else { continue }
+      var implementation = MappingWriter(tags)
+      if method.callsSuper { implementation.add(ImplementationKey.callsSuper, bool(true)) }
+      mapping.add(key, implementation.flow)
+    }
+    return mapping.flow
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+import Yams
+
+extension NodeWriter {
+  func window(_ window: ScenarioWindow) -> Node {
+    var mapping = MappingWriter(tags)
+    let plain = ScenarioWindow().view
+    addProperties(of: window.view, className: plain.className, baseClass: plain.baseClass, to: &mapping)
+    if window.windowLevel != 0 { mapping.add(WindowKey.windowLevel, number(window.windowLevel)) }
+    mapping.add(WindowKey.isKeyWindow, window.isKeyWindow.map { bool($0) })
+    addBehaviour(of: window.view, to: &mapping)
+    mapping.add(WindowKey.rootViewController, window.rootViewController.map { controller($0) })
+    addSubviews(of: window.view, to: &mapping)
+    return mapping.block
+  }
+
+  func view(_ view: ScenarioView) -> Node {
+    var mapping = MappingWriter(tags)
+    addProperties(of: view, className: "UIView", baseClass: nil, to: &mapping)
+    addBehaviour(of: view, to: &mapping)
+    addSubviews(of: view, to: &mapping)
+    return mapping.block
+  }
+
+  func controller(_ controller: ScenarioController) -> Node {
+    var mapping = MappingWriter(tags)
+    addResponder(controller.responder, className: "UIViewController", to: &mapping)
+    mapping.add(ControllerKey.baseClass, controller.baseClass.map { text($0) })
+    if !controller.isChild { mapping.add(ControllerKey.isChild, bool(false)) }
+    addChain(controller.responder, to: &mapping)
+    mapping.add(ControllerKey.selectedIndex, controller.selectedIndex.map { integer($0) })
+    mapping.add(ControllerKey.view, controller.view.map { view($0) })
+    if !controller.viewControllers.isEmpty {
+      mapping.add(ControllerKey.viewControllers, list(controller.viewControllers.map { self.controller($0) }))
+    }
+    mapping.add(ControllerKey.presents, controller.presents.map { self.controller($0) })
+    return mapping.block
+  }
+
+  /// What the view is, where it is, and its flags.
+  private func addProperties(
+    of view: ScenarioView, className: String, baseClass: String?, to mapping: inout MappingWriter
+  ) {
+    addResponder(view.responder, className: className, to: &mapping)
+    if view.baseClass != baseClass { mapping.add(ViewKey.baseClass, view.baseClass.map { text($0) }) }
+    mapping.add(ViewKey.text, view.text.map { text($0) })
+    switch view.geometry {
+    case .frame(let frame):
+      mapping.add(ViewKey.frame, row(frame))
+    case .bounds(let bounds, let center):
+      mapping.add(ViewKey.bounds, row(bounds))
+      mapping.add(ViewKey.center, row(center))
+    case .fill:
+      break
+    }
+    mapping.add(ViewKey.transform, view.transform.map { row([$0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty]) })
+    mapping.add(ViewKey.anchorPoint, view.anchorPoint.map { row($0) })
+    mapping.add(ViewKey.contentOffset, view.contentOffset.map { row($0) })
+    mapping.add(ViewKey.isHidden, view.isHidden.map { bool($0) })
+    mapping.add(ViewKey.alpha, view.alpha.map { number($0) })
+    mapping.add(ViewKey.isUserInteractionEnabled, view.isUserInteractionEnabled.map { bool($0) })
+    mapping.add(ViewKey.isMultipleTouchEnabled, view.isMultipleTouchEnabled.map { bool($0) })
+    mapping.add(ViewKey.isExclusiveTouch, view.isExclusiveTouch.map { bool($0) })
+    mapping.add(ViewKey.clipsToBounds, view.clipsToBounds.map { bool($0) })
+    mapping.add(ViewKey.isAnimating, view.isAnimating.map { bool($0) })
+    mapping.add(ViewKey.zPosition, view.zPosition.map { number($0) })
+    mapping.add(ViewKey.backgroundColor, view.backgroundColor.map { text($0) })
+    mapping.add(ViewKey.isEnabled, view.isEnabled.map { bool($0) })
+  }
+
+  /// What the view does with touches.
+  private func addBehaviour(of view: ScenarioView, to mapping: inout MappingWriter) {
+    mapping.add(ViewKey.actions, actions(view.actions))
+    if !view.gestureRecognizers.isEmpty {
+      mapping.add(ViewKey.gestureRecognizers, list(view.gestureRecognizers.map { recognizer($0) }))
+    }
+    mapping.add(ViewKey.hitTest, view.hitTest.map { hitTest($0) })
+    mapping.add(ViewKey.pointInside, view.pointInside.map { pointInside($0) })
+    addChain(view.responder, to: &mapping)
+    mapping.add(ViewKey.viewController, view.viewController.map { controller($0) })
+  }
+
+  private func addSubviews(of view: ScenarioView, to mapping: inout MappingWriter) {
+    if !view.subviews.isEmpty { mapping.add(ViewKey.subviews, list(view.subviews.map { self.view($0) })) }
+  }
+
+  private func recognizer(_ recognizer: ScenarioGestureRecognizer) -> Node {
+    var mapping = MappingWriter(tags)
+    mapping.add(RecognizerKey.id, recognizer.id.map { text($0) })
+    mapping.add(RecognizerKey.className, text(recognizer.className))
+    mapping.add(RecognizerKey.isEnabled, recognizer.isEnabled.map { bool($0) })
+    mapping.add(RecognizerKey.cancelsTouchesInView, recognizer.cancelsTouchesInView.map { bool($0) })
+    mapping.add(RecognizerKey.delaysTouchesBegan, recognizer.delaysTouchesBegan.map { bool($0) })
+    mapping.add(RecognizerKey.delaysTouchesEnded, recognizer.delaysTouchesEnded.map { bool($0) })
+    mapping.add(RecognizerKey.actions, actions(recognizer.actions))
+    return mapping.block
+  }
+
+  private func actions(_ actions: [TraceAction]) -> Node? {
+    guard !actions.isEmpty else { return nil }
+    return list(
+      actions.map { action in
+        var mapping = MappingWriter(tags)
+        mapping.add(ActionKey.event, action.event.map { text($0) })
+        mapping.add(ActionKey.action, text(action.action))
+        mapping.add(ActionKey.target, action.target.map { text($0) })
+        return mapping.flow
+      })
+  }
+
+  func row(_ point: TracePoint) -> Node { row([point.x, point.y]) }
+
+  private func row(_ rect: TraceRect) -> Node {
+    row([rect.minX, rect.minY, rect.size.width, rect.size.height])
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Yams
+
+/// Writes scenario files.
+package enum ScenarioWriter {
+  /// The text of a scenario file that reads as the same scenario.
+  ///
+  /// Keys come in the order of the documentation, what is as it would be anyway is left out, and rows of
+  /// numbers and short mappings stand on one line. Read again, the scenario differs only in the lines of its
+  /// touches and expectations, which the text gives them, and in a window without `baseClass`, which becomes
+  /// `UIWindow`.
+  ///
+  /// - Throws: What Yams throws; it has no reason to.
+  package static func yaml(_ scenario: Scenario) throws -> String {
+    // Yams writes and releases nodes by recursion.
+    try DeepStack.run {
+      Result {
+        try Yams.serialize(node: NodeWriter().document(scenario), width: -1, allowUnicode: true)
+      }
+    }.get()
+  }
+}
+
+/// Makes Yams' nodes of a scenario. One extension for each part of the file.
+struct NodeWriter {
+  let tags = NodeTags()
+
+  /// A text, in quotes where it would be read as something else.
+  func text(_ text: String) -> Node {
+    Node(text, tags.text, Self.style(for: text))
+  }
+
+  /// A word of the format, such as `nil`, which is not a text.
+  func word(_ word: String) -> Node { Node(word, tags.text, .plain) }
+
+  func bool(_ value: Bool) -> Node { word(value ? "true" : "false") }
+
+  func number(_ value: Double) -> Node { word(NumberText.text(value)) }
+
+  func integer(_ value: Int) -> Node { word(String(value)) }
+
+  /// Numbers in one row.
+  func row(_ numbers: [Double]) -> Node {
+    flow(numbers.map { number($0) })
+  }
+
+  /// Texts in one row.
+  func row(_ texts: [String]) -> Node {
+    flow(texts.map { text($0) })
+  }
+
+  /// A list with an item on each line.
+  func list(_ items: [Node]) -> Node {
+    Node(items, tags.list, .block)
+  }
+
+  /// A list on one line.
+  func flow(_ items: [Node]) -> Node {
+    Node(items, tags.list, .flow)
+  }
+
+  /// Plain where every YAML reader takes the text for a text; else in quotes, which Yams chooses.
+  private static func style(for text: String) -> Node.Scalar.Style {
+    guard let first = text.unicodeScalars.first else { return .singleQuoted }
+    if text.unicodeScalars.contains(where: { $0.movesCursor || $0 == "\u{FEFF}" || $0.value > 0xFFFF }) {
+      return .doubleQuoted
+    }
+    switch first {
+    case "0"..."9", "+", "-", ".", "~", "=", "<", " ": return .singleQuoted
+    default: break
+    }
+    if text.unicodeScalars.last == " " || text.unicodeScalars.last == ":" { return .singleQuoted }
+    return text.utf8.count <= 5 && ambiguousWords.contains(text.lowercased()) ? .singleQuoted : .any
+  }
+
+  /// What some version of YAML, or this format, takes for something else than a text.
+  private static let ambiguousWords: Set<String> = [
+    "true", "false", "yes", "no", "on", "off", "y", "n", "null", "nil", "self", "none",
+  ]
+}
+
+/// The tags of all nodes. Yams takes long to make one.
+struct NodeTags {
+  let text = Tag(.str)
+  let list = Tag(.seq)
+  let mapping = Tag(.map)
+}
+
+/// Collects the entries of one mapping, without those that are nil.
+struct MappingWriter {
+  private let tags: NodeTags
+  private var pairs: [(Node, Node)] = []
+
+  init(_ tags: NodeTags) {
+    self.tags = tags
+  }
+
+  mutating func add<Key: ScenarioKey>(_ key: Key, _ value: Node?) {
+    if let value { pairs.append((Node(key.rawValue, tags.text, .plain), value)) }
+  }
+
+  var isEmpty: Bool { pairs.isEmpty }
+
+  /// The mapping with an entry on each line, or `{}`.
+  var block: Node { Node(pairs, tags.mapping, isEmpty ? .flow : .block) }
+
+  /// The mapping on one line.
+  var flow: Node { Node(pairs, tags.mapping, .flow) }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ScenarioFile
+internal import Trace
+
+extension IBScreenReader {
+  /// The properties of one view, without its subviews.
+  mutating func scenarioView(_ element: IBElement) -> ScenarioView {
+    let elementClass = element.elementClass ?? "UIView"
+    if element.elementClass == nil {
+      warnings.add(
+        "the view element '\(SafeText.line(element.name))' is not known and is taken for a UIView",
+        line: element.line)
+    }
+    let className = SafeText.name(element["customClass"]) ?? elementClass
+    let base = UIKitClasses.simulatedClass(of: className) ?? UIKitClasses.simulatedClass(of: elementClass)
+    var view = ScenarioView(className: className, geometry: geometry(element))
+    if base != className { view.baseClass = base }
+    view.id = names.identifier(for: element)
+    view.text = IBText.text(of: element)
+    if element.value(forKey: "frame")?.name != "rect" { view.responder.unknown.add(.frame) }
+    if !UIKitClasses.isUIKit(className) { view.responder.unknown.add(.overrides) }
+    readFlags(element, base: base, into: &view)
+    view.backgroundColor = element.value(forKey: "backgroundColor").flatMap(IBText.hex)
+    readRuntimeAttributes(element, into: &view)
+    view.actions = actions(of: element, isControl: UIKitClasses.isKind(base, of: "UIControl"))
+    view.gestureRecognizers = gestureRecognizers(of: element, unknown: &view.responder.unknown)
+    return view
+  }
+
+  private func readFlags(_ element: IBElement, base: String?, into view: inout ScenarioView) {
+    view.isHidden = element.flag("hidden").flatMap { $0 ? true : nil }
+    view.alpha = element.number("alpha").map { min(max($0, 0), 1) }
+    view.isMultipleTouchEnabled = element.flag("multipleTouchEnabled")
+    view.isExclusiveTouch = element.flag("exclusiveTouch")
+    view.isUserInteractionEnabled = element.flag("userInteractionEnabled")
+    view.clipsToBounds = element.flag("clipsSubviews")
+    if UIKitClasses.isKind(base, of: "UIControl") { view.isEnabled = element.flag("enabled") }
+    // Interface Builder leaves out what is YES or NO for a plain view, whatever the class's own default is.
+    if view.isUserInteractionEnabled == nil, UIKitClasses.ignoresTouchesByDefault(base) {
+      view.isUserInteractionEnabled = true
+    }
+    if view.clipsToBounds == nil, UIKitClasses.isKind(base, of: "UIScrollView") { view.clipsToBounds = false }
+  }
+
+  private func geometry(_ element: IBElement) -> ScenarioGeometry {
+    guard let frame = Self.rect(element.value(forKey: "frame")) else { return .fill }
+    guard let bounds = Self.rect(element.value(forKey: "bounds")),
+      bounds.origin != .zero || bounds.size != frame.size
+    else { return .frame(frame) }
+    let center = TracePoint(x: frame.minX + frame.size.width / 2, y: frame.minY + frame.size.height / 2)
+    return .bounds(bounds, center: center)
+  }
+
+  private static func rect(_ element: IBElement?) -> TraceRect? {
+    guard let element, element.name == "rect" else { return nil }
+    return TraceRect(
+      x: element.number("x") ?? 0, y: element.number("y") ?? 0, width: element.number("width") ?? 0,
+      height: element.number("height") ?? 0)
+  }
+
+  /// Takes over the user-defined runtime attributes that set what event delivery reads.
+  private mutating func readRuntimeAttributes(_ element: IBElement, into view: inout ScenarioView) {
+    let attributes = element.child("userDefinedRuntimeAttributes")?.children ?? []
+    var ignored: [String] = []
+    for attribute in attributes {
+      guard let path = SafeText.name(attribute["keyPath"]) else { continue }
+      let value = attribute.value(forKey: "value") ?? attribute
+      let flag = value.flag("value") ?? value.number("value").map { $0 != 0 }
+      switch path {
+      case "hidden", "isHidden": view.isHidden = flag
+      case "alpha": view.alpha = value.number("value").map { min(max($0, 0), 1) }
+      case "userInteractionEnabled", "isUserInteractionEnabled": view.isUserInteractionEnabled = flag
+      case "multipleTouchEnabled", "isMultipleTouchEnabled": view.isMultipleTouchEnabled = flag
+      case "exclusiveTouch", "isExclusiveTouch": view.isExclusiveTouch = flag
+      case "clipsToBounds", "layer.masksToBounds": view.clipsToBounds = flag
+      case "enabled", "isEnabled": view.isEnabled = flag
+      case "layer.zPosition": view.zPosition = value.number("value")
+      case let path where path.hasPrefix("layer.") || path.hasPrefix("accessibility"): break
+      default: ignored.append(path)
+      }
+    }
+    if !ignored.isEmpty {
+      warnings.add(
+        "runtime attributes that only the app's code knows are not kept: \(ignored.joined(separator: ", "))",
+        line: element.line)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ScenarioFile
+internal import Trace
+
+/// Turns the views of a dump into a screen.
+struct DumpImporter {
+  private var scenario: Scenario
+  private var warnings: ImportWarnings
+  private var names = UniqueNames()
+
+  static func read(_ text: String, file: String) throws(InputError) -> ImportedScreen {
+    let reader = try DumpReader(text, file: file)
+    guard !reader.views.isEmpty else {
+      throw InputError(
+        file: file, message: "there is no line of a recursiveDescription with a frame in the text")
+    }
+    var importer = DumpImporter(name: FileName.stem(file), warnings: reader.warnings)
+    importer.addWindows(reader.views)
+    return ImportedScreen(scenario: importer.scenario, warnings: importer.warnings.all, scenes: [])
+  }
+
+  private init(name: String, warnings: ImportWarnings) {
+    scenario = Scenario(name: name)
+    scenario.source = ScreenFormat.recursiveDescription.rawValue
+    self.warnings = warnings
+  }
+
+  private mutating func addWindows(_ views: [DumpView]) {
+    let parents = parents(of: views)
+    let roots = views.indices.filter { parents[$0] == nil }.map { views[$0] }
+    var forest = ViewForest()
+    for (view, parent) in zip(views, parents) {
+      _ = forest.add(scenarioView(view, isRoot: parent == nil), to: parent)
+    }
+    var deviceSizes: [TraceSize] = []
+    var assumedSizes: [TraceSize] = []
+    for (root, view) in zip(roots, forest.roots()) {
+      if Self.isWindow(view) {
+        scenario.windows.append(ScenarioWindow(view: view))
+        if let size = root.frame?.size { deviceSizes.append(size) }
+      } else {
+        scenario.windows.append(assumedWindow(round: view, root))
+        if let frame = root.frame {
+          assumedSizes.append(
+            TraceSize(
+              width: max(frame.maxX, frame.size.width), height: max(frame.maxY, frame.size.height)))
+        }
+      }
+    }
+    let sizes = deviceSizes.isEmpty ? assumedSizes : deviceSizes
+    let size = TraceSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+    if size.width > 0, size.height > 0 { scenario.deviceSize = size }
+    if scenario.windows.count > 1 { scenario.unknown.add(.windowLevel) }
+    if views.allSatisfy({ $0.controllerClass == nil }) { scenario.unknown.add(.viewController) }
+    for word in [UnknownProperty.isMultipleTouchEnabled, .isExclusiveTouch, .boundsOrigin, .zPosition] {
+      scenario.unknown.add(word)
+    }
+  }
+
+  /// The index of each view's superview: the nearest view before it with fewer bars.
+  private mutating func parents(of views: [DumpView]) -> [Int?] {
+    var parents: [Int?] = []
+    parents.reserveCapacity(views.count)
+    var open: [Int] = []
+    for (index, view) in views.enumerated() {
+      while let last = open.last, views[last].depth >= view.depth { open.removeLast() }
+      if let parent = open.last, view.depth > views[parent].depth + 1 {
+        warnings.add(
+          "the view is \(view.depth - views[parent].depth) levels below line \(views[parent].line), "
+            + "and is taken for its subview",
+          line: view.line)
+      }
+      parents.append(open.last)
+      open.append(index)
+    }
+    return parents
+  }
+
+  private mutating func scenarioView(_ view: DumpView, isRoot: Bool) -> ScenarioView {
+    let base = Self.simulatedClass(of: view)
+    let isAssumedRoot = isRoot && base != "UIWindow"
+    let geometry = DumpGeometry(view, offset: isAssumedRoot ? view.frame?.origin ?? .zero : .zero)
+    var result = ScenarioView(className: view.className, geometry: geometry.geometry)
+    if base != view.className || base == "UIWindow" { result.baseClass = base }
+    if let name = view.instanceName { result.id = names.take(name) }
+    result.text = view.text
+    result.transform = geometry.transform
+    result.anchorPoint = view.anchorPoint
+    result.contentOffset = view.contentOffset
+    result.isHidden = view.isHidden
+    result.alpha = view.alpha
+    result.backgroundColor = view.backgroundColor
+    result.clipsToBounds = view.clipsToBounds
+    result.isUserInteractionEnabled = view.isUserInteractionEnabled
+    // A flag that is not printed has the default of UIView, whatever the class's own is.
+    if !view.lost.contains(.clipsToBounds), view.clipsToBounds == nil,
+      UIKitClasses.isKind(base, of: "UIScrollView")
+    {
+      result.clipsToBounds = false
+    }
+    if !view.lost.contains(.isUserInteractionEnabled), view.isUserInteractionEnabled == nil,
+      UIKitClasses.ignoresTouchesByDefault(base)
+    {
+      result.isUserInteractionEnabled = true
+    }
+    if let controller = view.controllerClass {
+      var made = ScenarioController(className: controller)
+      made.responder.unknown = UIKitClasses.isUIKit(controller) ? [] : [UnknownProperty.overrides.rawValue]
+      result.viewController = made
+    }
+    addUnknowns(of: view, base: base, isBoxOnly: geometry.isBoxOnly, to: &result.responder.unknown)
+    return result
+  }
+
+  private func addUnknowns(of view: DumpView, base: String?, isBoxOnly: Bool, to unknown: inout [String]) {
+    for property in view.lost { unknown.add(property) }
+    if view.frame == nil || view.unusable.contains("frame") { unknown.add(.frame) }
+    if isBoxOnly || view.unusable.contains("transform") { unknown.add(.bounds) }
+    let scrolls = UIKitClasses.isKind(base, of: "UIScrollView")
+    if scrolls, view.contentOffset == nil { unknown.add(.contentOffset) }
+    if view.unusable.contains("alpha") { unknown.add(.alpha) }
+    if view.hasGestureRecognizers { unknown.add(.gestureRecognizers) }
+    if view.hasAnimations { unknown.add(.animations) }
+    if UIKitClasses.isKind(base, of: "UIControl") { unknown.add(.isEnabled) }
+    if view.baseClass != nil || !UIKitClasses.isUIKit(view.className) { unknown.add(.overrides) }
+  }
+
+  /// A window of the root's size where the root is, so that the root lies in it as in its own superview.
+  private mutating func assumedWindow(round view: ScenarioView, _ root: DumpView) -> ScenarioWindow {
+    var window = ScenarioWindow()
+    if let frame = root.frame { window.view.geometry = .frame(frame) }
+    window.view.responder.unknown.add(.window)
+    window.view.subviews = [view]
+    warnings.add(
+      "the \(view.className) has no window in the dump; one of its size is assumed round it",
+      line: root.line)
+    return window
+  }
+
+  private static func isWindow(_ view: ScenarioView) -> Bool {
+    view.className == "UIWindow" || view.baseClass == "UIWindow"
+  }
+
+  /// The nearest class that HitPath simulates, by the printed base class, the name and the scroll offset.
+  private static func simulatedClass(of view: DumpView) -> String? {
+    let known =
+      UIKitClasses.simulatedClass(of: view.baseClass) ?? UIKitClasses.simulatedClass(of: view.className)
+    if view.contentOffset != nil, !UIKitClasses.isKind(known, of: "UIScrollView") { return "UIScrollView" }
+    return known
+  }
+}
+
+extension TracePoint {
+  static let zero = TracePoint(x: 0, y: 0)
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ScenarioFile
+
+/// Finds the lines of a pasted text that describe views, and says what it skips.
+struct DumpReader {
+  /// The deepest nesting that is read.
+  static let deepest = 5000
+
+  private(set) var views: [DumpView] = []
+  var warnings: ImportWarnings
+
+  private let text: DumpText
+  private let file: String
+  private var skipped: [SkippedBlock] = []
+
+  /// Lines in a row that are something else than views.
+  private struct SkippedBlock {
+    var kind: DumpLineKind
+    var first: Int
+    var last: Int
+  }
+
+  init(_ text: String, file: String) throws(InputError) {
+    self.text = DumpText(text)
+    self.file = file
+    warnings = ImportWarnings(file: file)
+    try readLines()
+    warnOfSkippedBlocks()
+  }
+
+  private mutating func readLines() throws(InputError) {
+    var index = 0
+    while index < text.lines.count {
+      let (line, next) = readLine(at: index)
+      if let line {
+        try keep(line, number: text.lines[index].number)
+      } else {
+        skip(text.lines[index])
+      }
+      index = next
+    }
+  }
+
+  /// One line, together with those after it that a text with line breaks goes on in, and the index of the next.
+  private func readLine(at index: Int) -> (line: DumpLine?, next: Int) {
+    let range = text.lines[index].range
+    guard let line = DumpLine(text, range) else { return (nil, index + 1) }
+    guard line.endsInText else { return (line, index + 1) }
+    for last in index + 1..<min(index + 20, text.lines.count) {
+      let more = text.lines[last].range
+      if DumpLine(text, more) != nil { break }
+      guard more.contains(where: { text.bytes[$0] == .quote }) else { continue }
+      if let joined = DumpLine(text, range.lowerBound..<more.upperBound), !joined.endsInText {
+        return (joined, last + 1)
+      }
+    }
+    return (line, index + 1)
+  }
+
+  private mutating func keep(_ line: DumpLine, number: Int) throws(InputError) {
+    guard !line.isLayer, let view = DumpView(line, text, number: number) else { return }
+    guard line.depth <= Self.deepest else {
+      throw InputError(
+        file: file, line: number,
+        message: "the view is nested \(line.depth) levels deep, and HitPath reads \(Self.deepest) at most")
+    }
+    if view.isCut {
+      let field = view.cutField.map { " in '\($0)'" } ?? ""
+      warnings.add("the line breaks off\(field); the view is kept without what is missing", line: number)
+    }
+    for field in view.unusable {
+      warnings.add("the numbers of '\(field)' cannot be used and were left out", line: number)
+    }
+    views.append(view)
+  }
+
+  private mutating func skip(_ line: DumpText.Line) {
+    let kind = DumpLineKind(text, line.range)
+    switch kind {
+    case .nothing: return
+    case .elision:
+      warnings.add("a row of dots stands for views that are not in the dump", line: line.number)
+    case .other where views.isEmpty: return
+    case .controllers, .gestureRecognizers, .other:
+      if let last = skipped.last, last.kind == kind {
+        skipped[skipped.count - 1].last = line.number
+      } else {
+        skipped.append(SkippedBlock(kind: kind, first: line.number, last: line.number))
+      }
+    }
+  }
+
+  private mutating func warnOfSkippedBlocks() {
+    guard !views.isEmpty else { return }
+    for block in skipped {
+      let place =
+        block.first == block.last ? "this line is" : "the lines from here to line \(block.last) are"
+      switch block.kind {
+      case .controllers:
+        warnings.add(
+          "\(place) a print-out of view controllers, which HitPath does not read yet", line: block.first)
+      case .gestureRecognizers:
+        warnings.add(
+          "\(place) a print-out of gesture recognizers, which HitPath does not read yet", line: block.first)
+      case .other, .nothing, .elision:
+        warnings.add("\(place) no view and skipped", line: block.first)
+      }
+    }
+  }
+}
+
+/// What a line of a pasted text is if it is not a view.
+enum DumpLineKind {
+  /// Blank lines, prompts, fences, comment and quotation marks on their own.
+  case nothing
+
+  /// A row of dots where someone left views out.
+  case elision
+
+  case controllers
+  case gestureRecognizers
+  case other
+
+  init(_ text: DumpText, _ range: Range<Int>) {
+    let words = range.drop { text.bytes[$0].isBlank || text.bytes[$0] == .bar }
+    let marks = words.filter { !text.bytes[$0].isBlank && text.bytes[$0] != .bar }
+    if marks.allSatisfy({ !text.bytes[$0].isNameByte && text.bytes[$0] < 0x80 && text.bytes[$0] != .less }) {
+      let dots = marks.count { text.bytes[$0] == UInt8(ascii: ".") }
+      self = dots >= 3 && dots == marks.count ? .elision : .nothing
+    } else if marks.count <= 9,
+      String(decoding: marks.map { text.bytes[$0] }, as: UTF8.self).allSatisfy({ $0 == "…" })
+    {
+      self = .elision
+    } else if text.find(", state: ", in: range) != nil, text.find("view: ", in: range) != nil {
+      self = .controllers
+    } else if text.find("state = ", in: range) != nil, text.find("view = <", in: range) != nil {
+      self = .gestureRecognizers
+    } else if Self.isPrompt(text, words.startIndex..<range.upperBound) {
+      self = .nothing
+    } else {
+      self = .other
+    }
+  }
+
+  private static func isPrompt(_ text: DumpText, _ line: Range<Int>) -> Bool {
+    let prompts: [StaticString] = ["(lldb)", "(gdb)", "cy#", "$", "po ", "```", "~~~"]
+    return prompts.contains { text.has($0, at: line.lowerBound, before: line.upperBound) }
+  }
+}

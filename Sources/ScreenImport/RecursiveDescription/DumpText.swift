@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A pasted text as bytes, and where its lines are.
+///
+/// Lines end at LF, CRLF or CR, and where a string that was printed with its escapes spells a line break as `\n`.
+struct DumpText {
+  let bytes: [UInt8]
+  private(set) var lines: [Line] = []
+
+  /// One line without its end; several can have the same number if line breaks are spelled `\n`.
+  struct Line {
+    var range: Range<Int>
+    var number: Int
+  }
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    splitLines()
+  }
+
+  /// The text of a range, with what is not UTF-8 replaced.
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// Whether the bytes at an index are these, and all before the end.
+  func has(_ text: StaticString, at index: Int, before end: Int) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard index >= 0, index + count <= end else { return false }
+    return text.withUTF8Buffer { buffer in
+      for offset in 0..<count where bytes[index + offset] != buffer[offset] { return false }
+      return true
+    }
+  }
+
+  /// Where the text first occurs in a range.
+  func find(_ text: StaticString, in range: Range<Int>) -> Int? {
+    guard text.utf8CodeUnitCount > 0 else { return nil }
+    let first = text.withUTF8Buffer { $0[0] }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if bytes[index] == first, has(text, at: index, before: range.upperBound) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  private mutating func splitLines() {
+    var start = 0
+    var number = 1
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case .lineFeed, .carriageReturn:
+        lines.append(Line(range: start..<index, number: number))
+        if bytes[index] == .carriageReturn, index + 1 < bytes.count, bytes[index + 1] == .lineFeed {
+          index += 1
+        }
+        start = index + 1
+        number += 1
+      case .backslash where isSpelledLineBreak(at: index):
+        lines.append(Line(range: start..<index, number: number))
+        start = index + 2
+        index += 1
+      default:
+        break
+      }
+      index += 1
+    }
+    if start < bytes.count { lines.append(Line(range: start..<bytes.count, number: number)) }
+  }
+
+  /// Whether a `\n` is followed by what begins a line of a dump: blanks, then a bar or a bracket.
+  private func isSpelledLineBreak(at index: Int) -> Bool {
+    guard index + 2 < bytes.count, bytes[index + 1] == UInt8(ascii: "n") else { return false }
+    var next = index + 2
+    while next < bytes.count, bytes[next].isBlank { next += 1 }
+    return next < bytes.count && (bytes[next] == .bar || bytes[next] == .less)
+  }
+}
+
+extension UInt8 {
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let backslash = UInt8(ascii: "\\")
+  static let bar = UInt8(ascii: "|")
+  static let less = UInt8(ascii: "<")
+  static let greater = UInt8(ascii: ">")
+  static let semicolon = UInt8(ascii: ";")
+  static let quote = UInt8(ascii: "'")
+  static let space = UInt8(ascii: " ")
+
+  /// Space, tab, and the bytes of a no-break space.
+  var isBlank: Bool { self == .space || self == 0x09 || self == 0xC2 || self == 0xA0 }
+
+  var isNameByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Trace
+
+/// What one line of a dump says about a view, as values.
+struct DumpView {
+  var line: Int
+  var depth: Int
+  var className: String
+  var instanceName: String?
+  var controllerClass: String?
+
+  var baseClass: String?
+  var frame: TraceRect?
+  var anchorPoint: TracePoint?
+  var transform: TraceTransform?
+  var hasTransform3D = false
+  var contentOffset: TracePoint?
+  var text: String?
+  var alpha: Double?
+  var isHidden: Bool?
+  var clipsToBounds: Bool?
+  var isUserInteractionEnabled: Bool?
+  var backgroundColor: String?
+  var hasGestureRecognizers = false
+  var hasAnimations = false
+
+  /// Properties that may have been on the part of the line that is missing.
+  var lost: [UnknownProperty] = []
+
+  /// Fields whose numbers cannot be used.
+  var unusable: [String] = []
+
+  /// The field that the line breaks off in, if any.
+  var cutField: String?
+  var isCut = false
+}
+
+extension DumpView {
+  init?(_ line: DumpLine, _ text: DumpText, number: Int) {
+    guard let name = SafeText.name(text.string(line.className)) else { return nil }
+    self.line = number
+    depth = line.depth
+    className = name
+    isCut = line.isCut
+    if let range = line.annotation { readAnnotation(text.string(range)) }
+    var last = -1
+    for field in line.fields {
+      let name = text.string(field.name)
+      guard field.isWhole else {
+        cutField = SafeText.name(name)
+        continue
+      }
+      if let rank = Self.order.firstIndex(where: { $0.field == name }) { last = max(last, rank) }
+      read(name, text, field.value)
+    }
+    if isCut {
+      lost = Self.order.enumerated().compactMap { $0.offset > last ? $0.element.property : nil }
+    }
+  }
+
+  /// The order in which UIKit prints the fields that decide about touches, for lines that break off.
+  private static let order: [(field: String, property: UnknownProperty?)] = [
+    ("frame", .frame), ("transform", .bounds), ("alpha", .alpha), ("clipsToBounds", .clipsToBounds),
+    ("hidden", .isHidden), ("opaque", nil), ("autoresize", nil),
+    ("userInteractionEnabled", .isUserInteractionEnabled), ("gestureRecognizers", .gestureRecognizers),
+    ("animations", .animations), ("layer", nil),
+  ]
+
+  private mutating func read(_ name: String, _ text: DumpText, _ value: Range<Int>) {
+    switch name {
+    case "frame": readFrame(text, value)
+    case "baseClass": baseClass = SafeText.name(text.string(value))
+    case "text": self.text = SafeText.name(text.string(value))
+    case "alpha": alpha = number(name, text, value).map { min(max($0, 0), 1) }
+    case "hidden": isHidden = flag(text, value)
+    case "clipsToBounds": clipsToBounds = flag(text, value)
+    case "userInteractionEnabled": isUserInteractionEnabled = flag(text, value)
+    case "gestureRecognizers": hasGestureRecognizers = true
+    case "animations": hasAnimations = true
+    case "anchorPoint": anchorPoint = numbers(2, name, text, value).map { TracePoint(x: $0[0], y: $0[1]) }
+    case "contentOffset": contentOffset = numbers(2, name, text, value).map { TracePoint(x: $0[0], y: $0[1]) }
+    case "transform":
+      transform = numbers(6, name, text, value).map {
+        TraceTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
+      }
+    case "transform3D": hasTransform3D = true
+    case "backgroundColor": backgroundColor = DumpColor.hex(text.string(value))
+    default: break
+    }
+  }
+
+  private mutating func readFrame(_ text: DumpText, _ value: Range<Int>) {
+    let found = DumpNumbers.read(text, value)
+    guard found.count == 4 else {
+      unusable.append("frame")
+      return
+    }
+    if !found.allSatisfy(DumpNumbers.isUsable) { unusable.append("frame") }
+    let usable = found.map { DumpNumbers.isUsable($0) ? $0 : 0 }
+    frame = TraceRect(x: usable[0], y: usable[1], width: usable[2], height: usable[3])
+  }
+
+  /// Exactly this many usable numbers, or nil with a note.
+  private mutating func numbers(_ count: Int, _ name: String, _ text: DumpText, _ value: Range<Int>)
+    -> [Double]?
+  {
+    let found = DumpNumbers.read(text, value)
+    guard found.count == count, found.allSatisfy(DumpNumbers.isUsable) else {
+      unusable.append(name)
+      return nil
+    }
+    return found
+  }
+
+  private mutating func number(_ name: String, _ text: DumpText, _ value: Range<Int>) -> Double? {
+    numbers(1, name, text, value)?.first
+  }
+
+  private func flag(_ text: DumpText, _ value: Range<Int>) -> Bool? {
+    switch text.string(value) {
+    case "YES": true
+    case "NO": false
+    default: nil
+    }
+  }
+
+  /// `'HomeController:0x1a2b'` names the view's controller, `_titleView` or `_button, _ok` instance variables.
+  private mutating func readAnnotation(_ annotation: String) {
+    let plain = annotation.drop { $0 == " " || $0 == "\t" }
+    if plain.hasPrefix("'") {
+      let name = plain.dropFirst().prefix { $0 != ":" && $0 != "'" }
+      controllerClass = SafeText.name(name)
+      return
+    }
+    let names = plain.split(separator: ",").map { SafeText.line($0) }
+    let isListOfNames = names.allSatisfy { name in
+      !name.isEmpty && name.utf8.allSatisfy(\.isNameByte) && !(name.first?.isNumber ?? true)
+    }
+    if isListOfNames { instanceName = names.first }
+  }
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension TouchTrace {
+  /// The trace as JSON Lines: a header record, the screen record, then one record per event, each line ended.
+  ///
+  /// Keys come in a fixed order, so the same trace gives the same bytes.
+  public func jsonLines() throws -> String {
+    let encoder = JSONLineEncoder()
+    try encoder.append(HeaderRecord(header))
+    try encoder.append(ScreenRecord(screen: screen))
+    for event in events { try encoder.appendObject { try EncodedEvent(event).write(to: &$0) } }
+    return String(decoding: encoder.bytes, as: UTF8.self)
+  }
+
+  /// Reads a trace. Records of a kind that this version does not know are skipped.
+  ///
+  /// - Throws: ``TraceFormatError`` with the line that is wrong.
+  public init(jsonLines text: String) throws(TraceFormatError) {
+    let decoder = JSONDecoder()
+    var header: TraceHeader?
+    var screen: TraceScreen?
+    var events: [TraceEvent] = []
+    var number = 0
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
+      let data = Data(line)
+      if screen != nil, let record = try? decoder.decode(EncodedEvent.self, from: data),
+        let event = try? TraceEvent(record)
+      {
+        events.append(event)
+        continue
+      }
+      let kind = try Self.read(RecordKind.self, from: data, with: decoder, line: number).kind
+      switch (kind, header == nil, screen == nil) {
+      case ("header", true, _):
+        header = try Self.read(HeaderRecord.self, from: data, with: decoder, line: number).checked(line: number)
+      case (_, true, _):
+        throw TraceFormatError(line: number, message: "a trace starts with its header record, not with '\(kind)'")
+      case ("screen", _, true):
+        screen = try Self.read(ScreenRecord.self, from: data, with: decoder, line: number).screen
+      case ("header", _, _), ("screen", _, _):
+        throw TraceFormatError(line: number, message: "a second '\(kind)' record")
+      case (_, _, true):
+        throw TraceFormatError(line: number, message: "the screen record comes before the first event")
+      case _ where !EncodedEvent.kinds.contains(kind):
+        continue
+      default:
+        let record = try Self.read(EncodedEvent.self, from: data, with: decoder, line: number)
+        do {
+          if let event = try TraceEvent(record) { events.append(event) }
+        } catch let error as MissingField {
+          throw TraceFormatError(line: number, message: "a '\(error.kind)' record needs the field '\(error.name)'")
+        } catch {
+          throw TraceFormatError(line: number, message: "\(error)")
+        }
+      }
+    }
+    guard let header else { throw TraceFormatError(line: 1, message: "the text holds no header record") }
+    guard let screen else { throw TraceFormatError(line: number, message: "the text holds no screen record") }
+    self.init(header: header, screen: screen, events: events)
+  }
+
+  private static func read<Record: Decodable>(
+    _ type: Record.Type, from data: Data, with decoder: JSONDecoder, line: Int
+  ) throws(TraceFormatError) -> Record {
+    do {
+      return try decoder.decode(type, from: data)
+    } catch let error as DecodingError {
+      throw TraceFormatError(line: line, message: Self.sentence(for: error))
+    } catch {
+      throw TraceFormatError(line: line, message: "not a JSON record: \(error)")
+    }
+  }
+
+  private static func sentence(for error: DecodingError) -> String {
+    func place(_ context: DecodingError.Context) -> String {
+      let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+      return path.isEmpty ? "the record" : "'\(path)'"
+    }
+    switch error {
+    case .keyNotFound(let key, let context):
+      return "\(place(context)) needs the field '\(key.stringValue)'"
+    case .typeMismatch(let type, let context):
+      return "\(place(context)) is not \(Self.noun(for: type))"
+    case .valueNotFound(_, let context):
+      return "\(place(context)) must not be null"
+    case .dataCorrupted(let context):
+      return context.codingPath.isEmpty ? "not a JSON record" : "\(place(context)): \(context.debugDescription)"
+    @unknown default:
+      return "not a trace record"
+    }
+  }
+}
+
+extension TouchTrace {
+  /// What a value of a Swift type is in JSON.
+  private static func noun(for type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "a string"
+    case is Bool.Type: "true or false"
+    case is Double.Type, is Int.Type: "a number"
+    default: "\(type)".hasPrefix("Array") ? "an array" : "an object"
+    }
+  }
+}
+
+/// Just enough of a record to tell its kind.
+private struct RecordKind: Decodable {
+  var kind: String
+}
+
+/// The header with what identifies the format.
+private struct HeaderRecord: Codable {
+  var kind = "header"
+  var format = TraceHeader.format
+  var version = TraceHeader.version
+  var name: String
+  var title: [String: String]
+  var summary: [String: String]
+  var source: String
+  var configuration: [String: Double]
+  var scenario: String?
+
+  init(_ header: TraceHeader) {
+    name = header.name
+    title = header.title
+    summary = header.summary
+    source = header.source
+    configuration = header.configuration
+    scenario = header.scenario
+  }
+
+  func checked(line: Int) throws(TraceFormatError) -> TraceHeader {
+    guard format == TraceHeader.format else {
+      throw TraceFormatError(line: line, message: "the format is '\(format)', not '\(TraceHeader.format)'")
+    }
+    guard version <= TraceHeader.version else {
+      throw TraceFormatError(
+        line: line,
+        message: "version \(version) of the format is newer than \(TraceHeader.version), the newest known here")
+    }
+    return TraceHeader(
+      name: name, title: title, summary: summary, source: source, configuration: configuration, scenario: scenario)
+  }
+}
+
+/// The screen with its kind.
+private struct ScreenRecord: Codable {
+  var screen: TraceScreen
+
+  init(screen: TraceScreen) { self.screen = screen }
+
+  init(from decoder: any Decoder) throws {
+    screen = try TraceScreen(from: decoder)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode("screen", forKey: .kind)
+    try screen.encode(to: encoder)
+  }
+
+  private enum Key: CodingKey { case kind }
+}

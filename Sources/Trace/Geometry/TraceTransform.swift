@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An affine transform that maps `(x, y)` to `(a·x + c·y + tx, b·x + d·y + ty)`.
+///
+/// Encoded as `[a, b, c, d, tx, ty]`, the order of Core Graphics.
+public struct TraceTransform: Hashable, Sendable {
+  /// The entries, named as in `CGAffineTransform`.
+  public var a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
+
+  /// The transform that changes nothing.
+  public static let identity = TraceTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Creates a transform from its entries.
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// The image of a point.
+  public func callAsFunction(_ point: TracePoint) -> TracePoint {
+    TracePoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// The transform that undoes this one, or nil if there is none (HT-21).
+  public var inverse: TraceTransform? {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return nil }
+    return TraceTransform(
+      a: d / determinant,
+      b: -b / determinant,
+      c: -c / determinant,
+      d: a / determinant,
+      tx: (c * ty - d * tx) / determinant,
+      ty: (b * tx - a * ty) / determinant
+    )
+  }
+
+  /// Whether rectangles stay upright: no rotation and no shear.
+  public var isUpright: Bool { b == 0 && c == 0 }
+}
+
+extension TraceTransform: Codable {
+  /// Reads `[a, b, c, d, tx, ty]`.
+  public init(from decoder: any Decoder) throws {
+    let n = try NumberRow(6, from: decoder)
+    self.init(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+  }
+
+  /// Writes `[a, b, c, d, tx, ty]`.
+  public func encode(to encoder: any Encoder) throws {
+    try NumberRow([a, b, c, d, tx, ty]).encode(to: encoder)
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Gives out identifiers that are unique and readable: `SubView3`, `UIButton`, `UIButton#2`.
+public struct IdentifierPool: Sendable {
+  private var taken: Set<String>
+  private var lastNumber: [String: Int] = [:]
+
+  /// Creates a pool in which the given identifiers are taken already.
+  public init(taken: Set<String> = []) {
+    self.taken = taken
+  }
+
+  /// Takes an identifier made from a class name: the name without its module, numbered from the second on.
+  public mutating func take(className: String) -> String {
+    take(name: Self.baseName(ofClass: className))
+  }
+
+  /// Takes a name as it is, numbered from the second on.
+  public mutating func take(name: String) -> String {
+    var number = lastNumber[name] ?? 0
+    var candidate: String
+    repeat {
+      number += 1
+      candidate = number == 1 ? name : "\(name)#\(number)"
+    } while taken.contains(candidate)
+    lastNumber[name] = number
+    taken.insert(candidate)
+    return candidate
+  }
+
+  /// A class name without the modules before it, cut where generic arguments begin, and never empty.
+  static func baseName(ofClass className: String) -> String {
+    let plain = className.prefix { $0 != "<" }
+    let name = plain.split(separator: ".").last ?? plain
+    let trimmed = String(name.filter { !$0.isWhitespace }.prefix(64))
+    return trimmed.isEmpty ? "View" : trimmed
+  }
+}

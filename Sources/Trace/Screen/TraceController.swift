@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A view controller.
+public struct TraceController: Hashable, Sendable, Codable {
+  /// The identifier by which events name it.
+  public var id: String
+
+  /// The class name as written in the source.
+  public var className: String
+
+  /// The nearest class of UIKit itself, such as `UIViewController` or `UINavigationController`.
+  public var baseClass: String
+
+  /// The identifier of its root view; nil if the view is not loaded.
+  public var view: String?
+
+  /// The identifier of the parent controller.
+  public var parent: String?
+
+  /// The identifier of the controller that presents it.
+  public var presentingViewController: String?
+
+  /// The identifier of the window whose root controller it is.
+  public var rootOf: String?
+
+  /// Overrides that the source declares; only `next` applies.
+  public var overrides: [TraceOverride]
+
+  /// The touches methods that it is declared to implement itself.
+  public var implements: [TraceTouchesMethod]
+
+  /// What the source could not tell, by UIKit's property names.
+  public var unknown: [String]
+
+  enum CodingKeys: String, CodingKey {
+    case id, baseClass, view, parent, presentingViewController, rootOf, overrides, implements, unknown
+    case className = "class"
+  }
+
+  /// Creates the record of a controller, to be filled in.
+  public init(id: String, className: String, baseClass: String = "UIViewController") {
+    self.id = id
+    self.className = className
+    self.baseClass = baseClass
+    overrides = []
+    implements = []
+    unknown = []
+  }
+}

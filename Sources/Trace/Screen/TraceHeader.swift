@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The first record of a trace: what it is, of what, and with which settings it was made.
+public struct TraceHeader: Hashable, Sendable, Codable {
+  /// The format's name, always `hitpath-trace`.
+  public static let format = "hitpath-trace"
+
+  /// The newest version of the format that this code reads and the one that it writes.
+  public static let version = 1
+
+  /// A short name for files and links, such as `round-button`.
+  public var name: String
+
+  /// The title by language (`en`, `zh-Hans`); may be empty.
+  public var title: [String: String]
+
+  /// A sentence or two of explanation by language; may be empty.
+  public var summary: [String: String]
+
+  /// What the screen was read from: `scenario`, `storyboard`, `xib`, `recursiveDescription` or `code`.
+  public var source: String
+
+  /// The settings of the simulation, by name, such as `hitTestPasses`.
+  public var configuration: [String: Double]
+
+  /// The scenario file that the trace was made from, so that a reader can run it again otherwise; nil for code.
+  public var scenario: String?
+
+  /// Creates a header.
+  public init(
+    name: String, title: [String: String] = [:], summary: [String: String] = [:], source: String = "code",
+    configuration: [String: Double] = [:], scenario: String? = nil
+  ) {
+    self.scenario = scenario
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.source = source
+    self.configuration = configuration
+  }
+}

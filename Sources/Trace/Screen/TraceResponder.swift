@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A responder that is neither a view nor a view controller: the application, its delegate or a window scene.
+public struct TraceResponder: Hashable, Sendable, Codable {
+  /// The identifier by which events name it.
+  public var id: String
+
+  /// The class name as written in the source.
+  public var className: String
+
+  /// Whether it is a `UIResponder`. Only a delegate may not be.
+  public var isResponder: Bool
+
+  /// Overrides that the source declares; only `next` applies.
+  public var overrides: [TraceOverride]
+
+  /// The touches methods that it implements itself, if any.
+  public var implements: [TraceTouchesMethod]
+
+  /// What the source could not tell, by UIKit's property names.
+  public var unknown: [String]
+
+  enum CodingKeys: String, CodingKey {
+    case id, isResponder, overrides, implements, unknown
+    case className = "class"
+  }
+
+  /// Creates the record of a responder.
+  public init(
+    id: String, className: String, isResponder: Bool = true, overrides: [TraceOverride] = [],
+    implements: [TraceTouchesMethod] = [], unknown: [String] = []
+  ) {
+    self.id = id
+    self.className = className
+    self.isResponder = isResponder
+    self.overrides = overrides
+    self.implements = implements
+    self.unknown = unknown
+  }
+}
+
+/// A touches method that a responder is declared to implement (RC-10).
+public struct TraceTouchesMethod: Hashable, Sendable, Codable {
+  /// `touchesBegan`, `touchesMoved`, `touchesEnded` or `touchesCancelled`.
+  public var method: String
+
+  /// Whether the implementation calls `super` and so lets the event climb on.
+  public var callsSuper: Bool
+
+  /// Creates the record of an implemented method.
+  public init(method: String, callsSuper: Bool) {
+    self.method = method
+    self.callsSuper = callsSuper
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The complete snapshot of a screen at the moment when recording started.
+///
+/// Whatever is drawn or explained later is drawn and explained from these records: nothing needs the objects
+/// that they describe. All identifiers share one namespace.
+public struct TraceScreen: Hashable, Sendable, Codable {
+  /// The size of the device's screen, in points.
+  public var size: TraceSize
+
+  /// The application.
+  public var application: TraceResponder
+
+  /// The application's delegate, if there is one. It is in the responder chain only if it is a responder (RC-5).
+  public var delegate: TraceResponder?
+
+  /// The window scenes. Empty where windows belong to no scene.
+  public var scenes: [TraceResponder]
+
+  /// Windows and views, each before its subviews, siblings from back to front; windows as in ``windowOrder`` reversed.
+  public var views: [TraceView]
+
+  /// The identifiers of the windows in the order in which hit testing asks them, front to back (HT-31).
+  public var windowOrder: [String]
+
+  /// View controllers, in the order in which they were found.
+  public var controllers: [TraceController]
+
+  /// Gesture recognizers, in the order of their views and of addition.
+  public var gestureRecognizers: [TraceGestureRecognizer]
+
+  /// What the source of this screen could not tell about any of its views, by UIKit's property names.
+  public var unknown: [String]
+
+  /// Creates a snapshot from its parts.
+  public init(
+    size: TraceSize, application: TraceResponder, delegate: TraceResponder? = nil, scenes: [TraceResponder] = [],
+    views: [TraceView], windowOrder: [String], controllers: [TraceController] = [],
+    gestureRecognizers: [TraceGestureRecognizer] = [], unknown: [String] = []
+  ) {
+    self.size = size
+    self.application = application
+    self.delegate = delegate
+    self.scenes = scenes
+    self.views = views
+    self.windowOrder = windowOrder
+    self.controllers = controllers
+    self.gestureRecognizers = gestureRecognizers
+    self.unknown = unknown
+  }
+}

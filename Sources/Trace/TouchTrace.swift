@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A structured trace: the screen as it stood, and everything that event delivery then did, in order.
+///
+/// It is the one contract between the simulated UIKit and whatever explains it. Written with ``jsonLines()`` and
+/// read back with ``init(jsonLines:)`` it gives the same answers and the same bytes.
+public struct TouchTrace: Hashable, Sendable {
+  /// What was traced and with which settings.
+  public var header: TraceHeader
+
+  /// The screen when recording started.
+  public var screen: TraceScreen
+
+  /// What happened, in order; sequence numbers grow.
+  public var events: [TraceEvent]
+
+  /// Creates a trace from its parts.
+  public init(header: TraceHeader, screen: TraceScreen, events: [TraceEvent]) {
+    self.header = header
+    self.screen = screen
+    self.events = events
+  }
+}

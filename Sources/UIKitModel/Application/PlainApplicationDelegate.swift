@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A delegate that is not a responder and so not in the chain (RC-5), as a scenario declares one.
+package final class PlainApplicationDelegate: UIApplicationDelegate {
+  let identifier: String
+  let className: String
+
+  package init(identifier: String, className: String) {
+    self.identifier = identifier
+    self.className = className
+  }
+}
+
+/// A delegate that is a responder and so ends the chain (RC-5), as most apps have one.
+@MainActor
+open class UIApplicationDelegateResponder: UIResponder, UIApplicationDelegate {}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import Trace
+
+/// A responder that owns a view and stands after it in the chain. Controllers take no part in hit testing (HT-34).
+@MainActor
+open class UIViewController: UIResponder {
+  private var loadedView: UIView?
+
+  /// The root view, loaded on first use.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      if loadedView?.owningViewController === self { loadedView?.owningViewController = nil }
+      loadedView = newValue
+      newValue?.owningViewController = self
+    }
+  }
+
+  /// The root view if it is loaded.
+  public final var viewIfLoaded: UIView? { loadedView }
+
+  /// Whether the root view is loaded.
+  public final var isViewLoaded: Bool { loadedView != nil }
+
+  /// The controller that contains this one.
+  public internal(set) final weak var parent: UIViewController?
+
+  /// The controllers that this one contains.
+  public internal(set) final var children: [UIViewController] = []
+
+  /// The controller that this one presents.
+  public private(set) final var presentedViewController: UIViewController?
+
+  private weak var presenter: UIViewController?
+
+  /// The title, which names the screen.
+  open var title: String?
+
+  /// Creates a controller.
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller; nib files are not part of the model.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+  }
+
+  /// Creates a controller; archives are not part of the model.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Makes the root view. By default a view as large as the screen.
+  open func loadView() {
+    view = UIView(frame: CGRect(origin: .zero, size: UIApplication.shared.screenSize))
+  }
+
+  /// Called once, after the view was loaded; does nothing by default.
+  open func viewDidLoad() {}
+
+  /// Loads the view unless it is loaded. One that `loadView()` left without a frame gets the screen's size.
+  public final func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    if let loadedView, loadedView.frame == .zero {
+      loadedView.frame = CGRect(origin: .zero, size: UIApplication.shared.screenSize)
+    }
+    viewDidLoad()
+  }
+
+  /// The controller that presents this one or a container of it.
+  public final var presentingViewController: UIViewController? {
+    presenter ?? parent?.presentingViewController
+  }
+
+  /// Contains another controller; its view is added separately (RC-7).
+  public final func addChild(_ childController: UIViewController) {
+    childController.removeFromParent()
+    children.append(childController)
+    childController.parent = self
+  }
+
+  /// Ends containment.
+  public final func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
+  /// Called after a move into a container; does nothing by default.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Called before a move into a container; does nothing by default.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// Presents a controller: its view covers the window of this one (RC-3). Does nothing while one is presented.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    guard presentedViewController == nil, viewControllerToPresent !== self else { return }
+    presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presenter = self
+    viewIfLoaded?.window?.addSubview(viewControllerToPresent.view)
+    completion?()
+  }
+
+  /// Ends the presentation that this controller made, or the one that shows it.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      presenter?.dismiss(animated: flag, completion: completion)
+      return
+    }
+    presented.viewIfLoaded?.removeFromSuperview()
+    presented.presenter = nil
+    presentedViewController = nil
+    completion?()
+  }
+
+  /// The presenting controller; else the superview of the view; else the parent (RC-3).
+  override var defaultNext: NextResponder {
+    if let presenter { return NextResponder(presenter, .presentingViewController) }
+    if let superview = loadedView?.superview { return NextResponder(superview, .superviewOfView) }
+    return NextResponder(parent, .parentViewController)
+  }
+}

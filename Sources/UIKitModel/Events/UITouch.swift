@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+/// One finger from touch-down to lift: the same object all the way (TE-1).
+@MainActor
+open class UITouch: NSObject {
+  /// Where a touch is in its life (TE-2).
+  public enum Phase: Int, Sendable {
+    /// The finger went down.
+    case began
+    /// The finger moved.
+    case moved
+    /// The finger stayed where it was.
+    case stationary
+    /// The finger was lifted.
+    case ended
+    /// The system took the touch away.
+    case cancelled
+  }
+
+  /// Where the touch is in its life.
+  public internal(set) final var phase = Phase.began
+
+  /// When the touch changed last, in seconds of virtual time.
+  public internal(set) final var timestamp: TimeInterval
+
+  /// The number of quick taps at this place, this one included, from touch-down on (TE-9).
+  public internal(set) final var tapCount = 1
+
+  /// The hit-test view, for the touch's whole life, wherever the finger goes (TE-1).
+  public internal(set) final weak var view: UIView?
+
+  /// The window of the hit-test view (TE-1).
+  public internal(set) final weak var window: UIWindow?
+
+  /// The recognizers that get this touch: those of the hit view and of every superview up to the window, collected
+  /// at touch-down (TE-10).
+  public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// The finger's name in the simulation.
+  let finger: String
+
+  /// Where the finger is, on the screen, in points.
+  final var screenLocation: CGPoint
+
+  /// Where the finger was one event before, on the screen, in points.
+  final var previousScreenLocation: CGPoint
+
+  init(finger: String, at location: CGPoint, time: TimeInterval) {
+    self.finger = finger
+    screenLocation = location
+    previousScreenLocation = location
+    timestamp = time
+    super.init()
+  }
+
+  /// Where the finger is, in a view's bounds coordinates; nil stands for the window (TE-11).
+  ///
+  /// A view of another window is reached over the screen, and so is a hierarchy that is in no window.
+  open func location(in view: UIView?) -> CGPoint {
+    converted(screenLocation, to: view)
+  }
+
+  /// Where the finger was one event before; equal to the location in began (TE-11).
+  open func previousLocation(in view: UIView?) -> CGPoint {
+    converted(previousScreenLocation, to: view)
+  }
+
+  private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let window = window ?? view?.window else { return point }
+    guard let inWindow = window.layer.pointFromSuperlayer(point) else {
+      return CGPoint(x: CGFloat.nan, y: CGFloat.nan)
+    }
+    return view?.convert(inWindow, from: window) ?? inWindow
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A declared override of `hitTest(_:with:)` (HT-17).
+@MainActor
+package enum DeclaredHitTest {
+  /// Nil where the default implementation returns the view itself.
+  case passThrough
+
+  /// The other view if its `point(inside:)` says yes, else the default implementation.
+  case redirect(Unowned)
+
+  /// The default implementation without the gates.
+  case ignoresGates
+
+  /// Always nil.
+  case returnsNil
+
+  /// Always the view itself.
+  case returnsSelf
+
+  /// Always the other view.
+  case returns(Unowned)
+
+  /// A view that is not kept alive.
+  @MainActor
+  package final class Unowned {
+    package private(set) weak var view: UIView?
+
+    package init(_ view: UIView) { self.view = view }
+  }
+
+  /// What the override returns for a point in the view's own bounds coordinates.
+  func result(for view: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
+    switch self {
+    case .passThrough:
+      let hit = view.defaultHitTest(point, with: event)
+      return hit === view ? nil : hit
+    case .redirect(let target):
+      if let target = target.view, target.askPointInside(view.convert(point, to: target), with: event) {
+        return target
+      }
+      return view.defaultHitTest(point, with: event)
+    case .ignoresGates:
+      return view.hitTestIgnoringGates(point, with: event)
+    case .returnsNil:
+      return nil
+    case .returnsSelf:
+      return view
+    case .returns(let target):
+      return target.view
+    }
+  }
+}

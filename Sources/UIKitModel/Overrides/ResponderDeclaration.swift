@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// What a scenario or an import says of an object beyond UIKit's own properties.
+@MainActor
+package final class ResponderDeclaration {
+  /// The class name as the source writes it; nil for the Swift type's own.
+  package var className: String?
+
+  /// The nearest class of UIKit itself, as the source writes it; nil for the Swift type's own.
+  package var baseClass: String?
+
+  /// An override of `next` (RC-1).
+  package var next: DeclaredNext?
+
+  /// The touches methods that the object implements itself (RC-10).
+  package var implements: [TraceTouchesMethod] = []
+
+  /// All declared overrides in words, for the snapshot.
+  package var overrides: [TraceOverride] = []
+
+  /// What the source could not tell, by UIKit's property names.
+  package var unknown: [String] = []
+
+  /// What a person sees on a view, such as a button's title.
+  package var text: String?
+
+  package init() {}
+}
+
+/// A declared override of `next`.
+@MainActor
+package final class DeclaredNext {
+  /// The responder to return; nil ends the chain.
+  package private(set) weak var responder: UIResponder?
+
+  package init(_ responder: UIResponder?) {
+    self.responder = responder
+  }
+}
+
+extension ResponderDeclaration {
+  /// A declaration of nothing but the class name, for objects that the model makes itself.
+  static func named(_ className: String) -> ResponderDeclaration {
+    let declaration = ResponderDeclaration()
+    declaration.className = className
+    return declaration
+  }
+}

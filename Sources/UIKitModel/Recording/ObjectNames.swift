@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// The names by which a trace calls objects: given ones first, else readable ones made from classes.
+@MainActor
+struct ObjectNames {
+  private var names: [ObjectIdentifier: String] = [:]
+  private var pool: IdentifierPool
+
+  /// Given names that wait for their objects: nobody else may get them.
+  private var reserved: Set<String>
+
+  /// Objects that were named are kept alive so that no other takes their identity.
+  private var kept: [AnyObject] = []
+
+  /// Reserves the names that the application's objects were given.
+  init(_ application: UIApplication) {
+    var given: Set<String> = []
+    if let delegate = application.delegate as? PlainApplicationDelegate { given.insert(delegate.identifier) }
+    ApplicationWalk(application).forEach { responder in
+      if let name = Self.givenName(of: responder) { given.insert(name) }
+      for recognizer in (responder as? UIView)?.attachedRecognizers ?? [] {
+        if let name = recognizer.traceIdentifier { given.insert(name) }
+      }
+    }
+    pool = IdentifierPool(taken: given)
+    reserved = given
+  }
+
+  /// The name of a responder.
+  mutating func name(of responder: UIResponder) -> String {
+    name(of: responder, given: Self.givenName(of: responder)) { responder.displayedClassName }
+  }
+
+  /// The name of a recognizer.
+  mutating func name(of recognizer: UIGestureRecognizer) -> String {
+    name(of: recognizer, given: recognizer.traceIdentifier) { recognizer.displayedClassName }
+  }
+
+  /// The name of an application's delegate that is no responder.
+  mutating func name(of delegate: any UIApplicationDelegate) -> String {
+    let plain = delegate as? PlainApplicationDelegate
+    return name(of: delegate, given: plain?.identifier) { String(describing: type(of: delegate)) }
+  }
+
+  private mutating func name(of object: AnyObject, given: String?, className: () -> String) -> String {
+    let key = ObjectIdentifier(object)
+    if let name = names[key] { return name }
+    let name =
+      if let given {
+        // A second object of the same name gets a number, and so does one that comes late with a name in use.
+        reserved.remove(given) ?? pool.take(name: given)
+      } else {
+        pool.take(className: className())
+      }
+    names[key] = name
+    kept.append(object)
+    return name
+  }
+
+  private static func givenName(of responder: UIResponder) -> String? {
+    if let name = responder.traceIdentifier { return name }
+    guard let name = (responder as? UIView)?.accessibilityIdentifier, !name.isEmpty else { return nil }
+    return name
+  }
+}
+
+extension UIResponder {
+  /// The class name to show: as the source writes it, else the Swift type's.
+  var displayedClassName: String { declaration?.className ?? String(describing: type(of: self)) }
+
+  /// The nearest class of UIKit itself.
+  var uikitClassName: String {
+    declaration?.baseClass ?? ModelClasses.uikitName(of: type(of: self))
+  }
+}
+
+extension UIGestureRecognizer {
+  /// The class name to show: as the source writes it, else the Swift type's.
+  var displayedClassName: String { declaredClassName ?? String(describing: type(of: self)) }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+/// The screen of an application as records.
+@MainActor
+struct ScreenSnapshot {
+  private let application: UIApplication
+  private let unknown: [String]
+
+  init(_ application: UIApplication, unknown: [String]) {
+    self.application = application
+    self.unknown = unknown
+  }
+
+  func record(_ names: inout ObjectNames) -> TraceScreen {
+    let walk = ApplicationWalk(application)
+    var views: [TraceView] = []
+    var recognizers: [TraceGestureRecognizer] = []
+    var transforms: [ObjectIdentifier: TraceTransform] = [:]
+    for window in walk.windowsBackToFront {
+      walk.forEachView(in: window) { view in
+        var record = self.record(of: view, &names)
+        let own = TraceTransform(ofBoundsIn: view)
+        let toWindow: TraceTransform
+        if view === window {
+          toWindow = .identity
+        } else if let above = view.superview.flatMap({ transforms[ObjectIdentifier($0)] }) {
+          toWindow = above.after(own)
+        } else {
+          toWindow = own
+        }
+        transforms[ObjectIdentifier(view)] = toWindow
+        record.windowTransform = toWindow
+        views.append(record)
+        recognizers += view.attachedRecognizers.map { self.record(of: $0, on: record.id, &names) }
+      }
+    }
+    return TraceScreen(
+      size: TraceSize(width: Double(application.screenSize.width), height: Double(application.screenSize.height)),
+      application: record(of: application, &names),
+      delegate: application.delegate.map { delegateRecord($0, &names) },
+      scenes: application.connectedScenes.map { record(of: $0, &names) },
+      views: views,
+      windowOrder: application.windowsFrontToBack.map { names.name(of: $0) },
+      controllers: walk.controllers.map { record(of: $0, &names) },
+      gestureRecognizers: recognizers,
+      unknown: unknown)
+  }
+
+  private func record(of responder: UIResponder, _ names: inout ObjectNames) -> TraceResponder {
+    TraceResponder(
+      id: names.name(of: responder), className: responder.displayedClassName,
+      overrides: responder.declaration?.overrides ?? [],
+      implements: responder.declaration?.implements ?? [], unknown: responder.declaration?.unknown ?? [])
+  }
+
+  private func delegateRecord(_ delegate: any UIApplicationDelegate, _ names: inout ObjectNames) -> TraceResponder {
+    if let responder = delegate as? UIResponder { return record(of: responder, &names) }
+    let plain = delegate as? PlainApplicationDelegate
+    let className = plain?.className ?? String(describing: type(of: delegate))
+    return TraceResponder(id: names.name(of: delegate), className: className, isResponder: false)
+  }
+
+  private func record(of view: UIView, _ names: inout ObjectNames) -> TraceView {
+    var record = TraceView(
+      id: names.name(of: view), className: view.displayedClassName, baseClass: view.uikitClassName,
+      frame: TraceRect(view.frame))
+    let declaration = view.declaration
+    record.superview = view.superview.map { names.name(of: $0) }
+    record.text = declaration?.text ?? (view as? UILabel)?.text
+    record.bounds = TraceRect(view.bounds)
+    record.center = TracePoint(view.center)
+    record.anchorPoint = TracePoint(view.layer.anchorPoint)
+    record.transform = TraceTransform(view.transform)
+    record.isHidden = view.isHidden
+    record.alpha = Double(view.alpha)
+    record.isUserInteractionEnabled = view.isUserInteractionEnabled
+    record.isMultipleTouchEnabled = view.isMultipleTouchEnabled
+    record.isExclusiveTouch = view.isExclusiveTouch
+    record.clipsToBounds = view.clipsToBounds
+    record.isAnimating = view.blockingAnimations > 0
+    record.zPosition = Double(view.layer.zPosition)
+    record.backgroundColor = view.backgroundColor?.hex
+    record.viewController = view.owningViewController.map { names.name(of: $0) }
+    record.gestureRecognizers = view.attachedRecognizers.map { names.name(of: $0) }
+    record.overrides = declaration?.overrides ?? []
+    record.implements = declaration?.implements ?? []
+    record.unknown = declaration?.unknown ?? []
+    if let window = view as? UIWindow {
+      record.window = TraceWindow(
+        windowLevel: Double(window.windowLevel.rawValue), isKeyWindow: window.isKeyWindow,
+        scene: window.windowScene.map { names.name(of: $0) })
+    }
+    if let control = view as? UIControl {
+      record.control = TraceControl(isEnabled: control.isEnabled, actions: control.declaredActions)
+    }
+    return record
+  }
+
+  private func record(of controller: UIViewController, _ names: inout ObjectNames) -> TraceController {
+    var record = TraceController(
+      id: names.name(of: controller), className: controller.displayedClassName,
+      baseClass: controller.uikitClassName)
+    record.view = controller.viewIfLoaded.map { names.name(of: $0) }
+    record.parent = controller.parent.map { names.name(of: $0) }
+    if controller.presentingViewController?.presentedViewController === controller {
+      record.presentingViewController = controller.presentingViewController.map { names.name(of: $0) }
+    }
+    let window = application.windowsFrontToBack.first { $0.rootViewController === controller }
+    record.rootOf = window.map { names.name(of: $0) }
+    record.overrides = controller.declaration?.overrides ?? []
+    record.implements = controller.declaration?.implements ?? []
+    record.unknown = controller.declaration?.unknown ?? []
+    return record
+  }
+
+  private func record(
+    of recognizer: UIGestureRecognizer, on view: String, _ names: inout ObjectNames
+  ) -> TraceGestureRecognizer {
+    TraceGestureRecognizer(
+      id: names.name(of: recognizer), className: recognizer.displayedClassName, view: view,
+      isEnabled: recognizer.isEnabled, cancelsTouchesInView: recognizer.cancelsTouchesInView,
+      delaysTouchesBegan: recognizer.delaysTouchesBegan, delaysTouchesEnded: recognizer.delaysTouchesEnded,
+      actions: recognizer.declaredActions)
+  }
+}

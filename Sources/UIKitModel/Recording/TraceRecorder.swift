@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+package import Trace
+
+/// Writes down what event delivery does while a block runs.
+@MainActor
+package final class TraceRecorder {
+  /// The recorder of the running block; without one nothing is written down and nothing is paid.
+  static private(set) var current: TraceRecorder?
+
+  private let header: TraceHeader
+  private let screen: TraceScreen
+  private let application: UIApplication
+  private var events: [TraceEvent] = []
+  private var names: ObjectNames
+  private var touchNames: [ObjectIdentifier: String] = [:]
+  private var touchCount = 0
+
+  /// The calls that have been entered and not yet left, outermost first.
+  private var calls: [CallFrame] = []
+
+  /// Takes a snapshot of the application's screen.
+  package init(_ application: UIApplication, header: TraceHeader, unknown: [String] = []) {
+    self.application = application
+    var names = ObjectNames(application)
+    var header = header
+    header.configuration = application.configuration.numbers
+    self.header = header
+    screen = ScreenSnapshot(application, unknown: unknown).record(&names)
+    self.names = names
+  }
+
+  /// Runs a block and records what happens in it.
+  package func record(_ body: () -> Void) {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    body()
+  }
+
+  /// What has been recorded so far.
+  package var trace: TouchTrace {
+    TouchTrace(header: header, screen: screen, events: events)
+  }
+
+  /// The name by which the trace calls a responder.
+  package func identifier(of responder: UIResponder) -> String { names.name(of: responder) }
+
+  // MARK: - Writing
+
+  @discardableResult
+  private func append(_ kind: TraceEvent.Kind) -> Int {
+    let sequence = events.count + 1
+    events.append(
+      TraceEvent(sequence: sequence, time: application.clock.now, parent: calls.last?.sequence, kind: kind))
+    return sequence
+  }
+
+  private func enter(_ kind: TraceEvent.Kind, _ frame: CallFrame) {
+    var frame = frame
+    frame.sequence = append(kind)
+    calls.append(frame)
+  }
+
+  // MARK: - Hit testing
+
+  /// Records one traversal of the windows.
+  func pass(_ number: Int, for touch: UITouch, windows: [UIWindow], _ body: () -> UIView?) -> UIView? {
+    let touchName = name(of: touch)
+    enter(
+      .hitTestPassBegan(
+        touch: touchName, pass: number, location: TracePoint(touch.screenLocation),
+        windows: windows.map { names.name(of: $0) }),
+      CallFrame(nil, .pass, level: nil))
+    let result = body()
+    append(.hitTestPassEnded(touch: touchName, pass: number, view: result.map { names.name(of: $0) }))
+    calls.removeLast()
+    return result
+  }
+
+  /// Runs a call of `hitTest(_:with:)` and records it, once for every call however many implementations take part.
+  ///
+  /// - Parameter level: The class whose implementation runs the block; nil for the framework, which calls from outside.
+  func hitTest(_ view: UIView, at point: CGPoint, in level: AnyClass?, _ body: () -> UIView?) -> UIView? {
+    if let level, let top = calls.indices.last, calls[top].isContinued(by: view, .hitTest, level) {
+      return continuing(top, in: level, body)
+    }
+    let name = names.name(of: view)
+    enter(
+      .hitTestEntered(view: name, point: TracePoint(point), isDirect: level != nil),
+      CallFrame(view, .hitTest, at: point, level: level))
+    let result = body()
+    let frame = calls[calls.count - 1]
+    append(
+      .hitTestReturned(view: name, result: result.map { names.name(of: $0) }, reason: frame.reason(forResult: result)))
+    calls.removeLast()
+    return result
+  }
+
+  /// Runs a call of `point(inside:with:)` and records it.
+  func pointInside(_ view: UIView, at point: CGPoint, in level: AnyClass?, _ body: () -> Bool) -> Bool {
+    if let level, let top = calls.indices.last, calls[top].isContinued(by: view, .pointInside, level) {
+      return continuing(top, in: level, body)
+    }
+    let name = names.name(of: view)
+    let tracePoint = TracePoint(point)
+    enter(.pointInsideAsked(view: name, point: tracePoint), CallFrame(view, .pointInside, level: level))
+    let answer = body()
+    let refusal = view.boundsRefusal(of: point)
+    var reason = answer ? nil : refusal
+    if answer != (refusal == nil) { reason = TraceReason(.customPointInside, numbers: refusal?.numbers ?? [:]) }
+    append(.pointInsideAnswered(view: name, point: tracePoint, answer: answer, reason: reason))
+    calls.removeLast()
+    if !answer, let top = calls.indices.last, calls[top].isCall(of: .hitTest, on: view), calls[top].point == point {
+      calls[top].refusal = reason
+    }
+    return answer
+  }
+
+  private func continuing<Result>(_ index: Int, in level: AnyClass, _ body: () -> Result) -> Result {
+    let outer: AnyClass? = calls[index].level
+    calls[index].level = level
+    defer { calls[index].level = outer }
+    return body()
+  }
+
+  /// Records the gates of a view whose `hitTest` runs.
+  func recordGates(of view: UIView, _ gates: GateChecks) {
+    append(.gatesChecked(view: names.name(of: view), gates: gates))
+    if let refusal = gates.refusal, let top = calls.indices.last, calls[top].isCall(of: .hitTest, on: view) {
+      calls[top].refusal = refusal
+    }
+  }
+
+  /// Notes what the default implementation returned, so that an override that returns otherwise can be told.
+  func noteDefaultResult(_ result: UIView?, of view: UIView, at point: CGPoint) {
+    guard let top = calls.indices.last, calls[top].isCall(of: .hitTest, on: view), calls[top].point == point
+    else { return }
+    calls[top].defaultResult = .some(result)
+  }
+
+  /// Records a view that is skipped without a call: it returned nil, without having been entered.
+  func recordSkipped(_ view: UIView, _ reason: TraceReason) {
+    append(.hitTestReturned(view: names.name(of: view), result: nil, reason: reason))
+  }
+
+  // MARK: - Touches
+
+  /// Gives a new touch its name.
+  func name(_ touch: UITouch) {
+    touchCount += 1
+    touchNames[ObjectIdentifier(touch)] = "touch\(touchCount)"
+    keptTouches.append(touch)
+  }
+
+  /// Touches are kept alive so that no other object takes their identity.
+  private var keptTouches: [UITouch] = []
+
+  private func name(of touch: UITouch) -> String {
+    if touchNames[ObjectIdentifier(touch)] == nil { name(touch) }
+    return touchNames[ObjectIdentifier(touch)] ?? ""
+  }
+
+  private func names(of touches: some Sequence<UITouch>) -> [String] {
+    let set = Set(touches.map(ObjectIdentifier.init))
+    return keptTouches.filter { set.contains(ObjectIdentifier($0)) }.map { name(of: $0) }
+  }
+
+  /// Records where a touch is.
+  func recordTouch(_ touch: UITouch) {
+    append(
+      .touchUpdated(
+        TouchSample(
+          touch: name(of: touch), finger: touch.finger, phase: touch.phase.name,
+          location: TracePoint(touch.screenLocation), window: touch.window.map { names.name(of: $0) },
+          view: touch.view.map { names.name(of: $0) }, tapCount: touch.tapCount)))
+  }
+
+  /// Records that no window claimed a touch (HT-36).
+  func recordUnclaimed(_ touch: UITouch) {
+    append(
+      .eventDropped(
+        touches: [name(of: touch)], method: TouchesMethod.began.rawValue, responder: nil,
+        reason: TraceReason(.noWindow)))
+  }
+
+  /// Records the recognizers that will see a touch (TE-10).
+  func recordRecognizers(of touch: UITouch) {
+    let recognizers = (touch.gestureRecognizers ?? []).map { names.name(of: $0) }
+    append(.recognizersCollected(touch: name(of: touch), recognizers: recognizers))
+  }
+
+  /// Records the chain from the hit view on (RC-1 to RC-5).
+  func recordChain(_ chain: [(responder: UIResponder, rule: ChainLink.Rule)], of touch: UITouch) {
+    append(
+      .responderChain(
+        touch: name(of: touch),
+        links: chain.map { ChainLink(responder: names.name(of: $0.responder), rule: $0.rule) }))
+  }
+
+  /// Records a call of `sendEvent(_:)` (HT-29).
+  func sending(_ event: UIEvent, to receiver: UIResponder, _ body: () -> Void) {
+    enter(
+      .eventSent(receiver: names.name(of: receiver), touches: names(of: event.touches)),
+      CallFrame(receiver, .sendEvent, level: nil))
+    body()
+    calls.removeLast()
+  }
+
+  /// Runs a call of a touches method and records it, once for every call however many implementations take part.
+  func touches(
+    _ method: TouchesMethod, on responder: UIResponder, _ touches: Set<UITouch>, in level: AnyClass?,
+    _ body: () -> Void
+  ) {
+    if let level, let top = calls.indices.last, calls[top].isContinued(by: responder, .touches(method), level) {
+      return continuing(top, in: level, body)
+    }
+    if level != nil { noteForwardingByHand(of: method, to: responder) }
+    enter(
+      .touchesDelivered(
+        responder: names.name(of: responder), method: method.rawValue, touches: names(of: touches)),
+      CallFrame(responder, .touches(method), level: level))
+    body()
+    let frame = calls[calls.count - 1]
+    if !frame.isSettled {
+      append(
+        .touchesKept(
+          responder: names.name(of: responder), method: method.rawValue, reason: TraceReason(.handledByResponder)))
+    }
+    calls.removeLast()
+  }
+
+  /// Records that an override calls the method of its `next` itself instead of calling super (RC-10).
+  private func noteForwardingByHand(of method: TouchesMethod, to responder: UIResponder) {
+    guard let top = calls.last, top.call == .touches(method), let sender = top.receiver, sender !== responder,
+      sender.next === responder
+    else { return }
+    recordForwarded(from: sender, method, to: responder)
+  }
+
+  private func settle(_ method: TouchesMethod, of responder: UIResponder) {
+    guard let top = calls.indices.last, calls[top].isCall(of: .touches(method), on: responder) else { return }
+    calls[top].isSettled = true
+  }
+
+  /// Records that a responder does not pass a call on.
+  func recordKept(by responder: UIResponder, _ method: TouchesMethod, _ reason: TraceReason) {
+    settle(method, of: responder)
+    append(.touchesKept(responder: names.name(of: responder), method: method.rawValue, reason: reason))
+  }
+
+  /// Records that a responder passes a call on (RC-9).
+  func recordForwarded(from responder: UIResponder, _ method: TouchesMethod, to next: UIResponder) {
+    settle(method, of: responder)
+    append(
+      .touchesForwarded(
+        responder: names.name(of: responder), method: method.rawValue, next: names.name(of: next)))
+  }
+
+  /// Records that a call came to the end of the chain (RC-11).
+  func recordDropped(
+    _ touches: Set<UITouch>, _ method: TouchesMethod, at responder: UIResponder, _ reason: TraceReason
+  ) {
+    settle(method, of: responder)
+    append(
+      .eventDropped(
+        touches: names(of: touches), method: method.rawValue, responder: names.name(of: responder), reason: reason))
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One of the four methods by which a responder hears of touches (TE-5).
+public enum TouchesMethod: String, Sendable, CaseIterable {
+  /// `touchesBegan(_:with:)`
+  case began = "touchesBegan"
+  /// `touchesMoved(_:with:)`
+  case moved = "touchesMoved"
+  /// `touchesEnded(_:with:)`
+  case ended = "touchesEnded"
+  /// `touchesCancelled(_:with:)`
+  case cancelled = "touchesCancelled"
+
+  /// Calls the method on a responder, overridden or not.
+  @MainActor
+  func call(on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    switch self {
+    case .began: responder.touchesBegan(touches, with: event)
+    case .moved: responder.touchesMoved(touches, with: event)
+    case .ended: responder.touchesEnded(touches, with: event)
+    case .cancelled: responder.touchesCancelled(touches, with: event)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+extension UIResponder {
+  /// The responders that are passing a call on just now, first to last.
+  private static var passingOn: [UIResponder] = []
+
+  /// The default implementation of a touches method: handle it if a scenario declares so, else pass it on (RC-9).
+  final func forward(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    recordingTouches(method, touches, in: UIResponder.self) {
+      if let declared = declaration?.implements.first(where: { $0.method == method.rawValue }), !declared.callsSuper {
+        keep(method, TraceReason(.handledByResponder))
+      } else {
+        passOn(method, touches, event)
+      }
+    }
+  }
+
+  /// Keeps a call instead of passing it on, as controls and scroll views do (RC-12).
+  final func swallow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ code: TraceReason.Code, in level: AnyClass) {
+    recordingTouches(method, touches, in: level) {
+      let isDeclared = declaration?.implements.contains { $0.method == method.rawValue && !$0.callsSuper } ?? false
+      keep(method, TraceReason(isDeclared ? .handledByResponder : code))
+    }
+  }
+
+  private func keep(_ method: TouchesMethod, _ reason: TraceReason) {
+    TraceRecorder.current?.recordKept(by: self, method, reason)
+  }
+
+  private func passOn(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let next else {
+      TraceRecorder.current?.recordDropped(touches, method, at: self, TraceReason(.chainEnded))
+      return
+    }
+    // Nobody can be passed a call that is being passed on by that very responder: the chain leads back into itself.
+    guard !Self.passingOn.contains(where: { $0 === self || $0 === next }), next !== self else {
+      TraceRecorder.current?.recordDropped(touches, method, at: self, TraceReason(.chainCycle))
+      return
+    }
+    TraceRecorder.current?.recordForwarded(from: self, method, to: next)
+    Self.passingOn.append(self)
+    next.receive(method, touches, event)
+    Self.passingOn.removeLast()
+  }
+
+  /// Calls a touches method on the responder and records the call, whatever the method does.
+  final func receive(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    recordingTouches(method, touches, in: nil) {
+      method.call(on: self, touches, event)
+    }
+  }
+
+  private func recordingTouches(
+    _ method: TouchesMethod, _ touches: Set<UITouch>, in level: AnyClass?, _ body: () -> Void
+  ) {
+    guard let recorder = TraceRecorder.current else { return body() }
+    recorder.touches(method, on: self, touches, in: level, body)
+  }
+}

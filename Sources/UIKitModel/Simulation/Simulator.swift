@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+public import Trace
+
+/// Puts fingers on the screen of an application.
+///
+/// ```swift
+/// let application = UIApplication(screenSize: CGSize(width: 320, height: 568))
+/// let simulator = Simulator(application)
+/// let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+/// window.makeKeyAndVisible()
+/// let trace = simulator.trace(name: "one tap") { $0.tap(at: CGPoint(x: 160, y: 200)) }
+/// ```
+///
+/// Creating a simulator makes its application the shared one, so create windows and scenes after it, and do not
+/// suspend between creating them and using the simulator.
+@MainActor
+public final class Simulator {
+  /// The application that gets the events.
+  public let application: UIApplication
+
+  private let dispatcher: TouchDispatcher
+
+  /// Creates a simulator and makes the application ``UIApplication/shared``.
+  public init(_ application: UIApplication = UIApplication()) {
+    self.application = application
+    UIApplication.shared = application
+    dispatcher = TouchDispatcher(application)
+  }
+
+  /// Delivers what fingers did. Samples come in the order of time; those of one time belong to one event.
+  ///
+  /// A second sample of the same finger starts an event of its own: a touch is in one phase at a time (TE-2).
+  public func send(_ inputs: [TouchInput]) {
+    UIApplication.shared = application
+    var together: [TouchInput] = []
+    func deliver() {
+      guard let first = together.first else { return }
+      application.clock.advance(to: first.time)
+      dispatcher.deliver(together)
+      together = []
+    }
+    for input in inputs {
+      let isTogether = together.allSatisfy { $0.time == input.time && $0.finger != input.finger }
+      if !isTogether { deliver() }
+      together.append(input)
+    }
+    deliver()
+  }
+
+  /// Taps: a finger goes down now and is lifted after a time.
+  ///
+  /// - Parameters:
+  ///   - location: Where, on the screen, in points.
+  ///   - duration: How long the finger stays, in seconds.
+  ///   - finger: The finger's name.
+  public func tap(at location: CGPoint, duration: TimeInterval = 0.05, finger: String = "finger") {
+    let now = application.clock.now
+    send([
+      TouchInput(finger: finger, phase: .began, location: location, time: now),
+      TouchInput(finger: finger, phase: .ended, location: location, time: now + duration),
+    ])
+  }
+
+  /// Records what happens in a block, the screen as it stands before it included.
+  ///
+  /// - Parameters:
+  ///   - name: A short name for files and links.
+  ///   - body: What is done to the screen.
+  /// - Returns: The trace.
+  public func trace(name: String, _ body: (Simulator) -> Void) -> TouchTrace {
+    UIApplication.shared = application
+    let recorder = TraceRecorder(application, header: TraceHeader(name: name))
+    recorder.record { body(self) }
+    return recorder.trace
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+/// From fingers to `sendEvent`: creates and updates touches, hit-tests new ones and hands the event over.
+@MainActor
+final class TouchDispatcher {
+  private let application: UIApplication
+
+  /// The running multi-touch sequence, if any finger is down (TE-3).
+  private var event: UIEvent?
+
+  /// Touches that ended a short while ago, oldest first (TE-9).
+  private var recentTaps: [(location: CGPoint, end: TimeInterval, count: Int)] = []
+
+  init(_ application: UIApplication) {
+    self.application = application
+  }
+
+  /// Delivers samples of one moment, at most one of each finger, as one event.
+  ///
+  /// A finger that no window claimed has no touch, and its further samples are dropped (HT-36).
+  func deliver(_ inputs: [TouchInput]) {
+    guard let time = inputs.first?.time else { return }
+    let event = self.event ?? UIEvent(timestamp: time)
+    self.event = event
+    event.timestamp = time
+    for touch in event.touches {
+      touch.phase = .stationary
+      touch.previousScreenLocation = touch.screenLocation
+    }
+
+    var changed: [UITouch] = []
+    for input in inputs {
+      if input.phase == .began {
+        if let touch = begin(input, in: event) { changed.append(touch) }
+      } else if let touch = event.touches.first(where: { $0.finger == input.finger }) {
+        update(touch, with: input)
+        changed.append(touch)
+      }
+    }
+    if !changed.isEmpty { TouchDelivery.send(event, to: application) }
+
+    for touch in changed where touch.phase == .ended {
+      recentTaps.append((touch.screenLocation, time, touch.tapCount))
+    }
+    event.touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+    if event.touches.isEmpty { self.event = nil }
+  }
+
+  /// Creates a touch and finds its window and view; nil if no window claims it (HT-36).
+  private func begin(_ input: TouchInput, in event: UIEvent) -> UITouch? {
+    guard !event.touches.contains(where: { $0.finger == input.finger }) else { return nil }
+    let touch = UITouch(finger: input.finger, at: input.location, time: input.time)
+    touch.tapCount = tapCount(of: input)
+    let recorder = TraceRecorder.current
+    recorder?.name(touch)
+    let hit = WindowHitTest(application).view(for: touch, in: event)
+    guard let hit else {
+      recorder?.recordTouch(touch)
+      recorder?.recordUnclaimed(touch)
+      return nil
+    }
+    touch.view = hit
+    touch.window = hit.window
+    touch.gestureRecognizers = GestureCollection.recognizers(for: hit)
+    event.touches.append(touch)
+    recorder?.recordTouch(touch)
+    recorder?.recordRecognizers(of: touch)
+    recorder?.recordChain(hit.responderChain(), of: touch)
+    return touch
+  }
+
+  private func update(_ touch: UITouch, with input: TouchInput) {
+    touch.screenLocation = input.location
+    touch.timestamp = input.time
+    let stays = input.phase == .moved && input.location == touch.previousScreenLocation
+    touch.phase = stays ? .stationary : input.phase
+    TraceRecorder.current?.recordTouch(touch)
+  }
+
+  /// One more than the count of a touch that ended soon and near enough before (TE-9).
+  private func tapCount(of input: TouchInput) -> Int {
+    // Sums of decimal fractions are not exact: 0.4 - 0.05 is more than 0.35.
+    let tolerance = 1e-9
+    let configuration = application.configuration
+    recentTaps.removeAll { input.time - $0.end > configuration.tapInterval + tolerance }
+    let near = recentTaps.last { tap in
+      let (x, y) = (input.location.x - tap.location.x, input.location.y - tap.location.y)
+      return (x * x + y * y).squareRoot() <= configuration.tapMovement + tolerance
+    }
+    return (near?.count ?? 0) + 1
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+/// The search for a new touch's view among the windows, before any event is sent (HT-29).
+@MainActor
+struct WindowHitTest {
+  private let application: UIApplication
+
+  init(_ application: UIApplication) {
+    self.application = application
+  }
+
+  /// The view that the last of several equal traversals found, or nil if no window claims the touch (HT-28, HT-36).
+  func view(for touch: UITouch, in event: UIEvent) -> UIView? {
+    let windows = application.windowsFrontToBack
+    var result: UIView?
+    for pass in 1...max(1, application.configuration.hitTestPasses) {
+      guard let recorder = TraceRecorder.current else {
+        result = traverse(windows, touch.screenLocation, event)
+        continue
+      }
+      result = recorder.pass(pass, for: touch, windows: windows) {
+        traverse(windows, touch.screenLocation, event)
+      }
+    }
+    return result
+  }
+
+  /// Asks the windows from front to back; the first that returns a view owns the touch (HT-31).
+  private func traverse(_ windows: [UIWindow], _ location: CGPoint, _ event: UIEvent) -> UIView? {
+    for window in windows {
+      guard !window.isHidden else {
+        TraceRecorder.current?.recordSkipped(window, TraceReason(.hidden))
+        continue
+      }
+      guard let point = window.layer.pointFromSuperlayer(location) else {
+        TraceRecorder.current?.recordSkipped(window, TraceReason(.nonInvertibleTransform))
+        continue
+      }
+      if let hit = window.askHitTest(point, with: event) { return hit }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension UIView {
+  /// The window that holds the view, or the view itself if it is one.
+  public final var window: UIWindow? {
+    var current: UIView? = self
+    while let view = current {
+      if let window = view as? UIWindow { return window }
+      current = view.superview
+    }
+    return nil
+  }
+
+  /// Whether the view is the other one or lies below it.
+  public final func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let step = current {
+      if step === view { return true }
+      current = step.superview
+    }
+    return false
+  }
+
+  /// Adds a view in front of all others; one that is there already moves to the front (HT-25).
+  public final func addSubview(_ view: UIView) {
+    insert(view, at: nil)
+  }
+
+  /// Adds a view at an index from back to front; an index beyond the end appends (HT-25).
+  public final func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Adds a view just in front of a sibling; relative to itself or to a stranger it goes to the front (HT-25).
+  public final func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, besides: siblingSubview, offset: 1)
+  }
+
+  /// Adds a view just behind a sibling; relative to itself or to a stranger it goes to the front (HT-25).
+  public final func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, besides: siblingSubview, offset: 0)
+  }
+
+  /// Moves a subview to the front, where it is asked first (HT-24).
+  public final func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  /// Moves a subview to the back, where it is asked last.
+  public final func sendSubviewToBack(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+  }
+
+  /// Swaps two subviews by index; indices out of range change nothing.
+  public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+    subviews.swapAt(index1, index2)
+  }
+
+  /// Takes the view out of its superview.
+  public final func removeFromSuperview() {
+    guard let superview else { return }
+    willMove(toSuperview: nil)
+    superview.willRemoveSubview(self)
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    didMoveToSuperview()
+  }
+
+  /// The view with the tag, the receiver included, depth first.
+  public final func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let match = subview.viewWithTag(tag) { return match }
+    }
+    return nil
+  }
+
+  private func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
+    let isSibling = sibling !== view && sibling.superview === self
+    if isSibling, view.superview === self { view.removeFromSuperview() }
+    let index = isSibling ? subviews.firstIndex { $0 === sibling } : nil
+    insert(view, at: index.map { $0 + offset })
+  }
+
+  private func insert(_ view: UIView, at index: Int?) {
+    precondition(
+      view.subviews.isEmpty && view !== self || !isDescendant(of: view),
+      "UIView.addSubview: a view cannot be added to itself or below itself")
+    view.willMove(toSuperview: self)
+    if let old = view.superview {
+      old.willRemoveSubview(view)
+      old.subviews.removeAll { $0 === view }
+    }
+    let place = index.map { min(max($0, 0), subviews.count) } ?? subviews.count
+    subviews.insert(view, at: place)
+    view.superview = self
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+}

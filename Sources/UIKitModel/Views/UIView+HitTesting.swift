@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+extension UIView {
+  /// The alpha below which a view cannot be hit (HT-8).
+  static let hitTestAlphaThreshold = 0.01
+
+  /// What `hitTest(_:with:)` does unless a subclass overrides it: a declared override, else the default.
+  final func hitTestAsDeclared(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if let declaredHitTest { return declaredHitTest.result(for: self, at: point, with: event) }
+    return defaultHitTest(point, with: event)
+  }
+
+  /// The algorithm of UIKit: gates, then `point(inside:)`, then subviews from front to back (HT-2 to HT-5).
+  final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let result = passesGates() ? hitTestIgnoringGates(point, with: event) : nil
+    TraceRecorder.current?.noteDefaultResult(result, of: self, at: point)
+    return result
+  }
+
+  /// The default algorithm behind the gates.
+  final func hitTestIgnoringGates(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard askPointInside(point, with: event) else { return nil }
+    return hitTestSubviews(point, with: event) ?? self
+  }
+
+  /// Asks the subviews from last to first; the first answer wins (HT-2, HT-5).
+  private func hitTestSubviews(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let subviews = self.subviews
+    var index = subviews.count
+    while index > 0 {
+      index -= 1
+      let subview = subviews[index]
+      guard let converted = subview.layer.pointFromSuperlayer(point) else {
+        TraceRecorder.current?.recordSkipped(subview, TraceReason(.nonInvertibleTransform))
+        continue
+      }
+      if let hit = subview.askHitTest(converted, with: event) { return hit }
+    }
+    return nil
+  }
+
+  /// Calls `hitTest(_:with:)` for the framework and records the call, overridden or not.
+  final func askHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let recorder = TraceRecorder.current else { return hitTest(point, with: event) }
+    return recorder.hitTest(self, at: point, in: nil) { hitTest(point, with: event) }
+  }
+
+  /// Calls `point(inside:with:)` for the framework and records the call, overridden or not.
+  final func askPointInside(_ point: CGPoint, with event: UIEvent?) -> Bool {
+    guard let recorder = TraceRecorder.current else { return self.point(inside: point, with: event) }
+    return recorder.pointInside(self, at: point, in: nil) { self.point(inside: point, with: event) }
+  }
+
+  /// What `point(inside:with:)` does unless a subclass overrides it.
+  final func pointInsideAsDeclared(_ point: CGPoint) -> Bool {
+    if let declaredPointInside { return declaredPointInside.contains(point, bounds: bounds) }
+    return bounds.containsHalfOpen(point)
+  }
+
+  /// Checks the gates in the order interaction, animation, hidden, alpha (HT-3, HT-4, HT-27).
+  private func passesGates() -> Bool {
+    guard let recorder = TraceRecorder.current else {
+      return isUserInteractionEnabled && !isUnderBlockingAnimation && !isHidden
+        && alpha >= Self.hitTestAlphaThreshold
+    }
+    let gates = checkGates()
+    recorder.recordGates(of: self, gates)
+    return gates.refusal == nil
+  }
+
+  private func checkGates() -> GateChecks {
+    var gates = GateChecks(isUserInteractionEnabled: isUserInteractionEnabled)
+    guard gates.isUserInteractionEnabled else {
+      gates.refusal = TraceReason(.interactionDisabled)
+      return gates
+    }
+    let isAnimating = isUnderBlockingAnimation
+    gates.isAnimating = isAnimating
+    guard !isAnimating else {
+      gates.refusal = TraceReason(.animating)
+      return gates
+    }
+    let isHidden = isHidden
+    gates.isHidden = isHidden
+    guard !isHidden else {
+      gates.refusal = TraceReason(.hidden)
+      return gates
+    }
+    let alpha = Double(alpha)
+    gates.alpha = alpha
+    if alpha < Self.hitTestAlphaThreshold {
+      gates.refusal = TraceReason(
+        .alphaBelowThreshold, numbers: ["alpha": alpha, "threshold": Self.hitTestAlphaThreshold])
+    }
+    return gates
+  }
+
+  /// Why the bounds do or do not hold a point, with the distances beyond each edge.
+  final func boundsRefusal(of point: CGPoint) -> TraceReason? {
+    let bounds = self.bounds
+    guard !bounds.containsHalfOpen(point) else { return nil }
+    if bounds.width <= 0 || bounds.height <= 0 {
+      return TraceReason(
+        .zeroSize, numbers: ["width": Double(traced: bounds.width), "height": Double(traced: bounds.height)])
+    }
+    let sides = [
+      ("left", bounds.minX - point.x, point.x < bounds.minX),
+      ("right", point.x - bounds.maxX, point.x >= bounds.maxX),
+      ("above", bounds.minY - point.y, point.y < bounds.minY),
+      ("below", point.y - bounds.maxY, point.y >= bounds.maxY),
+    ]
+    var beyond: [String: Double] = [:]
+    // A point that an override made up may be infinite, which JSON cannot say.
+    for (side, distance, isBeyond) in sides where isBeyond && distance.isFinite {
+      beyond[side] = Double(traced: distance)
+    }
+    return TraceReason(.pointOutsideBounds, numbers: beyond)
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import Trace
+
+/// A root of view hierarchies. Its frame is in the screen's coordinates.
+@MainActor
+open class UIWindow: UIView {
+  /// The height of a window above others (HT-31).
+  public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+    /// The level; higher is in front.
+    public var rawValue: CGFloat
+
+    /// Creates a level.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Creates a level.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The level of an app's windows, 0.
+    public static let normal = Level(0)
+    /// The level of the status bar, 1000.
+    public static let statusBar = Level(1000)
+    /// The level of alerts, 2000.
+    public static let alert = Level(2000)
+
+    /// Orders levels from back to front.
+    public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+
+    /// A level above another.
+    public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
+  }
+
+  /// The height above other windows; higher ones are asked first (HT-31).
+  open var windowLevel = Level.normal
+
+  /// The scene that the window belongs to (HT-35, RC-4).
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard oldValue !== windowScene else { return }
+      oldValue?.remove(self)
+      windowScene?.add(self)
+      if windowScene == nil { application?.add(self) } else { application?.remove(self) }
+    }
+  }
+
+  /// The controller whose view is the window's content, behind views that were added to the window itself.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard oldValue !== rootViewController else { return }
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      privateContainers?.removeFromSuperview()
+      privateContainers = nil
+      guard let rootViewController else { return }
+      contentContainer.insertSubview(rootViewController.view, at: 0)
+    }
+  }
+
+  /// UIKit's private views between the window and the root view, where they are asked for.
+  private final var privateContainers: UIView?
+
+  /// The application that the window was created in. Weak: it keeps its windows.
+  final private(set) weak var application: UIApplication?
+
+  /// When the window was last shown or made key, as a running number (HT-31).
+  final private(set) var activationOrder = 0
+
+  /// Creates a hidden window without a scene.
+  public override init(frame: CGRect) {
+    application = .shared
+    super.init(frame: frame)
+    layer.isHidden = true
+    application?.add(self)
+  }
+
+  /// Creates a hidden window in a scene, as large as the screen.
+  public init(windowScene: UIWindowScene) {
+    application = .shared
+    super.init(frame: CGRect(origin: .zero, size: UIApplication.shared.screenSize))
+    layer.isHidden = true
+    self.windowScene = windowScene
+    windowScene.add(self)
+  }
+
+  /// Creates a hidden window without a size: archives are not part of the model.
+  public required init?(coder: NSCoder) {
+    application = .shared
+    super.init(coder: coder)
+    layer.isHidden = true
+    application?.add(self)
+  }
+
+  /// Whether the window is hidden. Showing it puts it in front of others of its level (HT-31).
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      if super.isHidden, !newValue { comeForward() }
+      super.isHidden = newValue
+    }
+  }
+
+  /// Whether this is the key window, which touches do not care about (HT-32).
+  public final var isKeyWindow: Bool { application?.keyWindow === self }
+
+  /// Makes this the key window and puts it in front of others of its level (HT-31, HT-32).
+  open func makeKey() {
+    application?.keyWindow = self
+    comeForward()
+  }
+
+  private final func comeForward() {
+    activationOrder = application?.nextActivation() ?? activationOrder
+  }
+
+  /// Shows the window and makes it key.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// The scene if there is one, else the application (RC-4).
+  override var defaultNext: NextResponder {
+    if let windowScene { return NextResponder(windowScene, .windowScene) }
+    return NextResponder(application, .application)
+  }
+
+  /// Delivers an event to the window's views, in the order of first touch; each gets the touches of one phase at a
+  /// time: began, moved, ended, cancelled (TE-5, TE-6).
+  open func sendEvent(_ event: UIEvent) {
+    TouchDelivery.deliver(event, in: self)
+  }
+
+  /// Where the root view belongs: in the window, or in private views that UIKit puts between the two (HT-34, RC-3).
+  private var contentContainer: UIView {
+    guard application?.configuration.insertsPrivateContainerViews == true else { return self }
+    let transition = UIView(frame: bounds)
+    transition.traceIdentifier = "UITransitionView"
+    transition.declaration = .named("UITransitionView")
+    let shadow = UIView(frame: bounds)
+    shadow.traceIdentifier = "UIDropShadowView"
+    shadow.declaration = .named("UIDropShadowView")
+    transition.addSubview(shadow)
+    insertSubview(transition, at: 0)
+    privateContainers = transition
+    return shadow
+  }
+}

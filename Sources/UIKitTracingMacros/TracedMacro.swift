@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftDiagnostics
+package import SwiftSyntax
+import SwiftSyntaxBuilder
+package import SwiftSyntaxMacros
+
+/// `@Traced`: marks the overrides of a class.
+package enum TracedMacro {
+  private static func overrides(in members: MemberBlockItemListSyntax) -> Bool {
+    members.contains { member in
+      if let function = member.decl.as(FunctionDeclSyntax.self) { return TracedMethod(function) != nil }
+      guard let conditional = member.decl.as(IfConfigDeclSyntax.self) else { return false }
+      return conditional.clauses.contains { clause in
+        clause.elements?.as(MemberBlockItemListSyntax.self).map(overrides(in:)) ?? false
+      }
+    }
+  }
+}
+
+extension TracedMacro: MemberMacro {
+  /// Adds nothing; says where the macro stands in the wrong place, which needs doing once for each type.
+  package static func expansion(
+    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    if !declaration.is(ClassDeclSyntax.self) {
+      context.diagnose(Diagnostic(node: node, message: TracedMessage.notAClass))
+    } else if !overrides(in: declaration.memberBlock.members) {
+      context.diagnose(Diagnostic(node: node, message: TracedMessage.noOverrides))
+    }
+    return []
+  }
+}
+
+extension TracedMacro: MemberAttributeMacro {
+  /// Gives `@TracedOverride` to each override of a class that a trace would not see by itself.
+  package static func expansion(
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+  ) throws -> [AttributeSyntax] {
+    guard declaration.is(ClassDeclSyntax.self), let function = member.as(FunctionDeclSyntax.self),
+      TracedMethod(function) != nil, !isMarked(function)
+    else { return [] }
+    return ["@TracedOverride"]
+  }
+
+  private static func isMarked(_ function: FunctionDeclSyntax) -> Bool {
+    function.attributes.contains { attribute in
+      attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "TracedOverride"
+    }
+  }
+}

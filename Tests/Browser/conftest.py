@@ -1,0 +1,94 @@
+"""A Chromium for the page tests, and one open page per report, shared by the tests on that report."""
+
+import subprocess
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+import gallery
+
+WIDE = {"width": 1280, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+
+def none(found):
+    """Fails with one line for each thing found."""
+    if found:
+        pytest.fail("\n".join(map(str, found)), pytrace=False)
+
+
+def pytest_generate_tests(metafunc):
+    if "report" in metafunc.fixturenames:
+        try:
+            reports = gallery.reports()
+        except RuntimeError as error:
+            raise pytest.UsageError(str(error)) from error
+        metafunc.parametrize("report", reports, ids=lambda report: report.name, scope="module")
+
+
+@pytest.fixture(scope="session")
+def browser():
+    find = gallery.ROOT / "Scripts/find-browser.sh"
+    path = subprocess.run([str(find)], capture_output=True, text=True, check=True).stdout.strip()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path)
+        yield browser
+        browser.close()
+
+
+class Opened:
+    """A report in the browser, with everything that it asked for and complained about."""
+
+    def __init__(self, context, report):
+        self.report = report
+        self.complaints = []
+        self.requests = []
+        self.page = context.new_page()
+        self.page.on("console", self._note)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.goto(report.url, wait_until="load")
+
+    def _note(self, message):
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    def show(self, size=None, scheme="light", media="screen"):
+        """Sets window size, colour scheme and medium."""
+        self.page.set_viewport_size(size or WIDE)
+        self.page.emulate_media(color_scheme=scheme, media=media, reduced_motion="reduce")
+        return self.page
+
+
+@pytest.fixture(scope="module")
+def opened(browser, report):
+    context = browser.new_context(viewport=WIDE, color_scheme="light", reduced_motion="reduce")
+    yield Opened(context, report)
+    context.close()
+
+
+@pytest.fixture(scope="module")
+def opened_without_scripts(browser, report):
+    context = browser.new_context(viewport=WIDE, java_script_enabled=False)
+    yield Opened(context, report)
+    context.close()
+
+
+@pytest.fixture
+def light(opened):
+    return opened.show()
+
+
+@pytest.fixture
+def dark(opened):
+    return opened.show(scheme="dark")
+
+
+@pytest.fixture
+def phone(opened):
+    return opened.show(size=PHONE)
+
+
+@pytest.fixture
+def paper(opened):
+    return opened.show(media="print")

@@ -1,0 +1,63 @@
+"""Runs the command under test and keeps what it wrote: the built-in scenarios' reports in each language."""
+
+import functools
+import os
+import subprocess
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SCENARIOS = sorted((ROOT / "Sources/HitPathCommands/Gallery").glob("*.yml"))
+LANGUAGES = ("en", "zh-Hans")
+
+
+@dataclass(frozen=True)
+class Report:
+    """One page of a gallery."""
+
+    language: str
+    file: Path
+
+    @property
+    def name(self) -> str:
+        return f"{self.language}-{self.file.stem}"
+
+    @property
+    def is_index(self) -> bool:
+        return self.file.name == "index.html"
+
+    @property
+    def url(self) -> str:
+        return self.file.as_uri()
+
+
+def hitpath(*arguments: str) -> str:
+    """The standard output of `hitpath` with these arguments; it has to succeed."""
+    binary = os.environ.get("HITPATH")
+    if not binary:
+        raise RuntimeError("HITPATH is not set: give the path of the hitpath binary, or run `make test`")
+    done = subprocess.run([binary, *map(str, arguments)], capture_output=True, text=True, timeout=300, check=False)
+    if done.returncode != 0:
+        raise RuntimeError(f"hitpath {' '.join(map(str, arguments))}: exit code {done.returncode}\n{done.stderr}")
+    return done.stdout
+
+
+@functools.cache
+def folder(language: str) -> Path:
+    """The folder with the gallery in one language, made once per run."""
+    made = Path(_all_galleries().name) / language
+    hitpath("gallery", "-o", made, "--lang", language)
+    return made
+
+
+@functools.cache
+def _all_galleries() -> tempfile.TemporaryDirectory:
+    return tempfile.TemporaryDirectory(prefix="hitpath-gallery-")
+
+
+@functools.cache
+def reports() -> tuple[Report, ...]:
+    """Every page of every language, the indexes first."""
+    found = [Report(language, file) for language in LANGUAGES for file in folder(language).rglob("*.html")]
+    return tuple(sorted(found, key=lambda report: (report.language, not report.is_index, str(report.file))))

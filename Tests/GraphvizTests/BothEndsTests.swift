@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Graphviz
+import Testing
+
+/// The native end and the text end of the walk draw the same picture.
+@Suite struct BothEndsTests {
+  @Test(arguments: 0..<60)
+  func randomGraphsAreLaidOutAlike(seed: Int) throws {
+    let graph = Graph.random(seed: UInt64(seed))
+    let native: Rendering
+    do {
+      native = try graph.render(.json)
+    } catch {
+      // What one end refuses, the other refuses for the same reason.
+      let other = try #require(throws: GraphvizError.self) { try DOTSource(graph.dot()).render(.json) }
+      #expect(other.message == error.message)
+      return
+    }
+    let text = try DOTSource(graph.dot()).render(.json)
+    #expect(try Layout(native) == Layout(text))
+    #expect(native.warnings == text.warnings)
+  }
+
+  @Test(arguments: 0..<20)
+  func randomGraphsAreDrawnAlike(seed: Int) throws {
+    let graph = Graph.random(seed: UInt64(seed))
+    guard let native = try? graph.render(.svg) else { return }
+    #expect(native.text == (try DOTSource(graph.dot()).render(.svg)).text)
+  }
+
+  @Test(arguments: Engine.all)
+  func enginesAgree(engine: Engine) throws {
+    var graph = Graph(name: "g", nodeDefaults: [.shape(.box)])
+    graph.nodes = (0..<6).map { Node(Identifier(.n, $0), label: .plain("node \($0)")) }
+    graph.clusters = [Cluster("c", label: "c", nodes: [Node("x", label: "x"), Node("y", label: "y")])]
+    graph.edges =
+      (1..<6).map { Edge(Identifier(.n, $0 / 2), Identifier(.n, $0)) } + [Edge("n0", "x"), Edge("x", "y")]
+    let native: Rendering
+    do {
+      native = try graph.render(.json, engine: engine)
+    } catch {
+      // Some installations come without the library that this engine needs.
+      #expect(engine == .sfdp, "\(error)")
+      return
+    }
+    let text = try DOTSource(graph.dot()).render(.json, engine: engine)
+    // With clusters fdp of 2.42 depends on addresses.
+    guard engine != .fdp else { return }
+    #expect(try Layout(native) == Layout(text))
+  }
+
+  @Test(arguments: 0..<10)
+  func sameInputGivesTheSameBytes(seed: Int) throws {
+    let graph = Graph.random(seed: UInt64(seed))
+    guard let first = try? graph.svg(SVGOptions(idPrefix: "a")) else { return }
+    for _ in 0..<5 { #expect(try graph.svg(SVGOptions(idPrefix: "a")) == first) }
+  }
+
+  @Test(arguments: [Engine.neato, .sfdp, .circo])
+  func randomPlacementStartsAnewForEveryPicture(engine: Engine) throws {
+    let graph = Graph.random(seed: 8)
+    guard let first = try? graph.render(.plain, engine: engine) else { return }
+    _ = try? Graph.random(seed: 9).render(.plain, engine: .neato)
+    #expect(try graph.render(.plain, engine: engine) == first)
+  }
+
+  @Test func edgesBetweenTheSameNodesKeepTheirOrder() throws {
+    // Graphviz 2.42 chose among them by the addresses of the nodes' names.
+    var graph = Graph(name: "g")
+    graph.nodes = [Node("b", label: "b"), Node("a", label: "a")]
+    graph.edges = [
+      Edge("b", "a", attributes: [.constraint(false)]), Edge("a", "b"),
+      Edge("a", "b", attributes: [.constraint(false)]), Edge("b", "b"),
+    ]
+    let first = try graph.render(.plain)
+    for _ in 0..<30 { #expect(try graph.render(.plain) == first) }
+  }
+}

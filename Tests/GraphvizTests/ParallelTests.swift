@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Graphviz
+import Testing
+
+@Suite struct ParallelTests {
+  private enum Job: Sendable {
+    case graph(UInt64), svg(UInt64), text(UInt64)
+    case badText, badLabel, badEngine, badFormat, badGraph
+  }
+
+  private static func run(_ job: Job) -> Result<String, GraphvizError> {
+    do throws(GraphvizError) {
+      switch job {
+      case .graph(let seed): return .success(try Graph.random(seed: seed).render(.json).text)
+      case .svg(let seed): return .success(try Graph.random(seed: seed).svg(SVGOptions(idPrefix: "x")).markup)
+      case .text(let seed): return .success(try DOTSource(Graph.random(seed: seed).dot()).render(.svg).text)
+      case .badText: return .success(try DOTSource("digraph { -> }").render(.svg).text)
+      case .badLabel: return .success(try DOTSource("digraph { a [label=<<B>>] }").render(.svg).text)
+      case .badEngine: return .success(try Graph(name: "g").render(.svg, engine: Engine(rawValue: "x")).text)
+      case .badFormat: return .success(try Graph(name: "g").render(Format(rawValue: "x")).text)
+      case .badGraph:
+        var graph = Graph(name: "g")
+        graph.edges = [Edge("a", "b")]
+        return .success(try graph.svg().markup)
+      }
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  @Test func parallelPicturesEqualSerialOnes() async {
+    let jobs: [Job] = (0..<200).map { index in
+      switch index % 10 {
+      case 0: .badText
+      case 1: .badLabel
+      case 2: .badEngine
+      case 3: .badFormat
+      case 4: .badGraph
+      case 5, 6: .graph(UInt64(index % 7))
+      case 7, 8: .svg(UInt64(index % 7))
+      default: .text(UInt64(index % 7))
+      }
+    }
+    let reference = jobs.map(Self.run)
+    let results = await withTaskGroup(of: (Int, Result<String, GraphvizError>).self) { group in
+      for (index, job) in jobs.enumerated() { group.addTask { (index, Self.run(job)) } }
+      return await group.reduce(into: [Int: Result<String, GraphvizError>]()) { $0[$1.0] = $1.1 }
+    }
+    for (index, expected) in reference.enumerated() { #expect(results[index] == expected) }
+    #expect(reference.contains { (try? $0.get()) != nil })
+  }
+}

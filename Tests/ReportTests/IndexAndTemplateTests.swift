@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Foundation
+import Narration
+import Report
+import Testing
+import Trace
+
+@Suite("The index")
+struct IndexTests {
+  @Test("leads to each page with its verdict", arguments: Language.allCases)
+  func entries(_ language: Language) throws {
+    let options = ReportOptions(language: language)
+    let entry = IndexEntry(
+      for: TraceAnalysis(SampleScreen.four.trace), file: "four views.html", overlay: "<svg></svg>",
+      options: options)
+    let page = PageText(try ReportIndex.html([entry, entry], options: options))
+    #expect(page.contains("<html lang=\"\(language.rawValue)\">"))
+    #expect(page.contains("<a href=\"./four%20views.html\">\(language.pick(from: SampleScreen.four.title) ?? "")</a>"))
+    #expect(page.count(of: "<p class=\"verdict\">SubView3 ") == 2)
+    #expect(page.count(of: "<svg></svg>") == 2)
+    #expect(page.count(of: "<h1>") == 1)
+  }
+
+  @Test("shows three verdicts of a page and counts the others")
+  func manyVerdicts() throws {
+    let entry = IndexEntry(file: "a.html", title: "a", verdicts: ["1", "2", "3", "4", "5"])
+    let page = PageText(try ReportIndex.html([entry]))
+    #expect(page.count(of: "<p class=\"verdict\">") == 3)
+    #expect(page.contains("and 2 more touches"))
+  }
+}
+
+@Suite("Templates from a folder")
+struct TemplateTests {
+  private func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+    try body(folder.path)
+  }
+
+  private static let small = [
+    "report.mustache": "{{title}}|{{{style}}}|{{#touches}}{{verdict}}{{/touches}}", "index.mustache": "",
+    "style.css": "b", "diagram.css": "a",
+  ]
+
+  @Test("replace those in the binary, and escape all the same")
+  func replaced() throws {
+    try withFolder(Self.small) { folder in
+      var screen = SampleScreen.four
+      screen.title = ["en": "\u{600}<b>"]
+      let options = ReportOptions(templates: try TemplateSet(folder: folder))
+      let page = PageText(
+        try ReportPage.html(for: TraceAnalysis(screen.trace), pictures: [], options: options))
+      #expect(page.hasPrefix("\u{600}&lt;b&gt;|ab|SubView3 gets the tap"))
+    }
+  }
+
+  @Test("a missing file is named")
+  func missing() throws {
+    var files = Self.small
+    files["diagram.css"] = nil
+    try withFolder(files) { folder in
+      let error = #expect(throws: TemplateError.self) { try TemplateSet(folder: folder) }
+      #expect(
+        error?.description == "\(folder)/diagram.css: cannot be read; a folder of templates holds report.mustache, "
+          + "index.mustache, style.css, diagram.css")
+    }
+  }
+
+  @Test("a mistake is told with its place")
+  func mistake() throws {
+    var files = Self.small
+    files["report.mustache"] = "<p>\n{{#touches}}\n</p>\n{{/touch}}\n"
+    try withFolder(files) { folder in
+      let options = ReportOptions(templates: try TemplateSet(folder: folder))
+      let error = #expect(throws: TemplateError.self) {
+        try ReportPage.html(for: TraceAnalysis(SampleScreen.four.trace), pictures: [], options: options)
+      }
+      #expect(error?.file == "report.mustache")
+      #expect(error?.line == 4)
+      #expect(error?.problem == "a section is closed under another name than it was opened with")
+    }
+  }
+
+  @Test("every file of the folder of templates travels in the binary")
+  func embedded() throws {
+    let embedded = TemplateSet.embedded
+    #expect(embedded.report.hasPrefix("<!doctype html>"))
+    #expect(embedded.index.hasPrefix("<!doctype html>"))
+    #expect(embedded.style.contains(".verdict"))
+    #expect(embedded.diagram.contains("svg.hp"))
+  }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ScenarioFile
+import Trace
+
+/// Makes scenarios of all kinds of parts, the same in every run.
+struct ScenarioMaker {
+  private var dice: Dice
+  private var count = 0
+
+  init(seed: UInt64) { dice = Dice(state: seed) }
+
+  mutating func scenario() -> Scenario {
+    var scenario = Scenario(name: "made")
+    scenario.title = maybe { ["en": $0.text()] } ?? [:]
+    scenario.summary = maybe { ["en": $0.text(), "zh-Hans": $0.text()] } ?? [:]
+    scenario.source = maybe { _ in "xib" } ?? "scenario"
+    scenario.deviceSize = maybe { TraceSize(width: abs($0.number()) + 1, height: 3) } ?? scenario.deviceSize
+    scenario.configuration.hitTestPasses = maybe { _ in 1 }
+    scenario.configuration.tapMovement = maybe { abs($0.number()) }
+    scenario.configuration.insertsPrivateContainerViews = maybe { $0.bool() }
+    scenario.application.responder = responder("UIApplication")
+    scenario.application.delegate = maybe { $0.responder("Delegate") }
+    scenario.application.delegateIsResponder = scenario.application.delegate == nil || bool()
+    scenario.scene = maybe { $0.responder("UIWindowScene") }
+    scenario.windows = [
+      ScenarioWindow(view: ScenarioView(id: "target", className: "W", baseClass: "UIWindow", geometry: .fill))
+    ]
+    for _ in 0..<below(3) {
+      var window = ScenarioWindow()
+      fill(&window.view, depth: 0)
+      window.windowLevel = maybe { $0.number() } ?? 0
+      window.isKeyWindow = maybe { $0.bool() }
+      window.rootViewController = maybe { $0.controller(depth: 1) }
+      scenario.windows.append(window)
+    }
+    for _ in 0..<below(4) {
+      var touch = ScenarioTouch(
+        bool()
+          ? .tap(point(), duration: abs(number()))
+          : .drag(from: point(), to: point(), steps: below(7) + 1, duration: 0.3))
+      count += 1
+      touch.finger = maybe { "finger \($0.count)" } ?? "finger"
+      scenario.touches.append(touch)
+      var expectation = ScenarioExpectation()
+      expectation.touch = scenario.touches.count
+      expectation.hitView = bool() ? .some("target") : .some(nil)
+      expectation.hitOrder = maybe { _ in ["target"] }
+      expectation.chain = maybe { _ in ["target", "target"] }
+      scenario.expectations.append(expectation)
+    }
+    scenario.unknown = maybe { _ in ["isHidden", "no: such"] } ?? []
+    return scenario
+  }
+
+  private mutating func responder(_ className: String) -> ScenarioResponder {
+    var responder = ScenarioResponder(className: className)
+    count += 1
+    responder.id = maybe { "id \($0.count)" }
+    responder.next = maybe(9) { _ in ScenarioNext.none }
+    responder.unknown = maybe(9) { _ in ["alpha", "next"] } ?? []
+    for method in ["touchesBegan", "touchesCancelled"] where below(6) == 0 {
+      responder.implements.append(TraceTouchesMethod(method: method, callsSuper: bool()))
+    }
+    return responder
+  }
+
+  private mutating func controller(depth: Int, isCarried: Bool = false) -> ScenarioController {
+    var controller = ScenarioController(baseClass: maybe { _ in "UINavigationController" })
+    controller.responder = responder(bool() ? "UIViewController" : "Page")
+    controller.isChild = below(4) > 0
+    if !isCarried, bool() {
+      var root = ScenarioView(geometry: .fill)
+      fill(&root, depth: depth + 1)
+      root.viewController = nil
+      controller.view = root
+    }
+    guard depth < 4 else { return controller }
+    controller.viewControllers = maybe { [$0.controller(depth: depth + 1)] } ?? []
+    controller.selectedIndex = controller.viewControllers.isEmpty ? nil : 0
+    controller.presents = maybe { $0.controller(depth: depth + 1) }
+    return controller
+  }
+
+  private mutating func fill(_ view: inout ScenarioView, depth: Int) {
+    view.responder = responder(view.className)
+    if view.baseClass == nil { view.baseClass = maybe { _ in "UIControl" } }
+    view.text = maybe { $0.text() }
+    switch below(3) {
+    case 0: view.geometry = .frame(rect())
+    case 1: view.geometry = .bounds(rect(), center: point())
+    default: view.contentOffset = maybe { $0.point() }
+    }
+    view.transform = maybe { TraceTransform(a: $0.number(), b: 0, c: 1e-7, d: 1, tx: 3, ty: $0.number()) }
+    view.anchorPoint = maybe { $0.point() }
+    view.isHidden = maybe { $0.bool() }
+    view.alpha = maybe { Double.random(in: 0...1, using: &$0.dice) }
+    view.isUserInteractionEnabled = maybe { $0.bool() }
+    view.isMultipleTouchEnabled = maybe { $0.bool() }
+    view.isExclusiveTouch = maybe { $0.bool() }
+    view.clipsToBounds = maybe { $0.bool() }
+    view.isAnimating = maybe { $0.bool() }
+    view.zPosition = maybe { $0.bool() ? .greatestFiniteMagnitude : $0.number() }
+    view.backgroundColor = maybe { _ in "#a1b2c3" }
+    view.isEnabled = maybe { $0.bool() }
+    view.actions = maybe { _ in [TraceAction(action: "save:", event: "valueChanged", target: "nil")] } ?? []
+    view.gestureRecognizers = maybe { [$0.recognizer()] } ?? []
+    view.hitTest = maybe { $0.hitTest() }
+    view.pointInside = maybe { $0.shape(depth: 0) }
+    guard depth < 4 else { return }
+    view.viewController = maybe(8) { $0.controller(depth: depth + 1, isCarried: true) }
+    for _ in 0..<below(4) {
+      var subview = ScenarioView(className: bool() ? "UIView" : "No", geometry: .fill)
+      fill(&subview, depth: depth + 1)
+      view.subviews.append(subview)
+    }
+  }
+
+  private mutating func recognizer() -> ScenarioGestureRecognizer {
+    var recognizer = ScenarioGestureRecognizer(className: "UIPanGestureRecognizer")
+    recognizer.isEnabled = maybe { $0.bool() }
+    recognizer.cancelsTouchesInView = maybe { $0.bool() }
+    recognizer.delaysTouchesBegan = maybe { $0.bool() }
+    recognizer.delaysTouchesEnded = maybe { $0.bool() }
+    recognizer.actions = [TraceAction(action: "pan", target: maybe { _ in "target" })]
+    return recognizer
+  }
+
+  private mutating func hitTest() -> ScenarioHitTest {
+    let all: [ScenarioHitTest] = [
+      .passThrough, .ignoresGates, .redirect(to: "target"), .returnsNil, .returnsSelf, .returns("target"),
+    ]
+    return all[below(all.count)]
+  }
+
+  private mutating func shape(depth: Int) -> ScenarioPointInside {
+    switch below(8) {
+    case 0: .always
+    case 1: .never
+    case 2: .bounds
+    case 3: .outset(top: bool() ? 4 : number(), left: 4, bottom: 4, right: 4)
+    case 4: .circle(center: maybe { $0.point() }, radius: maybe { abs($0.number()) })
+    case 5: .roundedRect(cornerRadius: abs(number()))
+    case 6: .polygon([point(), point(), point()])
+    default: depth > 3 ? .bounds : .union([shape(depth: depth + 1), shape(depth: depth + 1)])
+    }
+  }
+
+  // MARK: Parts
+
+  /// A value once in so many times, else nil.
+  private mutating func maybe<Value>(_ chance: Int = 3, _ make: (inout ScenarioMaker) -> Value) -> Value? {
+    below(chance) == 0 ? make(&self) : nil
+  }
+
+  private mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &dice) }
+
+  private mutating func bool() -> Bool { below(2) == 0 }
+
+  private mutating func number() -> Double {
+    bool() ? Double(below(1_000) - 500) : Double.random(in: -500...500, using: &dice)
+  }
+
+  private mutating func point() -> TracePoint { TracePoint(x: number(), y: number()) }
+
+  private mutating func rect() -> TraceRect {
+    TraceRect(x: number(), y: number(), width: abs(number()), height: abs(number()))
+  }
+
+  private mutating func text() -> String { WritingTests.hostileTexts[below(WritingTests.hostileTexts.count)] }
+}
+
+/// Random numbers that are the same in every run: SplitMix64.
+private struct Dice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ScenarioFile
+import Testing
+import Trace
+
+@Suite struct WritingTests {
+  @Test func aScenarioIsWrittenAsAPersonWouldWriteIt() throws {
+    let text = """
+      name: sample
+      title: Plain
+      summary:
+        en: One
+        zh-Hans: 一
+      source: storyboard
+      device: {size: [320, 568.5]}
+      configuration:
+        tapInterval: 0.35
+      application:
+        class: MyApplication
+        delegate:
+          id: delegate
+          isResponder: false
+        next: nil
+      scene: none
+      window:
+        class: Main
+        alpha: 0.5
+        windowLevel: 1
+        implements: [touchesBegan]
+        rootViewController:
+          class: Page
+          next: nil
+          view:
+            id: page
+            frame: [0, 20, 320, 548]
+            subviews:
+            - class: UIButton
+              text: 'No'
+              bounds: [0, 0, 100, 44]
+              center: [160, 0.1]
+              transform: [0, 1, -1, 0, 0, 0]
+              isHidden: false
+              backgroundColor: '#3366ff'
+              actions:
+              - {event: touchUpInside, action: 'save:', target: 'nil'}
+              - {event: touchDown, action: press}
+              gestureRecognizers:
+              - class: UITapGestureRecognizer
+                cancelsTouchesInView: false
+                actions:
+                - {action: tapped}
+              hitTest: {redirect: page}
+              pointInside: {union: [bounds, {circle: {radius: 30}}]}
+              next: page
+              implements: {touchesBegan: {callsSuper: true}, touchesEnded: {}}
+              unknown: [isExclusiveTouch]
+              viewController:
+                isChild: false
+      touches:
+      - tap: [100, 200]
+      - drag: {from: [1, 2], to: [3, 4], steps: 2}
+        duration: 1
+        finger: thumb
+        at: 3
+      - began: [1, 1]
+      expect:
+      - hitView: page
+        hitOrder: [Main, page]
+      - touch: 2
+        hitView: nil
+
+      """
+    #expect(try ScenarioWriter.yaml(scenario(text)) == text)
+  }
+
+  @Test func theSmallestScenarioIsWrittenInTwoLines() throws {
+    #expect(
+      try ScenarioWriter.yaml(scenario("window: {}")) == """
+        name: a
+        window: {}
+
+        """)
+  }
+
+  @Test func whatIsWrittenReadsTheSame() throws {
+    var maker = ScenarioMaker(seed: 1)
+    for round in 0..<200 {
+      let made = maker.scenario()
+      let text = try ScenarioWriter.yaml(made)
+      let read: Scenario
+      do {
+        read = try scenario(text)
+      } catch {
+        Issue.record("round \(round): \(error)\n\(text)")
+        return
+      }
+      let again = try ScenarioWriter.yaml(read)
+      #expect(again == text)
+      let isSame = read.withoutLines() == made
+      #expect(isSame, "round \(round)")
+    }
+  }
+
+  @Test(arguments: hostileTexts)
+  func hostileTextsSurvive(text: String) throws {
+    var made = Scenario(name: "a")
+    made.windows = [ScenarioWindow()]
+    made.title = ["en": text, "zh-Hans": text + text]
+    made.windows[0].view.text = text
+    var action = TraceAction(action: "x", event: "touchDown")
+    let isName = !text.unicodeScalars.contains { scalar in
+      (scalar.properties.isWhitespace && scalar != " ") || scalar.properties.generalCategory == .control
+    }
+    if isName, !text.isEmpty, text.count <= 200, !text.contains("\u{202E}") {
+      action.target = text
+      made.windows[0].view.className = text
+      if !["nil", "self", "none"].contains(text) { made.windows[0].view.id = text }
+    }
+    made.windows[0].view.actions = [action]
+    let yaml = try ScenarioWriter.yaml(made)
+    #expect(try scenario(yaml) == made, "\(yaml)")
+  }
+
+  static let hostileTexts = [
+    "", " ", "a ", " a", "-", "- a", "?", "? a", ":", "a: b", "a:", ":a", "#", "a #b", "#fff", "*a",
+    "&a", "!a", "!!int 3", "|", ">", "'", "\"", "'a'", "\"a\"", "%", "@", "`", "{", "}", "[", "]",
+    ",", "{a: b}", "[a]", "a, b", "<<", "=", "~", "null", "Null", "true", "True", "yes", "No", "on",
+    "OFF", "y", "n", "nil", "self", "none", "0", "1e3", "007", "0x1F", "1_000", "12:30", ".5",
+    ".inf", ".nan", "+1", "2001-01-01", "---", "...", "--- a", "a\nb", "\n", "a\n", "\na",
+    "a\n\n b", "a\r\nb", "\r", "a\tb", "\t", "\u{0}", "a\u{1}b", "\u{1B}[31m", "\u{7F}", "\u{85}",
+    "\u{A0}", "\u{2028}a", "a\u{2029}", "a\u{FEFF}b", "\u{202E}abc", "按钮", "é", "e\u{301}",
+    "👩‍👩‍👧‍👦", "\u{10FFFF}", "a\\b", "\\n", "\\", "</script>", "$(x)", "a'b\"c",
+    "Foo<Bar<Baz>, Int>", "_TtGC7SwiftUI14_UIHostingViewVS_7AnyView_",
+    String(repeating: "long ", count: 200) + "end",
+  ]
+}

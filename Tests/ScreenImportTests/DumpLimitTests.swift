@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ScenarioFile
+import ScreenImport
+import Testing
+
+@Suite("Large and hostile dumps")
+struct DumpLimitTests {
+  private func line(_ depth: Int, _ className: String = "UIView") -> String {
+    String(repeating: "|", count: depth) + "<\(className): 0x1; frame = (0 0; 10 10); layer = <CALayer: 0x2>>"
+  }
+
+  @Test func aHundredThousandViewsAreRead() throws {
+    let text = (0..<100_000).map { line($0 == 0 ? 0 : 1 + $0 % 7) }.joined(separator: "\n")
+    var count = 0
+    let duration = try ContinuousClock().measure { count = try scenario(text).allViews.count }
+    #expect(count == 100_000)
+    #expect(duration < .seconds(60))
+  }
+
+  @Test func viewsMayBeNestedFiveThousandDeepAndNoDeeper() throws {
+    let deep = (0...5000).map { line($0) }
+    #expect(try scenario(deep.joined(separator: "\n")).allViews.count == 5001)
+    let deeper = (deep + [line(5001)]).joined(separator: "\n")
+    #expect(
+      refusal(deeper)
+        == "screen.txt:5002: error: the view is nested 5001 levels deep, and HitPath reads 5000 at most")
+  }
+
+  @Test func namesAreCutAndControlCharactersDropped() throws {
+    let name = String(repeating: "A", count: 500)
+    let screen = try scenario(line(0, name) + "\n" + line(1, "Bad\u{1B}[31m\u{202E}Name"))
+    #expect(screen.allViews.map(\.className) == [String(repeating: "A", count: 200), "Bad[31mName"])
+  }
+
+  @Test func warningsAreCounted() throws {
+    let text =
+      line(0) + "\n"
+      + (0..<80).map { _ in "|    <UIView: 0x1; frame = (0 0; 1 1); al" }.joined(separator: "\n")
+    let all = try warnings(text)
+    #expect(all.count == 51)
+    #expect(all.last == "screen.txt: error: 31 more warnings are not shown")
+  }
+
+  @Test(arguments: [
+    "<", "|", "<UIView: 0x1; frame = (", "text = '", "\\n|", "; ", "<UIView; frame = (0 0; 1 1); text = 'a\n",
+  ])
+  func repeatedFragmentsDoNotHoldItUp(_ fragment: String) {
+    let text = String(repeating: fragment, count: 20_000)
+    let duration = ContinuousClock().measure { _ = refusal(text) }
+    #expect(duration < .seconds(30))
+  }
+}

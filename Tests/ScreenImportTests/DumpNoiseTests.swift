@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ScenarioFile
+import ScreenImport
+import Testing
+import Trace
+
+/// What is round a dump when people paste it.
+@Suite("Noise round a dump")
+struct DumpNoiseTests {
+  private static let plain = """
+    <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+       | <UIView: 0x3; frame = (0 0; 320 480); layer = <CALayer: 0x4>>
+       |    | <UIButton: 0x5; frame = (10 10; 30 30); layer = <CALayer: 0x6>>
+       | <UIView: 0x7; frame = (1 2; 3 4); layer = <CALayer: 0x8>>
+    """
+
+  private static var lines: [Substring] { plain.split(separator: "\n") }
+
+  static let wrapped: [(String, String)] = [
+    ("plain", plain),
+    ("prompt", "(lldb) po [window recursiveDescription]\n" + plain),
+    ("back-quotes", "cy# [[UIApp keyWindow] recursiveDescription].toString()\n`" + plain + "`"),
+    ("Objective-C string", "$3 = 0x0001 @\"" + plain + "\""),
+    ("log prefix", "2026-01-02 10:20:30.123 MyApp[123:456] " + plain),
+    (
+      "log prefix on every line",
+      lines.map { "2026-01-02 10:20:30.123 MyApp[123:456] " + $0 }.joined(separator: "\n")
+    ),
+    ("Markdown fence", "Look:\n```\n" + plain + "\n```\n"),
+    ("Markdown quotation", lines.map { "> " + $0 }.joined(separator: "\n")),
+    ("line comments", lines.map { "    // " + $0 }.joined(separator: "\n")),
+    ("block comment", "/*\n" + lines.map { " * " + $0 }.joined(separator: "\n") + "\n */"),
+    ("literal line breaks", "\"" + lines.joined(separator: "\\n") + "\""),
+    ("CRLF", lines.joined(separator: "\r\n") + "\r\n"),
+    ("CR", lines.joined(separator: "\r")),
+    ("tabs", lines.map { $0.replacing("   |", with: "\t|") }.joined(separator: "\n")),
+    (
+      "no-break spaces",
+      lines.map { $0.replacing("   |", with: "\u{A0}\u{A0}\u{A0}|") }.joined(separator: "\n")
+    ),
+    ("byte order mark", "\u{FEFF}" + plain),
+    ("no addresses", plain.replacing(/: 0x\d/, with: "")),
+    ("starts below the root", lines.map { "   |" + $0 }.joined(separator: "\n")),
+  ]
+
+  @Test(arguments: wrapped.map(\.0))
+  func readsTheSameScreen(_ kind: String) throws {
+    let text = try #require(Self.wrapped.first { $0.0 == kind }?.1)
+    #expect(ScreenImporter.detect(text) == .recursiveDescription)
+    let expected = try scenario(Self.plain)
+    #expect(try scenario(text) == expected)
+    #expect(try warnings(text) == [])
+  }
+
+  @Test func aTextWithLineBreaksBelongsToOneView() throws {
+    let text = """
+      <UILabel: 0x1; frame = (0 0; 9 9); text = 'Dear Sir,
+      it's | fine; bye...'; userInteractionEnabled = NO; layer = <CALayer: 0x2>>
+         | <UIView: 0x3; frame = (0 0; 1 1); layer = <CALayer: 0x4>>
+      """
+    let screen = try scenario(text)
+    #expect(screen.allViews.map(\.text) == ["Dear Sir, it's | fine; bye...", nil])
+    #expect(screen.allViews[0].isUserInteractionEnabled == false)
+  }
+
+  @Test(arguments: [
+    ("'quoted'", "'quoted'"), ("a'; b", "a'; b"), ("a'>b", "a'>b"), ("x' = y", "x' = y"), ("{<[(", "{<[("),
+    ("搜索 🎉", "搜索 🎉"), ("\u{202E}evil\u{7}", "evil"), ("", nil),
+  ])
+  func textsKeepWhatBelongsToThem(_ printed: String, _ read: String?) throws {
+    let text = "<UILabel: 0x1; frame = (0 0; 9 9); text = '\(printed)'; alpha = 0.25; layer = <CALayer: 0x2>>"
+    let view = try #require(try scenario(text).allViews.first)
+    #expect(view.text == read)
+    #expect(view.alpha == 0.25)
+  }
+
+  @Test func aRowOfDotsAndAJumpInDepthAreReported() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+      .....................
+         |    |    | <UIButton: 0x5; frame = (10 10; 30 30); layer = <CALayer: 0x6>>
+      """
+    #expect(
+      try warnings(text) == [
+        "screen.txt:2: error: a row of dots stands for views that are not in the dump",
+        "screen.txt:3: error: the view is 3 levels below line 1, and is taken for its subview",
+      ])
+  }
+
+  @Test func otherPrintOutsInTheSameTextAreNamedAndLeftOut() throws {
+    let text =
+      Self.plain + """
+
+        (lldb) po [UIViewController _printHierarchy]
+        <HomeController 0x201>, state: appeared, view: <UIView 0x3>
+           | <ListController 0x202>, state: disappeared, view: (view not loaded)
+        (lldb) po view.gestureRecognizers
+        <UITapGestureRecognizer: 0x501; state = Possible; view = <UIView 0x3>; target= <(action=open:, target=<HomeController 0x201>)>>
+        have a nice day
+        """
+    #expect(try scenario(text) == scenario(Self.plain))
+    #expect(
+      try warnings(text) == [
+        "screen.txt:6: error: the lines from here to line 7 are a print-out of view controllers, which HitPath does not read yet",
+        "screen.txt:9: error: this line is a print-out of gesture recognizers, which HitPath does not read yet",
+        "screen.txt:10: error: this line is no view and skipped",
+      ])
+  }
+
+  @Test func aLineThatBreaksOffKeepsTheViewWithoutTheBrokenField() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+         | <UIView: 0x3; frame = (0 0; 10 10); alpha = 0.5; clipsToBounds = YES; hidd
+         | <UIView: 0x3; frame = (0 0; 10 10
+         | <UIView: 0x3; frame = (0 0; 10 10)
+         | <UIView: 0x3; frame = (0 0; 10 10); alpha = 0.2
+      """
+    let views = try scenario(text).allViews
+    #expect(views.map(\.alpha) == [0.5, nil, nil, nil])
+    #expect(
+      views.map(\.geometry) == [
+        .frame(rect(0, 0, 10, 10)), .fill, .frame(rect(0, 0, 10, 10)), .frame(rect(0, 0, 10, 10)),
+      ])
+    #expect(
+      views[0].responder.unknown == [
+        "isHidden", "isUserInteractionEnabled", "gestureRecognizers", "animations",
+      ])
+    #expect(views[1].responder.unknown.prefix(4) == ["frame", "bounds", "alpha", "clipsToBounds"])
+    #expect(
+      try warnings(text) == [
+        "screen.txt:2: error: the line breaks off in 'hidd'; the view is kept without what is missing",
+        "screen.txt:3: error: the line breaks off in 'frame'; the view is kept without what is missing",
+        "screen.txt:4: error: the line breaks off; the view is kept without what is missing",
+        "screen.txt:5: error: the line breaks off in 'alpha'; the view is kept without what is missing",
+      ])
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ScreenImport
+import Testing
+
+@Suite("Format detection")
+struct FormatDetectionTests {
+  @Test(arguments: [
+    ("<UIView: 0x1; frame = (0 0; 1 1); layer = <CALayer: 0x2>>", ScreenFormat.recursiveDescription),
+    ("<A 0x1>, state: appeared, view: <UIView 0x2>", .controllers),
+    ("<UITapGestureRecognizer: 0x1; state = Possible; view = <UIView 0x2>>", .gestureRecognizers),
+    ("Element subtree:\n →Application, 0x1, pid: 1, label: 'A'", .xcuiTest),
+    ("Window (Main), 0x1, {{0.0, 0.0}, {390.0, 844.0}}", .xcuiTest),
+    ("<?xml version=\"1.0\"?>\n<AppiumAUT>\n</AppiumAUT>", .appium),
+    ("\"<XCUIElementTypeApplication type=\\\"XCUIElementTypeApplication\\\">\"", .appium),
+    ("{\"value\": {\"type\":\"Button\",\"rect\":{\"x\":1},\"isEnabled\":\"1\"}}", .webDriverAgent),
+    ("[{\"AXFrame\":\"{{0, 0}, {1, 1}}\",\"AXLabel\":null}]", .idb),
+    ("{\"elements\": [], \"screen\": {}}", .idb),
+    ("Running on iPhone\n{\"AXFrame\":\"{{0, 0}, {1, 1}}\"}", .idb),
+    ("{\"attributes\":{\"bounds\":\"[0,0][1,1]\"},\"children\":[]}", .maestro),
+    ("element_num,depth,attributes,parent_num\n0,0,\"\",", .maestro),
+    ("========== Window 1 ==========\n\n<UIWindow:0x1; AX=N; frame={{0, 0}, {1, 1}}; alpha=1>", .earlGrey),
+    ("<ViewHierarchy>\n <UIWindow alpha=\"1.0\"/>\n</ViewHierarchy>", .detox),
+    ("{\"rendering_system\":\"UIKIT\",\"windows\":[]}", .sentry),
+    ("•UIView:0x1\n| *UILabel:0x2- AMBIGUOUS LAYOUT", .autolayoutTrace),
+    ("[ AF  ! wLU ] h=--- v=--- NSView 0x1", .appKit),
+    (
+      "<?xml version='1.0'?><hierarchy rotation=\"0\"><node class=\"android.view.View\"/></hierarchy>",
+      .uiAutomator
+    ),
+    ("bplist00\u{1}\u{2}", .lookin),
+  ])
+  func formatsAreToldApart(_ text: String, _ format: ScreenFormat) {
+    #expect(ScreenImporter.detect(text) == format)
+  }
+
+  @Test(arguments: [
+    "", "   \n\n", "hello", "[1, 2]", "{}", "<html></html>",
+    "title: {en: Cards}\n# <UIView: 0x1; frame = (0 0; 1 1); layer = <CALayer: 0x2>>\nwindow: {}",
+    "# made from\n# <UIView: 0x1; frame = (0 0; 1 1); layer = <CALayer: 0x2>>\ndevice: {size: [1, 1]}",
+    "{\"format\":\"hitpath-trace\",\"version\":1}\n{\"rect\":1,\"isEnabled\":true}",
+  ])
+  func otherTextsAreNotOurs(_ text: String) {
+    #expect(ScreenImporter.detect(text) == nil)
+    #expect(
+      refusal(text) == """
+        screen.txt: error: this is no screen that HitPath knows
+          hint: a storyboard, a xib or the output of `po [[UIWindow keyWindow] recursiveDescription]` is expected
+        """)
+  }
+
+  @Test(arguments: [
+    ("{\"AXFrame\":\"\"}", "an idb accessibility dump, which HitPath does not read yet"),
+    ("<AppiumAUT>", "an Appium page source, which HitPath does not read yet"),
+    ("<ViewHierarchy>", "a Detox view hierarchy, which HitPath does not read yet"),
+    ("Element subtree:", "an XCUITest element tree, which HitPath does not read yet"),
+    ("{\"rect\":{},\"rawIdentifier\":1}", "a WebDriverAgent JSON source, which HitPath does not read yet"),
+    ("{\"attributes\":{\"bounds\":1}}", "a Maestro hierarchy, which HitPath does not read yet"),
+    ("<UIView:0x1; frame={{0, 0}, {1, 1}}>", "an EarlGrey hierarchy, which HitPath does not read yet"),
+    ("{\"rendering_system\":\"UIKIT\"}", "a Sentry view hierarchy, which HitPath does not read yet"),
+    (
+      "<A 0x1>, state: appeared, view: <UIView 0x2>",
+      "a print-out of view controllers, which HitPath does not read yet"
+    ),
+    (
+      "<UITapGestureRecognizer: 0x1; state = Possible; view = <UIView 0x2>>",
+      "a print-out of gesture recognizers, which HitPath does not read yet"
+    ),
+    ("•UIView:0x1", "an _autolayoutTrace, which has constraints but no frames"),
+    ("[ AF  ! wLU ] h=--- v=---", "a dump of AppKit views, which are macOS views, not UIKit's"),
+    ("<hierarchy rotation=\"0\">", "a dump of an Android screen, and HitPath knows UIKit only"),
+    ("bplist00", "a Lookin file, which is an archive of private classes"),
+  ])
+  func formatsThatAreNotReadAreRefusedByName(_ text: String, _ sentence: String) {
+    #expect(
+      refusal(text) == """
+        screen.txt: error: this is \(sentence)
+          hint: print `po [[UIWindow keyWindow] recursiveDescription]` in the debugger and use its output
+        """)
+  }
+
+  @Test func aDumpHasNoScenes() {
+    #expect(
+      refusal("<UIView: 0x1; frame = (0 0; 1 1)>", scene: "Home")
+        == "screen.txt: error: a dump has no scenes, so 'Home' cannot be chosen")
+  }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ScenarioFile
+import ScreenImport
+import Testing
+import Trace
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Real dumps and documents", .enabled(if: Samples.arePresent, "samples not present"))
+struct SampleTests {
+  private static let dumps = "hierarchy-dumps"
+  private static let documents = "storyboards"
+
+  @Test(arguments: Samples.names(in: dumps) { $0.hasPrefix("recursive-") })
+  func everyViewOfADumpIsRead(_ name: String) throws {
+    let text = try Samples.text(Self.dumps, name)
+    let lines = text.split(whereSeparator: \.isNewline)
+    let views = lines.filter { $0.contains("<") && $0.contains("frame = (") && !$0.hasSuffix("> (layer)") }
+    let screen = try ScreenImporter.read(text, file: name).scenario
+    let windows = screen.windows.count { !$0.view.responder.unknown.contains("window") }
+    #expect(screen.allViews.count + windows == views.count)
+    #expect(screen.source == "recursiveDescription")
+  }
+
+  @Test(arguments: [
+    ("recursive-componentkit-elided.txt", 16), ("recursive-cycript-verify-form.txt", 9),
+    ("recursive-episodes-table.txt", 41), ("recursive-labels-iphone-x.txt", 5),
+    ("recursive-popup-demo-truncated.txt", 6), ("recursive-rotated-window.txt", 1),
+    ("recursive-uisearchbar-dimming.txt", 32), ("recursive-with-ivar-names.txt", 8),
+  ])
+  func theCountsOfTheDumpsStayTheSame(_ name: String, _ count: Int) throws {
+    #expect(try scenario(Samples.text(Self.dumps, name), file: name).allViews.count == count)
+  }
+
+  @Test func theRotatedRootViewHasItsBoundsBack() throws {
+    let screen = try scenario(Samples.text(Self.dumps, "recursive-rotated-window.txt"))
+    let root = try #require(screen.allViews.first)
+    #expect(screen.deviceSize == TraceSize(width: 768, height: 1024))
+    #expect(root.geometry == .bounds(rect(0, 0, 1024, 748), center: TracePoint(x: 374, y: 512)))
+  }
+
+  @Test(arguments: Samples.names(in: dumps) { !$0.hasPrefix("recursive-") && $0 != "README.md" })
+  func otherDumpsAreRefusedByName(_ name: String) throws {
+    let titles = [
+      "appium": "an Appium page source", "controllers": "a print-out of view controllers",
+      "detox": "a Detox view hierarchy", "earlgrey": "an EarlGrey hierarchy",
+      "earlgrey2": "an EarlGrey hierarchy",
+      "gestures": "a print-out of gesture recognizers", "idb": "an idb accessibility dump",
+      "maestro": "a Maestro hierarchy", "xcui": "an XCUITest element tree",
+    ]
+    let title = try #require(titles[String(name.prefix { $0 != "-" })])
+    let message = try refusal(Samples.text(Self.dumps, name), file: name)
+    #expect(message.hasPrefix("\(name): error: this is \(title), which HitPath does not read yet\n"))
+  }
+
+  /// Counts the view elements under a controller's element by their names.
+  private final class ViewCounter: NSObject, XMLParserDelegate {
+    static let names: Set<String> = [
+      "view", "label", "button", "imageView", "textField", "textView", "switch", "slider", "stepper",
+      "segmentedControl", "pageControl", "activityIndicatorView", "progressView", "datePicker", "pickerView",
+      "scrollView", "tableView", "tableViewCell", "tableViewCellContentView", "collectionView",
+      "collectionViewCell", "collectionViewCellContentView", "collectionReusableView", "stackView",
+      "visualEffectView", "containerView", "navigationBar", "toolbar", "tabBar", "searchBar", "mapView",
+      "wkWebView", "webView", "glkView", "mtkView", "skView", "arskView", "arscnView", "sceneKitView",
+    ]
+    var counts: [String: Int] = [:]
+    private var controller: String?
+    private var controllerName = ""
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      if attributes["sceneMemberID"] == "viewController" {
+        controller = attributes["id"]
+        controllerName = name
+        counts[controller ?? ""] = 0
+      } else if let controller, Self.names.contains(name) {
+        counts[controller, default: 0] += 1
+      }
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+      if controller != nil, name == controllerName { controller = nil }
+    }
+  }
+
+  @Test(
+    arguments: Samples.names(in: documents) {
+      $0.hasSuffix(".storyboard") && !["empty", "macos-not-supported"].contains($0.dropLast(11))
+    })
+  func everyViewOfEverySceneIsRead(_ name: String) throws {
+    let text = try Samples.text(Self.documents, name)
+    let counter = ViewCounter()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = counter
+    _ = parser.parse()
+    #expect(!counter.counts.isEmpty)
+    for (id, count) in counter.counts where count > 0 {
+      let root = try #require(try scenario(text, file: name, scene: id).windows.first?.rootViewController)
+      #expect(ownViews(of: root) == count, "scene \(id)")
+    }
+  }
+
+  /// The views of a controller's own scene: without contained and embedded controllers' and UIKit's own container.
+  private func ownViews(of controller: ScenarioController) -> Int {
+    guard let root = controller.view else { return 0 }
+    var count = root.className == "UILayoutContainerView" ? -1 : 0
+    var open = [root]
+    while let view = open.popLast() {
+      guard view.viewController == nil else { continue }
+      count += 1
+      open += view.subviews
+    }
+    return count
+  }
+
+  @Test func theTouchDemoHasItsViewsByClass() throws {
+    let screen = try scenario(
+      Samples.text(Self.documents, "touch-demo-main.storyboard"), file: "Main.storyboard")
+    #expect(screen.deviceSize == TraceSize(width: 600, height: 600))
+    #expect(screen.windows.first?.rootViewController?.className == "ViewController")
+    #expect(
+      screen.allViews.map(\.className) == [
+        "UIView", "TopView", "SubView1", "SubView1Sub1", "SubView1Sub1Sub1", "SubView2", "SubView2Sub1",
+        "SubView3",
+        "SubView4",
+      ])
+    #expect(screen.allViews.allSatisfy { $0.id == nil })
+    #expect(screen.view("TopView")?.geometry == .frame(rect(10, 20, 300, 515)))
+    #expect(screen.view("SubView1Sub1Sub1")?.geometry == .frame(rect(8, 8, 90, 72)))
+  }
+
+  @Test func actionsAndRecognizersOfTheSamplesAreRead() throws {
+    let form = try scenario(Samples.text(Self.documents, "connections.storyboard"), file: "c.storyboard")
+    let buttons = form.allViews.filter { $0.className == "UIButton" }
+    #expect(
+      buttons.map(\.actions)
+        == Array(repeating: [TraceAction(action: "cut:", event: "touchUpInside")], count: 2))
+    let pinch = try scenario(
+      Samples.text(Self.documents, "connections.storyboard"), file: "c.storyboard", scene: "3Lv-op-8QZ")
+    #expect(pinch.allViews.flatMap(\.gestureRecognizers).map(\.className) == ["UIPinchGestureRecognizer"])
+    let sliders = try scenario(
+      Samples.text(Self.documents, "kg-hit-testing-views.storyboard"), file: "k.storyboard")
+    #expect(sliders.allViews.flatMap(\.actions).map(\.target) == ["ViewController", "ViewController"])
+    #expect(sliders.windows.first?.rootViewController?.id == "ViewController")
+  }
+
+  @Test func documentsThatCannotBeShownAreRefused() throws {
+    #expect(
+      try refusal(Samples.text(Self.documents, "empty.storyboard"), file: "empty.storyboard")
+        == "empty.storyboard: error: the storyboard has no scenes")
+    #expect(
+      try refusal(Samples.text(Self.documents, "macos-not-supported.storyboard"), file: "m.storyboard")
+        == "m.storyboard: error: this is a macOS document, whose views are AppKit's, not UIKit's")
+  }
+
+  @Test(arguments: [
+    ("button.xib", ["UIButton"]), ("collection-view-cell.xib", ["UICollectionViewCell", "UIView"]),
+  ])
+  func xibsAreRead(_ name: String, _ classes: [String]) throws {
+    #expect(try scenario(Samples.text(Self.documents, name), file: name).allViews.map(\.className) == classes)
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ScenarioFile
+import ScreenImport
+import Trace
+
+/// The real dumps and documents beside the package, which are read but never copied into it.
+enum Samples {
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("../shared/samples").standardized
+
+  static var arePresent: Bool { FileManager.default.fileExists(atPath: folder.path) }
+
+  /// The names of the files of a folder, none if the samples are not there.
+  static func names(in folder: String, where isWanted: (String) -> Bool) -> [String] {
+    let path = Self.folder.appendingPathComponent(folder).path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter(isWanted).sorted()
+  }
+
+  static func text(_ folder: String, _ name: String) throws -> String {
+    try String(
+      contentsOf: Self.folder.appendingPathComponent(folder).appendingPathComponent(name), encoding: .utf8)
+  }
+}
+
+extension Scenario {
+  /// Every view except the windows, superviews first, controllers' views and contained controllers included.
+  var allViews: [ScenarioView] {
+    var found: [ScenarioView] = []
+    for window in windows {
+      if let controller = window.rootViewController { found += controller.allViews }
+      for view in window.view.subviews { found += view.withSubviews }
+    }
+    return found
+  }
+
+  func view(_ className: String) -> ScenarioView? { allViews.first { $0.className == className } }
+}
+
+extension ScenarioController {
+  var allViews: [ScenarioView] {
+    (view?.withSubviews ?? []) + viewControllers.flatMap(\.allViews)
+  }
+}
+
+extension ScenarioView {
+  var withSubviews: [ScenarioView] {
+    var found: [ScenarioView] = []
+    var open = [self]
+    while let view = open.popLast() {
+      found.append(view)
+      open += view.subviews.reversed()
+      found += view.viewController?.allViews ?? []
+    }
+    return found
+  }
+}
+
+/// The scenario of a text that can be read.
+func scenario(_ text: String, file: String = "screen.txt", scene: String? = nil) throws -> Scenario {
+  try ScreenImporter.read(text, file: file, scene: scene).scenario
+}
+
+/// What is said about a text that cannot be read, or `read` if it can.
+func refusal(_ text: String, file: String = "screen.txt", scene: String? = nil) -> String {
+  do {
+    _ = try ScreenImporter.read(text, file: file, scene: scene)
+    return "read"
+  } catch {
+    return error.description
+  }
+}
+
+/// The warnings about a text, as they are printed.
+func warnings(_ text: String, file: String = "screen.txt", scene: String? = nil) throws -> [String] {
+  try ScreenImporter.read(text, file: file, scene: scene).warnings.map(\.description)
+}
+
+func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> TraceRect {
+  TraceRect(x: x, y: y, width: width, height: height)
+}
+
+/// A storyboard whose only scene has these subviews in a 320 by 480 view, and these objects beside the controller.
+func storyboard(
+  subviews: String, objects: String = "", root: String = "initialViewController=\"vc\"",
+  controller: String = ""
+) -> String {
+  """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \(root)>
+  <scenes><scene sceneID="s1"><objects>
+  <viewController id="vc" sceneMemberID="viewController">
+  <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+  <subviews>\(subviews)</subviews></view>\(controller)
+  </viewController>
+  <placeholder placeholderIdentifier="IBFirstResponder" id="fr" sceneMemberID="firstResponder"/>\(objects)
+  </objects></scene></scenes></document>
+  """
+}
+
+/// A xib with these objects after the two placeholders.
+func xib(_ objects: String, owner: String = "") -> String {
+  """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+  <objects>
+  <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" \(owner)</placeholder>
+  <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+  \(objects)
+  </objects></document>
+  """
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ScenarioFile
+import ScreenImport
+import Testing
+import Trace
+
+@Suite("Xibs")
+struct XibTests {
+  private static let badge = """
+    <view id="v" customClass="Badge"><rect key="frame" x="50" y="60" width="70" height="80"/>
+    <subviews><button><connections><action selector="close:" destination="-1" eventType="touchUpInside" id="1"/>
+    <action selector="copy:" destination="-2" eventType="touchDown" id="2"/></connections></button></subviews></view>
+    """
+
+  @Test func aLoneViewIsPutInAWindowOfItsSize() throws {
+    let screen = try scenario(xib(Self.badge, owner: ">"), file: "Badge.xib")
+    #expect(screen.source == "xib")
+    #expect(screen.deviceSize == TraceSize(width: 70, height: 80))
+    let window = try #require(screen.windows.first)
+    #expect(window.rootViewController == nil)
+    #expect(window.view.responder.unknown == ["window"])
+    #expect(window.view.subviews.map(\.geometry) == [.frame(rect(0, 0, 70, 80))])
+    #expect(screen.view("UIButton")?.actions.map(\.target) == [nil, nil])
+  }
+
+  @Test func theFilesOwnerIsTheControllerOfItsView() throws {
+    let owner =
+      "customClass=\"BadgeController\"><connections><outlet property=\"view\" destination=\"v\"/></connections>"
+    let screen = try scenario(xib(Self.badge, owner: owner), file: "Badge.xib")
+    let controller = try #require(screen.windows.first?.rootViewController)
+    #expect(controller.className == "BadgeController")
+    #expect(controller.id == "BadgeController")
+    #expect(controller.baseClass == "UIViewController")
+    #expect(controller.view?.className == "Badge")
+    #expect(screen.view("UIButton")?.actions.map(\.target) == ["BadgeController", nil])
+  }
+
+  @Test func oneOfSeveralViewsIsShown() throws {
+    let text = xib(Self.badge + "<view id=\"w\" userLabel=\"Other\"/><label id=\"l\"/>", owner: ">")
+    let first = try ScreenImporter.read(text, file: "a.xib")
+    #expect(first.scenes == ["Badge", "Other", "UILabel"])
+    #expect(first.scenario.allViews.map(\.className) == ["Badge", "UIButton"])
+    #expect(
+      first.warnings.map(\.description) == [
+        """
+        a.xib: error: the xib has several views; the first one, Badge, is shown
+          hint: choose another with --scene: Other, UILabel
+        """
+      ])
+    #expect(try scenario(text, file: "a.xib", scene: "other").allViews.map(\.id) == ["Other"])
+    #expect(
+      try scenario(text, file: "a.xib", scene: "uilabel").deviceSize == TraceSize(width: 375, height: 667))
+  }
+
+  @Test func aWindowIsTheWindow() throws {
+    let text = xib(
+      "<window customClass=\"MainWindow\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"320\" height=\"480\"/><subviews><view/></subviews></window>",
+      owner: ">")
+    let window = try #require(try scenario(text, file: "a.xib").windows.first?.view)
+    #expect(window.className == "MainWindow")
+    #expect(window.baseClass == "UIWindow")
+    #expect(window.subviews.count == 1)
+  }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+extension TouchTrace {
+  /// Hit testing as a log, two spaces a level, with the reason of every answer that has one.
+  ///
+  /// ```text
+  /// UIWindow hitTest {5, 5}
+  ///   UIWindow pointInside {5, 5} -> true
+  ///   Button hitTest {-5, 5}
+  ///     Button pointInside {-5, 5} -> false
+  ///   Button hitTest -> nil
+  /// UIWindow hitTest -> UIWindow
+  /// ```
+  func hitTestLog(pass: Int? = nil, reasons: Bool = false) -> String {
+    var depths: [Int: Int] = [:]
+    var lines: [String] = []
+    var isWanted = pass == nil
+    for event in events {
+      let depth = event.parent.flatMap { depths[$0] } ?? 0
+      let indent = String(repeating: "  ", count: depth)
+      switch event.kind {
+      case .hitTestPassBegan(_, let number, _, _):
+        if let pass { isWanted = number == pass }
+      case .hitTestPassEnded:
+        isWanted = pass == nil
+      case .hitTestEntered(let view, let point, let isDirect):
+        depths[event.sequence] = depth + 1
+        if isWanted { lines.append("\(indent)\(view) hitTest \(point.text)\(isDirect ? " (direct)" : "")") }
+      case .pointInsideAsked(let view, let point):
+        depths[event.sequence] = depth + 1
+        guard isWanted, let (answer, reason) = answer(to: event) else { continue }
+        lines.append("\(indent)\(view) pointInside \(point.text) -> \(answer)\(text(reason, if: reasons))")
+      case .hitTestReturned(let view, let result, let reason):
+        let isSkipped = !isReturn(event, of: view)
+        let indent = String(repeating: "  ", count: isSkipped ? depth : depth - 1)
+        guard isWanted else { continue }
+        let verb = isSkipped ? "skipped" : "hitTest -> \(result ?? "nil")"
+        lines.append("\(indent)\(view) \(verb)\(text(reason, if: reasons || isSkipped))")
+      default:
+        break
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func answer(to asked: TraceEvent) -> (Bool, TraceReason?)? {
+    for event in events where event.parent == asked.sequence {
+      if case .pointInsideAnswered(_, _, let answer, let reason) = event.kind { return (answer, reason) }
+    }
+    return nil
+  }
+
+  /// Whether the event returns from the call that is its parent.
+  private func isReturn(_ event: TraceEvent, of view: String) -> Bool {
+    guard let parent = event.parent, case .hitTestEntered(view, _, _) = events[parent - 1].kind else { return false }
+    return true
+  }
+
+  private func text(_ reason: TraceReason?, if isWanted: Bool) -> String {
+    guard isWanted, let reason else { return "" }
+    return " [\(reason.text)]"
+  }
+
+  /// Delivery as a log: what `sendEvent` and the touches methods did.
+  var deliveryLog: String {
+    var depths: [Int: Int] = [:]
+    var lines: [String] = []
+    for event in events {
+      let depth = event.parent.flatMap { depths[$0] } ?? 0
+      let indent = String(repeating: "  ", count: depth)
+      switch event.kind {
+      case .eventSent(let receiver, let touches):
+        depths[event.sequence] = depth + 1
+        lines.append("\(indent)\(receiver) sendEvent \(touches.joined(separator: ", "))")
+      case .touchesDelivered(let responder, let method, let touches):
+        depths[event.sequence] = depth + 1
+        lines.append("\(indent)\(responder) \(method) \(touches.joined(separator: ", "))")
+      case .touchesForwarded(_, _, let next):
+        lines.append("\(indent)to \(next)")
+      case .touchesKept(_, _, let reason):
+        lines.append("\(indent)kept [\(reason.text)]")
+      case .eventDropped(let touches, _, _, let reason):
+        lines.append("\(indent)dropped \(touches.joined(separator: ", ")) [\(reason.text)]")
+      default:
+        break
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The state of touches, one line for each change.
+  var touchLog: [String] {
+    events.compactMap { event in
+      guard case .touchUpdated(let sample) = event.kind else { return nil }
+      return "\(sample.touch) \(sample.phase) \(sample.location.text) \(sample.view ?? "no view")"
+        + (sample.tapCount == 1 ? "" : " tap \(sample.tapCount)")
+    }
+  }
+
+  /// The responders that got a method, in order, such as `Button touchesBegan`.
+  var deliveries: [String] {
+    events.compactMap { event in
+      guard case .touchesDelivered(let responder, let method, _) = event.kind else { return nil }
+      return "\(responder) \(method)"
+    }
+  }
+
+  /// The responder chain of a touch as `Button superview`, `UIWindow application`, `UIApplication end`.
+  func chain(of touch: String = "touch1") -> [String] {
+    for event in events {
+      if case .responderChain(touch, let links) = event.kind {
+        return links.map { "\($0.responder) \($0.rule.rawValue)" }
+      }
+    }
+    return []
+  }
+
+  /// The view that a touch hit.
+  func hitView(of touch: String = "touch1") -> String? {
+    for event in events {
+      if case .touchUpdated(let sample) = event.kind, sample.touch == touch { return sample.view }
+    }
+    return nil
+  }
+
+  /// The reason that hit testing gave for a view, the last one if there are several.
+  func reason(of view: String) -> TraceReason? {
+    events.reversed().lazy.compactMap { event -> TraceReason?? in
+      guard case .hitTestReturned(view, _, let reason) = event.kind else { return nil }
+      return .some(reason)
+    }.first ?? nil
+  }
+}
+
+extension TracePoint {
+  var text: String { "{\(Self.text(x)), \(Self.text(y))}" }
+
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() ? String(Int(number)) : String(number)
+  }
+}
+
+extension TraceReason {
+  /// The code, and the numbers in the order of their names.
+  var text: String {
+    let values = numbers.sorted { $0.key < $1.key }.map { " \($0.key) \($0.value)" }
+    return code.rawValue + values.joined()
+  }
+}
