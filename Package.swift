@@ -105,6 +105,27 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "hitpath", dependencies: ["HitPathCommands"]),
+
+    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
+    .testTarget(name: "TraceTests", dependencies: ["Trace", "UIKitModel"]),
+    .testTarget(name: "UIKitModelTests", dependencies: ["UIKitModel", "Trace"]),
+    .testTarget(name: "UIKitTracingTests", dependencies: ["UIKitTracing", "UIKitModel", "Trace"]),
+    .testTarget(
+      name: "ScenarioFileTests",
+      dependencies: ["ScenarioFile", "Trace", .product(name: "Yams", package: "Yams")]
+    ),
+    .testTarget(name: "ScreenImportTests", dependencies: ["ScreenImport", "ScenarioFile", "Trace"]),
+    .testTarget(name: "AnalysisTests", dependencies: ["Analysis", "ScenarioFile", "UIKitModel", "Trace"]),
+    .testTarget(name: "NarrationTests", dependencies: ["Narration", "Analysis", "Trace"]),
+    .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "Analysis", "Narration", "Graphviz", "Trace"]),
+    .testTarget(name: "ReportTests", dependencies: ["Report", "Templates", "Analysis", "Narration", "Trace"]),
+    .testTarget(
+      name: "HitPathCommandsTests",
+      dependencies: [
+        "HitPathCommands", "ScenarioFile", "ScreenImport", "Analysis", "Narration", "Diagrams", "Report", "Trace",
+      ]
+    ),
+    .testTarget(name: "ArchitectureTests"),
   ]
 )
 

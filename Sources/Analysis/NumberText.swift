@@ -8,6 +8,8 @@ package enum NumberText {
   }
 
   /// The number with at most so many decimals, without trailing zeros, exponent or negative zero.
+  ///
+  /// What is infinite, not a number or has more than 15 digits is written as Swift does.
   package static func decimal(_ value: Double, places: Int) -> String {
     guard value.isFinite else { return "\(value)" }
     var scale = 1.0

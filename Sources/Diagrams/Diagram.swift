@@ -45,9 +45,12 @@ package struct Diagram: Sendable {
   /// The element says its natural width and height in pixels; `max-width: 100%; height: auto` makes it fit.
   package func inlineSVG() throws(GraphvizError) -> String { try svg(style: nil) }
 
-  /// The picture as a file of its own.
-  /// - Parameter style: The style sheet, which is embedded.
-  package func standaloneSVG(style: String) throws(GraphvizError) -> String { try svg(style: style) }
+  /// The picture as a file of its own, with a style sheet inside.
+  ///
+  /// It brings its background too: shown in a page, it follows the reader's colour scheme and not the page's.
+  package func standaloneSVG(style: String) throws(GraphvizError) -> String {
+    try svg(style: style + "\nsvg.hp { background: var(--hp-bg); }\n")
+  }
 
   /// The graph as DOT text; nil for a picture that is not a graph.
   package func dot() -> String? { graph?.dot() }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import Report
 import ScenarioFile
 
 /// Runs the command and turns every ending into an exit code.
@@ -19,23 +20,9 @@ package enum CommandMain {
   package static func run(_ arguments: [String], terminal: Terminal = .standard) -> Int32 {
     do {
       var command = try HitPathCommand.parseAsRoot(arguments)
-      if let command = command as? any HitPathSubcommand {
-        try command.run(on: terminal)
-      } else {
-        try command.run()
-      }
+      if let command = command as? any HitPathSubcommand { return run(command, on: terminal) }
+      try command.run()
       return success
-    } catch is ExpectationsFailed {
-      return expectationFailed
-    } catch let error as InputErrors {
-      terminal.report(error.description)
-      return badInput
-    } catch let error as InputError {
-      terminal.report(error.description)
-      return badInput
-    } catch let error as OutputError {
-      terminal.report(error.description)
-      return badInput
     } catch {
       let text = HitPathCommand.fullMessage(for: error)
       guard HitPathCommand.exitCode(for: error) != .success else {
@@ -44,6 +31,27 @@ package enum CommandMain {
       }
       terminal.report(text)
       return wrongUsage
+    }
+  }
+
+  @MainActor
+  private static func run(_ command: any HitPathSubcommand, on terminal: Terminal) -> Int32 {
+    do {
+      try command.run(on: terminal)
+      return success
+    } catch is ExpectationsFailed {
+      return expectationFailed
+    } catch let error as ValidationError {
+      terminal.report("Error: \(error.message)")
+      return wrongUsage
+    } catch let error as TemplateError {
+      terminal.report(InputError(error).description)
+      return badInput
+    } catch {
+      // What is wrong with an input or an output says so itself.
+      let isOurs = error is InputErrors || error is InputError || error is OutputError
+      terminal.report(isOurs ? "\(error)" : "error: \(error)")
+      return badInput
     }
   }
 }
@@ -55,3 +63,9 @@ protocol HitPathSubcommand: ParsableCommand {
 
 /// Ends `hitpath check` with its own exit code; what failed is printed before.
 struct ExpectationsFailed: Error {}
+
+extension InputError {
+  fileprivate init(_ error: TemplateError) {
+    self.init(file: error.file, line: error.line, column: error.column, message: error.problem)
+  }
+}

@@ -37,11 +37,16 @@ package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The message with its place: `file:line:column: error: message`, the excerpt with a caret, the hint.
-  package var description: String {
+  package var description: String { text(as: "error") }
+
+  /// The same for something that does not stop the work.
+  package var warning: String { text(as: "warning") }
+
+  private func text(as severity: String) -> String {
     var place = file
     if let line { place += ":\(line)" }
     if let line, line > 0, let column { place += ":\(column)" }
-    var text = "\(place): error: \(message)"
+    var text = "\(place): \(severity): \(message)"
     if let excerpt {
       let lead = excerpt.prefix(max(0, (caret ?? column ?? 1) - 1))
         .map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }.joined()

@@ -11,7 +11,8 @@ package enum TracedOverrideMacro {}
 extension TracedOverrideMacro: BodyMacro {
   /// Wraps the body of an override in the call that records it.
   package static func expansion(
-    of node: AttributeSyntax, providingBodyFor declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax,
+    of node: AttributeSyntax,
+    providingBodyFor declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax,
     in context: some MacroExpansionContext
   ) throws -> [CodeBlockItemSyntax] {
     guard let body = declaration.body else { return [] }

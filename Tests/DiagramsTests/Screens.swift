@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
-import Diagrams
-import Narration
 import Trace
 
 /// A screen that is written down in a test, and touched there.
@@ -58,7 +56,8 @@ struct Screen {
     let window = hit.flatMap { walk.index.ancestry(of: $0).last?.id }
     walk.add(
       .touchUpdated(
-        TouchSample(touch: "touch1", finger: "finger1", phase: "began", location: point, window: window, view: hit)))
+        TouchSample(
+          touch: "touch1", finger: "finger1", phase: "began", location: point, window: window, view: hit)))
     if let hit { walk.deliver(from: hit, handledBy: handler) } else { walk.drop() }
     return TouchTrace(header: TraceHeader(name: "test"), screen: screen, events: walk.events)
   }
@@ -89,7 +88,9 @@ private struct Walk {
 
   mutating func ask(windows: [String], at point: TracePoint) -> String? {
     for window in windows {
-      guard let view = index.view(window), let inverse = TraceTransform(boundsOf: view).inverse else { continue }
+      guard let view = index.view(window), let inverse = TraceTransform(boundsOf: view).inverse else {
+        continue
+      }
       if let hit = ask(view, at: inverse(point)) { return hit }
     }
     return nil

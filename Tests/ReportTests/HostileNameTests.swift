@@ -11,7 +11,8 @@ struct HostileNameTests {
   static let names = [
     "<script>alert(1)</script>", "\" onmouseover=\"alert(1)", "' onmouseover='alert(1)", "{{mustache}}",
     "{{{style}}}", "{{/rows}}", "</style><img src=x onerror=alert(1)>", "a & b &amp; c",
-    "\u{600}<script>alert(1)</script>", "x\"\u{301} onmouseover=alert(1) y=\"\u{301}", "<\u{200d}b>", "&\u{301}lt;",
+    "\u{600}<script>alert(1)</script>", "x\"\u{301} onmouseover=alert(1) y=\"\u{301}", "<\u{200d}b>",
+    "&\u{301}lt;",
     "{view} {reason}", "\u{202e}txet", "tab\tnewline\nnull\0", "", "日本語", "é👩‍👩‍👧",
   ]
 
@@ -86,7 +87,9 @@ struct TagReader {
           if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { quote = byte }
           attributes.append(byte)
         }
-        if attributes.count == tag.count + 1, isLetter(byte) || byte == UInt8(ascii: "/") || byte < 0x3a && byte > 0x2f {
+        if attributes.count == tag.count + 1,
+          isLetter(byte) || byte == UInt8(ascii: "/") || byte < 0x3a && byte > 0x2f
+        {
           tag.append(byte)
         }
         position += 1

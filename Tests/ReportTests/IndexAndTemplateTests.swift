@@ -17,7 +17,9 @@ struct IndexTests {
       options: options)
     let page = PageText(try ReportIndex.html([entry, entry], options: options))
     #expect(page.contains("<html lang=\"\(language.rawValue)\">"))
-    #expect(page.contains("<a href=\"./four%20views.html\">\(language.pick(from: SampleScreen.four.title) ?? "")</a>"))
+    #expect(
+      page.contains(
+        "<a href=\"./four%20views.html\">\(language.pick(from: SampleScreen.four.title) ?? "")</a>"))
     #expect(page.count(of: "<p class=\"verdict\">SubView3 ") == 2)
     #expect(page.count(of: "<svg></svg>") == 2)
     #expect(page.count(of: "<h1>") == 1)
@@ -66,7 +68,8 @@ struct TemplateTests {
     try withFolder(files) { folder in
       let error = #expect(throws: TemplateError.self) { try TemplateSet(folder: folder) }
       #expect(
-        error?.description == "\(folder)/diagram.css: cannot be read; a folder of templates holds report.mustache, "
+        error?.description
+          == "\(folder)/diagram.css: cannot be read; a folder of templates holds report.mustache, "
           + "index.mustache, style.css, diagram.css")
     }
   }

@@ -29,7 +29,9 @@ struct PageTests {
     #expect(page.contains("</span>SubView4 says no: the point is 185 pt above its bounds.</li>"))
     #expect(page.contains("<caption>The 4 calls of hitTest, in order</caption>"))
     #expect(page.contains("4 of 8 views were never asked"))
-    #expect(page.contains("<dt>SubView3 in front took the touch</dt><dd>SubView1, Label “Hello”, SubView2, SubView2Sub1</dd>"))
+    #expect(
+      page.contains(
+        "<dt>SubView3 in front took the touch</dt><dd>SubView1, Label “Hello”, SubView2, SubView2Sub1</dd>"))
     #expect(page.count(of: "<h1>") == 1)
     #expect(page.count(of: "table class=\"steps walk\"") == 1)
   }
@@ -63,7 +65,9 @@ struct PageTests {
   func nothingUnfilled(_ language: Language) throws {
     var screen = SampleScreen.four
     screen.unknown = ["viewController", "zPosition"]
-    screen.recognizers = [TraceGestureRecognizer(id: "Tap", className: "UITapGestureRecognizer", view: "TopView")]
+    screen.recognizers = [
+      TraceGestureRecognizer(id: "Tap", className: "UITapGestureRecognizer", view: "TopView")
+    ]
     let page = try page(screen.trace(taps: [TracePoint(x: 230, y: 213), TracePoint(x: 400, y: 1)]), language)
     let body = try page.parts(at: "<body").after
     #expect(!body.contains("{"))
@@ -76,11 +80,11 @@ struct PageTests {
     let trace = SampleScreen.rows(600).trace(taps: [TracePoint(x: 100, y: 21)])
     let page = try page(trace)
     let (shown, folded) = try page.parts(at: "<details>")
-    #expect(shown.contains("382 of 603 steps are left out here"))
+    #expect(shown.contains("383 of 603 steps are left out here"))
     #expect(shown.contains("<code>Row599</code>"))
     #expect(!shown.contains("<code>Row300</code>"))
     #expect(shown.contains("<code>Row0</code>"))
-    #expect(folded.contains("<summary>The steps between (382)</summary>"))
+    #expect(folded.contains("<summary>The steps between (383)</summary>"))
     #expect(folded.contains("<code>Row300</code>"))
     #expect(page.contains("… 593 more in the table"))
   }
@@ -92,7 +96,8 @@ struct PageTests {
       trace.events.firstIndex {
         if case .hitTestReturned("SubView4", _, _) = $0.kind { true } else { false }
       })
-    trace.events[position].kind = .hitTestReturned(view: "SubView4", result: nil, reason: TraceReason(.hidden))
+    trace.events[position].kind = .hitTestReturned(
+      view: "SubView4", result: nil, reason: TraceReason(.hidden))
     let page = try page(trace)
     #expect(page.contains("UIKit walked 2 times, and the walks differ; the last one, shown here, counts."))
     #expect(page.contains("<summary>Walk 1</summary>"))
@@ -113,7 +118,8 @@ struct PageTests {
   func pictures() throws {
     let picture = "<svg class=\"hp\" role=\"img\"><title>t</title></svg>"
     let page = try page(
-      SampleScreen.four.trace, pictures: [TouchPictures(overlay: picture, hitPath: picture, responderChain: "")])
+      SampleScreen.four.trace,
+      pictures: [TouchPictures(overlay: picture, hitPath: picture, responderChain: "")])
     #expect(page.count(of: picture) == 2)
   }
 

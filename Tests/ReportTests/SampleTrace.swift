@@ -11,7 +11,8 @@ struct SampleScreen {
   var unknown: [String] = []
   var title = ["en": "A tap on SubView3", "zh-Hans": "点击 SubView3"]
   var summary = [
-    "en": "Four views in one. The tap lands where only SubView3 is.", "zh-Hans": "一个视图里有四个子视图，点击落在只有 SubView3 的地方。",
+    "en": "Four views in one. The tap lands where only SubView3 is.",
+    "zh-Hans": "一个视图里有四个子视图，点击落在只有 SubView3 的地方。",
   ]
 
   mutating func add(
@@ -83,7 +84,8 @@ struct SampleScreen {
       application: TraceResponder(id: "UIApplication", className: "UIApplication"),
       delegate: TraceResponder(id: "AppDelegate", className: "AppDelegate"),
       scenes: [TraceResponder(id: "UIWindowScene", className: "UIWindowScene")],
-      views: views, windowOrder: views.filter { $0.window != nil }.map(\.id).reversed(), controllers: controllers,
+      views: views, windowOrder: views.filter { $0.window != nil }.map(\.id).reversed(),
+      controllers: controllers,
       gestureRecognizers: recognizers, unknown: unknown)
   }
 }
@@ -120,7 +122,8 @@ private struct SampleRecording {
   }
 
   private mutating func drop(_ touch: String) {
-    add(.eventDropped(touches: [touch], method: "touchesBegan", responder: nil, reason: TraceReason(.noWindow)))
+    add(
+      .eventDropped(touches: [touch], method: "touchesBegan", responder: nil, reason: TraceReason(.noWindow)))
   }
 
   private mutating func deliver(_ touch: String, from hit: String) {
@@ -153,7 +156,8 @@ private struct SampleRecording {
       } else {
         add(
           .eventDropped(
-            touches: [touch], method: "touchesBegan", responder: link.responder, reason: TraceReason(.chainEnded)))
+            touches: [touch], method: "touchesBegan", responder: link.responder,
+            reason: TraceReason(.chainEnded)))
       }
     }
   }

@@ -78,7 +78,8 @@ package struct ScreenIndex: Sendable {
     }
     if screen.application.id == id {
       return ResponderSummary(
-        id: id, className: screen.application.className, kind: .application, unknown: screen.application.unknown)
+        id: id, className: screen.application.className, kind: .application,
+        unknown: screen.application.unknown)
     }
     if let delegate = screen.delegate, delegate.id == id {
       return ResponderSummary(

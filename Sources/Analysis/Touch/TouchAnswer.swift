@@ -63,6 +63,8 @@ package struct Verdict: Hashable, Sendable {
     case keptByScrollView
     /// A view was hit, and nobody on its chain took the event.
     case dropped
+    /// A view was hit; the source does not tell whether somebody on its chain takes the event.
+    case undecided
     /// No window claimed the touch.
     case unclaimed
   }
@@ -74,6 +76,10 @@ package struct Verdict: Hashable, Sendable {
 
   /// Why.
   package var reason: TraceReason?
+
+  /// For ``Code/undecided``: the responders of which it is not known; empty where it is the controllers that are
+  /// not known at all.
+  package var candidates: [String] = []
 }
 
 /// One complete traversal of the windows.
@@ -143,6 +149,11 @@ package struct ChainStep: Hashable, Sendable {
 
   /// What it did with the touch-down.
   package var outcome: Outcome
+
+  /// Whether the outcome rests on nobody having overridden the touches methods, which the source does not tell.
+  package var isAssumed: Bool {
+    (outcome == .forwarded || outcome == .dropped) && responder.unknown.contains("overrides")
+  }
 
   package enum Outcome: String, Hashable, Sendable {
     /// It handled the event and did not pass it on.

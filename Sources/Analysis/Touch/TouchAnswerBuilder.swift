@@ -34,7 +34,18 @@ struct TouchAnswerBuilder {
       case .swallowedByScrollView: .keptByScrollView
       default: .dropped
       }
-    return Verdict(code: code, responder: last.responder, reason: reason)
+    let verdict = Verdict(code: code, responder: last.responder, reason: reason)
+    return code == .dropped ? undecided(verdict) ?? verdict : verdict
+  }
+
+  /// The verdict if what nobody is known to handle might be handled after all.
+  private func undecided(_ verdict: Verdict) -> Verdict? {
+    let candidates = facts.links.map(\.responder).filter { index.responder($0).unknown.contains("overrides") }
+    guard !candidates.isEmpty || index.screen.unknown.contains("viewController") else { return nil }
+    var verdict = verdict
+    verdict.code = .undecided
+    verdict.candidates = candidates
+    return verdict
   }
 
   private var chain: [ChainStep] {
@@ -56,9 +67,13 @@ struct TouchAnswerBuilder {
     }
   }
 
+  /// What has no bearing on who gets a touch: drawing order (HT-24), and what concerns several fingers only.
+  private static let irrelevant: Set<String> = ["zPosition", "isMultipleTouchEnabled", "isExclusiveTouch"]
+
   /// The unknowns of the screen and of the views that were asked or that could handle the event.
   private var unknowns: [UnknownFact] {
-    var facts: [UnknownFact] = index.screen.unknown.map { UnknownFact(property: $0, views: []) }
+    var facts: [UnknownFact] = index.screen.unknown.filter { !Self.irrelevant.contains($0) }
+      .map { UnknownFact(property: $0, views: []) }
     var positions: [String: Int] = [:]
     var seen: Set<String> = []
     let asked = (self.facts.passes.last?.steps.map(\.view) ?? []) + self.facts.links.map(\.responder)

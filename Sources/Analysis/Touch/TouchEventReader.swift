@@ -83,7 +83,8 @@ struct TouchEventReader {
     switch kind {
     case .hitTestEntered(let view, let point, let isDirect):
       steps.append(
-        WalkStep(order: steps.count + 1, view: view, depth: openSteps.count, point: point, isDirect: isDirect))
+        WalkStep(order: steps.count + 1, view: view, depth: openSteps.count, point: point, isDirect: isDirect)
+      )
       openSteps.append(steps.count - 1)
     case .gatesChecked(let view, let gates):
       if let position = openSteps.last, steps[position].view == view { steps[position].gates = gates }

@@ -32,7 +32,11 @@ package struct ViewAnswer: Hashable, Sendable {
 extension TouchAnswer {
   /// Why the touch went to a view or not.
   ///
-  /// - Parameter asked: ``stepsByView``, to be passed in by callers that ask about many views.
+  /// - Parameters:
+  ///   - view: The view in question.
+  ///   - index: The screen.
+  ///   - asked: ``stepsByView``, to be passed in by callers that ask about many views.
+  /// - Returns: The answer.
   package func answer(
     for view: TraceView, in index: ScreenIndex, asked: [String: WalkStep]? = nil
   ) -> ViewAnswer {

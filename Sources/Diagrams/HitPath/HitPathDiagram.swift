@@ -32,8 +32,10 @@ struct HitPathDiagram {
     var graph = Graph(
       name: narrator[.hitPathTitle],
       attributes: [
-        .rankDirection(.leftToRight), .ordering(.outgoing), .rankSeparation(0.42), .nodeSeparation(0.13),
-        .padding(0.08), .fontName(TextFitter.fontName), .fontSize(NodeLabel.smallSize), .labelLocation(.bottom),
+        .rankDirection(isDownward ? .topToBottom : .leftToRight), .ordering(.outgoing),
+        .rankSeparation(isDownward ? 0.3 : 0.42), .nodeSeparation(0.13),
+        .padding(0.08), .fontName(TextFitter.fontName), .fontSize(NodeLabel.smallSize),
+        .labelLocation(.bottom),
         .labelJustification(.left), .label(.plain(note, alignment: .left)),
       ],
       nodeDefaults: [
@@ -124,36 +126,65 @@ struct HitPathDiagram {
       case .unasked, .detached: return "unasked"
       }
     case .view(let id, inside: _):
-      guard tree.steps[id] != nil else { return "unasked" }
+      guard tree.steps[id] != nil else {
+        let above = item.parent.map { items[$0].content }
+        guard case .view(let superview, inside: _) = above, id == subject.answer.hitView,
+          tree.steps[superview]?.contains(where: isRedirection) == true
+        else { return "unasked" }
+        return "path"
+      }
       return tree.state(of: id) == .refused ? "refused" : "path"
     }
   }
 
-  /// Edges from views whose override of `hitTest` returned a view that is not below them.
+  /// Steps in which an override of `hitTest` returned a view that it did not find by asking.
+  private func isRedirection(_ step: WalkStep) -> Bool {
+    guard step.reason?.code == .customHitTest, let result = step.result, result != step.view else {
+      return false
+    }
+    return tree.steps[result]?.contains { $0.result == result && $0.order > step.order } != true
+  }
+
+  /// Edges to views that an override of `hitTest` returned, where there is no edge of the tree.
   private func redirections(_ words: HitPathWords) -> [Edge] {
     var positions: [String: Int] = [:]
     for (position, item) in items.enumerated() {
       if case .view(let id, inside: _) = item.content { positions[id] = position }
     }
-    return subject.answer.walk.compactMap { step -> Edge? in
-      guard step.reason?.code == .customHitTest, let result = step.result, result != step.view,
-        !subject.index.ancestry(of: result).contains(where: { $0.id == step.view }),
-        let tail = positions[step.view], let head = positions[result]
+    return subject.answer.walk.filter(isRedirection).compactMap { step -> Edge? in
+      guard let tail = positions[step.view], let head = step.result.flatMap({ positions[$0] }),
+        items[head].parent != tail
       else { return nil }
       return Edge(
         identifier(of: tail), identifier(of: head), label: .plain(narrator.answer(step)),
-        title: step.view + ": " + narrator.answer(step),
+        title: subject.text(.told(of: words.name(of: items[tail]), what: narrator.answer(step))),
         attributes: [
-          .class("rule"), .constraint(false), .style(.dashed), .fontName(TextFitter.fontName),
+          .class("rule", "path"), .constraint(false), .style(.dashed), .fontName(TextFitter.fontName),
           .fontSize(NodeLabel.smallSize),
         ])
     }
   }
 
+  /// Whether the tree grows downwards. Most trees read better to the right, where siblings stand in a column; one
+  /// that is deep and narrow would be a single long line there.
+  private var isDownward: Bool {
+    var depths: [Int] = []
+    var breadths: [Int] = []
+    for item in items {
+      let depth = item.parent.map { depths[$0] + 1 } ?? 0
+      depths.append(depth)
+      if depth == breadths.count { breadths.append(0) }
+      breadths[depth] += 1
+    }
+    return breadths.count > 9 && (breadths.max() ?? 0) * 2 < breadths.count
+  }
+
   /// How to read the picture, in lines.
   private var note: String {
-    var sentences = [subject.text(.treeOrder)]
-    if subject.answer.passesDiffer { sentences.append(subject.text(.walksDiffer(count: subject.answer.passes.count))) }
+    var sentences = [subject.text(.treeOrder(isDownward: isDownward))]
+    if subject.answer.passesDiffer {
+      sentences.append(subject.text(.walksDiffer(count: subject.answer.passes.count)))
+    }
     let total = subject.index.screen.views.count
     let shown = items.count { if case .view = $0.content { true } else { false } }
     if shown < total { sentences.append(subject.text(.shownInTree(count: shown, total: total))) }

@@ -24,12 +24,12 @@ struct HitPathFolding {
 
   /// Screens with so few views that were not asked are shown whole.
   private static let fewUnasked = 12
-  private static let longestPath = 40
+  private static let longestPath = 30
 
   let tree: HitPathTree
   let limit: Int
 
-  /// - Parameter limit: The most nodes.
+  /// The items of the drawn tree, at most so many as the limit says.
   static func items(of tree: HitPathTree, folds: Bool, limit: Int) -> [HitPathItem] {
     let folding = Self(tree: tree, limit: max(limit, 12))
     let whole = Rules(unasked: nil, refused: .max, showsBranches: true, mergesSides: false, path: .max)
@@ -181,6 +181,8 @@ struct HitPathFolding {
     let start = tree.path[head]
     let next = tree.path[count - tail]
     let views = Array(tree.path[head..<(count - tail)])
-    return (start, HitPathFold(kind: .path, views: views, count: tree.size(of: start) - tree.size(of: next)), next)
+    return (
+      start, HitPathFold(kind: .path, views: views, count: tree.size(of: start) - tree.size(of: next)), next
+    )
   }
 }

@@ -28,7 +28,7 @@ struct HitPathWords {
       let lines = lines(of: fold)
       return (
         NodeLabel(name: lines[0], details: Array(lines.dropFirst())),
-        narrator.joined([lines.joined(separator: "; ") + ":", narrator.names(fold.views, limit: 12)])
+        subject.text(.told(of: lines.joined(separator: "; "), what: narrator.names(fold.views, limit: 12)))
       )
     case .view(let id, let inside):
       return parts(of: id, inside: inside)
@@ -71,14 +71,19 @@ struct HitPathWords {
       details.append(tree.state(of: id) == .hit ? narrator[.legendHit] : narrator[.legendUnasked])
     }
     if inside > 0 { details.append(subject.text(.viewsInside(count: inside))) }
-    return (NodeLabel(number: number, name: name.name, details: details), title(of: id, name, number, steps.last))
+    return (
+      NodeLabel(number: number, name: name.name, details: details), title(of: id, name, number, steps.last)
+    )
   }
 
   private func title(of id: String, _ name: ObjectName, _ number: String?, _ step: WalkStep?) -> String {
-    let start = (number.map { $0 + ". " } ?? "") + name.full + ": "
-    if let step { return start + narrator.step(step) }
-    guard let view = subject.index.view(id) else { return start }
-    return start + narrator.view(subject.answer.answer(for: view, in: subject.index, asked: asked))
+    var sentence = number.map { $0 + ". " } ?? ""
+    if let step {
+      sentence += narrator.step(step)
+    } else if let view = subject.index.view(id) {
+      sentence += narrator.view(subject.answer.answer(for: view, in: subject.index, asked: asked))
+    }
+    return TextFitter.line(sentence + (name.className.map { " (\($0))" } ?? ""))
   }
 
   /// The order numbers of a view, of many only the ends.
@@ -130,7 +135,7 @@ struct HitPathWords {
       let text =
         switch item.content {
         case .touch: parts(of: item).title
-        case .fold(let fold): "(" + self.lines(of: fold).joined(separator: "; ") + ")"
+        case .fold(let fold): TextFitter.line("(" + self.lines(of: fold).joined(separator: "; ") + ")")
         case .view: parts(of: item).title
         }
       lines.append(String(repeating: "  ", count: depth) + "- " + text)

@@ -42,7 +42,7 @@ struct ResponderChainDiagram {
         .arrowSize(0.7), .fontName(TextFitter.fontName), .fontSize(NodeLabel.smallSize),
       ])
     guard let last = subject.answer.chain.last else {
-      let words = NodeLabel(name: subject.text(.noChain), details: [])
+      let words = NodeLabel(name: narrator.verdict(subject.answer), details: [])
       graph.nodes = [Node("n0", label: words.label, title: words.name, attributes: [.class("dropped")])]
       return graph
     }
@@ -100,10 +100,10 @@ struct ResponderChainDiagram {
   private func words(of step: ChainStep) -> (name: ObjectName, details: [String]) {
     let name = ObjectName(id: step.responder.id, className: step.responder.className)
     let kind = [name.className, narrator.kind(step.responder.kind)].compactMap { $0 }.joined(separator: " · ")
-    var outcome = narrator.outcome(step.outcome)
+    var outcome = narrator.outcome(step)
     let verdict = subject.answer.verdict
     if step.responder.id == verdict.responder, let reason = verdict.reason {
-      outcome += ": " + narrator.reason(reason, of: step.responder.id)
+      outcome = subject.text(.told(of: outcome, what: narrator.reason(reason, of: step.responder.id)))
     }
     return (name, [kind, outcome])
   }
@@ -178,12 +178,13 @@ struct ResponderChainDiagram {
 
   /// The chain in lines, from the hit-test view up.
   private func outline() -> String {
-    guard let last = subject.answer.chain.last else { return "- " + subject.text(.noChain) + "\n" }
+    guard let last = subject.answer.chain.last else { return "- " + narrator.verdict(subject.answer) + "\n" }
     var lines = items.map { item in
       switch item {
       case .fold(let steps, let first):
         let outcome = item.sharedOutcome.map { ": " + narrator.outcome($0) } ?? ""
-        return "(\(first)–\(first + steps.count - 1). \(subject.text(.responderCount(count: steps.count)))\(outcome))"
+        return
+          "(\(first)–\(first + steps.count - 1). \(subject.text(.responderCount(count: steps.count)))\(outcome))"
       case .step(let step, let number):
         let words = words(of: step)
         let next = step.rule == .end || step.rule == .cycle ? "" : " → " + narrator.rule(step.rule)

@@ -79,6 +79,7 @@ struct SVGWriter {
 extension Unicode.Scalar {
   /// Whether the character is neither a control nor a noncharacter.
   var isPrintable: Bool {
-    value >= 0x20 && !(0x7F...0x9F).contains(value) && value & 0xFFFE != 0xFFFE && !(0xFDD0...0xFDEF).contains(value)
+    value >= 0x20 && !(0x7F...0x9F).contains(value) && value & 0xFFFE != 0xFFFE
+      && !(0xFDD0...0xFDEF).contains(value)
   }
 }

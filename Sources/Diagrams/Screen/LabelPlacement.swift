@@ -21,16 +21,17 @@ struct LabelPlacement {
 
   /// A place for a label inside of an outline, near its upper left corner, and the width that it may have.
   ///
-  /// - Parameters:
-  ///   - wanted: The width that the label needs.
-  ///   - least: The width below which it is of no use.
-  ///   - obstacles: What it should not cover either.
-  func place(in outline: Outline, wanted: Double, least: Double, avoiding obstacles: [PictureRect]) -> PictureRect? {
+  /// What is less wide than the least is of no use; obstacles are not covered, just as labels placed before.
+  func place(
+    in outline: Outline, wanted: Double, least: Double, rows: Int, avoiding obstacles: [PictureRect]
+  ) -> PictureRect? {
     let box = outline.box
-    guard let room = box.intersection(bounds), box.width >= least, box.height >= Self.height else { return nil }
+    guard let room = box.intersection(bounds), box.width >= least, box.height >= Self.height else {
+      return nil
+    }
     var best: PictureRect?
     var top = room.minY + Self.margin
-    for _ in 0..<12 where top + Self.height <= room.maxY - 1 {
+    for _ in 0..<rows where top + Self.height <= room.maxY - 1 {
       defer { top += Self.rowHeight }
       guard let row = outline.row(top: top, bottom: top + Self.height) else { continue }
       let left = max(row.left, bounds.minX) + Self.margin
@@ -47,7 +48,9 @@ struct LabelPlacement {
   }
 
   /// The first gap that is wide enough, else the widest.
-  private static func widestUseful(in strip: PictureRect, blocks: [PictureRect], wanted: Double) -> PictureRect? {
+  private static func widestUseful(in strip: PictureRect, blocks: [PictureRect], wanted: Double)
+    -> PictureRect?
+  {
     var left = strip.minX
     var best: PictureRect?
     func consider(upTo right: Double) -> Bool {

@@ -46,7 +46,8 @@ struct Outline: Hashable, Sendable {
           let share = there / (there - here)
           result.append(
             PicturePoint(
-              x: previous.x + share * (current.x - previous.x), y: previous.y + share * (current.y - previous.y)))
+              x: previous.x + share * (current.x - previous.x),
+              y: previous.y + share * (current.y - previous.y)))
         }
         if here >= 0 { result.append(current) }
       }

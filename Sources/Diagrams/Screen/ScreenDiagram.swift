@@ -53,12 +53,9 @@ struct ScreenDiagram {
 
   /// The path, then the views asked, then the largest; in the order of drawing.
   private static func foremost(_ positions: [Int], of shapes: [ScreenShape], limit: Int) -> [Int] {
-    func rank(_ shape: ScreenShape) -> Int {
-      if shape.state == .hit { return 0 }
-      if shape.isOnPath { return 1 }
-      return shape.orders.isEmpty ? 3 : 2
+    let keyed = positions.map {
+      (rank: shapes[$0].importance.rawValue, area: -shapes[$0].outline.area, position: $0)
     }
-    let keyed = positions.map { (rank: rank(shapes[$0]), area: -shapes[$0].outline.area, position: $0) }
     return keyed.sorted { ($0.rank, $0.area, $0.position) < ($1.rank, $1.area, $1.position) }
       .prefix(limit).map(\.position).sorted()
   }
@@ -72,8 +69,7 @@ struct ScreenDiagram {
     var nodes = [screenFrame]
     for position in drawn { nodes += self.nodes(for: shapes[position]) }
     nodes += ScreenTouches(diagram: self).trails
-    nodes += ScreenLabels(diagram: self).nodes
-    nodes.append(notes.node)
+    nodes += [ScreenLabels(diagram: self).node, notes.node]
     let font: [SVGAttribute] = [
       .fontFamily(TextFitter.fontName), .number(.fontSize, ScreenLabels.fitter.size),
     ]
@@ -140,12 +136,13 @@ struct ScreenDiagram {
   }
 
   private func title(of shape: ScreenShape) -> String {
-    let view = shape.view
-    let name = ObjectName(id: view.id, className: view.className).full
-    guard let step = tree.steps[view.id]?.last else {
-      return shape.state == .hit ? "\(name): \(narrator[.legendHit])" : "\(name): \(narrator[.legendUnasked])"
+    let name = ObjectName(id: shape.view.id, className: shape.view.className)
+    guard let step = tree.steps[shape.view.id]?.last else {
+      let answer = shape.state == .hit ? narrator[.legendHit] : narrator[.legendUnasked]
+      return subject.text(.told(of: name.full, what: answer))
     }
-    return "\(step.order). \(name): \(narrator.step(step))"
+    let sentence = "\(step.order). " + narrator.step(step) + (name.className.map { " (\($0))" } ?? "")
+    return TextFitter.line(sentence)
   }
 }
 

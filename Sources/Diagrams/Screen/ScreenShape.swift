@@ -28,6 +28,17 @@ struct ScreenShape {
 
   /// Whether the view itself is hidden or transparent, or animated away from touches.
   var isUnseen: Bool { view.isUnseen }
+
+  /// Who is drawn, and named, first where there is not room for all.
+  enum Importance: Int {
+    case hit, path, asked, other
+  }
+
+  var importance: Importance {
+    if state == .hit { return .hit }
+    if isOnPath { return .path }
+    return orders.isEmpty ? .other : .asked
+  }
 }
 
 /// Where the screen's points are on the picture: scaled so that a large screen fits a page, and phones stay as

@@ -69,18 +69,21 @@ struct ScreenTouches {
       let points = points(of: other)
       let radius = other.touch == answer.touch ? Self.arm : Self.smallRadius
       return [points.first.map { ($0, radius) }, points.count > 1 ? points.last.map { ($0, 4) } : nil]
-        .compactMap { $0 }.map { center, radius in
-          PictureRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-        }
+        .compactMap { $0 }.map(Self.square)
     }
   }
 
-  /// The coordinates beside the cross-hair.
-  var label: (box: PictureRect, text: String)? {
+  private static func square(around center: PicturePoint, _ radius: Double) -> PictureRect {
+    PictureRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+
+  /// The coordinates beside the cross-hair, where they cover nothing if there is such a place.
+  func label(avoiding taken: [PictureRect]) -> (box: PictureRect, text: String)? {
     guard let start = points(of: answer).first else { return nil }
     let text = diagram.narrator.point(answer.location)
     let width = ScreenLabels.fitter.width(of: text) + 6
     let height = LabelPlacement.height
+    let own = Self.square(around: start, Self.arm)
     let ways = points(of: answer).dropFirst().first
     let below = [(8.0, 8.0), (-8 - width, 8)]
     let above = [(8.0, -8 - height), (-8 - width, -8 - height)]
@@ -89,7 +92,8 @@ struct ScreenTouches {
     let boxes = (goesDown ? above + below : below + above).map { x, y in
       PictureRect(x: start.x + x, y: start.y + y, width: width, height: height)
     }
-    guard let box = boxes.first(where: diagram.visible.contains) else { return nil }
-    return (box, text)
+    let inSight = boxes.filter(diagram.visible.contains)
+    let free = inSight.first { box in !taken.contains { $0 != own && $0.intersects(box) } }
+    return (free ?? inSight.first).map { ($0, text) }
   }
 }

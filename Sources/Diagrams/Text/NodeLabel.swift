@@ -16,41 +16,27 @@ struct NodeLabel {
   /// Texts in small type, each of which may take some lines.
   var details: [String]
 
+  /// A row for every line. The number stands on an area of its own, left of the name; nothing stands below it.
   var label: Label {
-    var rows: [[HTMLCell]] = []
-    let lines = Self.name.wrap(name, to: Self.width, lines: 2)
-    let title = HTMLCell(
-      .text(Self.runs(lines, TextStyle(isBold: true, size: Self.size))), alignment: .left, padding: 1)
-    if let number {
-      let badge = HTMLTable(
-        border: 1, cellBorder: 0, cellPadding: 2, isRounded: true,
-        rows: [[HTMLCell(number, style: TextStyle(isBold: true, size: Self.smallSize))]])
-      rows.append([
-        HTMLCell(.table(HTMLTable(cellPadding: 0, rows: [[
-          HTMLCell(.table(badge), verticalAlignment: .top, padding: 0),
-          HTMLCell("", padding: 2),
-          title,
-        ]])), alignment: .left, padding: 0)
-      ])
-    } else {
-      rows.append([title])
-    }
+    let title = TextStyle(isBold: true, size: Self.size)
+    let plain = TextStyle(size: Self.smallSize)
+    var lines = Self.name.wrap(name, to: Self.width, lines: 2).map { ($0, title) }
     for detail in details where !detail.isEmpty {
-      let lines = Self.small.wrap(detail, to: Self.width, lines: 4)
-      rows.append([
-        HTMLCell(.text(Self.runs(lines, TextStyle(size: Self.smallSize))), alignment: .left, padding: 1)
-      ])
+      lines += Self.small.wrap(detail, to: Self.width, lines: 4).map { ($0, plain) }
     }
-    return .html(.table(HTMLTable(cellPadding: 1, rows: rows)))
+    let rows = lines.enumerated().map { index, line in
+      let cell = HTMLCell(line.0, style: line.1, alignment: .left, padding: 0)
+      guard number != nil else { return [cell] }
+      return [index == 0 ? badge : HTMLCell("", padding: 0), cell]
+    }
+    return .html(.table(HTMLTable(cellSpacing: 2, cellPadding: 0, rows: rows)))
   }
 
-  private static func runs(_ lines: [String], _ style: TextStyle) -> [HTMLText] {
-    var pieces: [HTMLText] = []
-    for (index, line) in lines.enumerated() {
-      if index > 0 { pieces.append(.lineBreak(.left)) }
-      pieces.append(.run(line, style: style))
-    }
-    return pieces
+  private var badge: HTMLCell {
+    var cell = HTMLCell(
+      number ?? "", style: TextStyle(isBold: true, size: Self.smallSize), background: .white, padding: 1)
+    cell.width = 14
+    return cell
   }
 }
 
@@ -66,8 +52,10 @@ struct ObjectName {
     let type = TextFitter.line(className)
     name = own.isEmpty ? (type.isEmpty ? "?" : type) : own
     // An identifier made from the class, such as `UIButton#2`, says it already.
-    let base = type.split(separator: "<").first.flatMap { $0.split(separator: ".").last.map(String.init) } ?? type
-    let says = name == type || (name.split(separator: "#").first.map(String.init) == base && !type.contains("<"))
+    let base =
+      type.split(separator: "<").first.flatMap { $0.split(separator: ".").last.map(String.init) } ?? type
+    let says =
+      name == type || (name.split(separator: "#").first.map(String.init) == base && !type.contains("<"))
     self.className = says || type.isEmpty ? nil : type
   }
 

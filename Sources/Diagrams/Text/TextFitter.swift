@@ -70,21 +70,29 @@ struct TextFitter: Hashable, Sendable {
     var lines: [String] = []
     var line: [Character] = []
     var total = 0.0
-    /// The characters up to the last place where the line may end, and their width.
-    var place = 0
-    func close(at count: Int) {
+    /// How many characters stand before the last place where the line may end: between words, and inside of one.
+    var betweenWords = 0
+    var insideWord = 0
+    func close() {
+      let least = line.count / 3
+      let count = betweenWords > least ? betweenWords : (insideWord > least ? insideWord : line.count)
       lines.append(String(line[..<count]).trimmed)
       line.removeFirst(count)
       while line.first == " " { line.removeFirst() }
-      total = line.isEmpty ? 0 : width(of: String(line))
-      place = 0
+      total = width(of: String(line))
+      betweenWords = 0
+      insideWord = 0
     }
     for character in text {
       let wide = width(of: String(character))
-      if total + wide > limit, !line.isEmpty, character != " " {
-        close(at: place > line.count / 3 ? place : line.count)
+      if total + wide > limit, !line.isEmpty, character != " " { close() }
+      if let last = line.last {
+        switch Self.mayBreak(between: last, and: character) {
+        case .always: betweenWords = line.count
+        case .ifNeeded: insideWord = line.count
+        case .never: break
+        }
       }
-      if let last = line.last, Self.mayBreak(between: last, and: character) { place = line.count }
       line.append(character)
       total += wide
     }
@@ -92,12 +100,18 @@ struct TextFitter: Hashable, Sendable {
     return lines
   }
 
-  private static func mayBreak(between last: Character, and next: Character) -> Bool {
-    if last == " " { return true }
-    if next == " " { return false }
-    if isWide(next) || isWide(last) { return !"，。、：；）”？！".contains(next) && !"（“".contains(last) }
-    if "._<,:-/".contains(last) { return !"._<,:-/ )".contains(next) }
-    return next == "<" || (last.isLowercase && next.isUppercase)
+  private enum Break {
+    case always, ifNeeded, never
+  }
+
+  private static func mayBreak(between last: Character, and next: Character) -> Break {
+    if last == " " { return .always }
+    if next == " " { return .never }
+    if isWide(next) || isWide(last) {
+      return "，。、：；）”？！".contains(next) || "（“".contains(last) ? .never : .always
+    }
+    if "._<,:-/".contains(last) { return "._<,:-/)".contains(next) ? .never : .ifNeeded }
+    return next == "<" || (last.isLowercase && next.isUppercase) ? .ifNeeded : .never
   }
 
   private static func isWide(_ character: Character) -> Bool {

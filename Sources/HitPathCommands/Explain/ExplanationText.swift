@@ -14,7 +14,8 @@ struct ExplanationText {
   private let terminal: Terminal
 
   init(
-    _ answer: TouchAnswer, _ target: TraceView?, _ index: ScreenIndex, _ narrator: Narrator, _ terminal: Terminal
+    _ answer: TouchAnswer, _ target: TraceView?, _ index: ScreenIndex, _ narrator: Narrator,
+    _ terminal: Terminal
   ) {
     self.answer = answer
     self.target = target
@@ -43,7 +44,8 @@ struct ExplanationText {
 
   private var chainLines: [String] {
     answer.chain.map { step in
-      let line = "  \(step.responder.id) (\(narrator.kind(step.responder.kind))): \(narrator.outcome(step.outcome))"
+      let line =
+        "  \(step.responder.id) (\(narrator.kind(step.responder.kind))): \(narrator.outcome(step))"
       switch step.outcome {
       case .handled, .kept: return terminal.styled(line, .hit)
       case .notReached: return terminal.styled(line, .muted)

@@ -32,10 +32,8 @@ struct MarkedTree {
         break
       }
       lines.append(row(step))
-      // Where the search left a view's subviews, those behind were never asked.
-      if step.outcome != .refused { lines += unaskedRows(behind: step, asked) }
     }
-    return lines
+    return lines + unaskedRows(asked)
   }
 
   private func row(_ step: WalkStep) -> String {
@@ -61,11 +59,11 @@ struct MarkedTree {
     }
   }
 
-  /// One row for the siblings behind the view that took the touch, after the last view below it.
-  private func unaskedRows(behind step: WalkStep, _ asked: [String: WalkStep]) -> [String] {
-    guard step.outcome == .hit, step.view == answer.hitView else { return [] }
+  /// One row for the views behind each view of the hit path, which were never asked.
+  private func unaskedRows(_ asked: [String: WalkStep]) -> [String] {
+    guard let hitView = answer.hitView else { return [] }
     var rows: [String] = []
-    for view in index.ancestry(of: step.view) {
+    for view in index.ancestry(of: hitView) {
       let siblings =
         view.superview.map { index.subviews(of: $0) } ?? Array(index.screen.windowOrder.reversed())
       let unasked = siblings.filter { asked[$0] == nil }

@@ -8,6 +8,7 @@ import Trace
 struct ScreenOptions: ParsableArguments {
   @Option(
     name: .customLong("tap"),
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Add a tap at this place, in points of the screen; may be repeated", valueName: "x,y"))
   var taps: [TapLocation] = []
@@ -31,7 +32,9 @@ struct TapLocation: ExpressibleByArgument, Hashable {
   init?(argument: String) {
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
       .map { Double($0.trimmingPrefix { $0 == " " }) }
-    guard parts.count == 2, let x = parts[0], let y = parts[1], abs(x) <= 1e6, abs(y) <= 1e6 else { return nil }
+    guard parts.count == 2, let x = parts[0], let y = parts[1], abs(x) <= 1e6, abs(y) <= 1e6 else {
+      return nil
+    }
     point = TracePoint(x: x, y: y)
   }
 

@@ -62,9 +62,10 @@ struct InputReader {
     var scenario: Scenario
     if ScreenImporter.detect(text) != nil || Self.looksImported(path) {
       let imported = try ScreenImporter.read(text, file: path, scene: options.scene)
-      for warning in imported.warnings { terminal.report(warning.description) }
+      for warning in imported.warnings { terminal.report(warning.warning) }
       scenario = imported.scenario
     } else {
+      try refuseScene(path, "a scenario")
       scenario = try ScenarioReader.read(text, file: path)
     }
     scenario.nameEverything()
@@ -74,7 +75,7 @@ struct InputReader {
   private func run(_ input: Scenario, file: String) -> LoadedInput {
     var scenario = input
     scenario.nameEverything()
-    scenario.touches += options.taps.map { ScenarioTouch(.tap($0.point, duration: 0.05)) }
+    scenario.addTaps(at: options.taps.map(\.point))
     let trace = ScenarioRun(scenario).trace()
     let downs = TouchCount.touchDowns(in: trace)
     return LoadedInput(
@@ -82,7 +83,14 @@ struct InputReader {
       addedTouches: max(0, downs - options.taps.count)..<downs)
   }
 
+  /// Scenarios and traces hold one screen.
+  private func refuseScene(_ path: String, _ format: String) throws {
+    guard let scene = options.scene else { return }
+    throw InputError(file: path, message: "\(format) has no scenes, so '\(scene)' cannot be chosen")
+  }
+
   private func readTrace(_ text: String, _ path: String) throws -> TouchTrace {
+    try refuseScene(path, "a trace")
     do {
       return try TouchTrace(jsonLines: text)
     } catch {

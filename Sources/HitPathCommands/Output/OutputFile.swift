@@ -6,14 +6,46 @@ import Foundation
 enum OutputFile {
   /// Writes a text to a file through a temporary one beside it, making the folders above.
   static func write(_ text: String, to path: String) throws(OutputError) {
-    let url = URL(fileURLWithPath: path)
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url, options: .atomic)
-    } catch {
-      throw OutputError(path: path, reason: error.localizedDescription)
+    try write([(path, text)])
+  }
+
+  /// Writes several files, none if one of them has no place.
+  static func write(_ files: [(path: String, text: String)]) throws(OutputError) {
+    for file in files {
+      if let reason = obstacle(to: file.path) { throw OutputError(path: file.path, reason: reason) }
     }
+    for file in files {
+      let url = URL(fileURLWithPath: file.path)
+      do {
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(file.text.utf8).write(to: url, options: .atomic)
+      } catch {
+        throw OutputError(path: file.path, reason: words(for: error))
+      }
+    }
+  }
+
+  /// What stands where a file or a folder above it should be.
+  private static func obstacle(to path: String) -> String? {
+    if isFolder(path) == true { return "there is a folder of that name" }
+    var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    while folder.pathComponents.count > 1 {
+      if isFolder(folder.path) == false { return "'\(folder.lastPathComponent)' is a file, not a folder" }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+
+  /// Whether a folder or another file is there; nil for neither.
+  private static func isFolder(_ path: String) -> Bool? {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
+  }
+
+  private static func words(for error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+    return (underlying ?? error).localizedDescription
   }
 
   /// Writes a text to the file, or to standard output where none is named.
@@ -25,7 +57,8 @@ enum OutputFile {
   /// A name that is safe in any file system, made from any text.
   static func safeName(_ name: String) -> String {
     let allowed = name.map { character in
-      character.isASCII && (character.isLetter || character.isNumber || "-_.".contains(character)) ? character : "-"
+      character.isASCII && (character.isLetter || character.isNumber || "-_.".contains(character))
+        ? character : "-"
     }
     let trimmed = String(allowed).drop { $0 == "." || $0 == "-" }.prefix(80)
     return trimmed.isEmpty ? "screen" : String(trimmed)

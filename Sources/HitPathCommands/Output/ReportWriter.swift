@@ -26,11 +26,15 @@ struct ReportWriter {
     var entries: [IndexEntry] = []
     for (number, trace) in traces.enumerated() {
       let analysis = TraceAnalysis(trace)
-      let pictures = try analysis.touches.indices.map { try self.pictures(of: $0, in: analysis, prefix: "t\($0 + 1)") }
+      let pictures = try analysis.touches.indices.map {
+        try self.pictures(of: $0, in: analysis, prefix: "t\($0 + 1)")
+      }
       let file = "\(names[number]).html"
-      pages.append(Page(file: file, html: try ReportPage.html(for: analysis, pictures: pictures, options: options)))
+      pages.append(
+        Page(file: file, html: try ReportPage.html(for: analysis, pictures: pictures, options: options)))
       if traces.count > 1 {
-        let overlay = analysis.touches.isEmpty ? "" : try screen(of: 0, in: analysis, prefix: "s\(number + 1)")
+        let overlay =
+          analysis.touches.isEmpty ? "" : try screen(of: 0, in: analysis, prefix: "s\(number + 1)")
         entries.append(IndexEntry(for: analysis, file: file, overlay: overlay, options: options))
       }
     }

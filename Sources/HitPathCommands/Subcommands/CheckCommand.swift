@@ -20,7 +20,8 @@ struct CheckCommand: HitPathSubcommand {
     let results = try inputs.map { input in
       let loaded = try reader.load(input)
       guard let scenario = loaded.scenario else {
-        throw InputError(file: input, message: "a trace has no expectations", hint: "check the scenario instead")
+        throw InputError(
+          file: input, message: "a trace has no expectations", hint: "check the scenario instead")
       }
       return ExpectationCheck(scenario, TraceAnalysis(loaded.trace), file: input)
     }

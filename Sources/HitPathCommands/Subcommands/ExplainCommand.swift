@@ -48,7 +48,11 @@ struct ExplainCommand: HitPathSubcommand {
     case .json:
       terminal.write(try ExplanationRecord(answers, target, analysis, narrator).json())
     case .text:
-      let texts = answers.map { ExplanationText($0, target, analysis.index, narrator, terminal).text }
+      let texts = answers.map { answer in
+        let text = ExplanationText(answer, target, analysis.index, narrator, terminal).text
+        guard answers.count > 1, let position = analysis.touches.firstIndex(of: answer) else { return text }
+        return "\(terminal.styled(narrator.heading(answer, number: position + 1), .strong))\n\(text)"
+      }
       terminal.write(texts.joined(separator: "\n"))
     }
   }

@@ -32,10 +32,9 @@ struct GalleryCommand: HitPathSubcommand {
       return ScenarioRun(scenario).trace()
     }
     let reports = try ReportWriter(language: language.language, templates: templates.set()).pages(for: inputs)
-    for file in BuiltInScenarios.files {
-      try OutputFile.write(file.text, to: "\(output)/scenarios/\(file.name).yml")
-    }
-    for page in reports { try OutputFile.write(page.html, to: "\(output)/\(page.file)") }
+    try OutputFile.write(
+      BuiltInScenarios.files.map { ("\(output)/scenarios/\($0.name).yml", $0.text) }
+        + reports.map { ("\(output)/\($0.file)", $0.html) })
     terminal.write("\(output)/index.html\n")
   }
 }

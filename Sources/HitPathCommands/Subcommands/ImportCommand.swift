@@ -33,17 +33,15 @@ struct ImportCommand: HitPathSubcommand {
     var files: [(name: String, text: String)] = []
     for input in inputs {
       var scenario = try reader.scenario(input)
-      scenario.touches += screen.taps.map { ScenarioTouch(.tap($0.point, duration: 0.05)) }
+      scenario.addTaps(at: screen.taps.map(\.point))
       files.append((scenario.name, try ScenarioWriter.yaml(scenario)))
     }
     guard let output, files.count > 1 else {
       for file in files { try OutputFile.write(file.text, to: output, or: terminal) }
       return
     }
-    let names = FileNames(files.map(\.name))
-    for (file, name) in zip(files, names.unique) {
-      try OutputFile.write(file.text, to: "\(output)/\(name).yml")
-      terminal.write("\(output)/\(name).yml\n")
-    }
+    let paths = FileNames(files.map(\.name)).unique.map { "\(output)/\($0).yml" }
+    try OutputFile.write(zip(paths, files).map { ($0, $1.text) })
+    for path in paths { terminal.write("\(path)\n") }
   }
 }

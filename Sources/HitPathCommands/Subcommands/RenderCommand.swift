@@ -35,7 +35,8 @@ struct RenderCommand: HitPathSubcommand {
   @Option(name: .customShort("T"), help: "The form of the picture")
   var format: Format = .svg
 
-  @Option(help: ArgumentHelp("The touch, from 1 in the order of touch-down; with --tap, the tap", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("The touch, from 1 in the order of touch-down; with --tap, the tap", valueName: "n"))
   var touch: Int?
 
   @Flag(inversion: .prefixedNo, help: "Count views that were not asked instead of drawing each")

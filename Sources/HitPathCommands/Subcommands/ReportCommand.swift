@@ -30,7 +30,7 @@ struct ReportCommand: HitPathSubcommand {
     let reader = InputReader(screen, terminal)
     let traces = try inputs.map { try reader.load($0).trace }
     let pages = try ReportWriter(language: language.language, templates: templates.set()).pages(for: traces)
-    for page in pages { try OutputFile.write(page.html, to: "\(output)/\(page.file)") }
+    try OutputFile.write(pages.map { ("\(output)/\($0.file)", $0.html) })
     for page in pages { terminal.write("\(output)/\(page.file)\n") }
   }
 }

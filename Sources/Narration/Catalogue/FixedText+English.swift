@@ -3,20 +3,9 @@
 extension FixedText {
   var english: String {
     switch self {
-    case .legend: "Legend"
-    case .legendAsked: "asked, in this order"
     case .legendRefused: "refused"
     case .legendUnasked: "never asked"
     case .legendHit: "hit-test view"
-    case .legendPath: "contains the touch"
-    case .legendTouch: "touch"
-    case .legendOutside: "outside its superview"
-    case .legendHidden: "hidden or transparent"
-    case .legendHandled: "handles the event"
-    case .legendKept: "keeps the event"
-    case .legendForwarded: "passes it on"
-    case .legendDropped: "the event ends here"
-    case .legendNotReached: "not reached"
 
     case .overlayTitle: "The screen"
     case .hitPathTitle: "The hit path"
@@ -73,7 +62,6 @@ extension FixedText {
     case .storyHeading: "In short"
     case .walkHeading: "Who was asked"
     case .chainHeading: "Who could handle it"
-    case .neverAskedHeading: "Never asked"
     case .restsOnHeading: "What this answer rests on"
     case .recognizersHeading: "Gesture recognizers"
     case .columnOrder: "Order"
@@ -96,7 +84,6 @@ extension FixedText {
     case .indexTitle: "Where each touch went"
     case .indexSummary:
       "Each page shows which view got a touch, how it was found, and what became of the event."
-    case .openReport: "Open the report"
 
     case .unknownViewController: "which view controllers there are; taken to be none beyond those shown"
     case .unknownIsMultipleTouchEnabled: "isMultipleTouchEnabled; taken to be false"

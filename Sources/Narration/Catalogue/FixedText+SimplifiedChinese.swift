@@ -3,20 +3,9 @@
 extension FixedText {
   var simplifiedChinese: String {
     switch self {
-    case .legend: "图例"
-    case .legendAsked: "按此顺序询问"
     case .legendRefused: "拒绝"
     case .legendUnasked: "未被询问"
     case .legendHit: "命中视图"
-    case .legendPath: "包含触摸点"
-    case .legendTouch: "触摸点"
-    case .legendOutside: "超出父视图"
-    case .legendHidden: "隐藏或透明"
-    case .legendHandled: "处理事件"
-    case .legendKept: "留下事件"
-    case .legendForwarded: "继续上传"
-    case .legendDropped: "事件到此丢弃"
-    case .legendNotReached: "未到达"
 
     case .overlayTitle: "屏幕"
     case .hitPathTitle: "命中路径"
@@ -73,7 +62,6 @@ extension FixedText {
     case .storyHeading: "简述"
     case .walkHeading: "询问了哪些视图"
     case .chainHeading: "哪些响应者可以处理"
-    case .neverAskedHeading: "从未被询问的视图"
     case .restsOnHeading: "这个结论的前提"
     case .recognizersHeading: "手势识别器"
     case .columnOrder: "顺序"
@@ -95,7 +83,6 @@ extension FixedText {
 
     case .indexTitle: "每次触摸去了哪里"
     case .indexSummary: "每一页说明一次触摸由哪个视图得到、如何找到它，以及事件最后的去向。"
-    case .openReport: "打开报告"
 
     case .unknownViewController: "有哪些视图控制器（假定只有图中所示的）"
     case .unknownIsMultipleTouchEnabled: "isMultipleTouchEnabled（假定为 false）"

@@ -2,11 +2,8 @@
 
 /// A text without places: headings, table heads, legends, words in pictures.
 package enum FixedText: String, CaseIterable, Sendable {
-  // Legends of pictures.
-  case legend
-  case legendAsked, legendRefused, legendUnasked, legendHit, legendPath, legendTouch, legendOutside,
-    legendHidden
-  case legendHandled, legendKept, legendForwarded, legendDropped, legendNotReached
+  // What marks in pictures mean.
+  case legendHit, legendRefused, legendUnasked
 
   // Pictures.
   case overlayTitle, hitPathTitle, chainTitle, touchPoint
@@ -34,14 +31,14 @@ package enum FixedText: String, CaseIterable, Sendable {
   // The report.
   case skipToAnswer, touchesNavigation, facts
   case factScreen, factSource, factViews, factWindows, factTouches, factPasses
-  case storyHeading, walkHeading, chainHeading, neverAskedHeading, restsOnHeading, recognizersHeading
+  case storyHeading, walkHeading, chainHeading, restsOnHeading, recognizersHeading
   case columnOrder, columnView, columnClass, columnPoint, columnAnswer, columnReason
   case columnResponder, columnKind, columnNext, columnOutcome
   case scrollableTable, scrollablePicture, remainingSteps, untitled
   case noTouches, madeWith
 
   // The index.
-  case indexTitle, indexSummary, openReport
+  case indexTitle, indexSummary
 
   // What a source could not tell, with what is taken for it.
   case unknownViewController, unknownIsMultipleTouchEnabled, unknownIsExclusiveTouch, unknownBoundsOrigin

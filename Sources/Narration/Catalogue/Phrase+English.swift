@@ -6,6 +6,7 @@ extension Phrase {
     case .tap: "tap"
     case .drag: "drag"
     case .touch: "touch"
+    case .dragHeading: "Touch {number}: drag from {point}"
     case .touchHeading: "Touch {number}: {touch} at {point}"
 
     case .handledByHitView: "{view} gets the {touch} and handles it."
@@ -26,6 +27,11 @@ extension Phrase {
       "{view} gets the {touch}, but nothing handles it: the next of {responder} leads back into the chain, "
         + "and the event ends there."
     case .dropped: "{view} gets the {touch}, but nothing handles it."
+    case .undecidedClasses:
+      "{view} gets the {touch}. Nothing is known to handle it; the source does not tell whether {names} would."
+    case .undecidedControllers:
+      "{view} gets the {touch}. Nothing shown here handles it; the source does not tell of view controllers."
+    case .asFarAsKnown: "{text}, as far as is known"
     case .unclaimed: "Nobody gets the {touch}: no window claimed it."
 
     case .hidden: "hidden"
@@ -33,9 +39,9 @@ extension Phrase {
     case .alphaRoundedBelow: "alpha {alpha}, kept by the layer as {stored}, is below {threshold}"
     case .interactionDisabled: "user interaction disabled"
     case .zeroSize: "its bounds are empty ({width} × {height} pt)"
-    case .pointInsideSaysNo: "its point(inside:) says no inside the bounds"
-    case .pointInsideSaysYes: "its point(inside:) says yes outside the bounds"
-    case .pointInsideSaysYesBeyond: "its point(inside:) says yes {place}"
+    case .pointInsideSaysNo: "its point(inside:) says no, though the point is inside its bounds"
+    case .pointInsideSaysYes: "its point(inside:) says yes, though the point is outside its bounds"
+    case .pointInsideSaysYesBeyond: "its point(inside:) says yes, though the point is {place}"
     case .customHitTest: "its override of hitTest decides"
     case .nonInvertibleTransform: "its transform has no inverse, so no point of it is under the finger"
     case .animating: "an animation without allowUserInteraction is running"
@@ -87,7 +93,7 @@ extension Phrase {
     case .stepRefusedAtPoint: "{view} says no: the point is {place}."
     case .stepHitWithoutSubviews: "{view} contains the point and has no subviews: it returns itself."
     case .stepHitAfterSubviews:
-      "{view} contains the point and none of its subviews takes it: it returns itself."
+      "{view} contains the point, and none of its subviews takes it: it returns itself."
     case .stepClaimed: "{view} claims the point ({reason}) and returns {result}."
     case .stepPassedUp:
       "{view} contains the point, asks its subviews from front to back and returns {result}."
@@ -129,7 +135,7 @@ extension Phrase {
     case .neverAskedCount: "{count} of {total} views were never asked"
     case .returns: "returns {result}"
     case .passesAlike:
-      "UIKit walks {count} times for one touch-down; the walks are the same, and the last one counts."
+      "UIKit makes this walk {count} times for one touch-down, each time with the same result; the last one counts."
     case .passesDiffer: "UIKit walked {count} times, and the walks differ; the last one, shown here, counts."
     case .pass: "Walk {number}"
     case .onePass: "The walk was made once."

@@ -4,13 +4,15 @@
 enum Phrase: String, CaseIterable, Sendable {
   // What a touch was.
   case tap, drag, touch
-  case touchHeading
+  case touchHeading, dragHeading
 
   // Verdicts.
   case handledByHitView, handledAbove
   case keptByControl, keptByDisabledControl, keptByControlAbove
   case keptByScrollView, keptByScrollViewAbove
   case droppedAbove, droppedAtHitView, droppedInCycle, dropped
+  case undecidedClasses, undecidedControllers
+  case asFarAsKnown
   case unclaimed
 
   // Reasons that a view gives.

@@ -31,4 +31,9 @@ extension Narrator {
     case .notReached: self[.outcomeNotReached]
     }
   }
+
+  /// What a responder of a chain did with the touch-down, and whether its own code may do otherwise.
+  package func outcome(_ step: ChainStep) -> String {
+    step.isAssumed ? say(.asFarAsKnown, [.text: outcome(step.outcome)]) : outcome(step.outcome)
+  }
 }

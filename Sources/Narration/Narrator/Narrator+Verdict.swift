@@ -19,6 +19,11 @@ extension Narrator {
       let isEnabled = index.view(responder)?.control?.isEnabled ?? true
       phrase = !isHitView ? .keptByControlAbove : isEnabled ? .keptByControl : .keptByDisabledControl
     case .keptByScrollView: phrase = isHitView ? .keptByScrollView : .keptByScrollViewAbove
+    case .undecided:
+      let candidates = answer.verdict.candidates
+      return say(
+        candidates.isEmpty ? .undecidedControllers : .undecidedClasses,
+        [.view: name(hitView), .touch: touch, .names: names(candidates, limit: 3)])
     case .dropped, .unclaimed:
       if answer.verdict.reason?.code == .chainCycle {
         phrase = .droppedInCycle
@@ -34,21 +39,25 @@ extension Narrator {
   /// A heading for a touch: its number, what it was, and where it began.
   package func heading(_ answer: TouchAnswer, number: Int) -> String {
     say(
-      .touchHeading,
+      isDrag(answer) ? .dragHeading : .touchHeading,
       [.number: String(number), .touch: gesture(answer), .point: point(answer.location)])
   }
 
   /// "tap", "drag" or "touch": down and up in one place, with a move, or neither of them.
   package func gesture(_ answer: TouchAnswer) -> String {
+    if isDrag(answer) { return say(.drag) }
+    return say(answer.samples.last?.phase == "ended" ? .tap : .touch)
+  }
+
+  /// Whether the finger left the place where it went down, by more than fingers tremble.
+  private func isDrag(_ answer: TouchAnswer) -> Bool {
     let start = answer.location
     let slop = 10.0
-    let moved = answer.samples.contains {
+    return answer.samples.contains {
       let x = $0.location.x - start.x
       let y = $0.location.y - start.y
       return x * x + y * y > slop * slop
     }
-    if moved { return say(.drag) }
-    return say(answer.samples.last?.phase == "ended" ? .tap : .touch)
   }
 
   /// Tells that recognizers see the touch too, which this version does not simulate; nil if there are none.

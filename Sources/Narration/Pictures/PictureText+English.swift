@@ -4,24 +4,19 @@ extension PictureText {
   var english: String {
     switch self {
     case .touchAt(let point): "touch at \(point)"
-    case .notAsked: "never asked"
-    case .hitTestView: "hit-test view"
-    case .returns(let name): "returns \(name)"
-    case .returnsNil: "returns nil"
     case .viewsInside(let count): Self.views(count) + " inside"
 
-    case .classCount(let count, let className): "\(count) × \(className)"
     case .viewCount(let count): Self.views(count)
     case .refused(let count, nil): Self.views(count) + " refused"
     case .refused(let count, let reason?): Self.views(count) + " refused: \(reason.english)"
-    case .asked(let first, let last): "asked as \(first) to \(last)"
+    case .asked(let first, let last): "asked as numbers \(first) to \(last)"
     case .onThePath(let count): "\(count) more " + (count == 1 ? "view" : "views") + " on the hit path"
     case .besideThePath(let count): "and \(count) beside it"
     case .inNoWindow(let count): Self.views(count) + " in no window"
-    case .andMore(let names, let count): "\(names) and \(count) more"
+    case .told(let name, let what): "\(name): \(what)"
 
-    case .treeOrder:
-      "Siblings stand from back (above) to front (below). The numbers are the order in which views are asked: "
+    case .treeOrder(let isDownward):
+      "Siblings stand from back (\(isDownward ? "left" : "above")) to front (\(isDownward ? "right" : "below")). The numbers are the order in which views are asked: "
         + "from front to back."
     case .walksDiffer(let count): "UIKit walked \(count) times, and the walks differ; this is the last one."
     case .shownInTree(let count, let total): "\(count) of \(total) views stand here by themselves."
@@ -29,13 +24,13 @@ extension PictureText {
     case .screenDashes: "Dashed: hidden, transparent, or outside of a superview."
     case .drawnOnScreen(let count, let total):
       "\(count) of \(total) views are drawn: the hit path, then those asked, then the largest."
+    case .otherTouches: "Small circles: the other touches."
     case .beyondThePicture(let count):
       Self.views(count) + (count == 1 ? " lies" : " lie") + " beyond the picture."
 
     case .chainEnd: "end of the chain"
     case .chainEndDropped: "end of the chain: nobody took the event"
     case .chainBack(let name): "back to \(name)"
-    case .noChain: "No responder gets the touch: no window claimed it."
     case .responderCount(let count): "\(count) " + (count == 1 ? "responder" : "responders")
     }
   }

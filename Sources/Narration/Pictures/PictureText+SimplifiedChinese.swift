@@ -4,13 +4,8 @@ extension PictureText {
   var simplifiedChinese: String {
     switch self {
     case .touchAt(let point): "触摸点 \(point)"
-    case .notAsked: "未被询问"
-    case .hitTestView: "命中视图"
-    case .returns(let name): "返回 \(name)"
-    case .returnsNil: "返回 nil"
     case .viewsInside(let count): "内含 \(count) 个视图"
 
-    case .classCount(let count, let className): "\(count) × \(className)"
     case .viewCount(let count): "\(count) 个视图"
     case .refused(let count, nil): "\(count) 个视图拒绝"
     case .refused(let count, let reason?): "\(count) 个视图拒绝：\(reason.simplifiedChinese)"
@@ -18,20 +13,21 @@ extension PictureText {
     case .onThePath(let count): "命中路径上另有 \(count) 个视图"
     case .besideThePath(let count): "路径旁另有 \(count) 个"
     case .inNoWindow(let count): "\(count) 个视图不在任何窗口中"
-    case .andMore(let names, let count): "\(names) 等，另有 \(count) 个"
+    case .told(let name, let what): "\(name)：\(what)"
 
-    case .treeOrder: "同级视图从后（上）到前（下）排列。数字是询问的顺序：从前到后。"
+    case .treeOrder(let isDownward):
+      "同级视图从后（\(isDownward ? "左" : "上")）到前（\(isDownward ? "右" : "下")）排列。数字是询问的顺序：从前到后。"
     case .walksDiffer(let count): "UIKit 遍历了 \(count) 次，且各次不同；这里是最后一次。"
     case .shownInTree(let count, let total): "共 \(total) 个视图，这里单独列出 \(count) 个。"
     case .screenMarks: "✓ 命中视图，× 拒绝；数字是询问的顺序。"
     case .screenDashes: "虚线：隐藏、透明，或超出父视图的部分。"
     case .drawnOnScreen(let count, let total): "共 \(total) 个视图，画出 \(count) 个：先是命中路径和被询问的，再按面积。"
+    case .otherTouches: "小圆圈：其他触摸。"
     case .beyondThePicture(let count): "\(count) 个视图在图外。"
 
     case .chainEnd: "响应链末端"
     case .chainEndDropped: "响应链末端：没有响应者处理，事件被丢弃"
     case .chainBack(let name): "绕回 \(name)"
-    case .noChain: "没有响应者得到触摸：没有窗口接收它。"
     case .responderCount(let count): "\(count) 个响应者"
     }
   }

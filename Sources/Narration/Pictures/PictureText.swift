@@ -4,36 +4,33 @@
 package enum PictureText: Hashable, Sendable {
   // Views.
   case touchAt(point: String)
-  case notAsked
-  case hitTestView
-  case returns(name: String)
-  case returnsNil
   case viewsInside(count: Int)
 
   // Counted views.
-  case classCount(count: Int, className: String)
   case viewCount(count: Int)
   case refused(count: Int, reason: GroupReason?)
   case asked(first: Int, last: Int)
   case onThePath(count: Int)
   case besideThePath(count: Int)
   case inNoWindow(count: Int)
-  case andMore(names: String, count: Int)
+
+  /// Something, and what is said of it.
+  case told(of: String, what: String)
 
   // Notes below a picture.
-  case treeOrder
+  case treeOrder(isDownward: Bool)
   case walksDiffer(count: Int)
   case shownInTree(count: Int, total: Int)
   case screenMarks
   case screenDashes
   case drawnOnScreen(count: Int, total: Int)
   case beyondThePicture(count: Int)
+  case otherTouches
 
   // The responder chain.
   case chainEnd
   case chainEndDropped
   case chainBack(name: String)
-  case noChain
   case responderCount(count: Int)
 
   /// Why all views of a group refused.

@@ -49,6 +49,7 @@ struct TouchModel {
 
   var chain: ChainTable?
   var chainPicture: PictureModel?
+  var hasRemarks: Bool
   var recognizers: String?
   var hasUnknowns: Bool
   var unknowns: [String]

@@ -39,6 +39,7 @@ struct TouchModelBuilder {
       tables: tables + otherWalks(walk),
       chain: chain(),
       chainPicture: picture(pictures.responderChain, .chainTitle),
+      hasRemarks: !answer.recognizers.isEmpty || !answer.unknowns.isEmpty,
       recognizers: narrator.recognizers(answer),
       hasUnknowns: !answer.unknowns.isEmpty,
       unknowns: answer.unknowns.map(narrator.unknown),
@@ -73,7 +74,7 @@ struct TouchModelBuilder {
           position: position + 1, outcomeMark: Mark.of(step.outcome), responder: id,
           responderText: index.view(id)?.text, responderClass: step.responder.className,
           kind: narrator.kind(step.responder.kind), next: narrator.rule(step.rule),
-          outcome: narrator.outcome(step.outcome))
+          outcome: narrator.outcome(step))
       })
   }
 

@@ -76,7 +76,8 @@ extension ScenarioPointInside {
     case .never: .never
     case .bounds: .bounds
     case .outset(let top, let left, let bottom, let right):
-      .outset(UIEdgeInsets(top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(right)))
+      .outset(
+        UIEdgeInsets(top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(right)))
     case .circle(let center, let radius):
       .circle(center: center.map { CGPoint(x: $0.x, y: $0.y) }, radius: radius.map { CGFloat($0) })
     case .roundedRect(let radius): .roundedRect(cornerRadius: CGFloat(radius))

@@ -11,6 +11,9 @@ struct TouchSchedule {
 
   private(set) var inputs: [TouchInput] = []
 
+  /// When the touch that is listed last ends, which is not always the latest.
+  private(set) var end = 0.0
+
   init(_ touches: [ScenarioTouch]) {
     var now = 0.0
     for touch in touches {
@@ -34,6 +37,7 @@ struct TouchSchedule {
         now = start
       }
     }
+    end = now
     // A stable sort: samples of one time keep the order of the file.
     inputs = inputs.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
@@ -43,7 +47,8 @@ struct TouchSchedule {
     _ touch: ScenarioTouch, _ phase: UITouch.Phase, _ location: TracePoint, _ time: Double
   ) {
     inputs.append(
-      TouchInput(finger: touch.finger, phase: phase, location: CGPoint(x: location.x, y: location.y), time: time))
+      TouchInput(
+        finger: touch.finger, phase: phase, location: CGPoint(x: location.x, y: location.y), time: time))
   }
 
   /// Single samples follow each other quickly; whole gestures leave a pause.

@@ -29,14 +29,12 @@ extension TouchTrace {
     var number = 0
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
-      if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
-      let data = Data(line)
-      if screen != nil, let record = try? decoder.decode(EncodedEvent.self, from: data),
-        let event = try? TraceEvent(record)
-      {
+      if screen != nil, let event = Self.quickEvent(line) {
         events.append(event)
         continue
       }
+      if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
+      let data = Data(line)
       let kind = try Self.read(RecordKind.self, from: data, with: decoder, line: number).kind
       switch (kind, header == nil, screen == nil) {
       case ("header", true, _):
@@ -65,6 +63,12 @@ extension TouchTrace {
     guard let header else { throw TraceFormatError(line: 1, message: "the text holds no header record") }
     guard let screen else { throw TraceFormatError(line: number, message: "the text holds no screen record") }
     self.init(header: header, screen: screen, events: events)
+  }
+
+  /// The event of an ordinary line; nil leaves the line to the decoder.
+  private static func quickEvent(_ line: Substring.UTF8View) -> TraceEvent? {
+    let record = line.withContiguousStorageIfAvailable { EncodedEvent(scanning: $0) }
+    return record.flatMap { $0 }.flatMap { try? TraceEvent($0) }
   }
 
   private static func read<Record: Decodable>(

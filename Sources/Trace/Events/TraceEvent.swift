@@ -101,7 +101,8 @@ public struct TouchSample: Hashable, Sendable {
 
   /// Creates a sample.
   public init(
-    touch: String, finger: String, phase: String, location: TracePoint, window: String? = nil, view: String? = nil,
+    touch: String, finger: String, phase: String, location: TracePoint, window: String? = nil,
+    view: String? = nil,
     tapCount: Int = 1
   ) {
     self.touch = touch

@@ -14,8 +14,10 @@ struct NumberRow {
     var numbers: [Double] = []
     while !container.isAtEnd { numbers.append(try container.decode(Double.self)) }
     guard numbers.count == count else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\(numbers.count) numbers where \(count) were expected")
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "\(numbers.count) numbers where \(count) were expected"))
     }
     self.numbers = numbers
   }

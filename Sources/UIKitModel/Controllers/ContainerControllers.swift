@@ -17,6 +17,8 @@ open class UINavigationController: UIViewController {
   public convenience init(rootViewController: UIViewController) {
     self.init()
     viewControllers = [rootViewController]
+    // Observers are not called within an initializer.
+    showContained(viewControllers, replacing: [], visible: rootViewController)
   }
 
   /// The controller that shows.
@@ -39,12 +41,16 @@ open class UINavigationController: UIViewController {
 open class UITabBarController: UIViewController {
   /// The controllers, left to right.
   open var viewControllers: [UIViewController]? {
-    didSet { showContained(viewControllers ?? [], replacing: oldValue ?? [], visible: selectedViewController) }
+    didSet {
+      showContained(viewControllers ?? [], replacing: oldValue ?? [], visible: selectedViewController)
+    }
   }
 
   /// Which controller shows.
   open var selectedIndex = 0 {
-    didSet { showContained(viewControllers ?? [], replacing: viewControllers ?? [], visible: selectedViewController) }
+    didSet {
+      showContained(viewControllers ?? [], replacing: viewControllers ?? [], visible: selectedViewController)
+    }
   }
 
   /// The controller that shows.
@@ -75,7 +81,9 @@ extension UIViewController {
       controller.removeFromParent()
     }
     for controller in contained where controller.parent !== self { addChild(controller) }
-    for controller in contained where controller !== visible { controller.viewIfLoaded?.removeFromSuperview() }
+    for controller in contained where controller !== visible {
+      controller.viewIfLoaded?.removeFromSuperview()
+    }
     guard let visible, visible.view.superview !== view else { return }
     view.insertSubview(visible.view, at: 0)
   }

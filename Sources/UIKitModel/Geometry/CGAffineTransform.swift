@@ -108,7 +108,8 @@
     /// The bounding box of the image of the rectangle.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       let corners = [
-        CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
+        CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
+        CGPoint(x: minX, y: maxY),
       ].map { $0.applying(t) }
       let xs = corners.map(\.x)
       let ys = corners.map(\.y)

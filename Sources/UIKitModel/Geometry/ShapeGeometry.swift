@@ -24,7 +24,8 @@ enum ShapeGeometry {
     let radius = max(0, min(cornerRadius, min(rect.width, rect.height) / 2))
     let x = min(max(point.x, rect.minX + radius), rect.maxX - radius)
     let y = min(max(point.y, rect.minY + radius), rect.maxY - radius)
-    return circle(center: CGPoint(x: x, y: y), radius: radius, contains: point) || (x == point.x && y == point.y)
+    return circle(center: CGPoint(x: x, y: y), radius: radius, contains: point)
+      || (x == point.x && y == point.y)
   }
 
   /// A closed polygon, by the even-odd or the winding rule.

@@ -97,7 +97,8 @@ open class UIBezierPath: NSObject {
       switch shape {
       case .rect(let rect): rect.containsHalfOpen(point)
       case .oval(let rect): ShapeGeometry.oval(rect, contains: point)
-      case .rounded(let rect, let radius): ShapeGeometry.roundedRect(rect, cornerRadius: radius, contains: point)
+      case .rounded(let rect, let radius):
+        ShapeGeometry.roundedRect(rect, cornerRadius: radius, contains: point)
       case .polygon(let points): ShapeGeometry.polygon(points, evenOdd: usesEvenOddFillRule, contains: point)
       }
     }

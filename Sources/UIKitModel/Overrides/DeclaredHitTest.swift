@@ -32,18 +32,22 @@ package enum DeclaredHitTest {
   }
 
   /// What the override returns for a point in the view's own bounds coordinates.
-  func result(for view: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
+  func result(
+    for view: UIView, at point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?
+  ) -> UIView? {
     switch self {
     case .passThrough:
-      let hit = view.defaultHitTest(point, with: event)
+      let hit = view.defaultHitTest(point, with: event, recorder)
       return hit === view ? nil : hit
     case .redirect(let target):
-      if let target = target.view, target.askPointInside(view.convert(point, to: target), with: event) {
+      if let target = target.view,
+        target.askPointInside(view.convert(point, to: target), with: event, recorder)
+      {
         return target
       }
-      return view.defaultHitTest(point, with: event)
+      return view.defaultHitTest(point, with: event, recorder)
     case .ignoresGates:
-      return view.hitTestIgnoringGates(point, with: event)
+      return view.hitTestIgnoringGates(point, with: event, recorder)
     case .returnsNil:
       return nil
     case .returnsSelf:

@@ -38,7 +38,8 @@ struct ScreenSnapshot {
       }
     }
     return TraceScreen(
-      size: TraceSize(width: Double(application.screenSize.width), height: Double(application.screenSize.height)),
+      size: TraceSize(
+        width: Double(application.screenSize.width), height: Double(application.screenSize.height)),
       application: record(of: application, &names),
       delegate: application.delegate.map { delegateRecord($0, &names) },
       scenes: application.connectedScenes.map { record(of: $0, &names) },
@@ -56,7 +57,9 @@ struct ScreenSnapshot {
       implements: responder.declaration?.implements ?? [], unknown: responder.declaration?.unknown ?? [])
   }
 
-  private func delegateRecord(_ delegate: any UIApplicationDelegate, _ names: inout ObjectNames) -> TraceResponder {
+  private func delegateRecord(_ delegate: any UIApplicationDelegate, _ names: inout ObjectNames)
+    -> TraceResponder
+  {
     if let responder = delegate as? UIResponder { return record(of: responder, &names) }
     let plain = delegate as? PlainApplicationDelegate
     let className = plain?.className ?? String(describing: type(of: delegate))

@@ -38,7 +38,8 @@ extension TracePoint {
 extension TraceRect {
   init(_ rect: CGRect) {
     self.init(
-      x: Double(traced: rect.origin.x), y: Double(traced: rect.origin.y), width: Double(traced: rect.size.width),
+      x: Double(traced: rect.origin.x), y: Double(traced: rect.origin.y),
+      width: Double(traced: rect.size.width),
       height: Double(traced: rect.size.height))
   }
 }

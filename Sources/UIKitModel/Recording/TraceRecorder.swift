@@ -81,7 +81,7 @@ package final class TraceRecorder {
 
   /// Runs a call of `hitTest(_:with:)` and records it, once for every call however many implementations take part.
   ///
-  /// - Parameter level: The class whose implementation runs the block; nil for the framework, which calls from outside.
+  /// The level is the class whose implementation runs the block; nil for the framework, which calls from outside.
   func hitTest(_ view: UIView, at point: CGPoint, in level: AnyClass?, _ body: () -> UIView?) -> UIView? {
     if let level, let top = calls.indices.last, calls[top].isContinued(by: view, .hitTest, level) {
       return continuing(top, in: level, body)
@@ -93,7 +93,8 @@ package final class TraceRecorder {
     let result = body()
     let frame = calls[calls.count - 1]
     append(
-      .hitTestReturned(view: name, result: result.map { names.name(of: $0) }, reason: frame.reason(forResult: result)))
+      .hitTestReturned(
+        view: name, result: result.map { names.name(of: $0) }, reason: frame.reason(forResult: result)))
     calls.removeLast()
     return result
   }
@@ -109,10 +110,14 @@ package final class TraceRecorder {
     let answer = body()
     let refusal = view.boundsRefusal(of: point)
     var reason = answer ? nil : refusal
-    if answer != (refusal == nil) { reason = TraceReason(.customPointInside, numbers: refusal?.numbers ?? [:]) }
+    if answer != (refusal == nil) {
+      reason = TraceReason(.customPointInside, numbers: refusal?.numbers ?? [:])
+    }
     append(.pointInsideAnswered(view: name, point: tracePoint, answer: answer, reason: reason))
     calls.removeLast()
-    if !answer, let top = calls.indices.last, calls[top].isCall(of: .hitTest, on: view), calls[top].point == point {
+    if !answer, let top = calls.indices.last, calls[top].isCall(of: .hitTest, on: view),
+      calls[top].point == point
+    {
       calls[top].refusal = reason
     }
     return answer
@@ -213,7 +218,8 @@ package final class TraceRecorder {
     _ method: TouchesMethod, on responder: UIResponder, _ touches: Set<UITouch>, in level: AnyClass?,
     _ body: () -> Void
   ) {
-    if let level, let top = calls.indices.last, calls[top].isContinued(by: responder, .touches(method), level) {
+    if let level, let top = calls.indices.last, calls[top].isContinued(by: responder, .touches(method), level)
+    {
       return continuing(top, in: level, body)
     }
     if level != nil { noteForwardingByHand(of: method, to: responder) }
@@ -226,7 +232,8 @@ package final class TraceRecorder {
     if !frame.isSettled {
       append(
         .touchesKept(
-          responder: names.name(of: responder), method: method.rawValue, reason: TraceReason(.handledByResponder)))
+          responder: names.name(of: responder), method: method.rawValue,
+          reason: TraceReason(.handledByResponder)))
     }
     calls.removeLast()
   }
@@ -265,6 +272,7 @@ package final class TraceRecorder {
     settle(method, of: responder)
     append(
       .eventDropped(
-        touches: names(of: touches), method: method.rawValue, responder: names.name(of: responder), reason: reason))
+        touches: names(of: touches), method: method.rawValue, responder: names.name(of: responder),
+        reason: reason))
   }
 }

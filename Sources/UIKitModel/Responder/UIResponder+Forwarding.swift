@@ -10,7 +10,9 @@ extension UIResponder {
   /// The default implementation of a touches method: handle it if a scenario declares so, else pass it on (RC-9).
   final func forward(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
     recordingTouches(method, touches, in: UIResponder.self) {
-      if let declared = declaration?.implements.first(where: { $0.method == method.rawValue }), !declared.callsSuper {
+      if let declared = declaration?.implements.first(where: { $0.method == method.rawValue }),
+        !declared.callsSuper
+      {
         keep(method, TraceReason(.handledByResponder))
       } else {
         passOn(method, touches, event)
@@ -19,9 +21,12 @@ extension UIResponder {
   }
 
   /// Keeps a call instead of passing it on, as controls and scroll views do (RC-12).
-  final func swallow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ code: TraceReason.Code, in level: AnyClass) {
+  final func swallow(
+    _ method: TouchesMethod, _ touches: Set<UITouch>, _ code: TraceReason.Code, in level: AnyClass
+  ) {
     recordingTouches(method, touches, in: level) {
-      let isDeclared = declaration?.implements.contains { $0.method == method.rawValue && !$0.callsSuper } ?? false
+      let isDeclared =
+        declaration?.implements.contains { $0.method == method.rawValue && !$0.callsSuper } ?? false
       keep(method, TraceReason(isDeclared ? .handledByResponder : code))
     }
   }

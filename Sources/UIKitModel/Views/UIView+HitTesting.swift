@@ -7,50 +7,52 @@ extension UIView {
   /// The alpha below which a view cannot be hit (HT-8).
   static let hitTestAlphaThreshold = 0.01
 
+  // The recorder is handed from call to call: looking it up at every step would be most of the work.
+
   /// What `hitTest(_:with:)` does unless a subclass overrides it: a declared override, else the default.
-  final func hitTestAsDeclared(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if let declaredHitTest { return declaredHitTest.result(for: self, at: point, with: event) }
-    return defaultHitTest(point, with: event)
+  final func hitTestAsDeclared(_ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?) -> UIView? {
+    if let declaredHitTest { return declaredHitTest.result(for: self, at: point, with: event, recorder) }
+    return defaultHitTest(point, with: event, recorder)
   }
 
   /// The algorithm of UIKit: gates, then `point(inside:)`, then subviews from front to back (HT-2 to HT-5).
-  final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let result = passesGates() ? hitTestIgnoringGates(point, with: event) : nil
-    TraceRecorder.current?.noteDefaultResult(result, of: self, at: point)
+  final func defaultHitTest(_ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?) -> UIView? {
+    let result = passesGates(recorder) ? hitTestIgnoringGates(point, with: event, recorder) : nil
+    recorder?.noteDefaultResult(result, of: self, at: point)
     return result
   }
 
   /// The default algorithm behind the gates.
-  final func hitTestIgnoringGates(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard askPointInside(point, with: event) else { return nil }
-    return hitTestSubviews(point, with: event) ?? self
+  final func hitTestIgnoringGates(_ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?) -> UIView? {
+    guard askPointInside(point, with: event, recorder) else { return nil }
+    return hitTestSubviews(point, with: event, recorder) ?? self
   }
 
   /// Asks the subviews from last to first; the first answer wins (HT-2, HT-5).
-  private func hitTestSubviews(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+  private func hitTestSubviews(_ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?) -> UIView? {
     let subviews = self.subviews
     var index = subviews.count
     while index > 0 {
       index -= 1
       let subview = subviews[index]
       guard let converted = subview.layer.pointFromSuperlayer(point) else {
-        TraceRecorder.current?.recordSkipped(subview, TraceReason(.nonInvertibleTransform))
+        recorder?.recordSkipped(subview, TraceReason(.nonInvertibleTransform))
         continue
       }
-      if let hit = subview.askHitTest(converted, with: event) { return hit }
+      if let hit = subview.askHitTest(converted, with: event, recorder) { return hit }
     }
     return nil
   }
 
   /// Calls `hitTest(_:with:)` for the framework and records the call, overridden or not.
-  final func askHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard let recorder = TraceRecorder.current else { return hitTest(point, with: event) }
+  final func askHitTest(_ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?) -> UIView? {
+    guard let recorder else { return hitTest(point, with: event) }
     return recorder.hitTest(self, at: point, in: nil) { hitTest(point, with: event) }
   }
 
   /// Calls `point(inside:with:)` for the framework and records the call, overridden or not.
-  final func askPointInside(_ point: CGPoint, with event: UIEvent?) -> Bool {
-    guard let recorder = TraceRecorder.current else { return self.point(inside: point, with: event) }
+  final func askPointInside(_ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?) -> Bool {
+    guard let recorder else { return self.point(inside: point, with: event) }
     return recorder.pointInside(self, at: point, in: nil) { self.point(inside: point, with: event) }
   }
 
@@ -61,8 +63,8 @@ extension UIView {
   }
 
   /// Checks the gates in the order interaction, animation, hidden, alpha (HT-3, HT-4, HT-27).
-  private func passesGates() -> Bool {
-    guard let recorder = TraceRecorder.current else {
+  private func passesGates(_ recorder: TraceRecorder?) -> Bool {
+    guard let recorder else {
       return isUserInteractionEnabled && !isUnderBlockingAnimation && !isHidden
         && alpha >= Self.hitTestAlphaThreshold
     }

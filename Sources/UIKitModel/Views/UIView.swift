@@ -154,21 +154,23 @@ open class UIView: UIResponder {
 
   // MARK: - Hit testing
 
-  /// The deepest view that holds the point, or nil (HT-1).
+  /// Finds the deepest view that holds the point (HT-1).
   ///
   /// - Parameters:
   ///   - point: A point in the receiver's own bounds coordinates.
   ///   - event: The event that asks, or nil.
+  /// - Returns: The receiver or a view below it; nil if the receiver cannot be hit there.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard let recorder = TraceRecorder.current else { return hitTestAsDeclared(point, with: event) }
-    return recorder.hitTest(self, at: point, in: UIView.self) { hitTestAsDeclared(point, with: event) }
+    guard let recorder = TraceRecorder.current else { return hitTestAsDeclared(point, with: event, nil) }
+    return recorder.hitTest(self, at: point, in: UIView.self) { hitTestAsDeclared(point, with: event, recorder) }
   }
 
-  /// Whether the point counts as inside the view; by default, whether it lies in the bounds (HT-11, HT-12).
+  /// Decides whether the point counts as inside the view: by default, if it lies in the bounds (HT-11, HT-12).
   ///
   /// - Parameters:
   ///   - point: A point in the receiver's own bounds coordinates.
   ///   - event: The event that asks, or nil.
+  /// - Returns: Whether the view, or a view below it, may be hit there.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let recorder = TraceRecorder.current else { return pointInsideAsDeclared(point) }
     return recorder.pointInside(self, at: point, in: UIView.self) { pointInsideAsDeclared(point) }

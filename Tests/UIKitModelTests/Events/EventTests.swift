@@ -11,9 +11,15 @@ import UIKitModel
   /// Keeps the events that it gets.
   private final class Catcher: UIView {
     var events: [UIEvent] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { event.map { events.append($0) } }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { event.map { events.append($0) } }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { event.map { events.append($0) } }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      event.map { events.append($0) }
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      event.map { events.append($0) }
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      event.map { events.append($0) }
+    }
   }
 
   @Test("TE-3: one event lasts from the first finger down to the last one up, and has every touch")
@@ -56,11 +62,14 @@ import UIKitModel
 
   @Test("TE-4: the families of events, with UIKit's numbers")
   func eventTypes() {
-    let types: [UIEvent.EventType] = [.touches, .motion, .remoteControl, .presses, .scroll, .hover, .transform]
+    let types: [UIEvent.EventType] = [
+      .touches, .motion, .remoteControl, .presses, .scroll, .hover, .transform,
+    ]
     #expect(types.map(\.rawValue) == [0, 1, 2, 3, 10, 11, 14])
   }
 
-  @Test("TE-5, TE-6: each view gets its own touches of one phase at a time, views in the order of first touch")
+  @Test(
+    "TE-5, TE-6: each view gets its own touches of one phase at a time, views in the order of first touch")
   func splitting() {
     let screen = Screen()
     for (name, x) in [("Left", 0.0), ("Right", 100.0)] {
@@ -109,7 +118,8 @@ import UIKitModel
     #expect(trace.deliveryLog.split(separator: "\n").filter { $0.contains("sendEvent") }.count == 3)
     #expect(
       trace.deliveries == [
-        "Front touchesBegan", "UIApplication touchesBegan", "UIWindow touchesBegan", "UIApplication touchesBegan",
+        "Front touchesBegan", "UIApplication touchesBegan", "UIWindow touchesBegan",
+        "UIApplication touchesBegan",
       ])
   }
 

@@ -19,9 +19,15 @@ import UIKitModel
       log.append("\(method) \(phases) of \(event?.allTouches?.count ?? 0)")
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches, event) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches, event) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches, event) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      note("began", touches, event)
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      note("moved", touches, event)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      note("ended", touches, event)
+    }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
       note("cancelled", touches, event)
     }
@@ -69,7 +75,8 @@ import UIKitModel
     let screen = Screen()
     let view = catcher(on: screen)
     screen.simulator.send([
-      TouchInput("f", .began, 5, 5, at: 0), TouchInput("f", .moved, 6, 5, at: 0), TouchInput("f", .ended, 6, 5, at: 0),
+      TouchInput("f", .began, 5, 5, at: 0), TouchInput("f", .moved, 6, 5, at: 0),
+      TouchInput("f", .ended, 6, 5, at: 0),
     ])
     #expect(view.log == ["began began of 1", "moved moved of 1", "ended ended of 1"])
   }
@@ -93,7 +100,10 @@ import UIKitModel
       let start = screen.application.clock.now + 10
       let trace = screen.trace(
         inputs.flatMap { time, x in
-          [TouchInput("f", .began, x, 50, at: start + time), TouchInput("f", .ended, x, 50, at: start + time + 0.05)]
+          [
+            TouchInput("f", .began, x, 50, at: start + time),
+            TouchInput("f", .ended, x, 50, at: start + time + 0.05),
+          ]
         })
       return trace.events.compactMap { event in
         guard case .touchUpdated(let sample) = event.kind, sample.phase == "began" else { return nil }
@@ -122,7 +132,8 @@ import UIKitModel
     let disabled = attach("Disabled", to: inner)
     disabled.isEnabled = false
     for (name, view) in [
-      ("Window", screen.window), ("Outer1", outer), ("Outer2", outer), ("Inner1", inner), ("Sibling1", sibling),
+      ("Window", screen.window), ("Outer1", outer), ("Outer2", outer), ("Inner1", inner),
+      ("Sibling1", sibling),
     ] { _ = attach(name, to: view) }
     let trace = screen.tap(5, 5)
     let collected = trace.events.compactMap { event -> [String]? in
@@ -161,7 +172,9 @@ import UIKitModel
       ])
   }
 
-  @Test("TE-11: the previous location of a resting finger is where it rests; other windows and detached views convert")
+  @Test(
+    "TE-11: the previous location of a resting finger is where it rests; other windows and detached views convert"
+  )
   func locationsElsewhere() {
     let screen = Screen()
     let view = catcher(on: screen)

@@ -8,16 +8,20 @@ import UIKitModel
 /// Hit testing while views animate.
 @MainActor
 @Suite struct AnimationTests {
-  @Test("HT-27: an animated view and what it holds cannot be hit until the end, which is on the virtual clock")
+  @Test(
+    "HT-27: an animated view and what it holds cannot be hit until the end, which is on the virtual clock")
   func blockedUntilTheEnd() {
     let screen = Screen()
     let parent = screen.add("Parent", 0, 0, 100, 100)
     screen.add("Child", 0, 0, 50, 50, to: parent)
     var isFinished: Bool?
     UIView.animate(
-      withDuration: 0.3, delay: 0.2, animations: { parent.frame.origin.x = 200 }, completion: { isFinished = $0 })
+      withDuration: 0.3, delay: 0.2, animations: { parent.frame.origin.x = 200 },
+      completion: { isFinished = $0 })
     #expect(screen.hit(205, 5) == "UIWindow")
-    let trace = screen.trace([TouchInput("f", .began, 205, 5, at: 0.49), TouchInput("f", .ended, 205, 5, at: 0.495)])
+    let trace = screen.trace([
+      TouchInput("f", .began, 205, 5, at: 0.49), TouchInput("f", .ended, 205, 5, at: 0.495),
+    ])
     #expect(trace.reason(of: "Parent") == TraceReason(.animating))
     #expect(isFinished == nil)
     let after = screen.trace([TouchInput("f", .began, 205, 5, at: 0.5)])

@@ -127,11 +127,13 @@ import UIKitModel
     #expect(inside(.always, -500, 0))
     #expect(!inside(.never, 50, 50))
     #expect(inside(.bounds, 99, 99) && !inside(.bounds, 100, 99))
-    #expect(inside(.circle(center: nil, radius: nil), 50, 0) && !inside(.circle(center: nil, radius: nil), 5, 5))
+    #expect(
+      inside(.circle(center: nil, radius: nil), 50, 0) && !inside(.circle(center: nil, radius: nil), 5, 5))
     #expect(inside(.circle(center: .zero, radius: 10), -10, 0))
     #expect(inside(.roundedRect(cornerRadius: 20), 20, 0) && !inside(.roundedRect(cornerRadius: 20), 1, 1))
     #expect(inside(.polygon(square), 5, 5) && !inside(.polygon(square), 11, 5))
     #expect(inside(.union([.polygon(square), .circle(center: CGPoint(x: 50, y: 50), radius: 5)]), 50, 54))
-    #expect(inside(.outset(UIEdgeInsets(top: 50)), 10, -50) && !inside(.outset(UIEdgeInsets(top: 50)), 10, -51))
+    #expect(
+      inside(.outset(UIEdgeInsets(top: 50)), 10, -50) && !inside(.outset(UIEdgeInsets(top: 50)), 10, -51))
   }
 }

@@ -28,7 +28,8 @@ import UIKitModel
     #expect(!trace.hitTestLog().contains("Parent pointInside"))
   }
 
-  @Test("HT-4: gates are checked in the order interaction, animation, hidden, alpha, up to the one that refuses")
+  @Test(
+    "HT-4: gates are checked in the order interaction, animation, hidden, alpha, up to the one that refuses")
   func order() {
     let screen = Screen.single()
     let view = screen.add("Closed", 0, 0, 100, 100)
@@ -75,7 +76,8 @@ import UIKitModel
     #expect(view.count == 1)
   }
 
-  @Test("HT-8: alpha is kept in 32 bits, so 0.01 blocks and 0.011 passes", arguments: [0, 0.005, 0.0099, 0.01])
+  @Test(
+    "HT-8: alpha is kept in 32 bits, so 0.01 blocks and 0.011 passes", arguments: [0, 0.005, 0.0099, 0.01])
   func alphaBlocks(alpha: Double) {
     let screen = Screen()
     screen.add("Faint", 0, 0, 100, 100).alpha = alpha

@@ -59,7 +59,9 @@ import UIKitModel
       var seen: [String] = []
       override func sendEvent(_ event: UIEvent) {
         for touch in event.allTouches ?? [] {
-          seen.append("\(touch.view?.name ?? "-") \(touch.window?.name ?? "-") \(touch.gestureRecognizers?.count ?? -1)")
+          seen.append(
+            "\(touch.view?.name ?? "-") \(touch.window?.name ?? "-") \(touch.gestureRecognizers?.count ?? -1)"
+          )
         }
         super.sendEvent(event)
       }
@@ -78,7 +80,8 @@ import UIKitModel
       default: ""
       }
     }
-    #expect(kinds.filter { !$0.isEmpty } == ["pass", "pass", "Application", "UIWindow", "Application", "UIWindow"])
+    #expect(
+      kinds.filter { !$0.isEmpty } == ["pass", "pass", "Application", "UIWindow", "Application", "UIWindow"])
   }
 
   @Test("HT-30: moves and lifts do not hit-test")

@@ -20,13 +20,12 @@ import UIKitModel
     .enabled(if: areThere, "the published logs are not beside the project"),
     arguments: ["subview3", "subview1sub1sub1", "gap-falls-back-to-topview", "enlarged-pointinside"])
   func touchDemo(sample: String) throws {
-    var published = try calls(inSample: "touch-demo-\(sample).log")
+    let published = try calls(inSample: "touch-demo-\(sample).log")
     let demo = TouchDemo()
     if sample == "enlarged-pointinside" { demo.enlargesSubView2 = true }
     let tapped = try #require(published.first?.point)
     let location = demo.topView.convert(CGPoint(x: tapped.x, y: tapped.y), to: nil)
     let simulated = demo.tap(at: location).map(Call.init)
-    complete(&published, like: simulated)
     #expect(published == simulated)
   }
 
@@ -68,22 +67,13 @@ import UIKitModel
     }
     return calls
   }
-
-  /// Puts back the one line that a log lacks, if it lacks it: a `SubView2 pointInside` of the second pass.
-  ///
-  /// The point that belongs to it is in the log, and the same line is in the first pass.
-  private func complete(_ published: inout [Call], like simulated: [Call]) {
-    guard published.count == simulated.count - 1 else { return }
-    let half = simulated.count / 2
-    guard let gap = simulated.indices.last(where: { simulated[$0].text == "SubView2 pointInside" }), gap >= half
-    else { return }
-    published.insert(simulated[gap], at: gap)
-  }
 }
 
 extension PublishedLogTests.Call {
   @MainActor
   fileprivate init(_ call: TouchDemo.Call) {
-    self.init(text: "\(call.view) \(call.method)", point: TracePoint(x: Double(call.point.x), y: Double(call.point.y)))
+    self.init(
+      text: "\(call.view) \(call.method)", point: TracePoint(x: Double(call.point.x), y: Double(call.point.y))
+    )
   }
 }

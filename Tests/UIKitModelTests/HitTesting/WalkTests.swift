@@ -48,7 +48,8 @@ import UIKitModel
         """)
   }
 
-  @Test("HT-2: a view asks its own gates and point(inside:) before its subviews, and these from last to first")
+  @Test(
+    "HT-2: a view asks its own gates and point(inside:) before its subviews, and these from last to first")
   func orderWithinAView() {
     let screen = Screen.single()
     screen.add("Back", 0, 0, 50, 50)

@@ -12,7 +12,9 @@ import UIKitModel
   private lazy var screen = Screen.single()
 
   @discardableResult
-  private func window(_ name: String, level: UIWindow.Level = .normal, in scene: UIWindowScene? = nil) -> UIWindow {
+  private func window(_ name: String, level: UIWindow.Level = .normal, in scene: UIWindowScene? = nil)
+    -> UIWindow
+  {
     let frame = screen.window.frame
     let window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: frame)
     window.traceIdentifier = name

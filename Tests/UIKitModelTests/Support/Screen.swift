@@ -37,7 +37,8 @@ struct Screen {
   /// Adds a plain, named view; by default to the window.
   @discardableResult
   func add(
-    _ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, to superview: UIView? = nil
+    _ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat,
+    to superview: UIView? = nil
   ) -> UIView {
     add(UIView(frame: CGRect(x: x, y: y, width: width, height: height)), name, to: superview)
   }

@@ -55,7 +55,9 @@ extension TouchTrace {
 
   /// Whether the event returns from the call that is its parent.
   private func isReturn(_ event: TraceEvent, of view: String) -> Bool {
-    guard let parent = event.parent, case .hitTestEntered(view, _, _) = events[parent - 1].kind else { return false }
+    guard let parent = event.parent, case .hitTestEntered(view, _, _) = events[parent - 1].kind else {
+      return false
+    }
     return true
   }
 

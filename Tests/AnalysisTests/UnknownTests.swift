@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Testing
+
+/// What an answer rests on without knowing it.
+@MainActor
+@Suite struct UnknownTests {
+  @Test func aKnownScreenHasNoUnknowns() throws {
+    #expect(try tap(10, 10, on: "- {id: Card}").touch.unknownsInWords == [])
+  }
+
+  @Test func theUnknownsOfTheScreenComeFirst() throws {
+    let answers = try analysis(
+      """
+      device: {size: [320, 480]}
+      unknown: [zPosition, layout]
+      window: {id: Window, unknown: [windowLevel]}
+      touches: [{tap: [10, 10]}]
+      """)
+    #expect(
+      answers.touch.unknownsInWords == [
+        "zPosition", "layout",
+        "windowLevel: Window",
+      ])
+  }
+
+  @Test func unknownsOfTheViewsThatWereAskedAreGathered() throws {
+    let answers = try tap(
+      10, 10,
+      on: """
+        - {id: Behind, unknown: [alpha]}
+        - {id: Card, unknown: [overrides, isMultipleTouchEnabled]}
+        - {id: Aside, frame: [200, 0, 10, 10], unknown: [overrides]}
+        """)
+    #expect(
+      answers.touch.unknownsInWords == [
+        "overrides: Aside, Card",
+        "isMultipleTouchEnabled: Card",
+      ])
+  }
+
+  @Test func unknownsOfTheRestOfTheChainCountToo() throws {
+    let answers = try analysis(
+      """
+      device: {size: [320, 480]}
+      application: {delegate: {unknown: [overrides]}}
+      window: {rootViewController: {id: Home, unknown: [overrides]}}
+      touches: [{tap: [10, 10]}]
+      """)
+    #expect(answers.touch.unknownsInWords == ["overrides: Home, AppDelegate"])
+  }
+
+  @Test func unknownsOfOtherTouchesDoNotCount() throws {
+    let answers = try analysis(
+      """
+      device: {size: [320, 480]}
+      window:
+        rootViewController:
+          view:
+            id: Page
+            subviews:
+              - {id: Left, frame: [0, 0, 100, 480], subviews: [{id: Inner, unknown: [alpha]}]}
+      touches: [{tap: [10, 10]}, {tap: [200, 10]}]
+      """)
+    #expect(answers.touches[0].unknownsInWords == ["alpha: Inner"])
+    #expect(answers.touches[1].unknownsInWords == [])
+  }
+}
+
+extension TouchAnswer {
+  fileprivate var unknownsInWords: [String] {
+    unknowns.map { fact in
+      fact.views.isEmpty ? fact.property : "\(fact.property): \(fact.views.joined(separator: ", "))"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Diagrams
+import Graphviz
+import Testing
+import Trace
+
+/// Traces come from files too, so that they may say anything.
+@Suite struct DamagedTraceTests {
+  @Test(arguments: 0..<40)
+  func picturesAreDrawnAllTheSame(seed: Int) throws {
+    var source = SplitMix(state: UInt64(seed))
+    var trace = (seed % 2 == 0 ? Screen.demo : .table(cells: 30)).tapped(103.5, 330)
+    for _ in 0..<6 { trace.damage(with: &source) }
+    for kind in DiagramKind.allCases {
+      for limit in [12, 300] {
+        guard !trace.hasNoTouches else { continue }
+        let diagram = try trace.diagram(kind, DiagramOptions(maximumVisibleNodes: limit))
+        _ = try diagram.parsed()
+        #expect(diagram.graph.map { $0.nodes.count <= limit + 1 } != false)
+      }
+    }
+  }
+}
+
+extension TouchTrace {
+  fileprivate var hasNoTouches: Bool { TraceAnalysis(self).touches.isEmpty }
+
+  fileprivate mutating func damage(with source: inout some RandomNumberGenerator) {
+    let ids = screen.views.map(\.id)
+    let view = Int.random(in: screen.views.indices, using: &source)
+    let other = ids.randomElement(using: &source)
+    switch Int.random(in: 0..<9, using: &source) {
+    case 0: events.removeAll { _ in Int.random(in: 0..<10, using: &source) == 0 }
+    case 1: screen.views[view].superview = other
+    case 2: screen.views[view].superview = nil
+    case 3: screen.views[view].windowTransform = nil
+    case 4: screen.views[view].transform.a = .infinity
+    case 5: screen.windowOrder = other.map { [$0, "nobody", $0] } ?? []
+    case 6: screen.views.shuffle(using: &source)
+    case 7: screen.views.append(screen.views[view])
+    default:
+      for index in events.indices {
+        guard case .hitTestReturned(let id, let result?, let reason) = events[index].kind else { continue }
+        guard Bool.random(using: &source) else { continue }
+        events[index].kind = .hitTestReturned(view: other ?? id, result: result, reason: reason)
+      }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagrams
+import Graphviz
+import Narration
+import Testing
+import Trace
+
+@Suite struct HitPathTests {
+  private let demo = Screen.demo.tapped(103.5, 330, handledBy: "TopView")
+
+  @Test func viewsStandWithNumberPointAndAnswer() throws {
+    let svg = try demo.diagram(.hitPath).parsed()
+    #expect(try svg.node("UIWindow").lines == ["1", "UIWindow", "window", "(103.5, 330) returns SubView3"])
+    #expect(
+      try svg.node("SubView4").lines
+        == ["3", "SubView4", "UIView", "(85.5, -37) returns nil", "37 pt above its bounds"])
+    #expect(try svg.node("SubView3").lines == ["4", "SubView3", "UIView", "(85.5, 76)", "hit-test view"])
+    #expect(try svg.node("SubView2").lines == ["SubView2", "UIView", "never asked"])
+  }
+
+  @Test func classesTellTheStates() throws {
+    let svg = try demo.diagram(.hitPath).parsed()
+    #expect(svg.classes == ["hp", "hp-hit-path"])
+    #expect(svg.all("node", "hit").count == 1)
+    #expect(svg.all("node", "path").count == 2)
+    #expect(svg.all("node", "refused").count == 2)
+    #expect(svg.all("node", "unasked").count == 4)
+    #expect(svg.all("node", "touch").count == 1)
+    #expect(try svg.node("SubView3Sub1").classes == ["node", "refused", "control"])
+    #expect(svg.all("edge", "path").count == 3)
+    #expect(svg.all("edge", "unasked").count == 4)
+  }
+
+  @Test func siblingsKeepTheirOrder() throws {
+    let graph = try #require(demo.diagram(.hitPath).graph)
+    #expect(
+      graph.edges.compactMap(\.title) == [
+        "Touch → UIWindow", "UIWindow → TopView", "TopView → SubView1", "SubView1 → SubView1Sub1",
+        "TopView → SubView2", "SubView2 → SubView2Sub1", "TopView → SubView3", "SubView3 → SubView3Sub1",
+        "TopView → SubView4",
+      ])
+  }
+
+  @Test func isNamedForScreenReaders() throws {
+    let svg = try demo.diagram(.hitPath, DiagramOptions(idPrefix: "t1-")).parsed()
+    #expect(svg.attributes["role"] == "img")
+    #expect(svg.attributes["aria-labelledby"] == "t1-title t1-desc")
+    #expect(svg.title == "The hit path")
+    #expect(
+      svg.child("desc")?.text
+        == "The views that were asked, as a tree, down to the hit-test view SubView3. SubView3 gets the touch, "
+        + "and TopView handles it, further up the responder chain.")
+    #expect(
+      try svg.node("SubView4").title == "3. SubView4 says no: the point is 37 pt above its bounds. (UIView)")
+    let ids = svg.all.compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.allSatisfy { $0.hasPrefix("t1-") })
+  }
+
+  @Test func theTreeAsText() throws {
+    #expect(
+      try demo.diagram(.hitPath).textEquivalent == """
+        - touch at (103.5, 330)
+          - 1. UIWindow contains the point, asks its subviews from front to back and returns SubView3.
+            - 2. TopView contains the point, asks its subviews from front to back and returns SubView3. (UIView)
+              - 3. SubView4 says no: the point is 37 pt above its bounds. (UIView)
+              - 4. SubView3 contains the point, and none of its subviews takes it: it returns itself. (UIView)
+                - 5. SubView3Sub1 “OK” says no: the point is 64.5 pt left of its bounds. (UIButton)
+              - SubView2 was never asked: SubView3 in front took the touch. In its own coordinates the touch is at (85.5, 189), outside its bounds. (UIView)
+                - SubView2Sub1 was never asked: SubView3 in front took the touch. In its own coordinates the touch is at (73.5, 159), outside its bounds. (UIView)
+              - SubView1 was never asked: SubView3 in front took the touch. In its own coordinates the touch is at (85.5, 302), outside its bounds. (UIView)
+                - SubView1Sub1 was never asked: SubView3 in front took the touch. In its own coordinates the touch is at (73.5, 272), outside its bounds. (UIView)
+
+        """)
+  }
+
+  @Test func aSmallGraphAsDOT() throws {
+    var screen = Screen()
+    screen.addWindow()
+    screen.add("b", in: "UIWindow", 0, 0, 50, 50, class: "UILabel") { $0.isUserInteractionEnabled = false }
+    let dot = try #require(screen.tapped(10, 10).diagram(.hitPath).dot())
+    #expect(
+      dot == #"""
+        digraph The_hit_path {
+          graph [rankdir=LR, ordering=out, ranksep=0.42, nodesep=0.13, pad=0.08, fontname="Helvetica, Arial, sans-serif", fontsize=10.5, labelloc=b, labeljust=l, label="Siblings stand from back (above) to front (below). The numbers are the\lorder in which views are asked: from front to back.\l"]
+          node [shape=box, style="rounded,filled", fillcolor=white, fontname="Helvetica, Arial, sans-serif", fontsize=12, margin="0.07,0.035", height=0.2, width=0.3]
+          edge [arrowsize=0.6]
+          n0 [label=<<TABLE BORDER="0" CELLSPACING="2" CELLPADDING="0"><TR><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="12"><B>touch at (10, 10)</B></FONT></TD></TR></TABLE>>, class=touch]
+          n1 [label=<<TABLE BORDER="0" CELLSPACING="2" CELLPADDING="0"><TR><TD BGCOLOR="white" CELLPADDING="1" WIDTH="14"><FONT POINT-SIZE="10.5"><B>1</B></FONT></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="12"><B>UIWindow</B></FONT></TD></TR><TR><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="10.5">window</FONT></TD></TR><TR><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="10.5">(10, 10)</FONT></TD></TR><TR><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="10.5">hit-test view</FONT></TD></TR></TABLE>>, class="hit window", penwidth=2.5]
+          n2 [label=<<TABLE BORDER="0" CELLSPACING="2" CELLPADDING="0"><TR><TD BGCOLOR="white" CELLPADDING="1" WIDTH="14"><FONT POINT-SIZE="10.5"><B>2</B></FONT></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="12"><B>b</B></FONT></TD></TR><TR><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="10.5">UILabel</FONT></TD></TR><TR><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="10.5">(10, 10) returns nil</FONT></TD></TR><TR><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="10.5">user interaction disabled</FONT></TD></TR></TABLE>>, class=refused]
+          n0 -> n1 [class=path, penwidth=2, weight=4]
+          n1 -> n2 [class=refused]
+        }
+
+        """#)
+  }
+
+  @Test func walksThatDifferAreSaid() throws {
+    var trace = demo
+    let first = try #require(
+      trace.events.firstIndex { if case .hitTestReturned = $0.kind { true } else { false } })
+    trace.events[first].kind = .hitTestReturned(
+      view: "SubView4", result: nil, reason: TraceReason(.hidden))
+    let lines = try trace.diagram(.hitPath).parsed().lines
+    #expect(lines.contains { $0.contains("walked 2 times, and the walks differ") })
+    #expect(try !demo.diagram(.hitPath).parsed().lines.contains { $0.contains("differ") })
+  }
+
+  @Test func windowsBehindAndTouchesThatMiss() throws {
+    var screen = Screen()
+    screen.addWindow("Back")
+    screen.addWindow("Front", TraceRect(x: 0, y: 0, width: 320, height: 100))
+    let front = try screen.tapped(10, 10).diagram(.hitPath).parsed()
+    #expect(try front.node("Back").classes == ["node", "unasked", "window"])
+    let back = try screen.tapped(10, 300).diagram(.hitPath).parsed()
+    #expect(try back.node("Front").classes == ["node", "refused", "window"])
+    #expect(try back.node("Back").lines.first == "2")
+    let miss = try screen.tapped(-10, 10).diagram(.hitPath)
+    #expect(try miss.parsed().all("node", "hit").isEmpty)
+    #expect(miss.summary.hasSuffix("Nobody gets the touch: no window claimed it."))
+  }
+
+  @Test func anOverrideThatHandsTheTouchOn() throws {
+    var screen = Screen()
+    screen.addWindow("Window")
+    screen.add("Chat", in: "Window", 0, 0, 320, 300)
+    screen.add("Banner", in: "Window", 0, 0, 320, 100)
+    var trace = screen.tapped(10, 10)
+    trace.events = trace.events.compactMap { event in
+      var event = event
+      switch event.kind {
+      case .hitTestReturned("Banner", _, _):
+        event.kind = .hitTestReturned(view: "Banner", result: "Chat", reason: TraceReason(.customHitTest))
+      case .hitTestReturned(let view, "Banner"?, _):
+        event.kind = .hitTestReturned(view: view, result: "Chat", reason: nil)
+      case .touchUpdated(var sample):
+        sample.view = "Chat"
+        event.kind = .touchUpdated(sample)
+      default: break
+      }
+      return event
+    }
+    let svg = try trace.diagram(.hitPath).parsed()
+    #expect(svg.all("edge", "rule").map { $0.title ?? "" } == ["Banner: returns Chat"])
+    #expect(try svg.node("Chat").classes == ["node", "hit"])
+  }
+
+  @Test func tellsChinese() throws {
+    let svg = try demo.diagram(.hitPath, DiagramOptions(language: .simplifiedChinese)).parsed()
+    #expect(try svg.node("SubView4").lines.suffix(2) == ["(85.5, -37) 返回 nil", "在 bounds 上方 37 pt 处"])
+    #expect(svg.title == "命中路径")
+  }
+
+  @Test func isTheSameEveryTime() throws {
+    let first = try demo.diagram(.hitPath).inlineSVG()
+    #expect(try demo.diagram(.hitPath).inlineSVG() == first)
+  }
+}

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Diagrams
+import Foundation
+import Testing
+import Trace
+
+@Suite struct ScreenTests {
+  /// The corners of a view's outlines, the whole one first.
+  private func outlines(of id: String, in svg: SVGTree) throws -> [[[Double]]] {
+    let group = try #require(
+      svg.all("view").first { ($0.title ?? "").contains(". \(id) ") || ($0.title ?? "").hasPrefix("\(id) ") },
+      "\(id) is not drawn")
+    return group.children.filter { $0.name == "polygon" }.map { polygon in
+      (polygon.attributes["points"] ?? "").split(separator: " ").map { pair in
+        pair.split(separator: ",").compactMap { Double($0) }
+      }
+    }
+  }
+
+  @Test func viewsStandInTheirTruePlaces() throws {
+    let svg = try Screen.geometry.tapped(150, 160).diagram(.screen).parsed()
+    #expect(try outlines(of: "Card", in: svg) == [[[20, 330], [220, 330], [220, 450], [20, 450]]])
+    // The middle of a turned view stays where it was; its corners go around it by 30°, and the content scrolls.
+    let turned = try outlines(of: "Turned", in: svg)[0]
+    #expect(turned.map { $0[0] }.reduce(0, +) / 4 == 150)
+    #expect(turned.map { $0[1] }.reduce(0, +) / 4 == 160)
+    #expect(turned[0] == [109.38, 90.36])
+  }
+
+  @Test func partsOutsideOfASuperviewAreMarked() throws {
+    let svg = try Screen.geometry.tapped(150, 160).diagram(.screen).parsed()
+    let overhang = try #require(svg.all("view").first { $0.title?.hasPrefix("Overhang") == true })
+    #expect(overhang.children.filter { $0.name == "polygon" }.map(\.classes) == [["outside"], []])
+    #expect(
+      try Set(outlines(of: "Overhang", in: svg)[1]) == [[140, 400], [220, 400], [220, 450], [140, 450]])
+    #expect(svg.all("outside").count == 2)
+    #expect(
+      svg.lines.joined(separator: " ").contains("Dashed: hidden, transparent, or outside of a superview."))
+  }
+
+  @Test func classesTellTheStates() throws {
+    let svg = try Screen.geometry.tapped(150, 160).diagram(.screen).parsed()
+    #expect(svg.classes == ["hp", "hp-screen"])
+    #expect(svg.all("view", "hit").count == 1)
+    #expect(svg.all("view", "path").count == 2)
+    #expect(svg.all("view", "hiddenView").count == 2)
+    #expect(svg.all("view", "unasked").map { $0.title ?? "" } == ["Overhang (UIButton): never asked"])
+    #expect(svg.all("order", "hit").first?.lines == ["8 ✓"])
+    #expect(svg.all("order", "refused").contains { $0.lines == ["5 ×"] })
+    #expect(svg.all("label", "touch").first?.lines == ["(150, 160)"])
+  }
+
+  @Test func backgroundColoursAreHintsOnly() throws {
+    var screen = Screen()
+    screen.addWindow()
+    for (id, color) in [("a", "#F80"), ("b", "red; x"), ("c", "#11223300"), ("d", "#112233ff")] {
+      screen.add(id, in: "UIWindow", 0, 0, 50, 50) { $0.backgroundColor = color }
+    }
+    let svg = try screen.tapped(200, 200).diagram(.screen).parsed()
+    #expect(svg.all("tint").compactMap { $0.attributes["color"] } == ["#ff8800", "#112233"])
+  }
+
+  @Test func labelsCoverNeitherEachOtherNorTheTouch() throws {
+    for screen in [Screen.demo, .geometry, .hostile, .table(cells: 30)] {
+      let svg = try screen.tapped(100, 200).diagram(.screen).parsed()
+      let plates = (svg.all("label") + svg.all("order")).compactMap { $0.child("rect")?.box }
+      for (index, plate) in plates.enumerated() {
+        for other in plates[(index + 1)...] { #expect(!plate.intersects(other)) }
+      }
+      let frame = try #require(svg.viewBox)
+      for plate in plates { #expect(frame.contains(plate)) }
+    }
+  }
+
+  @Test func aHitViewWithoutRoomIsNamedBesideIt() throws {
+    var screen = Screen()
+    screen.addWindow()
+    screen.add("Dot", in: "UIWindow", 150, 150, 8, 8)
+    let svg = try screen.tapped(152, 152).diagram(.screen).parsed()
+    #expect(svg.all("label", "hit").flatMap(\.lines) == ["Dot"])
+    #expect(svg.all("order", "hit").flatMap(\.lines) == ["2 ✓"])
+  }
+
+  @Test func dragsAndOtherTouches() throws {
+    var trace = Screen.demo.tapped(103.5, 330)
+    let began = try #require(
+      trace.events.lastIndex { if case .touchUpdated = $0.kind { true } else { false } })
+    guard case .touchUpdated(let sample) = trace.events[began].kind else { return }
+    for (touch, phase, x) in [("touch1", "moved", 120.0), ("touch1", "ended", 140), ("touch2", "began", 50)] {
+      var next = sample
+      next.touch = touch
+      next.phase = phase
+      next.location = TracePoint(x: x, y: 340)
+      trace.events.append(TraceEvent(sequence: 99, time: 1, kind: .touchUpdated(next)))
+    }
+    let svg = try trace.diagram(.screen).parsed()
+    let own = try #require(svg.all("touch").first { $0.child("line") != nil })
+    #expect(own.child("polyline")?.attributes["points"] == "103.5,330 120,340 140,340")
+    #expect(svg.all("touch", "muted").count == 1)
+    let second = try trace.diagram(.screen, DiagramOptions(touch: 1)).parsed()
+    #expect(second.all("label", "touch").first?.lines == ["(50, 340)"])
+    #expect(throws: DiagramError.noSuchTouch(2, count: 2)) {
+      try trace.diagram(.screen, DiagramOptions(touch: 2))
+    }
+  }
+
+  @Test(arguments: Screen.LargeShape.allCases)
+  func ofManyViewsOnlySomeAreDrawn(shape: Screen.LargeShape) throws {
+    let trace = Screen.large(shape, count: 5_000).tapped(100, 100, passes: 1)
+    let svg = try trace.diagram(.screen).parsed()
+    #expect(svg.all("view").count == 400)
+    #expect(svg.all("view", "hit").count == 1)
+    #expect(svg.lines.joined(separator: " ").contains("400 of 5001 views are drawn"))
+  }
+
+  @Test func largeScreensAreScaledAndSmallOnesStay() throws {
+    for (size, width) in [
+      (TraceSize(width: 1024, height: 1366), 719.65), (TraceSize(width: 390, height: 844), 390),
+    ] {
+      var screen = Screen()
+      screen.size = size
+      screen.addWindow()
+      let frame = try #require(
+        screen.tapped(5, 5).diagram(.screen).parsed().all("screen").first?.child("rect"))
+      #expect(abs((frame.box?.width ?? 0) - width) < 0.01)
+    }
+  }
+
+  @Test func hostileNumbersAreNotDrawn() throws {
+    var screen = Screen()
+    screen.size = TraceSize(width: .nan, height: -5)
+    screen.addWindow("UIWindow", TraceRect(x: 0, y: 0, width: 320, height: 568))
+    screen.add("far", in: "UIWindow", 1e300, 0, 1e300, 10)
+    screen.add("none", in: "UIWindow", .nan, 0, .infinity, 10)
+    screen.add("flat", in: "UIWindow", 0, 0, 0, 40)
+    let svg = try screen.tapped(.infinity, 3).diagram(.screen).parsed()
+    let numbers = svg.all.flatMap { element in
+      ["points", "x", "viewBox", "cx"].compactMap { element.attributes[$0] }
+    }
+    #expect(numbers.allSatisfy { !$0.contains("n") })
+    #expect(svg.all("view").compactMap(\.title).count == 2)
+  }
+
+  @Test func programsGetOutlines() throws {
+    struct Summary: Decodable {
+      struct View: Decodable {
+        var id: String
+        var state: String
+        var orders: [Int]
+        var outline: [[Double]]
+      }
+      var hitView: String?
+      var touch: [[Double]]
+      var views: [View]
+    }
+    let json = try Screen.demo.tapped(103.5, 330).diagram(.screen).json()
+    let summary = try JSONDecoder().decode(Summary.self, from: Data(json.utf8))
+    #expect(summary.hitView == "SubView3")
+    #expect(summary.touch == [[103.5, 330]])
+    let view = try #require(summary.views.first { $0.id == "SubView4" })
+    #expect(view.state == "refused" && view.orders == [3])
+    #expect(view.outline == [[18, 367], [294, 367], [294, 472], [18, 472]])
+  }
+
+  @Test func theScreenAsText() throws {
+    #expect(
+      try Screen.demo.tapped(103.5, 330).diagram(.screen).textEquivalent == """
+        - Screen: 600 × 600 pt
+        - touch at (103.5, 330)
+        1. UIWindow: (0, 0), 600 × 600 pt
+        2. TopView (UIView): (10, 20), 300 × 515 pt
+        3. SubView4 (UIView): (18, 367), 276 × 105 pt, refused
+        4. SubView3 (UIView): (18, 254), 276 × 105 pt, hit-test view
+        5. SubView3Sub1 (UIButton): (168, 284), 110 × 60 pt, refused
+
+        """)
+  }
+}
+
+extension SVGTree {
+  fileprivate var box: PictureRect? {
+    let numbers = ["x", "y", "width", "height"].compactMap { attributes[$0].flatMap(Double.init) }
+    guard numbers.count == 4 else { return nil }
+    return PictureRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  fileprivate var viewBox: PictureRect? {
+    let numbers = attributes["viewBox"]?.split(separator: " ").compactMap { Double($0) } ?? []
+    guard numbers.count == 4 else { return nil }
+    return PictureRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+extension PictureRect {
+  fileprivate func intersects(_ other: PictureRect) -> Bool {
+    minX + 0.02 < other.maxX && other.minX + 0.02 < maxX && minY + 0.02 < other.maxY
+      && other.minY + 0.02 < maxY
+  }
+
+  fileprivate func contains(_ other: PictureRect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Narration
+import Testing
+import Trace
+
+@testable import Analysis
+
+@Suite("A verdict is one sentence")
+struct VerdictTests {
+  static let verdicts: [(TouchAnswer, Told)] = [
+    (
+      Samples.answer(.handled, by: "SubView3"),
+      Told("SubView3 gets the tap and handles it.", "SubView3 得到这次点击，并由自己处理。")
+    ),
+    (
+      Samples.answer(.handled, by: "TopView"),
+      Told(
+        "SubView3 gets the tap, and TopView handles it, further up the responder chain.",
+        "SubView3 得到这次点击，事件沿响应链上传，由 TopView 处理。")
+    ),
+    (
+      Samples.answer(.keptByControl, hit: "UIButton", by: "UIButton"),
+      Told(
+        "UIButton “Verify” gets the tap and, being a control, keeps it.",
+        "UIButton“Verify” 得到这次点击；它是控件，事件到此为止。")
+    ),
+    (
+      Samples.answer(.keptByControl, hit: "Disabled", by: "Disabled"),
+      Told(
+        "Disabled gets the tap and, being a control, keeps it, although it is disabled and sends no actions.",
+        "Disabled 得到这次点击；它是控件，虽已禁用、不会发送 action，事件仍到此为止。")
+    ),
+    (
+      Samples.answer(.keptByControl, by: "UIButton"),
+      Told(
+        "SubView3 gets the tap; it climbs to UIButton “Verify” which, being a control, keeps it.",
+        "SubView3 得到这次点击，事件沿响应链传到控件 UIButton“Verify” 为止。")
+    ),
+    (
+      Samples.answer(.keptByScrollView, by: "SubView3"),
+      Told(
+        "SubView3 gets the tap and, being a scroll view, keeps it.",
+        "SubView3 得到这次点击；它是滚动视图，事件到此为止。")
+    ),
+    (
+      Samples.answer(.keptByScrollView, by: "TopView"),
+      Told(
+        "SubView3 gets the tap; it climbs to TopView which, being a scroll view, keeps it.",
+        "SubView3 得到这次点击，事件沿响应链传到滚动视图 TopView 为止。")
+    ),
+    (
+      Samples.answer(.dropped, by: "AppDelegate", reason: .chainEnded),
+      Told(
+        "SubView3 gets the tap, but nothing handles it: the event climbs to AppDelegate and ends there.",
+        "SubView3 得到这次点击，但没有响应者处理：事件一路传到 AppDelegate，随后被丢弃。")
+    ),
+    (
+      Samples.answer(.dropped, by: "SubView3", reason: .chainEnded),
+      Told(
+        "SubView3 gets the tap, but nothing handles it: there is no next responder, and the event ends right there.",
+        "SubView3 得到这次点击，但没有响应者处理：它没有下一个响应者，事件就地丢弃。")
+    ),
+    (
+      Samples.answer(.dropped, by: "TopView", reason: .chainCycle),
+      Told(
+        "SubView3 gets the tap, but nothing handles it: the next of TopView leads back into the chain, and the "
+          + "event ends there.",
+        "SubView3 得到这次点击，但没有响应者处理：TopView 的 next 绕回响应链，事件到此被丢弃。")
+    ),
+    (
+      Samples.answer(.dropped),
+      Told("SubView3 gets the tap, but nothing handles it.", "SubView3 得到这次点击，但没有响应者处理。")
+    ),
+    (
+      Samples.answer(.unclaimed, hit: nil, reason: .noWindow),
+      Told("Nobody gets the tap: no window claimed it.", "没有视图得到这次点击：没有窗口接收它。")
+    ),
+  ]
+
+  @Test(arguments: verdicts)
+  func verdict(_ answer: TouchAnswer, _ told: Told) {
+    expect(told) { $0.verdict(answer) }
+  }
+
+  @Test("every code has one")
+  func everyCode() {
+    #expect(Set(Self.verdicts.map(\.0.verdict.code)) == Set(Verdict.Code.allCases))
+  }
+
+  @Test("a touch is a tap, a drag or just a touch")
+  func gestures() {
+    expect(Told("tap", "点击")) { $0.gesture(Samples.answer(.dropped, move: 9)) }
+    expect(Told("drag", "拖动")) { $0.gesture(Samples.answer(.dropped, move: -10.5)) }
+    expect(Told("touch", "触摸")) { $0.gesture(Samples.answer(.dropped, phases: ["began"])) }
+    expect(Told("touch", "触摸")) { $0.gesture(Samples.answer(.dropped, phases: ["began", "cancelled"])) }
+    expect(Told("Touch 2: tap at (220, 193)", "触摸 2：在 (220, 193) 处的点击")) {
+      $0.heading(Samples.answer(.dropped), number: 2)
+    }
+    expect(Told("Touch 1: drag from (220, 193)", "触摸 1：从 (220, 193) 开始的拖动")) {
+      $0.heading(Samples.answer(.dropped, move: 50), number: 1)
+    }
+  }
+
+  @Test("recognizers are told of, and that they are not simulated")
+  func recognizers() {
+    var answer = Samples.answer(.dropped)
+    #expect(Samples.english.recognizers(answer) == nil)
+    answer.recognizers = ["Tap"]
+    #expect(
+      Samples.english.recognizers(answer)
+        == "One gesture recognizer sees this touch too: Tap. It is not simulated in this version; it may delay or "
+        + "cancel what is told here.")
+    answer.recognizers = ["A", "B", "C", "D", "E", "F", "G"]
+    #expect(
+      Samples.english.recognizers(answer)
+        == "7 gesture recognizers see this touch too: A, B, C, D, E and 2 more. They are not simulated in this "
+        + "version; they may delay or cancel what is told here.")
+    #expect(
+      Samples.chinese.recognizers(answer)
+        == "还有 7 个手势识别器也会收到这次触摸：A、B、C、D、E 等，另有 2 个。本版本不模拟手势识别器，它们可能延迟或取消这里所述的传递。")
+  }
+
+  @Test("the two walks are mentioned")
+  func passes() {
+    var answer = Samples.answer(.dropped)
+    #expect(Samples.english.passes(answer) == nil)
+    answer.passes = [HitTestPass(number: 1, hitView: "SubView3", steps: [])]
+    expect(Told("The walk was made once.", "只遍历了一次。")) { $0.passes(answer) ?? "" }
+    answer.passes.append(HitTestPass(number: 2, hitView: "SubView3", steps: []))
+    expect(
+      Told(
+        "UIKit makes this walk 2 times for one touch-down, each time with the same result; the last one counts.",
+        "一次按下，UIKit 会遍历 2 次；各次结果相同，以最后一次为准。")
+    ) { $0.passes(answer) ?? "" }
+    answer.passes[0].steps = [WalkStep(order: 1, view: "UIWindow", depth: 0, isDirect: false)]
+    expect(
+      Told(
+        "UIKit walked 2 times, and the walks differ; the last one, shown here, counts.",
+        "UIKit 遍历了 2 次，各次结果不同；以最后一次（即这里所示）为准。")
+    ) { $0.passes(answer) ?? "" }
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import Trace
+
+/// The written form of a trace: JSON Lines, a record a line.
+@Suite struct JSONLinesTests {
+  private static let header =
+    #"{"configuration":{},"format":"hitpath-trace","kind":"header","name":"n","source":"code","summary":{},"title":{},"version":1}"#
+  private static let screen =
+    #"{"application":{"class":"A","id":"A","implements":[],"isResponder":true,"overrides":[],"unknown":[]},"controllers":[],"gestureRecognizers":[],"kind":"screen","scenes":[],"size":[1,2],"unknown":[],"views":[],"windowOrder":[]}"#
+
+  private func message(for lines: String...) -> String {
+    do {
+      _ = try TouchTrace(jsonLines: lines.joined(separator: "\n"))
+      return "no error"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("A trace read back is equal, and is written as the same bytes")
+  func roundTrip() throws {
+    let text = try SampleTrace.trace.jsonLines()
+    let again = try TouchTrace(jsonLines: text)
+    #expect(again == SampleTrace.trace)
+    #expect(try again.jsonLines() == text)
+  }
+
+  @Test("Each record is one line, the header first, then the screen, then the events in order")
+  func lines() throws {
+    let lines = try SampleTrace.trace.jsonLines().split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 2 + SampleTrace.trace.events.count + 1)
+    #expect(lines.last == "")
+    #expect(
+      lines[0]
+        == #"{"kind":"header","format":"hitpath-trace","version":1,"name":"sample","title":{"en":"A \"sample\"","zh-Hans":"样例"},"summary":{},"source":"code","configuration":{"hitTestPasses":2}}"#
+    )
+    #expect(lines[1].contains(#""kind":"screen""#))
+    #expect(
+      lines[3]
+        == #"{"kind":"hitTestEntered","seq":2,"time":0.1,"parent":1,"view":"Button","point":[-1.5,2],"isDirect":true}"#
+    )
+  }
+
+  @Test("Windows line ends, blank lines and a missing last line end are read")
+  func lineEnds() throws {
+    let text = try SampleTrace.trace.jsonLines()
+    #expect(try TouchTrace(jsonLines: text.replacing("\n", with: "\r\n")) == SampleTrace.trace)
+    #expect(try TouchTrace(jsonLines: "\n \t\n" + text.dropLast()) == SampleTrace.trace)
+  }
+
+  @Test("Records of unknown kinds are skipped, whatever fields they have")
+  func unknownKinds() throws {
+    let strange = #"{"kind":"tapMap","touch":7,"reason":[1,2]}"#
+    let trace = try TouchTrace(jsonLines: [Self.header, Self.screen, strange].joined(separator: "\n"))
+    #expect(trace.events.isEmpty)
+    #expect(trace.screen.size == TraceSize(width: 1, height: 2))
+  }
+
+  @Test("Reasons and chain rules: unknown reason codes are kept, unknown rules refused")
+  func unknownNames() throws {
+    let kept =
+      #"{"kind":"touchesKept","method":"touchesBegan","reason":{"code":"brandNew","numbers":{}},"responder":"V","seq":1,"time":0}"#
+    let trace = try TouchTrace(jsonLines: [Self.header, Self.screen, kept].joined(separator: "\n"))
+    #expect(try trace.jsonLines().contains("brandNew"))
+    #expect(
+      message(
+        for: Self.header, Self.screen,
+        #"{"kind":"responderChain","links":[{"responder":"V","rule":"luck"}],"seq":1,"time":0,"touch":"touch1"}"#
+      )
+        == "line 3: 'links.0.rule': Cannot initialize Rule from invalid String value luck")
+  }
+
+  @Test("What is wrong is said with its line")
+  func errors() {
+    #expect(message(for: "") == "line 1: the text holds no header record")
+    #expect(message(for: Self.header) == "line 1: the text holds no screen record")
+    #expect(message(for: Self.screen) == "line 1: a trace starts with its header record, not with 'screen'")
+    #expect(message(for: Self.header, Self.header) == "line 2: a second 'header' record")
+    #expect(message(for: Self.header, "", Self.screen, Self.screen) == "line 4: a second 'screen' record")
+    #expect(
+      message(for: Self.header, #"{"kind":"eventSent"}"#)
+        == "line 2: the screen record comes before the first event")
+    #expect(message(for: "UIView {") == "line 1: not a JSON record")
+    #expect(message(for: "{}") == "line 1: the record needs the field 'kind'")
+    #expect(message(for: #"{"kind": 7}"#) == "line 1: 'kind' is not a string")
+    #expect(message(for: "[1]") == "line 1: the record is not an object")
+    #expect(message(for: "7") == "line 1: the record is not an object")
+    #expect(message(for: #"{"kind": null}"#) == "line 1: 'kind' must not be null")
+    #expect(
+      message(for: Self.header, Self.screen.replacing("[1,2]", with: "[1,2,3]"))
+        == "line 2: 'size': 3 numbers where 2 were expected")
+    #expect(
+      message(for: Self.header, Self.screen.replacing("[1,2]", with: #"[1,"2"]"#))
+        == "line 2: 'size.1' is not a number")
+    #expect(
+      message(for: Self.header, Self.screen.replacing(#""isResponder":true"#, with: #""isResponder":"yes""#))
+        == "line 2: 'application.isResponder' is not true or false")
+    #expect(
+      message(for: Self.header, Self.screen.replacing(#""scenes":[]"#, with: #""scenes":{}"#))
+        == "line 2: 'scenes' is not an array")
+    #expect(
+      message(for: Self.header, Self.screen, #"{"kind":"eventSent","seq":1,"time":0,"touches":[]}"#)
+        == "line 3: a 'eventSent' record needs the field 'receiver'")
+    #expect(
+      message(for: Self.header, Self.screen, #"{"kind":"eventSent","time":0,"touches":[]}"#)
+        == "line 3: the record needs the field 'seq'")
+  }
+
+  @Test("Another format and a newer version are refused")
+  func headers() {
+    #expect(
+      message(for: Self.header.replacing("hitpath-trace", with: "other"))
+        == "line 1: the format is 'other', not 'hitpath-trace'")
+    #expect(
+      message(for: Self.header.replacing(#""version":1"#, with: #""version":2"#))
+        == "line 1: version 2 of the format is newer than 1, the newest known here")
+  }
+}
