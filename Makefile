@@ -2,7 +2,7 @@
 
 SWIFT_FILES := $(wildcard Package.swift Sources Tests templates Benchmarks/Package.swift Benchmarks/Sources)
 
-.PHONY: help demo test build format lint bench clean
+.PHONY: help demo test build format lint bench pictures clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -30,7 +30,11 @@ lint: ## check the format of the Swift files
 
 bench: ## run the benchmarks in release mode
 	@Scripts/install-packages.sh build
-	swift run -c release --package-path Benchmarks
+	swift build -c release --product hitpath
+	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" swift run -c release --package-path Benchmarks
+
+pictures: build ## draw the pictures of the README and docs anew
+	Scripts/pictures.sh "$$(swift build -c release --show-bin-path)/hitpath"
 
 clean: ## remove what was built and written
 	rm -rf .build Benchmarks/.build .venv out

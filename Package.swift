@@ -51,8 +51,11 @@ let package = Package(
     .macro(
       name: "UIKitTracingMacros",
       dependencies: [
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]
     ),
     .target(
@@ -80,7 +83,7 @@ let package = Package(
     .target(
       name: "Report",
       dependencies: [
-        "Analysis", "Narration", "Diagrams", "Templates", "Trace",
+        "Analysis", "Narration", "Templates", "Trace",
         .product(name: "Mustache", package: "swift-mustache"),
       ]
     ),
@@ -109,7 +112,17 @@ let package = Package(
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(name: "TraceTests", dependencies: ["Trace", "UIKitModel"]),
     .testTarget(name: "UIKitModelTests", dependencies: ["UIKitModel", "Trace"]),
-    .testTarget(name: "UIKitTracingTests", dependencies: ["UIKitTracing", "UIKitModel", "Trace"]),
+    .testTarget(
+      name: "UIKitTracingTests",
+      dependencies: [
+        "UIKitTracing", "UIKitTracingMacros", "UIKitModel", "Trace",
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ]
+    ),
     .testTarget(
       name: "ScenarioFileTests",
       dependencies: ["ScenarioFile", "Trace", .product(name: "Yams", package: "Yams")]

@@ -14,13 +14,13 @@ import Testing
     let answers = try analysis(
       """
       device: {size: [320, 480]}
-      unknown: [zPosition, layout]
+      unknown: [gestureRecognizers, layout]
       window: {id: Window, unknown: [windowLevel]}
       touches: [{tap: [10, 10]}]
       """)
     #expect(
       answers.touch.unknownsInWords == [
-        "zPosition", "layout",
+        "gestureRecognizers", "layout",
         "windowLevel: Window",
       ])
   }
@@ -30,13 +30,13 @@ import Testing
       10, 10,
       on: """
         - {id: Behind, unknown: [alpha]}
-        - {id: Card, unknown: [overrides, isMultipleTouchEnabled]}
+        - {id: Card, unknown: [overrides, alpha]}
         - {id: Aside, frame: [200, 0, 10, 10], unknown: [overrides]}
         """)
     #expect(
       answers.touch.unknownsInWords == [
         "overrides: Aside, Card",
-        "isMultipleTouchEnabled: Card",
+        "alpha: Card",
       ])
   }
 

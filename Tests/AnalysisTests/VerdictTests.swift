@@ -48,6 +48,27 @@ import Trace
     #expect(answers.verdict == "dropped at Island chainEnded")
   }
 
+  @Test func aTouchThatNobodyIsKnownToHandleIsUndecided() throws {
+    let answers = try tap(10, 10, on: "- {id: Card, unknown: [overrides]}", page: "unknown: [overrides]")
+    #expect(answers.touch.verdict.code == .undecided)
+    #expect(answers.touch.verdict.candidates == ["Card", "Page"])
+  }
+
+  @Test func aTouchThatAnUnknownControllerMayHandleIsUndecided() throws {
+    let answers = try analysis(
+      "{unknown: [viewController], window: {id: Window}, touches: [{tap: [10, 10]}]}")
+    #expect(answers.touch.verdict.code == .undecided)
+    #expect(answers.touch.verdict.candidates == [])
+  }
+
+  @Test func whatIsKnownToHandleTheTouchDecides() throws {
+    let answers = try tap(
+      10, 10, on: "- {id: Card, unknown: [overrides]}", page: "implements: [touchesBegan]")
+    #expect(answers.verdict == "handled at Page handledByResponder")
+    let button = try tap(10, 10, on: "- {id: Save, class: UIButton}", page: "unknown: [overrides]")
+    #expect(button.verdict == "keptByControl at Save swallowedByControl")
+  }
+
   @Test("HT-36: a touch that no window claims belongs to nobody")
   func aTouchThatNoWindowClaimsBelongsToNobody() throws {
     let answers = try tap(400, 10, on: "- {id: Card}")

@@ -86,8 +86,8 @@ def touches_in_words(scenario):
     scenario["touches"] = "in the middle"
 
 
-def title_as_number(scenario):
-    scenario["title"] = 7
+def title_as_list(scenario):
+    scenario["title"] = [7]
 
 
 def unknown_view_property(scenario):
@@ -108,7 +108,7 @@ def frame_in_words(scenario):
 
 @pytest.mark.parametrize(
     "damage",
-    [unknown_key, touches_in_words, title_as_number, unknown_view_property, flag_in_words, frame_of_three_numbers,
+    [unknown_key, touches_in_words, title_as_list, unknown_view_property, flag_in_words, frame_of_three_numbers,
      frame_in_words],
     ids=lambda damage: damage.__name__,
 )

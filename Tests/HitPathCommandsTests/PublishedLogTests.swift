@@ -58,7 +58,7 @@ struct PublishedLogTests {
   private func simulated(_ log: String) -> [String] {
     log.split(separator: "\n").compactMap { line in
       let call = line.drop { $0 == " " }
-      guard line.count - call.count >= 6, call.contains("{"), !call.contains("sendEvent") else { return nil }
+      guard call.contains("{"), call.hasPrefix("TopView ") || call.hasPrefix("SubView") else { return nil }
       return call.split(separator: " ->").first.map(String.init)
     }
   }

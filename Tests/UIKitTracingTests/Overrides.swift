@@ -138,3 +138,28 @@ final class TracedDerived: TracedBase {
 
   override var next: UIResponder? { super.next }
 }
+
+/// What bodies may hold: shadowing, defer, conditions, early returns, closures.
+@Traced
+class TracedOdd<Model>: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    var point = point
+    defer { point = .zero }
+    #if DEBUG
+      point.x += 0
+    #endif
+    switch point.x {
+    case 0: return self
+    default: break
+    }
+    return if point.y > 3 { super.hitTest(point, with: event) } else { nil }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    Task { @MainActor in _ = touch.phase }
+    UIView.animate(withDuration: 0.1, animations: { self.alpha = 0.9 }) { _ in self.alpha = 1 }
+    DispatchQueue.main.async { self.isHidden = true }
+    super.touchesBegan(touches, with: event)
+  }
+}

@@ -157,4 +157,16 @@ import UIKitTracing
             Chat hitTest -> Chat
         """))
   }
+
+  @Test("Bodies of any kind keep their meaning, in generic classes too")
+  func oddBodies() {
+    let traced = trace(UIView(), TracedOdd<Int>(), UIView(), at: CGPoint(x: 20, y: 20))
+    #expect(traced.deliveries.first == "Chat touchesBegan")
+    #expect(
+      trace(UIView(), TracedOdd<Int>(), UIView(), at: CGPoint(x: 20, y: 2)).deliveries.first
+        != "Chat touchesBegan")
+    #expect(
+      trace(UIView(), TracedOdd<Int>(), UIView(), at: CGPoint(x: 0, y: 2)).deliveries.first
+        == "Chat touchesBegan")
+  }
 }

@@ -78,7 +78,7 @@ struct TouchAnswerBuilder {
     var seen: Set<String> = []
     let asked = (self.facts.passes.last?.steps.map(\.view) ?? []) + self.facts.links.map(\.responder)
     for id in asked where seen.insert(id).inserted {
-      for property in index.responder(id).unknown {
+      for property in index.responder(id).unknown where !Self.irrelevant.contains(property) {
         if let position = positions[property] {
           facts[position].views.append(id)
         } else {

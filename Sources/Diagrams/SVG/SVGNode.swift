@@ -32,7 +32,8 @@ package enum SVGAttribute: Hashable, Sendable {
   case points([PicturePoint])
   /// What a style sheet calls `currentColor`.
   case color(HexColor)
-  case anchor(Anchor)
+  /// No area, unless a style sheet gives one.
+  case unfilled
   case fontFamily(String)
   case isBold
 
@@ -40,10 +41,5 @@ package enum SVGAttribute: Hashable, Sendable {
   package enum Number: String, Sendable {
     case x, y, width, height, r, rx, cx, cy, x1, y1, x2, y2
     case fontSize = "font-size"
-  }
-
-  /// Where a text lies from its point.
-  package enum Anchor: String, Sendable {
-    case start, middle, end
   }
 }

@@ -36,7 +36,7 @@ struct SVGWriter {
     case .points(let points):
       write("points", points.map { Self.decimal($0.x) + "," + Self.decimal($0.y) }.joined(separator: " "))
     case .color(let color): write("color", color.text)
-    case .anchor(let anchor): write("text-anchor", anchor.rawValue)
+    case .unfilled: write("fill", "none")
     case .fontFamily(let families): write("font-family", families)
     case .isBold: write("font-weight", "bold")
     }

@@ -104,7 +104,7 @@ struct ScreenDiagram {
         .element(
           .polygon,
           [
-            .classes(["tint"]), .color(color), .points(shape.outline.points),
+            .classes(["tint"]), .unfilled, .color(color), .points(shape.outline.points),
           ], []))
     }
     var outlines: [SVGNode] = []

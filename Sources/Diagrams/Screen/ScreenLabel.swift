@@ -44,8 +44,10 @@ struct ScreenLabel {
         rows: shape.importance == .other ? 3 : 12, avoiding: obstacles)
     }
     let free = inside(subviews)
-    if shape.state == .hit, free?.width ?? 0 < width { return beside(placement) ?? free ?? inside([]) }
-    return free ?? (badge == nil ? nil : inside([]))
+    guard shape.state == .hit else { return free ?? (badge == nil ? nil : inside([])) }
+    func whole(_ room: PictureRect?) -> PictureRect? { room?.width ?? 0 < width ? nil : room }
+    let covering = inside([])
+    return whole(free) ?? whole(covering) ?? beside(placement) ?? free ?? covering
   }
 
   private func beside(_ placement: LabelPlacement) -> PictureRect? {

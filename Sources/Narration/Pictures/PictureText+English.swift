@@ -15,8 +15,11 @@ extension PictureText {
     case .inNoWindow(let count): Self.views(count) + " in no window"
     case .told(let name, let what): "\(name): \(what)"
 
-    case .treeOrder(let isDownward):
-      "Siblings stand from back (\(isDownward ? "left" : "above")) to front (\(isDownward ? "right" : "below")). The numbers are the order in which views are asked: "
+    case .treeOrder(isDownward: false):
+      "Siblings stand from back (above) to front (below). The numbers are the order in which views are asked: "
+        + "from front to back."
+    case .treeOrder(isDownward: true):
+      "Siblings stand from back (left) to front (right). The numbers are the order in which views are asked: "
         + "from front to back."
     case .walksDiffer(let count): "UIKit walked \(count) times, and the walks differ; this is the last one."
     case .shownInTree(let count, let total): "\(count) of \(total) views stand here by themselves."

@@ -15,8 +15,8 @@ extension PictureText {
     case .inNoWindow(let count): "\(count) 个视图不在任何窗口中"
     case .told(let name, let what): "\(name)：\(what)"
 
-    case .treeOrder(let isDownward):
-      "同级视图从后（\(isDownward ? "左" : "上")）到前（\(isDownward ? "右" : "下")）排列。数字是询问的顺序：从前到后。"
+    case .treeOrder(isDownward: false): "同级视图从后（上）到前（下）排列。数字是询问的顺序：从前到后。"
+    case .treeOrder(isDownward: true): "同级视图从后（左）到前（右）排列。数字是询问的顺序：从前到后。"
     case .walksDiffer(let count): "UIKit 遍历了 \(count) 次，且各次不同；这里是最后一次。"
     case .shownInTree(let count, let total): "共 \(total) 个视图，这里单独列出 \(count) 个。"
     case .screenMarks: "✓ 命中视图，× 拒绝；数字是询问的顺序。"

@@ -60,6 +60,16 @@ struct TouchModel {
 struct PictureModel {
   var svg: String
   var region: String
+
+  /// The picture's own width in pixels, below which it shrinks only a little before it scrolls.
+  var width: String
+
+  init(svg: String, region: String) {
+    self.svg = svg
+    self.region = region
+    let number = svg.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
+    width = svg.hasPrefix("<svg width=\"") ? String(number) : "10000"
+  }
 }
 
 struct StoryLine {

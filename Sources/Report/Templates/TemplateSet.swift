@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import FoundationEssentials
 import Templates
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The templates and style sheets that pages are made of.
 package struct TemplateSet: Sendable {

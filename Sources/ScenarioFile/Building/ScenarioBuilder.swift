@@ -13,6 +13,12 @@ final class ScenarioBuilder {
   /// Every responder by its identifier, for overrides that name one.
   private var responders: [String: UIResponder] = [:]
 
+  /// Controllers that nothing else keeps alive, since a view does not keep its controller.
+  private var owners: [UIViewController] = []
+
+  /// Controllers and who presents them, for when all windows stand.
+  private var presentations: [(item: ScenarioController, presenting: UIViewController)] = []
+
   /// What can be settled only when every responder exists.
   private var pending: [() -> Void] = []
 
@@ -31,7 +37,7 @@ final class ScenarioBuilder {
         configuration: configuration))
   }
 
-  /// Builds everything and returns the simulator that holds it.
+  /// Builds everything. The builder keeps alive what the application does not, so it has to outlive the run.
   func build() -> Simulator {
     let application = simulator.application
     declare(scenario.application.responder, on: application)
@@ -50,7 +56,14 @@ final class ScenarioBuilder {
       visible.append(window)
     }
     if !hasKeyWindow { visible.last?.makeKey() }
-    for settle in pending { settle() }
+    // A presented controller may present another, and overrides may name views of any of them.
+    while !presentations.isEmpty {
+      let (item, controller) = presentations.removeFirst()
+      present(item, from: controller)
+    }
+    let settling = pending
+    pending = []
+    for settle in settling { settle() }
     return simulator
   }
 
@@ -75,7 +88,6 @@ final class ScenarioBuilder {
     configure(window, as: item.view, within: screen)
     if let root = item.rootViewController {
       let controller = makeController(root, within: window.bounds)
-      pending.append { [self] in presentAll(root, from: controller) }
       window.rootViewController = controller
     }
     addSubviews(of: item.view, to: window, controller: window.rootViewController)
@@ -97,11 +109,8 @@ final class ScenarioBuilder {
   }
 
   private func addContained(_ item: ScenarioController, to controller: UIViewController) {
+    if let presented = item.presents { presentations.append((presented, controller)) }
     let contained = item.viewControllers.map { makeController($0, within: controller.view.bounds) }
-    for (index, child) in contained.enumerated() {
-      let childItem = item.viewControllers[index]
-      pending.append { [self] in presentAll(childItem, from: child) }
-    }
     if let navigation = controller as? UINavigationController {
       navigation.viewControllers = contained
     } else if let tabs = controller as? UITabBarController {
@@ -115,12 +124,9 @@ final class ScenarioBuilder {
     }
   }
 
-  private func presentAll(_ item: ScenarioController, from controller: UIViewController) {
-    guard let presentedItem = item.presents else { return }
+  private func present(_ item: ScenarioController, from controller: UIViewController) {
     let bounds = controller.view.window?.bounds ?? controller.view.bounds
-    let presented = makeController(presentedItem, within: bounds)
-    controller.present(presented, animated: false)
-    presentAll(presentedItem, from: presented)
+    controller.present(makeController(item, within: bounds), animated: false)
   }
 
   // MARK: - Views
@@ -157,8 +163,8 @@ final class ScenarioBuilder {
     declare(item.responder, on: owner)
     owner.declaration?.baseClass = item.baseClass
     owner.view = view
+    owners.append(owner)
     addContained(item, to: owner)
-    pending.append { [self] in presentAll(item, from: owner) }
     return owner
   }
 

@@ -15,11 +15,14 @@ package struct ScenarioRun {
 
   /// The trace of the scenario's touches on its screen.
   package func trace() -> TouchTrace {
-    let simulator = ScenarioBuilder(scenario).build()
+    let builder = ScenarioBuilder(scenario)
+    let simulator = builder.build()
     let header = TraceHeader(
       name: scenario.name, title: scenario.title, summary: scenario.summary, source: scenario.source)
     let recorder = TraceRecorder(simulator.application, header: header, unknown: scenario.unknown)
-    recorder.record { simulator.send(TouchSchedule(scenario.touches).inputs) }
-    return recorder.trace
+    return withExtendedLifetime(builder) {
+      recorder.record { simulator.send(TouchSchedule(scenario.touches).inputs) }
+      return recorder.trace
+    }
   }
 }

@@ -17,7 +17,8 @@ public struct TraceScreen: Hashable, Sendable, Codable {
   /// The window scenes. Empty where windows belong to no scene.
   public var scenes: [TraceResponder]
 
-  /// Windows and views, each before its subviews, siblings from back to front; windows as in ``windowOrder`` reversed.
+  /// Windows and views, each before its subviews, siblings from back to front; windows in the reverse of
+  /// ``windowOrder``.
   public var views: [TraceView]
 
   /// The identifiers of the windows in the order in which hit testing asks them, front to back (HT-31).
@@ -34,7 +35,8 @@ public struct TraceScreen: Hashable, Sendable, Codable {
 
   /// Creates a snapshot from its parts.
   public init(
-    size: TraceSize, application: TraceResponder, delegate: TraceResponder? = nil, scenes: [TraceResponder] = [],
+    size: TraceSize, application: TraceResponder, delegate: TraceResponder? = nil,
+    scenes: [TraceResponder] = [],
     views: [TraceView], windowOrder: [String], controllers: [TraceController] = [],
     gestureRecognizers: [TraceGestureRecognizer] = [], unknown: [String] = []
   ) {

@@ -84,9 +84,10 @@ public struct TraceView: Hashable, Sendable, Codable {
   public var unknown: [String]
 
   enum CodingKeys: String, CodingKey {
-    case id, baseClass, superview, text, frame, bounds, center, anchorPoint, transform, windowTransform, isHidden, alpha
-    case isUserInteractionEnabled, isMultipleTouchEnabled, isExclusiveTouch, clipsToBounds, isAnimating, zPosition
-    case backgroundColor, viewController, gestureRecognizers, window, control, overrides, implements, unknown
+    case id, baseClass, superview, text, frame, bounds, center, anchorPoint, transform, windowTransform
+    case isHidden, alpha, isUserInteractionEnabled, isMultipleTouchEnabled, isExclusiveTouch, clipsToBounds
+    case isAnimating, zPosition, backgroundColor, viewController, gestureRecognizers, window, control
+    case overrides, implements, unknown
     case className = "class"
   }
 

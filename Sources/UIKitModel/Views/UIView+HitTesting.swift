@@ -10,7 +10,8 @@ extension UIView {
   // The recorder is handed from call to call: looking it up at every step would be most of the work.
 
   /// What `hitTest(_:with:)` does unless a subclass overrides it: a declared override, else the default.
-  final func hitTestAsDeclared(_ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?) -> UIView? {
+  final func hitTestAsDeclared(_ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?) -> UIView?
+  {
     if let declaredHitTest { return declaredHitTest.result(for: self, at: point, with: event, recorder) }
     return defaultHitTest(point, with: event, recorder)
   }
@@ -23,13 +24,16 @@ extension UIView {
   }
 
   /// The default algorithm behind the gates.
-  final func hitTestIgnoringGates(_ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?) -> UIView? {
+  final func hitTestIgnoringGates(
+    _ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?
+  ) -> UIView? {
     guard askPointInside(point, with: event, recorder) else { return nil }
     return hitTestSubviews(point, with: event, recorder) ?? self
   }
 
   /// Asks the subviews from last to first; the first answer wins (HT-2, HT-5).
-  private func hitTestSubviews(_ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?) -> UIView? {
+  private func hitTestSubviews(_ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?) -> UIView?
+  {
     let subviews = self.subviews
     var index = subviews.count
     while index > 0 {

@@ -162,7 +162,9 @@ open class UIView: UIResponder {
   /// - Returns: The receiver or a view below it; nil if the receiver cannot be hit there.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let recorder = TraceRecorder.current else { return hitTestAsDeclared(point, with: event, nil) }
-    return recorder.hitTest(self, at: point, in: UIView.self) { hitTestAsDeclared(point, with: event, recorder) }
+    return recorder.hitTest(self, at: point, in: UIView.self) {
+      hitTestAsDeclared(point, with: event, recorder)
+    }
   }
 
   /// Decides whether the point counts as inside the view: by default, if it lies in the bounds (HT-11, HT-12).

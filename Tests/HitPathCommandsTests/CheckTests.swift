@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+/// Expectations against what came.
+@MainActor
+@Suite struct CheckTests {
+  private func check(_ expectations: String) throws -> (code: Int32, output: String) {
+    let folder = try Folder()
+    let file = try folder.write("\(Screens.card)\n\(expectations)\n", "card.yml")
+    let outcome = hitpath("check", file)
+    #expect(outcome.diagnostics == "")
+    return (outcome.code, outcome.output.replacing("\(folder.path)/", with: ""))
+  }
+
+  @Test func expectationsThatAreMet() throws {
+    let result = try check(
+      """
+      expect:
+        - hitView: Close
+          hitOrder: [UIWindow, Page, Banner, Card, Close]
+          chain: [Close, Card, Page, CardController, UIWindow, UIWindowScene, UIApplication, AppDelegate]
+        - {touch: 2, hitView: Page}
+      """)
+    #expect(result.code == 0)
+    #expect(result.output == "ok     card.yml: 4 expectations\n4 passed, 0 failed\n")
+  }
+
+  @Test func aHitViewThatIsAnother() throws {
+    let result = try check("expect: {touch: 2, hitView: Close}")
+    #expect(result.code == 1)
+    #expect(
+      result.output == """
+        failed card.yml:18: hitView of touch 2
+                 - Close
+                 + Page
+        0 passed, 1 failed
+
+        """)
+  }
+
+  @Test func aHitViewWhereNoneIsExpected() throws {
+    let result = try check("expect: {hitView: nil}")
+    #expect(result.code == 1)
+    #expect(result.output.contains("         - nil\n         + Close\n"))
+  }
+
+  @Test func listsAreComparedLineByLine() throws {
+    let result = try check(
+      """
+      expect:
+        - hitView: Close
+          hitOrder: [UIWindow, Page, Card, Banner, Close]
+      """)
+    #expect(result.code == 1)
+    #expect(
+      result.output == """
+        failed card.yml:19: hitOrder of touch 1
+                   UIWindow
+                   Page
+                 - Card
+                   Banner
+                 + Card
+                   Close
+        1 passed, 1 failed
+
+        """)
+  }
+
+  @Test func severalFilesAreSummedUp() throws {
+    let folder = try Folder()
+    let good = try folder.write("\(Screens.card)\nexpect: {hitView: Close}\n", "good.yml")
+    let bad = try folder.write("\(Screens.card)\nexpect: {hitView: Card}\n", "bad.yml")
+    let none = try folder.write(Screens.card, "none.yml")
+    let outcome = hitpath("check", good, bad, none)
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.output.replacing("\(folder.path)/", with: "") == """
+        ok     good.yml: 1 expectation
+        failed bad.yml:18: hitView of touch 1
+                 - Card
+                 + Close
+        ok     none.yml: 0 expectations
+        1 passed, 1 failed
+
+        """)
+  }
+
+  @Test func aTraceHasNoExpectations() throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.card, "card.yml")
+    hitpath("trace", file, "-o", folder["card.jsonl"])
+    let outcome = hitpath("check", folder["card.jsonl"])
+    #expect(outcome.code == 3)
+    #expect(
+      outcome.diagnostics(in: folder) == """
+        card.jsonl: error: a trace has no expectations
+          hint: check the scenario instead
+
+        """)
+  }
+
+  @Test func theGalleryDoesAsItExpects() throws {
+    let folder = try Folder()
+    hitpath("gallery", "-o", folder.path)
+    let files = folder.files.filter { $0.hasSuffix(".yml") }
+    #expect(files.count == 7)
+    let outcome = hitpath(["check"] + files.map { folder[$0] })
+    #expect(outcome.code == 0)
+    #expect(outcome.output.hasSuffix(" passed, 0 failed\n"))
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// The commands in the documents do what the documents say.
+@MainActor
+@Suite(.serialized) struct DocumentationTests {
+  private nonisolated static var documents: [String] {
+    let names =
+      (try? FileManager.default.contentsOfDirectory(
+        atPath: packageFolder.appendingPathComponent("docs").path)) ?? []
+    return ["README.md", "CONTRIBUTING.md"]
+      + names.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
+  }
+
+  @Test(arguments: documents)
+  func everyCommandRunsAndGivesWhatIsShown(_ document: String) throws {
+    let text = try String(contentsOf: packageFolder.appendingPathComponent(document), encoding: .utf8)
+    let folder = try Folder()
+    let before = FileManager.default.currentDirectoryPath
+    try #require(FileManager.default.changeCurrentDirectoryPath(folder.path))
+    defer { FileManager.default.changeCurrentDirectoryPath(before) }
+    for command in DocumentCommands(text).commands {
+      for file in command.files where !FileManager.default.fileExists(atPath: file) {
+        try provide(file, command.scenario, to: folder)
+      }
+      let outcome = hitpath(command.arguments)
+      if let shown = command.shown {
+        #expect(outcome.output + outcome.diagnostics == shown, "\(command.line)")
+      } else {
+        #expect(outcome.code == 0, "\(command.line): \(outcome.diagnostics)")
+      }
+    }
+  }
+
+  /// Puts a file where a document names one: a fixture, or the scenario that the document shows above.
+  private func provide(_ name: String, _ scenario: String?, to folder: Folder) throws {
+    let fixture = packageFolder.appendingPathComponent("Tests/Fixtures/Documents/\(name)")
+    if FileManager.default.fileExists(atPath: fixture.path) {
+      try folder.write(String(contentsOf: fixture, encoding: .utf8), name)
+    } else if name.hasSuffix(".yml"), let scenario {
+      try folder.write(scenario, name)
+    }
+  }
+
+  @Test func commandsAreFoundInBlocks() throws {
+    let document = DocumentCommands(
+      """
+      ```yaml
+      window: {id: Above}
+      ```
+      `hitpath bogus` in a sentence is not run.
+      ```sh
+      make demo
+      hitpath explain a.yml --view 'Save it'   # why not
+      hitpath trace a.yml > a.jsonl
+      ```
+      ```
+      hitpath bogus
+      ```
+      ```console
+      $ hitpath check a.yml
+      ok
+
+      done
+      $ hitpath gallery --list
+      ```
+      """)
+    #expect(
+      document.commands.map(\.arguments) == [
+        ["explain", "a.yml", "--view", "Save it"], ["trace", "a.yml"], ["check", "a.yml"],
+        ["gallery", "--list"],
+      ])
+    #expect(document.commands.map(\.shown) == [nil, nil, "ok\n\ndone\n", ""])
+    #expect(document.commands.map(\.scenario) == Array(repeating: "window: {id: Above}\n", count: 4))
+  }
+}

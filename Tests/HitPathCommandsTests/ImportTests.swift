@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ScenarioFile
+import ScreenImport
+import Testing
+
+/// Imported screens as scenario files.
+@MainActor
+@Suite struct ImportTests {
+  @Test func aDumpBecomesAReadableScenario() throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.dump, "screen.txt")
+    #expect(
+      try output(of: "import", file, "--tap", "30,30") == """
+        name: screen
+        source: recursiveDescription
+        device: {size: [320, 480]}
+        application:
+          id: UIApplication
+          delegate:
+            id: AppDelegate
+        scene:
+          id: UIWindowScene
+        window:
+          id: UIWindow
+          frame: [0, 0, 320, 480]
+          subviews:
+          - id: UIView
+            frame: [0, 0, 320, 480]
+            subviews:
+            - id: UIButton
+              class: UIButton
+              frame: [20, 20, 100, 44]
+              unknown: [isEnabled]
+            - id: UIButton#2
+              class: UIButton
+              frame: [200, 20, 100, 44]
+              unknown: [isEnabled]
+            - id: Confetti
+              class: Shop.Confetti
+              frame: [0, 0, 320, 480]
+              isUserInteractionEnabled: false
+              unknown: [overrides]
+        touches:
+        - tap: [30, 30]
+        unknown: [viewController, isMultipleTouchEnabled, isExclusiveTouch, bounds.origin, zPosition]
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("card.yml", Screens.card, "30,110"), ("screen.txt", Screens.dump, "30,30"),
+    ("Main.storyboard", Screens.storyboard, "40,60"),
+  ])
+  func theScenarioGivesTheSameAnswers(_ name: String, _ text: String, _ tap: String) throws {
+    let folder = try Folder()
+    let file = try folder.write(text, name)
+    let imported = folder["out/scenario.yml"]
+    #expect(hitpath("import", file, "--tap", tap, "-o", imported).code == 0)
+    #expect(hitpath("check", imported).code == 0)
+    #expect(try output(of: "trace", imported) == output(of: "trace", file, "--tap", tap))
+    #expect(try output(of: "import", imported) == folder.text("out/scenario.yml"))
+  }
+
+  @Test func aTraceGivesItsScenarioBack() throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.dump, "screen.txt")
+    hitpath("trace", file, "--tap", "30,30", "-o", folder["screen.jsonl"])
+    #expect(try output(of: "import", folder["screen.jsonl"]) == output(of: "import", file, "--tap", "30,30"))
+  }
+
+  @Test func severalInputsBecomeFilesOfAFolder() throws {
+    let folder = try Folder()
+    let dump = try folder.write(Screens.dump, "screen.txt")
+    let storyboard = try folder.write(Screens.storyboard, "Main.storyboard")
+    let outcome = hitpath("import", dump, storyboard, dump, "-o", folder["out"])
+    #expect(
+      outcome.output.replacing("\(folder.path)/", with: "")
+        == "out/screen.yml\nout/Main.yml\nout/screen-2.yml\n")
+    #expect(
+      folder.files == ["Main.storyboard", "out/Main.yml", "out/screen-2.yml", "out/screen.yml", "screen.txt"])
+    #expect(try folder.text("out/screen.yml") == folder.text("out/screen-2.yml"))
+  }
+
+  @Test(
+    "Real dumps and documents give the same trace by way of a scenario file",
+    .enabled(if: Samples.arePresent, "samples not present"),
+    arguments: Samples.names(in: "hierarchy-dumps") { $0.hasPrefix("recursive-") }.map {
+      "hierarchy-dumps/\($0)"
+    }
+      + Samples.names(in: "storyboards") { !$0.hasSuffix(".md") }.map { "storyboards/\($0)" })
+  func realScreens(_ name: String) throws {
+    let folder = try Folder()
+    let file = Samples.path(name)
+    let imported = folder["scenario.yml"]
+    let outcome = hitpath("import", file, "--tap", "100,200", "-o", imported)
+    guard outcome.code == 0 else {
+      // Some of the samples are there to be refused.
+      #expect(
+        ["empty.storyboard", "macos-not-supported.storyboard"].contains { name.hasSuffix($0) }, "\(name)")
+      #expect(outcome.code == 3)
+      #expect(outcome.diagnostics.contains(": error: "))
+      #expect(folder.files.isEmpty)
+      return
+    }
+    let direct = try output(of: "trace", file, "--tap", "100,200")
+    #expect(try output(of: "trace", imported) == direct)
+    try folder.write(direct, "run.jsonl")
+    #expect(try output(of: "explain", folder["run.jsonl"]) == output(of: "explain", file, "--tap", "100,200"))
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+/// `--lang zh-Hans`.
+@MainActor
+@Suite struct LanguageTests {
+  @Test func theExplanationIsInChinese() throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.card, "card.yml")
+    let text = try output(of: "explain", file, "--touch", "2", "--lang", "zh-Hans")
+    #expect(
+      text == """
+        Page 得到这次点击，事件沿响应链上传，由 CardController 处理。
+
+        →   1  UIWindow (290, 90)
+        ◉   2    Page (290, 90)
+        ✗   3      Banner (290, 90): 已隐藏
+        ✗   4      Card (270, -10): 在 bounds 上方 10 pt 处
+
+        哪些响应者可以处理
+          Page (视图): 继续上传
+          CardController (视图控制器): 处理
+          UIWindow (窗口): 未到达
+          UIWindowScene (窗口场景): 未到达
+          UIApplication (应用): 未到达
+          AppDelegate (应用代理): 未到达
+
+        """)
+  }
+
+  @Test func onlySentencesOfTheAnswerForScriptsChange() throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.card, "card.yml")
+    func withoutSentences(_ language: String) throws -> [Substring] {
+      try output(of: "explain", file, "--format", "json", "--lang", language)
+        .split(separator: "\n").filter { !$0.contains("\"sentence\" :") }
+    }
+    #expect(try withoutSentences("en") == withoutSentences("zh-Hans"))
+  }
+
+  @Test func pagesAndPicturesAreInChinese() throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.card, "card.yml")
+    hitpath("report", file, "-o", folder.path, "--lang", "zh-Hans")
+    let page = try folder.text("card.html")
+    #expect(page.contains("lang=\"zh-Hans\""))
+    #expect(page.contains("由 CardController 处理"))
+    #expect(!page.contains("never asked"))
+    for picture in ["hit-path", "responder-chain", "screen"] {
+      let chinese = try output(of: "render", file, "-d", picture, "--lang", "zh-Hans")
+      #expect(chinese != (try output(of: "render", file, "-d", picture)), "\(picture)")
+      #expect(chinese.contains { ("\u{4E00}"..."\u{9FFF}").contains($0) }, "\(picture)")
+    }
+  }
+
+  @Test func theGalleryIsInChinese() throws {
+    let folder = try Folder()
+    hitpath("gallery", "-o", folder.path, "--lang", "zh-Hans")
+    #expect(try folder.text("index.html").contains("lang=\"zh-Hans\""))
+    #expect(try folder.text("index.html").contains("让触摸穿透的覆盖层"))
+    #expect(try folder.text("round-button.html").contains("只在圆形区域内响应的方形按钮"))
+  }
+}

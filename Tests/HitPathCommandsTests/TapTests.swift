@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+/// `--tap` on every kind of input.
+@MainActor
+@Suite struct TapTests {
+  /// The first line of the explanation.
+  private func verdict(_ arguments: String...) throws -> String {
+    let outcome = hitpath(["explain"] + arguments)
+    try #require(outcome.code == 0, "\(outcome.diagnostics)")
+    return String(outcome.output.prefix { $0 != "\n" })
+  }
+
+  @Test func aTapOnAScenarioComesAfterItsTouches() throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.card, "card.yml")
+    #expect(try verdict(file, "--tap", "30,110").hasPrefix("Card gets the tap"))
+    let log = try output(of: "trace", file, "--tap", "30,110", "--format", "log")
+    let downs = log.split(separator: "\n").filter { $0.contains(" began ") }
+    #expect(downs == ["touch1 began {290, 110}", "touch2 began {290, 90}", "touch3 began {30, 110}"])
+  }
+
+  @Test func aTapOnAStoryboardADumpAndATrace() throws {
+    let folder = try Folder()
+    let storyboard = try folder.write(Screens.storyboard, "Main.storyboard")
+    #expect(try verdict(storyboard, "--tap", "40,60").hasPrefix("UIButton “Go” gets the tap"))
+    let dump = try folder.write(Screens.dump, "screen.txt")
+    #expect(try verdict(dump, "--tap", "210,30").hasPrefix("UIButton#2 gets the tap"))
+    hitpath("trace", dump, "--tap", "210,30", "-o", folder["screen.jsonl"])
+    #expect(try verdict(folder["screen.jsonl"], "--tap", "30,30").hasPrefix("UIButton gets the tap"))
+    #expect(try verdict(folder["screen.jsonl"]).hasPrefix("UIButton#2 gets the tap"))
+  }
+
+  @Test func aTraceThatWasTappedCarriesTheTap() throws {
+    let folder = try Folder()
+    let dump = try folder.write(Screens.dump, "screen.txt")
+    hitpath("trace", dump, "--tap", "210,30", "-o", folder["one.jsonl"])
+    hitpath("trace", folder["one.jsonl"], "--tap", "30,30", "-o", folder["two.jsonl"])
+    let atOnce = try output(of: "trace", dump, "--tap", "210,30", "--tap", "30,30")
+    #expect(try folder.text("two.jsonl") == atOnce)
+  }
+
+  @Test func severalTapsAreExplainedInOrder() throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.card, "card.yml")
+    let text = try output(of: "explain", file, "--tap", "30,110", "--tap", "5,5")
+    let headings = text.split(separator: "\n").filter { $0.hasPrefix("Touch ") }
+    #expect(headings == ["Touch 3: tap at (30, 110)", "Touch 4: tap at (5, 5)"])
+  }
+
+  @Test func aPictureIsOfTheTap() throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.card, "card.yml")
+    let tapped = try output(of: "render", file, "--tap", "30,110", "-T", "text")
+    #expect(tapped == (try output(of: "render", file, "--tap", "30,110", "--touch", "3", "-T", "text")))
+    #expect(tapped != (try output(of: "render", file, "-T", "text")))
+  }
+
+  @Test func aTapComesAfterTouchesThatAreListedOutOfOrder() throws {
+    let folder = try Folder()
+    let file = try folder.write(
+      """
+      device: {size: [320, 480]}
+      window: {subviews: [{id: A, frame: [0, 0, 100, 100]}, {id: B, frame: [100, 0, 100, 100]}]}
+      touches:
+        - {tap: [10, 10], at: 5}
+        - {tap: [10, 10], at: 0.2, finger: other}
+      """, "late.yml")
+    #expect(try verdict(file, "--tap", "110,10").hasPrefix("B gets the tap"))
+    #expect(hitpath("import", file, "--tap", "110,10", "-o", folder["tapped.yml"]).code == 0)
+    #expect(hitpath("check", folder["tapped.yml"]).code == 0)
+  }
+
+  @Test func aTapUsesAFingerThatIsNotDown() throws {
+    let folder = try Folder()
+    let file = try folder.write(
+      """
+      device: {size: [320, 480]}
+      window: {subviews: [{id: A, frame: [0, 0, 100, 100]}, {id: B, frame: [100, 0, 100, 100]}]}
+      touches:
+        - {began: [10, 10]}
+      """, "down.yml")
+    #expect(try verdict(file, "--tap", "110,10").hasPrefix("B gets the tap"))
+    hitpath("trace", file, "--tap", "110,10", "-o", folder["down.jsonl"])
+    #expect(try verdict(folder["down.jsonl"], "--tap", "20,20").hasPrefix("A gets the tap"))
+    #expect(try output(of: "import", file, "--tap", "110,10").contains("finger: finger#2"))
+  }
+
+  @Test func aTapMayBeOutsideTheScreen() throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.card, "card.yml")
+    #expect(try verdict(file, "--tap", "-5,10") == "Nobody gets the touch: no window claimed it.")
+    #expect(try verdict(file, "--tap=-5.5,-1e3") == "Nobody gets the touch: no window claimed it.")
+  }
+
+  @Test(arguments: ["1", "1,2,3", "a,b", ",", "nan,1", "inf,1", "1e9,1", ""])
+  func whatIsNoPlaceIsRefused(_ place: String) throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.card, "card.yml")
+    let outcome = hitpath("explain", file, "--tap", place)
+    #expect(outcome.code == 2)
+    #expect(outcome.diagnostics.hasPrefix("Error: The value '\(place)' is invalid for '--tap <x,y>'"))
+  }
+
+  @Test func aTraceFromCodeCannotBeTapped() throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.card, "card.yml")
+    let lines = try output(of: "trace", file).split(separator: "\n", maxSplits: 1)
+    let header = lines[0].replacing(/,"scenario":"(\\.|[^"\\])*"/, with: "")
+    try folder.write("\(header)\n\(lines[1])", "code.jsonl")
+    #expect(hitpath("explain", folder["code.jsonl"]).code == 0)
+    let outcome = hitpath("explain", folder["code.jsonl"], "--tap", "1,1")
+    #expect(outcome.code == 3)
+    #expect(
+      outcome.diagnostics(in: folder) == """
+        code.jsonl: error: this trace does not carry its scenario, so no tap can be added to it
+          hint: give --tap when the trace is made
+
+        """)
+  }
+}
