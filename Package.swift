@@ -92,7 +92,8 @@ let package = Package(
     .target(
       name: "HitPathCommands",
       dependencies: [
-        "ScreenImport", "ScenarioFile", "UIKitModel", "Trace", "Analysis", "Narration", "Diagrams", "Graphviz",
+        "ScreenImport", "ScenarioFile", "UIKitModel", "Trace", "Analysis", "Narration", "Diagrams",
+        "Graphviz",
         "Report", "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Rainbow", package: "Rainbow"),
@@ -130,12 +131,15 @@ let package = Package(
     .testTarget(name: "ScreenImportTests", dependencies: ["ScreenImport", "ScenarioFile", "Trace"]),
     .testTarget(name: "AnalysisTests", dependencies: ["Analysis", "ScenarioFile", "UIKitModel", "Trace"]),
     .testTarget(name: "NarrationTests", dependencies: ["Narration", "Analysis", "Trace"]),
-    .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "Analysis", "Narration", "Graphviz", "Trace"]),
-    .testTarget(name: "ReportTests", dependencies: ["Report", "Templates", "Analysis", "Narration", "Trace"]),
+    .testTarget(
+      name: "DiagramsTests", dependencies: ["Diagrams", "Analysis", "Narration", "Graphviz", "Trace"]),
+    .testTarget(
+      name: "ReportTests", dependencies: ["Report", "Templates", "Analysis", "Narration", "Trace"]),
     .testTarget(
       name: "HitPathCommandsTests",
       dependencies: [
-        "HitPathCommands", "ScenarioFile", "ScreenImport", "Analysis", "Narration", "Diagrams", "Report", "Trace",
+        "HitPathCommands", "ScenarioFile", "ScreenImport", "Analysis", "Narration", "Diagrams", "Report",
+        "Trace",
       ]
     ),
     .testTarget(name: "ArchitectureTests"),

@@ -16,6 +16,6 @@ let package = Package(
         .product(name: "UIKitModel", package: "HitPath"),
         .product(name: "Trace", package: "HitPath"),
       ]
-    )
+    ),
   ]
 )

@@ -20,18 +20,28 @@ import Testing
     let folder = try Folder()
     let before = FileManager.default.currentDirectoryPath
     try #require(FileManager.default.changeCurrentDirectoryPath(folder.path))
-    defer { FileManager.default.changeCurrentDirectoryPath(before) }
+    defer { _ = FileManager.default.changeCurrentDirectoryPath(before) }
     for command in DocumentCommands(text).commands {
       for file in command.files where !FileManager.default.fileExists(atPath: file) {
         try provide(file, command.scenario, to: folder)
       }
       let outcome = hitpath(command.arguments)
       if let shown = command.shown {
-        #expect(outcome.output + outcome.diagnostics == shown, "\(command.line)")
+        let said = outcome.output + outcome.diagnostics
+        #expect(Self.abridged(said, as: shown) == shown, "\(command.line)")
       } else {
         #expect(outcome.code == 0, "\(command.line): \(outcome.diagnostics)")
       }
     }
+  }
+
+  /// The output with what a document leaves out, by a line `…`, left out.
+  private static func abridged(_ output: String, as shown: String) -> String {
+    let parts = shown.split(separator: "…\n", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, output.hasPrefix(parts[0]), output.hasSuffix(parts[1]),
+      output.count >= parts[0].count + parts[1].count
+    else { return output }
+    return "\(parts[0])…\n\(parts[1])"
   }
 
   /// Puts a file where a document names one: a fixture, or the scenario that the document shows above.

@@ -62,7 +62,7 @@ enum Binary {
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     let place = try folder.write(input, ".input")
     let (output, diagnostics) = (folder[".output"], folder[".diagnostics"])
-    for path in [output, diagnostics] { FileManager.default.createFile(atPath: path, contents: nil) }
+    for name in [".output", ".diagnostics"] { try folder.write("", name) }
     process.standardInput = FileHandle(forReadingAtPath: place)
     process.standardOutput = FileHandle(forWritingAtPath: output)
     process.standardError = FileHandle(forWritingAtPath: diagnostics)

@@ -57,6 +57,7 @@ if let command = ProcessInfo.processInfo.environment["HITPATH"] {
     let trace = try Measure.command(command, ["trace", file.path, "--tap", "200,400"])
     try FileManager.default.removeItem(at: file)
     print(
-      Measure.column(size, 9), Measure.column(explain / 1_000, 8, 0), "ms", Measure.column(trace / 1_000, 6, 0), "ms")
+      Measure.column(size, 9), Measure.column(explain / 1_000, 8, 0), "ms",
+      Measure.column(trace / 1_000, 6, 0), "ms")
   }
 }

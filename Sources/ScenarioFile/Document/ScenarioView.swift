@@ -100,7 +100,9 @@ package struct ScenarioWindow: Hashable, Sendable {
 
   package var rootViewController: ScenarioController?
 
-  package init(view: ScenarioView = ScenarioView(className: "UIWindow", baseClass: "UIWindow", geometry: .fill)) {
+  package init(
+    view: ScenarioView = ScenarioView(className: "UIWindow", baseClass: "UIWindow", geometry: .fill)
+  ) {
     self.view = view
   }
 }

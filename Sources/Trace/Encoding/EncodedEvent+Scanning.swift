@@ -5,7 +5,8 @@ extension EncodedEvent {
   init?(scanning line: UnsafeBufferPointer<UInt8>) {
     var record = EncodedEvent()
     var scanner = JSONScanner(line)
-    guard scanner.object({ record.read($0, &$1) }), scanner.isAtEnd, !record.kind.isEmpty, record.seq > 0 else {
+    guard scanner.object({ record.read($0, &$1) }), scanner.isAtEnd, !record.kind.isEmpty, record.seq > 0
+    else {
       return nil
     }
     self = record

@@ -6,7 +6,8 @@
 struct EncodedEvent: Decodable {
   /// The kinds that this version knows; records of others are skipped whatever their fields are.
   static let kinds: Set<String> = [
-    "touchUpdated", "hitTestPassBegan", "hitTestPassEnded", "hitTestEntered", "gatesChecked", "pointInsideAsked",
+    "touchUpdated", "hitTestPassBegan", "hitTestPassEnded", "hitTestEntered", "gatesChecked",
+    "pointInsideAsked",
     "pointInsideAnswered", "hitTestReturned", "recognizersCollected", "responderChain", "eventSent",
     "touchesDelivered", "touchesForwarded", "touchesKept", "eventDropped",
   ]
@@ -48,7 +49,7 @@ struct EncodedEvent: Decodable {
 }
 
 extension EncodedEvent {
-  /// Writes the fields that the record has. By hand: a trace has many events, and this takes a tenth of the time.
+  /// Writes the fields that the record has, by hand: a trace has many events, and this takes a tenth of the time.
   func write(to object: inout JSONObjectText) throws {
     object.field("kind", kind)
     object.field("seq", seq)
@@ -102,7 +103,9 @@ extension JSONObjectText {
         $0.object("numbers") { _ in }
       } else {
         try $0.object("numbers") { numbers in
-          for (name, value) in reason.numbers.sorted(by: { $0.key < $1.key }) { try numbers.field(name, value) }
+          for (name, value) in reason.numbers.sorted(by: { $0.key < $1.key }) {
+            try numbers.field(name, value)
+          }
         }
       }
     }
@@ -236,7 +239,8 @@ extension TraceEvent {
         view: try need(record.view, "view"), point: try need(record.point, "point"),
         answer: try need(record.answer, "answer"), reason: record.reason)
     case "hitTestReturned":
-      kind = .hitTestReturned(view: try need(record.view, "view"), result: record.result, reason: record.reason)
+      kind = .hitTestReturned(
+        view: try need(record.view, "view"), result: record.result, reason: record.reason)
     case "recognizersCollected":
       kind = .recognizersCollected(
         touch: try need(record.touch, "touch"), recognizers: try need(record.recognizers, "recognizers"))

@@ -192,7 +192,9 @@ private struct JSONArray: UnkeyedEncodingContainer {
     try node.write(value)
   }
 
-  func nestedContainer<NestedKey: CodingKey>(keyedBy keyType: NestedKey.Type) -> KeyedEncodingContainer<NestedKey> {
+  func nestedContainer<NestedKey: CodingKey>(keyedBy keyType: NestedKey.Type) -> KeyedEncodingContainer<
+    NestedKey
+  > {
     preconditionFailure("JSONLineEncoder writes nested values by encoding them, not by nested containers")
   }
 

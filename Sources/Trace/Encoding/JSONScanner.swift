@@ -73,9 +73,10 @@ struct JSONScanner {
         whole = whole &* 10 &+ Int(byte - UInt8(ascii: "0"))
       } else if byte == UInt8(ascii: "-"), position == start {
         // The sign of a whole number is applied below.
-      } else if [UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "+"), UInt8(ascii: "-")]
-        .contains(byte)
-      {
+      } else if [
+        UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      ]
+      .contains(byte) {
         isWhole = false
       } else {
         break

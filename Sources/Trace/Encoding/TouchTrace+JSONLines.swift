@@ -38,9 +38,11 @@ extension TouchTrace {
       let kind = try Self.read(RecordKind.self, from: data, with: decoder, line: number).kind
       switch (kind, header == nil, screen == nil) {
       case ("header", true, _):
-        header = try Self.read(HeaderRecord.self, from: data, with: decoder, line: number).checked(line: number)
+        header = try Self.read(HeaderRecord.self, from: data, with: decoder, line: number).checked(
+          line: number)
       case (_, true, _):
-        throw TraceFormatError(line: number, message: "a trace starts with its header record, not with '\(kind)'")
+        throw TraceFormatError(
+          line: number, message: "a trace starts with its header record, not with '\(kind)'")
       case ("screen", _, true):
         screen = try Self.read(ScreenRecord.self, from: data, with: decoder, line: number).screen
       case ("header", _, _), ("screen", _, _):
@@ -54,7 +56,8 @@ extension TouchTrace {
         do {
           if let event = try TraceEvent(record) { events.append(event) }
         } catch let error as MissingField {
-          throw TraceFormatError(line: number, message: "a '\(error.kind)' record needs the field '\(error.name)'")
+          throw TraceFormatError(
+            line: number, message: "a '\(error.kind)' record needs the field '\(error.name)'")
         } catch {
           throw TraceFormatError(line: number, message: "\(error)")
         }
@@ -85,7 +88,8 @@ extension TouchTrace {
 
   private static func sentence(for error: DecodingError) -> String {
     func place(_ context: DecodingError.Context) -> String {
-      let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+      let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(
+        separator: ".")
       return path.isEmpty ? "the record" : "'\(path)'"
     }
     switch error {
@@ -96,7 +100,8 @@ extension TouchTrace {
     case .valueNotFound(_, let context):
       return "\(place(context)) must not be null"
     case .dataCorrupted(let context):
-      return context.codingPath.isEmpty ? "not a JSON record" : "\(place(context)): \(context.debugDescription)"
+      return context.codingPath.isEmpty
+        ? "not a JSON record" : "\(place(context)): \(context.debugDescription)"
     @unknown default:
       return "not a trace record"
     }
@@ -148,10 +153,12 @@ private struct HeaderRecord: Codable {
     guard version <= TraceHeader.version else {
       throw TraceFormatError(
         line: line,
-        message: "version \(version) of the format is newer than \(TraceHeader.version), the newest known here")
+        message:
+          "version \(version) of the format is newer than \(TraceHeader.version), the newest known here")
     }
     return TraceHeader(
-      name: name, title: title, summary: summary, source: source, configuration: configuration, scenario: scenario)
+      name: name, title: title, summary: summary, source: source, configuration: configuration,
+      scenario: scenario)
   }
 }
 
