@@ -6,5 +6,3 @@ hitpath=$1
 
 "$hitpath" render Tests/Fixtures/Documents/screen.txt --tap 195,725 --diagram hit-path -o docs/pictures/dead-button.svg
 "$hitpath" render Sources/HitPathCommands/Gallery/touch-demo-widened.yml --diagram screen -o docs/pictures/widened-screen.svg
-"$hitpath" render Sources/HitPathCommands/Gallery/round-button.yml --touch 2 --diagram responder-chain \
-  -o docs/pictures/round-button-chain.svg

@@ -73,10 +73,29 @@ struct VerdictTests {
       Told("SubView3 gets the tap, but nothing handles it.", "SubView3 得到这次点击，但没有响应者处理。")
     ),
     (
+      undecided(["SubView3", "TopView"]),
+      Told(
+        "SubView3 gets the tap. Nothing is known to handle it; the source does not tell whether SubView3, TopView "
+          + "would.",
+        "SubView3 得到这次点击。已知的响应者都不处理；来源没有说明 SubView3、TopView 是否会处理。")
+    ),
+    (
+      undecided([]),
+      Told(
+        "SubView3 gets the tap. Nothing shown here handles it; the source does not tell of view controllers.",
+        "SubView3 得到这次点击。这里列出的响应者都不处理；来源没有给出视图控制器。")
+    ),
+    (
       Samples.answer(.unclaimed, hit: nil, reason: .noWindow),
       Told("Nobody gets the tap: no window claimed it.", "没有视图得到这次点击：没有窗口接收它。")
     ),
   ]
+
+  private static func undecided(_ candidates: [String]) -> TouchAnswer {
+    var answer = Samples.answer(.undecided, by: "AppDelegate", reason: .chainEnded)
+    answer.verdict.candidates = candidates
+    return answer
+  }
 
   @Test(arguments: verdicts)
   func verdict(_ answer: TouchAnswer, _ told: Told) {

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// Rules of the house that a reader of the sources can check.
+@Suite struct HouseTests {
+  private static let code = [".swift", ".c", ".h"]
+
+  @Test func everySourceFileStartsWithItsLicence() throws {
+    let files = try Repository.files(
+      in: ["Sources", "Tests", "templates", "Benchmarks"], endingIn: Self.code
+    )
+    .filter { !$0.path.hasSuffix("Package.swift") }
+    #expect(files.count > 200)
+    let without = files.filter { !$0.text.hasPrefix("// SPDX-License-Identifier: Apache-2.0\n\n") }.map(
+      \.path)
+    #expect(without == [])
+  }
+
+  @Test func noSourceFileIsLong() throws {
+    for file in try Repository.files(in: ["Sources"], endingIn: Self.code) {
+      #expect(file.text.count { $0 == "\n" } <= 600, "\(file.path)")
+    }
+    for file in try Repository.files(in: ["Tests"], endingIn: Self.code) {
+      #expect(file.text.count { $0 == "\n" } <= 350, "\(file.path)")
+    }
+  }
+
+  @Test func noFileNamesAPlaceOnSomebodysMachine() throws {
+    let folders = ["Sources", "Tests", "templates", "docs", "Benchmarks"]
+    let endings =
+      Self.code + [".yml", ".json", ".mustache", ".css", ".md", ".svg", ".txt", ".storyboard", ".py", ".sh"]
+    let files =
+      try Repository.files(in: folders, endingIn: endings) + Repository.documents()
+      + ["Package.swift", "Makefile"].map { Repository.File(path: $0, text: try Repository.text($0)) }
+    for file in files {
+      let places = file.text.matches(
+        of: /(?:^|[\s"'(=])(\/(?:home|Users|root|work|tmp|private|mnt)\/[\w.\/-]*)/)
+      #expect(places.map { String($0.1) } == [], "\(file.path)")
+    }
+  }
+
+  @Test func linesEndPlainly() throws {
+    let files = try Repository.files(
+      in: ["Sources", "Tests", "templates"], endingIn: Self.code + [".mustache", ".css"])
+    for file in files + (try Repository.documents()) {
+      #expect(!file.text.contains("\r"), "\(file.path)")
+      #expect(!file.text.contains("\t") || file.path.contains("Tests"), "\(file.path)")
+      #expect(file.text.hasSuffix("\n"), "\(file.path)")
+      #expect(!file.text.hasSuffix("\n\n"), "\(file.path)")
+    }
+  }
+
+  @Test func modulesHaveATestFolderEach() throws {
+    let manifest = Manifest(try Repository.text("Package.swift"))
+    for target in manifest.targets where target.kind == "testTarget" {
+      let files = try Repository.files(in: ["Tests/\(target.name)"], endingIn: [".swift"])
+      #expect(files.contains { $0.text.contains("@Test") }, "\(target.name)")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+/// What modules import, against `docs/architecture.md` and the manifest.
+@Suite struct ImportTests {
+  private let table: ModuleTable
+  private let manifest: Manifest
+  private let sources: [Repository.File]
+
+  init() throws {
+    table = ModuleTable(try Repository.text("docs/architecture.md"))
+    manifest = Manifest(try Repository.text("Package.swift"))
+    sources = try Repository.sources()
+  }
+
+  @Test func everyModuleIsInTheTable() {
+    let modules = Set(manifest.targets.filter { $0.kind != "testTarget" }.map(\.name))
+    #expect(modules == Set(table.modules))
+    #expect(Set(sources.map(\.module)).subtracting(table.modules) == [])
+    #expect(table.modules.count >= 15)
+  }
+
+  @Test func modulesImportOnlyWhatTheTableAllows() {
+    var faults: [String] = []
+    for file in sources {
+      let ours = file.imports.intersection(table.modules)
+      for module in ours.subtracting(table.imports[file.module] ?? []).subtracting([file.module]).sorted() {
+        faults.append("\(file.path) imports \(module)")
+      }
+    }
+    #expect(faults == [])
+  }
+
+  @Test func theManifestAllowsOnlyWhatTheTableAllows() {
+    for target in manifest.targets where target.kind != "testTarget" {
+      #expect(target.targets.subtracting(table.imports[target.name] ?? []) == [], "\(target.name)")
+    }
+  }
+
+  @Test func whatIsImportedIsADependency() {
+    var faults: [String] = []
+    for file in sources {
+      let declared = manifest.target(file.module)?.targets ?? []
+      for module in file.imports.intersection(table.modules).subtracting(declared).sorted() {
+        faults.append("\(file.path) imports \(module)")
+      }
+    }
+    #expect(faults == [])
+  }
+
+  @Test func everyDependencyIsImported() {
+    for target in manifest.targets where !["testTarget", "systemLibrary"].contains(target.kind) {
+      let imported = sources.filter { $0.module == target.name }.reduce(into: Set<String>()) {
+        $0.formUnion($1.imports)
+      }
+      // What C files include, what a macro's users load, and the command, which has all.
+      let exempt: Set = ["CGraphvizSystem", "UIKitTracingMacros", "UIKitModel", "Graphviz"]
+      #expect(target.targets.subtracting(imported).subtracting(exempt) == [], "\(target.name)")
+      #expect(target.products.subtracting(imported) == [], "\(target.name)")
+    }
+  }
+
+  @Test func nothingRightOfTheTraceKnowsTheSimulation() {
+    let right: Set = ["Analysis", "Narration", "Diagrams", "Report", "Templates", "Graphviz", "Trace"]
+    let left: Set = ["UIKitModel", "UIKitTracing", "ScenarioFile", "ScreenImport", "HitPathCommands"]
+    for file in sources where right.contains(file.module) {
+      #expect(file.imports.isDisjoint(with: left), "\(file.path)")
+    }
+    for module in right { #expect(table.imports[module]?.isDisjoint(with: left) == true, "\(module)") }
+  }
+
+  @Test func librariesOfOthersStayInTheirPlaces() {
+    let places = [
+      "CGraphviz": ["Graphviz"], "FoundationXML": ["ScreenImport"], "Yams": ["ScenarioFile"],
+      "Mustache": ["Report"], "ArgumentParser": ["HitPathCommands"], "Rainbow": ["HitPathCommands"],
+    ]
+    for file in sources {
+      for (library, modules) in places where file.imports.contains(library) {
+        #expect(modules.contains(file.module), "\(file.path) imports \(library)")
+      }
+      if file.imports.contains(where: { $0.hasPrefix("SwiftSyntax") || $0.hasPrefix("SwiftCompiler") }) {
+        #expect(file.module == "UIKitTracingMacros", "\(file.path)")
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+/// The rules of `docs/rules.md` and the places that cite them.
+@Suite struct RuleTests {
+  private let defined: [String]
+
+  init() throws {
+    defined = try Repository.text("docs/rules.md")
+      .matches(of: /(?m)^- \*\*((?:HT|TE|GR|UC|RC|SV|VL)-\d+)\*\*/).map { String($0.1) }
+  }
+
+  private static func cited(in text: some StringProtocol) -> Set<String> {
+    Set(String(text).matches(of: /\b(?:HT|TE|GR|UC|RC|SV|VL)-\d+\b/).map { String($0.0) })
+  }
+
+  @Test func everyRuleStandsOnce() {
+    let twice = Dictionary(grouping: defined) { $0 }.filter { $1.count > 1 }.keys.sorted()
+    #expect(twice == [])
+    #expect(defined.count > 100)
+  }
+
+  @Test func theRulesOfAFamilyAreNumberedWithoutGaps() {
+    for family in ["HT", "TE", "GR", "UC", "RC", "SV", "VL"] {
+      let numbers = defined.filter { $0.hasPrefix("\(family)-") }.compactMap { Int($0.dropFirst(3)) }
+      #expect(numbers == Array(1...max(1, numbers.count)), "\(family)")
+    }
+  }
+
+  @Test func everyRuleThatIsCitedExists() throws {
+    let files =
+      try Repository.files(
+        in: ["Sources", "Tests", "templates"], endingIn: [".swift", ".yml", ".json", ".mustache"])
+      + Repository.documents()
+    let known = Set(defined)
+    for file in files {
+      #expect(Self.cited(in: file.text).subtracting(known).sorted() == [], "\(file.path)")
+    }
+  }
+
+  @Test func theNumberOfRulesIsAsTold() throws {
+    let readme = try Repository.text("README.md")
+    if let told = readme.firstMatch(of: /(\d+) numbered rules/) {
+      #expect(String(told.1) == "\(defined.count)")
+    }
+  }
+
+  @Test(
+    "Every rule of this version is named by a test: HT-1 to HT-37, TE-1 to TE-6, TE-9 to TE-12, RC-1 to RC-13"
+  )
+  func everyRuleOfThisVersionIsTested() throws {
+    let scope =
+      (1...37).map { "HT-\($0)" } + (1...6).map { "TE-\($0)" } + (9...12).map { "TE-\($0)" }
+      + (1...13).map { "RC-\($0)" }
+    var named: Set<String> = []
+    for file in try Repository.files(in: ["Tests"], endingIn: [".swift"])
+    where !file.path.hasPrefix("Tests/ArchitectureTests/") {
+      for name in file.text.matches(of: /@(?:Test|Suite)\(\s*"((?:\\.|[^"\\])*)"/) {
+        named.formUnion(Self.cited(in: name.1))
+      }
+    }
+    #expect(scope.filter { !named.contains($0) } == [])
+  }
+}

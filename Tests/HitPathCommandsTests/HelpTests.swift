@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// The help texts, as they are printed at 80 columns.
+@MainActor
+@Suite struct HelpTests {
+  init() {
+    // Elsewhere 80 is what is taken anyway.
+    if isatty(STDOUT_FILENO) == 1 { setenv("COLUMNS", "80", 1) }
+  }
+
+  @Test func helpOfTheCommand() throws {
+    #expect(
+      try output(of: "--help") == """
+        OVERVIEW: Explains who gets a touch on an iOS screen, and why
+
+        INPUT is a scenario file (YAML), a storyboard or xib, the text of `po [window
+        recursiveDescription]`, or a trace written by `hitpath trace`. The format is
+        detected; `-` reads standard input.
+
+        Exit codes: 0 fine, 1 an expectation failed, 2 wrong usage, 3 bad input.
+
+        USAGE: hitpath <subcommand>
+
+        OPTIONS:
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        SUBCOMMANDS:
+          report                  Makes HTML pages that explain the touches of each
+                                  input
+          render                  Draws one picture of a touch
+          explain                 Answers in the terminal who gets a touch, and why
+          trace                   Prints what event delivery did, as data or as a log
+          import                  Turns a dump or storyboard into a scenario file
+          check                   Runs scenarios and compares them with what they expect
+          gallery                 Makes the reports of the built-in scenarios
+          schema                  Prints the JSON Schema of scenario files or of trace
+                                  records
+
+          See 'hitpath help <subcommand>' for detailed help.
+
+        """)
+  }
+
+  @Test func helpOfExplain() throws {
+    #expect(
+      try output(of: "explain", "--help") == """
+        OVERVIEW: Answers in the terminal who gets a touch, and why
+
+        Without --tap or --touch every touch of the input is explained. --view asks why
+        the touch did not go to that view.
+
+        USAGE: hitpath explain <input> [--tap <x,y> ...] [--scene <scene>] [--touch <n>] [--view <id>] [--format <format>] [--lang <lang>]
+
+        ARGUMENTS:
+          <input>                 A scenario, storyboard, dump or trace; - for standard
+                                  input
+
+        OPTIONS:
+          --tap <x,y>             Add a tap at this place, in points of the screen; may
+                                  be repeated
+          --scene <scene>         The scene of a storyboard, by controller class,
+                                  identifier or title
+          --touch <n>             Only this touch, from 1 in the order of touch-down
+          --view <id>             Why the touch did not go to this view
+          --format <format>       The form of the answer (values: text, json; default:
+                                  text)
+          --lang <lang>           The language of sentences and labels (values: en,
+                                  zh-Hans; default: en)
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func helpOfReport() throws {
+    #expect(
+      try output(of: "report", "--help") == """
+        OVERVIEW: Makes HTML pages that explain the touches of each input
+
+        Each page is one file that opens by double click and works offline. With
+        several inputs an index is made too. Nothing is written if any input is wrong.
+        The paths of the pages are printed.
+
+        USAGE: hitpath report <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--output <folder>] [--lang <lang>] [--templates <folder>]
+
+        ARGUMENTS:
+          <inputs>                Scenarios, storyboards, dumps or traces; - for
+                                  standard input
+
+        OPTIONS:
+          --tap <x,y>             Add a tap at this place, in points of the screen; may
+                                  be repeated
+          --scene <scene>         The scene of a storyboard, by controller class,
+                                  identifier or title
+          -o, --output <folder>   The folder for the pages (default: hitpath-report)
+          --lang <lang>           The language of sentences and labels (values: en,
+                                  zh-Hans; default: en)
+          --templates <folder>    Use the templates of this folder instead of the
+                                  built-in ones
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func helpOfRender() throws {
+    #expect(
+      try output(of: "render", "--help") == """
+        OVERVIEW: Draws one picture of a touch
+
+        `hit-path` is the tree of views with those that were asked in order,
+        `responder-chain` the responders from the hit-test view up, `screen` the frames
+        to scale with the touch. An SVG file brings its style. `dot` is for the two
+        graphs.
+
+        USAGE: hitpath render <input> [--tap <x,y> ...] [--scene <scene>] [--diagram <diagram>] [-T <T>] [--touch <n>] [--fold] [--no-fold] [--output <file>] [--lang <lang>]
+
+        ARGUMENTS:
+          <input>                 A scenario, storyboard, dump or trace; - for standard
+                                  input
+
+        OPTIONS:
+          --tap <x,y>             Add a tap at this place, in points of the screen; may
+                                  be repeated
+          --scene <scene>         The scene of a storyboard, by controller class,
+                                  identifier or title
+          -d, --diagram <diagram> Which picture (values: hit-path, responder-chain,
+                                  screen; default: hit-path)
+          -T <T>                  The form of the picture (values: svg, dot, json,
+                                  text; default: svg)
+          --touch <n>             The touch, from 1 in the order of touch-down; with
+                                  --tap, the tap
+          --fold/--no-fold        Count views that were not asked instead of drawing
+                                  each (default: --fold)
+          -o, --output <file>     Write to this file
+          --lang <lang>           The language of sentences and labels (values: en,
+                                  zh-Hans; default: en)
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func helpOfTrace() throws {
+    #expect(
+      try output(of: "trace", "--help") == """
+        OVERVIEW: Prints what event delivery did, as data or as a log
+
+        `json` is JSON Lines: a header, the screen, then one record per event (see
+        `hitpath schema trace`). `log` is what people print from overridden methods,
+        indented two spaces a call.
+
+        USAGE: hitpath trace <input> [--tap <x,y> ...] [--scene <scene>] [--format <format>] [--output <file>]
+
+        ARGUMENTS:
+          <input>                 A scenario, storyboard, dump or trace; - for standard
+                                  input
+
+        OPTIONS:
+          --tap <x,y>             Add a tap at this place, in points of the screen; may
+                                  be repeated
+          --scene <scene>         The scene of a storyboard, by controller class,
+                                  identifier or title
+          --format <format>       The form of the trace (values: json, log; default:
+                                  json)
+          -o, --output <file>     Write to this file
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func helpOfImport() throws {
+    #expect(
+      try output(of: "import", "--help") == """
+        OVERVIEW: Turns a dump or storyboard into a scenario file
+
+        The scenario can be read, edited and run. With several inputs each becomes a
+        file of its own in the folder named with -o.
+
+        USAGE: hitpath import <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--output <path>]
+
+        ARGUMENTS:
+          <inputs>                Storyboards, xibs, dumps or traces; - for standard
+                                  input
+
+        OPTIONS:
+          --tap <x,y>             Add a tap at this place, in points of the screen; may
+                                  be repeated
+          --scene <scene>         The scene of a storyboard, by controller class,
+                                  identifier or title
+          -o, --output <path>     The scenario file to write, or the folder for several
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func helpOfCheck() throws {
+    #expect(
+      try output(of: "check", "--help") == """
+        OVERVIEW: Runs scenarios and compares them with what they expect
+
+        Exits with 1 if an expectation fails, after printing what was expected and what
+        came.
+
+        USAGE: hitpath check <inputs> ...
+
+        ARGUMENTS:
+          <inputs>                Scenario files; - for standard input
+
+        OPTIONS:
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func helpOfGallery() throws {
+    #expect(
+      try output(of: "gallery", "--help") == """
+        OVERVIEW: Makes the reports of the built-in scenarios
+
+        The scenario files are written beside the pages, to be read and changed.
+
+        USAGE: hitpath gallery [--output <folder>] [--list] [--lang <lang>] [--templates <folder>]
+
+        OPTIONS:
+          -o, --output <folder>   The folder for the pages (default: hitpath-gallery)
+          --list                  List the scenarios instead
+          --lang <lang>           The language of sentences and labels (values: en,
+                                  zh-Hans; default: en)
+          --templates <folder>    Use the templates of this folder instead of the
+                                  built-in ones
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func helpOfSchema() throws {
+    #expect(
+      try output(of: "schema", "--help") == """
+        OVERVIEW: Prints the JSON Schema of scenario files or of trace records
+
+        Editors complete scenario files from it; scripts check traces against it,
+        record by record.
+
+        USAGE: hitpath schema <kind>
+
+        ARGUMENTS:
+          <kind>                  Which format (values: scenario, trace)
+
+        OPTIONS:
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test(arguments: ["explain", "report", "render", "trace", "import", "check", "gallery", "schema"])
+  func helpIsGivenInThreeWays(_ command: String) throws {
+    let help = try output(of: command, "--help")
+    #expect(try output(of: command, "-h") == help)
+    #expect(try output(of: "help", command) == help)
+  }
+
+  @Test func withoutASubcommandHelpIsGiven() throws {
+    #expect(hitpath([]).output == (try output(of: "--help")))
+  }
+
+  @Test func theVersionIsPrinted() throws {
+    #expect(try output(of: "--version") == "0.1.0\n")
+  }
+}
