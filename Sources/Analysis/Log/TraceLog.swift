@@ -34,7 +34,7 @@ package struct TraceLog {
       guard let line = Self.line(for: event.kind) else { continue }
       let level = Self.endsCall(event.kind, outer) ? inside - 1 : inside
       text += String(repeating: "  ", count: level)
-      text += line
+      text += LineText.safe(line)
       text += "\n"
     }
     return text

@@ -27,9 +27,16 @@ struct NodeLabel {
     let rows = lines.enumerated().map { index, line in
       let cell = HTMLCell(line.0, style: line.1, alignment: .left, padding: 0)
       guard number != nil else { return [cell] }
-      return [index == 0 ? badge : HTMLCell("", padding: 0), cell]
+      return [index == 0 ? badge : HTMLCell("", padding: 0), gap, cell]
     }
     return .html(.table(HTMLTable(cellSpacing: 2, cellPadding: 0, rows: rows)))
+  }
+
+  /// Keeps the name off the number.
+  private var gap: HTMLCell {
+    var cell = HTMLCell("", padding: 0)
+    cell.width = 1
+    return cell
   }
 
   private var badge: HTMLCell {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
 import Foundation
 import Rainbow
 
@@ -37,19 +38,24 @@ package struct Terminal {
 
   /// Tells a person something that is not a result; ends the line.
   func report(_ text: String) {
-    diagnostics(text.hasSuffix("\n") ? text : text + "\n")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map { LineText.safe(String($0)) } }
+    let safe = lines.map { $0.joined(separator: "\t") }.joined(separator: "\n")
+    diagnostics(safe.hasSuffix("\n") ? safe : safe + "\n")
   }
 
-  /// The text in a style, if results are coloured.
-  func styled(_ text: String, _ style: TextStyle) -> String {
-    guard isColored else { return text }
+  /// A line in a style, if results are coloured; safe for a terminal either way.
+  func styled(_ line: String, _ style: TextStyle) -> String {
+    let text = LineText.safe(line)
     let codes = style.codes
+    guard isColored, !codes.isEmpty else { return text }
     return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
   }
 }
 
 /// What a piece of text is, from which its colour follows.
 enum TextStyle {
+  case plain
   case strong
   case hit
   case refused
@@ -57,6 +63,7 @@ enum TextStyle {
 
   fileprivate var codes: String {
     switch self {
+    case .plain: ""
     case .strong: "\(Style.bold.rawValue)"
     case .hit: "\(Style.bold.rawValue);\(NamedColor.green.rawValue)"
     case .refused: "\(NamedColor.red.rawValue)"
