@@ -31,6 +31,7 @@ struct ExplanationRecord: Encodable {
     var code: String
     var sentence: String
     @Nullable var responder: String?
+    var candidates: [String]
     @Nullable var reason: TraceReason?
   }
 
@@ -100,7 +101,8 @@ extension ExplanationRecord.Touch {
     hitView = answer.hitView
     verdict = .init(
       code: answer.verdict.code.rawValue, sentence: narrator.verdict(answer),
-      responder: answer.verdict.responder, reason: answer.verdict.reason)
+      responder: answer.verdict.responder, candidates: answer.verdict.candidates,
+      reason: answer.verdict.reason)
     walk = answer.walk.map { step in
       .init(
         order: step.order, id: step.view, class: index.view(step.view)?.className ?? "", depth: step.depth,

@@ -26,7 +26,9 @@ struct ExplanationText {
 
   var text: String {
     var lines = [terminal.styled(narrator.verdict(answer), .strong)]
-    if let target { lines.append(narrator.view(answer.answer(for: target, in: index))) }
+    if let target {
+      lines.append(terminal.styled(narrator.view(answer.answer(for: target, in: index)), .plain))
+    }
     lines.append("")
     lines += MarkedTree(answer, index, narrator, terminal).lines
     if !answer.chain.isEmpty {
@@ -34,10 +36,10 @@ struct ExplanationText {
       lines.append(terminal.styled(narrator[.chainHeading], .strong))
       lines += chainLines
     }
-    if let note = narrator.recognizers(answer) { lines += ["", note] }
+    if let note = narrator.recognizers(answer) { lines += ["", terminal.styled(note, .plain)] }
     if !answer.unknowns.isEmpty {
       lines += ["", terminal.styled(narrator[.restsOnHeading], .strong)]
-      lines += answer.unknowns.map { "  - \(narrator.unknown($0))" }
+      lines += answer.unknowns.map { terminal.styled("  - \(narrator.unknown($0))", .plain) }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -49,7 +51,7 @@ struct ExplanationText {
       switch step.outcome {
       case .handled, .kept: return terminal.styled(line, .hit)
       case .notReached: return terminal.styled(line, .muted)
-      case .forwarded, .dropped: return line
+      case .forwarded, .dropped: return terminal.styled(line, .plain)
       }
     }
   }

@@ -54,7 +54,7 @@ struct MarkedTree {
     }
     switch step.outcome {
     case .hit: return terminal.styled(line, .hit)
-    case .passedUp: return line
+    case .passedUp: return terminal.styled(line, .plain)
     case .refused: return terminal.styled(line, .refused)
     }
   }

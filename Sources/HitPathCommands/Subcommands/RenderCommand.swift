@@ -72,7 +72,9 @@ struct RenderCommand: HitPathSubcommand {
     case .svg: text = try picture.standaloneSVG(style: EmbeddedTemplates.diagram)
     case .dot: text = picture.dot() ?? ""
     case .json: text = try picture.json()
-    case .text: text = picture.textEquivalent
+    case .text:
+      text = picture.textEquivalent.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { LineText.safe(String($0)) }.joined(separator: "\n")
     }
     try OutputFile.write(text.hasSuffix("\n") ? text : text + "\n", to: output, or: terminal)
   }
