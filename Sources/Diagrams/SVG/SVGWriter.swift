@@ -77,9 +77,11 @@ struct SVGWriter {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is neither a control nor a noncharacter.
+  /// Whether the character is neither a control, nor one that turns the direction of text, nor a noncharacter.
   var isPrintable: Bool {
-    value >= 0x20 && !(0x7F...0x9F).contains(value) && value & 0xFFFE != 0xFFFE
-      && !(0xFDD0...0xFDEF).contains(value)
+    switch value {
+    case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0xFDD0...0xFDEF: false
+    default: value & 0xFFFE != 0xFFFE
+    }
   }
 }

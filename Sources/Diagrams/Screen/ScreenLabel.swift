@@ -61,10 +61,12 @@ struct ScreenLabel {
       let above = box.minY - height - gap
       let right = box.maxX + gap
       let left = box.minX - width - gap
-      let corners = [
+      let corners: [(x: Double, y: Double)] = [
         (box.minX, below), (box.minX, above), (right, box.minY), (left, box.minY), (right, below),
       ]
-      places += corners.map { PictureRect(x: $0.0, y: $0.1, width: width, height: height) }
+      for corner in corners {
+        places.append(PictureRect(x: corner.x, y: corner.y, width: width, height: height))
+      }
     }
     return places.first { place in
       placement.bounds.contains(place) && !placement.taken.contains { $0.intersects(place) }
