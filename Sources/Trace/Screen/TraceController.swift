@@ -33,8 +33,9 @@ public struct TraceController: Hashable, Sendable, Codable {
   public var unknown: [String]
 
   enum CodingKeys: String, CodingKey {
-    case id, baseClass, view, parent, presentingViewController, rootOf, overrides, implements, unknown
+    case id
     case className = "class"
+    case baseClass, view, parent, presentingViewController, rootOf, overrides, implements, unknown
   }
 
   /// Creates the record of a controller, to be filled in.

@@ -27,8 +27,9 @@ public struct TraceGestureRecognizer: Hashable, Sendable, Codable {
   public var actions: [TraceAction]
 
   enum CodingKeys: String, CodingKey {
-    case id, view, isEnabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, actions
+    case id
     case className = "class"
+    case view, isEnabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, actions
   }
 
   /// Creates the record of a recognizer with UIKit's defaults.

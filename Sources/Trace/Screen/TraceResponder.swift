@@ -21,8 +21,9 @@ public struct TraceResponder: Hashable, Sendable, Codable {
   public var unknown: [String]
 
   enum CodingKeys: String, CodingKey {
-    case id, isResponder, overrides, implements, unknown
+    case id
     case className = "class"
+    case isResponder, overrides, implements, unknown
   }
 
   /// Creates the record of a responder.

@@ -84,11 +84,12 @@ public struct TraceView: Hashable, Sendable, Codable {
   public var unknown: [String]
 
   enum CodingKeys: String, CodingKey {
-    case id, baseClass, superview, text, frame, bounds, center, anchorPoint, transform, windowTransform
+    case id
+    case className = "class"
+    case baseClass, superview, text, frame, bounds, center, anchorPoint, transform, windowTransform
     case isHidden, alpha, isUserInteractionEnabled, isMultipleTouchEnabled, isExclusiveTouch, clipsToBounds
     case isAnimating, zPosition, backgroundColor, viewController, gestureRecognizers, window, control
     case overrides, implements, unknown
-    case className = "class"
   }
 
   /// Creates the record of a view with UIKit's defaults, to be filled in.
