@@ -108,21 +108,24 @@ struct InputReader {
     return firstLine.hasPrefix("{") && firstLine.contains("\"\(TraceHeader.format)\"")
   }
 
+  /// The path, if something is there that can be read as a file.
+  private static func existing(_ path: String) throws(InputError) -> String {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw InputError(file: path, message: "there is no such file")
+    }
+    guard !isFolder.boolValue else { throw InputError(file: path, message: "this is a folder, not a file") }
+    return path
+  }
+
   /// The text of a file, or of standard input for `-`.
   static func text(of path: String) throws -> String {
     let data: Data
-    if path == "-" {
-      data = FileHandle.standardInput.readDataToEndOfFile()
-    } else {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw InputError(file: path, message: "there is no such file")
-      }
-      guard !isFolder.boolValue else { throw InputError(file: path, message: "this is a folder, not a file") }
-      guard let content = FileManager.default.contents(atPath: path) else {
-        throw InputError(file: path, message: "the file cannot be read")
-      }
-      data = content
+    do {
+      data = path == "-" ? try ByteStream.read(STDIN_FILENO) : try ByteStream.read(path: try existing(path))
+    } catch let failure as ByteStream.Failure {
+      let file = path == "-" ? "standard input" : path
+      throw InputError(file: file, message: "this cannot be read: \(failure.reason)")
     }
     guard let text = String(data: data, encoding: .utf8) else {
       throw InputError(

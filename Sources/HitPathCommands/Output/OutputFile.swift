@@ -15,14 +15,27 @@ enum OutputFile {
       if let reason = obstacle(to: file.path) { throw OutputError(path: file.path, reason: reason) }
     }
     for file in files {
-      let url = URL(fileURLWithPath: file.path)
       do {
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(file.text.utf8).write(to: url, options: .atomic)
+        try place(file.text, at: URL(fileURLWithPath: file.path).resolvingSymlinksInPath())
+      } catch let failure as ByteStream.Failure {
+        throw OutputError(path: file.path, reason: failure.reason)
       } catch {
         throw OutputError(path: file.path, reason: words(for: error))
       }
+    }
+  }
+
+  /// Replaces a file as a whole, keeping its permissions, or writes into a pipe or device that is there.
+  private static func place(_ text: String, at url: URL) throws {
+    let old = try? FileManager.default.attributesOfItem(atPath: url.path)
+    if let type = old?[.type] as? FileAttributeType, type != .typeRegular {
+      return try ByteStream.write(text, path: url.path)
+    }
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url, options: .atomic)
+    if let permissions = old?[.posixPermissions] {
+      try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: url.path)
     }
   }
 

@@ -24,11 +24,21 @@ package struct Terminal {
 
   /// The process's own streams. Colour respects `NO_COLOR` and pipes.
   package static var standard: Terminal {
-    let noColor = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    let environment = ProcessInfo.processInfo.environment
+    let noColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false || environment["TERM"] == "dumb"
     return Terminal(
       isColored: !noColor && isatty(STDOUT_FILENO) == 1,
-      output: { FileHandle.standardOutput.write(Data($0.utf8)) },
-      diagnostics: { FileHandle.standardError.write(Data($0.utf8)) })
+      output: { text in
+        do throws(ByteStream.Failure) {
+          try ByteStream.write(text, to: STDOUT_FILENO)
+        } catch {
+          // Nobody can use the rest of a result whose beginning was lost.
+          let failure = OutputError(path: "standard output", reason: error.reason)
+          try? ByteStream.write("\(failure)\n", to: STDERR_FILENO)
+          exit(CommandMain.badInput)
+        }
+      },
+      diagnostics: { try? ByteStream.write($0, to: STDERR_FILENO) })
   }
 
   /// Writes a result as it is.

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Reading and writing by file descriptor: what `FileHandle` does too, but without a crash where the system says no.
+enum ByteStream {
+  /// Why the system said no, in its own words.
+  struct Failure: Error {
+    var reason: String
+
+    fileprivate static var last: Failure { Failure(reason: String(cString: strerror(errno))) }
+  }
+
+  /// Everything up to the end.
+  static func read(_ descriptor: Int32) throws(Failure) -> Data {
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Foundation.read(descriptor, &buffer, buffer.count)
+      if count == 0 { return data }
+      if count > 0 {
+        data.append(contentsOf: buffer[..<count])
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+  }
+
+  /// Everything in a file, a pipe or a device.
+  static func read(path: String) throws(Failure) -> Data {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    return try read(descriptor)
+  }
+
+  /// All of a text.
+  static func write(_ text: String, to descriptor: Int32) throws(Failure) {
+    let bytes = Array(text.utf8)
+    var position = 0
+    while position < bytes.count {
+      let count = bytes[position...].withUnsafeBytes {
+        Foundation.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count > 0 {
+        position += count
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+  }
+
+  /// All of a text, to something that is there already, such as a pipe or a device.
+  static func write(_ text: String, path: String) throws(Failure) {
+    let descriptor = open(path, O_WRONLY)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    try write(text, to: descriptor)
+  }
+}
