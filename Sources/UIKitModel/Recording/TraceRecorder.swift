@@ -53,7 +53,9 @@ package final class TraceRecorder {
   private func append(_ kind: TraceEvent.Kind) -> Int {
     let sequence = events.count + 1
     events.append(
-      TraceEvent(sequence: sequence, time: application.clock.now, parent: calls.last?.sequence, kind: kind))
+      TraceEvent(
+        sequence: sequence, time: Double(traced: CGFloat(application.clock.now)), parent: calls.last?.sequence,
+        kind: kind))
     return sequence
   }
 

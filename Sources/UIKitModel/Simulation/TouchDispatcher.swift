@@ -40,7 +40,13 @@ final class TouchDispatcher {
         changed.append(touch)
       }
     }
-    if !changed.isEmpty { TouchDelivery.send(event, to: application) }
+    if !changed.isEmpty {
+      // Resting fingers are part of the event too (TE-2, TE-3).
+      for touch in event.touches where !changed.contains(where: { $0 === touch }) {
+        TraceRecorder.current?.recordTouch(touch)
+      }
+      TouchDelivery.send(event, to: application)
+    }
 
     for touch in changed where touch.phase == .ended {
       recentTaps.append((touch.screenLocation, time, touch.tapCount))

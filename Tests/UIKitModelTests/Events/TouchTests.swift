@@ -67,7 +67,15 @@ import UIKitModel
     #expect(left.log == ["began began of 1", "ended ended of 2"])
     #expect(right.log == ["began began of 2", "moved moved of 2", "cancelled cancelled of 1"])
     #expect(left.touches.first?.phase == .ended)
-    #expect(trace.touchLog.contains("touch2 stationary {110, 5} Right"))
+    #expect(
+      trace.touchLog == [
+        "touch1 began {5, 5} Left",
+        "touch2 began {105, 5} Right", "touch1 stationary {5, 5} Left",
+        "touch2 moved {110, 5} Right", "touch1 stationary {5, 5} Left",
+        "touch2 stationary {110, 5} Right", "touch1 stationary {5, 5} Left",
+        "touch1 ended {5, 5} Left", "touch2 stationary {110, 5} Right",
+        "touch2 cancelled {110, 5} Right",
+      ])
   }
 
   @Test("TE-2: samples of one finger at one time are events of their own, so that no phase is lost")
