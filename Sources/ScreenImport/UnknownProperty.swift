@@ -26,7 +26,7 @@ package enum UnknownProperty: String, CaseIterable, Sendable {
   /// Whether the control is enabled.
   case isEnabled
 
-  /// Whether a class of the app's own overrides `hitTest`, `point(inside:with:)`, `next` or the touches methods.
+  /// Whether the class, the app's own or a private one, overrides `hitTest`, `point(inside:with:)`, `next` or the touches methods.
   case overrides
 
   /// Animations run on the view, which may or may not take touches meanwhile.
@@ -37,6 +37,12 @@ package enum UnknownProperty: String, CaseIterable, Sendable {
 
   /// The view's own bounds and transform. Its bounding box is known, its shape in the box is not.
   case bounds
+
+  /// The transforms of views; assumed to be none.
+  case transform
+
+  /// What the app's code adds, moves, hides or sets after the views are loaded.
+  case code
 
   /// The scroll offset.
   case contentOffset

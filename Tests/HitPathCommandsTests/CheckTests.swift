@@ -80,8 +80,19 @@ import Testing
         failed bad.yml:18: hitView of touch 1
                  - Card
                  + Close
-        ok     none.yml: 0 expectations
-        1 passed, 1 failed
+        -      none.yml: nothing is expected
+        1 passed, 1 failed, 1 file without expectations
+
+        """)
+  }
+
+  @Test func aFileThatExpectsNothingPasses() throws {
+    let result = try check("")
+    #expect(result.code == 0)
+    #expect(
+      result.output == """
+        -      card.yml: nothing is expected
+        0 passed, 0 failed, 1 file without expectations
 
         """)
   }

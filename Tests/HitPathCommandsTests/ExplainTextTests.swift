@@ -29,6 +29,9 @@ import Testing
           AppDelegate (application delegate): not reached
 
         What this answer rests on
+          - Not known: the origin of the bounds of views that do not scroll; taken to be (0, 0).
+          - Not known: transform.
+          - Not known: code.
           - Not known of Box, MenuController: whether there are overrides of hitTest, point(inside:), next or the \
         touches methods; taken to be none beyond those shown.
 

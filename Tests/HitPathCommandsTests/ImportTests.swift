@@ -8,6 +8,22 @@ import Testing
 /// Imported screens as scenario files.
 @MainActor
 @Suite struct ImportTests {
+  @Test func aScreenTooDeepForAScenarioIsRefusedHereOnly() throws {
+    let folder = try Folder()
+    let lines = (0..<300).map {
+      String(repeating: "| ", count: $0) + "<UIView: 0x1; frame = (0 0; 9 9); layer = <CALayer: 0x2>>"
+    }
+    let file = try folder.write(lines.joined(separator: "\n"), "deep.txt")
+    let refused = hitpath("import", file)
+    #expect(refused.code == 3)
+    #expect(
+      refused.diagnostics(in: folder).contains(
+        "deep.txt: error: views and view controllers are nested 300 deep"))
+    #expect(try output(of: "explain", file, "--tap", "5,5").contains("UIView#300"))
+    let trace = try output(of: "trace", file, "--tap", "5,5")
+    #expect(!trace.contains("\"scenario\":"))
+  }
+
   @Test func aDumpBecomesAReadableScenario() throws {
     let folder = try Folder()
     let file = try folder.write(Screens.dump, "screen.txt")

@@ -5,6 +5,12 @@ import Testing
 import Trace
 
 @Suite struct ReadingTests {
+  @Test func tagsThatOnlySayWhatIsThereAreFine() throws {
+    let read = try scenario("window: !!map {text: !!str 007, subviews: !!seq [{}]}")
+    #expect(read.windows.map(\.view.text) == ["007"])
+    #expect(read.windows.map(\.view.subviews.count) == [1])
+  }
+
   @Test func theSmallestScenarioHasOneWindow() throws {
     let smallest = try scenario("window: {}", file: "some/folder/round-button.v2.yml")
     var expected = Scenario(name: "round-button.v2")

@@ -74,6 +74,12 @@ import Trace
     #expect(try ScenarioWriter.yaml(scenario(text)) == text)
   }
 
+  @Test func theDepthCountsViewsAndControllers() throws {
+    #expect(try scenario("window: {}").depth == 0)
+    #expect(try scenario("window: {rootViewController: {presents: {view: {subviews: [{}]}}}}").depth == 4)
+    #expect(try scenario("window: {subviews: [{viewController: {viewControllers: [{}]}}, {}]}").depth == 3)
+  }
+
   @Test func theSmallestScenarioIsWrittenInTwoLines() throws {
     #expect(
       try ScenarioWriter.yaml(scenario("window: {}")) == """

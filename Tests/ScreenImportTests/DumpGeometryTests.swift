@@ -75,6 +75,43 @@ struct DumpGeometryTests {
     #expect(view.contentOffset == TracePoint(x: 0, y: 30))
   }
 
+  @Test func aNegativeSizeIsTheSameRectangleTheOtherWayRound() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+         | <UIView: 0x3; frame = (0 0; -10 10); layer = <CALayer: 0x4>>
+         | <UIView: 0x5; frame = (5 5; -10 -20); transform = [1, 0, 0, 1, 0, 0]; layer = <CALayer: 0x6>>
+      """
+    let screen = try scenario(text)
+    #expect(screen.allViews.map(\.geometry) == [.frame(rect(-10, 0, 10, 10)), .frame(rect(-5, -15, 10, 20))])
+    #expect(screen.allViews.map(\.responder.unknown) == [[], []])
+    let told =
+      "error: the frame has a negative width or height; the same rectangle with positive ones is taken"
+    #expect(try warnings(text) == ["screen.txt:2: \(told)", "screen.txt:3: \(told)"])
+    #expect(try isReadAgain(screen))
+  }
+
+  @Test func whatLiesBeyondTheLimitsIsMovedToThem() throws {
+    let text = """
+      <UIView: 0x1; frame = (2e6 0; 3e6 480); layer = <CALayer: 0x2>>
+         | <UIScrollView: 0x3; frame = (0 0; 10 10); layer = <CALayer: 0x4>; contentOffset: {0, -5e6}>
+         | <UIView: 0x5; frame = (1000000 -1000000; 10 10); layer = <CALayer: 0x6>>
+      """
+    let screen = try scenario(text)
+    #expect(screen.deviceSize == TraceSize(width: 1_000_000, height: 480))
+    #expect(screen.windows.map(\.view.geometry) == [.frame(rect(1_000_000, 0, 1_000_000, 480))])
+    #expect(screen.view("UIScrollView")?.contentOffset == TracePoint(x: 0, y: -1_000_000))
+    #expect(screen.allViews.map(\.responder.unknown) == [["frame"], ["frame"], []])
+    let told = "error: the view lies beyond a million points and is moved to there, or cut"
+    #expect(try warnings(text).prefix(2) == ["screen.txt:1: \(told)", "screen.txt:2: \(told)"])
+    #expect(try isReadAgain(screen))
+  }
+
+  @Test func aFrameWithoutNumbersIsUnknown() throws {
+    let view = try view("frame = (nan nan; nan nan)")
+    #expect(view.geometry == .frame(rect(0, 0, 0, 0)))
+    #expect(view.responder.unknown == ["frame"])
+  }
+
   @Test func numbersThatCannotBeUsedAreReportedAndUnknown() throws {
     let text = """
       <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>

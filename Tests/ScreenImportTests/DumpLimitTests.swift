@@ -27,6 +27,30 @@ struct DumpLimitTests {
         == "screen.txt:5002: error: the view is nested 5001 levels deep, and HitPath reads 5000 at most")
   }
 
+  @Test func whatIsNestedDeeperThanAScenarioIsReadButNotWritten() throws {
+    let deep = try scenario((0..<250).map { line($0) }.joined(separator: "\n"))
+    #expect(ScenarioWriter.canWrite(deep))
+    #expect(try isReadAgain(deep))
+    let deeper = try scenario((0...250).map { line($0) }.joined(separator: "\n"))
+    #expect(!ScenarioWriter.canWrite(deeper))
+    let error = #expect(throws: InputError.self) { try ScenarioWriter.yaml(deeper, file: "deep.txt") }
+    #expect(
+      error?.description == """
+        deep.txt: error: views and view controllers are nested 251 deep, and a scenario file holds 250 levels at most
+          hint: 'explain' and 'report' take the screen as it is
+        """)
+  }
+
+  @Test(arguments: [
+    ("a:b.txt", "a-b"), (".txt", "screen"), ("...x.txt", "x"), ("-", "screen"),
+    (String(repeating: "n", count: 300), String(repeating: "n", count: 100)),
+  ])
+  func theNameIsOneThatAScenarioMayHave(_ file: String, _ name: String) throws {
+    let screen = try scenario(line(0), file: file)
+    #expect(screen.name == name)
+    #expect(try isReadAgain(screen))
+  }
+
   @Test func namesAreCutAndControlCharactersDropped() throws {
     let name = String(repeating: "A", count: 500)
     let screen = try scenario(line(0, name) + "\n" + line(1, "Bad\u{1B}[31m\u{202E}Name"))

@@ -25,6 +25,7 @@ struct FixtureTests {
         "UIButtonLabel",
         "Shop.Confetti", "UIImageView",
       ])
+    #expect(result.scenario.view("UITransitionView")?.responder.unknown == ["overrides"])
     #expect(result.scenario.view("Shop.Confetti")?.responder.unknown == ["animations", "overrides"])
     #expect(
       result.scenario.view("UIImageView")?.geometry
@@ -37,7 +38,7 @@ struct FixtureTests {
     #expect(result.scenes == ["Navigation Controller", "SignIn", "Help"])
     let screen = result.scenario
     #expect(screen.deviceSize == TraceSize(width: 393, height: 852))
-    #expect(screen.unknown == ["layout"])
+    #expect(screen.unknown == ["layout", "bounds.origin", "transform", "code"])
     #expect(
       screen.allViews.map(\.className) == [
         "UILayoutContainerView", "UINavigationBar", "UIView", "UITextField", "UIButton", "UIView", "UIView",

@@ -36,6 +36,7 @@ struct FormatDetectionTests {
 
   @Test(arguments: [
     "", "   \n\n", "hello", "[1, 2]", "{}", "<html></html>",
+    "# Formats\n\n`<AppiumAUT>`, `<ViewHierarchy>` and `<hierarchy rotation=\"0\">` begin page sources.",
     "title: {en: Cards}\n# <UIView: 0x1; frame = (0 0; 1 1); layer = <CALayer: 0x2>>\nwindow: {}",
     "# made from\n# <UIView: 0x1; frame = (0 0; 1 1); layer = <CALayer: 0x2>>\ndevice: {size: [1, 1]}",
     "{\"format\":\"hitpath-trace\",\"version\":1}\n{\"rect\":1,\"isEnabled\":true}",

@@ -54,6 +54,7 @@ struct StoryboardControllerTests {
     #expect(tabs.baseClass == nil)
     #expect(tabs.selectedIndex == 0)
     #expect(tabs.view?.className == "UILayoutContainerView")
+    #expect(tabs.view?.responder.unknown == ["overrides"])
     #expect(tabs.view?.subviews.map(\.className) == ["UITabBar"])
     #expect(tabs.viewControllers.map(\.className) == ["UINavigationController", "OtherController"])
     let navigation = tabs.viewControllers[0]

@@ -27,7 +27,7 @@ struct StoryboardTests {
     #expect(screen.name == "Main")
     #expect(screen.source == "storyboard")
     #expect(screen.deviceSize == TraceSize(width: 320, height: 480))
-    #expect(screen.unknown == [])
+    #expect(screen.unknown == ["bounds.origin", "transform", "code"])
     let card = try #require(screen.view("CardView"))
     #expect(card.baseClass == "UIView")
     #expect(card.geometry == .frame(rect(16, 20.5, 100, 50)))
@@ -163,6 +163,27 @@ struct StoryboardTests {
 
   @Test func autoLayoutLeavesTheLayoutUnknown() throws {
     let text = storyboard(subviews: "", root: "useAutolayout=\"YES\" initialViewController=\"vc\"")
-    #expect(try scenario(text, file: "a.storyboard").unknown == ["layout"])
+    #expect(
+      try scenario(text, file: "a.storyboard").unknown == ["layout", "bounds.origin", "transform", "code"])
+  }
+
+  @Test func framesThatAScenarioCannotHoldAreMended() throws {
+    let text = storyboard(
+      subviews: """
+        <view><rect key="frame" x="10" y="10" width="-10" height="10"/></view>
+        <view><rect key="frame" x="0" y="-2000000" width="10" height="2000000"/></view>
+        """)
+    let views = try scenario(text, file: "a.storyboard").allViews
+    #expect(
+      views.dropFirst().map(\.geometry) == [
+        .frame(rect(0, 10, 10, 10)), .frame(rect(0, -1_000_000, 10, 1_000_000)),
+      ])
+    #expect(views.last?.responder.unknown == ["frame"])
+    #expect(
+      try warnings(text, file: "a.storyboard") == [
+        "a.storyboard:6: error: the frame has a negative width or height; "
+          + "the same rectangle with positive ones is taken",
+        "a.storyboard:7: error: the view lies beyond a million points and is moved to there, or cut",
+      ])
   }
 }

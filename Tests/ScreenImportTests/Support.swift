@@ -64,6 +64,12 @@ func scenario(_ text: String, file: String = "screen.txt", scene: String? = nil)
   try ScreenImporter.read(text, file: file, scene: scene).scenario
 }
 
+/// Whether the file that is written of a screen can be read.
+func isReadAgain(_ screen: Scenario) throws -> Bool {
+  let read = try ScenarioReader.read(ScenarioWriter.yaml(screen), file: "again.yml")
+  return read.windows.map(\.view.geometry) == screen.windows.map(\.view.geometry)
+}
+
 /// What is said about a text that cannot be read, or `read` if it can.
 func refusal(_ text: String, file: String = "screen.txt", scene: String? = nil) -> String {
   do {

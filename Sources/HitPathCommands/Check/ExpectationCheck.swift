@@ -58,6 +58,9 @@ struct ExpectationCheck {
   /// What a person reads: a line for a scenario that does as expected, else the differences.
   @MainActor
   func text(for terminal: Terminal) -> String {
+    guard count > 0 else {
+      return "\(terminal.styled("-", .muted))      \(file): nothing is expected\n"
+    }
     guard !failures.isEmpty else {
       let mark = terminal.styled("ok", .hit)
       return "\(mark)     \(file): \(count) \(count == 1 ? "expectation" : "expectations")\n"

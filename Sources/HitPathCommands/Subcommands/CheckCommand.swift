@@ -28,7 +28,9 @@ struct CheckCommand: HitPathSubcommand {
     for result in results { terminal.write(result.text(for: terminal)) }
     let failed = results.reduce(0) { $0 + $1.failures.count }
     let total = results.reduce(0) { $0 + $1.count }
-    terminal.write("\(total - failed) passed, \(failed) failed\n")
+    let empty = results.count { $0.count == 0 }
+    let note = empty == 0 ? "" : ", \(empty) \(empty == 1 ? "file" : "files") without expectations"
+    terminal.write("\(total - failed) passed, \(failed) failed\(note)\n")
     if failed > 0 { throw ExpectationsFailed() }
   }
 }

@@ -34,7 +34,7 @@ struct ImportCommand: HitPathSubcommand {
     for input in inputs {
       var scenario = try reader.scenario(input)
       scenario.addTaps(at: screen.taps.map(\.point))
-      files.append((scenario.name, try ScenarioWriter.yaml(scenario)))
+      files.append((scenario.name, try ScenarioWriter.yaml(scenario, file: input)))
     }
     guard let output, files.count > 1 else {
       for file in files { try OutputFile.write(file.text, to: output, or: terminal) }

@@ -37,7 +37,9 @@ struct TraceCommand: HitPathSubcommand {
     let text: String
     switch format {
     case .json:
-      if let scenario = loaded.scenario { loaded.trace.header.scenario = try ScenarioWriter.yaml(scenario) }
+      if let scenario = loaded.scenario, ScenarioWriter.canWrite(scenario) {
+        loaded.trace.header.scenario = try ScenarioWriter.yaml(scenario)
+      }
       text = try loaded.trace.jsonLines()
     case .log:
       text = TraceLog(loaded.trace).text

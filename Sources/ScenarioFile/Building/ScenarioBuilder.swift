@@ -132,9 +132,12 @@ final class ScenarioBuilder {
   // MARK: - Views
 
   private func makeView(_ item: ScenarioView, within bounds: CGRect) -> UIView {
-    let view =
-      ModelClasses.makeView(item.className, frame: .zero)
-      ?? item.baseClass.flatMap { ModelClasses.makeView($0, frame: .zero) } ?? UIView(frame: .zero)
+    let classes = [
+      item.className, item.baseClass, UIKitClasses.simulatedClass(of: item.baseClass),
+      UIKitClasses.simulatedClass(of: item.className),
+    ]
+    let known = classes.lazy.compactMap { $0 }.compactMap { ModelClasses.makeView($0, frame: .zero) }.first
+    let view = known ?? UIView(frame: .zero)
     configure(view, as: item, within: bounds)
     return view
   }

@@ -4,7 +4,7 @@ import Trace
 
 extension ReadingContext {
   /// The largest coordinate or size, in points.
-  static let maximumLength = 1_000_000.0
+  static let maximumLength = ScenarioReader.maximumLength
 
   /// The words that stand for something else wherever an identifier could be.
   static let reservedWords: Set<String> = ["nil", "self", "none"]

@@ -9,7 +9,7 @@ final class ReadingContext {
   static let maximumErrors = 20
 
   /// How deep views, and controllers, may nest. Whatever walks a scenario may recurse this deep.
-  static let maximumViewDepth = 250
+  static let maximumViewDepth = ScenarioReader.maximumDepth
 
   let source: SourceText
 

@@ -5,6 +5,12 @@ package enum ScenarioReader {
   /// The largest file, in bytes.
   package static let maximumBytes = 16 << 20
 
+  /// The largest coordinate or size, in points.
+  package static let maximumLength = 1_000_000.0
+
+  /// The most views and view controllers inside each other.
+  package static let maximumDepth = 250
+
   /// Reads the text of a scenario file.
   ///
   /// - Parameters:

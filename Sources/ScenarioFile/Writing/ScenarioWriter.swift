@@ -4,6 +4,11 @@ import Yams
 
 /// Writes scenario files.
 package enum ScenarioWriter {
+  /// Whether the scenario can be written as a file that is read again.
+  package static func canWrite(_ scenario: Scenario) -> Bool {
+    scenario.depth <= ScenarioReader.maximumDepth
+  }
+
   /// The text of a scenario file that reads as the same scenario.
   ///
   /// Keys come in the order of the documentation, what is as it would be anyway is left out, and rows of
@@ -11,10 +16,22 @@ package enum ScenarioWriter {
   /// touches and expectations, which the text gives them, and in a window without `baseClass`, which becomes
   /// `UIWindow`.
   ///
-  /// - Throws: What Yams throws; it has no reason to.
-  package static func yaml(_ scenario: Scenario) throws -> String {
+  /// - Parameters:
+  ///   - scenario: What to write.
+  ///   - file: What the scenario was made of, which begins the error; nil for the scenario's name.
+  /// - Returns: The text, in YAML.
+  /// - Throws: ``InputError`` for a scenario that is nested deeper than files may be, as imported ones can be.
+  package static func yaml(_ scenario: Scenario, file: String? = nil) throws -> String {
+    let depth = scenario.depth
+    guard depth <= ScenarioReader.maximumDepth else {
+      throw InputError(
+        file: file ?? scenario.name,
+        message: "views and view controllers are nested \(depth) deep, and a scenario file holds "
+          + "\(ScenarioReader.maximumDepth) levels at most",
+        hint: "'explain' and 'report' take the screen as it is")
+    }
     // Yams writes and releases nodes by recursion.
-    try DeepStack.run {
+    return try DeepStack.run {
       Result {
         try Yams.serialize(node: NodeWriter().document(scenario), width: -1, allowUnicode: true)
       }

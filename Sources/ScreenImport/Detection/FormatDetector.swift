@@ -45,7 +45,17 @@ struct FormatDetector {
     return false
   }
 
+  /// Whether the text begins with a tag, perhaps as a printed string in quotes: a page that mentions one does not.
+  private var startsAsMarkup: Bool {
+    let start = head.drop {
+      text.bytes[$0] <= 0x20 || text.bytes[$0].isBlank || [0xEF, 0xBB, 0xBF].contains(text.bytes[$0])
+    }
+    let tag = start.drop { text.bytes[$0] == UInt8(ascii: "\"") || text.bytes[$0] == .quote }
+    return tag.startIndex <= start.startIndex + 1 && tag.first.map { text.bytes[$0] } == .less
+  }
+
   private var markup: ScreenFormat? {
+    guard startsAsMarkup else { return nil }
     if headHas("com.apple.InterfaceBuilder"), first == .less {
       return headHas(".Storyboard") ? .storyboard : .xib
     }

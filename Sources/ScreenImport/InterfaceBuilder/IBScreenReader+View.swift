@@ -19,12 +19,13 @@ extension IBScreenReader {
     view.id = names.identifier(for: element)
     view.text = IBText.text(of: element)
     if element.value(forKey: "frame")?.name != "rect" { view.responder.unknown.add(.frame) }
-    if !UIKitClasses.isUIKit(className) { view.responder.unknown.add(.overrides) }
+    if !UIKitClasses.isKnownView(className) { view.responder.unknown.add(.overrides) }
     readFlags(element, base: base, into: &view)
     view.backgroundColor = element.value(forKey: "backgroundColor").flatMap(IBText.hex)
     readRuntimeAttributes(element, into: &view)
     view.actions = actions(of: element, isControl: UIKitClasses.isKind(base, of: "UIControl"))
     view.gestureRecognizers = gestureRecognizers(of: element, unknown: &view.responder.unknown)
+    for change in view.fit() { warnings.add(change, line: element.line) }
     return view
   }
 

@@ -57,7 +57,7 @@ struct IBScreenReader {
     let base =
       UIKitClasses.simulatedController(element.elementClass ?? "UIViewController") ?? "UIViewController"
     if base != controller.className { controller.baseClass = base }
-    if element["customClass"] != nil, !UIKitClasses.isUIKit(controller.className) {
+    if element["customClass"] != nil, !UIKitClasses.isPublicController(controller.className) {
       controller.responder.unknown.add(.overrides)
     }
     if element.name == "viewControllerPlaceholder" {
@@ -87,6 +87,7 @@ struct IBScreenReader {
   private mutating func containerView(_ bars: [IBElement]) throws(InputError) -> ScenarioView? {
     guard !bars.isEmpty else { return nil }
     var container = ScenarioView(className: "UILayoutContainerView", baseClass: "UIView", geometry: .fill)
+    container.responder.unknown.add(.overrides)
     for bar in bars { container.subviews.append(try view(bar)) }
     return container
   }

@@ -21,6 +21,7 @@ enum InterfaceBuilderImporter {
     var scenario = Scenario(name: FileName.stem(file))
     scenario.source = format.rawValue
     if document.usesAutoLayout { scenario.unknown.add(.layout) }
+    for word in [UnknownProperty.boundsOrigin, .transform, .code] { scenario.unknown.add(word) }
     if !screen.otherViews.isEmpty {
       let count = screen.otherViews.count
       reader.warnings.add(
@@ -30,7 +31,7 @@ enum InterfaceBuilderImporter {
     }
     let (window, size) = try window(showing: screen, &reader)
     scenario.windows = [window]
-    scenario.deviceSize = size ?? deviceSize(of: document)
+    scenario.deviceSize = (size ?? deviceSize(of: document)).clamped
     return ImportedScreen(
       scenario: scenario, warnings: reader.warnings.all, scenes: document.choices)
   }

@@ -9,6 +9,9 @@ struct DumpImporter {
   private var warnings: ImportWarnings
   private var names = UniqueNames()
 
+  /// The classes that were warned of.
+  private var warnedClasses: Set<String> = []
+
   static func read(_ text: String, file: String) throws(InputError) -> ImportedScreen {
     let reader = try DumpReader(text, file: file)
     guard !reader.views.isEmpty else {
@@ -50,7 +53,7 @@ struct DumpImporter {
     }
     let sizes = deviceSizes.isEmpty ? assumedSizes : deviceSizes
     let size = TraceSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
-    if size.width > 0, size.height > 0 { scenario.deviceSize = size }
+    if size.width > 0, size.height > 0 { scenario.deviceSize = size.clamped }
     if scenario.windows.count > 1 { scenario.unknown.add(.windowLevel) }
     if views.allSatisfy({ $0.controllerClass == nil }) { scenario.unknown.add(.viewController) }
     for word in [UnknownProperty.isMultipleTouchEnabled, .isExclusiveTouch, .boundsOrigin, .zPosition] {
@@ -106,10 +109,13 @@ struct DumpImporter {
     }
     if let controller = view.controllerClass {
       var made = ScenarioController(className: controller)
-      made.responder.unknown = UIKitClasses.isUIKit(controller) ? [] : [UnknownProperty.overrides.rawValue]
+      made.responder.unknown =
+        UIKitClasses.isPublicController(controller) ? [] : [UnknownProperty.overrides.rawValue]
       result.viewController = made
     }
     addUnknowns(of: view, base: base, isBoxOnly: geometry.isBoxOnly, to: &result.responder.unknown)
+    for change in result.fit() { warnings.add(change, line: view.line) }
+    warnOfTransparency(view)
     return result
   }
 
@@ -123,13 +129,31 @@ struct DumpImporter {
     if view.hasGestureRecognizers { unknown.add(.gestureRecognizers) }
     if view.hasAnimations { unknown.add(.animations) }
     if UIKitClasses.isKind(base, of: "UIControl") { unknown.add(.isEnabled) }
-    if view.baseClass != nil || !UIKitClasses.isUIKit(view.className) { unknown.add(.overrides) }
+    if view.baseClass != nil || !Self.isPlain(view, base: base) { unknown.add(.overrides) }
+  }
+
+  /// Whether the view is known to be hit as its kind is: a private label or picture that takes no touches is too.
+  private static func isPlain(_ view: DumpView, base: String?) -> Bool {
+    if UIKitClasses.isKnownView(view.className) { return true }
+    return UIKitClasses.isUIKit(view.className) && view.isUserInteractionEnabled == false
+      && (base == "UILabel" || base == "UIImageView")
+  }
+
+  private mutating func warnOfTransparency(_ view: DumpView) {
+    guard UIKitClasses.letsTouchesThrough(view.className), view.isHidden != true,
+      view.isUserInteractionEnabled != false, warnedClasses.insert(view.className).inserted
+    else { return }
+    warnings.add(
+      "a \(view.className) normally lets touches through, which the dump cannot show; "
+        + "it is taken to keep them",
+      line: view.line, hint: "import the dump and give it 'hitTest: passThrough'")
   }
 
   /// A window of the root's size where the root is, so that the root lies in it as in its own superview.
   private mutating func assumedWindow(round view: ScenarioView, _ root: DumpView) -> ScenarioWindow {
     var window = ScenarioWindow()
     if let frame = root.frame { window.view.geometry = .frame(frame) }
+    for change in window.view.fit() { warnings.add(change, line: root.line) }
     window.view.responder.unknown.add(.window)
     window.view.subviews = [view]
     warnings.add(

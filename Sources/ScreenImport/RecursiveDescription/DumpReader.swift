@@ -72,6 +72,7 @@ struct DumpReader {
     for field in view.unusable {
       warnings.add("the numbers of '\(field)' cannot be used and were left out", line: number)
     }
+    if view.hasNegativeSize { warnings.add(ScenarioView.negativeSize, line: number) }
     views.append(view)
   }
 

@@ -28,6 +28,9 @@ struct DumpView {
   /// Properties that may have been on the part of the line that is missing.
   var lost: [UnknownProperty] = []
 
+  /// Whether the frame was printed with a negative width or height.
+  var hasNegativeSize = false
+
   /// Fields whose numbers cannot be used.
   var unusable: [String] = []
 
@@ -98,7 +101,8 @@ extension DumpView {
     }
     if !found.allSatisfy(DumpNumbers.isUsable) { unusable.append("frame") }
     let usable = found.map { DumpNumbers.isUsable($0) ? $0 : 0 }
-    frame = TraceRect(x: usable[0], y: usable[1], width: usable[2], height: usable[3])
+    hasNegativeSize = usable[2] < 0 || usable[3] < 0
+    frame = TraceRect(x: usable[0], y: usable[1], width: usable[2], height: usable[3]).standardized
   }
 
   /// Exactly this many usable numbers, or nil with a note.

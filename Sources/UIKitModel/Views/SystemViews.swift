@@ -37,6 +37,38 @@ open class UIImageView: UIView {
   }
 }
 
+/// A bar that shows progress and is not hit by default: user interaction is disabled.
+@MainActor
+open class UIProgressView: UIView {
+  /// Creates a progress bar with a frame in its superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a progress bar without a size.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+}
+
+/// A spinning wheel that is not hit by default: user interaction is disabled.
+@MainActor
+open class UIActivityIndicatorView: UIView {
+  /// Creates a wheel with a frame in its superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a wheel without a size.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+}
+
 /// Views that deliver events as any view does and differ from it in drawing and layout only.
 @MainActor open class UIStackView: UIView {}
 /// A blur or vibrancy effect.
@@ -49,10 +81,6 @@ open class UIImageView: UIView {
 @MainActor open class UIToolbar: UIView {}
 /// A search field in a bar.
 @MainActor open class UISearchBar: UIView {}
-/// A bar that shows progress.
-@MainActor open class UIProgressView: UIView {}
-/// A spinning wheel.
-@MainActor open class UIActivityIndicatorView: UIView {}
 /// Wheels to choose from.
 @MainActor open class UIPickerView: UIView {}
 /// A row of a table.
