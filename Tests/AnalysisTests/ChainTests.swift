@@ -11,7 +11,8 @@ import Trace
   func everyResponderIsTold() throws {
     let answers = try tap(
       10, 10,
-      on: "- {id: Card, implements: {touchesBegan: {callsSuper: true}}}", page: "implements: [touchesBegan]")
+      on: "- {id: Card, implements: {touchesBegan: {callsSuper: true}}}",
+      page: "implements: [touchesBegan, touchesEnded]")
     #expect(
       answers.chain() == """
         Card forwarded, next: superview

@@ -75,7 +75,7 @@ import Trace
         - {id: Alert, windowLevel: 2000, isHidden: true, subviews: [{id: OK}]}
       touches: [{tap: [10, 10]}]
       """)
-    #expect(answers.why("Alert") == "refused, hidden; {10, 10} is inside")
+    #expect(answers.why("Alert") == "passedOver, hidden; {10, 10} is inside")
     #expect(answers.why("OK") == "notAsked, ancestorHidden Alert; {10, 10} is inside")
   }
 

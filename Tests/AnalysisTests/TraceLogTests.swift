@@ -68,10 +68,10 @@ import Trace
     #expect(
       TraceLog(answers.trace).text == """
         touch1 hit-test pass 1 {10, 10}
-          Alert hitTest -> nil
+          Alert not asked: hidden
           Main hitTest {10, 10}
             Main pointInside {10, 10} -> true
-            Flat hitTest -> nil
+            Flat not asked: nonInvertibleTransform
           Main hitTest -> Main
         touch1 began {10, 10}
         touch1 chain: Main -> UIApplication

@@ -66,6 +66,36 @@ import Testing
     #expect(answers.touches[0].unknownsInWords == ["alpha: Inner"])
     #expect(answers.touches[1].unknownsInWords == [])
   }
+
+  @Test func flagsForSeveralFingersMatterWithSeveralFingersOnly() throws {
+    let card = "- {id: Card, unknown: [isMultipleTouchEnabled, isExclusiveTouch, zPosition]}"
+    #expect(try tap(10, 10, on: card).touch.unknownsInWords == [])
+    let several = try analysis(
+      """
+      device: {size: [320, 480]}
+      window: {subviews: [{id: Card, unknown: [isMultipleTouchEnabled, isExclusiveTouch, zPosition]}]}
+      touches: [{began: [10, 10], finger: a}, {began: [20, 20], finger: b}]
+      """)
+    #expect(
+      several.touches.map(\.unknownsInWords)
+        == Array(repeating: ["isMultipleTouchEnabled: Card", "isExclusiveTouch: Card"], count: 2))
+    #expect(several.touches.map(\.needsTouchFlags) == [true, true])
+  }
+
+  @Test("TE-7, TE-8: flags that are not simulated and may decide otherwise")
+  func flagsThatAreNotSimulated() throws {
+    #expect(try tap(10, 10, on: "- {id: Card, isExclusiveTouch: true}").touch.needsTouchFlags)
+    #expect(try !tap(10, 10, on: "- {id: Card}").touch.needsTouchFlags)
+    let apart = try analysis(
+      """
+      device: {size: [320, 480]}
+      window: {subviews: [{id: Left, frame: [0, 0, 100, 480]}, {id: Right, frame: [100, 0, 220, 480]}]}
+      touches: [{began: [10, 10], finger: a}, {began: [200, 20], finger: b}]
+      """)
+    #expect(apart.touches.map(\.needsTouchFlags) == [false, false])
+    let oneByOne = try tap(10, 10, on: "- {id: Card}")
+    #expect(!oneByOne.touch.needsTouchFlags)
+  }
 }
 
 extension TouchAnswer {

@@ -117,9 +117,4 @@ import Trace
     #expect(answers.touches.map(\.verdict.responder) == ["Left", "Right", "Left"])
     #expect(answers.touches.map(\.verdict.code) == [.handled, .keptByControl, .handled])
   }
-
-  @Test func theVerdictIsAboutTheTouchDownNotAboutTheLift() throws {
-    let answers = try tap(10, 10, on: "- {id: Card, implements: [touchesEnded]}")
-    #expect(answers.verdict == "dropped at AppDelegate chainEnded")
-  }
 }

@@ -78,7 +78,7 @@ import Trace
   @Test("HT-21: a transform without an inverse")
   func nonInvertibleTransform() throws {
     let answers = try tap(2, 2, on: "- {id: Flat, transform: [0, 0, 0, 1, 0, 0], subviews: [{id: Inner}]}")
-    #expect(answers.why("Flat") == "refused, nonInvertibleTransform")
+    #expect(answers.why("Flat") == "passedOver, nonInvertibleTransform")
     #expect(answers.why("Inner") == "notAsked, outsideAncestor Flat")
   }
 

@@ -33,7 +33,13 @@ import Testing
     let known = try paths(record("--view", "Close", text: "unknown: [layout]\n" + Screens.card))
     let expected: Set = [
       "name", "touches", "touches[].chain", "touches[].chain[].class", "touches[].chain[].id",
-      "touches[].chain[].kind", "touches[].chain[].next", "touches[].chain[].outcome", "touches[].finger",
+      "touches[].chain[].kind", "touches[].chain[].methods", "touches[].chain[].next",
+      "touches[].chain[].outcome",
+      "touches[].chain[].runsOwnCode", "touches[].chain[].sentence", "touches[].remarks",
+      "touches[].verdict.endings", "touches[].verdict.endings[].method", "touches[].verdict.endings[].reason",
+      "touches[].verdict.endings[].responder", "touches[].verdict.isCancelled",
+      "touches[].verdict.unsimulated",
+      "touches[].view.ownRefusal", "touches[].finger",
       "touches[].hitView", "touches[].location", "touches[].passes", "touches[].passes[].asked",
       "touches[].passes[].hitView", "touches[].passes[].number", "touches[].recognizers", "touches[].touch",
       "touches[].unknown", "touches[].unknown[].property", "touches[].unknown[].sentence",
@@ -81,7 +87,8 @@ import Testing
       chain.map { $0["id"] as? String } == [
         "Page", "CardController", "UIWindow", "UIWindowScene", "UIApplication", "AppDelegate",
       ])
-    #expect(chain.map { $0["outcome"] as? String }.prefix(3) == ["forwarded", "handled", "notReached"])
+    #expect(chain.map { $0["outcome"] as? String }.prefix(3) == ["forwarded", "handled", "forwarded"])
+    #expect(chain.map { $0["methods"] as? [String] }.prefix(2) == [[], ["touchesBegan"]])
   }
 
   @Test func whatIsNotThereIsNull() throws {

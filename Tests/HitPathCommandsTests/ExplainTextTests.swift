@@ -30,8 +30,9 @@ import Testing
 
         What this answer rests on
           - Not known: the origin of the bounds of views that do not scroll; taken to be (0, 0).
-          - Not known: transform.
-          - Not known: code.
+          - Not known: the transforms of views; taken to be none.
+          - Not known: what the app's code adds, moves, hides or sets after the views are loaded; taken to be \
+        nothing.
           - Not known of Box, MenuController: whether there are overrides of hitTest, point(inside:), next or the \
         touches methods; taken to be none beyond those shown.
 
@@ -104,7 +105,7 @@ import Testing
     let file = try folder.write(Screens.card, "card.yml")
     #expect(
       try output(of: "explain", file, "--touch", "2", "--view", "Close") == """
-        Page gets the tap, and CardController handles it, further up the responder chain.
+        Page gets the tap; CardController handles touchesBegan, touchesEnded ends at AppDelegate.
         Close “Close” was never asked: the touch is outside its superview Card, 10 pt above its bounds. \
         In its own coordinates the touch is at (20, 10), inside its bounds.
 
@@ -115,11 +116,11 @@ import Testing
 
         Who could handle it
           Page (view): passes it on
-          CardController (view controller): handles it
-          UIWindow (window): not reached
-          UIWindowScene (window scene): not reached
-          UIApplication (application): not reached
-          AppDelegate (application delegate): not reached
+          CardController (view controller): handles touchesBegan
+          UIWindow (window): passes it on
+          UIWindowScene (window scene): passes it on
+          UIApplication (application): passes it on
+          AppDelegate (application delegate): touchesEnded ends here
 
         """)
   }

@@ -11,20 +11,20 @@ import Testing
     let text = try output(of: "explain", file, "--touch", "2", "--lang", "zh-Hans")
     #expect(
       text == """
-        Page 得到这次点击，事件沿响应链上传，由 CardController 处理。
+        Page 得到这次点击；CardController 处理 touchesBegan，touchesEnded 传到 AppDelegate，随后被丢弃。
 
         →   1  UIWindow (290, 90)
         ◉   2    Page (290, 90)
-        ✗   3      Banner (290, 90): 已隐藏
-        ✗   4      Card (270, -10): 在 bounds 上方 10 pt 处
+        ✗   3      Banner (290, 90)：已隐藏
+        ✗   4      Card (270, -10)：在 bounds 上方 10 pt 处
 
         哪些响应者可以处理
-          Page (视图): 继续上传
-          CardController (视图控制器): 处理
-          UIWindow (窗口): 未到达
-          UIWindowScene (窗口场景): 未到达
-          UIApplication (应用): 未到达
-          AppDelegate (应用代理): 未到达
+          Page（视图）：继续上传
+          CardController（视图控制器）：处理 touchesBegan
+          UIWindow（窗口）：继续上传
+          UIWindowScene（窗口场景）：继续上传
+          UIApplication（应用）：继续上传
+          AppDelegate（应用代理）：touchesEnded 到此丢弃
 
         """)
   }
@@ -45,7 +45,7 @@ import Testing
     hitpath("report", file, "-o", folder.path, "--lang", "zh-Hans")
     let page = try folder.text("card.html")
     #expect(page.contains("lang=\"zh-Hans\""))
-    #expect(page.contains("由 CardController 处理"))
+    #expect(page.contains("CardController 处理 touchesBegan"))
     #expect(!page.contains("never asked"))
     for picture in ["hit-path", "responder-chain", "screen"] {
       let chinese = try output(of: "render", file, "-d", picture, "--lang", "zh-Hans")

@@ -82,7 +82,8 @@ struct UnknownTests {
   @Test(
     arguments: [
       "viewController", "isMultipleTouchEnabled", "isExclusiveTouch", "bounds.origin", "zPosition",
-      "gestureRecognizers", "isEnabled", "overrides", "animations", "frame", "bounds", "contentOffset",
+      "gestureRecognizers", "isEnabled", "overrides", "animations", "frame", "bounds", "transform", "code",
+      "contentOffset",
       "layout",
       "window", "windowLevel", "isHidden", "alpha", "isUserInteractionEnabled", "clipsToBounds",
     ])

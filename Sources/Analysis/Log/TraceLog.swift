@@ -31,8 +31,11 @@ package struct TraceLog {
       case .pointInsideAsked(let view, _): calls[event.sequence] = Call(level: inside, view: view)
       default: calls[event.sequence] = Call(level: inside)
       }
-      guard let line = Self.line(for: event.kind) else { continue }
-      let level = Self.endsCall(event.kind, outer) ? inside - 1 : inside
+      let endsCall = Self.endsCall(event.kind, outer)
+      guard let line = endsCall ? Self.line(for: event.kind) : Self.lineWithoutCall(for: event.kind) else {
+        continue
+      }
+      let level = endsCall ? inside - 1 : inside
       text += String(repeating: "  ", count: level)
       text += LineText.safe(line)
       text += "\n"
@@ -53,6 +56,12 @@ package struct TraceLog {
     case .hitTestPassEnded: true
     default: false
     }
+  }
+
+  /// The line of an event that ends no call: of a view that was passed over there is nothing else.
+  private static func lineWithoutCall(for kind: TraceEvent.Kind) -> String? {
+    guard case .hitTestReturned(let view, nil, let reason) = kind else { return line(for: kind) }
+    return "\(view) not asked" + (reason.map { ": \($0.code)" } ?? "")
   }
 
   private static func line(for kind: TraceEvent.Kind) -> String? {

@@ -67,23 +67,29 @@ package struct ScreenIndex: Sendable {
     if let view = view(id) {
       let kind: ResponderSummary.Kind =
         view.window != nil ? .window : (view.control != nil ? .control : .view)
-      return ResponderSummary(id: id, className: view.className, kind: kind, unknown: view.unknown)
+      return ResponderSummary(
+        id: id, className: view.className, kind: kind, unknown: view.unknown, implements: view.implements,
+        isUnsimulated: UnsimulatedClasses.contain(view))
     }
     if let controller = controller(id) {
       return ResponderSummary(
-        id: id, className: controller.className, kind: .viewController, unknown: controller.unknown)
+        id: id, className: controller.className, kind: .viewController, unknown: controller.unknown,
+        implements: controller.implements)
     }
     if let scene = screen.scenes.first(where: { $0.id == id }) {
-      return ResponderSummary(id: id, className: scene.className, kind: .scene, unknown: scene.unknown)
+      return ResponderSummary(
+        id: id, className: scene.className, kind: .scene, unknown: scene.unknown, implements: scene.implements
+      )
     }
     if screen.application.id == id {
       return ResponderSummary(
         id: id, className: screen.application.className, kind: .application,
-        unknown: screen.application.unknown)
+        unknown: screen.application.unknown, implements: screen.application.implements)
     }
     if let delegate = screen.delegate, delegate.id == id {
       return ResponderSummary(
-        id: id, className: delegate.className, kind: .applicationDelegate, unknown: delegate.unknown)
+        id: id, className: delegate.className, kind: .applicationDelegate, unknown: delegate.unknown,
+        implements: delegate.implements)
     }
     return ResponderSummary(id: id, className: "UIResponder", kind: .responder, unknown: [])
   }
@@ -99,4 +105,10 @@ package struct ResponderSummary: Hashable, Sendable {
   package var className: String
   package var kind: Kind
   package var unknown: [String]
+
+  /// The touches methods that it is declared to implement itself.
+  package var implements: [TraceTouchesMethod] = []
+
+  /// Whether its class handles touches in ways that are not simulated.
+  package var isUnsimulated = false
 }

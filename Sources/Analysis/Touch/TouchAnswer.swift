@@ -24,7 +24,7 @@ package struct TouchAnswer: Hashable, Sendable {
   /// The traversals, in order; UIKit makes two (HT-28).
   package var passes: [HitTestPass]
 
-  /// The responders from the hit view to the end, with what each did with the touch-down.
+  /// The responders from the hit view to the end, with what each did with the touch.
   package var chain: [ChainStep]
 
   /// The recognizers that see the touch, from the hit view outwards.
@@ -32,6 +32,12 @@ package struct TouchAnswer: Hashable, Sendable {
 
   /// What the answer rests on without knowing it.
   package var unknowns: [UnknownFact]
+
+  /// Whether `isMultipleTouchEnabled` or `isExclusiveTouch`, which are not simulated, may decide otherwise.
+  package var needsTouchFlags = false
+
+  /// Whether the touch was cancelled instead of lifted.
+  package var isCancelled: Bool { samples.last?.phase == "cancelled" }
 
   /// Where the finger went down.
   package var location: TracePoint { samples.first?.location ?? TracePoint(x: 0, y: 0) }
@@ -80,6 +86,36 @@ package struct Verdict: Hashable, Sendable {
   /// For ``Code/undecided``: the responders of which it is not known; empty where it is the controllers that are
   /// not known at all.
   package var candidates: [String] = []
+
+  /// Those of the candidates whose class handles touches in ways that are not simulated.
+  package var unsimulated: [String] = []
+
+  /// Where each method of the touch ended, if they did not all end in the same way; else empty.
+  package var endings: [Ending] = []
+
+  /// Where one method of a touch ended (RC-10).
+  package struct Ending: Hashable, Sendable {
+    /// `touchesBegan`, `touchesMoved`, `touchesEnded` or `touchesCancelled`.
+    package var method: String
+
+    package var responder: String
+
+    package var reason: TraceReason
+
+    package var code: Code {
+      switch reason.code {
+      case .handledByResponder: .handled
+      case .swallowedByControl: .keptByControl
+      case .swallowedByScrollView: .keptByScrollView
+      default: .dropped
+      }
+    }
+
+    /// Whether the method ended where another one did, and in the same way.
+    package func isAlike(_ other: Ending) -> Bool {
+      responder == other.responder && reason.code == other.reason.code
+    }
+  }
 }
 
 /// One complete traversal of the windows.
@@ -106,6 +142,9 @@ package struct WalkStep: Hashable, Sendable {
 
   /// The point in the view's own bounds coordinates; nil for a view that was not even asked.
   package var point: TracePoint?
+
+  /// Whether it was passed over without a call.
+  package var isPassedOver: Bool { point == nil }
 
   /// Whether code called it, an override, and not a superview's default implementation.
   package var isDirect: Bool
@@ -147,12 +186,23 @@ package struct ChainStep: Hashable, Sendable {
   /// How its `next` was decided.
   package var rule: ChainLink.Rule
 
-  /// What it did with the touch-down.
+  /// What it did with the touch; of different things with different methods the first in this order: handled,
+  /// kept, dropped, forwarded.
   package var outcome: Outcome
+
+  /// The methods that the outcome is about, if it is not about all of the touch's methods; else empty.
+  package var methods: [String] = []
+
+  /// Whether a method went on from here to the next responder.
+  package var passesOn = false
+
+  /// Whether it has code of its own for a method that it passed on by calling `super`.
+  package var runsOwnCode = false
 
   /// Whether the outcome rests on nobody having overridden the touches methods, which the source does not tell.
   package var isAssumed: Bool {
-    (outcome == .forwarded || outcome == .dropped) && responder.unknown.contains("overrides")
+    (outcome == .forwarded || outcome == .dropped)
+      && (responder.unknown.contains("overrides") || responder.isUnsimulated)
   }
 
   package enum Outcome: String, Hashable, Sendable {

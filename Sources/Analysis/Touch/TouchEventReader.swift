@@ -10,14 +10,25 @@ struct TouchFacts {
   var links: [ChainLink] = []
   var recognizers: [String] = []
 
-  /// What each responder that the touch-down reached did with it, in order.
-  var deliveries: [Delivery] = []
+  /// What the responders did with each method of the touch, in the order in which the methods came (RC-10).
+  var calls: [MethodCall] = []
+
+  /// Whether another finger was down in the same view at the same time.
+  var sharesView = false
+
+  struct MethodCall {
+    var method: String
+
+    /// What each responder that the method reached did with it, in order; of repeated calls the last.
+    var deliveries: [Delivery] = []
+
+    /// Where the method ended.
+    var ending: Delivery? { deliveries.last { $0.ending != nil } }
+  }
 
   struct Delivery {
     var responder: String
-    var forwarded = false
     var ending: TraceReason?
-    var isDropped = false
   }
 
   /// Set when no window claimed the touch.
@@ -27,6 +38,10 @@ struct TouchFacts {
 /// Sorts the events of a trace by touch.
 struct TouchEventReader {
   private(set) var facts: [TouchFacts] = []
+
+  /// Whether more than one finger was down at once.
+  private(set) var hasSeveralFingers = false
+
   private var positions: [String: Int] = [:]
 
   /// The traversal that is going on.
@@ -36,8 +51,11 @@ struct TouchEventReader {
   /// Open calls of `hitTest`: the event's number and the position of its step.
   private var openSteps: [Int] = []
 
-  /// The touches of the touch-down that is being delivered.
-  private var beganTouches: [String] = []
+  /// The touches of the call of each method that is being delivered.
+  private var delivered: [String: [String]] = [:]
+
+  /// The touches that are down, with their views.
+  private var down: [String: String?] = [:]
 
   mutating func read(_ event: TraceEvent) {
     switch event.kind {
@@ -56,13 +74,14 @@ struct TouchEventReader {
     case .touchUpdated(let sample):
       note(sample.touch)
       change(sample.touch) { $0.samples.append(sample) }
+      noteFinger(sample)
     case .recognizersCollected(let touch, let recognizers):
       change(touch) { $0.recognizers = recognizers }
     case .responderChain(let touch, let links):
       change(touch) { $0.links = links }
-    case .touchesDelivered, .touchesForwarded, .touchesKept, .eventDropped:
+    case .touchesDelivered, .touchesKept, .eventDropped:
       readDelivery(event.kind)
-    case .pointInsideAsked, .eventSent:
+    case .pointInsideAsked, .eventSent, .touchesForwarded:
       break
     }
   }
@@ -109,39 +128,50 @@ struct TouchEventReader {
     }
   }
 
+  private mutating func noteFinger(_ sample: TouchSample) {
+    guard sample.phase != "ended", sample.phase != "cancelled" else {
+      down[sample.touch] = nil
+      return
+    }
+    guard down.updateValue(sample.view, forKey: sample.touch) == nil, down.count > 1 else { return }
+    hasSeveralFingers = true
+    guard let view = sample.view else { return }
+    let sharing = down.filter { $0.value == view }.map(\.key)
+    guard sharing.count > 1 else { return }
+    for touch in sharing { change(touch) { $0.sharesView = true } }
+  }
+
   private mutating func readDelivery(_ kind: TraceEvent.Kind) {
     switch kind {
-    case .touchesDelivered(let responder, "touchesBegan", let touches):
-      beganTouches = touches
-      forBegan { $0.deliveries.append(.init(responder: responder)) }
-    case .touchesForwarded(let responder, "touchesBegan", _):
-      forBegan { $0.settle(responder) { $0.forwarded = true } }
-    case .touchesKept(let responder, "touchesBegan", let reason):
-      forBegan { $0.settle(responder) { $0.ending = reason } }
-    case .eventDropped(let touches, "touchesBegan", let responder, let reason):
-      if let responder {
-        forBegan {
-          $0.settle(responder) {
-            $0.ending = reason
-            $0.isDropped = true
-          }
-        }
-      } else {
+    case .touchesDelivered(let responder, let method, let touches):
+      delivered[method] = touches
+      for touch in touches { change(touch) { $0.enter(method, responder) } }
+    case .touchesKept(let responder, let method, let reason):
+      for touch in delivered[method] ?? [] { change(touch) { $0.settle(method, responder, reason) } }
+    case .eventDropped(let touches, let method, let responder, let reason):
+      guard let responder else {
         for touch in touches { change(touch) { $0.unclaimed = reason } }
+        return
       }
+      for touch in delivered[method] ?? [] { change(touch) { $0.settle(method, responder, reason) } }
     default:
       break
     }
   }
-
-  private mutating func forBegan(_ body: (inout TouchFacts) -> Void) {
-    for touch in beganTouches { change(touch, body) }
-  }
 }
 
 extension TouchFacts {
-  fileprivate mutating func settle(_ responder: String, _ body: (inout Delivery) -> Void) {
-    guard let position = deliveries.lastIndex(where: { $0.responder == responder }) else { return }
-    body(&deliveries[position])
+  fileprivate mutating func enter(_ method: String, _ responder: String) {
+    if !calls.contains(where: { $0.method == method }) { calls.append(MethodCall(method: method)) }
+    guard let call = calls.firstIndex(where: { $0.method == method }) else { return }
+    calls[call].deliveries.removeAll { $0.responder == responder }
+    calls[call].deliveries.append(Delivery(responder: responder))
+  }
+
+  fileprivate mutating func settle(_ method: String, _ responder: String, _ reason: TraceReason) {
+    guard let call = calls.firstIndex(where: { $0.method == method }),
+      let position = calls[call].deliveries.lastIndex(where: { $0.responder == responder })
+    else { return }
+    calls[call].deliveries[position].ending = reason
   }
 }

@@ -13,6 +13,8 @@ package struct TraceAnalysis: Sendable {
     index = ScreenIndex(trace.screen)
     var reader = TouchEventReader()
     for event in trace.events { reader.read(event) }
-    touches = reader.facts.map { [index] in TouchAnswerBuilder(facts: $0, index: index).answer() }
+    touches = reader.facts.map { [index, reader] in
+      TouchAnswerBuilder(facts: $0, index: index, hasSeveralFingers: reader.hasSeveralFingers).answer()
+    }
   }
 }

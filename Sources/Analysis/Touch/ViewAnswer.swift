@@ -11,6 +11,13 @@ package struct ViewAnswer: Hashable, Sendable {
   /// Why the touch did not go to the view; nil if it did.
   package var reason: TraceReason?
 
+  /// Why a view that was not asked would have refused, or would not have been asked, all the same: its own flags or
+  /// those of a view between it and the nearest one that was asked.
+  package var ownRefusal: TraceReason?
+
+  /// For a hit view that did not answer itself: how it came to be the answer.
+  package var returned: ReturnedView?
+
   /// The point of the touch in the view's own bounds coordinates, if one corresponds.
   package var point: TracePoint?
 
@@ -24,6 +31,8 @@ package struct ViewAnswer: Hashable, Sendable {
     case passedUp
     /// It was asked and returned nil.
     case refused
+    /// Its turn came, and it was passed over without a call.
+    case passedOver
     /// It was not asked at all.
     case notAsked
   }
@@ -49,11 +58,16 @@ extension TouchAnswer {
     }
     if view.id == hitView {
       answer.outcome = .hit
+      answer.returned = returnedView(in: index)
+    } else if let step = asked[view.id], step.isPassedOver {
+      answer.outcome = .passedOver
+      answer.reason = step.reason
     } else if let step = asked[view.id] {
       answer.outcome = step.outcome == .refused ? .refused : .passedUp
       answer.reason = step.outcome == .refused ? step.reason : nil
     } else {
       answer.reason = reasonForNotAsking(view, in: index, asked: asked)
+      answer.ownRefusal = ownRefusal(of: view, in: index, asked: asked)
     }
     return answer
   }
@@ -92,16 +106,7 @@ extension TouchAnswer {
       }
       return TraceReason(.notReached, subject: ancestor)
     }
-    let code: TraceReason.Code =
-      switch step.reason?.code {
-      case .hidden?: .ancestorHidden
-      case .alphaBelowThreshold?: .ancestorAlpha
-      case .interactionDisabled?: .ancestorInteractionDisabled
-      case .pointOutsideBounds?, .zeroSize?, .customPointInside?, .nonInvertibleTransform?: .outsideAncestor
-      case .animating?: .animating
-      default: .notReached
-      }
-    return TraceReason(code, subject: ancestor, numbers: step.reason?.numbers ?? [:])
+    return TraceReason(of: ancestor, refusing: step.reason)
   }
 }
 

@@ -43,8 +43,8 @@ enum ResponderChainItem {
   /// Whether the event went on from here.
   var isTravelled: Bool {
     switch self {
-    case .step(let step, number: _): step.outcome == .forwarded
-    case .fold(let steps, first: _): steps.last?.outcome == .forwarded
+    case .step(let step, number: _): step.passesOn
+    case .fold(let steps, first: _): steps.last?.passesOn == true
     }
   }
 

@@ -24,6 +24,7 @@ struct ExplanationRecord: Encodable {
     var chain: [Link]
     var recognizers: [String]
     var unknown: [Unknown]
+    var remarks: [Remark]
     var view: ViewRecord?
   }
 
@@ -32,7 +33,16 @@ struct ExplanationRecord: Encodable {
     var sentence: String
     @Nullable var responder: String?
     var candidates: [String]
+    var unsimulated: [String]
     @Nullable var reason: TraceReason?
+    var endings: [Ending]
+    var isCancelled: Bool
+  }
+
+  struct Ending: Encodable {
+    var method: String
+    var responder: String
+    var reason: TraceReason
   }
 
   struct Step: Encodable {
@@ -60,6 +70,9 @@ struct ExplanationRecord: Encodable {
     var kind: String
     var next: String
     var outcome: String
+    var methods: [String]
+    var runsOwnCode: Bool
+    var sentence: String
   }
 
   struct Unknown: Encodable {
@@ -68,10 +81,17 @@ struct ExplanationRecord: Encodable {
     var sentence: String
   }
 
+  /// What limits the answer, other than unknowns.
+  struct Remark: Encodable {
+    var about: String
+    var sentence: String
+  }
+
   struct ViewRecord: Encodable {
     var id: String
     var outcome: String
     @Nullable var reason: TraceReason?
+    @Nullable var ownRefusal: TraceReason?
     @Nullable var point: TracePoint?
     @Nullable var boundsContainPoint: Bool?
     var sentence: String
@@ -102,28 +122,47 @@ extension ExplanationRecord.Touch {
     verdict = .init(
       code: answer.verdict.code.rawValue, sentence: narrator.verdict(answer),
       responder: answer.verdict.responder, candidates: answer.verdict.candidates,
-      reason: answer.verdict.reason)
+      unsimulated: answer.verdict.unsimulated, reason: answer.verdict.reason,
+      endings: answer.verdict.endings.map {
+        .init(method: $0.method, responder: $0.responder, reason: $0.reason)
+      },
+      isCancelled: answer.isCancelled)
     walk = answer.walk.map { step in
       .init(
         order: step.order, id: step.view, class: index.view(step.view)?.className ?? "", depth: step.depth,
         point: step.point, outcome: step.outcome.rawValue, answer: step.result, isInside: step.isInside,
         reason: step.reason ?? step.insideReason, sentence: narrator.step(step))
     }
-    passes = answer.passes.map { .init(number: $0.number, hitView: $0.hitView, asked: $0.steps.count) }
+    if let returned = answer.returnedView(in: index) {
+      walk.append(
+        .init(
+          order: walk.count + 1, id: returned.view, class: index.view(returned.view)?.className ?? "",
+          depth: 0,
+          point: nil, outcome: WalkStep.Outcome.hit.rawValue, answer: returned.view, isInside: nil,
+          reason: TraceReason(.customHitTest, subject: returned.by), sentence: narrator.returned(returned)))
+    }
+    passes = answer.passes.map {
+      .init(number: $0.number, hitView: $0.hitView, asked: $0.steps.count { !$0.isPassedOver })
+    }
     chain = answer.chain.map { step in
       .init(
         id: step.responder.id, class: step.responder.className, kind: step.responder.kind.rawValue,
-        next: step.rule.rawValue, outcome: step.outcome.rawValue)
+        next: step.rule.rawValue, outcome: step.outcome.rawValue, methods: step.methods,
+        runsOwnCode: step.runsOwnCode, sentence: narrator.outcome(step))
     }
     recognizers = answer.recognizers
     unknown = answer.unknowns.map {
       .init(property: $0.property, views: $0.views, sentence: narrator.unknown($0))
     }
+    remarks = narrator.recognizers(answer).map { [.init(about: "recognizers", sentence: $0)] } ?? []
+    if answer.needsTouchFlags {
+      remarks.append(.init(about: "touchFlags", sentence: narrator[.touchFlagsNotSimulated]))
+    }
     self.view = view.map { view in
       let reply = answer.answer(for: view, in: index)
       return .init(
-        id: view.id, outcome: reply.outcome.rawValue, reason: reply.reason, point: reply.point,
-        boundsContainPoint: reply.boundsContainPoint, sentence: narrator.view(reply))
+        id: view.id, outcome: reply.outcome.rawValue, reason: reply.reason, ownRefusal: reply.ownRefusal,
+        point: reply.point, boundsContainPoint: reply.boundsContainPoint, sentence: narrator.view(reply))
     }
   }
 }

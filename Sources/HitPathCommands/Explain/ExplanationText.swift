@@ -37,17 +37,17 @@ struct ExplanationText {
       lines += chainLines
     }
     if let note = narrator.recognizers(answer) { lines += ["", terminal.styled(note, .plain)] }
-    if !answer.unknowns.isEmpty {
+    let restsOn = narrator.restsOn(answer)
+    if !restsOn.isEmpty {
       lines += ["", terminal.styled(narrator[.restsOnHeading], .strong)]
-      lines += answer.unknowns.map { terminal.styled("  - \(narrator.unknown($0))", .plain) }
+      lines += restsOn.map { terminal.styled("  - \($0)", .plain) }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private var chainLines: [String] {
     answer.chain.map { step in
-      let line =
-        "  \(step.responder.id) (\(narrator.kind(step.responder.kind))): \(narrator.outcome(step))"
+      let line = "  \(narrator.line(step))"
       switch step.outcome {
       case .handled, .kept: return terminal.styled(line, .hit)
       case .notReached: return terminal.styled(line, .muted)

@@ -33,6 +33,9 @@ struct MarkedTree {
       }
       lines.append(row(step))
     }
+    if let returned = answer.returnedView(in: index) {
+      lines.append(terminal.styled("◉      \(narrator.line(returned))", .hit))
+    }
     return lines + unaskedRows(asked)
   }
 
@@ -47,11 +50,7 @@ struct MarkedTree {
     let lead = "\(mark) \(String(repeating: " ", count: max(0, 3 - number.count)))\(number)  "
     var line = lead + String(repeating: "  ", count: step.depth) + step.view
     if let point = step.point { line += " \(narrator.point(point))" }
-    if step.outcome == .refused, let reason = step.reason {
-      line += ": \(narrator.reason(reason, of: step.view))"
-    } else if let reason = step.reason ?? step.insideReason {
-      line += ": \(narrator.reason(reason, of: step.view))"
-    }
+    line = narrator.line(line, of: step)
     switch step.outcome {
     case .hit: return terminal.styled(line, .hit)
     case .passedUp: return terminal.styled(line, .plain)
@@ -66,13 +65,12 @@ struct MarkedTree {
     for view in index.ancestry(of: hitView) {
       let siblings =
         view.superview.map { index.subviews(of: $0) } ?? Array(index.screen.windowOrder.reversed())
-      let unasked = siblings.filter { asked[$0] == nil }
+      let unasked = siblings.filter { asked[$0] == nil && $0 != hitView }
       guard let first = unasked.last, let record = index.view(first) else { continue }
       let depth = asked[view.id]?.depth ?? index.depth(of: view.id)
       let names = unasked.count == 1 ? first : "\(first) +\(unasked.count - 1)"
-      let reason = answer.answer(for: record, in: index, asked: asked).reason
-      var line = "·      " + String(repeating: "  ", count: depth) + names
-      if let reason { line += ": \(narrator[.legendUnasked]), \(narrator.reason(reason, of: first))" }
+      let reply = answer.answer(for: record, in: index, asked: asked)
+      let line = "·      " + String(repeating: "  ", count: depth) + narrator.lineOfNeverAsked(names, reply)
       rows.append(terminal.styled(line, .muted))
     }
     return rows

@@ -36,6 +36,7 @@ extension FixedText {
     case .outcomeHandled: "handles it"
     case .outcomeKept: "keeps it"
     case .outcomeForwarded: "passes it on"
+    case .outcomeForwardedOwnCode: "runs its own code and passes it on"
     case .outcomeDropped: "it ends here"
     case .outcomeNotReached: "not reached"
 
@@ -73,7 +74,7 @@ extension FixedText {
     case .columnResponder: "Responder"
     case .columnKind: "Kind"
     case .columnNext: "Next responder"
-    case .columnOutcome: "With the touch-down"
+    case .columnOutcome: "With the touch"
     case .scrollableTable: "Table, scrolls sideways"
     case .scrollablePicture: "Picture, scrolls sideways"
     case .remainingSteps: "The steps between"
@@ -98,7 +99,11 @@ extension FixedText {
         + "beyond those shown"
     case .unknownAnimations: "whether the running animations let touches through; taken to let them through"
     case .unknownFrame: "the frame; taken to fill the superview"
+    case .unknownFrameShown: "the frame; taken to be the one shown"
     case .unknownBounds: "the bounds and the transform; taken to be the frame, upright"
+    case .unknownTransform: "the transforms of views; taken to be none"
+    case .unknownCode:
+      "what the app's code adds, moves, hides or sets after the views are loaded; taken to be nothing"
     case .unknownContentOffset: "the contentOffset; taken to be (0, 0)"
     case .unknownLayout: "the frames after Auto Layout; those of the canvas are taken"
     case .unknownWindow: "the window; one is assumed around the view"
@@ -107,6 +112,10 @@ extension FixedText {
     case .unknownAlpha: "alpha; taken to be 1"
     case .unknownIsUserInteractionEnabled: "isUserInteractionEnabled; taken to be the default of the class"
     case .unknownClipsToBounds: "clipsToBounds, which matters to the picture only; taken to be false"
+
+    case .touchFlagsNotSimulated:
+      "isMultipleTouchEnabled and isExclusiveTouch are not simulated in this version: with several fingers on the "
+        + "screen UIKit may deliver otherwise than told here."
     }
   }
 }

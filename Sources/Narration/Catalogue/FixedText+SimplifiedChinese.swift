@@ -36,6 +36,7 @@ extension FixedText {
     case .outcomeHandled: "处理"
     case .outcomeKept: "留下，不再上传"
     case .outcomeForwarded: "继续上传"
+    case .outcomeForwardedOwnCode: "执行自己的代码，并继续上传"
     case .outcomeDropped: "到此丢弃"
     case .outcomeNotReached: "未到达"
 
@@ -73,7 +74,7 @@ extension FixedText {
     case .columnResponder: "响应者"
     case .columnKind: "类型"
     case .columnNext: "下一个响应者"
-    case .columnOutcome: "对按下事件的处理"
+    case .columnOutcome: "对触摸的处理"
     case .scrollableTable: "表格，可横向滚动"
     case .scrollablePicture: "图片，可横向滚动"
     case .remainingSteps: "中间的步骤"
@@ -94,7 +95,10 @@ extension FixedText {
     case .unknownOverrides: "是否重写了 hitTest、point(inside:)、next 或触摸方法（假定只有已标明的重写）"
     case .unknownAnimations: "正在执行的动画是否允许触摸（假定允许）"
     case .unknownFrame: "frame（假定充满父视图）"
+    case .unknownFrameShown: "frame（采用图中所示的值）"
     case .unknownBounds: "bounds 和 transform（假定与 frame 一致，没有旋转）"
+    case .unknownTransform: "各视图的 transform（假定没有）"
+    case .unknownCode: "视图加载之后，应用代码添加、移动、隐藏或设置了什么（假定没有）"
     case .unknownContentOffset: "contentOffset（假定为 (0, 0)）"
     case .unknownLayout: "Auto Layout 之后的 frame（采用画布上的值）"
     case .unknownWindow: "所在的窗口（假定有一个窗口包住该视图）"
@@ -103,6 +107,9 @@ extension FixedText {
     case .unknownAlpha: "alpha（假定为 1）"
     case .unknownIsUserInteractionEnabled: "isUserInteractionEnabled（假定为该类的默认值）"
     case .unknownClipsToBounds: "clipsToBounds，只影响图片（假定为 false）"
+
+    case .touchFlagsNotSimulated:
+      "本版本不模拟 isMultipleTouchEnabled 和 isExclusiveTouch：屏幕上有多个手指时，UIKit 的传递可能与这里所述不同。"
     }
   }
 }

@@ -20,7 +20,8 @@ package enum FixedText: String, CaseIterable, Sendable {
   case ruleCycle
 
   // What a responder did.
-  case outcomeHandled, outcomeKept, outcomeForwarded, outcomeDropped, outcomeNotReached
+  case outcomeHandled, outcomeKept, outcomeForwarded, outcomeForwardedOwnCode, outcomeDropped,
+    outcomeNotReached
 
   // What a view answered.
   case answerHit, answerRefused, answerPassedOver, calledByCode
@@ -43,6 +44,9 @@ package enum FixedText: String, CaseIterable, Sendable {
   // What a source could not tell, with what is taken for it.
   case unknownViewController, unknownIsMultipleTouchEnabled, unknownIsExclusiveTouch, unknownBoundsOrigin
   case unknownZPosition, unknownGestureRecognizers, unknownIsEnabled, unknownOverrides, unknownAnimations
-  case unknownFrame, unknownBounds, unknownContentOffset, unknownLayout, unknownWindow, unknownWindowLevel
+  case unknownFrame, unknownFrameShown, unknownBounds, unknownTransform, unknownCode, unknownContentOffset,
+    unknownLayout, unknownWindow,
+    unknownWindowLevel
   case unknownIsHidden, unknownAlpha, unknownIsUserInteractionEnabled, unknownClipsToBounds
+  case touchFlagsNotSimulated
 }

@@ -31,6 +31,19 @@ extension Phrase {
       "{view} gets the {touch}. Nothing is known to handle it; the source does not tell whether {names} would."
     case .undecidedControllers:
       "{view} gets the {touch}. Nothing shown here handles it; the source does not tell of view controllers."
+    case .undecidedUnsimulatedHitView:
+      "{view} gets the {touch}; its class handles touches in a way that this version does not simulate."
+    case .undecidedUnsimulated:
+      "{view} gets the {touch}. Nothing is known to handle it; what {names} would do with it is not simulated "
+        + "in this version."
+    case .endsDifferently: "{view} gets the {touch}; {text}."
+    case .partByHitView: "it handles {names} only"
+    case .partHandled: "{responder} handles {names}"
+    case .partKept: "{responder} keeps {names}"
+    case .partEndsOne: "{names} ends at {responder}"
+    case .partEndsMany: "{names} end at {responder}"
+    case .partSeparator: ", "
+    case .cancelled: "The {touch} is then cancelled."
     case .asFarAsKnown: "{text}, as far as is known"
     case .unclaimed: "Nobody gets the {touch}: no window claimed it."
 
@@ -43,8 +56,15 @@ extension Phrase {
     case .pointInsideSaysYes: "its point(inside:) says yes, though the point is outside its bounds"
     case .pointInsideSaysYesBeyond: "its point(inside:) says yes, though the point is {place}"
     case .customHitTest: "its override of hitTest decides"
+    case .declaredHitTest: "its override of hitTest: {what}"
+    case .redirect: "redirect to {view}"
     case .nonInvertibleTransform: "its transform has no inverse, so no point of it is under the finger"
     case .animating: "an animation without allowUserInteraction is running"
+
+    case .ownHidden: "it is hidden"
+    case .ownAlpha: "its {text}"
+    case .ownZeroSize: "its bounds are empty ({width} × {height} pt)"
+    case .ownInteractionDisabled: "its user interaction is disabled"
 
     case .outsideBounds: "{place} its bounds"
     case .onEdge: "on its {edge}, which is outside"
@@ -102,15 +122,33 @@ extension Phrase {
     case .stepOverrideOther: "{view} overrides hitTest and returns {result}."
     case .stepByCode: "Called by code: {text}"
 
+    case .returnedByOverride: "{result} is returned by {view}'s override of hitTest."
+    case .bypassedRefusal: "The override goes past what would refuse: {reason}."
+
     case .viewHit: "{view} is the hit-test view: it gets the touch."
     case .viewPassedUp: "{view} was asked and returned another view."
     case .viewRefused: "{view} was asked and says no: {reason}."
     case .viewRefusedAtPoint: "{view} was asked and says no: the point is {place}."
     case .viewNotAsked: "{view} was never asked: {reason}."
     case .viewNotAskedWithoutReason: "{view} was never asked."
+    case .viewPassedOver: "{view} was passed over: {reason}."
+    case .viewNotAskedWouldRefuse: "{view} was never asked: {text}, and {reason}, so it would refuse."
+    case .viewNotAskedWouldNotBe:
+      "{view} was never asked: {text}, and {reason}, so it would not be asked anyway."
     case .viewPoint: "In its own coordinates the touch is at {point}."
     case .viewPointInside: "In its own coordinates the touch is at {point}, inside its bounds."
     case .viewPointOutside: "In its own coordinates the touch is at {point}, outside its bounds."
+
+    case .handlesMethods: "handles {names}"
+    case .keepsMethods: "keeps {names}"
+    case .methodEndsHere: "{names} ends here"
+    case .methodsEndHere: "{names} end here"
+
+    case .lineReason: "{text}: {reason}"
+    case .linePassedOver: "{text}: passed over, {reason}"
+    case .lineNeverAsked: "{names}: never asked, {reason}"
+    case .lineReturned: "{result}: returned by the override of {view}"
+    case .lineOfChain: "{name} ({text}): {what}"
 
     case .recognizersOne:
       "One gesture recognizer sees this touch too: {names}. It is not simulated in this version; "
@@ -133,6 +171,7 @@ extension Phrase {
     case .moreViews: "and {count} more views"
     case .moreTouches: "and {count} more touches"
     case .neverAskedCount: "{count} of {total} views were never asked"
+    case .neverAskedOne: "{count} of {total} views was never asked"
     case .returns: "returns {result}"
     case .passesAlike:
       "UIKit makes this walk {count} times for one touch-down, each time with the same result; the last one counts."

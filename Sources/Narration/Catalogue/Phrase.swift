@@ -11,7 +11,9 @@ enum Phrase: String, CaseIterable, Sendable {
   case keptByControl, keptByDisabledControl, keptByControlAbove
   case keptByScrollView, keptByScrollViewAbove
   case droppedAbove, droppedAtHitView, droppedInCycle, dropped
-  case undecidedClasses, undecidedControllers
+  case undecidedClasses, undecidedControllers, undecidedUnsimulatedHitView, undecidedUnsimulated
+  case endsDifferently, partByHitView, partHandled, partKept, partEndsOne, partEndsMany, partSeparator
+  case cancelled
   case asFarAsKnown
   case unclaimed
 
@@ -19,7 +21,10 @@ enum Phrase: String, CaseIterable, Sendable {
   case hidden, alphaBelow, alphaRoundedBelow, interactionDisabled
   case zeroSize
   case pointInsideSaysNo, pointInsideSaysYes, pointInsideSaysYesBeyond
-  case customHitTest, nonInvertibleTransform, animating
+  case customHitTest, declaredHitTest, redirect, nonInvertibleTransform, animating
+
+  // Reasons that a view would give if it were asked.
+  case ownHidden, ownAlpha, ownInteractionDisabled, ownZeroSize
 
   // Where a point outside of bounds is.
   case outsideBounds, onEdge, onCorner
@@ -43,10 +48,18 @@ enum Phrase: String, CaseIterable, Sendable {
   case stepPassedUp
   case stepOverrideNil, stepOverrideItself, stepOverrideOther
   case stepByCode
+  case returnedByOverride, bypassedRefusal
 
   // Answers to "why not this view?".
   case viewHit, viewPassedUp, viewRefused, viewRefusedAtPoint, viewNotAsked, viewNotAskedWithoutReason
+  case viewPassedOver, viewNotAskedWouldRefuse, viewNotAskedWouldNotBe
   case viewPoint, viewPointInside, viewPointOutside
+
+  // What a responder did with some methods only.
+  case handlesMethods, keepsMethods, methodEndsHere, methodsEndHere
+
+  // Lines for a terminal.
+  case lineReason, linePassedOver, lineNeverAsked, lineReturned, lineOfChain
 
   // Recognizers and unknowns.
   case recognizersOne, recognizersMany
@@ -56,7 +69,7 @@ enum Phrase: String, CaseIterable, Sendable {
 
   // Counts.
   case foldedClass, foldedViews
-  case moreSteps, gapInSteps, moreViews, moreTouches, neverAskedCount
+  case moreSteps, gapInSteps, moreViews, moreTouches, neverAskedCount, neverAskedOne
   case returns, passesAlike, passesDiffer, pass, onePass
 
   // Pictures in words.

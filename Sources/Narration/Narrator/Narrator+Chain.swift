@@ -21,7 +21,7 @@ extension Narrator {
     }
   }
 
-  /// What a responder did with the touch-down.
+  /// What a responder did with the touch.
   package func outcome(_ outcome: ChainStep.Outcome) -> String {
     switch outcome {
     case .handled: self[.outcomeHandled]
@@ -32,8 +32,22 @@ extension Narrator {
     }
   }
 
-  /// What a responder of a chain did with the touch-down, and whether its own code may do otherwise.
+  /// What a responder of a chain did with the touch, with which methods if not with all, and whether its own code
+  /// may do otherwise.
   package func outcome(_ step: ChainStep) -> String {
-    step.isAssumed ? say(.asFarAsKnown, [.text: outcome(step.outcome)]) : outcome(step.outcome)
+    let text = plainOutcome(step)
+    return step.isAssumed ? say(.asFarAsKnown, [.text: text]) : text
+  }
+
+  private func plainOutcome(_ step: ChainStep) -> String {
+    if step.outcome == .forwarded, step.runsOwnCode { return self[.outcomeForwardedOwnCode] }
+    guard !step.methods.isEmpty else { return outcome(step.outcome) }
+    let values: [Phrase.Slot: String] = [.names: methods(step.methods)]
+    switch step.outcome {
+    case .handled: return say(.handlesMethods, values)
+    case .kept: return say(.keepsMethods, values)
+    case .dropped: return say(step.methods.count == 1 ? .methodEndsHere : .methodsEndHere, values)
+    case .forwarded, .notReached: return outcome(step.outcome)
+    }
   }
 }

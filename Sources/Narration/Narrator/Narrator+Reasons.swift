@@ -16,7 +16,7 @@ extension Narrator {
     case .zeroSize:
       say(.zeroSize, [.width: number(reason, "width"), .height: number(reason, "height")])
     case .customPointInside: pointInside(reason)
-    case .customHitTest: say(.customHitTest)
+    case .customHitTest: override(of: view)
     case .nonInvertibleTransform: say(.nonInvertibleTransform)
     case .animating: say(.animating)
     case .outsideAncestor, .ancestorHidden, .ancestorAlpha, .ancestorInteractionDisabled:
@@ -54,6 +54,29 @@ extension Narrator {
     guard !reason.numbers.isEmpty else { return say(.pointInsideSaysNo) }
     guard let place = place(reason.numbers) else { return say(.pointInsideSaysYes) }
     return say(.pointInsideSaysYesBeyond, [.place: place])
+  }
+
+  /// The override of `hitTest` that decided, as declared.
+  private func override(of view: String) -> String {
+    guard let declared = index.view(view)?.overrides.last(where: { $0.method == "hitTest" }) else {
+      return say(.customHitTest)
+    }
+    let isRedirect = declared.kind == "redirect" && !declared.detail.isEmpty
+    let words = [declared.kind, declared.detail].filter { !$0.isEmpty }.joined(separator: " ")
+    return say(
+      .declaredHitTest, [.what: isRedirect ? say(.redirect, [.view: name(declared.detail)]) : words])
+  }
+
+  /// A clause that says what would make a view refuse if it were asked.
+  func ownReason(_ reason: TraceReason, of view: String) -> String {
+    switch reason.code {
+    case .hidden: say(.ownHidden)
+    case .alphaBelowThreshold: say(.ownAlpha, [.text: alpha(reason)])
+    case .interactionDisabled: say(.ownInteractionDisabled)
+    case .zeroSize:
+      say(.ownZeroSize, [.width: number(reason, "width"), .height: number(reason, "height")])
+    default: self.reason(reason, of: view)
+    }
   }
 
   private func taken(_ reason: TraceReason, _ named: Phrase, _ unnamed: Phrase) -> String {

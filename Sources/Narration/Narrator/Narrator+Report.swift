@@ -6,7 +6,7 @@ import Trace
 extension Narrator {
   /// "8 of 14 views were never asked".
   package func neverAsked(_ count: Int, of total: Int) -> String {
-    say(.neverAskedCount, [.count: String(count), .total: String(total)])
+    say(count == 1 ? .neverAskedOne : .neverAskedCount, [.count: String(count), .total: String(total)])
   }
 
   /// "and 12 more views".
@@ -22,7 +22,7 @@ extension Narrator {
 
   /// The caption of the table of the walk.
   package func walkCaption(_ steps: [WalkStep]) -> String {
-    say(.walkCaption, [.count: String(steps.count)])
+    say(.walkCaption, [.count: String(steps.count { !$0.isPassedOver })])
   }
 
   /// The caption of the table of the responder chain.

@@ -4,11 +4,20 @@ package import Analysis
 import Trace
 
 extension Narrator {
-  /// One sentence: who gets the touch and what becomes of it.
+  /// One sentence: who gets the touch and what becomes of it; and one more if the touch is cancelled.
   package func verdict(_ answer: TouchAnswer) -> String {
     let touch = gesture(answer)
     guard let hitView = answer.hitView, answer.verdict.code != .unclaimed else {
       return say(.unclaimed, [.touch: touch])
+    }
+    let sentence = verdict(answer, hitView, touch)
+    return answer.isCancelled ? joined([sentence, say(.cancelled, [.touch: touch])]) : sentence
+  }
+
+  private func verdict(_ answer: TouchAnswer, _ hitView: String, _ touch: String) -> String {
+    if !answer.verdict.endings.isEmpty, answer.verdict.code != .undecided {
+      let text = parts(answer.verdict.endings, hitView)
+      return say(.endsDifferently, [.view: name(hitView), .touch: touch, .text: text])
     }
     let responder = answer.verdict.responder ?? hitView
     let isHitView = responder == hitView
@@ -20,6 +29,9 @@ extension Narrator {
       phrase = !isHitView ? .keptByControlAbove : isEnabled ? .keptByControl : .keptByDisabledControl
     case .keptByScrollView: phrase = isHitView ? .keptByScrollView : .keptByScrollViewAbove
     case .undecided:
+      guard answer.verdict.unsimulated.isEmpty else {
+        return unsimulated(answer.verdict, hitView, touch)
+      }
       let candidates = answer.verdict.candidates
       return say(
         candidates.isEmpty ? .undecidedControllers : .undecidedClasses,
@@ -35,6 +47,43 @@ extension Narrator {
     }
     return say(phrase, [.view: name(hitView), .responder: name(responder), .touch: touch])
   }
+
+  private func unsimulated(_ verdict: Verdict, _ hitView: String, _ touch: String) -> String {
+    let phrase: Phrase =
+      verdict.unsimulated == [hitView] ? .undecidedUnsimulatedHitView : .undecidedUnsimulated
+    return say(
+      phrase, [.view: name(hitView), .touch: touch, .names: names(verdict.unsimulated, limit: 3)])
+  }
+
+  /// What became of each method of a touch, those that went the same way together: first what is handled, then what
+  /// is kept, then what ends without a taker.
+  private func parts(_ endings: [Verdict.Ending], _ hitView: String) -> String {
+    var groups: [[Verdict.Ending]] = []
+    for ending in endings {
+      if let position = groups.firstIndex(where: { $0[0].isAlike(ending) }) {
+        groups[position].append(ending)
+      } else {
+        groups.append([ending])
+      }
+    }
+    let order: [Verdict.Code] = [.handled, .keptByControl, .keptByScrollView, .dropped]
+    return order.flatMap { code in groups.filter { $0[0].code == code } }
+      .map { part($0, hitView) }.joined(separator: say(.partSeparator))
+  }
+
+  private func part(_ endings: [Verdict.Ending], _ hitView: String) -> String {
+    let responder = endings[0].responder
+    let phrase: Phrase =
+      switch endings[0].code {
+      case .handled: responder == hitView ? .partByHitView : .partHandled
+      case .keptByControl, .keptByScrollView: .partKept
+      default: endings.count == 1 ? .partEndsOne : .partEndsMany
+      }
+    return say(phrase, [.responder: name(responder), .names: methods(endings.map(\.method))])
+  }
+
+  /// Names of methods in a row.
+  func methods(_ methods: [String]) -> String { methods.joined(separator: say(.listSeparator)) }
 
   /// A heading for a touch: its number, what it was, and where it began.
   package func heading(_ answer: TouchAnswer, number: Int) -> String {

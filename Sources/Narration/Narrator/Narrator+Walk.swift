@@ -13,7 +13,7 @@ extension Narrator {
   private func plainSentence(of step: WalkStep) -> String {
     let view = name(step.view)
     let reason = step.reason.map { self.reason($0, of: step.view) }
-    if step.point == nil {
+    if step.isPassedOver {
       return say(.stepPassedOver, [.view: view, .reason: reason ?? self[.answerPassedOver]])
     }
     if step.reason?.code == .customHitTest { return overridden(step, view) }
@@ -41,7 +41,7 @@ extension Narrator {
 
   /// What a view answered, in a word or two: "returns itself", "returns nil", "returns SubView3".
   package func answer(_ step: WalkStep) -> String {
-    guard step.point != nil else { return self[.answerPassedOver] }
+    guard !step.isPassedOver else { return self[.answerPassedOver] }
     switch step.outcome {
     case .hit: return self[.answerHit]
     case .refused: return self[.answerRefused]
@@ -54,6 +54,14 @@ extension Narrator {
     (step.reason ?? step.insideReason).map { reason($0, of: step.view) }
   }
 
+  /// How a hit view that did not answer itself came to be the answer, and what the override went past.
+  package func returned(_ returned: ReturnedView) -> String {
+    let sentence = say(.returnedByOverride, [.result: name(returned.view), .view: name(returned.by)])
+    guard let refusal = returned.refusal else { return sentence }
+    let reason = ownReason(refusal, of: returned.view)
+    return joined([sentence, say(.bypassedRefusal, [.reason: reason])])
+  }
+
   /// One or two sentences on why a view got the touch or not, and where the touch is in it.
   package func view(_ answer: ViewAnswer) -> String {
     let view = name(answer.view)
@@ -61,7 +69,7 @@ extension Narrator {
     let isAway = answer.reason?.code == .pointOutsideBounds
     let first: String
     switch answer.outcome {
-    case .hit: first = say(.viewHit, [.view: view])
+    case .hit: first = hit(answer, view)
     case .passedUp: first = say(.viewPassedUp, [.view: view])
     case .refused:
       first =
@@ -70,10 +78,9 @@ extension Narrator {
         case let reason? where isAway: say(.viewRefusedAtPoint, [.view: view, .place: reason])
         case let reason?: say(.viewRefused, [.view: view, .reason: reason])
         }
-    case .notAsked:
-      first =
-        reason.map { say(.viewNotAsked, [.view: view, .reason: $0]) }
-        ?? say(.viewNotAskedWithoutReason, [.view: view])
+    case .passedOver:
+      first = say(.viewPassedOver, [.view: view, .reason: reason ?? self[.answerPassedOver]])
+    case .notAsked: first = notAsked(answer, view, reason)
     }
     guard let own = answer.point else { return first }
     let place: Phrase
@@ -83,6 +90,21 @@ extension Narrator {
     default: place = .viewPoint
     }
     return joined([first, say(place, [.point: point(own)])])
+  }
+
+  private func hit(_ answer: ViewAnswer, _ view: String) -> String {
+    let sentence = say(.viewHit, [.view: view])
+    return answer.returned.map { joined([sentence, returned($0)]) } ?? sentence
+  }
+
+  private func notAsked(_ answer: ViewAnswer, _ view: String, _ reason: String?) -> String {
+    guard let reason else { return say(.viewNotAskedWithoutReason, [.view: view]) }
+    guard let refusal = answer.ownRefusal else {
+      return say(.viewNotAsked, [.view: view, .reason: reason])
+    }
+    return say(
+      refusal.subject == nil ? .viewNotAskedWouldRefuse : .viewNotAskedWouldNotBe,
+      [.view: view, .text: reason, .reason: ownReason(refusal, of: answer.view)])
   }
 
   /// Sentences in a row, the way the language sets them.

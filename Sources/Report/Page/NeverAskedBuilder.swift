@@ -17,7 +17,7 @@ struct NeverAskedBuilder {
     let views = narrator.index.screen.views
     var positions: [String: Int] = [:]
     var found: [(reason: String, names: [String])] = []
-    for view in views where asked[view.id] == nil {
+    for view in views where asked[view.id] == nil && view.id != answer.hitView {
       let reason =
         answer.answer(for: view, in: narrator.index, asked: asked).reason
         .map { narrator.reason($0, of: view.id) } ?? ""

@@ -91,12 +91,16 @@ struct StepTable {
 struct StepRow {
   /// The count of steps left out here; then all else is empty.
   var gap: String?
-  var order = 0
+  /// The position in the walk; a dash for a view that did not answer itself.
+  var order = ""
   var depth = 0
   var mark = ""
   var view = ""
   var viewText: String?
   var className = ""
+
+  /// Whether the class is short enough to stay on one line.
+  var isShortClass = true
   var point: String?
   var answer = ""
   var byCode = false

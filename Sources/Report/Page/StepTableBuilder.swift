@@ -8,6 +8,9 @@ import Trace
 struct StepTableBuilder {
   let narrator: Narrator
 
+  /// The hit view, if it did not answer itself.
+  var returned: ReturnedView?
+
   /// Views whose steps are always shown.
   let hitPath: Set<String>
 
@@ -23,7 +26,7 @@ struct StepTableBuilder {
     guard !steps.isEmpty else { return [] }
     let caption = narrator.walkCaption(steps)
     guard steps.count > Self.first + Self.last else {
-      return [StepTable(fold: fold, caption: caption, tableRegion: region, rows: steps.map(row))]
+      return [StepTable(fold: fold, caption: caption, tableRegion: region, rows: steps.map(row) + lastRow)]
     }
     var rows: [StepRow] = []
     var hidden: [WalkStep] = []
@@ -44,6 +47,7 @@ struct StepTableBuilder {
       }
     }
     closeGap()
+    rows += lastRow
     let shown = StepTable(fold: fold, caption: caption, tableRegion: region, rows: rows)
     return [shown] + (remaining(hidden, region: remainingRegion).map { [$0] } ?? [])
   }
@@ -61,10 +65,30 @@ struct StepTableBuilder {
   private func row(_ step: WalkStep) -> StepRow {
     let view = narrator.index.view(step.view)
     return StepRow(
-      order: step.order, depth: min(step.depth, 12), mark: Mark.of(step), view: step.view,
+      order: String(step.order), depth: min(step.depth, 12), mark: Mark.of(step), view: step.view,
       viewText: view?.text.map { NarrowText.short($0) }, className: view?.className ?? "",
+      isShortClass: isShort(view),
       point: step.point.map(narrator.point), answer: narrator.answer(step), byCode: step.isDirect,
       why: narrator.reason(step))
+  }
+}
+
+extension StepTableBuilder {
+  /// Longer names of classes are broken.
+  private static let longestClass = 24
+
+  private func isShort(_ view: TraceView?) -> Bool { (view?.className.count ?? 0) <= Self.longestClass }
+
+  /// The row of a hit view that did not answer itself.
+  private var lastRow: [StepRow] {
+    guard let returned else { return [] }
+    let view = narrator.index.view(returned.view)
+    return [
+      StepRow(
+        order: "–", depth: 0, mark: "hit", view: returned.view,
+        viewText: view?.text.map { NarrowText.short($0) }, className: view?.className ?? "",
+        isShortClass: isShort(view), answer: narrator[.legendHit], why: narrator.returned(returned))
+    ]
   }
 }
 

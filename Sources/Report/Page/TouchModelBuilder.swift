@@ -19,10 +19,17 @@ struct TouchModelBuilder {
   func model() -> TouchModel {
     let told = storySteps()
     let left = answer.walk.count - told.count
-    let walk = StepTableBuilder(narrator: narrator, hitPath: Set(answer.hitPath(in: index)))
+    let returned = answer.returnedView(in: index)
+    var walk = StepTableBuilder(narrator: narrator, hitPath: Set(answer.hitPath(in: index)))
+    walk.returned = returned
     let tables = walk.tables(
       answer.walk, region: region(.walkHeading, .scrollableTable),
       remainingRegion: region(.remainingSteps, .scrollableTable))
+    walk.returned = nil
+    let restsOn = narrator.restsOn(answer)
+    let last = returned.map {
+      StoryLine(number: answer.walk.count + 1, sentence: narrator.returned($0), mark: "hit")
+    }
     return TouchModel(
       anchor: "touch\(number)",
       heading: narrator.heading(answer, number: number),
@@ -31,7 +38,7 @@ struct TouchModelBuilder {
       hasStory: !told.isEmpty,
       story: told.map {
         StoryLine(number: $0.order, sentence: narrator.step($0), mark: Mark.of($0))
-      },
+      } + (last.map { [$0] } ?? []),
       moreSteps: left > 0 ? narrator.moreSteps(left) : nil,
       hitPath: picture(pictures.hitPath, .hitPathTitle),
       hasWalk: !tables.isEmpty,
@@ -39,10 +46,10 @@ struct TouchModelBuilder {
       tables: tables + otherWalks(walk),
       chain: chain(),
       chainPicture: picture(pictures.responderChain, .chainTitle),
-      hasRemarks: !answer.recognizers.isEmpty || !answer.unknowns.isEmpty,
+      hasRemarks: !answer.recognizers.isEmpty || !restsOn.isEmpty,
       recognizers: narrator.recognizers(answer),
-      hasUnknowns: !answer.unknowns.isEmpty,
-      unknowns: answer.unknowns.map(narrator.unknown),
+      hasUnknowns: !restsOn.isEmpty,
+      unknowns: restsOn,
       neverAsked: NeverAskedBuilder(answer: answer, narrator: narrator).model())
   }
 

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// A hit view that did not answer itself: an override of another view returned it (HT-17).
+package struct ReturnedView: Hashable, Sendable {
+  package var view: String
+
+  /// The view whose override returned it.
+  package var by: String
+
+  /// What would have made the view refuse if it had been asked.
+  package var refusal: TraceReason?
+}
+
+extension TouchAnswer {
+  /// The hit view, if it did not return itself in the walk.
+  package func returnedView(in index: ScreenIndex) -> ReturnedView? {
+    guard let hitView, !walk.contains(where: { $0.view == hitView && $0.outcome == .hit }) else { return nil }
+    let steps = walk.filter { $0.result == hitView }
+    guard let step = steps.max(by: { $0.depth < $1.depth }) else { return nil }
+    return ReturnedView(view: hitView, by: step.view, refusal: index.view(hitView)?.refusal)
+  }
+
+  /// What would have kept a view that was not asked from the touch all the same.
+  func ownRefusal(
+    of view: TraceView, in index: ScreenIndex, asked: [String: WalkStep]
+  ) -> TraceReason? {
+    if let refusal = view.refusal { return refusal }
+    for ancestor in index.ancestry(of: view.id).dropFirst() {
+      guard asked[ancestor.id] == nil else { return nil }
+      if let refusal = ancestor.refusal { return TraceReason(of: ancestor.id, refusing: refusal) }
+    }
+    return nil
+  }
+}
+
+extension TraceView {
+  /// Why the default implementation of `hitTest` would refuse wherever the touch is (HT-3, HT-8, HT-14, HT-27).
+  var refusal: TraceReason? {
+    let overridden = Set(overrides.map(\.method))
+    guard !overridden.contains("hitTest") else { return nil }
+    if !isUserInteractionEnabled { return TraceReason(.interactionDisabled) }
+    if isAnimating { return TraceReason(.animating) }
+    if isHidden { return TraceReason(.hidden) }
+    let threshold = 0.01
+    if alpha < threshold {
+      return TraceReason(.alphaBelowThreshold, numbers: ["alpha": alpha, "threshold": threshold])
+    }
+    let size = bounds.size
+    guard size.width == 0 || size.height == 0, !overridden.contains("pointInside") else { return nil }
+    return TraceReason(.zeroSize, numbers: ["width": size.width, "height": size.height])
+  }
+}
+
+extension TraceReason {
+  /// The reason that an ancestor's refusal is for the views below it.
+  init(of ancestor: String, refusing reason: TraceReason?) {
+    let code: TraceReason.Code =
+      switch reason?.code {
+      case .hidden?: .ancestorHidden
+      case .alphaBelowThreshold?: .ancestorAlpha
+      case .interactionDisabled?: .ancestorInteractionDisabled
+      case .pointOutsideBounds?, .zeroSize?, .customPointInside?, .nonInvertibleTransform?: .outsideAncestor
+      case .animating?: .animating
+      default: .notReached
+      }
+    self.init(code, subject: ancestor, numbers: reason?.numbers ?? [:])
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// What `explain` tells of touches that do not simply go down one path.
+@MainActor
+@Suite struct ExplainWholeTouchTests {
+  private func explain(_ text: String, _ arguments: String...) throws -> String {
+    let folder = try Folder()
+    let file = try folder.write(text, "screen.yml")
+    let outcome = hitpath(["explain", file] + arguments)
+    try #require(outcome.code == 0, "\(outcome.diagnostics)")
+    return outcome.output
+  }
+
+  static let redirect = """
+    window:
+      subviews:
+        - id: Container
+          hitTest: {redirect: ChatView}
+          subviews: [{id: ChatView, isHidden: true}]
+    touches: [{tap: [10, 10]}]
+    """
+
+  @Test func aRedirectedTouchHasItsMark() throws {
+    #expect(
+      try explain(Self.redirect).contains(
+        """
+        →   2    Container (10, 10): its override of hitTest: redirect to ChatView
+        ◉      ChatView: returned by the override of Container
+
+        """))
+    #expect(
+      try explain(Self.redirect, "--lang", "zh-Hans").contains(
+        """
+        →   2    Container (10, 10)：它重写的 hitTest：转交给 ChatView
+        ◉      ChatView：由 Container 的重写返回
+
+        """))
+  }
+
+  @Test func aRedirectedTouchHasAStepForScripts() throws {
+    let data = Data(try explain(Self.redirect, "--format", "json").utf8)
+    let record = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let touch = try #require((record["touches"] as? [[String: Any]])?.first)
+    let step = try #require((touch["walk"] as? [[String: Any]])?.last)
+    #expect(step["id"] as? String == "ChatView")
+    #expect(step["outcome"] as? String == "hit")
+    #expect(step["point"] is NSNull)
+    #expect((step["reason"] as? [String: Any])?["subject"] as? String == "Container")
+    #expect((touch["passes"] as? [[String: Any]])?.last?["asked"] as? Int == 2)
+  }
+
+  @Test func eachMethodIsTold() throws {
+    let text = try explain(
+      "window: {subviews: [{id: A, implements: [touchesEnded]}]}\ntouches: [{tap: [10, 10]}]\n")
+    #expect(
+      text.hasPrefix("A gets the tap; it handles touchesEnded only, touchesBegan ends at AppDelegate.\n"))
+    #expect(text.contains("\n  A (view): handles touchesEnded\n  UIWindow (window): passes it on\n"))
+    #expect(text.contains("\n  AppDelegate (application delegate): touchesBegan ends here\n"))
+  }
+
+  @Test func whatWasPassedOverIsNotAskedAndNotCalled() throws {
+    let screen =
+      "window: {subviews: [{id: Flat, transform: [0, 0, 0, 0, 0, 0]}]}\ntouches: [{tap: [10, 10]}]\n"
+    let text = try explain(screen, "--view", "Flat")
+    #expect(text.contains("\nFlat was passed over: its transform has no inverse"))
+    #expect(text.contains("\n✗   2    Flat: passed over, its transform has no inverse"))
+  }
+
+  @Test func flagsThatAreNotSimulatedAreRemarkedOn() throws {
+    let screen = "window: {subviews: [{id: A, isExclusiveTouch: true}]}\ntouches: [{tap: [10, 10]}]\n"
+    #expect(
+      try explain(screen).contains("  - isMultipleTouchEnabled and isExclusiveTouch are not simulated"))
+    #expect(try explain(screen, "--format", "json").contains("\"about\" : \"touchFlags\""))
+  }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Narration
+import Testing
+import Trace
+
+@testable import Analysis
+
+@Suite("What is told of the whole touch")
+struct WholeTouchTests {
+  private func ending(_ method: String, _ responder: String, _ code: TraceReason.Code) -> Verdict.Ending {
+    Verdict.Ending(method: method, responder: responder, reason: TraceReason(code))
+  }
+
+  private func answer(_ endings: [Verdict.Ending]) -> TouchAnswer {
+    var answer = Samples.answer(.handled, by: "SubView3", reason: .handledByResponder)
+    answer.verdict.endings = endings
+    return answer
+  }
+
+  @Test("methods that end differently are told apart")
+  func endings() {
+    expect(
+      Told(
+        "SubView3 gets the tap; it handles touchesEnded only, touchesBegan ends at AppDelegate.",
+        "SubView3 得到这次点击；它自己只处理 touchesEnded，touchesBegan 传到 AppDelegate，随后被丢弃。")
+    ) {
+      $0.verdict(
+        answer([
+          ending("touchesBegan", "AppDelegate", .chainEnded),
+          ending("touchesEnded", "SubView3", .handledByResponder),
+        ]))
+    }
+    expect(
+      Told(
+        "SubView3 gets the tap; TopView handles touchesMoved, UIButton “Verify” keeps touchesBegan, touchesEnded.",
+        "SubView3 得到这次点击；TopView 处理 touchesMoved，touchesBegan、touchesEnded 传到 UIButton“Verify” 为止。")
+    ) {
+      $0.verdict(
+        answer([
+          ending("touchesBegan", "UIButton", .swallowedByControl),
+          ending("touchesMoved", "TopView", .handledByResponder),
+          ending("touchesEnded", "UIButton", .swallowedByControl),
+        ]))
+    }
+  }
+
+  @Test("a cancelled touch is said to be cancelled")
+  func cancelled() {
+    expect(
+      Told(
+        "SubView3 gets the touch and handles it. The touch is then cancelled.",
+        "SubView3 得到这次触摸，并由自己处理。随后这次触摸被取消。")
+    ) { $0.verdict(Samples.answer(.handled, by: "SubView3", phases: ["began", "cancelled"])) }
+  }
+
+  @Test("classes that are not simulated leave it open")
+  func unsimulated() {
+    var answer = Samples.answer(.undecided, by: "AppDelegate", reason: .chainEnded)
+    answer.verdict.candidates = ["SubView3"]
+    answer.verdict.unsimulated = ["SubView3"]
+    expect(
+      Told(
+        "SubView3 gets the tap; its class handles touches in a way that this version does not simulate.",
+        "SubView3 得到这次点击；它的类以本版本未模拟的方式处理触摸。")
+    ) { $0.verdict(answer) }
+    answer.verdict.unsimulated = ["TopView"]
+    expect(
+      Told(
+        "SubView3 gets the tap. Nothing is known to handle it; what TopView would do with it is not simulated in "
+          + "this version.",
+        "SubView3 得到这次点击。已知的响应者都不处理；本版本没有模拟 TopView 会如何处理。")
+    ) { $0.verdict(answer) }
+  }
+
+  @Test("a responder is told of with its methods")
+  func outcomes() {
+    func step(_ outcome: ChainStep.Outcome, _ methods: [String], ownCode: Bool = false) -> ChainStep {
+      var step = ChainStep(responder: Samples.index.responder("TopView"), rule: .superview, outcome: outcome)
+      step.methods = methods
+      step.runsOwnCode = ownCode
+      return step
+    }
+    expect(Told("handles touchesEnded", "处理 touchesEnded")) { $0.outcome(step(.handled, ["touchesEnded"])) }
+    expect(Told("keeps touchesBegan", "留下 touchesBegan")) { $0.outcome(step(.kept, ["touchesBegan"])) }
+    expect(Told("touchesBegan ends here", "touchesBegan 到此丢弃")) {
+      $0.outcome(step(.dropped, ["touchesBegan"]))
+    }
+    expect(Told("touchesBegan, touchesMoved end here", "touchesBegan、touchesMoved 到此丢弃")) {
+      $0.outcome(step(.dropped, ["touchesBegan", "touchesMoved"]))
+    }
+    expect(Told("runs its own code and passes it on", "执行自己的代码，并继续上传")) {
+      $0.outcome(step(.forwarded, [], ownCode: true))
+    }
+    expect(Told("TopView (view): handles it", "TopView（视图）：处理")) { $0.line(step(.handled, [])) }
+  }
+
+  @Test("a view that an override returned is told of, with what the override went past")
+  func returned() {
+    let hidden = ReturnedView(view: "SubView3", by: "TopView", refusal: TraceReason(.hidden))
+    expect(
+      Told(
+        "SubView3 is returned by TopView's override of hitTest. The override goes past what would refuse: it is "
+          + "hidden.",
+        "SubView3 由 TopView 重写的 hitTest 直接返回。这个重写绕过了本会拒绝的条件：它已隐藏。")
+    ) { $0.returned(hidden) }
+    expect(Told("SubView3: returned by the override of TopView", "SubView3：由 TopView 的重写返回")) {
+      $0.line(hidden)
+    }
+    expect(
+      Told(
+        "SubView3 is the hit-test view: it gets the touch. SubView3 is returned by TopView's override of hitTest.",
+        "SubView3 就是命中视图，触摸归它。SubView3 由 TopView 重写的 hitTest 直接返回。")
+    ) {
+      $0.view(
+        ViewAnswer(
+          view: "SubView3", outcome: .hit, returned: ReturnedView(view: "SubView3", by: "TopView")))
+    }
+  }
+
+  @Test("a declared override is named")
+  func declaredOverride() {
+    var view = TraceView(
+      id: "Box", className: "Box", frame: TraceRect(x: 0, y: 0, width: 1, height: 1))
+    func told(_ kind: String, _ detail: String) -> String {
+      view.overrides = [TraceOverride(method: "hitTest", kind: kind, detail: detail)]
+      var screen = Samples.index.screen
+      screen.views.append(view)
+      return Narrator(.english, ScreenIndex(screen)).reason(TraceReason(.customHitTest), of: "Box")
+    }
+    #expect(told("redirect", "ChatView") == "its override of hitTest: redirect to ChatView")
+    #expect(told("returns", "nil") == "its override of hitTest: returns nil")
+    #expect(told("passThrough", "") == "its override of hitTest: passThrough")
+  }
+
+  @Test("a view that was passed over was not asked")
+  func passedOver() {
+    expect(Told("SubView3 was passed over: hidden.", "SubView3 被跳过：已隐藏。")) {
+      $0.view(ViewAnswer(view: "SubView3", outcome: .passedOver, reason: TraceReason(.hidden)))
+    }
+    let step = WalkStep(order: 1, view: "SubView3", depth: 0, isDirect: false, reason: TraceReason(.hidden))
+    expect(Told("SubView3: passed over, hidden", "SubView3：跳过，已隐藏")) { $0.line("SubView3", of: step) }
+    expect(Told("The 0 calls of hitTest, in order", "hitTest 的 0 次调用，按先后顺序")) { $0.walkCaption([step]) }
+  }
+
+  @Test("what would refuse anyway is added")
+  func wouldRefuse() {
+    func answer(_ refusal: TraceReason) -> ViewAnswer {
+      ViewAnswer(
+        view: "SubView3", outcome: .notAsked, reason: TraceReason(.siblingInFront, subject: "Disabled"),
+        ownRefusal: refusal)
+    }
+    expect(
+      Told(
+        "SubView3 was never asked: Disabled in front took the touch, and it is hidden, so it would refuse.",
+        "SubView3 从未被询问：前面的 Disabled 接走了触摸；而且它已隐藏，即使被询问也会拒绝。")
+    ) { $0.view(answer(TraceReason(.hidden))) }
+    expect(
+      Told(
+        "SubView3 was never asked: Disabled in front took the touch, and its superview TopView is hidden, so it "
+          + "would not be asked anyway.",
+        "SubView3 从未被询问：前面的 Disabled 接走了触摸；而且父视图 TopView 已隐藏，本来也不会被询问。")
+    ) { $0.view(answer(TraceReason(.ancestorHidden, subject: "TopView"))) }
+  }
+
+  @Test("an unknown frame is the one shown, unless it fills the superview")
+  func unknownFrame() {
+    var screen = Samples.index.screen
+    screen.views.append(
+      TraceView(id: "Small", className: "UIView", frame: TraceRect(x: 0, y: 0, width: 10, height: 10)))
+    let narrator = Narrator(.english, ScreenIndex(screen))
+    #expect(
+      narrator.unknown(UnknownFact(property: "frame", views: ["Small", "TopView"]))
+        == "Not known of TopView: the frame; taken to fill the superview. "
+        + "Not known of Small: the frame; taken to be the one shown.")
+    #expect(
+      narrator.unknown(UnknownFact(property: "frame", views: []))
+        == "Not known: the frame; taken to be the one shown.")
+  }
+
+  @Test("one view was, several were never asked")
+  func grammar() {
+    #expect(Samples.english.neverAsked(1, of: 4) == "1 of 4 views was never asked")
+    #expect(Samples.english.neverAsked(2, of: 4) == "2 of 4 views were never asked")
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Report
+import Testing
+import Trace
+
+@Suite("A page of a touch whose hit view an override returned")
+struct ReturnedViewTests {
+  /// The sample trace, with TopView's answer replaced by a view that was never asked.
+  private var trace: TouchTrace {
+    var screen = SampleScreen.four
+    screen.views[4].isHidden = true
+    var trace = screen.trace
+    trace.events = trace.events.compactMap { event in
+      var event = event
+      switch event.kind {
+      case .hitTestEntered(let view, _, _), .gatesChecked(let view, _), .pointInsideAsked(let view, _),
+        .pointInsideAnswered(let view, _, _, _):
+        if view.hasPrefix("SubView") || view == "Label" { return nil }
+      case .hitTestReturned(let view, _, _):
+        if view.hasPrefix("SubView") || view == "Label" { return nil }
+        let reason = view == "TopView" ? TraceReason(.customHitTest) : nil
+        event.kind = .hitTestReturned(view: view, result: "SubView2", reason: reason)
+      case .hitTestPassEnded(let touch, let pass, _):
+        event.kind = .hitTestPassEnded(touch: touch, pass: pass, view: "SubView2")
+      case .touchUpdated(var sample):
+        sample.view = "SubView2"
+        event.kind = .touchUpdated(sample)
+      default: break
+      }
+      return event
+    }
+    return trace
+  }
+
+  @Test("has a row and a line for it, and does not count it among the views never asked")
+  func rowAndLine() throws {
+    let page = PageText(try ReportPage.html(for: TraceAnalysis(trace), pictures: []))
+    let sentence =
+      "SubView2 is returned by TopView&#39;s override of hitTest. The override goes past what would refuse: it is "
+      + "hidden."
+    #expect(page.contains("<li value=\"3\" class=\"hit\">"))
+    #expect(page.contains("</span>\(sentence)</li>"))
+    #expect(page.contains("<td class=\"why\">\(sentence)</td>"))
+    #expect(page.contains("<tr class=\"hit\">\n<td class=\"number\">–</td>"))
+    #expect(page.contains("<caption>The 2 calls of hitTest, in order</caption>"))
+    #expect(page.contains("5 of 8 views were never asked"))
+  }
+
+  @Test("breaks long names of classes only")
+  func classColumn() throws {
+    var screen = SampleScreen.four
+    let long = String(repeating: "Long", count: 7)
+    screen.views[7].className = long
+    let page = PageText(try ReportPage.html(for: TraceAnalysis(screen.trace), pictures: []))
+    #expect(page.contains("<td class=\"class whole\"><code>SubView3</code></td>"))
+    #expect(page.contains("<td class=\"class\"><code>\(long)</code></td>"))
+  }
+}
