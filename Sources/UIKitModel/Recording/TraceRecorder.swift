@@ -54,8 +54,8 @@ package final class TraceRecorder {
     let sequence = events.count + 1
     events.append(
       TraceEvent(
-        sequence: sequence, time: Double(traced: CGFloat(application.clock.now)), parent: calls.last?.sequence,
-        kind: kind))
+        sequence: sequence, time: Double(traced: CGFloat(application.clock.now)),
+        parent: calls.last?.sequence, kind: kind))
     return sequence
   }
 
