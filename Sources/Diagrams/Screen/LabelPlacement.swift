@@ -2,7 +2,7 @@
 
 /// Finds places for names inside of outlines, where they cover neither each other nor the touch.
 struct LabelPlacement {
-  static let height = 16.0
+  static let height = 16.5
   private static let rowHeight = 17.0
   private static let margin = 3.0
 

@@ -108,7 +108,7 @@ struct ScreenLabel {
           ], []),
         .element(
           .text,
-          [.number(.x, box.minX + padding), .number(.y, box.minY + 11.8)] + (fitter.isBold ? [.isBold] : []),
+          [.number(.x, box.minX + padding), .number(.y, box.minY + 12.2)] + (fitter.isBold ? [.isBold] : []),
           [.text(text)]),
       ])
   }

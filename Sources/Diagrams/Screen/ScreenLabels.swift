@@ -4,7 +4,7 @@ import Trace
 
 /// The names and order numbers of views, and the coordinates of the touch.
 struct ScreenLabels {
-  static let fitter = TextFitter(size: 10.5)
+  static let fitter = TextFitter(size: 11)
   private static let mostLabels = 150
   /// Of more asked views than this only those on the path get numbers.
   private static let mostNumbers = 60
