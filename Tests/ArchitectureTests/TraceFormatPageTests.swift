@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// The page on the trace names all that a trace can hold.
+@Suite struct TraceFormatPageTests {
+  private static func text(_ path: String) throws -> String {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// The quoted words of a source text that a pattern captures.
+  private static func words(_ pattern: String, in path: String) throws -> [String] {
+    let text = try text(path)
+    let expression = try NSRegularExpression(pattern: pattern)
+    let matches = expression.matches(in: text, range: NSRange(text.startIndex..., in: text))
+    return matches.compactMap { Range($0.range(at: 1), in: text).map { String(text[$0]) } }
+  }
+
+  @Test func everyKindOfEventIsNamed() throws {
+    let page = try Self.text("docs/trace-format.md")
+    let kinds = try Self.words(
+      #"kind: "(\w+)", event: event"#, in: "Sources/Trace/Encoding/EncodedEvent.swift")
+    #expect(kinds.count >= 15)
+    for kind in kinds { #expect(page.contains("`\(kind)`"), "docs/trace-format.md lacks \(kind)") }
+  }
+
+  @Test func everyReasonIsNamed() throws {
+    let page = try Self.text("docs/trace-format.md")
+    let codes = try Self.words(#"= Self\("(\w+)"\)"#, in: "Sources/Trace/Events/TraceReason.swift")
+    #expect(codes.count >= 20)
+    for code in codes { #expect(page.contains("`\(code)`"), "docs/trace-format.md lacks \(code)") }
+  }
+}
