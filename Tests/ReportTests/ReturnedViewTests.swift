@@ -11,6 +11,7 @@ struct ReturnedViewTests {
   private var trace: TouchTrace {
     var screen = SampleScreen.four
     screen.views[4].isHidden = true
+    screen.views[4].refusal = TraceReason(.hidden)
     var trace = screen.trace
     trace.events = trace.events.compactMap { event in
       var event = event

@@ -21,6 +21,5 @@ import Trace
     let point = inverse(transform(TracePoint(x: 4, y: -9)))
     #expect(abs(point.x - 4) < 1e-12 && abs(point.y + 9) < 1e-12)
     #expect(TraceTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverse == nil)
-    #expect(TraceTransform.identity.isUpright && !transform.isUpright)
   }
 }

@@ -35,24 +35,6 @@ extension TouchAnswer {
   }
 }
 
-extension TraceView {
-  /// Why the default implementation of `hitTest` would refuse wherever the touch is (HT-3, HT-8, HT-14, HT-27).
-  var refusal: TraceReason? {
-    let overridden = Set(overrides.map(\.method))
-    guard !overridden.contains("hitTest") else { return nil }
-    if !isUserInteractionEnabled { return TraceReason(.interactionDisabled) }
-    if isAnimating { return TraceReason(.animating) }
-    if isHidden { return TraceReason(.hidden) }
-    let threshold = 0.01
-    if alpha < threshold {
-      return TraceReason(.alphaBelowThreshold, numbers: ["alpha": alpha, "threshold": threshold])
-    }
-    let size = bounds.size
-    guard size.width == 0 || size.height == 0, !overridden.contains("pointInside") else { return nil }
-    return TraceReason(.zeroSize, numbers: ["width": size.width, "height": size.height])
-  }
-}
-
 extension TraceReason {
   /// The reason that an ancestor's refusal is for the views below it.
   init(of ancestor: String, refusing reason: TraceReason?) {

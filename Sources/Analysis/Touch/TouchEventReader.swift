@@ -48,7 +48,7 @@ struct TouchEventReader {
   private var passTouch: String?
   private var steps: [WalkStep] = []
 
-  /// Open calls of `hitTest`: the event's number and the position of its step.
+  /// The positions of the steps whose calls of `hitTest` are open, outermost first.
   private var openSteps: [Int] = []
 
   /// The touches of the call of each method that is being delivered.

@@ -75,9 +75,6 @@ struct HitPathTree {
     return last.outcome == .refused ? .refused : .passedUp
   }
 
-  /// Whether anything in the view, itself included, was asked or lies on the path.
-  func isTouched(_ id: String) -> Bool { touched.contains(id) }
-
   /// Whether anything below the view was asked or lies on the path.
   func isTouchedInside(_ id: String) -> Bool { index.subviews(of: id).contains(where: touched.contains) }
 

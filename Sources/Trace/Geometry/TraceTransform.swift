@@ -38,9 +38,6 @@ public struct TraceTransform: Hashable, Sendable {
       ty: (b * tx - a * ty) / determinant
     )
   }
-
-  /// Whether rectangles stay upright: no rotation and no shear.
-  public var isUpright: Bool { b == 0 && c == 0 }
 }
 
 extension TraceTransform: Codable {

@@ -56,6 +56,10 @@ public struct TraceView: Hashable, Sendable, Codable {
   /// Whether a block animation without `allowUserInteraction` runs on the view (HT-27).
   public var isAnimating: Bool
 
+  /// Why the default implementation of `hitTest` refuses wherever the touch is: a closed gate or empty bounds
+  /// (HT-3, HT-8, HT-14, HT-27). Nil if the point decides, or a declared override.
+  public var refusal: TraceReason?
+
   /// The layer's `zPosition`; drawing only (HT-24).
   public var zPosition: Double
 
@@ -88,7 +92,7 @@ public struct TraceView: Hashable, Sendable, Codable {
     case className = "class"
     case baseClass, superview, text, frame, bounds, center, anchorPoint, transform, windowTransform
     case isHidden, alpha, isUserInteractionEnabled, isMultipleTouchEnabled, isExclusiveTouch, clipsToBounds
-    case isAnimating, zPosition, backgroundColor, viewController, gestureRecognizers, window, control
+    case isAnimating, refusal, zPosition, backgroundColor, viewController, gestureRecognizers, window, control
     case overrides, implements, unknown
   }
 

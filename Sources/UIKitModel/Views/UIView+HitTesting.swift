@@ -104,6 +104,14 @@ extension UIView {
     return gates
   }
 
+  /// Why the default implementation refuses wherever the touch is; nil if the point decides, or a declared override.
+  final var standingRefusal: TraceReason? {
+    guard declaredHitTest == nil else { return nil }
+    if let refusal = checkGates().refusal { return refusal }
+    let isEmpty = bounds.width <= 0 || bounds.height <= 0
+    return isEmpty && declaredPointInside == nil ? boundsRefusal(of: bounds.origin) : nil
+  }
+
   /// Why the bounds do or do not hold a point, with the distances beyond each edge.
   final func boundsRefusal(of point: CGPoint) -> TraceReason? {
     let bounds = self.bounds
