@@ -114,7 +114,7 @@ import Testing
     #expect(outcome.code == 3)
     #expect(
       outcome.diagnostics(in: folder) == """
-        code.jsonl: error: this trace does not carry its scenario, so no tap can be added to it
+        code.jsonl: error: this trace does not carry its scenario, so it cannot be run again otherwise
           hint: give --tap when the trace is made
 
         """)

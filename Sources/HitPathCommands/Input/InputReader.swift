@@ -40,22 +40,26 @@ struct InputReader {
     guard !options.taps.isEmpty else {
       return LoadedInput(file: path, trace: trace, scenario: nil, addedTouches: 0..<0)
     }
-    guard let recorded = trace.header.scenario else {
-      throw InputError(
-        file: path, message: "this trace does not carry its scenario, so no tap can be added to it",
-        hint: "give --tap when the trace is made")
-    }
-    return run(try ScenarioReader.read(recorded, file: "\(path) (its scenario)"), file: path)
+    return run(try recordedScenario(of: trace, path), file: path)
   }
 
   /// Reads a scenario, a storyboard or a dump as a scenario whose objects all have identifiers.
   func scenario(_ path: String) throws -> Scenario {
     let text = try Self.text(of: path)
     guard Self.isTrace(text) else { return try scenario(from: text, path: path) }
-    guard let recorded = try readTrace(text, path).header.scenario else {
-      throw InputError(file: path, message: "this trace does not carry its scenario")
+    return try recordedScenario(of: try readTrace(text, path), path)
+  }
+
+  /// The scenario that a trace was made from, which can be run again otherwise.
+  private func recordedScenario(of trace: TouchTrace, _ path: String) throws -> Scenario {
+    guard let recorded = trace.header.scenario else {
+      throw InputError(
+        file: path, message: "this trace does not carry its scenario, so it cannot be run again otherwise",
+        hint: "give --tap when the trace is made")
     }
-    return try ScenarioReader.read(recorded, file: "\(path) (its scenario)")
+    var scenario = try ScenarioReader.read(recorded, file: "\(path) (its scenario)")
+    scenario.nameEverything()
+    return scenario
   }
 
   private func scenario(from text: String, path: String) throws -> Scenario {
@@ -74,7 +78,6 @@ struct InputReader {
 
   private func run(_ input: Scenario, file: String) -> LoadedInput {
     var scenario = input
-    scenario.nameEverything()
     scenario.addTaps(at: options.taps.map(\.point))
     let trace = ScenarioRun(scenario).trace()
     let downs = TouchCount.touchDowns(in: trace)

@@ -1,72 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
-
 /// A text that is not hit by default: user interaction is disabled (UC-23).
 @MainActor
 open class UILabel: UIView {
+  override class var startsInteractive: Bool { false }
+
   /// The text shown.
   open var text: String?
-
-  /// Creates a label with a frame in its superview's coordinates.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  /// Creates a label without a size.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isUserInteractionEnabled = false
-  }
 }
 
 /// A picture that is not hit by default: user interaction is disabled (UC-23).
 @MainActor
 open class UIImageView: UIView {
-  /// Creates an image view with a frame in its superview's coordinates.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  /// Creates an image view without a size.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isUserInteractionEnabled = false
-  }
+  override class var startsInteractive: Bool { false }
 }
 
 /// A bar that shows progress and is not hit by default: user interaction is disabled.
 @MainActor
 open class UIProgressView: UIView {
-  /// Creates a progress bar with a frame in its superview's coordinates.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  /// Creates a progress bar without a size.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isUserInteractionEnabled = false
-  }
+  override class var startsInteractive: Bool { false }
 }
 
 /// A spinning wheel that is not hit by default: user interaction is disabled.
 @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// Creates a wheel with a frame in its superview's coordinates.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  /// Creates a wheel without a size.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isUserInteractionEnabled = false
-  }
+  override class var startsInteractive: Bool { false }
 }
 
 /// Views that deliver events as any view does and differ from it in drawing and layout only.

@@ -11,6 +11,9 @@ open class UIView: UIResponder {
   /// The class of layer that new views of this class get (VL-1).
   open class var layerClass: CALayer.Type { CALayer.self }
 
+  /// Whether new views of this class have user interaction enabled (UC-23).
+  class var startsInteractive: Bool { true }
+
   /// The layer that keeps geometry, opacity and visibility (VL-1).
   public final let layer: CALayer
 
@@ -66,6 +69,7 @@ open class UIView: UIResponder {
     layer = Self.layerClass.init()
     super.init()
     layer.frame = frame
+    if !Self.startsInteractive { isUserInteractionEnabled = false }
   }
 
   /// Creates a view without a size.
@@ -77,6 +81,7 @@ open class UIView: UIResponder {
   public required init?(coder: NSCoder) {
     layer = Self.layerClass.init()
     super.init()
+    if !Self.startsInteractive { isUserInteractionEnabled = false }
   }
 
   /// The root view's controller, else the superview (RC-2).
