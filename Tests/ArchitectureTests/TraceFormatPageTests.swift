@@ -33,4 +33,12 @@ import Testing
     #expect(codes.count >= 20)
     for code in codes { #expect(page.contains("`\(code)`"), "docs/trace-format.md lacks \(code)") }
   }
+
+  @Test func everyKeyOfAnAnswerIsNamed() throws {
+    let page = try Self.text("docs/trace-format.md")
+    let keys = try Self.words(
+      #"\n    (?:@Nullable )?var `?(\w+)`?: "#, in: "Sources/HitPathCommands/Explain/ExplanationRecord.swift")
+    #expect(keys.count >= 40)
+    for key in keys { #expect(page.contains("`\(key)`"), "docs/trace-format.md lacks \(key)") }
+  }
 }
