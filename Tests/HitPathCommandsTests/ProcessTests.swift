@@ -55,9 +55,12 @@ enum Binary {
 
   static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: url.path) }
 
-  static func run(_ arguments: [String], input: String = "", in folder: Folder) throws -> Outcome {
+  static func run(
+    _ arguments: [String], input: String = "", in folder: Folder, environment: [String: String] = [:]
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = url
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     let place = try folder.write(input, ".input")

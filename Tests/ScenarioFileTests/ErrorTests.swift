@@ -63,6 +63,13 @@ import Testing
     #expect(lines.last { $0.hasPrefix("  hint: ") } == refusal.hint.map { "  hint: " + $0 })
   }
 
+  @Test(
+    arguments: Refusal.responders + Refusal.recognizers + Refusal.inputs + Refusal.fingers
+      + Refusal.expectations)
+  func aMistakeAboutEventsIsToldInOneSentence(refusal: Refusal) {
+    aMistakeIsToldInOneSentence(refusal: refusal)
+  }
+
   @Test func bytesThatAreNotUTF8AreRefused() {
     #expect(throws: InputErrors.self) { try ScenarioReader.read(utf8: [0x77, 0x0A, 0xE9], file: "a.yml") }
     do throws(InputErrors) {

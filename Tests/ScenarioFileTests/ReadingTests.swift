@@ -50,10 +50,10 @@ import Trace
     #expect(read.summary == ["zh-Hans": "摘要", "en": "No: quotes"])
     #expect(read.source == "xib")
     #expect(read.deviceSize == TraceSize(width: 320, height: 568.5))
-    #expect(read.configuration.hitTestPasses == 3)
-    #expect(read.configuration.tapInterval == 0.5)
-    #expect(read.configuration.tapMovement == 40)
-    #expect(read.configuration.insertsPrivateContainerViews == true)
+    #expect(
+      read.configuration == [
+        .hitTestPasses: 3, .tapInterval: 0.5, .tapMovement: 40, .insertsPrivateContainerViews: 1,
+      ])
     #expect(read.application.responder.id == "app")
     #expect(read.application.responder.className == "MyApplication")
     #expect(read.application.delegate?.className == "Delegate")
@@ -184,7 +184,8 @@ import Trace
     let (one, three) = (TracePoint(x: 1, y: 2), TracePoint(x: 3, y: 4))
     #expect(
       read.touches.map(\.action) == [
-        .tap(one, duration: 0.05), .drag(from: one, to: three, steps: 5, duration: 0.3),
+        .tap(one, duration: 0.05, count: 1, interval: 0.1),
+        .drag(from: one, to: three, steps: 5, duration: 0.3),
         .drag(from: one, to: three, steps: 9, duration: 1),
         .sample(phase: "began", location: TracePoint(x: 5, y: 6)),
         .sample(phase: "cancelled", location: TracePoint(x: 5, y: 6)),

@@ -59,7 +59,7 @@ extension Refusal {
     Refusal(
       "window:\n  text: a: b",
       ":2:10: error: not readable as YAML: mapping values are not allowed in this context",
-      hint: "a text that holds ': ' needs quotes"),
+      hint: "a text that holds ': ' or ends in ':' needs quotes"),
     Refusal(
       "window: {text: \"a\u{1}b\"}", ":1:18: error: the character U+0001 must not stand in YAML",
       hint: "in a text in double quotes, write it as \"\\u0001\""),
@@ -209,7 +209,9 @@ extension Refusal {
   static let references = [
     Refusal(
       "window:\n  id: a\n  subviews: [{id: a}]", ":3:19: error: the id 'a' is taken by an object in line 2",
-      hint: "windows, views, controllers, recognizers, the scene and the application share one set of ids"),
+      hint:
+        "windows, views, controllers, recognizers, delegates, the scene and the application share one set of ids"
+    ),
     Refusal(
       "window: {subviews: [{id: Button}, {hitTest: {redirect: Buttom}}]}",
       ":1:56: error: 'redirect' names 'Buttom', which does not exist", hint: "did you mean 'Button'?"),
@@ -244,6 +246,10 @@ extension Refusal {
       ":3:18: error: 'chain' names 'UIVue', which does not exist", hint: "did you mean 'UIView'?"),
   ]
 
+  static let touchKinds =
+    "tap, doubleTap, tripleTap, longPress, drag, swipe, pinch, rotate, began, moved, ended, cancelled, hover, "
+    + "interrupt, press, motion, remote, command, menu, set, call, wait"
+
   static let touches = [
     Refusal(
       "window: {}\ntouches: [{ended: [1, 1]}]",
@@ -263,10 +269,13 @@ extension Refusal {
       ":2:35: error: 'duration' takes a number from 0 to 1000000, found -1"),
     Refusal(
       "window: {}\ntouches: [{began: [1, 1], duration: 1}]",
-      ":2:27: error: 'duration' belongs to 'tap' and 'drag', 'began' is one moment"),
+      ":2:27: error: 'duration' does not go with 'began'",
+      hint:
+        "it goes with 'tap', 'doubleTap', 'tripleTap', 'longPress', 'drag', 'swipe', 'pinch', 'rotate', 'press'"
+    ),
     Refusal(
       "window: {}\ntouches: [{tap: [1, 1], began: [1, 1]}]",
-      ":2:11: error: a touch is one of tap, drag, began, moved, ended, cancelled, found tap and began"),
+      ":2:11: error: a touch is one of \(touchKinds), found tap and began"),
     Refusal(
       "window: {}\ntouches: [{drag: {from: [1, 1]}}]", ":2:18: error: the drag has no 'to'",
       hint: "write drag: {from: [x, y], to: [x, y]}"),
@@ -276,6 +285,8 @@ extension Refusal {
     Refusal(
       "window: {}\ntouches: [{tap: [1, 1]}]\nexpect: {touch: 1}",
       ":3:9: error: the expectation expects nothing",
-      hint: "give hitView, hitOrder or chain"),
+      hint:
+        "give some of hitView, hitOrder, chain, calls, actions, states, received, firstResponder, properties, cycles"
+    ),
   ]
 }

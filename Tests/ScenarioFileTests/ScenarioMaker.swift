@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ScenarioFile
 import Trace
+
+@testable import ScenarioFile
 
 /// Makes scenarios of all kinds of parts, the same in every run.
 struct ScenarioMaker {
   private var dice: Dice
-  private var count = 0
+  var count = 0
 
   init(seed: UInt64) { dice = Dice(state: seed) }
 
@@ -16,15 +17,19 @@ struct ScenarioMaker {
     scenario.summary = maybe { ["en": $0.text(), "zh-Hans": $0.text()] } ?? [:]
     scenario.source = maybe { _ in "xib" } ?? "scenario"
     scenario.deviceSize = maybe { TraceSize(width: abs($0.number()) + 1, height: 3) } ?? scenario.deviceSize
-    scenario.configuration.hitTestPasses = maybe { _ in 1 }
-    scenario.configuration.tapMovement = maybe { abs($0.number()) }
-    scenario.configuration.insertsPrivateContainerViews = maybe { $0.bool() }
+    scenario.configuration = configuration()
     scenario.application.responder = responder("UIApplication")
     scenario.application.delegate = maybe { $0.responder("Delegate") }
-    scenario.application.delegateIsResponder = scenario.application.delegate == nil || bool()
+    if scenario.application.delegate != nil, bool() {
+      scenario.application.delegate = ScenarioResponder(id: "plain", className: "Delegate")
+      scenario.application.delegateIsResponder = false
+    }
     scenario.scene = maybe { $0.responder("UIWindowScene") }
     scenario.windows = [
       ScenarioWindow(view: ScenarioView(id: "target", className: "W", baseClass: "UIWindow", geometry: .fill))
+    ]
+    scenario.windows[0].view.gestureRecognizers = [
+      ScenarioGestureRecognizer(id: "aim", className: "UIPanGestureRecognizer")
     ]
     for _ in 0..<below(3) {
       var window = ScenarioWindow()
@@ -34,21 +39,9 @@ struct ScenarioMaker {
       window.rootViewController = maybe { $0.controller(depth: 1) }
       scenario.windows.append(window)
     }
-    for _ in 0..<below(4) {
-      var touch = ScenarioTouch(
-        bool()
-          ? .tap(point(), duration: abs(number()))
-          : .drag(from: point(), to: point(), steps: below(7) + 1, duration: 0.3))
-      count += 1
-      touch.finger = maybe { "finger \($0.count)" } ?? "finger"
-      scenario.touches.append(touch)
-      var expectation = ScenarioExpectation()
-      expectation.touch = scenario.touches.count
-      expectation.hitView = bool() ? .some("target") : .some(nil)
-      expectation.hitOrder = maybe { _ in ["target"] }
-      expectation.chain = maybe { _ in ["target", "target"] }
-      scenario.expectations.append(expectation)
-    }
+    for _ in 0..<below(4) { scenario.touches.append(touch()) }
+    let touchDowns = scenario.touches.map(\.touchDownCount).reduce(0, +)
+    for _ in 0..<below(3) { scenario.expectations.append(expectation(touchDowns: touchDowns)) }
     scenario.unknown = maybe { _ in ["isHidden", "no: such"] } ?? []
     return scenario
   }
@@ -62,6 +55,7 @@ struct ScenarioMaker {
     for method in ["touchesBegan", "touchesCancelled"] where below(6) == 0 {
       responder.implements.append(TraceTouchesMethod(method: method, callsSuper: bool()))
     }
+    fillEvents(of: &responder)
     return responder
   }
 
@@ -84,7 +78,9 @@ struct ScenarioMaker {
 
   private mutating func fill(_ view: inout ScenarioView, depth: Int) {
     view.responder = responder(view.className)
-    if view.baseClass == nil { view.baseClass = maybe { _ in "UIControl" } }
+    if view.baseClass == nil {
+      view.baseClass = maybe { $0.one(of: ["UIControl", "UISlider", "UITableView", "UISegmentedControl"]) }
+    }
     view.text = maybe { $0.text() }
     switch below(3) {
     case 0: view.geometry = .frame(rect())
@@ -104,6 +100,7 @@ struct ScenarioMaker {
     view.backgroundColor = maybe { _ in "#a1b2c3" }
     view.isEnabled = maybe { $0.bool() }
     view.actions = maybe { _ in [TraceAction(action: "save:", event: "valueChanged", target: "nil")] } ?? []
+    fillEvents(of: &view)
     view.gestureRecognizers = maybe { [$0.recognizer()] } ?? []
     view.hitTest = maybe { $0.hitTest() }
     view.pointInside = maybe { $0.shape(depth: 0) }
@@ -114,16 +111,6 @@ struct ScenarioMaker {
       fill(&subview, depth: depth + 1)
       view.subviews.append(subview)
     }
-  }
-
-  private mutating func recognizer() -> ScenarioGestureRecognizer {
-    var recognizer = ScenarioGestureRecognizer(className: "UIPanGestureRecognizer")
-    recognizer.isEnabled = maybe { $0.bool() }
-    recognizer.cancelsTouchesInView = maybe { $0.bool() }
-    recognizer.delaysTouchesBegan = maybe { $0.bool() }
-    recognizer.delaysTouchesEnded = maybe { $0.bool() }
-    recognizer.actions = [TraceAction(action: "pan", target: maybe { _ in "target" })]
-    return recognizer
   }
 
   private mutating func hitTest() -> ScenarioHitTest {
@@ -149,25 +136,27 @@ struct ScenarioMaker {
   // MARK: Parts
 
   /// A value once in so many times, else nil.
-  private mutating func maybe<Value>(_ chance: Int = 3, _ make: (inout ScenarioMaker) -> Value) -> Value? {
+  mutating func maybe<Value>(_ chance: Int = 3, _ make: (inout ScenarioMaker) -> Value) -> Value? {
     below(chance) == 0 ? make(&self) : nil
   }
 
-  private mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &dice) }
+  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &dice) }
 
-  private mutating func bool() -> Bool { below(2) == 0 }
+  mutating func one<Value>(of values: [Value]) -> Value { values[below(values.count)] }
 
-  private mutating func number() -> Double {
+  mutating func bool() -> Bool { below(2) == 0 }
+
+  mutating func number() -> Double {
     bool() ? Double(below(1_000) - 500) : Double.random(in: -500...500, using: &dice)
   }
 
-  private mutating func point() -> TracePoint { TracePoint(x: number(), y: number()) }
+  mutating func point() -> TracePoint { TracePoint(x: number(), y: number()) }
 
-  private mutating func rect() -> TraceRect {
+  mutating func rect() -> TraceRect {
     TraceRect(x: number(), y: number(), width: abs(number()), height: abs(number()))
   }
 
-  private mutating func text() -> String { WritingTests.hostileTexts[below(WritingTests.hostileTexts.count)] }
+  mutating func text() -> String { WritingTests.hostileTexts[below(WritingTests.hostileTexts.count)] }
 }
 
 /// Random numbers that are the same in every run: SplitMix64.

@@ -24,7 +24,12 @@ extension Scenario {
   func withoutLines() -> Scenario {
     var scenario = self
     for index in scenario.touches.indices { scenario.touches[index].line = nil }
-    for index in scenario.expectations.indices { scenario.expectations[index].line = nil }
+    for index in scenario.expectations.indices {
+      scenario.expectations[index].line = nil
+      for state in scenario.expectations[index].states.indices {
+        scenario.expectations[index].states[state].line = nil
+      }
+    }
     return scenario
   }
 }

@@ -2,7 +2,8 @@
 
 import Foundation
 import Testing
-import Trace
+
+@testable import Trace
 
 /// The written form of a trace: JSON Lines, a record a line.
 @Suite struct JSONLinesTests {
@@ -26,6 +27,19 @@ import Trace
     let again = try TouchTrace(jsonLines: text)
     #expect(again == SampleTrace.trace)
     #expect(try again.jsonLines() == text)
+  }
+
+  @Test("An event is the same whether it is scanned or decoded")
+  func bothWaysOfReading() throws {
+    let lines = try SampleTrace.trace.jsonLines().split(separator: "\n")
+    for (line, event) in zip(lines.dropFirst(2), SampleTrace.trace.events) {
+      var text = String(line)
+      let scanned = try text.withUTF8 { EncodedEvent(scanning: $0) }.flatMap { try TraceEvent($0) }
+      let isWithChain = if case .responderChain = event.kind { true } else { false }
+      #expect(isWithChain ? scanned == nil : scanned == event)
+      let decoded = try JSONDecoder().decode(EncodedEvent.self, from: Data(line.utf8))
+      #expect(try TraceEvent(decoded) == event)
+    }
   }
 
   @Test("Each record is one line, the header first, then the screen, then the events in order")

@@ -14,7 +14,7 @@ enum SampleTrace {
     var window = TraceView(
       id: "UIWindow", className: "UIWindow", baseClass: "UIWindow",
       frame: TraceRect(x: 0, y: 0, width: 320, height: 568))
-    window.window = TraceWindow(windowLevel: 0, isKeyWindow: true, scene: "Scene")
+    window.window = TraceWindow(windowLevel: 0, isKeyWindow: true, scene: "Scene", firstResponder: "Button")
     window.windowTransform = .identity
     var button = TraceView(
       id: "Button", className: "FancyButton", baseClass: "UIButton",
@@ -30,63 +30,35 @@ enum SampleTrace {
     button.overrides = [TraceOverride(method: "pointInside", kind: "outset", detail: "top 50")]
     button.implements = [TraceTouchesMethod(method: "touchesBegan", callsSuper: true)]
     button.unknown = ["alpha"]
+    button.settings = ["value": "0.5", "minimumValue": "0", "isContinuous": "true"]
+    button.performs = ["copy", "paste"]
     var controller = TraceController(id: "Controller", className: "Controller")
     controller.view = "Button"
     controller.rootOf = "UIWindow"
+    controller.performs = ["save"]
+    var tap = TraceGestureRecognizer(
+      id: "Tap", className: "QuickTap", view: "Button", actions: [TraceAction(action: "tapped")])
+    tap.baseClass = "UITapGestureRecognizer"
+    tap.settings = ["numberOfTapsRequired": "1", "numberOfTouchesRequired": "1"]
+    tap.requiresFailureOf = ["DoubleTap"]
+    tap.delegate = "Controller"
+    tap.overrides = [TraceOverride(method: "shouldReceiveTouch", kind: "answers", detail: "false")]
+    var scene = TraceResponder(id: "Scene", className: "UIWindowScene")
+    scene.performs = []
     return TraceScreen(
       size: TraceSize(width: 320, height: 568),
       application: TraceResponder(id: "UIApplication", className: "UIApplication"),
       delegate: TraceResponder(id: "AppDelegate", className: "AppDelegate", isResponder: false),
-      scenes: [TraceResponder(id: "Scene", className: "UIWindowScene")], views: [window, button],
+      scenes: [scene], views: [window, button],
       windowOrder: ["UIWindow"], controllers: [controller],
       gestureRecognizers: [
-        TraceGestureRecognizer(
-          id: "Tap", className: "UITapGestureRecognizer", view: "Button",
-          actions: [TraceAction(action: "tapped")])
+        tap,
+        TraceGestureRecognizer(id: "DoubleTap", className: "UITapGestureRecognizer", view: "Button"),
       ],
       unknown: ["alpha"])
   }()
 
-  private static let reason = TraceReason(
-    .pointOutsideBounds, subject: "Button", numbers: ["left": 3, "above": 0.5])
-
-  private static let kinds: [TraceEvent.Kind] = [
-    .hitTestPassBegan(touch: "touch1", pass: 1, location: TracePoint(x: 1, y: 2), windows: ["UIWindow"]),
-    .hitTestEntered(view: "Button", point: TracePoint(x: -1.5, y: 2), isDirect: true),
-    .gatesChecked(view: "Button", gates: GateChecks(isUserInteractionEnabled: false, refusal: reason)),
-    .gatesChecked(
-      view: "Button",
-      gates: GateChecks(isUserInteractionEnabled: true, isAnimating: false, isHidden: false, alpha: 1)),
-    .pointInsideAsked(view: "Button", point: TracePoint(x: 1, y: 2)),
-    .pointInsideAnswered(view: "Button", point: TracePoint(x: 1, y: 2), answer: false, reason: reason),
-    .pointInsideAnswered(view: "Button", point: TracePoint(x: 1, y: 2), answer: true, reason: nil),
-    .hitTestReturned(view: "Button", result: nil, reason: reason),
-    .hitTestReturned(view: "Button", result: "Button", reason: nil),
-    .hitTestPassEnded(touch: "touch1", pass: 1, view: "Button"),
-    .hitTestPassEnded(touch: "touch1", pass: 2, view: nil),
-    .touchUpdated(
-      TouchSample(
-        touch: "touch1", finger: "finger", phase: "began", location: TracePoint(x: 1, y: 2),
-        window: "UIWindow",
-        view: "Button", tapCount: 2)),
-    .touchUpdated(
-      TouchSample(touch: "touch2", finger: "b", phase: "ended", location: TracePoint(x: 1, y: 2))),
-    .recognizersCollected(touch: "touch1", recognizers: ["Tap"]),
-    .responderChain(
-      touch: "touch1",
-      links: ChainLink.Rule.allCases.map { ChainLink(responder: "Responder", rule: $0) }),
-    .eventSent(receiver: "UIApplication", touches: ["touch1"]),
-    .touchesDelivered(responder: "Button", method: "touchesBegan", touches: ["touch1"]),
-    .touchesForwarded(responder: "Button", method: "touchesBegan", next: "UIWindow"),
-    .touchesKept(responder: "Button", method: "touchesBegan", reason: TraceReason(.handledByResponder)),
-    .eventDropped(
-      touches: ["touch1"], method: "touchesBegan", responder: "UIApplication",
-      reason: TraceReason(.chainEnded)),
-    .eventDropped(
-      touches: ["touch2"], method: "touchesEnded", responder: nil, reason: TraceReason(.noWindow)),
-  ]
-
-  private static let events = kinds.enumerated().map { index, kind in
+  private static let events = SampleEvents.kinds.enumerated().map { index, kind in
     TraceEvent(sequence: index + 1, time: Double(index) / 10, parent: index == 1 ? 1 : nil, kind: kind)
   }
 }

@@ -24,7 +24,75 @@ import Trace
       let fields = try #require(definition["properties"] as? [String: Any])
       #expect(Set(record.keys).isSubset(of: fields.keys), "\(kind)")
     }
-    #expect(Set(written.compactMap { $0["kind"] as? String }).count == 17)
+    let kinds = Set(written.compactMap { $0["kind"] as? String })
+    #expect(kinds.count == 47)
+    #expect(kinds == Set(definitions.keys.filter { $0.hasSuffix("Record") }.map { String($0.dropLast(6)) }))
+    let kind = try #require((schema["properties"] as? [String: Any])?["kind"] as? [String: Any])
+    #expect(try #require(kind["examples"] as? [String]).count == kinds.count)
+    #expect(Set(kind["examples"] as? [String] ?? []) == kinds)
+    let branches = try #require(schema["allOf"] as? [[String: [String: Any]]])
+    #expect(
+      Set(branches.compactMap { $0["then"]?["$ref"] as? String }) == Set(kinds.map { "#/$defs/\($0)Record" }))
+  }
+
+  @Test("An event's required fields are those that every record of its kind has")
+  func requiredFields() throws {
+    let definitions = try #require(try Self.schema()["$defs"] as? [String: Any])
+    var fields: [String: Set<String>] = [:]
+    for line in try SampleTrace.trace.jsonLines().split(separator: "\n").dropFirst(2) {
+      let record = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      let kind = try #require(record["kind"] as? String)
+      fields[kind] = (fields[kind] ?? Set(record.keys)).intersection(record.keys)
+    }
+    for (kind, always) in fields {
+      let definition = try #require(definitions[kind + "Record"] as? [String: Any])
+      let required = try #require(definition["required"] as? [String])
+      #expect(Set(required) == always.subtracting(["parent"]), "\(kind)")
+    }
+  }
+
+  @Test("A record without a required field is refused, and the field is named")
+  func missingFields() throws {
+    let definitions = try #require(try Self.schema()["$defs"] as? [String: Any])
+    let lines = try SampleTrace.trace.jsonLines().split(separator: "\n")
+    for line in lines.dropFirst(2) {
+      let record = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      let kind = try #require(record["kind"] as? String)
+      let definition = try #require(definitions[kind + "Record"] as? [String: Any])
+      let required = try #require(definition["required"] as? [String])
+      for field in required.drop(while: { ["kind", "seq", "time"].contains($0) }) {
+        let damaged = record.filter { $0.key != field }
+        let text = String(decoding: try JSONSerialization.data(withJSONObject: damaged), as: UTF8.self)
+        #expect(throws: TraceFormatError(line: 3, message: "a '\(kind)' record needs the field '\(field)'")) {
+          try TouchTrace(jsonLines: [String(lines[0]), String(lines[1]), text].joined(separator: "\n"))
+        }
+      }
+    }
+  }
+
+  @Test("What a screen holds is in the schema, field by field")
+  func screenFields() throws {
+    let definitions = try #require(try Self.schema()["$defs"] as? [String: Any])
+    let line = try #require(try SampleTrace.trace.jsonLines().split(separator: "\n").dropFirst().first)
+    let screen = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    func check(_ record: [String: Any], _ name: String) throws {
+      let definition = try #require(definitions[name] as? [String: Any])
+      let fields = try #require(definition["properties"] as? [String: Any])
+      let required = try #require(definition["required"] as? [String])
+      #expect(Set(record.keys).isSubset(of: fields.keys), "\(name)")
+      #expect(Set(required).isSubset(of: record.keys), "\(name)")
+    }
+    func records(_ field: String) throws -> [[String: Any]] {
+      try #require(screen[field] as? [[String: Any]])
+    }
+    for view in try records("views") {
+      try check(view, "view")
+      if let window = view["window"] as? [String: Any] { try check(window, "window") }
+      if let control = view["control"] as? [String: Any] { try check(control, "control") }
+    }
+    for scene in try records("scenes") { try check(scene, "responder") }
+    for controller in try records("controllers") { try check(controller, "controller") }
+    for recognizer in try records("gestureRecognizers") { try check(recognizer, "gestureRecognizer") }
   }
 
   @Test("Every field is described")

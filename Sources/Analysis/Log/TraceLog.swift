@@ -32,7 +32,7 @@ package struct TraceLog {
       default: calls[event.sequence] = Call(level: inside)
       }
       let endsCall = Self.endsCall(event.kind, outer)
-      guard let line = endsCall ? Self.line(for: event.kind) : Self.lineWithoutCall(for: event.kind) else {
+      guard let line = endsCall ? LogLine.text(for: event.kind) : Self.lineWithoutCall(for: event.kind) else {
         continue
       }
       let level = endsCall ? inside - 1 : inside
@@ -60,40 +60,9 @@ package struct TraceLog {
 
   /// The line of an event that ends no call: of a view that was passed over there is nothing else.
   private static func lineWithoutCall(for kind: TraceEvent.Kind) -> String? {
-    guard case .hitTestReturned(let view, nil, let reason) = kind else { return line(for: kind) }
-    return "\(view) not asked" + (reason.map { ": \($0.code)" } ?? "")
-  }
-
-  private static func line(for kind: TraceEvent.Kind) -> String? {
-    switch kind {
-    case .hitTestPassBegan(let touch, let pass, let location, _):
-      "\(touch) hit-test pass \(pass) \(braced(location))"
-    case .hitTestEntered(let view, let point, _):
-      "\(view) hitTest \(braced(point))"
-    case .pointInsideAnswered(let view, let point, let answer, _):
-      "\(view) pointInside \(braced(point)) -> \(answer)"
-    case .hitTestReturned(let view, let result, _):
-      "\(view) hitTest -> \(result ?? "nil")"
-    case .touchUpdated(let sample):
-      "\(sample.touch) \(sample.phase) \(braced(sample.location))"
-    case .recognizersCollected(let touch, let recognizers):
-      recognizers.isEmpty ? nil : "\(touch) recognizers: \(recognizers.joined(separator: ", "))"
-    case .responderChain(let touch, let links):
-      "\(touch) chain: \(links.map(\.responder).joined(separator: " -> "))"
-    case .eventSent(let receiver, _):
-      "\(receiver) sendEvent"
-    case .touchesDelivered(let responder, let method, _):
-      "\(responder) \(method)"
-    case .touchesKept(let responder, let method, let reason):
-      "\(responder) \(method) kept: \(reason.code)"
-    case .eventDropped(let touches, let method, let responder, let reason):
-      "\(responder ?? touches.joined(separator: ", ")) \(method) dropped: \(reason.code)"
-    case .hitTestPassEnded, .gatesChecked, .pointInsideAsked, .touchesForwarded:
-      nil
+    guard case .hitTestReturned(let view, nil, let reason) = kind else {
+      return LogLine.text(for: kind)
     }
-  }
-
-  private static func braced(_ point: TracePoint) -> String {
-    "{\(NumberText.plain(point.x)), \(NumberText.plain(point.y))}"
+    return "\(view) not asked" + (reason.map { ": \($0.code)" } ?? "")
   }
 }

@@ -81,7 +81,13 @@ struct TouchEventReader {
       change(touch) { $0.links = links }
     case .touchesDelivered, .touchesKept, .eventDropped:
       readDelivery(event.kind)
-    case .pointInsideAsked, .eventSent, .touchesForwarded:
+    case .pointInsideAsked, .eventSent, .touchesForwarded, .touchWithheld, .touchesHeld, .touchesReleased,
+      .touchesDiscarded, .touchesTaken, .touchDetached, .questionAnswered, .requirementAdded,
+      .requirementCycle, .recognizerReceived, .recognizerIgnoredTouch, .recognizerWaits,
+      .recognizerStateChanged, .illegalTransition, .exclusionDecided, .timerFired, .controlTracking,
+      .propertyChanged, .controlEventsSent, .targetSearchBegan, .targetAsked, .actionSent, .actionDropped,
+      .callbackSent, .firstResponderChanged, .firstResponderRefused, .eventDelivered, .eventForwarded,
+      .eventKept, .inputReceived:
       break
     }
   }

@@ -13,11 +13,16 @@ package struct Terminal {
   /// Whether results are coloured.
   package let isColored: Bool
 
+  /// Whether failures are also written as lines by which GitHub shows them at their place in a file.
+  package let isAnnotating: Bool
+
   package init(
-    isColored: Bool = false, output: @escaping @MainActor (String) -> Void,
+    isColored: Bool = false, isAnnotating: Bool = false,
+    output: @escaping @MainActor (String) -> Void,
     diagnostics: @escaping @MainActor (String) -> Void
   ) {
     self.isColored = isColored
+    self.isAnnotating = isAnnotating
     self.output = output
     self.diagnostics = diagnostics
   }
@@ -28,6 +33,7 @@ package struct Terminal {
     let noColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false || environment["TERM"] == "dumb"
     return Terminal(
       isColored: !noColor && isatty(STDOUT_FILENO) == 1,
+      isAnnotating: environment["GITHUB_ACTIONS"] == "true",
       output: { text in
         do throws(ByteStream.Failure) {
           try ByteStream.write(text, to: STDOUT_FILENO)

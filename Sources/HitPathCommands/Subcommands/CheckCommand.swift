@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Analysis
 import ArgumentParser
 import ScenarioFile
 
@@ -8,29 +7,36 @@ struct CheckCommand: HitPathSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Runs scenarios and compares them with what they expect",
-    discussion: "Exits with 1 if an expectation fails, after printing what was expected and what came."
+    discussion: """
+      Exits with 1 if an expectation fails, after printing what was expected and what came. Of a folder every .yml \
+      and .yaml file is run, at any depth, in the order of their paths; hidden files and symbolic links are left out.
+
+      A file that cannot be read makes the exit code 3. Its error comes last, after the results of the others.
+
+      With GITHUB_ACTIONS=true in the environment each failure is also printed as an annotation for GitHub.
+      """
   )
 
-  @Argument(help: "Scenario files; - for standard input")
+  @Argument(help: "Scenario files or folders of them; - for standard input")
   var inputs: [String]
+
+  @Flag(name: .shortAndLong, help: "Print failures and the last line only")
+  var quiet = false
+
+  @Option(help: ArgumentHelp("Also write the results to this file, as JUnit XML", valueName: "file"))
+  var junit: String?
 
   @MainActor
   func run(on terminal: Terminal) throws {
-    let reader = InputReader(try ScreenOptions.parse([]), terminal)
-    let results = try inputs.map { input in
-      let loaded = try reader.load(input)
-      guard let scenario = loaded.scenario else {
-        throw InputError(
-          file: input, message: "a trace has no expectations", hint: "check the scenario instead")
-      }
-      return ExpectationCheck(scenario, TraceAnalysis(loaded.trace), file: input)
+    var run = try CheckRun(on: terminal, isQuiet: quiet)
+    for input in inputs { try run.check(input) }
+    if !run.scenarios.isEmpty {
+      terminal.write(CheckText.summary(of: run.scenarios, unreadable: run.errors.count))
+      if let junit { try OutputFile.write(run.report.xml, to: junit, or: terminal) }
     }
-    for result in results { terminal.write(result.text(for: terminal)) }
-    let failed = results.reduce(0) { $0 + $1.failures.count }
-    let total = results.reduce(0) { $0 + $1.count }
-    let empty = results.count { $0.count == 0 }
-    let note = empty == 0 ? "" : ", \(empty) \(empty == 1 ? "file" : "files") without expectations"
-    terminal.write("\(total - failed) passed, \(failed) failed\(note)\n")
-    if failed > 0 { throw ExpectationsFailed() }
+    guard run.errors.isEmpty else {
+      throw InputErrors(run.errors.flatMap(\.errors), omitted: run.errors.reduce(0) { $0 + $1.omitted })
+    }
+    if run.scenarios.contains(where: { !$0.failures.isEmpty }) { throw ExpectationsFailed() }
   }
 }

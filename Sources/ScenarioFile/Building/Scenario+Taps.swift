@@ -12,10 +12,13 @@ package extension Scenario {
     let schedule = TouchSchedule(touches)
     let finger = freeFinger(after: schedule)
     for (number, location) in locations.enumerated() {
-      var tap = ScenarioTouch(.tap(location, duration: 0.05))
+      var tap = ScenarioTouch(
+        .tap(
+          location, duration: ScenarioTouch.Default.tapDuration, count: 1,
+          interval: ScenarioTouch.Default.tapInterval))
       tap.finger = finger
       if number == 0, let last = schedule.inputs.last?.time, last > schedule.end {
-        tap.at = last + TouchSchedule.pause
+        tap.at = last + ScenarioTouch.Default.pauseBeforeGesture
       }
       touches.append(tap)
     }
@@ -23,7 +26,7 @@ package extension Scenario {
 
   /// The usual finger, or a new one if the touches leave it down.
   private func freeFinger(after schedule: TouchSchedule) -> String {
-    let usual = ScenarioTouch(.tap(TracePoint(x: 0, y: 0), duration: 0)).finger
+    let usual = ScenarioTouch.Default.finger
     let last = schedule.inputs.last { $0.finger == usual }
     guard let last, last.phase != .ended, last.phase != .cancelled else { return usual }
     var names = IdentifierPool(taken: Set(touches.map(\.finger)))

@@ -10,31 +10,24 @@ final class ScenarioBuilder {
   private let scenario: Scenario
   private let simulator: Simulator
 
-  /// Every responder by its identifier, for overrides that name one.
-  private var responders: [String: UIResponder] = [:]
-
-  /// Controllers that nothing else keeps alive, since a view does not keep its controller.
-  private var owners: [UIViewController] = []
+  /// The objects by identifier.
+  let objects = ScenarioObjects()
 
   /// Controllers and who presents them, for when all windows stand.
   private var presentations: [(item: ScenarioController, presenting: UIViewController)] = []
+
+  /// Who is first responder from the start.
+  private var firstResponders: [UIResponder] = []
 
   /// What can be settled only when every responder exists.
   private var pending: [() -> Void] = []
 
   init(_ scenario: Scenario) {
     self.scenario = scenario
-    var configuration = SimulationConfiguration()
-    if let passes = scenario.configuration.hitTestPasses { configuration.hitTestPasses = passes }
-    if let interval = scenario.configuration.tapInterval { configuration.tapInterval = interval }
-    if let movement = scenario.configuration.tapMovement { configuration.tapMovement = CGFloat(movement) }
-    if let inserts = scenario.configuration.insertsPrivateContainerViews {
-      configuration.insertsPrivateContainerViews = inserts
-    }
     simulator = Simulator(
       UIApplication(
         screenSize: CGSize(width: scenario.deviceSize.width, height: scenario.deviceSize.height),
-        configuration: configuration))
+        configuration: SimulationConfiguration(scenario.configuration)))
   }
 
   /// Builds everything. The builder keeps alive what the application does not, so it has to outlive the run.
@@ -64,6 +57,7 @@ final class ScenarioBuilder {
     let settling = pending
     pending = []
     for settle in settling { settle() }
+    for responder in firstResponders { _ = responder.becomeFirstResponder() }
     return simulator
   }
 
@@ -166,7 +160,7 @@ final class ScenarioBuilder {
     declare(item.responder, on: owner)
     owner.declaration?.baseClass = item.baseClass
     owner.view = view
-    owners.append(owner)
+    objects.kept.append(owner)
     addContained(item, to: owner)
     return owner
   }
@@ -193,27 +187,37 @@ final class ScenarioBuilder {
     if let isEnabled = item.isMultipleTouchEnabled { view.isMultipleTouchEnabled = isEnabled }
     if let isExclusive = item.isExclusiveTouch { view.isExclusiveTouch = isExclusive }
     if let clips = item.clipsToBounds { view.clipsToBounds = clips }
-    if item.isAnimating == true { view.declareBlockingAnimation() }
+    if item.isAnimating == true { view.setBlockingAnimation(true) }
     if let zPosition = item.zPosition { view.layer.zPosition = CGFloat(zPosition) }
     if let color = item.backgroundColor { view.backgroundColor = UIColor(hex: color) }
-    if let control = view as? UIControl {
-      if let isEnabled = item.isEnabled { control.isEnabled = isEnabled }
-      control.declaredActions = item.actions
+    for setting in item.settings { PropertySetter.set(setting.name, to: setting.value, of: view) }
+    if let control = view as? UIControl { configure(control, as: item) }
+    let builder = RecognizerBuilder(objects: objects)
+    for recognizerItem in item.gestureRecognizers {
+      let recognizer = builder.make(recognizerItem)
+      view.addGestureRecognizer(recognizer)
+      pending.append { builder.connect(recognizer, recognizerItem) }
     }
-    for recognizer in item.gestureRecognizers { view.addGestureRecognizer(make(recognizer)) }
     applyOverrides(of: item, to: view)
   }
 
-  private func make(_ item: ScenarioGestureRecognizer) -> UIGestureRecognizer {
-    let recognizer = UIGestureRecognizer()
-    recognizer.traceIdentifier = item.id
-    recognizer.declaredClassName = item.className
-    recognizer.declaredActions = item.actions
-    if let value = item.isEnabled { recognizer.isEnabled = value }
-    if let value = item.cancelsTouchesInView { recognizer.cancelsTouchesInView = value }
-    if let value = item.delaysTouchesBegan { recognizer.delaysTouchesBegan = value }
-    if let value = item.delaysTouchesEnded { recognizer.delaysTouchesEnded = value }
-    return recognizer
+  private func configure(_ control: UIControl, as item: ScenarioView) {
+    if let isEnabled = item.isEnabled { control.isEnabled = isEnabled }
+    control.declaredBeginTracking = item.beginTracking
+    control.declaredContinueTracking = item.continueTracking
+    control.declaredActions = item.actions
+    pending.append { [self] in
+      for action in item.actions { add(action, to: control) }
+    }
+  }
+
+  private func add(_ action: TraceAction, to control: UIControl) {
+    guard let event = action.event.flatMap({ UIControl.Event(name: $0) }) else { return }
+    switch action.target {
+    case nil: control.addTarget(nil, action: action.action, for: event)
+    case "dead": ScenarioObjects.addDeadTarget { control.addTarget($0, action: action.action, for: event) }
+    case .some(let name): control.addTarget(objects.target(name), action: action.action, for: event)
+    }
   }
 
   // MARK: - Overrides
@@ -223,14 +227,21 @@ final class ScenarioBuilder {
     declaration.className = item.className
     declaration.implements = item.implements
     declaration.unknown = item.unknown
+    declaration.performs = item.performs
+    declaration.canPerformAction = item.canPerformAction
+    declaration.canBecomeFirstResponder = item.canBecomeFirstResponder
+    declaration.canResignFirstResponder = item.canResignFirstResponder
+    declaration.becomeFirstResponder = item.becomeFirstResponder
+    declaration.resignFirstResponder = item.resignFirstResponder
+    if item.isFirstResponder == true { firstResponders.append(responder) }
     responder.declaration = declaration
     responder.traceIdentifier = item.id
-    if let id = item.id { responders[id] = responder }
+    if let id = item.id { objects.responders[id] = responder }
     guard let next = item.next else { return }
     declaration.overrides.append(next.record)
     switch next {
     case .none: declaration.next = DeclaredNext(nil)
-    case .responder(let id): pending.append { [self] in declaration.next = DeclaredNext(responders[id]) }
+    case .responder(let id): pending.append { [self] in declaration.next = DeclaredNext(objects.responders[id]) }
     }
   }
 
@@ -243,6 +254,29 @@ final class ScenarioBuilder {
       view.declaration?.overrides.append(pointInside.record)
       view.declaredPointInside = pointInside.declared
     }
+    if let answer = item.gestureRecognizerShouldBegin {
+      view.declaration?.overrides.append(answer.record(of: "gestureRecognizerShouldBegin"))
+      view.declaredShouldBegin = { [objects, weak view] recognizer in
+        answer.evaluate(
+          QuestionSubject(recognizer: recognizer, touch: recognizer.firstTouch, space: view), objects)
+      }
+    }
+    if let scrollView = view as? UIScrollView { applyOverrides(of: item, to: scrollView) }
+  }
+
+  private func applyOverrides(of item: ScenarioView, to scrollView: UIScrollView) {
+    if let answer = item.touchesShouldBegin {
+      scrollView.declaration?.overrides.append(answer.record(of: "touchesShouldBegin"))
+      scrollView.declaredTouchesShouldBegin = { [objects, weak scrollView] touch in
+        answer.evaluate(QuestionSubject(touch: touch, space: scrollView), objects)
+      }
+    }
+    if let answer = item.touchesShouldCancel {
+      scrollView.declaration?.overrides.append(answer.record(of: "touchesShouldCancel"))
+      scrollView.declaredTouchesShouldCancel = { [objects, weak scrollView] content in
+        answer.evaluate(QuestionSubject(view: content, space: scrollView), objects)
+      }
+    }
   }
 
   private func declared(_ hitTest: ScenarioHitTest) -> DeclaredHitTest? {
@@ -251,8 +285,8 @@ final class ScenarioBuilder {
     case .ignoresGates: .ignoresGates
     case .returnsNil: .returnsNil
     case .returnsSelf: .returnsSelf
-    case .redirect(let id): (responders[id] as? UIView).map { .redirect(.init($0)) }
-    case .returns(let id): (responders[id] as? UIView).map { .returns(.init($0)) }
+    case .redirect(let id): objects.view(id).map { .redirect(.init($0)) }
+    case .returns(let id): objects.view(id).map { .returns(.init($0)) }
     }
   }
 }

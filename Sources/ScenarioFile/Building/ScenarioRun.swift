@@ -3,7 +3,7 @@
 package import Trace
 import UIKitModel
 
-/// Runs a scenario: builds its screen, plays its touches and records what happens.
+/// Runs a scenario: builds its screen, does to it what the scenario says and records what happens.
 @MainActor
 package struct ScenarioRun {
   private let scenario: Scenario
@@ -13,7 +13,7 @@ package struct ScenarioRun {
     self.scenario = scenario
   }
 
-  /// The trace of the scenario's touches on its screen.
+  /// The trace of what is done to the screen.
   package func trace() -> TouchTrace {
     let builder = ScenarioBuilder(scenario)
     let simulator = builder.build()
@@ -21,7 +21,7 @@ package struct ScenarioRun {
       name: scenario.name, title: scenario.title, summary: scenario.summary, source: scenario.source)
     let recorder = TraceRecorder(simulator.application, header: header, unknown: scenario.unknown)
     return withExtendedLifetime(builder) {
-      recorder.record { simulator.send(TouchSchedule(scenario.touches).inputs) }
+      recorder.record { ScenarioPlayer(simulator: simulator, objects: builder.objects).play(scenario.touches) }
       return recorder.trace
     }
   }

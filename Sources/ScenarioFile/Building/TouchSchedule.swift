@@ -4,60 +4,121 @@ import Foundation
 import Trace
 import UIKitModel
 
-/// The samples that a scenario's touches amount to, in the order of time.
+/// What a scenario does to the application, moment by moment, in the order of time.
 struct TouchSchedule {
-  /// The pause before something without a time of its own, in seconds: long enough that two taps are two taps.
-  static let pause = 0.5
+  /// One thing that happens.
+  enum Step {
+    /// A finger goes down, moves or is lifted.
+    case finger(TouchInput)
+    /// Something that is no finger.
+    case other(ScenarioTouch.Action)
+  }
 
-  private(set) var inputs: [TouchInput] = []
+  private(set) var steps: [(time: Double, step: Step)] = []
 
-  /// When the touch that is listed last ends, which is not always the latest.
+  /// When the entry that is listed last ends, which is not always the latest.
   private(set) var end = 0.0
 
-  init(_ touches: [ScenarioTouch]) {
-    var now = 0.0
-    for touch in touches {
-      let start = touch.at ?? (inputs.isEmpty ? 0 : now + defaultPause(before: touch.action))
-      switch touch.action {
-      case .tap(let location, let duration):
-        add(touch, .began, location, start)
-        add(touch, .ended, location, start + duration)
-        now = start + duration
-      case .drag(let from, let to, let steps, let duration):
-        add(touch, .began, from, start)
-        for step in 1...max(1, steps) {
-          let share = Double(step) / Double(max(1, steps))
-          let location = TracePoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
-          add(touch, .moved, location, start + duration * Double(step) / Double(max(1, steps) + 1))
-        }
-        add(touch, .ended, to, start + duration)
-        now = start + duration
-      case .sample(let phase, let location):
-        add(touch, Self.phases[phase] ?? .moved, location, start)
-        now = start
-      }
+  /// The samples of fingers alone.
+  var inputs: [TouchInput] {
+    steps.compactMap { entry in
+      guard case .finger(let input) = entry.step else { return nil }
+      return input
     }
-    end = now
-    // A stable sort: samples of one time keep the order of the file.
-    inputs = inputs.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+  }
+
+  init(_ touches: [ScenarioTouch]) {
+    for (touch, start) in zip(touches, ScenarioTouch.startTimes(of: touches)) {
+      add(touch, at: start)
+      end = start + touch.duration
+    }
+    // A stable sort: what happens at one time keeps the order of the file.
+    steps = steps.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
   }
 
-  private mutating func add(
-    _ touch: ScenarioTouch, _ phase: UITouch.Phase, _ location: TracePoint, _ time: Double
-  ) {
-    inputs.append(
-      TouchInput(
-        finger: touch.finger, phase: phase, location: CGPoint(x: location.x, y: location.y), time: time))
+  private mutating func add(_ touch: ScenarioTouch, at start: Double) {
+    let fingers = touch.fingerNames
+    switch touch.action {
+    case .tap(let location, let duration, let count, let interval):
+      for number in 0..<max(1, count) {
+        let down = start + Double(number) * (duration + interval)
+        for (index, finger) in fingers.enumerated() {
+          let place = location.shifted(by: index)
+          add(finger, .began, place, down)
+          add(finger, .ended, place, down + duration)
+        }
+      }
+    case .drag(let from, let to, let steps, let duration):
+      for (index, finger) in fingers.enumerated() {
+        move(finger, start, duration, steps, hold: 0) { from.shifted(by: index).towards(to.shifted(by: index), $0) }
+      }
+    case .pressAndDrag(let from, let to, let hold, let steps, let duration):
+      for (index, finger) in fingers.enumerated() {
+        move(finger, start, duration, steps, hold: hold) {
+          from.shifted(by: index).towards(to.shifted(by: index), $0)
+        }
+      }
+    case .pinch(let center, let from, let to, let angle, let steps, let duration):
+      for (finger, side) in zip(fingers, [-0.5, 0.5]) {
+        move(finger, start, duration, steps, hold: 0) { share in
+          center.offset(by: side * (from + (to - from) * share), angle: angle)
+        }
+      }
+    case .rotate(let center, let radius, let turn, let steps, let duration):
+      for (finger, side) in zip(fingers, [-1.0, 1.0]) {
+        move(finger, start, duration, steps, hold: 0) { share in
+          center.offset(by: side * radius, angle: turn * share)
+        }
+      }
+    case .sample(let phase, let location):
+      add(touch.finger, Self.phases[phase] ?? .moved, location, start)
+    case .wait:
+      break
+    default:
+      steps.append((start, .other(touch.action)))
+    }
   }
 
-  /// Single samples follow each other quickly; whole gestures leave a pause.
-  private func defaultPause(before action: ScenarioTouch.Action) -> Double {
-    if case .sample = action { return 0.05 }
-    return Self.pause
+  /// A finger that goes down, rests, moves along a path in equal steps, and is lifted.
+  private mutating func move(
+    _ finger: String, _ start: Double, _ duration: Double, _ count: Int, hold: Double,
+    _ path: (Double) -> TracePoint
+  ) {
+    let count = max(1, count)
+    add(finger, .began, path(0), start)
+    for step in 1...count {
+      let time = start + hold + duration * Double(step) / Double(count + 1)
+      add(finger, .moved, path(Double(step) / Double(count)), time)
+    }
+    add(finger, .ended, path(1), start + hold + duration)
+  }
+
+  private mutating func add(
+    _ finger: String, _ phase: UITouch.Phase, _ location: TracePoint, _ time: Double
+  ) {
+    let place = CGPoint(x: location.x, y: location.y)
+    steps.append((time, .finger(TouchInput(finger: finger, phase: phase, location: place, time: time))))
   }
 
   private static let phases: [String: UITouch.Phase] = [
     "began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled,
   ]
+}
+
+extension TracePoint {
+  /// The place of another finger of the same hand: 40 points to the right for each.
+  fileprivate func shifted(by fingers: Int) -> TracePoint {
+    TracePoint(x: x + 40 * Double(fingers), y: y)
+  }
+
+  /// A point on the way to another.
+  fileprivate func towards(_ other: TracePoint, _ share: Double) -> TracePoint {
+    TracePoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
+  }
+
+  /// A point at a distance in a direction.
+  fileprivate func offset(by distance: Double, angle: Double) -> TracePoint {
+    TracePoint(x: x + distance * cos(angle), y: y + distance * sin(angle))
+  }
 }

@@ -22,7 +22,7 @@ package struct Scenario: Hashable, Sendable {
   package var deviceSize = TraceSize(width: 390, height: 844)
 
   /// Settings of the simulation that differ from the defaults.
-  package var configuration = ScenarioConfiguration()
+  package var configuration: [ScenarioSetting: Double] = [:]
 
   package var application = ScenarioApplication()
 
@@ -42,23 +42,6 @@ package struct Scenario: Hashable, Sendable {
   package init(name: String) {
     self.name = name
   }
-}
-
-/// Settings of the simulation; nil stands for the default.
-package struct ScenarioConfiguration: Hashable, Sendable {
-  /// How often a touch-down traverses the windows (HT-28).
-  package var hitTestPasses: Int?
-
-  /// The longest time between two taps that count as one double tap, in seconds (TE-9).
-  package var tapInterval: Double?
-
-  /// The farthest distance between such taps, in points (TE-9).
-  package var tapMovement: Double?
-
-  /// Whether UIKit's private container views stand between a window and its root view (HT-34, RC-3).
-  package var insertsPrivateContainerViews: Bool?
-
-  package init() {}
 }
 
 /// The application and its delegate.
@@ -87,6 +70,24 @@ package struct ScenarioResponder: Hashable, Sendable {
 
   /// What the source could not tell, by UIKit's property names.
   package var unknown: [String] = []
+
+  /// The actions that it has methods for (UC-15, UC-16, RC-20); nil if nothing is declared: then it performs what is
+  /// sent to it by target, and nothing that is looked up.
+  package var performs: [String]?
+
+  /// What `canPerformAction(_:withSender:)` answers otherwise (RC-20, RC-21).
+  package var canPerformAction: [String: Bool] = [:]
+
+  /// What `canBecomeFirstResponder` and `canResignFirstResponder` answer (RC-15, RC-16); nil for the class's own.
+  package var canBecomeFirstResponder: Bool?
+  package var canResignFirstResponder: Bool?
+
+  /// What overrides of `becomeFirstResponder` and `resignFirstResponder` answer; nil for the class's own.
+  package var becomeFirstResponder: Bool?
+  package var resignFirstResponder: Bool?
+
+  /// Whether it is first responder when the scenario begins.
+  package var isFirstResponder: Bool?
 
   package init(id: String? = nil, className: String) {
     self.id = id

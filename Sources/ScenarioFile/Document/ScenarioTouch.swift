@@ -2,12 +2,18 @@
 
 package import Trace
 
-/// Something that a finger does. Locations are on the screen, in points; times in seconds from the start.
+/// Something that is done to the application: by fingers, by the system, by buttons, or by code.
+///
+/// Locations are on the screen, in points; times in seconds from the start.
 package struct ScenarioTouch: Hashable, Sendable {
   package var action: Action
 
-  /// The finger's name; `finger` if the file gives none.
+  /// The finger's name; `finger` if the file gives none. Of several fingers it is the first; the others are called
+  /// by it and a number: `finger 2`.
   package var finger: String = "finger"
+
+  /// How many fingers do it, side by side; for taps, presses, drags and swipes.
+  package var fingers: Int = 1
 
   /// When it begins; nil for right after what came before.
   package var at: Double?
@@ -20,33 +26,77 @@ package struct ScenarioTouch: Hashable, Sendable {
   }
 
   package enum Action: Hashable, Sendable {
-    /// Down and up at one place.
-    case tap(TracePoint, duration: Double)
+    /// Down and up at one place, once or several times in quick succession: `duration` is how long each touch takes,
+    /// `interval` the time from a lift to the next touch-down. A long press is a slow tap.
+    case tap(TracePoint, duration: Double, count: Int, interval: Double)
 
-    /// Down, straight moves in equal steps, up.
+    /// Down, straight moves in equal steps, up. Also a swipe, which is quicker.
     case drag(from: TracePoint, to: TracePoint, steps: Int, duration: Double)
+
+    /// Down, a rest, then straight moves in equal steps, up: a long press that drags. The rest takes `hold`, the
+    /// moves and the lift take `duration` after it.
+    case pressAndDrag(from: TracePoint, to: TracePoint, hold: Double, steps: Int, duration: Double)
+
+    /// Two fingers whose distance changes, around a middle. The angle is that of their line, in radians.
+    case pinch(center: TracePoint, from: Double, to: Double, angle: Double, steps: Int, duration: Double)
+
+    /// Two fingers that turn around a middle, by an angle in radians, positive clockwise on the screen.
+    case rotate(center: TracePoint, radius: Double, by: Double, steps: Int, duration: Double)
 
     /// One sample: `began`, `moved`, `ended` or `cancelled`.
     case sample(phase: String, location: TracePoint)
+
+    /// A pointer moves over the screen, or leaves it.
+    case hover(TracePoint?)
+
+    /// The system takes all touches away (TE-14). The word says why: `call`, `alert`, `resignActive`.
+    case interrupt(String)
+
+    /// A physical button is pressed and, after a time, released: `upArrow`, `downArrow`, `leftArrow`, `rightArrow`,
+    /// `select`, `menu`, `playPause`, `pageUp`, `pageDown`, or a key as text (TE-4).
+    case press(String, duration: Double, cancelled: Bool)
+
+    /// The device is shaken (RC-19).
+    case shake(cancelled: Bool)
+
+    /// A remote-control command: `play`, `pause`, `stop`, `togglePlayPause`, `nextTrack`, `previousTrack` and so on.
+    case remote(String)
+
+    /// A menu or key command: an action without a target (RC-20).
+    case command(String)
+
+    /// The edit menu asks which of these actions it can show (RC-21).
+    case menu([String])
+
+    /// Properties of an object are set, in order.
+    case set(object: String, values: [ScenarioProperty])
+
+    /// A method of an object is called.
+    case call(object: String?, method: String, argument: ScenarioValue?)
+
+    /// Nothing happens for a time.
+    case wait(Double)
   }
 }
 
-/// What a scenario expects of one touch.
-package struct ScenarioExpectation: Hashable, Sendable {
-  /// Which touch, from 1 in the order of touch-down.
-  package var touch = 1
+/// A property and the value that it is set to.
+package struct ScenarioProperty: Hashable, Sendable {
+  package var name: String
+  package var value: ScenarioValue
 
-  /// The hit-test view; `.some(nil)` for "no view at all".
-  package var hitView: String??
+  package init(name: String, value: ScenarioValue) {
+    self.name = name
+    self.value = value
+  }
+}
 
-  /// The views whose `hitTest` was called in one traversal, in order.
-  package var hitOrder: [String]?
+/// A value of a property or an argument.
+package enum ScenarioValue: Hashable, Sendable {
+  case bool(Bool)
+  case number(Double)
+  case numbers([Double])
+  case text(String)
 
-  /// The responders from the hit view to the end.
-  package var chain: [String]?
-
-  /// The line of the scenario file, for messages.
-  package var line: Int?
-
-  package init() {}
+  /// Several words, such as the directions of a swipe. One alone is a text.
+  case texts([String])
 }

@@ -43,8 +43,22 @@ package struct ScenarioView: Hashable, Sendable {
   /// Controls only: UIKit's `isEnabled`.
   package var isEnabled: Bool?
 
-  /// Controls only: target-action pairs.
+  /// Controls only: target-action pairs. The target `nil` is none, `dead` one that is gone (UC-18).
   package var actions: [TraceAction] = []
+
+  /// Further properties by UIKit's names: those of controls, scroll views, tables and fields.
+  package var settings: [ScenarioProperty] = []
+
+  /// What `gestureRecognizerShouldBegin` of the view answers (GR-7); nil for the class's own.
+  package var gestureRecognizerShouldBegin: ScenarioAnswer?
+
+  /// Scroll views: what `touchesShouldBegin` and `touchesShouldCancel` answer (SV-4, SV-6); nil for the class's own.
+  package var touchesShouldBegin: ScenarioAnswer?
+  package var touchesShouldCancel: ScenarioAnswer?
+
+  /// Controls: what `beginTracking` and `continueTracking` answer (UC-3, UC-5); nil for the class's own.
+  package var beginTracking: Bool?
+  package var continueTracking: Bool?
 
   package var gestureRecognizers: [ScenarioGestureRecognizer] = []
 
@@ -155,21 +169,5 @@ package struct ScenarioController: Hashable, Sendable {
   package var className: String {
     get { responder.className }
     set { responder.className = newValue }
-  }
-}
-
-/// A gesture recognizer of a scenario. Nil properties keep UIKit's defaults.
-package struct ScenarioGestureRecognizer: Hashable, Sendable {
-  package var id: String?
-  package var className: String
-  package var isEnabled: Bool?
-  package var cancelsTouchesInView: Bool?
-  package var delaysTouchesBegan: Bool?
-  package var delaysTouchesEnded: Bool?
-  package var actions: [TraceAction] = []
-
-  package init(id: String? = nil, className: String) {
-    self.id = id
-    self.className = className
   }
 }

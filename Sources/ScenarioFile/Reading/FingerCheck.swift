@@ -2,55 +2,84 @@
 
 /// Follows the fingers through the touches of a file: each comes down, moves, and lifts, in this order.
 struct FingerCheck {
-  let context: ReadingContext
+  private let context: ReadingContext
 
+  /// The fingers that single moments left down.
   private var isDown: Set<String> = []
-  private var lastTime: [String: Double] = [:]
 
-  /// When the touch before ended.
-  private var now = 0.0
+  /// Fingers that have been told of, and of which nothing more is known.
+  private var isLost: Set<String> = []
 
-  init(context: ReadingContext) {
+  /// Checks all touches, each finger's in the order of the file, and all together in the order of time.
+  static func run(
+    _ touches: [(touch: ScenarioTouch, place: SourcePlace)], reportingTo context: ReadingContext
+  ) {
+    var check = FingerCheck(context: context)
+    let starts = ScenarioTouch.startTimes(of: touches.map(\.touch))
+    check.checkTimes(of: touches, starts)
+    // A stable sort: what is at one time keeps the order of the file.
+    let order = touches.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
+    for index in order { check.take(touches[index].touch, at: touches[index].place) }
+  }
+
+  private init(context: ReadingContext) {
     self.context = context
   }
 
-  mutating func take(_ touch: ScenarioTouch, at place: SourcePlace) {
-    let finger = touch.finger
-    checkTime(of: touch, at: place)
+  private mutating func take(_ touch: ScenarioTouch, at place: SourcePlace) {
     switch touch.action {
-    case .tap, .drag:
-      if isDown.contains(finger) { reportDown(finger, at: place) }
+    case .interrupt:
+      isDown = []
     case .sample(TouchKey.began.rawValue, _):
-      if !isDown.insert(finger).inserted { reportDown(finger, at: place) }
+      if !isDown.insert(touch.finger).inserted { reportDown(touch.finger, at: place) }
     case .sample(let phase, _):
-      if !isDown.contains(finger) {
+      if !isDown.contains(touch.finger), !isLost.contains(touch.finger) {
         context.report(
-          place, "'\(phase)' without 'began': \(name(finger)) is not down",
+          place, "'\(phase)' without 'began': \(name(touch.finger)) is not down",
           hint: isDown.sorted().first.map { "the finger '\($0.shown())' is down" })
       }
-      if phase != TouchKey.moved.rawValue { isDown.remove(finger) }
+      if phase != TouchKey.moved.rawValue { isDown.remove(touch.finger) }
+    default:
+      if let finger = touch.fingerNames.first(where: isDown.contains) { reportDown(finger, at: place) }
     }
   }
 
   private func reportDown(_ finger: String, at place: SourcePlace) {
+    guard !isLost.contains(finger) else { return }
     context.report(
       place, "\(name(finger)) comes down twice without 'ended' or 'cancelled' between",
       hint: "name a second finger with 'finger'")
   }
 
-  private mutating func checkTime(of touch: ScenarioTouch, at place: SourcePlace) {
-    let start = touch.at ?? now
-    if let last = lastTime[touch.finger], start < last {
-      context.report(
-        place,
-        "\(name(touch.finger)) is at \(NumberText.text(start)) s here, "
-          + "but already was at \(NumberText.text(last)) s before")
+  /// A finger does one thing after the other.
+  private mutating func checkTimes(
+    of touches: [(touch: ScenarioTouch, place: SourcePlace)], _ starts: [Double]
+  ) {
+    var lastTime: [String: Double] = [:]
+    for ((touch, place), start) in zip(touches, starts) {
+      let names = touch.fingerNames
+      for finger in names {
+        if let last = lastTime[finger], start < last, !isLost.contains(finger) {
+          isLost.formUnion(names)
+          context.report(
+            place,
+            "\(name(finger)) is at \(NumberText.text(start)) s here, "
+              + "but already was at \(NumberText.text(last)) s before",
+            hint: touch.isGesture ? "name a second finger with 'finger'" : nil)
+        }
+        lastTime[finger] = max(start + touch.duration, lastTime[finger] ?? 0)
+      }
     }
-    now = start + touch.duration
-    lastTime[touch.finger] = max(now, lastTime[touch.finger] ?? 0)
   }
 
   private func name(_ finger: String) -> String {
-    finger == "finger" ? "the finger" : "the finger '\(finger.shown())'"
+    finger == ScenarioTouch.Default.finger ? "the finger" : "the finger '\(finger.shown())'"
+  }
+}
+
+private extension ScenarioTouch {
+  /// Whether it is more than one moment of a touch.
+  var isGesture: Bool {
+    if case .sample = action { false } else { true }
   }
 }

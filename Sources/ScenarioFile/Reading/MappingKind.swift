@@ -30,19 +30,26 @@ struct MappingKind: Sendable {
   static let localized = MappingKind("a text by language", definition: "localized", [LanguageKey.self])
   static let device = MappingKind("the device", definition: "device", [DeviceKey.self])
   static let configuration = MappingKind(
-    "the configuration", definition: "configuration", [ConfigurationKey.self])
+    "the configuration", definition: "configuration", [ScenarioSetting.self])
   static let application = MappingKind(
     "the application", definition: "application", [ResponderKey.self, ApplicationKey.self])
   static let delegate = MappingKind(
     "the delegate", definition: "delegate", [ResponderKey.self, DelegateKey.self])
   static let scene = MappingKind("the scene", definition: "scene", [ResponderKey.self])
   static let window = MappingKind(
-    "a window", definition: "window", [ResponderKey.self, ViewKey.self, WindowKey.self])
-  static let view = MappingKind("a view", definition: "view", [ResponderKey.self, ViewKey.self])
+    "a window", definition: "window",
+    [ResponderKey.self, ViewKey.self, ViewSettingKey.self, WindowKey.self])
+  static let view = MappingKind(
+    "a view", definition: "view", [ResponderKey.self, ViewKey.self, ViewSettingKey.self])
   static let controller = MappingKind(
     "a view controller", definition: "controller", [ResponderKey.self, ControllerKey.self])
   static let recognizer = MappingKind(
-    "a gesture recognizer", definition: "gestureRecognizer", [RecognizerKey.self])
+    "a gesture recognizer", definition: "gestureRecognizer",
+    [RecognizerKey.self, RecognizerSettingKey.self])
+  static let gestureDelegate = MappingKind(
+    "a gesture recognizer's delegate", definition: "gestureDelegate", [GestureDelegateKey.self])
+  static let answer = MappingKind("an answer", definition: "answer", [AnswerKey.self])
+  static let condition = MappingKind("a condition", definition: "condition", [ConditionKey.self])
   static let controlAction = MappingKind("an action", definition: "controlAction", [ActionKey.self])
   static let recognizerAction = MappingKind(
     "a gesture recognizer's action", definition: "recognizerAction", [RecognizerActionKey.self])
@@ -51,19 +58,30 @@ struct MappingKind: Sendable {
   static let outset = MappingKind("'outset'", definition: "outset", [OutsetKey.self])
   static let circle = MappingKind("'circle'", definition: "circle", [CircleKey.self])
   static let roundedRect = MappingKind("'roundedRect'", definition: "roundedRect", [RoundedRectKey.self])
-  static let implements = MappingKind("'implements'", definition: "implements", [TouchesMethodKey.self])
+  static let implements = MappingKind("'implements'", definition: "implements", [MethodKey.self])
   static let implementation = MappingKind(
     "an implemented method", definition: "implementation", [ImplementationKey.self])
   static let touch = MappingKind("a touch", definition: "touch", [TouchKey.self])
   static let drag = MappingKind("'drag'", definition: "drag", [DragKey.self])
+  static let swipe = MappingKind("'swipe'", definition: "swipe", [SwipeKey.self])
+  static let pinch = MappingKind("'pinch'", definition: "pinch", [PinchKey.self])
+  static let rotate = MappingKind("'rotate'", definition: "rotate", [RotateKey.self])
+  static let setProperties = MappingKind("'set'", definition: "setProperties", [PropertyKey.self])
   static let expectation = MappingKind("an expectation", definition: "expectation", [ExpectationKey.self])
+  static let calls = MappingKind("'calls'", definition: "calls", [CallsKey.self])
+  static let expectedAction = MappingKind(
+    "an expected action", definition: "expectedAction", [ExpectedActionKey.self])
+  static let expectedStates = MappingKind(
+    "the states of a recognizer", definition: "expectedStates", [ExpectedStatesKey.self])
+  static let expectedProperties = MappingKind(
+    "'properties'", definition: "expectedProperties", [PropertyKey.self, ReadOnlyPropertyKey.self])
 
   /// Every kind of mapping that a scenario file has.
   static let all = [
     document, localized, device, configuration, application, delegate, scene, window, view, controller,
-    recognizer,
-    controlAction, recognizerAction, hitTest, pointInside, outset, circle, roundedRect, implements,
-    implementation,
-    touch, drag, expectation,
+    recognizer, gestureDelegate, answer, condition, controlAction, recognizerAction,
+    hitTest, pointInside, outset, circle, roundedRect, implements, implementation,
+    touch, drag, swipe, pinch, rotate, setProperties,
+    expectation, calls, expectedAction, expectedStates, expectedProperties,
   ]
 }

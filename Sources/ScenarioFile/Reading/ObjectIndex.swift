@@ -9,10 +9,27 @@ struct ObjectIndex {
     case recognizer = "a gesture recognizer"
     case responder = "a responder"
     case plainDelegate = "a delegate that is no responder"
+    case gestureDelegate = "a gesture recognizer's delegate"
+  }
+
+  /// What a reference must name, in the words of messages.
+  enum Wanted: String {
+    case view = "a view"
+    case window = "a window"
+    case control = "a control"
+    case scrollView = "a scroll view"
+    case controller = "a view controller"
+    case recognizer = "a gesture recognizer"
+    case responder = "a responder"
+    case viewOrRecognizer = "a view or a gesture recognizer"
+    case receiver = "a responder or a gesture recognizer"
   }
 
   /// What each identifier names.
   private(set) var kinds: [String: Kind] = [:]
+
+  /// The classes of views and recognizers: as given, and as simulated.
+  private(set) var classes: [String: (given: String, simulated: String)] = [:]
 
   /// The identifiers in the order of the walk.
   private(set) var identifiers: [String] = []
@@ -30,7 +47,7 @@ struct ObjectIndex {
   private(set) var mayHaveMoreViews: Bool
 
   init(_ scenario: Scenario) {
-    mayHaveMoreViews = scenario.configuration.insertsPrivateContainerViews == true
+    mayHaveMoreViews = (scenario.configuration[.insertsPrivateContainerViews] ?? 0) != 0
     let application = scenario.application
     let delegate = application.delegate
     add(
@@ -44,6 +61,25 @@ struct ObjectIndex {
       add(window.view, superview: scenario.scene?.id ?? application.responder.id)
       if let root = window.rootViewController { add(root, after: window.view.id) }
     }
+  }
+
+  /// Whether an object is what a reference must name.
+  func fits(_ id: String, _ kind: Kind, _ wanted: Wanted) -> Bool {
+    switch wanted {
+    case .view: kind == .view
+    case .window: isView(id, "UIWindow")
+    case .control: isView(id, "UIControl")
+    case .scrollView: isView(id, "UIScrollView")
+    case .controller: kind == .controller
+    case .recognizer: kind == .recognizer
+    case .responder: kind == .view || kind == .controller || kind == .responder
+    case .viewOrRecognizer: kind == .view || kind == .recognizer
+    case .receiver: kind != .plainDelegate && kind != .gestureDelegate
+    }
+  }
+
+  private func isView(_ id: String, _ className: String) -> Bool {
+    kinds[id] == .view && UIKitClasses.isKind(classes[id]?.simulated, of: className)
   }
 
   /// The first cycle of `next` links that begins with each override, without those told before.
@@ -88,12 +124,31 @@ struct ObjectIndex {
 
   private mutating func add(_ view: ScenarioView, superview: String?, controller: String? = nil) {
     add(view.responder, .view, next: controller ?? view.viewController?.id ?? superview)
+    let simulated = view.simulatedClass
+    if let id = view.id {
+      classes[id] = (view.className, simulated)
+      if UIKitClasses.isKind(simulated, of: "UIScrollView") { addScrollRecognizers(of: id) }
+    }
     for recognizer in view.gestureRecognizers {
-      if let id = recognizer.id { record(id, .recognizer) }
+      guard let id = recognizer.id else { continue }
+      record(id, .recognizer)
+      classes[id] = (recognizer.className, recognizer.simulatedClass)
+      if let delegate = recognizer.delegate?.id { record(delegate, .gestureDelegate) }
     }
     if case .redirect(let other) = view.hitTest, let id = view.id, id == other { selfRedirects.append(id) }
     if let carried = view.viewController { add(carried, after: superview, hasView: true) }
     for subview in view.subviews { add(subview, superview: view.id) }
+  }
+
+  /// The recognizers that a scroll view brings along, by their names in UIKit.
+  private mutating func addScrollRecognizers(of view: String) {
+    for (name, className) in [
+      ("panGestureRecognizer", "UIPanGestureRecognizer"),
+      ("pinchGestureRecognizer", "UIPinchGestureRecognizer"),
+    ] where kinds["\(view).\(name)"] == nil {
+      record("\(view).\(name)", .recognizer)
+      classes["\(view).\(name)"] = (className, className)
+    }
   }
 
   /// A controller; `after` is what follows it in the chain.

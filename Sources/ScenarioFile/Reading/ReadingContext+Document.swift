@@ -73,13 +73,19 @@ extension ReadingContext {
     return TraceSize(width: numbers[0], height: numbers[1])
   }
 
-  private func configuration(_ node: SourceNode) -> ScenarioConfiguration {
-    var configuration = ScenarioConfiguration()
-    guard let fields = fields(node, .configuration) else { return configuration }
-    configuration.hitTestPasses = integer(fields, ConfigurationKey.hitTestPasses, in: 1...10)
-    configuration.tapInterval = number(fields, ConfigurationKey.tapInterval, in: Self.times)
-    configuration.tapMovement = number(fields, ConfigurationKey.tapMovement, in: 0...Self.maximumLength)
-    configuration.insertsPrivateContainerViews = bool(fields, ConfigurationKey.insertsPrivateContainerViews)
+  private func configuration(_ node: SourceNode) -> [ScenarioSetting: Double] {
+    guard let fields = fields(node, .configuration) else { return [:] }
+    var configuration: [ScenarioSetting: Double] = [:]
+    for setting in ScenarioSetting.allCases {
+      switch setting {
+      case .hitTestPasses:
+        configuration[setting] = integer(fields, setting, in: 1...10).map { Double($0) }
+      case .insertsPrivateContainerViews, .sendsActionBeforeCancelling:
+        configuration[setting] = bool(fields, setting).map { $0 ? 1 : 0 }
+      default:
+        configuration[setting] = number(fields, setting, in: 0...Self.maximumLength)
+      }
+    }
     return configuration
   }
 
@@ -92,6 +98,7 @@ extension ReadingContext {
       application.delegate = delegate.responder
       if let fields = delegate.fields {
         application.delegateIsResponder = bool(fields, DelegateKey.isResponder) ?? true
+        if !application.delegateIsResponder { refuseResponderKeys(fields) }
       }
     }
     return application
@@ -108,19 +115,6 @@ extension ReadingContext {
     }
     guard let fields = fields(node, kind) else { return (nil, nil) }
     return (responder(fields, className: className), fields)
-  }
-
-  /// What every responder can have.
-  func responder(_ fields: Fields, className: String) -> ScenarioResponder {
-    var responder = ScenarioResponder(className: name(fields, ResponderKey.className) ?? className)
-    if let node = fields[ResponderKey.id], let id = identifier(node, "id") {
-      define(id, at: node.place)
-      responder.id = id
-    }
-    if let node = fields[ResponderKey.next] { responder.next = next(node, owner: responder.id) }
-    if let node = fields[ResponderKey.implements] { responder.implements = implements(node) }
-    responder.unknown = names(fields, ResponderKey.unknown, of: "property names")
-    return responder
   }
 
   private func windows(_ fields: Fields) -> [ScenarioWindow] {

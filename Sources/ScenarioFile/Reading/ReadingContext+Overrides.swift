@@ -7,7 +7,7 @@ extension ReadingContext {
   func next(_ node: SourceNode, owner: String?) -> ScenarioNext? {
     if node.isNil { return ScenarioNext.none }
     guard let id = identifier(node, "next") else { return nil }
-    note(ScenarioReference(id: id, place: node.place, role: .next, owner: owner))
+    note(ScenarioReference(id: id, place: node.place, key: "next", wanted: .responder, owner: owner))
     return .responder(id)
   }
 
@@ -30,7 +30,7 @@ extension ReadingContext {
     }
     guard let id = identifier(value, key) else { return nil }
     let isRedirect = key == HitTestKey.redirect.rawValue
-    note(ScenarioReference(id: id, place: value.place, role: isRedirect ? .redirect : .returns, owner: owner))
+    note(ScenarioReference(id: id, place: value.place, key: key, wanted: .view, owner: owner))
     return isRedirect ? .redirect(to: id) : .returns(id)
   }
 
@@ -62,7 +62,7 @@ extension ReadingContext {
   }
 
   /// The only entry of a mapping that stands for a choice.
-  private func single(_ fields: Fields, _ kind: MappingKind) -> (String, SourceNode)? {
+  func single(_ fields: Fields, _ kind: MappingKind) -> (String, SourceNode)? {
     guard fields.values.count == 1, let entry = fields.values.first else {
       let keys = kind.keys.joined(separator: ", ")
       missing("\(kind.name) takes one of \(keys), found \(fields.values.count) of them", in: fields)
@@ -123,9 +123,9 @@ extension ReadingContext {
     return .union(items.compactMap(pointInside))
   }
 
-  /// The touches methods that a responder implements.
+  /// The methods for touches and other events that a responder implements.
   func implements(_ node: SourceNode) -> [TraceTouchesMethod] {
-    let methods = TouchesMethodKey.allCases.map(\.rawValue)
+    let methods = MethodKey.allCases.map(\.rawValue)
     switch node.content {
     case .list(let items):
       var result: [TraceTouchesMethod] = []

@@ -12,6 +12,10 @@ extension ReadingContext {
   /// `true` or `false`.
   func bool<Key: ScenarioKey>(_ fields: Fields, _ key: Key) -> Bool? {
     guard let node = fields[key] else { return nil }
+    return bool(node, key.rawValue)
+  }
+
+  func bool(_ node: SourceNode, _ key: String) -> Bool? {
     switch node.word {
     case "true": return true
     case "false": return false
@@ -24,20 +28,26 @@ extension ReadingContext {
       default: nil
       }
     expected(
-      "true or false", for: key.rawValue, found: node, hint: meant.map { "write \($0), without quotes" })
+      "true or false", for: key, found: node, hint: meant.map { "write \($0), without quotes" })
     return nil
   }
 
+  /// Coordinates and other plain numbers.
+  static let lengths = -maximumLength...maximumLength
+
+  /// Any finite number.
+  static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+
   /// A finite number within the limits.
   func number<Key: ScenarioKey>(
-    _ fields: Fields, _ key: Key, in limits: ClosedRange<Double> = -maximumLength...maximumLength
+    _ fields: Fields, _ key: Key, in limits: ClosedRange<Double> = lengths
   ) -> Double? {
     guard let node = fields[key] else { return nil }
     return number(node, key.rawValue, in: limits)
   }
 
   func number(
-    _ node: SourceNode, _ key: String, in limits: ClosedRange<Double> = -maximumLength...maximumLength
+    _ node: SourceNode, _ key: String, in limits: ClosedRange<Double> = lengths
   ) -> Double? {
     guard let word = node.word, let number = NumberText.number(word) else {
       expected("a number", for: key, found: node, hint: NumberText.hint(for: node.text ?? ""))
@@ -52,12 +62,16 @@ extension ReadingContext {
 
   /// A whole number within the limits.
   func integer<Key: ScenarioKey>(_ fields: Fields, _ key: Key, in limits: ClosedRange<Int>) -> Int? {
-    guard let node = fields[key],
-      let number = number(
-        node, key.rawValue, in: Double(limits.lowerBound)...Double(limits.upperBound))
+    guard let node = fields[key] else { return nil }
+    return integer(node, key.rawValue, in: limits)
+  }
+
+  func integer(_ node: SourceNode, _ key: String, in limits: ClosedRange<Int>) -> Int? {
+    guard
+      let number = number(node, key, in: Double(limits.lowerBound)...Double(limits.upperBound))
     else { return nil }
     guard let whole = Int(exactly: number) else {
-      expected("a whole number", for: key.rawValue, found: node)
+      expected("a whole number", for: key, found: node)
       return nil
     }
     return whole
@@ -88,17 +102,46 @@ extension ReadingContext {
   }
 
   func rect<Key: ScenarioKey>(_ fields: Fields, _ key: Key) -> TraceRect? {
-    guard let node = fields[key],
-      let numbers = numbers(node, key.rawValue, names: ["x", "y", "width", "height"])
+    guard let node = fields[key] else { return nil }
+    return rect(node, key.rawValue)
+  }
+
+  func rect(_ node: SourceNode, _ key: String) -> TraceRect? {
+    guard let numbers = numbers(node, key, names: ["x", "y", "width", "height"]),
+      isSize(numbers[2], numbers[3], node, key)
     else { return nil }
-    guard numbers[2] >= 0, numbers[3] >= 0 else {
+    return TraceRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  func size(_ node: SourceNode, _ key: String) -> TraceSize? {
+    guard let numbers = numbers(node, key, names: ["width", "height"]),
+      isSize(numbers[0], numbers[1], node, key)
+    else { return nil }
+    return TraceSize(width: numbers[0], height: numbers[1])
+  }
+
+  private func isSize(_ width: Double, _ height: Double, _ node: SourceNode, _ key: String) -> Bool {
+    if width >= 0, height >= 0 { return true }
+    report(
+      node.place,
+      "'\(key)' takes a width and height of at least 0, found "
+        + "\(NumberText.text(width)) and \(NumberText.text(height))")
+    return false
+  }
+
+  /// A colour in CSS' hex form.
+  func color(_ node: SourceNode, _ key: String) -> String? {
+    guard let color = string(node, key) else { return nil }
+    let digits = color.dropFirst()
+    guard color.first == "#", [3, 6, 8].contains(digits.count),
+      digits.allSatisfy({ $0.isASCII && $0.isHexDigit })
+    else {
       report(
         node.place,
-        "'\(key.rawValue)' takes a width and height of at least 0, found "
-          + "\(NumberText.text(numbers[2])) and \(NumberText.text(numbers[3]))")
+        "'\(key)' takes a colour such as '#3af', '#33aaff' or '#33aaff80', found '\(color.shown())'")
       return nil
     }
-    return TraceRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    return color
   }
 
   /// A text of any kind, taken as written: `No` and `007` are texts here.
@@ -173,6 +216,35 @@ extension ReadingContext {
   /// A list of names, such as properties.
   func names<Key: ScenarioKey>(_ fields: Fields, _ key: Key, of wanted: String) -> [String] {
     list(fields, key, of: wanted).compactMap { name($0, key.rawValue) }
+  }
+
+  /// An action's name. YAML takes `save:` in a row for a mapping without a value; it is the selector here.
+  func selector(_ node: SourceNode, _ key: String) -> String? {
+    if case .mapping(let entries) = node.content, entries.count == 1, entries[0].value.isBlank {
+      return name(SourceNode(content: .scalar(entries[0].key + ":", isPlain: false), place: node.place), key)
+    }
+    return name(node, key)
+  }
+
+  /// One id or a list of them, of objects that must exist.
+  func ids(_ node: SourceNode, _ key: String, _ wanted: ObjectIndex.Wanted) -> [String]? {
+    guard case .list(let items) = node.content else {
+      return reference(node, key, wanted).map { [$0] }
+    }
+    guard !items.isEmpty else {
+      expected("an id or a list of ids", for: key, found: node)
+      return nil
+    }
+    return items.compactMap { reference($0, key, wanted) }
+  }
+
+  /// The id of an object that must exist.
+  func reference(
+    _ node: SourceNode, _ key: String, _ wanted: ObjectIndex.Wanted, isExpected: Bool = false
+  ) -> String? {
+    guard let id = identifier(node, key) else { return nil }
+    note(ScenarioReference(id: id, place: node.place, key: key, wanted: wanted, isExpected: isExpected))
+    return id
   }
 
   private func restIsComment(after place: SourcePlace) -> Bool {

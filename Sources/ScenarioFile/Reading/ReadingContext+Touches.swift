@@ -7,49 +7,136 @@ extension ReadingContext {
   static let times = 0...1_000_000.0
 
   func touches(_ fields: Fields) -> [ScenarioTouch] {
-    var fingers = FingerCheck(context: self)
-    return list(fields, DocumentKey.touches, of: "touches").compactMap { node in
-      guard let touch = touch(node) else { return nil }
-      fingers.take(touch, at: node.place)
-      return touch
+    let nodes = list(fields, DocumentKey.touches, of: "touches")
+    let touches = nodes.compactMap { node in touch(node).map { ($0, node.place) } }
+    // With an entry missing, nothing is known about the fingers after it.
+    if touches.count == nodes.count { FingerCheck.run(touches, reportingTo: self) }
+    return touches.map(\.0)
+  }
+
+  /// What an entry can be, in the order of the documentation.
+  private static let kinds: [TouchKey] = [
+    .tap, .doubleTap, .tripleTap, .longPress, .drag, .swipe, .pinch, .rotate,
+    .began, .moved, .ended, .cancelled,
+    .hover, .interrupt, .press, .motion, .remote, .command, .menu, .set, .call, .wait,
+  ]
+
+  /// What may stand beside a key, besides `at`.
+  private static func companions(of kind: TouchKey) -> [TouchKey] {
+    switch kind {
+    case .tap: [.duration, .count, .interval, .fingers, .finger]
+    case .doubleTap, .tripleTap: [.duration, .interval, .fingers, .finger]
+    case .longPress: [.duration, .to, .hold, .steps, .fingers, .finger]
+    case .drag, .swipe: [.duration, .fingers, .finger]
+    case .pinch, .rotate: [.duration, .finger]
+    case .began, .moved, .ended, .cancelled: [.finger]
+    case .press: [.duration, .cancelled]
+    case .motion: [.cancelled]
+    case .call: [.on, .with]
+    default: []
     }
   }
 
-  private static let kinds: [TouchKey] = [.tap, .drag, .began, .moved, .ended, .cancelled]
-
   private func touch(_ node: SourceNode) -> ScenarioTouch? {
-    guard let fields = fields(node, .touch) else { return nil }
-    let kinds = Self.kinds.filter { fields[$0] != nil }
-    guard kinds.count == 1, let kind = kinds.first, let value = fields[kind] else {
-      let names = Self.kinds.map(\.rawValue).joined(separator: ", ")
-      let found = kinds.isEmpty ? "none of them" : kinds.map(\.rawValue).joined(separator: " and ")
-      missing("a touch is one of \(names), found \(found)", in: fields)
+    guard let fields = fields(node, .touch), let kind = kind(of: fields), let value = fields[kind] else {
       return nil
     }
+    checkCompanions(of: kind, fields)
     guard let action = action(kind, value, fields) else { return nil }
     var touch = ScenarioTouch(action)
     if let node = fields[TouchKey.finger] { touch.finger = identifier(node, "finger") ?? touch.finger }
+    touch.fingers = integer(fields, TouchKey.fingers, in: 1...10) ?? 1
     touch.at = number(fields, TouchKey.at, in: Self.times)
     touch.line = node.place.line
     return touch
   }
 
+  /// The one key that says what an entry is. Beside a press or a shake, `cancelled` only says how it ends.
+  private func kind(of fields: Fields) -> TouchKey? {
+    var kinds = Self.kinds.filter { fields[$0] != nil }
+    if kinds.contains(where: { $0 == .press || $0 == .motion }) { kinds.removeAll { $0 == .cancelled } }
+    if kinds.count == 1 { return kinds[0] }
+    let names = Self.kinds.map(\.rawValue).joined(separator: ", ")
+    let found = kinds.isEmpty ? "none of them" : kinds.map(\.rawValue).joined(separator: " and ")
+    missing("a touch is one of \(names), found \(found)", in: fields)
+    return nil
+  }
+
+  private func checkCompanions(of kind: TouchKey, _ fields: Fields) {
+    let allowed = Self.companions(of: kind) + [kind, .at]
+    for key in TouchKey.allCases where fields[key] != nil && !allowed.contains(key) {
+      let others = Self.kinds.filter { Self.companions(of: $0).contains(key) }.map { "'\($0.rawValue)'" }
+      report(
+        fields.keyPlace(key), "'\(key.rawValue)' does not go with '\(kind.rawValue)'",
+        hint: "it goes with \(others.joined(separator: ", "))")
+    }
+    if kind == .tap, fields[TouchKey.interval] != nil, fields[TouchKey.count] == nil {
+      report(
+        fields.keyPlace(TouchKey.interval), "'interval' without 'count'",
+        hint: "it is the time between the taps of one entry, such as count: 2")
+    }
+    if kind == .longPress, fields[TouchKey.to] == nil {
+      for key in [TouchKey.hold, .steps] where fields[key] != nil {
+        report(
+          fields.keyPlace(key), "'\(key.rawValue)' without 'to'",
+          hint: "a long press that goes nowhere only has a 'duration'")
+      }
+    }
+  }
+
   private func action(_ kind: TouchKey, _ value: SourceNode, _ fields: Fields) -> ScenarioTouch.Action? {
+    typealias Default = ScenarioTouch.Default
     let duration = number(fields, TouchKey.duration, in: Self.times)
     switch kind {
     case .tap:
-      guard let point = point(value, kind.rawValue) else { return nil }
-      return .tap(point, duration: duration ?? ScenarioTouch.tapDuration)
-    case .drag:
-      return drag(value, duration: duration ?? ScenarioTouch.dragDuration)
-    default:
-      if fields[TouchKey.duration] != nil {
-        report(
-          fields.keyPlace(TouchKey.duration),
-          "'duration' belongs to 'tap' and 'drag', '\(kind.rawValue)' is one moment")
-      }
-      guard let point = point(value, kind.rawValue) else { return nil }
-      return .sample(phase: kind.rawValue, location: point)
+      let count = integer(fields, TouchKey.count, in: 1...100) ?? 1
+      return tap(value, kind, fields, duration: duration ?? Default.tapDuration, count: count)
+    case .doubleTap: return tap(value, kind, fields, duration: duration ?? Default.tapDuration, count: 2)
+    case .tripleTap: return tap(value, kind, fields, duration: duration ?? Default.tapDuration, count: 3)
+    case .longPress: return longPress(value, fields, duration: duration)
+    case .drag: return drag(value, duration: duration ?? Default.dragDuration)
+    case .swipe: return swipe(value, duration: duration ?? Default.swipeDuration)
+    case .pinch: return pinch(value, duration: duration ?? Default.pinchDuration)
+    case .rotate: return rotate(value, duration: duration ?? Default.pinchDuration)
+    case .began, .moved, .ended, .cancelled:
+      return point(value, kind.rawValue).map { .sample(phase: kind.rawValue, location: $0) }
+    case .press:
+      guard let button = name(value, kind.rawValue) else { return nil }
+      return .press(
+        button, duration: duration ?? Default.pressDuration,
+        cancelled: bool(fields, TouchKey.cancelled) ?? false)
+    case .motion:
+      guard word(value, kind.rawValue, of: ["shake"]) != nil else { return nil }
+      return .shake(cancelled: bool(fields, TouchKey.cancelled) ?? false)
+    case .call: return call(value, fields)
+    default: return input(kind, value)
+    }
+  }
+
+  // MARK: Gestures
+
+  private func tap(
+    _ node: SourceNode, _ kind: TouchKey, _ fields: Fields, duration: Double, count: Int
+  ) -> ScenarioTouch.Action? {
+    let interval = number(fields, TouchKey.interval, in: Self.times) ?? ScenarioTouch.Default.tapInterval
+    return point(node, kind.rawValue).map {
+      .tap($0, duration: duration, count: count, interval: interval)
+    }
+  }
+
+  private func longPress(
+    _ node: SourceNode, _ fields: Fields, duration: Double?
+  ) -> ScenarioTouch.Action? {
+    typealias Default = ScenarioTouch.Default
+    let hold = number(fields, TouchKey.hold, in: Self.times) ?? Default.longPressDuration
+    let steps = integer(fields, TouchKey.steps, in: Self.steps) ?? Default.dragSteps
+    guard let from = point(node, TouchKey.longPress.rawValue) else { return nil }
+    guard fields[TouchKey.to] != nil else {
+      return .tap(
+        from, duration: duration ?? Default.longPressDuration, count: 1, interval: Default.tapInterval)
+    }
+    return point(fields, TouchKey.to).map {
+      .pressAndDrag(from: from, to: $0, hold: hold, steps: steps, duration: duration ?? Default.dragDuration)
     }
   }
 
@@ -59,91 +146,82 @@ extension ReadingContext {
       missing("the drag has no '\(key.rawValue)'", in: fields, hint: "write drag: {from: [x, y], to: [x, y]}")
     }
     guard let from = point(fields, DragKey.from), let to = point(fields, DragKey.to) else { return nil }
-    let steps = integer(fields, DragKey.steps, in: 1...10_000) ?? ScenarioTouch.dragSteps
+    let steps = integer(fields, DragKey.steps, in: Self.steps) ?? ScenarioTouch.Default.dragSteps
     return .drag(from: from, to: to, steps: steps, duration: duration)
   }
 
-  // MARK: Expectations
-
-  func expectations(_ fields: Fields, touches: [ScenarioTouch]) -> [ScenarioExpectation] {
-    guard let node = fields[DocumentKey.expect] else { return [] }
-    // A touch that could not be read is missing in the list; then nothing is known about the count.
-    var isComplete = true
-    if let node = fields[DocumentKey.touches], case .list(let items) = node.content {
-      isComplete = items.count == touches.count
-    }
-    let touchDowns = isComplete ? touches.count(where: \.isTouchDown) : .max
-    switch node.content {
-    case .list(let items): return items.compactMap { expectation($0, touchDowns: touchDowns) }
-    case .mapping: return expectation(node, touchDowns: touchDowns).map { [$0] } ?? []
-    case .scalar:
-      expected("a mapping of keys, or a list of such mappings", for: "expect", found: node)
-      return []
-    }
-  }
-
-  private func expectation(_ node: SourceNode, touchDowns: Int) -> ScenarioExpectation? {
-    guard let fields = fields(node, .expectation) else { return nil }
-    var expectation = ScenarioExpectation()
-    expectation.line = node.place.line
-    expectation.touch = integer(fields, ExpectationKey.touch, in: 1...1_000_000) ?? 1
-    if expectation.touch > touchDowns {
-      let number = touchDowns == 1 ? "1 touch" : "\(touchDowns) touches"
+  private func swipe(_ node: SourceNode, duration: Double) -> ScenarioTouch.Action? {
+    let hint = "write swipe: {from: [x, y], direction: left}, or give 'to'"
+    guard let fields = fields(node, .swipe) else { return nil }
+    if fields[SwipeKey.from] == nil { missing("the swipe has no 'from'", in: fields, hint: hint) }
+    let steps = integer(fields, SwipeKey.steps, in: Self.steps) ?? ScenarioTouch.Default.dragSteps
+    let from = point(fields, SwipeKey.from)
+    var end: TracePoint?
+    switch (fields[SwipeKey.to], fields[SwipeKey.direction]) {
+    case (nil, nil):
+      missing("the swipe goes nowhere, expected 'direction' or 'to'", in: fields, hint: hint)
+    case (_?, _?):
       report(
-        fields[ExpectationKey.touch]?.place ?? node.place,
-        "touch \(expectation.touch) is expected to do something, but the scenario has \(number)")
-    }
-    if let node = fields[ExpectationKey.hitView] {
-      if node.isNil {
-        expectation.hitView = .some(nil)
-      } else if let id = reference(node, .hitView) {
-        expectation.hitView = .some(id)
+        fields.keyPlace(SwipeKey.direction), "both 'to' and 'direction', expected one way to say where to",
+        hint: hint)
+    case (_?, nil):
+      end = point(fields, SwipeKey.to)
+      if fields[SwipeKey.distance] != nil {
+        report(
+          fields.keyPlace(SwipeKey.distance), "'distance' goes with 'direction', and this swipe has a 'to'")
       }
+    case (nil, let direction?):
+      let distance = number(fields, SwipeKey.distance, in: 0...Self.maximumLength)
+      guard let from, let word = word(direction, "direction", of: PropertyRule.directions) else { return nil }
+      end = from.moved(word, by: distance ?? ScenarioTouch.Default.swipeDistance)
     }
-    if fields[ExpectationKey.hitOrder] != nil {
-      expectation.hitOrder = list(fields, ExpectationKey.hitOrder, of: "ids").compactMap {
-        reference($0, .hitOrder)
-      }
-    }
-    if fields[ExpectationKey.chain] != nil {
-      expectation.chain = list(fields, ExpectationKey.chain, of: "ids").compactMap { reference($0, .chain) }
-    }
-    let keys = [ExpectationKey.hitView, .hitOrder, .chain]
-    if !keys.contains(where: { fields[$0] != nil }) {
-      missing("the expectation expects nothing", in: fields, hint: "give hitView, hitOrder or chain")
-    }
-    return expectation
+    guard let from, let end else { return nil }
+    return .drag(from: from, to: end, steps: steps, duration: duration)
   }
 
-  private func reference(_ node: SourceNode, _ role: ScenarioReference.Role) -> String? {
-    guard let id = identifier(node, role.rawValue) else { return nil }
-    note(ScenarioReference(id: id, place: node.place, role: role))
-    return id
+  private func pinch(_ node: SourceNode, duration: Double) -> ScenarioTouch.Action? {
+    guard let fields = fields(node, .pinch) else { return nil }
+    for key in [PinchKey.center, .from, .to] where fields[key] == nil {
+      missing(
+        "the pinch has no '\(key.rawValue)'", in: fields,
+        hint: "write pinch: {center: [x, y], from: 100, to: 200}")
+    }
+    let steps = integer(fields, PinchKey.steps, in: Self.steps) ?? ScenarioTouch.Default.pinchSteps
+    let angle = number(fields, PinchKey.angle) ?? 0
+    guard let center = point(fields, PinchKey.center),
+      let from = number(fields, PinchKey.from, in: 0...Self.maximumLength),
+      let to = number(fields, PinchKey.to, in: 0...Self.maximumLength)
+    else { return nil }
+    return .pinch(center: center, from: from, to: to, angle: angle, steps: steps, duration: duration)
   }
+
+  private func rotate(_ node: SourceNode, duration: Double) -> ScenarioTouch.Action? {
+    guard let fields = fields(node, .rotate) else { return nil }
+    for key in [RotateKey.center, .by] where fields[key] == nil {
+      missing(
+        "the rotation has no '\(key.rawValue)'", in: fields,
+        hint: "write rotate: {center: [x, y], by: 1.57}, in radians")
+    }
+    let steps = integer(fields, RotateKey.steps, in: Self.steps) ?? ScenarioTouch.Default.pinchSteps
+    let radius =
+      number(fields, RotateKey.radius, in: 0...Self.maximumLength) ?? ScenarioTouch.Default.rotateRadius
+    guard let center = point(fields, RotateKey.center), let angle = number(fields, RotateKey.by) else {
+      return nil
+    }
+    return .rotate(center: center, radius: radius, by: angle, steps: steps, duration: duration)
+  }
+
+  /// How many moves a gesture may have.
+  private static let steps = 1...10_000
 }
 
-extension ScenarioTouch {
-  /// How long a tap takes if the file does not say, in seconds.
-  static let tapDuration = 0.05
-
-  /// How long a drag takes if the file does not say, in seconds.
-  static let dragDuration = 0.3
-
-  /// How many moves a drag has if the file does not say.
-  static let dragSteps = 5
-
-  /// Whether a finger comes down.
-  var isTouchDown: Bool {
-    switch action {
-    case .tap, .drag: true
-    case .sample(let phase, _): phase == TouchKey.began.rawValue
-    }
-  }
-
-  var duration: Double {
-    switch action {
-    case .tap(_, let duration), .drag(_, _, _, let duration): duration
-    case .sample: 0
+private extension TracePoint {
+  func moved(_ direction: String, by distance: Double) -> TracePoint {
+    switch direction {
+    case "left": TracePoint(x: x - distance, y: y)
+    case "right": TracePoint(x: x + distance, y: y)
+    case "up": TracePoint(x: x, y: y - distance)
+    default: TracePoint(x: x, y: y + distance)
     }
   }
 }

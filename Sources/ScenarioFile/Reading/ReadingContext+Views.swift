@@ -97,9 +97,12 @@ extension ReadingContext {
     view.clipsToBounds = bool(fields, ViewKey.clipsToBounds)
     view.isAnimating = bool(fields, ViewKey.isAnimating)
     view.zPosition = number(fields, ViewKey.zPosition, in: Self.anyNumber)
-    view.backgroundColor = color(fields)
+    view.backgroundColor = fields[ViewKey.backgroundColor].flatMap {
+      color($0, ViewKey.backgroundColor.rawValue)
+    }
     view.isEnabled = bool(fields, ViewKey.isEnabled)
-    view.actions = actions(fields, ViewKey.actions, .controlAction)
+    view.actions = controlActions(fields)
+    fillBehaviour(of: &view, from: fields)
     view.gestureRecognizers = list(fields, ViewKey.gestureRecognizers, of: "gesture recognizers")
       .compactMap(recognizer)
     view.hitTest = fields[ViewKey.hitTest].flatMap { hitTest($0, owner: view.id) }
@@ -110,6 +113,25 @@ extension ReadingContext {
     for subview in subviews {
       if let subview = self.view(subview) { view.subviews.append(subview) }
     }
+  }
+
+  /// What only views of some classes have.
+  private func fillBehaviour(of view: inout ScenarioView, from fields: Fields) {
+    let simulated = view.simulatedClass
+    view.settings = settings(
+      fields, ViewSettingKey.self, of: "this view", view.className, simulated: simulated)
+    for (key, className) in [
+      (ViewKey.touchesShouldBegin, "UIScrollView"), (.touchesShouldCancel, "UIScrollView"),
+      (.beginTracking, "UIControl"), (.continueTracking, "UIControl"),
+    ] where fields[key] != nil {
+      belongs(
+        key.rawValue, to: [className], at: fields.keyPlace(key), "this view", view.className, simulated)
+    }
+    view.gestureRecognizerShouldBegin = answer(fields, ViewKey.gestureRecognizerShouldBegin)
+    view.touchesShouldBegin = answer(fields, ViewKey.touchesShouldBegin)
+    view.touchesShouldCancel = answer(fields, ViewKey.touchesShouldCancel)
+    view.beginTracking = bool(fields, ViewKey.beginTracking)
+    view.continueTracking = bool(fields, ViewKey.continueTracking)
   }
 
   private func geometry(_ fields: Fields) -> ScenarioGeometry {
@@ -155,81 +177,4 @@ extension ReadingContext {
     }
     return offset
   }
-
-  private func color(_ fields: Fields) -> String? {
-    guard let color = string(fields, ViewKey.backgroundColor) else { return nil }
-    let digits = color.dropFirst()
-    guard color.first == "#", [3, 6, 8].contains(digits.count),
-      digits.allSatisfy({ $0.isASCII && $0.isHexDigit })
-    else {
-      report(
-        fields[ViewKey.backgroundColor]?.place,
-        "'backgroundColor' takes a colour such as '#3af', '#33aaff' or '#33aaff80', found '\(color.shown())'")
-      return nil
-    }
-    return color
-  }
-
-  private func recognizer(_ node: SourceNode) -> ScenarioGestureRecognizer? {
-    guard let fields = fields(node, .recognizer) else { return nil }
-    let className = name(fields, RecognizerKey.className)
-    if fields[RecognizerKey.className] == nil {
-      missing(
-        "the gesture recognizer has no 'class'", in: fields, hint: "such as class: UITapGestureRecognizer")
-    }
-    var recognizer = ScenarioGestureRecognizer(className: className ?? "UIGestureRecognizer")
-    if let node = fields[RecognizerKey.id], let id = identifier(node, "id") {
-      define(id, at: node.place)
-      recognizer.id = id
-    }
-    recognizer.isEnabled = bool(fields, RecognizerKey.isEnabled)
-    recognizer.cancelsTouchesInView = bool(fields, RecognizerKey.cancelsTouchesInView)
-    recognizer.delaysTouchesBegan = bool(fields, RecognizerKey.delaysTouchesBegan)
-    recognizer.delaysTouchesEnded = bool(fields, RecognizerKey.delaysTouchesEnded)
-    recognizer.actions = actions(fields, RecognizerKey.actions, .recognizerAction)
-    return recognizer
-  }
-
-  private func actions<Key: ScenarioKey>(_ fields: Fields, _ key: Key, _ kind: MappingKind) -> [TraceAction] {
-    list(fields, key, of: "actions").compactMap { node in
-      guard let fields = self.fields(node, kind) else { return nil }
-      if fields[ActionKey.action] == nil {
-        missing("the action has no 'action'", in: fields, hint: "the method's name, such as action: save")
-      }
-      var action = TraceAction(action: name(fields, ActionKey.action) ?? "")
-      action.target = fields[ActionKey.target].flatMap { target($0) }
-      if kind.has(ActionKey.event.rawValue) { action.event = controlEvent(fields) }
-      return action
-    }
-  }
-
-  /// The target of an action: an identifier, any other text, or nil. Here quotes make the word `nil` a text.
-  private func target(_ node: SourceNode) -> String? {
-    node.isNull || node.word == "nil" ? nil : name(node, "target")
-  }
-
-  private func controlEvent(_ fields: Fields) -> String? {
-    guard let node = fields[ActionKey.event] else {
-      missing("the action has no 'event'", in: fields, hint: "such as event: touchUpInside")
-      return nil
-    }
-    guard let text = node.text, Self.controlEvents.contains(text) else {
-      let near = node.text.flatMap { Spelling.nearest(to: $0, in: Self.controlEvents) }
-      expected(
-        "a control event such as touchUpInside", for: "event", found: node,
-        hint: near.map { "did you mean '\($0)'?" })
-      return nil
-    }
-    return text
-  }
-
-  /// UIKit's names of `UIControl.Event`.
-  static let controlEvents = [
-    "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
-    "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "menuActionTriggered",
-    "primaryActionTriggered", "editingDidBegin", "editingChanged", "editingDidEnd", "editingDidEndOnExit",
-    "allTouchEvents", "allEditingEvents", "applicationReserved", "systemReserved", "allEvents",
-  ]
-
-  private static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
 }

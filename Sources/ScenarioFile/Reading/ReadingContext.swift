@@ -22,6 +22,9 @@ final class ReadingContext {
   /// Every mention of another object, to be checked when all are known.
   private(set) var references: [ScenarioReference] = []
 
+  /// Every mention of a property of another object.
+  private(set) var propertyUses: [PropertyUse] = []
+
   private var errors: [(place: SourcePlace?, error: InputError)] = []
   private var errorCount = 0
 
@@ -72,12 +75,18 @@ final class ReadingContext {
     references.append(reference)
   }
 
+  func note(_ use: PropertyUse) {
+    propertyUses.append(use)
+  }
+
   /// Takes an identifier for an object of the file.
   func define(_ id: String, at place: SourcePlace) {
     if let first = identifiers[id] {
       report(
         place, "the id '\(id.shown())' is taken by an object in line \(first.line)",
-        hint: "windows, views, controllers, recognizers, the scene and the application share one set of ids")
+        hint:
+          "windows, views, controllers, recognizers, delegates, the scene and the application share one set of ids"
+      )
     } else {
       identifiers[id] = place
     }
@@ -133,12 +142,16 @@ struct Fields {
 struct ScenarioReference {
   var id: String
   var place: SourcePlace
-  var role: Role
+
+  /// The key that it stands under.
+  var key: String
+
+  /// What it must name.
+  var wanted: ObjectIndex.Wanted
+
+  /// Whether it is part of an expectation, which may name objects that only the simulation makes.
+  var isExpected = false
 
   /// The identifier that the file gives to the object with the reference.
   var owner: String?
-
-  enum Role: String {
-    case redirect, returns, next, hitView, hitOrder, chain
-  }
 }

@@ -7,7 +7,7 @@ package extension Scenario {
   ///
   /// Identifiers that the scenario gives are taken first and stay. The others are numbered in this order: the
   /// application, its delegate, the scene, then each window with all that it holds, depth first; a view
-  /// before its recognizers, its controller and its subviews, a window's root controller before its subviews,
+  /// before its recognizers with their delegates, its controller and its subviews, a window's root controller before its subviews,
   /// a controller before its view, the controllers that it contains and the one that it presents.
   mutating func nameEverything() {
     var given = Set<String>(ReadingContext.reservedWords)
@@ -15,13 +15,17 @@ package extension Scenario {
       if let id { given.insert(id) }
     }
     var pool = IdentifierPool(taken: given)
-    forEachIdentifier { id, className in
-      if id == nil { id = pool.take(className: className) }
+    forEachIdentifier { id, origin in
+      guard id == nil else { return }
+      switch origin {
+      case .className(let className): id = pool.take(className: className)
+      case .recognizer(let recognizer): id = pool.take(name: "\(recognizer).delegate")
+      }
     }
   }
 
-  /// Calls the body with every identifier, to be read or set, and the class name that goes with it.
-  private mutating func forEachIdentifier(_ body: (inout String?, String) -> Void) {
+  /// Calls the body with every identifier, to be read or set, and what a name can be made from.
+  private mutating func forEachIdentifier(_ body: (inout String?, NameOrigin) -> Void) {
     application.responder.identify(body)
     application.delegate?.identify(body)
     scene?.identify(body)
@@ -33,28 +37,46 @@ package extension Scenario {
   }
 }
 
+/// What the name of an object can be made from.
+private enum NameOrigin {
+  case className(String)
+
+  /// The name of the recognizer that a delegate belongs to.
+  case recognizer(String)
+}
+
 private extension ScenarioResponder {
-  mutating func identify(_ body: (inout String?, String) -> Void) { body(&id, className) }
+  mutating func identify(_ body: (inout String?, NameOrigin) -> Void) { body(&id, .className(className)) }
 }
 
 private extension ScenarioView {
-  mutating func identify(_ body: (inout String?, String) -> Void) {
+  mutating func identify(_ body: (inout String?, NameOrigin) -> Void) {
     identifySelf(body)
     for index in subviews.indices { subviews[index].identify(body) }
   }
 
   /// Everything but the subviews.
-  mutating func identifySelf(_ body: (inout String?, String) -> Void) {
+  mutating func identifySelf(_ body: (inout String?, NameOrigin) -> Void) {
     responder.identify(body)
     for index in gestureRecognizers.indices {
-      body(&gestureRecognizers[index].id, gestureRecognizers[index].className)
+      body(&gestureRecognizers[index].id, .className(gestureRecognizers[index].className))
+      gestureRecognizers[index].identifyDelegate(body)
     }
     viewController?.identify(body)
   }
 }
 
+private extension ScenarioGestureRecognizer {
+  /// The delegate is called after its recognizer: `tap.delegate`.
+  mutating func identifyDelegate(_ body: (inout String?, NameOrigin) -> Void) {
+    guard var delegate else { return }
+    body(&delegate.id, .recognizer(id ?? className))
+    self.delegate = delegate
+  }
+}
+
 private extension ScenarioController {
-  mutating func identify(_ body: (inout String?, String) -> Void) {
+  mutating func identify(_ body: (inout String?, NameOrigin) -> Void) {
     responder.identify(body)
     // Taken out while it changes: two holders of one value would make every level below copy itself.
     if var root = view {

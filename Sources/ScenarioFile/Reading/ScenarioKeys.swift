@@ -18,15 +18,16 @@ enum DeviceKey: String, ScenarioKey {
   case size
 }
 
-enum ConfigurationKey: String, ScenarioKey {
-  case hitTestPasses, tapInterval, tapMovement, insertsPrivateContainerViews
-}
+/// The settings of the simulation are keys of the file.
+extension ScenarioSetting: ScenarioKey {}
 
 /// The keys of every responder.
 enum ResponderKey: String, ScenarioKey {
   case id
   case className = "class"
-  case next, implements, unknown
+  case next, implements, performs, canPerformAction
+  case canBecomeFirstResponder, canResignFirstResponder, becomeFirstResponder, resignFirstResponder
+  case isFirstResponder, unknown
 }
 
 enum ApplicationKey: String, ScenarioKey {
@@ -42,7 +43,21 @@ enum ViewKey: String, ScenarioKey {
   case baseClass, text, frame, bounds, center, transform, anchorPoint, contentOffset
   case isHidden, alpha, isUserInteractionEnabled, isMultipleTouchEnabled, isExclusiveTouch
   case clipsToBounds, isAnimating, zPosition, backgroundColor, isEnabled, actions
-  case gestureRecognizers, hitTest, pointInside, viewController, subviews
+  case gestureRecognizers, gestureRecognizerShouldBegin, touchesShouldBegin, touchesShouldCancel
+  case beginTracking, continueTracking
+  case hitTest, pointInside, viewController, subviews
+}
+
+/// The keys of a view that only some classes have.
+enum ViewSettingKey: String, ScenarioKey {
+  case tag, cornerRadius
+  case isSelected, isHighlighted
+  case value, minimumValue, maximumValue, isContinuous, stepValue, wraps
+  case isOn
+  case numberOfSegments, selectedSegmentIndex, isMomentary
+  case numberOfPages, currentPage
+  case contentSize, isScrollEnabled, delaysContentTouches, canCancelContentTouches
+  case allowsSelection, isEditable
 }
 
 /// The keys of a window besides those of a view.
@@ -58,7 +73,31 @@ enum ControllerKey: String, ScenarioKey {
 enum RecognizerKey: String, ScenarioKey {
   case id
   case className = "class"
-  case isEnabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, actions
+  case baseClass, isEnabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, actions
+  case requiresFailureOf, delegate
+  case canPrevent, canBePrevented, shouldRequireFailure, shouldBeRequiredToFail, ignores
+}
+
+/// The keys of a recognizer that only some classes have.
+enum RecognizerSettingKey: String, ScenarioKey {
+  case name
+  case numberOfTapsRequired, numberOfTouchesRequired
+  case minimumPressDuration, allowableMovement
+  case minimumNumberOfTouches, maximumNumberOfTouches
+  case direction, edges
+}
+
+enum GestureDelegateKey: String, ScenarioKey {
+  case id, shouldReceiveEvent, shouldReceiveTouch, shouldBegin, shouldRecognizeSimultaneously
+  case shouldRequireFailure, shouldBeRequiredToFail
+}
+
+enum AnswerKey: String, ScenarioKey {
+  case only, unless
+}
+
+enum ConditionKey: String, ScenarioKey {
+  case recognizer, view, within, rect
 }
 
 enum ActionKey: String, ScenarioKey {
@@ -89,22 +128,56 @@ enum RoundedRectKey: String, ScenarioKey {
   case cornerRadius
 }
 
-enum TouchesMethodKey: String, ScenarioKey {
+/// The methods that a responder can implement itself.
+enum MethodKey: String, ScenarioKey {
   case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
+  case pressesBegan, pressesChanged, pressesEnded, pressesCancelled
+  case motionBegan, motionEnded, motionCancelled
+  case remoteControlReceived
 }
 
 enum ImplementationKey: String, ScenarioKey {
   case callsSuper
 }
 
+/// What an entry of `touches` does, and what stands beside it.
 enum TouchKey: String, ScenarioKey {
-  case tap, drag, began, moved, ended, cancelled, duration, finger, at
+  case tap, doubleTap, tripleTap, longPress, drag, swipe, pinch, rotate
+  case began, moved, ended, cancelled
+  case hover, interrupt, press, motion, remote, command, menu, set, call, wait
+  case to, hold, steps, duration, count, interval, fingers, finger, on
+  case with, at
 }
 
 enum DragKey: String, ScenarioKey {
   case from, to, steps
 }
 
+enum SwipeKey: String, ScenarioKey {
+  case from, to, direction, distance, steps
+}
+
+enum PinchKey: String, ScenarioKey {
+  case center, from, to, angle, steps
+}
+
+enum RotateKey: String, ScenarioKey {
+  case center, radius, by, steps
+}
+
 enum ExpectationKey: String, ScenarioKey {
   case touch, hitView, hitOrder, chain
+  case calls, actions, states, received, firstResponder, properties, cycles
+}
+
+enum CallsKey: String, ScenarioKey {
+  case of, exactly, includes, never
+}
+
+enum ExpectedActionKey: String, ScenarioKey {
+  case action, at
+}
+
+enum ExpectedStatesKey: String, ScenarioKey {
+  case entered, at, because
 }

@@ -50,13 +50,14 @@ extension YamlError {
 
   /// What most often causes a problem, by libYAML's words for it.
   private static let hints = [
-    "mapping values are not allowed in this context": "a text that holds ': ' needs quotes",
+    "mapping values are not allowed in this context": "a text that holds ': ' or ends in ':' needs quotes",
     "did not find expected key": "check the indentation, and quotes or brackets left open",
     "did not find expected '-' indicator": "items of a list begin in the same column",
     "did not find expected ',' or ']'": "a bracket is left open, or a comma is missing",
     "did not find expected ',' or '}'": "a bracket is left open, or a comma is missing",
     "could not find expected ':'": "a key is followed by a colon and a space",
     "found unexpected end of stream": "a quote is left open",
+    "found unexpected ':'": "a text that ends in ':' needs quotes here",
     "found character that cannot start any token": "a text that begins with @, ` or % needs quotes",
   ]
 

@@ -45,14 +45,15 @@ extension NodeWriter {
     return mapping.isEmpty ? nil : mapping.block
   }
 
-  private func configuration(_ configuration: ScenarioConfiguration) -> Node? {
+  private func configuration(_ configuration: [ScenarioSetting: Double]) -> Node? {
     var mapping = MappingWriter(tags)
-    mapping.add(ConfigurationKey.hitTestPasses, configuration.hitTestPasses.map { integer($0) })
-    mapping.add(ConfigurationKey.tapInterval, configuration.tapInterval.map { number($0) })
-    mapping.add(ConfigurationKey.tapMovement, configuration.tapMovement.map { number($0) })
-    mapping.add(
-      ConfigurationKey.insertsPrivateContainerViews,
-      configuration.insertsPrivateContainerViews.map { bool($0) })
+    for setting in ScenarioSetting.allCases {
+      guard let value = configuration[setting] else { continue }
+      switch setting {
+      case .insertsPrivateContainerViews, .sendsActionBeforeCancelling: mapping.add(setting, bool(value != 0))
+      default: mapping.add(setting, number(value))
+      }
+    }
     return mapping.isEmpty ? nil : mapping.block
   }
 
@@ -96,7 +97,23 @@ extension NodeWriter {
     case .responder(let id)?: mapping.add(ResponderKey.next, text(id))
     }
     mapping.add(ResponderKey.implements, implements(responder.implements))
+    mapping.add(ResponderKey.performs, responder.performs.map { row($0) })
+    mapping.add(ResponderKey.canPerformAction, canPerformAction(responder.canPerformAction))
+    mapping.add(ResponderKey.canBecomeFirstResponder, responder.canBecomeFirstResponder.map { bool($0) })
+    mapping.add(ResponderKey.canResignFirstResponder, responder.canResignFirstResponder.map { bool($0) })
+    mapping.add(ResponderKey.becomeFirstResponder, responder.becomeFirstResponder.map { bool($0) })
+    mapping.add(ResponderKey.resignFirstResponder, responder.resignFirstResponder.map { bool($0) })
+    mapping.add(ResponderKey.isFirstResponder, responder.isFirstResponder.map { bool($0) })
     if !responder.unknown.isEmpty { mapping.add(ResponderKey.unknown, row(responder.unknown)) }
+  }
+
+  private func canPerformAction(_ answers: [String: Bool]) -> Node? {
+    guard !answers.isEmpty else { return nil }
+    var mapping = MappingWriter(tags)
+    for (action, answer) in answers.sorted(by: { $0.key < $1.key }) {
+      mapping.add(action, bool(answer), self)
+    }
+    return mapping.flow
   }
 
   private func implements(_ methods: [TraceTouchesMethod]) -> Node? {
@@ -104,7 +121,7 @@ extension NodeWriter {
     if !methods.contains(where: \.callsSuper) { return row(methods.map(\.method)) }
     var mapping = MappingWriter(tags)
     for method in methods {
-      guard let key = TouchesMethodKey(rawValue: method.method) else { continue }
+      guard let key = MethodKey(rawValue: method.method) else { continue }
       var implementation = MappingWriter(tags)
       if method.callsSuper { implementation.add(ImplementationKey.callsSuper, bool(true)) }
       mapping.add(key, implementation.flow)

@@ -46,7 +46,7 @@ extension NodeWriter {
   }
 
   /// A mapping of one entry on one line.
-  private func choice<Key: ScenarioKey>(_ key: Key, _ value: Node) -> Node {
+  func choice<Key: ScenarioKey>(_ key: Key, _ value: Node) -> Node {
     var mapping = MappingWriter(tags)
     mapping.add(key, value)
     return mapping.flow

@@ -68,6 +68,7 @@ extension NodeWriter {
     mapping.add(ViewKey.zPosition, view.zPosition.map { number($0) })
     mapping.add(ViewKey.backgroundColor, view.backgroundColor.map { text($0) })
     mapping.add(ViewKey.isEnabled, view.isEnabled.map { bool($0) })
+    add(view.settings, ViewSettingKey.self, to: &mapping)
   }
 
   /// What the view does with touches.
@@ -76,6 +77,11 @@ extension NodeWriter {
     if !view.gestureRecognizers.isEmpty {
       mapping.add(ViewKey.gestureRecognizers, list(view.gestureRecognizers.map { recognizer($0) }))
     }
+    mapping.add(ViewKey.gestureRecognizerShouldBegin, view.gestureRecognizerShouldBegin.map { answer($0) })
+    mapping.add(ViewKey.touchesShouldBegin, view.touchesShouldBegin.map { answer($0) })
+    mapping.add(ViewKey.touchesShouldCancel, view.touchesShouldCancel.map { answer($0) })
+    mapping.add(ViewKey.beginTracking, view.beginTracking.map { bool($0) })
+    mapping.add(ViewKey.continueTracking, view.continueTracking.map { bool($0) })
     mapping.add(ViewKey.hitTest, view.hitTest.map { hitTest($0) })
     mapping.add(ViewKey.pointInside, view.pointInside.map { pointInside($0) })
     addChain(view.responder, to: &mapping)
@@ -86,33 +92,9 @@ extension NodeWriter {
     if !view.subviews.isEmpty { mapping.add(ViewKey.subviews, list(view.subviews.map { self.view($0) })) }
   }
 
-  private func recognizer(_ recognizer: ScenarioGestureRecognizer) -> Node {
-    var mapping = MappingWriter(tags)
-    mapping.add(RecognizerKey.id, recognizer.id.map { text($0) })
-    mapping.add(RecognizerKey.className, text(recognizer.className))
-    mapping.add(RecognizerKey.isEnabled, recognizer.isEnabled.map { bool($0) })
-    mapping.add(RecognizerKey.cancelsTouchesInView, recognizer.cancelsTouchesInView.map { bool($0) })
-    mapping.add(RecognizerKey.delaysTouchesBegan, recognizer.delaysTouchesBegan.map { bool($0) })
-    mapping.add(RecognizerKey.delaysTouchesEnded, recognizer.delaysTouchesEnded.map { bool($0) })
-    mapping.add(RecognizerKey.actions, actions(recognizer.actions))
-    return mapping.block
-  }
-
-  private func actions(_ actions: [TraceAction]) -> Node? {
-    guard !actions.isEmpty else { return nil }
-    return list(
-      actions.map { action in
-        var mapping = MappingWriter(tags)
-        mapping.add(ActionKey.event, action.event.map { text($0) })
-        mapping.add(ActionKey.action, text(action.action))
-        mapping.add(ActionKey.target, action.target.map { text($0) })
-        return mapping.flow
-      })
-  }
-
   func row(_ point: TracePoint) -> Node { row([point.x, point.y]) }
 
-  private func row(_ rect: TraceRect) -> Node {
+  func row(_ rect: TraceRect) -> Node {
     row([rect.minX, rect.minY, rect.size.width, rect.size.height])
   }
 }

@@ -117,6 +117,16 @@ struct MappingWriter {
     if let value { pairs.append((Node(key.rawValue, tags.text, .plain), value)) }
   }
 
+  /// An entry whose key is a text of the file, such as an id.
+  mutating func add(_ key: String, _ value: Node, _ writer: NodeWriter) {
+    pairs.append((writer.text(key), value))
+  }
+
+  /// An entry whose key is a time.
+  mutating func add(time: Double, _ value: Node, _ writer: NodeWriter) {
+    pairs.append((writer.number(time), value))
+  }
+
   var isEmpty: Bool { pairs.isEmpty }
 
   /// The mapping with an entry on each line, or `{}`.

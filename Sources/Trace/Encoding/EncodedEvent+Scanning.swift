@@ -24,15 +24,6 @@ extension EncodedEvent {
     case "seq": Self.set(&seq, scanner.integer())
     case "time": Self.set(&time, scanner.number())
     case "parent": Self.set(&parent, scanner.integer())
-    case "touch": Self.set(&touch, scanner.string())
-    case "touches": Self.set(&touches, scanner.strings())
-    case "finger": Self.set(&finger, scanner.string())
-    case "phase": Self.set(&phase, scanner.string())
-    case "location": Self.set(&location, scanner.point())
-    case "window": Self.set(&window, scanner.string())
-    case "windows": Self.set(&windows, scanner.strings())
-    case "tapCount": Self.set(&tapCount, scanner.integer())
-    case "pass": Self.set(&pass, scanner.integer())
     case "view": Self.set(&view, scanner.string())
     case "point": Self.set(&point, scanner.point())
     case "isDirect": Self.set(&isDirect, scanner.bool())
@@ -40,11 +31,58 @@ extension EncodedEvent {
     case "answer": Self.set(&answer, scanner.bool())
     case "result": Self.set(&result, scanner.string())
     case "reason": Self.set(&reason, TraceReason(scanning: &scanner))
+    case "pass": Self.set(&pass, scanner.integer())
+    case "windows": Self.set(&windows, scanner.strings())
+    case "touch": Self.set(&touch, scanner.string())
+    case "touches": Self.set(&touches, scanner.strings())
+    case "finger": Self.set(&finger, scanner.string())
+    case "phase": Self.set(&phase, scanner.string())
+    case "location": Self.set(&location, scanner.point())
+    case "window": Self.set(&window, scanner.string())
+    case "tapCount": Self.set(&tapCount, scanner.integer())
     case "recognizers": Self.set(&recognizers, scanner.strings())
     case "receiver": Self.set(&receiver, scanner.string())
     case "responder": Self.set(&responder, scanner.string())
     case "method": Self.set(&method, scanner.string())
     case "next": Self.set(&next, scanner.string())
+    default: readGesture(name, &scanner)
+    }
+  }
+
+  private mutating func readGesture(_ name: String, _ scanner: inout JSONScanner) -> Bool {
+    switch name {
+    case "recognizer": Self.set(&recognizer, scanner.string())
+    case "other": Self.set(&other, scanner.string())
+    case "question": Self.set(&question, scanner.string())
+    case "asked": Self.set(&asked, scanner.string())
+    case "wish": Self.set(&wish, scanner.string())
+    case "from": Self.set(&from, scanner.string())
+    case "to": Self.set(&to, scanner.string())
+    case "prevents": Self.set(&prevents, scanner.bool())
+    case "owner": Self.set(&owner, scanner.string())
+    case "timer": Self.set(&timer, scanner.string())
+    default: readControl(name, &scanner)
+    }
+  }
+
+  private mutating func readControl(_ name: String, _ scanner: inout JSONScanner) -> Bool {
+    switch name {
+    case "control": Self.set(&control, scanner.string())
+    case "hook": Self.set(&hook, scanner.string())
+    case "object": Self.set(&object, scanner.string())
+    case "property": Self.set(&property, scanner.string())
+    case "value": Self.set(&value, scanner.string())
+    case "events": Self.set(&events, scanner.strings())
+    case "action": Self.set(&action, scanner.string())
+    case "sender": Self.set(&sender, scanner.string())
+    case "target": Self.set(&target, scanner.string())
+    case "event": Self.set(&event, scanner.string())
+    case "state": Self.set(&state, scanner.string())
+    case "start": Self.set(&start, scanner.string())
+    case "subject": Self.set(&subject, scanner.string())
+    case "what": Self.set(&what, scanner.string())
+    case "input": Self.set(&input, scanner.string())
+    case "detail": Self.set(&detail, scanner.string())
     default: false
     }
   }

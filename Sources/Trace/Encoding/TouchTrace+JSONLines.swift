@@ -14,7 +14,7 @@ extension TouchTrace {
     let encoder = JSONLineEncoder()
     try encoder.append(HeaderRecord(header))
     try encoder.append(ScreenRecord(screen: screen))
-    for event in events { try encoder.appendObject { try EncodedEvent(event).write(to: &$0) } }
+    for event in events { try encoder.appendObject { try event.write(to: &$0) } }
     return String(decoding: encoder.bytes, as: UTF8.self)
   }
 

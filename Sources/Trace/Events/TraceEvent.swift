@@ -71,8 +71,175 @@ public struct TraceEvent: Hashable, Sendable {
     /// A touches method returned without passing the call on; the reason says who kept it.
     case touchesKept(responder: String, method: String, reason: TraceReason)
 
-    /// The touches reached nobody or came to the end of the chain (HT-36, RC-11).
+    /// The touches reached nobody or came to the end of the chain (HT-36, RC-11). For presses, motion, remote control
+    /// and menu commands the list of touches is empty.
     case eventDropped(touches: [String], method: String, responder: String?, reason: TraceReason)
+
+    // MARK: What the view gets of its touches
+
+    /// A touch will not be given to its view at all, though recognizers see it (TE-7, TE-8, SV-4).
+    case touchWithheld(touch: String, view: String, reason: TraceReason)
+
+    /// Phases of touches wait: the reason names the recognizer that delays them (GR-24, GR-25, SV-1).
+    case touchesHeld(view: String, method: String, touches: [String], reason: TraceReason)
+
+    /// What waited is delivered now, right after this event (GR-24, GR-25).
+    case touchesReleased(view: String, method: String, touches: [String], reason: TraceReason)
+
+    /// What waited will never be delivered (GR-24).
+    case touchesDiscarded(view: String, method: String, touches: [String], reason: TraceReason)
+
+    /// Touches are taken away from their view, which gets `touchesCancelled` if it had them (GR-23, SV-6, TE-14).
+    case touchesTaken(view: String, touches: [String], reason: TraceReason)
+
+    /// A touch lost its view, which left the window (TE-13).
+    case touchDetached(touch: String, view: String)
+
+    // MARK: Gesture recognizers
+
+    /// A question of event delivery and its answer, whoever was asked (GR-5 to GR-7, GR-14, GR-19, GR-40, SV-4, SV-6).
+    case questionAnswered(QuestionRecord)
+
+    /// A failure requirement that a delegate or a subclass set up while touches ran (GR-14).
+    case requirementAdded(recognizer: String, other: String)
+
+    /// Recognizers that wait for each other, each for the next and the last for the first (GR-16).
+    case requirementCycle(recognizers: [String])
+
+    /// A touches method of a recognizer is entered (GR-2).
+    case recognizerReceived(recognizer: String, method: String, touches: [String])
+
+    /// A recognizer takes a touch out of its gesture (GR-36).
+    case recognizerIgnoredTouch(recognizer: String, touch: String)
+
+    /// A recognizer would leave possible, and waits for another to fail (GR-14).
+    case recognizerWaits(recognizer: String, wish: String, other: String)
+
+    /// A recognizer changed its state, with the cause (GR-8, GR-9). A return to possible is a reset (GR-10).
+    case recognizerStateChanged(recognizer: String, from: String, to: String, cause: TraceReason)
+
+    /// A recognizer asked for a transition that there is not; nothing changed (GR-9).
+    case illegalTransition(recognizer: String, from: String, to: String)
+
+    /// Whether a recognizer that recognized prevents another one that shares a touch (GR-18 to GR-22).
+    case exclusionDecided(recognizer: String, other: String, prevents: Bool, reason: TraceReason)
+
+    /// A timer on the virtual clock fell due; what it causes is within it.
+    case timerFired(owner: String, timer: String)
+
+    // MARK: Controls and actions
+
+    /// A control calls one of its tracking hooks (UC-1); `answer` is what begin and continue return.
+    case controlTracking(control: String, hook: String, touch: String?, answer: Bool?)
+
+    /// A property of an object changed, such as `isHighlighted`, `isTouchInside`, `value` or `contentOffset`.
+    case propertyChanged(object: String, property: String, value: String)
+
+    /// A control sends its actions for control events, in the order of their bits (UC-11).
+    case controlEventsSent(control: String, events: [String])
+
+    /// `UIApplication.sendAction` looks for a target of an action without one (UC-16, RC-20). The reason says why
+    /// there. Its steps and its result are within it.
+    case targetSearchBegan(action: String, sender: String?, start: String?, reason: TraceReason)
+
+    /// A responder is asked `canPerformAction(_:withSender:)` (RC-20).
+    case targetAsked(responder: String, action: String, answer: Bool)
+
+    /// An action method is called; `event` is the control event, nil for a recognizer or a command (UC-14, GR-11).
+    /// `state` is a recognizer's state for this call.
+    case actionSent(ActionRecord)
+
+    /// An action reaches nobody (UC-15, UC-16, UC-18, GR-30).
+    case actionDropped(action: String, sender: String?, reason: TraceReason)
+
+    /// A framework callback that is neither a touches method nor an action, such as a table's `didSelectRow` (SV-10).
+    case callbackSent(receiver: String, method: String, subject: String?)
+
+    // MARK: First responder and other events
+
+    /// The first responder of a window changed (RC-15 to RC-17).
+    case firstResponderChanged(window: String, from: String?, to: String?)
+
+    /// Becoming or resigning first responder was refused (RC-15, RC-16).
+    case firstResponderRefused(responder: String, method: String, reason: TraceReason)
+
+    /// A method for presses, motion or remote control is entered; `what` is the press, motion or command (RC-19).
+    case eventDelivered(responder: String, method: String, what: String)
+
+    /// The default implementation of such a method passes the call on (RC-19).
+    case eventForwarded(responder: String, method: String, next: String)
+
+    /// Such a method returned without passing the call on.
+    case eventKept(responder: String, method: String, reason: TraceReason)
+
+    /// Something other than a finger was done to the application: an interruption, a press, a call of code.
+    /// What it causes is within it.
+    case inputReceived(input: String, object: String?, detail: String)
+  }
+}
+
+/// A question of event delivery and its answer.
+public struct QuestionRecord: Hashable, Sendable {
+  /// The method's name without arguments: `shouldReceiveEvent`, `shouldReceiveTouch`, `shouldBegin`,
+  /// `shouldRequireFailureOf`, `shouldBeRequiredToFailBy`, `shouldRecognizeSimultaneouslyWith`, `canPrevent`,
+  /// `canBePreventedBy`, `touchesShouldBegin`, `touchesShouldCancel`.
+  public var question: String
+
+  /// Who was asked: a delegate, a view, or the recognizer itself.
+  public var asked: String
+
+  /// The recognizer that the question is about, if it is about one.
+  public var recognizer: String?
+
+  /// The other recognizer, where two are concerned.
+  public var other: String?
+
+  /// The touch, where one is concerned.
+  public var touch: String?
+
+  /// The answer.
+  public var answer: Bool
+
+  /// Creates the record of a question.
+  public init(
+    _ question: String, asked: String, recognizer: String? = nil, other: String? = nil, touch: String? = nil,
+    answer: Bool
+  ) {
+    self.question = question
+    self.asked = asked
+    self.recognizer = recognizer
+    self.other = other
+    self.touch = touch
+    self.answer = answer
+  }
+}
+
+/// An action method that is called.
+public struct ActionRecord: Hashable, Sendable {
+  /// The method's name or selector.
+  public var action: String
+
+  /// Who sends it: a control, a recognizer, or nobody for a command.
+  public var sender: String?
+
+  /// The object whose method is called.
+  public var target: String
+
+  /// The control event, such as `touchUpInside`; nil for others.
+  public var event: String?
+
+  /// The recognizer's state as the action sees it (GR-11); nil for others.
+  public var state: String?
+
+  /// Creates the record of a call.
+  public init(
+    action: String, sender: String?, target: String, event: String? = nil, state: String? = nil
+  ) {
+    self.action = action
+    self.sender = sender
+    self.target = target
+    self.event = event
+    self.state = state
   }
 }
 

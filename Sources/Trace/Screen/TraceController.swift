@@ -32,10 +32,14 @@ public struct TraceController: Hashable, Sendable, Codable {
   /// What the source could not tell, by UIKit's property names.
   public var unknown: [String]
 
+  /// The actions that it has methods for, as declared; nil if nothing is declared (UC-16, RC-20).
+  public var performs: [String]?
+
   enum CodingKeys: String, CodingKey {
     case id
     case className = "class"
     case baseClass, view, parent, presentingViewController, rootOf, overrides, implements, unknown
+    case performs
   }
 
   /// Creates the record of a controller, to be filled in.

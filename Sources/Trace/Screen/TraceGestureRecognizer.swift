@@ -26,10 +26,26 @@ public struct TraceGestureRecognizer: Hashable, Sendable, Codable {
   /// The target-action pairs, in order.
   public var actions: [TraceAction]
 
+  /// The nearest class of UIKit itself, such as `UITapGestureRecognizer`; nil if it is the class.
+  public var baseClass: String?
+
+  /// Further properties by UIKit's name, such as `numberOfTapsRequired`, with their values in words; nil for none.
+  public var settings: [String: String]?
+
+  /// The recognizers that must fail first, by `require(toFail:)` (GR-14); nil for none.
+  public var requiresFailureOf: [String]?
+
+  /// The identifier of the delegate; nil for none.
+  public var delegate: String?
+
+  /// Delegate answers and overrides that the source declares; nil for none.
+  public var overrides: [TraceOverride]?
+
   enum CodingKeys: String, CodingKey {
     case id
     case className = "class"
     case view, isEnabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, actions
+    case baseClass, settings, requiresFailureOf, delegate, overrides
   }
 
   /// Creates the record of a recognizer with UIKit's defaults.

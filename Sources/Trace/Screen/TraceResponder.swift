@@ -20,10 +20,13 @@ public struct TraceResponder: Hashable, Sendable, Codable {
   /// What the source could not tell, by UIKit's property names.
   public var unknown: [String]
 
+  /// The actions that it has methods for, as declared; nil if nothing is declared (UC-16, RC-20).
+  public var performs: [String]?
+
   enum CodingKeys: String, CodingKey {
     case id
     case className = "class"
-    case isResponder, overrides, implements, unknown
+    case isResponder, overrides, implements, unknown, performs
   }
 
   /// Creates the record of a responder.
@@ -40,9 +43,10 @@ public struct TraceResponder: Hashable, Sendable, Codable {
   }
 }
 
-/// A touches method that a responder is declared to implement (RC-10).
+/// A method for touches, presses, motion or remote control that a responder is declared to implement (RC-10, RC-19).
 public struct TraceTouchesMethod: Hashable, Sendable, Codable {
-  /// `touchesBegan`, `touchesMoved`, `touchesEnded` or `touchesCancelled`.
+  /// `touchesBegan`, `touchesMoved`, `touchesEnded`, `touchesCancelled`, `pressesBegan` and so on, `motionBegan` and so
+  /// on, or `remoteControlReceived`.
   public var method: String
 
   /// Whether the implementation calls `super` and so lets the event climb on.

@@ -87,13 +87,20 @@ public struct TraceView: Hashable, Sendable, Codable {
   /// What the source could not tell about this view, by UIKit's property names.
   public var unknown: [String]
 
+  /// Further properties by UIKit's name, such as a slider's `value` or `delaysContentTouches`, with their values in
+  /// words; nil for none.
+  public var settings: [String: String]?
+
+  /// The actions that the view has methods for, as declared; nil if nothing is declared (UC-16, RC-20).
+  public var performs: [String]?
+
   enum CodingKeys: String, CodingKey {
     case id
     case className = "class"
     case baseClass, superview, text, frame, bounds, center, anchorPoint, transform, windowTransform
     case isHidden, alpha, isUserInteractionEnabled, isMultipleTouchEnabled, isExclusiveTouch, clipsToBounds
     case isAnimating, refusal, zPosition, backgroundColor, viewController, gestureRecognizers, window, control
-    case overrides, implements, unknown
+    case overrides, implements, unknown, settings, performs
   }
 
   /// Creates the record of a view with UIKit's defaults, to be filled in.
@@ -132,8 +139,14 @@ public struct TraceWindow: Hashable, Sendable, Codable {
   /// The identifier of its scene, if it has one (RC-4).
   public var scene: String?
 
+  /// The identifier of its first responder, if it has one (RC-17).
+  public var firstResponder: String?
+
   /// Creates the record of a window's own properties.
-  public init(windowLevel: Double, isKeyWindow: Bool, scene: String? = nil) {
+  public init(
+    windowLevel: Double, isKeyWindow: Bool, scene: String? = nil, firstResponder: String? = nil
+  ) {
+    self.firstResponder = firstResponder
     self.windowLevel = windowLevel
     self.isKeyWindow = isKeyWindow
     self.scene = scene

@@ -31,6 +31,14 @@ open class UIApplication: UIResponder {
   /// The time of the simulation. An addition of HitPath.
   public final let clock = VirtualClock()
 
+  /// Who decides between recognizers, and what views get of their touches.
+  final let gestures = GestureArbiter()
+
+  /// The control that sends an action just now, and the control event that causes it.
+  private var sendingControl: (control: AnyObject, event: String)?
+
+  private var ignoringDepth = 0
+
   /// How many views a block animation covers just now, so that hit testing need not look where there are none.
   final var blockedViews = 0
 
@@ -46,11 +54,60 @@ open class UIApplication: UIResponder {
     super.init()
   }
 
-  /// Passes an event to every window that owns touches of it, front to back; hit testing came before (HT-29).
+  /// Whether touches that begin are dropped (TE-14).
+  public final var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
+
+  /// Drops touches that begin from now on, until as many calls of ``endIgnoringInteractionEvents()`` (TE-14).
+  public final func beginIgnoringInteractionEvents() { ignoringDepth += 1 }
+
+  /// Ends one call of ``beginIgnoringInteractionEvents()``.
+  public final func endIgnoringInteractionEvents() { ignoringDepth = max(0, ignoringDepth - 1) }
+
+  /// Passes an event to every window that owns touches of it, front to back; hit testing came before (HT-29). Presses,
+  /// motion and remote control go to the key window (HT-32, RC-19).
   open func sendEvent(_ event: UIEvent) {
+    if event.isForResponders { return EventDelivery.send(event, from: self) }
     for window in windowsFrontToBack where event.touches(for: window)?.isEmpty == false {
       TouchDelivery.send(event, to: window)
     }
+  }
+
+  /// Sends an action to a target; without one, to the first responder that performs it, from the key window's first
+  /// responder on, or without such from the sender on (UC-16).
+  ///
+  /// - Parameters:
+  ///   - action: The method's name.
+  ///   - target: Whose method; nil to look for a responder. A target without the method gets nothing, and nobody else
+  ///     is looked for (UC-15).
+  ///   - sender: The control or whatever else sends the action.
+  ///   - event: The event that caused it, if any.
+  /// - Returns: Whether a method was called.
+  @discardableResult
+  open func sendAction(
+    _ action: String, to target: (any ActionReceiver)?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    let sending = ActionSending(
+      action: action, sender: sender, event: event, controlEvent: takeControlEvent(of: sender))
+    guard let target else { return sending.sendToChain(from: keyWindow?.firstResponder) }
+    return sending.send(to: target)
+  }
+
+  /// Calls ``sendAction(_:to:from:for:)``, overridden or not, for a control event, which the trace names.
+  final func sendAction(
+    _ action: String, to target: (any ActionReceiver)?, from sender: AnyObject, for event: UIEvent?,
+    controlEvent: String?
+  ) -> Bool {
+    let outer = sendingControl
+    sendingControl = controlEvent.map { (sender, $0) }
+    defer { sendingControl = outer }
+    return sendAction(action, to: target, from: sender, for: event)
+  }
+
+  /// The control event that a sender sends an action for; what the action sends in turn has another cause.
+  private func takeControlEvent(of sender: Any?) -> String? {
+    guard let (control, event) = sendingControl, ActionSearch.object(sender) === control else { return nil }
+    sendingControl = nil
+    return event
   }
 
   /// The delegate, if it is a responder and not a view, a controller or the application itself (RC-5).

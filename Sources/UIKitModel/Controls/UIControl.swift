@@ -5,52 +5,162 @@ package import Trace
 
 /// A view that turns touches into actions.
 ///
-/// A control keeps its touches (UC-2) and is hit even when it is disabled (UC-21). Tracking and the sending of
-/// actions are not simulated yet; registered actions are kept and shown.
+/// It tracks one touch at a time and keeps its touches to itself (UC-1, UC-2). A disabled control is still
+/// hit, and does nothing with the touch (UC-21).
 @MainActor
 open class UIControl: UIView {
-  /// Whether the control acts on touches. A disabled one still takes them from the views behind (UC-21).
-  open var isEnabled = true
+  // MARK: State
 
-  /// The registered target-action pairs, in order, as a scenario or an import declares them.
+  /// Whether the control acts on touches. A disabled one still takes them from the views behind (UC-21).
+  ///
+  /// Disabling it while it tracks a touch cancels the tracking.
+  open var isEnabled = true {
+    didSet {
+      noteChange("isEnabled", oldValue != isEnabled, "\(isEnabled)")
+      if oldValue, !isEnabled { cancelTracking(of: trackedTouch, nil) }
+    }
+  }
+
+  /// Whether the control is selected. A plain control never changes it by itself (UC-9).
+  open var isSelected = false {
+    didSet { noteChange("isSelected", oldValue != isSelected, "\(isSelected)") }
+  }
+
+  /// Whether the control is drawn as pressed. It follows the finger while a touch is tracked (UC-9).
+  open var isHighlighted = false {
+    didSet { noteChange("isHighlighted", oldValue != isHighlighted, "\(isHighlighted)") }
+  }
+
+  /// Whether the control tracks a touch.
+  public internal(set) final var isTracking = false {
+    didSet { noteChange("isTracking", oldValue != isTracking, "\(isTracking)") }
+  }
+
+  /// Whether the tracked touch counts as inside: in the bounds grown by 70 points on each side (UC-8).
+  public internal(set) final var isTouchInside = false {
+    didSet { noteChange("isTouchInside", oldValue != isTouchInside, "\(isTouchInside)") }
+  }
+
+  /// The touch that is being tracked.
+  final var trackedTouch: UITouch?
+
+  /// Whether UIControl itself calls ``cancelTracking(with:)`` just now.
+  final var isCancelling = false
+
+  /// Who is told of which events, in the order of registration (UC-11).
+  final var registrations: [ControlRegistration] = []
+
+  /// The control event for which ``sendAction(_:to:for:)`` is called just now.
+  final var sendingEvent: String?
+
+  /// Target-action pairs for the snapshot as a scenario or an import declares them, in place of the
+  /// registered ones.
   package final var declaredActions: [TraceAction] = []
 
-  /// Keeps the touches: a control does not pass them on (RC-12, UC-2).
+  /// What a declared override of ``beginTracking(_:with:)`` answers.
+  package final var declaredBeginTracking: Bool?
+
+  /// What a declared override of ``continueTracking(_:with:)`` answers.
+  package final var declaredContinueTracking: Bool?
+
+  /// Further properties for the snapshot.
+  override var settings: [String: String] {
+    let flags = ["isHighlighted": isHighlighted, "isSelected": isSelected]
+    return flags.filter(\.value).mapValues { "\($0)" }
+  }
+
+  // MARK: Tracking
+
+  /// Called when a finger goes down in the control; no leaves the touch untracked, without control events
+  /// (UC-3).
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Called when the tracked finger moves; no ends tracking, without a further control event (UC-4, UC-5).
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Called when the tracked finger is lifted, before the control events of the lift (UC-6).
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// Called when the tracked touch is cancelled, before touchCancel (UC-7). Code may call it to end tracking,
+  /// which sends touchCancel too.
+  open func cancelTracking(with event: UIEvent?) {
+    if !isCancelling { endCancelledTracking(event) }
+  }
+
+  /// Tracks the touch and keeps it: a control does not pass touches on (RC-12, UC-2, UC-3).
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    swallow(.began, touches, .swallowedByControl, in: UIControl.self)
+    keep(.began, touches) { trackBegan(touches, event) }
   }
 
-  /// Keeps the touches: a control does not pass them on (RC-12, UC-2).
+  /// Tracks the touch and keeps it: a control does not pass touches on (RC-12, UC-2, UC-4).
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    swallow(.moved, touches, .swallowedByControl, in: UIControl.self)
+    keep(.moved, touches) { trackMoved(touches, event) }
   }
 
-  /// Keeps the touches: a control does not pass them on (RC-12, UC-2).
+  /// Tracks the touch and keeps it: a control does not pass touches on (RC-12, UC-2, UC-6).
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    swallow(.ended, touches, .swallowedByControl, in: UIControl.self)
+    keep(.ended, touches) { trackEnded(touches, event) }
   }
 
-  /// Keeps the touches: a control does not pass them on (RC-12, UC-2).
+  /// Tracks the touch and keeps it: a control does not pass touches on (RC-12, UC-2, UC-7).
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    swallow(.cancelled, touches, .swallowedByControl, in: UIControl.self)
+    keep(.cancelled, touches) { trackCancelled(touches, event) }
+  }
+
+  private func keep(_ method: TouchesMethod, _ touches: Set<UITouch>, _ track: () -> Void) {
+    guard isEnabled else { return swallow(method, touches, .controlDisabled, in: UIControl.self) }
+    swallow(method, touches, .swallowedByControl, in: UIControl.self, track)
+  }
+
+  // MARK: For controls of the model
+
+  /// Called when tracking has begun, before touchDown.
+  func trackingDidBegin(_ touch: UITouch) {}
+
+  /// What the control sends for a move besides the drag events.
+  func eventsOfDrag(_ touch: UITouch) -> [Event] { [] }
+
+  /// What the control sends for a lift besides touchUpInside or touchUpOutside.
+  func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] { [] }
+
+  /// Called when tracking is over: by a lift inside or outside, or nil for another end.
+  func trackingDidEnd(isInside: Bool?) {}
+
+  // MARK: Actions
+
+  /// Sends the actions that are registered for any of the events, with no event of touches (UC-11, UC-12,
+  /// UC-14).
+  open func sendActions(for controlEvents: Event) {
+    send([controlEvents], nil)
+  }
+
+  /// Sends an action to a target; without one, along the responder chain (UC-14, UC-16).
+  ///
+  /// Called once for every registration. An override watches or redirects the control's actions.
+  open func sendAction(_ action: String, to target: (any ActionReceiver)?, for event: UIEvent?) {
+    let controlEvent = sendingEvent
+    sendingEvent = nil
+    _ = UIApplication.shared.sendAction(
+      action, to: target, from: self, for: event, controlEvent: controlEvent)
+  }
+
+  // MARK: Recognizers above
+
+  /// No to the recognizers of superviews that would take away the control's own gesture (GR-38, GR-40). A
+  /// declared override decides by itself.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if declaredShouldBegin == nil, vetoes(gestureRecognizer) { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Whether the control keeps a recognizer of a superview from recognizing: a system control does, if it is
+  /// enabled and the gesture is its own (GR-38 to GR-42, UC-21).
+  final func vetoes(_ recognizer: UIGestureRecognizer) -> Bool {
+    isEnabled && recognizer.view !== self && OwnGesture.isSame(as: recognizer, of: self)
+  }
+
+  /// Records a new value of a property.
+  final func noteChange(_ property: String, _ isChanged: Bool, _ value: @autoclosure () -> String) {
+    if isChanged { TraceRecorder.current?.recordProperty(property, of: self, value()) }
   }
 }
-
-/// A control that sends an action when it is tapped.
-@MainActor open class UIButton: UIControl {}
-/// A control that is on or off.
-@MainActor open class UISwitch: UIControl {}
-/// A control that sets a value by a thumb on a track.
-@MainActor open class UISlider: UIControl {}
-/// A control that steps a value up and down.
-@MainActor open class UIStepper: UIControl {}
-/// A control that chooses one of several segments.
-@MainActor open class UISegmentedControl: UIControl {}
-/// A control that shows a page as a row of dots.
-@MainActor open class UIPageControl: UIControl {}
-/// A control for one line of text.
-@MainActor open class UITextField: UIControl {}
-/// A control that chooses a date.
-@MainActor open class UIDatePicker: UIControl {}
-/// A control that a scroll view shows when it is pulled down.
-@MainActor open class UIRefreshControl: UIControl {}

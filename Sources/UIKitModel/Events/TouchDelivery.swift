@@ -17,21 +17,8 @@ enum TouchDelivery {
     recorder.sending(event, to: window) { window.sendEvent(event) }
   }
 
-  /// Gives each view of the window the touches of one phase at a time, non-empty sets only (TE-5, TE-6).
+  /// Runs the gesture phase and the view phase for the touches of a window (GR-2).
   static func deliver(_ event: UIEvent, in window: UIWindow) {
-    var views: [UIView] = []
-    for touch in event.touches where touch.window === window {
-      if let view = touch.view, !views.contains(where: { $0 === view }) { views.append(view) }
-    }
-    for view in views {
-      for (phase, method) in methods {
-        let touches = event.touches.filter { $0.view === view && $0.phase == phase }
-        if !touches.isEmpty { view.receive(method, Set(touches), event) }
-      }
-    }
+    GestureArbiter.shared.deliver(event, in: window)
   }
-
-  private static let methods: [(UITouch.Phase, TouchesMethod)] = [
-    (.began, .began), (.moved, .moved), (.ended, .ended), (.cancelled, .cancelled),
-  ]
 }

@@ -2,7 +2,8 @@
 
 public import Foundation
 
-/// A multi-touch sequence, from the first finger down to the last one lifted: one object, updated (TE-3).
+/// Something that happened to the application. Of touches it is a multi-touch sequence, from the first finger down to
+/// the last one lifted: one object, updated (TE-3).
 @MainActor
 open class UIEvent: NSObject {
   /// The families of events (TE-4).
@@ -25,6 +26,12 @@ open class UIEvent: NSObject {
 
   /// The family.
   public final let type: EventType
+
+  /// What a motion or a remote-control command is; none for others.
+  public internal(set) final var subtype = EventSubtype.none
+
+  /// The method by which responders hear of a motion or a command just now.
+  final var method: EventMethod?
 
   /// When the event changed last, in seconds of virtual time.
   public internal(set) final var timestamp: TimeInterval

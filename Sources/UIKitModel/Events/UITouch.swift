@@ -41,6 +41,24 @@ open class UITouch: NSObject {
   /// The finger's name in the simulation.
   let finger: String
 
+  /// What the view got of the touch.
+  final var share = ViewShare()
+
+  /// Whether the view never gets the touch, though it was hit by it (TE-7, TE-8).
+  final var isWithheld = false
+
+  /// Whether recognizers have heard that the finger is gone.
+  final var isLifted = false
+
+  /// Whether the finger was gone before the running event.
+  final var isPast = false
+
+  /// The multi-touch sequence that the touch belongs to (TE-3).
+  final weak var event: UIEvent?
+
+  /// Where the finger went down, on the screen, in points.
+  final let screenStart: CGPoint
+
   /// Where the finger is, on the screen, in points.
   final var screenLocation: CGPoint
 
@@ -49,6 +67,7 @@ open class UITouch: NSObject {
 
   init(finger: String, at location: CGPoint, time: TimeInterval) {
     self.finger = finger
+    screenStart = location
     screenLocation = location
     previousScreenLocation = location
     timestamp = time
@@ -65,6 +84,11 @@ open class UITouch: NSObject {
   /// Where the finger was one event before; equal to the location in began (TE-11).
   open func previousLocation(in view: UIView?) -> CGPoint {
     converted(previousScreenLocation, to: view)
+  }
+
+  /// Where the finger went down, in a view's bounds coordinates; nil stands for the window.
+  final func start(in view: UIView?) -> CGPoint {
+    converted(screenStart, to: view)
   }
 
   private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -1,17 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Trace
+public import Foundation
+import Trace
 
 /// Something attached to a view that sees the touches of the view and of its subviews (GR-1).
 ///
-/// Recognizers are collected at touch-down (TE-10) and shown. Their state machines are not simulated yet.
+/// Not a responder, and not in the responder chain. A subclass overrides the four touches methods, calls `super`, and
+/// sets ``state`` (GR-37); ``GestureArbiter`` decides what comes of it.
 @MainActor
 open class UIGestureRecognizer {
+  /// Where a recognizer is on its way from possible to a result and back (GR-8).
+  public enum State: Int, Sendable {
+    /// Undecided.
+    case possible
+    /// A continuous gesture was recognized.
+    case began
+    /// A continuous gesture went on.
+    case changed
+    /// A continuous gesture was completed, or a discrete one was recognized.
+    case ended
+    /// A gesture that had begun was broken off.
+    case cancelled
+    /// It was not this gesture.
+    case failed
+
+    /// Another name of ``ended``, for discrete gestures (GR-8).
+    public static let recognized = State.ended
+  }
+
+  // MARK: Configuration
+
   /// The view that the recognizer is attached to.
   public internal(set) final weak var view: UIView?
 
-  /// Whether the recognizer gets touches (GR-4).
-  open var isEnabled = true
+  /// Who decides about the recognizer from outside (GR-5).
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+
+  /// Whether the recognizer gets touches. Disabling it breaks off what it is recognizing (GR-4).
+  open var isEnabled = true {
+    didSet { if oldValue, !isEnabled { GestureArbiter.shared.breakOff(self, TraceReason(.recognizerDisabled)) } }
+  }
 
   /// Whether recognition cancels the view's touches (GR-23).
   open var cancelsTouchesInView = true
@@ -22,31 +50,252 @@ open class UIGestureRecognizer {
   /// Whether the end of the view's touches waits while the recognizer is undecided (GR-25).
   open var delaysTouchesEnded = true
 
+  /// A name for debugging, as UIKit has it.
+  open var name: String?
+
   /// The name by which traces, reports and diagrams call this object. An addition of HitPath.
   public final var traceIdentifier: String?
 
-  /// The class name as the source writes it; nil for the Swift type's own.
-  package final var declaredClassName: String?
+  /// What a scenario or an import declares of this object; nil for objects made in code.
+  package final var declaration: RecognizerDeclaration?
 
-  /// The target-action pairs, in order, as a scenario or an import declares them.
-  package final var declaredActions: [TraceAction] = []
+  // MARK: State
 
-  /// Creates a recognizer.
+  /// Where the recognizer is (GR-8). While an action runs, the state that the action is sent for (GR-11).
+  ///
+  /// Setting it asks for a transition: it happens, with its consequences for others, when all recognizers have seen
+  /// the event (GR-20), at once outside of events. Asking for one that there is not changes nothing (GR-9).
+  open var state: State {
+    get { reportedState ?? (isWaiting ? committedState : progress) }
+    set { wish(newValue, because: TraceReason(.setByCode)) }
+  }
+
+  /// Where the recognizer itself takes its gesture to be, settled or not.
+  final var progress: State { wishes.last?.state ?? committedState }
+
+  /// The state that has been settled.
+  final var committedState = State.possible
+
+  /// The state that the running action is sent for (GR-11).
+  final var reportedState: State?
+
+  /// Transitions that were asked for and not settled yet, oldest first.
+  final var wishes: [Wish] = []
+
+  /// Whether the first wish waits for others to fail (GR-14).
+  final var isWaiting = false
+
+  /// Where the recognizer stands among those of a touch (GR-3).
+  final var place = GestureArbiter.Place()
+
+  /// A transition that was asked for.
+  struct Wish {
+    var state: State
+    var cause: TraceReason
+  }
+
+  /// The touches that the recognizer has, in the order of touch-down: those of its gesture that are still down.
+  public internal(set) final var activeTouches: [UITouch] = []
+
+  /// All touches since the last reset, lifted ones included.
+  final var attemptTouches: [UITouch] = []
+
+  /// Timers that are running, by name (``startTimer(_:after:_:)``).
+  final var timers: [String: VirtualClock.Timer] = [:]
+
+  /// The recognizers that must fail before this one leaves possible, by `require(toFail:)` (GR-14).
+  final var staticRequirements: [ObjectIdentifier: WeakRecognizer] = [:]
+
+  /// The same, by delegates and subclass hooks for this attempt (GR-14).
+  final var dynamicRequirements: [UIGestureRecognizer] = []
+
+  /// The recognizers about which the dynamic questions were asked in this attempt (GR-5).
+  final var askedAbout: Set<ObjectIdentifier> = []
+
+  /// The recognizers that recognized in this attempt and do not prevent this one (GR-19).
+  final var tolerated: Set<ObjectIdentifier> = []
+
+  /// A recognizer that this one does not keep alive.
+  struct WeakRecognizer {
+    weak var recognizer: UIGestureRecognizer?
+    var order: Int
+  }
+
+  // MARK: Actions
+
+  /// The target-action pairs, in the order of addition (GR-30).
+  final var targetActionPairs: [TargetActionPair] = []
+
+  /// Closures to call with every action, in the order of addition. An addition of HitPath.
+  final var handlers: [(UIGestureRecognizer) -> Void] = []
+
+  /// Creates a recognizer without a target.
   public init() {}
+
+  /// Creates a recognizer with a target.
+  public convenience init(target: (any ActionReceiver)?, action: String) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// Creates a recognizer that calls a closure for every action. An addition of HitPath.
+  public convenience init(action handler: @escaping (UIGestureRecognizer) -> Void) {
+    self.init()
+    handlers.append(handler)
+  }
+
+  /// Adds a target, each pair once. A nil target is kept and gets nothing: it is not looked up (GR-30).
+  public final func addTarget(_ target: (any ActionReceiver)?, action: String) {
+    let isThere = targetActionPairs.contains { $0.target === target && $0.action == action && !$0.isDead }
+    if !isThere { targetActionPairs.append(TargetActionPair(target: target, action: action)) }
+  }
+
+  /// Takes targets away; nil stands for every target or every action.
+  public final func removeTarget(_ target: (any ActionReceiver)?, action: String?) {
+    targetActionPairs.removeAll {
+      (target == nil || $0.target === target) && (action == nil || $0.action == action)
+    }
+  }
+
+  // MARK: Relations
+
+  /// Makes this recognizer wait until another has failed (GR-14).
+  public final func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    let key = ObjectIdentifier(otherGestureRecognizer)
+    guard otherGestureRecognizer !== self, staticRequirements[key]?.recognizer == nil else { return }
+    staticRequirements[key] = WeakRecognizer(
+      recognizer: otherGestureRecognizer, order: staticRequirements.count)
+  }
+
+  /// Whether this recognizer, once it recognizes, makes another fail; yes by default (GR-21).
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    OptionalMethods.missing(true)
+  }
+
+  /// Whether another recognizer, once it recognizes, makes this one fail; yes by default (GR-21).
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    OptionalMethods.missing(true)
+  }
+
+  /// Whether this recognizer waits for another to fail; no by default (GR-14).
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    OptionalMethods.missing(false)
+  }
+
+  /// Whether another recognizer waits for this one to fail; no by default (GR-14).
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    OptionalMethods.missing(false)
+  }
+
+  /// Whether the recognizer sees an event at all; yes by default, and then the delegate decides (GR-5).
+  open func shouldReceive(_ event: UIEvent) -> Bool {
+    OptionalMethods.missing(true)
+  }
+
+  // MARK: Touches
+
+  /// Fingers of the gesture went down. An override calls `super` (GR-37).
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Fingers of the gesture moved. An override calls `super` (GR-37).
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Fingers of the gesture were lifted. An override calls `super` (GR-37).
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// The system took fingers of the gesture away. An override calls `super` (GR-37).
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Takes a touch out of the gesture: it goes to the view undisturbed (GR-36).
+  public final func ignore(_ touch: UITouch, for event: UIEvent) {
+    GestureArbiter.shared.ignore(touch, by: self)
+  }
+
+  /// Called when the recognizer returns to possible (GR-10). An override calls `super`.
+  open func reset() {}
+
+  // MARK: Geometry
+
+  /// The number of touches of the gesture.
+  open var numberOfTouches: Int { activeTouches.count }
+
+  /// The middle of the gesture's touches in a view's bounds coordinates, nil for the window's, in points (GR-12).
+  open func location(in view: UIView?) -> CGPoint {
+    let touches = activeTouches.isEmpty ? attemptTouches : activeTouches
+    guard !touches.isEmpty else { return .zero }
+    let points = touches.map { $0.location(in: view) }
+    return CGPoint(
+      x: points.reduce(0) { $0 + $1.x } / CGFloat(points.count),
+      y: points.reduce(0) { $0 + $1.y } / CGFloat(points.count))
+  }
+
+  /// Where one of the gesture's touches is in a view's bounds coordinates, nil for the window's, in points.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard activeTouches.indices.contains(touchIndex) else { return .zero }
+    return activeTouches[touchIndex].location(in: view)
+  }
+
+  // MARK: For recognizers of the model
+
+  /// Asks for a transition and says why. The public way is ``state``.
+  final func wish(_ state: State, because cause: TraceReason) {
+    GestureArbiter.shared.wish(state, of: self, because: cause)
+  }
+
+  /// The settings of the simulation.
+  final var configuration: SimulationConfiguration { UIApplication.shared.configuration }
+
+  /// Starts a timer on the virtual clock, in place of one of the same name. What it does is settled like an event
+  /// without touches. Timers end with the attempt (GR-10).
+  ///
+  /// An undecided recognizer with a running timer still delays the view's touches and those who wait for it. With
+  /// `isLimit`, an event at the very time comes before it: the delay is a time allowed for something.
+  public final func startTimer(
+    _ name: String, after delay: TimeInterval, isLimit: Bool = false, _ action: @escaping @MainActor () -> Void
+  ) {
+    stopTimer(name)
+    let clock = UIApplication.shared.clock
+    timers[name] = clock.schedule(at: clock.now + delay, isLimit: isLimit) { [weak self] in
+      guard let self else { return }
+      timers[name] = nil
+      GestureArbiter.shared.timer(name, of: self, action)
+    }
+  }
+
+  /// Stops a timer.
+  public final func stopTimer(_ name: String) {
+    timers.removeValue(forKey: name)?.invalidate()
+  }
+
+  /// Why views lose the touches that the recognizer takes (GR-23).
+  var takingReason: TraceReason {
+    TraceReason(.recognizerCancelledTouches, subject: TraceRecorder.current?.identifier(of: self))
+  }
+
+  /// The first touch of the attempt, for declared answers that depend on it.
+  package final var firstTouch: UITouch? { attemptTouches.first }
+
+  /// Whether the recognizer is for touches at all.
+  var takesTouches: Bool { true }
+
+  /// Further properties by UIKit's name with their values in words, for the snapshot.
+  var settings: [String: String] { [:] }
 }
 
 extension UIView {
-  /// Attaches a recognizer, taking it from the view that it was attached to.
+  /// Attaches a recognizer, taking it from the view that it was attached to. It does not see touches that are down
+  /// already (TE-10).
   public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     attachedRecognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
   }
 
-  /// Detaches a recognizer.
+  /// Detaches a recognizer, which breaks off what it is recognizing.
   public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     attachedRecognizers.removeAll { $0 === gestureRecognizer }
+    GestureArbiter.shared.breakOff(gestureRecognizer, TraceReason(.viewRemoved))
     gestureRecognizer.view = nil
   }
 }

@@ -2,9 +2,11 @@
 
 public import Foundation
 
-/// The layer behind a view: where geometry, opacity and visibility are kept (VL-1).
+/// The layer behind a view, where geometry, opacity and visibility are kept, or one without a view (VL-1).
 ///
-/// Layers are not responders and take no part in hit testing (RC-8, HT-26).
+/// Layers are not responders and never get events (VL-2). Views do not ask them in hit testing, neither for a point
+/// nor for their sublayers (RC-8, HT-26). Of what a layer keeps only bounds, position, anchor point, transform,
+/// opacity and hidden matter for touches, by way of its view (VL-4).
 @MainActor
 open class CALayer: NSObject {
   /// The layer's rectangle in its own coordinates, in points.
@@ -44,6 +46,28 @@ open class CALayer: NSObject {
 
   /// The radius of round corners, in points; drawing only (HT-23).
   open var cornerRadius: CGFloat = 0
+
+  /// A layer whose opacity cuts the drawing; drawing only (HT-23).
+  open var mask: CALayer?
+
+  /// What is drawn, usually an image; drawing only (HT-6).
+  open var contents: Any?
+
+  /// The object that decides for the layer: its view, if it is a view's (VL-1).
+  open weak var delegate: (any CALayerDelegate)?
+
+  // MARK: - Layers without a view (CALayer+Tree)
+
+  /// The layer that holds this one, if code added it to that; a view's layer finds its own by the view.
+  final weak var holder: CALayer?
+
+  /// The layers that code added, in the order from back to front, each with the number of views' layers behind it.
+  final var added: [(layer: CALayer, viewsBehind: Int)] = []
+
+  /// The layer that this one shows on the screen, if it is a copy made for that (VL-5).
+  final var original: CALayer?
+
+  // MARK: - Geometry
 
   private final var storedTransform = CGAffineTransform.identity
 

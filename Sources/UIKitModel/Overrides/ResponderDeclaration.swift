@@ -14,8 +14,27 @@ package final class ResponderDeclaration {
   /// An override of `next` (RC-1).
   package var next: DeclaredNext?
 
-  /// The touches methods that the object implements itself (RC-10).
+  /// The methods for touches, presses, motion and remote control that the object implements itself (RC-10, RC-19).
   package var implements: [TraceTouchesMethod] = []
+
+  /// The actions that the object has methods for. Nil if the source does not say: then it performs what is sent to it
+  /// by name (UC-15), and nothing that is looked up (UC-16).
+  package var performs: [String]?
+
+  /// What `canPerformAction(_:withSender:)` answers for some actions, whatever the object performs (RC-20, RC-21).
+  package var canPerformAction: [String: Bool] = [:]
+
+  /// What `canBecomeFirstResponder` answers; nil for the class's own answer (RC-15).
+  package var canBecomeFirstResponder: Bool?
+
+  /// What `canResignFirstResponder` answers; nil for the class's own answer (RC-16).
+  package var canResignFirstResponder: Bool?
+
+  /// What an override of `becomeFirstResponder()` decides: no without more ado; yes or nil by UIKit's rules (RC-15).
+  package var becomeFirstResponder: Bool?
+
+  /// What an override of `resignFirstResponder()` decides: no without more ado; yes or nil by UIKit's rules (RC-16).
+  package var resignFirstResponder: Bool?
 
   /// All declared overrides in words, for the snapshot.
   package var overrides: [TraceOverride] = []

@@ -13,6 +13,8 @@ struct CallFrame {
     case hitTest
     case pointInside
     case touches(TouchesMethod)
+    case event(EventMethod)
+    case other
   }
 
   let receiver: UIResponder?
@@ -33,7 +35,7 @@ struct CallFrame {
   /// `hitTest` only: why a gate, or `point(inside:)` for the call's own point, refused.
   var refusal: TraceReason?
 
-  /// Touches methods only: whether it is recorded already what became of the call.
+  /// Touches methods, and those for presses, motion and remote control: whether it is recorded already what became of the call.
   var isSettled = false
 
   init(_ receiver: UIResponder?, _ call: Call, at point: CGPoint? = nil, level: AnyClass?) {

@@ -20,6 +20,16 @@ package enum ModelClasses {
     return name
   }
 
+  /// Whether a class is one of this module.
+  static func isModelClass(_ type: AnyClass) -> Bool {
+    if let answer = ownClasses[ObjectIdentifier(type)] { return answer }
+    let answer = String(reflecting: type).hasPrefix(module)
+    ownClasses[ObjectIdentifier(type)] = answer
+    return answer
+  }
+
+  private static var ownClasses: [ObjectIdentifier: Bool] = [:]
+
   /// Creates a view of the class with that name; nil for a class that the model does not have.
   package static func makeView(_ className: String, frame: CGRect) -> UIView? {
     views[className]?(frame)
@@ -29,6 +39,23 @@ package enum ModelClasses {
   package static func makeController(_ className: String) -> UIViewController? {
     controllers[className]?()
   }
+
+  /// Creates a recognizer of the class with that name; nil for a class that the model does not have.
+  package static func makeRecognizer(_ className: String) -> UIGestureRecognizer? {
+    recognizers[className]?()
+  }
+
+  private static let recognizers: [String: @MainActor () -> UIGestureRecognizer] = [
+    "UIGestureRecognizer": { UIGestureRecognizer() },
+    "UIHoverGestureRecognizer": { UIHoverGestureRecognizer() },
+    "UILongPressGestureRecognizer": { UILongPressGestureRecognizer() },
+    "UIPanGestureRecognizer": { UIPanGestureRecognizer() },
+    "UIPinchGestureRecognizer": { UIPinchGestureRecognizer() },
+    "UIRotationGestureRecognizer": { UIRotationGestureRecognizer() },
+    "UIScreenEdgePanGestureRecognizer": { UIScreenEdgePanGestureRecognizer() },
+    "UISwipeGestureRecognizer": { UISwipeGestureRecognizer() },
+    "UITapGestureRecognizer": { UITapGestureRecognizer() },
+  ]
 
   private static let views: [String: @MainActor (CGRect) -> UIView] = [
     "UIActivityIndicatorView": { UIActivityIndicatorView(frame: $0) },

@@ -44,6 +44,20 @@ struct ObjectNames {
     return name(of: delegate, given: plain?.identifier) { String(describing: type(of: delegate)) }
   }
 
+  /// The name of a responder, a recognizer, a target that is just a name, or any other object.
+  mutating func name(of object: AnyObject) -> String {
+    switch object {
+    case let responder as UIResponder: name(of: responder)
+    case let recognizer as UIGestureRecognizer: name(of: recognizer)
+    case let target as NamedTarget: target.identifier
+    case let delegate as DeclaredGestureDelegate: delegate.identifier
+    case let handler as ActionHandler:
+      name(of: handler, given: handler.traceIdentifier) { String(describing: ActionHandler.self) }
+    case let delegate as any UIApplicationDelegate: name(of: delegate)
+    default: name(of: object, given: nil) { String(describing: type(of: object)) }
+    }
+  }
+
   private mutating func name(of object: AnyObject, given: String?, className: () -> String) -> String {
     let key = ObjectIdentifier(object)
     if let name = names[key] { return name }
@@ -78,5 +92,5 @@ extension UIResponder {
 
 extension UIGestureRecognizer {
   /// The class name to show: as the source writes it, else the Swift type's.
-  var displayedClassName: String { declaredClassName ?? String(describing: type(of: self)) }
+  var displayedClassName: String { declaration?.className ?? String(describing: type(of: self)) }
 }

@@ -51,10 +51,12 @@ struct ScreenSnapshot {
   }
 
   private func record(of responder: UIResponder, _ names: inout ObjectNames) -> TraceResponder {
-    TraceResponder(
+    var record = TraceResponder(
       id: names.name(of: responder), className: responder.displayedClassName,
       overrides: responder.declaration?.overrides ?? [],
       implements: responder.declaration?.implements ?? [], unknown: responder.declaration?.unknown ?? [])
+    record.performs = responder.performedActions
+    return record
   }
 
   private func delegateRecord(_ delegate: any UIApplicationDelegate, _ names: inout ObjectNames)
@@ -92,14 +94,17 @@ struct ScreenSnapshot {
     record.overrides = declaration?.overrides ?? []
     record.implements = declaration?.implements ?? []
     record.unknown = declaration?.unknown ?? []
+    record.performs = view.performedActions
     if let window = view as? UIWindow {
       record.window = TraceWindow(
         windowLevel: Double(window.windowLevel.rawValue), isKeyWindow: window.isKeyWindow,
-        scene: window.windowScene.map { names.name(of: $0) })
+        scene: window.windowScene.map { names.name(of: $0) },
+        firstResponder: window.firstResponder.map { names.name(of: $0) })
     }
     if let control = view as? UIControl {
-      record.control = TraceControl(isEnabled: control.isEnabled, actions: control.declaredActions)
+      record.control = controlRecord(of: control, &names)
     }
+    record.settings = view.settings.isEmpty ? nil : view.settings
     return record
   }
 
@@ -117,16 +122,26 @@ struct ScreenSnapshot {
     record.overrides = controller.declaration?.overrides ?? []
     record.implements = controller.declaration?.implements ?? []
     record.unknown = controller.declaration?.unknown ?? []
+    record.performs = controller.performedActions
     return record
   }
 
   private func record(
     of recognizer: UIGestureRecognizer, on view: String, _ names: inout ObjectNames
   ) -> TraceGestureRecognizer {
-    TraceGestureRecognizer(
+    var record = TraceGestureRecognizer(
       id: names.name(of: recognizer), className: recognizer.displayedClassName, view: view,
       isEnabled: recognizer.isEnabled, cancelsTouchesInView: recognizer.cancelsTouchesInView,
       delaysTouchesBegan: recognizer.delaysTouchesBegan, delaysTouchesEnded: recognizer.delaysTouchesEnded,
-      actions: recognizer.declaredActions)
+      actions: recognizer.declaration?.actions ?? recognizer.targetActionPairs.map { pair in
+        TraceAction(action: pair.action, target: pair.target.map { names.name(of: $0) })
+      })
+    record.baseClass = ModelClasses.uikitName(of: type(of: recognizer))
+    record.settings = recognizer.settings.isEmpty ? nil : recognizer.settings
+    let required = FailureRequirements.all(of: recognizer).map { names.name(of: $0) }
+    record.requiresFailureOf = required.isEmpty ? nil : required
+    record.delegate = recognizer.delegate.map { names.name(of: $0) }
+    record.overrides = recognizer.declaration?.overrides
+    return record
   }
 }

@@ -18,7 +18,7 @@ package final class TraceRecorder {
   private var touchCount = 0
 
   /// The calls that have been entered and not yet left, outermost first.
-  private var calls: [CallFrame] = []
+  var calls: [CallFrame] = []
 
   /// Takes a snapshot of the application's screen.
   package init(_ application: UIApplication, header: TraceHeader, unknown: [String] = []) {
@@ -44,13 +44,13 @@ package final class TraceRecorder {
     TouchTrace(header: header, screen: screen, events: events)
   }
 
-  /// The name by which the trace calls a responder.
-  package func identifier(of responder: UIResponder) -> String { names.name(of: responder) }
+  /// The name by which the trace calls an object: a responder, a recognizer, a delegate or a target.
+  package func identifier(of object: AnyObject) -> String { names.name(of: object) }
 
   // MARK: - Writing
 
   @discardableResult
-  private func append(_ kind: TraceEvent.Kind) -> Int {
+  func append(_ kind: TraceEvent.Kind) -> Int {
     let sequence = events.count + 1
     events.append(
       TraceEvent(
@@ -59,10 +59,34 @@ package final class TraceRecorder {
     return sequence
   }
 
-  private func enter(_ kind: TraceEvent.Kind, _ frame: CallFrame) {
+  func enter(_ kind: TraceEvent.Kind, _ frame: CallFrame) {
     var frame = frame
     frame.sequence = append(kind)
     calls.append(frame)
+  }
+
+  /// Records an event and what happens within it.
+  func within<Result>(_ kind: TraceEvent.Kind, _ body: () -> Result) -> Result {
+    enter(kind, CallFrame(nil, .other, level: nil))
+    defer { calls.removeLast() }
+    return body()
+  }
+
+  /// Records a question with its answer, which is known when the body is done, and what happens within it.
+  func within<Answer>(_ kind: (Answer?) -> TraceEvent.Kind, _ body: () -> Answer) -> Answer {
+    let index = events.count
+    let answer = within(kind(nil), body)
+    events[index].kind = kind(answer)
+    return answer
+  }
+
+  /// Records the call of an optional method and what happens within it, if the receiver has the method.
+  func withinIfThere(_ kind: TraceEvent.Kind, _ body: () -> Void) {
+    enter(kind, CallFrame(nil, .other, level: nil))
+    let sequence = events.count
+    let isThere = OptionalMethods.ask(body).isAnswered
+    calls.removeLast()
+    if !isThere, events.count == sequence { events.removeLast() }
   }
 
   // MARK: - Hit testing
@@ -125,7 +149,7 @@ package final class TraceRecorder {
     return answer
   }
 
-  private func continuing<Result>(_ index: Int, in level: AnyClass, _ body: () -> Result) -> Result {
+  func continuing<Result>(_ index: Int, in level: AnyClass, _ body: () -> Result) -> Result {
     let outer: AnyClass? = calls[index].level
     calls[index].level = level
     defer { calls[index].level = outer }
@@ -164,12 +188,12 @@ package final class TraceRecorder {
   /// Touches are kept alive so that no other object takes their identity.
   private var keptTouches: [UITouch] = []
 
-  private func name(of touch: UITouch) -> String {
+  func name(of touch: UITouch) -> String {
     if touchNames[ObjectIdentifier(touch)] == nil { name(touch) }
     return touchNames[ObjectIdentifier(touch)] ?? ""
   }
 
-  private func names(of touches: some Sequence<UITouch>) -> [String] {
+  func names(of touches: some Sequence<UITouch>) -> [String] {
     let set = Set(touches.map(ObjectIdentifier.init))
     return keptTouches.filter { set.contains(ObjectIdentifier($0)) }.map { name(of: $0) }
   }
@@ -184,12 +208,12 @@ package final class TraceRecorder {
           view: touch.view.map { names.name(of: $0) }, tapCount: touch.tapCount)))
   }
 
-  /// Records that no window claimed a touch (HT-36).
-  func recordUnclaimed(_ touch: UITouch) {
+  /// Records that nobody gets a new touch (HT-36, TE-14).
+  func recordUnclaimed(_ touch: UITouch, _ reason: TraceReason) {
     append(
       .eventDropped(
         touches: [name(of: touch)], method: TouchesMethod.began.rawValue, responder: nil,
-        reason: TraceReason(.noWindow)))
+        reason: reason))
   }
 
   /// Records the recognizers that will see a touch (TE-10).

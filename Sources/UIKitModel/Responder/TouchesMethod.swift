@@ -21,4 +21,25 @@ public enum TouchesMethod: String, Sendable, CaseIterable {
     case .cancelled: responder.touchesCancelled(touches, with: event)
     }
   }
+
+  /// Calls the method on a recognizer, overridden or not.
+  @MainActor
+  func call(on recognizer: UIGestureRecognizer, _ touches: Set<UITouch>, _ event: UIEvent) {
+    switch self {
+    case .began: recognizer.touchesBegan(touches, with: event)
+    case .moved: recognizer.touchesMoved(touches, with: event)
+    case .ended: recognizer.touchesEnded(touches, with: event)
+    case .cancelled: recognizer.touchesCancelled(touches, with: event)
+    }
+  }
+
+  /// The phase that the method tells of.
+  var phase: UITouch.Phase {
+    switch self {
+    case .began: .began
+    case .moved: .moved
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
+  }
 }

@@ -20,13 +20,16 @@ extension UIResponder {
     }
   }
 
-  /// Keeps a call instead of passing it on, as controls and scroll views do (RC-12).
+  /// Keeps a call instead of passing it on, as controls and scroll views do (RC-12). The body is what the class itself
+  /// does with the touches; a declared method that does not call super leaves it out (RC-10).
   final func swallow(
-    _ method: TouchesMethod, _ touches: Set<UITouch>, _ code: TraceReason.Code, in level: AnyClass
+    _ method: TouchesMethod, _ touches: Set<UITouch>, _ code: TraceReason.Code, in level: AnyClass,
+    _ body: () -> Void = {}
   ) {
     recordingTouches(method, touches, in: level) {
       let isDeclared =
         declaration?.implements.contains { $0.method == method.rawValue && !$0.callsSuper } ?? false
+      if !isDeclared { body() }
       keep(method, TraceReason(isDeclared ? .handledByResponder : code))
     }
   }

@@ -2,16 +2,58 @@
 
 public import Foundation
 
-/// The numbers that UIKit does not document, or that a scenario may want otherwise.
+/// The numbers that UIKit does not document, or that a scenario may want otherwise. A trace's header records them all.
+///
+/// Distances are in points, times in seconds, angles in radians.
 public struct SimulationConfiguration: Hashable, Sendable {
   /// How often a touch-down traverses the windows, with equal arguments; the last result counts (HT-28).
   public var hitTestPasses = 2
 
-  /// The longest time between a lift and the next touch-down that count as one multiple tap, in seconds (TE-9).
+  /// The longest time between a lift and the next touch-down that count as one multiple tap (TE-9), and the longest
+  /// that a tap recognizer waits for the next tap (GR-15).
   public var tapInterval: TimeInterval = 0.35
 
-  /// The farthest distance between such touches, in points (TE-9).
+  /// The farthest distance between such touches (TE-9), and the farthest that a finger may move in a tap (GR-31).
   public var tapMovement: CGFloat = 10
+
+  /// The longest touch that is a tap (GR-31).
+  public var tapMaximumDuration: TimeInterval = 0.75
+
+  /// The time after which a long press begins, for recognizers that do not say otherwise (GR-32).
+  public var longPressMinimumDuration: TimeInterval = 0.5
+
+  /// How far a finger may move before a long press begins, for recognizers that do not say otherwise (GR-32).
+  public var longPressAllowableMovement: CGFloat = 10
+
+  /// How far the fingers move before a pan begins (GR-33).
+  public var panHysteresis: CGFloat = 10
+
+  /// The longest time that a swipe takes (GR-34).
+  public var swipeMaximumDuration: TimeInterval = 0.5
+
+  /// How far a swipe goes in its direction, at least (GR-34).
+  public var swipeMinimumMovement: CGFloat = 50
+
+  /// How far a swipe strays to the side, at most (GR-34).
+  public var swipeMaximumSidewaysMovement: CGFloat = 50
+
+  /// How much the distance of two fingers changes before a pinch begins (GR-35).
+  public var pinchHysteresis: CGFloat = 8
+
+  /// How far two fingers turn before a rotation begins (GR-35).
+  public var rotationHysteresis: CGFloat = 0.1
+
+  /// How far from the edge of the screen a screen-edge pan may start (3.6).
+  public var screenEdgeWidth: CGFloat = 20
+
+  /// How long a scroll view withholds a touch from its content (SV-2).
+  public var contentTouchDelay: TimeInterval = 0.15
+
+  /// How far outside its bounds a control still counts a tracked touch as inside (UC-8).
+  public var controlOutsideSlop: CGFloat = 70
+
+  /// Whether a recognizer's action is sent before the view's `touchesCancelled` (GR-28).
+  public var sendsActionBeforeCancelling = true
 
   /// Whether UIKit's private container views stand between a window and its root view (HT-34, RC-3).
   public var insertsPrivateContainerViews = false
@@ -22,9 +64,22 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// The settings by name, as a trace's header shows them.
   var numbers: [String: Double] {
     [
+      "contentTouchDelay": contentTouchDelay,
+      "controlOutsideSlop": Double(controlOutsideSlop),
       "hitTestPasses": Double(hitTestPasses),
       "insertsPrivateContainerViews": insertsPrivateContainerViews ? 1 : 0,
+      "longPressAllowableMovement": Double(longPressAllowableMovement),
+      "longPressMinimumDuration": longPressMinimumDuration,
+      "panHysteresis": Double(panHysteresis),
+      "pinchHysteresis": Double(pinchHysteresis),
+      "rotationHysteresis": Double(rotationHysteresis),
+      "screenEdgeWidth": Double(screenEdgeWidth),
+      "sendsActionBeforeCancelling": sendsActionBeforeCancelling ? 1 : 0,
+      "swipeMaximumDuration": swipeMaximumDuration,
+      "swipeMaximumSidewaysMovement": Double(swipeMaximumSidewaysMovement),
+      "swipeMinimumMovement": Double(swipeMinimumMovement),
       "tapInterval": tapInterval,
+      "tapMaximumDuration": tapMaximumDuration,
       "tapMovement": Double(tapMovement),
     ]
   }

@@ -21,12 +21,14 @@ public final class Simulator {
   public let application: UIApplication
 
   private let dispatcher: TouchDispatcher
+  private let pointer: HoverDispatcher
 
   /// Creates a simulator and makes the application ``UIApplication/shared``.
   public init(_ application: UIApplication = UIApplication()) {
     self.application = application
     UIApplication.shared = application
     dispatcher = TouchDispatcher(application)
+    pointer = HoverDispatcher(application)
   }
 
   /// Delivers what fingers did. Samples come in the order of time; those of one time belong to one event.
@@ -63,6 +65,36 @@ public final class Simulator {
     ])
   }
 
+  /// Moves the pointer without a button pressed: hover recognizers of the view under it hear of it.
+  ///
+  /// - Parameter location: Where, on the screen, in points; nil when the pointer leaves the screen.
+  public func hover(at location: CGPoint?) {
+    UIApplication.shared = application
+    guard let recorder = TraceRecorder.current else { return pointer.hover(at: location) }
+    let detail = location.map { "\(Double(traced: $0.x)), \(Double(traced: $0.y))" } ?? ""
+    recorder.input("hover", object: nil, detail: detail) { pointer.hover(at: location) }
+  }
+
+  /// Interrupts all touches, as a call, an alert or the app's resigning active does: their views and recognizers get
+  /// `touchesCancelled` (TE-14).
+  ///
+  /// - Parameter cause: What interrupts, for the trace.
+  public func interrupt(by cause: String = "interruption") {
+    UIApplication.shared = application
+    let now = application.clock.now
+    guard let recorder = TraceRecorder.current else { return dispatcher.interrupt(at: now) }
+    recorder.input("interruption", object: nil, detail: cause) { dispatcher.interrupt(at: now) }
+  }
+
+  /// Lets pass the time that recognizers wait for, up to a minute: until no timer of theirs runs.
+  public func finish() {
+    UIApplication.shared = application
+    let last = application.clock.now + 60
+    while application.gestures.waitsForTimers,
+      application.clock.advanceToNextTimer(within: last - application.clock.now)
+    {}
+  }
+
   /// Records what happens in a block, the screen as it stands before it included.
   ///
   /// - Parameters:
@@ -72,7 +104,10 @@ public final class Simulator {
   public func trace(name: String, _ body: (Simulator) -> Void) -> TouchTrace {
     UIApplication.shared = application
     let recorder = TraceRecorder(application, header: TraceHeader(name: name))
-    recorder.record { body(self) }
+    recorder.record {
+      body(self)
+      finish()
+    }
     return recorder.trace
   }
 }

@@ -23,6 +23,7 @@ final class TouchDispatcher {
   /// A finger that no window claimed has no touch, and its further samples are dropped (HT-36).
   func deliver(_ inputs: [TouchInput]) {
     guard let time = inputs.first?.time else { return }
+    let gestures = application.gestures
     let event = self.event ?? UIEvent(timestamp: time)
     self.event = event
     event.timestamp = time
@@ -51,7 +52,13 @@ final class TouchDispatcher {
     for touch in changed where touch.phase == .ended {
       recentTaps.append((touch.screenLocation, time, touch.tapCount))
     }
-    event.touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+    for touch in event.touches where touch.phase == .ended || touch.phase == .cancelled {
+      // Also where an override of `sendEvent` kept the event from recognizers.
+      touch.isLifted = true
+      touch.isPast = true
+    }
+    event.touches.removeAll(where: \.isPast)
+    gestures.finish()
     if event.touches.isEmpty { self.event = nil }
   }
 
@@ -62,20 +69,46 @@ final class TouchDispatcher {
     touch.tapCount = tapCount(of: input)
     let recorder = TraceRecorder.current
     recorder?.name(touch)
+    guard !application.isIgnoringInteractionEvents else {
+      recorder?.recordTouch(touch)
+      recorder?.recordUnclaimed(touch, TraceReason(.interactionIgnored))
+      return nil
+    }
     let hit = WindowHitTest(application).view(for: touch, in: event)
     guard let hit else {
       recorder?.recordTouch(touch)
-      recorder?.recordUnclaimed(touch)
+      recorder?.recordUnclaimed(touch, TraceReason(.noWindow))
       return nil
     }
     touch.view = hit
     touch.window = hit.window
-    touch.gestureRecognizers = GestureCollection.recognizers(for: hit)
+    touch.event = event
+    let others = event.touches
     event.touches.append(touch)
     recorder?.recordTouch(touch)
+    let recognizers = application.gestures.collect(for: touch, in: event, hit: hit)
+    touch.gestureRecognizers = recognizers
     recorder?.recordRecognizers(of: touch)
-    recorder?.recordChain(hit.responderChain(), of: touch)
+    if let recorder { recorder.recordChain(hit.responderChain(), of: touch) }
+    application.gestures.assign(touch, to: recognizers)
+    if let refusal = TouchClaims.refusal(of: touch, on: hit, among: others) {
+      touch.isWithheld = true
+      touch.share.isOver = true
+      recorder?.recordWithheld(touch, from: hit, refusal)
+    } else {
+      application.gestures.views.begin(touch)
+    }
     return touch
+  }
+
+  /// Cancels every touch, those included whose end a view has not heard of yet (TE-14).
+  func interrupt(at time: TimeInterval) {
+    application.gestures.views.interruptHeld()
+    guard let event, !event.touches.isEmpty else { return }
+    deliver(
+      event.touches.map {
+        TouchInput(finger: $0.finger, phase: .cancelled, location: $0.screenLocation, time: time)
+      })
   }
 
   private func update(_ touch: UITouch, with input: TouchInput) {

@@ -5,19 +5,50 @@ public import Foundation
 /// The time of a simulation: it stands still until somebody moves it.
 @MainActor
 public final class VirtualClock {
+  /// A call that was asked for.
+  @MainActor
+  public final class Timer {
+    fileprivate let due: TimeInterval
+    fileprivate let isLimit: Bool
+    fileprivate var action: (@MainActor () -> Void)?
+
+    fileprivate init(due: TimeInterval, isLimit: Bool, action: @escaping @MainActor () -> Void) {
+      self.due = due
+      self.isLimit = isLimit
+      self.action = action
+    }
+
+    /// Whether the call is still to come.
+    public var isValid: Bool { action != nil }
+
+    /// Takes the request back.
+    public func invalidate() { action = nil }
+  }
+
+  /// Sums of decimal fractions are not exact: 0.1 + 0.35 is less than 0.45.
+  private static let tolerance = 1e-9
+
   /// Seconds since the simulation began.
   public private(set) var now: TimeInterval = 0
 
-  private var timers: [(due: TimeInterval, order: Int, action: @MainActor () -> Void)] = []
-  private var scheduled = 0
+  /// In the order of scheduling.
+  private var timers: [Timer] = []
 
   /// Creates a clock at zero.
   public init() {}
 
   /// Asks for a call at a time; a time in the past means at the next advance.
-  public func schedule(at due: TimeInterval, _ action: @escaping @MainActor () -> Void) {
-    scheduled += 1
-    timers.append((due, scheduled, action))
+  ///
+  /// - Parameters:
+  ///   - due: When, in seconds of virtual time.
+  ///   - isLimit: Whether what happens at that very time still comes first: the time allowed for something.
+  @discardableResult
+  public func schedule(
+    at due: TimeInterval, isLimit: Bool = false, _ action: @escaping @MainActor () -> Void
+  ) -> Timer {
+    let timer = Timer(due: due, isLimit: isLimit, action: action)
+    timers.append(timer)
+    return timer
   }
 
   /// Moves the clock forward, calling what falls due on the way in the order of due time, then of scheduling.
@@ -26,17 +57,35 @@ public final class VirtualClock {
   public func advance(to time: TimeInterval) {
     guard time.isFinite else { return }
     let target = max(time, now)
-    while let index = nextTimer(until: target) {
-      let timer = timers.remove(at: index)
-      now = max(now, timer.due)
-      timer.action()
-    }
+    while let timer = nextTimer(until: target) { fire(timer) }
     now = target
   }
 
-  private func nextTimer(until time: TimeInterval) -> Int? {
-    timers.indices
-      .filter { timers[$0].due <= time }
-      .min { (timers[$0].due, timers[$0].order) < (timers[$1].due, timers[$1].order) }
+  /// Moves the clock to the next call and makes it; false if there is none within a number of seconds.
+  func advanceToNextTimer(within seconds: TimeInterval) -> Bool {
+    guard let timer = nextTimer(until: now + seconds) else { return false }
+    fire(timer)
+    return true
+  }
+
+  private func fire(_ timer: Timer) {
+    now = max(now, timer.due)
+    let action = timer.action
+    timer.invalidate()
+    action?()
+  }
+
+  private func nextTimer(until time: TimeInterval) -> Timer? {
+    guard !timers.isEmpty else { return nil }
+    timers.removeAll { !$0.isValid }
+    var earliest: Timer?
+    for timer in timers {
+      let isDue =
+        timer.isLimit ? timer.due < time - Self.tolerance : timer.due <= time + Self.tolerance
+      guard isDue else { continue }
+      if let found = earliest, found.due <= timer.due { continue }
+      earliest = timer
+    }
+    return earliest
   }
 }

@@ -29,6 +29,11 @@ struct WindowHitTest {
     return result
   }
 
+  /// The view under a pointer, found by one traversal (HT-31).
+  func view(at location: CGPoint, in event: UIEvent) -> UIView? {
+    traverse(application.windowsFrontToBack, location, event, TraceRecorder.current)
+  }
+
   /// Asks the windows from front to back; the first that returns a view owns the touch (HT-31).
   private func traverse(
     _ windows: [UIWindow], _ location: CGPoint, _ event: UIEvent, _ recorder: TraceRecorder?

@@ -41,12 +41,6 @@ open class UIActivityIndicatorView: UIView {
 @MainActor open class UISearchBar: UIView {}
 /// Wheels to choose from.
 @MainActor open class UIPickerView: UIView {}
-/// A row of a table.
-@MainActor open class UITableViewCell: UIView {}
-/// A reusable view of a collection.
-@MainActor open class UICollectionReusableView: UIView {}
-/// A cell of a collection.
-@MainActor open class UICollectionViewCell: UICollectionReusableView {}
 /// Web content.
 @MainActor open class WKWebView: UIView {}
 /// A map.

@@ -77,10 +77,11 @@ extension UIView {
     return false
   }
 
-  /// Declares that a block animation without `allowUserInteraction` runs on the view for good (HT-27).
-  package final func declareBlockingAnimation() {
-    blockingAnimations += 1
-    UIApplication.shared.blockedViews += 1
+  /// Declares that a block animation without `allowUserInteraction` runs on the view, or none any more (HT-27).
+  package final func setBlockingAnimation(_ isRunning: Bool) {
+    let count = isRunning ? 1 : 0
+    UIApplication.shared.blockedViews += count - min(blockingAnimations, 1)
+    blockingAnimations = count
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Trace
 
 extension UIView {
   /// The window that holds the view, or the view itself if it is one.
@@ -64,10 +65,12 @@ extension UIView {
   /// Takes the view out of its superview.
   public final func removeFromSuperview() {
     guard let superview else { return }
+    let window = self.window
     willMove(toSuperview: nil)
     superview.willRemoveSubview(self)
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
+    if let window { didLeave(window) }
     didMoveToSuperview()
   }
 
@@ -78,6 +81,17 @@ extension UIView {
       if let match = subview.viewWithTag(tag) { return match }
     }
     return nil
+  }
+
+  /// What leaving a window means for the first responder (RC-16), the touches and the recognizers of the hierarchy
+  /// (TE-13).
+  private func didLeave(_ window: UIWindow) {
+    FirstResponder.left(self, window)
+    guard let gestures = window.application?.gestures else { return }
+    gestures.views.detach(self)
+    for recognizer in gestures.engaged where recognizer.view?.isDescendant(of: self) ?? false {
+      gestures.breakOff(recognizer, TraceReason(.viewRemoved))
+    }
   }
 
   private func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
@@ -92,6 +106,7 @@ extension UIView {
       view.subviews.isEmpty && view !== self || !isDescendant(of: view),
       "UIView.addSubview: a view cannot be added to itself or below itself")
     view.willMove(toSuperview: self)
+    let oldWindow = view.window
     if let old = view.superview {
       old.willRemoveSubview(view)
       old.subviews.removeAll { $0 === view }
@@ -99,6 +114,7 @@ extension UIView {
     let place = index.map { min(max($0, 0), subviews.count) } ?? subviews.count
     subviews.insert(view, at: place)
     view.superview = self
+    if let oldWindow, !(view is UIWindow), window !== oldWindow { view.didLeave(oldWindow) }
     view.didMoveToSuperview()
     didAddSubview(view)
   }

@@ -7,7 +7,7 @@ import Trace
 ///
 /// The model keeps what event delivery reads; nothing is drawn.
 @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, CALayerDelegate {
   /// The class of layer that new views of this class get (VL-1).
   open class var layerClass: CALayer.Type { CALayer.self }
 
@@ -61,6 +61,12 @@ open class UIView: UIResponder {
   /// A declared override of `point(inside:with:)`.
   package final var declaredPointInside: DeclaredPointInside?
 
+  /// Further properties by UIKit's name with their values in words, for the snapshot.
+  var settings: [String: String] { [:] }
+
+  /// A declared override of `gestureRecognizerShouldBegin(_:)` (GR-7).
+  package final var declaredShouldBegin: ((UIGestureRecognizer) -> Bool)?
+
   /// Block animations without `allowUserInteraction` that run on the view (HT-27).
   final var blockingAnimations = 0
 
@@ -68,6 +74,7 @@ open class UIView: UIResponder {
   public init(frame: CGRect) {
     layer = Self.layerClass.init()
     super.init()
+    layer.delegate = self
     layer.frame = frame
     if !Self.startsInteractive { isUserInteractionEnabled = false }
   }
@@ -81,6 +88,7 @@ open class UIView: UIResponder {
   public required init?(coder: NSCoder) {
     layer = Self.layerClass.init()
     super.init()
+    layer.delegate = self
     if !Self.startsInteractive { isUserInteractionEnabled = false }
   }
 
@@ -181,6 +189,14 @@ open class UIView: UIResponder {
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let recorder = TraceRecorder.current else { return pointInsideAsDeclared(point) }
     return recorder.pointInside(self, at: point, in: UIView.self) { pointInsideAsDeclared(point) }
+  }
+
+  // MARK: - Recognizers
+
+  /// Whether a recognizer may leave possible, that is attached to this view or would take touches from it (GR-7,
+  /// GR-40); yes by default.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    declaredShouldBegin?(gestureRecognizer) ?? OptionalMethods.missing(true)
   }
 
   // MARK: - Hierarchy hooks

@@ -56,6 +56,10 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The responder in the window that was made first responder, if any; the key window's is the one that counts
+  /// (RC-17). An addition of HitPath: UIKit keeps it to itself.
+  public internal(set) final weak var firstResponder: UIResponder?
+
   /// UIKit's private views between the window and the root view, where they are asked for.
   private final var privateContainers: UIView?
 
@@ -125,8 +129,10 @@ open class UIWindow: UIView {
   }
 
   /// Delivers an event to the window's views, in the order of first touch; each gets the touches of one phase at a
-  /// time: began, moved, ended, cancelled (TE-5, TE-6).
+  /// time: began, moved, ended, cancelled (TE-5, TE-6). Presses, motion and remote control go to the first responder,
+  /// or to the window if there is none (RC-19).
   open func sendEvent(_ event: UIEvent) {
+    if event.isForResponders { return EventDelivery.deliver(event, in: self) }
     TouchDelivery.deliver(event, in: self)
   }
 

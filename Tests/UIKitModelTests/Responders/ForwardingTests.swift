@@ -137,10 +137,14 @@ import UIKitModel
       return began(screen)
     }
     for view in [UIButton(), UISwitch(), UITextField(), UISlider()] as [UIControl] {
-      view.isEnabled = false
       let trace = tapped(view)
       #expect(trace.deliveries == ["\(view.name) touchesBegan"])
       #expect(trace.deliveryLog.contains("kept [swallowedByControl]"))
+      screen.simulator.send([TouchInput("f", .ended, 5, 5, at: screen.application.clock.now)])
+      view.isEnabled = false
+      let disabled = tapped(view)
+      #expect(disabled.deliveries == ["\(view.name) touchesBegan"])
+      #expect(disabled.deliveryLog.contains("kept [controlDisabled]"))
       screen.simulator.send([TouchInput("f", .ended, 5, 5, at: screen.application.clock.now)])
     }
     for view in [UIScrollView(), UITableView(), UITextView()] {

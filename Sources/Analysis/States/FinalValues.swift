@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// What stands at the end of a trace: first responders and the values of properties.
+///
+/// A value is the last one that an event tells, else the one of the snapshot.
+package struct FinalValues: Sendable {
+  private let index: ScreenIndex
+  private let states: StateHistory
+  private var changed: [String: [String: String]] = [:]
+  private var firstResponders: [String: String] = [:]
+  private var keyWindow: String?
+  private var named: Set<String> = []
+
+  package init(_ trace: TouchTrace) {
+    index = ScreenIndex(trace.screen)
+    states = StateHistory(trace)
+    for view in trace.screen.views {
+      guard let window = view.window else { continue }
+      if window.isKeyWindow { keyWindow = view.id }
+      firstResponders[view.id] = window.firstResponder
+    }
+    for event in trace.events { read(event.kind) }
+  }
+
+  private mutating func read(_ kind: TraceEvent.Kind) {
+    switch kind {
+    case .propertyChanged(let object, let property, let value):
+      changed[object, default: [:]][property] = value
+      if property == "isKeyWindow" {
+        if value == "true" { keyWindow = object } else if keyWindow == object { keyWindow = nil }
+      }
+    case .firstResponderChanged(let window, _, let to):
+      firstResponders[window] = to
+    case .touchesDelivered(let object, _, _), .recognizerReceived(let object, _, _),
+      .recognizerStateChanged(let object, _, _, _), .eventDelivered(let object, _, _):
+      named.insert(object)
+    default:
+      break
+    }
+  }
+
+  /// Whether the trace tells of an object of this name.
+  package func knows(_ object: String) -> Bool {
+    index.view(object) != nil || index.recognizer(object) != nil || index.controller(object) != nil
+      || index.screen.application.id == object || index.screen.delegate?.id == object
+      || index.screen.scenes.contains { $0.id == object } || named.contains(object)
+      || changed[object] != nil || firstResponders.values.contains(object)
+  }
+
+  /// The first responder of the key window; nil for none (RC-17).
+  package var firstResponder: String? { keyWindow.flatMap { firstResponders[$0] } }
+
+  /// A property's value in words; nil if the trace does not tell it.
+  package func value(of property: String, of object: String) -> String? {
+    switch property {
+    case "isKeyWindow": return index.view(object)?.window.map { _ in "\(keyWindow == object)" }
+    case "isFirstResponder": return "\(firstResponders.values.contains(object))"
+    default: break
+    }
+    if let value = changed[object]?[property] { return value }
+    if let view = index.view(object) { return value(of: property, of: view) }
+    if let recognizer = index.recognizer(object) { return value(of: property, of: recognizer) }
+    return nil
+  }
+
+  private func value(of property: String, of view: TraceView) -> String? {
+    switch property {
+    case "text": view.text
+    case "frame": Self.words(view.frame)
+    case "bounds": Self.words(view.bounds)
+    case "center": Self.words(view.center.x, view.center.y)
+    case "anchorPoint": Self.words(view.anchorPoint.x, view.anchorPoint.y)
+    case "transform":
+      Self.words(
+        view.transform.a, view.transform.b, view.transform.c, view.transform.d, view.transform.tx,
+        view.transform.ty)
+    case "contentOffset": Self.words(view.bounds.minX, view.bounds.minY)
+    case "isHidden": "\(view.isHidden)"
+    case "alpha": "\(view.alpha)"
+    case "isUserInteractionEnabled": "\(view.isUserInteractionEnabled)"
+    case "isMultipleTouchEnabled": "\(view.isMultipleTouchEnabled)"
+    case "isExclusiveTouch": "\(view.isExclusiveTouch)"
+    case "clipsToBounds": "\(view.clipsToBounds)"
+    case "isAnimating": "\(view.isAnimating)"
+    case "zPosition": "\(view.zPosition)"
+    case "backgroundColor": view.backgroundColor
+    case "windowLevel": view.window.map { "\($0.windowLevel)" }
+    default: view.settings?[property] ?? Self.value(of: property, ofControl: view.control)
+    }
+  }
+
+  /// What a control and a scroll view begin with unless the snapshot says otherwise.
+  private static func value(of property: String, ofControl control: TraceControl?) -> String? {
+    switch property {
+    case "isEnabled": control.map { "\($0.isEnabled)" }
+    case "isSelected", "isHighlighted", "isTouchInside": control.map { _ in "false" }
+    case "isTracking", "isDragging", "isDecelerating": "false"
+    default: nil
+    }
+  }
+
+  private func value(of property: String, of recognizer: TraceGestureRecognizer) -> String? {
+    switch property {
+    case "state": states.finalState(of: recognizer.id)
+    case "isEnabled": "\(recognizer.isEnabled)"
+    case "cancelsTouchesInView": "\(recognizer.cancelsTouchesInView)"
+    case "delaysTouchesBegan": "\(recognizer.delaysTouchesBegan)"
+    case "delaysTouchesEnded": "\(recognizer.delaysTouchesEnded)"
+    default: recognizer.settings?[property]
+    }
+  }
+
+  private static func words(_ rect: TraceRect) -> String {
+    words(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
+  }
+
+  private static func words(_ numbers: Double...) -> String {
+    "[\(numbers.map { NumberText.decimal($0, places: 6) }.joined(separator: ", "))]"
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import ArgumentParser
+import ScenarioFile
+
+/// Checks scenario files one after the other and writes what came of each.
+@MainActor
+struct CheckRun {
+  private let reader: InputReader
+  private let terminal: Terminal
+  private let isQuiet: Bool
+
+  private(set) var scenarios: [CheckedScenario] = []
+
+  /// What was wrong with the files that could not be read.
+  private(set) var errors: [InputErrors] = []
+
+  private(set) var report = JUnitReport()
+
+  init(on terminal: Terminal, isQuiet: Bool) throws {
+    self.terminal = terminal
+    self.isQuiet = isQuiet
+    reader = InputReader(try ScreenOptions.parse([]), terminal)
+  }
+
+  /// Checks a file, or all of a folder. What is wrong with an input is kept for the end.
+  mutating func check(_ input: String) throws {
+    guard let files = try keepingErrors(of: input, { try ScenarioFolder.files(of: input) }) else { return }
+    for file in files {
+      guard let scenario = try keepingErrors(of: file, { [reader] in try Self.checked(file, reader) }) else {
+        continue
+      }
+      scenarios.append(scenario)
+      report.add(scenario)
+      if !isQuiet || !scenario.failures.isEmpty {
+        terminal.write(CheckText(terminal: terminal).text(for: scenario))
+      }
+      if terminal.isAnnotating {
+        for failure in scenario.failures { terminal.write(GitHubAnnotation.line(for: failure, in: file)) }
+      }
+    }
+  }
+
+  private static func checked(_ file: String, _ reader: InputReader) throws -> CheckedScenario {
+    let loaded = try reader.load(file)
+    guard let scenario = loaded.scenario else {
+      throw InputError(
+        file: file, message: "a trace has no expectations", hint: "check the scenario instead")
+    }
+    let check = ExpectationCheck(scenario.expectations, TraceAnalysis(loaded.trace))
+    return CheckedScenario(file: file, results: check.results)
+  }
+
+  private mutating func keepingErrors<Result>(of file: String, _ body: () throws -> Result) throws -> Result?
+  {
+    let found: InputErrors
+    do {
+      return try body()
+    } catch let error as InputErrors {
+      found = error
+    } catch let error as InputError {
+      found = InputErrors([error])
+    }
+    errors.append(found)
+    report.add(found, file: file)
+    if terminal.isAnnotating {
+      for error in found.errors { terminal.write(GitHubAnnotation.line(for: error)) }
+    }
+    return nil
+  }
+}

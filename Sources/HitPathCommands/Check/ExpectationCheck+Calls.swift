@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Foundation
+import ScenarioFile
+
+extension ExpectationCheck {
+  mutating func checkCalls(_ expectation: ScenarioExpectation) {
+    guard let expected = expectation.calls else { return }
+    if let exactly = expected.exactly {
+      let kinds = expected.of.map { Set($0.compactMap(TracedCall.Kind.init)) } ?? TracedCall.Kind.usual
+      let came = calls.calls(of: kinds)
+      note(
+        "calls.exactly", expectation.line,
+        LineDifference.lines(exactly, came.map(\.fullText)) { came[$1].matches(exactly[$0]) })
+    }
+    if let includes = expected.includes {
+      note("calls.includes", expectation.line, gaps(in: includes))
+    }
+    if let never = expected.never {
+      let came = calls.calls.filter { call in never.contains { call.matches($0) } }
+      let lines = came.map { "+ \($0.fullText) (\(place(of: $0)))" }
+      note("calls.never", expectation.line, came.isEmpty ? nil : LineDifference.shortened(lines))
+    }
+  }
+
+  /// The lines of calls that are to come in order, those marked that do not come after the ones before them; nil if
+  /// all do.
+  private func gaps(in expected: [String]) -> [String]? {
+    var next = calls.calls.startIndex
+    var isComplete = true
+    let lines = expected.map { line in
+      if let found = calls.calls[next...].firstIndex(where: { $0.matches(line) }) {
+        next = found + 1
+        return "  \(line) (\(place(of: calls.calls[found])))"
+      }
+      isComplete = false
+      let earlier = calls.calls[..<next].last { $0.matches(line) }
+      return "- \(line) (\(earlier.map { "only before that, \(place(of: $0))" } ?? "never"))"
+    }
+    return isComplete ? nil : LineDifference.shortened(lines)
+  }
+
+  private func place(of call: TracedCall) -> String {
+    "event \(call.sequence), at \(NumberText.plain(call.time)) s"
+  }
+
+  mutating func checkActions(_ expectation: ScenarioExpectation) {
+    guard let expected = expectation.actions else { return }
+    let came = calls.calls(of: [.actions])
+    let showsTime = expected.contains { $0.at != nil }
+    let expectedLines = expected.map { action in
+      action.text + (action.at.map { " at \(NumberText.plain($0))" } ?? "")
+    }
+    let cameLines = came.map { action in
+      action.fullText + (showsTime ? " at \(NumberText.plain(action.time))" : "")
+    }
+    note(
+      "actions", expectation.line,
+      LineDifference.lines(expectedLines, cameLines) { wanted, found in
+        came[found].matches(expected[wanted].text)
+          && expected[wanted].at.map { Self.isSameTime($0, came[found].time) } ?? true
+      })
+  }
+
+  /// Whether two times in seconds differ by a millisecond at most.
+  private static func isSameTime(_ expected: Double, _ actual: Double) -> Bool {
+    abs(expected - actual) <= 0.001 + 1e-9
+  }
+
+  mutating func checkReceived(_ expectation: ScenarioExpectation) {
+    for expected in expectation.received {
+      note(
+        "received by \(expected.object)", of: expected.object, expectation.line,
+        LineDifference.lines(expected.methods, calls.received(by: expected.object)))
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import ScenarioFile
+
+/// A line by which GitHub shows a failure at its place in a file.
+enum GitHubAnnotation {
+  /// The line for an expectation that is not met.
+  static func line(for failure: ExpectationResult, in file: String) -> String {
+    line(
+      file, failure.line, nil, title: failure.what,
+      message: (failure.difference ?? []).map(LineText.safe).joined(separator: "\n"))
+  }
+
+  /// The line for an input that is wrong.
+  static func line(for error: InputError) -> String {
+    line(
+      error.file, error.line, error.column, title: "bad input",
+      message: ([LineText.safe(error.message)]
+        + [error.hint].compactMap { $0 }.map { "hint: \(LineText.safe($0))" })
+        .joined(separator: "\n"))
+  }
+
+  private static func line(
+    _ file: String, _ line: Int?, _ column: Int?, title: String, message: String
+  ) -> String {
+    let path = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
+    var properties = ["file=\(property(path))"]
+    if let line { properties.append("line=\(line)") }
+    if let column { properties.append("col=\(column)") }
+    properties.append("title=\(property(title))")
+    return "::error \(properties.joined(separator: ","))::\(data(message))\n"
+  }
+
+  private static func data(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  private static func property(_ text: String) -> String {
+    data(LineText.safe(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

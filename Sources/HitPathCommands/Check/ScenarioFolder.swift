@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ScenarioFile
+
+/// The scenario files that an input stands for.
+enum ScenarioFolder {
+  /// The input itself, or for a folder all scenario files in it, at any depth, in the order of their paths.
+  ///
+  /// What is hidden or a symbolic link is left out, so that a folder never leads out of itself.
+  static func files(of input: String) throws(InputError) -> [String] {
+    guard input != "-", isFolder(input) else { return [input] }
+    var root = input[...]
+    while root.count > 1, root.hasSuffix("/") { root.removeLast() }
+    let files = try files(in: String(root)).sorted()
+    guard !files.isEmpty else {
+      throw InputError(
+        file: input, message: "there is no scenario in this folder",
+        hint: "scenario files end in .yml or .yaml")
+    }
+    return files
+  }
+
+  private static func files(in folder: String) throws(InputError) -> [String] {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+      throw InputError(
+        file: folder, message: "this cannot be read: \((cause ?? error).localizedDescription)")
+    }
+    var files: [String] = []
+    for name in names where !name.hasPrefix(".") {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      switch type(of: path) {
+      case .typeDirectory: files += try Self.files(in: path)
+      case .typeRegular where name.hasSuffix(".yml") || name.hasSuffix(".yaml"): files.append(path)
+      default: break
+      }
+    }
+    return files
+  }
+
+  /// What a path itself is, without following a symbolic link.
+  private static func type(of path: String) -> FileAttributeType? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+}

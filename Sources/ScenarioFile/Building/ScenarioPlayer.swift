@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+import UIKitModel
+
+/// Does to an application what a scenario says, moment by moment.
+@MainActor
+struct ScenarioPlayer {
+  let simulator: Simulator
+  let objects: ScenarioObjects
+
+  private var application: UIApplication { simulator.application }
+
+  /// Plays everything, and lets pass the time that recognizers still wait for.
+  func play(_ touches: [ScenarioTouch]) {
+    var together: [TouchInput] = []
+    func send() {
+      if !together.isEmpty { simulator.send(together) }
+      together = []
+    }
+    let schedule = TouchSchedule(touches)
+    for (time, step) in schedule.steps {
+      switch step {
+      case .finger(let input):
+        together.append(input)
+      case .other(let action):
+        send()
+        simulator.advance(to: time)
+        perform(action)
+      }
+    }
+    send()
+    simulator.advance(to: schedule.end)
+    simulator.finish()
+  }
+
+  private func perform(_ action: ScenarioTouch.Action) {
+    switch action {
+    case .hover(let point): simulator.hover(at: point.map { CGPoint(x: $0.x, y: $0.y) })
+    case .interrupt(let cause): simulator.interrupt(by: cause)
+    case .press(let name, let duration, let isCancelled):
+      if let type = UIPress.PressType(name: name) {
+        simulator.press(type, duration: duration, cancelled: isCancelled)
+      } else {
+        simulator.press(key: name, duration: duration, cancelled: isCancelled)
+      }
+    case .shake(let isCancelled): simulator.shake(cancelled: isCancelled)
+    case .remote(let command):
+      if let subtype = UIEvent.EventSubtype(command: command) { simulator.remoteControl(subtype) }
+    case .command(let action): simulator.command(action)
+    case .menu(let actions): _ = simulator.menu(actions)
+    case .set(let name, let values): set(values, of: name)
+    case .call(let name, let method, let argument):
+      simulator.codeRuns(method, on: name.flatMap(objects.object), detail: argument.map(PropertySetter.text) ?? "") {
+        call(method, on: name.flatMap(objects.object), argument)
+      }
+    case .tap, .drag, .pressAndDrag, .pinch, .rotate, .sample, .wait: break
+    }
+  }
+
+  private func set(_ values: [ScenarioProperty], of name: String) {
+    guard let object = objects.object(name) else { return }
+    for property in values {
+      simulator.codeRuns("set", on: object, detail: "\(property.name) = \(PropertySetter.text(property.value))") {
+        PropertySetter.set(property.name, to: property.value, of: object)
+      }
+    }
+  }
+
+  /// Calls a method of an object; reading has checked that it has it.
+  private func call(_ method: String, on object: AnyObject?, _ argument: ScenarioValue?) {
+    let name = argument.map(PropertySetter.text) ?? ""
+    let view = object as? UIView
+    switch method {
+    case "becomeFirstResponder": _ = (object as? UIResponder)?.becomeFirstResponder()
+    case "resignFirstResponder": _ = (object as? UIResponder)?.resignFirstResponder()
+    case "endEditing": _ = view?.endEditing(true)
+    case "removeFromSuperview": view?.removeFromSuperview()
+    case "addSubview": if let subview = objects.view(name) { view?.addSubview(subview) }
+    case "bringSubviewToFront": if let subview = objects.view(name) { view?.bringSubviewToFront(subview) }
+    case "sendSubviewToBack": if let subview = objects.view(name) { view?.sendSubviewToBack(subview) }
+    case "addGestureRecognizer":
+      if let recognizer = objects.recognizers[name] { view?.addGestureRecognizer(recognizer) }
+    case "removeGestureRecognizer":
+      if let recognizer = objects.recognizers[name] { view?.removeGestureRecognizer(recognizer) }
+    case "sendActions":
+      if let event = UIControl.Event(name: name) { (object as? UIControl)?.sendActions(for: event) }
+    case "cancelTracking": (object as? UIControl)?.cancelTracking(with: nil)
+    case "setContentOffset":
+      (object as? UIScrollView)?.setContentOffset(argument?.point ?? .zero, animated: false)
+    case "makeKey": (object as? UIWindow)?.makeKey()
+    case "makeKeyAndVisible": (object as? UIWindow)?.makeKeyAndVisible()
+    case "dismiss": (object as? UIViewController)?.dismiss(animated: false)
+    case "beginIgnoringInteractionEvents": application.beginIgnoringInteractionEvents()
+    case "endIgnoringInteractionEvents": application.endIgnoringInteractionEvents()
+    default: break
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// A gesture recognizer of a scenario. Nil properties keep UIKit's defaults.
+package struct ScenarioGestureRecognizer: Hashable, Sendable {
+  package var id: String?
+  package var className: String
+
+  /// The nearest class of UIKit itself, for a class that HitPath does not know.
+  package var baseClass: String?
+
+  package var isEnabled: Bool?
+  package var cancelsTouchesInView: Bool?
+  package var delaysTouchesBegan: Bool?
+  package var delaysTouchesEnded: Bool?
+  package var actions: [TraceAction] = []
+
+  /// Further properties by UIKit's names, such as `numberOfTapsRequired`, `direction`, `edges`.
+  package var settings: [ScenarioProperty] = []
+
+  /// The recognizers that must fail first (GR-14).
+  package var requiresFailureOf: [String] = []
+
+  package var delegate: ScenarioGestureDelegate?
+
+  /// What overrides of a subclass answer (GR-14, GR-21); nil for the class's own.
+  package var canPrevent: ScenarioAnswer?
+  package var canBePrevented: ScenarioAnswer?
+  package var shouldRequireFailure: ScenarioAnswer?
+  package var shouldBeRequiredToFail: ScenarioAnswer?
+
+  /// The touches that the subclass hands to `ignore(_:for:)` when they begin (GR-36); nil for none.
+  package var ignores: ScenarioAnswer?
+
+  package init(id: String? = nil, className: String) {
+    self.id = id
+    self.className = className
+  }
+}

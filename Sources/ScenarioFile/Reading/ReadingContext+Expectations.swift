@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+extension ReadingContext {
+  func expectations(_ fields: Fields, touches: [ScenarioTouch]) -> [ScenarioExpectation] {
+    guard let node = fields[DocumentKey.expect] else { return [] }
+    // A touch that could not be read is missing in the list; then nothing is known about the count.
+    var isComplete = true
+    if let node = fields[DocumentKey.touches], case .list(let items) = node.content {
+      isComplete = items.count == touches.count
+    }
+    let touchDowns = isComplete ? touches.map(\.touchDownCount).reduce(0, +) : .max
+    switch node.content {
+    case .list(let items): return items.compactMap { expectation($0, touchDowns: touchDowns) }
+    case .mapping: return expectation(node, touchDowns: touchDowns).map { [$0] } ?? []
+    case .scalar:
+      expected("a mapping of keys, or a list of such mappings", for: "expect", found: node)
+      return []
+    }
+  }
+
+  private func expectation(_ node: SourceNode, touchDowns: Int) -> ScenarioExpectation? {
+    guard let fields = fields(node, .expectation) else { return nil }
+    var expectation = ScenarioExpectation()
+    expectation.line = node.place.line
+    fillHitTest(of: &expectation, fields, at: node.place, touchDowns: touchDowns)
+    expectation.calls = fields[ExpectationKey.calls].flatMap(calls)
+    if let node = fields[ExpectationKey.actions] { expectation.actions = actions(node) }
+    if let node = fields[ExpectationKey.states] {
+      let key = ExpectationKey.states.rawValue
+      expectation.states = objects(node, key, of: "states") { id, entry in
+        note(id, entry, key, .recognizer)
+        return states(entry, of: id)
+      }
+    }
+    if let node = fields[ExpectationKey.received] {
+      let key = ExpectationKey.received.rawValue
+      expectation.received = objects(node, key, of: "lists of methods") { id, entry in
+        note(id, entry, key, .receiver)
+        return words(entry.value, id, of: MethodKey.allCases.map(\.rawValue))
+          .map { ScenarioReceived(object: id, methods: $0) }
+      }
+    }
+    if let node = fields[ExpectationKey.firstResponder] {
+      if node.isNil {
+        expectation.firstResponder = .some(nil)
+      } else if let id = expectedID(node, .firstResponder, .responder) {
+        expectation.firstResponder = .some(id)
+      }
+    }
+    if let node = fields[ExpectationKey.properties] {
+      let key = ExpectationKey.properties.rawValue
+      expectation.properties = objects(node, key, of: "{property: value}") { id, entry in
+        note(id, entry, key, .viewOrRecognizer)
+        return ScenarioProperties(
+          object: id, values: properties(entry.value, of: id, .expectedProperties))
+      }
+    }
+    if fields[ExpectationKey.cycles] != nil { expectation.cycles = cycles(fields) }
+    let keys = ExpectationKey.allCases.filter { $0 != .touch }
+    if !keys.contains(where: { fields[$0] != nil }) {
+      let names = keys.map(\.rawValue).joined(separator: ", ")
+      missing("the expectation expects nothing", in: fields, hint: "give some of \(names)")
+    }
+    return expectation
+  }
+
+  private func fillHitTest(
+    of expectation: inout ScenarioExpectation, _ fields: Fields, at place: SourcePlace, touchDowns: Int
+  ) {
+    let keys: [ExpectationKey] = [.touch, .hitView, .hitOrder, .chain]
+    expectation.touch = integer(fields, ExpectationKey.touch, in: 1...1_000_000) ?? 1
+    if expectation.touch > touchDowns, keys.contains(where: { fields[$0] != nil }) {
+      let number = touchDowns == 1 ? "1 touch" : "\(touchDowns) touches"
+      report(
+        fields[ExpectationKey.touch]?.place ?? place,
+        "touch \(expectation.touch) is expected to do something, but the scenario has \(number)")
+    }
+    if let node = fields[ExpectationKey.hitView] {
+      if node.isNil {
+        expectation.hitView = .some(nil)
+      } else if let id = expectedID(node, .hitView, .view) {
+        expectation.hitView = .some(id)
+      }
+    }
+    if fields[ExpectationKey.hitOrder] != nil {
+      expectation.hitOrder = list(fields, ExpectationKey.hitOrder, of: "ids")
+        .compactMap { expectedID($0, .hitOrder, .view) }
+    }
+    if fields[ExpectationKey.chain] != nil {
+      expectation.chain = list(fields, ExpectationKey.chain, of: "ids")
+        .compactMap { expectedID($0, .chain, .responder) }
+    }
+  }
+
+  // MARK: Calls and actions
+
+  private func calls(_ node: SourceNode) -> ScenarioCalls? {
+    var calls = ScenarioCalls()
+    if case .list(let items) = node.content {
+      calls.exactly = items.compactMap { name($0, ExpectationKey.calls.rawValue) }
+      return calls
+    }
+    guard case .mapping = node.content else {
+      expected(
+        "a list of calls, or a mapping of keys", for: ExpectationKey.calls.rawValue, found: node,
+        hint: node.text.map { "write [\($0.shown())]" })
+      return nil
+    }
+    guard let fields = fields(node, .calls) else { return nil }
+    calls.of = fields[CallsKey.of].flatMap { words($0, CallsKey.of.rawValue, of: Self.callKinds) }
+    calls.exactly = callList(fields, .exactly)
+    calls.includes = callList(fields, .includes)
+    calls.never = callList(fields, .never)
+    if calls.exactly == nil, calls.includes == nil, calls.never == nil {
+      missing("'calls' expects nothing", in: fields, hint: "give exactly, includes or never")
+    } else if calls.of != nil, fields[CallsKey.exactly] == nil {
+      report(
+        fields.keyPlace(CallsKey.of), "'of' without 'exactly'",
+        hint: "it says which kinds of calls 'exactly' lists")
+    }
+    return calls
+  }
+
+  private func callList(_ fields: Fields, _ key: CallsKey) -> [String]? {
+    fields[key] == nil ? nil : names(fields, key, of: "calls, such as Button.touchesBegan")
+  }
+
+  /// The kinds of calls that an expectation can be about.
+  static let callKinds = [
+    "touches", "recognizers", "tracking", "controlEvents", "actions", "questions", "hitTests", "sendEvent",
+    "callbacks", "events",
+  ]
+
+  private func actions(_ node: SourceNode) -> [ScenarioAction]? {
+    let key = ExpectationKey.actions.rawValue
+    guard case .list(let items) = node.content else {
+      expected(
+        "a list of actions", for: key, found: node, hint: node.text.map { "write [\($0.shown())]" })
+      return nil
+    }
+    return items.compactMap { item in
+      guard case .mapping(let entries) = item.content,
+        entries.contains(where: { MappingKind.expectedAction.has($0.key) })
+      else { return selector(item, key).map { ScenarioAction(text: $0) } }
+      guard let fields = fields(item, .expectedAction) else { return nil }
+      guard let action = fields[ExpectedActionKey.action] else {
+        missing("the expected action has no 'action'", in: fields, hint: "such as {action: save, at: 0.5}")
+        return nil
+      }
+      let time = number(fields, ExpectedActionKey.at, in: Self.times)
+      return selector(action, key).map { ScenarioAction(text: $0, at: time) }
+    }
+  }
+
+  // MARK: States and cycles
+
+  private func states(_ entry: SourceEntry, of recognizer: String) -> ScenarioStates? {
+    var states = ScenarioStates(recognizer: recognizer)
+    states.line = entry.place.line
+    guard case .mapping = entry.value.content else {
+      states.entered = enteredStates(entry.value, recognizer)
+      return states
+    }
+    guard let fields = fields(entry.value, .expectedStates) else { return nil }
+    states.entered = fields[ExpectedStatesKey.entered].flatMap { enteredStates($0, "entered") }
+    states.at = fields[ExpectedStatesKey.at].map(statesAtTimes) ?? []
+    states.because = name(fields, ExpectedStatesKey.because)
+    if fields.values.isEmpty {
+      missing(
+        "nothing is expected of '\(recognizer.shown())'", in: fields, hint: "give entered, at or because")
+    }
+    return states
+  }
+
+  /// States but `possible`, which a reset enters: one word, or a list.
+  private func enteredStates(_ node: SourceNode, _ key: String) -> [String]? {
+    let states = Self.states.filter { $0 != "possible" }
+    if case .list = node.content { return words(node, key, of: states) }
+    return word(node, key.shown(), of: states, or: ", or a list of them").map { [$0] }
+  }
+
+  private func statesAtTimes(_ node: SourceNode) -> [ScenarioStateAt] {
+    guard case .mapping(let entries) = node.content, !entries.isEmpty else {
+      expected("a mapping of times to states, such as {0.2: began}", for: "at", found: node)
+      return []
+    }
+    return entries.compactMap { entry in
+      let time = SourceNode(content: .scalar(entry.key, isPlain: true), place: entry.place)
+      guard let seconds = number(time, "at", in: Self.times),
+        let state = word(entry.value, entry.key.shown(), of: Self.states)
+      else { return nil }
+      return ScenarioStateAt(time: seconds, state: state)
+    }
+  }
+
+  private func cycles(_ fields: Fields) -> [[String]] {
+    list(fields, ExpectationKey.cycles, of: "lists of gesture recognizers").compactMap { node in
+      guard case .list(let items) = node.content, items.count >= 2 else {
+        expected("at least 2 ids in each list", for: ExpectationKey.cycles.rawValue, found: node)
+        return nil
+      }
+      return items.compactMap { expectedID($0, .cycles, .recognizer) }
+    }
+  }
+
+  // MARK: Parts
+
+  /// A list of words, each of them known.
+  private func words(_ node: SourceNode, _ key: String, of words: [String]) -> [String]? {
+    guard case .list(let items) = node.content else {
+      expected(
+        "a list of words", for: key.shown(), found: node, hint: node.text.map { "write [\($0.shown())]" })
+      return nil
+    }
+    return items.compactMap { word($0, key.shown(), of: words) }
+  }
+
+  private func expectedID(
+    _ node: SourceNode, _ key: ExpectationKey, _ wanted: ObjectIndex.Wanted
+  ) -> String? {
+    reference(node, key.rawValue, wanted, isExpected: true)
+  }
+
+  private func note(_ id: String, _ entry: SourceEntry, _ key: String, _ wanted: ObjectIndex.Wanted) {
+    note(ScenarioReference(id: id, place: entry.place, key: key, wanted: wanted, isExpected: true))
+  }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+extension ReadingContext {
+  /// What is done without fingers.
+  func input(_ kind: TouchKey, _ value: SourceNode) -> ScenarioTouch.Action? {
+    let key = kind.rawValue
+    switch kind {
+    case .hover: return value.text == "none" ? .hover(nil) : hover(value, key)
+    case .interrupt: return name(value, key).map { .interrupt($0) }
+    case .remote: return word(value, key, of: Self.remoteCommands).map { .remote($0) }
+    case .command: return selector(value, key).map { .command($0) }
+    case .menu: return menu(value, key)
+    case .set: return set(value, key)
+    case .wait: return number(value, key, in: Self.times).map { .wait($0) }
+    default: return nil
+    }
+  }
+
+  private func hover(_ node: SourceNode, _ key: String) -> ScenarioTouch.Action? {
+    guard case .list = node.content else {
+      expected("2 numbers [x, y], or none", for: key, found: node)
+      return nil
+    }
+    return point(node, key).map { .hover($0) }
+  }
+
+  private func menu(_ node: SourceNode, _ key: String) -> ScenarioTouch.Action? {
+    guard case .list(let items) = node.content, !items.isEmpty else {
+      expected("a list of actions, such as [cut, copy, paste]", for: key, found: node)
+      return nil
+    }
+    return .menu(items.compactMap { selector($0, key) })
+  }
+
+  private func set(_ node: SourceNode, _ key: String) -> ScenarioTouch.Action? {
+    if case .mapping(let entries) = node.content, entries.count > 1 {
+      report(
+        node.place, "'set' takes one object, found \(entries.count)", hint: "write an entry for each object")
+      return nil
+    }
+    return objects(node, key, of: "{property: value}") { id, entry in
+      note(ScenarioReference(id: id, place: entry.place, key: key, wanted: .viewOrRecognizer))
+      return ScenarioTouch.Action.set(
+        object: id, values: properties(entry.value, of: id, .setProperties))
+    }.first
+  }
+
+  func call(_ node: SourceNode, _ fields: Fields) -> ScenarioTouch.Action? {
+    guard let word = word(node, TouchKey.call.rawValue, of: CallMethod.allCases.map(\.rawValue)),
+      let method = CallMethod(rawValue: word)
+    else { return nil }
+    var object: String?
+    switch (fields[TouchKey.on], method.receiver) {
+    case (let node?, let wanted?): object = reference(node, TouchKey.on.rawValue, wanted)
+    case (nil, .some):
+      missing("'\(word)' needs an object", in: fields, hint: "give its id, such as on: Button")
+    case (.some, nil):
+      report(fields.keyPlace(TouchKey.on), "'\(word)' is a method of the application and takes no 'on'")
+    case (nil, nil): break
+    }
+    var argument: ScenarioValue?
+    switch (fields[TouchKey.with], method.argument) {
+    case (let node?, let type?): argument = self.argument(node, type)
+    case (nil, let type?):
+      missing("'\(word)' needs 'with'", in: fields, hint: "\(type.words), such as with: \(type.example)")
+    case (.some, nil):
+      report(fields.keyPlace(TouchKey.with), "'\(word)' takes no 'with'")
+    case (nil, nil): break
+    }
+    return .call(object: object, method: word, argument: argument)
+  }
+
+  private func argument(_ node: SourceNode, _ type: CallMethod.Argument) -> ScenarioValue? {
+    let key = TouchKey.with.rawValue
+    switch type {
+    case .view: return reference(node, key, .view).map { .text($0) }
+    case .recognizer: return reference(node, key, .recognizer).map { .text($0) }
+    case .controlEvent: return controlEvent(node, key).map { .text($0) }
+    case .point: return point(node, key).map { .numbers([$0.x, $0.y]) }
+    }
+  }
+
+  /// Remote-control commands, by UIKit's names of event subtypes.
+  static let remoteCommands = [
+    "play", "pause", "stop", "togglePlayPause", "nextTrack", "previousTrack",
+    "beginSeekingBackward", "endSeekingBackward", "beginSeekingForward", "endSeekingForward",
+  ]
+}
+
+/// The methods that `call` can call.
+enum CallMethod: String, CaseIterable {
+  case becomeFirstResponder, resignFirstResponder
+  case removeFromSuperview, addSubview, bringSubviewToFront, sendSubviewToBack, endEditing
+  case sendActions, cancelTracking
+  case addGestureRecognizer, removeGestureRecognizer
+  case setContentOffset
+  case makeKey, makeKeyAndVisible
+  case dismiss
+  case beginIgnoringInteractionEvents, endIgnoringInteractionEvents
+
+  /// What the method is called on; nil for the application.
+  var receiver: ObjectIndex.Wanted? {
+    switch self {
+    case .becomeFirstResponder, .resignFirstResponder: .responder
+    case .removeFromSuperview, .addSubview, .bringSubviewToFront, .sendSubviewToBack, .endEditing,
+      .addGestureRecognizer, .removeGestureRecognizer:
+      .view
+    case .sendActions, .cancelTracking: .control
+    case .setContentOffset: .scrollView
+    case .makeKey, .makeKeyAndVisible: .window
+    case .dismiss: .controller
+    case .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents: nil
+    }
+  }
+
+  /// What the method takes; nil for nothing.
+  var argument: Argument? {
+    switch self {
+    case .addSubview, .bringSubviewToFront, .sendSubviewToBack: .view
+    case .addGestureRecognizer, .removeGestureRecognizer: .recognizer
+    case .sendActions: .controlEvent
+    case .setContentOffset: .point
+    default: nil
+    }
+  }
+
+  enum Argument {
+    case view, recognizer, controlEvent, point
+
+    /// What to write, in words.
+    var words: String {
+      switch self {
+      case .view: "the id of a view"
+      case .recognizer: "the id of a gesture recognizer"
+      case .controlEvent: "a control event"
+      case .point: "a point"
+      }
+    }
+
+    var example: String {
+      switch self {
+      case .view: "Card"
+      case .recognizer: "tap"
+      case .controlEvent: "touchUpInside"
+      case .point: "[0, 100]"
+      }
+    }
+  }
+}

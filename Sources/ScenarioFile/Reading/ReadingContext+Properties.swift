@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+extension ReadingContext {
+  /// UIKit's names of a recognizer's states.
+  static let states = ["possible", "began", "changed", "ended", "cancelled", "failed"]
+
+  /// The settings that the file gives to an object, in the order of the keys. The object is told in words, such as
+  /// `this view`, the class as the file gives it and as it is simulated.
+  func settings<Key: ScenarioKey>(
+    _ fields: Fields, _: Key.Type, of object: String, _ className: String, simulated: String
+  ) -> [ScenarioProperty] {
+    Key.allCases.compactMap { key in
+      guard let node = fields[key], let rule = PropertyRule.named(key.rawValue) else { return nil }
+      belongs(key.rawValue, to: rule.classes, at: fields.keyPlace(key), object, className, simulated)
+      return value(node, key.rawValue, rule.type).map { ScenarioProperty(name: key.rawValue, value: $0) }
+    }
+  }
+
+  /// Reports a property that a class does not have, saying which has.
+  func belongs(
+    _ key: String, to classes: [String], at place: SourcePlace, _ object: String, _ className: String,
+    _ simulated: String
+  ) {
+    guard !PropertyRule(classes, .bool).applies(to: simulated) else { return }
+    let article = "AEIO".contains(simulated.first ?? " ") ? "an" : "a"
+    report(
+      place,
+      "'\(key)' belongs to \(classes.joined(separator: " and ")), \(object) is \(article) \(simulated)",
+      hint: className == simulated
+        ? nil : "if '\(className.shown())' descends from it, say so: baseClass: \(classes.first ?? "")")
+  }
+
+  /// A value of a property.
+  func value(_ node: SourceNode, _ key: String, _ type: PropertyType) -> ScenarioValue? {
+    switch type {
+    case .bool: bool(node, key).map { .bool($0) }
+    case .number(let limits): number(node, key, in: limits).map { .number($0) }
+    case .integer(let limits): integer(node, key, in: limits).map { .number(Double($0)) }
+    case .point: numbers(node, key, names: ["x", "y"]).map { .numbers($0) }
+    case .size: size(node, key).map { .numbers([$0.width, $0.height]) }
+    case .rect:
+      rect(node, key).map { .numbers([$0.minX, $0.minY, $0.size.width, $0.size.height]) }
+    case .transform: numbers(node, key, names: ["a", "b", "c", "d", "tx", "ty"]).map { .numbers($0) }
+    case .color: color(node, key).map { .text($0) }
+    case .text: string(node, key).map { .text($0) }
+    case .word(let words): word(node, key, of: words).map { .text($0) }
+    case .words(let words, let all): self.words(node, key, of: words, all: all)
+    }
+  }
+
+  /// One of the words, or a list of some.
+  private func words(
+    _ node: SourceNode, _ key: String, of words: [String], all: String?
+  ) -> ScenarioValue? {
+    guard case .list(let items) = node.content else {
+      return word(node, key, of: words + (all.map { [$0] } ?? []), or: ", or a list of them").map {
+        .text($0)
+      }
+    }
+    if items.isEmpty { report(node.place, "'\(key)' lists nothing") }
+    var found: [String] = []
+    for item in items {
+      guard let word = word(item, key, of: words) else { continue }
+      if found.contains(word) {
+        report(item.place, "'\(word)' stands twice in the list")
+      } else {
+        found.append(word)
+      }
+    }
+    return found.count == 1 ? .text(found[0]) : .texts(found)
+  }
+
+  /// A mapping of objects to what the body reads for each, in the order of the file; the ids are checked later.
+  func objects<Item>(
+    _ node: SourceNode, _ key: String, of wanted: String, _ read: (String, SourceEntry) -> Item?
+  ) -> [Item] {
+    guard case .mapping(let entries) = node.content, !entries.isEmpty else {
+      expected("a mapping of ids to \(wanted)", for: key, found: node)
+      return []
+    }
+    return entries.compactMap { entry in
+      let name = SourceNode(content: .scalar(entry.key, isPlain: false), place: entry.place)
+      guard let id = identifier(name, key) else { return nil }
+      return read(id, entry)
+    }
+  }
+
+  /// The properties of one object, in the order of the file.
+  func properties(_ node: SourceNode, of object: String, _ kind: MappingKind) -> [ScenarioProperty] {
+    guard case .mapping(let entries) = node.content, let fields = fields(node, kind) else {
+      if case .mapping = node.content { return [] }
+      expected("a mapping of properties to values", for: object.shown(), found: node)
+      return []
+    }
+    if entries.isEmpty { report(node.place, "'\(object.shown())' has no property here") }
+    return entries.compactMap { entry in
+      guard fields.values[entry.key] != nil, let rule = PropertyRule.named(entry.key) else { return nil }
+      note(PropertyUse(object: object, name: entry.key, place: entry.place))
+      return value(entry.value, entry.key, rule.type).map { ScenarioProperty(name: entry.key, value: $0) }
+    }
+  }
+}
+
+/// A mention of a property of an object, to be checked when the object's class is known.
+struct PropertyUse {
+  var object: String
+  var name: String
+  var place: SourcePlace
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+import Yams
+
+extension NodeWriter {
+  func expectation(_ expectation: ScenarioExpectation) -> Node {
+    var mapping = MappingWriter(tags)
+    if expectation.touch != 1 { mapping.add(ExpectationKey.touch, integer(expectation.touch)) }
+    if let hitView = expectation.hitView {
+      mapping.add(ExpectationKey.hitView, hitView.map { text($0) } ?? word("nil"))
+    }
+    mapping.add(ExpectationKey.hitOrder, expectation.hitOrder.map { row($0) })
+    mapping.add(ExpectationKey.chain, expectation.chain.map { row($0) })
+    mapping.add(ExpectationKey.calls, expectation.calls.map { calls($0) })
+    mapping.add(
+      ExpectationKey.actions, expectation.actions.map { $0.isEmpty ? flow([]) : list($0.map(action)) })
+    mapping.add(ExpectationKey.states, byObject(expectation.states) { ($0.recognizer, states($0)) })
+    mapping.add(ExpectationKey.received, byObject(expectation.received) { ($0.object, row($0.methods)) })
+    if let responder = expectation.firstResponder {
+      mapping.add(ExpectationKey.firstResponder, responder.map { text($0) } ?? word("nil"))
+    }
+    mapping.add(
+      ExpectationKey.properties, byObject(expectation.properties) { ($0.object, properties($0.values)) })
+    mapping.add(ExpectationKey.cycles, expectation.cycles.map { flow($0.map { row($0) }) })
+    return mapping.block
+  }
+
+  private func calls(_ calls: ScenarioCalls) -> Node {
+    if let exactly = calls.exactly, calls.of == nil, calls.includes == nil, calls.never == nil {
+      return callList(exactly)
+    }
+    var mapping = MappingWriter(tags)
+    mapping.add(CallsKey.of, calls.of.map { row($0) })
+    mapping.add(CallsKey.exactly, calls.exactly.map { callList($0) })
+    mapping.add(CallsKey.includes, calls.includes.map { callList($0) })
+    mapping.add(CallsKey.never, calls.never.map { callList($0) })
+    return mapping.block
+  }
+
+  private func callList(_ calls: [String]) -> Node {
+    calls.isEmpty ? flow([]) : list(calls.map { text($0) })
+  }
+
+  private func action(_ action: ScenarioAction) -> Node {
+    guard let time = action.at else { return text(action.text) }
+    var mapping = MappingWriter(tags)
+    mapping.add(ExpectedActionKey.action, text(action.text))
+    mapping.add(ExpectedActionKey.at, number(time))
+    return mapping.flow
+  }
+
+  private func states(_ states: ScenarioStates) -> Node {
+    if let entered = states.entered, states.at.isEmpty, states.because == nil { return row(entered) }
+    var mapping = MappingWriter(tags)
+    mapping.add(ExpectedStatesKey.entered, states.entered.map { row($0) })
+    if !states.at.isEmpty {
+      var times = MappingWriter(tags)
+      for state in states.at { times.add(time: state.time, text(state.state), self) }
+      mapping.add(ExpectedStatesKey.at, times.flow)
+    }
+    mapping.add(ExpectedStatesKey.because, states.because.map { text($0) })
+    return mapping.flow
+  }
+
+  /// A mapping of ids to what is expected of each.
+  private func byObject<Item>(_ items: [Item], _ entry: (Item) -> (String, Node)) -> Node? {
+    guard !items.isEmpty else { return nil }
+    var mapping = MappingWriter(tags)
+    for item in items {
+      let (id, value) = entry(item)
+      mapping.add(id, value, self)
+    }
+    return mapping.block
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// From an action and its target, given or looked up, to the call of the method (UC-14 to UC-18).
+@MainActor
+struct ActionSending {
+  let action: String
+  let sender: Any?
+  let event: UIEvent?
+
+  /// The control event that causes the action, for the trace; nil for others.
+  let controlEvent: String?
+
+  /// Calls the method of a target, which nobody looks up: not even if it lacks the method (UC-15).
+  func send(to target: any ActionReceiver) -> Bool {
+    let recorder = TraceRecorder.current
+    guard target.responds(to: action) else {
+      drop(TraceReason(.targetLacksAction, subject: recorder?.identifier(of: target)))
+      return false
+    }
+    guard let recorder else {
+      target.perform(action, from: sender, for: event)
+      return true
+    }
+    recorder.action(action, from: senderObject, to: target, event: controlEvent) {
+      target.perform(action, from: sender, for: event)
+    }
+    return true
+  }
+
+  /// Looks for a target and calls its method; no, and nothing else, if there is none (UC-16).
+  func sendToChain(from firstResponder: UIResponder?) -> Bool {
+    let search = ActionSearch(action: action, sender: sender, firstResponder: firstResponder)
+    return search.run { found in
+      guard let found else {
+        drop(TraceReason(search.start == nil ? .nowhereToStart : .noTargetForAction))
+        return false
+      }
+      guard let target = found as? any ActionReceiver else {
+        let subject = ActionSearch.object(found).flatMap { TraceRecorder.current?.identifier(of: $0) }
+        drop(TraceReason(.targetLacksAction, subject: subject))
+        return false
+      }
+      return send(to: target)
+    }
+  }
+
+  private func drop(_ reason: TraceReason) {
+    TraceRecorder.current?.recordDroppedAction(action, senderObject, reason)
+  }
+
+  private var senderObject: AnyObject? { ActionSearch.object(sender) }
+}

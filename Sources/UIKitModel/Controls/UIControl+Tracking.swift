@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+extension UIControl {
+  /// A finger went down (UC-3). While another one is tracked, nothing happens (UC-1).
+  final func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    if let touch = trackedTouch {
+      guard touch.share.isOver else { return }
+      // Its end was never told: the control left the window meanwhile (TE-13).
+      endTracking(isInside: nil)
+    }
+    guard let touch = Self.first(of: touches, in: event) else { return }
+    isTouchInside = true
+    let begins = ask("beginTracking", touch) {
+      declaredBeginTracking ?? beginTracking(touch, with: event)
+    }
+    guard begins, isEnabled else {
+      isTouchInside = false
+      return
+    }
+    trackedTouch = touch
+    isTracking = true
+    highlight(true)
+    trackingDidBegin(touch)
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : [.touchDown], event)
+  }
+
+  /// The tracked finger moved (UC-4, UC-5).
+  final func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = isInTrackingArea(touch)
+    highlight(isTouchInside)
+    let goesOn = ask("continueTracking", touch) {
+      declaredContinueTracking ?? continueTracking(touch, with: event)
+    }
+    guard trackedTouch === touch else { return }
+    guard goesOn else { return endTracking(isInside: nil) }
+    var events: [Event] = []
+    if wasInside != isTouchInside { events.append(isTouchInside ? .touchDragEnter : .touchDragExit) }
+    events.append(isTouchInside ? .touchDragInside : .touchDragOutside)
+    send(events + eventsOfDrag(touch), event)
+  }
+
+  /// The tracked finger was lifted (UC-6).
+  final func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    isTouchInside = isInTrackingArea(touch)
+    let isInside = isTouchInside
+    tell("endTracking", touch) { endTracking(touch, with: event) }
+    guard trackedTouch === touch else { return }
+    // From here on an action that disables the control has nothing to cancel.
+    trackedTouch = nil
+    send([isInside ? .touchUpInside : .touchUpOutside] + eventsOfLift(touch, isInside: isInside), event)
+    endTracking(isInside: isInside)
+  }
+
+  /// The tracked touch was taken away (UC-7).
+  final func trackCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    cancelTracking(of: touch, event)
+  }
+
+  /// Cancels the tracking of a touch; nothing to do without one.
+  final func cancelTracking(of touch: UITouch?, _ event: UIEvent?) {
+    guard let touch, touch === trackedTouch, !isCancelling else { return }
+    isCancelling = true
+    tell("cancelTracking", touch) { cancelTracking(with: event) }
+    isCancelling = false
+    endCancelledTracking(event)
+  }
+
+  /// Sends touchCancel for the tracked touch, and tracks it no longer.
+  final func endCancelledTracking(_ event: UIEvent?) {
+    guard trackedTouch != nil else { return }
+    trackedTouch = nil
+    send([.touchCancel], event)
+    endTracking(isInside: nil)
+  }
+
+  private func endTracking(isInside: Bool?) {
+    trackedTouch = nil
+    isTracking = false
+    isTouchInside = false
+    highlight(false)
+    trackingDidEnd(isInside: isInside)
+  }
+
+  /// Observers in subclasses hear of changes only.
+  private func highlight(_ value: Bool) {
+    if isHighlighted != value { isHighlighted = value }
+  }
+
+  /// Whether the finger is in the bounds grown by the slop on each side, maximum edges outside (UC-8).
+  private func isInTrackingArea(_ touch: UITouch) -> Bool {
+    let slop = UIApplication.shared.configuration.controlOutsideSlop
+    return bounds.insetBy(dx: -slop, dy: -slop).containsHalfOpen(touch.location(in: self))
+  }
+
+  /// The touch that went down first.
+  private static func first(of touches: Set<UITouch>, in event: UIEvent?) -> UITouch? {
+    event?.touches.first { touches.contains($0) } ?? touches.min { $0.finger < $1.finger }
+  }
+
+  private func ask(_ hook: String, _ touch: UITouch, _ body: () -> Bool) -> Bool {
+    guard let recorder = TraceRecorder.current else { return body() }
+    return recorder.tracking(hook, of: self, touch, body)
+  }
+
+  private func tell(_ hook: String, _ touch: UITouch, _ body: () -> Void) {
+    guard let recorder = TraceRecorder.current else { return body() }
+    recorder.trackingEnds(hook, of: self, touch, body)
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A control that is on or off: the user toggles it by a tap, or drags the thumb to a side (UC-13).
+///
+/// Of geometry the model knows the two halves only. A finger that moves sideways by more than a pan needs
+/// drags the thumb, from wherever it went down; at the lift the half that it is over decides. Any other lift
+/// inside toggles.
+@MainActor
+open class UISwitch: UIControl {
+  /// Whether the switch is on. Setting it sends nothing (UC-12).
+  open var isOn = false {
+    didSet { noteChange("isOn", oldValue != isOn, "\(isOn)") }
+  }
+
+  private var start: CGFloat = 0
+  private var isDragging = false
+
+  /// Sets ``isOn``, and sends nothing (UC-12).
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  override var settings: [String: String] {
+    super.settings.merging(["isOn": "\(isOn)"]) { $1 }
+  }
+
+  override func trackingDidBegin(_ touch: UITouch) {
+    start = touch.location(in: self).x
+    isDragging = false
+  }
+
+  override func eventsOfDrag(_ touch: UITouch) -> [Event] {
+    noteDrag(touch)
+    return []
+  }
+
+  override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] {
+    noteDrag(touch)
+    guard isDragging || isInside else { return [] }
+    let value = isDragging ? touch.location(in: self).x >= bounds.midX : !isOn
+    guard value != isOn else { return [] }
+    setOn(value, animated: true)
+    return [.valueChanged, .primaryActionTriggered]
+  }
+
+  private func noteDrag(_ touch: UITouch) {
+    let distance = abs(touch.location(in: self).x - start)
+    if distance > UIApplication.shared.configuration.panHysteresis { isDragging = true }
+  }
+}

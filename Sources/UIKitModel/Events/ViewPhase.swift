@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+/// What views get of their touches, after recognizers had their say: now, later, or not at all.
+///
+/// For each touch of a view, in this order: taken by a recognizer that recognized -> cancelled, if the view had it, and
+/// nothing more (GR-23); delayed by a recognizer that is undecided -> held (GR-24, GR-25); else what was held, then
+/// what is new.
+@MainActor
+final class ViewPhase {
+  /// The touches that views may still get something of, in the order of touch-down: fingers that are down, and lifted
+  /// ones whose end is held.
+  private var open: [UITouch] = []
+
+  /// Adds a new touch.
+  func begin(_ touch: UITouch) {
+    open.append(touch)
+  }
+
+  // MARK: - Taking away
+
+  /// Notes that a recognizer recognized with touches that it cancels in their views (GR-23).
+  func take(_ touches: [UITouch], for recognizer: UIGestureRecognizer) {
+    for touch in touches where !touch.share.isOver && touch.share.taker == nil {
+      touch.share.taker = recognizer
+    }
+  }
+
+  /// Takes touches away from their views: `touchesCancelled` if the view had them, else it never hears of them.
+  ///
+  /// A touch that joins a gesture which runs already belongs to the gesture at once.
+  func takeAway(in window: UIWindow?) {
+    for touch in open where touch.share.taker == nil && !touch.share.hasBegun {
+      touch.share.taker = touch.gestureRecognizers?.first {
+        $0.isActive && $0.cancelsTouchesInView && $0.hasTouch(touch)
+      }
+    }
+    let taken = open.filter { touch in
+      touch.share.taker != nil && !touch.share.isOver && (window == nil || touch.window === window)
+    }
+    for group in grouped(taken, by: { $0.share.taker.map(ObjectIdentifier.init) }) {
+      guard let taker = group.first?.share.taker else { continue }
+      end(group, taker.takingReason)
+    }
+  }
+
+  /// Ends touches for their view at once, because of an interruption (TE-14).
+  private func interrupt(_ touches: [UITouch]) {
+    for group in grouped(touches, by: { _ in nil }) { end(group, TraceReason(.interrupted)) }
+  }
+
+  /// Ends the lifted touches whose end is held, because of an interruption (TE-14).
+  func interruptHeld() {
+    interrupt(open.filter { $0.isLifted && !$0.share.isOver })
+    sweep()
+  }
+
+  private func end(_ touches: [UITouch], _ reason: TraceReason) {
+    let touches = touches.filter { !$0.share.isOver && $0.view != nil }
+    guard let view = touches.first?.view else { return }
+    let begun = touches.filter(\.share.hasBegun)
+    let unknown = touches.filter { !$0.share.hasBegun }
+    for touch in touches {
+      touch.share.held = []
+      touch.share.isOver = true
+    }
+    let recorder = TraceRecorder.current
+    if !unknown.isEmpty { recorder?.recordDiscarded(unknown, .began, of: view, reason) }
+    if !begun.isEmpty {
+      recorder?.recordTaken(begun, from: view, reason)
+      call(.cancelled, begun, view)
+    }
+    sweep()
+  }
+
+  // MARK: - Delivering
+
+  /// Delivers what is held and no longer delayed, and then what is new in an event, view by view in the order of first
+  /// touch (TE-5, TE-6).
+  func deliver(_ event: UIEvent?, in window: UIWindow?) {
+    var views: [UIView] = []
+    for touch in open where window == nil || touch.window === window {
+      if let view = touch.view, !views.contains(where: { $0 === view }) { views.append(view) }
+    }
+    for view in views {
+      release(view)
+      guard let event else { continue }
+      for method in TouchesMethod.allCases { deliver(method, event, view) }
+    }
+    sweep()
+  }
+
+  /// Delivers what was held and is not delayed any more: began before ended.
+  private func release(_ view: UIView) {
+    for method in [TouchesMethod.began, .ended] {
+      let due = open.filter { touch in
+        touch.view === view && !touch.share.isOver && touch.share.held.first?.method == method
+          && delayer(of: touch, method) == nil
+      }
+      guard !due.isEmpty else { continue }
+      // Lifted fingers belong to events of the past, each to its own.
+      for group in grouped(due, by: { _ in nil }) {
+        let last = group.first?.share.held.first?.delayer
+        for touch in group { touch.share.held.removeFirst() }
+        TraceRecorder.current?.recordReleased(group, method, of: view, last)
+        give(method, group, view)
+      }
+    }
+  }
+
+  /// Delivers one phase of an event to one view, or holds it.
+  private func deliver(_ method: TouchesMethod, _ event: UIEvent, _ view: UIView) {
+    let touches = event.touches.filter { touch in
+      touch.view === view && touch.phase == method.phase && !touch.share.isOver
+    }
+    guard !touches.isEmpty else { return }
+    if method == .cancelled { return interrupt(touches) }
+    var due: [UITouch] = []
+    var held: [(recognizer: UIGestureRecognizer, touches: [UITouch])] = []
+    for touch in touches {
+      let waiting = touch.share.held.first?.delayer
+      guard let recognizer = delayer(of: touch, method) ?? waiting else {
+        due.append(touch)
+        continue
+      }
+      // Of moves that nobody may hear of yet nothing is kept: what comes later tells where the finger is.
+      guard method != .moved else { continue }
+      touch.share.held.append((method, recognizer))
+      if let index = held.firstIndex(where: { $0.recognizer === recognizer }) {
+        held[index].touches.append(touch)
+      } else {
+        held.append((recognizer, [touch]))
+      }
+    }
+    for entry in held { TraceRecorder.current?.recordHeld(entry.touches, method, of: view, entry.recognizer) }
+    if !due.isEmpty { give(method, due, view) }
+  }
+
+  /// The recognizer because of which a phase must wait; nil for none (GR-24, GR-25).
+  private func delayer(of touch: UITouch, _ method: TouchesMethod) -> UIGestureRecognizer? {
+    guard let recognizers = touch.gestureRecognizers else { return nil }
+    let delayers = recognizers.filter { recognizer in
+      let delays =
+        touch.share.hasBegun
+        ? method == .ended && recognizer.delaysTouchesEnded
+        : recognizer.delaysTouchesBegan
+      return delays && recognizer.isUndecided && recognizer.hasTouch(touch)
+    }
+    // One that waits for another is not the cause.
+    return delayers.first { !$0.isWaiting } ?? delayers.first
+  }
+
+  private func give(_ method: TouchesMethod, _ touches: [UITouch], _ view: UIView) {
+    var touches = touches.filter { !$0.share.isOver && $0.view === view }
+    if method == .began {
+      touches = touches.filter { ContentTouches.mayBegin($0, in: view) }
+      for touch in touches { touch.share.hasBegun = true }
+    }
+    if method == .ended {
+      for touch in touches { touch.share.isOver = true }
+    }
+    if !touches.isEmpty { call(method, touches, view) }
+  }
+
+  /// Calls the method, with the phases that it tells of.
+  private func call(_ method: TouchesMethod, _ touches: [UITouch], _ view: UIView) {
+    let phases = touches.map(\.phase)
+    for touch in touches { touch.phase = method.phase }
+    view.receive(method, Set(touches), touches.first?.event)
+    for (touch, phase) in zip(touches, phases) { touch.phase = phase }
+  }
+
+  // MARK: - Bookkeeping
+
+  /// Touches of one view that go together: fingers of the running event in one group, each lifted one alone.
+  private func grouped(
+    _ touches: [UITouch], by key: (UITouch) -> ObjectIdentifier?
+  ) -> [[UITouch]] {
+    var groups: [[UITouch]] = []
+    for touch in touches {
+      let isPast = touch.isPast
+      let index = groups.firstIndex { group in
+        guard let first = group.first else { return false }
+        return !isPast && !first.isPast && first.view === touch.view && key(first) == key(touch)
+      }
+      if let index { groups[index].append(touch) } else { groups.append([touch]) }
+    }
+    return groups
+  }
+
+  /// Forgets touches that are over.
+  private func sweep() {
+    open.removeAll { $0.share.isOver || $0.view == nil }
+  }
+
+  // MARK: - Removal
+
+  /// Takes the touches away from the views of a hierarchy that left its window, without telling them (TE-13).
+  func detach(_ root: UIView) {
+    for touch in open {
+      guard let view = touch.view, view.isDescendant(of: root) else { continue }
+      TraceRecorder.current?.recordDetached(touch, from: view)
+      touch.share.isOver = true
+      touch.view = nil
+    }
+    sweep()
+  }
+}
+
+/// What the view of a touch got of it.
+struct ViewShare {
+  /// Whether the view got began.
+  var hasBegun = false
+
+  /// Whether the view gets nothing more: it got the end, or the touch was taken from it, or it never gets it.
+  var isOver = false
+
+  /// The phases that wait, and the recognizer for which each was held.
+  var held: [(method: TouchesMethod, delayer: UIGestureRecognizer)] = []
+
+  /// The recognizer that the touch is taken away for, from its recognition on.
+  var taker: UIGestureRecognizer?
+}
+
+extension UIGestureRecognizer {
+  fileprivate final func hasTouch(_ touch: UITouch) -> Bool {
+    attemptTouches.contains { $0 === touch }
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// The actions of recognizers that changed their state, to be sent when all are settled (GR-11).
+@MainActor
+struct ActionQueue {
+  private var entries: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+
+  /// Queues a recognizer's action for the state that it has now.
+  mutating func append(_ recognizer: UIGestureRecognizer) {
+    entries.append((recognizer, recognizer.committedState))
+  }
+
+  /// Takes the first action out; nil if there is none.
+  mutating func next() -> (() -> Void)? {
+    guard !entries.isEmpty else { return nil }
+    let (recognizer, state) = entries.removeFirst()
+    return { Self.send(recognizer, state) }
+  }
+
+  /// Calls every target once, in the order of addition (GR-30), with the state as it was (GR-11).
+  private static func send(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    let recorder = TraceRecorder.current
+    recognizer.reportedState = state
+    defer { recognizer.reportedState = nil }
+    for pair in recognizer.targetActionPairs {
+      guard let target = pair.target else {
+        recorder?.recordDroppedAction(
+          pair.action, recognizer, TraceReason(pair.isDead ? .targetGone : .recognizerWithoutTarget))
+        continue
+      }
+      guard target.responds(to: pair.action) else {
+        let subject = recorder?.identifier(of: target)
+        recorder?.recordDroppedAction(
+          pair.action, recognizer, TraceReason(.targetLacksAction, subject: subject))
+        continue
+      }
+      let call = { target.perform(pair.action, from: recognizer, for: nil) }
+      guard let recorder else {
+        call()
+        continue
+      }
+      recorder.action(pair.action, from: recognizer, to: target, state: state, call)
+    }
+    for handler in recognizer.handlers { handler(recognizer) }
+  }
+}

@@ -1,0 +1,443 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+/// Decides what comes of all recognizers' wishes: the whole of gesture arbitration, in the order in which it happens.
+///
+/// ```text
+/// every event    1  recognizers get their touches, from the hit view outwards          (GR-2, GR-3)
+///                   and wish for states
+///                2  each wish to leave possible, failures first, then in that order    (GR-20)
+///                     a requirement is undecided             -> wait                   (GR-14)
+///                     a requirement recognized               -> fail                   (GR-14)
+///                     delegate, view or hit view say no      -> fail                   (GR-7, GR-40)
+///                     one that recognized before prevents it -> fail                   (GR-18, GR-19)
+///                     else it recognizes, and those fail that it prevents              (GR-18)
+///                     or that required it to fail                                      (GR-14)
+///                3  actions are sent                                                   (GR-11)
+///                4  views get what no recognizer holds back or took                    (ViewPhase)
+///                5  recognizers that are done and have no touch left are reset         (GR-10)
+/// ```
+///
+/// Timers and code that sets a state outside of events enter at step 2.
+@MainActor
+final class GestureArbiter {
+  /// The arbiter of the running simulation.
+  static var shared: GestureArbiter { UIApplication.shared.gestures }
+
+  /// Recognizers between their first touch and their reset, from the deepest view outwards, within a view the one
+  /// added last first (GR-3).
+  private(set) var engaged: [UIGestureRecognizer] = []
+
+  /// What views get of their touches.
+  let views = ViewPhase()
+
+  private var actions = ActionQueue()
+
+  /// Whether views get their touches just now, and whether something was settled meanwhile.
+  private var isGivingToViews = false
+  private var needsAnotherRound = false
+
+  /// How many phases are running: what is wished for meanwhile is settled by the outermost.
+  private var depth = 0
+
+  /// Which recognizers see an event, by the event (GR-5: asked once for each).
+  private var eventAnswers: [ObjectIdentifier: Bool] = [:]
+  private weak var answeredEvent: UIEvent?
+
+  // MARK: - New touches
+
+  /// The recognizers that will see a new touch: of the hit view and of every superview up to the window, those that
+  /// are enabled and let it in (TE-10, GR-1, GR-4 to GR-6).
+  func collect(for touch: UITouch, in event: UIEvent, hit: UIView) -> [UIGestureRecognizer] {
+    var collected: [UIGestureRecognizer] = []
+    var current: UIView? = hit
+    while let view = current {
+      var index = view.attachedRecognizers.count
+      while index > 0 {
+        index -= 1
+        guard index < view.attachedRecognizers.count else { continue }
+        let recognizer = view.attachedRecognizers[index]
+        if admits(touch, in: event, recognizer) { collected.append(recognizer) }
+      }
+      current = view.superview
+    }
+    return collected
+  }
+
+  private func admits(_ touch: UITouch, in event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.isEnabled, recognizer.takesTouches, !recognizer.isFinal else { return false }
+    if answeredEvent !== event {
+      answeredEvent = event
+      eventAnswers = [:]
+    }
+    let key = ObjectIdentifier(recognizer)
+    let seesEvent = eventAnswers[key] ?? GestureQuestions.shouldReceive(event, recognizer)
+    eventAnswers[key] = seesEvent
+    return seesEvent && GestureQuestions.shouldReceive(touch, recognizer)
+  }
+
+  /// Gives a new touch to the recognizers that were collected for it.
+  func assign(_ touch: UITouch, to recognizers: [UIGestureRecognizer]) {
+    for recognizer in recognizers {
+      recognizer.activeTouches.append(touch)
+      recognizer.attemptTouches.append(touch)
+      engage(recognizer)
+    }
+    FailureRequirements.askAbout(recognizers)
+  }
+
+  private func engage(_ recognizer: UIGestureRecognizer) {
+    guard !engaged.contains(where: { $0 === recognizer }) else { return }
+    let place = Place(of: recognizer)
+    recognizer.place = place
+    let index = engaged.firstIndex { place.precedes($0.place) } ?? engaged.count
+    engaged.insert(recognizer, at: index)
+  }
+
+  /// Where a recognizer stands in the order of GR-3.
+  struct Place {
+    /// The number of superviews of the recognizer's view.
+    var depth = 0
+    /// The position among the recognizers of the view, in the order of addition.
+    var index = 0
+
+    init() {}
+
+    @MainActor
+    init(of recognizer: UIGestureRecognizer) {
+      var current = recognizer.view?.superview
+      while let view = current {
+        depth += 1
+        current = view.superview
+      }
+      index = recognizer.view?.attachedRecognizers.firstIndex { $0 === recognizer } ?? 0
+    }
+
+    func precedes(_ other: Place) -> Bool { (depth, index) > (other.depth, other.index) }
+  }
+
+  // MARK: - Phases
+
+  /// Runs the phases of one event for the touches of one window.
+  func deliver(_ event: UIEvent, in window: UIWindow) {
+    let touches = event.touches.filter { $0.window === window && $0.phase != .stationary }
+    for touch in touches where touch.phase == .ended || touch.phase == .cancelled { touch.isLifted = true }
+    phase(event, window) {
+      for recognizer in engaged { give(touches, to: recognizer, event) }
+    }
+  }
+
+  /// Runs what a timer does, with the phases after it.
+  func timer(_ name: String, of recognizer: UIGestureRecognizer, _ action: @MainActor () -> Void) {
+    guard let recorder = TraceRecorder.current else { return phase(nil, nil, action) }
+    recorder.timer(name, of: recognizer) { phase(nil, nil, action) }
+  }
+
+  private func phase(_ event: UIEvent?, _ window: UIWindow?, _ wishing: () -> Void) {
+    depth += 1
+    wishing()
+    settle()
+    depth -= 1
+    guard depth == 0 else { return }
+    guard !isGivingToViews else {
+      // Code of a view did something to a recognizer: what follows for views waits for the next round.
+      needsAnotherRound = true
+      return flush()
+    }
+    isGivingToViews = true
+    var event = event
+    repeat {
+      needsAnotherRound = false
+      let actionsFirst = UIApplication.shared.configuration.sendsActionBeforeCancelling
+      if actionsFirst { flush() }
+      views.takeAway(in: window)
+      if !actionsFirst { flush() }
+      views.deliver(event, in: window)
+      event = nil
+    } while needsAnotherRound
+    isGivingToViews = false
+    finish()
+  }
+
+  /// Settles what was wished for outside of a phase: by code between events, or by an action.
+  private func receive(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {
+    engage(recognizer)
+    if recognizer.isWaiting, wish.state == .failed {
+      recognizer.isWaiting = false
+      recognizer.wishes = [wish]
+    } else if recognizer.isWaiting, let last = recognizer.wishes.last, last.state == .changed || last.state == .began,
+      wish.state == .changed || wish.state == .began
+    {
+      // It goes on waiting; of what happens meanwhile the last state will do.
+      if last.state == .changed { recognizer.wishes.removeLast() }
+      recognizer.wishes.append(.init(state: .changed, cause: wish.cause))
+    } else {
+      recognizer.wishes.append(wish)
+    }
+    guard depth == 0 else { return }
+    phase(nil, nil) {}
+  }
+
+  /// Receives a recognizer's wish for a state.
+  func wish(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer, because cause: TraceReason) {
+    receive(UIGestureRecognizer.Wish(state: state, cause: cause), of: recognizer)
+  }
+
+  /// Gives a recognizer what changed of its touches, a method for each phase (GR-2). One that is done gets nothing
+  /// (GR-10, GR-13).
+  private func give(_ touches: [UITouch], to recognizer: UIGestureRecognizer, _ event: UIEvent) {
+    for method in TouchesMethod.allCases {
+      guard !recognizer.isFinal else { return }
+      let own = touches.filter { touch in
+        touch.phase == method.phase && recognizer.activeTouches.contains { $0 === touch }
+      }
+      guard !own.isEmpty else { continue }
+      guard let recorder = TraceRecorder.current else {
+        call(method, own, on: recognizer, event)
+        continue
+      }
+      recorder.recognizer(recognizer, receives: method, own) { call(method, own, on: recognizer, event) }
+    }
+  }
+
+  private func call(
+    _ method: TouchesMethod, _ touches: [UITouch], on recognizer: UIGestureRecognizer, _ event: UIEvent
+  ) {
+    var touches = touches
+    if method == .began, let ignores = recognizer.declaration?.ignores {
+      for touch in touches where ignores(touch) { ignore(touch, by: recognizer) }
+      touches.removeAll(where: ignores)
+    }
+    if !touches.isEmpty { method.call(on: recognizer, Set(touches), event) }
+  }
+
+  // MARK: - Settling
+
+  private func settle() {
+    while let recognizer = nextToSettle() {
+      settle(recognizer.wishes.removeFirst(), of: recognizer)
+    }
+  }
+
+  /// Failures come first: they decide what others may do. Then the order of GR-3, except that of two that would
+  /// recognize now one that prevents the other without being prevented by it goes first (GR-20, GR-21).
+  private func nextToSettle() -> UIGestureRecognizer? {
+    var ready: [UIGestureRecognizer] = []
+    for recognizer in engaged {
+      guard let wish = recognizer.wishes.first else { continue }
+      if wish.state == .failed { return recognizer }
+      if recognizer.isWaiting {
+        guard FailureRequirements.open(of: recognizer) == nil else { continue }
+        recognizer.isWaiting = false
+      }
+      ready.append(recognizer)
+    }
+    guard let first = ready.first, ready.count > 1, first.committedState == .possible else { return ready.first }
+    let rival = ready.first { other in
+      other !== first && other.committedState == .possible && FailureRequirements.open(of: other) == nil
+        && other.sharesTouch(with: first) && Self.outranks(other, first)
+    }
+    return rival ?? first
+  }
+
+  private static func outranks(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    let prevents = recognizer.decidesToPrevent(other) && other.decidesToBePrevented(by: recognizer)
+    return prevents && !(other.decidesToPrevent(recognizer) && recognizer.decidesToBePrevented(by: other))
+  }
+
+  /// The transitions of GR-9.
+  private func settle(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {
+    switch (recognizer.committedState, wish.state) {
+    case (.possible, .failed), (.possible, .cancelled):
+      fail(recognizer, wish.cause)
+    case (.possible, .began), (.possible, .ended):
+      attempt(recognizer, wish)
+    case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
+      (.began, .cancelled), (.changed, .cancelled):
+      commit(recognizer, wish)
+      actions.append(recognizer)
+    case (.possible, .possible):
+      break
+    default:
+      TraceRecorder.current?.recordIllegalTransition(of: recognizer, to: wish.state)
+    }
+  }
+
+  /// A recognizer would leave possible.
+  private func attempt(_ recognizer: UIGestureRecognizer, _ wish: UIGestureRecognizer.Wish) {
+    if let other = FailureRequirements.lost(of: recognizer) {
+      return fail(recognizer, TraceReason(.requiredRecognizerRecognized, subject: name(other)))
+    }
+    if let other = FailureRequirements.open(of: recognizer) {
+      return wait(recognizer, wish, for: other)
+    }
+    if let refusal = GestureQuestions.refusalToBegin(recognizer) {
+      return fail(recognizer, refusal)
+    }
+    for other in engaged where other.isActive && other !== recognizer && other.sharesTouch(with: recognizer) {
+      // Those that recognized while this one was undecided let it go on then.
+      if !recognizer.tolerated.contains(ObjectIdentifier(other)), prevents(other, recognizer) {
+        return fail(recognizer, TraceReason(.recognizerPrevented, subject: name(other)))
+      }
+    }
+    commit(recognizer, wish)
+    actions.append(recognizer)
+    recognized(recognizer)
+  }
+
+  /// The wish stays, and is settled when nothing is open any more.
+  private func wait(
+    _ recognizer: UIGestureRecognizer, _ wish: UIGestureRecognizer.Wish, for other: UIGestureRecognizer
+  ) {
+    recognizer.isWaiting = true
+    recognizer.wishes.insert(wish, at: 0)
+    TraceRecorder.current?.recordWaiting(recognizer, wish.state, for: other)
+    if let cycle = FailureRequirements.cycle(through: recognizer) {
+      TraceRecorder.current?.recordCycle(cycle)
+    }
+  }
+
+  /// What follows for the others that share a touch: prevented ones and those that required a failure fail, and the
+  /// views' touches are the recognizer's now.
+  private func recognized(_ recognizer: UIGestureRecognizer) {
+    if recognizer.cancelsTouchesInView { views.take(recognizer.attemptTouches, for: recognizer) }
+    for other in engaged {
+      guard other !== recognizer, other.committedState == .possible, other.sharesTouch(with: recognizer) else {
+        continue
+      }
+      if FailureRequirements.requires(other, recognizer) {
+        fail(other, TraceReason(.requiredRecognizerRecognized, subject: name(recognizer)))
+      } else if prevents(recognizer, other) {
+        fail(other, TraceReason(.recognizerPrevented, subject: name(recognizer)))
+      } else {
+        other.tolerated.insert(ObjectIdentifier(recognizer))
+      }
+    }
+  }
+
+  private func name(_ recognizer: UIGestureRecognizer) -> String? {
+    TraceRecorder.current?.identifier(of: recognizer)
+  }
+
+  private func prevents(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+    let (prevents, reason) = GestureQuestions.prevents(first, second)
+    TraceRecorder.current?.recordExclusion(first, second, prevents, reason)
+    return prevents
+  }
+
+  /// A recognizer fails; those that waited for nothing else are settled next (GR-14).
+  private func fail(_ recognizer: UIGestureRecognizer, _ cause: TraceReason) {
+    commit(recognizer, UIGestureRecognizer.Wish(state: .failed, cause: cause))
+    recognizer.isWaiting = false
+    recognizer.wishes = []
+    recognizer.stopTimers()
+  }
+
+  private func commit(_ recognizer: UIGestureRecognizer, _ wish: UIGestureRecognizer.Wish) {
+    let old = recognizer.committedState
+    recognizer.committedState = wish.state
+    TraceRecorder.current?.recordState(of: recognizer, from: old, to: wish.state, wish.cause)
+  }
+
+  // MARK: - Actions
+
+  /// Sends the actions in the order of the state changes (GR-11); what they cause in turn is settled and sent too.
+  private func flush() {
+    depth += 1
+    while let send = actions.next() {
+      send()
+      settle()
+    }
+    depth -= 1
+  }
+
+  // MARK: - The end
+
+  /// Resets what is done and has no touch left, and ends waiting that cannot end by itself (GR-10, GR-16).
+  func finish() {
+    guard depth == 0, !isGivingToViews else { return }
+    for recognizer in engaged { recognizer.activeTouches.removeAll(where: \.isLifted) }
+    endCycles()
+    for recognizer in engaged where !recognizer.hasTouchDown {
+      if recognizer.isFinal {
+        reset(recognizer)
+      } else if recognizer.committedState == .possible, !recognizer.isUndecided {
+        // It saw its touches come and go, and asks for nothing more.
+        leave(recognizer)
+      }
+    }
+    engaged.removeAll { $0.attemptTouches.isEmpty && $0.committedState == .possible && $0.wishes.isEmpty }
+  }
+
+  private func endCycles() {
+    let stuck = engaged.filter { recognizer in
+      recognizer.isWaiting && !recognizer.hasTouchDown
+        && FailureRequirements.cycle(through: recognizer)?.allSatisfy { !$0.hasTouchDown } ?? false
+    }
+    guard !stuck.isEmpty else { return }
+    phase(nil, nil) {
+      for recognizer in stuck { wish(.failed, of: recognizer, because: TraceReason(.waitsInCycle)) }
+    }
+  }
+
+  private func reset(_ recognizer: UIGestureRecognizer) {
+    recognizer.stopTimers()
+    recognizer.wishes = []
+    depth += 1
+    recognizer.reset()
+    depth -= 1
+    recognizer.wishes = []
+    commit(recognizer, UIGestureRecognizer.Wish(state: .possible, cause: TraceReason(.sequenceOver)))
+    leave(recognizer)
+  }
+
+  private func leave(_ recognizer: UIGestureRecognizer) {
+    recognizer.activeTouches = []
+    recognizer.attemptTouches = []
+    recognizer.dynamicRequirements = []
+    recognizer.askedAbout = []
+    recognizer.tolerated = []
+    recognizer.isWaiting = false
+  }
+
+  /// Whether the passing of time alone will change something.
+  var waitsForTimers: Bool { engaged.contains { !$0.timers.isEmpty } }
+
+  // MARK: - Changes from outside
+
+  /// Breaks off what a recognizer is recognizing: failed if it is undecided, else cancelled (GR-4, GR-9).
+  func breakOff(_ recognizer: UIGestureRecognizer, _ cause: TraceReason) {
+    guard engaged.contains(where: { $0 === recognizer }), !recognizer.isFinal else { return }
+    for touch in recognizer.activeTouches { touch.gestureRecognizers?.removeAll { $0 === recognizer } }
+    recognizer.wishes = []
+    recognizer.isWaiting = false
+    recognizer.wish(recognizer.committedState == .possible ? .failed : .cancelled, because: cause)
+  }
+
+  /// Takes a touch out of a recognizer's gesture: the view gets it undisturbed (GR-36).
+  func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
+    guard recognizer.attemptTouches.contains(where: { $0 === touch }) else { return }
+    recognizer.activeTouches.removeAll { $0 === touch }
+    recognizer.attemptTouches.removeAll { $0 === touch }
+    touch.gestureRecognizers?.removeAll { $0 === recognizer }
+    TraceRecorder.current?.recordIgnored(touch, by: recognizer)
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether a touch of the attempt is still on the screen, as far as recognizers heard.
+  final var hasTouchDown: Bool { attemptTouches.contains { !$0.isLifted } }
+
+  /// Whether it can still leave possible by itself, sooner or later: a touch is down, a timer runs, or it waits.
+  final var isUndecided: Bool {
+    committedState == .possible
+      && (hasTouchDown || !timers.isEmpty || !wishes.isEmpty)
+  }
+
+  final func stopTimers() {
+    for timer in timers.values { timer.invalidate() }
+    timers = [:]
+  }
+}

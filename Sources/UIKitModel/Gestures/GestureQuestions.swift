@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// The questions about recognizers, each put to whoever may answer it, and recorded if somebody did.
+@MainActor
+enum GestureQuestions {
+  /// Whether the recognizer sees an event at all: its subclass, then its delegate (GR-5).
+  static func shouldReceive(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
+    let own = ask("shouldReceiveEvent", recognizer, of: recognizer) { recognizer.shouldReceive(event) }
+    guard own, let delegate = recognizer.delegate else { return own }
+    return ask("shouldReceiveEvent", delegate, of: recognizer) {
+      delegate.gestureRecognizer(recognizer, shouldReceive: event)
+    }
+  }
+
+  /// Whether the recognizer sees a new touch (GR-6).
+  static func shouldReceive(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
+    guard let delegate = recognizer.delegate else { return true }
+    return ask("shouldReceiveTouch", delegate, of: recognizer, touch: touch) {
+      delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+    }
+  }
+
+  /// Whether one recognizer waits for another to fail: its subclass and its delegate, then those of the other (GR-14).
+  static func shouldRequireFailure(_ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer) -> Bool {
+    var requires = false
+    if recognizer.hasFailureHooks {
+      requires = ask("shouldRequireFailureOf", recognizer, of: recognizer, other) {
+        recognizer.decidesToRequireFailure(of: other)
+      }
+    }
+    if let delegate = recognizer.delegate {
+      let answer = ask("shouldRequireFailureOf", delegate, of: recognizer, other) {
+        delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
+      }
+      requires = requires || answer
+    }
+    return requires
+  }
+
+  /// Whether another recognizer waits for this one to fail (GR-14).
+  static func shouldBeRequiredToFail(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> Bool {
+    var isRequired = false
+    if recognizer.hasFailureHooks {
+      isRequired = ask("shouldBeRequiredToFailBy", recognizer, of: recognizer, other) {
+        recognizer.decidesToBeRequiredToFail(by: other)
+      }
+    }
+    if let delegate = recognizer.delegate {
+      let answer = ask("shouldBeRequiredToFailBy", delegate, of: recognizer, other) {
+        delegate.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other)
+      }
+      isRequired = isRequired || answer
+    }
+    return isRequired
+  }
+
+  /// Why the recognizer may not leave possible; nil if it may (GR-7, GR-40).
+  ///
+  /// Its delegate is asked, then its view, then, if recognition would take touches from it, the hit-test view; of the
+  /// views between the two none (UC-22).
+  static func refusalToBegin(_ recognizer: UIGestureRecognizer) -> TraceReason? {
+    if let delegate = recognizer.delegate {
+      let answer = ask("shouldBegin", delegate, of: recognizer) {
+        delegate.gestureRecognizerShouldBegin(recognizer)
+      }
+      if !answer { return TraceReason(.delegateRefusedBegin, subject: name(delegate)) }
+    }
+    var views: [UIView] = []
+    if let view = recognizer.view { views.append(view) }
+    if recognizer.cancelsTouchesInView {
+      for touch in recognizer.attemptTouches {
+        guard let hit = touch.view, !views.contains(where: { $0 === hit }) else { continue }
+        views.append(hit)
+      }
+    }
+    // A view that is the delegate has been asked.
+    for view in views where view !== recognizer.delegate {
+      let answer = ask("shouldBegin", view, of: recognizer) { view.gestureRecognizerShouldBegin(recognizer) }
+      guard !answer else { continue }
+      let isVeto = (view as? UIControl)?.vetoes(recognizer) ?? false
+      return TraceReason(isVeto ? .controlVetoed : .viewRefusedBegin, subject: name(view))
+    }
+    return nil
+  }
+
+  /// Why one recognizer does or does not prevent another that shares a touch (GR-18, GR-19, GR-21).
+  static func prevents(
+    _ first: UIGestureRecognizer, _ second: UIGestureRecognizer
+  ) -> (prevents: Bool, reason: TraceReason) {
+    guard ask("canPrevent", first, of: first, second, { first.decidesToPrevent(second) }) else {
+      return (false, TraceReason(.cannotPrevent))
+    }
+    guard ask("canBePreventedBy", second, of: second, first, { second.decidesToBePrevented(by: first) }) else {
+      return (false, TraceReason(.cannotBePrevented))
+    }
+    // Either yes is enough (GR-19).
+    for (recognizer, other) in [(first, second), (second, first)] {
+      guard let delegate = recognizer.delegate else { continue }
+      let isAllowed = ask("shouldRecognizeSimultaneouslyWith", delegate, of: recognizer, other) {
+        delegate.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other)
+      }
+      if isAllowed { return (false, TraceReason(.simultaneousAllowed, subject: name(delegate))) }
+    }
+    return (true, TraceReason(.exclusiveByDefault))
+  }
+
+  private static func ask(
+    _ question: String, _ asked: AnyObject, of recognizer: UIGestureRecognizer,
+    _ other: UIGestureRecognizer? = nil, touch: UITouch? = nil, _ body: () -> Bool
+  ) -> Bool {
+    let (answer, isAnswered) = OptionalMethods.ask(body)
+    if isAnswered {
+      TraceRecorder.current?.recordQuestion(question, asked, recognizer, other, touch, answer)
+    }
+    return answer
+  }
+
+  private static func name(_ object: AnyObject) -> String? { TraceRecorder.current?.identifier(of: object) }
+}

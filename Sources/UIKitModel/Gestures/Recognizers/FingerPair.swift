@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+/// The two fingers of a pinch or a rotation (GR-35). Others that come are ignored, and the view gets them.
+@MainActor
+final class FingerPair {
+  private var fingers: [UITouch] = []
+
+  /// Whether both fingers were down at a time.
+  private var wasComplete = false
+
+  /// Takes new fingers; those beyond two do not belong to the gesture. Whether the two are complete by this.
+  func begin(_ touches: Set<UITouch>, of recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
+    let new = recognizer.inOrder(touches)
+    let room = 2 - fingers.count
+    fingers += new.prefix(room)
+    for touch in new.dropFirst(room) { recognizer.ignore(touch, for: event) }
+    guard room > 0, fingers.count == 2 else { return false }
+    wasComplete = true
+    return true
+  }
+
+  /// Lets fingers go: a gesture that had begun is over, and an undecided one without fingers was none.
+  func lift(_ touches: Set<UITouch>, of recognizer: UIGestureRecognizer) {
+    fingers.removeAll { touches.contains($0) }
+    switch recognizer.progress {
+    case .began, .changed:
+      recognizer.wish(.ended, .touchesLifted)
+    case .possible where fingers.isEmpty && wasComplete:
+      recognizer.wish(.failed, .liftedTooSoon)
+    case .possible where fingers.isEmpty:
+      recognizer.wish(.failed, .tooFewTouches, ["touches": 1, "needed": 2])
+    case .possible, .ended, .cancelled, .failed:
+      break
+    }
+  }
+
+  func reset() {
+    fingers = []
+    wasComplete = false
+  }
+
+  /// From the first finger to the second, on the screen, in points; nil unless both are there.
+  var vector: CGPoint? {
+    guard fingers.count == 2 else { return nil }
+    let (first, second) = (fingers[0].screenLocation, fingers[1].screenLocation)
+    return CGPoint(x: second.x - first.x, y: second.y - first.y)
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The way of the middle of several fingers, on the screen, in points. It does not jump when fingers come or go
+/// (GR-12).
+@MainActor
+struct FingerTravel {
+  private var fingers: [(touch: UITouch, last: CGPoint)] = []
+
+  /// The way since the last reset.
+  private(set) var way = CGPoint.zero
+
+  /// The speed along x, in points per second.
+  private(set) var speedX = Speed()
+
+  /// The speed along y, in points per second.
+  private(set) var speedY = Speed()
+
+  var count: Int { fingers.count }
+
+  mutating func add(_ touches: [UITouch], at time: TimeInterval) {
+    move(at: time)
+    for touch in touches { fingers.append((touch, touch.screenLocation)) }
+  }
+
+  mutating func remove(_ touches: Set<UITouch>, at time: TimeInterval) {
+    move(at: time)
+    fingers.removeAll { touches.contains($0.touch) }
+  }
+
+  /// Notes where the fingers are: their middle moved by the mean of their own ways.
+  mutating func move(at time: TimeInterval) {
+    var step = CGPoint.zero
+    for index in fingers.indices {
+      let location = fingers[index].touch.screenLocation
+      step.x += (location.x - fingers[index].last.x) / CGFloat(fingers.count)
+      step.y += (location.y - fingers[index].last.y) / CGFloat(fingers.count)
+      fingers[index].last = location
+    }
+    way.x += step.x
+    way.y += step.y
+    let moved = step != .zero
+    speedX.note(step.x, moved: moved, at: time)
+    speedY.note(step.y, moved: moved, at: time)
+  }
+
+  /// Counts the way and the speed from a point on, as if the fingers rested until then.
+  mutating func restart(at time: TimeInterval) {
+    way = .zero
+    speedX.reset(at: time)
+    speedY.reset(at: time)
+  }
+}
+
+/// How fast something changes: by its last change, over the time from the sample before that change until the last
+/// sample. Resting fades it.
+struct Speed {
+  private var change: CGFloat = 0
+  private var start: TimeInterval = 0
+  private var last: TimeInterval = 0
+
+  /// What changes, a second.
+  var value: CGFloat { last > start ? change / CGFloat(last - start) : 0 }
+
+  mutating func note(_ change: CGFloat, moved: Bool, at time: TimeInterval) {
+    if moved {
+      if time > last {
+        self.change = change
+        start = last
+      } else {
+        self.change += change
+      }
+    }
+    last = time
+  }
+
+  /// Nothing changed until a time.
+  mutating func reset(at time: TimeInterval) {
+    self = Speed()
+    start = time
+    last = time
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import Trace
+
+/// Recognizes fingers that stay down (GR-32).
+///
+/// It begins when the fingers were down for long enough and did not move too far, goes on with every move however far,
+/// and ends with the lift. Taps may have to come before the press.
+@MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How long the fingers stay, in seconds. Without a value of its own the recognizer goes by
+  /// ``SimulationConfiguration/longPressMinimumDuration``.
+  open var minimumPressDuration: TimeInterval {
+    get { ownDuration ?? configuration.longPressMinimumDuration }
+    set { ownDuration = newValue }
+  }
+
+  /// How far a finger may move before the press begins, in points on the screen. Without a value of its own the
+  /// recognizer goes by ``SimulationConfiguration/longPressAllowableMovement``.
+  open var allowableMovement: CGFloat {
+    get { ownMovement ?? configuration.longPressAllowableMovement }
+    set { ownMovement = newValue }
+  }
+
+  /// How many taps come before the press.
+  open var numberOfTapsRequired = 0
+
+  /// How many fingers press.
+  open var numberOfTouchesRequired = 1
+
+  private var ownDuration: TimeInterval?
+  private var ownMovement: CGFloat?
+  private let taps = TapSequence()
+  private static let press = "press"
+
+  /// Whether the taps before the press were made.
+  private var isPress: Bool { taps.count >= numberOfTapsRequired }
+
+  /// Fingers went down: of a tap before the press, or of the press. Further ones do not belong to a press that began.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    switch progress {
+    case .possible:
+      let isFirst = taps.current.isEmpty
+      let movement = configuration.tapMovement
+      taps.begin(inOrder(touches), of: self, fingers: numberOfTouchesRequired, movement: movement)
+      guard progress == .possible else { return }
+      if isPress {
+        if taps.current.count == numberOfTouchesRequired { startPress(at: event.timestamp) }
+      } else if isFirst {
+        taps.limitDuration(of: self)
+      }
+    case .began, .changed:
+      for touch in inOrder(touches) { ignore(touch, for: event) }
+    case .ended, .cancelled, .failed:
+      break
+    }
+  }
+
+  private func startPress(at start: TimeInterval) {
+    guard minimumPressDuration > 0 else { return wish(.began, .heldLongEnough, ["duration": 0]) }
+    startTimer(Self.press, after: minimumPressDuration) { [weak self] in
+      let duration = UIApplication.shared.clock.now - start
+      self?.wish(.began, .heldLongEnough, ["duration": CGFloat(duration)])
+    }
+  }
+
+  /// Fingers moved.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    switch progress {
+    case .possible: taps.checkMovement(of: self, allowed: allowedMovement)
+    case .began, .changed: wish(.changed, .touchesMoved)
+    case .ended, .cancelled, .failed: break
+    }
+  }
+
+  private var allowedMovement: CGFloat { isPress ? allowableMovement : configuration.tapMovement }
+
+  /// Fingers were lifted.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    switch progress {
+    case .possible:
+      taps.checkMovement(of: self, allowed: allowedMovement)
+      if progress == .possible { liftBeforePress() }
+    case .began, .changed:
+      wish(.ended, .touchesLifted)
+    case .ended, .cancelled, .failed:
+      break
+    }
+  }
+
+  private func liftBeforePress() {
+    if isPress, taps.current.count >= numberOfTouchesRequired { return wish(.failed, .liftedTooSoon) }
+    if taps.lift(of: self, fingers: numberOfTouchesRequired) { taps.limitInterval(of: self) }
+  }
+
+  /// The system took fingers away: the press is broken off.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    breakOffTouches()
+  }
+
+  /// Forgets taps and press (GR-10).
+  open override func reset() {
+    super.reset()
+    taps.reset()
+  }
+
+  override var settings: [String: String] {
+    [
+      "allowableMovement": Self.plain(allowableMovement),
+      "minimumPressDuration": Self.plain(CGFloat(minimumPressDuration)),
+      "numberOfTapsRequired": "\(numberOfTapsRequired)",
+      "numberOfTouchesRequired": "\(numberOfTouchesRequired)",
+    ]
+  }
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import Trace
+
+/// Recognizes that fingers are dragged (GR-33).
+///
+/// It begins when the middle of the fingers moved by ``SimulationConfiguration/panHysteresis``, goes on with every
+/// move, and ends when fewer fingers are down than it needs. More fingers than it takes make it fail before it begins;
+/// after that they are ignored, and the view gets them.
+@MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How many fingers it takes at least.
+  open var minimumNumberOfTouches = 1
+
+  /// How many fingers it takes at most.
+  open var maximumNumberOfTouches = Int.max
+
+  private var travel = FingerTravel()
+
+  /// What ``setTranslation(_:in:)`` set, on the screen, in points.
+  private var base = CGPoint.zero
+
+  /// The most fingers that were down at a time.
+  private var mostFingers = 0
+
+  // MARK: Movement
+
+  /// How far the middle of the fingers moved since they went down, or since the translation was set, in points of a
+  /// view's bounds; nil stands for the window (GR-33).
+  ///
+  /// The distance before the pan began is part of it. It counts from the touch-down of the last finger needed.
+  open func translation(in view: UIView?) -> CGPoint {
+    vector(CGPoint(x: base.x + travel.way.x, y: base.y + travel.way.y), in: view)
+  }
+
+  /// Sets the translation, from which further movement counts, and sets the velocity to zero (GR-33).
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    base = screenVector(translation, in: view)
+    travel.restart(at: UIApplication.shared.clock.now)
+  }
+
+  /// How fast the middle of the fingers moves, in points of a view's bounds a second; nil stands for the window.
+  ///
+  /// The last movement counts, over the time from the sample before it until the last sample: it fades while the
+  /// fingers rest before the lift.
+  open func velocity(in view: UIView?) -> CGPoint {
+    vector(CGPoint(x: travel.speedX.value, y: travel.speedY.value), in: view)
+  }
+
+  /// What a subclass of the model makes of a movement that is far enough to begin.
+  enum Start {
+    /// The pan begins.
+    case begins
+    /// It does not begin yet.
+    case waits
+    /// It was another gesture.
+    case fails(TraceReason)
+  }
+
+  /// Whether the pan begins, asked with every move from the hysteresis on, until it begins or fails. The movement is
+  /// that of the middle of the fingers, on the screen, in points.
+  func start(after movement: CGPoint) -> Start { .begins }
+
+  /// Whether a new finger may take part, asked before the pan begins; a reason makes it fail.
+  func refusal(of touch: UITouch) -> TraceReason? { nil }
+
+  // MARK: Touches
+
+  /// Fingers went down.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    let new = inOrder(touches)
+    switch progress {
+    case .possible:
+      if let refusal = new.lazy.compactMap({ self.refusal(of: $0) }).first {
+        return wish(.failed, because: refusal)
+      }
+      join(new, event)
+      if travel.count > maximumNumberOfTouches {
+        wish(
+          .failed, .tooManyTouches,
+          ["touches": CGFloat(travel.count), "allowed": CGFloat(maximumNumberOfTouches)])
+      }
+    case .began, .changed:
+      let room = max(0, maximumNumberOfTouches - travel.count)
+      join(Array(new.prefix(room)), event)
+      for touch in new.dropFirst(room) { ignore(touch, for: event) }
+    case .ended, .cancelled, .failed:
+      break
+    }
+  }
+
+  private func join(_ touches: [UITouch], _ event: UIEvent) {
+    let wasEnough = travel.count >= minimumNumberOfTouches
+    travel.add(touches, at: event.timestamp)
+    mostFingers = max(mostFingers, travel.count)
+    if !wasEnough { travel.restart(at: event.timestamp) }
+  }
+
+  /// Fingers moved.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    switch progress {
+    case .possible:
+      travel.move(at: event.timestamp)
+      beginIfFarEnough()
+    case .began, .changed:
+      travel.move(at: event.timestamp)
+      wish(.changed, .touchesMoved)
+    case .ended, .cancelled, .failed:
+      break
+    }
+  }
+
+  private func beginIfFarEnough() {
+    let needed = configuration.panHysteresis
+    let distance = travel.way.distance(to: .zero)
+    guard travel.count >= minimumNumberOfTouches, distance.reaches(needed) else { return }
+    switch start(after: travel.way) {
+    case .begins:
+      wish(.began, .movedFarEnough, ["distance": distance, "needed": needed])
+    case .waits:
+      break
+    case .fails(let reason):
+      wish(.failed, because: reason)
+    }
+  }
+
+  /// Fingers were lifted: the pan goes on as long as enough are down (GR-12).
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    switch progress {
+    case .possible:
+      travel.remove(touches, at: event.timestamp)
+      guard travel.count == 0 else { return }
+      if mostFingers < minimumNumberOfTouches {
+        wish(
+          .failed, .tooFewTouches,
+          ["touches": CGFloat(mostFingers), "needed": CGFloat(minimumNumberOfTouches)])
+      } else {
+        wish(.failed, .liftedTooSoon)
+      }
+    case .began, .changed:
+      travel.remove(touches, at: event.timestamp)
+      if travel.count < max(1, minimumNumberOfTouches) { wish(.ended, .touchesLifted) }
+    case .ended, .cancelled, .failed:
+      break
+    }
+  }
+
+  /// The system took fingers away: the pan is broken off.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    breakOffTouches()
+  }
+
+  /// Forgets the movement (GR-10).
+  open override func reset() {
+    super.reset()
+    travel = FingerTravel()
+    base = .zero
+    mostFingers = 0
+  }
+
+  override var settings: [String: String] {
+    [
+      "minimumNumberOfTouches": "\(minimumNumberOfTouches)",
+      "maximumNumberOfTouches": maximumNumberOfTouches == Int.max ? "unlimited" : "\(maximumNumberOfTouches)",
+    ]
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import Trace
+
+/// Recognizes two fingers that move apart or together (GR-35).
+///
+/// It begins when the distance of the fingers changed by ``SimulationConfiguration/pinchHysteresis``, goes on with every
+/// move, and ends when one of the two is lifted. A third finger is ignored.
+@MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  private let pair = FingerPair()
+  private var base: CGFloat = 1
+  private var reference: CGFloat = 1
+  private var distance: CGFloat = 1
+  private var speed = Speed()
+
+  /// The distance of the fingers as a multiple of that at the touch-down of the second; once written, of the distance
+  /// then, times the written value (GR-35). Fingers closer than a point count as a point apart.
+  open var scale: CGFloat {
+    get { base * distance / reference }
+    set {
+      base = newValue
+      reference = distance
+      speed.reset(at: UIApplication.shared.clock.now)
+    }
+  }
+
+  /// How fast the scale changes, a second: by the last movement, over the time from the sample before it until the last
+  /// sample.
+  open var velocity: CGFloat { speed.value }
+
+  /// Fingers went down.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard progress != .ended, pair.begin(touches, of: self, event) else { return }
+    measure()
+    reference = distance
+    speed.reset(at: event.timestamp)
+  }
+
+  private func measure() {
+    if let vector = pair.vector { distance = max(1, vector.distance(to: .zero)) }
+  }
+
+  private func move(at time: TimeInterval) {
+    let old = scale
+    measure()
+    speed.note(scale - old, moved: scale != old, at: time)
+  }
+
+  /// Fingers moved.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard pair.vector != nil else { return }
+    move(at: event.timestamp)
+    switch progress {
+    case .possible:
+      let needed = configuration.pinchHysteresis
+      let change = abs(distance - reference)
+      guard change.reaches(needed) else { return }
+      wish(.began, .movedFarEnough, ["distance": change, "scale": scale, "needed": needed])
+    case .began, .changed:
+      wish(.changed, .touchesMoved)
+    case .ended, .cancelled, .failed:
+      break
+    }
+  }
+
+  /// Fingers were lifted.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    move(at: event.timestamp)
+    pair.lift(touches, of: self)
+  }
+
+  /// The system took fingers away: the pinch is broken off.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    breakOffTouches()
+  }
+
+  /// Forgets the fingers (GR-10).
+  open override func reset() {
+    super.reset()
+    pair.reset()
+    (base, reference, distance) = (1, 1, 1)
+    speed = Speed()
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import Trace
+
+/// Recognizes two fingers that turn around each other (GR-35).
+///
+/// It begins when the fingers turned by ``SimulationConfiguration/rotationHysteresis``, goes on with every move, and
+/// ends when one of the two is lifted. A third finger is ignored.
+@MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  private let pair = FingerPair()
+  private var base: CGFloat = 0
+  private var turned: CGFloat = 0
+  private var angle: CGFloat = 0
+  private var speed = Speed()
+
+  /// How far the fingers turned since the touch-down of the second, in radians, clockwise on the screen; once written,
+  /// since then, plus the written value (GR-35). Full turns add up.
+  open var rotation: CGFloat {
+    get { base + turned }
+    set {
+      base = newValue
+      turned = 0
+      speed.reset(at: UIApplication.shared.clock.now)
+    }
+  }
+
+  /// How fast the fingers turn, in radians a second: by the last movement, over the time from the sample before it until
+  /// the last sample.
+  open var velocity: CGFloat { speed.value }
+
+  /// Fingers went down.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard progress != .ended, pair.begin(touches, of: self, event) else { return }
+    angle = pairAngle ?? 0
+    turned = 0
+    speed.reset(at: event.timestamp)
+  }
+
+  /// The angle of the line between the fingers; nil for fingers at one point.
+  private var pairAngle: CGFloat? {
+    guard let vector = pair.vector, vector != .zero else { return nil }
+    return atan2(vector.y, vector.x)
+  }
+
+  /// Adds the smaller of the two turns that lead to the new angle, so that nothing jumps at half a turn.
+  private func move(at time: TimeInterval) {
+    guard let new = pairAngle else { return }
+    var turn = new - angle
+    if turn > .pi { turn -= 2 * .pi }
+    if turn < -.pi { turn += 2 * .pi }
+    angle = new
+    turned += turn
+    speed.note(turn, moved: turn != 0, at: time)
+  }
+
+  /// Fingers moved.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard pair.vector != nil else { return }
+    move(at: event.timestamp)
+    switch progress {
+    case .possible:
+      let needed = configuration.rotationHysteresis
+      guard abs(turned).reaches(needed) else { return }
+      wish(.began, .movedFarEnough, ["rotation": turned, "needed": needed])
+    case .began, .changed:
+      wish(.changed, .touchesMoved)
+    case .ended, .cancelled, .failed:
+      break
+    }
+  }
+
+  /// Fingers were lifted.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    move(at: event.timestamp)
+    pair.lift(touches, of: self)
+  }
+
+  /// The system took fingers away: the rotation is broken off.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    breakOffTouches()
+  }
+
+  /// Forgets the fingers (GR-10).
+  open override func reset() {
+    super.reset()
+    pair.reset()
+    (base, turned, angle) = (0, 0, 0)
+    speed = Speed()
+  }
+}

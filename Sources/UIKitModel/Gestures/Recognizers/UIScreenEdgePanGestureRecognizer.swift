@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+/// Recognizes that a finger is dragged from an edge of the screen inward (3.6).
+///
+/// The finger goes down within ``SimulationConfiguration/screenEdgeWidth`` of one of the ``edges``, and moves more away
+/// from the edge than along it until the pan begins. Without edges it never recognizes.
+@MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The edges to start from; none by default.
+  open var edges: UIRectEdge = []
+
+  /// The edges that the first finger started from.
+  private var started: UIRectEdge = []
+
+  override func refusal(of touch: UITouch) -> TraceReason? {
+    guard started.isEmpty else { return nil }
+    let edges = near(touch.screenLocation).intersection(self.edges)
+    guard !edges.isEmpty else { return TraceReason(.wrongDirection) }
+    started = edges
+    return nil
+  }
+
+  private func near(_ point: CGPoint) -> UIRectEdge {
+    let size = UIApplication.shared.screenSize
+    let width = configuration.screenEdgeWidth
+    var edges: UIRectEdge = []
+    if !point.x.exceeds(width) { edges.insert(.left) }
+    if !(size.width - point.x).exceeds(width) { edges.insert(.right) }
+    if !point.y.exceeds(width) { edges.insert(.top) }
+    if !(size.height - point.y).exceeds(width) { edges.insert(.bottom) }
+    return edges
+  }
+
+  override func start(after movement: CGPoint) -> Start {
+    var inward: [CGFloat] = []
+    if started.contains(.left) { inward.append(movement.x - abs(movement.y)) }
+    if started.contains(.right) { inward.append(-movement.x - abs(movement.y)) }
+    if started.contains(.top) { inward.append(movement.y - abs(movement.x)) }
+    if started.contains(.bottom) { inward.append(-movement.y - abs(movement.x)) }
+    return inward.contains { $0 > 0 } ? .begins : .fails(TraceReason(.wrongDirection))
+  }
+
+  /// Forgets the edge (GR-10).
+  open override func reset() {
+    super.reset()
+    started = []
+  }
+
+  override var settings: [String: String] {
+    let all: [(UIRectEdge, String)] = [
+      (.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right"),
+    ]
+    let names = all.filter { edges.contains($0.0) }.map(\.1)
+    return super.settings.merging(
+      ["edges": names.isEmpty ? "none" : names.joined(separator: ", ")], uniquingKeysWith: { $1 })
+  }
+}

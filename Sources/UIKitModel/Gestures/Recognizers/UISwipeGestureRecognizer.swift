@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+/// Recognizes a quick movement in a direction, while the fingers are still down (GR-34).
+///
+/// The fingers have ``SimulationConfiguration/swipeMaximumDuration`` from touch-down to go
+/// ``SimulationConfiguration/swipeMinimumMovement``, and may stray to the side by
+/// ``SimulationConfiguration/swipeMaximumSidewaysMovement``.
+@MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Ways to swipe.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    /// A bit for each direction.
+    public var rawValue: UInt
+
+    /// Creates a set of directions.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Towards larger x.
+    public static let right = Direction(rawValue: 1)
+    /// Towards smaller x.
+    public static let left = Direction(rawValue: 2)
+    /// Towards smaller y.
+    public static let up = Direction(rawValue: 4)
+    /// Towards larger y.
+    public static let down = Direction(rawValue: 8)
+  }
+
+  /// The directions that count.
+  open var direction = Direction.right
+
+  /// How many fingers swipe.
+  open var numberOfTouchesRequired = 1
+
+  private var fingers = LandedFingers()
+  private static let longestSwipe = "longest swipe"
+
+  /// Fingers went down.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard progress == .possible else { return }
+    if fingers.isEmpty {
+      failWhenHeld(Self.longestSwipe, allowed: configuration.swipeMaximumDuration)
+    }
+    fingers.add(inOrder(touches))
+    if fingers.count > numberOfTouchesRequired {
+      wish(
+        .failed, .tooManyTouches,
+        ["touches": CGFloat(fingers.count), "allowed": CGFloat(numberOfTouchesRequired)])
+    }
+  }
+
+  /// Fingers moved: far enough, in another direction, or too far to the side.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard progress == .possible, fingers.count == numberOfTouchesRequired else { return }
+    judge(fingers.movement)
+  }
+
+  private func judge(_ movement: CGPoint) {
+    let needed = configuration.swipeMinimumMovement
+    let allowed = configuration.swipeMaximumSidewaysMovement
+    let ways = Direction.all.map { (direction: $0, way: $0.along(movement), sideways: $0.across(movement)) }
+    let wanted = ways.filter { direction.contains($0.direction) }
+    if let swipe = wanted.first(where: { $0.way.reaches(needed) && !$0.sideways.exceeds(allowed) }) {
+      return wish(.ended, .movedFarEnough, ["distance": swipe.way, "needed": needed])
+    }
+    guard let main = ways.max(by: { $0.way < $1.way }) else { return }
+    if !direction.contains(main.direction), main.way.reaches(needed) {
+      return wish(.failed, .wrongDirection, ["distance": main.way, "needed": needed])
+    }
+    if let sideways = wanted.map(\.sideways).min(), sideways.exceeds(allowed) {
+      wish(.failed, .movedTooFar, ["distance": sideways, "allowed": allowed])
+    }
+  }
+
+  /// Fingers were lifted: it was no swipe.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    guard progress == .possible else { return }
+    if fingers.count < numberOfTouchesRequired {
+      wish(
+        .failed, .tooFewTouches,
+        ["touches": CGFloat(fingers.count), "needed": CGFloat(numberOfTouchesRequired)])
+    } else {
+      wish(.failed, .liftedTooSoon)
+    }
+  }
+
+  /// The system took fingers away.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    breakOffTouches()
+  }
+
+  /// Forgets the movement (GR-10).
+  open override func reset() {
+    super.reset()
+    fingers.removeAll()
+  }
+
+  override var settings: [String: String] {
+    let names = Direction.all.filter { direction.contains($0) }.map(\.name)
+    return [
+      "direction": names.isEmpty ? "none" : names.joined(separator: ", "),
+      "numberOfTouchesRequired": "\(numberOfTouchesRequired)",
+    ]
+  }
+}
+
+extension UISwipeGestureRecognizer.Direction {
+  fileprivate static let all: [Self] = [.left, .right, .up, .down]
+
+  fileprivate var name: String {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .up: "up"
+    default: "down"
+    }
+  }
+
+  /// How far a movement goes in one direction.
+  fileprivate func along(_ movement: CGPoint) -> CGFloat {
+    switch self {
+    case .left: -movement.x
+    case .right: movement.x
+    case .up: -movement.y
+    default: movement.y
+    }
+  }
+
+  /// How far a movement strays from one direction.
+  fileprivate func across(_ movement: CGPoint) -> CGFloat {
+    self == .left || self == .right ? abs(movement.y) : abs(movement.x)
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import Trace
+
+/// Recognizes one tap or several, of one finger or several, at the last lift (GR-31).
+///
+/// The fingers of one tap may land and be lifted at different times. It fails when a finger stays longer than
+/// ``SimulationConfiguration/tapMaximumDuration`` or moves farther than ``SimulationConfiguration/tapMovement``, when
+/// there are more or fewer fingers, or when the next tap does not begin within
+/// ``SimulationConfiguration/tapInterval`` or begins too far from the first.
+@MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps make the gesture.
+  open var numberOfTapsRequired = 1
+
+  /// How many fingers tap.
+  open var numberOfTouchesRequired = 1
+
+  private let taps = TapSequence()
+
+  /// Fingers went down: of the first tap or of the next.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard progress == .possible else { return }
+    let isNewTap = taps.current.isEmpty
+    let movement = configuration.tapMovement
+    taps.begin(inOrder(touches), of: self, fingers: numberOfTouchesRequired, movement: movement)
+    if isNewTap, progress == .possible { taps.limitDuration(of: self) }
+  }
+
+  /// A finger moved: not too far, or it is no tap.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard progress == .possible else { return }
+    taps.checkMovement(of: self, allowed: configuration.tapMovement)
+  }
+
+  /// Fingers were lifted: the tap is over with the last one.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    guard progress == .possible else { return }
+    taps.checkMovement(of: self, allowed: configuration.tapMovement)
+    guard progress == .possible, taps.lift(of: self, fingers: numberOfTouchesRequired) else { return }
+    if taps.count >= numberOfTapsRequired {
+      wish(.ended, .tapsCompleted, ["taps": CGFloat(taps.count)])
+    } else {
+      taps.limitInterval(of: self)
+    }
+  }
+
+  /// The system took fingers away.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    guard progress == .possible else { return }
+    wish(.failed, .touchesCancelled)
+  }
+
+  /// Forgets the taps (GR-10).
+  open override func reset() {
+    super.reset()
+    taps.reset()
+  }
+
+  /// The middle of the first tap's fingers in a view's bounds coordinates, nil for the window's, in points (GR-31).
+  open override func location(in view: UIView?) -> CGPoint {
+    taps.location(in: view) ?? super.location(in: view)
+  }
+
+  /// A tap never prevents a tap that needs more (GR-21).
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    if let tap = preventedGestureRecognizer as? UITapGestureRecognizer,
+      tap.numberOfTapsRequired > numberOfTapsRequired
+    {
+      return false
+    }
+    return super.canPrevent(preventedGestureRecognizer)
+  }
+
+  /// A tap is never prevented by a tap that needs fewer (GR-21).
+  open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    if let tap = preventingGestureRecognizer as? UITapGestureRecognizer,
+      tap.numberOfTapsRequired < numberOfTapsRequired
+    {
+      return false
+    }
+    return super.canBePrevented(by: preventingGestureRecognizer)
+  }
+
+  override var settings: [String: String] {
+    [
+      "numberOfTapsRequired": "\(numberOfTapsRequired)",
+      "numberOfTouchesRequired": "\(numberOfTouchesRequired)",
+    ]
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Whoever decides about a recognizer from outside (GR-5). All methods are optional.
+@MainActor
+public protocol UIGestureRecognizerDelegate: AnyObject {
+  /// Whether the recognizer sees an event at all; asked once for each event before it is split in touches (GR-5).
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
+
+  /// Whether the recognizer sees a new touch; asked once for each (GR-6).
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+
+  /// Whether the recognizer may leave possible; no makes it fail (GR-7).
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+
+  /// Whether both may recognize at the same time; one yes, of either delegate, is enough (GR-19).
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+
+  /// Whether the recognizer waits for the other to fail (GR-14).
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+
+  /// Whether the other waits for the recognizer to fail (GR-14).
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  /// Not implemented: yes (GR-5).
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+    OptionalMethods.missing(true)
+  }
+
+  /// Not implemented: yes (GR-6).
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    OptionalMethods.missing(true)
+  }
+
+  /// Not implemented: yes (GR-7).
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    OptionalMethods.missing(true)
+  }
+
+  /// Not implemented: no (GR-19).
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    OptionalMethods.missing(false)
+  }
+
+  /// Not implemented: no (GR-14).
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    OptionalMethods.missing(false)
+  }
+
+  /// Not implemented: no (GR-14).
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    OptionalMethods.missing(false)
+  }
+}
+
+/// Tells whether a method that a type may leave out was there: a trace shows only questions that somebody answered.
+@MainActor
+enum OptionalMethods {
+  private static var wasMissing = false
+
+  /// What the default implementation of an optional method returns.
+  static func missing<Answer>(_ answer: Answer) -> Answer {
+    wasMissing = true
+    return answer
+  }
+
+  /// Runs a question; the answer, and whether somebody gave it.
+  static func ask<Answer>(_ question: () -> Answer) -> (answer: Answer, isAnswered: Bool) {
+    wasMissing = false
+    let answer = question()
+    defer { wasMissing = false }
+    return (answer, !wasMissing)
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+extension UIResponder {
+  /// The responders that are passing a call on just now, first to last.
+  private static var passingOn: [UIResponder] = []
+
+  /// The default implementation of a method for presses, motion or remote control: handle it if a scenario declares so,
+  /// else pass it on (RC-19).
+  final func forward(_ call: EventCall) {
+    recording(call, in: UIResponder.self) {
+      let isKept = declaration?.implements.contains {
+        $0.method == call.method.rawValue && !$0.callsSuper
+      }
+      if isKept ?? false {
+        TraceRecorder.current?.recordKept(by: self, call, TraceReason(.handledByResponder))
+      } else {
+        passOn(call)
+      }
+    }
+  }
+
+  private func passOn(_ call: EventCall) {
+    guard let next else {
+      TraceRecorder.current?.recordDropped(call, at: self, TraceReason(.chainEnded))
+      return
+    }
+    // Nobody can be passed a call that is being passed on by that very responder: the chain leads back into itself.
+    guard !Self.passingOn.contains(where: { $0 === self || $0 === next }), next !== self else {
+      TraceRecorder.current?.recordDropped(call, at: self, TraceReason(.chainCycle))
+      return
+    }
+    TraceRecorder.current?.recordForwarded(from: self, call, to: next)
+    Self.passingOn.append(self)
+    next.receive(call)
+    Self.passingOn.removeLast()
+  }
+
+  /// Calls the method on the responder and records the call, whatever the method does.
+  final func receive(_ call: EventCall) {
+    recording(call, in: nil) { call.call(on: self) }
+  }
+
+  private func recording(_ call: EventCall, in level: AnyClass?, _ body: () -> Void) {
+    guard let recorder = TraceRecorder.current else { return body() }
+    recorder.event(call, on: self, in: level, body)
+  }
+}

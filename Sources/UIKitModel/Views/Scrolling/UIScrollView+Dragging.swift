@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+extension UIScrollView {
+  // MARK: - Whether a drag scrolls
+
+  /// Whether the pan may begin.
+  final func mayScroll() -> Bool {
+    guard scrolls(pan.translation(in: self)) else {
+      // Scrolling is ruled out, so there is nothing to wait for any more (SV-1).
+      if delay.isUndecided {
+        delay.wish(.failed, because: TraceReason(.wrongDirection))
+      }
+      return false
+    }
+    return contentLetsGo()
+  }
+
+  /// Whether a drag scrolls: its main direction decides, vertical if in doubt.
+  ///
+  /// A view that could only bounce leaves the drag to one around it that can move its content (SV-8).
+  private func scrolls(_ translation: CGPoint) -> Bool {
+    let axis: ScrollAxes = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
+    let distance = axis == .horizontal ? translation.x : translation.y
+    if canMove(along: axis, by: -distance) { return true }
+    guard canBounce(along: axis) else { return false }
+    var current = superview
+    while let view = current {
+      if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled,
+        scrollView.canMove(along: axis, by: -distance)
+      {
+        return false
+      }
+      current = view.superview
+    }
+    return true
+  }
+
+  /// Whether the content can move, as its edges allow, so that the offset grows or shrinks along an axis.
+  private func canMove(along axis: ScrollAxes, by distance: CGFloat) -> Bool {
+    guard let range = offsets(along: axis) else { return unknownContentScrolls.contains(axis) }
+    let offset = axis == .horizontal ? contentOffset.x : contentOffset.y
+    return distance < 0 ? offset > range.lowerBound : offset < range.upperBound
+  }
+
+  private func canBounce(along axis: ScrollAxes) -> Bool {
+    guard bounces else { return false }
+    if axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical { return true }
+    guard let range = offsets(along: axis) else { return false }
+    return range.lowerBound < range.upperBound
+  }
+
+  /// The offsets between the edges of the content; nil if its size is not known.
+  private func offsets(along axis: ScrollAxes) -> ClosedRange<CGFloat>? {
+    guard contentSize != .zero else { return nil }
+    if axis == .horizontal {
+      let first = -contentInset.left
+      return first...max(first, contentSize.width + contentInset.right - bounds.width)
+    }
+    let first = -contentInset.top
+    return first...max(first, contentSize.height + contentInset.bottom - bounds.height)
+  }
+
+  /// Whether the views of the content that have touches of the drag may lose them (SV-5, SV-6).
+  private func contentLetsGo() -> Bool {
+    for touch in pan.attemptTouches where touch.share.hasBegun && !touch.share.isOver {
+      guard let view = touch.view, view !== self else { continue }
+      guard canCancelContentTouches else { return false }
+      let answer = touchesShouldCancel(in: view)
+      TraceRecorder.current?.recordQuestion("touchesShouldCancel", self, nil, nil, touch, answer)
+      guard answer else { return false }
+    }
+    return true
+  }
+
+  // MARK: - Scrolling
+
+  /// The action of the pan: the content follows the finger.
+  final func handlePan() {
+    switch pan.state {
+    case .began:
+      offsetAtBegin = contentOffset
+      tellDelegate("scrollViewWillBeginDragging") { $0.scrollViewWillBeginDragging(self) }
+      follow()
+    case .changed:
+      follow()
+    case .ended, .cancelled:
+      tellDelegate("scrollViewDidEndDragging") { $0.scrollViewDidEndDragging(self, willDecelerate: false) }
+    case .possible, .failed:
+      break
+    }
+  }
+
+  /// Moves the content as far as the finger moved since it went down, between the edges of the content.
+  private func follow() {
+    let translation = pan.translation(in: self)
+    contentOffset = CGPoint(
+      x: offset(along: .horizontal, from: offsetAtBegin.x, translation.x),
+      y: offset(along: .vertical, from: offsetAtBegin.y, translation.y))
+  }
+
+  private func offset(along axis: ScrollAxes, from start: CGFloat, _ translation: CGFloat) -> CGFloat {
+    guard let range = offsets(along: axis) else {
+      return unknownContentScrolls.contains(axis) ? start - translation : start
+    }
+    // Content that code put beyond its edges stays there until it is moved back.
+    return min(max(start - translation, min(range.lowerBound, start)), max(range.upperBound, start))
+  }
+
+  /// Calls a method of the delegate, if there is one.
+  final func tellDelegate(_ method: String, _ call: (any UIScrollViewDelegate) -> Void) {
+    guard let delegate else { return }
+    guard let recorder = TraceRecorder.current else { return call(delegate) }
+    recorder.withinIfThere(
+      .callbackSent(receiver: recorder.identifier(of: delegate), method: method, subject: nil)
+    ) {
+      call(delegate)
+    }
+  }
+}
+
+/// Directions in which content moves.
+struct ScrollAxes: OptionSet {
+  let rawValue: Int
+
+  static let horizontal = ScrollAxes(rawValue: 1)
+  static let vertical = ScrollAxes(rawValue: 2)
+  static let all: ScrollAxes = [.horizontal, .vertical]
+}
+
+extension CGPoint {
+  /// The coordinates as a trace shows the value of a property, such as `0, 40.5`.
+  var inWords: String {
+    let point = TracePoint(self)
+    return "\(Self.words(point.x)), \(Self.words(point.y))"
+  }
+
+  private static func words(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 0x1p53 ? String(Int(number)) : String(number)
+  }
+}

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import Trace
+
+/// A view whose content moves under it. Its content is hit like any view's (HT-37).
+///
+/// Two recognizers of its own make it scroll, and are there from the start, before any that an app adds: one withholds
+/// the content's touches for a while (SV-2), and a pan moves the content and takes the touches away from it (SV-7).
+///
+/// Of scrolling the model keeps what event delivery depends on: who gets the touches, and where the content is. The
+/// content follows the finger and stops at its edges and where the finger is lifted: deceleration, paging, bouncing
+/// and zooming do not change delivery and are not simulated (SV-11).
+@MainActor
+open class UIScrollView: UIView {
+  // MARK: Content
+
+  /// The scroll offset: the origin of the bounds, in points (HT-22).
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      guard newValue != bounds.origin else { return }
+      bounds.origin = newValue
+      TraceRecorder.current?.recordProperty("contentOffset", of: self, newValue.inWords)
+      tellDelegate("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
+    }
+  }
+
+  /// Sets the scroll offset, in points, with or without an animation: the model's value changes at once (HT-10).
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
+
+  /// The size of the content, in points.
+  ///
+  /// Zero, which a new scroll view has, says that the size is not known: a dump does not tell it. Such content can
+  /// be scrolled as far as one likes, in the directions of ``unknownContentScrolls``.
+  open var contentSize: CGSize = .zero
+
+  /// How far the content may be scrolled beyond its edges, in points.
+  open var contentInset: UIEdgeInsets = .zero
+
+  // MARK: Settings
+
+  /// Whether the user can scroll. Off disables the pan, and the delay of the content's touches with it (SV-7).
+  open var isScrollEnabled = true {
+    didSet { enableRecognizers() }
+  }
+
+  /// Whether the content's touches wait until scrolling can be ruled out (SV-1).
+  open var delaysContentTouches = true {
+    didSet { enableRecognizers() }
+  }
+
+  /// Whether scrolling may take touches away that the content has already (SV-5).
+  open var canCancelContentTouches = true
+
+  /// Whether a drag at the edge of content that is larger than the view still counts as scrolling.
+  open var bounces = true
+
+  /// Whether, with ``bounces``, a vertical drag counts as scrolling whatever the content's height.
+  open var alwaysBounceVertical = false
+
+  /// Whether, with ``bounces``, a horizontal drag counts as scrolling whatever the content's width.
+  open var alwaysBounceHorizontal = false
+
+  /// Who hears of scrolling.
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  /// What a scenario answers for ``touchesShouldBegin(_:with:in:)``; nil if it does not say.
+  package final var declaredTouchesShouldBegin: ((UITouch) -> Bool)?
+
+  /// What a scenario answers for ``touchesShouldCancel(in:)``; nil if it does not say.
+  package final var declaredTouchesShouldCancel: ((UIView) -> Bool)?
+
+  /// The directions in which content of unknown size can be scrolled.
+  var unknownContentScrolls: ScrollAxes { .all }
+
+  /// What ``alwaysBounceVertical`` is at first.
+  class var bouncesVertically: Bool { false }
+
+  // MARK: Recognizers
+
+  /// The pan that scrolls: an ordinary one whose view's word counts like a delegate's (SV-7).
+  public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+  final let pan = UIScrollViewPanGestureRecognizer()
+  final let delay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
+
+  /// Where the content was when the running drag began, in points.
+  final var offsetAtBegin = CGPoint.zero
+
+  /// The class names of the recognizers that the class attaches to itself, in that order.
+  package class var privateRecognizerClassNames: [String] {
+    ["UIScrollViewDelayedTouchesBeganGestureRecognizer", "UIScrollViewPanGestureRecognizer"]
+  }
+
+  /// One of the recognizers that the view attached to itself, by its class name.
+  package final func privateRecognizer(named className: String) -> UIGestureRecognizer? {
+    guard Self.privateRecognizerClassNames.contains(className) else { return nil }
+    return attachedRecognizers.first { String(describing: type(of: $0)) == className }
+  }
+
+  // MARK: State
+
+  /// Whether a finger is on the view that may still scroll it, or does.
+  open var isTracking: Bool { !pan.isFinal && pan.numberOfTouches > 0 }
+
+  /// Whether a finger scrolls the content.
+  open var isDragging: Bool { pan.committedState == .began || pan.committedState == .changed }
+
+  /// Whether the content moves on after a drag; never, because deceleration is not simulated (SV-11).
+  open var isDecelerating: Bool { false }
+
+  /// What differs from a new scroll view, by UIKit's names.
+  override var settings: [String: String] {
+    var result = super.settings
+    if contentSize != .zero {
+      result["contentSize"] = CGPoint(x: contentSize.width, y: contentSize.height).inWords
+    }
+    if contentInset != .zero {
+      let first = CGPoint(x: contentInset.top, y: contentInset.left).inWords
+      let second = CGPoint(x: contentInset.bottom, y: contentInset.right).inWords
+      result["contentInset"] = "\(first), \(second)"
+    }
+    let flags = [
+      ("isScrollEnabled", isScrollEnabled, true), ("delaysContentTouches", delaysContentTouches, true),
+      ("canCancelContentTouches", canCancelContentTouches, true), ("bounces", bounces, true),
+      ("alwaysBounceVertical", alwaysBounceVertical, Self.bouncesVertically),
+      ("alwaysBounceHorizontal", alwaysBounceHorizontal, false),
+    ]
+    for (name, value, usual) in flags where value != usual { result[name] = "\(value)" }
+    return result
+  }
+
+  // MARK: Creation
+
+  /// Creates a scroll view with a frame in its superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a scroll view without a size.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    clipsToBounds = true
+    alwaysBounceVertical = Self.bouncesVertically
+    addGestureRecognizer(delay)
+    addGestureRecognizer(pan)
+    // A subclass that is a recognizer delegate is its pan's delegate without further ado, as in UIKit.
+    pan.delegate = self as? any UIGestureRecognizerDelegate
+    implement("handlePan:") { [weak self] _, _ in self?.handlePan() }
+    delay.addTarget(self, action: "delayed:")
+    pan.addTarget(self, action: "handlePan:")
+  }
+
+  private func enableRecognizers() {
+    pan.isEnabled = isScrollEnabled
+    delay.isEnabled = isScrollEnabled && delaysContentTouches
+  }
+
+  // MARK: Content touches
+
+  /// Whether a view of the content may have touches; yes by default. On no it gets nothing of them (SV-4).
+  ///
+  /// Asked when the view is about to get began, once for each touch.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    guard let declaredTouchesShouldBegin else { return OptionalMethods.missing(true) }
+    return touches.allSatisfy(declaredTouchesShouldBegin)
+  }
+
+  /// Whether scrolling may take a touch away from a view of the content; yes unless the view is a control. On no
+  /// nothing is scrolled, and the view keeps the touch (SV-6).
+  open func touchesShouldCancel(in view: UIView) -> Bool {
+    declaredTouchesShouldCancel?(view) ?? !(view is UIControl)
+  }
+
+  /// For the view's own pan: whether the drag scrolls anything (SV-8), and whether the content lets go of its touches
+  /// (SV-5, SV-6). Yes for other recognizers.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    // What a scenario declares goes first; that nobody declared anything is no answer.
+    guard OptionalMethods.ask({ super.gestureRecognizerShouldBegin(pan) }).answer else { return false }
+    return mayScroll()
+  }
+
+  // MARK: Touches
+
+  /// Keeps the touches: a scroll view does not pass them on (RC-12, SV-9).
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    swallow(.began, touches, .swallowedByScrollView, in: UIScrollView.self)
+  }
+
+  /// Keeps the touches: a scroll view does not pass them on (RC-12, SV-9).
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    swallow(.moved, touches, .swallowedByScrollView, in: UIScrollView.self)
+  }
+
+  /// Keeps the touches: a scroll view does not pass them on (RC-12, SV-9).
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    swallow(.ended, touches, .swallowedByScrollView, in: UIScrollView.self)
+  }
+
+  /// Keeps the touches: a scroll view does not pass them on (RC-12, SV-9).
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    swallow(.cancelled, touches, .swallowedByScrollView, in: UIScrollView.self)
+  }
+}

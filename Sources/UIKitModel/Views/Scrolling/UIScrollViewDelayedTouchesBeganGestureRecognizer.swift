@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+/// Withholds the touches in a scroll view for a while, so that a drag that comes soon is none of the content's
+/// business (SV-1, SV-2).
+///
+/// It recognizes nothing and delays touches as any recognizer with `delaysTouchesBegan` does (GR-24), those included
+/// that hit the scroll view itself: such a recognizer makes no difference between its view and what is in it. It
+/// fails, which lets the view have the touches, when the time is up or a finger is lifted, or when the scroll view
+/// finds that the drag does not scroll. When the pan begins it fails as well, but then the touches are the pan's.
+final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
+  private static let timer = "content touches"
+
+  override init() {
+    super.init()
+    delaysTouchesBegan = true
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard timers[Self.timer] == nil else { return }
+    let delay = configuration.contentTouchDelay
+    startTimer(Self.timer, after: delay) { [weak self] in
+      self?.wish(.failed, because: TraceReason(.heldLongEnough, numbers: ["duration": delay]))
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    wish(.failed, because: TraceReason(.touchesLifted))
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    wish(.failed, because: TraceReason(.touchesCancelled))
+  }
+
+  /// Only the pan of the same view settles what it waits for.
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    OptionalMethods.missing(preventingGestureRecognizer === (view as? UIScrollView)?.pan)
+  }
+}

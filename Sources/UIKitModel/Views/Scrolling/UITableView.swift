@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// A scrolling list of rows.
+///
+/// Cells are subviews that code adds. A row is selected by the touches methods (SV-10), so what keeps the touches from
+/// reaching the list keeps it from being selected: a control in the cell, or a recognizer that takes them.
+@MainActor
+open class UITableView: UIScrollView {
+  /// Whether rows can be selected.
+  open var allowsSelection = true
+
+  /// Whether several can be selected at a time; then one more tap deselects.
+  open var allowsMultipleSelection = false
+
+  private final var selection = CellSelection<UITableViewCell>()
+
+  override var unknownContentScrolls: ScrollAxes { .vertical }
+
+  override class var bouncesVertically: Bool { true }
+
+  override var settings: [String: String] {
+    super.settings.merging(selectionSettings(allowsSelection, allowsMultipleSelection)) { $1 }
+  }
+
+  /// Highlights the row that is touched, and keeps the touches (SV-9, SV-10).
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if allowsSelection { selection.began(touches, in: self) }
+  }
+
+  /// Selects the row that is touched, and keeps the touches (SV-9, SV-10).
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if let cell = selection.ended(touches) { select(cell) }
+  }
+
+  /// Ends the highlight without a selection, and keeps the touches (SV-9, SV-10).
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    selection.cancelled(touches)
+  }
+
+  private func select(_ cell: UITableViewCell) {
+    let isSelected = CellSelection.select(cell, in: self, allowsMultiple: allowsMultipleSelection)
+    let delegate = delegate as? any UITableViewDelegate
+    tell(delegate, isSelected ? "didSelectRow" : "didDeselectRow", about: cell) {
+      if isSelected {
+        delegate?.tableView(self, didSelect: cell)
+      } else {
+        delegate?.tableView(self, didDeselect: cell)
+      }
+    }
+  }
+}
+
+/// Who hears of a table's rows. All methods are optional.
+///
+/// Without a data source there are no index paths: rows are named by their cells.
+@MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+  /// A row was selected by a touch (SV-10).
+  func tableView(_ tableView: UITableView, didSelect cell: UITableViewCell)
+
+  /// A row was deselected by a touch.
+  func tableView(_ tableView: UITableView, didDeselect cell: UITableViewCell)
+}
+
+extension UITableViewDelegate {
+  /// Not implemented.
+  public func tableView(_ tableView: UITableView, didSelect cell: UITableViewCell) {}
+
+  /// Not implemented.
+  public func tableView(_ tableView: UITableView, didDeselect cell: UITableViewCell) {}
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The tap by which a text view becomes first responder (RC-18).
+///
+/// A recognizer and no touches method, so a tap on an ancestor, such as one that dismisses the keyboard, does not
+/// come in the way: the deeper recognizer wins (GR-3). The view's touches go on.
+final class UITextTapRecognizer: UITapGestureRecognizer {
+  override init() {
+    super.init()
+    cancelsTouchesInView = false
+  }
+}

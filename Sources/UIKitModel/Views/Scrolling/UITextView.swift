@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+/// Editable text that scrolls. A tap makes it first responder (RC-18).
+@MainActor
+open class UITextView: UIScrollView {
+  /// The text shown.
+  open var text: String?
+
+  /// Whether the user can change the text, and so whether the view can become first responder by a tap.
+  open var isEditable = true {
+    didSet { enableTap() }
+  }
+
+  /// Whether the user can select text, for which the view becomes first responder as well.
+  open var isSelectable = true {
+    didSet { enableTap() }
+  }
+
+  private final let tap = UITextTapRecognizer()
+
+  /// Creates a text view with a frame in its superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a text view without a size.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addGestureRecognizer(tap)
+    implement("oneFingerTap:") { [weak self] _, _ in _ = self?.becomeFirstResponder() }
+    tap.addTarget(self, action: "oneFingerTap:")
+  }
+
+  private func enableTap() { tap.isEnabled = canBecomeFirstResponder }
+
+  override var unknownContentScrolls: ScrollAxes { .vertical }
+
+  override class var bouncesVertically: Bool { true }
+
+  override var settings: [String: String] {
+    var result = super.settings
+    if !isEditable { result["isEditable"] = "false" }
+    if !isSelectable { result["isSelectable"] = "false" }
+    return result
+  }
+
+  package override class var privateRecognizerClassNames: [String] {
+    super.privateRecognizerClassNames + ["UITextTapRecognizer"]
+  }
+
+  /// Whether the view can become first responder: if its text can be edited or selected (RC-15).
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+}

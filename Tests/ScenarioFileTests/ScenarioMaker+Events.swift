@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+@testable import ScenarioFile
+
+/// What has to do with gestures, controls, inputs and expectations.
+extension ScenarioMaker {
+  mutating func configuration() -> [ScenarioSetting: Double] {
+    var configuration: [ScenarioSetting: Double] = [:]
+    for setting in ScenarioSetting.allCases where below(4) == 0 {
+      switch setting {
+      case .hitTestPasses: configuration[setting] = Double(below(10) + 1)
+      case .insertsPrivateContainerViews, .sendsActionBeforeCancelling:
+        configuration[setting] = bool() ? 1 : 0
+      default: configuration[setting] = abs(number())
+      }
+    }
+    return configuration
+  }
+
+  mutating func fillEvents(of responder: inout ScenarioResponder) {
+    responder.performs = maybe(9) { $0.one(of: [[], ["save:", "copy"], ["a: b", "No", "move:to:"]]) }
+    responder.canPerformAction = maybe(9) { _ in ["copy:": true, "No": false, "~": true] } ?? [:]
+    responder.canBecomeFirstResponder = maybe(9) { $0.bool() }
+    responder.canResignFirstResponder = maybe(9) { $0.bool() }
+    responder.becomeFirstResponder = maybe(9) { $0.bool() }
+    responder.resignFirstResponder = maybe(9) { $0.bool() }
+    responder.isFirstResponder = maybe(9) { $0.bool() }
+    if below(6) == 0 {
+      responder.implements.append(TraceTouchesMethod(method: "pressesBegan", callsSuper: bool()))
+    }
+  }
+
+  mutating func fillEvents(of view: inout ScenarioView) {
+    let simulated = view.simulatedClass
+    view.settings = settings(ViewSettingKey.self, of: simulated)
+    view.gestureRecognizerShouldBegin = maybe(6) { $0.answer() }
+    if UIKitClasses.isKind(simulated, of: "UIScrollView") {
+      view.touchesShouldBegin = maybe { $0.answer() }
+      view.touchesShouldCancel = maybe { $0.answer() }
+    }
+    if UIKitClasses.isKind(simulated, of: "UIControl") {
+      view.beginTracking = maybe { $0.bool() }
+      view.continueTracking = maybe { $0.bool() }
+    }
+  }
+
+  mutating func recognizer() -> ScenarioGestureRecognizer {
+    var recognizer = ScenarioGestureRecognizer(
+      className: one(of: ScenarioGestureRecognizer.classNames + ["Own"]))
+    count += 1
+    recognizer.id = maybe { "recognizer \($0.count)" }
+    recognizer.baseClass = maybe { $0.one(of: ScenarioGestureRecognizer.classNames) }
+    recognizer.isEnabled = maybe { $0.bool() }
+    recognizer.cancelsTouchesInView = maybe { $0.bool() }
+    recognizer.delaysTouchesBegan = maybe { $0.bool() }
+    recognizer.delaysTouchesEnded = maybe { $0.bool() }
+    recognizer.actions = [TraceAction(action: "pan", target: maybe { _ in "target" })]
+    recognizer.settings = settings(RecognizerSettingKey.self, of: recognizer.simulatedClass)
+    recognizer.requiresFailureOf = maybe { $0.one(of: [["aim"], ["aim", "aim"]]) } ?? []
+    recognizer.delegate = maybe { $0.delegate() }
+    recognizer.canPrevent = maybe { $0.answer() }
+    recognizer.canBePrevented = maybe { $0.answer() }
+    recognizer.shouldRequireFailure = maybe { $0.answer() }
+    recognizer.shouldBeRequiredToFail = maybe { $0.answer() }
+    recognizer.ignores = maybe { $0.answer() }
+    return recognizer
+  }
+
+  private mutating func delegate() -> ScenarioGestureDelegate {
+    var delegate = ScenarioGestureDelegate()
+    delegate.id = maybe { "delegate \($0.count)" }
+    delegate.shouldReceiveEvent = maybe { $0.answer() }
+    delegate.shouldReceiveTouch = maybe { $0.answer() }
+    delegate.shouldBegin = maybe { $0.answer() }
+    delegate.shouldRecognizeSimultaneously = maybe { $0.answer() }
+    delegate.shouldRequireFailure = maybe { $0.answer() }
+    delegate.shouldBeRequiredToFail = maybe { $0.answer() }
+    return delegate
+  }
+
+  private mutating func answer() -> ScenarioAnswer {
+    guard bool() else { return ScenarioAnswer(bool()) }
+    var condition = ScenarioCondition()
+    condition.recognizers = maybe { $0.one(of: [["aim"], ["aim", "aim"]]) }
+    condition.views = maybe { _ in ["target"] }
+    condition.within = maybe { _ in ["target", "target"] }
+    condition.rect = maybe { $0.rect() }
+    if condition == ScenarioCondition() { condition.views = ["target"] }
+    return ScenarioAnswer(bool(), when: condition)
+  }
+
+  // MARK: Properties
+
+  /// Some settings that a class has, in the order of the keys.
+  private mutating func settings<Key: ScenarioKey>(_: Key.Type, of className: String) -> [ScenarioProperty] {
+    Key.allCases.compactMap { key in
+      guard let rule = PropertyRule.named(key.rawValue), rule.applies(to: className), below(4) == 0 else {
+        return nil
+      }
+      return ScenarioProperty(name: key.rawValue, value: value(rule.type))
+    }
+  }
+
+  private mutating func value(_ type: PropertyType) -> ScenarioValue {
+    switch type {
+    case .bool: .bool(bool())
+    case .number(let limits): .number(min(max(number(), limits.lowerBound), limits.upperBound))
+    case .integer(let limits): .number(Double(limits.lowerBound + 1 + below(3)))
+    case .point: .numbers([number(), number()])
+    case .size: .numbers([abs(number()), abs(number())])
+    case .rect: .numbers([number(), number(), abs(number()), abs(number())])
+    case .transform: .numbers([1, 0, 0, 1, number(), number()])
+    case .color: .text("#fff")
+    case .text: .text(text())
+    case .word(let words): .text(one(of: words))
+    case .words(let words, let all):
+      bool() ? .texts([words[1], words[0]]) : .text(bool() ? all ?? words[0] : one(of: words))
+    }
+  }
+
+  /// Some properties that `set` can set on an object of the class, in any order.
+  private mutating func properties(of className: String) -> [ScenarioProperty] {
+    let keys = PropertyKey.allCases.filter {
+      PropertyRule.named($0.rawValue)?.applies(to: className) ?? false
+    }
+    let (first, second) = (below(keys.count), below(keys.count))
+    return (first == second ? [first] : [first, second]).compactMap { index in
+      PropertyRule.named(keys[index].rawValue).map {
+        ScenarioProperty(name: keys[index].rawValue, value: value($0.type))
+      }
+    }
+  }
+
+  // MARK: Inputs
+
+  mutating func touch() -> ScenarioTouch {
+    var touch = ScenarioTouch(bool() ? gesture() : input())
+    count += 1
+    if !touch.fingerNames.isEmpty, bool() { touch.finger = "finger of \(count)" }
+    switch touch.action {
+    case .tap, .drag, .pressAndDrag: touch.fingers = below(3) + 1
+    case .sample: touch.finger = "thumb of \(count)"
+    default: break
+    }
+    return touch
+  }
+
+  private mutating func gesture() -> ScenarioTouch.Action {
+    switch below(6) {
+    case 0: .tap(point(), duration: one(of: [0.05, 1, abs(number())]), count: 1, interval: 0.1)
+    case 1: .tap(point(), duration: 0.05, count: below(4) + 2, interval: one(of: [0.1, 0.3]))
+    case 2:
+      .drag(
+        from: point(), to: point(), steps: below(7) + 1, duration: one(of: [0.3, 0.15, abs(number())]))
+    case 3:
+      .pressAndDrag(
+        from: point(), to: point(), hold: one(of: [1, 0.5]), steps: below(7) + 1, duration: one(of: [0.3, 2]))
+    case 4:
+      .pinch(
+        center: point(), from: 10, to: abs(number()), angle: one(of: [0, 0.5]), steps: below(7) + 1,
+        duration: one(of: [0.3, 2]))
+    default:
+      .rotate(
+        center: point(), radius: one(of: [80, 20]), by: number(), steps: below(7) + 1,
+        duration: one(of: [0.3, 2]))
+    }
+  }
+
+  private mutating func input() -> ScenarioTouch.Action {
+    switch below(13) {
+    case 0: .sample(phase: "began", location: point())
+    case 1: .hover(maybe { $0.point() })
+    case 2: .interrupt(one(of: ["call", "No", "a: b"]))
+    case 3: .press(one(of: ["select", "7", "~x"]), duration: one(of: [0.1, 1]), cancelled: bool())
+    case 4: .shake(cancelled: bool())
+    case 5: .remote(one(of: ReadingContext.remoteCommands))
+    case 6: .command(one(of: ["copy:", "No", "a: b"]))
+    case 7: .menu(["cut:", "paste"])
+    case 8: .set(object: "target", values: properties(of: "UIWindow"))
+    case 9: .set(object: "aim", values: properties(of: "UIPanGestureRecognizer"))
+    case 10: .call(object: "target", method: "removeGestureRecognizer", argument: .text("aim"))
+    case 11: .call(object: nil, method: "endIgnoringInteractionEvents", argument: nil)
+    default: .wait(abs(number()))
+    }
+  }
+
+  // MARK: Expectations
+
+  mutating func expectation(touchDowns: Int) -> ScenarioExpectation {
+    var expectation = ScenarioExpectation()
+    if touchDowns > 0 {
+      expectation.touch = below(touchDowns) + 1
+      expectation.hitView = bool() ? .some("target") : .some(nil)
+      expectation.hitOrder = maybe { _ in ["target"] }
+      expectation.chain = maybe { _ in ["target", "target"] }
+    }
+    expectation.calls = maybe { $0.calls() }
+    expectation.actions = maybe { maker in
+      maker.one(of: [[], [ScenarioAction(text: "save:"), ScenarioAction(text: "W.a -> b", at: 0.5)]])
+    }
+    expectation.states = maybe { [$0.states()] } ?? []
+    expectation.received =
+      maybe { _ in
+        [
+          ScenarioReceived(object: "target", methods: []),
+          ScenarioReceived(object: "aim", methods: ["touchesBegan", "touchesEnded"]),
+        ]
+      } ?? []
+    expectation.firstResponder = maybe { $0.bool() ? .some("target") : .some(nil) } ?? nil
+    expectation.properties =
+      maybe { [ScenarioProperties(object: "aim", values: $0.properties(of: "UIPanGestureRecognizer"))] } ?? []
+    expectation.cycles = bool() ? [] : [["aim", "aim"]]
+    return expectation
+  }
+
+  private mutating func calls() -> ScenarioCalls {
+    var calls = ScenarioCalls()
+    calls.exactly = maybe { $0.one(of: [[], ["tap.touchesBegan", "a: b"]]) }
+    if calls.exactly != nil { calls.of = maybe { _ in ["touches", "questions"] } }
+    calls.includes = maybe { _ in ["W.touchesBegan"] }
+    calls.never = calls.exactly == nil && calls.includes == nil ? ["No"] : maybe { _ in ["No"] }
+    return calls
+  }
+
+  private mutating func states() -> ScenarioStates {
+    var states = ScenarioStates(recognizer: "aim")
+    states.entered = maybe { $0.one(of: [[], ["began"], ["began", "changed", "ended"]]) }
+    states.at =
+      maybe { _ in
+        [ScenarioStateAt(time: 0.25, state: "possible"), ScenarioStateAt(time: 1, state: "began")]
+      } ?? []
+    states.because = states.entered == nil && states.at.isEmpty ? "controlVetoed" : maybe { _ in "No" }
+    return states
+  }
+}

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import Trace
+import UIKitModel
+
+@MainActor
+@Suite("Pans")
+struct PanRecognizerTests {
+  let screen = RecognizerScreen()
+
+  /// What the recognizer said in each action.
+  @MainActor
+  final class Log {
+    var lines: [String] = []
+  }
+
+  @discardableResult
+  private func pan(_ log: Log = Log(), in view: UIView? = nil) -> UIPanGestureRecognizer {
+    screen.add(
+      UIPanGestureRecognizer {
+        guard let pan = $0 as? UIPanGestureRecognizer else { return }
+        log.lines.append(
+          "\(pan.state) \(Self.text(pan.translation(in: view))) \(Self.text(pan.velocity(in: view)))")
+      }, "pan")
+  }
+
+  private static func text(_ point: CGPoint) -> String {
+    "\(Int(point.x.rounded())),\(Int(point.y.rounded()))"
+  }
+
+  @Test("One finger or any number more are the defaults (3.6)")
+  func defaults() {
+    let pan = UIPanGestureRecognizer()
+    #expect(pan.minimumNumberOfTouches == 1)
+    #expect(pan.maximumNumberOfTouches == Int.max)
+  }
+
+  @Test(
+    "It begins at the hysteresis, not before, goes on with every move, and ends with the lift (GR-8, GR-33)")
+  func whole() {
+    pan()
+    let trace = screen.drag((50, 50, 0), (55, 58, 0.1), (56, 58, 0.2), (57, 58, 0.3), (57, 58, 0.4))
+    #expect(
+      trace.decisions == [
+        "pan began: movedFarEnough (distance 10.0, needed 10.0)", "pan changed: touchesMoved",
+        "pan ended: touchesLifted",
+      ])
+    #expect(trace.times(of: "began") == [0.2])
+  }
+
+  @Test("A lift before the hysteresis makes it fail (GR-33)")
+  func tooShort() {
+    pan()
+    #expect(screen.drag((50, 50, 0), (59, 50, 0.1), (59, 50, 0.2)).decisions == ["pan failed: liftedTooSoon"])
+  }
+
+  @Test("The hysteresis comes from the configuration (3.6)")
+  func configured() {
+    pan()
+    screen.screen.application.configuration.panHysteresis = 3
+    #expect(screen.drag((50, 50, 0), (53, 50, 0.1), (53, 50, 0.2)).actions == ["pan began", "pan ended"])
+  }
+
+  @Test("Translation counts from touch-down; velocity is in points a second and fades at rest (GR-33)")
+  func movement() {
+    let log = Log()
+    pan(log)
+    _ = screen.drag((50, 50, 0), (70, 50, 0.1), (100, 60, 0.2), (100, 60, 0.4))
+    #expect(log.lines == ["began 20,0 200,0", "changed 50,10 300,100", "ended 50,10 100,33"])
+  }
+
+  @Test("Setting the translation resets the reference and the velocity (GR-33)")
+  func setTranslation() {
+    let log = Log()
+    let pan = pan(log)
+    pan.addTarget(Self.zero, action: "zero")
+    _ = screen.drag((50, 50, 0), (70, 50, 0.1), (75, 50, 0.2), (75, 50, 0.3))
+    #expect(log.lines == ["began 5,0 0,0", "changed 10,0 50,0", "ended 5,0 0,0"])
+  }
+
+  /// Sets the translation to five points; handlers come after targets.
+  private static let zero = ActionHandler { sender, _ in
+    guard let pan = sender as? UIPanGestureRecognizer, pan.state != .changed else { return }
+    pan.setTranslation(CGPoint(x: 5, y: 0), in: nil)
+  }
+
+  @Test("Translation and velocity are in the coordinates of the view that is asked for (GR-33)")
+  func coordinates() {
+    let half = screen.screen.add("Half", 0, 0, 100, 100)
+    half.transform = CGAffineTransform(scaleX: 2, y: 2)
+    screen.screen.window.sendSubviewToBack(half)
+    let log = Log()
+    let pan = pan(log, in: half)
+    _ = screen.drag((150, 150, 0), (170, 150, 0.1), (170, 150, 0.2))
+    #expect(log.lines.first == "began 10,0 100,0")
+    pan.setTranslation(CGPoint(x: 7, y: 0), in: half)
+    #expect(pan.translation(in: half) == CGPoint(x: 7, y: 0))
+    #expect(pan.translation(in: nil) == CGPoint(x: 14, y: 0))
+  }
+
+  @Test("A finger that comes or goes does not move the middle, and the pan goes on (GR-12)")
+  func fingerCount() {
+    let log = Log()
+    pan(log)
+    let trace = screen.screen.trace([
+      .init("a", .began, 50, 50, at: 0), .init("a", .moved, 70, 50, at: 0.1),
+      .init("b", .began, 200, 200, at: 0.2), .init("a", .moved, 80, 50, at: 0.3),
+      .init("a", .ended, 80, 50, at: 0.4), .init("b", .moved, 210, 200, at: 0.5),
+      .init("b", .ended, 210, 200, at: 0.6),
+    ])
+    #expect(trace.actions == ["pan began", "pan changed", "pan changed", "pan ended"])
+    #expect(
+      log.lines.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
+        "began 20,0", "changed 25,0", "changed 35,0", "ended 35,0",
+      ])
+  }
+
+  @Test("The location is the middle of the fingers, also after the lift (GR-12)")
+  func location() {
+    var locations: [CGPoint] = []
+    screen.add(UIPanGestureRecognizer { locations.append($0.location(in: nil)) }, "pan")
+    _ = screen.two(((50, 50), (90, 50), 0), ((70, 50), (110, 50), 0.1), ((70, 50), (110, 50), 0.2))
+    #expect(locations == [CGPoint(x: 90, y: 50), CGPoint(x: 90, y: 50)])
+  }
+
+  @Test("It needs the least number of fingers to begin, and ends when fewer are down (GR-33)")
+  func minimum() {
+    let pan = pan()
+    pan.minimumNumberOfTouches = 2
+    let trace = screen.screen.trace([
+      .init("a", .began, 50, 50, at: 0), .init("a", .moved, 90, 50, at: 0.1),
+      .init("b", .began, 90, 90, at: 0.2), .init("a", .moved, 109, 50, at: 0.3),
+      .init("b", .moved, 91, 90, at: 0.4), .init("b", .ended, 91, 90, at: 0.5),
+      .init("a", .moved, 200, 50, at: 0.6), .init("a", .ended, 200, 50, at: 0.7),
+    ])
+    #expect(trace.times(of: "began") == [0.4])
+    #expect(trace.times(of: "ended") == [0.5])
+    #expect(
+      screen.drag((50, 50, 2), (90, 50, 2.1), (90, 50, 2.2)).decisions == [
+        "pan failed: tooFewTouches (needed 2.0, touches 1.0)"
+      ])
+  }
+
+  @Test("A finger too many fails it before it begins (GR-33)")
+  func tooMany() {
+    pan().maximumNumberOfTouches = 1
+    #expect(
+      screen.two(((50, 50), (90, 50), 0), ((80, 50), (120, 50), 0.1), ((80, 50), (120, 50), 0.2)).decisions
+        == [
+          "pan failed: tooManyTouches (allowed 1.0, touches 2.0)"
+        ])
+  }
+
+  @Test("A finger too many is ignored once it began, and the view gets it (GR-33, GR-36)")
+  func ignored() {
+    pan().maximumNumberOfTouches = 1
+    let trace = screen.screen.trace([
+      .init("a", .began, 50, 50, at: 0), .init("a", .moved, 70, 50, at: 0.1),
+      .init("b", .began, 200, 200, at: 0.2), .init("b", .moved, 210, 200, at: 0.3),
+      .init("b", .ended, 210, 200, at: 0.4), .init("a", .ended, 70, 50, at: 0.5),
+    ])
+    #expect(trace.actions == ["pan began", "pan ended"])
+    #expect(
+      trace.calls.filter { $0.hasPrefix("V.") } == [
+        "V.touchesBegan", "V.touchesCancelled", "V.touchesBegan", "V.touchesMoved", "V.touchesEnded",
+      ])
+  }
+
+  @Test("An interruption cancels it, with an action (TE-14, GR-9)")
+  func interrupted() {
+    pan()
+    let trace = screen.simulator.trace(name: "interrupted") {
+      $0.send([.init("f", .began, 50, 50, at: 0), .init("f", .moved, 90, 50, at: 0.1)])
+      $0.interrupt()
+    }
+    #expect(trace.actions == ["pan began", "pan cancelled"])
+  }
+
+  @Test("Each gesture counts afresh (GR-10)")
+  func afresh() {
+    let log = Log()
+    pan(log)
+    _ = screen.drag((50, 50, 0), (90, 50, 0.1), (90, 50, 0.2))
+    _ = screen.drag((50, 50, 1), (62, 50, 1.1), (62, 50, 1.1))
+    #expect(log.lines.last == "ended 12,0 120,0")
+  }
+
+  @Test("The snapshot names the settings")
+  func settings() {
+    pan().maximumNumberOfTouches = 2
+    screen.add(UIPanGestureRecognizer(), "other")
+    #expect(
+      screen.drag((50, 50, 0), (50, 50, 0.1)).screen.gestureRecognizers.map(\.settings) == [
+        ["minimumNumberOfTouches": "1", "maximumNumberOfTouches": "2"],
+        ["minimumNumberOfTouches": "1", "maximumNumberOfTouches": "unlimited"],
+      ])
+  }
+}
