@@ -38,6 +38,42 @@ import Trace
     #expect(FinalValues(EventTrace.make([])).value(of: property, of: object) == value)
   }
 
+  @Test("What code set counts, but a control tells itself what became of it")
+  func whatCodeSet() {
+    let values = FinalValues(
+      EventTrace.make([
+        (0, .inputReceived(input: "set", object: "Page", detail: "isHidden = true")),
+        (0, .inputReceived(input: "set", object: "Page", detail: "frame = 10, 20, 30, 40")),
+        (0, .inputReceived(input: "set", object: "Page", detail: "text = a = b")),
+        (0, .inputReceived(input: "set", object: "pan", detail: "minimumNumberOfTouches = 2")),
+        (0, .inputReceived(input: "set", object: "pan", detail: "state = began")),
+        (0, .inputReceived(input: "set", object: "Switch", detail: "isOn = 5")),
+        (0, .inputReceived(input: "call", object: "Switch", detail: "alpha = 0")),
+      ]))
+    #expect(values.value(of: "isHidden", of: "Page") == "true")
+    #expect(values.value(of: "frame", of: "Page") == "10, 20, 30, 40")
+    #expect(values.value(of: "bounds", of: "Page") == nil)
+    #expect(values.value(of: "text", of: "Page") == "a = b")
+    #expect(values.value(of: "minimumNumberOfTouches", of: "pan") == "2")
+    #expect(values.value(of: "state", of: "pan") == "possible")
+    #expect(values.value(of: "isOn", of: "Switch") == "false")
+    #expect(values.value(of: "alpha", of: "Switch") == "1.0")
+  }
+
+  @Test("What a change of another property moves is not read from the snapshot")
+  func whatMovesWithAnotherProperty() {
+    let values = FinalValues(
+      EventTrace.make([
+        (0, .propertyChanged(object: "Page", property: "contentOffset", value: "[0, 7]")),
+        (0, .propertyChanged(object: "Switch", property: "center", value: "[50, 50]")),
+      ]))
+    #expect(values.value(of: "contentOffset", of: "Page") == "[0, 7]")
+    #expect(values.value(of: "bounds", of: "Page") == nil)
+    #expect(values.value(of: "frame", of: "Page") == "[0, 0, 320, 480]")
+    #expect(values.value(of: "frame", of: "Switch") == nil)
+    #expect(values.value(of: "bounds", of: "Switch") == "[0, 0, 51, 31]")
+  }
+
   @Test("A recognizer's state is the last that it entered (GR-9)")
   func theStateOfARecognizer() {
     let values = FinalValues(

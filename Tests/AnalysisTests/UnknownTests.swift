@@ -79,22 +79,6 @@ import Testing
     #expect(
       several.touches.map(\.unknownsInWords)
         == Array(repeating: ["isMultipleTouchEnabled: Card", "isExclusiveTouch: Card"], count: 2))
-    #expect(several.touches.map(\.needsTouchFlags) == [true, true])
-  }
-
-  @Test("TE-7, TE-8: flags that are not simulated and may decide otherwise")
-  func flagsThatAreNotSimulated() throws {
-    #expect(try tap(10, 10, on: "- {id: Card, isExclusiveTouch: true}").touch.needsTouchFlags)
-    #expect(try !tap(10, 10, on: "- {id: Card}").touch.needsTouchFlags)
-    let apart = try analysis(
-      """
-      device: {size: [320, 480]}
-      window: {subviews: [{id: Left, frame: [0, 0, 100, 480]}, {id: Right, frame: [100, 0, 220, 480]}]}
-      touches: [{began: [10, 10], finger: a}, {began: [200, 20], finger: b}]
-      """)
-    #expect(apart.touches.map(\.needsTouchFlags) == [false, false])
-    let oneByOne = try tap(10, 10, on: "- {id: Card}")
-    #expect(!oneByOne.touch.needsTouchFlags)
   }
 }
 

@@ -118,7 +118,7 @@ import Testing
       ["report", bad, "-o", folder["out"]], ["report", good, bad, "-o", folder["out"]],
       ["report", bad, good, "-o", folder["out"]], ["render", bad, "-o", folder["out/a.svg"]],
       ["trace", bad, "-o", folder["out/a.jsonl"]], ["import", bad, "-o", folder["out/a.yml"]],
-      ["import", good, bad, "-o", folder["out"]], ["check", good, bad], ["check", bad],
+      ["import", good, bad, "-o", folder["out"]], ["check", bad],
     ] {
       let outcome = hitpath(arguments)
       #expect(outcome.code == 3, "\(arguments)")

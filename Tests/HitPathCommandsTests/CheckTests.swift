@@ -97,6 +97,74 @@ import Testing
         """)
   }
 
+  /// A page with a tap recognizer whose controller is told.
+  private static let page = """
+    device: {size: [320, 480]}
+    window:
+      rootViewController:
+        id: Editor
+        performs: [handleTap]
+        view:
+          id: Page
+          gestureRecognizers:
+            - {id: tap, class: UITapGestureRecognizer, actions: [{action: handleTap, target: Editor}]}
+    touches:
+      - tap: [100, 300]
+
+    """
+
+  @Test func everyKeyOfAnExpectationIsChecked() throws {
+    let folder = try Folder()
+    let file = try folder.write(
+      Self.page + """
+        expect:
+          hitView: Page
+          calls:
+            of: [recognizers, actions]
+            exactly: [tap.touchesBegan, tap.touchesEnded, tap.handleTap -> Editor]
+            includes: [Page.hitTest, UIWindow.sendEvent, Page.touchesBegan, handleTap]
+            never: [Page.touchesEnded]
+          actions: [{action: handleTap, at: 0.05}]
+          states: {tap: {entered: [ended], at: {0.04: possible}, because: tapsCompleted}}
+          received: {Page: [touchesBegan, touchesCancelled]}
+          firstResponder: nil
+          properties: {Page: {isHidden: false, frame: [0, 0, 320, 480]}, tap: {state: possible}}
+          cycles: []
+
+        """, "page.yml")
+    let outcome = hitpath("check", file)
+    #expect(outcome.code == 0)
+    #expect(outcome.output(in: folder) == "ok     page.yml: 14 expectations\n14 passed, 0 failed\n")
+  }
+
+  @Test func everyKeyOfAnExpectationCanFail() throws {
+    let folder = try Folder()
+    let file = try folder.write(
+      Self.page + """
+        expect:
+          - calls: {of: [actions], exactly: [], includes: [save], never: [handleTap -> Editor, save]}
+            actions: [save]
+          - states:
+              tap: [failed]
+            firstResponder: Page
+          - received: {Page: [touchesBegan]}
+            properties: {Page: {alpha: 0.5}}
+            cycles: [[tap, tap]]
+
+        """, "page.yml")
+    let outcome = hitpath("check", file)
+    #expect(outcome.code == 1)
+    let lines = outcome.output(in: folder).split(separator: "\n")
+    #expect(
+      lines.filter { $0.hasPrefix("failed") } == [
+        "failed page.yml:13: calls.exactly", "failed page.yml:13: calls.includes",
+        "failed page.yml:13: calls.never", "failed page.yml:13: actions", "failed page.yml:16: states of tap",
+        "failed page.yml:15: firstResponder", "failed page.yml:18: received by Page",
+        "failed page.yml:18: alpha of Page", "failed page.yml:18: cycles",
+      ])
+    #expect(lines.last == "0 passed, 9 failed")
+  }
+
   @Test func aTraceHasNoExpectations() throws {
     let folder = try Folder()
     let file = try folder.write(Screens.card, "card.yml")

@@ -206,14 +206,24 @@ import Testing
         OVERVIEW: Runs scenarios and compares them with what they expect
 
         Exits with 1 if an expectation fails, after printing what was expected and what
-        came.
+        came. Of a folder every .yml and .yaml file is run, at any depth, in the order
+        of their paths; hidden files and symbolic links are left out.
 
-        USAGE: hitpath check <inputs> ...
+        An input that is wrong does not stop the others. Its error comes last, and the
+        exit code is 3.
+
+        With GITHUB_ACTIONS=true in the environment each failure is also printed as an
+        annotation for GitHub.
+
+        USAGE: hitpath check <inputs> ... [--quiet] [--junit <file>]
 
         ARGUMENTS:
-          <inputs>                Scenario files; - for standard input
+          <inputs>                Scenario files or folders of them; - for standard
+                                  input
 
         OPTIONS:
+          -q, --quiet             Print failures and the last line only
+          --junit <file>          Also write the results to this file, as JUnit XML
           --version               Show the version.
           -h, --help              Show help information.
 

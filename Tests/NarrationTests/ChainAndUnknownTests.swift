@@ -86,6 +86,7 @@ struct UnknownTests {
       "contentOffset",
       "layout",
       "window", "windowLevel", "isHidden", "alpha", "isUserInteractionEnabled", "clipsToBounds",
+      "actions", "targets", "delegate",
     ])
   func vocabulary(_ property: String) {
     for narrator in [Samples.english, Samples.chinese] {

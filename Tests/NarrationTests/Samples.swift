@@ -51,7 +51,7 @@ enum Samples {
     return TouchAnswer(
       touch: "touch1", finger: "finger1", samples: samples, window: "UIWindow", hitView: hit,
       verdict: Verdict(code: code, responder: responder, reason: reason.map { TraceReason($0) }), passes: [],
-      chain: [], recognizers: [], unknowns: [])
+      chain: [], unknowns: [])
   }
 }
 

@@ -132,7 +132,10 @@ struct PageTests {
     ]
     let page = try page(screen.trace)
     #expect(page.contains("Not known: windowLevel; windows are taken to be listed from back to front."))
-    #expect(page.contains("One gesture recognizer sees this touch too: Tap."))
+    #expect(
+      page.contains("<li>Tap (UITapGestureRecognizer on TopView): sees the touch and stays undecided.</li>"))
+    #expect(page.count(of: "<h3>Gesture recognizers</h3>") == 1)
+    #expect(page.count(of: "<h3>Actions</h3>") == 0)
   }
 
   @Test("is there for a trace without touches")

@@ -3,6 +3,7 @@
 import Foundation
 import ScenarioFile
 import Testing
+import Trace
 
 @Suite struct DocumentationTests {
   private static func text() throws -> String {
@@ -20,6 +21,15 @@ import Testing
     let scenarios = try Self.scenarios()
     #expect(scenarios.count >= 10)
     for text in scenarios { #expect(message(text) == "no error", "\(text)") }
+  }
+
+  @Test @MainActor func everyScenarioOfTheDocumentationRuns() throws {
+    for text in try Self.scenarios() {
+      var read = try scenario(text)
+      read.nameEverything()
+      let trace = ScenarioRun(read).trace()
+      #expect(trace.events.isEmpty == read.touches.isEmpty, "\(text)")
+    }
   }
 
   @Test func theErrorsOfTheDocumentationAreReal() throws {

@@ -166,6 +166,16 @@ import Trace
     #expect(recognizer.simulatedClass == simulated)
   }
 
+  @Test func recognizersThatViewsOfUIKitAttachThemselvesCanBeExpected() {
+    let text = "window: {subviews: [{id: List, class: UITableView}]}\nexpect: {states: {NAME: ended}}"
+    for name in ["List.panGestureRecognizer", "UIScrollViewDelayedTouchesBeganGestureRecognizer"] {
+      #expect(message(text.replacing("NAME", with: name)) == "no error")
+    }
+    #expect(
+      message(text.replacing("NAME", with: "List.panGesture")).contains(
+        "'states' names 'List.panGesture', which does not exist"))
+  }
+
   @Test func answersOfViewsAreRead() throws {
     let read = try scenario(
       """

@@ -40,8 +40,24 @@ import Testing
     #expect(window.view.subviews[2].subviews[0].id == "self#2")
   }
 
+  @Test func aDelegateIsNamedAfterItsRecognizer() throws {
+    var named = try scenario(
+      """
+      window:
+        id: tap.delegate
+        gestureRecognizers:
+          - {id: tap, class: UITapGestureRecognizer, delegate: {}}
+          - {class: My.Pan, delegate: {}}
+          - {class: My.Pan, delegate: {id: Editor}}
+      """)
+    named.nameEverything()
+    let recognizers = named.windows[0].view.gestureRecognizers
+    #expect(recognizers.map(\.delegate?.id) == ["tap.delegate#2", "Pan.delegate", "Editor"])
+  }
+
   @Test func namesAreGivenOnce() throws {
-    var named = try scenario("window: {id: w, subviews: [{}]}")
+    var named = try scenario(
+      "window: {id: w, gestureRecognizers: [{class: A, delegate: {}}], subviews: [{}]}")
     named.nameEverything()
     let once = named
     named.nameEverything()

@@ -149,6 +149,11 @@ extension Refusal {
     Refusal(
       touches("{tap: [1, 1], fingers: 11}"), ":2:34: error: 'fingers' takes a number from 1 to 10, found 11"),
     Refusal(
+      touches("{tap: [1, 1], count: 0}"), ":2:32: error: 'count' takes a number from 1 to 100, found 0"),
+    Refusal(
+      touches("{rotate: {center: [1, 1], by: 1, steps: 10001}}"),
+      ":2:51: error: 'steps' takes a number from 1 to 10000, found 10001"),
+    Refusal(
       touches("{tap: [1, 1], interval: 0.2}"), ":2:25: error: 'interval' without 'count'",
       hint: "it is the time between the taps of one entry, such as count: 2"),
     Refusal(
@@ -281,6 +286,9 @@ extension Refusal {
     Refusal(
       expecting("properties: {W: {isTracking: true}}"),
       ":2:27: error: 'isTracking' belongs to UIControl and UIScrollView, 'W' is a UIWindow"),
+    Refusal(
+      expecting("properties: {tap: {isFirstResponder: true}}"),
+      ":2:29: error: 'isFirstResponder' belongs to UIView, 'tap' is a UITapGestureRecognizer"),
     Refusal(
       expecting("cycles: [[tap]]"),
       ":2:19: error: 'cycles' takes at least 2 ids in each list, found a list"),

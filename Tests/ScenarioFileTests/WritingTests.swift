@@ -74,6 +74,104 @@ import Trace
     #expect(try ScenarioWriter.yaml(scenario(text)) == text)
   }
 
+  @Test func eventsAreWrittenAsAPersonWouldWriteThem() throws {
+    let text = """
+      name: sample
+      configuration:
+        sendsActionBeforeCancelling: false
+        tapInterval: 0.3
+      window:
+        id: W
+        gestureRecognizers:
+        - id: flick
+          class: Flick
+          baseClass: UISwipeGestureRecognizer
+          isEnabled: false
+          numberOfTouchesRequired: 2
+          direction: [up, left]
+          requiresFailureOf: edge
+          delegate:
+            id: D
+            shouldReceiveTouch: {unless: {within: [W, List], rect: [1, 2, 3, 4]}}
+            shouldBegin: false
+          canPrevent: {only: {recognizer: edge}}
+        - id: edge
+          class: UIScreenEdgePanGestureRecognizer
+          edges: all
+          delegate: {}
+        gestureRecognizerShouldBegin: true
+        implements: [pressesBegan, motionEnded]
+        performs: ['save:', undo]
+        canPerformAction: {'copy:': false, paste: true}
+        canBecomeFirstResponder: true
+        isFirstResponder: true
+        subviews:
+        - id: List
+          class: UITableView
+          contentOffset: [0, 10]
+          contentSize: [320, 2000]
+          isScrollEnabled: true
+          touchesShouldCancel: {only: {view: List}}
+          performs: []
+        - id: Volume
+          class: UISlider
+          tag: 3
+          value: 0.5
+          actions:
+          - {event: valueChanged, action: change, target: dead}
+          continueTracking: false
+      touches:
+      - doubleTap: [1, 2]
+        fingers: 2
+      - tap: [1, 2]
+        count: 4
+        interval: 0.2
+      - longPress: [1, 2]
+      - longPress: [1, 2]
+        to: [1, 9]
+        hold: 0.6
+      - swipe: {from: [1, 2], to: [1, 90]}
+      - pinch: {center: [1, 2], from: 10, to: 20}
+        duration: 1
+      - rotate: {center: [1, 2], by: 1.5}
+      - hover: none
+      - interrupt: call
+      - press: select
+        cancelled: true
+      - motion: shake
+      - remote: play
+      - command: 'copy:'
+      - menu: ['cut:', copy]
+      - set: {flick: {isEnabled: true, direction: up}}
+      - call: setContentOffset
+        on: List
+        with: [0, 9]
+      - wait: 0.5
+        at: 30
+      expect:
+        calls:
+          of: [touches]
+          exactly: []
+          never:
+          - W.touchesBegan
+        actions:
+        - W.save -> X
+        - {action: 'undo:', at: 0.5}
+        states:
+          flick: [began, ended]
+          edge: {at: {0.25: began}, because: controlVetoed}
+        received:
+          W: [motionEnded]
+          List: []
+        firstResponder: nil
+        properties:
+          Volume: {value: 1}
+        cycles: [[flick, edge]]
+
+      """
+    #expect(try ScenarioWriter.yaml(scenario(text)) == text)
+  }
+
   @Test func theDepthCountsViewsAndControllers() throws {
     #expect(try scenario("window: {}").depth == 0)
     #expect(try scenario("window: {rootViewController: {presents: {view: {subviews: [{}]}}}}").depth == 4)

@@ -31,6 +31,8 @@ package struct FinalValues: Sendable {
       if property == "isKeyWindow" {
         if value == "true" { keyWindow = object } else if keyWindow == object { keyWindow = nil }
       }
+    case .inputReceived("set", let object?, let detail):
+      readAssignment(detail, of: object)
     case .firstResponderChanged(let window, _, let to):
       firstResponders[window] = to
     case .touchesDelivered(let object, _, _), .recognizerReceived(let object, _, _),
@@ -40,6 +42,23 @@ package struct FinalValues: Sendable {
       break
     }
   }
+
+  /// Reads what code set, `isHidden = true`. Controls tell themselves what became of it, so theirs is not read.
+  private mutating func readAssignment(_ detail: String, of object: String) {
+    guard let equals = detail.firstRange(of: " = ") else { return }
+    let property = String(detail[..<equals.lowerBound])
+    guard Self.settable.contains(property) || (index.recognizer(object) != nil && property != "state") else {
+      return
+    }
+    changed[object, default: [:]][property] = String(detail[equals.upperBound...])
+  }
+
+  /// The properties of views that keep what they are set to.
+  private static let settable: Set<String> = [
+    "text", "frame", "bounds", "center", "transform", "anchorPoint", "isHidden", "alpha",
+    "isUserInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch", "clipsToBounds", "isAnimating",
+    "zPosition", "cornerRadius", "tag", "backgroundColor", "windowLevel",
+  ]
 
   /// Whether the trace tells of an object of this name.
   package func knows(_ object: String) -> Bool {
@@ -60,10 +79,21 @@ package struct FinalValues: Sendable {
     default: break
     }
     if let value = changed[object]?[property] { return value }
+    if let others = Self.deciding[property], let changed = changed[object],
+      others.contains(where: { changed[$0] != nil })
+    {
+      return nil
+    }
     if let view = index.view(object) { return value(of: property, of: view) }
     if let recognizer = index.recognizer(object) { return value(of: property, of: recognizer) }
     return nil
   }
+
+  /// By property the others that change it too; the snapshot does not count where one of them changed.
+  private static let deciding = [
+    "frame": ["bounds", "center", "transform", "anchorPoint"], "bounds": ["frame", "contentOffset"],
+    "center": ["frame"], "contentOffset": ["bounds"],
+  ]
 
   private func value(of property: String, of view: TraceView) -> String? {
     switch property {

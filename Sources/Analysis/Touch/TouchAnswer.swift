@@ -27,14 +27,11 @@ package struct TouchAnswer: Hashable, Sendable {
   /// The responders from the hit view to the end, with what each did with the touch.
   package var chain: [ChainStep]
 
-  /// The recognizers that see the touch, from the hit view outwards.
-  package var recognizers: [String]
+  /// What came of it beside the touches methods: recognizers, actions, and what views did not get.
+  package var outcome = TouchOutcome()
 
   /// What the answer rests on without knowing it.
   package var unknowns: [UnknownFact]
-
-  /// Whether `isMultipleTouchEnabled` or `isExclusiveTouch`, which are not simulated, may decide otherwise.
-  package var needsTouchFlags = false
 
   /// Whether the touch was cancelled instead of lifted.
   package var isCancelled: Bool { samples.last?.phase == "cancelled" }
@@ -55,66 +52,6 @@ package struct TouchAnswer: Hashable, Sendable {
   package func hitPath(in index: ScreenIndex) -> [String] {
     guard let hitView else { return [] }
     return index.ancestry(of: hitView).map(\.id).reversed()
-  }
-}
-
-/// Who got a touch, as data.
-package struct Verdict: Hashable, Sendable {
-  package enum Code: String, Hashable, Sendable, CaseIterable {
-    /// A responder implements the touches method and keeps the event.
-    case handled
-    /// A control keeps the event.
-    case keptByControl
-    /// A scroll view keeps the event.
-    case keptByScrollView
-    /// A view was hit, and nobody on its chain took the event.
-    case dropped
-    /// A view was hit; the source does not tell whether somebody on its chain takes the event.
-    case undecided
-    /// No window claimed the touch.
-    case unclaimed
-  }
-
-  package var code: Code
-
-  /// The responder that kept the event, or the last one asked.
-  package var responder: String?
-
-  /// Why.
-  package var reason: TraceReason?
-
-  /// For ``Code/undecided``: the responders of which it is not known; empty where it is the controllers that are
-  /// not known at all.
-  package var candidates: [String] = []
-
-  /// Those of the candidates whose class handles touches in ways that are not simulated.
-  package var unsimulated: [String] = []
-
-  /// Where each method of the touch ended, if they did not all end in the same way; else empty.
-  package var endings: [Ending] = []
-
-  /// Where one method of a touch ended (RC-10).
-  package struct Ending: Hashable, Sendable {
-    /// `touchesBegan`, `touchesMoved`, `touchesEnded` or `touchesCancelled`.
-    package var method: String
-
-    package var responder: String
-
-    package var reason: TraceReason
-
-    package var code: Code {
-      switch reason.code {
-      case .handledByResponder: .handled
-      case .swallowedByControl: .keptByControl
-      case .swallowedByScrollView: .keptByScrollView
-      default: .dropped
-      }
-    }
-
-    /// Whether the method ended where another one did, and in the same way.
-    package func isAlike(_ other: Ending) -> Bool {
-      responder == other.responder && reason.code == other.reason.code
-    }
   }
 }
 

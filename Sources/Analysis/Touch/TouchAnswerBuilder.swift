@@ -7,6 +7,9 @@ struct TouchAnswerBuilder {
   let facts: TouchFacts
   let index: ScreenIndex
 
+  /// What came of the touch beside the touches methods.
+  let outcome: TouchOutcome
+
   /// Whether more than one finger was down at once in the trace.
   let hasSeveralFingers: Bool
 
@@ -18,40 +21,11 @@ struct TouchAnswerBuilder {
       samples: facts.samples,
       window: first?.window,
       hitView: first?.view,
-      verdict: verdict,
+      verdict: VerdictFinder(facts: facts, outcome: outcome, index: index).verdict,
       passes: facts.passes,
       chain: chain,
-      recognizers: facts.recognizers,
-      unknowns: unknowns,
-      needsTouchFlags: needsTouchFlags)
-  }
-
-  private var verdict: Verdict {
-    if let reason = facts.unclaimed { return Verdict(code: .unclaimed, reason: reason) }
-    let endings = facts.calls.compactMap { call -> Verdict.Ending? in
-      guard let last = call.ending, let reason = last.ending else { return nil }
-      return Verdict.Ending(method: call.method, responder: last.responder, reason: reason)
-    }
-    let ranked: [Verdict.Code] = [.handled, .keptByControl, .keptByScrollView, .dropped]
-    let strongest = ranked.lazy.compactMap { code in endings.first { $0.code == code } }.first
-    guard let strongest else {
-      return Verdict(code: .dropped, responder: facts.calls.first?.deliveries.last?.responder)
-    }
-    var verdict = Verdict(code: strongest.code, responder: strongest.responder, reason: strongest.reason)
-    if endings.contains(where: { !$0.isAlike(strongest) }) { verdict.endings = endings }
-    return verdict.code == .dropped ? undecided(verdict) ?? verdict : verdict
-  }
-
-  /// The verdict if what nobody is known to handle might be handled after all.
-  private func undecided(_ verdict: Verdict) -> Verdict? {
-    let responders = facts.links.map { index.responder($0.responder) }
-    let candidates = responders.filter { $0.unknown.contains("overrides") || $0.isUnsimulated }
-    guard !candidates.isEmpty || index.screen.unknown.contains("viewController") else { return nil }
-    var verdict = verdict
-    verdict.code = .undecided
-    verdict.candidates = candidates.map(\.id)
-    verdict.unsimulated = candidates.filter(\.isUnsimulated).map(\.id)
-    return verdict
+      outcome: outcome,
+      unknowns: unknowns)
   }
 
   private var chain: [ChainStep] {
@@ -62,7 +36,7 @@ struct TouchAnswerBuilder {
         switch delivery.ending?.code {
         case nil: outcome = .forwarded
         case .handledByResponder?: outcome = .handled
-        case .swallowedByControl?, .swallowedByScrollView?: outcome = .kept
+        case .swallowedByControl?, .controlDisabled?, .swallowedByScrollView?: outcome = .kept
         default: outcome = .dropped
         }
         outcomes[delivery.responder, default: []].append((call.method, outcome))
@@ -97,11 +71,6 @@ struct TouchAnswerBuilder {
   /// The views that were asked, and the responders of the chain.
   private var concerned: [String] {
     (facts.passes.last?.steps.map(\.view) ?? []) + facts.links.map(\.responder)
-  }
-
-  /// Whether flags for several fingers, which are not simulated, may decide otherwise (TE-7, TE-8).
-  private var needsTouchFlags: Bool {
-    facts.sharesView || concerned.contains { index.view($0)?.isExclusiveTouch == true }
   }
 
   /// The unknowns of the screen and of the views that were asked or that could handle the event.

@@ -8,13 +8,9 @@ struct TouchFacts {
   var samples: [TouchSample] = []
   var passes: [HitTestPass] = []
   var links: [ChainLink] = []
-  var recognizers: [String] = []
 
   /// What the responders did with each method of the touch, in the order in which the methods came (RC-10).
   var calls: [MethodCall] = []
-
-  /// Whether another finger was down in the same view at the same time.
-  var sharesView = false
 
   struct MethodCall {
     var method: String
@@ -54,8 +50,8 @@ struct TouchEventReader {
   /// The touches of the call of each method that is being delivered.
   private var delivered: [String: [String]] = [:]
 
-  /// The touches that are down, with their views.
-  private var down: [String: String?] = [:]
+  /// The touches that are down.
+  private var down: Set<String> = []
 
   mutating func read(_ event: TraceEvent) {
     switch event.kind {
@@ -75,13 +71,12 @@ struct TouchEventReader {
       note(sample.touch)
       change(sample.touch) { $0.samples.append(sample) }
       noteFinger(sample)
-    case .recognizersCollected(let touch, let recognizers):
-      change(touch) { $0.recognizers = recognizers }
     case .responderChain(let touch, let links):
       change(touch) { $0.links = links }
     case .touchesDelivered, .touchesKept, .eventDropped:
       readDelivery(event.kind)
-    case .pointInsideAsked, .eventSent, .touchesForwarded, .touchWithheld, .touchesHeld, .touchesReleased,
+    case .pointInsideAsked, .recognizersCollected, .eventSent, .touchesForwarded, .touchWithheld,
+      .touchesHeld, .touchesReleased,
       .touchesDiscarded, .touchesTaken, .touchDetached, .questionAnswered, .requirementAdded,
       .requirementCycle, .recognizerReceived, .recognizerIgnoredTouch, .recognizerWaits,
       .recognizerStateChanged, .illegalTransition, .exclusionDecided, .timerFired, .controlTracking,
@@ -135,16 +130,12 @@ struct TouchEventReader {
   }
 
   private mutating func noteFinger(_ sample: TouchSample) {
-    guard sample.phase != "ended", sample.phase != "cancelled" else {
-      down[sample.touch] = nil
-      return
+    if sample.phase == "ended" || sample.phase == "cancelled" {
+      down.remove(sample.touch)
+    } else {
+      down.insert(sample.touch)
+      if down.count > 1 { hasSeveralFingers = true }
     }
-    guard down.updateValue(sample.view, forKey: sample.touch) == nil, down.count > 1 else { return }
-    hasSeveralFingers = true
-    guard let view = sample.view else { return }
-    let sharing = down.filter { $0.value == view }.map(\.key)
-    guard sharing.count > 1 else { return }
-    for touch in sharing { change(touch) { $0.sharesView = true } }
   }
 
   private mutating func readDelivery(_ kind: TraceEvent.Kind) {

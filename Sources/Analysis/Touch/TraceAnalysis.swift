@@ -12,9 +12,16 @@ package struct TraceAnalysis: Sendable {
     self.trace = trace
     index = ScreenIndex(trace.screen)
     var reader = TouchEventReader()
-    for event in trace.events { reader.read(event) }
-    touches = reader.facts.map { [index, reader] in
-      TouchAnswerBuilder(facts: $0, index: index, hasSeveralFingers: reader.hasSeveralFingers).answer()
+    var outcomes = OutcomeReader(index, source: trace.header.source)
+    for event in trace.events {
+      reader.read(event)
+      outcomes.read(event)
+    }
+    touches = reader.facts.map { [index, reader, outcomes] facts in
+      TouchAnswerBuilder(
+        facts: facts, index: index, outcome: outcomes.outcomes[facts.touch] ?? TouchOutcome(),
+        hasSeveralFingers: reader.hasSeveralFingers
+      ).answer()
     }
   }
 }

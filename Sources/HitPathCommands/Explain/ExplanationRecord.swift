@@ -22,7 +22,11 @@ struct ExplanationRecord: Encodable {
     var walk: [Step]
     var passes: [Pass]
     var chain: [Link]
-    var recognizers: [String]
+    var recognizers: [Recognizer]
+    var actions: [Action]
+    var controlEvents: [ControlEvents]
+    var withholdings: [WithholdingRecord]
+    var firstResponders: [String]
     var unknown: [Unknown]
     var remarks: [Remark]
     var view: ViewRecord?
@@ -32,6 +36,8 @@ struct ExplanationRecord: Encodable {
     var code: String
     var sentence: String
     @Nullable var responder: String?
+    @Nullable var recognizer: String?
+    @Nullable var subject: String?
     var candidates: [String]
     var unsimulated: [String]
     @Nullable var reason: TraceReason?
@@ -72,6 +78,45 @@ struct ExplanationRecord: Encodable {
     var outcome: String
     var methods: [String]
     var runsOwnCode: Bool
+    var sentence: String
+  }
+
+  struct Recognizer: Encodable {
+    var id: String
+    var `class`: String
+    @Nullable var view: String?
+    var states: [String]
+    @Nullable var reason: TraceReason?
+    var waitedFor: [String]
+    var isWaiting: Bool
+    var isSimulated: Bool
+    var sentence: String
+  }
+
+  /// An action that was sent, or reached nobody, or another callback.
+  struct Action: Encodable {
+    var kind: String
+    var name: String
+    @Nullable var sender: String?
+    @Nullable var target: String?
+    @Nullable var event: String?
+    var states: [String]
+    var count: Int
+    @Nullable var subject: String?
+    @Nullable var reason: TraceReason?
+    var sentence: String
+  }
+
+  struct ControlEvents: Encodable {
+    var control: String
+    var events: [String]
+  }
+
+  struct WithholdingRecord: Encodable {
+    var kind: String
+    var view: String
+    @Nullable var method: String?
+    @Nullable var reason: TraceReason?
     var sentence: String
   }
 
@@ -121,7 +166,8 @@ extension ExplanationRecord.Touch {
     hitView = answer.hitView
     verdict = .init(
       code: answer.verdict.code.rawValue, sentence: narrator.verdict(answer),
-      responder: answer.verdict.responder, candidates: answer.verdict.candidates,
+      responder: answer.verdict.responder, recognizer: answer.verdict.recognizer,
+      subject: answer.verdict.subject, candidates: answer.verdict.candidates,
       unsimulated: answer.verdict.unsimulated, reason: answer.verdict.reason,
       endings: answer.verdict.endings.map {
         .init(method: $0.method, responder: $0.responder, reason: $0.reason)
@@ -150,20 +196,46 @@ extension ExplanationRecord.Touch {
         next: step.rule.rawValue, outcome: step.outcome.rawValue, methods: step.methods,
         runsOwnCode: step.runsOwnCode, sentence: narrator.outcome(step))
     }
-    recognizers = answer.recognizers
+    recognizers = answer.outcome.recognizers.map { .init($0, narrator) }
+    actions = narrator.deeds(answer).map { .init($0, narrator) }
+    controlEvents = answer.outcome.controls.map { .init(control: $0.control, events: $0.events) }
+    withholdings = answer.outcome.withholdings.map { withholding in
+      .init(
+        kind: withholding.kind.rawValue, view: withholding.view, method: withholding.method,
+        reason: withholding.reason, sentence: narrator.line(withholding))
+    }
+    firstResponders = answer.outcome.firstResponders
     unknown = answer.unknowns.map {
       .init(property: $0.property, views: $0.views, sentence: narrator.unknown($0))
     }
-    remarks = narrator.recognizers(answer).map { [.init(about: "recognizers", sentence: $0)] } ?? []
-    if answer.needsTouchFlags {
-      remarks.append(.init(about: "touchFlags", sentence: narrator[.touchFlagsNotSimulated]))
-    }
+    remarks =
+      narrator.unsimulatedRecognizers(answer).map { [.init(about: "recognizers", sentence: $0)] } ?? []
     self.view = view.map { view in
       let reply = answer.answer(for: view, in: index)
       return .init(
         id: view.id, outcome: reply.outcome.rawValue, reason: reply.reason, ownRefusal: reply.ownRefusal,
         point: reply.point, boundsContainPoint: reply.boundsContainPoint, sentence: narrator.view(reply))
     }
+  }
+}
+
+extension ExplanationRecord.Recognizer {
+  fileprivate init(_ recognizer: RecognizerAnswer, _ narrator: Narrator) {
+    self.init(
+      id: recognizer.id, class: recognizer.className, view: recognizer.view,
+      states: recognizer.changes.map(\.state), reason: recognizer.changes.last?.cause,
+      waitedFor: recognizer.waitedFor, isWaiting: recognizer.isWaiting,
+      isSimulated: !recognizer.isUnsimulated,
+      sentence: narrator.line(recognizer))
+  }
+}
+
+extension ExplanationRecord.Action {
+  fileprivate init(_ deed: Deed, _ narrator: Narrator) {
+    self.init(
+      kind: deed.kind.rawValue, name: deed.name, sender: deed.sender, target: deed.target, event: deed.event,
+      states: deed.states, count: deed.count, subject: deed.subject, reason: deed.reason,
+      sentence: narrator.line(deed))
   }
 }
 

@@ -4,7 +4,8 @@ import Analysis
 import Narration
 import Trace
 
-/// The answer for one touch as a person reads it in a terminal: one sentence, the marked tree, the chain.
+/// The answer for one touch as a person reads it in a terminal: the verdict, the marked tree, the chain,
+/// and what came of it.
 @MainActor
 struct ExplanationText {
   private let answer: TouchAnswer
@@ -36,13 +37,18 @@ struct ExplanationText {
       lines.append(terminal.styled(narrator[.chainHeading], .strong))
       lines += chainLines
     }
-    if let note = narrator.recognizers(answer) { lines += ["", terminal.styled(note, .plain)] }
-    let restsOn = narrator.restsOn(answer)
-    if !restsOn.isEmpty {
-      lines += ["", terminal.styled(narrator[.restsOnHeading], .strong)]
-      lines += restsOn.map { terminal.styled("  - \($0)", .plain) }
-    }
+    lines += section(.recognizersHeading, answer.outcome.recognizers.map { narrator.line($0) })
+    lines += section(.actionsHeading, narrator.deeds(answer).map { narrator.line($0) })
+    lines += section(.withholdingsHeading, answer.outcome.withholdings.map { narrator.line($0) })
+    lines += section(.restsOnHeading, narrator.restsOn(answer).map { "- \($0)" })
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A heading with lines below it; nothing if there are none.
+  private func section(_ heading: FixedText, _ lines: [String]) -> [String] {
+    guard !lines.isEmpty else { return [] }
+    return ["", terminal.styled(narrator[heading], .strong)]
+      + lines.map { terminal.styled("  \($0)", .plain) }
   }
 
   private var chainLines: [String] {

@@ -11,7 +11,7 @@ struct CheckCommand: HitPathSubcommand {
       Exits with 1 if an expectation fails, after printing what was expected and what came. Of a folder every .yml \
       and .yaml file is run, at any depth, in the order of their paths; hidden files and symbolic links are left out.
 
-      A file that cannot be read makes the exit code 3. Its error comes last, after the results of the others.
+      An input that is wrong does not stop the others. Its error comes last, and the exit code is 3.
 
       With GITHUB_ACTIONS=true in the environment each failure is also printed as an annotation for GitHub.
       """

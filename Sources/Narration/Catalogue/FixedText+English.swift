@@ -65,6 +65,8 @@ extension FixedText {
     case .chainHeading: "Who could handle it"
     case .restsOnHeading: "What this answer rests on"
     case .recognizersHeading: "Gesture recognizers"
+    case .actionsHeading: "Actions"
+    case .withholdingsHeading: "Held back or taken away"
     case .columnOrder: "Order"
     case .columnView: "View"
     case .columnClass: "Class"
@@ -92,7 +94,8 @@ extension FixedText {
     case .unknownBoundsOrigin: "the origin of the bounds of views that do not scroll; taken to be (0, 0)"
     case .unknownZPosition:
       "zPosition, which may draw a view in front without being asked first; taken to be 0"
-    case .unknownGestureRecognizers: "all of the gestureRecognizers and their settings"
+    case .unknownGestureRecognizers:
+      "all of the gestureRecognizers and their settings; taken to be those shown, else with UIKit's defaults"
     case .unknownIsEnabled: "isEnabled; taken to be true"
     case .unknownOverrides:
       "whether there are overrides of hitTest, point(inside:), next or the touches methods; taken to be none "
@@ -112,10 +115,8 @@ extension FixedText {
     case .unknownAlpha: "alpha; taken to be 1"
     case .unknownIsUserInteractionEnabled: "isUserInteractionEnabled; taken to be the default of the class"
     case .unknownClipsToBounds: "clipsToBounds, which matters to the picture only; taken to be false"
-
-    case .touchFlagsNotSimulated:
-      "isMultipleTouchEnabled and isExclusiveTouch are not simulated in this version: with several fingers on the "
-        + "screen UIKit may deliver otherwise than told here."
+    case .unknownActions: "which actions are sent; taken to be those shown"
+    case .unknownDelegate: "the delegate; taken to be none beyond those shown"
     }
   }
 }

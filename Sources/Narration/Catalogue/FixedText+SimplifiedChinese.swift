@@ -65,6 +65,8 @@ extension FixedText {
     case .chainHeading: "哪些响应者可以处理"
     case .restsOnHeading: "这个结论的前提"
     case .recognizersHeading: "手势识别器"
+    case .actionsHeading: "发送的 action"
+    case .withholdingsHeading: "推迟或收走的触摸"
     case .columnOrder: "顺序"
     case .columnView: "视图"
     case .columnClass: "类"
@@ -90,7 +92,7 @@ extension FixedText {
     case .unknownIsExclusiveTouch: "isExclusiveTouch（假定为 false）"
     case .unknownBoundsOrigin: "非滚动视图的 bounds.origin（假定为 (0, 0)）"
     case .unknownZPosition: "zPosition，它可能让视图画在前面却不先被询问（假定为 0）"
-    case .unknownGestureRecognizers: "完整的 gestureRecognizers 及其设置"
+    case .unknownGestureRecognizers: "完整的 gestureRecognizers 及其设置（假定只有已列出的，其余为默认值）"
     case .unknownIsEnabled: "isEnabled（假定为 true）"
     case .unknownOverrides: "是否重写了 hitTest、point(inside:)、next 或触摸方法（假定只有已标明的重写）"
     case .unknownAnimations: "正在执行的动画是否允许触摸（假定允许）"
@@ -107,9 +109,8 @@ extension FixedText {
     case .unknownAlpha: "alpha（假定为 1）"
     case .unknownIsUserInteractionEnabled: "isUserInteractionEnabled（假定为该类的默认值）"
     case .unknownClipsToBounds: "clipsToBounds，只影响图片（假定为 false）"
-
-    case .touchFlagsNotSimulated:
-      "本版本不模拟 isMultipleTouchEnabled 和 isExclusiveTouch：屏幕上有多个手指时，UIKit 的传递可能与这里所述不同。"
+    case .unknownActions: "会发送哪些 action（假定只有已列出的）"
+    case .unknownDelegate: "代理（假定只有已列出的）"
     }
   }
 }

@@ -32,7 +32,8 @@ package enum FixedText: String, CaseIterable, Sendable {
   // The report.
   case skipToAnswer, touchesNavigation, facts
   case factScreen, factSource, factViews, factWindows, factTouches, factPasses
-  case storyHeading, walkHeading, chainHeading, restsOnHeading, recognizersHeading
+  case storyHeading, walkHeading, chainHeading, restsOnHeading, recognizersHeading, actionsHeading
+  case withholdingsHeading
   case columnOrder, columnView, columnClass, columnPoint, columnAnswer, columnReason
   case columnResponder, columnKind, columnNext, columnOutcome
   case scrollableTable, scrollablePicture, remainingSteps, untitled
@@ -48,5 +49,5 @@ package enum FixedText: String, CaseIterable, Sendable {
     unknownLayout, unknownWindow,
     unknownWindowLevel
   case unknownIsHidden, unknownAlpha, unknownIsUserInteractionEnabled, unknownClipsToBounds
-  case touchFlagsNotSimulated
+  case unknownActions, unknownDelegate
 }

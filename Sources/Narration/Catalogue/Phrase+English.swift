@@ -12,8 +12,6 @@ extension Phrase {
     case .handledByHitView: "{view} gets the {touch} and handles it."
     case .handledAbove: "{view} gets the {touch}, and {responder} handles it, further up the responder chain."
     case .keptByControl: "{view} gets the {touch} and, being a control, keeps it."
-    case .keptByDisabledControl:
-      "{view} gets the {touch} and, being a control, keeps it, although it is disabled and sends no actions."
     case .keptByControlAbove:
       "{view} gets the {touch}; it climbs to {responder} which, being a control, keeps it."
     case .keptByScrollView: "{view} gets the {touch} and, being a scroll view, keeps it."
@@ -150,12 +148,6 @@ extension Phrase {
     case .lineReturned: "{result}: returned by the override of {view}"
     case .lineOfChain: "{name} ({text}): {what}"
 
-    case .recognizersOne:
-      "One gesture recognizer sees this touch too: {names}. It is not simulated in this version; "
-        + "it may delay or cancel what is told here."
-    case .recognizersMany:
-      "{count} gesture recognizers see this touch too: {names}. They are not simulated in this version; "
-        + "they may delay or cancel what is told here."
     case .unknownOfScreen: "Not known: {what}."
     case .unknownOfViews: "Not known of {views}: {what}."
     case .andMore: "{names} and {count} more"

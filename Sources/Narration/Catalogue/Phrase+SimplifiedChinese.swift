@@ -12,7 +12,6 @@ extension Phrase {
     case .handledByHitView: "{view} 得到这次{touch}，并由自己处理。"
     case .handledAbove: "{view} 得到这次{touch}，事件沿响应链上传，由 {responder} 处理。"
     case .keptByControl: "{view} 得到这次{touch}；它是控件，事件到此为止。"
-    case .keptByDisabledControl: "{view} 得到这次{touch}；它是控件，虽已禁用、不会发送 action，事件仍到此为止。"
     case .keptByControlAbove: "{view} 得到这次{touch}，事件沿响应链传到控件 {responder} 为止。"
     case .keptByScrollView: "{view} 得到这次{touch}；它是滚动视图，事件到此为止。"
     case .keptByScrollViewAbove: "{view} 得到这次{touch}，事件沿响应链传到滚动视图 {responder} 为止。"
@@ -133,9 +132,6 @@ extension Phrase {
     case .lineReturned: "{result}：由 {view} 的重写返回"
     case .lineOfChain: "{name}（{text}）：{what}"
 
-    case .recognizersOne: "还有 1 个手势识别器也会收到这次触摸：{names}。本版本不模拟手势识别器，它可能延迟或取消这里所述的传递。"
-    case .recognizersMany:
-      "还有 {count} 个手势识别器也会收到这次触摸：{names}。本版本不模拟手势识别器，它们可能延迟或取消这里所述的传递。"
     case .unknownOfScreen: "未知：{what}。"
     case .unknownOfViews: "{views} 的未知信息：{what}。"
     case .andMore: "{names} 等，另有 {count} 个"

@@ -8,7 +8,7 @@ enum Phrase: String, CaseIterable, Sendable {
 
   // Verdicts.
   case handledByHitView, handledAbove
-  case keptByControl, keptByDisabledControl, keptByControlAbove
+  case keptByControl, keptByControlAbove
   case keptByScrollView, keptByScrollViewAbove
   case droppedAbove, droppedAtHitView, droppedInCycle, dropped
   case undecidedClasses, undecidedControllers, undecidedUnsimulatedHitView, undecidedUnsimulated
@@ -61,8 +61,7 @@ enum Phrase: String, CaseIterable, Sendable {
   // Lines for a terminal.
   case lineReason, linePassedOver, lineNeverAsked, lineReturned, lineOfChain
 
-  // Recognizers and unknowns.
-  case recognizersOne, recognizersMany
+  // Unknowns, names, points.
   case unknownOfScreen, unknownOfViews
   case andMore, listSeparator, quotedName
   case point, size

@@ -31,8 +31,13 @@ extension Narrator {
     case .chainEnded: say(.chainEnded)
     case .noWindow: say(.noWindow)
     case .chainCycle: say(.chainCycle)
-    default: reason.code.rawValue
+    default: language.clause(clause(reason)) ?? reason.code.rawValue
     }
+  }
+
+  private func clause(_ reason: TraceReason) -> ReasonClause {
+    ReasonClause(
+      code: reason.code, subject: reason.subject.map(name), numbers: reason.numbers.mapValues { number($0) })
   }
 
   private func number(_ reason: TraceReason, _ name: String) -> String {

@@ -14,7 +14,7 @@ extension Narrator {
 
   /// What an answer rests on, in sentences.
   package func restsOn(_ answer: TouchAnswer) -> [String] {
-    answer.unknowns.map(unknown) + (answer.needsTouchFlags ? [self[.touchFlagsNotSimulated]] : [])
+    answer.unknowns.map(unknown) + [unsimulatedRecognizers(answer)].compactMap { $0 }
   }
 
   /// An unknown frame is taken to fill the superview where it does, and else to be the one shown.
@@ -52,5 +52,8 @@ extension Narrator {
     "alpha": .unknownAlpha,
     "isUserInteractionEnabled": .unknownIsUserInteractionEnabled,
     "clipsToBounds": .unknownClipsToBounds,
+    "actions": .unknownActions,
+    "targets": .unknownActions,
+    "delegate": .unknownDelegate,
   ]
 }

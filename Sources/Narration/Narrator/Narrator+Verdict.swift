@@ -4,14 +4,26 @@ package import Analysis
 import Trace
 
 extension Narrator {
-  /// One sentence: who gets the touch and what becomes of it; and one more if the touch is cancelled.
+  /// One sentence on who acts, or else on who gets the touch and what becomes of it; and more if others act too, or do
+  /// not because a control goes first, or if the touch is cancelled.
   package func verdict(_ answer: TouchAnswer) -> String {
     let touch = gesture(answer)
     guard let hitView = answer.hitView, answer.verdict.code != .unclaimed else {
-      return say(.unclaimed, [.touch: touch])
+      guard let reason = answer.verdict.reason, reason.code != .noWindow else {
+        return say(.unclaimed, [.touch: touch])
+      }
+      return language.say(.unclaimed(touch: touch, reason: self.reason(reason, of: "")))
     }
-    let sentence = verdict(answer, hitView, touch)
-    return answer.isCancelled ? joined([sentence, say(.cancelled, [.touch: touch])]) : sentence
+    let isMixed = !answer.verdict.endings.isEmpty
+    var sentences = [
+      isMixed
+        ? verdict(answer, hitView, touch) : act(answer, hitView, touch) ?? verdict(answer, hitView, touch)
+    ]
+    sentences += furtherActs(answer)
+    if answer.isCancelled, answer.verdict.code != .withheld {
+      sentences.append(say(.cancelled, [.touch: touch]))
+    }
+    return joined(sentences)
   }
 
   private func verdict(_ answer: TouchAnswer, _ hitView: String, _ touch: String) -> String {
@@ -24,9 +36,7 @@ extension Narrator {
     let phrase: Phrase
     switch answer.verdict.code {
     case .handled: phrase = isHitView ? .handledByHitView : .handledAbove
-    case .keptByControl:
-      let isEnabled = index.view(responder)?.control?.isEnabled ?? true
-      phrase = !isHitView ? .keptByControlAbove : isEnabled ? .keptByControl : .keptByDisabledControl
+    case .keptByControl: phrase = isHitView ? .keptByControl : .keptByControlAbove
     case .keptByScrollView: phrase = isHitView ? .keptByScrollView : .keptByScrollViewAbove
     case .undecided:
       guard answer.verdict.unsimulated.isEmpty else {
@@ -36,7 +46,7 @@ extension Narrator {
       return say(
         candidates.isEmpty ? .undecidedControllers : .undecidedClasses,
         [.view: name(hitView), .touch: touch, .names: names(candidates, limit: 3)])
-    case .dropped, .unclaimed:
+    case .dropped, .unclaimed, .recognized, .controlActed, .selected, .scrolled, .focused, .withheld:
       if answer.verdict.reason?.code == .chainCycle {
         phrase = .droppedInCycle
       } else if answer.verdict.responder == nil {
@@ -107,14 +117,6 @@ extension Narrator {
       let y = $0.location.y - start.y
       return x * x + y * y > slop * slop
     }
-  }
-
-  /// Tells that recognizers see the touch too, which this version does not simulate; nil if there are none.
-  package func recognizers(_ answer: TouchAnswer) -> String? {
-    guard !answer.recognizers.isEmpty else { return nil }
-    return say(
-      answer.recognizers.count == 1 ? .recognizersOne : .recognizersMany,
-      [.count: String(answer.recognizers.count), .names: names(answer.recognizers)])
   }
 
   /// Tells how often the windows were traversed and whether it made a difference; nil if no window was asked.

@@ -49,11 +49,19 @@ struct TouchModel {
 
   var chain: ChainTable?
   var chainPicture: PictureModel?
-  var hasRemarks: Bool
-  var recognizers: String?
+
+  /// What came of the touch: gestures, actions, and what views did not get.
+  var hasOutcome: Bool
+  var outcomes: [OutcomeList]
   var hasUnknowns: Bool
   var unknowns: [String]
   var neverAsked: NeverAskedModel?
+}
+
+/// A heading with sentences below it.
+struct OutcomeList {
+  var outcomeHeading: String
+  var lines: [String]
 }
 
 /// A picture in a box that scrolls.

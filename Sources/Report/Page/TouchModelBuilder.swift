@@ -46,11 +46,20 @@ struct TouchModelBuilder {
       tables: tables + otherWalks(walk),
       chain: chain(),
       chainPicture: picture(pictures.responderChain, .chainTitle),
-      hasRemarks: !answer.recognizers.isEmpty || !restsOn.isEmpty,
-      recognizers: narrator.recognizers(answer),
+      hasOutcome: !outcomes.isEmpty,
+      outcomes: outcomes,
       hasUnknowns: !restsOn.isEmpty,
       unknowns: restsOn,
       neverAsked: NeverAskedBuilder(answer: answer, narrator: narrator).model())
+  }
+
+  private var outcomes: [OutcomeList] {
+    let lists: [(FixedText, [String])] = [
+      (.recognizersHeading, answer.outcome.recognizers.map { narrator.line($0) }),
+      (.actionsHeading, narrator.deeds(answer).map { narrator.line($0) }),
+      (.withholdingsHeading, answer.outcome.withholdings.map { narrator.line($0) }),
+    ]
+    return lists.filter { !$0.1.isEmpty }.map { OutcomeList(outcomeHeading: narrator[$0.0], lines: $0.1) }
   }
 
   /// The steps of the story: all of a short walk; of a long one those on the hit path, then the first others.

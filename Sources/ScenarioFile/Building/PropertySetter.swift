@@ -16,6 +16,13 @@ enum PropertySetter {
     }
   }
 
+  /// Sets several properties, ranges and counts before the values that they limit.
+  static func set(_ properties: [ScenarioProperty], of object: AnyObject) {
+    let limits: Set = ["minimumValue", "maximumValue", "numberOfSegments", "numberOfPages", "contentSize"]
+    let ordered = properties.filter { limits.contains($0.name) } + properties.filter { !limits.contains($0.name) }
+    for property in ordered { set(property.name, to: property.value, of: object) }
+  }
+
   /// A value as a trace shows it.
   nonisolated static func text(_ value: ScenarioValue) -> String {
     switch value {
@@ -59,6 +66,12 @@ enum PropertySetter {
         if name == "windowLevel" { window.windowLevel = UIWindow.Level(CGFloat(value.number)) }
       case let scrollView as UIScrollView: set(name, to: value, of: scrollView)
       case let control as UIControl: set(name, to: value, of: control)
+      case let cell as UITableViewCell:
+        if name == "isSelected" { cell.isSelected = value.isTrue }
+        if name == "isHighlighted" { cell.isHighlighted = value.isTrue }
+      case let cell as UICollectionViewCell:
+        if name == "isSelected" { cell.isSelected = value.isTrue }
+        if name == "isHighlighted" { cell.isHighlighted = value.isTrue }
       default: break
       }
     }

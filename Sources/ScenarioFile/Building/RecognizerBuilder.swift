@@ -23,7 +23,7 @@ struct RecognizerBuilder {
     if let value = item.cancelsTouchesInView { recognizer.cancelsTouchesInView = value }
     if let value = item.delaysTouchesBegan { recognizer.delaysTouchesBegan = value }
     if let value = item.delaysTouchesEnded { recognizer.delaysTouchesEnded = value }
-    for setting in item.settings { PropertySetter.set(setting.name, to: setting.value, of: recognizer) }
+    PropertySetter.set(item.settings, of: recognizer)
     if let value = item.isEnabled { recognizer.isEnabled = value }
     return recognizer
   }

@@ -190,8 +190,13 @@ final class ScenarioBuilder {
     if item.isAnimating == true { view.setBlockingAnimation(true) }
     if let zPosition = item.zPosition { view.layer.zPosition = CGFloat(zPosition) }
     if let color = item.backgroundColor { view.backgroundColor = UIColor(hex: color) }
-    for setting in item.settings { PropertySetter.set(setting.name, to: setting.value, of: view) }
+    PropertySetter.set(item.settings, of: view)
     if let control = view as? UIControl { configure(control, as: item) }
+    if let scrollView = view as? UIScrollView, let id = item.id {
+      let name = ScenarioView.panGestureRecognizer(of: id)
+      scrollView.panGestureRecognizer.traceIdentifier = name
+      objects.recognizers[name] = scrollView.panGestureRecognizer
+    }
     let builder = RecognizerBuilder(objects: objects)
     for recognizerItem in item.gestureRecognizers {
       let recognizer = builder.make(recognizerItem)

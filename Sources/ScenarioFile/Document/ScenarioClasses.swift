@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package extension ScenarioView {
+  /// The name of the pan recognizer that a scroll view brings along: `List.panGestureRecognizer`.
+  static func panGestureRecognizer(of scrollView: String) -> String { "\(scrollView).panGestureRecognizer" }
+
   /// The simulated class that the view is built as, `UIView` if nothing nearer is known.
   var simulatedClass: String {
     if UIKitClasses.simulatedClass(of: className) == className { return className }

@@ -78,7 +78,7 @@ struct MappingKind: Sendable {
 
   /// Every kind of mapping that a scenario file has.
   static let all = [
-    document, localized, device, configuration, application, delegate, scene, window, view, controller,
+    document, localized, device, configuration, application, delegate, scene, view, window, controller,
     recognizer, gestureDelegate, answer, condition, controlAction, recognizerAction,
     hitTest, pointInside, outset, circle, roundedRect, implements, implementation,
     touch, drag, swipe, pinch, rotate, setProperties,

@@ -82,6 +82,16 @@ struct ObjectIndex {
     kinds[id] == .view && UIKitClasses.isKind(classes[id]?.simulated, of: className)
   }
 
+  /// Whether the simulation may make such an object of this name: a view, or a recognizer that a view of UIKit
+  /// attaches to itself, which is named after its private class.
+  func mayHaveMore(_ wanted: Wanted, named id: String) -> Bool {
+    if mayHaveMoreViews { return true }
+    switch wanted {
+    case .recognizer, .receiver, .viewOrRecognizer: return id.drop { $0 == "_" }.hasPrefix("UI")
+    case .view, .window, .control, .scrollView, .controller, .responder: return false
+    }
+  }
+
   /// The first cycle of `next` links that begins with each override, without those told before.
   func cycles() -> [[String]] {
     var seen: Set<String> = []
@@ -127,7 +137,7 @@ struct ObjectIndex {
     let simulated = view.simulatedClass
     if let id = view.id {
       classes[id] = (view.className, simulated)
-      if UIKitClasses.isKind(simulated, of: "UIScrollView") { addScrollRecognizers(of: id) }
+      if UIKitClasses.isKind(simulated, of: "UIScrollView") { addScrollRecognizer(of: id) }
     }
     for recognizer in view.gestureRecognizers {
       guard let id = recognizer.id else { continue }
@@ -140,15 +150,12 @@ struct ObjectIndex {
     for subview in view.subviews { add(subview, superview: view.id) }
   }
 
-  /// The recognizers that a scroll view brings along, by their names in UIKit.
-  private mutating func addScrollRecognizers(of view: String) {
-    for (name, className) in [
-      ("panGestureRecognizer", "UIPanGestureRecognizer"),
-      ("pinchGestureRecognizer", "UIPinchGestureRecognizer"),
-    ] where kinds["\(view).\(name)"] == nil {
-      record("\(view).\(name)", .recognizer)
-      classes["\(view).\(name)"] = (className, className)
-    }
+  /// The recognizer that a scroll view brings along and that others refer to, by its name in UIKit.
+  private mutating func addScrollRecognizer(of view: String) {
+    let id = ScenarioView.panGestureRecognizer(of: view)
+    guard kinds[id] == nil else { return }
+    record(id, .recognizer)
+    classes[id] = ("UIPanGestureRecognizer", "UIPanGestureRecognizer")
   }
 
   /// A controller; `after` is what follows it in the chain.

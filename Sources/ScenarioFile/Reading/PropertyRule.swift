@@ -50,6 +50,7 @@ struct PropertyRule {
 
   private static let view = ["UIView"]
   private static let valued = ["UISlider", "UIStepper"]
+  private static let selectable = ["UIControl", "UITableViewCell", "UICollectionViewCell"]
   private static let scroll = ["UIScrollView"]
   private static let gesture = ["UIGestureRecognizer"]
   private static let length = 0...ScenarioReader.maximumLength
@@ -76,12 +77,12 @@ struct PropertyRule {
     "tag": PropertyRule(view, .integer(-1_000_000_000...1_000_000_000)),
     "cornerRadius": PropertyRule(view, .number(length)),
     "isEnabled": PropertyRule(["UIControl", "UIGestureRecognizer"], .bool),
-    "isSelected": PropertyRule(["UIControl"], .bool),
-    "isHighlighted": PropertyRule(["UIControl"], .bool),
+    "isSelected": PropertyRule(selectable, .bool),
+    "isHighlighted": PropertyRule(selectable, .bool),
     "value": PropertyRule(valued, .number(ReadingContext.lengths)),
     "minimumValue": PropertyRule(valued, .number(ReadingContext.lengths)),
     "maximumValue": PropertyRule(valued, .number(ReadingContext.lengths)),
-    "isContinuous": PropertyRule(valued, .bool),
+    "isContinuous": PropertyRule(["UISlider"], .bool),
     "stepValue": PropertyRule(["UIStepper"], .number(length)),
     "wraps": PropertyRule(["UIStepper"], .bool),
     "isOn": PropertyRule(["UISwitch"], .bool),

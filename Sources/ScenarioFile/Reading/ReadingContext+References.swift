@@ -28,7 +28,7 @@ extension ReadingContext {
   private func check(_ reference: ScenarioReference, in index: ObjectIndex) {
     let key = reference.key
     guard let kind = index.kinds[reference.id] else {
-      if reference.isExpected, index.mayHaveMoreViews { return }
+      if reference.isExpected, index.mayHaveMore(reference.wanted, named: reference.id) { return }
       report(
         reference.place, "'\(key)' names '\(reference.id.shown())', which does not exist",
         hint: Spelling.nearest(to: reference.id, in: index.identifiers).map {
@@ -45,8 +45,7 @@ extension ReadingContext {
 
   /// Checks that the object has the property. An object that does not exist is told with its reference.
   private func check(_ use: PropertyUse, in index: ObjectIndex) {
-    guard let rule = PropertyRule.named(use.name), let names = index.classes[use.object],
-      use.name != ReadOnlyPropertyKey.isFirstResponder.rawValue
+    guard let rule = PropertyRule.named(use.name), let names = index.classes[use.object]
     else { return }
     belongs(
       use.name, to: rule.classes, at: use.place, "'\(use.object.shown())'", names.given, names.simulated)

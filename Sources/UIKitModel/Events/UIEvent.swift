@@ -45,6 +45,9 @@ open class UIEvent: NSObject {
     super.init()
   }
 
+  /// The touch that began last, for declared answers that depend on it.
+  package final var newestTouch: UITouch? { touches.last }
+
   /// Every active touch, resting ones and those of other views included: a set, in no order (TE-3).
   public final var allTouches: Set<UITouch>? { Set(touches) }
 

@@ -107,7 +107,7 @@ import UIKitModel
   @Test("HT-27: a declared animation blocks for good, in its own application only")
   func declared() {
     let first = Screen()
-    first.add("View", 0, 0, 50, 50).declareBlockingAnimation()
+    first.add("View", 0, 0, 50, 50).setBlockingAnimation(true)
     #expect(first.hit(5, 5) == "UIWindow")
     let second = Screen()
     second.add("Other", 0, 0, 50, 50)

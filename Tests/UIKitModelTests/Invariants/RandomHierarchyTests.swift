@@ -98,10 +98,10 @@ import UIKitModel
 }
 
 extension TouchTrace {
-  /// Whether a touches method was called by a window, and not passed on by another responder.
-  fileprivate func isFirstReceiver(_ event: TraceEvent) -> Bool {
-    guard let parent = event.parent, case .eventSent = events[parent - 1].kind else { return false }
-    return true
+  /// Whether a touches method was called for the hit view, and not passed on by another responder.
+  func isFirstReceiver(_ event: TraceEvent) -> Bool {
+    guard let parent = event.parent, case .touchesDelivered = events[parent - 1].kind else { return true }
+    return false
   }
 }
 

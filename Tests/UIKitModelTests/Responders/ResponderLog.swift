@@ -26,6 +26,22 @@ extension TouchTrace {
     }
     return lines.joined(separator: "\n")
   }
+
+  /// The methods for presses, motion and remote control that responders got, in order.
+  var eventDeliveries: [String] {
+    events.compactMap { event in
+      guard case .eventDelivered(let responder, let method, _) = event.kind else { return nil }
+      return "\(responder).\(method)"
+    }
+  }
+
+  /// The changes of first responders, one a line.
+  var firstResponders: [String] {
+    events.compactMap { event in
+      guard case .firstResponderChanged = event.kind else { return nil }
+      return event.kind.responderLine
+    }
+  }
 }
 
 extension TraceEvent.Kind {

@@ -13,7 +13,7 @@ final class TapSequence {
   private(set) var current = LandedFingers()
 
   /// The fingers of the first tap, from touch-down on.
-  private var first: [UITouch] = []
+  private(set) var first: [UITouch] = []
 
   /// Where the first tap began, on the screen, in points.
   private var place: CGPoint?
@@ -79,11 +79,6 @@ final class TapSequence {
     count += 1
     current.removeAll()
     return true
-  }
-
-  /// The middle of the first tap's fingers, in a view's bounds coordinates; nil if there are none.
-  func location(in view: UIView?) -> CGPoint? {
-    first.isEmpty ? nil : CGPoint(centerOf: first.map { $0.location(in: view) })
   }
 
   private enum TimerName {

@@ -25,11 +25,12 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// The system took touches away: what had begun is cancelled, what was undecided fails (TE-14, GR-9).
+  /// The system took touches away: what had begun is cancelled, what was undecided or waits for others fails (TE-14,
+  /// GR-9).
   final func breakOffTouches() {
     switch progress {
     case .possible: wish(.failed, .touchesCancelled)
-    case .began, .changed: wish(.cancelled, .touchesCancelled)
+    case .began, .changed: wish(committedState == .possible ? .failed : .cancelled, .touchesCancelled)
     case .ended, .cancelled, .failed: break
     }
   }

@@ -64,8 +64,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// The middle of the first tap's fingers in a view's bounds coordinates, nil for the window's, in points (GR-31).
   open override func location(in view: UIView?) -> CGPoint {
-    taps.location(in: view) ?? super.location(in: view)
+    CGPoint(centerOf: taps.first.map { $0.location(in: view) })
   }
+
+  /// Where one of the first tap's fingers is in a view's bounds coordinates, nil for the window's, in points.
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    taps.first.indices.contains(touchIndex) ? taps.first[touchIndex].location(in: view) : .zero
+  }
+
+  /// The number of fingers of the first tap.
+  open override var numberOfTouches: Int { taps.first.count }
 
   /// A tap never prevents a tap that needs more (GR-21).
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -117,6 +117,37 @@ struct PanRecognizerTests {
       ])
   }
 
+  @Test("A finger that comes while another moves does not halve that movement (GR-12)")
+  func fingerJoinsInMovement() {
+    let log = Log()
+    pan(log)
+    _ = screen.screen.trace([
+      .init("a", .began, 50, 50, at: 0), .init("a", .moved, 70, 50, at: 0.1),
+      .init("a", .moved, 90, 50, at: 0.2), .init("b", .began, 200, 200, at: 0.2),
+      .init("a", .ended, 90, 50, at: 0.3), .init("b", .ended, 200, 200, at: 0.3),
+    ])
+    #expect(log.lines.map { $0.split(separator: " ")[1] } == ["20,0", "40,0", "40,0"])
+  }
+
+  @Test("A lifted finger is no part of the gesture any more (GR-12)")
+  func liftedFinger() {
+    var locations: [CGPoint] = []
+    var counts: [Int] = []
+    screen.add(
+      UIPanGestureRecognizer {
+        locations.append($0.location(in: nil))
+        counts.append($0.numberOfTouches)
+      }, "pan")
+    _ = screen.screen.trace([
+      .init("a", .began, 50, 50, at: 0), .init("b", .began, 90, 50, at: 0),
+      .init("a", .moved, 90, 50, at: 0.1),
+      .init("a", .ended, 90, 50, at: 0.2), .init("b", .moved, 100, 50, at: 0.3),
+      .init("b", .ended, 100, 50, at: 0.4),
+    ])
+    #expect(locations.map(\.x) == [90, 100, 100])
+    #expect(counts == [2, 1, 1])
+  }
+
   @Test("The location is the middle of the fingers, also after the lift (GR-12)")
   func location() {
     var locations: [CGPoint] = []

@@ -65,6 +65,19 @@ struct PinchRecognizerTests {
     #expect(log.lines == ["began 2.0 2.0", "changed 1.5 1.0", "ended 1.0 0.0"])
   }
 
+  @Test("A written scale does not outlast the gesture (GR-10, GR-35)")
+  func afresh() {
+    let log = Log()
+    let pinch = pinch(log, writing: 5)
+    for start in [0.0, 10] {
+      _ = screen.two(
+        ((100, 100), (200, 100), start), ((100, 100), (250, 100), start + 0.5),
+        ((100, 100), (250, 100), start + 1))
+      #expect(pinch.scale == 1)
+    }
+    #expect(log.lines.map { $0.prefix(9) } == ["began 1.5", "ended 5.0", "began 1.5", "ended 5.0"])
+  }
+
   @Test("Fingers at one place do not divide by zero (GR-35)")
   func sameSpot() {
     let log = Log()

@@ -44,6 +44,22 @@ struct RecognizerArbitrationTests {
     #expect(screen.screen.trace(Self.twoTaps).actions == ["single ended", "double ended"])
   }
 
+  @Test(
+    "A tap prevents no tap that needs more, is prevented by none that needs fewer, and by any other gesture (GR-21)"
+  )
+  func prevention() {
+    let (single, double, other) = (taps(1, "single"), taps(2, "double"), taps(1, "other"))
+    let pan = UIPanGestureRecognizer()
+    #expect(!single.canPrevent(double))
+    #expect(!double.canBePrevented(by: single))
+    #expect(double.canPrevent(single))
+    #expect(single.canBePrevented(by: double))
+    #expect(single.canPrevent(other))
+    #expect(single.canBePrevented(by: other))
+    #expect(single.canPrevent(pan))
+    #expect(double.canBePrevented(by: pan))
+  }
+
   @Test("With the requirement a double tap is no single tap (GR-14, GR-15)")
   func requiredDouble() {
     let single = taps(1, "single")
@@ -57,7 +73,12 @@ struct RecognizerArbitrationTests {
   @Test("With the requirement the single tap waits for the interval, and keeps its place (GR-14, GR-15)")
   func requiredAndLate() {
     var location: CGPoint?
-    let single = screen.add(UITapGestureRecognizer { location = $0.location(in: nil) }, "single")
+    var fingers: [CGPoint] = []
+    let single = screen.add(
+      UITapGestureRecognizer { tap in
+        location = tap.location(in: nil)
+        fingers = (0..<tap.numberOfTouches).map { tap.location(ofTouch: $0, in: nil) }
+      }, "single")
     single.require(toFail: taps(2, "double"))
     let trace = screen.drag((50, 60, 0), (50, 60, 0.1))
     #expect(
@@ -66,6 +87,7 @@ struct RecognizerArbitrationTests {
       ])
     #expect(trace.times(of: "ended").map { ($0 * 100).rounded() } == [45])
     #expect(location == CGPoint(x: 50, y: 60))
+    #expect(fingers == [CGPoint(x: 50, y: 60)])
   }
 
   @Test("A double tap that goes wrong on the second tap sets the single tap free at once (GR-14)")
@@ -159,6 +181,18 @@ struct RecognizerArbitrationTests {
     screen.add(UIPanGestureRecognizer(), "pan").require(toFail: swipe)
     let trace = screen.drag((50, 50, 0), (70, 50, 0.1), (70, 50, 0.2))
     #expect(trace.actions == ["pan began", "pan ended"])
+  }
+
+  @Test("A pan that waits when its touch is taken away has not begun, and fails (GR-9, GR-14, TE-14)")
+  func panInterrupted() {
+    let swipe = screen.add(UISwipeGestureRecognizer(), "swipe")
+    screen.add(UIPanGestureRecognizer(), "pan").require(toFail: swipe)
+    let trace = screen.simulator.trace(name: "interrupted") {
+      $0.send([.init("f", .began, 50, 50, at: 0), .init("f", .moved, 70, 50, at: 0.1)])
+      $0.interrupt()
+    }
+    #expect(trace.actions == [])
+    #expect(trace.decisions.sorted() == ["pan failed: touchesCancelled", "swipe failed: touchesCancelled"])
   }
 
   // MARK: Pinches and rotations

@@ -37,8 +37,9 @@ struct RotationRecognizerTests {
       inputs.append(.init("b", index == 0 ? .began : .moved, x, y, at: time))
     }
     let end = start + TimeInterval(angles.count)
+    let last = angles.last ?? 0
     inputs.append(.init("a", .ended, 150, 250, at: end))
-    inputs.append(.init("b", .ended, 0, 0, at: end))
+    inputs.append(.init("b", .ended, 150 + 100 * cos(last), 250 + 100 * sin(last), at: end))
     return screen.screen.trace(inputs)
   }
 
@@ -85,6 +86,17 @@ struct RotationRecognizerTests {
     rotation(log, writing: 0)
     _ = turn(0, 0.5, 0.75)
     #expect(log.rotations.prefix(2) == [0.5, 0.25])
+  }
+
+  @Test("A written rotation does not outlast the gesture (GR-10, GR-35)")
+  func afresh() {
+    let log = Log()
+    let rotation = rotation(log, writing: 3)
+    for start in [0.0, 10] {
+      _ = turn(0, 0.5, from: start)
+      #expect(rotation.rotation == 0)
+    }
+    #expect(log.rotations == [0.5, 3, 0.5, 3])
   }
 
   @Test("The threshold comes from the configuration (3.6)")

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// Finds out from the events of a trace what came of each touch.
+///
+/// A change of state or an action belongs to the touches that its recognizer had since its last reset, an action of a
+/// control to the touch that it tracks; all else to the touches of the call within which it happened.
+struct OutcomeReader {
+  private let index: ScreenIndex
+
+  /// Where the screen was read from.
+  private let source: String
+
+  private(set) var outcomes: [String: TouchOutcome] = [:]
+
+  /// The touches of each recognizer since its last reset.
+  private var attempts: [String: [String]] = [:]
+
+  private var lifted: Set<String> = []
+  private var waiting: Set<String> = []
+
+  /// The touch that each control tracks.
+  private var tracked: [String: String] = [:]
+
+  /// The touches of the events within which others may happen, by sequence number.
+  private var causes: [Int: [String]] = [:]
+
+  init(_ index: ScreenIndex, source: String) {
+    self.index = index
+    self.source = source
+  }
+
+  mutating func read(_ event: TraceEvent) {
+    let inherited = event.parent.flatMap { causes[$0] }
+    let touches = readRecognizers(event) ?? readActions(event.kind, inherited ?? []) ?? inherited
+    readViews(event.kind)
+    if let touches { causes[event.sequence] = touches }
+  }
+
+  // MARK: - Recognizers
+
+  /// - Returns: The touches that cause what happens within the event; nil if the event does not say.
+  private mutating func readRecognizers(_ event: TraceEvent) -> [String]? {
+    switch event.kind {
+    case .touchUpdated(let sample):
+      if sample.phase == "ended" || sample.phase == "cancelled" { lifted.insert(sample.touch) }
+    case .recognizersCollected(let touch, let recognizers):
+      for recognizer in recognizers { join(recognizer, touch) }
+    case .recognizerReceived(let recognizer, let method, let touches):
+      if method == "touchesBegan" { for touch in touches { join(recognizer, touch) } }
+      return touches
+    case .recognizerIgnoredTouch(let recognizer, let touch):
+      attempts[recognizer]?.removeAll { $0 == touch }
+      change(recognizer, for: [touch]) { $0.ignoresTouch = true }
+    case .recognizerWaits(let recognizer, _, let other):
+      waiting.insert(recognizer)
+      change(recognizer) {
+        $0.isWaiting = true
+        if !$0.waitedFor.contains(other) { $0.waitedFor.append(other) }
+      }
+    case .recognizerStateChanged(let recognizer, _, let state, let cause):
+      waiting.remove(recognizer)
+      let change = StateHistory.Change(time: event.time, state: state, cause: cause)
+      if change.isReset {
+        attempts[recognizer] = nil
+      } else {
+        self.change(recognizer) {
+          $0.isWaiting = false
+          $0.changes.append(change)
+        }
+      }
+    case .timerFired(let owner, _):
+      return attempts[owner] ?? tracked[owner].map { [$0] } ?? []
+    default:
+      break
+    }
+    return nil
+  }
+
+  /// A touch is part of what a recognizer is about.
+  private mutating func join(_ recognizer: String, _ touch: String) {
+    var touches = attempts[recognizer] ?? []
+    guard !touches.contains(touch) else { return }
+    // Those that took no decision are left without a word when their touches are over.
+    let isOver = touches.allSatisfy(lifted.contains) && !waiting.contains(recognizer)
+    if isOver, !takesSeveralTaps(recognizer) { touches = [] }
+    touches.append(touch)
+    attempts[recognizer] = touches
+    change(recognizer, for: [touch]) { _ in }
+  }
+
+  private func takesSeveralTaps(_ recognizer: String) -> Bool {
+    let kind = RecognizerAnswer(recognizer, in: index, source: source).kind
+    return kind == .tap || kind == .longPress || kind == .textTap
+  }
+
+  private mutating func change(
+    _ recognizer: String, for touches: [String]? = nil, _ body: (inout RecognizerAnswer) -> Void
+  ) {
+    for touch in touches ?? attempts[recognizer] ?? [] {
+      var answers = outcomes[touch, default: TouchOutcome()].recognizers
+      if let position = answers.firstIndex(where: { $0.id == recognizer }) {
+        body(&answers[position])
+      } else {
+        var answer = RecognizerAnswer(recognizer, in: index, source: source)
+        body(&answer)
+        answers.append(answer)
+      }
+      outcomes[touch, default: TouchOutcome()].recognizers = answers
+    }
+  }
+
+  // MARK: - Controls and actions
+
+  private mutating func readActions(_ kind: TraceEvent.Kind, _ inherited: [String]) -> [String]? {
+    switch kind {
+    case .controlTracking(let control, let hook, let touch?, let answer):
+      let isRefused = hook == "beginTracking" && answer == false
+      tracked[control] = isRefused ? nil : touch
+      if isRefused { change(control: control, for: [touch]) { $0.refusedTracking = true } }
+    case .propertyChanged(let control, "isTracking", "false"):
+      tracked[control] = nil
+    case .controlEventsSent(let control, let events):
+      let touches = tracked[control].map { [$0] } ?? inherited
+      change(control: control, for: touches) { answer in
+        for event in events where answer.events.last != event { answer.events.append(event) }
+      }
+      return touches
+    case .actionSent(let record):
+      let touches = self.touches(of: record.sender) ?? inherited
+      var deed = Deed(
+        kind: .action, name: record.action, sender: record.sender, target: record.target, event: record.event)
+      deed.states = [record.state].compactMap { $0 }
+      note(deed, for: touches)
+      return touches
+    case .actionDropped(let action, let sender, let reason):
+      note(
+        Deed(kind: .dropped, name: action, sender: sender, reason: reason),
+        for: touches(of: sender) ?? inherited)
+    case .callbackSent(let receiver, let method, let subject):
+      note(Deed(kind: .callback, name: method, target: receiver, subject: subject), for: inherited)
+    case .firstResponderChanged(_, _, let responder?):
+      for touch in inherited { outcomes[touch, default: TouchOutcome()].firstResponders.append(responder) }
+    case .touchesDelivered(_, _, let touches):
+      return touches
+    case .inputReceived:
+      return []
+    default:
+      break
+    }
+    return nil
+  }
+
+  /// The touches of a recognizer or a control; nil if it has none.
+  private func touches(of sender: String?) -> [String]? {
+    guard let sender else { return nil }
+    if let touches = attempts[sender], !touches.isEmpty { return touches }
+    return tracked[sender].map { [$0] }
+  }
+
+  private mutating func change(
+    control: String, for touches: [String], _ body: (inout ControlAnswer) -> Void
+  ) {
+    for touch in touches {
+      var controls = outcomes[touch, default: TouchOutcome()].controls
+      if !controls.contains(where: { $0.control == control }) {
+        controls.append(ControlAnswer(control, in: index, source: source))
+      }
+      for position in controls.indices where controls[position].control == control {
+        body(&controls[position])
+      }
+      outcomes[touch, default: TouchOutcome()].controls = controls
+    }
+  }
+
+  private mutating func note(_ deed: Deed, for touches: [String]) {
+    for touch in touches {
+      var deeds = outcomes[touch, default: TouchOutcome()].deeds
+      if let position = deeds.firstIndex(where: { $0.isAlike(deed) }) {
+        deeds[position].count += 1
+        deeds[position].states += deed.states
+      } else {
+        deeds.append(deed)
+      }
+      outcomes[touch, default: TouchOutcome()].deeds = deeds
+    }
+  }
+
+  // MARK: - Views
+
+  private mutating func readViews(_ kind: TraceEvent.Kind) {
+    switch kind {
+    case .touchWithheld(let touch, let view, let reason):
+      note(Withholding(kind: .withheld, view: view, reason: reason), for: [touch])
+    case .touchesHeld(let view, let method, let touches, let reason):
+      note(Withholding(kind: .held, view: view, method: method, reason: reason), for: touches)
+    case .touchesReleased(let view, let method, let touches, let reason):
+      note(Withholding(kind: .released, view: view, method: method, reason: reason), for: touches)
+    case .touchesDiscarded(let view, let method, let touches, let reason):
+      note(Withholding(kind: .discarded, view: view, method: method, reason: reason), for: touches)
+    case .touchesTaken(let view, let touches, let reason):
+      note(Withholding(kind: .taken, view: view, reason: reason), for: touches)
+    case .touchDetached(let touch, let view):
+      note(Withholding(kind: .detached, view: view), for: [touch])
+    default:
+      break
+    }
+  }
+
+  private mutating func note(_ withholding: Withholding, for touches: [String]) {
+    for touch in touches { outcomes[touch, default: TouchOutcome()].withholdings.append(withholding) }
+  }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// What came of one touch beside the touches methods of responders.
+package struct TouchOutcome: Hashable, Sendable {
+  /// The recognizers that saw the touch, from the hit view outwards.
+  package var recognizers: [RecognizerAnswer] = []
+
+  /// What was called because of the touch, in the order of the first call; equal calls are one.
+  package var deeds: [Deed] = []
+
+  /// What controls sent because of the touch.
+  package var controls: [ControlAnswer] = []
+
+  /// What views did not get of the touch, or late, or lost, in order.
+  package var withholdings: [Withholding] = []
+
+  /// Who became first responder because of the touch, in order (RC-18).
+  package var firstResponders: [String] = []
+}
+
+/// What a recognizer made of one touch.
+package struct RecognizerAnswer: Hashable, Sendable {
+  package var id: String
+  package var className: String
+
+  /// The nearest class of UIKit itself.
+  package var baseClass: String
+
+  /// The view that it is attached to; nil for one that is not in the snapshot.
+  package var view: String?
+
+  /// Whether the source tells which actions it sends.
+  package var areActionsKnown = true
+
+  /// The states that it entered with the touch, in order and with their causes; resets are left out. A gesture of
+  /// several touches is part of the answer for each.
+  package var changes: [StateHistory.Change] = []
+
+  /// The recognizers that it waited for, in order (GR-14).
+  package var waitedFor: [String] = []
+
+  /// Whether it waited to the end of the trace.
+  package var isWaiting = false
+
+  /// Whether it took the touch out of its gesture (GR-36).
+  package var ignoresTouch = false
+
+  /// Whether it is of a class whose gesture is not simulated, so that it is not known what it does.
+  package var isUnsimulated = false
+
+  /// Whether it recognized its gesture.
+  package var recognized: Bool { changes.contains { $0.state == "began" || $0.state == "ended" } }
+
+  /// Whether it recognized a gesture that is over at once, such as a tap (GR-8).
+  package var isDiscrete: Bool {
+    changes.contains { $0.state == "ended" } && !changes.contains { $0.state == "began" }
+  }
+
+  /// The cause of recognition; nil if it did not recognize.
+  package var recognition: TraceReason? {
+    changes.first { $0.state == "began" || $0.state == "ended" }?.cause
+  }
+
+  /// What sort of gesture it is for.
+  package var kind: Kind { Kind.byClass[baseClass] ?? .other }
+
+  /// Whether a view of UIKit's attached it to itself, as scroll views do (SV-2, SV-7).
+  package var isSystem: Bool { kind == .scroll || kind == .contentDelay || kind == .textTap }
+
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case tap, longPress, pan, edgePan, swipe, pinch, rotation, hover
+    /// The pan of a scroll view.
+    case scroll
+    /// What withholds touches in a scroll view.
+    case contentDelay
+    /// The tap of a text view.
+    case textTap
+    case other
+
+    fileprivate static let byClass: [String: Kind] = [
+      "UITapGestureRecognizer": .tap, "UILongPressGestureRecognizer": .longPress,
+      "UIPanGestureRecognizer": .pan,
+      "UIScreenEdgePanGestureRecognizer": .edgePan, "UISwipeGestureRecognizer": .swipe,
+      "UIPinchGestureRecognizer": .pinch, "UIRotationGestureRecognizer": .rotation,
+      "UIHoverGestureRecognizer": .hover, "UIScrollViewPanGestureRecognizer": .scroll,
+      "UIScrollViewDelayedTouchesBeganGestureRecognizer": .contentDelay, "UITextTapRecognizer": .textTap,
+    ]
+  }
+}
+
+/// Something that was called because of a touch, or could not be.
+package struct Deed: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    /// An action that a target got.
+    case action
+    /// An action that reached nobody.
+    case dropped
+    /// A callback of the framework, such as `didSelectRow`.
+    case callback
+  }
+
+  package var kind: Kind
+
+  /// The action's or the method's name.
+  package var name: String
+
+  /// The control or the recognizer that sends the action; nil for a command, or a callback.
+  package var sender: String?
+
+  /// The object whose method is called; nil if nobody's is.
+  package var target: String?
+
+  /// The control event of an action; nil for others.
+  package var event: String?
+
+  /// What a callback is about, such as a cell.
+  package var subject: String?
+
+  /// Why the action reaches nobody.
+  package var reason: TraceReason?
+
+  /// A recognizer's state at each call, in order (GR-11).
+  package var states: [String] = []
+
+  /// How often it was called.
+  package var count = 1
+
+  /// Whether it is the same call as another, apart from when it came.
+  func isAlike(_ other: Deed) -> Bool {
+    kind == other.kind && name == other.name && sender == other.sender && target == other.target
+      && event == other.event && subject == other.subject && reason == other.reason
+  }
+}
+
+/// What a control sent because of one touch.
+package struct ControlAnswer: Hashable, Sendable {
+  package var control: String
+
+  /// The control events, in order, a row of equal ones once (UC-11).
+  package var events: [String] = []
+
+  /// Whether the source tells which actions it sends.
+  package var areActionsKnown = true
+
+  /// Whether `beginTracking` said no, so that the control does nothing with the touch (UC-3).
+  package var refusedTracking = false
+}
+
+/// Something of a touch that a view does not get, gets late, or loses.
+package struct Withholding: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    /// The view gets nothing of the touch (TE-7, TE-8, SV-4).
+    case withheld
+    /// A method waits (GR-24, GR-25, SV-1).
+    case held
+    /// What waited is delivered.
+    case released
+    /// What waited will never be delivered (GR-24).
+    case discarded
+    /// The view loses a touch that it had, and gets `touchesCancelled` (GR-23, SV-6, TE-14).
+    case taken
+    /// The view left the window (TE-13).
+    case detached
+  }
+
+  package var kind: Kind
+  package var view: String
+
+  /// The touches method that is late or never comes; nil where it is the whole touch.
+  package var method: String?
+
+  package var reason: TraceReason?
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// What a person would notice of a touch, else who got it, as data.
+package struct Verdict: Hashable, Sendable {
+  package enum Code: String, Hashable, Sendable, CaseIterable {
+    /// A recognizer recognized its gesture.
+    case recognized
+    /// A control sent an action.
+    case controlActed
+    /// A row or an item was selected or deselected.
+    case selected
+    /// A scroll view scrolls with the touch.
+    case scrolled
+    /// A responder became first responder.
+    case focused
+    /// A view was hit and does not get the touch.
+    case withheld
+    /// A responder implements the touches method and keeps the event.
+    case handled
+    /// A control keeps the event.
+    case keptByControl
+    /// A scroll view keeps the event.
+    case keptByScrollView
+    /// A view was hit, and nobody on its chain took the event.
+    case dropped
+    /// A view was hit; the source does not tell whether somebody on its chain takes the event.
+    case undecided
+    /// No window claimed the touch.
+    case unclaimed
+  }
+
+  package var code: Code
+
+  /// The responder that kept the event, or the last one asked; the control, list or scroll view that acted.
+  package var responder: String?
+
+  /// For ``Code/recognized`` and ``Code/scrolled``: the recognizer.
+  package var recognizer: String?
+
+  /// For ``Code/selected``: the cell.
+  package var subject: String?
+
+  /// Why.
+  package var reason: TraceReason?
+
+  /// For ``Code/undecided``: the responders and recognizers of which it is not known; empty where it is the
+  /// controllers that are not known at all.
+  package var candidates: [String] = []
+
+  /// Those of the candidates whose class handles touches in ways that are not simulated.
+  package var unsimulated: [String] = []
+
+  /// Where each method of the touch ended, if they did not all end in the same way; else empty.
+  package var endings: [Ending] = []
+
+  /// Where one method of a touch ended (RC-10).
+  package struct Ending: Hashable, Sendable {
+    /// `touchesBegan`, `touchesMoved`, `touchesEnded` or `touchesCancelled`.
+    package var method: String
+
+    package var responder: String
+
+    package var reason: TraceReason
+
+    package var code: Code {
+      switch reason.code {
+      case .handledByResponder: .handled
+      case .swallowedByControl, .controlDisabled: .keptByControl
+      case .swallowedByScrollView: .keptByScrollView
+      default: .dropped
+      }
+    }
+
+    /// Whether the method ended where another one did, and in the same way.
+    package func isAlike(_ other: Ending) -> Bool {
+      responder == other.responder && reason.code == other.reason.code
+    }
+  }
+}

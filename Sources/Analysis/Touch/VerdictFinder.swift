@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// Finds the verdict on a touch: first what a person would notice, actions before all, then who got the touch.
+struct VerdictFinder {
+  let facts: TouchFacts
+  let outcome: TouchOutcome
+  let index: ScreenIndex
+
+  var verdict: Verdict {
+    if let reason = facts.unclaimed { return Verdict(code: .unclaimed, reason: reason) }
+    return recognized(withAction: true) ?? controlActed ?? selected ?? scrolled ?? focused
+      ?? recognized(withAction: false) ?? withheld ?? delivered
+  }
+
+  // MARK: - What came of it
+
+  private func recognized(withAction: Bool) -> Verdict? {
+    let recognizers = outcome.recognizers.filter { $0.recognized && !$0.isSystem }
+    let senders = outcome.deeds.lazy.filter { $0.kind == .action }.compactMap(\.sender)
+    let first =
+      withAction
+      ? senders.compactMap { sender in recognizers.first { $0.id == sender } }.first : recognizers.first
+    guard let first else { return nil }
+    var verdict = Verdict(code: .recognized, responder: first.view, reason: first.recognition)
+    verdict.recognizer = first.id
+    return verdict
+  }
+
+  private var controlActed: Verdict? {
+    let deed = outcome.deeds.first { deed in
+      deed.kind == .action && outcome.controls.contains { $0.control == deed.sender }
+    }
+    return deed.map { Verdict(code: .controlActed, responder: $0.sender) }
+  }
+
+  private var selected: Verdict? {
+    guard let deed = outcome.deeds.first(where: \.isSelection) else { return nil }
+    let kept = facts.calls.compactMap(\.ending).first { $0.ending?.code == .swallowedByScrollView }
+    var verdict = Verdict(code: .selected, responder: kept?.responder ?? deed.target)
+    verdict.subject = deed.subject
+    return verdict
+  }
+
+  private var scrolled: Verdict? {
+    guard let pan = outcome.recognizers.first(where: { $0.kind == .scroll && $0.recognized }) else {
+      return nil
+    }
+    var verdict = Verdict(code: .scrolled, responder: pan.view, reason: pan.recognition)
+    verdict.recognizer = pan.id
+    return verdict
+  }
+
+  private var focused: Verdict? {
+    outcome.firstResponders.last.map { Verdict(code: .focused, responder: $0) }
+  }
+
+  /// The view was hit, and no touches method of anybody was called.
+  private var withheld: Verdict? {
+    guard facts.calls.isEmpty else { return nil }
+    let last = outcome.withholdings.last { $0.kind != .released }
+    guard let last else { return nil }
+    return Verdict(code: .withheld, responder: last.view, reason: last.reason ?? TraceReason(.viewRemoved))
+  }
+
+  // MARK: - Who got it
+
+  private var delivered: Verdict {
+    let endings = facts.calls.compactMap { call -> Verdict.Ending? in
+      guard let last = call.ending, let reason = last.ending else { return nil }
+      return Verdict.Ending(method: call.method, responder: last.responder, reason: reason)
+    }
+    let ranked: [Verdict.Code] = [.handled, .keptByControl, .keptByScrollView, .dropped]
+    let strongest = ranked.lazy.compactMap { code in endings.first { $0.code == code } }.first
+    guard let strongest else {
+      let verdict = Verdict(code: .dropped, responder: facts.calls.first?.deliveries.last?.responder)
+      return undecided(verdict) ?? verdict
+    }
+    var verdict = Verdict(code: strongest.code, responder: strongest.responder, reason: strongest.reason)
+    if endings.contains(where: { !$0.isAlike(strongest) }) { verdict.endings = endings }
+    return verdict.code == .dropped ? undecided(verdict) ?? verdict : verdict
+  }
+
+  /// The verdict if what nobody is known to handle might be handled after all.
+  private func undecided(_ verdict: Verdict) -> Verdict? {
+    let responders = facts.links.map { index.responder($0.responder) }
+    let candidates = responders.filter { $0.unknown.contains("overrides") || $0.isUnsimulated }
+    let recognizers = outcome.recognizers.filter(\.isUnsimulated).map(\.id)
+    guard !candidates.isEmpty || !recognizers.isEmpty || index.screen.unknown.contains("viewController")
+    else {
+      return nil
+    }
+    var verdict = verdict
+    verdict.code = .undecided
+    verdict.candidates = recognizers + candidates.map(\.id)
+    verdict.unsimulated = recognizers + candidates.filter(\.isUnsimulated).map(\.id)
+    return verdict
+  }
+}
+
+extension Deed {
+  /// Whether it tells that a row or an item was selected or deselected (SV-10).
+  package var isSelection: Bool {
+    kind == .callback
+      && ["didSelectRow", "didDeselectRow", "didSelectItem", "didDeselectItem"].contains(name)
+  }
+}

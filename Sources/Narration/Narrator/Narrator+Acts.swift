@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Trace
+
+/// Verdicts on what came of a touch.
+extension Narrator {
+  /// The sentence for a verdict on what a person would notice; nil for one on who got the touch.
+  func act(_ answer: TouchAnswer, _ hitView: String, _ touch: String) -> String? {
+    let verdict = answer.verdict
+    let responder = verdict.responder ?? hitView
+    let view = name(hitView)
+    switch verdict.code {
+    case .recognized: return recognized(answer)
+    case .controlActed:
+      return language.say(
+        .controlActs(
+          view: view, control: name(responder), touch: touch,
+          sends: sends(of: responder, answer, withEvents: true)))
+    case .selected: return selected(answer, view, touch)
+    case .scrolled:
+      var rest = rest(of: answer)
+      if rest == .neverGets(view: name(responder)) { rest = .nothing }
+      return language.say(.scrolls(scrollView: name(responder), touch: touch, rest: rest))
+    case .focused: return language.say(.focuses(view: view, responder: name(responder), touch: touch))
+    case .withheld:
+      let reason = verdict.reason.map { self.reason($0, of: hitView) } ?? ""
+      return language.say(.withheld(view: view, touch: touch, reason: reason))
+    case .keptByControl: return control(answer, responder, hitView, touch)
+    case .handled, .keptByScrollView, .dropped, .undecided, .unclaimed: return nil
+    }
+  }
+
+  private func recognized(_ answer: TouchAnswer) -> String? {
+    guard let recognizer = answer.outcome.recognizers.first(where: { $0.id == answer.verdict.recognizer })
+    else {
+      return nil
+    }
+    let rest = rest(of: answer)
+    let who = who(recognizer)
+    let sent = sends(of: recognizer.id, answer, withEvents: false)
+    guard sent.isEmpty else { return language.say(.recognizes(who: who, sends: sent, rest: rest)) }
+    let why: OutcomeText.Silence =
+      dropped(by: recognizer.id, answer) ?? (recognizer.areActionsKnown ? .noActions : .unknown)
+    let sentence = language.say(.recognizesInVain(who: who, why: why))
+    return rest == .nothing ? sentence : joined([sentence, language.say(.rest(rest))])
+  }
+
+  private func selected(_ answer: TouchAnswer, _ view: String, _ touch: String) -> String? {
+    guard let deed = answer.outcome.deeds.first(where: \.isSelection) else { return nil }
+    let list = answer.verdict.responder ?? ""
+    return language.say(
+      .selects(
+        view: view, list: name(list), cell: deed.subject.map(name), touch: touch,
+        isOn: deed.name.hasPrefix("didSelect"), method: deed.name,
+        receiver: deed.target == list ? nil : deed.target.map(name)))
+  }
+
+  /// A control that keeps the touch without sending an action to anybody; nil if the trace does not tell what it did.
+  private func control(
+    _ answer: TouchAnswer, _ control: String, _ hitView: String, _ touch: String
+  ) -> String? {
+    let (view, shown) = (name(hitView), name(control))
+    let record = index.view(control)?.control
+    if answer.verdict.reason?.code == .controlDisabled || record?.isEnabled == false {
+      return language.say(.controlDisabled(view: view, control: shown, touch: touch))
+    }
+    guard let sent = answer.outcome.controls.first(where: { $0.control == control }) else { return nil }
+    let why: OutcomeText.Silence
+    if sent.refusedTracking, sent.events.isEmpty {
+      why = .refusedTracking
+    } else if let dropped = dropped(by: control, answer) {
+      why = dropped
+    } else if record?.actions.isEmpty ?? true {
+      why = sent.areActionsKnown ? .noActions : .unknown
+    } else {
+      why = .noActionsFor(events: methods(sent.events))
+    }
+    return language.say(.controlSilent(view: view, control: shown, touch: touch, why: why))
+  }
+
+  private func dropped(by sender: String, _ answer: TouchAnswer) -> OutcomeText.Silence? {
+    guard let deed = answer.outcome.deeds.first(where: { $0.kind == .dropped && $0.sender == sender }) else {
+      return nil
+    }
+    return .dropped(action: deed.name, reason: deed.reason.map { reason($0, of: sender) } ?? "")
+  }
+
+  /// The actions that a sender sent, each with its target, in a row; empty if there are none.
+  private func sends(of sender: String, _ answer: TouchAnswer, withEvents: Bool) -> String {
+    let deeds = answer.outcome.deeds.filter { $0.kind == .action && $0.sender == sender }
+    return deeds.map { deed in
+      language.say(
+        .sending(action: deed.name, target: name(deed.target ?? ""), detail: withEvents ? deed.event : nil))
+    }.joined(separator: say(.listSeparator))
+  }
+
+  private func rest(of answer: TouchAnswer) -> OutcomeText.Rest {
+    for withholding in answer.outcome.withholdings.reversed() {
+      switch withholding.kind {
+      case .taken: return .cancelled(view: name(withholding.view))
+      case .discarded: return .neverGets(view: name(withholding.view))
+      case .withheld, .held, .released, .detached: continue
+      }
+    }
+    return .nothing
+  }
+
+  private func who(_ recognizer: RecognizerAnswer) -> String {
+    language.say(
+      .recognizer(kind: recognizer.kind, name: recognizer.id, view: recognizer.view.map(name)))
+  }
+
+  /// Who acts besides the one that the verdict is about, and who did not because a control goes first.
+  func furtherActs(_ answer: TouchAnswer) -> [String] {
+    var sentences: [String] = []
+    let verdict = answer.verdict
+    for recognizer in answer.outcome.recognizers
+    where !recognizer.isSystem && recognizer.id != verdict.recognizer {
+      if recognizer.recognized {
+        sentences.append(language.say(.recognizesToo(who: who(recognizer))))
+      } else if let cause = recognizer.changes.last?.cause, cause.code == .controlVetoed {
+        let reason = reason(cause, of: recognizer.view ?? "")
+        sentences.append(language.say(.failsByVeto(who: who(recognizer), reason: reason)))
+      }
+    }
+    for control in answer.outcome.controls
+    where verdict.code != .controlActed || control.control != verdict.responder {
+      let sent = sends(of: control.control, answer, withEvents: true)
+      if !sent.isEmpty {
+        sentences.append(language.say(.sendsToo(sender: name(control.control), sends: sent)))
+      }
+    }
+    return sentences
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+import Trace
+
+/// Lines on recognizers, actions, and what views did not get, for lists.
+extension Narrator {
+  /// What a recognizer made of the touch.
+  package func line(_ recognizer: RecognizerAnswer) -> String {
+    language.say(
+      .recognizerLine(
+        name: recognizer.id, className: recognizer.className, view: recognizer.view.map(name),
+        text: text(recognizer)))
+  }
+
+  private func text(_ recognizer: RecognizerAnswer) -> String {
+    let others = recognizer.waitedFor.isEmpty ? nil : names(recognizer.waitedFor)
+    if recognizer.isWaiting, let others { return language.say(.waits(names: others)) }
+    if let last = recognizer.changes.last {
+      let isDiscrete = recognizer.isDiscrete
+      let states = collapsed(recognizer.changes.map { language.state($0.state, isDiscrete: isDiscrete) })
+      return language.say(
+        .states(names: states, waitedFor: others, reason: reason(last.cause, of: recognizer.view ?? "")))
+    }
+    if recognizer.ignoresTouch { return language.say(.letsGo) }
+    return language.say(recognizer.isUnsimulated ? .notSimulated : .staysPossible)
+  }
+
+  /// Words in a row, equal ones beside each other counted.
+  private func collapsed(_ words: [String]) -> String {
+    var groups: [(word: String, count: Int)] = []
+    for word in words {
+      if groups.last?.word == word { groups[groups.count - 1].count += 1 } else { groups.append((word, 1)) }
+    }
+    return groups.map { $0.count == 1 ? $0.word : language.say(.times($0.word, count: $0.count)) }
+      .joined(separator: say(.listSeparator))
+  }
+
+  /// What was called, or reached nobody.
+  package func line(_ deed: Deed) -> String {
+    let sender = deed.sender.map(name)
+    switch deed.kind {
+    case .action:
+      return language.say(
+        .actionLine(sender: sender, action: deed.name, target: name(deed.target ?? ""), detail: detail(deed)))
+    case .dropped:
+      return language.say(
+        .droppedLine(sender: sender, action: deed.name, reason: reason(deed.reason, of: deed.sender ?? "")))
+    case .callback:
+      return language.say(
+        .callbackLine(
+          method: deed.name, receiver: name(deed.target ?? ""), subject: deed.subject.map(name),
+          count: deed.count))
+    }
+  }
+
+  /// The control event of an action, or the states of a recognizer at each call.
+  private func detail(_ deed: Deed) -> String? {
+    if let event = deed.event {
+      return deed.count == 1 ? event : language.say(.times(event, count: deed.count))
+    }
+    guard !deed.states.isEmpty else { return nil }
+    let isDiscrete = !deed.states.contains("began")
+    return collapsed(deed.states.map { language.state($0, isDiscrete: isDiscrete) })
+  }
+
+  /// What a view did not get of the touch, got late, or lost.
+  package func line(_ withholding: Withholding) -> String {
+    let view = name(withholding.view)
+    let method = withholding.method ?? ""
+    let reason = reason(withholding.reason, of: withholding.view)
+    let text: OutcomeText =
+      switch withholding.kind {
+      case .withheld: .withheldLine(view: view, reason: reason)
+      case .held: .heldLine(method: method, view: view, reason: reason)
+      case .released: .releasedLine(method: method, view: view, reason: reason)
+      case .discarded: .discardedLine(method: method, view: view, reason: reason)
+      case .taken: .takenLine(view: view, reason: reason)
+      case .detached: .detachedLine(view: view)
+      }
+    return language.say(text)
+  }
+
+  private func reason(_ reason: TraceReason?, of object: String) -> String {
+    reason.map { self.reason($0, of: object) } ?? ""
+  }
+
+  /// Tells of recognizers whose gesture is not simulated; nil if there are none.
+  package func unsimulatedRecognizers(_ answer: TouchAnswer) -> String? {
+    let unsimulated = answer.outcome.recognizers.filter(\.isUnsimulated)
+    guard !unsimulated.isEmpty else { return nil }
+    return language.say(.notSimulatedRemark(names: names(unsimulated.map(\.id))))
+  }
+
+  /// The calls to tell of: not those of the recognizers that UIKit's views attach to themselves.
+  package func deeds(_ answer: TouchAnswer) -> [Deed] {
+    let system = Set(answer.outcome.recognizers.filter(\.isSystem).map(\.id))
+    return answer.outcome.deeds.filter { !system.contains($0.sender ?? "") }
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+
+/// Sentences on what came of a touch: gestures, actions, and what views did not get. Names are inserted as they are.
+enum OutcomeText {
+  // Verdicts. `touch` is "tap", "drag" or "touch".
+  case recognizes(who: String, sends: String?, rest: Rest)
+  case recognizesInVain(who: String, why: Silence)
+  case controlActs(view: String, control: String, touch: String, sends: String)
+  case controlSilent(view: String, control: String, touch: String, why: Silence)
+  case controlDisabled(view: String, control: String, touch: String)
+  case scrolls(scrollView: String, touch: String, rest: Rest)
+  case selects(
+    view: String, list: String, cell: String?, touch: String, isOn: Bool, method: String, receiver: String?)
+  case focuses(view: String, responder: String, touch: String)
+  case withheld(view: String, touch: String, reason: String)
+  case unclaimed(touch: String, reason: String)
+
+  // Further sentences of a verdict.
+  case rest(Rest)
+  case recognizesToo(who: String)
+  case sendsToo(sender: String, sends: String)
+  case failsByVeto(who: String, reason: String)
+
+  // Parts of sentences.
+  case recognizer(kind: RecognizerAnswer.Kind, name: String, view: String?)
+  case sending(action: String, target: String, detail: String?)
+
+  // Lines of the sections.
+  case recognizerLine(name: String, className: String, view: String?, text: String)
+  case states(names: String, waitedFor: String?, reason: String?)
+  case waits(names: String)
+  case staysPossible
+  case letsGo
+  case notSimulated
+  case notSimulatedRemark(names: String)
+  case actionLine(sender: String?, action: String, target: String, detail: String?)
+  case droppedLine(sender: String?, action: String, reason: String)
+  case callbackLine(method: String, receiver: String, subject: String?, count: Int)
+  case times(String, count: Int)
+  case withheldLine(view: String, reason: String)
+  case heldLine(method: String, view: String, reason: String)
+  case releasedLine(method: String, view: String, reason: String)
+  case discardedLine(method: String, view: String, reason: String)
+  case takenLine(view: String, reason: String)
+  case detachedLine(view: String)
+
+  /// What a recognition or scrolling means for the view of the touch.
+  enum Rest: Hashable {
+    case nothing
+    /// The view had the touch and loses it.
+    case cancelled(view: String)
+    /// The view never gets the touch.
+    case neverGets(view: String)
+  }
+
+  /// Why no action is sent.
+  enum Silence: Hashable {
+    case noActions
+    case noActionsFor(events: String)
+    /// The source does not tell of actions.
+    case unknown
+    case dropped(action: String, reason: String)
+    case refusedTracking
+  }
+}
+
+extension Language {
+  func say(_ text: OutcomeText) -> String {
+    switch self {
+    case .english: text.english
+    case .simplifiedChinese: text.simplifiedChinese
+    }
+  }
+
+  /// The name of a recognizer's state; a discrete gesture is recognized, not ended.
+  func state(_ state: String, isDiscrete: Bool) -> String {
+    switch self {
+    case .english: isDiscrete && state == "ended" ? "recognized" : state
+    case .simplifiedChinese: isDiscrete && state == "ended" ? "识别成功" : Self.statesInChinese[state] ?? state
+    }
+  }
+
+  private static let statesInChinese = [
+    "possible": "待定", "began": "开始", "changed": "变化", "ended": "结束", "cancelled": "取消", "failed": "失败",
+  ]
+}

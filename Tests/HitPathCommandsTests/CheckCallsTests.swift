@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ScenarioFile
+import Testing
+import Trace
+
+/// What is expected of calls, of actions and of what objects receive.
+@MainActor
+@Suite struct CheckCallsTests {
+  private func check(_ change: (inout ScenarioExpectation) -> Void) -> String {
+    CheckedEvents.text(CheckedEvents.tap, change)
+  }
+
+  private func calls(_ change: (inout ScenarioCalls) -> Void) -> String {
+    check { expectation in
+      var calls = ScenarioCalls()
+      change(&calls)
+      expectation.calls = calls
+    }
+  }
+
+  private func actions(_ actions: ScenarioAction...) -> String { check { $0.actions = actions } }
+
+  @Test("An exact list of calls is about touches, recognizers, controls, actions, callbacks and events")
+  func anExactList() {
+    #expect(
+      calls {
+        $0.exactly = [
+          "tap.touchesBegan", "Save.touchesBegan", "Save.beginTracking", "Save.touchDown", "tap.touchesEnded",
+          "tap.handleTap(ended) -> Editor", "Save.touchesCancelled", "copy",
+        ]
+      } == "ok     tap.yml: 1 expectation\n")
+  }
+
+  @Test("A call that is missing, one too many and one in another place are marked")
+  func anExactListThatDiffers() {
+    #expect(
+      calls {
+        $0.exactly = [
+          "Save.touchesBegan", "tap.touchesBegan", "Save.beginTracking", "Save.touchUpInside",
+          "tap.touchesEnded", "tap.handleTap(began)", "Save.touchesCancelled", "copy",
+        ]
+      } == """
+        failed tap.yml:7: calls.exactly
+                 - Save.touchesBegan
+                   tap.touchesBegan
+                 + Save.touchesBegan
+                   Save.beginTracking
+                 - Save.touchUpInside
+                 + Save.touchDown
+                   tap.touchesEnded
+                 - tap.handleTap(began)
+                 + tap.handleTap(ended) -> Editor
+                   Save.touchesCancelled
+                   copy
+
+        """)
+  }
+
+  @Test("An exact list of some kinds leaves out the others")
+  func anExactListOfSomeKinds() {
+    #expect(
+      calls {
+        $0.of = ["questions", "hitTests"]
+        $0.exactly = ["UIWindow.hitTest", "Editor.shouldReceiveTouch(tap)"]
+      } == "ok     tap.yml: 1 expectation\n")
+    #expect(
+      calls {
+        $0.of = ["touches"]
+        $0.exactly = []
+      } == """
+        failed tap.yml:7: calls.exactly
+                 + Save.touchesBegan
+                 + Save.touchesCancelled
+
+        """)
+  }
+
+  @Test("Calls that come in order may have others between them")
+  func includedCalls() {
+    #expect(
+      calls { $0.includes = ["UIWindow.hitTest", "Save.touchesBegan", "handleTap", "Save.touchesCancelled"] }
+        == "ok     tap.yml: 1 expectation\n")
+  }
+
+  @Test("Where the order breaks, what came before and what never came are told")
+  func includedCallsOutOfOrder() {
+    #expect(
+      calls { $0.includes = ["tap.touchesEnded", "Save.touchDown", "Save.touchUpInside", "copy"] } == """
+        failed tap.yml:7: calls.includes
+                   tap.touchesEnded (event 8, at 0.05 s)
+                 - Save.touchDown (only before that, event 7, at 0 s)
+                 - Save.touchUpInside (never)
+                   copy (event 15, at 0.4 s)
+
+        """)
+  }
+
+  @Test("A call that comes once is not counted twice")
+  func aCallThatIsExpectedTwice() {
+    #expect(
+      calls { $0.includes = ["Save.touchDown", "Save.touchDown"] } == """
+        failed tap.yml:7: calls.includes
+                   Save.touchDown (event 7, at 0 s)
+                 - Save.touchDown (only before that, event 7, at 0 s)
+
+        """)
+  }
+
+  @Test("A call that must never come is told with its place")
+  func callsThatNeverCome() {
+    #expect(
+      calls { $0.never = ["Save.touchUpInside", "Save.touchesEnded"] } == "ok     tap.yml: 1 expectation\n")
+    #expect(
+      calls { $0.never = ["Save.touchesEnded", "Editor.shouldReceiveTouch", "handleTap"] } == """
+        failed tap.yml:7: calls.never
+                 + Editor.shouldReceiveTouch(tap, touch1) -> true (event 2, at 0 s)
+                 + tap.handleTap(ended) -> Editor (event 11, at 0.05 s)
+
+        """)
+  }
+
+  @Test("Exact, included and unwanted calls are expectations of their own")
+  func eachIsAnExpectation() {
+    #expect(
+      calls {
+        $0.of = ["callbacks"]
+        $0.exactly = []
+        $0.includes = ["copy"]
+        $0.never = ["paste"]
+      } == "ok     tap.yml: 3 expectations\n")
+  }
+
+  @Test("Actions are all of them, in order, in any of their forms, at their time to a millisecond")
+  func allActions() {
+    let met = "ok     tap.yml: 1 expectation\n"
+    #expect(actions(ScenarioAction(text: "handleTap"), ScenarioAction(text: "copy")) == met)
+    #expect(actions(ScenarioAction(text: "tap.handleTap"), ScenarioAction(text: "copy -> Page")) == met)
+    #expect(
+      actions(
+        ScenarioAction(text: "tap.handleTap(ended) -> Editor", at: 0.051),
+        ScenarioAction(text: "copy", at: 0.399))
+        == met)
+  }
+
+  @Test("Actions that differ are told in full, with times where one is expected")
+  func actionsThatDiffer() {
+    #expect(
+      actions(ScenarioAction(text: "handleTap -> Page")) == """
+        failed tap.yml:7: actions
+                 - handleTap -> Page
+                 + tap.handleTap(ended) -> Editor
+                 + copy -> Page
+
+        """)
+    #expect(
+      actions(ScenarioAction(text: "handleTap"), ScenarioAction(text: "copy", at: 0.402)) == """
+        failed tap.yml:7: actions
+                   handleTap
+                 - copy at 0.402
+                 + copy -> Page at 0.4
+
+        """)
+  }
+
+  @Test("No actions can be expected")
+  func noActions() {
+    #expect(
+      actions() == """
+        failed tap.yml:7: actions
+                 + tap.handleTap(ended) -> Editor
+                 + copy -> Page
+
+        """)
+  }
+
+  @Test("What an object received is all of it, in order")
+  func whatAnObjectReceived() {
+    #expect(
+      check {
+        $0.received = [
+          ScenarioReceived(object: "Save", methods: ["touchesBegan", "touchesCancelled"]),
+          ScenarioReceived(object: "tap", methods: ["touchesBegan", "touchesEnded"]),
+          ScenarioReceived(object: "pan", methods: []),
+        ]
+      } == "ok     tap.yml: 3 expectations\n")
+    #expect(
+      check { $0.received = [ScenarioReceived(object: "Save", methods: ["touchesBegan", "touchesEnded"])] }
+        == """
+        failed tap.yml:7: received by Save
+                   touchesBegan
+                 - touchesEnded
+                 + touchesCancelled
+
+        """)
+  }
+
+  @Test("An object that is nowhere in the trace is an error, even if it should receive nothing")
+  func anObjectThatThereIsNot() {
+    #expect(
+      check { $0.received = [ScenarioReceived(object: "Sav", methods: [])] } == """
+        failed tap.yml:7: received by Sav
+                 - Sav
+                 + no object of this name
+
+        """)
+  }
+
+  @Test("Of many lines of one sort the first and the last are shown")
+  func manyLines() {
+    let events = (1...40).map { number in
+      (time: 0.0, kind: TraceEvent.Kind.callbackSent(receiver: "Table", method: "row\(number)", subject: nil))
+    }
+    let text = CheckedEvents.text(events) { expectation in
+      var calls = ScenarioCalls()
+      calls.exactly = ["Table.row1"]
+      expectation.calls = calls
+    }
+    let first = (2...9).map { "         + Table.row\($0)\n" }.joined()
+    let last = (33...40).map { "         + Table.row\($0)\n" }.joined()
+    #expect(
+      text == """
+        failed tap.yml:7: calls.exactly
+                   Table.row1
+        \(first)         + … 23 more …
+        \(last)
+        """)
+  }
+}

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ScenarioFile
+import Testing
+
+@testable import HitPathCommands
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Folders, quiet runs, bad inputs among good ones, JUnit files and annotations.
+@MainActor
+@Suite struct CheckOutputTests {
+  private static let good = "\(Screens.card)\nexpect: {hitView: Close}\n"
+  private static let bad = "\(Screens.card)\nexpect: {hitView: Card, touch: 2}\n"
+  private static let broken = "window: {frme: 1}\n"
+
+  /// What `hitpath check` did in a folder, whose path is left out.
+  private func check(_ arguments: String..., in folder: Folder, isAnnotating: Bool = false) -> Outcome {
+    var outcome = Outcome(code: 0, output: "", diagnostics: "")
+    let terminal = Terminal(
+      isAnnotating: isAnnotating, output: { outcome.output += $0 }, diagnostics: { outcome.diagnostics += $0 }
+    )
+    outcome.code = CommandMain.run(["check"] + arguments, terminal: terminal)
+    outcome.output = outcome.output(in: folder)
+    outcome.diagnostics = outcome.diagnostics(in: folder)
+    return outcome
+  }
+
+  // MARK: Folders
+
+  @Test("Of a folder every scenario is run, at any depth, in the order of the paths")
+  func aFolder() throws {
+    let folder = try Folder()
+    for name in [
+      "set/b.yml", "set/a/z.yaml", "set/a.yml", "set/notes.md", "set/.hidden.yml", "set/.ci/c.yml",
+    ] {
+      try folder.write(Self.good, name)
+    }
+    let outcome = check(folder["set/"], in: folder)
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.output == """
+        ok     set/a.yml: 1 expectation
+        ok     set/a/z.yaml: 1 expectation
+        ok     set/b.yml: 1 expectation
+        3 passed, 0 failed
+
+        """)
+    #expect(outcome.diagnostics == "")
+  }
+
+  @Test("Symbolic links in a folder are not followed; a folder that is named may be one")
+  func symbolicLinks() throws {
+    let folder = try Folder()
+    try folder.write(Self.good, "set/a.yml")
+    for (link, target) in [("set/b.yml", "a.yml"), ("set/loop", "."), ("link", "set")] {
+      try FileManager.default.createSymbolicLink(atPath: folder[link], withDestinationPath: target)
+    }
+    #expect(
+      check(folder["link"], in: folder).output == "ok     link/a.yml: 1 expectation\n1 passed, 0 failed\n")
+  }
+
+  @Test("A folder without scenarios is a bad input")
+  func anEmptyFolder() throws {
+    let folder = try Folder()
+    try folder.write("text", "set/notes.md")
+    let outcome = check(folder["set"], in: folder)
+    #expect(outcome.code == 3)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.diagnostics == """
+        set: error: there is no scenario in this folder
+          hint: scenario files end in .yml or .yaml
+
+        """)
+  }
+
+  // MARK: What is printed
+
+  @Test("A quiet run prints failures and the last line")
+  func aQuietRun() throws {
+    let folder = try Folder()
+    try folder.write(Self.good, "set/a.yml")
+    try folder.write(Self.bad, "set/b.yml")
+    try folder.write(Screens.card, "set/c.yml")
+    let outcome = check("--quiet", folder["set"], in: folder)
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.output == """
+        failed set/b.yml:18: hitView of touch 2
+                 - Card
+                 + Page
+        1 passed, 1 failed, 1 file without expectations
+
+        """)
+  }
+
+  @Test("A bad input among others does not hide them; its error comes last, and the exit code is 3")
+  func aBadInputAmongOthers() throws {
+    let folder = try Folder()
+    try folder.write(Self.broken, "a.yml")
+    let good = try folder.write(Self.good, "b.yml")
+    let outcome = check(folder["a.yml"], good, folder["missing.yml"], in: folder)
+    #expect(outcome.code == 3)
+    #expect(outcome.output == "ok     b.yml: 1 expectation\n1 passed, 0 failed, 2 files with errors\n")
+    #expect(outcome.diagnostics.hasPrefix("a.yml:1:10: error: a window has no key 'frme'\n"))
+    #expect(outcome.diagnostics.hasSuffix("\nmissing.yml: error: there is no such file\n"))
+  }
+
+  @Test("Where no input can be read there are no results")
+  func onlyBadInputs() throws {
+    let folder = try Folder()
+    let outcome = check(folder["a.yml"], folder["b.yml"], "--junit", folder["out.xml"], in: folder)
+    #expect(outcome.code == 3)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.diagnostics == "a.yml: error: there is no such file\nb.yml: error: there is no such file\n")
+    #expect(folder.files == [])
+  }
+
+  // MARK: JUnit
+
+  @Test("A JUnit file has a suite for each scenario and a case for each expectation")
+  func aJUnitFile() throws {
+    let folder = try Folder()
+    try folder.write("\(Screens.card)\nexpect: [{hitView: Close}, {touch: 2, hitView: Card}]\n", "set/a.yml")
+    try folder.write(Screens.card, "set/b.yml")
+    try folder.write("window: [", "set/c.yml")
+    let outcome = check(folder["set"], "--junit", folder["out/results.xml"], in: folder)
+    #expect(outcome.code == 3)
+    let xml = try folder.text("out/results.xml").replacing("\(folder.path)/", with: "")
+    #expect(
+      xml.hasPrefix(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="hitpath check" tests="3" failures="1" errors="1">
+          <testsuite name="set/a.yml" tests="2" failures="1" errors="0">
+            <testcase classname="set/a.yml" name="hitView of touch 1" file="set/a.yml" line="18"/>
+            <testcase classname="set/a.yml" name="hitView of touch 2" file="set/a.yml" line="18">
+              <failure message="set/a.yml:18: hitView of touch 2">- Card
+        + Page</failure>
+            </testcase>
+          </testsuite>
+          <testsuite name="set/b.yml" tests="0" failures="0" errors="0">
+          </testsuite>
+          <testsuite name="set/c.yml" tests="1" failures="0" errors="1">
+            <testcase classname="set/c.yml" name="can be read" file="set/c.yml">
+              <error message="
+        """))
+    #expect(xml.hasSuffix("</error>\n    </testcase>\n  </testsuite>\n</testsuites>\n"))
+    #expect(Elements(xml)?.names.count(where: { $0 == "testcase" }) == 3)
+  }
+
+  @Test("Names with markup, control characters and noncharacters leave the JUnit file well formed")
+  func hostileNames() throws {
+    let name = "<b> & \"x\" ]]> \u{7} \u{FFFF} \u{2028} é"
+    var report = JUnitReport()
+    report.add(
+      CheckedScenario(
+        file: "a & <b>.yml",
+        results: [
+          ExpectationResult(line: 3, what: "states of \(name)", difference: ["- \(name)", "+ Other"])
+        ]))
+    report.add(InputErrors([InputError(file: name, line: 1, message: "no \(name)\nhere")]), file: name)
+    let elements = try #require(Elements(report.xml))
+    let safe = "<b> & \"x\" ]]> \u{FFFD} \u{FFFD} \u{FFFD} é"
+    #expect(
+      elements.names == [
+        "testsuites", "testsuite", "testcase", "failure", "testsuite", "testcase", "error",
+      ])
+    #expect(elements.messages == ["a & <b>.yml:3: states of \(safe)", "no \(safe)\u{FFFD}here"])
+    #expect(elements.texts == ["- \(safe)\n+ Other", "\(safe):1: error: no \(safe)\nhere"])
+  }
+
+  @Test("A JUnit file that has no place is an error after the results")
+  func aJUnitFileWithoutAPlace() throws {
+    let folder = try Folder()
+    let file = try folder.write(Self.good, "a.yml")
+    let outcome = check(file, "--junit", folder["a.yml/out.xml"], in: folder)
+    #expect(outcome.code == 3)
+    #expect(outcome.output == "ok     a.yml: 1 expectation\n1 passed, 0 failed\n")
+    #expect(
+      outcome.diagnostics == "a.yml/out.xml: error: cannot be written: 'a.yml' is a file, not a folder\n")
+  }
+
+  // MARK: Annotations
+
+  @Test("Failures and bad inputs are annotated for GitHub where that is asked for")
+  func annotations() throws {
+    let folder = try Folder()
+    let bad = try folder.write(Self.bad, "100%, a:b.yml")
+    let outcome = check(bad, folder["missing.yml"], in: folder, isAnnotating: true)
+    let path = folder.path
+    #expect(outcome.code == 3)
+    #expect(
+      outcome.output == """
+        failed 100%, a:b.yml:18: hitView of touch 2
+                 - Card
+                 + Page
+        ::error file=100%25%2C a%3Ab.yml,line=18,title=hitView of touch 2::- Card%0A+ Page
+        ::error file=missing.yml,title=bad input::there is no such file
+        0 passed, 1 failed, 1 file with errors
+
+        """, "\(path)")
+  }
+
+  @Test("The environment decides about annotations", arguments: ["true", "false"])
+  func theEnvironmentDecides(_ value: String) throws {
+    let folder = try Folder()
+    try folder.write(Self.bad, "a.yml")
+    let outcome = try Binary.run(["check", "./a.yml"], in: folder, environment: ["GITHUB_ACTIONS": value])
+    #expect(outcome.code == 1)
+    let annotation = "::error file=a.yml,line=18,title=hitView of touch 2::- Card%0A+ Page\n"
+    #expect(outcome.output.contains(annotation) == (value == "true"))
+  }
+}
+
+/// The elements of a well-formed XML document.
+private final class Elements: NSObject, XMLParserDelegate {
+  private(set) var names: [String] = []
+  private(set) var messages: [String] = []
+  private(set) var texts: [String] = []
+  private var text = ""
+
+  /// Nil if the text is not well formed.
+  init?(_ xml: String) {
+    super.init()
+    let parser = XMLParser(data: Data(xml.utf8))
+    parser.delegate = self
+    guard parser.parse() else { return nil }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String] = [:]
+  ) {
+    names.append(name)
+    text = ""
+    if let message = attributes["message"] { messages.append(message) }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    if name == "failure" || name == "error" { texts.append(text) }
+  }
+}

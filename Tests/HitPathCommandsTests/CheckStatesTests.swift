@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ScenarioFile
+import Testing
+
+/// What is expected of recognizers' states, the first responder, properties and cycles.
+@MainActor
+@Suite struct CheckStatesTests {
+  private static let met = "ok     tap.yml: 1 expectation\n"
+
+  private func check(_ change: (inout ScenarioExpectation) -> Void) -> String {
+    CheckedEvents.text(CheckedEvents.tap, change)
+  }
+
+  private func states(_ recognizer: String, _ change: (inout ScenarioStates) -> Void) -> String {
+    check { expectation in
+      var states = ScenarioStates(recognizer: recognizer)
+      change(&states)
+      expectation.states = [states]
+    }
+  }
+
+  private func property(_ name: String, _ value: ScenarioValue) -> String {
+    check {
+      $0.properties = [
+        ScenarioProperties(object: "Save", values: [ScenarioProperty(name: name, value: value)])
+      ]
+    }
+  }
+
+  @Test("States that are entered leave out the resets (GR-10)")
+  func statesEntered() {
+    #expect(states("tap") { $0.entered = ["ended"] } == Self.met)
+    #expect(states("pan") { $0.entered = [] } == Self.met)
+    #expect(
+      states("tap") { $0.entered = ["failed"] } == """
+        failed tap.yml:7: states of tap
+                 - failed
+                 + ended
+
+        """)
+  }
+
+  @Test("Of a recognizer the states, the state at times and the cause are expectations of their own")
+  func statesAtTimes() {
+    #expect(
+      states("tap") {
+        $0.entered = ["ended"]
+        $0.at = [
+          ScenarioStateAt(time: 0, state: "possible"), ScenarioStateAt(time: 0.05, state: "ended"),
+          ScenarioStateAt(time: 0.4, state: "possible"),
+        ]
+        $0.because = "tapsCompleted"
+      } == "ok     tap.yml: 5 expectations\n")
+    #expect(
+      states("tap") {
+        $0.line = 9
+        $0.at = [ScenarioStateAt(time: 0.3999, state: "possible")]
+        $0.because = "sequenceOver"
+      } == """
+        failed tap.yml:9: state of tap at 0.3999
+                 - possible
+                 + ended
+        failed tap.yml:9: cause of the last state of tap
+                 - sequenceOver
+                 + tapsCompleted
+
+        """)
+  }
+
+  @Test("A recognizer that changed nothing has no cause")
+  func aRecognizerThatChangedNothing() {
+    #expect(
+      states("pan") { $0.because = "movedTooFar" } == """
+        failed tap.yml:7: cause of the last state of pan
+                 - movedTooFar
+                 + no change of state
+
+        """)
+  }
+
+  @Test("A recognizer that there is not fails, even if it should enter no state")
+  func aRecognizerThatThereIsNot() {
+    #expect(
+      states("tab") { $0.entered = [] } == """
+        failed tap.yml:7: states of tab
+                 - tab
+                 + no object of this name
+
+        """)
+  }
+
+  @Test("The first responder is the one at the end, or none (RC-17)")
+  func theFirstResponder() {
+    #expect(check { $0.firstResponder = .some("Field") } == Self.met)
+    #expect(
+      check { $0.firstResponder = .some(nil) } == """
+        failed tap.yml:7: firstResponder
+                 - nil
+                 + Field
+
+        """)
+    #expect(CheckedEvents.text([]) { $0.firstResponder = .some(nil) } == Self.met)
+  }
+
+  @Test(
+    "A property is what it was last, or at the beginning",
+    arguments: [
+      ("isHighlighted", .bool(true)), ("isEnabled", .bool(true)), ("value", .number(0.3)),
+      ("value", .number(0.300_000_9)), ("contentOffset", .numbers([0, 120.5])),
+      ("title", .text("Save, or not")), ("edges", .texts(["right", "left"])),
+    ] as [(String, ScenarioValue)])
+  func propertiesThatAreMet(_ name: String, _ value: ScenarioValue) {
+    #expect(property(name, value) == Self.met)
+  }
+
+  @Test(
+    "A property that is otherwise is told with both values",
+    arguments: [
+      ("isHighlighted", .bool(false), "- false", "+ true"),
+      ("value", .number(0.300_002), "- 0.300002", "+ 0.3"),
+      ("value", .bool(true), "- true", "+ 0.3"), ("isHighlighted", .number(1), "- 1", "+ true"),
+      ("contentOffset", .numbers([0, 120]), "- [0, 120]", "+ {0, 120.5}"),
+      ("contentOffset", .numbers([0]), "- [0]", "+ {0, 120.5}"),
+      ("title", .text("Save"), "- Save", "+ Save, or not"),
+      ("edges", .texts(["left"]), "- left", "+ left, right"),
+      ("isOn", .bool(false), "- false", "+ not in the trace"),
+    ] as [(String, ScenarioValue, String, String)])
+  func propertiesThatDiffer(_ name: String, _ value: ScenarioValue, _ expected: String, _ actual: String) {
+    #expect(
+      property(name, value) == """
+        failed tap.yml:7: \(name) of Save
+                 \(expected)
+                 \(actual)
+
+        """)
+  }
+
+  @Test("Circles of requirements are sets of sets (GR-16)")
+  func cycles() {
+    #expect(check { $0.cycles = [["swipe", "pan"]] } == Self.met)
+    #expect(
+      check { $0.cycles = [] } == """
+        failed tap.yml:7: cycles
+                 + pan, swipe
+
+        """)
+    #expect(
+      check { $0.cycles = [["tap", "pan"], ["pan", "swipe"]] } == """
+        failed tap.yml:7: cycles
+                   pan, swipe
+                 - pan, tap
+
+        """)
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import ScenarioFile
+import Trace
+
+@testable import HitPathCommands
+
+/// Expectations against a trace made of events by hand.
+@MainActor
+enum CheckedEvents {
+  /// A tap on a button in a page with two recognizers: one recognizes, and the button loses its touch.
+  static let tap: [(time: Double, kind: TraceEvent.Kind)] = [
+    (0, .hitTestEntered(view: "UIWindow", point: TracePoint(x: 1, y: 1), isDirect: false)),
+    (
+      0,
+      .questionAnswered(
+        QuestionRecord(
+          "shouldReceiveTouch", asked: "Editor", recognizer: "tap", touch: "touch1", answer: true))
+    ),
+    (0, .recognizerReceived(recognizer: "tap", method: "touchesBegan", touches: ["touch1"])),
+    (0, .touchesDelivered(responder: "Save", method: "touchesBegan", touches: ["touch1"])),
+    (0, .controlTracking(control: "Save", hook: "beginTracking", touch: "touch1", answer: true)),
+    (0, .propertyChanged(object: "Save", property: "isHighlighted", value: "true")),
+    (0, .controlEventsSent(control: "Save", events: ["touchDown"])),
+    (0.05, .recognizerReceived(recognizer: "tap", method: "touchesEnded", touches: ["touch1"])),
+    (0.05, .requirementCycle(recognizers: ["pan", "swipe"])),
+    (
+      0.05,
+      .recognizerStateChanged(
+        recognizer: "tap", from: "possible", to: "ended", cause: TraceReason(.tapsCompleted))
+    ),
+    (0.05, .actionSent(ActionRecord(action: "handleTap", sender: "tap", target: "Editor", state: "ended"))),
+    (0.05, .touchesDelivered(responder: "Save", method: "touchesCancelled", touches: ["touch1"])),
+    (0.05, .propertyChanged(object: "Save", property: "contentOffset", value: "{0, 120.5}")),
+    (0.05, .firstResponderChanged(window: "UIWindow", from: nil, to: "Field")),
+    (0.4, .actionSent(ActionRecord(action: "copy", sender: nil, target: "Page"))),
+    (
+      0.4,
+      .recognizerStateChanged(
+        recognizer: "tap", from: "ended", to: "possible", cause: TraceReason(.sequenceOver))
+    ),
+  ]
+
+  /// What is printed of an expectation at line 7 of `tap.yml`.
+  static func text(
+    _ events: [(time: Double, kind: TraceEvent.Kind)],
+    _ change: (inout ScenarioExpectation) -> Void
+  ) -> String {
+    var expectation = ScenarioExpectation()
+    expectation.line = 7
+    change(&expectation)
+    let results = ExpectationCheck([expectation], TraceAnalysis(trace(events))).results
+    let terminal = Terminal(output: { _ in }, diagnostics: { _ in })
+    return CheckText(terminal: terminal).text(for: CheckedScenario(file: "tap.yml", results: results))
+  }
+
+  private static func trace(_ events: [(time: Double, kind: TraceEvent.Kind)]) -> TouchTrace {
+    var window = TraceView(
+      id: "UIWindow", className: "UIWindow", baseClass: "UIWindow",
+      frame: TraceRect(x: 0, y: 0, width: 320, height: 480))
+    window.window = TraceWindow(windowLevel: 0, isKeyWindow: true)
+    var button = TraceView(
+      id: "Save", className: "UIButton", baseClass: "UIButton",
+      frame: TraceRect(x: 0, y: 0, width: 100, height: 44))
+    button.superview = "UIWindow"
+    button.control = TraceControl(isEnabled: true)
+    button.settings = ["value": "0.3", "title": "Save, or not", "edges": "left, right"]
+    let screen = TraceScreen(
+      size: TraceSize(width: 320, height: 480),
+      application: TraceResponder(id: "UIApplication", className: "UIApplication"), views: [window, button],
+      windowOrder: ["UIWindow"],
+      gestureRecognizers: ["tap", "pan", "swipe"].map {
+        TraceGestureRecognizer(id: $0, className: "UIGestureRecognizer", view: "UIWindow")
+      })
+    return TouchTrace(
+      header: TraceHeader(name: "tap"), screen: screen,
+      events: events.enumerated().map { TraceEvent(sequence: $0 + 1, time: $1.time, kind: $1.kind) })
+  }
+}
+
+extension Outcome {
+  /// What was printed, with the folder's path left out.
+  func output(in folder: Folder) -> String { output.replacing("\(folder.path)/", with: "") }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Narration
+import Testing
+import Trace
+
+@testable import Analysis
+
+/// A trace of touches on a small screen, told event by event.
+///
+/// A page in a window holds a card with recognizers, controls, and a table with a row.
+struct Story {
+  private(set) var events: [TraceEvent] = []
+  private var open: [Int] = []
+  private var source: String
+  private var unknown: [String]
+
+  init(source: String = "scenario", unknown: [String] = []) {
+    self.source = source
+    self.unknown = unknown
+  }
+
+  mutating func add(_ kind: TraceEvent.Kind) {
+    events.append(TraceEvent(sequence: events.count + 1, time: 0, parent: open.last, kind: kind))
+  }
+
+  /// Adds an event and what happens within it.
+  mutating func add(_ kind: TraceEvent.Kind, _ inside: (inout Story) -> Void) {
+    add(kind)
+    open.append(events.count)
+    inside(&self)
+    open.removeLast()
+  }
+
+  /// A finger goes down on a view, and these recognizers see it.
+  mutating func down(_ touch: String = "touch1", on view: String?, _ recognizers: [String] = []) {
+    move("began", touch, on: view)
+    add(.recognizersCollected(touch: touch, recognizers: recognizers))
+    for recognizer in recognizers {
+      add(.recognizerReceived(recognizer: recognizer, method: "touchesBegan", touches: [touch]))
+    }
+  }
+
+  mutating func lift(_ touch: String = "touch1", on view: String?) { move("ended", touch, on: view) }
+
+  mutating func move(_ phase: String, _ touch: String = "touch1", on view: String?, x: Double = 10) {
+    add(
+      .touchUpdated(
+        TouchSample(
+          touch: touch, finger: "finger1", phase: phase, location: TracePoint(x: x, y: 10),
+          window: view == nil ? nil : "UIWindow", view: view)))
+  }
+
+  /// A touches method of a responder that keeps the touch.
+  mutating func deliver(
+    _ method: String, to responder: String, _ code: TraceReason.Code = .handledByResponder,
+    _ inside: (inout Story) -> Void = { _ in }
+  ) {
+    add(.touchesDelivered(responder: responder, method: method, touches: ["touch1"])) {
+      $0.add(.touchesKept(responder: responder, method: method, reason: TraceReason(code)))
+      inside(&$0)
+    }
+  }
+
+  mutating func state(_ recognizer: String, _ state: String, _ cause: TraceReason, from: String = "possible")
+  {
+    add(.recognizerStateChanged(recognizer: recognizer, from: from, to: state, cause: cause))
+  }
+
+  mutating func action(
+    _ action: String, _ sender: String?, to target: String = "Editor", event: String? = nil,
+    state: String? = nil
+  ) {
+    add(
+      .actionSent(ActionRecord(action: action, sender: sender, target: target, event: event, state: state)))
+  }
+
+  /// A control tracks the touch and sends events.
+  mutating func track(_ control: String, _ events: [String], _ inside: (inout Story) -> Void = { _ in }) {
+    add(.controlTracking(control: control, hook: "beginTracking", touch: "touch1", answer: true))
+    add(.controlEventsSent(control: control, events: events), inside)
+  }
+
+  /// The answers to the story, and narrators of its screen.
+  var analysis: TraceAnalysis {
+    var header = TraceHeader(name: "story")
+    header.source = source
+    var screen = Self.screen
+    screen.unknown = unknown
+    return TraceAnalysis(TouchTrace(header: header, screen: screen, events: events))
+  }
+
+  private static let screen: TraceScreen = {
+    func view(_ id: String, in superview: String?, _ change: (inout TraceView) -> Void = { _ in })
+      -> TraceView
+    {
+      var view = TraceView(id: id, className: id, frame: TraceRect(x: 0, y: 0, width: 100, height: 100))
+      view.superview = superview
+      change(&view)
+      return view
+    }
+    func recognizer(
+      _ id: String, _ className: String, on view: String, base: String? = nil
+    ) -> TraceGestureRecognizer {
+      var recognizer = TraceGestureRecognizer(id: id, className: className, view: view)
+      recognizer.baseClass = base
+      return recognizer
+    }
+    let save = TraceAction(action: "save", event: "touchUpInside", target: "Editor")
+    return TraceScreen(
+      size: TraceSize(width: 320, height: 568),
+      application: TraceResponder(id: "UIApplication", className: "UIApplication"),
+      views: [
+        view("UIWindow", in: nil) { $0.window = TraceWindow(windowLevel: 0, isKeyWindow: true) },
+        view("Page", in: "UIWindow"), view("Card", in: "Page"),
+        view("Save", in: "Page") { $0.control = TraceControl(isEnabled: true, actions: [save]) },
+        view("Icon", in: "Save"),
+        view("Bare", in: "Page") { $0.control = TraceControl(isEnabled: true) },
+        view("Off", in: "Page") { $0.control = TraceControl(isEnabled: false) },
+        view("Table", in: "Page"), view("Row", in: "Table"), view("Field", in: "Page"),
+      ],
+      windowOrder: ["UIWindow"],
+      gestureRecognizers: [
+        recognizer("tap", "UITapGestureRecognizer", on: "Card"),
+        recognizer("doubleTap", "UITapGestureRecognizer", on: "Card"),
+        recognizer("press", "UILongPressGestureRecognizer", on: "Card"),
+        recognizer("pageTap", "UITapGestureRecognizer", on: "Page"),
+        recognizer("pan", "DragRecognizer", on: "Page", base: "UIPanGestureRecognizer"),
+        recognizer("circle", "CircleRecognizer", on: "Card", base: "UIGestureRecognizer"),
+        recognizer("scroll", "UIScrollViewPanGestureRecognizer", on: "Table"),
+      ])
+  }()
+}
+
+/// Checks what is told of a story, in both languages.
+func expect(
+  _ told: Told, sourceLocation: SourceLocation = #_sourceLocation, of story: (inout Story) -> Void,
+  _ tell: (Narrator, TraceAnalysis) -> String = { $0.verdict($1.touches[0]) }
+) {
+  var events = Story()
+  story(&events)
+  expect(told, sourceLocation: sourceLocation, events, tell)
+}
+
+/// Checks what is told of a finished story, in both languages.
+func expect(
+  _ told: Told, sourceLocation: SourceLocation = #_sourceLocation, _ story: Story,
+  _ tell: (Narrator, TraceAnalysis) -> String = { $0.verdict($1.touches[0]) }
+) {
+  let analysis = story.analysis
+  #expect(
+    tell(Narrator(.english, analysis.index), analysis) == told.english, sourceLocation: sourceLocation)
+  #expect(
+    tell(Narrator(.simplifiedChinese, analysis.index), analysis) == told.chinese,
+    sourceLocation: sourceLocation)
+}

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Narration
+import Testing
+import Trace
+
+@testable import Analysis
+
+@Suite("What a view does not get of a touch is told with the reason")
+struct WithheldTests {
+  private static func hit(_ view: String, then kind: TraceEvent.Kind) -> (inout Story) -> Void {
+    return { story in
+      story.down(on: view)
+      story.add(kind)
+      story.lift(on: view)
+    }
+  }
+
+  private static func withheld(_ view: String, _ reason: TraceReason) -> (inout Story) -> Void {
+    hit(view, then: .touchWithheld(touch: "touch1", view: view, reason: reason))
+  }
+
+  @Test("a view that is hit without getting the touch (TE-7, TE-8, SV-4)")
+  func verdicts() {
+    expect(
+      Told(
+        "Card is hit, but does not get the tap: it takes one touch at a time and has one (isMultipleTouchEnabled "
+          + "is off).",
+        "Card 被命中，但得不到这次点击：它一次只接收一个触摸，且已有一个（isMultipleTouchEnabled 为 false）。"),
+      of: Self.withheld("Card", TraceReason(.multipleTouchDisabled)))
+    expect(
+      Told(
+        "Card is hit, but does not get the tap: Field has a touch, and one of the two views is exclusive "
+          + "(isExclusiveTouch).",
+        "Card 被命中，但得不到这次点击：Field 已有触摸，而两个视图之一是独占的（isExclusiveTouch）。"),
+      of: Self.withheld("Card", TraceReason(.exclusiveTouch, subject: "Field")))
+    expect(
+      Told(
+        "Row is hit, but does not get the tap: touchesShouldBegin of Table said no.",
+        "Row 被命中，但得不到这次点击：Table 的 touchesShouldBegin 返回 false。"),
+      of: Self.withheld("Row", TraceReason(.touchesShouldBeginRefused, subject: "Table")))
+  }
+
+  @Test("a touch that is held back to the end (GR-24)")
+  func heldToTheEnd() {
+    expect(
+      Told(
+        "Card is hit, but does not get the tap: doubleTap delays it while undecided (delaysTouchesBegan).",
+        "Card 被命中，但得不到这次点击：doubleTap 尚未有结果，推迟了它（delaysTouchesBegan）。"),
+      of: Self.hit(
+        "Card",
+        then: .touchesHeld(
+          view: "Card", method: "touchesBegan", touches: ["touch1"],
+          reason: TraceReason(.recognizerDelaysBegan, subject: "doubleTap"))))
+  }
+
+  @Test("a touch that the system interrupted before the view got it (TE-14)")
+  func interrupted() {
+    expect(
+      Told(
+        "Card is hit, but does not get the touch: the system interrupted the touch.",
+        "Card 被命中，但得不到这次触摸：系统中断了触摸。"),
+      of: {
+        $0.down(on: "Card")
+        $0.move("cancelled", on: "Card")
+        $0.add(
+          .touchesDiscarded(
+            view: "Card", method: "touchesBegan", touches: ["touch1"], reason: TraceReason(.interrupted)))
+      })
+  }
+
+  @Test("a touch that comes while interaction is ignored belongs to nobody (TE-14)")
+  func ignored() {
+    expect(
+      Told(
+        "Nobody gets the tap: the application ignores interaction, or the window is disabled.",
+        "没有视图得到这次点击：应用正忽略交互，或窗口已禁用。"),
+      of: {
+        $0.down(on: nil)
+        $0.add(
+          .eventDropped(
+            touches: ["touch1"], method: "touchesBegan", responder: nil,
+            reason: TraceReason(.interactionIgnored)))
+        $0.lift(on: nil)
+      })
+  }
+
+  static let lines: [(Withholding, Told)] = [
+    (
+      Withholding(kind: .withheld, view: "Card", reason: TraceReason(.multipleTouchDisabled)),
+      Told(
+        "Card does not get the touch: it takes one touch at a time and has one (isMultipleTouchEnabled is off).",
+        "Card 得不到触摸：它一次只接收一个触摸，且已有一个（isMultipleTouchEnabled 为 false）。")
+    ),
+    (
+      Withholding(
+        kind: .held, view: "Card", method: "touchesEnded",
+        reason: TraceReason(.recognizerDelaysEnded, subject: "tap")),
+      Told(
+        "touchesEnded of Card waits: tap delays it while undecided (delaysTouchesEnded).",
+        "Card 的 touchesEnded 被推迟：tap 尚未有结果，推迟了它（delaysTouchesEnded）。")
+    ),
+    (
+      Withholding(
+        kind: .released, view: "Card", method: "touchesBegan",
+        reason: TraceReason(.recognizersFailed, subject: "tap")),
+      Told(
+        "touchesBegan of Card is called at last: tap does not delay it any more.",
+        "Card 的 touchesBegan 终于被调用：tap 不再推迟它。")
+    ),
+    (
+      Withholding(
+        kind: .discarded, view: "Row", method: "touchesBegan",
+        reason: TraceReason(.scrollViewTookOver, subject: "Table")),
+      Told(
+        "touchesBegan of Row is never called: Table scrolls with it.",
+        "Row 的 touchesBegan 不会被调用：Table 随它滚动。")
+    ),
+    (
+      Withholding(
+        kind: .taken, view: "Card", reason: TraceReason(.recognizerCancelledTouches, subject: "tap")),
+      Told(
+        "Card loses the touch and gets touchesCancelled: tap recognized and cancels touches in the view.",
+        "Card 失去触摸，收到 touchesCancelled：tap 识别成功，并取消视图中的触摸。")
+    ),
+    (
+      Withholding(kind: .detached, view: "Card"),
+      Told("Card left the window and gets nothing more of the touch.", "Card 离开了窗口，不再得到这次触摸。")
+    ),
+  ]
+
+  @Test("each has a line", arguments: lines)
+  func line(_ withholding: Withholding, _ told: Told) {
+    expect(told) { $0.line(withholding) }
+  }
+}
+
+@Suite("What recognizers did and what was called has a line")
+struct OutcomeLineTests {
+  private func recognizer(_ change: (inout RecognizerAnswer) -> Void) -> RecognizerAnswer {
+    var recognizer = RecognizerAnswer(
+      id: "tap", className: "UITapGestureRecognizer", baseClass: "UITapGestureRecognizer", view: "UIButton")
+    change(&recognizer)
+    return recognizer
+  }
+
+  private func change(_ state: String, _ code: TraceReason.Code, _ subject: String? = nil)
+    -> StateHistory.Change
+  {
+    StateHistory.Change(time: 0, state: state, cause: TraceReason(code, subject: subject))
+  }
+
+  @Test("a recognizer's states, whom it waited for, and the last cause (GR-14)")
+  func recognizers() {
+    expect(
+      Told(
+        "tap (UITapGestureRecognizer on UIButton “Verify”): recognized after waiting for doubleTap: "
+          + "the taps were made.",
+        "tap（UIButton“Verify” 上的 UITapGestureRecognizer）：等待 doubleTap 之后识别成功：完成了所需的点击。")
+    ) {
+      $0.line(
+        recognizer {
+          $0.waitedFor = ["doubleTap"]
+          $0.changes = [change("ended", .tapsCompleted)]
+        })
+    }
+    expect(
+      Told(
+        "tap (UITapGestureRecognizer on UIButton “Verify”): waits for A, B to fail.",
+        "tap（UIButton“Verify” 上的 UITapGestureRecognizer）：等待 A、B 失败。")
+    ) {
+      $0.line(
+        recognizer {
+          $0.waitedFor = ["A", "B"]
+          $0.isWaiting = true
+        })
+    }
+    expect(
+      Told(
+        "tap (UITapGestureRecognizer on UIButton “Verify”): sees the touch and stays undecided.",
+        "tap（UIButton“Verify” 上的 UITapGestureRecognizer）：收到触摸，一直没有结果。")
+    ) { $0.line(recognizer { _ in }) }
+    expect(
+      Told(
+        "tap (UITapGestureRecognizer): takes the touch out of its gesture.",
+        "tap（UITapGestureRecognizer）：不把这次触摸算入手势。")
+    ) {
+      $0.line(
+        recognizer {
+          $0.view = nil
+          $0.ignoresTouch = true
+        })
+    }
+  }
+
+  static let deeds: [(Deed, Told)] = [
+    (
+      Deed(kind: .action, name: "save", sender: "UIButton", target: "Editor", event: "touchUpInside"),
+      Told(
+        "UIButton “Verify” sends save to Editor (touchUpInside).",
+        "UIButton“Verify” 向 Editor 发送 save（touchUpInside）。")
+    ),
+    (
+      Deed(
+        kind: .action, name: "drag", sender: "UIButton", target: "Editor", event: "touchDragInside", count: 3),
+      Told(
+        "UIButton “Verify” sends drag to Editor (touchDragInside × 3).",
+        "UIButton“Verify” 向 Editor 发送 drag（touchDragInside × 3）。")
+    ),
+    (
+      Deed(kind: .action, name: "copy", target: "Editor"),
+      Told("copy is sent to Editor.", "向 Editor 发送 copy。")
+    ),
+    (
+      Deed(kind: .dropped, name: "go", sender: "tap", reason: TraceReason(.recognizerWithoutTarget)),
+      Told(
+        "tap sends go, which reaches nobody: a recognizer's action needs a target; none is looked up.",
+        "tap 发送 go，但无人接收：识别器的 action 必须有 target，不会沿响应链查找。")
+    ),
+    (
+      Deed(kind: .dropped, name: "go", reason: TraceReason(.nowhereToStart)),
+      Told(
+        "go is sent and reaches nobody: there is no responder to start looking for a target at.",
+        "发送 go，但无人接收：没有可供开始查找 target 的响应者。")
+    ),
+    (
+      Deed(kind: .callback, name: "didSelectRow", target: "Editor", subject: "Label"),
+      Told("didSelectRow of Editor is called for Label “Hello”.", "调用 Editor 的 didSelectRow（Label“Hello”）。")
+    ),
+    (
+      Deed(kind: .callback, name: "scrollViewDidScroll", target: "Editor", count: 4),
+      Told("scrollViewDidScroll of Editor is called, 4 times.", "调用 Editor 的 scrollViewDidScroll，共 4 次。")
+    ),
+  ]
+
+  @Test("a call, or an action that reaches nobody", arguments: deeds)
+  func line(_ deed: Deed, _ told: Told) {
+    expect(told) { $0.line(deed) }
+  }
+
+  @Test("calls of the recognizers that views attach to themselves are not told")
+  func systemRecognizers() {
+    var story = Story()
+    story.down(on: "Row", ["scroll"])
+    story.state("scroll", "began", TraceReason(.movedFarEnough))
+    story.action("handlePan:", "scroll", to: "Table", state: "began")
+    story.action("log", "tap", to: "Editor", state: "ended")
+    let analysis = story.analysis
+    #expect(analysis.touches[0].outcome.deeds.map(\.name) == ["handlePan:"])
+    #expect(Narrator(.english, analysis.index).deeds(analysis.touches[0]) == [])
+  }
+}

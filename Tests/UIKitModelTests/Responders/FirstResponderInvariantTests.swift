@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import Trace
+import UIKitModel
+
+/// What holds of first responders whatever happens.
+@MainActor
+@Suite struct FirstResponderInvariantTests {
+  @Test(
+    "RC-15, RC-16, RC-17: random calls leave one first responder a window, in it, as the trace tells",
+    arguments: 1...8)
+  func randomCalls(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let screen = Screen()
+    let other = UIWindow(frame: .zero)
+    other.traceIdentifier = "Other"
+    let views = (0..<6).map { number in
+      screen.add(ScriptedResponder(frame: .zero), "View\(number)")
+    }
+    let trace = screen.simulator.trace(name: "random") { _ in
+      for _ in 0..<300 {
+        let view = views[Int.random(in: 0..<views.count, using: &random)]
+        let parents = [screen.window, other] + views.filter { !$0.isDescendant(of: view) }
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0, 1, 2:
+          let couldBecome = view.canBecome && view.window != nil || view.isFirstResponder
+          let didBecome = view.becomeFirstResponder()
+          #expect(didBecome == view.isFirstResponder)
+          #expect(couldBecome || !didBecome)
+        case 3: #expect(view.resignFirstResponder() != view.isFirstResponder)
+        case 4: view.canResign.toggle()
+        case 5: view.canBecome.toggle()
+        case 6: view.removeFromSuperview()
+        default: parents[Int.random(in: 0..<parents.count, using: &random)].addSubview(view)
+        }
+        for window in [screen.window, other] {
+          let inWindow = views.filter { $0.isFirstResponder && $0.window === window }
+          #expect(inWindow.count <= 1)
+          #expect(inWindow.first === window.firstResponder)
+        }
+        #expect(views.allSatisfy { !$0.isFirstResponder || $0.window != nil })
+      }
+    }
+    var told: [String: String] = [:]
+    for event in trace.events {
+      guard case .firstResponderChanged(let window, let old, let new) = event.kind else { continue }
+      #expect(told[window] == old)
+      #expect(old != new)
+      told[window] = new
+    }
+    #expect(told["UIWindow"] == (screen.window.firstResponder as? UIView)?.name)
+    #expect(told["Other"] == (other.firstResponder as? UIView)?.name)
+    #expect(!trace.events.isEmpty)
+  }
+}
