@@ -31,7 +31,8 @@ lint: ## check the format of the Swift files
 bench: ## run the benchmarks in release mode
 	@Scripts/install-packages.sh build
 	swift build -c release --product hitpath
-	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" swift run -c release --package-path Benchmarks
+	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" swift run -c release --package-path Benchmarks HitTestBenchmark
+	swift run -c release --package-path Benchmarks DeliveryBenchmark
 
 pictures: build ## draw the pictures of the README and docs anew
 	Scripts/pictures.sh "$$(swift build -c release --show-bin-path)/hitpath"

@@ -10,6 +10,14 @@ let package = Package(
   targets: [
     .target(name: "CAllocationCount"),
     .executableTarget(
+      name: "DeliveryBenchmark",
+      dependencies: [
+        "CAllocationCount",
+        .product(name: "UIKitModel", package: "HitPath"),
+        .product(name: "Trace", package: "HitPath"),
+      ]
+    ),
+    .executableTarget(
       name: "HitTestBenchmark",
       dependencies: [
         "CAllocationCount",

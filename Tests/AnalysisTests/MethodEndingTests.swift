@@ -101,7 +101,7 @@ import Trace
 @Suite struct UnsimulatedClassTests {
   @Test(arguments: [
     "WKWebView", "MKMapView", "UIPickerView", "UISearchBar", "UITabBar", "UINavigationBar", "UIToolbar",
-    "UITableViewCell", "UICollectionViewCell", "_UIHostingView",
+    "_UIHostingView",
   ])
   func whatTheyDoIsUndecided(_ name: String) throws {
     let answers = try tap(10, 10, on: "- {id: Special, class: \(name), baseClass: UIView}")

@@ -48,7 +48,7 @@ import Trace
     }
     #expect(
       live.touches.map(\.verdict.code) == [
-        .undecided, .undecided, .keptByScrollView, .keptByControl, .unclaimed,
+        .undecided, .undecided, .scrolled, .keptByControl, .unclaimed,
       ])
   }
 

@@ -10,7 +10,7 @@ import Testing
     let file = try folder.write(Screens.storyboard, "Main.storyboard")
     #expect(
       try output(of: "explain", file, "--tap", "40,60", "--view", "Box") == """
-        UIButton “Go” gets the tap and, being a control, keeps it.
+        UIButton “Go” gets the tap and, being a control, keeps it; no action of it is known.
         Box was asked and returned another view. In its own coordinates the touch is at (20, 20), inside its bounds.
 
         →   1  UIWindow (40, 60)
@@ -44,7 +44,7 @@ import Testing
     let file = try folder.write(Screens.dump, "screen.txt")
     #expect(
       try output(of: "explain", file, "--tap", "30,30") == """
-        UIButton gets the tap and, being a control, keeps it.
+        UIButton gets the tap and, being a control, keeps it; no action of it is known.
 
         →   1  UIWindow (30, 30)
         →   2    UIView (30, 30)
@@ -77,7 +77,7 @@ import Testing
     #expect(
       text == """
         Touch 1: tap at (290, 110)
-        Close “Close” gets the tap and, being a control, keeps it.
+        Close “Close” gets the tap, but sends nothing: no action is registered.
 
         →   1  UIWindow (290, 110)
         →   2    Page (290, 110)

@@ -68,11 +68,4 @@ import Testing
     #expect(text.contains("\nFlat was passed over: its transform has no inverse"))
     #expect(text.contains("\n✗   2    Flat: passed over, its transform has no inverse"))
   }
-
-  @Test func flagsThatAreNotSimulatedAreRemarkedOn() throws {
-    let screen = "window: {subviews: [{id: A, isExclusiveTouch: true}]}\ntouches: [{tap: [10, 10]}]\n"
-    #expect(
-      try explain(screen).contains("  - isMultipleTouchEnabled and isExclusiveTouch are not simulated"))
-    #expect(try explain(screen, "--format", "json").contains("\"about\" : \"touchFlags\""))
-  }
 }

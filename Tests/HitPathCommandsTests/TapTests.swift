@@ -83,7 +83,7 @@ import Testing
       """, "down.yml")
     #expect(try verdict(file, "--tap", "110,10").hasPrefix("B gets the tap"))
     hitpath("trace", file, "--tap", "110,10", "-o", folder["down.jsonl"])
-    #expect(try verdict(folder["down.jsonl"], "--tap", "20,20").hasPrefix("A gets the tap"))
+    #expect(try verdict(folder["down.jsonl"], "--tap", "20,20").hasPrefix("A is hit"))
     #expect(try output(of: "import", file, "--tap", "110,10").contains("finger: finger#2"))
   }
 

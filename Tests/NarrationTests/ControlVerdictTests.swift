@@ -77,6 +77,19 @@ struct ControlVerdictTests {
       })
   }
 
+  @Test("the value that a control has from the touch is told (UC-13)")
+  func values() {
+    expect(
+      Told(
+        "Bare gets the tap, but sends nothing: no action is registered. isOn of Bare becomes true.",
+        "Bare 得到这次点击，但没有发送 action：没有注册 action。Bare 的 isOn 变为 true。"),
+      of: Self.tap(on: "Bare", "Bare") {
+        $0.add(.propertyChanged(object: "Bare", property: "isOn", value: "false"))
+        $0.add(.propertyChanged(object: "Bare", property: "isOn", value: "true"))
+        $0.add(.propertyChanged(object: "Bare", property: "isHighlighted", value: "false"))
+      })
+  }
+
   @Test("a disabled control keeps the touch, and nothing happens (UC-21)")
   func disabled() {
     expect(

@@ -98,7 +98,7 @@ struct ReasonClauseTests {
   @Test("every code has a clause, and each its own")
   func everyCode() throws {
     let codes = try Self.codes()
-    #expect(codes.count >= 85)
+    #expect(codes.count >= 75)
     for narrator in [Samples.english, Samples.chinese] {
       var clauses: [String: String] = [:]
       for code in codes {
@@ -107,7 +107,7 @@ struct ReasonClauseTests {
           ? [:] : ["left": 1, "width": 0, "height": 0, "alpha": 0, "threshold": 0.01]
         let reason = TraceReason(.init(rawValue: code), subject: "TopView", numbers: numbers)
         let clause = narrator.reason(reason, of: "SubView3")
-        #expect(clause != code && !clause.isEmpty, "\(code)")
+        #expect(!clause.isEmpty && (clause != code || code == "hidden"), "\(code)")
         #expect(clauses.updateValue(code, forKey: clause) == nil, "\(code): \(clause)")
       }
     }

@@ -113,8 +113,8 @@ struct WithheldTests {
         kind: .discarded, view: "Row", method: "touchesBegan",
         reason: TraceReason(.scrollViewTookOver, subject: "Table")),
       Told(
-        "touchesBegan of Row is never called: Table scrolls with it.",
-        "Row 的 touchesBegan 不会被调用：Table 随它滚动。")
+        "touchesBegan of Row is never called: Table scrolls with the touch.",
+        "Row 的 touchesBegan 不会被调用：Table 随触摸滚动。")
     ),
     (
       Withholding(

@@ -2,7 +2,8 @@
 
 #include "CAllocationCount.h"
 
-#include <stddef.h>
+// Says which C library this is, besides what it declares.
+#include <stdlib.h>
 
 #if defined(__GLIBC__)
 

@@ -121,6 +121,12 @@ struct OutcomeReader {
       if isRefused { change(control: control, for: [touch]) { $0.refusedTracking = true } }
     case .propertyChanged(let control, "isTracking", "false"):
       tracked[control] = nil
+    case .propertyChanged(let object, let property, let value)
+    where ControlAnswer.Value.properties.contains(property) && index.view(object)?.control != nil:
+      change(control: object, for: tracked[object].map { [$0] } ?? inherited) { answer in
+        answer.values.removeAll { $0.property == property }
+        answer.values.append(ControlAnswer.Value(property: property, value: value))
+      }
     case .controlEventsSent(let control, let events):
       let touches = tracked[control].map { [$0] } ?? inherited
       change(control: control, for: touches) { answer in

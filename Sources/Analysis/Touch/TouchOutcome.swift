@@ -141,11 +141,23 @@ package struct ControlAnswer: Hashable, Sendable {
   /// The control events, in order, a row of equal ones once (UC-11).
   package var events: [String] = []
 
+  /// The values that the touch changed, each property once with its last value, in words.
+  package var values: [Value] = []
+
   /// Whether the source tells which actions it sends.
   package var areActionsKnown = true
 
   /// Whether `beginTracking` said no, so that the control does nothing with the touch (UC-3).
   package var refusedTracking = false
+
+  /// A property of a control that a person sees or reads, such as `isOn`.
+  package struct Value: Hashable, Sendable {
+    package var property: String
+    package var value: String
+
+    /// The properties that controls of UIKit's change by themselves (UC-13).
+    static let properties: Set<String> = ["currentPage", "isOn", "selectedSegmentIndex", "value"]
+  }
 }
 
 /// Something of a touch that a view does not get, gets late, or loses.

@@ -110,6 +110,12 @@ struct ExplanationRecord: Encodable {
   struct ControlEvents: Encodable {
     var control: String
     var events: [String]
+    var values: [Value]
+  }
+
+  struct Value: Encodable {
+    var property: String
+    var value: String
   }
 
   struct WithholdingRecord: Encodable {
@@ -198,7 +204,11 @@ extension ExplanationRecord.Touch {
     }
     recognizers = answer.outcome.recognizers.map { .init($0, narrator) }
     actions = narrator.deeds(answer).map { .init($0, narrator) }
-    controlEvents = answer.outcome.controls.map { .init(control: $0.control, events: $0.events) }
+    controlEvents = answer.outcome.controls.map { control in
+      .init(
+        control: control.control, events: control.events,
+        values: control.values.map { .init(property: $0.property, value: $0.value) })
+    }
     withholdings = answer.outcome.withholdings.map { withholding in
       .init(
         kind: withholding.kind.rawValue, view: withholding.view, method: withholding.method,

@@ -111,7 +111,8 @@ extension Narrator {
       .recognizer(kind: recognizer.kind, name: recognizer.id, view: recognizer.view.map(name)))
   }
 
-  /// Who acts besides the one that the verdict is about, and who did not because a control goes first.
+  /// Who acts besides the one that the verdict is about, who did not because a control goes first, and what values
+  /// controls have from it.
   func furtherActs(_ answer: TouchAnswer) -> [String] {
     var sentences: [String] = []
     let verdict = answer.verdict
@@ -129,6 +130,13 @@ extension Narrator {
       let sent = sends(of: control.control, answer, withEvents: true)
       if !sent.isEmpty {
         sentences.append(language.say(.sendsToo(sender: name(control.control), sends: sent)))
+      }
+    }
+    for control in answer.outcome.controls {
+      for value in control.values {
+        sentences.append(
+          language.say(
+            .becomes(control: name(control.control), property: value.property, value: value.value)))
       }
     }
     return sentences

@@ -52,6 +52,8 @@ extension OutcomeText {
     case .sendsToo(let sender, let sends): "\(sender) sends \(sends) as well."
     case .failsByVeto(let who, let reason): "\(who) fails because \(reason)."
 
+    case .becomes(let control, let property, let value): "\(property) of \(control) becomes \(value)."
+
     case .recognizer(let kind, let name, let view):
       "The \(Self.words(for: kind)) \(name)" + (view.map { " on \($0)" } ?? "")
     case .sending(let action, let target, let detail):

@@ -44,6 +44,8 @@ extension OutcomeText {
     case .sendsToo(let sender, let sends): "\(sender) 也\(sends)。"
     case .failsByVeto(let who, let reason): "\(who) 失败，因为 \(reason)。"
 
+    case .becomes(let control, let property, let value): "\(control) 的 \(property) 变为 \(value)。"
+
     case .recognizer(let kind, let name, let view):
       (view.map { "\($0) 上的" } ?? "") + "\(Self.chineseWords(for: kind)) \(name)"
     case .sending(let action, let target, let detail):

@@ -22,6 +22,7 @@ enum OutcomeText {
   case recognizesToo(who: String)
   case sendsToo(sender: String, sends: String)
   case failsByVeto(who: String, reason: String)
+  case becomes(control: String, property: String, value: String)
 
   // Parts of sentences.
   case recognizer(kind: RecognizerAnswer.Kind, name: String, view: String?)

@@ -17,7 +17,7 @@ extension ReasonClause {
     case .recognizersFailed:
       return subject.map { "\($0) does not delay it any more" } ?? "nothing delays it any more"
     case .recognizerCancelledTouches: return "\(object) recognized and cancels touches in the view"
-    case .scrollViewTookOver: return "\(object) scrolls with it"
+    case .scrollViewTookOver: return "\(object) scrolls with the touch"
     case .touchesShouldBeginRefused: return "touchesShouldBegin of \(object) said no"
     case .controlDisabled: return "the control is disabled"
 

@@ -16,7 +16,7 @@ extension ReasonClause {
     case .recognizerDelaysEnded: return "\(object)尚未有结果，推迟了它（delaysTouchesEnded）"
     case .recognizersFailed: return subject.map { "\($0) 不再推迟它" } ?? "不再有识别器推迟它"
     case .recognizerCancelledTouches: return "\(object)识别成功，并取消视图中的触摸"
-    case .scrollViewTookOver: return "\(object)随它滚动"
+    case .scrollViewTookOver: return "\(object)随触摸滚动"
     case .touchesShouldBeginRefused: return "\(object)的 touchesShouldBegin 返回 false"
     case .controlDisabled: return "控件已禁用"
 

@@ -56,6 +56,9 @@ open class UIGestureRecognizer {
   /// The name by which traces, reports and diagrams call this object. An addition of HitPath.
   public final var traceIdentifier: String?
 
+  /// The name that the running recording gave the object.
+  final var tracedName = TracedName()
+
   /// What a scenario or an import declares of this object; nil for objects made in code.
   package final var declaration: RecognizerDeclaration?
 

@@ -6,6 +6,11 @@ import Trace
 @MainActor
 struct ObjectNames {
   private var names: [ObjectIdentifier: String] = [:]
+
+  /// Tells these names from those of other recordings, in the notes that objects carry.
+  private let recording: Int
+  private static var recordings = 0
+
   private var pool: IdentifierPool
 
   /// Given names that wait for their objects: nobody else may get them.
@@ -26,16 +31,24 @@ struct ObjectNames {
     }
     pool = IdentifierPool(taken: given)
     reserved = given
+    Self.recordings += 1
+    recording = Self.recordings
   }
 
-  /// The name of a responder.
+  /// The name of a responder. Noted on the object: a trace names the same few objects again and again.
   mutating func name(of responder: UIResponder) -> String {
-    name(of: responder, given: Self.givenName(of: responder)) { responder.displayedClassName }
+    if responder.tracedName.recording == recording { return responder.tracedName.text }
+    let name = name(of: responder, given: Self.givenName(of: responder)) { responder.displayedClassName }
+    responder.tracedName = TracedName(recording: recording, text: name)
+    return name
   }
 
-  /// The name of a recognizer.
+  /// The name of a recognizer, noted on it.
   mutating func name(of recognizer: UIGestureRecognizer) -> String {
-    name(of: recognizer, given: recognizer.traceIdentifier) { recognizer.displayedClassName }
+    if recognizer.tracedName.recording == recording { return recognizer.tracedName.text }
+    let name = name(of: recognizer, given: recognizer.traceIdentifier) { recognizer.displayedClassName }
+    recognizer.tracedName = TracedName(recording: recording, text: name)
+    return name
   }
 
   /// The name of an application's delegate that is no responder.
@@ -78,6 +91,13 @@ struct ObjectNames {
     guard let name = (responder as? UIView)?.accessibilityIdentifier, !name.isEmpty else { return nil }
     return name
   }
+}
+
+/// The name that a recording gave an object.
+struct TracedName {
+  /// The recording's number; 0 for none.
+  var recording = 0
+  var text = ""
 }
 
 extension UIResponder {

@@ -14,8 +14,10 @@ package final class TraceRecorder {
   private let application: UIApplication
   private var events: [TraceEvent] = []
   private var names: ObjectNames
-  private var touchNames: [ObjectIdentifier: String] = [:]
-  private var touchCount = 0
+  private var touchNames: [ObjectIdentifier: (number: Int, name: String)] = [:]
+
+  /// Touches are kept alive so that no other object takes their identity.
+  private var keptTouches: [UITouch] = []
 
   /// The calls that have been entered and not yet left, outermost first.
   var calls: [CallFrame] = []
@@ -46,6 +48,12 @@ package final class TraceRecorder {
 
   /// The name by which the trace calls an object: a responder, a recognizer, a delegate or a target.
   package func identifier(of object: AnyObject) -> String { names.name(of: object) }
+
+  /// The name by which the trace calls a responder.
+  package func identifier(of responder: UIResponder) -> String { names.name(of: responder) }
+
+  /// The name by which the trace calls a recognizer.
+  func identifier(of recognizer: UIGestureRecognizer) -> String { names.name(of: recognizer) }
 
   // MARK: - Writing
 
@@ -180,22 +188,20 @@ package final class TraceRecorder {
 
   /// Gives a new touch its name.
   func name(_ touch: UITouch) {
-    touchCount += 1
-    touchNames[ObjectIdentifier(touch)] = "touch\(touchCount)"
     keptTouches.append(touch)
+    touchNames[ObjectIdentifier(touch)] = (keptTouches.count, "touch\(keptTouches.count)")
   }
-
-  /// Touches are kept alive so that no other object takes their identity.
-  private var keptTouches: [UITouch] = []
 
   func name(of touch: UITouch) -> String {
     if touchNames[ObjectIdentifier(touch)] == nil { name(touch) }
-    return touchNames[ObjectIdentifier(touch)] ?? ""
+    return touchNames[ObjectIdentifier(touch)]?.name ?? ""
   }
 
-  func names(of touches: some Sequence<UITouch>) -> [String] {
-    let set = Set(touches.map(ObjectIdentifier.init))
-    return keptTouches.filter { set.contains(ObjectIdentifier($0)) }.map { name(of: $0) }
+  /// The names of touches, in the order of touch-down.
+  func names(of touches: some Collection<UITouch>) -> [String] {
+    if touches.count == 1, let touch = touches.first { return [name(of: touch)] }
+    for touch in touches where touchNames[ObjectIdentifier(touch)] == nil { name(touch) }
+    return touches.compactMap { touchNames[ObjectIdentifier($0)] }.sorted { $0.number < $1.number }.map(\.name)
   }
 
   /// Records where a touch is.

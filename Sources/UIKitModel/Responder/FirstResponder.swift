@@ -63,7 +63,6 @@ enum FirstResponder {
   private static func makeKey(_ window: UIWindow) {
     guard !window.isKeyWindow else { return }
     window.makeKey()
-    TraceRecorder.current?.recordProperty("isKeyWindow", of: window, "true")
   }
 
   // MARK: - Resigning

@@ -11,6 +11,9 @@ open class UIResponder: NSObject, ActionReceiver {
   /// Without one, a readable name is made from the class.
   public final var traceIdentifier: String?
 
+  /// The name that the running recording gave the object.
+  final var tracedName = TracedName()
+
   /// What a scenario or an import declares of this object; nil for objects made in code.
   package final var declaration: ResponderDeclaration?
 

@@ -108,7 +108,10 @@ open class UIWindow: UIView {
 
   /// Makes this the key window and puts it in front of others of its level (HT-31, HT-32).
   open func makeKey() {
-    application?.keyWindow = self
+    if !isKeyWindow {
+      application?.keyWindow = self
+      TraceRecorder.current?.recordProperty("isKeyWindow", of: self, "true")
+    }
     comeForward()
   }
 

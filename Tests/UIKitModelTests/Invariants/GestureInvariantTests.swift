@@ -11,162 +11,63 @@ import UIKitModel
 struct GestureInvariantTests {
   private static let seeds = 1...3000
 
-  /// Runs every seed, and says which broke something.
-  private func check(_ body: (TouchTrace, RandomGestureScreen) -> String?) {
-    var faults: [String] = []
-    for seed in Self.seeds where faults.count < 5 {
+  /// What breaks which invariant, by its name: found in one go over all runs, a few faults each.
+  private static let faults: [String: [String]] = {
+    let invariants: [(String, @MainActor (TouchTrace) -> String?)] = [
+      ("balance", balance), ("oneView", oneView), ("transitions", transitions), ("actions", actions),
+      ("exclusion", exclusion), ("silence", silence), ("held", held),
+    ]
+    var faults: [String: [String]] = [:]
+    for seed in seeds {
       var random = SplitMix64(seed: UInt64(seed) &* 0x9E37_79B9)
       let screen = RandomGestureScreen(using: &random)
       let trace = screen.screen.simulator.trace(name: "random") { screen.play(using: &random, on: $0) }
-      if let fault = body(trace, screen) { faults.append("seed \(seed): \(fault)") }
+      for (name, check) in invariants where faults[name, default: []].count < 5 {
+        if let fault = check(trace) { faults[name, default: []].append("seed \(seed): \(fault)") }
+      }
     }
-    #expect(faults == [])
-  }
+    return faults
+  }()
 
   @Test("What a view got is balanced: began once, then ended or cancelled once, then nothing (TE-5, GR-23)")
-  func balance() {
-    check { trace, _ in
-      var shares: [String: [String]] = [:]
-      var detached: Set<String> = []
-      for event in trace.events {
-        switch event.kind {
-        case .touchDetached(let touch, let view): detached.insert("\(view) \(touch)")
-        case .touchesDelivered(let view, let method, let touches) where trace.isFirstReceiver(event):
-          for touch in touches { shares["\(view) \(touch)", default: []].append(method) }
-        default: break
-        }
-      }
-      for (share, methods) in shares.sorted(by: { $0.key < $1.key }) {
-        let ends = methods.filter { $0 == "touchesEnded" || $0 == "touchesCancelled" }.count
-        let isOver = detached.contains(share) ? ends == 0 : ends == 1 && methods.last != "touchesMoved"
-        guard methods.first == "touchesBegan", methods.filter({ $0 == "touchesBegan" }).count == 1, isOver else {
-          return "\(share): \(methods)"
-        }
-      }
-      return nil
-    }
+  func touchesBalance() {
+    #expect(Self.faults["balance", default: []] == [])
   }
 
   @Test("A touch has one hit view at most, until it loses it (TE-1, TE-13)")
-  func oneView() {
-    check { trace, _ in
-      var views: [String: Set<String>] = [:]
-      for case .touchUpdated(let sample) in trace.events.map(\.kind) {
-        if let view = sample.view { views[sample.touch, default: []].insert(view) }
-      }
-      return views.first { $0.value.count > 1 }.map { "\($0)" }
-    }
+  func touchesHaveOneView() {
+    #expect(Self.faults["oneView", default: []] == [])
   }
 
-  @Test("States follow each other as they may, every gesture ends, and all return to possible (GR-8, GR-9, GR-10)")
-  func transitions() {
-    let legal: Set<String> = [
-      "possible ended", "possible failed", "possible began", "began changed", "began ended", "began cancelled",
-      "changed changed", "changed ended", "changed cancelled", "ended possible", "failed possible",
-      "cancelled possible",
-    ]
-    check { trace, screen in
-      var states: [String: String] = [:]
-      for case .recognizerStateChanged(let recognizer, let from, let to, _) in trace.events.map(\.kind) {
-        if states[recognizer, default: "possible"] != from { return "\(recognizer) was \(states[recognizer] ?? "")" }
-        if !legal.contains("\(from) \(to)") { return "\(recognizer): \(from) \(to)" }
-        states[recognizer] = to
-      }
-      let left = states.filter { $0.value != "possible" }
-      return left.isEmpty ? nil : "left: \(left.sorted { $0.key < $1.key })"
-    }
+  @Test(
+    "States follow each other as they may, every gesture ends, and all return to possible (GR-8, GR-9, GR-10)"
+  )
+  func statesFollow() {
+    #expect(Self.faults["transitions", default: []] == [])
   }
 
-  @Test("An action is sent for every recognition and change, and none for a failure: who is prevented never fires (GR-9, GR-18)")
-  func actions() {
-    check { trace, _ in
-      var expected: [String] = []
-      var sent: [String] = []
-      for event in trace.events {
-        switch event.kind {
-        case .recognizerStateChanged(let recognizer, _, let to, _) where to != "failed" && to != "possible":
-          if recognizer.hasPrefix("R") { expected.append("\(recognizer) \(to)") }
-        case .actionSent(let record):
-          if let sender = record.sender, sender.hasPrefix("R") { sent.append("\(sender) \(record.state ?? "")") }
-        default: break
-        }
-      }
-      return expected.sorted() == sent.sorted() ? nil : "\(expected) \(sent)"
-    }
+  @Test(
+    "An action is sent for every recognition and change, and none for a failure: who is prevented never fires (GR-9, GR-18)"
+  )
+  func actionsAreSent() {
+    #expect(Self.faults["actions", default: []] == [])
   }
 
-  @Test("Of recognizers that share a touch, two are active together only if one was said not to prevent the other (GR-18, GR-19)")
-  func exclusion() {
-    check { trace, _ in
-      var touches: [String: Set<String>] = [:]
-      var active: Set<String> = []
-      var allowed: Set<Set<String>> = []
-      for event in trace.events {
-        switch event.kind {
-        case .recognizerReceived(let recognizer, "touchesBegan", let new):
-          touches[recognizer, default: []].formUnion(new)
-        case .recognizerIgnoredTouch(let recognizer, let touch): touches[recognizer]?.remove(touch)
-        case .exclusionDecided(let one, let other, false, _): allowed.insert([one, other])
-        case .recognizerStateChanged(let recognizer, _, let to, _):
-          switch to {
-          case "began", "ended", "changed":
-            for other in active where other != recognizer && !allowed.contains([recognizer, other]) {
-              let shared = touches[recognizer, default: []].intersection(touches[other, default: []])
-              if active.insert(recognizer).inserted, !shared.isEmpty { return "\(recognizer) and \(other): \(shared)" }
-            }
-            active.insert(recognizer)
-          case "possible":
-            active.remove(recognizer)
-            touches[recognizer] = []
-            allowed = allowed.filter { !$0.contains(recognizer) }
-          default: active.remove(recognizer)
-          }
-        default: break
-        }
-      }
-      return nil
-    }
+  @Test(
+    "Of recognizers that share a touch, two are active together only if one was said not to prevent the other (GR-18, GR-19)"
+  )
+  func exclusionHolds() {
+    #expect(Self.faults["exclusion", default: []] == [])
   }
 
   @Test("A recognizer that is done gets no more touches before its reset (GR-10, GR-13)")
-  func silence() {
-    check { trace, _ in
-      var done: Set<String> = []
-      for event in trace.events {
-        switch event.kind {
-        case .recognizerStateChanged(let recognizer, _, let to, _):
-          if ["ended", "failed", "cancelled"].contains(to) { done.insert(recognizer) } else { done.remove(recognizer) }
-        case .recognizerReceived(let recognizer, _, _):
-          if done.contains(recognizer) { return "\(recognizer) at \(event.time)" }
-        default: break
-        }
-      }
-      return nil
-    }
+  func theDoneAreSilent() {
+    #expect(Self.faults["silence", default: []] == [])
   }
 
   @Test("What is held is released or discarded, once (GR-24, GR-25)")
-  func held() {
-    check { trace, _ in
-      var held: [String: Int] = [:]
-      for event in trace.events {
-        switch event.kind {
-        case .touchesHeld(let view, let method, let touches, _):
-          for touch in touches { held["\(view) \(touch) \(method)", default: 0] += 1 }
-        case .touchesReleased(let view, let method, let touches, _):
-          for touch in touches {
-            held["\(view) \(touch) \(method)", default: 0] -= 1
-            if held["\(view) \(touch) \(method)"] != 0 { return "\(view) \(touch) \(method) released" }
-          }
-        case .touchesDiscarded(let view, _, let touches, _), .touchesTaken(let view, let touches, _):
-          for touch in touches { held = held.filter { !$0.key.hasPrefix("\(view) \(touch) ") } }
-        case .touchDetached(let touch, let view): held = held.filter { !$0.key.hasPrefix("\(view) \(touch) ") }
-        default: break
-        }
-      }
-      let left = held.filter { $0.value > 0 }
-      return left.isEmpty ? nil : "left: \(left)"
-    }
+  func theHeldComesOnce() {
+    #expect(Self.faults["held", default: []] == [])
   }
 
   @Test("A run that is not recorded goes the same way")
@@ -184,5 +85,144 @@ struct GestureInvariantTests {
       #expect(states(screen) == states(silent), "seed \(seed)")
       #expect(screen.screen.application.clock.now == silent.screen.application.clock.now, "seed \(seed)")
     }
+  }
+
+  // MARK: - The invariants
+
+  private static func balance(_ trace: TouchTrace) -> String? {
+    var shares: [String: [String]] = [:]
+    var detached: Set<String> = []
+    for event in trace.events {
+      switch event.kind {
+      case .touchDetached(let touch, let view): detached.insert("\(view) \(touch)")
+      case .touchesDelivered(let view, let method, let touches) where trace.isFirstReceiver(event):
+        for touch in touches { shares["\(view) \(touch)", default: []].append(method) }
+      default: break
+      }
+    }
+    for (share, methods) in shares.sorted(by: { $0.key < $1.key }) {
+      let ends = methods.filter { $0 == "touchesEnded" || $0 == "touchesCancelled" }.count
+      let isOver = detached.contains(share) ? ends == 0 : ends == 1 && methods.last != "touchesMoved"
+      guard methods.first == "touchesBegan", methods.filter({ $0 == "touchesBegan" }).count == 1, isOver
+      else {
+        return "\(share): \(methods)"
+      }
+    }
+    return nil
+  }
+
+  private static func oneView(_ trace: TouchTrace) -> String? {
+    var views: [String: Set<String>] = [:]
+    for case .touchUpdated(let sample) in trace.events.map(\.kind) {
+      if let view = sample.view { views[sample.touch, default: []].insert(view) }
+    }
+    return views.first { $0.value.count > 1 }.map { "\($0)" }
+  }
+
+  private static func transitions(_ trace: TouchTrace) -> String? {
+    let legal: Set<String> = [
+      "possible ended", "possible failed", "possible began", "began changed", "began ended",
+      "began cancelled",
+      "changed changed", "changed ended", "changed cancelled", "ended possible", "failed possible",
+      "cancelled possible",
+    ]
+    var states: [String: String] = [:]
+    for case .recognizerStateChanged(let recognizer, let from, let to, _) in trace.events.map(\.kind) {
+      if states[recognizer, default: "possible"] != from {
+        return "\(recognizer) was \(states[recognizer] ?? "")"
+      }
+      if !legal.contains("\(from) \(to)") { return "\(recognizer): \(from) \(to)" }
+      states[recognizer] = to
+    }
+    let left = states.filter { $0.value != "possible" }
+    return left.isEmpty ? nil : "left: \(left.sorted { $0.key < $1.key })"
+  }
+
+  private static func actions(_ trace: TouchTrace) -> String? {
+    var expected: [String] = []
+    var sent: [String] = []
+    for event in trace.events {
+      switch event.kind {
+      case .recognizerStateChanged(let recognizer, _, let to, _) where to != "failed" && to != "possible":
+        if recognizer.hasPrefix("R") { expected.append("\(recognizer) \(to)") }
+      case .actionSent(let record):
+        if let sender = record.sender, sender.hasPrefix("R") {
+          sent.append("\(sender) \(record.state ?? "")")
+        }
+      default: break
+      }
+    }
+    return expected.sorted() == sent.sorted() ? nil : "\(expected) \(sent)"
+  }
+
+  private static func exclusion(_ trace: TouchTrace) -> String? {
+    var touches: [String: Set<String>] = [:]
+    var active: Set<String> = []
+    var allowed: Set<Set<String>> = []
+    for event in trace.events {
+      switch event.kind {
+      case .recognizerReceived(let recognizer, "touchesBegan", let new):
+        touches[recognizer, default: []].formUnion(new)
+      case .recognizerIgnoredTouch(let recognizer, let touch): touches[recognizer]?.remove(touch)
+      case .exclusionDecided(let one, let other, false, _): allowed.insert([one, other])
+      case .recognizerStateChanged(let recognizer, _, let to, _):
+        switch to {
+        case "began", "ended", "changed":
+          for other in active where other != recognizer && !allowed.contains([recognizer, other]) {
+            let shared = touches[recognizer, default: []].intersection(touches[other, default: []])
+            if active.insert(recognizer).inserted, !shared.isEmpty {
+              return "\(recognizer) and \(other): \(shared)"
+            }
+          }
+          active.insert(recognizer)
+        case "possible":
+          active.remove(recognizer)
+          touches[recognizer] = []
+          allowed = allowed.filter { !$0.contains(recognizer) }
+        default: active.remove(recognizer)
+        }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private static func silence(_ trace: TouchTrace) -> String? {
+    var done: Set<String> = []
+    for event in trace.events {
+      switch event.kind {
+      case .recognizerStateChanged(let recognizer, _, let to, _):
+        if ["ended", "failed", "cancelled"].contains(to) {
+          done.insert(recognizer)
+        } else {
+          done.remove(recognizer)
+        }
+      case .recognizerReceived(let recognizer, _, _):
+        if done.contains(recognizer) { return "\(recognizer) at \(event.time)" }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private static func held(_ trace: TouchTrace) -> String? {
+    var held: [String: Int] = [:]
+    for event in trace.events {
+      switch event.kind {
+      case .touchesHeld(let view, let method, let touches, _):
+        for touch in touches { held["\(view) \(touch) \(method)", default: 0] += 1 }
+      case .touchesReleased(let view, let method, let touches, _):
+        for touch in touches {
+          held["\(view) \(touch) \(method)", default: 0] -= 1
+          if held["\(view) \(touch) \(method)"] != 0 { return "\(view) \(touch) \(method) released" }
+        }
+      case .touchesDiscarded(let view, _, let touches, _), .touchesTaken(let view, let touches, _):
+        for touch in touches { held = held.filter { !$0.key.hasPrefix("\(view) \(touch) ") } }
+      case .touchDetached(let touch, let view): held = held.filter { !$0.key.hasPrefix("\(view) \(touch) ") }
+      default: break
+      }
+    }
+    let left = held.filter { $0.value > 0 }
+    return left.isEmpty ? nil : "left: \(left)"
   }
 }

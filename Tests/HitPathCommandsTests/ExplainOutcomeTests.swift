@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// What `explain` tells of gestures, actions, and touches that views do not get.
+@MainActor
+@Suite struct ExplainOutcomeTests {
+  private func explain(_ text: String, _ arguments: String...) throws -> String {
+    let folder = try Folder()
+    let file = try folder.write(text, "screen.yml")
+    let outcome = hitpath(["explain", file] + arguments)
+    try #require(outcome.code == 0, "\(outcome.diagnostics)")
+    return outcome.output
+  }
+
+  private func touch(_ text: String) throws -> [String: Any] {
+    let data = Data(try explain(text, "--format", "json").utf8)
+    let record = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    return try #require((record["touches"] as? [[String: Any]])?.first)
+  }
+
+  /// A card with a double tap and a tap that waits for it.
+  static let card = """
+    device: {size: [320, 480]}
+    configuration: {tapInterval: 0.35}
+    window:
+      rootViewController:
+        id: Editor
+        performs: [open]
+        view:
+          id: Page
+          subviews:
+            - id: Card
+              frame: [0, 0, 200, 100]
+              gestureRecognizers:
+                - {id: twice, class: UITapGestureRecognizer, numberOfTapsRequired: 2}
+                - id: once
+                  class: UITapGestureRecognizer
+                  requiresFailureOf: [twice]
+                  actions: [{action: open, target: Editor}]
+    touches: [{tap: [10, 10]}]
+    """
+
+  @Test("the recognizers, the actions and what the view loses have sections (GR-14, GR-15, GR-23)")
+  func sections() throws {
+    let text = try explain(Self.card)
+    #expect(
+      text.hasPrefix(
+        "The tap recognizer once on Card recognizes, sends open to Editor, and the touches of Card are cancelled.\n"
+      ))
+    #expect(
+      text.hasSuffix(
+        """
+
+        Gesture recognizers
+          once (UITapGestureRecognizer on Card): recognized after waiting for twice: the tap was made.
+          twice (UITapGestureRecognizer on Card): failed: the next tap did not come within 0.35 s.
+
+        Actions
+          once sends open to Editor (recognized).
+
+        Held back or taken away
+          touchesEnded of Card waits: twice delays it while undecided (delaysTouchesEnded).
+          Card loses the touch and gets touchesCancelled: once recognized and cancels touches in the view.
+
+        """))
+  }
+
+  @Test func theSectionsAreInChinese() throws {
+    #expect(
+      try explain(Self.card, "--lang", "zh-Hans").hasSuffix(
+        """
+
+        手势识别器
+          once（Card 上的 UITapGestureRecognizer）：等待 twice 之后识别成功：完成了 1 次点击。
+          twice（Card 上的 UITapGestureRecognizer）：失败：0.35 秒内没有下一次点击。
+
+        发送的 action
+          once 向 Editor 发送 open（识别成功）。
+
+        推迟或收走的触摸
+          Card 的 touchesEnded 被推迟：twice 尚未有结果，推迟了它（delaysTouchesEnded）。
+          Card 失去触摸，收到 touchesCancelled：once 识别成功，并取消视图中的触摸。
+
+        """))
+  }
+
+  @Test func recognizersAreObjectsForScripts() throws {
+    let touch = try touch(Self.card)
+    let verdict = try #require(touch["verdict"] as? [String: Any])
+    #expect(verdict["code"] as? String == "recognized")
+    #expect(verdict["recognizer"] as? String == "once")
+    #expect(verdict["subject"] is NSNull)
+    let recognizers = try #require(touch["recognizers"] as? [[String: Any]])
+    #expect(recognizers.map { $0["id"] as? String } == ["once", "twice"])
+    #expect(
+      recognizers.map { $0["class"] as? String } == Array(repeating: "UITapGestureRecognizer", count: 2))
+    #expect(recognizers.map { $0["view"] as? String } == ["Card", "Card"])
+    #expect(recognizers.map { $0["states"] as? [String] } == [["ended"], ["failed"]])
+    #expect(recognizers.map { $0["waitedFor"] as? [String] } == [["twice"], []])
+    #expect(recognizers.map { $0["isWaiting"] as? Bool } == [false, false])
+    #expect(recognizers.map { $0["isSimulated"] as? Bool } == [true, true])
+    let reasons = recognizers.map { ($0["reason"] as? [String: Any])?["code"] as? String }
+    #expect(reasons == ["tapsCompleted", "nextTapLate"])
+  }
+
+  @Test func actionsAndWithholdingsAreObjectsForScripts() throws {
+    let touch = try touch(Self.card)
+    let action = try #require((touch["actions"] as? [[String: Any]])?.first)
+    #expect(action["kind"] as? String == "action")
+    #expect(action["name"] as? String == "open")
+    #expect(action["sender"] as? String == "once")
+    #expect(action["target"] as? String == "Editor")
+    #expect(action["states"] as? [String] == ["ended"])
+    #expect(action["count"] as? Int == 1)
+    #expect(action["event"] is NSNull)
+    #expect(action["subject"] is NSNull)
+    #expect(action["reason"] is NSNull)
+    let withholdings = try #require(touch["withholdings"] as? [[String: Any]])
+    #expect(withholdings.map { $0["kind"] as? String } == ["held", "taken"])
+    #expect(withholdings.map { $0["view"] as? String } == ["Card", "Card"])
+    #expect(withholdings.map { $0["method"] as? String } == ["touchesEnded", nil])
+    #expect((touch["firstResponders"] as? [String])?.isEmpty == true)
+    #expect((touch["remarks"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func whatAControlSendsAndBecomesIsThereForScripts() throws {
+    let touch = try touch(
+      """
+      window: {subviews: [{id: Night, class: UISwitch, frame: [0, 0, 51, 31]}]}
+      touches: [{tap: [10, 10]}]
+      """)
+    let control = try #require((touch["controlEvents"] as? [[String: Any]])?.first)
+    #expect(control["control"] as? String == "Night")
+    #expect((control["events"] as? [String])?.contains("valueChanged") == true)
+    let value = try #require((control["values"] as? [[String: String]])?.first)
+    #expect(value == ["property": "isOn", "value": "true"])
+  }
+
+  @Test("a view that is hit without getting the touch is told with the reason (TE-7)")
+  func withheld() throws {
+    let text = try explain(
+      """
+      window: {subviews: [{id: Card, frame: [0, 0, 100, 100]}]}
+      touches: [{began: [10, 10], finger: a}, {began: [20, 20], finger: b}]
+      """, "--touch", "2")
+    #expect(
+      text.hasPrefix(
+        "Card is hit, but does not get the touch: it takes one touch at a time and has one "
+          + "(isMultipleTouchEnabled is off).\n"))
+  }
+
+  @Test func aRecognizerThatIsNotSimulatedIsRemarkedOn() throws {
+    let screen = """
+      window: {subviews: [{id: Card, gestureRecognizers: [{id: circle, class: CircleRecognizer}]}]}
+      touches: [{tap: [10, 10]}]
+      """
+    #expect(
+      try explain(screen).hasSuffix(
+        """
+        What this answer rests on
+          - Not simulated: the gesture of circle, which may send actions and delay or cancel what is told here.
+
+        """))
+    let touch = try touch(screen)
+    let verdict = try #require(touch["verdict"] as? [String: Any])
+    #expect(verdict["code"] as? String == "undecided")
+    #expect(verdict["unsimulated"] as? [String] == ["circle"])
+    #expect((touch["remarks"] as? [[String: Any]])?.first?["about"] as? String == "recognizers")
+  }
+}

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Foundation
+import Testing
+import Trace
+
+/// Published logs of touch delivery, from devices and simulators, against the screens of `Tests/Conformance/logs`.
+///
+/// The demo of the taps logs its recognizers, its own views and the actions; a button that is hit writes nothing of
+/// its touches.
+@MainActor
+@Suite("Published logs of touch delivery", .enabled(if: Samples.arePresent, "samples not present"))
+struct PublishedTouchLogTests {
+  @Test("A tap's log comes out call by call (GR-27, GR-28)")
+  func aTapComesOutCallByCall() throws {
+    let log = try PublishedLog("tap-cancels-view-touches")
+    #expect(log.calls.count == 5)
+    #expect(try simulated("GR-27-tap-cancels-view-touches", like: log) == log.calls)
+  }
+
+  @Test(
+    "The logs of several taps come out but for the order between recognizers, which varies by run (GR-3)",
+    arguments: [
+      ("nested-taps-run1", "GR-3-nested-taps", 5, 11),
+      ("nested-taps-run2", "GR-3-nested-taps", 5, 11),
+      ("button-beats-ancestor-taps", "GR-40-button-beats-ancestor-taps", 3, 7),
+      ("button-loses-to-own-tap", "GR-39-button-loses-to-own-tap", 3, 9),
+    ])
+  func severalTapsComeOut(_ name: String, _ screen: String, _ groups: Int, _ calls: Int) throws {
+    let log = try PublishedLog(name)
+    try #require(log.calls.count == calls)
+    let expected = Self.groups(log.calls)
+    #expect(expected.count == groups)
+    #expect(try Self.groups(simulated(screen, like: log)) == expected)
+  }
+
+  @Test("Two runs of one screen differ in the order between recognizers only (GR-3)")
+  func twoRunsDiffer() throws {
+    let runs = try [PublishedLog("nested-taps-run1").calls, PublishedLog("nested-taps-run2").calls]
+    #expect(runs[0] != runs[1])
+    #expect(Self.groups(runs[0]) == Self.groups(runs[1]))
+  }
+
+  @Test("The model asks the recognizers of the hit view first and goes outward (GR-3)")
+  func theModelGoesOutward() throws {
+    let log = try PublishedLog("nested-taps-run1")
+    #expect(
+      try simulated("GR-3-nested-taps", like: log) == [
+        "tap of CView.touchesBegan",
+        "tap of BView.touchesBegan",
+        "tap of AView.touchesBegan",
+        "tap of UIView.touchesBegan",
+        "CView.touchesBegan",
+        "tap of CView.touchesEnded",
+        "tap of BView.touchesEnded",
+        "tap of AView.touchesEnded",
+        "tap of UIView.touchesEnded",
+        "tap of CView.taped",
+        "CView.touchesCancelled",
+      ])
+  }
+
+  // How long the finger was on the glass is in none of these logs. Without a recognizer the action comes with the lift,
+  // so that log tells how long a tap of that person takes, about 76 ms. The others may differ from it by as much.
+  @Test(
+    "A button's action is as late as published: at the lift, or when the double tap has failed (GR-25, GR-40)",
+    arguments: [
+      ("no-gesture", "GR-2", 0),
+      ("single-tap-on-superview", "GR-40", 0),
+      ("double-tap-on-superview", "GR-25", 0.35),
+      ("double-tap-delaysTouchesEnded-NO", "GR-25", 0),
+    ])
+  func aButtonIsAsLateAsPublished(_ name: String, _ rule: String, _ modelled: Double) throws {
+    let log = try PublishedLog("button-delay-\(name)")
+    let trace = try trace("\(rule)-button-delay-\(name)")
+    #expect(try calls(of: trace, like: log) == log.calls)
+
+    let action = try #require(CallList(trace).calls(of: [.actions]).first).time
+    let lift = try #require(trace.events.last { $0.isLift }).time
+    #expect(abs(action - lift - modelled) < 1e-9)
+
+    let tap = try PublishedLog("button-delay-no-gesture").duration
+    #expect(abs(log.duration - tap - modelled) < tap)
+  }
+
+  // MARK: - The simulation
+
+  private func trace(_ screen: String) throws -> TouchTrace {
+    let path = packageFolder.appendingPathComponent("Tests/Conformance/logs/\(screen).yml").path
+    return try TouchTrace(jsonLines: output(of: "trace", path, "--format", "json"))
+  }
+
+  private func simulated(_ screen: String, like log: PublishedLog) throws -> [String] {
+    try calls(of: trace(screen), like: log)
+  }
+
+  /// The calls of a trace that the demo of a log writes.
+  private func calls(of trace: TouchTrace, like log: PublishedLog) -> [String] {
+    let calls = CallList(trace).calls
+    guard log.showsHitTests else {
+      return calls.filter {
+        $0.kind == .recognizers || $0.kind == .actions || $0.kind == .touches && $0.receiver != "UIButton"
+      }.map(\.text)
+    }
+    return calls.compactMap { call in
+      if call.kind == .actions { return "\(call.result ?? "nobody").\(call.name)" }
+      return call.text == "MyButton.hitTest" ? call.text : nil
+    }
+  }
+
+  /// The calls in order, neighbouring calls of one method of several recognizers without their order.
+  private static func groups(_ calls: [String]) -> [Set<String>] {
+    var groups: [(method: String, calls: Set<String>)] = []
+    for call in calls {
+      let method = call.hasPrefix("tap of ") ? call.split(separator: ".").last.map(String.init) ?? "" : call
+      if groups.last?.method == method {
+        groups[groups.count - 1].calls.insert(call)
+      } else {
+        groups.append((method, [call]))
+      }
+    }
+    return groups.map(\.calls)
+  }
+}
+
+extension TraceEvent {
+  /// Whether a finger left the glass.
+  fileprivate var isLift: Bool {
+    if case .touchUpdated(let sample) = kind { sample.phase == "ended" } else { false }
+  }
+}
+
+/// A published log: what was called, and from the first line to the last how long it took.
+private struct PublishedLog {
+  /// `tap of AView.touchesBegan`, `AView.touchesBegan`, `tap of AView.taped`, `MyButton.hitTest`.
+  let calls: [String]
+
+  /// In seconds.
+  let duration: Double
+
+  init(_ name: String) throws {
+    let text = try String(contentsOfFile: Samples.path("hittest-logs/\(name).log"), encoding: .utf8)
+    var calls: [String] = []
+    var times: [Double] = []
+    for line in text.split(whereSeparator: \.isNewline) {
+      let words = line.split(separator: " ", maxSplits: 3).map(String.init)
+      try #require(words.count == 4, "\(line)")
+      try times.append(Self.time(words[1]))
+      try calls.append(#require(Self.call(words[3]), "\(line)"))
+    }
+    self.calls = calls
+    duration = (times.last ?? 0) - (times.first ?? 0)
+  }
+
+  var showsHitTests: Bool { calls.first?.hasSuffix(".hitTest") == true }
+
+  /// The time of day in seconds, from `10:47:28.677167+0800`.
+  private static func time(_ text: String) throws -> Double {
+    let parts = text.prefix { $0 != "+" }.split(separator: ":").compactMap { Double($0) }
+    try #require(parts.count == 3, "\(text)")
+    return parts[0] * 3600 + parts[1] * 60 + parts[2]
+  }
+
+  private static func call(_ message: String) -> String? {
+    if let match = message.wholeMatch(of: /(\w+),-\[PDTapGestureRecognizer (\w+):withEvent:\]/) {
+      return "tap of \(match.1).\(match.2)"
+    }
+    if let match = message.wholeMatch(of: /-\[(\w+) (\w+):withEvent:\]/) { return "\(match.1).\(match.2)" }
+    if let match = message.wholeMatch(of: /-\[(\w+) (\w+:)\]/) { return "\(match.1).\(match.2)" }
+    if let match = message.wholeMatch(of: /(\w+) taped/) {
+      return "tap of \(match.1 == "Button" ? "UIButton" : match.1).taped"
+    }
+    return message == "button Clicked" ? "UIButton.Clicked" : nil
+  }
+}
