@@ -2,7 +2,7 @@
 
 SWIFT_FILES := $(wildcard Package.swift Sources Tests templates Benchmarks/Package.swift Benchmarks/Sources)
 
-.PHONY: help demo test build format lint bench pictures clean
+.PHONY: help demo test build format lint bench pictures fidelity clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -36,6 +36,9 @@ bench: ## run the benchmarks in release mode
 
 pictures: build ## draw the pictures of the README and docs anew
 	Scripts/pictures.sh "$$(swift build -c release --show-bin-path)/hitpath"
+
+fidelity: ## write the column of tests in docs/fidelity.md anew
+	HITPATH_WRITE_FIDELITY=1 swift test --filter ArchitectureTests.FidelityTests
 
 clean: ## remove what was built and written
 	rm -rf .build Benchmarks/.build .venv out

@@ -45,21 +45,4 @@ import Testing
       #expect(String(told.1) == "\(defined.count)")
     }
   }
-
-  @Test(
-    "Every rule of this version is named by a test: HT-1 to HT-37, TE-1 to TE-6, TE-9 to TE-12, RC-1 to RC-13"
-  )
-  func everyRuleOfThisVersionIsTested() throws {
-    let scope =
-      (1...37).map { "HT-\($0)" } + (1...6).map { "TE-\($0)" } + (9...12).map { "TE-\($0)" }
-      + (1...13).map { "RC-\($0)" }
-    var named: Set<String> = []
-    for file in try Repository.files(in: ["Tests"], endingIn: [".swift"])
-    where !file.path.hasPrefix("Tests/ArchitectureTests/") {
-      for name in file.text.matches(of: /@(?:Test|Suite)\(\s*"((?:\\.|[^"\\])*)"/) {
-        named.formUnion(Self.cited(in: name.1))
-      }
-    }
-    #expect(scope.filter { !named.contains($0) } == [])
-  }
 }

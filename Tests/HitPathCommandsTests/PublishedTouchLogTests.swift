@@ -74,7 +74,7 @@ struct PublishedTouchLogTests {
   func aButtonIsAsLateAsPublished(_ name: String, _ rule: String, _ modelled: Double) throws {
     let log = try PublishedLog("button-delay-\(name)")
     let trace = try trace("\(rule)-button-delay-\(name)")
-    #expect(try calls(of: trace, like: log) == log.calls)
+    #expect(calls(of: trace, like: log) == log.calls)
 
     let action = try #require(CallList(trace).calls(of: [.actions]).first).time
     let lift = try #require(trace.events.last { $0.isLift }).time

@@ -180,6 +180,42 @@ struct GestureVerdictTests {
     ) { $0.line($1.touches[2].outcome.recognizers[0]) }
   }
 
+  @Test(
+    "a touch belongs to the attempt that it is part of, and not to one that is over or that let it go (GR-36)"
+  )
+  func attempts() {
+    var story = Story(source: "code")
+    story.down("touch1", on: "Card", ["circle"])
+    story.lift("touch1", on: "Card")
+    story.down("touch2", on: "Card", ["circle"])
+    story.down("touch3", on: "Card", ["circle"])
+    story.add(.recognizerIgnoredTouch(recognizer: "circle", touch: "touch3"))
+    story.state("circle", "ended", TraceReason(.setByCode))
+    story.action("done", "circle", state: "ended")
+    let outcomes = story.analysis.touches.map(\.outcome)
+    #expect(outcomes.map { $0.recognizers.map(\.recognized) } == [[false], [true], [false]])
+    #expect(outcomes.map { $0.recognizers.map(\.ignoresTouch) } == [[false], [false], [true]])
+    #expect(outcomes.map { $0.deeds.map(\.name) } == [[], ["done"], []])
+  }
+
+  @Test("what code does in an action belongs to the touch of the action")
+  func withinActions() {
+    var story = Story()
+    story.down(on: "Card", ["tap"])
+    story.lift(on: "Card")
+    story.state("tap", "ended", Self.made)
+    story.add(.actionSent(ActionRecord(action: "go", sender: "tap", target: "Editor", state: "ended"))) {
+      $0.add(.controlEventsSent(control: "Save", events: ["valueChanged"])) {
+        $0.action("save", "Save", event: "valueChanged")
+      }
+      $0.add(.firstResponderChanged(window: "UIWindow", from: nil, to: "Field"))
+    }
+    let touch = story.analysis.touches[0]
+    #expect(touch.outcome.deeds.map(\.name) == ["go", "save"])
+    #expect(touch.outcome.firstResponders == ["Field"])
+    #expect(touch.verdict.recognizer == "tap")
+  }
+
   @Test("a scroll view that scrolls leaves its content nothing, or cancels its touches (SV-3)")
   func scrolls() {
     func drag(_ kind: TraceEvent.Kind?) -> (inout Story) -> Void {

@@ -99,15 +99,12 @@ struct OutcomeReader {
     _ recognizer: String, for touches: [String]? = nil, _ body: (inout RecognizerAnswer) -> Void
   ) {
     for touch in touches ?? attempts[recognizer] ?? [] {
-      var answers = outcomes[touch, default: TouchOutcome()].recognizers
-      if let position = answers.firstIndex(where: { $0.id == recognizer }) {
-        body(&answers[position])
-      } else {
-        var answer = RecognizerAnswer(recognizer, in: index, source: source)
-        body(&answer)
-        answers.append(answer)
+      if outcomes[touch]?.recognizers.contains(where: { $0.id == recognizer }) != true {
+        outcomes[touch, default: TouchOutcome()].recognizers
+          .append(RecognizerAnswer(recognizer, in: index, source: source))
       }
-      outcomes[touch, default: TouchOutcome()].recognizers = answers
+      let position = outcomes[touch]?.recognizers.firstIndex { $0.id == recognizer }
+      if let position { body(&outcomes[touch, default: TouchOutcome()].recognizers[position]) }
     }
   }
 
@@ -169,27 +166,23 @@ struct OutcomeReader {
     control: String, for touches: [String], _ body: (inout ControlAnswer) -> Void
   ) {
     for touch in touches {
-      var controls = outcomes[touch, default: TouchOutcome()].controls
-      if !controls.contains(where: { $0.control == control }) {
-        controls.append(ControlAnswer(control, in: index, source: source))
+      if outcomes[touch]?.controls.contains(where: { $0.control == control }) != true {
+        outcomes[touch, default: TouchOutcome()].controls
+          .append(ControlAnswer(control, in: index, source: source))
       }
-      for position in controls.indices where controls[position].control == control {
-        body(&controls[position])
-      }
-      outcomes[touch, default: TouchOutcome()].controls = controls
+      let position = outcomes[touch]?.controls.firstIndex { $0.control == control }
+      if let position { body(&outcomes[touch, default: TouchOutcome()].controls[position]) }
     }
   }
 
   private mutating func note(_ deed: Deed, for touches: [String]) {
     for touch in touches {
-      var deeds = outcomes[touch, default: TouchOutcome()].deeds
-      if let position = deeds.firstIndex(where: { $0.isAlike(deed) }) {
-        deeds[position].count += 1
-        deeds[position].states += deed.states
-      } else {
-        deeds.append(deed)
+      guard let position = outcomes[touch]?.deeds.firstIndex(where: { $0.isAlike(deed) }) else {
+        outcomes[touch, default: TouchOutcome()].deeds.append(deed)
+        continue
       }
-      outcomes[touch, default: TouchOutcome()].deeds = deeds
+      outcomes[touch, default: TouchOutcome()].deeds[position].count += 1
+      outcomes[touch, default: TouchOutcome()].deeds[position].states += deed.states
     }
   }
 

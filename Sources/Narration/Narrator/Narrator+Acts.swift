@@ -19,7 +19,7 @@ extension Narrator {
           sends: sends(of: responder, answer, withEvents: true)))
     case .selected: return selected(answer, view, touch)
     case .scrolled:
-      var rest = rest(of: answer)
+      var rest = rest(of: answer, takenBy: responder)
       if rest == .neverGets(view: name(responder)) { rest = .nothing }
       return language.say(.scrolls(scrollView: name(responder), touch: touch, rest: rest))
     case .focused: return language.say(.focuses(view: view, responder: name(responder), touch: touch))
@@ -36,7 +36,7 @@ extension Narrator {
     else {
       return nil
     }
-    let rest = rest(of: answer)
+    let rest = rest(of: answer, takenBy: recognizer.id)
     let who = who(recognizer)
     let sent = sends(of: recognizer.id, answer, withEvents: false)
     guard sent.isEmpty else { return language.say(.recognizes(who: who, sends: sent, rest: rest)) }
@@ -95,8 +95,9 @@ extension Narrator {
     }.joined(separator: say(.listSeparator))
   }
 
-  private func rest(of answer: TouchAnswer) -> OutcomeText.Rest {
-    for withholding in answer.outcome.withholdings.reversed() {
+  /// What a recognizer or a scroll view left the view of the touch.
+  private func rest(of answer: TouchAnswer, takenBy taker: String) -> OutcomeText.Rest {
+    for withholding in answer.outcome.withholdings where withholding.reason?.subject == taker {
       switch withholding.kind {
       case .taken: return .cancelled(view: name(withholding.view))
       case .discarded: return .neverGets(view: name(withholding.view))
