@@ -81,11 +81,12 @@ struct ControlVerdictTests {
   func values() {
     expect(
       Told(
-        "Bare gets the tap, but sends nothing: no action is registered. isOn of Bare becomes true.",
-        "Bare 得到这次点击，但没有发送 action：没有注册 action。Bare 的 isOn 变为 true。"),
+        "Bare gets the tap, but sends nothing: no action is registered. isOn of Bare becomes true. value of Bare becomes 0.63.",
+        "Bare 得到这次点击，但没有发送 action：没有注册 action。Bare 的 isOn 变为 true。Bare 的 value 变为 0.63。"),
       of: Self.tap(on: "Bare", "Bare") {
         $0.add(.propertyChanged(object: "Bare", property: "isOn", value: "false"))
         $0.add(.propertyChanged(object: "Bare", property: "isOn", value: "true"))
+        $0.add(.propertyChanged(object: "Bare", property: "value", value: "0.6319703"))
         $0.add(.propertyChanged(object: "Bare", property: "isHighlighted", value: "false"))
       })
   }

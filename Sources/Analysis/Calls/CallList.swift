@@ -6,8 +6,23 @@ package import Trace
 package struct CallList: Sendable {
   package let calls: [TracedCall]
 
+  /// Recognizers that views bring along for their own work, such as a scroll view's pan.
+  private let inner: Set<String>
+
   package init(_ trace: TouchTrace) {
     calls = trace.events.flatMap(Self.calls)
+    inner = Set(trace.screen.gestureRecognizers.filter { $0.isPartOfView == true }.map(\.id))
+  }
+
+  /// The calls of some kinds, in order, that a complete list is about: what UIKit's own recognizers inside of a view
+  /// get and send is left out, except for those that the list itself tells of.
+  package func calls(of kinds: Set<TracedCall.Kind>, comparedWith lines: [String]) -> [TracedCall] {
+    let told = Set(
+      calls.filter { call in lines.contains { call.matches($0) } }.compactMap(\.receiver).filter(inner.contains))
+    return calls(of: kinds).filter { call in
+      guard let receiver = call.receiver, inner.contains(receiver) else { return true }
+      return told.contains(receiver)
+    }
   }
 
   /// The calls of some kinds, in order.

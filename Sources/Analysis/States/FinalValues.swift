@@ -117,15 +117,19 @@ package struct FinalValues: Sendable {
     case "zPosition": "\(view.zPosition)"
     case "backgroundColor": view.backgroundColor
     case "windowLevel": view.window.map { "\($0.windowLevel)" }
+    case "isSelected", "isHighlighted":
+      view.settings?[property] ?? (view.control != nil || Self.cells.contains(view.baseClass) ? "false" : nil)
     default: view.settings?[property] ?? Self.value(of: property, ofControl: view.control)
     }
   }
+
+  private static let cells: Set<String> = ["UITableViewCell", "UICollectionViewCell"]
 
   /// What a control and a scroll view begin with unless the snapshot says otherwise.
   private static func value(of property: String, ofControl control: TraceControl?) -> String? {
     switch property {
     case "isEnabled": control.map { "\($0.isEnabled)" }
-    case "isSelected", "isHighlighted", "isTouchInside": control.map { _ in "false" }
+    case "isTouchInside": control.map { _ in "false" }
     case "isTracking", "isDragging", "isDecelerating": "false"
     default: nil
     }

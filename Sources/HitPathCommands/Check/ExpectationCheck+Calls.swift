@@ -9,7 +9,7 @@ extension ExpectationCheck {
     guard let expected = expectation.calls else { return }
     if let exactly = expected.exactly {
       let kinds = expected.of.map { Set($0.compactMap(TracedCall.Kind.init)) } ?? TracedCall.Kind.usual
-      let came = calls.calls(of: kinds)
+      let came = calls.calls(of: kinds, comparedWith: exactly)
       note(
         "calls.exactly", expectation.line,
         LineDifference.lines(exactly, came.map(\.fullText)) { came[$1].matches(exactly[$0]) })
@@ -47,7 +47,7 @@ extension ExpectationCheck {
 
   mutating func checkActions(_ expectation: ScenarioExpectation) {
     guard let expected = expectation.actions else { return }
-    let came = calls.calls(of: [.actions])
+    let came = calls.calls(of: [.actions], comparedWith: expected.map(\.text))
     let showsTime = expected.contains { $0.at != nil }
     let expectedLines = expected.map { action in
       action.text + (action.at.map { " at \(NumberText.plain($0))" } ?? "")

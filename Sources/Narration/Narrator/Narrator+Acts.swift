@@ -137,7 +137,9 @@ extension Narrator {
       for value in control.values {
         sentences.append(
           language.say(
-            .becomes(control: name(control.control), property: value.property, value: value.value)))
+            .becomes(
+              control: name(control.control), property: value.property,
+              value: Double(value.value).map(number) ?? value.value)))
       }
     }
     return sentences

@@ -41,11 +41,14 @@ public struct TraceGestureRecognizer: Hashable, Sendable, Codable {
   /// Delegate answers and overrides that the source declares; nil for none.
   public var overrides: [TraceOverride]?
 
+  /// True for one that its view brings along for its own work, such as a scroll view's pan (SV-7); else nil.
+  public var isPartOfView: Bool?
+
   enum CodingKeys: String, CodingKey {
     case id
     case className = "class"
     case view, isEnabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, actions
-    case baseClass, settings, requiresFailureOf, delegate, overrides
+    case baseClass, settings, requiresFailureOf, delegate, overrides, isPartOfView
   }
 
   /// Creates the record of a recognizer with UIKit's defaults.

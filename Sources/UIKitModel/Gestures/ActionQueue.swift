@@ -43,6 +43,5 @@ struct ActionQueue {
       }
       recorder.action(pair.action, from: recognizer, to: target, state: state, call)
     }
-    for handler in recognizer.handlers { handler(recognizer) }
   }
 }

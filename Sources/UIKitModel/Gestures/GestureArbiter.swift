@@ -221,8 +221,8 @@ final class GestureArbiter {
     }
   }
 
-  /// Failures come first: they decide what others may do. Then the order of GR-3, except that of two that would
-  /// recognize now one that prevents the other without being prevented by it goes first (GR-20, GR-21).
+  /// Failures come first: they decide what others may do. Then the order of GR-3, except that a tap goes before taps
+  /// that need fewer (GR-20, GR-21).
   private func nextToSettle() -> UIGestureRecognizer? {
     var ready: [UIGestureRecognizer] = []
     for recognizer in engaged {
@@ -237,14 +237,9 @@ final class GestureArbiter {
     guard let first = ready.first, ready.count > 1, first.committedState == .possible else { return ready.first }
     let rival = ready.first { other in
       other !== first && other.committedState == .possible && FailureRequirements.open(of: other) == nil
-        && other.sharesTouch(with: first) && Self.outranks(other, first)
+        && other.sharesTouch(with: first) && other.goesBefore(first)
     }
     return rival ?? first
-  }
-
-  private static func outranks(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    let prevents = recognizer.decidesToPrevent(other) && other.decidesToBePrevented(by: recognizer)
-    return prevents && !(other.decidesToPrevent(recognizer) && recognizer.decidesToBePrevented(by: other))
   }
 
   /// The transitions of GR-9.

@@ -129,8 +129,8 @@ open class UIGestureRecognizer {
   /// The target-action pairs, in the order of addition (GR-30).
   final var targetActionPairs: [TargetActionPair] = []
 
-  /// Closures to call with every action, in the order of addition. An addition of HitPath.
-  final var handlers: [(UIGestureRecognizer) -> Void] = []
+  /// Targets that the recognizer keeps alive, for closures.
+  private final var ownTargets: [ActionHandler] = []
 
   /// Creates a recognizer without a target.
   public init() {}
@@ -141,10 +141,15 @@ open class UIGestureRecognizer {
     addTarget(target, action: action)
   }
 
-  /// Creates a recognizer that calls a closure for every action. An addition of HitPath.
+  /// Creates a recognizer that calls a closure for every action. In a trace the action is called `action`. An addition
+  /// of HitPath.
   public convenience init(action handler: @escaping (UIGestureRecognizer) -> Void) {
     self.init()
-    handlers.append(handler)
+    let target = ActionHandler { sender, _ in
+      if let recognizer = sender as? UIGestureRecognizer { handler(recognizer) }
+    }
+    ownTargets.append(target)
+    addTarget(target, action: "action")
   }
 
   /// Adds a target, each pair once. A nil target is kept and gets nothing: it is not looked up (GR-30).
@@ -270,6 +275,10 @@ open class UIGestureRecognizer {
     timers.removeValue(forKey: name)?.invalidate()
   }
 
+  /// Whether the recognizer is settled before another that would recognize at the same moment, whatever their order
+  /// is (GR-20).
+  func goesBefore(_ other: UIGestureRecognizer) -> Bool { false }
+
   /// Why views lose the touches that the recognizer takes (GR-23).
   var takingReason: TraceReason {
     TraceReason(.recognizerCancelledTouches, subject: TraceRecorder.current?.identifier(of: self))
@@ -277,6 +286,9 @@ open class UIGestureRecognizer {
 
   /// The first touch of the attempt, for declared answers that depend on it.
   package final var firstTouch: UITouch? { attemptTouches.first }
+
+  /// Whether a view brings the recognizer along for its own work, as a scroll view does its pan (SV-2, SV-7).
+  var isPartOfView: Bool { false }
 
   /// Whether the recognizer is for touches at all.
   var takesTouches: Bool { true }

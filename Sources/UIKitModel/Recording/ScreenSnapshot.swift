@@ -142,6 +142,7 @@ struct ScreenSnapshot {
     record.requiresFailureOf = required.isEmpty ? nil : required
     record.delegate = recognizer.delegate.map { names.name(of: $0) }
     record.overrides = recognizer.declaration?.overrides
+    record.isPartOfView = recognizer.isPartOfView ? true : nil
     return record
   }
 }

@@ -11,6 +11,8 @@ import Trace
 /// fails, which lets the view have the touches, when the time is up or a finger is lifted, or when the scroll view
 /// finds that the drag does not scroll. When the pan begins it fails as well, but then the touches are the pan's.
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
+  override var isPartOfView: Bool { true }
+
   private static let timer = "content touches"
 
   override init() {

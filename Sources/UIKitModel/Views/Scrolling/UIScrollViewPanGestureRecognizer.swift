@@ -4,6 +4,8 @@ import Trace
 
 /// The pan by which a scroll view scrolls (SV-7).
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
+  override var isPartOfView: Bool { true }
+
   override init() {
     super.init()
     delaysTouchesEnded = false

@@ -5,6 +5,8 @@
 /// A recognizer and no touches method, so a tap on an ancestor, such as one that dismisses the keyboard, does not
 /// come in the way: the deeper recognizer wins (GR-3). The view's touches go on.
 final class UITextTapRecognizer: UITapGestureRecognizer {
+  override var isPartOfView: Bool { true }
+
   override init() {
     super.init()
     cancelsTouchesInView = false

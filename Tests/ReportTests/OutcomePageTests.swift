@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Report
+import Testing
+import Trace
+
+@Suite("The page tells what came of a touch")
+struct OutcomePageTests {
+  /// A tap on SubView3 that a recognizer of these names recognizes.
+  private func page(
+    _ name: String, action: String, _ language: Language = .english
+  ) throws -> PageText {
+    var screen = SampleScreen.four
+    screen.recognizers = [
+      TraceGestureRecognizer(id: name, className: "UITapGestureRecognizer", view: "SubView3")
+    ]
+    var trace = screen.trace
+    for kind: TraceEvent.Kind in [
+      .recognizerStateChanged(
+        recognizer: name, from: "possible", to: "ended",
+        cause: TraceReason(.tapsCompleted, numbers: ["taps": 1])),
+      .actionSent(ActionRecord(action: action, sender: name, target: "ViewController", state: "ended")),
+      .touchesTaken(
+        view: "SubView3", touches: ["touch1"],
+        reason: TraceReason(.recognizerCancelledTouches, subject: name)),
+    ] {
+      trace.events.append(TraceEvent(sequence: trace.events.count + 1, time: 0, kind: kind))
+    }
+    return PageText(
+      try ReportPage.html(
+        for: TraceAnalysis(trace), pictures: [], options: ReportOptions(language: language)))
+  }
+
+  @Test("as a verdict, with the recognizers, the actions, and what views did not get in lists (GR-11, GR-23)")
+  func lists() throws {
+    let page = try page("tap", action: "open")
+    #expect(
+      page.contains(
+        "<p class=\"verdict\">The tap recognizer tap on SubView3 recognizes, sends open to ViewController, and the "
+          + "touches of SubView3 are cancelled.</p>"))
+    let (_, outcomes) = try page.parts(at: "<div class=\"outcomes\">")
+    #expect(outcomes.contains("<h3>Gesture recognizers</h3>"))
+    #expect(
+      outcomes.contains("<li>tap (UITapGestureRecognizer on SubView3): recognized: the tap was made.</li>"))
+    #expect(outcomes.contains("<h3>Actions</h3>"))
+    #expect(outcomes.contains("<li>tap sends open to ViewController (recognized).</li>"))
+    #expect(outcomes.contains("<h3>Held back or taken away</h3>"))
+    #expect(
+      outcomes.contains(
+        "<li>SubView3 loses the touch and gets touchesCancelled: tap recognized and cancels touches in the "
+          + "view.</li>"))
+  }
+
+  @Test("in Chinese as well")
+  func chinese() throws {
+    let page = try page("tap", action: "open", .simplifiedChinese)
+    #expect(
+      page.contains(
+        "<p class=\"verdict\">SubView3 上的点击识别器 tap 识别成功，向 ViewController 发送 open；SubView3 的触摸被取消。</p>"))
+    #expect(page.contains("<h3>发送的 action</h3>"))
+    #expect(page.contains("<li>tap 向 ViewController 发送 open（识别成功）。</li>"))
+  }
+
+  @Test("and nothing where nothing came of it")
+  func empty() throws {
+    let options = ReportOptions(language: .english)
+    let page = PageText(
+      try ReportPage.html(for: TraceAnalysis(SampleScreen.four.trace), pictures: [], options: options))
+    #expect(!page.contains("<div class=\"outcomes\">"))
+    #expect(!page.contains("<div class=\"remarks\">"))
+  }
+
+  @Test("names of recognizers and actions cannot become markup", arguments: HostileNameTests.names)
+  func hostileNames(_ name: String) throws {
+    let plain = TagReader(try page("plain", action: "plain"))
+    let hostile = TagReader(try page(name, action: name))
+    #expect(hostile.tags == plain.tags)
+    #expect(hostile.handlers.isEmpty)
+  }
+}
