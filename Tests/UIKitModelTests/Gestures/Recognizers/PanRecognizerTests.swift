@@ -74,16 +74,16 @@ struct PanRecognizerTests {
   @Test("Setting the translation resets the reference and the velocity (GR-33)")
   func setTranslation() {
     let log = Log()
-    let pan = pan(log)
-    pan.addTarget(Self.zero, action: "zero")
+    let pan = screen.add(
+      UIPanGestureRecognizer {
+        guard let pan = $0 as? UIPanGestureRecognizer else { return }
+        if pan.state != .changed { pan.setTranslation(CGPoint(x: 5, y: 0), in: nil) }
+        log.lines.append(
+          "\(pan.state) \(Self.text(pan.translation(in: nil))) \(Self.text(pan.velocity(in: nil)))")
+      }, "pan")
     _ = screen.drag((50, 50, 0), (70, 50, 0.1), (75, 50, 0.2), (75, 50, 0.3))
     #expect(log.lines == ["began 5,0 0,0", "changed 10,0 50,0", "ended 5,0 0,0"])
-  }
-
-  /// Sets the translation to five points; handlers come after targets.
-  private static let zero = ActionHandler { sender, _ in
-    guard let pan = sender as? UIPanGestureRecognizer, pan.state != .changed else { return }
-    pan.setTranslation(CGPoint(x: 5, y: 0), in: nil)
+    #expect(pan.state == .possible)
   }
 
   @Test("Translation and velocity are in the coordinates of the view that is asked for (GR-33)")

@@ -77,10 +77,10 @@ extension TouchTrace {
     }
   }
 
-  /// The actions that were sent: who, and the state that it was for.
+  /// The actions `handle` that were sent: who, and the state that it was for.
   var actions: [String] {
     events.compactMap { event in
-      guard case .actionSent(let record) = event.kind else { return nil }
+      guard case .actionSent(let record) = event.kind, record.action == "handle" else { return nil }
       return "\(record.sender ?? "nobody") \(record.state ?? "")"
     }
   }
