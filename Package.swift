@@ -106,6 +106,10 @@ let package = Package(
         .embedInCode("Gallery/round-button.yml"),
         .embedInCode("Gallery/redirect-to-chat.yml"),
         .embedInCode("Gallery/pass-through-overlay.yml"),
+        .embedInCode("Gallery/slow-button.yml"),
+        .embedInCode("Gallery/nested-taps.yml"),
+        .embedInCode("Gallery/dead-row.yml"),
+        .embedInCode("Gallery/scroll-or-press.yml"),
       ]
     ),
     .executableTarget(name: "hitpath", dependencies: ["HitPathCommands"]),

@@ -183,7 +183,7 @@ import Testing
     let folder = try Folder()
     hitpath("gallery", "-o", folder.path)
     let files = folder.files.filter { $0.hasSuffix(".yml") }
-    #expect(files.count == 7)
+    #expect(files.count == 11)
     let outcome = hitpath(["check"] + files.map { folder[$0] })
     #expect(outcome.code == 0)
     #expect(outcome.output.hasSuffix(" passed, 0 failed\n"))

@@ -10,8 +10,8 @@ import Trace
 @Suite struct GalleryTests {
   private static let names = [
     "touch-demo-subview3", "touch-demo-subview1sub1sub1", "touch-demo-gap", "touch-demo-widened",
-    "round-button",
-    "redirect-to-chat", "pass-through-overlay",
+    "round-button", "redirect-to-chat", "pass-through-overlay", "slow-button", "nested-taps", "dead-row",
+    "scroll-or-press",
   ]
 
   @Test func theScenariosAreListed() throws {

@@ -13,6 +13,10 @@ enum BuiltInScenarios {
     ("round-button", text(PackageResources.round_button_yml)),
     ("redirect-to-chat", text(PackageResources.redirect_to_chat_yml)),
     ("pass-through-overlay", text(PackageResources.pass_through_overlay_yml)),
+    ("slow-button", text(PackageResources.slow_button_yml)),
+    ("nested-taps", text(PackageResources.nested_taps_yml)),
+    ("dead-row", text(PackageResources.dead_row_yml)),
+    ("scroll-or-press", text(PackageResources.scroll_or_press_yml)),
   ]
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
