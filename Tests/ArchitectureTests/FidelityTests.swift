@@ -63,7 +63,9 @@ import Testing
     for file in try Repository.files(in: ["Tests"], endingIn: [".swift"])
     where !file.path.hasPrefix("Tests/ArchitectureTests/") {
       for name in file.text.matches(of: /@Test\(\s*"((?:\\.|[^"\\])*)"/) {
-        for rule in Set(String(name.1).matches(of: rule).map { String($0.0) }) { counts[rule, default: 0] += 1 }
+        for rule in Set(String(name.1).matches(of: rule).map { String($0.0) }) {
+          counts[rule, default: 0] += 1
+        }
       }
     }
     var cells: [String: String] = [:]

@@ -32,7 +32,9 @@ struct GestureScreen {
         let cell = UIView(frame: CGRect(x: CGFloat(column) * 44, y: 0, width: 44, height: 80))
         card.addSubview(cell)
         views += 1
-        if column < 3 { add(column == 0 ? UILongPressGestureRecognizer() : UITapGestureRecognizer(), to: cell) }
+        if column < 3 {
+          add(column == 0 ? UILongPressGestureRecognizer() : UITapGestureRecognizer(), to: cell)
+        }
         for line in 0..<10 {
           cell.addSubview(UIView(frame: CGRect(x: 0, y: CGFloat(line) * 8, width: 44, height: 8)))
           views += 1

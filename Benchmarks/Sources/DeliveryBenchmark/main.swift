@@ -50,6 +50,7 @@ print("ratio                 ", column((recorded / Double(recordedCount)) / (sil
 
 /// A number in a column, with two digits.
 func column(_ number: Double, _ width: Int = 12, hidden: Bool = false) -> String {
-  let text = hidden ? "" : String(Int(number)) + "." + String(Int((number * 100).rounded()) % 100 + 100).dropFirst()
+  let text =
+    hidden ? "" : String(Int(number)) + "." + String(Int((number * 100).rounded()) % 100 + 100).dropFirst()
   return String(repeating: " ", count: max(0, width - text.count)) + text
 }

@@ -18,7 +18,8 @@ package struct CallList: Sendable {
   /// get and send is left out, except for those that the list itself tells of.
   package func calls(of kinds: Set<TracedCall.Kind>, comparedWith lines: [String]) -> [TracedCall] {
     let told = Set(
-      calls.filter { call in lines.contains { call.matches($0) } }.compactMap(\.receiver).filter(inner.contains))
+      calls.filter { call in lines.contains { call.matches($0) } }.compactMap(\.receiver).filter(
+        inner.contains))
     return calls(of: kinds).filter { call in
       guard let receiver = call.receiver, inner.contains(receiver) else { return true }
       return told.contains(receiver)

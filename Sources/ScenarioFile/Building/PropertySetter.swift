@@ -19,7 +19,8 @@ enum PropertySetter {
   /// Sets several properties, ranges and counts before the values that they limit.
   static func set(_ properties: [ScenarioProperty], of object: AnyObject) {
     let limits: Set = ["minimumValue", "maximumValue", "numberOfSegments", "numberOfPages", "contentSize"]
-    let ordered = properties.filter { limits.contains($0.name) } + properties.filter { !limits.contains($0.name) }
+    let ordered =
+      properties.filter { limits.contains($0.name) } + properties.filter { !limits.contains($0.name) }
     for property in ordered { set(property.name, to: property.value, of: object) }
   }
 

@@ -246,7 +246,8 @@ final class ScenarioBuilder {
     declaration.overrides.append(next.record)
     switch next {
     case .none: declaration.next = DeclaredNext(nil)
-    case .responder(let id): pending.append { [self] in declaration.next = DeclaredNext(objects.responders[id]) }
+    case .responder(let id):
+      pending.append { [self] in declaration.next = DeclaredNext(objects.responders[id]) }
     }
   }
 

@@ -52,7 +52,9 @@ struct ScenarioPlayer {
     case .menu(let actions): _ = simulator.menu(actions)
     case .set(let name, let values): set(values, of: name)
     case .call(let name, let method, let argument):
-      simulator.codeRuns(method, on: name.flatMap(objects.object), detail: argument.map(PropertySetter.text) ?? "") {
+      simulator.codeRuns(
+        method, on: name.flatMap(objects.object), detail: argument.map(PropertySetter.text) ?? ""
+      ) {
         call(method, on: name.flatMap(objects.object), argument)
       }
     case .tap, .drag, .pressAndDrag, .pinch, .rotate, .sample, .wait: break
@@ -62,7 +64,9 @@ struct ScenarioPlayer {
   private func set(_ values: [ScenarioProperty], of name: String) {
     guard let object = objects.object(name) else { return }
     for property in values {
-      simulator.codeRuns("set", on: object, detail: "\(property.name) = \(PropertySetter.text(property.value))") {
+      simulator.codeRuns(
+        "set", on: object, detail: "\(property.name) = \(PropertySetter.text(property.value))"
+      ) {
         PropertySetter.set(property.name, to: property.value, of: object)
       }
     }

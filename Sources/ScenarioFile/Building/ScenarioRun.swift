@@ -21,7 +21,9 @@ package struct ScenarioRun {
       name: scenario.name, title: scenario.title, summary: scenario.summary, source: scenario.source)
     let recorder = TraceRecorder(simulator.application, header: header, unknown: scenario.unknown)
     return withExtendedLifetime(builder) {
-      recorder.record { ScenarioPlayer(simulator: simulator, objects: builder.objects).play(scenario.touches) }
+      recorder.record {
+        ScenarioPlayer(simulator: simulator, objects: builder.objects).play(scenario.touches)
+      }
       return recorder.trace
     }
   }

@@ -51,7 +51,9 @@ struct TouchSchedule {
       }
     case .drag(let from, let to, let steps, let duration):
       for (index, finger) in fingers.enumerated() {
-        move(finger, start, duration, steps, hold: 0) { from.shifted(by: index).towards(to.shifted(by: index), $0) }
+        move(finger, start, duration, steps, hold: 0) {
+          from.shifted(by: index).towards(to.shifted(by: index), $0)
+        }
       }
     case .pressAndDrag(let from, let to, let hold, let steps, let duration):
       for (index, finger) in fingers.enumerated() {

@@ -167,7 +167,8 @@ final class GestureArbiter {
     if recognizer.isWaiting, wish.state == .failed {
       recognizer.isWaiting = false
       recognizer.wishes = [wish]
-    } else if recognizer.isWaiting, let last = recognizer.wishes.last, last.state == .changed || last.state == .began,
+    } else if recognizer.isWaiting, let last = recognizer.wishes.last,
+      last.state == .changed || last.state == .began,
       wish.state == .changed || wish.state == .began
     {
       // It goes on waiting; of what happens meanwhile the last state will do.
@@ -181,7 +182,9 @@ final class GestureArbiter {
   }
 
   /// Receives a recognizer's wish for a state.
-  func wish(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer, because cause: TraceReason) {
+  func wish(
+    _ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer, because cause: TraceReason
+  ) {
     receive(UIGestureRecognizer.Wish(state: state, cause: cause), of: recognizer)
   }
 
@@ -234,7 +237,9 @@ final class GestureArbiter {
       }
       ready.append(recognizer)
     }
-    guard let first = ready.first, ready.count > 1, first.committedState == .possible else { return ready.first }
+    guard let first = ready.first, ready.count > 1, first.committedState == .possible else {
+      return ready.first
+    }
     let rival = ready.first { other in
       other !== first && other.committedState == .possible && FailureRequirements.open(of: other) == nil
         && other.sharesTouch(with: first) && other.goesBefore(first)
@@ -299,7 +304,8 @@ final class GestureArbiter {
   private func recognized(_ recognizer: UIGestureRecognizer) {
     if recognizer.cancelsTouchesInView { views.take(recognizer.attemptTouches, for: recognizer) }
     for other in engaged {
-      guard other !== recognizer, other.committedState == .possible, other.sharesTouch(with: recognizer) else {
+      guard other !== recognizer, other.committedState == .possible, other.sharesTouch(with: recognizer)
+      else {
         continue
       }
       if FailureRequirements.requires(other, recognizer) {

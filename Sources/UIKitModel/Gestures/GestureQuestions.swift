@@ -40,7 +40,8 @@ enum GestureQuestions {
   }
 
   /// Whether another recognizer waits for this one to fail (GR-14).
-  static func shouldBeRequiredToFail(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> Bool {
+  static func shouldBeRequiredToFail(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> Bool
+  {
     var isRequired = false
     if recognizer.hasFailureHooks {
       isRequired = ask("shouldBeRequiredToFailBy", recognizer, of: recognizer, other) {
@@ -92,7 +93,8 @@ enum GestureQuestions {
     guard ask("canPrevent", first, of: first, second, { first.decidesToPrevent(second) }) else {
       return (false, TraceReason(.cannotPrevent))
     }
-    guard ask("canBePreventedBy", second, of: second, first, { second.decidesToBePrevented(by: first) }) else {
+    guard ask("canBePreventedBy", second, of: second, first, { second.decidesToBePrevented(by: first) })
+    else {
       return (false, TraceReason(.cannotBePrevented))
     }
     // Either yes is enough (GR-19).

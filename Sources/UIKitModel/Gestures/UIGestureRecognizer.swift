@@ -38,7 +38,9 @@ open class UIGestureRecognizer {
 
   /// Whether the recognizer gets touches. Disabling it breaks off what it is recognizing (GR-4).
   open var isEnabled = true {
-    didSet { if oldValue, !isEnabled { GestureArbiter.shared.breakOff(self, TraceReason(.recognizerDisabled)) } }
+    didSet {
+      if oldValue, !isEnabled { GestureArbiter.shared.breakOff(self, TraceReason(.recognizerDisabled)) }
+    }
   }
 
   /// Whether recognition cancels the view's touches (GR-23).
@@ -259,7 +261,8 @@ open class UIGestureRecognizer {
   /// An undecided recognizer with a running timer still delays the view's touches and those who wait for it. With
   /// `isLimit`, an event at the very time comes before it: the delay is a time allowed for something.
   public final func startTimer(
-    _ name: String, after delay: TimeInterval, isLimit: Bool = false, _ action: @escaping @MainActor () -> Void
+    _ name: String, after delay: TimeInterval, isLimit: Bool = false,
+    _ action: @escaping @MainActor () -> Void
   ) {
     stopTimer(name)
     let clock = UIApplication.shared.clock

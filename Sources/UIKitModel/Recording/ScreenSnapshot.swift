@@ -133,9 +133,10 @@ struct ScreenSnapshot {
       id: names.name(of: recognizer), className: recognizer.displayedClassName, view: view,
       isEnabled: recognizer.isEnabled, cancelsTouchesInView: recognizer.cancelsTouchesInView,
       delaysTouchesBegan: recognizer.delaysTouchesBegan, delaysTouchesEnded: recognizer.delaysTouchesEnded,
-      actions: recognizer.declaration?.actions ?? recognizer.targetActionPairs.map { pair in
-        TraceAction(action: pair.action, target: pair.target.map { names.name(of: $0) })
-      })
+      actions: recognizer.declaration?.actions
+        ?? recognizer.targetActionPairs.map { pair in
+          TraceAction(action: pair.action, target: pair.target.map { names.name(of: $0) })
+        })
     record.baseClass = ModelClasses.uikitName(of: type(of: recognizer))
     record.settings = recognizer.settings.isEmpty ? nil : recognizer.settings
     let required = FailureRequirements.all(of: recognizer).map { names.name(of: $0) }

@@ -7,7 +7,8 @@ extension TraceRecorder {
 
   /// Runs a touches method of a recognizer and records it (GR-2).
   func recognizer(
-    _ recognizer: UIGestureRecognizer, receives method: TouchesMethod, _ touches: [UITouch], _ body: () -> Void
+    _ recognizer: UIGestureRecognizer, receives method: TouchesMethod, _ touches: [UITouch],
+    _ body: () -> Void
   ) {
     within(
       .recognizerReceived(
@@ -52,7 +53,8 @@ extension TraceRecorder {
 
   /// Records a change of state (GR-9).
   func recordState(
-    of recognizer: UIGestureRecognizer, from old: UIGestureRecognizer.State, to new: UIGestureRecognizer.State,
+    of recognizer: UIGestureRecognizer, from old: UIGestureRecognizer.State,
+    to new: UIGestureRecognizer.State,
     _ cause: TraceReason
   ) {
     append(

@@ -201,7 +201,8 @@ package final class TraceRecorder {
   func names(of touches: some Collection<UITouch>) -> [String] {
     if touches.count == 1, let touch = touches.first { return [name(of: touch)] }
     for touch in touches where touchNames[ObjectIdentifier(touch)] == nil { name(touch) }
-    return touches.compactMap { touchNames[ObjectIdentifier($0)] }.sorted { $0.number < $1.number }.map(\.name)
+    return touches.compactMap { touchNames[ObjectIdentifier($0)] }.sorted { $0.number < $1.number }.map(
+      \.name)
   }
 
   /// Records where a touch is.

@@ -42,6 +42,8 @@ public final class VirtualClock {
   /// - Parameters:
   ///   - due: When, in seconds of virtual time.
   ///   - isLimit: Whether what happens at that very time still comes first: the time allowed for something.
+  ///   - action: What is called.
+  /// - Returns: The request, to take it back.
   @discardableResult
   public func schedule(
     at due: TimeInterval, isLimit: Bool = false, _ action: @escaping @MainActor () -> Void

@@ -10,13 +10,17 @@ import UIKitModel
 struct ClaimTests {
   let screen = Screen.single()
 
-  @Test("A view takes one finger at a time; recognizers on it see all, and a new finger comes after the first (TE-7)")
+  @Test(
+    "A view takes one finger at a time; recognizers on it see all, and a new finger comes after the first (TE-7)"
+  )
   func oneFinger() {
     let view = screen.add(Quiet(), "V")
     _ = ScriptedRecognizer("R", on: view, [:])
     let trace = screen.trace([
-      .init("a", .began, 10, 10, at: 0), .init("b", .began, 20, 10, at: 0.1), .init("b", .moved, 30, 10, at: 0.2),
-      .init("a", .ended, 10, 10, at: 0.3), .init("b", .moved, 40, 10, at: 0.4), .init("c", .began, 50, 10, at: 0.5),
+      .init("a", .began, 10, 10, at: 0), .init("b", .began, 20, 10, at: 0.1),
+      .init("b", .moved, 30, 10, at: 0.2),
+      .init("a", .ended, 10, 10, at: 0.3), .init("b", .moved, 40, 10, at: 0.4),
+      .init("c", .began, 50, 10, at: 0.5),
       .init("b", .ended, 40, 10, at: 0.6), .init("c", .ended, 50, 10, at: 0.7),
     ])
     #expect(
@@ -32,12 +36,14 @@ struct ClaimTests {
     let view = screen.add(Quiet(), "V")
     view.isMultipleTouchEnabled = true
     let trace = screen.trace([
-      .init("a", .began, 10, 10, at: 0), .init("b", .began, 20, 10, at: 0), .init("b", .moved, 30, 10, at: 0.1),
+      .init("a", .began, 10, 10, at: 0), .init("b", .began, 20, 10, at: 0),
+      .init("b", .moved, 30, 10, at: 0.1),
       .init("a", .ended, 10, 10, at: 0.2), .init("b", .ended, 30, 10, at: 0.3),
     ])
     #expect(
       trace.viewCalls == [
-        "V.touchesBegan touch1 touch2", "V.touchesMoved touch2", "V.touchesEnded touch1", "V.touchesEnded touch2",
+        "V.touchesBegan touch1 touch2", "V.touchesMoved touch2", "V.touchesEnded touch1",
+        "V.touchesEnded touch2",
       ])
   }
 
@@ -47,7 +53,8 @@ struct ClaimTests {
     let other = screen.add(Quiet(), "B")
     other.frame.origin.x = 150
     let trace = screen.trace([
-      .init("a", .began, 10, 10, at: 0), .init("b", .began, 160, 10, at: 0.1), .init("a", .ended, 10, 10, at: 0.2),
+      .init("a", .began, 10, 10, at: 0), .init("b", .began, 160, 10, at: 0.1),
+      .init("a", .ended, 10, 10, at: 0.2),
       .init("b", .ended, 160, 10, at: 0.2),
     ])
     #expect(
@@ -64,13 +71,16 @@ struct ClaimTests {
     other.frame.origin.x = 150
     _ = ScriptedRecognizer.discrete("tap", on: other)
     let trace = screen.trace([
-      .init("a", .began, 10, 10, at: 0), .init("b", .began, 160, 10, at: 0.1), .init("b", .ended, 160, 10, at: 0.2),
-      .init("a", .ended, 10, 10, at: 0.3), .init("b", .began, 160, 10, at: 1), .init("b", .ended, 160, 10, at: 1.1),
+      .init("a", .began, 10, 10, at: 0), .init("b", .began, 160, 10, at: 0.1),
+      .init("b", .ended, 160, 10, at: 0.2),
+      .init("a", .ended, 10, 10, at: 0.3), .init("b", .began, 160, 10, at: 1),
+      .init("b", .ended, 160, 10, at: 1.1),
     ])
     #expect(trace.withholding.first == "Other never gets touch2: exclusiveTouch V")
     #expect(
       trace.viewCalls == [
-        "V.touchesBegan touch1", "V.touchesEnded touch1", "Other.touchesBegan touch3", "Other.touchesCancelled touch3",
+        "V.touchesBegan touch1", "V.touchesEnded touch1", "Other.touchesBegan touch3",
+        "Other.touchesCancelled touch3",
       ])
     #expect(trace.calls.filter { $0.contains("->") }.count == 2)
   }
@@ -82,7 +92,8 @@ struct ClaimTests {
     other.frame.origin.x = 150
     other.isExclusiveTouch = true
     let trace = screen.trace([
-      .init("a", .began, 10, 10, at: 0), .init("b", .began, 160, 10, at: 0.1), .init("b", .ended, 160, 10, at: 0.2),
+      .init("a", .began, 10, 10, at: 0), .init("b", .began, 160, 10, at: 0.1),
+      .init("b", .ended, 160, 10, at: 0.2),
       .init("a", .ended, 10, 10, at: 0.3),
     ])
     #expect(trace.withholding == ["Other never gets touch2: exclusiveTouch V"])
@@ -166,11 +177,13 @@ struct ClaimTests {
     #expect(trace.viewCalls == ["V.touchesBegan touch1", "V.touchesEnded touch1"])
   }
 
-  @Test("A move by nothing is stationary, a small one is a move: the model has no least distance (TE-15, TE-2)")
+  @Test(
+    "A move by nothing is stationary, a small one is a move: the model has no least distance (TE-15, TE-2)")
   func smallMoves() {
     screen.add(Quiet(), "V")
     let trace = screen.trace([
-      .init("f", .began, 10, 10, at: 0), .init("f", .moved, 10.1, 10, at: 0.1), .init("f", .moved, 10.1, 10, at: 0.2),
+      .init("f", .began, 10, 10, at: 0), .init("f", .moved, 10.1, 10, at: 0.1),
+      .init("f", .moved, 10.1, 10, at: 0.2),
       .init("f", .ended, 10.1, 10, at: 0.3),
     ])
     #expect(trace.viewCalls == ["V.touchesBegan touch1", "V.touchesMoved touch1", "V.touchesEnded touch1"])

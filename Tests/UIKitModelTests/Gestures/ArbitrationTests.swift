@@ -57,7 +57,8 @@ struct ArbitrationTests {
     }
     recognizer.delegate = delegate
     let trace = screen.trace([
-      .init("f", .began, 10, 10, at: 0), .init("f", .moved, 20, 10, at: 0.1), .init("f", .ended, 20, 10, at: 0.2),
+      .init("f", .began, 10, 10, at: 0), .init("f", .moved, 20, 10, at: 0.1),
+      .init("f", .ended, 20, 10, at: 0.2),
     ])
     #expect(trace.calls == ["V.touchesBegan", "V.touchesMoved", "V.touchesEnded"])
     #expect(trace.states.isEmpty)
@@ -75,7 +76,9 @@ struct ArbitrationTests {
     #expect(trace.states.first == "tap possible -> failed: delegateRefusedBegin ScriptedDelegate")
   }
 
-  @Test("The recognizer's view and the hit view are asked after the delegate; views between are not (GR-7, GR-40)")
+  @Test(
+    "The recognizer's view and the hit view are asked after the delegate; views between are not (GR-7, GR-40)"
+  )
   func viewsAsked() {
     let outer = screen.add(Refusing(), "Outer")
     let middle = screen.add(Refusing(), "Middle", to: outer)
@@ -101,10 +104,14 @@ struct ArbitrationTests {
     let trace = tap()
     #expect(
       trace.calls == [
-        "second.touchesBegan", "first.touchesBegan", "V.touchesBegan", "second.touchesEnded", "first.touchesEnded",
+        "second.touchesBegan", "first.touchesBegan", "V.touchesBegan", "second.touchesEnded",
+        "first.touchesEnded",
         "first -> Target.handle(ended)", "V.touchesCancelled",
       ])
-    #expect(trace.states.prefix(2) == ["second possible -> failed: setByCode", "first possible -> ended: setByCode"])
+    #expect(
+      trace.states.prefix(2) == [
+        "second possible -> failed: setByCode", "first possible -> ended: setByCode",
+      ])
     #expect(trace.waiting == ["first waits for second"])
   }
 
@@ -118,11 +125,14 @@ struct ArbitrationTests {
     #expect(trace.calls.filter { $0.contains("->") } == ["second -> Target.handle(ended)"])
     #expect(
       trace.states.prefix(2) == [
-        "second possible -> ended: setByCode", "first possible -> failed: requiredRecognizerRecognized second",
+        "second possible -> ended: setByCode",
+        "first possible -> failed: requiredRecognizerRecognized second",
       ])
   }
 
-  @Test("A requirement of either delegate counts like a static one; a no removes none (GR-14)", arguments: [true, false])
+  @Test(
+    "A requirement of either delegate counts like a static one; a no removes none (GR-14)",
+    arguments: [true, false])
   func dynamicRequirement(isAskedOfFirst: Bool) {
     let first = ScriptedRecognizer("first", on: view, [.began: .recognized])
     let second = ScriptedRecognizer.failing("second", on: view)
@@ -185,12 +195,14 @@ struct ArbitrationTests {
     let early = ScriptedRecognizer("early", on: view, [.moved: .began, .ended: .ended])
     early.prevents = { _ in false }
     let trace = screen.trace([
-      .init("f", .began, 10, 10, at: 0), .init("f", .moved, 20, 10, at: 0.1), .init("f", .ended, 20, 10, at: 0.2),
+      .init("f", .began, 10, 10, at: 0), .init("f", .moved, 20, 10, at: 0.1),
+      .init("f", .ended, 20, 10, at: 0.2),
     ])
     #expect(trace.states.contains("late possible -> ended: setByCode"), "early lets it")
     early.prevents = nil
     let second = screen.trace([
-      .init("f", .began, 10, 10, at: 1), .init("f", .moved, 20, 10, at: 1.1), .init("f", .ended, 20, 10, at: 1.2),
+      .init("f", .began, 10, 10, at: 1), .init("f", .moved, 20, 10, at: 1.1),
+      .init("f", .ended, 20, 10, at: 1.2),
     ])
     #expect(second.states.contains("late possible -> failed: recognizerPrevented early"))
   }
@@ -249,7 +261,8 @@ struct ArbitrationTests {
       ])
   }
 
-  @Test("Of taps that recognize at once the one that needs more goes first, whatever the order (GR-20, GR-21)")
+  @Test(
+    "Of taps that recognize at once the one that needs more goes first, whatever the order (GR-20, GR-21)")
   func moreTapsFirst() {
     let target = ScriptedRecognizer.Target.shared
     let double = UITapGestureRecognizer(target: target, action: "twice")

@@ -10,7 +10,9 @@ import UIKitModel
 struct DeliveryTests {
   let screen = Screen.single()
 
-  @Test("A recognizer gets each phase before the view; its action precedes the view's cancelled (GR-2, GR-26, GR-28)")
+  @Test(
+    "A recognizer gets each phase before the view; its action precedes the view's cancelled (GR-2, GR-26, GR-28)"
+  )
   func recognized() {
     let view = screen.add("V", 0, 0, 100, 100)
     let tap = ScriptedRecognizer.discrete("tap", on: view)

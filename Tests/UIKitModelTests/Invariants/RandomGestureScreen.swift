@@ -22,7 +22,8 @@ struct RandomGestureScreen {
       let view = Self.makeView(using: &random)
       view.frame = CGRect(
         x: Int.random(in: 0...8, using: &random) * 10, y: Int.random(in: 0...8, using: &random) * 10,
-        width: Int.random(in: 6...20, using: &random) * 10, height: Int.random(in: 6...20, using: &random) * 10)
+        width: Int.random(in: 6...20, using: &random) * 10,
+        height: Int.random(in: 6...20, using: &random) * 10)
       view.isMultipleTouchEnabled = random.chance(0.4)
       view.isExclusiveTouch = random.chance(0.1)
       screen.add(view, "View\(number)", to: views[Int.random(in: 0..<views.count, using: &random)])
@@ -93,7 +94,9 @@ struct RandomGestureScreen {
         let lifts = random.chance(0.4)
         let step = random.chance(0.5) ? 0 : CGFloat(Int.random(in: -6...6, using: &random) * 10)
         let moved = CGPoint(x: place.x + step, y: place.y + (random.chance(0.5) ? step : 0))
-        simulator.send([TouchInput(finger: finger, phase: lifts ? .ended : .moved, location: moved, time: time)])
+        simulator.send([
+          TouchInput(finger: finger, phase: lifts ? .ended : .moved, location: moved, time: time)
+        ])
         down[finger] = lifts ? nil : moved
       } else {
         let place = CGPoint(

@@ -10,7 +10,8 @@ extension TouchTrace {
       case .recognizerReceived(let recognizer, let method, _): "\(recognizer).\(method)"
       case .touchesDelivered(let responder, let method, _): "\(responder).\(method)"
       case .actionSent(let record):
-        "\(record.sender ?? "nobody") -> \(record.target).\(record.action)" + (record.state.map { "(\($0))" } ?? "")
+        "\(record.sender ?? "nobody") -> \(record.target).\(record.action)"
+          + (record.state.map { "(\($0))" } ?? "")
       case .controlTracking(let control, let hook, _, _): "\(control).\(hook)"
       case .controlEventsSent(let control, let events): "\(control) sends \(events.joined(separator: ", "))"
       default: nil
@@ -21,7 +22,9 @@ extension TouchTrace {
   /// The changes of state, with their causes, one a line.
   var states: [String] {
     events.compactMap { event in
-      guard case .recognizerStateChanged(let recognizer, let from, let to, let cause) = event.kind else { return nil }
+      guard case .recognizerStateChanged(let recognizer, let from, let to, let cause) = event.kind else {
+        return nil
+      }
       let subject = cause.subject.map { " \($0)" } ?? ""
       return "\(recognizer) \(from) -> \(to): \(cause.code)\(subject)"
     }
@@ -42,8 +45,10 @@ extension TouchTrace {
       switch event.kind {
       case .touchWithheld(let touch, let view, let reason): "\(view) never gets \(touch): \(reason.inShort)"
       case .touchesHeld(let view, let method, _, let reason): "\(view).\(method) held: \(reason.inShort)"
-      case .touchesReleased(let view, let method, _, let reason): "\(view).\(method) released: \(reason.inShort)"
-      case .touchesDiscarded(let view, let method, _, let reason): "\(view).\(method) discarded: \(reason.inShort)"
+      case .touchesReleased(let view, let method, _, let reason):
+        "\(view).\(method) released: \(reason.inShort)"
+      case .touchesDiscarded(let view, let method, _, let reason):
+        "\(view).\(method) discarded: \(reason.inShort)"
       case .touchesTaken(let view, _, let reason): "\(view) loses touches: \(reason.inShort)"
       case .touchDetached(let touch, let view): "\(touch) loses \(view)"
       default: nil
