@@ -36,7 +36,7 @@ import Trace
       #expect(scenario.name == name)
       #expect(Set(scenario.title.keys) == ["en", "zh-Hans"], "\(name)")
       #expect(Set(scenario.summary.keys) == ["en", "zh-Hans"], "\(name)")
-      #expect(scenario.expectations.count == scenario.touches.count, "\(name)")
+      #expect(!scenario.expectations.isEmpty, "\(name)")
     }
   }
 

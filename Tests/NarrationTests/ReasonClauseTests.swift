@@ -54,6 +54,10 @@ struct ReasonClauseTests {
       Told("the fingers moved in a direction that does not count", "手指移动的方向不符")
     ),
     (
+      reason(.startedOffEdge),
+      Told("the finger did not start at an edge that it looks at", "手指不是从它关注的屏幕边缘开始的")
+    ),
+    (
       reason(.requiredRecognizerRecognized, subject: "doubleTap"),
       Told("doubleTap, which must fail first, recognized", "必须先失败的 doubleTap 识别成功")
     ),

@@ -8,15 +8,11 @@ import Trace
 @Suite struct EventReadingTests {
   @Test func everySettingOfTheSimulationIsRead() throws {
     let numbers = ScenarioSetting.allCases.map { setting in
-      switch setting {
-      case .insertsPrivateContainerViews, .sendsActionBeforeCancelling: "\(setting.rawValue): false"
-      default: "\(setting.rawValue): 3"
-      }
+      "\(setting.rawValue): \(setting.isSwitch ? "false" : "3")"
     }
     let read = try scenario("configuration: {\(numbers.joined(separator: ", "))}\nwindow: {}")
     for setting in ScenarioSetting.allCases {
-      let isSwitch = setting == .insertsPrivateContainerViews || setting == .sendsActionBeforeCancelling
-      #expect(read.configuration[setting] == (isSwitch ? 0 : 3), "\(setting)")
+      #expect(read.configuration[setting] == (setting.isSwitch ? 0 : 3), "\(setting)")
     }
   }
 

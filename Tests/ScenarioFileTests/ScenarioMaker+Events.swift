@@ -11,8 +11,7 @@ extension ScenarioMaker {
     for setting in ScenarioSetting.allCases where below(4) == 0 {
       switch setting {
       case .hitTestPasses: configuration[setting] = Double(below(10) + 1)
-      case .insertsPrivateContainerViews, .sendsActionBeforeCancelling:
-        configuration[setting] = bool() ? 1 : 0
+      case _ where setting.isSwitch: configuration[setting] = bool() ? 1 : 0
       default: configuration[setting] = abs(number())
       }
     }

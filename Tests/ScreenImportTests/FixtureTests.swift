@@ -55,4 +55,29 @@ struct FixtureTests {
     #expect(screen.allViews.compactMap(\.viewController).map(\.className) == ["UIViewController"])
     #expect(screen.allViews.compactMap(\.backgroundColor) == ["#f2f2f280"])
   }
+
+  @MainActor
+  @Test func aStoryboardOfAPlayerKeepsWhatItsGesturesAndControlsDo() throws {
+    let result = try ScreenImporter.read(text("player.storyboard"), file: "player.storyboard")
+    #expect(result.warnings == [])
+    var screen = result.scenario
+    #expect(try isReadAgain(screen))
+    let yaml = try ScenarioWriter.yaml(screen)
+    for line in [
+      "    - id: like\n", "numberOfTapsRequired: 2\n", "minimumPressDuration: 1.5\n", "direction: down\n",
+      "edges: left\n", "maximumValue: 240\n", "isContinuous: false\n", "selectedSegmentIndex: 1\n",
+      "delaysContentTouches: false\n", "baseClass: UIControl\n",
+    ] {
+      #expect(yaml.contains(line), "\(line)")
+    }
+    // Two taps on the cover, then the dial in the middle of the lower half.
+    let cover = ScenarioTouch(
+      .tap(TracePoint(x: 180, y: 200), duration: 0.05, count: 2, interval: 0.1))
+    let dial = ScenarioTouch(.tap(TracePoint(x: 187, y: 500), duration: 0.1, count: 1, interval: 0.1))
+    screen.touches = [cover, dial]
+    let sent = ScenarioRun(screen).trace().events.compactMap { event in
+      if case .actionSent(let record) = event.kind { "\(record.target).\(record.action)" } else { nil }
+    }
+    #expect(sent == ["PlayerController.like:", "CoverView.flash:", "PlayerController.turn:"])
+  }
 }

@@ -152,6 +152,49 @@ struct SampleTests {
     #expect(sliders.windows.first?.rootViewController?.id == "ViewController")
   }
 
+  /// Every scene of a document as a scenario that has a tap in its middle.
+  private func screens(_ name: String) throws -> [Scenario] {
+    let text = try Samples.text(Self.documents, name)
+    let scenes = try ScreenImporter.read(text, file: name, scene: nil).scenes
+    var screens = try scenes.compactMap { scene -> Scenario? in
+      if refusal(text, file: name, scene: scene).contains("refers to another storyboard") { return nil }
+      return try scenario(text, file: name, scene: scene)
+    }
+    if screens.isEmpty { screens = [try scenario(text, file: name)] }
+    return screens
+  }
+
+  @MainActor
+  @Test(
+    arguments: Samples.names(in: documents) {
+      !["README.md", "empty.storyboard", "macos-not-supported.storyboard"].contains($0)
+    })
+  func everySceneOfADocumentIsReadAgainAndCanBeTouched(_ name: String) throws {
+    for screen in try screens(name) {
+      #expect(try isReadAgain(screen), "\(screen.name)")
+      var touched = screen
+      let middle = TracePoint(x: screen.deviceSize.width / 2, y: screen.deviceSize.height / 2)
+      touched.touches = [ScenarioTouch(.tap(middle, duration: 0.1, count: 1, interval: 0.1))]
+      let hits = ScenarioRun(touched).trace().events.filter {
+        if case .hitTestPassEnded = $0.kind { true } else { false }
+      }
+      #expect(!hits.isEmpty)
+    }
+  }
+
+  @Test func theSettingsOfTheSamplesAreRead() throws {
+    let screen = try scenario(
+      Samples.text(Self.documents, "kg-hit-testing-views.storyboard"), file: "k.storyboard")
+    let sliders = screen.allViews.filter { $0.className == "UISlider" }
+    #expect(sliders.map(\.settings.count) == [3, 3])
+    #expect(
+      sliders.first.map { Set($0.settings) } == [
+        ScenarioProperty(name: "value", value: .number(1)),
+        ScenarioProperty(name: "minimumValue", value: .number(1)),
+        ScenarioProperty(name: "maximumValue", value: .number(100)),
+      ])
+  }
+
   @Test func documentsThatCannotBeShownAreRefused() throws {
     #expect(
       try refusal(Samples.text(Self.documents, "empty.storyboard"), file: "empty.storyboard")

@@ -64,10 +64,15 @@ func scenario(_ text: String, file: String = "screen.txt", scene: String? = nil)
   try ScreenImporter.read(text, file: file, scene: scene).scenario
 }
 
-/// Whether the file that is written of a screen can be read.
+/// Whether the file that is written of a screen can be read, and has the same windows.
 func isReadAgain(_ screen: Scenario) throws -> Bool {
   let read = try ScenarioReader.read(ScenarioWriter.yaml(screen), file: "again.yml")
+  let views = screen.allViews
+  let readViews = read.allViews
   return read.windows.map(\.view.geometry) == screen.windows.map(\.view.geometry)
+    && readViews.map(\.settings) == views.map(\.settings)
+    && readViews.map(\.actions) == views.map(\.actions)
+    && readViews.map(\.gestureRecognizers) == views.map(\.gestureRecognizers)
 }
 
 /// What is said about a text that cannot be read, or `read` if it can.

@@ -102,7 +102,7 @@ struct ResponderChainDiagram {
     let kind = [name.className, narrator.kind(step.responder.kind)].compactMap { $0 }.joined(separator: " · ")
     var outcome = narrator.outcome(step)
     let verdict = subject.answer.verdict
-    if step.responder.id == verdict.responder, let reason = verdict.reason {
+    if step.outcome != .notReached, step.responder.id == verdict.responder, let reason = verdict.reason {
       outcome = subject.text(.told(of: outcome, what: narrator.reason(reason, of: step.responder.id)))
     }
     return (name, [kind, outcome])

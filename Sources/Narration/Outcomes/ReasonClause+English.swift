@@ -36,6 +36,7 @@ extension ReasonClause {
     case .liftedTooSoon: return "the fingers were lifted too soon"
     case .movedFarEnough: return Self.movement(numbers)
     case .wrongDirection: return "the fingers moved in a direction that does not count"
+    case .startedOffEdge: return "the finger did not start at an edge that it looks at"
     case .touchesMoved: return "the fingers moved on"
     case .touchesLifted: return "the fingers were lifted"
     case .touchesCancelled: return "the system took the touches away"

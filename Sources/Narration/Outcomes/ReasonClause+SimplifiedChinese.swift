@@ -31,6 +31,7 @@ extension ReasonClause {
     case .liftedTooSoon: return "手指抬起得太早"
     case .movedFarEnough: return Self.movementInChinese(numbers)
     case .wrongDirection: return "手指移动的方向不符"
+    case .startedOffEdge: return "手指不是从它关注的屏幕边缘开始的"
     case .touchesMoved: return "手指继续移动"
     case .touchesLifted: return "手指抬起"
     case .touchesCancelled: return "系统收走了触摸"

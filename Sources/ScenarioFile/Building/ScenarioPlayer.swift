@@ -81,7 +81,11 @@ struct ScenarioPlayer {
     case "resignFirstResponder": _ = (object as? UIResponder)?.resignFirstResponder()
     case "endEditing": _ = view?.endEditing(true)
     case "removeFromSuperview": view?.removeFromSuperview()
-    case "addSubview": if let subview = objects.view(name) { view?.addSubview(subview) }
+    case "addSubview":
+      // Nothing can hold itself: UIKit would end the app.
+      if let view, let subview = objects.view(name), !view.isDescendant(of: subview) {
+        view.addSubview(subview)
+      }
     case "bringSubviewToFront": if let subview = objects.view(name) { view?.bringSubviewToFront(subview) }
     case "sendSubviewToBack": if let subview = objects.view(name) { view?.sendSubviewToBack(subview) }
     case "addGestureRecognizer":

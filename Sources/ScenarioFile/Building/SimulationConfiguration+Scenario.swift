@@ -15,6 +15,7 @@ extension SimulationConfiguration {
     case .hitTestPasses: hitTestPasses = Int(value)
     case .insertsPrivateContainerViews: insertsPrivateContainerViews = value != 0
     case .sendsActionBeforeCancelling: sendsActionBeforeCancelling = value != 0
+    case .cancelsTouchesOfRemovedViews: cancelsTouchesOfRemovedViews = value != 0
     case .tapInterval: tapInterval = value
     case .tapMovement: tapMovement = CGFloat(value)
     case .tapMaximumDuration: tapMaximumDuration = value

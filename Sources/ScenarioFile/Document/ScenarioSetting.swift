@@ -2,7 +2,7 @@
 
 /// A setting of the simulation. Switches are 1 or 0.
 package enum ScenarioSetting: String, Hashable, Sendable, CaseIterable {
-  case hitTestPasses, insertsPrivateContainerViews, sendsActionBeforeCancelling
+  case hitTestPasses, insertsPrivateContainerViews, sendsActionBeforeCancelling, cancelsTouchesOfRemovedViews
   case tapInterval, tapMovement, tapMaximumDuration
   case longPressMinimumDuration, longPressAllowableMovement
   case panHysteresis
@@ -10,4 +10,12 @@ package enum ScenarioSetting: String, Hashable, Sendable, CaseIterable {
   case pinchHysteresis, rotationHysteresis
   case screenEdgeWidth
   case contentTouchDelay, controlOutsideSlop
+
+  /// Whether it is written as true or false.
+  package var isSwitch: Bool {
+    switch self {
+    case .insertsPrivateContainerViews, .sendsActionBeforeCancelling, .cancelsTouchesOfRemovedViews: true
+    default: false
+    }
+  }
 }

@@ -77,12 +77,11 @@ extension ReadingContext {
     guard let fields = fields(node, .configuration) else { return [:] }
     var configuration: [ScenarioSetting: Double] = [:]
     for setting in ScenarioSetting.allCases {
-      switch setting {
-      case .hitTestPasses:
+      if setting == .hitTestPasses {
         configuration[setting] = integer(fields, setting, in: 1...10).map { Double($0) }
-      case .insertsPrivateContainerViews, .sendsActionBeforeCancelling:
+      } else if setting.isSwitch {
         configuration[setting] = bool(fields, setting).map { $0 ? 1 : 0 }
-      default:
+      } else {
         configuration[setting] = number(fields, setting, in: 0...Self.maximumLength)
       }
     }

@@ -49,10 +49,7 @@ extension NodeWriter {
     var mapping = MappingWriter(tags)
     for setting in ScenarioSetting.allCases {
       guard let value = configuration[setting] else { continue }
-      switch setting {
-      case .insertsPrivateContainerViews, .sendsActionBeforeCancelling: mapping.add(setting, bool(value != 0))
-      default: mapping.add(setting, number(value))
-      }
+      mapping.add(setting, setting.isSwitch ? bool(value != 0) : number(value))
     }
     return mapping.isEmpty ? nil : mapping.block
   }

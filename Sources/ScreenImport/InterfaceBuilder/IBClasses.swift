@@ -52,6 +52,11 @@ enum IBClasses {
   /// The class of a gesture recognizer's element, nil for other elements.
   static func recognizer(_ element: String) -> String? { recognizers[element] }
 
+  /// The control events that an action of the document is for.
+  static func controlEvents(_ action: IBElement) -> [String] {
+    (action["eventType"] ?? "").split { !$0.isLetter }.compactMap { SafeText.name($0) }
+  }
+
   /// The screen sizes of Interface Builder's devices, in points.
   static let devices: [String: (width: Double, height: Double)] = [
     "retina3_5": (320, 480), "retina4_0": (320, 568), "retina4_7": (375, 667), "retina5_5": (414, 736),

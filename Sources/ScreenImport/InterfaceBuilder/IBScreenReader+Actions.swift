@@ -4,13 +4,31 @@ internal import ScenarioFile
 internal import Trace
 
 extension IBScreenReader {
-  /// The target-action pairs of a control or a recognizer.
-  mutating func actions(of element: IBElement, isControl: Bool) -> [TraceAction] {
+  /// The target-action pairs of a control, one for each event. Others than controls send no actions.
+  mutating func controlActions(of element: IBElement, className: String, isControl: Bool) -> [TraceAction] {
     var actions: [TraceAction] = []
     for action in element.connections("action") {
       guard let selector = SafeText.name(action["selector"]) else { continue }
-      let event = isControl ? SafeText.name(action["eventType"]) : nil
-      actions.append(TraceAction(action: selector, event: event, target: names.target(action["destination"])))
+      guard isControl else {
+        warnings.add(
+          "only controls send actions, and the action '\(selector)' of the \(className) is left out",
+          line: action.line)
+        continue
+      }
+      let events = IBClasses.controlEvents(action)
+      if events.isEmpty {
+        warnings.add("the action '\(selector)' names no event and is left out", line: action.line)
+      }
+      for event in events {
+        guard ScenarioLimits.isControlEvent(event) else {
+          warnings.add(
+            "the action '\(selector)' is for '\(event)', which is no event of UIKit's, and is left out",
+            line: action.line)
+          continue
+        }
+        actions.append(
+          TraceAction(action: selector, event: event, target: names.target(action["destination"])))
+      }
     }
     return actions
   }
@@ -30,28 +48,85 @@ extension IBScreenReader {
     return recognizers
   }
 
+  /// The target-action pairs of a recognizer, which has no events.
+  private mutating func actions(of recognizer: IBElement) -> [TraceAction] {
+    recognizer.connections("action").compactMap { action in
+      SafeText.name(action["selector"]).map { selector in
+        TraceAction(action: selector, target: names.target(action["destination"]))
+      }
+    }
+  }
+
   private mutating func recognizer(_ element: IBElement, unknown: inout [String]) -> ScenarioGestureRecognizer
   {
     let className = element.className ?? "UIGestureRecognizer"
     var recognizer = ScenarioGestureRecognizer(id: names.identifier(for: element), className: className)
+    if recognizer.simulatedClass != className { recognizer.baseClass = element.elementClass }
     recognizer.isEnabled = element.flag("enabled")
     recognizer.cancelsTouchesInView = element.flag("cancelsTouchesInView")
     recognizer.delaysTouchesBegan = element.flag("delaysTouchesBegan")
     recognizer.delaysTouchesEnded = element.flag("delaysTouchesEnded")
-    recognizer.actions = actions(of: element, isControl: false)
-    let hasDelegate = element.connections("outlet").contains { $0["property"] == "delegate" }
-    let lost = Self.settings.filter { element[$0.key] != nil && element[$0.key] != $0.standard }.map(\.key)
-    if !lost.isEmpty {
-      warnings.add("\(lost.joined(separator: ", ")) of the \(className) cannot be kept", line: element.line)
+    recognizer.actions = actions(of: element)
+    var settings = IBSettings(IBSetting.recognizers, of: recognizer.simulatedClass)
+    settings.read(element)
+    for (key, start) in [("scale", "1"), ("rotation", "0")] {
+      if let value = element[key], value != start { settings.lose(key) }
     }
-    if hasDelegate || !lost.isEmpty || !UIKitClasses.isUIKit(className) { unknown.add(.gestureRecognizers) }
+    readRuntimeAttributes(element, into: &recognizer, &settings)
+    recognizer.settings = settings.kept
+    warn(ofLost: settings, of: className, line: element.line)
+    let hasDelegate = element.connections("outlet").contains { $0["property"] == "delegate" }
+    if hasDelegate || !settings.lost.isEmpty || !UIKitClasses.isUIKit(className) {
+      unknown.add(.gestureRecognizers)
+    }
     return recognizer
   }
 
-  /// Settings of recognizers that a scenario does not hold, with their defaults.
-  private static let settings: [(key: String, standard: String)] = [
-    ("numberOfTapsRequired", "1"), ("numberOfTouchesRequired", "1"), ("minimumPressDuration", "0.5"),
-    ("allowableMovement", "10"), ("minimumNumberOfTouches", "1"), ("maximumNumberOfTouches", ""),
-    ("direction", "right"), ("edges", ""), ("scale", "1"), ("rotation", "0"),
-  ]
+  /// Takes over the user-defined runtime attributes that set what a recognizer is asked for.
+  private mutating func readRuntimeAttributes(
+    _ element: IBElement, into recognizer: inout ScenarioGestureRecognizer, _ settings: inout IBSettings
+  ) {
+    var ignored: [String] = []
+    for attribute in element.runtimeAttributes {
+      guard let path = SafeText.name(attribute["keyPath"]) else { continue }
+      switch path {
+      case "enabled", "isEnabled": recognizer.isEnabled = attribute.runtimeFlag
+      case "cancelsTouchesInView": recognizer.cancelsTouchesInView = attribute.runtimeFlag
+      case "delaysTouchesBegan": recognizer.delaysTouchesBegan = attribute.runtimeFlag
+      case "delaysTouchesEnded": recognizer.delaysTouchesEnded = attribute.runtimeFlag
+      default:
+        if let known = settings.named(path) {
+          settings.take(known, known.value(ofRuntime: attribute))
+        } else {
+          ignored.append(path)
+        }
+      }
+    }
+    warn(ofIgnored: ignored, line: element.line)
+  }
+
+  /// Tells which settings of an object a scenario cannot hold.
+  mutating func warn(ofLost settings: IBSettings, of className: String, line: Int) {
+    guard !settings.lost.isEmpty else { return }
+    warnings.add("\(settings.lost.joined(separator: ", ")) of the \(className) cannot be kept", line: line)
+  }
+
+  /// Tells which runtime attributes are not understood.
+  mutating func warn(ofIgnored keyPaths: [String], line: Int) {
+    guard !keyPaths.isEmpty else { return }
+    warnings.add(
+      "runtime attributes that only the app's code knows are not kept: \(keyPaths.joined(separator: ", "))",
+      line: line)
+  }
+}
+
+extension IBElement {
+  /// The user-defined runtime attributes, in the document's order.
+  var runtimeAttributes: [IBElement] { child("userDefinedRuntimeAttributes")?.children ?? [] }
+
+  /// What a runtime attribute sets a flag to.
+  var runtimeFlag: Bool? {
+    let value = value(forKey: "value") ?? self
+    return value.flag("value") ?? value.number("value").map { $0 != 0 }
+  }
 }

@@ -13,7 +13,7 @@ extension IBScreenReader {
         line: element.line)
     }
     let className = SafeText.name(element["customClass"]) ?? elementClass
-    let base = UIKitClasses.simulatedClass(of: className) ?? UIKitClasses.simulatedClass(of: elementClass)
+    let base = Self.baseClass(of: className, elementClass, element)
     var view = ScenarioView(className: className, geometry: geometry(element))
     if base != className { view.baseClass = base }
     view.id = names.identifier(for: element)
@@ -22,11 +22,37 @@ extension IBScreenReader {
     if !UIKitClasses.isKnownView(className) { view.responder.unknown.add(.overrides) }
     readFlags(element, base: base, into: &view)
     view.backgroundColor = element.value(forKey: "backgroundColor").flatMap(IBText.hex)
-    readRuntimeAttributes(element, into: &view)
-    view.actions = actions(of: element, isControl: UIKitClasses.isKind(base, of: "UIControl"))
+    var settings = readSettings(of: element, view.simulatedClass)
+    readRuntimeAttributes(element, into: &view, &settings)
+    view.settings = settings.kept
+    warn(ofLost: settings, of: className, line: element.line)
+    let isControl = UIKitClasses.isKind(base, of: "UIControl")
+    view.actions = controlActions(of: element, className: className, isControl: isControl)
     view.gestureRecognizers = gestureRecognizers(of: element, unknown: &view.responder.unknown)
     for change in view.fit() { warnings.add(change, line: element.line) }
     return view
+  }
+
+  /// The simulated class that a view is or descends from. A view of the app's own class that sends actions for
+  /// control events is a control, which a plain view's element does not say.
+  private static func baseClass(
+    of className: String, _ elementClass: String, _ element: IBElement
+  ) -> String? {
+    if let known = UIKitClasses.simulatedClass(of: className) { return known }
+    let base = UIKitClasses.simulatedClass(of: elementClass)
+    let hasEvents = element.connections("action").contains { !IBClasses.controlEvents($0).isEmpty }
+    return base == "UIView" && className != elementClass && hasEvents ? "UIControl" : base
+  }
+
+  /// What the element says of the properties that only some classes have.
+  private func readSettings(of element: IBElement, _ simulatedClass: String) -> IBSettings {
+    var settings = IBSettings(IBSetting.views, of: simulatedClass)
+    settings.read(element)
+    if simulatedClass == "UISegmentedControl", let segments = element.child("segments")?.children {
+      settings.take(IBSetting.numberOfSegments, .number(Double(segments.count)))
+      if segments.contains(where: { $0.flag("enabled") == false }) { settings.lose("enabled of segments") }
+    }
+    return settings
   }
 
   private func readFlags(_ element: IBElement, base: String?, into view: inout ScenarioView) {
@@ -61,13 +87,14 @@ extension IBScreenReader {
   }
 
   /// Takes over the user-defined runtime attributes that set what event delivery reads.
-  private mutating func readRuntimeAttributes(_ element: IBElement, into view: inout ScenarioView) {
-    let attributes = element.child("userDefinedRuntimeAttributes")?.children ?? []
+  private mutating func readRuntimeAttributes(
+    _ element: IBElement, into view: inout ScenarioView, _ settings: inout IBSettings
+  ) {
     var ignored: [String] = []
-    for attribute in attributes {
+    for attribute in element.runtimeAttributes {
       guard let path = SafeText.name(attribute["keyPath"]) else { continue }
       let value = attribute.value(forKey: "value") ?? attribute
-      let flag = value.flag("value") ?? value.number("value").map { $0 != 0 }
+      let flag = attribute.runtimeFlag
       switch path {
       case "hidden", "isHidden": view.isHidden = flag
       case "alpha": view.alpha = value.number("value").map { min(max($0, 0), 1) }
@@ -78,13 +105,14 @@ extension IBScreenReader {
       case "enabled", "isEnabled": view.isEnabled = flag
       case "layer.zPosition": view.zPosition = value.number("value")
       case let path where path.hasPrefix("layer.") || path.hasPrefix("accessibility"): break
-      default: ignored.append(path)
+      default:
+        if let known = settings.named(path) {
+          settings.take(known, known.value(ofRuntime: attribute))
+        } else {
+          ignored.append(path)
+        }
       }
     }
-    if !ignored.isEmpty {
-      warnings.add(
-        "runtime attributes that only the app's code knows are not kept: \(ignored.joined(separator: ", "))",
-        line: element.line)
-    }
+    warn(ofIgnored: ignored, line: element.line)
   }
 }

@@ -104,8 +104,10 @@ extension TraceReason.Code {
   public static let liftedTooSoon = Self("liftedTooSoon")
   /// The fingers moved far enough (GR-33 to GR-35); numbers `distance` or `scale` or `rotation`, and `needed`.
   public static let movedFarEnough = Self("movedFarEnough")
-  /// The fingers moved in a direction that does not count (GR-34), or not from the edge.
+  /// The fingers moved in a direction that does not count (GR-34).
   public static let wrongDirection = Self("wrongDirection")
+  /// The finger did not start at an edge that the recognizer looks at.
+  public static let startedOffEdge = Self("startedOffEdge")
   /// The fingers moved on (GR-12, GR-32, GR-33, GR-35).
   public static let touchesMoved = Self("touchesMoved")
   /// The fingers were lifted (GR-32, GR-33, GR-35).

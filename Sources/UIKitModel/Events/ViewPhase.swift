@@ -96,8 +96,9 @@ final class ViewPhase {
   private func release(_ view: UIView) {
     for method in [TouchesMethod.began, .ended] {
       let due = open.filter { touch in
+        // What the system takes away is not begun first.
         touch.view === view && !touch.share.isOver && touch.share.held.first?.method == method
-          && delayer(of: touch, method) == nil
+          && touch.phase != .cancelled && delayer(of: touch, method) == nil
       }
       guard !due.isEmpty else { continue }
       // Lifted fingers belong to events of the past, each to its own.
@@ -197,10 +198,14 @@ final class ViewPhase {
 
   // MARK: - Removal
 
-  /// Takes the touches away from the views of a hierarchy that left its window, without telling them (TE-13).
+  /// Takes the touches away from the views of a hierarchy that left its window, without telling them unless the
+  /// configuration says so (TE-13).
   func detach(_ root: UIView) {
     for touch in open {
       guard let view = touch.view, view.isDescendant(of: root) else { continue }
+      if UIApplication.shared.configuration.cancelsTouchesOfRemovedViews {
+        end([touch], TraceReason(.viewRemoved))
+      }
       TraceRecorder.current?.recordDetached(touch, from: view)
       touch.share.isOver = true
       touch.view = nil

@@ -67,7 +67,11 @@ final class GestureArbiter {
   }
 
   private func admits(_ touch: UITouch, in event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer.isEnabled, recognizer.takesTouches, !recognizer.isFinal else { return false }
+    // One that is done, or only waits for others to fail, has what it needs (GR-10, GR-14).
+    guard recognizer.isEnabled, recognizer.takesTouches, !recognizer.isFinal, recognizer.progress != .ended
+    else {
+      return false
+    }
     if answeredEvent !== event {
       answeredEvent = event
       eventAnswers = [:]

@@ -55,6 +55,10 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// Whether a recognizer's action is sent before the view's `touchesCancelled` (GR-28).
   public var sendsActionBeforeCancelling = true
 
+  /// Whether a view that leaves its window under a finger gets `touchesCancelled`, as one page of Apple's suggests, or
+  /// just hears no more (TE-13).
+  public var cancelsTouchesOfRemovedViews = false
+
   /// Whether UIKit's private container views stand between a window and its root view (HT-34, RC-3).
   public var insertsPrivateContainerViews = false
 
@@ -64,6 +68,7 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// The settings by name, as a trace's header shows them.
   var numbers: [String: Double] {
     [
+      "cancelsTouchesOfRemovedViews": cancelsTouchesOfRemovedViews ? 1 : 0,
       "contentTouchDelay": contentTouchDelay,
       "controlOutsideSlop": Double(controlOutsideSlop),
       "hitTestPasses": Double(hitTestPasses),

@@ -18,7 +18,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   override func refusal(of touch: UITouch) -> TraceReason? {
     guard started.isEmpty else { return nil }
     let edges = near(touch.screenLocation).intersection(self.edges)
-    guard !edges.isEmpty else { return TraceReason(.wrongDirection) }
+    guard !edges.isEmpty else { return TraceReason(.startedOffEdge) }
     started = edges
     return nil
   }

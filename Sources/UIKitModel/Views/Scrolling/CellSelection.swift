@@ -54,17 +54,19 @@ struct CellSelection<Cell: SelectableCell> {
     return nil
   }
 
-  /// Selects a cell and deselects the others; with several selections at a time, selects it or deselects it.
+  /// Selects a cell and deselects the others first; with several selections at a time, selects it or deselects it.
   ///
-  /// - Returns: Whether the cell is selected now.
-  static func select(_ cell: Cell, in list: UIView, allowsMultiple: Bool) -> Bool {
+  /// - Returns: The cells to tell of, in order, each with whether it is selected now.
+  static func select(_ cell: Cell, in list: UIView, allowsMultiple: Bool) -> [(cell: Cell, isSelected: Bool)]
+  {
     if allowsMultiple {
       cell.isSelected.toggle()
-      return cell.isSelected
+      return [(cell, cell.isSelected)]
     }
-    for other in cells(below: list) where other !== cell { other.isSelected = false }
+    let others = cells(below: list).filter { $0 !== cell && $0.isSelected }
+    for other in others { other.isSelected = false }
     cell.isSelected = true
-    return true
+    return others.map { ($0, false) } + [(cell, true)]
   }
 
   private static func cells(below view: UIView) -> [Cell] {

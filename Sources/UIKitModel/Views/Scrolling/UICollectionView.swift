@@ -39,13 +39,14 @@ open class UICollectionView: UIScrollView {
   }
 
   private func select(_ cell: UICollectionViewCell) {
-    let isSelected = CellSelection.select(cell, in: self, allowsMultiple: allowsMultipleSelection)
     let delegate = delegate as? any UICollectionViewDelegate
-    tell(delegate, isSelected ? "didSelectItem" : "didDeselectItem", about: cell) {
-      if isSelected {
-        delegate?.collectionView(self, didSelect: cell)
-      } else {
-        delegate?.collectionView(self, didDeselect: cell)
+    for (cell, isSelected) in CellSelection.select(cell, in: self, allowsMultiple: allowsMultipleSelection) {
+      tell(delegate, isSelected ? "didSelectItem" : "didDeselectItem", about: cell) {
+        if isSelected {
+          delegate?.collectionView(self, didSelect: cell)
+        } else {
+          delegate?.collectionView(self, didDeselect: cell)
+        }
       }
     }
   }

@@ -43,13 +43,14 @@ open class UITableView: UIScrollView {
   }
 
   private func select(_ cell: UITableViewCell) {
-    let isSelected = CellSelection.select(cell, in: self, allowsMultiple: allowsMultipleSelection)
     let delegate = delegate as? any UITableViewDelegate
-    tell(delegate, isSelected ? "didSelectRow" : "didDeselectRow", about: cell) {
-      if isSelected {
-        delegate?.tableView(self, didSelect: cell)
-      } else {
-        delegate?.tableView(self, didDeselect: cell)
+    for (cell, isSelected) in CellSelection.select(cell, in: self, allowsMultiple: allowsMultipleSelection) {
+      tell(delegate, isSelected ? "didSelectRow" : "didDeselectRow", about: cell) {
+        if isSelected {
+          delegate?.tableView(self, didSelect: cell)
+        } else {
+          delegate?.tableView(self, didDeselect: cell)
+        }
       }
     }
   }

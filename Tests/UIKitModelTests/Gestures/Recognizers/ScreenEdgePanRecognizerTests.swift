@@ -17,7 +17,7 @@ struct ScreenEdgePanRecognizerTests {
   func noEdges() {
     #expect(pan.edges == [])
     #expect(
-      screen.drag((0, 50, 0), (100, 50, 0.1), (100, 50, 0.2)).decisions == ["edge failed: wrongDirection"])
+      screen.drag((0, 50, 0), (100, 50, 0.1), (100, 50, 0.2)).decisions == ["edge failed: startedOffEdge"])
   }
 
   @Test("It starts within the width of the edge, and not farther in (3.6)")
@@ -25,7 +25,7 @@ struct ScreenEdgePanRecognizerTests {
     pan.edges = .left
     #expect(screen.drag((20, 50, 0), (50, 50, 0.1), (50, 50, 0.2)).actions == ["edge began", "edge ended"])
     let inside = screen.drag((21, 50, 1), (50, 50, 1.1), (50, 50, 1.2))
-    #expect(inside.decisions == ["edge failed: wrongDirection"])
+    #expect(inside.decisions == ["edge failed: startedOffEdge"])
     #expect(inside.times(of: "failed") == [1])
   }
 
