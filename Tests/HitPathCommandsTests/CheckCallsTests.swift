@@ -107,6 +107,16 @@ import Trace
         """)
   }
 
+  @Test("A call of an object that there is not cannot be what must never come: it is misspelt")
+  func misspelt() {
+    #expect(
+      calls { $0.never = ["Sve.touchesEnded", "Save.touchUpInside", "paste"] } == """
+        failed tap.yml:7: calls.never
+                 + Sve.touchesEnded: no object of this name
+
+        """)
+  }
+
   @Test("A call that must never come is told with its place")
   func callsThatNeverCome() {
     #expect(

@@ -38,6 +38,10 @@ package struct FinalValues: Sendable {
     case .touchesDelivered(let object, _, _), .recognizerReceived(let object, _, _),
       .recognizerStateChanged(let object, _, _, _), .eventDelivered(let object, _, _):
       named.insert(object)
+    case .questionAnswered(let record):
+      named.insert(record.asked)
+    case .actionSent(let record):
+      named.formUnion([record.sender, record.target].compactMap { $0 })
     default:
       break
     }
@@ -64,7 +68,8 @@ package struct FinalValues: Sendable {
   package func knows(_ object: String) -> Bool {
     index.view(object) != nil || index.recognizer(object) != nil || index.controller(object) != nil
       || index.screen.application.id == object || index.screen.delegate?.id == object
-      || index.screen.scenes.contains { $0.id == object } || named.contains(object)
+      || index.screen.scenes.contains { $0.id == object }
+      || index.screen.gestureRecognizers.contains { $0.delegate == object } || named.contains(object)
       || changed[object] != nil || firstResponders.values.contains(object)
   }
 

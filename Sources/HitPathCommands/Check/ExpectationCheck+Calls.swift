@@ -19,9 +19,17 @@ extension ExpectationCheck {
     }
     if let never = expected.never {
       let came = calls.calls.filter { call in never.contains { call.matches($0) } }
-      let lines = came.map { "+ \($0.fullText) (\(place(of: $0)))" }
-      note("calls.never", expectation.line, came.isEmpty ? nil : LineDifference.shortened(lines))
+      // What nobody could call would never come, however it is spelt.
+      let unknown = never.filter { !namesSomebody($0) }.map { "+ \($0): no object of this name" }
+      let lines = came.map { "+ \($0.fullText) (\(place(of: $0)))" } + unknown
+      note("calls.never", expectation.line, lines.isEmpty ? nil : LineDifference.shortened(lines))
     }
+  }
+
+  /// Whether a line begins with the name of an object and a dot, or names nobody, as an action without its sender.
+  private func namesSomebody(_ line: String) -> Bool {
+    let dots = line.indices.filter { line[$0] == "." }
+    return dots.isEmpty || dots.contains { values.knows(String(line[..<$0])) }
   }
 
   /// The lines of calls that are to come in order, those marked that do not come after the ones before them; nil if
