@@ -58,7 +58,7 @@ import Testing
           twice (UITapGestureRecognizer on Card): failed: the next tap did not come within 0.35 s.
 
         Actions
-          once sends open to Editor (recognized).
+          once sends open to Editor (recognized), 0.35 s after the lift.
 
         Held back or taken away
           touchesEnded of Card waits: twice delays it while undecided (delaysTouchesEnded).
@@ -77,7 +77,7 @@ import Testing
           twice（Card 上的 UITapGestureRecognizer）：失败：0.35 秒内没有下一次点击。
 
         发送的 action
-          once 向 Editor 发送 open（识别成功）。
+          once 向 Editor 发送 open（识别成功），在手指抬起 0.35 秒之后。
 
         推迟或收走的触摸
           Card 的 touchesEnded 被推迟：twice 尚未有结果，推迟了它（delaysTouchesEnded）。

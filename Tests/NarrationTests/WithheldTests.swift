@@ -193,6 +193,12 @@ struct OutcomeLineTests {
     }
   }
 
+  private static func late(_ deed: Deed) -> Deed {
+    var deed = deed
+    deed.lateness = 0.35
+    return deed
+  }
+
   static let deeds: [(Deed, Told)] = [
     (
       Deed(kind: .action, name: "save", sender: "UIButton", target: "Editor", event: "touchUpInside"),
@@ -206,6 +212,12 @@ struct OutcomeLineTests {
       Told(
         "UIButton “Verify” sends drag to Editor (touchDragInside × 3).",
         "UIButton“Verify” 向 Editor 发送 drag（touchDragInside × 3）。")
+    ),
+    (
+      late(Deed(kind: .action, name: "save", sender: "UIButton", target: "Editor", event: "touchUpInside")),
+      Told(
+        "UIButton “Verify” sends save to Editor (touchUpInside), 0.35 s after the lift.",
+        "UIButton“Verify” 向 Editor 发送 save（touchUpInside），在手指抬起 0.35 秒之后。")
     ),
     (
       Deed(kind: .action, name: "copy", target: "Editor"),

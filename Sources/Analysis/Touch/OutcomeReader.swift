@@ -31,7 +31,13 @@ struct OutcomeReader {
     self.source = source
   }
 
+  /// The time of the event that is read, and those of the lifts, in seconds.
+  private var now = 0.0
+  private var lifts: [String: Double] = [:]
+
   mutating func read(_ event: TraceEvent) {
+    now = event.time
+    if case .touchUpdated(let sample) = event.kind, sample.phase == "ended" { lifts[sample.touch] = now }
     let inherited = event.parent.flatMap { causes[$0] }
     let touches = readRecognizers(event) ?? readActions(event.kind, inherited ?? []) ?? inherited
     readViews(event.kind)
@@ -178,6 +184,9 @@ struct OutcomeReader {
   private mutating func note(_ deed: Deed, for touches: [String]) {
     for touch in touches {
       guard let position = outcomes[touch]?.deeds.firstIndex(where: { $0.isAlike(deed) }) else {
+        var deed = deed
+        // A millisecond is nothing that anybody notices.
+        deed.lateness = lifts[touch].map { now - $0 }.flatMap { $0 > 0.001 ? $0 : nil }
         outcomes[touch, default: TouchOutcome()].deeds.append(deed)
         continue
       }

@@ -127,6 +127,9 @@ package struct Deed: Hashable, Sendable {
   /// How often it was called.
   package var count = 1
 
+  /// How long after the touch's lift it was called first, in seconds; nil for at the lift or before.
+  package var lateness: Double?
+
   /// Whether it is the same call as another, apart from when it came.
   func isAlike(_ other: Deed) -> Bool {
     kind == other.kind && name == other.name && sender == other.sender && target == other.target

@@ -42,7 +42,9 @@ extension Narrator {
     switch deed.kind {
     case .action:
       return language.say(
-        .actionLine(sender: sender, action: deed.name, target: name(deed.target ?? ""), detail: detail(deed)))
+        .actionLine(
+          sender: sender, action: deed.name, target: name(deed.target ?? ""), detail: detail(deed),
+          late: deed.lateness.map { NumberText.decimal($0, places: 2) }))
     case .dropped:
       return language.say(
         .droppedLine(sender: sender, action: deed.name, reason: reason(deed.reason, of: deed.sender ?? "")))

@@ -69,10 +69,9 @@ extension OutcomeText {
     case .notSimulated: "its gesture is not simulated, so what it does is not known"
     case .notSimulatedRemark(let names):
       "Not simulated: the gesture of \(names), which may send actions and delay or cancel what is told here."
-    case .actionLine(let sender?, let action, let target, let detail):
-      "\(sender) sends \(action) to \(target)" + (detail.map { " (\($0))." } ?? ".")
-    case .actionLine(nil, let action, let target, let detail):
-      "\(action) is sent to \(target)" + (detail.map { " (\($0))." } ?? ".")
+    case .actionLine(let sender, let action, let target, let detail, let late):
+      (sender.map { "\($0) sends \(action) to \(target)" } ?? "\(action) is sent to \(target)")
+        + (detail.map { " (\($0))" } ?? "") + (late.map { ", \($0) s after the lift." } ?? ".")
     case .droppedLine(let sender?, let action, let reason):
       "\(sender) sends \(action), which reaches nobody: \(reason)."
     case .droppedLine(nil, let action, let reason): "\(action) is sent and reaches nobody: \(reason)."

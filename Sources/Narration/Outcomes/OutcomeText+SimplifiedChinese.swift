@@ -61,10 +61,9 @@ extension OutcomeText {
     case .notSimulated: "本版本没有模拟它的手势，不知道它会做什么"
     case .notSimulatedRemark(let names):
       "没有模拟 \(names) 的手势：它可能发送 action，也可能推迟或取消这里所述的传递。"
-    case .actionLine(let sender?, let action, let target, let detail):
-      "\(sender) 向 \(target) 发送 \(action)" + (detail.map { "（\($0)）。" } ?? "。")
-    case .actionLine(nil, let action, let target, let detail):
-      "向 \(target) 发送 \(action)" + (detail.map { "（\($0)）。" } ?? "。")
+    case .actionLine(let sender, let action, let target, let detail, let late):
+      (sender.map { "\($0) " } ?? "") + "向 \(target) 发送 \(action)" + (detail.map { "（\($0)）" } ?? "")
+        + (late.map { "，在手指抬起 \($0) 秒之后。" } ?? "。")
     case .droppedLine(let sender?, let action, let reason): "\(sender) 发送 \(action)，但无人接收：\(reason)。"
     case .droppedLine(nil, let action, let reason): "发送 \(action)，但无人接收：\(reason)。"
     case .callbackLine(let method, let receiver, let subject, let count):

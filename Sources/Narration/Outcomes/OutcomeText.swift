@@ -36,7 +36,7 @@ enum OutcomeText {
   case letsGo
   case notSimulated
   case notSimulatedRemark(names: String)
-  case actionLine(sender: String?, action: String, target: String, detail: String?)
+  case actionLine(sender: String?, action: String, target: String, detail: String?, late: String?)
   case droppedLine(sender: String?, action: String, reason: String)
   case callbackLine(method: String, receiver: String, subject: String?, count: Int)
   case times(String, count: Int)
