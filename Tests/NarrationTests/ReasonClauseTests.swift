@@ -23,7 +23,7 @@ struct ReasonClauseTests {
     ),
     (
       reason(.heldTooLong, ["duration": 1.6, "allowed": 1.5]),
-      Told("a finger stayed 1.6 s, and 1.5 s are allowed", "手指停留了 1.6 秒，最多允许 1.5 秒")
+      Told("a finger stayed longer than the 1.5 s that are allowed", "手指停留超过了允许的 1.5 秒")
     ),
     (
       reason(.tooManyTouches, ["touches": 3, "allowed": 2]),

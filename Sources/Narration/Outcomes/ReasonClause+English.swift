@@ -28,7 +28,7 @@ extension ReasonClause {
     case .movedTooFar:
       return "a finger moved \(number("distance")) pt, and \(number("allowed")) pt are allowed"
     case .heldTooLong:
-      return "a finger stayed \(number("duration")) s, and \(number("allowed")) s are allowed"
+      return "a finger stayed longer than the \(number("allowed")) s that are allowed"
     case .tooManyTouches: return "\(Self.fingers(number("touches"))), and \(number("allowed")) allowed"
     case .tooFewTouches: return "\(Self.fingers(number("touches"))), and \(number("needed")) needed"
     case .nextTapLate: return "the next tap did not come within \(number("allowed")) s"

@@ -23,7 +23,7 @@ extension ReasonClause {
     case .setByCode: return "由它的代码设置"
     case .tapsCompleted: return numbers["taps"].map { "完成了 \($0) 次点击" } ?? "完成了所需的点击"
     case .movedTooFar: return "手指移动了 \(number("distance")) pt，最多允许 \(number("allowed")) pt"
-    case .heldTooLong: return "手指停留了 \(number("duration")) 秒，最多允许 \(number("allowed")) 秒"
+    case .heldTooLong: return "手指停留超过了允许的 \(number("allowed")) 秒"
     case .tooManyTouches: return "有 \(number("touches")) 个手指，最多允许 \(number("allowed")) 个"
     case .tooFewTouches: return "只有 \(number("touches")) 个手指，需要 \(number("needed")) 个"
     case .nextTapLate: return "\(number("allowed")) 秒内没有下一次点击"
