@@ -50,6 +50,11 @@ import Trace
         ),
         (nil, .requirementAdded(recognizer: "tap", other: "doubleTap")),
         (nil, .requirementCycle(recognizers: ["tap", "doubleTap"])),
+        (
+          nil,
+          .recognizerPassedOver(
+            recognizer: "pan", touch: "touch3", reason: TraceReason(.recognizerDisabled))
+        ),
         (nil, .recognizerIgnoredTouch(recognizer: "pinch", touch: "touch3")),
         (nil, .illegalTransition(recognizer: "tap", from: "possible", to: "changed"))
       ) == """
@@ -62,6 +67,7 @@ import Trace
         tap does not prevent pinch: simultaneousAllowed (Editor)
         tap requires doubleTap to fail
         waiting in a circle: tap -> doubleTap -> tap
+        pan does not see touch3: recognizerDisabled
         pinch ignores touch3
         tap possible -> changed refused: there is no such transition
 

@@ -144,6 +144,9 @@ import Trace
         - id: Card
           gestureRecognizers: [{id: tap, class: UITapGestureRecognizer}, {id: off, class: UIPanGestureRecognizer, isEnabled: false}]
         """, page: "gestureRecognizers: [{id: swipe, class: UISwipeGestureRecognizer}]")
-    #expect(answers.touch.outcome.recognizers.map(\.id) == ["tap", "swipe"])
+    let recognizers = answers.touch.outcome.recognizers
+    #expect(recognizers.filter { $0.passedOver == nil }.map(\.id) == ["tap", "swipe"])
+    #expect(recognizers.last?.id == "off")
+    #expect(recognizers.last?.passedOver == TraceReason(.recognizerDisabled))
   }
 }

@@ -75,6 +75,9 @@ enum SampleEvents {
     .requirementAdded(recognizer: "Tap", other: "DoubleTap"),
     .requirementCycle(recognizers: ["Tap", "DoubleTap"]),
     .recognizerReceived(recognizer: "Tap", method: "touchesBegan", touches: ["touch1"]),
+    .recognizerPassedOver(
+      recognizer: "Tap", touch: "touch2",
+      reason: TraceReason(.delegateRefusedTouch, subject: "Tap.delegate")),
     .recognizerIgnoredTouch(recognizer: "Tap", touch: "touch2"),
     .recognizerWaits(recognizer: "Tap", wish: "ended", other: "DoubleTap"),
     .recognizerStateChanged(

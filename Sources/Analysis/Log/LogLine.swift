@@ -16,7 +16,8 @@ enum LogLine {
     case .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchDetached:
       touchOfView(kind)
     case .questionAnswered, .requirementAdded, .requirementCycle, .recognizerReceived,
-      .recognizerIgnoredTouch, .recognizerWaits, .recognizerStateChanged, .illegalTransition,
+      .recognizerPassedOver, .recognizerIgnoredTouch, .recognizerWaits, .recognizerStateChanged,
+      .illegalTransition,
       .exclusionDecided, .timerFired:
       gesture(kind)
     case .controlTracking, .propertyChanged, .controlEventsSent, .targetSearchBegan, .targetAsked,
@@ -93,6 +94,8 @@ enum LogLine {
       "waiting in a circle: \((recognizers + recognizers.prefix(1)).joined(separator: " -> "))"
     case .recognizerReceived(let recognizer, let method, _):
       "\(recognizer) \(method)"
+    case .recognizerPassedOver(let recognizer, let touch, let reason):
+      "\(recognizer) does not see \(touch): \(reason.code)"
     case .recognizerIgnoredTouch(let recognizer, let touch):
       "\(recognizer) ignores \(touch)"
     case .recognizerWaits(let recognizer, _, let other):

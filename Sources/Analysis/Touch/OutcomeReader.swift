@@ -56,6 +56,11 @@ struct OutcomeReader {
     case .recognizerReceived(let recognizer, let method, let touches):
       if method == "touchesBegan" { for touch in touches { join(recognizer, touch) } }
       return touches
+    case .recognizerPassedOver(let recognizer, let touch, let reason):
+      change(recognizer, for: [touch]) {
+        $0.passedOver = reason
+        $0.isUnsimulated = false
+      }
     case .recognizerIgnoredTouch(let recognizer, let touch):
       attempts[recognizer]?.removeAll { $0 == touch }
       change(recognizer, for: [touch]) { $0.ignoresTouch = true }

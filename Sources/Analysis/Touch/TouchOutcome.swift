@@ -4,7 +4,7 @@ package import Trace
 
 /// What came of one touch beside the touches methods of responders.
 package struct TouchOutcome: Hashable, Sendable {
-  /// The recognizers that saw the touch, from the hit view outwards.
+  /// The recognizers that saw the touch, from the hit view outwards, then those that were passed over.
   package var recognizers: [RecognizerAnswer] = []
 
   /// What was called because of the touch, in the order of the first call; equal calls are one.
@@ -43,6 +43,9 @@ package struct RecognizerAnswer: Hashable, Sendable {
 
   /// Whether it waited to the end of the trace.
   package var isWaiting = false
+
+  /// Why it does not see the touch; nil if it does (GR-4 to GR-6, GR-10).
+  package var passedOver: TraceReason?
 
   /// Whether it took the touch out of its gesture (GR-36).
   package var ignoresTouch = false

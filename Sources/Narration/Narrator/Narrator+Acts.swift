@@ -67,7 +67,7 @@ extension Narrator {
     }
     guard let sent = answer.outcome.controls.first(where: { $0.control == control }) else { return nil }
     let why: OutcomeText.Silence
-    if sent.refusedTracking, sent.events.isEmpty {
+    if sent.refusedTracking, sent.events.isEmpty, sent.areActionsKnown {
       why = .refusedTracking
     } else if let dropped = dropped(by: control, answer) {
       why = dropped

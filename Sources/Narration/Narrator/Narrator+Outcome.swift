@@ -22,6 +22,9 @@ extension Narrator {
       return language.say(
         .states(names: states, waitedFor: others, reason: reason(last.cause, of: recognizer.view ?? "")))
     }
+    if let why = recognizer.passedOver {
+      return language.say(.passedOver(reason: reason(why, of: recognizer.view ?? "")))
+    }
     if recognizer.ignoresTouch { return language.say(.letsGo) }
     return language.say(recognizer.isUnsimulated ? .notSimulated : .staysPossible)
   }

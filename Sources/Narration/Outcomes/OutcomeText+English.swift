@@ -66,6 +66,7 @@ extension OutcomeText {
     case .waits(let names): "waits for \(names) to fail"
     case .staysPossible: "sees the touch and stays undecided"
     case .letsGo: "takes the touch out of its gesture"
+    case .passedOver(let reason): "does not see the touch: \(reason)"
     case .notSimulated: "its gesture is not simulated, so what it does is not known"
     case .notSimulatedRemark(let names):
       "Not simulated: the gesture of \(names), which may send actions and delay or cancel what is told here."

@@ -58,6 +58,7 @@ extension OutcomeText {
     case .waits(let names): "等待 \(names) 失败"
     case .staysPossible: "收到触摸，一直没有结果"
     case .letsGo: "不把这次触摸算入手势"
+    case .passedOver(let reason): "收不到这次触摸：\(reason)"
     case .notSimulated: "本版本没有模拟它的手势，不知道它会做什么"
     case .notSimulatedRemark(let names):
       "没有模拟 \(names) 的手势：它可能发送 action，也可能推迟或取消这里所述的传递。"

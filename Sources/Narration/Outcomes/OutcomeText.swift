@@ -34,6 +34,7 @@ enum OutcomeText {
   case waits(names: String)
   case staysPossible
   case letsGo
+  case passedOver(reason: String)
   case notSimulated
   case notSimulatedRemark(names: String)
   case actionLine(sender: String?, action: String, target: String, detail: String?, late: String?)

@@ -17,6 +17,10 @@ extension EncodedEvent {
       .recognizerReceived(
         recognizer: try need(recognizer, "recognizer"), method: try need(method, "method"),
         touches: try need(touches, "touches"))
+    case "recognizerPassedOver":
+      .recognizerPassedOver(
+        recognizer: try need(recognizer, "recognizer"), touch: try need(touch, "touch"),
+        reason: try need(reason, "reason"))
     case "recognizerIgnoredTouch":
       .recognizerIgnoredTouch(
         recognizer: try need(recognizer, "recognizer"), touch: try need(touch, "touch"))
@@ -68,6 +72,11 @@ extension TraceEvent {
       object.field("touches", touches)
       object.field("recognizer", recognizer)
       object.field("method", method)
+    case .recognizerPassedOver(let recognizer, let touch, let reason):
+      try object.begin("recognizerPassedOver", self)
+      object.field("touch", touch)
+      object.field("recognizer", recognizer)
+      try object.field("reason", reason)
     case .recognizerIgnoredTouch(let recognizer, let touch):
       try object.begin("recognizerIgnoredTouch", self)
       object.field("touch", touch)

@@ -13,7 +13,8 @@ extension TraceEvent {
     case .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchDetached:
       try writeTouchOfView(to: &object)
     case .questionAnswered, .requirementAdded, .requirementCycle, .recognizerReceived,
-      .recognizerIgnoredTouch, .recognizerWaits, .recognizerStateChanged, .illegalTransition,
+      .recognizerPassedOver, .recognizerIgnoredTouch, .recognizerWaits, .recognizerStateChanged,
+      .illegalTransition,
       .exclusionDecided, .timerFired:
       try writeGesture(to: &object)
     case .controlTracking, .propertyChanged, .controlEventsSent, .targetSearchBegan, .targetAsked,

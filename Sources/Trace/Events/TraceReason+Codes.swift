@@ -82,6 +82,15 @@ extension TraceReason.Code {
   /// A scroll view's `touchesShouldBegin` said no (SV-4); the subject is the scroll view.
   public static let touchesShouldBeginRefused = Self("touchesShouldBeginRefused")
 
+  // Why a recognizer does not see a touch, besides `recognizerDisabled`.
+
+  /// `shouldReceive(touch)` of the delegate said no (GR-6); the subject is the delegate.
+  public static let delegateRefusedTouch = Self("delegateRefusedTouch")
+  /// `shouldReceive(event)` of the delegate or the subclass said no (GR-5); the subject is who did.
+  public static let eventRefused = Self("eventRefused")
+  /// The recognizer's gesture is decided, and its touches are not over or it waits for others (GR-10, GR-14).
+  public static let gestureDecided = Self("gestureDecided")
+
   // Why a recognizer changed its state.
 
   /// The subclass, or code, set the state.

@@ -105,8 +105,9 @@ final class ViewPhase {
       for group in grouped(due, by: { _ in nil }) {
         let last = group.first?.share.held.first?.delayer
         for touch in group { touch.share.held.removeFirst() }
-        TraceRecorder.current?.recordReleased(group, method, of: view, last)
-        give(method, group, view)
+        give(method, group, view) { touches in
+          TraceRecorder.current?.recordReleased(touches, method, of: view, last)
+        }
       }
     }
   }
@@ -153,7 +154,10 @@ final class ViewPhase {
     return delayers.first { !$0.isWaiting } ?? delayers.first
   }
 
-  private func give(_ method: TouchesMethod, _ touches: [UITouch], _ view: UIView) {
+  /// Calls a touches method with those of the touches that the view may still get, which are told of first.
+  private func give(
+    _ method: TouchesMethod, _ touches: [UITouch], _ view: UIView, _ tell: ([UITouch]) -> Void = { _ in }
+  ) {
     var touches = touches.filter { !$0.share.isOver && $0.view === view }
     if method == .began {
       touches = touches.filter { ContentTouches.mayBegin($0, in: view) }
@@ -162,7 +166,9 @@ final class ViewPhase {
     if method == .ended {
       for touch in touches { touch.share.isOver = true }
     }
-    if !touches.isEmpty { call(method, touches, view) }
+    guard !touches.isEmpty else { return }
+    tell(touches)
+    call(method, touches, view)
   }
 
   /// Calls the method, with the phases that it tells of.

@@ -46,12 +46,16 @@ final class GestureArbiter {
   private var eventAnswers: [ObjectIdentifier: Bool] = [:]
   private weak var answeredEvent: UIEvent?
 
+  /// The recognizers that do not see the touch which was collected for last, and why not.
+  private(set) var passedOver: [(recognizer: UIGestureRecognizer, reason: TraceReason)] = []
+
   // MARK: - New touches
 
   /// The recognizers that will see a new touch: of the hit view and of every superview up to the window, those that
   /// are enabled and let it in (TE-10, GR-1, GR-4 to GR-6).
   func collect(for touch: UITouch, in event: UIEvent, hit: UIView) -> [UIGestureRecognizer] {
     var collected: [UIGestureRecognizer] = []
+    passedOver = []
     var current: UIView? = hit
     while let view = current {
       var index = view.attachedRecognizers.count
@@ -67,11 +71,19 @@ final class GestureArbiter {
   }
 
   private func admits(_ touch: UITouch, in event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.takesTouches else { return false }
+    guard let refusal = refusal(of: touch, in: event, by: recognizer) else { return true }
+    passedOver.append((recognizer, refusal))
+    return false
+  }
+
+  /// Why a recognizer does not see a touch; nil if it does.
+  private func refusal(
+    of touch: UITouch, in event: UIEvent, by recognizer: UIGestureRecognizer
+  ) -> TraceReason? {
+    guard recognizer.isEnabled else { return TraceReason(.recognizerDisabled) }
     // One that is done, or only waits for others to fail, has what it needs (GR-10, GR-14).
-    guard recognizer.isEnabled, recognizer.takesTouches, !recognizer.isFinal, recognizer.progress != .ended
-    else {
-      return false
-    }
+    if recognizer.isFinal || recognizer.progress == .ended { return TraceReason(.gestureDecided) }
     if answeredEvent !== event {
       answeredEvent = event
       eventAnswers = [:]
@@ -79,7 +91,10 @@ final class GestureArbiter {
     let key = ObjectIdentifier(recognizer)
     let seesEvent = eventAnswers[key] ?? GestureQuestions.shouldReceive(event, recognizer)
     eventAnswers[key] = seesEvent
-    return seesEvent && GestureQuestions.shouldReceive(touch, recognizer)
+    let subject = TraceRecorder.current?.identifier(of: recognizer.delegate ?? recognizer)
+    guard seesEvent else { return TraceReason(.eventRefused, subject: subject) }
+    let seesTouch = GestureQuestions.shouldReceive(touch, recognizer)
+    return seesTouch ? nil : TraceReason(.delegateRefusedTouch, subject: subject)
   }
 
   /// Gives a new touch to the recognizers that were collected for it.

@@ -78,6 +78,13 @@ extension TraceRecorder {
         recognizer: identifier(of: first), other: identifier(of: second), prevents: prevents, reason: reason))
   }
 
+  /// Records that a recognizer does not see a new touch (GR-4 to GR-6, GR-10).
+  func recordPassedOver(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ reason: TraceReason) {
+    append(
+      .recognizerPassedOver(
+        recognizer: identifier(of: recognizer), touch: name(of: touch), reason: reason))
+  }
+
   /// Records that a recognizer lets go of a touch (GR-36).
   func recordIgnored(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
     append(.recognizerIgnoredTouch(recognizer: identifier(of: recognizer), touch: name(of: touch)))

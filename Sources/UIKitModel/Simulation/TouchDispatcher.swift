@@ -89,6 +89,9 @@ final class TouchDispatcher {
     let recognizers = application.gestures.collect(for: touch, in: event, hit: hit)
     touch.gestureRecognizers = recognizers
     recorder?.recordRecognizers(of: touch)
+    for (recognizer, reason) in application.gestures.passedOver {
+      recorder?.recordPassedOver(recognizer, touch, reason)
+    }
     if let recorder { recorder.recordChain(hit.responderChain(), of: touch) }
     application.gestures.assign(touch, to: recognizers)
     if let refusal = TouchClaims.refusal(of: touch, on: hit, among: others) {
