@@ -233,7 +233,8 @@ extension ExplanationRecord.Recognizer {
   fileprivate init(_ recognizer: RecognizerAnswer, _ narrator: Narrator) {
     self.init(
       id: recognizer.id, class: recognizer.className, view: recognizer.view,
-      states: recognizer.changes.map(\.state), reason: recognizer.changes.last?.cause ?? recognizer.passedOver,
+      states: recognizer.changes.map(\.state),
+      reason: recognizer.changes.last?.cause ?? recognizer.passedOver,
       waitedFor: recognizer.waitedFor, isWaiting: recognizer.isWaiting,
       isSimulated: !recognizer.isUnsimulated,
       sentence: narrator.line(recognizer))

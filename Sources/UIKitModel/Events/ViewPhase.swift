@@ -115,7 +115,7 @@ final class ViewPhase {
   /// Delivers one phase of an event to one view, or holds it.
   private func deliver(_ method: TouchesMethod, _ event: UIEvent, _ view: UIView) {
     let touches = event.touches.filter { touch in
-      touch.view === view && touch.phase == method.phase && !touch.share.isOver
+      touch.view === view && touch.phase == method.phase && !touch.share.isOver && touch.isKnown
     }
     guard !touches.isEmpty else { return }
     if method == .cancelled { return interrupt(touches) }
@@ -160,7 +160,8 @@ final class ViewPhase {
   ) {
     var touches = touches.filter { !$0.share.isOver && $0.view === view }
     if method == .began {
-      touches = touches.filter { ContentTouches.mayBegin($0, in: view) }
+      // The answer may have taken the view away.
+      touches = touches.filter { ContentTouches.mayBegin($0, in: view) && $0.view === view }
       for touch in touches { touch.share.hasBegun = true }
     }
     if method == .ended {
@@ -197,6 +198,11 @@ final class ViewPhase {
     return groups
   }
 
+  /// Forgets lifted touches that nothing is held of: an override of `sendEvent` kept the end back.
+  func forgetPast() {
+    open.removeAll { $0.isPast && $0.share.held.isEmpty }
+  }
+
   /// Forgets touches that are over.
   private func sweep() {
     open.removeAll { $0.share.isOver || $0.view == nil }
@@ -212,11 +218,16 @@ final class ViewPhase {
       if UIApplication.shared.configuration.cancelsTouchesOfRemovedViews {
         end([touch], TraceReason(.viewRemoved))
       }
-      TraceRecorder.current?.recordDetached(touch, from: view)
-      touch.share.isOver = true
-      touch.view = nil
+      lose(touch, view)
     }
     sweep()
+  }
+
+  /// Takes a touch away from a view that left its window, without telling it (TE-13).
+  func lose(_ touch: UITouch, _ view: UIView) {
+    TraceRecorder.current?.recordDetached(touch, from: view)
+    touch.share.isOver = true
+    touch.view = nil
   }
 }
 

@@ -7,8 +7,16 @@ import Trace
 struct ActionQueue {
   private var entries: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
 
-  /// Queues a recognizer's action for the state that it has now.
+  /// The recognizers whose action for changed was sent in the running turn.
+  private var changed: Set<ObjectIdentifier> = []
+
+  /// Ends a turn of sending.
+  mutating func endTurn() { changed = [] }
+
+  /// Queues a recognizer's action for the state that it has now. Of the changes that actions themselves make, those
+  /// of a turn are one: an action that sets changed again would never end.
   mutating func append(_ recognizer: UIGestureRecognizer) {
+    if recognizer.committedState == .changed, changed.contains(ObjectIdentifier(recognizer)) { return }
     entries.append((recognizer, recognizer.committedState))
   }
 
@@ -16,6 +24,7 @@ struct ActionQueue {
   mutating func next() -> (() -> Void)? {
     guard !entries.isEmpty else { return nil }
     let (recognizer, state) = entries.removeFirst()
+    if state == .changed { changed.insert(ObjectIdentifier(recognizer)) }
     return { Self.send(recognizer, state) }
   }
 

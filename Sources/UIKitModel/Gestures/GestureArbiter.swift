@@ -33,6 +33,9 @@ final class GestureArbiter {
   /// What views get of their touches.
   let views = ViewPhase()
 
+  /// What waits for the end of a delivery.
+  let turns = DeliveryTurns()
+
   private var actions = ActionQueue()
 
   /// Whether views get their touches just now, and whether something was settled meanwhile.
@@ -41,6 +44,9 @@ final class GestureArbiter {
 
   /// How many phases are running: what is wished for meanwhile is settled by the outermost.
   private var depth = 0
+
+  /// The recognizers that were reset at the end of the running phase.
+  private var wereReset: [UIGestureRecognizer] = []
 
   /// Which recognizers see an event, by the event (GR-5: asked once for each).
   private var eventAnswers: [ObjectIdentifier: Bool] = [:]
@@ -67,7 +73,13 @@ final class GestureArbiter {
       }
       current = view.superview
     }
-    return collected
+    // An answer may have disabled or detached one that was asked before.
+    return collected.filter { recognizer in
+      if recognizer.isEnabled, recognizer.view != nil { return true }
+      let code = recognizer.isEnabled ? TraceReason.Code.viewRemoved : .recognizerDisabled
+      passedOver.append((recognizer, TraceReason(code)))
+      return false
+    }
   }
 
   private func admits(_ touch: UITouch, in event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
@@ -109,6 +121,7 @@ final class GestureArbiter {
 
   private func engage(_ recognizer: UIGestureRecognizer) {
     guard !engaged.contains(where: { $0 === recognizer }) else { return }
+    recognizer.engagedBy = self
     let place = Place(of: recognizer)
     recognizer.place = place
     let index = engaged.firstIndex { place.precedes($0.place) } ?? engaged.count
@@ -139,10 +152,17 @@ final class GestureArbiter {
 
   // MARK: - Phases
 
-  /// Runs the phases of one event for the touches of one window.
+  /// Runs the phases of one event for the touches of one window: once, however often `sendEvent` is called, and for
+  /// none that an override of it kept back when it began.
   func deliver(_ event: UIEvent, in window: UIWindow) {
-    let touches = event.touches.filter { $0.window === window && $0.phase != .stationary }
-    for touch in touches where touch.phase == .ended || touch.phase == .cancelled { touch.isLifted = true }
+    let changed = event.touches.filter { $0.window === window && $0.phase != .stationary }
+    guard changed.isEmpty || changed.contains(where: \.isNews) else { return }
+    for touch in changed {
+      touch.isNews = false
+      if touch.phase == .began { touch.isKnown = true }
+    }
+    let touches = changed.filter(\.isKnown)
+    for touch in changed where touch.phase == .ended || touch.phase == .cancelled { touch.isLifted = true }
     phase(event, window) {
       for recognizer in engaged { give(touches, to: recognizer, event) }
     }
@@ -155,6 +175,10 @@ final class GestureArbiter {
   }
 
   private func phase(_ event: UIEvent?, _ window: UIWindow?, _ wishing: () -> Void) {
+    turns.deliver { run(event, window, wishing) }
+  }
+
+  private func run(_ event: UIEvent?, _ window: UIWindow?, _ wishing: () -> Void) {
     depth += 1
     wishing()
     settle()
@@ -208,10 +232,11 @@ final class GestureArbiter {
   }
 
   /// Gives a recognizer what changed of its touches, a method for each phase (GR-2). One that is done gets nothing
-  /// (GR-10, GR-13).
+  /// (GR-10, GR-13), nor does one that was broken off during the event (GR-4).
   private func give(_ touches: [UITouch], to recognizer: UIGestureRecognizer, _ event: UIEvent) {
     for method in TouchesMethod.allCases {
-      guard !recognizer.isFinal else { return }
+      let isOver = recognizer.progress == .failed || recognizer.progress == .cancelled
+      guard !recognizer.isFinal, !isOver else { return }
       let own = touches.filter { touch in
         touch.phase == method.phase && recognizer.activeTouches.contains { $0 === touch }
       }
@@ -370,6 +395,7 @@ final class GestureArbiter {
       send()
       settle()
     }
+    actions.endTurn()
     depth -= 1
   }
 
@@ -388,7 +414,16 @@ final class GestureArbiter {
         leave(recognizer)
       }
     }
+    settleAfterReset()
     engaged.removeAll { $0.attemptTouches.isEmpty && $0.committedState == .possible && $0.wishes.isEmpty }
+  }
+
+  /// Settles what was wished for by `reset()` of others. One that was just reset itself gets no wish: resets that wish
+  /// for each other would never end.
+  private func settleAfterReset() {
+    for recognizer in wereReset { recognizer.wishes = [] }
+    if engaged.contains(where: { !$0.wishes.isEmpty && !$0.isWaiting }) { phase(nil, nil) {} }
+    wereReset = []
   }
 
   private func endCycles() {
@@ -403,6 +438,7 @@ final class GestureArbiter {
   }
 
   private func reset(_ recognizer: UIGestureRecognizer) {
+    wereReset.append(recognizer)
     recognizer.stopTimers()
     recognizer.wishes = []
     depth += 1

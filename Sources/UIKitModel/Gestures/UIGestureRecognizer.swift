@@ -39,7 +39,7 @@ open class UIGestureRecognizer {
   /// Whether the recognizer gets touches. Disabling it breaks off what it is recognizing (GR-4).
   open var isEnabled = true {
     didSet {
-      if oldValue, !isEnabled { GestureArbiter.shared.breakOff(self, TraceReason(.recognizerDisabled)) }
+      if oldValue, !isEnabled { arbiter.breakOff(self, TraceReason(.recognizerDisabled)) }
     }
   }
 
@@ -92,6 +92,9 @@ open class UIGestureRecognizer {
 
   /// Where the recognizer stands among those of a touch (GR-3).
   final var place = GestureArbiter.Place()
+
+  /// The arbiter that the recognizer's last touch or wish came to.
+  final weak var engagedBy: GestureArbiter?
 
   /// A transition that was asked for.
   struct Wish {
@@ -218,7 +221,7 @@ open class UIGestureRecognizer {
 
   /// Takes a touch out of the gesture: it goes to the view undisturbed (GR-36).
   public final func ignore(_ touch: UITouch, for event: UIEvent) {
-    GestureArbiter.shared.ignore(touch, by: self)
+    arbiter.ignore(touch, by: self)
   }
 
   /// Called when the recognizer returns to possible (GR-10). An override calls `super`.
@@ -249,8 +252,11 @@ open class UIGestureRecognizer {
 
   /// Asks for a transition and says why. The public way is ``state``.
   final func wish(_ state: State, because cause: TraceReason) {
-    GestureArbiter.shared.wish(state, of: self, because: cause)
+    arbiter.wish(state, of: self, because: cause)
   }
+
+  /// The arbiter of the application that the view belongs to, whichever application is the shared one.
+  final var arbiter: GestureArbiter { view?.window?.application?.gestures ?? engagedBy ?? .shared }
 
   /// The settings of the simulation.
   final var configuration: SimulationConfiguration { UIApplication.shared.configuration }
@@ -269,7 +275,7 @@ open class UIGestureRecognizer {
     timers[name] = clock.schedule(at: clock.now + delay, isLimit: isLimit) { [weak self] in
       guard let self else { return }
       timers[name] = nil
-      GestureArbiter.shared.timer(name, of: self, action)
+      arbiter.timer(name, of: self, action)
     }
   }
 
@@ -313,7 +319,7 @@ extension UIView {
   public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     attachedRecognizers.removeAll { $0 === gestureRecognizer }
-    GestureArbiter.shared.breakOff(gestureRecognizer, TraceReason(.viewRemoved))
+    gestureRecognizer.arbiter.breakOff(gestureRecognizer, TraceReason(.viewRemoved))
     gestureRecognizer.view = nil
   }
 }

@@ -4,8 +4,8 @@ import Foundation
 import Trace
 
 extension UIResponder {
-  /// The responders that are passing a call on just now, first to last.
-  private static var passingOn: [UIResponder] = []
+  /// The responders that are passing a call on just now, first to last, with the call.
+  private static var passingOn: [(responder: UIResponder, method: TouchesMethod, touches: Set<UITouch>)] = []
 
   /// The default implementation of a touches method: handle it if a scenario declares so, else pass it on (RC-9).
   final func forward(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -44,12 +44,15 @@ extension UIResponder {
       return
     }
     // Nobody can be passed a call that is being passed on by that very responder: the chain leads back into itself.
-    guard !Self.passingOn.contains(where: { $0 === self || $0 === next }), next !== self else {
+    let isCycle = Self.passingOn.contains { call in
+      (call.responder === self || call.responder === next) && call.method == method && call.touches == touches
+    }
+    guard !isCycle, next !== self else {
       TraceRecorder.current?.recordDropped(touches, method, at: self, TraceReason(.chainCycle))
       return
     }
     TraceRecorder.current?.recordForwarded(from: self, method, to: next)
-    Self.passingOn.append(self)
+    Self.passingOn.append((self, method, touches))
     next.receive(method, touches, event)
     Self.passingOn.removeLast()
   }

@@ -6,8 +6,7 @@ import Trace
 extension Simulator {
   /// Moves the clock to a time, in seconds; what falls due on the way happens.
   package func advance(to time: TimeInterval) {
-    UIApplication.shared = application
-    application.clock.advance(to: time)
+    activating { application.clock.advance(to: time) }
   }
 
   /// Runs what an app's own code does between touches, and records that it did.
@@ -18,8 +17,9 @@ extension Simulator {
   ///   - detail: The argument in words.
   ///   - body: What is done.
   package func codeRuns(_ call: String, on object: AnyObject?, detail: String = "", _ body: () -> Void) {
-    UIApplication.shared = application
-    guard let recorder = TraceRecorder.current else { return body() }
-    recorder.input(call, object: object, detail: detail, body)
+    activating {
+      guard let recorder = TraceRecorder.current else { return body() }
+      recorder.input(call, object: object, detail: detail, body)
+    }
   }
 }

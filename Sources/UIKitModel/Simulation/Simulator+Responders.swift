@@ -83,8 +83,9 @@ extension Simulator {
   }
 
   private func input<Result>(_ input: String, _ detail: String, _ body: () -> Result) -> Result {
-    UIApplication.shared = application
-    guard let recorder = TraceRecorder.current else { return body() }
-    return recorder.within(.inputReceived(input: input, object: nil, detail: detail), body)
+    activating {
+      guard let recorder = TraceRecorder.current else { return body() }
+      return recorder.within(.inputReceived(input: input, object: nil, detail: detail), body)
+    }
   }
 }

@@ -33,15 +33,18 @@ public final class Simulator {
 
   /// Delivers what fingers did. Samples come in the order of time; those of one time belong to one event.
   ///
-  /// A second sample of the same finger starts an event of its own: a touch is in one phase at a time (TE-2).
+  /// A second sample of the same finger starts an event of its own: a touch is in one phase at a time (TE-2). Samples
+  /// that code sends while something is being delivered follow when it is over.
   public func send(_ inputs: [TouchInput]) {
-    UIApplication.shared = application
     var together: [TouchInput] = []
     func deliver() {
-      guard let first = together.first else { return }
-      application.clock.advance(to: first.time)
-      dispatcher.deliver(together)
+      let inputs = together
       together = []
+      guard let first = inputs.first else { return }
+      turn { [application, dispatcher] in
+        application.clock.advance(to: first.time)
+        dispatcher.deliver(inputs)
+      }
     }
     for input in inputs {
       let isTogether = together.allSatisfy { $0.time == input.time && $0.finger != input.finger }
@@ -69,10 +72,11 @@ public final class Simulator {
   ///
   /// - Parameter location: Where, on the screen, in points; nil when the pointer leaves the screen.
   public func hover(at location: CGPoint?) {
-    UIApplication.shared = application
-    guard let recorder = TraceRecorder.current else { return pointer.hover(at: location) }
-    let detail = location.map { "\(Double(traced: $0.x)), \(Double(traced: $0.y))" } ?? ""
-    recorder.input("hover", object: nil, detail: detail) { pointer.hover(at: location) }
+    turn { [pointer] in
+      guard let recorder = TraceRecorder.current else { return pointer.hover(at: location) }
+      let detail = location.map { "\(Double(traced: $0.x)), \(Double(traced: $0.y))" } ?? ""
+      recorder.input("hover", object: nil, detail: detail) { pointer.hover(at: location) }
+    }
   }
 
   /// Interrupts all touches, as a call, an alert or the app's resigning active does: their views and recognizers get
@@ -80,19 +84,35 @@ public final class Simulator {
   ///
   /// - Parameter cause: What interrupts, for the trace.
   public func interrupt(by cause: String = "interruption") {
-    UIApplication.shared = application
-    let now = application.clock.now
-    guard let recorder = TraceRecorder.current else { return dispatcher.interrupt(at: now) }
-    recorder.input("interruption", object: nil, detail: cause) { dispatcher.interrupt(at: now) }
+    turn { [application, dispatcher] in
+      let now = application.clock.now
+      guard let recorder = TraceRecorder.current else { return dispatcher.interrupt(at: now) }
+      recorder.input("interruption", object: nil, detail: cause) { dispatcher.interrupt(at: now) }
+    }
   }
 
   /// Lets pass the time that recognizers wait for, up to a minute: until no timer of theirs runs.
   public func finish() {
+    activating {
+      let last = application.clock.now + 60
+      while application.gestures.waitsForTimers,
+        application.clock.advanceToNextTimer(within: last - application.clock.now)
+      {}
+    }
+  }
+
+  /// Runs a body with the simulator's application as the shared one. Code that another application is just calling
+  /// gets that one back.
+  func activating<Result>(_ body: () -> Result) -> Result {
+    let outer = UIApplication.shared
     UIApplication.shared = application
-    let last = application.clock.now + 60
-    while application.gestures.waitsForTimers,
-      application.clock.advanceToNextTimer(within: last - application.clock.now)
-    {}
+    defer { if outer.gestures.turns.isBusy { UIApplication.shared = outer } }
+    return body()
+  }
+
+  /// Runs a body at once, or after what is being delivered.
+  private func turn(_ body: @escaping () -> Void) {
+    application.gestures.turns.next { self.activating(body) }
   }
 
   /// Records what happens in a block, the screen as it stands before it included.
@@ -102,12 +122,13 @@ public final class Simulator {
   ///   - body: What is done to the screen.
   /// - Returns: The trace.
   public func trace(name: String, _ body: (Simulator) -> Void) -> TouchTrace {
-    UIApplication.shared = application
-    let recorder = TraceRecorder(application, header: TraceHeader(name: name))
-    recorder.record {
-      body(self)
-      finish()
+    activating {
+      let recorder = TraceRecorder(application, header: TraceHeader(name: name))
+      recorder.record {
+        body(self)
+        finish()
+      }
+      return recorder.trace
     }
-    return recorder.trace
   }
 }

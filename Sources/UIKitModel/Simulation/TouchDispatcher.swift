@@ -22,6 +22,10 @@ final class TouchDispatcher {
   ///
   /// A finger that no window claimed has no touch, and its further samples are dropped (HT-36).
   func deliver(_ inputs: [TouchInput]) {
+    application.gestures.turns.deliver { deliverNow(inputs) }
+  }
+
+  private func deliverNow(_ inputs: [TouchInput]) {
     guard let time = inputs.first?.time else { return }
     let gestures = application.gestures
     let event = self.event ?? UIEvent(timestamp: time)
@@ -59,6 +63,7 @@ final class TouchDispatcher {
     }
     event.touches.removeAll(where: \.isPast)
     gestures.finish()
+    gestures.views.forgetPast()
     if event.touches.isEmpty { self.event = nil }
   }
 
@@ -81,12 +86,15 @@ final class TouchDispatcher {
       return nil
     }
     touch.view = hit
-    touch.window = hit.window
+    let window = hit.window
+    touch.window = window
     touch.event = event
     let others = event.touches
     event.touches.append(touch)
     recorder?.recordTouch(touch)
-    let recognizers = application.gestures.collect(for: touch, in: event, hit: hit)
+    var recognizers = application.gestures.collect(for: touch, in: event, hit: hit)
+    // An answer may have taken views away.
+    if hit.window !== window { recognizers.removeAll { $0.view?.window !== window } }
     touch.gestureRecognizers = recognizers
     recorder?.recordRecognizers(of: touch)
     for (recognizer, reason) in application.gestures.passedOver {
@@ -94,7 +102,9 @@ final class TouchDispatcher {
     }
     if let recorder { recorder.recordChain(hit.responderChain(), of: touch) }
     application.gestures.assign(touch, to: recognizers)
-    if let refusal = TouchClaims.refusal(of: touch, on: hit, among: others) {
+    if hit.window !== window {
+      application.gestures.views.lose(touch, hit)
+    } else if let refusal = TouchClaims.refusal(of: touch, on: hit, among: others) {
       touch.isWithheld = true
       touch.share.isOver = true
       recorder?.recordWithheld(touch, from: hit, refusal)
@@ -119,6 +129,7 @@ final class TouchDispatcher {
     touch.timestamp = input.time
     let stays = input.phase == .moved && input.location == touch.previousScreenLocation
     touch.phase = stays ? .stationary : input.phase
+    touch.isNews = true
     TraceRecorder.current?.recordTouch(touch)
   }
 

@@ -31,6 +31,12 @@ public final class VirtualClock {
   /// Seconds since the simulation began.
   public private(set) var now: TimeInterval = 0
 
+  /// The least time between a call and one that it asks for, in seconds, so that a chain of calls takes time.
+  private static let leastDelay = 0.0001
+
+  /// How many calls are running.
+  private var running = 0
+
   /// In the order of scheduling.
   private var timers: [Timer] = []
 
@@ -40,7 +46,7 @@ public final class VirtualClock {
   /// Asks for a call at a time; a time in the past means at the next advance.
   ///
   /// - Parameters:
-  ///   - due: When, in seconds of virtual time.
+  ///   - due: When, in seconds of virtual time. From within a call, a tenth of a millisecond later at least.
   ///   - isLimit: Whether what happens at that very time still comes first: the time allowed for something.
   ///   - action: What is called.
   /// - Returns: The request, to take it back.
@@ -48,7 +54,8 @@ public final class VirtualClock {
   public func schedule(
     at due: TimeInterval, isLimit: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> Timer {
-    let timer = Timer(due: due, isLimit: isLimit, action: action)
+    let isSoon = running > 0 && due <= now
+    let timer = Timer(due: isSoon ? now + Self.leastDelay : due, isLimit: isLimit, action: action)
     timers.append(timer)
     return timer
   }
@@ -60,7 +67,8 @@ public final class VirtualClock {
     guard time.isFinite else { return }
     let target = max(time, now)
     while let timer = nextTimer(until: target) { fire(timer) }
-    now = target
+    // A call may have moved the clock further.
+    now = max(now, target)
   }
 
   /// Moves the clock to the next call and makes it; false if there is none within a number of seconds.
@@ -74,7 +82,9 @@ public final class VirtualClock {
     now = max(now, timer.due)
     let action = timer.action
     timer.invalidate()
+    running += 1
     action?()
+    running -= 1
   }
 
   private func nextTimer(until time: TimeInterval) -> Timer? {
