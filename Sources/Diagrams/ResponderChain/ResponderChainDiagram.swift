@@ -102,7 +102,9 @@ struct ResponderChainDiagram {
     let kind = [name.className, narrator.kind(step.responder.kind)].compactMap { $0 }.joined(separator: " · ")
     var outcome = narrator.outcome(step)
     let verdict = subject.answer.verdict
-    if step.outcome != .notReached, step.responder.id == verdict.responder, let reason = verdict.reason {
+    // Other verdicts have reasons of their own: why a recognizer recognized, or a view got nothing.
+    let isOfDelivery = [.handled, .keptByControl, .keptByScrollView, .dropped].contains(verdict.code)
+    if isOfDelivery, step.responder.id == verdict.responder, let reason = verdict.reason {
       outcome = subject.text(.told(of: outcome, what: narrator.reason(reason, of: step.responder.id)))
     }
     return (name, [kind, outcome])
