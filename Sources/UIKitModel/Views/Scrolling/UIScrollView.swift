@@ -90,17 +90,6 @@ open class UIScrollView: UIView {
   /// Where the content was when the running drag began, in points.
   final var offsetAtBegin = CGPoint.zero
 
-  /// The class names of the recognizers that the class attaches to itself, in that order.
-  package class var privateRecognizerClassNames: [String] {
-    ["UIScrollViewDelayedTouchesBeganGestureRecognizer", "UIScrollViewPanGestureRecognizer"]
-  }
-
-  /// One of the recognizers that the view attached to itself, by its class name.
-  package final func privateRecognizer(named className: String) -> UIGestureRecognizer? {
-    guard Self.privateRecognizerClassNames.contains(className) else { return nil }
-    return attachedRecognizers.first { String(describing: type(of: $0)) == className }
-  }
-
   // MARK: State
 
   /// Whether a finger is on the view that may still scroll it, or does.

@@ -51,10 +51,6 @@ open class UITextView: UIScrollView {
     return result
   }
 
-  package override class var privateRecognizerClassNames: [String] {
-    super.privateRecognizerClassNames + ["UITextTapRecognizer"]
-  }
-
   /// Whether the view can become first responder: if its text can be edited or selected (RC-15).
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 }
