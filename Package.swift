@@ -78,6 +78,11 @@ let package = Package(
         .embedInCode("index.mustache"),
         .embedInCode("style.css"),
         .embedInCode("diagram.css"),
+        .embedInCode("diagram-flow.css"),
+        .embedInCode("diagram-gestures.css"),
+        .embedInCode("diagram-sequence.css"),
+        .embedInCode("diagram-space.css"),
+        .embedInCode("diagram-trees.css"),
       ]
     ),
     .target(
@@ -136,7 +141,10 @@ let package = Package(
     .testTarget(name: "AnalysisTests", dependencies: ["Analysis", "ScenarioFile", "UIKitModel", "Trace"]),
     .testTarget(name: "NarrationTests", dependencies: ["Narration", "Analysis", "Trace"]),
     .testTarget(
-      name: "DiagramsTests", dependencies: ["Diagrams", "Analysis", "Narration", "Graphviz", "Trace"]),
+      name: "DiagramsTests",
+      dependencies: [
+        "Diagrams", "Analysis", "Narration", "Graphviz", "ScenarioFile", "Templates", "Trace",
+      ]),
     .testTarget(
       name: "ReportTests", dependencies: ["Report", "Templates", "Analysis", "Narration", "Trace"]),
     .testTarget(

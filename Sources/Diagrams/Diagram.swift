@@ -2,6 +2,12 @@
 
 package import Graphviz
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// One picture, ready to be written in any format.
 package struct Diagram: Sendable {
   package enum Content: Sendable {
@@ -12,11 +18,11 @@ package struct Diagram: Sendable {
   }
 
   /// A drawing of our own, in pixels.
-  package struct Drawing: Hashable, Sendable {
+  package struct Drawing: Sendable {
     package var box: PictureRect
     package var nodes: [SVGNode]
     /// What is drawn where, for programs.
-    package var summary: ScreenSummary
+    package var facts: any Encodable & Sendable
   }
 
   package var kind: DiagramKind
@@ -35,6 +41,9 @@ package struct Diagram: Sendable {
   /// Put in front of every `id`.
   package var idPrefix: String
 
+  /// Mermaid's text of the same, for the kinds that Mermaid can draw.
+  package var mermaid: String?
+
   /// The graph, if the picture is one.
   package var graph: Graph? {
     if case .graph(let graph) = content { graph } else { nil }
@@ -43,33 +52,12 @@ package struct Diagram: Sendable {
   /// The picture as an element for a page, which brings the styles.
   ///
   /// The element says its natural width and height in pixels; `max-width: 100%; height: auto` makes it fit.
-  package func inlineSVG() throws(GraphvizError) -> String { try svg(style: nil) }
-
-  /// The picture as a file of its own, with a style sheet inside.
-  ///
-  /// It brings its background too: shown in a page, it follows the reader's colour scheme and not the page's.
-  package func standaloneSVG(style: String) throws(GraphvizError) -> String {
-    try svg(style: style + "\nsvg.hp { background: var(--hp-bg); }\n")
-  }
-
-  /// The graph as DOT text; nil for a picture that is not a graph.
-  package func dot() -> String? { graph?.dot() }
-
-  /// The picture as JSON: a graph's nodes and edges with their places as Graphviz writes them (`json0`), or the
-  /// outlines of the views on the screen.
-  package func json() throws -> String {
-    switch content {
-    case .graph(let graph): try graph.render(.json).text
-    case .drawing(let drawing): try drawing.summary.json()
-    }
-  }
-
-  private func svg(style: String?) throws(GraphvizError) -> String {
+  package func inlineSVG() throws(GraphvizError) -> String {
     let classes = ["hp", "hp-" + kind.rawValue]
     switch content {
     case .graph(let graph):
       let options = SVGOptions(
-        idPrefix: idPrefix, title: title, description: summary, style: style, classNames: classes)
+        idPrefix: idPrefix, title: title, description: summary, classNames: classes)
       let fragment = try graph.svg(options)
       // Graphviz counts in points; one of its points is one pixel here, as in the other pictures.
       let size =
@@ -77,11 +65,10 @@ package struct Diagram: Sendable {
       return size + fragment.markup.dropFirst("<svg".count)
     case .drawing(let drawing):
       let box = drawing.box
-      var children: [SVGNode] = [
+      let children: [SVGNode] = [
         .element(.title, [.id(idPrefix + "title")], [.text(title)]),
         .element(.desc, [.id(idPrefix + "desc")], [.text(summary)]),
       ]
-      if let style { children.append(.element(.style, [], [.text(style)])) }
       var writer = SVGWriter()
       writer.write(
         .element(
@@ -92,6 +79,35 @@ package struct Diagram: Sendable {
           ],
           children + drawing.nodes))
       return writer.text
+    }
+  }
+
+  /// The picture as a file of its own, with the rules inside that it needs and colours for any renderer.
+  ///
+  /// It brings its background too: shown in a page, it follows the reader's colour scheme and not the page's.
+  package func standaloneSVG(
+    style: StyleSheet, theme: Theme = .automatic
+  ) throws(GraphvizError) -> String {
+    let svg = try inlineSVG()
+    // Texts are escaped, so the first end tag is that of the description.
+    guard let end = svg.firstRange(of: "</desc>") else { return svg }
+    let rules = style.rules(for: svg, theme: theme)
+    return svg[..<end.upperBound] + "\n<style>\n" + SVGWriter.escapeStyle(rules) + "</style>"
+      + svg[end.upperBound...]
+  }
+
+  /// The graph as DOT text; nil for a picture that is not a graph.
+  package func dot() -> String? { graph?.dot() }
+
+  /// The picture as JSON: a graph's nodes and edges with their places as Graphviz writes them (`json0`), or what is
+  /// drawn where.
+  package func json() throws -> String {
+    switch content {
+    case .graph(let graph): return try graph.render(.json).text
+    case .drawing(let drawing):
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+      return String(decoding: try encoder.encode(drawing.facts), as: UTF8.self) + "\n"
     }
   }
 }

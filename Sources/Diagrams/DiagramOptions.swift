@@ -9,6 +9,18 @@ package struct DiagramOptions: Hashable, Sendable {
   /// The touch, by its position in the trace.
   package var touch: Int
 
+  /// The picture after so many steps, from 1: of the last hit test, or in a sequence of the calls. Nil for all.
+  package var step: Int?
+
+  /// The view, or the recognizer, that the picture is about; nil for the one that the touch makes interesting.
+  package var view: String?
+
+  /// The view to which the picture is narrowed, with everything in it; nil for the whole screen.
+  package var focus: String?
+
+  /// How many levels of views below the windows, or below ``focus``, are shown; nil for all.
+  package var depth: Int?
+
   /// Put in front of every `id`, so that several pictures can share one page.
   package var idPrefix: String
 
@@ -22,11 +34,16 @@ package struct DiagramOptions: Hashable, Sendable {
   package var maximumDrawnViews: Int
 
   package init(
-    language: Language = .english, touch: Int = 0, idPrefix: String = "", folds: Bool = true,
+    language: Language = .english, touch: Int = 0, step: Int? = nil, view: String? = nil,
+    focus: String? = nil, depth: Int? = nil, idPrefix: String = "", folds: Bool = true,
     maximumVisibleNodes: Int = 300, maximumDrawnViews: Int = 400
   ) {
     self.language = language
     self.touch = touch
+    self.step = step
+    self.view = view
+    self.focus = focus
+    self.depth = depth
     self.idPrefix = idPrefix
     self.folds = folds
     self.maximumVisibleNodes = maximumVisibleNodes

@@ -7,32 +7,34 @@ import Narration
 package enum Diagrams {
   /// Makes one picture. Nothing is laid out before it is asked for an SVG.
   ///
-  /// - Throws: ``DiagramError`` if the trace has no such touch.
+  /// - Throws: ``DiagramError`` if the trace has no such touch, or nothing of a name or number that was asked for.
   package static func make(
     _ kind: DiagramKind, for analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions()
   ) throws(DiagramError) -> Diagram {
-    guard analysis.touches.indices.contains(options.touch) else {
+    try kind.picture.init(subject(of: kind, analysis, options)).diagram()
+  }
+
+  /// The kinds that have something to show of a touch; of a trace without touches those that need none.
+  package static func applicable(
+    to analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions()
+  ) -> [DiagramKind] {
+    DiagramKind.allCases.filter { kind in
+      guard let subject = try? subject(of: kind, analysis, options) else { return false }
+      return kind.picture.applies(to: subject)
+    }
+  }
+
+  private static func subject(
+    of kind: DiagramKind, _ analysis: TraceAnalysis, _ options: DiagramOptions
+  ) throws(DiagramError) -> DiagramSubject {
+    let hasTouch = analysis.touches.indices.contains(options.touch)
+    guard hasTouch || (!kind.needsTouch && analysis.touches.isEmpty) else {
       throw .noSuchTouch(options.touch, count: analysis.touches.count)
     }
     let subject = DiagramSubject(
-      analysis: analysis, answer: analysis.touches[options.touch],
+      analysis: analysis, touch: hasTouch ? analysis.touches[options.touch] : nil,
       narrator: Narrator(options.language, analysis.index), options: options)
-    return switch kind {
-    case .hitPath: HitPathDiagram(subject).diagram()
-    case .responderChain: ResponderChainDiagram(subject).diagram()
-    case .screen: ScreenDiagram(subject).diagram()
-    }
+    if let focus = options.focus, subject.index.view(focus) == nil { throw .noSuchObject(focus) }
+    return subject
   }
-}
-
-/// What every kind of picture is made from.
-struct DiagramSubject: Sendable {
-  let analysis: TraceAnalysis
-  let answer: TouchAnswer
-  let narrator: Narrator
-  let options: DiagramOptions
-
-  var index: ScreenIndex { analysis.index }
-
-  func text(_ text: PictureText) -> String { options.language.text(text) }
 }

@@ -14,10 +14,16 @@ public struct TouchTrace: Hashable, Sendable {
   /// What happened, in order; sequence numbers grow.
   public var events: [TraceEvent]
 
+  /// What gets a tap where, on the screen as it stood; nil if nobody asked for it.
+  public var tapMap: TraceTapMap?
+
   /// Creates a trace from its parts.
-  public init(header: TraceHeader, screen: TraceScreen, events: [TraceEvent]) {
+  public init(
+    header: TraceHeader, screen: TraceScreen, events: [TraceEvent], tapMap: TraceTapMap? = nil
+  ) {
     self.header = header
     self.screen = screen
     self.events = events
+    self.tapMap = tapMap
   }
 }

@@ -15,9 +15,9 @@ import Trace
     let diagram = try trace.diagram(kind)
     let svg = try diagram.parsed()
     #expect(svg.all.allSatisfy { !["script", "BR"].contains($0.name) })
-    let style = "svg.hp text { fill: red } /* </style> & ]]> */"
-    let file = try SVGTree.parse(diagram.standaloneSVG(style: style))
-    #expect(file.child("style")?.text == style + "\nsvg.hp { background: var(--hp-bg); }\n")
+    let style = "svg.hp title::before { content: \"</style> & ]]>\" }"
+    let file = try SVGTree.parse(diagram.standaloneSVG(style: StyleSheet(style)))
+    #expect(file.child("style")?.text.contains("content: \"</style> & ]]>\";") == true)
     #expect(!diagram.textEquivalent.contains("\u{1}"))
     _ = try diagram.json()
   }

@@ -33,6 +33,13 @@ package struct TouchAnswer: Hashable, Sendable {
   /// What the answer rests on without knowing it.
   package var unknowns: [UnknownFact]
 
+  /// The answer of no touch at all.
+  package static var none: TouchAnswer {
+    TouchAnswer(
+      touch: "", finger: "", samples: [], window: nil, hitView: nil, verdict: Verdict(code: .unclaimed),
+      passes: [], chain: [], unknowns: [])
+  }
+
   /// Whether the touch was cancelled instead of lifted.
   package var isCancelled: Bool { samples.last?.phase == "cancelled" }
 

@@ -6,10 +6,12 @@ import Narration
 import Trace
 
 /// The tree of views with the walk on it.
-struct HitPathDiagram {
+struct HitPathDiagram: Picture {
   let subject: DiagramSubject
   let tree: HitPathTree
   let items: [HitPathItem]
+
+  static func applies(to subject: DiagramSubject) -> Bool { true }
 
   init(_ subject: DiagramSubject) {
     self.subject = subject

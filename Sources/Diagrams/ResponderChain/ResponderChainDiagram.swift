@@ -6,9 +6,11 @@ import Narration
 import Trace
 
 /// The responders from the hit-test view up, with what each did.
-struct ResponderChainDiagram {
+struct ResponderChainDiagram: Picture {
   let subject: DiagramSubject
   let items: [ResponderChainItem]
+
+  static func applies(to subject: DiagramSubject) -> Bool { true }
 
   init(_ subject: DiagramSubject) {
     self.subject = subject

@@ -7,17 +7,11 @@
 package indirect enum SVGNode: Hashable, Sendable {
   case element(SVGName, [SVGAttribute], [SVGNode])
   case text(String)
-
-  /// An element with a readable name, which is shown when the pointer rests and read aloud.
-  static func group(_ attributes: [SVGAttribute], title: String? = nil, _ children: [SVGNode]) -> SVGNode {
-    let name = title.map { [SVGNode.element(.title, [], [.text($0)])] } ?? []
-    return .element(.group, attributes, name + children)
-  }
 }
 
 /// The elements that pictures consist of.
 package enum SVGName: String, Sendable {
-  case svg, title, desc, style, rect, circle, line, polyline, polygon, text
+  case svg, title, desc, style, rect, circle, line, polyline, polygon, path, text
   case group = "g"
 }
 
@@ -30,16 +24,31 @@ package enum SVGAttribute: Hashable, Sendable {
   case viewBox(PictureRect)
   case number(Number, Double)
   case points([PicturePoint])
+  case path([PathStep])
   /// What a style sheet calls `currentColor`.
   case color(HexColor)
   /// No area, unless a style sheet gives one.
   case unfilled
   case fontFamily(String)
   case isBold
+  /// Which part of a text stands at its point; without it the beginning.
+  case anchor(TextAnchor)
 
   /// Lengths, in pixels of the picture.
   package enum Number: String, Sendable {
     case x, y, width, height, r, rx, cx, cy, x1, y1, x2, y2
     case fontSize = "font-size"
   }
+
+  package enum TextAnchor: String, Sendable {
+    case start, middle, end
+  }
+}
+
+/// A step of a path's outline.
+package enum PathStep: Hashable, Sendable {
+  case move(PicturePoint)
+  case line(PicturePoint)
+  case curve(PicturePoint, PicturePoint, to: PicturePoint)
+  case close
 }

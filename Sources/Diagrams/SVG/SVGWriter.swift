@@ -35,15 +35,42 @@ struct SVGWriter {
     case .number(let name, let number): write(name.rawValue, Self.decimal(number))
     case .points(let points):
       write("points", points.map { Self.decimal($0.x) + "," + Self.decimal($0.y) }.joined(separator: " "))
+    case .path(let steps): write("d", steps.map(Self.words).joined(separator: " "))
     case .color(let color): write("color", color.text)
     case .unfilled: write("fill", "none")
     case .fontFamily(let families): write("font-family", families)
     case .isBold: write("font-weight", "bold")
+    case .anchor(let anchor): write("text-anchor", anchor.rawValue)
+    }
+  }
+
+  private static func words(_ step: PathStep) -> String {
+    func pair(_ point: PicturePoint) -> String { decimal(point.x) + "," + decimal(point.y) }
+    return switch step {
+    case .move(let point): "M" + pair(point)
+    case .line(let point): "L" + pair(point)
+    case .curve(let first, let second, let end): "C\(pair(first)) \(pair(second)) \(pair(end))"
+    case .close: "Z"
     }
   }
 
   private mutating func write(_ name: String, _ value: String) {
     text += " \(name)=\"\(Self.escape(value))\""
+  }
+
+  /// A style sheet, for parsers of XML and of HTML.
+  static func escapeStyle(_ style: String) -> String {
+    var result = ""
+    for scalar in style.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">" where result.hasSuffix("]]"): result += "&gt;"
+      case "\n": result.unicodeScalars.append(scalar)
+      default: if scalar.isPrintable { result.unicodeScalars.append(scalar) }
+      }
+    }
+    return result
   }
 
   /// A number with at most two decimals; what a picture cannot hold becomes 0 or its edge.

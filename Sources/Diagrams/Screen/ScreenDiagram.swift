@@ -5,7 +5,7 @@ import Narration
 import Trace
 
 /// The screen to scale, with the views where they are and the touch on them.
-struct ScreenDiagram {
+struct ScreenDiagram: Picture {
   /// How far a picture reaches beyond the screen, as a share of it.
   private static let overhang = 0.2
   private static let margin = 14.0
@@ -23,6 +23,8 @@ struct ScreenDiagram {
 
   /// Views that lie beyond what is seen.
   let beyondCount: Int
+
+  static func applies(to subject: DiagramSubject) -> Bool { true }
 
   init(_ subject: DiagramSubject) {
     self.subject = subject
@@ -63,7 +65,7 @@ struct ScreenDiagram {
   var narrator: Narrator { subject.narrator }
 
   func diagram() -> Diagram {
-    let notes = ScreenNotes(diagram: self)
+    let notes = DrawingNotes(ScreenNotes(diagram: self).sentences, below: visible)
     let box = PictureRect(
       x: visible.minX, y: visible.minY, width: visible.width, height: visible.height + notes.height)
     var nodes = [screenFrame]
@@ -78,7 +80,7 @@ struct ScreenDiagram {
       kind: .screen, title: narrator[.overlayTitle],
       summary: narrator.joined([narrator.overlayLabel(subject.answer), narrator.verdict(subject.answer)]),
       textEquivalent: ScreenOutline(diagram: self).text,
-      content: .drawing(Diagram.Drawing(box: box, nodes: nodes, summary: ScreenSummary(diagram: self))),
+      content: .drawing(Diagram.Drawing(box: box, nodes: nodes, facts: ScreenSummary(diagram: self))),
       idPrefix: subject.options.idPrefix)
   }
 

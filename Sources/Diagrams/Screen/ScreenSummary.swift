@@ -3,14 +3,8 @@
 import Analysis
 import Trace
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// What is drawn on the screen and where, in points of the screen, for programs.
-package struct ScreenSummary: Hashable, Sendable {
+struct ScreenSummary: Hashable, Sendable {
   var size: TraceSize
   var touch: [TracePoint]
   var hitView: String?
@@ -36,13 +30,6 @@ package struct ScreenSummary: Hashable, Sendable {
         orders: shape.orders,
         outline: shape.outline.points.map { TracePoint(x: $0.x / factor, y: $0.y / factor) })
     }
-  }
-
-  /// The summary with sorted keys.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
   }
 }
 

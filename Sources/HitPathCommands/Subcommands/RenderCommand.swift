@@ -69,7 +69,7 @@ struct RenderCommand: HitPathSubcommand {
     let picture = try Diagrams.make(diagram, for: analysis, options: options)
     let text: String
     switch format {
-    case .svg: text = try picture.standaloneSVG(style: EmbeddedTemplates.diagram)
+    case .svg: text = try picture.standaloneSVG(style: StyleSheet(EmbeddedTemplates.diagram))
     case .dot: text = picture.dot() ?? ""
     case .json: text = try picture.json()
     case .text:

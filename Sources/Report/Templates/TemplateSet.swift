@@ -47,11 +47,13 @@ package struct TemplateSet: Sendable {
     }
     self.init(
       report: try text("report.mustache"), index: try text("index.mustache"), style: try text("style.css"),
-      diagram: try text("diagram.css"))
+      diagram: try Self.diagramFileNames.map(text).joined(separator: "\n"))
   }
 
   /// The files of a folder of templates.
-  package static let fileNames = ["report.mustache", "index.mustache", "style.css", "diagram.css"]
+  package static let fileNames = ["report.mustache", "index.mustache", "style.css"] + diagramFileNames
+
+  private static let diagramFileNames = EmbeddedTemplates.diagrams.map(\.file)
 }
 
 /// A template that cannot be used.

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// What gets a tap where, and how well each control can be reached.
+package struct TapMapAnswer: Hashable, Sendable {
+  /// The map's regions: those of views in the order in which hit testing finds them, the one of no view last.
+  package var regions: [TraceTapRegion]
+
+  /// The controls, and other views with recognizers or touches methods of their own, in the order of the screen.
+  package var targets: [TapTarget]
+
+  package init(regions: [TraceTapRegion], targets: [TapTarget]) {
+    self.regions = regions
+    self.targets = targets
+  }
+}
+
+/// How well something that takes taps can be reached.
+package struct TapTarget: Hashable, Sendable {
+  /// The least side of a target that a finger hits well, in points.
+  package static let leastSide = 44.0
+
+  package var view: String
+
+  /// Whether it is a control; otherwise a view with a recognizer or a touches method.
+  package var isControl: Bool
+
+  /// The area of the view's own bounds on the screen, in square points, whatever lies over it or cuts it off.
+  package var area: Double
+
+  /// The area in which the hit-test view is it or a view inside of it, in square points.
+  package var reachable: Double
+
+  /// The box around that area, in points on the screen; nil if there is none.
+  package var reachableBox: TraceRect?
+
+  /// What gets taps on the view's own area instead: hit-test views (nil for none) with areas, the largest first.
+  package var takers: [Taker]
+
+  /// The reachable part of its own area, from 0 to 1.
+  package var share: Double
+
+  /// Whether the reachable area is less than ``leastSide`` wide or high.
+  package var isSmall: Bool {
+    guard let reachableBox else { return true }
+    return reachableBox.size.width < Self.leastSide || reachableBox.size.height < Self.leastSide
+  }
+
+  package struct Taker: Hashable, Sendable {
+    package var view: String?
+    package var area: Double
+
+    package init(view: String?, area: Double) {
+      self.view = view
+      self.area = area
+    }
+  }
+
+  package init(
+    view: String, isControl: Bool, area: Double, reachable: Double, reachableBox: TraceRect?,
+    takers: [Taker], share: Double
+  ) {
+    self.view = view
+    self.isControl = isControl
+    self.area = area
+    self.reachable = reachable
+    self.reachableBox = reachableBox
+    self.takers = takers
+    self.share = share
+  }
+}
+
+extension TraceAnalysis {
+  /// What gets a tap where; nil if the trace does not tell.
+  package var tapMap: TapMapAnswer? { nil }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension SVGNode {
+  /// An element with a readable name, which is shown when the pointer rests and read aloud.
+  static func group(_ attributes: [SVGAttribute], title: String? = nil, _ children: [SVGNode]) -> SVGNode {
+    let name = title.map { [SVGNode.element(.title, [], [.text($0)])] } ?? []
+    return .element(.group, attributes, name + children)
+  }
+
+  static func rect(_ box: PictureRect, radius: Double = 0, classes: [String] = []) -> SVGNode {
+    .element(
+      .rect,
+      classed(classes) + [
+        .number(.x, box.minX), .number(.y, box.minY), .number(.width, box.width),
+        .number(.height, box.height),
+      ] + (radius > 0 ? [.number(.rx, radius)] : []), [])
+  }
+
+  static func circle(_ center: PicturePoint, radius: Double, classes: [String] = []) -> SVGNode {
+    .element(
+      .circle,
+      classed(classes) + [.number(.cx, center.x), .number(.cy, center.y), .number(.r, radius)], [])
+  }
+
+  static func line(_ start: PicturePoint, _ end: PicturePoint, classes: [String] = []) -> SVGNode {
+    .element(
+      .line,
+      classed(classes) + [
+        .number(.x1, start.x), .number(.y1, start.y), .number(.x2, end.x), .number(.y2, end.y),
+      ], [])
+  }
+
+  static func polygon(_ points: [PicturePoint], classes: [String] = []) -> SVGNode {
+    .element(.polygon, classed(classes) + [.points(points)], [])
+  }
+
+  static func polyline(_ points: [PicturePoint], classes: [String] = []) -> SVGNode {
+    .element(.polyline, classed(classes) + [.points(points)], [])
+  }
+
+  static func path(_ steps: [PathStep], classes: [String] = []) -> SVGNode {
+    .element(.path, classed(classes) + [.path(steps)], [])
+  }
+
+  /// A text on one line; the point is on its base line. Cut or wrap it with a ``TextFitter`` first.
+  static func label(
+    _ text: String, at point: PicturePoint, anchor: SVGAttribute.TextAnchor = .start, isBold: Bool = false,
+    size: Double? = nil, classes: [String] = []
+  ) -> SVGNode {
+    .element(
+      .text,
+      classed(classes) + [.number(.x, point.x), .number(.y, point.y)]
+        + (anchor == .start ? [] : [.anchor(anchor)]) + (isBold ? [.isBold] : [])
+        + (size.map { [.number(.fontSize, $0)] } ?? []),
+      [.text(text)])
+  }
+
+  /// A line with a head at its end, as a group of class `arrow`.
+  static func arrow(
+    _ way: [PicturePoint], id: String? = nil, classes: [String] = [], title: String? = nil
+  ) -> SVGNode {
+    var parts: [SVGNode] = []
+    if let end = way.last, let before = way.dropLast().last {
+      parts.append(way.count == 2 ? line(before, end) : polyline(way))
+      parts.append(polygon(arrowHead(at: end, from: before)))
+    }
+    return group((id.map { [.id($0)] } ?? []) + [.classes(["arrow"] + classes)], title: title, parts)
+  }
+
+  private static func arrowHead(at end: PicturePoint, from start: PicturePoint) -> [PicturePoint] {
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    let length = max((x * x + y * y).squareRoot(), 1e-6)
+    let (forward, side) = (7.0, 3.5)
+    let (ux, uy) = (x / length, y / length)
+    let foot = PicturePoint(x: end.x - ux * forward, y: end.y - uy * forward)
+    return [
+      end, PicturePoint(x: foot.x - uy * side, y: foot.y + ux * side),
+      PicturePoint(x: foot.x + uy * side, y: foot.y - ux * side),
+    ]
+  }
+
+  private static func classed(_ classes: [String]) -> [SVGAttribute] {
+    classes.isEmpty ? [] : [.classes(classes)]
+  }
+}

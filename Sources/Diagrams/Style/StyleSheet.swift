@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The look of pictures, from a style sheet in the part of CSS that every renderer of SVG understands.
+///
+/// The colours are custom properties of `:root`, once for light and once, in
+/// `@media screen and (prefers-color-scheme: dark)`, for dark. Rules have plain selectors: elements, classes,
+/// attributes, children and siblings, `:not` of one of them, and lists.
+///
+/// Pages take the text as it is. A picture that stands alone gets only the rules that it needs, with colours in the
+/// place of custom properties, since renderers other than browsers do not know those.
+package struct StyleSheet: Sendable {
+  private let rules: [StyleRule]
+  private let light: [String: String]
+  private let dark: [String: String]
+
+  package init(_ css: String) {
+    let parsed = StyleParser.parse(css)
+    func palette(_ isDark: Bool) -> [String: String] {
+      let roots = parsed.filter { $0.selectors == [":root"] && ($0.isDark == isDark) && !$0.isPrint }
+      let pairs = roots.flatMap(\.declarations).filter { $0.name.hasPrefix("--") }
+      return Dictionary(pairs.map { ($0.name, $0.value) }) { _, last in last }
+    }
+    let lightPalette = palette(false)
+    light = lightPalette
+    dark = lightPalette.merging(palette(true)) { _, dark in dark }
+    rules = parsed.filter { $0.selectors != [":root"] }
+  }
+
+  /// The colour behind a picture that stands alone; automatic means light.
+  package func background(_ theme: Theme) -> String {
+    (theme == .dark ? dark : light)["--hp-bg"] ?? "#ffffff"
+  }
+
+  /// The rules that a picture needs, in the colours of a theme.
+  func rules(for svg: String, theme: Theme) -> String {
+    let used = UsedNames(in: svg)
+    let needed = rules.compactMap { rule -> StyleRule? in
+      var rule = rule
+      rule.selectors = rule.selectors.filter(used.matches)
+      return rule.selectors.isEmpty ? nil : rule
+    }
+    let plain = needed.filter { !$0.isDark && !$0.isPrint }
+    let palette = theme == .dark ? dark : light
+    var text = "svg.hp { background: \(background(theme)); }\n"
+    text += plain.map { $0.text(in: palette) }.joined()
+    if theme == .automatic {
+      let colored = plain.compactMap(\.colored)
+      text += "@media screen and (prefers-color-scheme: dark) {\n"
+      text += "svg.hp { background: \(background(.dark)); }\n"
+      text += colored.map { $0.text(in: dark) }.joined()
+      text += "}\n"
+    }
+    let printed = needed.filter(\.isPrint)
+    if !printed.isEmpty { text += "@media print {\n" + printed.map { $0.text(in: light) }.joined() + "}\n" }
+    return text
+  }
+}
+
+/// Selectors and what they set.
+struct StyleRule: Hashable, Sendable {
+  struct Declaration: Hashable, Sendable {
+    var name: String
+    var value: String
+  }
+
+  var selectors: [String]
+  var declarations: [Declaration]
+  var isDark = false
+  var isPrint = false
+
+  /// The rule with its colours only; nil if it has none.
+  var colored: StyleRule? {
+    var rule = self
+    rule.declarations = declarations.filter { $0.value.contains("var(") }
+    return rule.declarations.isEmpty ? nil : rule
+  }
+
+  /// The rule with the values of custom properties in their places.
+  func text(in palette: [String: String]) -> String {
+    let body = declarations.map { "\($0.name): \(Self.resolve($0.value, palette));" }
+    return selectors.joined(separator: ", ") + " { " + body.joined(separator: " ") + " }\n"
+  }
+
+  private static func resolve(_ value: String, _ palette: [String: String]) -> String {
+    var result = ""
+    var rest = value[...]
+    while let start = rest.firstRange(of: "var("), let end = rest[start.upperBound...].firstIndex(of: ")") {
+      result += rest[..<start.lowerBound]
+      result += palette[String(rest[start.upperBound..<end])] ?? "currentColor"
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+}

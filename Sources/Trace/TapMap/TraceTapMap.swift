@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What gets a tap where: the screen divided by hit-test view.
+///
+/// The regions do not overlap, and together they cover the screen.
+public struct TraceTapMap: Hashable, Sendable {
+  /// The regions: those of views in the order in which hit testing finds them, the one of no view last.
+  public var regions: [TraceTapRegion]
+
+  /// Creates a map from its regions.
+  public init(regions: [TraceTapRegion]) {
+    self.regions = regions
+  }
+}
+
+/// The part of the screen in which a touch has one hit-test view.
+public struct TraceTapRegion: Hashable, Sendable {
+  /// The hit-test view; nil where no view is hit.
+  public var view: String?
+
+  /// Convex polygons that do not overlap, each by its corners in order, in points on the screen.
+  public var pieces: [[TracePoint]]
+
+  /// Views with overrides whose shapes cannot be known, so that a part of this region was found by asking at a grid of
+  /// points instead of from geometry; empty for an exact region.
+  public var sampledFor: [String]
+
+  /// Creates a region from its pieces.
+  public init(view: String?, pieces: [[TracePoint]], sampledFor: [String] = []) {
+    self.view = view
+    self.pieces = pieces
+    self.sampledFor = sampledFor
+  }
+}
