@@ -51,6 +51,14 @@ package enum DiagramKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether the picture is another one for another touch.
+  package var showsTouch: Bool {
+    switch self {
+    case .hierarchy, .tapMap, .classTree: false
+    default: true
+    }
+  }
+
   /// Whether the picture can stop at a step of the hit test, or of the calls.
   package var hasSteps: Bool {
     switch self {

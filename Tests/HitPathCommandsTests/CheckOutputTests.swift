@@ -21,8 +21,8 @@ import Testing
   private func check(_ arguments: String..., in folder: Folder, isAnnotating: Bool = false) -> Outcome {
     var outcome = Outcome(code: 0, output: "", diagnostics: "")
     let terminal = Terminal(
-      isAnnotating: isAnnotating, output: { outcome.output += $0 }, diagnostics: { outcome.diagnostics += $0 }
-    )
+      isAnnotating: isAnnotating, output: { outcome.output += String(decoding: $0, as: UTF8.self) },
+      diagnostics: { outcome.diagnostics += $0 })
     outcome.code = CommandMain.run(["check"] + arguments, terminal: terminal)
     outcome.output = outcome.output(in: folder)
     outcome.diagnostics = outcome.diagnostics(in: folder)

@@ -31,7 +31,7 @@ import Testing
         SUBCOMMANDS:
           report                  Makes HTML pages that explain the touches of each
                                   input
-          render                  Draws one picture of a touch
+          render                  Draws pictures of a screen and of a touch on it
           explain                 Answers in the terminal who gets a touch, and why
           trace                   Prints what event delivery did, as data or as a log
           import                  Turns a dump or storyboard into a scenario file
@@ -110,14 +110,14 @@ import Testing
   @Test func helpOfRender() throws {
     #expect(
       try output(of: "render", "--help") == """
-        OVERVIEW: Draws one picture of a touch
+        OVERVIEW: Draws pictures of a screen and of a touch on it
 
-        `hit-path` is the tree of views with those that were asked in order,
-        `responder-chain` the responders from the hit-test view up, `screen` the frames
-        to scale with the touch. An SVG file brings its style. `dot` is for the two
-        graphs.
+        Each kind of picture answers one question; docs/diagrams.md shows them all. An
+        SVG file brings its style. PNG and PDF are made by rsvg-convert. DOT is for the
+        pictures that are graphs, Mermaid for the sequence, and `text` says what the
+        picture shows.
 
-        USAGE: hitpath render <input> [--tap <x,y> ...] [--scene <scene>] [--diagram <diagram>] [-T <T>] [--touch <n>] [--fold] [--no-fold] [--output <file>] [--lang <lang>]
+        USAGE: hitpath render [<options>] <input>
 
         ARGUMENTS:
           <input>                 A scenario, storyboard, dump or trace; - for standard
@@ -128,15 +128,39 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
-          -d, --diagram <diagram> Which picture (values: hit-path, responder-chain,
-                                  screen; default: hit-path)
-          -T <T>                  The form of the picture (values: svg, dot, json,
-                                  text; default: svg)
+          -d, --diagram <diagram> Which picture (default: hit-path)
+                hierarchy         - What is on this screen?
+                hit-path          - How was the view found?
+                hit-test-flow     - Why did this view say no?
+                responder-chain   - Who could handle it, who did?
+                target-search     - Where did the nil-target action go?
+                recognizers       - Which gestures saw the touch?
+                gesture-states    - How did this recognizer end there?
+                gesture-lanes     - Who won, when?
+                sequence          - What called what?
+                screen            - Where is everything?
+                layers            - What lies over what?
+                tap-map           - What gets a tap where?
+                class-tree        - What kind of responder is each?
+                delivery          - How does an event travel at all?
+          --all                   Draw every picture that has something to show, into
+                                  the folder named by --output
+          -T, --format <format>   The form of the picture (values: svg, png, pdf, dot,
+                                  json, text, mermaid; default: svg)
           --touch <n>             The touch, from 1 in the order of touch-down; with
                                   --tap, the tap
-          --fold/--no-fold        Count views that were not asked instead of drawing
-                                  each (default: --fold)
-          -o, --output <file>     Write to this file
+          --step <n>              Stop after this step of the hit test, or call of the
+                                  sequence
+          --view <name>           The view or recognizer that the picture is about
+          --focus <name>          Show only this view and what is in it
+          --depth <n>             Show only so many levels of views
+          --theme <theme>         The colours; auto follows the reader's system
+                                  (values: auto, light, dark; default: auto)
+          --scale <factor>        Pixels of a PNG for each of the picture's (default:
+                                  2.0)
+          --fold/--no-fold        Count what repeats or does not matter instead of
+                                  drawing each (default: --fold)
+          -o, --output <path>     Write to this file, or with --all to this folder
           --lang <lang>           The language of sentences and labels (values: en,
                                   zh-Hans; default: en)
           --version               Show the version.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Report
 import Testing
 
 /// Where results go.
@@ -122,7 +123,7 @@ import Testing
     let missing = hitpath("report", card, "-o", folder["out"], "--templates", folder["none"])
     #expect(missing.code == 3)
     #expect(missing.diagnostics(in: folder).hasPrefix("none/report.mustache: error: cannot be read; "))
-    for name in ["report.mustache", "index.mustache", "style.css", "diagram.css"] {
+    for name in TemplateSet.fileNames {
       try folder.write(name.hasPrefix("report") ? "{{#page}}\n" : "", "own/\(name)")
     }
     let broken = hitpath("report", card, "-o", folder["out"], "--templates", folder["own"])

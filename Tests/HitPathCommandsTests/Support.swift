@@ -23,7 +23,8 @@ func hitpath(_ arguments: String..., isColored: Bool = false) -> Outcome {
 func hitpath(_ arguments: [String], isColored: Bool = false) -> Outcome {
   var outcome = Outcome(code: 0, output: "", diagnostics: "")
   let terminal = Terminal(
-    isColored: isColored, output: { outcome.output += $0 }, diagnostics: { outcome.diagnostics += $0 })
+    isColored: isColored, output: { outcome.output += String(decoding: $0, as: UTF8.self) },
+    diagnostics: { outcome.diagnostics += $0 })
   outcome.code = CommandMain.run(arguments, terminal: terminal)
   return outcome
 }

@@ -11,8 +11,13 @@ import Testing
     ["explain", "FILE", "--view"], ["explain", "FILE", "extra"], ["explain", "FILE", "--touch", "one"],
     ["explain", "FILE", "--touch", "3"], ["explain", "FILE", "--touch", "0"],
     ["explain", "FILE", "--touch", "-1"],
-    ["render", "FILE", "-d", "map"], ["render", "FILE", "-T", "png"],
-    ["render", "FILE", "-d", "screen", "-T", "dot"],
+    ["render", "FILE", "-d", "map"], ["render", "FILE", "-T", "gif"],
+    ["render", "FILE", "-d", "screen", "-T", "dot"], ["render", "FILE", "-T", "mermaid"],
+    ["render", "FILE", "-d", "hierarchy", "--step", "1"], ["render", "FILE", "--step", "0"],
+    ["render", "FILE", "--view", "Card"], ["render", "FILE", "-d", "delivery", "--focus", "Card"],
+    ["render", "FILE", "-d", "sequence", "--depth", "2"], ["render", "FILE", "--depth", "0"],
+    ["render", "FILE", "--theme", "pink"], ["render", "FILE", "--scale", "0"], ["render", "FILE", "--all"],
+    ["render", "FILE", "--all", "-o", "-"],
     ["render", "FILE", "--touch", "9"], ["trace", "FILE", "--format", "text"], ["import", "FILE", "FILE"],
     ["gallery", "extra"], ["--nonsense"],
   ])
@@ -34,7 +39,10 @@ import Testing
         == "Error: There is no touch 3: the input has 2, counted from 1.\n")
     #expect(
       hitpath("render", file, "-d", "screen", "-T", "dot").diagnostics
-        .hasPrefix("Error: The screen is not a graph: use -T svg, json or text.\n"))
+        .hasPrefix("Error: screen is not a graph, so there is no DOT text of it.\n"))
+    #expect(
+      hitpath("render", file, "--view", "Card").diagnostics
+        .hasPrefix("Error: --view is not for hit-path, but for hit-test-flow, gesture-states.\n"))
     #expect(
       hitpath("import", file, file).diagnostics.hasPrefix(
         "Error: Name a folder with -o for several inputs.\n"))

@@ -46,7 +46,8 @@ struct TemplateTests {
 
   private static let small = [
     "report.mustache": "{{title}}|{{{style}}}|{{#touches}}{{verdict}}{{/touches}}", "index.mustache": "",
-    "style.css": "b", "diagram.css": "a",
+    "style.css": "b", "diagram.css": "a", "diagram-flow.css": "", "diagram-gestures.css": "",
+    "diagram-sequence.css": "", "diagram-space.css": "", "diagram-trees.css": "",
   ]
 
   @Test("replace those in the binary, and escape all the same")
@@ -57,7 +58,7 @@ struct TemplateTests {
       let options = ReportOptions(templates: try TemplateSet(folder: folder))
       let page = PageText(
         try ReportPage.html(for: TraceAnalysis(screen.trace), pictures: [], options: options))
-      #expect(page.hasPrefix("\u{600}&lt;b&gt;|ab|SubView3 gets the tap"))
+      #expect(page.hasPrefix("\u{600}&lt;b&gt;|a\n\n\n\n\nb|SubView3 gets the tap"))
     }
   }
 
@@ -70,7 +71,8 @@ struct TemplateTests {
       #expect(
         error?.description
           == "\(folder)/diagram.css: cannot be read; a folder of templates holds report.mustache, "
-          + "index.mustache, style.css, diagram.css")
+          + "index.mustache, style.css, diagram.css, diagram-flow.css, diagram-gestures.css, "
+          + "diagram-sequence.css, diagram-space.css, diagram-trees.css")
     }
   }
 

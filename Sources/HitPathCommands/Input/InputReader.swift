@@ -24,10 +24,12 @@ struct LoadedInput {
 struct InputReader {
   private let options: ScreenOptions
   private let terminal: Terminal
+  private let needsTapMap: Bool
 
-  init(_ options: ScreenOptions, _ terminal: Terminal) {
+  init(_ options: ScreenOptions, _ terminal: Terminal, needsTapMap: Bool = false) {
     self.options = options
     self.terminal = terminal
+    self.needsTapMap = needsTapMap
   }
 
   /// Reads an input, adds the taps and runs it. A trace is taken as it is unless a tap is added.

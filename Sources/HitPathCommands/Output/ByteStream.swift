@@ -34,9 +34,9 @@ enum ByteStream {
     return try read(descriptor)
   }
 
-  /// All of a text.
-  static func write(_ text: String, to descriptor: Int32) throws(Failure) {
-    let bytes = Array(text.utf8)
+  /// All of some bytes.
+  static func write(_ data: Data, to descriptor: Int32) throws(Failure) {
+    let bytes = Array(data)
     var position = 0
     while position < bytes.count {
       let count = bytes[position...].withUnsafeBytes {
@@ -50,11 +50,11 @@ enum ByteStream {
     }
   }
 
-  /// All of a text, to something that is there already, such as a pipe or a device.
-  static func write(_ text: String, path: String) throws(Failure) {
+  /// All of some bytes, to something that is there already, such as a pipe or a device.
+  static func write(_ data: Data, path: String) throws(Failure) {
     let descriptor = open(path, O_WRONLY)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
-    try write(text, to: descriptor)
+    try write(data, to: descriptor)
   }
 }

@@ -9,14 +9,19 @@ enum OutputFile {
     try write([(path, text)])
   }
 
-  /// Writes several files, none if one of them has no place.
+  /// Writes several texts, none if one of them has no place.
   static func write(_ files: [(path: String, text: String)]) throws(OutputError) {
+    try write(files.map { ($0.path, Data($0.text.utf8)) })
+  }
+
+  /// Writes several files, none if one of them has no place.
+  static func write(_ files: [(path: String, data: Data)]) throws(OutputError) {
     for file in files {
       if let reason = obstacle(to: file.path) { throw OutputError(path: file.path, reason: reason) }
     }
     for file in files {
       do {
-        try place(file.text, at: URL(fileURLWithPath: file.path).resolvingSymlinksInPath())
+        try place(file.data, at: URL(fileURLWithPath: file.path).resolvingSymlinksInPath())
       } catch let failure as ByteStream.Failure {
         throw OutputError(path: file.path, reason: failure.reason)
       } catch {
@@ -26,14 +31,14 @@ enum OutputFile {
   }
 
   /// Replaces a file as a whole, keeping its permissions, or writes into a pipe or device that is there.
-  private static func place(_ text: String, at url: URL) throws {
+  private static func place(_ data: Data, at url: URL) throws {
     let old = try? FileManager.default.attributesOfItem(atPath: url.path)
     if let type = old?[.type] as? FileAttributeType, type != .typeRegular {
-      return try ByteStream.write(text, path: url.path)
+      return try ByteStream.write(data, path: url.path)
     }
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url, options: .atomic)
+    try data.write(to: url, options: .atomic)
     if let permissions = old?[.posixPermissions] {
       try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: url.path)
     }
@@ -65,6 +70,12 @@ enum OutputFile {
   @MainActor
   static func write(_ text: String, to path: String?, or terminal: Terminal) throws(OutputError) {
     if let path, path != "-" { try write(text, to: path) } else { terminal.write(text) }
+  }
+
+  /// Writes bytes to the file, or to standard output where none is named.
+  @MainActor
+  static func write(_ data: Data, to path: String?, or terminal: Terminal) throws(OutputError) {
+    if let path, path != "-" { try write([(path, data)]) } else { terminal.write(data) }
   }
 
   /// A name that is safe in any file system, made from any text.

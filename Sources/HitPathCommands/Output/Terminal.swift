@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
-import Foundation
+package import Foundation
 import Rainbow
 
 /// Where a command writes: results to standard output, everything else to standard error.
 @MainActor
 package struct Terminal {
-  private let output: @MainActor (String) -> Void
+  private let output: @MainActor (Data) -> Void
   private let diagnostics: @MainActor (String) -> Void
 
   /// Whether results are coloured.
@@ -18,7 +18,7 @@ package struct Terminal {
 
   package init(
     isColored: Bool = false, isAnnotating: Bool = false,
-    output: @escaping @MainActor (String) -> Void,
+    output: @escaping @MainActor (Data) -> Void,
     diagnostics: @escaping @MainActor (String) -> Void
   ) {
     self.isColored = isColored
@@ -34,22 +34,27 @@ package struct Terminal {
     return Terminal(
       isColored: !noColor && isatty(STDOUT_FILENO) == 1,
       isAnnotating: environment["GITHUB_ACTIONS"] == "true",
-      output: { text in
+      output: { data in
         do throws(ByteStream.Failure) {
-          try ByteStream.write(text, to: STDOUT_FILENO)
+          try ByteStream.write(data, to: STDOUT_FILENO)
         } catch {
           // Nobody can use the rest of a result whose beginning was lost.
           let failure = OutputError(path: "standard output", reason: error.reason)
-          try? ByteStream.write("\(failure)\n", to: STDERR_FILENO)
+          try? ByteStream.write(Data("\(failure)\n".utf8), to: STDERR_FILENO)
           exit(CommandMain.badInput)
         }
       },
-      diagnostics: { try? ByteStream.write($0, to: STDERR_FILENO) })
+      diagnostics: { try? ByteStream.write(Data($0.utf8), to: STDERR_FILENO) })
   }
 
   /// Writes a result as it is.
   func write(_ text: String) {
-    output(text)
+    output(Data(text.utf8))
+  }
+
+  /// Writes a result that is not a text.
+  func write(_ data: Data) {
+    output(data)
   }
 
   /// Tells a person something that is not a result; ends the line.

@@ -3,26 +3,20 @@
 import Analysis
 import ArgumentParser
 import Diagrams
+import Foundation
 import ScenarioFile
-import Templates
+import Trace
 
 struct RenderCommand: HitPathSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draws one picture of a touch",
+    abstract: "Draws pictures of a screen and of a touch on it",
     discussion: """
-      `hit-path` is the tree of views with those that were asked in order, `responder-chain` the responders from \
-      the hit-test view up, `screen` the frames to scale with the touch. An SVG file brings its style. `dot` is \
-      for the two graphs.
+      Each kind of picture answers one question; docs/diagrams.md shows them all. An SVG file brings its style. PNG \
+      and PDF are made by rsvg-convert. DOT is for the pictures that are graphs, Mermaid for the sequence, and \
+      `text` says what the picture shows.
       """
   )
-
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case svg
-    case dot
-    case json
-    case text
-  }
 
   @Argument(help: "A scenario, storyboard, dump or trace; - for standard input")
   var input: String
@@ -32,52 +26,131 @@ struct RenderCommand: HitPathSubcommand {
   @Option(name: .shortAndLong, help: "Which picture")
   var diagram: DiagramKind = .hitPath
 
-  @Option(name: .customShort("T"), help: "The form of the picture")
-  var format: Format = .svg
+  @Flag(help: "Draw every picture that has something to show, into the folder named by --output")
+  var all = false
+
+  @Option(name: [.customShort("T"), .long], help: "The form of the picture")
+  var format: PictureFormat = .svg
 
   @Option(
     help: ArgumentHelp("The touch, from 1 in the order of touch-down; with --tap, the tap", valueName: "n"))
   var touch: Int?
 
-  @Flag(inversion: .prefixedNo, help: "Count views that were not asked instead of drawing each")
+  @Option(
+    help: ArgumentHelp("Stop after this step of the hit test, or call of the sequence", valueName: "n"))
+  var step: Int?
+
+  @Option(help: ArgumentHelp("The view or recognizer that the picture is about", valueName: "name"))
+  var view: String?
+
+  @Option(help: ArgumentHelp("Show only this view and what is in it", valueName: "name"))
+  var focus: String?
+
+  @Option(help: ArgumentHelp("Show only so many levels of views", valueName: "n"))
+  var depth: Int?
+
+  @Option(help: "The colours; auto follows the reader's system")
+  var theme: Theme = .automatic
+
+  @Option(help: ArgumentHelp("Pixels of a PNG for each of the picture's", valueName: "factor"))
+  var scale = 2.0
+
+  @Flag(inversion: .prefixedNo, help: "Count what repeats or does not matter instead of drawing each")
   var fold = true
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file", valueName: "file"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write to this file, or with --all to this folder", valueName: "path"))
   var output: String?
 
   @OptionGroup var language: LanguageOptions
 
   func validate() throws {
-    if format == .dot, diagram == .screen {
-      throw ValidationError("The screen is not a graph: use -T svg, json or text.")
+    if let step, step < 1 { throw ValidationError("Steps are counted from 1.") }
+    if let depth, depth < 1 { throw ValidationError("--depth is at least 1.") }
+    guard scale > 0, scale <= 16 else { throw ValidationError("--scale is between 0 and 16.") }
+    if all {
+      guard output != nil, output != "-" else {
+        throw ValidationError("--all writes several files: name a folder with --output.")
+      }
+      return
     }
+    if !format.exists(for: diagram) {
+      throw ValidationError(
+        format == .dot
+          ? "\(diagram.rawValue) is not a graph, so there is no DOT text of it."
+          : "There is Mermaid text of the sequence only.")
+    }
+    try refuse(step != nil && !diagram.hasSteps, "--step", where: \.hasSteps)
+    try refuse(view != nil && !diagram.hasView, "--view", where: \.hasView)
+    try refuse(focus != nil && !diagram.hasFocus, "--focus", where: \.hasFocus)
+    try refuse(depth != nil && !diagram.hasFocus, "--depth", where: \.hasFocus)
+  }
+
+  private func refuse(_ isWrong: Bool, _ option: String, where has: (DiagramKind) -> Bool) throws {
+    guard isWrong else { return }
+    let kinds = DiagramKind.allCases.filter(has).map(\.rawValue).joined(separator: ", ")
+    throw ValidationError("\(option) is not for \(diagram.rawValue), but for \(kinds).")
   }
 
   @MainActor
   func run(on terminal: Terminal) throws {
-    let loaded = try InputReader(screen, terminal).load(input)
+    let writer = try PictureWriter(format, theme: theme, scale: scale)
+    let reader = InputReader(screen, terminal, needsTapMap: all || diagram == .tapMap)
+    let loaded = try reader.load(input)
     let analysis = TraceAnalysis(loaded.trace)
+    let touches = try touches(of: analysis, loaded)
+    var options = DiagramOptions(
+      language: language.language, touch: touches.first ?? 0, step: step, depth: depth, folds: fold)
+    options.focus = try focus.map { try ViewName($0, in: analysis.index, file: input).view.id }
+    options.view = try view.map { name in
+      let isRecognizer = (all || diagram == .gestureStates) && analysis.index.recognizer(name) != nil
+      return isRecognizer ? name : try ViewName(name, in: analysis.index, file: input).view.id
+    }
+    do {
+      if all {
+        try writeAll(analysis, touches, options, writer, terminal)
+      } else {
+        let data = try writer.data(try Diagrams.make(diagram, for: analysis, options: options))
+        try OutputFile.write(data, to: output, or: terminal)
+      }
+    } catch let error as DiagramError {
+      throw InputError(file: input, message: error.description)
+    }
+  }
+
+  /// The touches to be drawn, by position; the first of them for a single picture.
+  private func touches(of analysis: TraceAnalysis, _ loaded: LoadedInput) throws -> [Int] {
     guard !analysis.touches.isEmpty else {
-      throw InputError(file: input, message: "there is no touch to draw", hint: "add one with --tap X,Y")
+      guard all || !diagram.needsTouch else {
+        throw InputError(file: input, message: "there is no touch to draw", hint: "add one with --tap X,Y")
+      }
+      return []
     }
-    let number = touch ?? (loaded.addedTouches.isEmpty ? 1 : loaded.addedTouches.lowerBound + 1)
-    guard analysis.touches.indices.contains(number - 1) else {
-      throw ValidationError(
-        "There is no touch \(number): the input has \(analysis.touches.count), counted from 1.")
+    if let touch {
+      guard analysis.touches.indices.contains(touch - 1) else {
+        throw ValidationError(
+          "There is no touch \(touch): the input has \(analysis.touches.count), counted from 1.")
+      }
+      return [touch - 1]
     }
-    let options = DiagramOptions(language: language.language, touch: number - 1, folds: fold)
-    let picture = try Diagrams.make(diagram, for: analysis, options: options)
-    let text: String
-    switch format {
-    case .svg: text = try picture.standaloneSVG(style: StyleSheet(EmbeddedTemplates.diagram))
-    case .dot: text = picture.dot() ?? ""
-    case .json: text = try picture.json()
-    case .text:
-      text = picture.textEquivalent.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { LineText.safe(String($0)) }.joined(separator: "\n")
+    return Array(loaded.addedTouches.isEmpty ? analysis.touches.indices : loaded.addedTouches)
+  }
+
+  @MainActor
+  private func writeAll(
+    _ analysis: TraceAnalysis, _ touches: [Int], _ options: DiagramOptions, _ writer: PictureWriter,
+    _ terminal: Terminal
+  ) throws {
+    let folder = output ?? "."
+    let entries = PictureSet(analysis, touches: touches, options: options).entries
+    let files = try entries.filter { format.exists(for: $0.kind) }.map { entry in
+      (
+        path: "\(folder)/\(entry.name).\(format.fileExtension)",
+        data: try writer.data(try Diagrams.make(entry.kind, for: analysis, options: entry.options))
+      )
     }
-    try OutputFile.write(text.hasSuffix("\n") ? text : text + "\n", to: output, or: terminal)
+    try OutputFile.write(files)
+    for file in files { terminal.write("\(file.path)\n") }
   }
 }
-
-extension DiagramKind: ExpressibleByArgument {}

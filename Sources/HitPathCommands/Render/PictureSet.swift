@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Diagrams
+
+/// All pictures of an input that have something to show, with the names of their files.
+struct PictureSet {
+  struct Entry {
+    var name: String
+    var kind: DiagramKind
+    var options: DiagramOptions
+  }
+
+  private(set) var entries: [Entry] = []
+
+  /// - Parameters:
+  ///   - analysis: The answers.
+  ///   - touches: The touches to be drawn, by position; with several their numbers stand in the names.
+  ///   - options: What all pictures have in common.
+  init(_ analysis: TraceAnalysis, touches: [Int], options: DiagramOptions) {
+    var written: Set<String> = []
+    for touch in touches.isEmpty ? [0] : touches {
+      var options = options
+      options.touch = touch
+      for kind in Diagrams.applicable(to: analysis, options: options) {
+        let isOfTouch = touches.count > 1 && kind.showsTouch
+        let name = (isOfTouch ? "touch\(touch + 1)-" : "") + kind.rawValue
+        if written.insert(name).inserted {
+          entries.append(Entry(name: name, kind: kind, options: Self.options(options, for: kind)))
+        }
+      }
+    }
+  }
+
+  /// Without what the kind has no use for.
+  private static func options(_ all: DiagramOptions, for kind: DiagramKind) -> DiagramOptions {
+    var options = all
+    if !kind.hasSteps { options.step = nil }
+    if !kind.hasView { options.view = nil }
+    if !kind.hasFocus { (options.focus, options.depth) = (nil, nil) }
+    return options
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Templates
+import Testing
+
+@testable import Diagrams
+
+@Suite struct StyleSheetTests {
+  private static let css = """
+    /* colours */
+    :root { color-scheme: light dark; --hp-bg: #fff; --hp-line: #ccc; }
+    @media screen and (prefers-color-scheme: dark) { :root { --hp-bg: #000; --hp-line: #333; } }
+    svg.hp { stroke: var(--hp-line); }
+    svg.hp .hit, svg.hp .lane > rect { stroke: var(--hp-line); stroke-width: 2.5; }
+    svg.hp .node:not(.shaped) polygon { stroke: none; }
+    @media print { svg.hp { print-color-adjust: exact; } }
+    """
+
+  private let picture = #"<svg class="hp"><g class="node hit"><polygon points="0,0"/></g></svg>"#
+
+  @Test func aThemeHasItsColoursInPlaceOfProperties() {
+    #expect(
+      StyleSheet(Self.css).rules(for: picture, theme: .dark) == """
+        svg.hp { background: #000; }
+        svg.hp { stroke: #333; }
+        svg.hp .hit { stroke: #333; stroke-width: 2.5; }
+        svg.hp .node:not(.shaped) polygon { stroke: none; }
+        @media print {
+        svg.hp { print-color-adjust: exact; }
+        }
+
+        """)
+  }
+
+  @Test func withoutAThemeTheDarkColoursFollowTheReader() {
+    #expect(
+      StyleSheet(Self.css).rules(for: picture, theme: .automatic) == """
+        svg.hp { background: #fff; }
+        svg.hp { stroke: #ccc; }
+        svg.hp .hit { stroke: #ccc; stroke-width: 2.5; }
+        svg.hp .node:not(.shaped) polygon { stroke: none; }
+        @media screen and (prefers-color-scheme: dark) {
+        svg.hp { background: #000; }
+        svg.hp { stroke: #333; }
+        svg.hp .hit { stroke: #333; }
+        }
+        @media print {
+        svg.hp { print-color-adjust: exact; }
+        }
+
+        """)
+  }
+
+  @Test func rulesThatAPictureDoesNotNeedStayOut() {
+    let empty = #"<svg class="hp"><rect/></svg>"#
+    #expect(
+      StyleSheet(Self.css).rules(for: empty, theme: .light) == """
+        svg.hp { background: #fff; }
+        svg.hp { stroke: #ccc; }
+        @media print {
+        svg.hp { print-color-adjust: exact; }
+        }
+
+        """)
+  }
+
+  @Test func theBackgroundIsKnownToConverters() {
+    let style = StyleSheet(EmbeddedTemplates.diagram)
+    #expect(style.background(.light) == "#ffffff")
+    #expect(style.background(.automatic) == "#ffffff")
+    #expect(style.background(.dark) == "#15171c")
+  }
+
+  /// Renderers other than browsers know no functions, no nesting, and no properties of one's own.
+  @Test(arguments: EmbeddedTemplates.diagrams.map(\.file))
+  func theStyleSheetsUseWhatEveryRendererKnows(file: String) throws {
+    let text = try #require(EmbeddedTemplates.diagrams.first { $0.file == file }?.text)
+    for rule in StyleParser.parse(text) where rule.selectors != [":root"] {
+      for selector in rule.selectors {
+        #expect(selector.hasPrefix("svg.hp"), "\(selector)")
+        let functions = selector.split(separator: ":").dropFirst().map { $0.prefix { $0 != "(" } }
+        #expect(functions.allSatisfy { $0 == "not" }, "\(selector)")
+        for argument in selector.split(separator: ":not(").dropFirst() {
+          #expect(!argument.prefix { $0 != ")" }.contains { ", >+~".contains($0) }, "\(selector)")
+        }
+      }
+      for declaration in rule.declarations {
+        #expect(!declaration.name.hasPrefix("--"), "\(declaration)")
+        #expect(
+          declaration.value.split(separator: "(").dropLast().allSatisfy { $0.hasSuffix("var") },
+          "\(declaration)")
+      }
+    }
+  }
+
+  @Test func everyColourOfTheRulesIsDefined() {
+    let rules = StyleParser.parse(EmbeddedTemplates.diagram)
+    let defined = Set(
+      rules.filter { $0.selectors == [":root"] && !$0.isDark }.flatMap(\.declarations).map(\.name))
+    let used = rules.flatMap(\.declarations).flatMap { declaration in
+      declaration.value.ranges(of: "var(").map { declaration.value[$0.upperBound...].prefix { $0 != ")" } }
+    }.map(String.init)
+    #expect(used.filter { !defined.contains($0) } == [])
+    #expect(used.count > 40)
+  }
+
+  /// A class with a property that no rule mentions any more would be clutter.
+  @Test func everyColourIsUsed() {
+    let rules = StyleParser.parse(EmbeddedTemplates.diagram + EmbeddedTemplates.style)
+    let values = rules.flatMap(\.declarations).map(\.value).joined(separator: " ")
+    let defined = rules.filter { $0.selectors == [":root"] && !$0.isDark }.flatMap(\.declarations)
+      .map(\.name).filter { $0.hasPrefix("--hp-") }
+    #expect(defined.filter { !values.contains("var(\($0))") } == [])
+  }
+}

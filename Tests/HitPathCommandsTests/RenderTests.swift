@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagrams
+import Foundation
+import Testing
+
+@testable import HitPathCommands
+
+/// What `hitpath render` writes, and where.
+@MainActor
+@Suite struct RenderTests {
+  private nonisolated static let hasConverter = (try? PictureConverter()) != nil
+
+  private func card() throws -> (folder: Folder, file: String) {
+    let folder = try Folder()
+    return (folder, try folder.write(Screens.card, "card.yml"))
+  }
+
+  // MARK: Themes
+
+  @Test(arguments: DiagramKind.allCases.map(\.rawValue))
+  func everyPictureStandsAloneWithColoursForAnyRenderer(kind: String) throws {
+    let (folder, file) = try card()
+    for theme in ["auto", "light", "dark"] {
+      #expect(hitpath("render", file, "-d", kind, "--theme", theme, "-o", folder["a.svg"]).code == 0)
+      let svg = try folder.text("a.svg")
+      #expect(!svg.contains("var("))
+      #expect(svg.contains("prefers-color-scheme: dark") == (theme == "auto"))
+      #expect(svg.contains("svg.hp { background: #15171c; }") == (theme != "light"))
+      #expect(svg.contains("svg.hp { background: #ffffff; }") == (theme != "dark"))
+    }
+  }
+
+  // MARK: PNG and PDF
+
+  @Test(.enabled(if: hasConverter, "rsvg-convert is not installed"))
+  func aPNGHasAsManyPixelsAsAsked() throws {
+    let (folder, file) = try card()
+    #expect(hitpath("render", file, "-T", "svg", "-o", folder["a.svg"]).code == 0)
+    let svg = try folder.text("a.svg")
+    let width = try #require(svg.firstMatch(of: /^<svg width="([0-9.]+)"/)).1
+    for scale in [1, 3] {
+      #expect(hitpath("render", file, "-T", "png", "--scale", "\(scale)", "-o", folder["a.png"]).code == 0)
+      let png = try Data(contentsOf: URL(fileURLWithPath: folder["a.png"]))
+      #expect(png.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+      let pixels = png[16..<20].reduce(0) { $0 * 256 + Int($1) }
+      #expect(abs(Double(pixels) - Double(scale) * (try #require(Double(width)))) <= 2)
+    }
+  }
+
+  @Test(.enabled(if: hasConverter, "rsvg-convert is not installed"))
+  func aPDFHoldsNoTime() throws {
+    let (folder, file) = try card()
+    var written: [Data] = []
+    for name in ["a.pdf", "b.pdf"] {
+      if !written.isEmpty { Thread.sleep(forTimeInterval: 1.1) }
+      #expect(hitpath("render", file, "-d", "screen", "-T", "pdf", "-o", folder[name]).code == 0)
+      written.append(try Data(contentsOf: URL(fileURLWithPath: folder[name])))
+    }
+    #expect(written[0].prefix(5) == Data("%PDF-".utf8))
+    #expect(written[0] == written[1])
+  }
+
+  @Test(.enabled(if: hasConverter, "rsvg-convert is not installed"))
+  func aPictureThatCannotBeReadIsTold() throws {
+    let converter = try PictureConverter()
+    #expect(throws: PictureConverter.Failure.self) {
+      try converter.convert("<svg", background: "#ffffff", to: .pdf)
+    }
+  }
+
+  @Test func aMissingConverterIsNamedWithItsPackages() throws {
+    let failure = #expect(throws: PictureConverter.Failure.self) {
+      try PictureConverter(path: "/nowhere:/nowhere/else")
+    }
+    #expect(
+      failure?.description
+        == "PNG and PDF are made by rsvg-convert, which is not installed: apt-get install librsvg2-bin, "
+        + "or brew install librsvg")
+  }
+
+  // MARK: The set
+
+  @Test func theSetIsWritten() throws {
+    let (folder, file) = try card()
+    let outcome = hitpath("render", file, "--all", "--touch", "1", "-o", folder["set"])
+    #expect(outcome.code == 0, "\(outcome.diagnostics)")
+    let written = outcome.output(in: folder).split(separator: "\n").map(String.init)
+    #expect(written.contains("set/hit-path.svg"))
+    #expect(written.contains("set/screen.svg"))
+    #expect(
+      written
+        == folder.files.filter { $0.hasPrefix("set/") }.sorted { a, b in
+          let order = DiagramKind.allCases.map { "set/\($0.rawValue).svg" }
+          return (order.firstIndex(of: a) ?? 0) < (order.firstIndex(of: b) ?? 0)
+        })
+    #expect(try folder.text("set/hit-path.svg") == output(of: "render", file))
+  }
+
+  @Test func ofSeveralTouchesEachHasItsPictures() throws {
+    let (folder, file) = try card()
+    let text = hitpath("render", file, "--all", "-T", "text", "-o", folder["set"]).output(in: folder)
+    #expect(text.contains("set/touch1-hit-path.txt\n"))
+    #expect(text.contains("set/touch2-hit-path.txt\n"))
+    #expect(text.contains("set/hierarchy.txt\n"))
+    #expect(!text.contains("touch1-hierarchy"))
+  }
+
+  @Test func ofAScreenWithoutTouchesTheScreenIsDrawn() throws {
+    let folder = try Folder()
+    let file = try folder.write("window: {}\n", "bare.yml")
+    #expect(hitpath("render", file, "-d", "hierarchy").code == 0)
+    #expect(hitpath("render", file, "-d", "screen").code == 0)
+    let outcome = hitpath("render", file, "-d", "hit-path")
+    #expect(outcome.code == 3)
+    #expect(outcome.diagnostics(in: folder).hasPrefix("bare.yml: error: there is no touch to draw"))
+  }
+
+  // MARK: What a picture is about
+
+  @Test func namesAreLookedUp() throws {
+    let (folder, file) = try card()
+    let wrong = hitpath("render", file, "-d", "hierarchy", "--focus", "Cart")
+    #expect(wrong.code == 3)
+    #expect(wrong.diagnostics(in: folder).hasPrefix("card.yml: error: there is no view 'Cart'"))
+    #expect(wrong.diagnostics.contains("did you mean 'Card'?"))
+    let late = hitpath("render", file, "--step", "99")
+    #expect(late.code == 3)
+    #expect(late.diagnostics(in: folder).hasPrefix("card.yml: error: there is no step 99: the last one is "))
+  }
+}
