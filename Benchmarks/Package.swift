@@ -25,5 +25,6 @@ let package = Package(
         .product(name: "Trace", package: "HitPath"),
       ]
     ),
+    .executableTarget(name: "PictureBenchmark"),
   ]
 )

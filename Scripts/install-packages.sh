@@ -2,7 +2,9 @@
 # Installs what HitPath needs and this machine lacks, by package name.
 #
 #   Scripts/install-packages.sh build          to build and run it
+#   Scripts/install-packages.sh build static   also to install it without Swift's own libraries beside it
 #   Scripts/install-packages.sh build test     also to test it
+#   Scripts/install-packages.sh build bench    also to compare it with dot
 #
 # Uses apt-get (as root or with sudo) on Debian and brew on macOS. Nothing is touched when nothing is missing.
 set -eu
@@ -41,14 +43,21 @@ look_for() {
         need pkg-config pkg-config command -v pkg-config
         need libgraphviz-dev graphviz pkg-config --exists libgvc
         ;;
+      static)
+        need libxml2-dev - pkg-config --exists libxml-2.0
+        ;;
+      bench)
+        need graphviz graphviz command -v dot
+        ;;
       test)
         need "python3 python3-venv" python3 "$scripts/find-python.sh"
         need chromium cask:google-chrome "$scripts/find-browser.sh"
+        need librsvg2-bin librsvg command -v rsvg-convert
         # Pictures and measured texts need letters: Latin ones, and Chinese ones for the Chinese reports.
         need "fontconfig fonts-liberation" - has_fonts_for en
         need "fontconfig fonts-noto-cjk" - has_fonts_for zh-cn
         ;;
-      *) fail "unknown purpose '$purpose', expected build or test" ;;
+      *) fail "unknown purpose '$purpose', expected build, static, test or bench" ;;
     esac
   done
 }

@@ -26,14 +26,22 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize("report", reports, ids=lambda report: report.name, scope="module")
 
 
-@pytest.fixture(scope="session")
-def browser():
+def browser_path():
     find = gallery.ROOT / "Scripts/find-browser.sh"
-    path = subprocess.run([str(find)], capture_output=True, text=True, check=True).stdout.strip()
+    return subprocess.run([str(find)], capture_output=True, text=True, check=True).stdout.strip()
+
+
+@pytest.fixture(scope="session")
+def playwright():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright):
+    browser = playwright.chromium.launch(executable_path=browser_path())
+    yield browser
+    browser.close()
 
 
 class Opened:

@@ -46,14 +46,19 @@ def hitpath(*arguments: str) -> str:
 @functools.cache
 def folder(language: str) -> Path:
     """The folder with the gallery in one language, made once per run."""
-    made = Path(_all_galleries().name) / language
+    made = temporary() / "galleries" / language
     hitpath("gallery", "-o", made, "--lang", language)
     return made
 
 
+def temporary() -> Path:
+    """A folder that goes away with the run."""
+    return Path(_temporary().name)
+
+
 @functools.cache
-def _all_galleries() -> tempfile.TemporaryDirectory:
-    return tempfile.TemporaryDirectory(prefix="hitpath-gallery-")
+def _temporary() -> tempfile.TemporaryDirectory:
+    return tempfile.TemporaryDirectory(prefix="hitpath-tests-")
 
 
 @functools.cache

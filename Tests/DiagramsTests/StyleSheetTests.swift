@@ -101,7 +101,7 @@ import Testing
       declaration.value.ranges(of: "var(").map { declaration.value[$0.upperBound...].prefix { $0 != ")" } }
     }.map(String.init)
     #expect(used.filter { !defined.contains($0) } == [])
-    #expect(used.count > 40)
+    #expect(used.count > 30)
   }
 
   /// A class with a property that no rule mentions any more would be clutter.

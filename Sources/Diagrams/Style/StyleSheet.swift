@@ -33,10 +33,10 @@ package struct StyleSheet: Sendable {
 
   /// The rules that a picture needs, in the colours of a theme.
   func rules(for svg: String, theme: Theme) -> String {
-    let used = UsedNames(in: svg)
+    let elements = PictureElements(in: svg)
     let needed = rules.compactMap { rule -> StyleRule? in
       var rule = rule
-      rule.selectors = rule.selectors.filter(used.matches)
+      rule.selectors = rule.selectors.filter(elements.matches)
       return rule.selectors.isEmpty ? nil : rule
     }
     let plain = needed.filter { !$0.isDark && !$0.isPrint }
