@@ -6,3 +6,14 @@ hitpath=$1
 
 "$hitpath" render Tests/Fixtures/Documents/screen.txt --tap 195,725 --diagram hit-path -o docs/pictures/dead-button.svg
 "$hitpath" render Sources/HitPathCommands/Gallery/touch-demo-widened.yml --diagram screen -o docs/pictures/widened-screen.svg
+
+# docs/diagrams.md says itself how each of its pictures is drawn; here they become one for light and one for dark.
+awk '/^## /{ section = $2 } $0 ~ "^hitpath render checkout.yml .* -o " section ".svg$" { print section, $0 }' docs/diagrams.md |
+  sed 's/ hitpath render checkout.yml / /; s/ -o [^ ]*$//' |
+  while read -r name arguments; do
+    for theme in light dark; do
+      suffix=$([ "$theme" = dark ] && echo '~dark' || true)
+      # shellcheck disable=SC2086  # several words
+      "$hitpath" render Tests/Fixtures/Documents/checkout.yml $arguments --theme "$theme" -o "docs/pictures/$name$suffix.svg"
+    done
+  done
