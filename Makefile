@@ -45,6 +45,7 @@ bench: ## run the benchmarks in release mode
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" swift run -c release --package-path Benchmarks PictureBenchmark
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" swift run -c release --package-path Benchmarks HitTestBenchmark
 	swift run -c release --package-path Benchmarks DeliveryBenchmark
+	swift run -c release --package-path Benchmarks TapMapBenchmark
 
 docs: build ## draw the pictures of the README and docs anew
 	Scripts/pictures.sh "$$(swift build -c release --show-bin-path)/hitpath"

@@ -26,5 +26,12 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "PictureBenchmark"),
+    .executableTarget(
+      name: "TapMapBenchmark",
+      dependencies: [
+        .product(name: "UIKitModel", package: "HitPath"),
+        .product(name: "Trace", package: "HitPath"),
+      ]
+    ),
   ]
 )

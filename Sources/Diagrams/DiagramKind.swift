@@ -44,8 +44,8 @@ package enum DiagramKind: String, CaseIterable, Sendable {
   /// Whether there is no picture without a touch.
   package var needsTouch: Bool {
     switch self {
-    case .hierarchy, .screen, .layers, .tapMap, .classTree: false
-    case .hitPath, .hitTestFlow, .responderChain, .targetSearch, .recognizers, .gestureStates, .gestureLanes,
+    case .hierarchy, .targetSearch, .screen, .layers, .tapMap, .classTree: false
+    case .hitPath, .hitTestFlow, .responderChain, .recognizers, .gestureStates, .gestureLanes,
       .sequence, .delivery:
       true
     }

@@ -13,12 +13,14 @@ import Trace
     var source = SplitMix(state: UInt64(seed))
     var trace = (seed % 2 == 0 ? Screen.demo : .table(cells: 30)).tapped(103.5, 330)
     for _ in 0..<6 { trace.damage(with: &source) }
-    for kind in DiagramKind.allCases {
+    for kind in DiagramKind.allCases where kind != .tapMap {
       for limit in [12, 300] {
         guard !trace.hasNoTouches else { continue }
         let diagram = try trace.diagram(kind, DiagramOptions(maximumVisibleNodes: limit))
         _ = try diagram.parsed()
-        #expect(diagram.graph.map { $0.nodes.count <= limit + 1 } != false)
+        // Charts have as many stages as there are, whatever the trace.
+        let isChart = kind == .hitTestFlow || kind == .delivery
+        #expect(diagram.graph.map { isChart || $0.nodes.count <= limit + 1 } != false)
       }
     }
   }

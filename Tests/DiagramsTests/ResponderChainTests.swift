@@ -13,7 +13,8 @@ import Trace
     #expect(try svg.node("SubView3Sub1").classes == ["node", "control", "forwarded", "hit"])
     #expect(try svg.node("SubView3").classes == ["node", "handled"])
     #expect(try svg.node("TopView").classes == ["node", "notReached"])
-    #expect(try svg.node("UIApplication").classes == ["node", "system", "notReached"])
+    #expect(
+      try svg.node("UIApplication").classes == ["node", "system", "shaped", "numbered", "notReached"])
     #expect(svg.all("edge", "path").compactMap(\.title) == ["SubView3Sub1 → SubView3: its superview"])
     #expect(svg.all("edge", "muted").count == 4)
     #expect(svg.lines.contains("end of the chain"))
@@ -31,7 +32,7 @@ import Trace
 
   @Test func anEventThatNobodyTakesIsDropped() throws {
     let svg = try Screen.demo.tapped(200, 310).diagram(.responderChain).parsed()
-    #expect(try svg.node("UIApplication").classes == ["node", "system", "dropped"])
+    #expect(try svg.node("UIApplication").classes == ["node", "system", "shaped", "numbered", "dropped"])
     #expect(svg.lines.contains("end of the chain: nobody took"))
     #expect(svg.all("edge", "path").count == 5)
   }
@@ -70,5 +71,67 @@ import Trace
     #expect(svg.all("node").count == 3)
     #expect(svg.all("edge").compactMap(\.title).last == "already in the chain")
     #expect(diagram.textEquivalent.hasSuffix("- back to SubView3Sub1\n"))
+  }
+
+  /// RC-10: each of the methods climbs for itself.
+  @Test @MainActor func methodsThatGoFurtherAreToldOnTheWay() throws {
+    let trace = try Scenarios.trace(
+      """
+      window:
+        id: Window
+        implements: [touchesEnded]
+        subviews:
+          - {id: Card, frame: [0, 0, 100, 100], implements: [touchesBegan]}
+      touches:
+        - drag: {from: [50, 50], to: [60, 60]}
+      """)
+    let diagram = try trace.diagram(.responderChain)
+    let lines = diagram.textEquivalent.split(separator: "\n")
+    #expect(
+      lines[0] == """
+        1. Card (UIView · view): handles touchesBegan: implements the touches method and does not call super; \
+        passes on touchesMoved, touchesEnded → its superview: touchesMoved, touchesEnded
+        """)
+    #expect(
+      lines[1].hasPrefix(
+        "2. Window (UIWindow · window): handles touchesEnded; passes on touchesMoved → its window scene: touchesMoved"
+      ))
+    let svg = try diagram.parsed()
+    #expect(
+      svg.all("edge", "path").first?.lines.map { $0.trimmingPrefix(" ") } == [
+        "its superview: touchesMoved, ", "touchesEnded ",
+      ])
+  }
+
+  /// RC-18: a text field takes the role by itself.
+  @Test @MainActor func theFirstResponderIsMarked() throws {
+    let trace = try Scenarios.trace(
+      """
+      window:
+        rootViewController:
+          id: Page
+          view:
+            id: Form
+            canBecomeFirstResponder: true
+            isFirstResponder: true
+            subviews: [{id: Field, class: UITextField, frame: [0, 0, 100, 40]}]
+      touches:
+        - tap: [50, 20]
+      """)
+    let lines = try trace.diagram(.responderChain).textEquivalent.split(separator: "\n")
+    #expect(lines[0].hasPrefix("1. Field (UITextField · control): keeps it"))
+    #expect(lines[0].contains("; becomes first responder"))
+    #expect(
+      lines[1].hasPrefix("2. Form (UIView · view · first responder): not reached → its view controller"))
+  }
+
+  @Test func everyResponderHasItsOwnIdentifier() throws {
+    let svg = try Screen.demo.tapped(200, 310).diagram(.responderChain, DiagramOptions(idPrefix: "a-"))
+      .parsed()
+    #expect(
+      svg.all("node").compactMap { $0.attributes["id"] }.prefix(5) == [
+        "a-view-SubView3Sub1", "a-view-SubView3", "a-view-TopView", "a-view-UIWindow",
+        "a-responder-UIApplication",
+      ])
   }
 }

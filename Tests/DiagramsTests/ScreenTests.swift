@@ -7,12 +7,10 @@ import Testing
 import Trace
 
 @Suite struct ScreenTests {
-  /// The corners of a view's outlines, the whole one first.
+  /// The corners of what is drawn of a view, and of all of it where superviews cut off a part.
   private func outlines(of id: String, in svg: SVGTree) throws -> [[[Double]]] {
-    let group = try #require(
-      svg.all("view").first { ($0.title ?? "").contains(". \(id) ") || ($0.title ?? "").hasPrefix("\(id) ") },
-      "\(id) is not drawn")
-    return group.children.filter { $0.name == "polygon" }.map { polygon in
+    let group = try svg.view(id)
+    return group.children.filter { $0.name == "polygon" && $0.classes != ["tint"] }.map { polygon in
       (polygon.attributes["points"] ?? "").split(separator: " ").map { pair in
         pair.split(separator: ",").compactMap { Double($0) }
       }
@@ -29,15 +27,59 @@ import Trace
     #expect(turned[0] == [109.38, 90.36])
   }
 
-  @Test func partsOutsideOfASuperviewAreMarked() throws {
+  /// HT-1: what a superview does not contain gets no touches, though it is drawn.
+  @Test func partsBeyondASuperviewAreHatched() throws {
     let svg = try Screen.geometry.tapped(150, 160).diagram(.screen).parsed()
-    let overhang = try #require(svg.all("view").first { $0.title?.hasPrefix("Overhang") == true })
-    #expect(overhang.children.filter { $0.name == "polygon" }.map(\.classes) == [["outside"], []])
+    let overhang = try svg.view("Overhang")
+    #expect(overhang.children.map(\.name) == ["title", "polygon", "path", "path"])
+    #expect(try outlines(of: "Overhang", in: svg)[0] == [[140, 400], [300, 400], [300, 490], [140, 490]])
+    #expect(svg.lines.contains("visible beyond a superview, but gets no touches"))
+    // The hatching stays beyond the superview, whose corner is at (220, 450).
+    let hatched = overhang.children.filter { $0.classes == ["hatch"] }.flatMap { path in
+      (path.attributes["d"] ?? "").split { "ML ".contains($0) }.map { pair in
+        pair.split(separator: ",").compactMap { Double($0) }
+      }
+    }
+    #expect(!hatched.isEmpty)
+    #expect(hatched.allSatisfy { $0[0] >= 220 || $0[1] >= 450 })
+  }
+
+  /// HT-23: clipping is drawn, and touches do not care about it.
+  @Test func clippingCutsWhatIsDrawn() throws {
+    var screen = Screen()
+    screen.addWindow()
+    screen.add("Card", in: "UIWindow", 20, 20, 100, 100) { $0.clipsToBounds = true }
+    screen.add("Half", in: "Card", 60, 60, 100, 20)
+    screen.add("Gone", in: "Card", 200, 60, 30, 30)
+    let svg = try screen.tapped(50, 50).diagram(.screen).parsed()
     #expect(
-      try Set(outlines(of: "Overhang", in: svg)[1]) == [[140, 400], [220, 400], [220, 450], [140, 450]])
-    #expect(svg.all("outside").count == 2)
-    #expect(
-      svg.lines.joined(separator: " ").contains("Dashed: hidden, transparent, or outside of a superview."))
+      try outlines(of: "Half", in: svg) == [
+        [[80, 80], [120, 80], [120, 100], [80, 100]], [[80, 80], [180, 80], [180, 100], [80, 100]],
+      ])
+    #expect(svg.all("hatch").isEmpty)
+    let unasked = try screen.tapped(300, 300).diagram(.screen).parsed()
+    #expect(try outlines(of: "Half", in: unasked).count == 1)
+    #expect(unasked.lines.contains("1 view is cut off entirely by clipsToBounds."))
+  }
+
+  /// HT-14: what lies in a view without area cannot be touched.
+  @Test func contentOfAFlatViewIsDead() throws {
+    var screen = Screen()
+    screen.addWindow()
+    screen.add("Flat", in: "UIWindow", 20, 20, 100, 0)
+    screen.add("Button", in: "Flat", 0, 0, 60, 40, class: "UIButton")
+    let svg = try screen.tapped(30, 30).diagram(.screen).parsed()
+    #expect(try svg.view("Button").children.contains { $0.classes == ["hatch"] })
+  }
+
+  @Test func anOverrideMayLetTouchesInEverywhere() throws {
+    var screen = Screen()
+    screen.addWindow()
+    screen.add("Wide", in: "UIWindow", 20, 20, 100, 40) {
+      $0.overrides = [TraceOverride(method: "pointInside", kind: "outset", detail: "bottom 50")]
+    }
+    screen.add("Button", in: "Wide", 0, 30, 60, 40, class: "UIButton")
+    #expect(try screen.tapped(30, 30).diagram(.screen).parsed().all("hatch").isEmpty)
   }
 
   @Test func classesTellTheStates() throws {
@@ -50,6 +92,16 @@ import Trace
     #expect(svg.all("order", "hit").first?.lines == ["8 ✓"])
     #expect(svg.all("order", "refused").contains { $0.lines == ["5 ×"] })
     #expect(svg.all("label", "touch").first?.lines == ["(150, 160)"])
+  }
+
+  @Test func whatAHiddenViewHoldsIsHiddenToo() throws {
+    var screen = Screen()
+    screen.addWindow()
+    screen.add("Ghost", in: "UIWindow", 20, 20, 100, 100) { $0.isHidden = true }
+    screen.add("Inner", in: "Ghost", 0, 0, 50, 50) { $0.backgroundColor = "#ff0000" }
+    let svg = try screen.tapped(30, 30).diagram(.screen).parsed()
+    #expect(try svg.view("Inner").classes.contains("hiddenView"))
+    #expect(svg.all("tint").isEmpty)
   }
 
   @Test func backgroundColoursAreHintsOnly() throws {
@@ -96,11 +148,11 @@ import Trace
       trace.events.append(TraceEvent(sequence: 99, time: 1, kind: .touchUpdated(next)))
     }
     let svg = try trace.diagram(.screen).parsed()
-    let own = try #require(svg.all("touch").first { $0.child("line") != nil })
+    let own = try #require(svg.all("touch").first { $0.attributes["id"] == "touch-touch1" })
     #expect(own.child("polyline")?.attributes["points"] == "103.5,330 120,340 140,340")
-    #expect(svg.all("touch", "muted").count == 1)
+    #expect(svg.all("touch", "others").map(\.lines) == [["2"]])
     let second = try trace.diagram(.screen, DiagramOptions(touch: 1)).parsed()
-    #expect(second.all("label", "touch").first?.lines == ["(50, 340)"])
+    #expect(second.all("label", "touch").first?.lines == ["2: (50, 340)"])
     #expect(throws: DiagramError.noSuchTouch(2, count: 2)) {
       try trace.diagram(.screen, DiagramOptions(touch: 2))
     }
@@ -174,12 +226,21 @@ import Trace
         3. SubView4 (UIView): (18, 367), 276 × 105 pt, refused
         4. SubView3 (UIView): (18, 254), 276 × 105 pt, hit-test view
         5. SubView3Sub1 (UIButton): (168, 284), 110 × 60 pt, refused
+        - SubView1 (UIView): (18, 28), 276 × 105 pt, never asked
+        - SubView1Sub1 (UIView): (30, 58), 120 × 60 pt, never asked
+        - SubView2 (UIView): (18, 141), 276 × 105 pt, never asked
+        - SubView2Sub1 (UIView): (30, 171), 120 × 60 pt, never asked
 
         """)
   }
 }
 
 extension SVGTree {
+  /// What is drawn of a view.
+  fileprivate func view(_ id: String) throws -> SVGTree {
+    try #require(all("view").first { $0.attributes["id"] == ElementID.view(id) }, "\(id) is not drawn")
+  }
+
   fileprivate var box: PictureRect? {
     let numbers = ["x", "y", "width", "height"].compactMap { attributes[$0].flatMap(Double.init) }
     guard numbers.count == 4 else { return nil }

@@ -42,10 +42,11 @@ import Testing
     }
   }
 
-  @Test("Each record is one line, the header first, then the screen, then the events in order")
+  @Test(
+    "Each record is one line, the header first, then the screen, then the events in order, then the tap map")
   func lines() throws {
     let lines = try SampleTrace.trace.jsonLines().split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == 2 + SampleTrace.trace.events.count + 1)
+    #expect(lines.count == 2 + SampleTrace.trace.events.count + 2)
     #expect(lines.last == "")
     #expect(
       lines[0]
@@ -67,7 +68,7 @@ import Testing
 
   @Test("Records of unknown kinds are skipped, whatever fields they have")
   func unknownKinds() throws {
-    let strange = #"{"kind":"tapMap","touch":7,"reason":[1,2]}"#
+    let strange = #"{"kind":"heatMap","touch":7,"reason":[1,2]}"#
     let trace = try TouchTrace(jsonLines: [Self.header, Self.screen, strange].joined(separator: "\n"))
     #expect(trace.events.isEmpty)
     #expect(trace.screen.size == TraceSize(width: 1, height: 2))
@@ -121,6 +122,25 @@ import Testing
     #expect(
       message(for: Self.header, Self.screen, #"{"kind":"eventSent","time":0,"touches":[]}"#)
         == "line 3: the record needs the field 'seq'")
+    let map = #"{"kind":"tapMap","regions":[]}"#
+    #expect(message(for: Self.header, Self.screen, map, map) == "line 4: a second 'tapMap' record")
+    #expect(
+      message(for: Self.header, Self.screen, #"{"kind":"tapMap","regions":[{"view":"A"}]}"#)
+        == "line 3: 'regions.0' needs the field 'pieces'")
+  }
+
+  @Test("A tap map is the last record, and traces without one have none")
+  func tapMap() throws {
+    let last = try #require(try SampleTrace.trace.jsonLines().split(separator: "\n").last)
+    #expect(
+      last == """
+        {"kind":"tapMap","regions":[{"view":"Button","pieces":[[[0,0],[320,0.333333],[-1e-06,568]]],\
+        "sampledFor":["Button"]},{"pieces":[]}]}
+        """)
+    let old = try SampleTrace.trace.jsonLines().split(separator: "\n").dropLast().joined(separator: "\n")
+    var expected = SampleTrace.trace
+    expected.tapMap = nil
+    #expect(try TouchTrace(jsonLines: old) == expected)
   }
 
   @Test("Another format and a newer version are refused")

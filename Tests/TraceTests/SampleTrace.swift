@@ -2,13 +2,21 @@
 
 import Trace
 
-/// A trace with one event of every kind, and with every optional field both present and absent.
+/// A trace with one event of every kind and a tap map, and with every optional field both present and absent.
 enum SampleTrace {
   static let trace = TouchTrace(
     header: TraceHeader(
       name: "sample", title: ["en": "A \"sample\"", "zh-Hans": "样例"], source: "code",
       configuration: ["hitTestPasses": 2]),
-    screen: screen, events: events)
+    screen: screen, events: events, tapMap: tapMap)
+
+  private static let tapMap = TraceTapMap(regions: [
+    TraceTapRegion(
+      view: "Button",
+      pieces: [[TracePoint(x: 0, y: 0), TracePoint(x: 320, y: 0.333333), TracePoint(x: -1e-6, y: 568)]],
+      sampledFor: ["Button"]),
+    TraceTapRegion(view: nil, pieces: []),
+  ])
 
   private static let screen: TraceScreen = {
     var window = TraceView(

@@ -70,8 +70,3 @@ package struct TapTarget: Hashable, Sendable {
     self.share = share
   }
 }
-
-extension TraceAnalysis {
-  /// What gets a tap where; nil if the trace does not tell.
-  package var tapMap: TapMapAnswer? { nil }
-}

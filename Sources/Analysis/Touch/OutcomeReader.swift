@@ -15,7 +15,7 @@ struct OutcomeReader {
   private(set) var outcomes: [String: TouchOutcome] = [:]
 
   /// The touches of each recognizer since its last reset.
-  private var attempts: [String: [String]] = [:]
+  private(set) var attempts: [String: [String]] = [:]
 
   private var lifted: Set<String> = []
   private var waiting: Set<String> = []

@@ -1,19 +1,66 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Graphviz
 import Narration
+import Trace
 
-/// Being written.
+/// The classes of the responders on the screen, as they inherit from each other.
 struct ClassTreeDiagram: Picture {
   let subject: DiagramSubject
+  private let tree: ClassTree
+  private let words: ClassTreeWords
+
+  static func applies(to subject: DiagramSubject) -> Bool { !subject.index.screen.views.isEmpty }
 
   init(_ subject: DiagramSubject) {
     self.subject = subject
+    tree = ClassTree(subject.index.screen, limit: max(subject.options.maximumVisibleNodes, 12))
+    words = ClassTreeWords(subject: subject, tree: tree)
   }
 
-  static func applies(to subject: DiagramSubject) -> Bool { false }
+  private func text(_ text: TreesText) -> String { subject.options.language.text(text) }
 
-  func diagram() throws(DiagramError) -> Diagram {
-    subject.sentence("…", kind: .classTree, title: "…")
+  func diagram() -> Diagram {
+    let title = text(.classTreeTitle)
+    guard Self.applies(to: subject) else {
+      return subject.sentence(text(.nothingOnScreen), kind: .classTree, title: title)
+    }
+    return Diagram(
+      kind: .classTree, title: title, summary: words.summary, textEquivalent: words.outline,
+      content: .graph(graph(title)), idPrefix: subject.options.idPrefix)
+  }
+
+  private func graph(_ title: String) -> Graph {
+    let parts = tree.items.map(words.parts)
+    let isDownward = TreeDirection.isDownward(
+      parents: tree.items.map(\.parent), sizes: parts.map(\.label.size))
+    var note = [text(.classArrows)]
+    if tree.items.contains(where: { $0.objects.isEmpty && !$0.isFold }) { note.append(text(.emptyClasses)) }
+    var graph = TreeGraph.empty(name: title, isDownward: isDownward, note: note)
+    graph.edgeDefaults = [.direction(.back), .arrowTail(.empty), .arrowSize(0.8)]
+    for (position, item) in tree.items.enumerated() {
+      graph.nodes.append(
+        Node(
+          Identifier(.n, position), label: parts[position].label.label, title: parts[position].title,
+          attributes: attributes(of: item)))
+      for child in item.children {
+        graph.edges.append(
+          Edge(
+            Identifier(.n, position), Identifier(.n, child),
+            title: words.name(of: tree.items[child]) + " → " + words.name(of: item),
+            attributes: item.isResponder || position == 0 ? [] : [.class("recognizer")]))
+      }
+    }
+    return graph
+  }
+
+  private func attributes(of item: ClassTree.Item) -> [Attribute] {
+    if item.isFold { return [.class("fold")] + TreeGraph.foldStyle }
+    var classes = ["class"]
+    if item.isOwn { classes.append("ownClass") }
+    if !item.isResponder, item.name != ResponderClasses.root { classes.append("recognizer") }
+    guard item.objects.isEmpty else { return [.class(classes)] }
+    return [.class(classes + ["empty"]), .style(.rounded, .filled, .dashed)]
   }
 }

@@ -1,19 +1,105 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Graphviz
 import Narration
+import Trace
 
-/// Being written.
+/// The whole way of a touch's events, from the finger to whoever takes them.
 struct DeliveryDiagram: Picture {
   let subject: DiagramSubject
+  private let maker: DeliveryStages
+  private let stages: [DeliveryStage]
+
+  static func applies(to subject: DiagramSubject) -> Bool { subject.touch != nil }
 
   init(_ subject: DiagramSubject) {
     self.subject = subject
+    maker = DeliveryStages(subject: subject, journey: subject.analysis.journey(of: subject.answer))
+    stages = maker.stages
   }
 
-  static func applies(to subject: DiagramSubject) -> Bool { false }
+  private var narrator: Narrator { subject.narrator }
 
-  func diagram() throws(DiagramError) -> Diagram {
-    subject.sentence("…", kind: .delivery, title: "…")
+  func diagram() -> Diagram {
+    Diagram(
+      kind: .delivery, title: maker.text(.title),
+      summary: narrator.joined([maker.text(.label), narrator.verdict(subject.answer)]),
+      textEquivalent: outline(), content: .graph(graph()), idPrefix: subject.options.idPrefix)
+  }
+
+  private func graph() -> Graph {
+    var graph = Graph.flow(
+      name: maker.text(.title), direction: .topToBottom, rankSeparation: 0.26, nodeSeparation: 0.5)
+    graph.nodes = stages.map(node)
+    let ways = maker.ways(between: stages)
+    graph.edges = ways.map(edge)
+    if !ways.contains(where: \.isInterference) {
+      graph.edges.append(
+        Edge(
+          identifier(of: .recognizers), identifier(of: .view), title: "", attributes: [.style(.invisible)]))
+    }
+    graph.sameRank = [
+      [identifier(of: .recognizers), identifier(of: .view)],
+      [identifier(of: .actions), identifier(of: .chain)],
+    ]
+    return graph
+  }
+
+  private func identifier(of place: DeliveryStage.Place) -> Identifier { Identifier(.n, place.rawValue) }
+
+  private func node(_ stage: DeliveryStage) -> Node {
+    var details = stage.details.prefix(DeliveryStages.mostLines).map { $0 }
+    if stage.details.count > details.count {
+      details.append(maker.text(.more(count: stage.details.count - details.count)))
+    }
+    let isBranch = [.recognizers, .view, .actions, .chain].contains(stage.place)
+    let label = FlowLabel(name: stage.name, details: details, width: isBranch ? 200 : 300)
+    var attributes: [Attribute] = [.class(["stage"] + classes(of: stage))]
+    switch stage.state {
+    case .idle: attributes.append(.style(.rounded, .filled, .dashed))
+    case .acted, .failed: attributes.append(.penWidth(2.5))
+    case .passed: break
+    }
+    attributes.append(.width(isBranch ? 2.9 : 2.6))
+    return Node(
+      identifier(of: stage.place), label: label.label, title: label.text, attributes: attributes)
+  }
+
+  private func classes(of stage: DeliveryStage) -> [String] {
+    if stage.place == .finger { return ["touch"] }
+    if stage.place == .system { return ["system"] }
+    switch stage.state {
+    case .passed: return ["path"]
+    case .failed: return ["dropped"]
+    case .acted: return ["handled"]
+    case .idle: return ["unasked"]
+    }
+  }
+
+  private func edge(_ way: DeliveryWay) -> Edge {
+    let names = [way.tail, way.head].map { place in stages.first { $0.place == place }?.name ?? "" }
+    var edge = Edge.way(
+      identifier(of: way.tail), identifier(of: way.head), isTaken: way.isTaken, label: way.label,
+      title: names.joined(separator: " → "))
+    if way.isInterference {
+      edge.attributes = [.class("rule", "cancelled"), .penWidth(2), .arrowHead(.bar)]
+    }
+    // The shortcut of a touch that nobody gets stands beside the other stations.
+    if way.tail == .hitTest, way.head == .outcome { edge.attributes.append(.constraint(false)) }
+    // Ways between neighbours keep their ends from left to right.
+    if way.tail == .chain, way.head == .actions {
+      (edge.tail, edge.head) = (edge.head, edge.tail)
+      edge.attributes.append(.direction(.back))
+    }
+    return edge
+  }
+
+  /// The stations in lines, in the order of the way.
+  private func outline() -> String {
+    stages.enumerated().map { position, stage in
+      let details = stage.details.map(TextFitter.line).joined(separator: "; ")
+      return "\(position + 1). " + subject.text(.told(of: stage.name, what: details))
+    }.joined(separator: "\n") + "\n"
   }
 }

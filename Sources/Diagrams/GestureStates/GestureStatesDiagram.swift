@@ -1,19 +1,141 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Graphviz
 import Narration
+import Trace
 
-/// Being written.
+/// The states of one recognizer, with the way of the touch's gesture through them.
 struct GestureStatesDiagram: Picture {
   let subject: DiagramSubject
+  private let words: GestureStatesWords?
 
-  init(_ subject: DiagramSubject) {
+  static func applies(to subject: DiagramSubject) -> Bool { !subject.answer.outcome.recognizers.isEmpty }
+
+  init(_ subject: DiagramSubject) throws(DiagramError) {
     self.subject = subject
+    guard let recognizer = try GestureChoice.recognizer(in: subject) else {
+      words = nil
+      return
+    }
+    let gestures = subject.analysis.gestures(of: subject.answer)
+    words = GestureStatesWords(
+      subject: subject, recognizer: recognizer, gestures: gestures,
+      machine: StateMachine(recognizer, gestures.attempts[recognizer.id]))
   }
 
-  static func applies(to subject: DiagramSubject) -> Bool { false }
+  private var narrator: Narrator { subject.narrator }
 
-  func diagram() throws(DiagramError) -> Diagram {
-    subject.sentence("…", kind: .gestureStates, title: "…")
+  func diagram() -> Diagram {
+    guard let words else {
+      let none = subject.answer.hitView.map { narrator.text(.noRecognizers(view: narrator.name($0))) }
+      return subject.sentence(
+        none ?? narrator.verdict(subject.answer), kind: .gestureStates,
+        title: narrator.text(.statesTitle(name: narrator[.recognizersHeading])))
+    }
+    let title = narrator.text(.statesTitle(name: TextFitter.line(words.recognizer.id)))
+    let summary = narrator.text(
+      .statesSummary(name: words.recognizer.id, isDiscrete: words.machine.isDiscrete))
+    return Diagram(
+      kind: .gestureStates, title: title,
+      summary: narrator.joined([summary, words.sentence] + words.notes().dropLast()),
+      textEquivalent: words.outline(), content: .graph(graph(words, title)),
+      idPrefix: subject.options.idPrefix)
+  }
+
+  private func graph(_ words: GestureStatesWords, _ title: String) -> Graph {
+    var graph = Graph(
+      name: title,
+      attributes: [
+        .rankDirection(.leftToRight), .rankSeparation(0.42), .nodeSeparation(0.22), .padding(0.08),
+        .fontName(TextFitter.fontName), .fontSize(NodeLabel.smallSize), .labelLocation(.bottom),
+        .labelJustification(.left), .label(.plain(note(words), alignment: .left)),
+      ],
+      nodeDefaults: [
+        .shape(.box), .style(.rounded, .filled), .fillColor(.white), .fontName(TextFitter.fontName),
+        .fontSize(NodeLabel.size), .margin(horizontal: 0.12, vertical: 0.06), .height(0.3), .width(0.8),
+      ],
+      edgeDefaults: [
+        .arrowSize(0.7), .fontName(TextFitter.fontName), .fontSize(NodeLabel.smallSize),
+      ])
+    graph.textLimit = 1_000
+    var nodes: [StateMachine.Place: Identifier] = [:]
+    for (position, place) in words.machine.places.enumerated() {
+      let id = Identifier(.n, position)
+      nodes[place] = id
+      graph.nodes.append(node(place, id, words))
+    }
+    let finals = StateMachine.finals.compactMap { nodes[.state($0)] }
+    graph.sameRank = [finals]
+    graph.edges = zip(finals, finals.dropFirst()).map { Edge($0, $1, attributes: [.style(.invisible)]) }
+    for passage in words.machine.passages {
+      guard let tail = nodes[passage.from], let head = nodes[passage.to] else { continue }
+      graph.edges.append(edge(passage, tail, head, words))
+    }
+    addTouch(to: &graph, nodes, words)
+    return graph
+  }
+
+  private func node(_ place: StateMachine.Place, _ id: Identifier, _ words: GestureStatesWords) -> Node {
+    let isVisited = words.machine.isVisited(place)
+    var classes = ["state"]
+    var attributes: [Attribute] = []
+    switch place {
+    case .state(let state):
+      attributes.append(.id(ElementID.recognizer(words.recognizer.id) + "-" + ElementID.name(state)))
+      switch state {
+      case _ where !isVisited: classes.append("notReached")
+      case "failed", "cancelled": classes.append(state)
+      case "possible": classes.append("path")
+      default: classes.append("recognized")
+      }
+    case .waiting: classes.append("waiting")
+    case .reset: classes.append(isVisited ? "path" : "notReached")
+    }
+    if !isVisited || place == .waiting { attributes.append(.style(.rounded, .filled, .dashed)) }
+    if place == words.machine.end { attributes.append(.penWidth(2.5)) }
+    let lines = words.lines(of: place)
+    return Node(
+      id, label: words.label(of: place).label,
+      title: TextFitter.line(([words.name(of: place)] + lines).joined(separator: "; ")),
+      attributes: attributes + [.class(classes)])
+  }
+
+  private func edge(
+    _ passage: StateMachine.Passage, _ tail: Identifier, _ head: Identifier, _ words: GestureStatesWords
+  ) -> Edge {
+    let numbers = words.numbers(of: passage)
+    let style: [Attribute] =
+      numbers == nil
+      ? [.class("muted"), .style(.dashed)] : [.class("path"), .penWidth(2), .weight(3)]
+    let label = numbers.map { number in
+      Label.html(.text([.run(" \(number) ", style: TextStyle(isBold: true, size: NodeLabel.size))]))
+    }
+    return Edge(tail, head, label: label, title: words.title(of: passage), attributes: style)
+  }
+
+  /// Where the way begins.
+  private func addTouch(
+    to graph: inout Graph, _ nodes: [StateMachine.Place: Identifier], _ words: GestureStatesWords
+  ) {
+    guard let possible = nodes[.possible], words.attempt != nil else { return }
+    let id = Identifier(.n, graph.nodes.count)
+    let text = narrator.text(.touch)
+    graph.nodes.append(
+      Node(
+        id, label: NodeLabel(name: text, details: []).label,
+        title: subject.text(.touchAt(point: narrator.point(subject.answer.location))),
+        attributes: [.class("touch"), .width(0.4)]))
+    graph.edges.append(
+      Edge(
+        id, possible, title: text + " → " + words.name(of: .possible),
+        attributes: [.class("path"), .penWidth(2)]))
+  }
+
+  /// How to read the picture, in lines.
+  private func note(_ words: GestureStatesWords) -> String {
+    let fitter = TextFitter(size: NodeLabel.smallSize)
+    return ([words.sentence] + words.notes()).flatMap { fitter.wrap($0, to: 520, lines: 6) }
+      .joined(separator: "\n")
   }
 }

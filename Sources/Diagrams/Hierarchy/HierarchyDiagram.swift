@@ -1,19 +1,175 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Graphviz
 import Narration
+import Trace
 
-/// Being written.
+/// The views of the screen as a tree, with what decides on their touches, and with frames for view controllers.
 struct HierarchyDiagram: Picture {
   let subject: DiagramSubject
+  private let items: [HierarchyItem]
+  private let controllers: HierarchyControllers
+  private let words: HierarchyWords
+
+  static func applies(to subject: DiagramSubject) -> Bool { !subject.index.screen.views.isEmpty }
 
   init(_ subject: DiagramSubject) {
     self.subject = subject
+    let options = subject.options
+    let forest = ViewForest(subject.index)
+    let folding = HierarchyFolding(
+      forest, path: subject.answer.hitPath(in: subject.index),
+      options: (limit: options.maximumVisibleNodes, depth: options.depth))
+    let roots = Self.roots(of: forest, focus: options.focus)
+    let total = options.focus.map(forest.size) ?? subject.index.screen.views.count
+    items = folding.items(roots: roots, folds: options.folds, total: total)
+    controllers = HierarchyControllers(items, in: subject.index)
+    words = HierarchyWords(subject)
   }
 
-  static func applies(to subject: DiagramSubject) -> Bool { false }
+  /// Each scene with its windows, the other windows, and what is in no window; or the view to look at.
+  private static func roots(of forest: ViewForest, focus: String?) -> [HierarchyFolding.Root] {
+    if let focus { return [HierarchyFolding.Root(views: [focus])] }
+    let index = forest.index
+    var inScenes: Set<String> = []
+    var roots: [HierarchyFolding.Root] = []
+    for scene in index.screen.scenes {
+      let windows = forest.windows.filter {
+        index.view($0)?.window?.scene == scene.id && inScenes.insert($0).inserted
+      }
+      roots.append(HierarchyFolding.Root(scene: scene.id, views: windows))
+    }
+    let others = forest.windows.filter { !inScenes.contains($0) }
+    if !others.isEmpty { roots.append(HierarchyFolding.Root(views: others)) }
+    if !forest.detached.isEmpty {
+      roots.append(HierarchyFolding.Root(views: forest.detached, isDetached: true))
+    }
+    return roots
+  }
 
-  func diagram() throws(DiagramError) -> Diagram {
-    subject.sentence("…", kind: .hierarchy, title: "…")
+  private func text(_ text: TreesText) -> String { subject.options.language.text(text) }
+
+  func diagram() -> Diagram {
+    let title = text(.hierarchyTitle)
+    guard Self.applies(to: subject), !items.isEmpty else {
+      return subject.sentence(text(.nothingOnScreen), kind: .hierarchy, title: title)
+    }
+    return Diagram(
+      kind: .hierarchy, title: title, summary: summary, textEquivalent: words.outline(items, controllers),
+      content: .graph(graph(title)), idPrefix: subject.options.idPrefix)
+  }
+
+  private var summary: String {
+    let screen = subject.index.screen
+    let windows = screen.views.count { $0.window != nil }
+    return text(
+      .hierarchySummary(
+        views: screen.views.count, windows: windows, controllers: screen.controllers.count,
+        controls: screen.views.count { $0.control != nil },
+        recognizers: screen.gestureRecognizers.count { $0.isPartOfView != true }))
+  }
+
+  private func graph(_ title: String) -> Graph {
+    let parts = items.map(words.parts)
+    let isDownward = TreeDirection.isDownward(parents: items.map(\.parent), sizes: parts.map(\.label.size))
+    var graph = TreeGraph.empty(
+      name: title, isDownward: isDownward, note: note(isDownward: isDownward))
+    graph.attributes.append(.compound(true))
+    var clusters = controllers.frames.enumerated().map { cluster($1, number: $0, isDownward: isDownward) }
+    for (position, item) in items.enumerated() {
+      let node = node(item, at: position, parts[position])
+      if let frame = controllers.frameOfItem[position] {
+        clusters[frame].nodes.append(node)
+      } else {
+        graph.nodes.append(node)
+      }
+    }
+    // Frames stand after those around them, so that going backwards finds every frame complete.
+    for position in clusters.indices.reversed() {
+      if let parent = controllers.frames[position].parent {
+        clusters[parent].clusters.insert(clusters[position], at: 0)
+      } else {
+        graph.clusters.insert(clusters[position], at: 0)
+      }
+    }
+    for (position, item) in items.enumerated() {
+      for child in item.children { graph.edges.append(edge(from: position, to: child)) }
+    }
+    graph.edges += controllers.presentations.map(presentation)
+    return graph
+  }
+
+  private func node(
+    _ item: HierarchyItem, at position: Int, _ parts: (label: TreeLabel, title: String)
+  ) -> Node {
+    var attributes: [Attribute] = []
+    switch item.content {
+    case .scene(let id): attributes = [.class("scene"), .id(ElementID.responder(id))]
+    case .fold: attributes = [.class("fold")] + TreeGraph.foldStyle
+    case .view(let id, inside: _):
+      var classes = ["item"]
+      if let view = subject.index.view(id) {
+        if view.window != nil { classes.append("window") }
+        if view.control != nil { classes.append("control") }
+        if view.isUnseen {
+          classes.append("hiddenView")
+          attributes.append(.style(.rounded, .filled, .dashed))
+        }
+      }
+      if id == subject.touch?.hitView { attributes.append(.penWidth(2)) }
+      attributes += [.class(classes), .id(ElementID.view(id))]
+    }
+    return Node(
+      Identifier(.n, position), label: parts.label.label, title: parts.title, attributes: attributes)
+  }
+
+  private func edge(from parent: Int, to position: Int) -> Edge {
+    Edge(
+      Identifier(.n, parent), Identifier(.n, position),
+      title: words.name(of: items[parent]) + " → " + words.name(of: items[position]))
+  }
+
+  private func cluster(_ frame: HierarchyControllers.Frame, number: Int, isDownward: Bool) -> Cluster {
+    let parts = words.parts(of: frame.controller)
+    let label = TreeLabel(name: parts.name, details: parts.details)
+    // The edge to the root view comes from above, or from the left.
+    return Cluster(
+      Identifier(.c, number), label: label.label, title: parts.title,
+      attributes: [
+        .class("controller"), .id(ElementID.controller(frame.controller.id)), .style(.rounded, .dashed),
+        .clusterMargin(10), .labelJustification(.left), .labelLocation(isDownward ? .bottom : .top),
+      ])
+  }
+
+  private func presentation(from: Int, to: Int) -> Edge {
+    let ends = [from, to].map { controllers.frames[$0] }
+    let names = ends.map { words.parts(of: $0.controller).name }
+    return Edge(
+      Identifier(.n, ends[0].root), Identifier(.n, ends[1].root),
+      title: subject.text(.told(of: names.joined(separator: " → "), what: text(.presents))),
+      attributes: [
+        .class("rule"), .constraint(false), .style(.dashed), .tailCluster(Identifier(.c, from)),
+        .headCluster(Identifier(.c, to)),
+      ])
+  }
+
+  /// How to read the picture, in lines.
+  private func note(isDownward: Bool) -> [String] {
+    var sentences = [text(.subviewOrder(isDownward: isDownward))]
+    if !controllers.frames.isEmpty { sentences.append(text(.frames)) }
+    let shown = items.compactMap { item -> TraceView? in
+      if case .view(let id, inside: _) = item.content { subject.index.view(id) } else { nil }
+    }
+    if shown.contains(where: \.isUnseen) { sentences.append(text(.hiddenDashes)) }
+    let total = subject.index.screen.views.count
+    if shown.count < total {
+      sentences.append(subject.text(.shownInTree(count: shown.count, total: total)))
+    }
+    let unknown = subject.index.screen.unknown
+    if !unknown.isEmpty {
+      sentences.append(text(.unknownOnScreen(names: unknown.joined(separator: ", "))))
+    }
+    return sentences
   }
 }

@@ -13,9 +13,11 @@ struct HitPathTree {
   let index: ScreenIndex
   let answer: TouchAnswer
 
+  private let forest: ViewForest
+
   /// The windows from back to front, and the topmost views that are in no window.
-  let windows: [String]
-  let detached: [String]
+  var windows: [String] { forest.windows }
+  var detached: [String] { forest.detached }
 
   /// The steps of the walk by view, in order.
   let steps: [String: [WalkStep]]
@@ -26,8 +28,6 @@ struct HitPathTree {
 
   /// Views in which something was asked or lies on the path, themselves included.
   private let touched: Set<String>
-
-  private let sizes: [String: Int]
 
   init(_ answer: TouchAnswer, in index: ScreenIndex) {
     self.index = index
@@ -45,24 +45,7 @@ struct HitPathTree {
       }
     }
     self.touched = touched
-
-    // Views stand after their superviews, so that going backwards finds every subtree complete.
-    var sizes: [String: Int] = [:]
-    var roots: [String] = []
-    for view in index.screen.views.reversed() {
-      sizes[view.id, default: 0] += 1
-      if let superview = view.superview, index.view(superview) != nil {
-        sizes[superview, default: 0] += sizes[view.id] ?? 0
-      } else {
-        roots.append(view.id)
-      }
-    }
-    self.sizes = sizes
-    let asked = Set(index.screen.windowOrder)
-    let others = roots.reversed().filter { !asked.contains($0) }
-    let isWindow = { (id: String) in index.view(id)?.window != nil }
-    windows = others.filter(isWindow) + index.windows.map(\.id).reversed()
-    detached = others.filter { !isWindow($0) }
+    forest = ViewForest(index)
   }
 
   var unaskedCount: Int {
@@ -79,5 +62,5 @@ struct HitPathTree {
   func isTouchedInside(_ id: String) -> Bool { index.subviews(of: id).contains(where: touched.contains) }
 
   /// How many views a view and everything in it are.
-  func size(of id: String) -> Int { sizes[id] ?? 1 }
+  func size(of id: String) -> Int { forest.size(of: id) }
 }

@@ -2,18 +2,42 @@
 
 import Analysis
 import Narration
+import Trace
 
-/// Being written.
+/// The screen pulled apart: every view a plane above what it covers, with the touch as a line through the planes.
 struct LayersDiagram: Picture {
-  let subject: DiagramSubject
+  let scene: ScreenScene
+  let stack: LayerStack
 
-  init(_ subject: DiagramSubject) {
-    self.subject = subject
+  static func applies(to subject: DiagramSubject) -> Bool {
+    (try? ScreenScene(subject))?.shapes.contains { $0.isInScope } ?? false
   }
 
-  static func applies(to subject: DiagramSubject) -> Bool { false }
+  init(_ subject: DiagramSubject) throws(DiagramError) {
+    scene = try ScreenScene(subject)
+    stack = LayerStack(scene)
+  }
 
-  func diagram() throws(DiagramError) -> Diagram {
-    subject.sentence("…", kind: .layers, title: "…")
+  private func say(_ text: SpaceText) -> String { scene.subject.options.language.text(text) }
+
+  func diagram() -> Diagram {
+    guard !stack.layers.isEmpty else {
+      return scene.subject.sentence(say(.noLayers), kind: .layers, title: say(.layersTitle))
+    }
+    let drawing = LayersDrawing(scene: scene, stack: stack)
+    let words = LayersWords(scene: scene, stack: stack, namelessCount: drawing.namelessCount)
+    let figure = drawing.area.union(drawing.callouts.area)
+    let legend = PictureLegend(words.legend, below: figure)
+    let notes = DrawingNotes(words.notes, below: figure.union(legend.area))
+    let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, Plate.fitter.size)]
+    let nodes =
+      drawing.nodes + [drawing.callouts.leaders, drawing.callouts.plates, legend.node, notes.node]
+    return Diagram(
+      kind: .layers, title: say(.layersTitle), summary: words.summary, textEquivalent: words.outline,
+      content: .drawing(
+        Diagram.Drawing(
+          box: figure.union(legend.area).union(notes.area), nodes: [.group(font, nodes)],
+          facts: LayersSummary(scene: scene, stack: stack))),
+      idPrefix: scene.subject.options.idPrefix)
   }
 }

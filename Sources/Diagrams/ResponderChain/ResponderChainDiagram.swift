@@ -5,10 +5,11 @@ import Graphviz
 import Narration
 import Trace
 
-/// The responders from the hit-test view up, with what each did.
+/// The responders from the hit-test view up, with what each did (RC-9 to RC-11).
 struct ResponderChainDiagram: Picture {
   let subject: DiagramSubject
   let items: [ResponderChainItem]
+  private let words: ResponderChainWords
 
   static func applies(to subject: DiagramSubject) -> Bool { true }
 
@@ -16,9 +17,10 @@ struct ResponderChainDiagram: Picture {
     self.subject = subject
     items = ResponderChainItem.items(
       of: subject.answer.chain, limit: min(max(subject.options.maximumVisibleNodes, 8), 40))
+    words = ResponderChainWords(subject)
   }
 
-  var narrator: Narrator { subject.narrator }
+  private var narrator: Narrator { subject.narrator }
 
   func diagram() -> Diagram {
     let isEmpty = subject.answer.chain.isEmpty
@@ -26,33 +28,23 @@ struct ResponderChainDiagram: Picture {
     return Diagram(
       kind: .responderChain, title: narrator[.chainTitle],
       summary: isEmpty ? verdict : narrator.joined([narrator.chainLabel(subject.answer), verdict]),
-      textEquivalent: outline(), content: .graph(graph()), idPrefix: subject.options.idPrefix)
+      textEquivalent: words.outline(items), content: .graph(graph()), idPrefix: subject.options.idPrefix)
   }
 
   private func graph() -> Graph {
-    var graph = Graph(
-      name: narrator[.chainTitle],
-      attributes: [
-        .rankDirection(.bottomToTop), .rankSeparation(0.3), .nodeSeparation(0.4), .padding(0.08),
-        .fontName(TextFitter.fontName),
-      ],
-      nodeDefaults: [
-        .shape(.box), .style(.rounded, .filled), .fillColor(.white), .fontName(TextFitter.fontName),
-        .fontSize(NodeLabel.size), .margin(horizontal: 0.1, vertical: 0.05), .height(0.2), .width(1.6),
-      ],
-      edgeDefaults: [
-        .arrowSize(0.7), .fontName(TextFitter.fontName), .fontSize(NodeLabel.smallSize),
-      ])
+    var graph = Graph.flow(
+      name: narrator[.chainTitle], direction: .bottomToTop, rankSeparation: 0.22, nodeSeparation: 0.4)
+    graph.nodeDefaults.append(.width(1.7))
     guard let last = subject.answer.chain.last else {
-      let words = NodeLabel(name: narrator.verdict(subject.answer), details: [])
-      graph.nodes = [Node("n0", label: words.label, title: words.name, attributes: [.class("dropped")])]
+      let label = NodeLabel(name: narrator.verdict(subject.answer), details: [])
+      graph.nodes = [Node("n0", label: label.label, title: label.name, attributes: [.class("dropped")])]
       return graph
     }
     for (position, item) in items.enumerated() {
       graph.nodes.append(node(item, at: position))
-      guard position + 1 < items.count else { continue }
-      graph.edges.append(
-        edge(from: position, to: position + 1, isTravelled: item.isTravelled, rule: item.rule))
+      if position + 1 < items.count {
+        graph.edges.append(edge(from: position, isTravelled: item.isTravelled))
+      }
     }
     if last.rule == .cycle, let target = cycleTarget {
       graph.edges.append(
@@ -62,8 +54,7 @@ struct ResponderChainDiagram: Picture {
           attributes: [.class("rule", "dropped"), .constraint(false), .style(.dashed)]))
     } else {
       graph.nodes.append(endMarker(last))
-      graph.edges.append(
-        edge(from: items.count - 1, to: items.count, isTravelled: last.outcome == .dropped, rule: last.rule))
+      graph.edges.append(edge(from: items.count - 1, isTravelled: last.outcome == .dropped))
     }
     return graph
   }
@@ -73,7 +64,7 @@ struct ResponderChainDiagram: Picture {
   private func node(_ item: ResponderChainItem, at position: Int) -> Node {
     switch item {
     case .fold(let steps, first: _):
-      let name = subject.text(.responderCount(count: steps.count))
+      let name = words.name(of: item)
       let outcomes = item.sharedOutcome.map { [narrator.outcome($0)] } ?? []
       let title = narrator.names(steps.map(\.responder.id), limit: 12)
       let classes = ["fold"] + (item.sharedOutcome.map { [$0.rawValue] } ?? [])
@@ -82,65 +73,37 @@ struct ResponderChainDiagram: Picture {
         title: "\(name): \(title)",
         attributes: [.class(classes), .style(.rounded, .filled, .dashed), .peripheries(2)])
     case .step(let step, let number):
-      let words = words(of: step)
-      var classes = kindClasses(of: step.responder.kind) + [step.outcome.rawValue]
-      if number == 1 { classes.append("hit") }
-      var style: [Attribute] = []
-      switch step.outcome {
-      case .handled, .kept: style = [.penWidth(2.5)]
-      case .notReached: style = [.style(.rounded, .filled, .dashed)]
-      case .dropped, .forwarded: break
-      }
+      let parts = words.parts(of: step)
+      let look = ResponderLook(responder: step.responder)
+      var attributes: [Attribute] = [
+        .class(look.classes + [step.outcome.rawValue] + (number == 1 ? ["hit"] : []))
+      ]
+      attributes += look.outline(isDashed: step.outcome == .notReached)
+      if step.outcome == .handled || step.outcome == .kept { attributes.append(.penWidth(2.5)) }
+      // A chain in a damaged trace may name a responder twice.
+      let isFirst = subject.answer.chain.first { $0.responder.id == step.responder.id } == step
+      if isFirst { attributes.append(.id(look.elementID)) }
+      let label = NodeLabel(
+        number: "\(number)", name: parts.name.name, details: [parts.kind] + parts.outcomes)
       return Node(
-        identifier(of: position),
-        label: NodeLabel(number: "\(number)", name: words.name.name, details: words.details).label,
-        title: "\(number). \(words.name.full): \(words.details.dropFirst().joined(separator: ", "))",
-        attributes: [.class(classes)] + style)
+        identifier(of: position), label: label.label,
+        title: "\(number). \(parts.name.full): \(parts.outcomes.joined(separator: ", "))",
+        attributes: attributes)
     }
   }
 
-  private func words(of step: ChainStep) -> (name: ObjectName, details: [String]) {
-    let name = ObjectName(id: step.responder.id, className: step.responder.className)
-    let kind = [name.className, narrator.kind(step.responder.kind)].compactMap { $0 }.joined(separator: " · ")
-    var outcome = narrator.outcome(step)
-    let verdict = subject.answer.verdict
-    // Other verdicts have reasons of their own: why a recognizer recognized, or a view got nothing.
-    let isOfDelivery = [.handled, .keptByControl, .keptByScrollView, .dropped].contains(verdict.code)
-    if isOfDelivery, step.responder.id == verdict.responder, let reason = verdict.reason {
-      outcome = subject.text(.told(of: outcome, what: narrator.reason(reason, of: step.responder.id)))
+  private func edge(from tail: Int, isTravelled: Bool) -> Edge {
+    let label = words.way(from: items[tail]).map { way in
+      TextFitter(size: NodeLabel.smallSize).wrap(way, to: 180, lines: 4)
     }
-    return (name, [kind, outcome])
-  }
-
-  private func kindClasses(of kind: ResponderSummary.Kind) -> [String] {
-    switch kind {
-    case .view, .responder: []
-    case .control: ["control"]
-    case .window: ["window"]
-    case .viewController: ["controller"]
-    case .scene, .application, .applicationDelegate: ["system"]
-    }
-  }
-
-  private func edge(from tail: Int, to head: Int, isTravelled: Bool, rule: ChainLink.Rule?) -> Edge {
-    let label = rule.flatMap { $0 == .end || $0 == .cycle ? nil : narrator.rule($0) }
-    let way = [tail, head].map { $0 < items.count ? name(of: items[$0]) : narrator.rule(.end) }
-    let attributes: [Attribute] =
-      isTravelled ? [.class("rule", "path"), .penWidth(2)] : [.class("rule", "muted"), .style(.dashed)]
-    return Edge(
-      identifier(of: tail), identifier(of: head), label: label.map { .plain(" " + $0 + " ") },
-      title: way.joined(separator: " → ") + (label.map { ": " + $0 } ?? ""), attributes: attributes)
-  }
-
-  private func name(of item: ResponderChainItem) -> String {
-    switch item {
-    case .step(let step, number: _): step.responder.id
-    case .fold(let steps, first: _): subject.text(.responderCount(count: steps.count))
-    }
+    let head = tail + 1 < items.count ? words.name(of: items[tail + 1]) : narrator.rule(.end)
+    return .way(
+      identifier(of: tail), identifier(of: tail + 1), isTaken: isTravelled,
+      label: label?.joined(separator: " \n ") ?? "", title: "\(words.name(of: items[tail])) → \(head)")
   }
 
   private func endMarker(_ last: ChainStep) -> Node {
-    let text = endText(last)
+    let text = words.end(last)
     return Node(
       identifier(of: items.count), label: NodeLabel(name: "", details: [text]).label, title: text,
       attributes: [
@@ -149,53 +112,14 @@ struct ResponderChainDiagram: Picture {
       ])
   }
 
-  private func endText(_ last: ChainStep) -> String {
-    if last.rule == .cycle {
-      return subject.text(.chainBack(name: nextOfLast ?? narrator.rule(.cycle)))
-    }
-    return subject.text(last.outcome == .dropped ? .chainEndDropped : .chainEnd)
-  }
-
-  /// The responder that the last one's `next` was overridden to return.
-  private var nextOfLast: String? {
-    guard let last = subject.answer.chain.last else { return nil }
-    let id = last.responder.id
-    let screen = subject.index.screen
-    let others = screen.scenes + [screen.application] + (screen.delegate.map { [$0] } ?? [])
-    let overrides =
-      subject.index.view(id)?.overrides ?? subject.index.controller(id)?.overrides
-      ?? others.first { $0.id == id }?.overrides ?? []
-    let target = overrides.last { $0.method == "next" }?.detail
-    return subject.answer.chain.contains { $0.responder.id == target } ? target : nil
-  }
-
   /// The position of the item to which a cycle leads back.
   private var cycleTarget: Int? {
-    guard let next = nextOfLast else { return nil }
+    guard let next = words.nextOfLast else { return nil }
     return items.firstIndex { item in
       switch item {
       case .step(let step, number: _): step.responder.id == next
       case .fold(let steps, first: _): steps.contains { $0.responder.id == next }
       }
     }
-  }
-
-  /// The chain in lines, from the hit-test view up.
-  private func outline() -> String {
-    guard let last = subject.answer.chain.last else { return "- " + narrator.verdict(subject.answer) + "\n" }
-    var lines = items.map { item in
-      switch item {
-      case .fold(let steps, let first):
-        let outcome = item.sharedOutcome.map { ": " + narrator.outcome($0) } ?? ""
-        return
-          "(\(first)–\(first + steps.count - 1). \(subject.text(.responderCount(count: steps.count)))\(outcome))"
-      case .step(let step, let number):
-        let words = words(of: step)
-        let next = step.rule == .end || step.rule == .cycle ? "" : " → " + narrator.rule(step.rule)
-        return "\(number). \(words.name.name) (\(words.details[0])): \(words.details[1])\(next)"
-      }
-    }
-    lines.append("- " + endText(last))
-    return lines.joined(separator: "\n") + "\n"
   }
 }

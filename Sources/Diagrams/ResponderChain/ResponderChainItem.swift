@@ -48,11 +48,11 @@ enum ResponderChainItem {
     }
   }
 
-  /// How `next` was decided at the upper end.
-  var rule: ChainLink.Rule? {
+  /// The responder at the upper end.
+  var lastStep: ChainStep? {
     switch self {
-    case .step(let step, number: _): step.rule
-    case .fold(let steps, first: _): steps.last?.rule
+    case .step(let step, number: _): step
+    case .fold(let steps, first: _): steps.last
     }
   }
 

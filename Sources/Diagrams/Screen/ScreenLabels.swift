@@ -1,75 +1,147 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
+import Narration
 import Trace
 
-/// The names and order numbers of views, and the coordinates of the touch.
+/// The names and order numbers of views, the coordinates of the touch, and what people read on the views.
+///
+/// A name stands in its view if it fits there and lies in no smaller view; else it stands beside the screen.
 struct ScreenLabels {
-  static let fitter = TextFitter(size: 11)
   private static let mostLabels = 150
   /// Of more asked views than this only those on the path get numbers.
   private static let mostNumbers = 60
 
-  private let diagram: ScreenDiagram
-  private var placement: LabelPlacement
-  private var plates: [SVGNode] = []
+  private let scene: ScreenScene
+  private let drawn: [Int]
+  private let visible: PictureRect
   private let isCrowded: Bool
-  /// Where the subviews of each shape are.
-  private var subviewBoxes: [Int: [PictureRect]] = [:]
+  private let calloutLimit: Int
+  private var placement: LabelPlacement
+  private var anchors: [PicturePoint] = []
 
-  init(diagram: ScreenDiagram) {
-    self.diagram = diagram
-    placement = LabelPlacement(bounds: diagram.visible)
-    isCrowded = diagram.shapes.count { !$0.orders.isEmpty } > Self.mostNumbers
-    for position in diagram.drawn {
-      if let parent = diagram.shapes[position].parent {
-        subviewBoxes[parent, default: []].append(diagram.shapes[position].outline.box)
-      }
-    }
-    placeAll()
-  }
+  /// What stands on the screen.
+  private(set) var plates: [SVGNode] = []
 
-  var node: SVGNode { .group([.classes(["labels"])], plates) }
+  /// What stands beside it.
+  private(set) var callouts: [Callout] = []
 
-  private mutating func placeAll() {
-    let touches = ScreenTouches(diagram: diagram)
+  /// What people read on the views.
+  private(set) var texts: [SVGNode] = []
+
+  /// How many views have no name.
+  private(set) var namelessCount = 0
+
+  init(scene: ScreenScene, drawn: [Int], visible: PictureRect, touches: ScreenTouches) {
+    self.scene = scene
+    self.drawn = drawn
+    self.visible = visible
+    placement = LabelPlacement(bounds: visible.insetBy(2))
+    isCrowded = scene.shapes.count { !$0.orders.isEmpty } > Self.mostNumbers
+    calloutLimit = Int((visible.height - 8) / Callouts.rowHeight)
     for box in touches.markers { placement.take(box) }
-    let positions = order.prefix(Self.mostLabels)
-    // The hit view's name matters most, and the coordinates of the touch fit anywhere around it.
-    let hit = positions.filter { diagram.shapes[$0].state == .hit }
-    for position in hit { place(position) }
-    if let (box, text) = touches.label(avoiding: placement.taken) {
+    for (box, node) in touches.labels(in: placement) {
       placement.take(box)
-      plates.append(ScreenLabel.plate(box, text, Self.fitter, classes: ["label", "touch"]))
+      plates.append(node)
     }
-    for position in positions where diagram.shapes[position].state != .hit { place(position) }
+    let positions = order
+    for position in positions.prefix(Self.mostLabels) { place(position) }
+    namelessCount += max(positions.count - Self.mostLabels, 0)
+    for position in positions.prefix(Self.mostLabels) { placeText(position) }
   }
 
-  private mutating func place(_ position: Int) {
-    let shape = diagram.shapes[position]
-    let isNumbered = !shape.orders.isEmpty && (!isCrowded || shape.isOnPath)
-    let label = ScreenLabel(shape, isNumbered: isNumbered, classes: diagram.classes(of: shape))
-    guard let room = label.room(in: placement, avoiding: subviewBoxes[position] ?? []),
-      let (box, nodes) = label.plates(in: room)
-    else { return }
-    placement.take(box)
-    plates += nodes
-  }
-
-  /// Who gets a place first: the hit view, the path from inside out, the asked ones, then the largest.
+  /// Who gets a place first: the path from outside in, the asked ones, then the largest.
   private var order: [Int] {
-    let keyed = diagram.drawn.map { position in
-      let shape = diagram.shapes[position]
+    let keyed = drawn.filter { scene.shapes[$0].isInScope }.map { position in
+      let shape = scene.shapes[position]
       let key: (rank: Int, size: Double) =
         switch shape.importance {
-        case .hit: (0, 0)
-        case .path: (1, -Double(position))
-        case .asked: (2, shape.outline.area)
-        case .other: (3, -shape.outline.area)
+        case .hit, .path: (shape.importance == .hit || !isCrowded ? 0 : 1, Double(position))
+        case .asked: (2, Double(shape.orders.first ?? 0))
+        case .other, .surroundings: (3, -shape.outline.area)
         }
       return (key: key, position: position)
     }
     return keyed.sorted {
       ($0.key.rank, $0.key.size, $0.position) < ($1.key.rank, $1.key.size, $1.position)
     }.map(\.position)
+  }
+
+  private mutating func place(_ position: Int) {
+    let shape = scene.shapes[position]
+    let isNumbered = !shape.orders.isEmpty && (!isCrowded || shape.isOnPath)
+    let label = ScreenLabel(shape, isNumbered: isNumbered)
+    let obstacles = smaller(than: shape)
+    if let room = label.room(in: placement, avoiding: obstacles) {
+      placement.take(room)
+      plates += label.plates(in: room)
+    } else if callouts.count < calloutLimit, let anchor = anchor(of: shape, avoiding: obstacles) {
+      anchors.append(anchor)
+      callouts.append(label.callout(at: anchor))
+      placement.take(PictureRect(x: anchor.x - 3, y: anchor.y - 3, width: 6, height: 6))
+    } else if let room = label.badgeRoom(in: placement, avoiding: []) {
+      placement.take(room)
+      plates += label.plates(in: room)
+      namelessCount += 1
+    } else {
+      namelessCount += 1
+    }
+  }
+
+  /// Where other views lie in a view, in front or behind, that are smaller than it.
+  private func smaller(than shape: ScreenShape) -> [PictureRect] {
+    let box = shape.outline.box
+    let limit = shape.outline.area * 0.92
+    return drawn.compactMap { position in
+      let other = scene.shapes[position]
+      let area = other.outline.area
+      return area < limit && area > 0 && other.outline.box.intersects(box) ? other.outline.box : nil
+    }
+  }
+
+  /// The place on a view to which a line can lead: near its right side, where it is the smallest view.
+  private func anchor(of shape: ScreenShape, avoiding obstacles: [PictureRect]) -> PicturePoint? {
+    let outline = shape.drawn ?? shape.outline
+    guard let box = outline.box.intersection(visible) else { return nil }
+    var places: [PicturePoint] = []
+    for share in [0.5, 0.3, 0.7, 0.15, 0.85] {
+      let y = box.minY + box.height * share
+      guard let row = outline.row(top: y, bottom: y) else { continue }
+      let right = min(row.right, visible.maxX)
+      places.append(PicturePoint(x: max(right - 5, (row.left + right) / 2), y: y))
+    }
+    if places.isEmpty { places = [PicturePoint(x: box.maxX, y: box.minY + box.height / 2)] }
+    func isFree(_ place: PicturePoint) -> Bool {
+      !anchors.contains { abs($0.y - place.y) < 4 } && placement.taken.allSatisfy { !$0.contains(place) }
+    }
+    return places.first { place in isFree(place) && !obstacles.contains { $0.contains(place) } }
+      ?? places.first(where: isFree) ?? places.first
+  }
+
+  /// The text of an upright view in its middle, if nothing else stands there.
+  private mutating func placeText(_ position: Int) {
+    let shape = scene.shapes[position]
+    guard !shape.isInvisible, let drawn = shape.drawn, shape.view.transform.b == 0,
+      let text = shape.view.text.map(TextFitter.line), !text.isEmpty
+    else { return }
+    let box = drawn.box
+    let fitter = TextFitter(size: min(max(box.height * 0.5, 9), 14))
+    let width = fitter.width(of: text)
+    guard width <= box.width - 8, box.height >= fitter.size + 2 else { return }
+    let middle = PicturePoint(x: box.minX + box.width / 2, y: box.minY + box.height / 2)
+    let place = PictureRect(
+      x: middle.x - width / 2, y: middle.y - fitter.size / 2, width: width, height: fitter.size)
+    guard placement.isFree(place) else { return }
+    placement.take(place)
+    texts.append(
+      .label(
+        text, at: PicturePoint(x: middle.x, y: middle.y + fitter.size * 0.35), anchor: .middle,
+        size: fitter.size, classes: ["content"]))
+  }
+}
+
+extension PictureRect {
+  func contains(_ point: PicturePoint) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 }

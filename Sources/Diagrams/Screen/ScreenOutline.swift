@@ -4,33 +4,53 @@ import Analysis
 import Narration
 import Trace
 
-/// The picture of the screen as lines of text.
+/// The picture of the screen as lines of text: the views asked in their order, then the others from back to front.
 struct ScreenOutline {
-  private static let mostLines = 60
+  private static let mostLines = 200
 
   let diagram: ScreenDiagram
+  let notes: [String]
+
+  private var scene: ScreenScene { diagram.scene }
+
+  private func say(_ text: SpaceText) -> String { scene.subject.options.language.text(text) }
 
   var text: String {
-    let subject = diagram.subject
-    let narrator = subject.narrator
-    var lines = [
-      "- " + narrator[.factScreen] + ": " + narrator.size(subject.index.screen.size),
-      "- " + subject.text(.touchAt(point: narrator.point(subject.answer.location))),
-    ]
-    let asked = diagram.shapes.filter { !$0.orders.isEmpty || $0.state == .hit }
-      .sorted { ($0.orders.last ?? .max) < ($1.orders.last ?? .max) }
-    for shape in asked.prefix(Self.mostLines) {
-      let name = ObjectName(id: shape.view.id, className: shape.view.className).full
-      let number = shape.orders.last.map { "\($0). " } ?? "- "
-      let box = shape.outline.box
-      let origin = TracePoint(x: box.minX / diagram.scale.factor, y: box.minY / diagram.scale.factor)
-      let size = TraceSize(
-        width: box.width / diagram.scale.factor, height: box.height / diagram.scale.factor)
-      let mark = shape.state == .hit ? ", " + narrator[.legendHit] : ""
-      let refusal = shape.state == .refused ? ", " + narrator[.legendRefused] : ""
-      lines.append("\(number)\(name): \(narrator.point(origin)), \(narrator.size(size))\(mark)\(refusal)")
+    let narrator = scene.narrator
+    var lines = ["- " + narrator[.factScreen] + ": " + narrator.size(scene.subject.index.screen.size)]
+    if scene.subject.touch != nil {
+      lines.append("- " + scene.subject.text(.touchAt(point: narrator.point(scene.answer.location))))
     }
-    if asked.count > Self.mostLines { lines.append("- " + narrator.moreViews(asked.count - Self.mostLines)) }
+    let shapes = scene.shapes.filter(\.isInScope)
+    let asked = shapes.filter { !$0.orders.isEmpty || $0.state == .hit }
+      .sorted { ($0.orders.last ?? .max) < ($1.orders.last ?? .max) }
+    let others = shapes.filter { $0.orders.isEmpty && $0.state != .hit }
+    let listed = (asked + others).prefix(Self.mostLines)
+    lines += listed.map(line)
+    let rest = asked.count + others.count - listed.count
+    if rest > 0 { lines.append("- " + narrator.moreViews(rest)) }
+    lines += notes.map { "- " + $0 }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func line(_ shape: ScreenShape) -> String {
+    let narrator = scene.narrator
+    let name = ObjectName(id: shape.view.id, className: shape.view.className).full
+    let box = shape.outline.box
+    let size = TraceSize(width: box.width / scene.scale.factor, height: box.height / scene.scale.factor)
+    let origin = scene.scale.screenPoint(PicturePoint(x: box.minX, y: box.minY))
+    var facts = [narrator.point(origin), narrator.size(size)]
+    switch shape.state {
+    case .hit: facts.append(narrator[.legendHit])
+    case .refused: facts.append(narrator[.legendRefused])
+    case .asking: facts.append(say(.askedNow))
+    case .unasked: if scene.subject.touch != nil { facts.append(narrator[.legendUnasked]) }
+    case .passedUp: break
+    }
+    if shape.isInvisible { facts.append(say(.hiddenOrTransparent)) }
+    if !shape.isInvisible, shape.isClipped { facts.append(say(.partlyCutOff)) }
+    if !shape.deadParts.isEmpty { facts.append(say(.drawnButDead)) }
+    let number = shape.orders.last.map { "\($0). " } ?? "- "
+    return number + scene.subject.text(.told(of: name, what: facts.joined(separator: ", ")))
   }
 }

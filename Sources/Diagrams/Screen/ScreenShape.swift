@@ -5,44 +5,76 @@ import Trace
 
 /// A view where it is on the picture of the screen.
 struct ScreenShape {
-  var view: TraceView
+  let view: TraceView
 
-  /// The position among the screen's views, for identifiers.
-  var number: Int
-
-  /// The whole view, in pixels of the picture.
-  var outline: Outline
-
-  /// The part that lies inside all its superviews; nil if none does.
-  var inside: Outline?
-
-  /// Whether a part lies outside of a superview.
-  var isCut: Bool
+  /// How many superviews it has.
+  let depth: Int
 
   /// The position of the superview's shape.
-  var parent: Int?
+  let parent: Int?
 
-  var state: HitPathTree.State
-  var isOnPath: Bool
-  var orders: [Int]
+  /// The whole view, in pixels of the picture.
+  let outline: Outline
 
-  /// Whether the view itself is hidden or transparent, or animated away from touches.
-  var isUnseen: Bool { view.isUnseen }
+  /// What is left of it by superviews that clip (HT-23); nil if nothing is.
+  let drawn: Outline?
+
+  /// Where touches can reach it: inside of all superviews that decide by their bounds (HT-1); nil if nowhere.
+  let live: Outline?
+
+  /// Whether it, or a superview, is hidden or transparent.
+  let isInvisible: Bool
+
+  /// Whether it belongs to what the picture is narrowed to.
+  let isInScope: Bool
+
+  let state: WalkMoment.State
+  let isOnPath: Bool
+  let isCurrent: Bool
+  let orders: [Int]
+
+  /// Whether superviews cut off a part of it.
+  var isClipped: Bool { drawn.map { $0.area < outline.area * 0.998 } ?? true }
+
+  /// What is drawn beyond superviews, where no touch reaches it, as convex pieces.
+  var deadParts: [Outline] {
+    guard !isInvisible, view.isUserInteractionEnabled, let drawn else { return [] }
+    guard let live else { return [drawn] }
+    return live.area < drawn.area * 0.998 ? drawn.without(live) : []
+  }
 
   /// Who is drawn, and named, first where there is not room for all.
   enum Importance: Int {
-    case hit, path, asked, other
+    case hit, path, asked, other, surroundings
   }
 
   var importance: Importance {
-    if state == .hit { return .hit }
+    guard isInScope else { return .surroundings }
+    if state == .hit || isCurrent { return .hit }
     if isOnPath { return .path }
     return orders.isEmpty ? .other : .asked
   }
+
+  /// The classes that tell what became of the view, the state first.
+  var classes: [String] {
+    var classes: [String] =
+      switch state {
+      case .hit: ["hit"]
+      case .passedUp, .asking: ["path"]
+      case .refused: ["refused"]
+      case .unasked: [isOnPath ? "path" : "unasked"]
+      }
+    if view.window != nil { classes.append("window") }
+    if view.control != nil { classes.append("control") }
+    if isInvisible { classes.append("hiddenView") }
+    if isCurrent { classes.append("current") }
+    if !isInScope { classes.append("faint") }
+    return classes
+  }
 }
 
-/// Where the screen's points are on the picture: scaled so that a large screen fits a page, and phones stay as
-/// they are.
+/// Where the screen's points are on the picture: phones stay as they are, a larger screen fits a page, and a view
+/// that the picture is narrowed to is enlarged.
 struct ScreenScale {
   let factor: Double
   let size: TraceSize
@@ -57,58 +89,23 @@ struct ScreenScale {
     factor = min(max(1, min(2, 320 / max(width, height))), 960 / height, 800 / width)
   }
 
+  /// The same, enlarged so that a part of the picture is about as large as a phone.
+  init(_ scale: ScreenScale, enlarging part: PictureRect) {
+    size = scale.size
+    let room = min(360 / max(part.width, 1), 480 / max(part.height, 1))
+    factor = scale.factor * min(max(room, 1), 6)
+  }
+
   func callAsFunction(_ point: TracePoint) -> PicturePoint {
     PicturePoint(x: point.x * factor, y: point.y * factor)
+  }
+
+  /// The point of the screen at a place of the picture.
+  func screenPoint(_ point: PicturePoint) -> TracePoint {
+    TracePoint(x: point.x / factor, y: point.y / factor)
   }
 
   var frame: PictureRect {
     PictureRect(x: 0, y: 0, width: size.width * factor, height: size.height * factor)
   }
-}
-
-extension ScreenShape {
-  /// The views of all windows in the order of drawing, back to front; siblings as `zPosition` says (HT-24).
-  static func all(of tree: HitPathTree, scale: ScreenScale) -> [ScreenShape] {
-    let index = tree.index
-    var numbers: [String: Int] = [:]
-    for (number, view) in index.screen.views.enumerated() { numbers[view.id] = number }
-    var shapes: [ScreenShape] = []
-    var seen: Set<String> = []
-    for window in tree.windows.compactMap(index.view) {
-      let toScreen = TraceTransform(boundsOf: window)
-      var open: [(id: String, parent: Int?)] = [(window.id, nil)]
-      while let (id, parent) = open.popLast() {
-        guard let view = index.view(id), seen.insert(id).inserted else { continue }
-        var next = parent
-        if let outline = outline(of: view, toScreen: toScreen, scale: scale) {
-          next = shapes.count
-          let room = parent.map { shapes[$0].inside }
-          let part = room.map { $0.flatMap { outline.isFlat ? outline : outline.clipped(to: $0) } } ?? outline
-          let isCut = part.map { $0.area < outline.area * 0.998 } ?? true
-          shapes.append(
-            ScreenShape(
-              view: view, number: numbers[id] ?? 0, outline: outline, inside: isCut ? part : outline,
-              isCut: isCut, parent: parent, state: tree.state(of: id), isOnPath: tree.isOnPath.contains(id),
-              orders: (tree.steps[id] ?? []).map(\.order)))
-        }
-        let subviews = index.subviews(of: id)
-        let depths = subviews.map { index.view($0)?.zPosition ?? 0 }
-        let inOrder = subviews.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
-        open += inOrder.reversed().map { (subviews[$0], next) }
-      }
-    }
-    return shapes
-  }
-
-  private static func outline(of view: TraceView, toScreen: TraceTransform, scale: ScreenScale) -> Outline? {
-    guard let toWindow = view.window != nil ? .identity : view.windowTransform else { return nil }
-    let points = view.bounds.corners.map { scale(toScreen(toWindow($0))) }
-    guard points.allSatisfy({ abs($0.x) < 1e7 && abs($0.y) < 1e7 }) else { return nil }
-    return Outline(points: points)
-  }
-}
-
-extension Outline {
-  /// Whether there is no area, so that it cannot be cut.
-  fileprivate var isFlat: Bool { area < 1e-6 }
 }

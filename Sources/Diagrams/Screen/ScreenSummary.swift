@@ -8,6 +8,7 @@ struct ScreenSummary: Hashable, Sendable {
   var size: TraceSize
   var touch: [TracePoint]
   var hitView: String?
+  var step: Int?
   var views: [View]
 
   struct View: Hashable, Sendable {
@@ -15,20 +16,26 @@ struct ScreenSummary: Hashable, Sendable {
     var className: String
     var state: String
     var orders: [Int]
+    var isInvisible: Bool
     var outline: [TracePoint]
+    /// What superviews leave of it; the outline if they cut off nothing.
+    var drawn: [TracePoint]
+    /// Pieces that are drawn and that no touch reaches.
+    var dead: [[TracePoint]]
   }
 
   init(diagram: ScreenDiagram) {
-    let factor = diagram.scale.factor
-    size = diagram.subject.index.screen.size
-    touch = diagram.subject.answer.samples.map(\.location)
-    hitView = diagram.subject.answer.hitView
-    views = diagram.drawn.map { position in
-      let shape = diagram.shapes[position]
-      return View(
-        id: shape.view.id, className: shape.view.className, state: diagram.classes(of: shape)[0],
-        orders: shape.orders,
-        outline: shape.outline.points.map { TracePoint(x: $0.x / factor, y: $0.y / factor) })
+    let scene = diagram.scene
+    func points(_ outline: Outline) -> [TracePoint] { outline.points.map(scene.scale.screenPoint) }
+    size = scene.subject.index.screen.size
+    touch = scene.answer.samples.map(\.location)
+    hitView = scene.moment.isEnd ? scene.answer.hitView : nil
+    step = scene.moment.current?.order
+    views = diagram.drawn.map { scene.shapes[$0] }.filter(\.isInScope).map { shape in
+      View(
+        id: shape.view.id, className: shape.view.className, state: shape.classes[0], orders: shape.orders,
+        isInvisible: shape.isInvisible, outline: points(shape.outline),
+        drawn: shape.drawn.map(points) ?? [], dead: shape.deadParts.map(points))
     }
   }
 }
@@ -37,7 +44,7 @@ extension ScreenSummary: Encodable {}
 
 extension ScreenSummary.View: Encodable {
   enum CodingKeys: String, CodingKey {
-    case id, state, orders, outline
+    case id, state, orders, isInvisible, outline, drawn, dead
     case className = "class"
   }
 }

@@ -4,96 +4,140 @@ import Analysis
 import Narration
 import Trace
 
-/// The touch on the screen: a cross-hair where the finger went down, and the way that it took.
+/// The touches on the screen: where fingers went down, the ways that they took, and where they lifted.
 struct ScreenTouches {
   private static let radius = 7.0
   private static let arm = 14.0
-  private static let smallRadius = 5.0
+  private static let mostTouches = 20
 
-  let diagram: ScreenDiagram
+  private let scene: ScreenScene
+  private let visible: PictureRect
+  private let own: [PicturePoint]
+  /// The other touches; those that begin at one place go together.
+  private let others: [Others]
 
-  private var answer: TouchAnswer { diagram.subject.answer }
+  /// Touches that begin at the same place.
+  private struct Others {
+    var start: PicturePoint
+    var numbers: [Int]
+    var answers: [TouchAnswer]
 
-  private func points(of answer: TouchAnswer) -> [PicturePoint] {
-    var points: [PicturePoint] = []
-    for sample in answer.samples {
-      let point = diagram.scale(sample.location)
-      guard point.x.isFinite, point.y.isFinite else { continue }
-      if point != points.last { points.append(point) }
+    var text: String {
+      guard let first = numbers.first, let last = numbers.last, first != last else {
+        return numbers.first.map(String.init) ?? ""
+      }
+      let isRow = last - first == numbers.count - 1
+      return isRow ? "\(first)–\(last)" : "\(first), …"
     }
-    return points
   }
+
+  init(scene: ScreenScene, visible: PictureRect) {
+    self.scene = scene
+    self.visible = visible
+    own = scene.subject.touch == nil ? [] : scene.points(of: scene.answer)
+    var others: [Others] = []
+    for (index, answer) in scene.subject.analysis.touches.enumerated()
+    where answer.touch != scene.answer.touch {
+      guard let start = scene.points(of: answer).first, visible.contains(start) else { continue }
+      if let place = others.firstIndex(where: { $0.start == start }) {
+        others[place].numbers.append(index + 1)
+        others[place].answers.append(answer)
+      } else if others.count < Self.mostTouches {
+        others.append(Others(start: start, numbers: [index + 1], answers: [answer]))
+      }
+    }
+    // What lies below the picture's own touch would hide it.
+    self.others = others.filter { [own] in $0.start != own.first }
+  }
+
+  var hasOthers: Bool { !others.isEmpty }
+  var isDrag: Bool { own.count > 1 }
+  var isShown: Bool { !own.isEmpty }
 
   /// The ways of all touches, the picture's own last.
-  var trails: [SVGNode] {
-    let touches = diagram.subject.analysis.touches.enumerated()
-    let others = touches.filter { $0.element.touch != answer.touch }.prefix(20)
-    return others.compactMap { number, other in
-      let points = points(of: other)
-      guard let start = points.first else { return nil }
-      return .group(
-        [.classes(["touch", "muted"])], title: diagram.narrator.heading(other, number: number + 1),
-        trail(points) + [circle(start, Self.smallRadius)])
-    } + [own]
-  }
+  var nodes: [SVGNode] { others.map(node) + [ownNode].compactMap { $0 } }
 
-  private var own: SVGNode {
-    let points = points(of: answer)
-    guard let start = points.first else { return .group([.classes(["touch"])], []) }
-    let title = diagram.subject.text(.touchAt(point: diagram.narrator.point(answer.location)))
-    let arms = [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)].map { x, y in
-      SVGNode.element(
-        .line,
-        [
-          .number(.x1, start.x + x * 3), .number(.y1, start.y + y * 3),
-          .number(.x2, start.x + x * Self.arm), .number(.y2, start.y + y * Self.arm),
-        ], [])
-    }
+  private func node(of touches: Others) -> SVGNode {
+    let narrator = scene.narrator
+    let titles = zip(touches.answers, touches.numbers).map { narrator.heading($0, number: $1) }
+    let width = max(fitter.width(of: touches.text) + 7, 14)
+    let pill = PictureRect(x: touches.start.x - width / 2, y: touches.start.y - 7, width: width, height: 14)
     return .group(
-      [.id(diagram.subject.options.idPrefix + "touch"), .classes(["touch"])], title: title,
-      trail(points) + [circle(start, Self.radius)] + arms)
+      [.classes(["touch", "others"])], title: titles.joined(separator: "\n"),
+      touches.answers.prefix(3).flatMap { marks(scene.points(of: $0), isCancelled: $0.isCancelled) }
+        + [
+          .rect(pill, radius: 7),
+          .label(
+            touches.text, at: PicturePoint(x: touches.start.x, y: touches.start.y + 3.4), anchor: .middle,
+            size: fitter.size),
+        ])
   }
 
-  private func trail(_ points: [PicturePoint]) -> [SVGNode] {
+  private var fitter: TextFitter { TextFitter(size: 9.5) }
+
+  private var ownNode: SVGNode? {
+    guard let start = own.first else { return nil }
+    let title = scene.subject.text(.touchAt(point: scene.narrator.point(scene.answer.location)))
+    let id = scene.subject.options.idPrefix + ElementID.touch(scene.answer.touch)
+    return .group(
+      [.id(id), .classes(["touch"])], title: title,
+      marks(own, isCancelled: scene.answer.isCancelled)
+        + TouchMarks.down(at: start, radius: Self.radius, arm: Self.arm))
+  }
+
+  private func marks(_ points: [PicturePoint], isCancelled: Bool) -> [SVGNode] {
     guard points.count > 1, let end = points.last else { return [] }
-    return [.element(.polyline, [.points(points)], []), circle(end, 3)]
-  }
-
-  private func circle(_ center: PicturePoint, _ radius: Double) -> SVGNode {
-    .element(.circle, [.number(.cx, center.x), .number(.cy, center.y), .number(.r, radius)], [])
+    return TouchMarks.way(points) + (isCancelled ? TouchMarks.cancelled(at: end) : TouchMarks.lift(at: end))
   }
 
   /// What labels must not cover.
   var markers: [PictureRect] {
-    diagram.subject.analysis.touches.prefix(20).flatMap { other in
-      let points = points(of: other)
-      let radius = other.touch == answer.touch ? Self.arm : Self.smallRadius
-      return [points.first.map { ($0, radius) }, points.count > 1 ? points.last.map { ($0, 4) } : nil]
-        .compactMap { $0 }.map(Self.square)
+    func square(_ center: PicturePoint, _ radius: Double) -> PictureRect {
+      PictureRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     }
+    var boxes = others.map { square($0.start, 8) }
+    if let start = own.first { boxes.append(square(start, Self.arm)) }
+    if own.count > 1, let end = own.last { boxes.append(square(end, 6)) }
+    return boxes
   }
 
-  private static func square(around center: PicturePoint, _ radius: Double) -> PictureRect {
-    PictureRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-  }
-
-  /// The coordinates beside the cross-hair, where they cover nothing if there is such a place.
-  func label(avoiding taken: [PictureRect]) -> (box: PictureRect, text: String)? {
-    guard let start = points(of: answer).first else { return nil }
-    let text = diagram.narrator.point(answer.location)
-    let width = ScreenLabels.fitter.width(of: text) + 6
-    let height = LabelPlacement.height
-    let own = Self.square(around: start, Self.arm)
-    let ways = points(of: answer).dropFirst().first
-    let below = [(8.0, 8.0), (-8 - width, 8)]
-    let above = [(8.0, -8 - height), (-8 - width, -8 - height)]
+  /// The coordinates beside the cross-hair, where they cover nothing if there is such a place; and those in the view
+  /// that is being asked.
+  func labels(in placement: LabelPlacement) -> [(box: PictureRect, node: SVGNode)] {
+    guard let start = own.first else { return [] }
+    let narrator = scene.narrator
+    var text = narrator.point(scene.answer.location)
+    if hasOthers,
+      let number = scene.subject.analysis.touches.firstIndex(where: { $0.touch == scene.answer.touch })
+    {
+      text = scene.subject.text(.told(of: String(number + 1), what: text))
+    }
+    var lines = [text]
+    if let step = scene.moment.current, let point = step.point {
+      let name = Plate.fitter.cut(step.view, to: 90) ?? "…"
+      lines.append(
+        scene.subject.options.language.text(SpaceText.pointIn(view: name, point: narrator.point(point))))
+    }
+    let width = lines.map(Plate.width(of:)).max() ?? 0
+    let height = Plate.height * Double(lines.count)
+    let next = own.dropFirst().first
+    let below = [(9.0, 9.0), (-9 - width, 9)]
+    let above = [(9.0, -9 - height), (-9 - width, -9 - height)]
     // On the side to which the finger did not go.
-    let goesDown = ways.map { $0.y > start.y } ?? false
+    let goesDown = next.map { $0.y > start.y } ?? false
     let boxes = (goesDown ? above + below : below + above).map { x, y in
       PictureRect(x: start.x + x, y: start.y + y, width: width, height: height)
     }
-    let inSight = boxes.filter(diagram.visible.contains)
-    let free = inSight.first { box in !taken.contains { $0 != own && $0.intersects(box) } }
-    return (free ?? inSight.first).map { ($0, text) }
+    let inSight = boxes.filter(visible.contains)
+    let marker = PictureRect(
+      x: start.x - Self.arm, y: start.y - Self.arm, width: 2 * Self.arm, height: 2 * Self.arm)
+    let free = inSight.first { box in !placement.taken.contains { $0 != marker && $0.intersects(box) } }
+    guard let place = free ?? inSight.first else { return [] }
+    return lines.enumerated().map { index, line in
+      let box = PictureRect(
+        x: place.minX, y: place.minY + Double(index) * Plate.height, width: Plate.width(of: line),
+        height: Plate.height)
+      return (box, Plate.label(line, in: box, classes: ["touch"]))
+    }
   }
 }

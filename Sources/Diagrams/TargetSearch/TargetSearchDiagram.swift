@@ -1,19 +1,157 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Graphviz
 import Narration
+import Trace
 
-/// Being written.
+/// The searches for targets of actions that have none: who was asked, from where on, and who takes them (UC-16, RC-20).
 struct TargetSearchDiagram: Picture {
   let subject: DiagramSubject
+  let searches: [TargetSearch]
+  private let columns: [TargetSearchColumn]
+  private let words: TargetSearchWords
+
+  /// More stand side by side than anybody can read.
+  private static let mostColumns = 4
+
+  static func applies(to subject: DiagramSubject) -> Bool {
+    !subject.analysis.targetSearches(of: subject.touch?.touch).isEmpty
+  }
 
   init(_ subject: DiagramSubject) {
     self.subject = subject
+    searches = subject.analysis.targetSearches(of: subject.touch?.touch)
+    columns = TargetSearchColumn.columns(of: searches)
+    words = TargetSearchWords(subject: subject)
   }
 
-  static func applies(to subject: DiagramSubject) -> Bool { false }
+  private var narrator: Narrator { subject.narrator }
 
-  func diagram() throws(DiagramError) -> Diagram {
-    subject.sentence("…", kind: .targetSearch, title: "…")
+  private func text(_ text: SearchText) -> String { subject.options.language.text(text) }
+
+  func diagram() -> Diagram {
+    guard !searches.isEmpty else {
+      return subject.sentence(text(.noSearch), kind: .targetSearch, title: text(.title))
+    }
+    return Diagram(
+      kind: .targetSearch, title: text(.title), summary: narrator.joined(searches.map(words.sentence)),
+      textEquivalent: words.outline(searches), content: .graph(graph()), idPrefix: subject.options.idPrefix)
+  }
+
+  private func graph() -> Graph {
+    let hidden = columns.dropFirst(Self.mostColumns).reduce(0) { $0 + $1.searches.count }
+    var graph = Graph.flow(
+      name: text(.title), direction: .bottomToTop, rankSeparation: 0.2, nodeSeparation: 0.3,
+      note: hidden > 0 ? text(.moreSearches(count: hidden)) : "")
+    graph.nodeDefaults.append(.width(1.6))
+    let limit =
+      min(max(subject.options.maximumVisibleNodes / min(columns.count, Self.mostColumns), 8), 30) - 2
+    var seen: Set<String> = []
+    for column in columns.prefix(Self.mostColumns) { add(column, limit: limit, &seen, to: &graph) }
+    return graph
+  }
+
+  private func add(
+    _ column: TargetSearchColumn, limit: Int, _ seen: inout Set<String>, to graph: inout Graph
+  ) {
+    let first = graph.nodes.count
+    graph.nodes.append(start(column, Identifier(.n, first)))
+    let items = column.items(limit: limit)
+    for item in items {
+      let position = graph.nodes.count
+      graph.nodes.append(node(item, Identifier(.n, position), column, &seen))
+      graph.edges.append(edge(from: items, position - first - 1, to: position, column))
+    }
+    let failures = column.searches.compactMap(words.failure)
+    guard !failures.isEmpty else { return }
+    let end = Identifier(.n, graph.nodes.count)
+    let label = NodeLabel(name: "", details: failures)
+    graph.nodes.append(
+      Node(
+        end, label: label.label, title: failures.joined(separator: "; "),
+        attributes: [.class("dropped"), .style(.rounded, .filled, .dashed)]))
+    graph.edges.append(
+      .way(
+        Identifier(.n, graph.nodes.count - 2), end, isTaken: true,
+        label: items.isEmpty ? "" : narrator.rule(.end),
+        title: failures.joined(separator: "; ")))
+  }
+
+  private func start(_ column: TargetSearchColumn, _ id: Identifier) -> Node {
+    let lines = column.searches.map(words.sending)
+    let label = FlowLabel(name: lines[0], details: Array(lines.dropFirst()), width: 200)
+    return Node(
+      id, label: label.label, title: label.text,
+      attributes: [
+        .class("stage", "shaped", "waiting"), .shape(.note), .style(.filled),
+        .margin(horizontal: 0.15, vertical: 0.08),
+      ])
+  }
+
+  private func edge(
+    from items: [TargetSearchColumn.Item], _ position: Int, to head: Int, _ column: TargetSearchColumn
+  ) -> Edge {
+    guard position > 0 else {
+      let reason = narrator.reason(column.searches[0].reason, of: column.searches[0].sender ?? "")
+      return .way(
+        Identifier(.n, head - 1), Identifier(.n, head), isTaken: true,
+        label: TextFitter.note([reason], width: 170).replacing("\n", with: " \n "), title: reason)
+    }
+    let (lower, upper) = (items[position - 1].last, items[position].first)
+    let rule = subject.index.rule(from: lower, to: upper).map(narrator.rule) ?? ""
+    return .way(
+      Identifier(.n, head - 1), Identifier(.n, head), isTaken: true, label: rule,
+      title: "\(lower) → \(upper)")
+  }
+
+  private func node(
+    _ item: TargetSearchColumn.Item, _ id: Identifier, _ column: TargetSearchColumn, _ seen: inout Set<String>
+  ) -> Node {
+    switch item {
+    case .fold(let responders, first: _):
+      let name = text(.asked(count: responders.count))
+      return Node(
+        id, label: NodeLabel(name: name, details: []).label,
+        title: "\(name): \(narrator.names(responders, limit: 12))",
+        attributes: [.class("fold"), .style(.rounded, .filled, .dashed), .peripheries(2)])
+    case .responder(let responder, let number):
+      let summary = subject.index.responder(responder)
+      let look = ResponderLook(responder: summary)
+      let name = ObjectName(id: responder, className: summary.className)
+      var kind = [name.className, narrator.kind(summary.kind)].compactMap { $0 }
+      let start = column.searches[0]
+      if number == 1, start.start == responder {
+        if start.reason.code == .startsAtFirstResponder { kind.append(text(.isFirstResponder)) }
+        if start.sender == responder { kind.append(text(.isSender)) }
+      }
+      let answers = words.answers(of: responder, in: column)
+      let isTaker = column.searches.contains { $0.taker == responder }
+      let label = NodeLabel(
+        number: "\(number)", name: name.name, details: [kind.joined(separator: " · ")] + answers)
+      var attributes: [Attribute] = [.class(look.classes + [isTaker ? "handled" : "forwarded"])]
+      attributes += look.outline(isDashed: false)
+      if isTaker { attributes.append(.penWidth(2.5)) }
+      if seen.insert(look.elementID).inserted { attributes.append(.id(look.elementID)) }
+      return Node(
+        id, label: label.label, title: "\(number). \(name.full): \(answers.joined(separator: ", "))",
+        attributes: attributes)
+    }
+  }
+}
+
+extension TargetSearchColumn.Item {
+  fileprivate var first: String {
+    switch self {
+    case .responder(let responder, number: _): responder
+    case .fold(let responders, first: _): responders.first ?? ""
+    }
+  }
+
+  fileprivate var last: String {
+    switch self {
+    case .responder(let responder, number: _): responder
+    case .fold(let responders, first: _): responders.last ?? ""
+    }
   }
 }

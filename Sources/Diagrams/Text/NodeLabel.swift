@@ -8,6 +8,9 @@ struct NodeLabel {
   static let smallSize = 10.5
   static let width = 190.0
 
+  /// What a number takes beside the lines.
+  static let numberWidth = 19.0
+
   private static let name = TextFitter(size: size, isBold: true)
   private static let small = TextFitter(size: smallSize)
 
@@ -16,16 +19,32 @@ struct NodeLabel {
   /// Texts in small type, each of which may take some lines.
   var details: [String]
 
+  /// The widest that a line may be, and the least width of all lines, in points.
+  var limit = Self.width
+  var leastWidth = 0.0
+
+  /// The most lines of the name.
+  var nameLines = 2
+
+  /// The width of the widest line.
+  var textWidth: Double {
+    lines.map { ($1 ? Self.name : Self.small).width(of: $0) }.max() ?? 0
+  }
+
+  private var lines: [(text: String, isName: Bool)] {
+    Self.name.wrap(name, to: limit, lines: nameLines).map { ($0, true) }
+      + details.filter { !$0.isEmpty }.flatMap { Self.small.wrap($0, to: limit, lines: 4) }.map {
+        ($0, false)
+      }
+  }
+
   /// A row for every line. The number stands on an area of its own, left of the name; nothing stands below it.
   var label: Label {
     let title = TextStyle(isBold: true, size: Self.size)
     let plain = TextStyle(size: Self.smallSize)
-    var lines = Self.name.wrap(name, to: Self.width, lines: 2).map { ($0, title) }
-    for detail in details where !detail.isEmpty {
-      lines += Self.small.wrap(detail, to: Self.width, lines: 4).map { ($0, plain) }
-    }
     let rows = lines.enumerated().map { index, line in
-      let cell = HTMLCell(line.0, style: line.1, alignment: .left, padding: 0)
+      var cell = HTMLCell(line.text, style: line.isName ? title : plain, alignment: .left, padding: 0)
+      if leastWidth > 0 { cell.width = Int(leastWidth.rounded(.up)) }
       guard number != nil else { return [cell] }
       return [index == 0 ? badge : HTMLCell("", padding: 0), gap, cell]
     }

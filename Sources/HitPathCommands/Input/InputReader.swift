@@ -26,6 +26,10 @@ struct InputReader {
   private let terminal: Terminal
   private let needsTapMap: Bool
 
+  /// - Parameters:
+  ///   - options: What to do to the screens that are read.
+  ///   - terminal: Where warnings go.
+  ///   - needsTapMap: Whether traces shall have a tap map; one that was made from code may lack it all the same.
   init(_ options: ScreenOptions, _ terminal: Terminal, needsTapMap: Bool = false) {
     self.options = options
     self.terminal = terminal
@@ -38,8 +42,11 @@ struct InputReader {
     guard Self.isTrace(text) else {
       return run(try scenario(from: text, path: path), file: path)
     }
-    let trace = try readTrace(text, path)
+    var trace = try readTrace(text, path)
     guard !options.taps.isEmpty else {
+      if needsTapMap, trace.tapMap == nil, trace.header.scenario != nil {
+        trace.tapMap = ScenarioRun(try recordedScenario(of: trace, path)).trace(withTapMap: true).tapMap
+      }
       return LoadedInput(file: path, trace: trace, scenario: nil, addedTouches: 0..<0)
     }
     return run(try recordedScenario(of: trace, path), file: path)
@@ -81,7 +88,7 @@ struct InputReader {
   private func run(_ input: Scenario, file: String) -> LoadedInput {
     var scenario = input
     scenario.addTaps(at: options.taps.map(\.point))
-    let trace = ScenarioRun(scenario).trace()
+    let trace = ScenarioRun(scenario).trace(withTapMap: needsTapMap)
     let downs = TouchCount.touchDowns(in: trace)
     return LoadedInput(
       file: file, trace: trace, scenario: scenario,

@@ -10,8 +10,8 @@ struct TraceCommand: HitPathSubcommand {
     commandName: "trace",
     abstract: "Prints what event delivery did, as data or as a log",
     discussion: """
-      `json` is JSON Lines: a header, the screen, then one record per event (see `hitpath schema trace`). \
-      `log` is what people print from overridden methods, indented two spaces a call.
+      `json` is JSON Lines: a header, the screen, one record per event, and with `--tap-map` what gets a tap \
+      where (see `hitpath schema trace`). `log` is what people print from overridden methods, indented two spaces a call.
       """
   )
 
@@ -28,12 +28,20 @@ struct TraceCommand: HitPathSubcommand {
   @Option(help: "The form of the trace")
   var format: Format = .json
 
+  @Flag(help: "Add the regions of the screen in which views get a tap")
+  var tapMap = false
+
   @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file", valueName: "file"))
   var output: String?
 
   @MainActor
   func run(on terminal: Terminal) throws {
-    var loaded = try InputReader(screen, terminal).load(input)
+    var loaded = try InputReader(screen, terminal, needsTapMap: tapMap).load(input)
+    if tapMap, loaded.trace.tapMap == nil {
+      throw InputError(
+        file: input, message: "this trace does not carry its scenario, so its tap map cannot be made",
+        hint: "give --tap-map when the trace is made")
+    }
     let text: String
     switch format {
     case .json:

@@ -13,7 +13,8 @@ extension Narrator {
         text: text(recognizer)))
   }
 
-  private func text(_ recognizer: RecognizerAnswer) -> String {
+  /// What a recognizer made of the touch, without its name.
+  package func text(_ recognizer: RecognizerAnswer) -> String {
     let others = recognizer.waitedFor.isEmpty ? nil : names(recognizer.waitedFor)
     if recognizer.isWaiting, let others { return language.say(.waits(names: others)) }
     if let last = recognizer.changes.last {

@@ -77,7 +77,7 @@ extension Language {
   }
 
   /// The name of a recognizer's state; a discrete gesture is recognized, not ended.
-  func state(_ state: String, isDiscrete: Bool) -> String {
+  package func state(_ state: String, isDiscrete: Bool) -> String {
     switch self {
     case .english: isDiscrete && state == "ended" ? "recognized" : state
     case .simplifiedChinese: isDiscrete && state == "ended" ? "识别成功" : Self.statesInChinese[state] ?? state

@@ -13,14 +13,15 @@ package struct ScenarioRun {
     self.scenario = scenario
   }
 
-  /// The trace of what is done to the screen.
-  package func trace() -> TouchTrace {
+  /// The trace of what is done to the screen, on request with what gets a tap where before that.
+  package func trace(withTapMap: Bool = false) -> TouchTrace {
     let builder = ScenarioBuilder(scenario)
     let simulator = builder.build()
     let header = TraceHeader(
       name: scenario.name, title: scenario.title, summary: scenario.summary, source: scenario.source)
     let recorder = TraceRecorder(simulator.application, header: header, unknown: scenario.unknown)
     return withExtendedLifetime(builder) {
+      if withTapMap { recorder.recordTapMap() }
       recorder.record {
         ScenarioPlayer(simulator: simulator, objects: builder.objects).play(scenario.touches)
       }

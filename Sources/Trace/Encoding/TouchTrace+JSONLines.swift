@@ -7,7 +7,8 @@
 #endif
 
 extension TouchTrace {
-  /// The trace as JSON Lines: a header record, the screen record, then one record per event, each line ended.
+  /// The trace as JSON Lines: a header record, the screen record, one record per event, then the tap map if there is
+  /// one, each line ended.
   ///
   /// Keys come in a fixed order, so the same trace gives the same bytes.
   public func jsonLines() throws -> String {
@@ -15,6 +16,7 @@ extension TouchTrace {
     try encoder.append(HeaderRecord(header))
     try encoder.append(ScreenRecord(screen: screen))
     for event in events { try encoder.appendObject { try event.write(to: &$0) } }
+    if let tapMap { try encoder.append(TapMapRecord(tapMap)) }
     return String(decoding: encoder.bytes, as: UTF8.self)
   }
 
@@ -26,6 +28,7 @@ extension TouchTrace {
     var header: TraceHeader?
     var screen: TraceScreen?
     var events: [TraceEvent] = []
+    var tapMap: TraceTapMap?
     var number = 0
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
@@ -49,23 +52,35 @@ extension TouchTrace {
         throw TraceFormatError(line: number, message: "a second '\(kind)' record")
       case (_, _, true):
         throw TraceFormatError(line: number, message: "the screen record comes before the first event")
+      case (TapMapRecord.kind, _, _):
+        guard tapMap == nil else {
+          throw TraceFormatError(line: number, message: "a second '\(kind)' record")
+        }
+        let record = try Self.read(TapMapRecord.self, from: data, with: decoder, line: number)
+        tapMap = try Self.complete(line: number) { try record.map }
       case _ where !EncodedEvent.kinds.contains(kind):
         continue
       default:
         let record = try Self.read(EncodedEvent.self, from: data, with: decoder, line: number)
-        do {
-          if let event = try TraceEvent(record) { events.append(event) }
-        } catch let error as MissingField {
-          throw TraceFormatError(
-            line: number, message: "a '\(error.kind)' record needs the field '\(error.name)'")
-        } catch {
-          throw TraceFormatError(line: number, message: "\(error)")
-        }
+        if let event = try Self.complete(line: number, { try TraceEvent(record) }) { events.append(event) }
       }
     }
     guard let header else { throw TraceFormatError(line: 1, message: "the text holds no header record") }
     guard let screen else { throw TraceFormatError(line: number, message: "the text holds no screen record") }
-    self.init(header: header, screen: screen, events: events)
+    self.init(header: header, screen: screen, events: events, tapMap: tapMap)
+  }
+
+  /// What a record says, if it has the fields for that.
+  private static func complete<Value>(
+    line: Int, _ value: () throws -> Value
+  ) throws(TraceFormatError) -> Value {
+    do {
+      return try value()
+    } catch let error as MissingField {
+      throw TraceFormatError(line: line, message: "a '\(error.kind)' record needs the field '\(error.name)'")
+    } catch {
+      throw TraceFormatError(line: line, message: "\(error)")
+    }
   }
 
   /// The event of an ordinary line; nil leaves the line to the decoder.

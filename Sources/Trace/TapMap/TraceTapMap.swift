@@ -3,7 +3,7 @@
 /// What gets a tap where: the screen divided by hit-test view.
 ///
 /// The regions do not overlap, and together they cover the screen.
-public struct TraceTapMap: Hashable, Sendable {
+public struct TraceTapMap: Hashable, Sendable, Codable {
   /// The regions: those of views in the order in which hit testing finds them, the one of no view last.
   public var regions: [TraceTapRegion]
 
@@ -18,7 +18,10 @@ public struct TraceTapRegion: Hashable, Sendable {
   /// The hit-test view; nil where no view is hit.
   public var view: String?
 
-  /// Convex polygons that do not overlap, each by its corners in order, in points on the screen.
+  /// Convex polygons that do not overlap, each by its corners clockwise from the uppermost, in points on the screen.
+  ///
+  /// A point on a common border belongs to the polygon to the right of it or below, as with the bounds of views that
+  /// are not turned (HT-12).
   public var pieces: [[TracePoint]]
 
   /// Views with overrides whose shapes cannot be known, so that a part of this region was found by asking at a grid of
@@ -30,5 +33,27 @@ public struct TraceTapRegion: Hashable, Sendable {
     self.view = view
     self.pieces = pieces
     self.sampledFor = sampledFor
+  }
+}
+
+extension TraceTapRegion: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case view, pieces, sampledFor
+  }
+
+  /// Reads a region; without `sampledFor` it is exact.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    view = try container.decodeIfPresent(String.self, forKey: .view)
+    pieces = try container.decode([[TracePoint]].self, forKey: .pieces)
+    sampledFor = try container.decodeIfPresent([String].self, forKey: .sampledFor) ?? []
+  }
+
+  /// Writes a region, an exact one without `sampledFor`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(view, forKey: .view)
+    try container.encode(pieces, forKey: .pieces)
+    if !sampledFor.isEmpty { try container.encode(sampledFor, forKey: .sampledFor) }
   }
 }

@@ -13,6 +13,7 @@ package final class TraceRecorder {
   private let screen: TraceScreen
   private let application: UIApplication
   private var events: [TraceEvent] = []
+  private var tapMap: TraceTapMap?
   private var names: ObjectNames
   private var touchNames: [ObjectIdentifier: (number: Int, name: String)] = [:]
 
@@ -43,7 +44,15 @@ package final class TraceRecorder {
 
   /// What has been recorded so far.
   package var trace: TouchTrace {
-    TouchTrace(header: header, screen: screen, events: events)
+    TouchTrace(header: header, screen: screen, events: events, tapMap: tapMap)
+  }
+
+  /// Adds what gets a tap where, on the screen as it stands. Overrides in code are asked for it, which is not recorded.
+  package func recordTapMap() {
+    let outer = Self.current
+    Self.current = nil
+    defer { Self.current = outer }
+    tapMap = TapMapWalk(application).map { names.name(of: $0) }
   }
 
   /// The name by which the trace calls an object: a responder, a recognizer, a delegate or a target.

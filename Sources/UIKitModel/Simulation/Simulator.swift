@@ -119,11 +119,13 @@ public final class Simulator {
   ///
   /// - Parameters:
   ///   - name: A short name for files and links.
+  ///   - withTapMap: Whether to add what gets a tap where, for which overrides of hit testing are asked.
   ///   - body: What is done to the screen.
   /// - Returns: The trace.
-  public func trace(name: String, _ body: (Simulator) -> Void) -> TouchTrace {
+  public func trace(name: String, withTapMap: Bool = false, _ body: (Simulator) -> Void) -> TouchTrace {
     activating {
       let recorder = TraceRecorder(application, header: TraceHeader(name: name))
+      if withTapMap { recorder.recordTapMap() }
       recorder.record {
         body(self)
         finish()

@@ -67,7 +67,7 @@ extension UIView {
   }
 
   /// Checks the gates in the order interaction, animation, hidden, alpha (HT-3, HT-4, HT-27).
-  private func passesGates(_ recorder: TraceRecorder?) -> Bool {
+  final func passesGates(_ recorder: TraceRecorder?) -> Bool {
     guard let recorder else {
       return isUserInteractionEnabled && !isUnderBlockingAnimation && !isHidden
         && alpha >= Self.hitTestAlphaThreshold

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// How far each touches method of a touch climbed the responder chain (RC-10).
+package struct MethodWays: Hashable, Sendable {
+  /// The methods that were delivered with the touch, in the order in which they came.
+  package private(set) var methods: [String] = []
+
+  private var passedOn: [String: [String]] = [:]
+
+  /// The touches of the call of each method that is being delivered.
+  private var delivered: [String: [String]] = [:]
+
+  package init(of touch: String, in events: [TraceEvent]) {
+    for event in events {
+      switch event.kind {
+      case .touchesDelivered(_, let method, let touches):
+        delivered[method] = touches
+        if touches.contains(touch), !methods.contains(method) { methods.append(method) }
+      case .touchesForwarded(let responder, let method, _):
+        guard delivered[method]?.contains(touch) == true else { continue }
+        if passedOn[responder]?.contains(method) != true { passedOn[responder, default: []].append(method) }
+      default:
+        break
+      }
+    }
+  }
+
+  /// The methods that a responder passed on, in the order in which they came.
+  package func passedOn(by responder: String) -> [String] {
+    let own = passedOn[responder] ?? []
+    return methods.filter(own.contains)
+  }
+}

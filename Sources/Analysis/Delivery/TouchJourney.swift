@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// What became of a touch on its way, beside what ``TouchAnswer`` tells: how often each station was called.
+package struct TouchJourney: Hashable, Sendable {
+  /// When the finger came down, in seconds since recording started.
+  package var began: Double?
+
+  /// How often `sendEvent` of the application was called with the touch.
+  package var applicationEvents = 0
+
+  /// How often `sendEvent` of windows was called with the touch.
+  package var windowEvents = 0
+
+  /// The recognizers that were collected for the touch; nil if the trace does not tell (TE-10).
+  package var recognizers: [String]?
+
+  /// The touches methods of the hit view that were called with the touch, in order.
+  package var calls: [Call] = []
+
+  package struct Call: Hashable, Sendable {
+    package var method: String
+    package var count: Int
+  }
+}
+
+extension TraceAnalysis {
+  /// Counts the calls that one touch caused.
+  package func journey(of answer: TouchAnswer) -> TouchJourney {
+    var journey = TouchJourney()
+    for event in trace.events {
+      if journey.began == nil, case .touchUpdated(let sample) = event.kind, sample.touch == answer.touch {
+        journey.began = event.time
+      }
+      journey.read(event.kind, of: answer, in: index)
+    }
+    return journey
+  }
+}
+
+extension TouchJourney {
+  fileprivate mutating func read(_ kind: TraceEvent.Kind, of answer: TouchAnswer, in index: ScreenIndex) {
+    switch kind {
+    case .eventSent(let receiver, let touches) where touches.contains(answer.touch):
+      if receiver == index.screen.application.id { applicationEvents += 1 } else { windowEvents += 1 }
+    case .recognizersCollected(answer.touch, let recognizers):
+      self.recognizers = recognizers
+    case .touchesDelivered(let responder, let method, let touches)
+    where responder == answer.hitView && touches.contains(answer.touch):
+      if let position = calls.firstIndex(where: { $0.method == method }) {
+        calls[position].count += 1
+      } else {
+        calls.append(Call(method: method, count: 1))
+      }
+    default:
+      break
+    }
+  }
+}

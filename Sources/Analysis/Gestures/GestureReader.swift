@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// Finds out from the events of a trace what recognizers went through, attempt by attempt.
+struct GestureReader {
+  /// A relation with the attempts that the two recognizers had open.
+  private struct Found {
+    var relation: GestureRelation
+    var attempts: [Int]
+  }
+
+  private let index: ScreenIndex
+
+  /// Knows which touches a recognizer has at any time.
+  private var outcomes: OutcomeReader
+
+  private var attempts: [GestureAttempt] = []
+
+  /// The last attempt of each recognizer.
+  private var last: [String: Int] = [:]
+
+  private var relations: [Found] = []
+  private var circles: [[String]] = []
+
+  /// Whether an event or a touch may be received, by touch.
+  private var admissions: [String: [QuestionRecord]] = [:]
+  private var openAdmissions: [QuestionRecord] = []
+
+  /// The questions about each attempt.
+  private var questions: [Int: [QuestionRecord]] = [:]
+
+  /// What code set, and how much of it stood when each touch came.
+  private var assignments: [(recognizer: String, setting: GestureSetting)] = []
+  private var assignmentCounts: [String: Int] = [:]
+
+  /// The last question that was answered with yes; a requirement that is set up comes from it.
+  private var lastYes: QuestionRecord?
+
+  init(_ index: ScreenIndex, source: String) {
+    self.index = index
+    outcomes = OutcomeReader(index, source: source)
+  }
+
+  mutating func read(_ event: TraceEvent) {
+    outcomes.read(event)
+    switch event.kind {
+    case .touchUpdated(let sample):
+      if sample.phase == "began" { assignmentCounts[sample.touch] = assignments.count }
+    case .recognizersCollected(let touch, let recognizers):
+      admit(openAdmissions, touch)
+      for recognizer in recognizers { join(recognizer, touch, event.time) }
+    case .eventSent:
+      openAdmissions = []
+    case .recognizerReceived(let recognizer, "touchesBegan", let touches):
+      for touch in touches { join(recognizer, touch, event.time) }
+    case .questionAnswered(let record):
+      read(record, event.time)
+    case .requirementAdded(let recognizer, let other):
+      note(recognizer, other, .requires, lastYes)
+    case .exclusionDecided(let recognizer, let other, let prevents, let reason):
+      note(recognizer, other, prevents ? .prevents : .spares(reason))
+    case .requirementCycle(let recognizers):
+      if !circles.contains(recognizers) { circles.append(recognizers) }
+    case .inputReceived("set", let object?, let detail):
+      readAssignment(detail, of: object)
+    default:
+      readStep(event)
+    }
+  }
+
+  private mutating func readStep(_ event: TraceEvent) {
+    switch event.kind {
+    case .recognizerStateChanged(let recognizer, let from, let to, let cause):
+      add(.entered(to, from: from, cause: cause), to: recognizer, event.time)
+    case .recognizerWaits(let recognizer, let wish, let other):
+      add(.waits(wish: wish, other: other), to: recognizer, event.time)
+    case .illegalTransition(let recognizer, let from, let to):
+      add(.ignored(from: from, to: to), to: recognizer, event.time)
+    case .recognizerIgnoredTouch(let recognizer, let touch):
+      add(.letGo(touch: touch), to: recognizer, event.time)
+    case .actionSent(let record):
+      if let sender = record.sender { add(.sent(record), to: sender, event.time) }
+    case .actionDropped(let action, let sender?, let reason):
+      add(.dropped(action: action, reason: reason), to: sender, event.time)
+    default:
+      break
+    }
+  }
+
+  private mutating func join(_ recognizer: String, _ touch: String, _ time: Double) {
+    let touches = outcomes.attempts[recognizer] ?? []
+    guard touches.contains(touch) else { return }
+    if let position = last[recognizer], attempts[position].touches.contains(where: touches.contains),
+      attempts[position].changes.last?.to != StateHistory.initial
+    {
+      if !attempts[position].touches.contains(touch) { attempts[position].touches.append(touch) }
+    } else {
+      last[recognizer] = attempts.count
+      attempts.append(GestureAttempt(recognizer: recognizer, touches: [touch], start: time))
+    }
+  }
+
+  private mutating func add(_ kind: GestureAttempt.Kind, to recognizer: String, _ time: Double) {
+    guard let position = last[recognizer] else { return }
+    attempts[position].steps.append(GestureAttempt.Step(time: time, kind: kind))
+  }
+
+  private mutating func read(_ record: QuestionRecord, _ time: Double) {
+    if record.answer { lastYes = record }
+    guard let recognizer = record.recognizer else { return }
+    switch record.question {
+    case "shouldReceiveEvent": openAdmissions.append(record)
+    case "shouldReceiveTouch":
+      guard let touch = record.touch else { return }
+      admit(openAdmissions.filter { $0.recognizer == recognizer } + [record], touch)
+    default:
+      if let position = last[recognizer] { questions[position, default: []].append(record) }
+      if record.question == "shouldBegin" { add(.asked(record), to: recognizer, time) }
+    }
+  }
+
+  private mutating func admit(_ records: [QuestionRecord], _ touch: String) {
+    let known = admissions[touch] ?? []
+    admissions[touch] = known + records.filter { !known.contains($0) }
+  }
+
+  private mutating func note(
+    _ recognizer: String, _ other: String, _ kind: GestureRelation.Kind, _ question: QuestionRecord? = nil
+  ) {
+    relations.append(
+      Found(
+        relation: GestureRelation(recognizer: recognizer, other: other, kind: kind, question: question),
+        attempts: [recognizer, other].compactMap { last[$0] }))
+  }
+
+  private mutating func readAssignment(_ detail: String, of object: String) {
+    guard index.recognizer(object) != nil, let equals = detail.firstRange(of: " = ") else { return }
+    let setting = GestureSetting(
+      name: String(detail[..<equals.lowerBound]), value: String(detail[equals.upperBound...]))
+    assignments.append((object, setting))
+  }
+
+  // MARK: - Answers
+
+  func gestures(of answer: TouchAnswer) -> TouchGestures {
+    var gestures = TouchGestures()
+    let known = Set(answer.outcome.recognizers.map(\.id))
+    var chosen: Set<Int> = []
+    for (position, attempt) in attempts.enumerated() where attempt.touches.contains(answer.touch) {
+      gestures.attempts[attempt.recognizer] = attempt
+      chosen.insert(position)
+      gestures.questions[attempt.recognizer] = []
+    }
+    for question in admissions[answer.touch] ?? [] { add(question, to: &gestures) }
+    for position in chosen.sorted() {
+      for question in questions[position] ?? [] { add(question, to: &gestures) }
+    }
+    gestures.relations = relations(of: answer, gestures.attempts, chosen)
+    let path = Set(answer.hitView.map { index.ancestry(of: $0).map(\.id) } ?? [])
+    gestures.elsewhere = index.screen.gestureRecognizers
+      .filter { !known.contains($0.id) && !path.contains($0.view) }.map(\.id)
+    let assigned = assignments.prefix(assignmentCounts[answer.touch] ?? 0)
+    for recognizer in answer.outcome.recognizers {
+      let changed = assigned.filter { $0.recognizer == recognizer.id }.map(\.setting)
+      gestures.settings[recognizer.id] = GestureSettings.telling(of: recognizer, changed, in: index)
+      let unseen = index.recognizer(recognizer.id)?.requiresFailureOf?.filter { !known.contains($0) } ?? []
+      if !unseen.isEmpty { gestures.unseenRequirements[recognizer.id] = unseen }
+    }
+    return gestures
+  }
+
+  private func add(_ question: QuestionRecord, to gestures: inout TouchGestures) {
+    guard let recognizer = question.recognizer else { return }
+    gestures.questions[recognizer, default: []].removeAll {
+      $0.question == question.question && $0.asked == question.asked && $0.other == question.other
+    }
+    gestures.questions[recognizer, default: []].append(question)
+  }
+
+  /// The relations of a touch's recognizers: requirements of the snapshot first, then what the events tell.
+  private func relations(
+    of answer: TouchAnswer, _ attempts: [String: GestureAttempt], _ chosen: Set<Int>
+  ) -> [GestureRelation] {
+    let known = Set(answer.outcome.recognizers.map(\.id))
+    var result: [GestureRelation] = []
+    var positions: [[String]: Int] = [:]
+    func add(_ relation: GestureRelation) {
+      guard known.contains(relation.recognizer), known.contains(relation.other) else { return }
+      var relation = relation
+      let pair = [relation.recognizer, relation.other]
+      var key = pair
+      switch relation.kind {
+      case .requires:
+        key.append("requires")
+        relation.hasWaited = attempts[relation.recognizer]?.hasWaited(for: relation.other) ?? false
+        relation.isInCircle = circles.contains { $0.contains(pair[0]) && $0.contains(pair[1]) }
+      case .spares(let reason) where reason.code == .simultaneousAllowed:
+        // Either way round it is one fact: both may recognize.
+        key = key.sorted()
+      case .prevents, .spares: break
+      }
+      if let position = positions[key] {
+        if case .requires = relation.kind { return }
+        result[position] = relation
+      } else {
+        positions[key] = result.count
+        result.append(relation)
+      }
+    }
+    for recognizer in answer.outcome.recognizers {
+      for other in index.recognizer(recognizer.id)?.requiresFailureOf ?? [] {
+        add(GestureRelation(recognizer: recognizer.id, other: other, kind: .requires))
+      }
+    }
+    for found in relations where chosen.isSuperset(of: found.attempts) { add(found.relation) }
+    return result
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// Which settings of a recognizer tell something.
+enum GestureSettings {
+  /// UIKit's defaults, in the order in which settings are told.
+  private static let defaults: [(name: String, value: String)] = [
+    ("isEnabled", "true"), ("numberOfTapsRequired", "1"), ("numberOfTouchesRequired", "1"),
+    ("minimumPressDuration", "0.5"), ("allowableMovement", "10"), ("minimumNumberOfTouches", "1"),
+    ("maximumNumberOfTouches", "unlimited"), ("direction", "right"), ("edges", "none"),
+    ("cancelsTouchesInView", "true"), ("delaysTouchesBegan", "false"), ("delaysTouchesEnded", "true"),
+  ]
+
+  /// The settings by which a recognizer decides, by the cause of what it decided.
+  private static let deciding: [TraceReason.Code: [String]] = [
+    .wrongDirection: ["direction"], .startedOffEdge: ["edges"], .recognizerDisabled: ["isEnabled"],
+    .heldLongEnough: ["minimumPressDuration"],
+  ]
+
+  /// The settings that differ from UIKit's defaults or decided, with what code changed before the touch.
+  static func telling(
+    of answer: RecognizerAnswer, _ changes: [GestureSetting], in index: ScreenIndex
+  ) -> [GestureSetting] {
+    guard let record = index.recognizer(answer.id) else { return [] }
+    var values = record.settings ?? [:]
+    values["isEnabled"] = "\(record.isEnabled)"
+    values["cancelsTouchesInView"] = "\(record.cancelsTouchesInView)"
+    values["delaysTouchesBegan"] = "\(record.delaysTouchesBegan)"
+    values["delaysTouchesEnded"] = "\(record.delaysTouchesEnded)"
+    for change in changes where change.name != "state" { values[change.name] = change.value }
+    let causes = (answer.changes.map(\.cause) + [answer.passedOver].compactMap { $0 }).map(\.code)
+    let decided = Set(causes.flatMap { deciding[$0] ?? [] })
+    let names = defaults.map(\.name)
+    let others = values.keys.filter { !names.contains($0) }.sorted()
+    return (names + others).compactMap { name in
+      guard let value = values[name] else { return nil }
+      var usual = defaults.first { $0.name == name }?.value
+      if name == "numberOfTapsRequired", answer.kind == .longPress { usual = "0" }
+      guard value != usual || decided.contains(name) else { return nil }
+      return GestureSetting(name: name, value: value)
+    }
+  }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// Touches that belong together, and what happened because of them.
+///
+/// Touches belong together if fingers were down at the same time, or if a recognizer counted them to one gesture, as
+/// the taps of a double tap.
+package struct Interaction: Hashable, Sendable {
+  /// In the order of touch-down.
+  package var touches: [String]
+
+  /// In the order of the trace.
+  package var events: [TraceEvent]
+
+  /// The touches that each event is about, or that caused it, by its sequence number.
+  package var causes: [Int: [String]]
+}
+
+extension TraceAnalysis {
+  /// The interaction that a touch is part of.
+  package func interaction(of touch: String) -> Interaction {
+    var reader = InteractionReader(index, source: trace.header.source)
+    for event in trace.events { reader.read(event) }
+    reader.finish()
+    return reader.interaction(of: touch, in: trace.events)
+  }
+}
+
+/// Finds which touches belong together, and which touches each event is about.
+struct InteractionReader {
+  private let index: ScreenIndex
+  private let source: String
+
+  private var order: [String] = []
+  private var down: [String] = []
+
+  /// For each touch one that it belongs to; the first of a group belongs to itself.
+  private var leaders: [String: String] = [:]
+
+  /// The touches of each recognizer since its last reset.
+  private var attempts: [String: [String]] = [:]
+  private var waiting: Set<String> = []
+
+  /// The touch that each control tracks.
+  private var tracked: [String: String] = [:]
+
+  private var causes: [Int: [String]] = [:]
+
+  init(_ index: ScreenIndex, source: String) {
+    self.index = index
+    self.source = source
+  }
+
+  mutating func read(_ event: TraceEvent) {
+    follow(event.kind)
+    let own = touches(of: event.kind)
+    let touches = own.isEmpty ? event.parent.flatMap { causes[$0] } ?? [] : own
+    if !touches.isEmpty { causes[event.sequence] = touches }
+    if case .recognizerStateChanged(let recognizer, _, StateHistory.initial, _) = event.kind {
+      join(attempts[recognizer] ?? [])
+      attempts[recognizer] = nil
+    }
+  }
+
+  /// Joins the touches of gestures that were not over at the end.
+  mutating func finish() {
+    for touches in attempts.values { join(touches) }
+  }
+
+  func interaction(of touch: String, in events: [TraceEvent]) -> Interaction {
+    let leader = leader(of: touch)
+    let touches = order.filter { self.leader(of: $0) == leader }
+    let own = Set(touches)
+    var included: Set<Int> = []
+    // What an event of the interaction happened within belongs to it too.
+    for event in events.reversed() {
+      let isOwn = causes[event.sequence]?.contains(where: own.contains) == true
+      guard isOwn || included.contains(event.sequence) else { continue }
+      included.insert(event.sequence)
+      if let parent = event.parent { included.insert(parent) }
+    }
+    return Interaction(
+      touches: touches, events: events.filter { included.contains($0.sequence) },
+      causes: causes.filter { included.contains($0.key) })
+  }
+
+  // MARK: - Touches that belong together
+
+  private func leader(of touch: String) -> String {
+    var current = touch
+    while let next = leaders[current], next != current { current = next }
+    return current
+  }
+
+  private mutating func join(_ touches: [String]) {
+    guard let first = touches.first else { return }
+    for touch in touches.dropFirst() { leaders[leader(of: touch)] = leader(of: first) }
+  }
+
+  private mutating func follow(_ kind: TraceEvent.Kind) {
+    switch kind {
+    case .hitTestPassBegan(let touch, _, _, _): note(touch)
+    case .touchUpdated(let sample):
+      note(sample.touch)
+      down.removeAll { $0 == sample.touch }
+      if sample.phase != "ended" && sample.phase != "cancelled" {
+        down.append(sample.touch)
+        join(down)
+      }
+    case .recognizerReceived(let recognizer, "touchesBegan", let touches):
+      for touch in touches { count(touch, to: recognizer) }
+    case .recognizerIgnoredTouch(let recognizer, let touch):
+      attempts[recognizer]?.removeAll { $0 == touch }
+    case .recognizerWaits(let recognizer, _, _): waiting.insert(recognizer)
+    case .recognizerStateChanged(let recognizer, _, _, _): waiting.remove(recognizer)
+    case .controlTracking(let control, let hook, let touch?, let answer):
+      tracked[control] = hook == "beginTracking" && answer == false ? nil : touch
+    case .propertyChanged(let control, "isTracking", "false"): tracked[control] = nil
+    default: break
+    }
+  }
+
+  private mutating func note(_ touch: String) {
+    guard leaders[touch] == nil else { return }
+    leaders[touch] = touch
+    order.append(touch)
+  }
+
+  private mutating func count(_ touch: String, to recognizer: String) {
+    var touches = attempts[recognizer] ?? []
+    guard !touches.contains(touch) else { return }
+    // Those that took no decision are left without a word when their touches are over.
+    let isOver = !touches.contains(where: down.contains) && !waiting.contains(recognizer)
+    let kind = RecognizerAnswer(recognizer, in: index, source: source).kind
+    if isOver, ![.tap, .longPress, .textTap].contains(kind) { touches = [] }
+    attempts[recognizer] = touches + [touch]
+  }
+
+  // MARK: - What an event is about
+
+  private func touches(of kind: TraceEvent.Kind) -> [String] {
+    switch kind {
+    case .touchUpdated(let sample): [sample.touch]
+    case .hitTestPassBegan(let touch, _, _, _), .hitTestPassEnded(let touch, _, _),
+      .recognizersCollected(let touch, _), .responderChain(let touch, _), .touchWithheld(let touch, _, _),
+      .touchDetached(let touch, _), .recognizerPassedOver(_, let touch, _),
+      .recognizerIgnoredTouch(_, let touch):
+      [touch]
+    case .eventSent(_, let touches), .touchesDelivered(_, _, let touches),
+      .eventDropped(let touches, _, _, _),
+      .touchesHeld(_, _, let touches, _), .touchesReleased(_, _, let touches, _),
+      .touchesDiscarded(_, _, let touches, _), .touchesTaken(_, let touches, _),
+      .recognizerReceived(_, _, let touches):
+      touches
+    case .questionAnswered(let record):
+      record.touch.map { [$0] } ?? record.recognizer.flatMap { attempts[$0] } ?? []
+    case .recognizerWaits(let recognizer, _, _), .recognizerStateChanged(let recognizer, _, _, _),
+      .exclusionDecided(let recognizer, _, _, _), .illegalTransition(let recognizer, _, _):
+      attempts[recognizer] ?? []
+    case .timerFired(let owner, _): touches(ofSender: owner)
+    case .controlTracking(_, _, let touch, _): touch.map { [$0] } ?? []
+    case .controlEventsSent(let control, _): tracked[control].map { [$0] } ?? []
+    case .actionSent(let record): touches(ofSender: record.sender)
+    case .actionDropped(_, let sender, _), .targetSearchBegan(_, let sender, _, _): touches(ofSender: sender)
+    default: []
+    }
+  }
+
+  private func touches(ofSender sender: String?) -> [String] {
+    guard let sender else { return [] }
+    return attempts[sender] ?? tracked[sender].map { [$0] } ?? []
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// A convex polygon with what is asked about it again and again.
+struct MapPiece {
+  /// Areas below this are noise of rounding, in square points.
+  static let leastArea = 1e-3
+
+  /// The corners in order, clockwise as one sees them.
+  let corners: [TracePoint]
+
+  let area: Double
+  private let box: TraceRect
+
+  /// Creates a polygon from its corners in either order; nil if it has no area.
+  init?(_ corners: [TracePoint]) {
+    let area = Self.area(corners)
+    guard area != 0, area.isFinite, let box = TraceRect.enclosing(corners) else { return nil }
+    self.corners = area > 0 ? corners : corners.reversed()
+    self.area = abs(area)
+    self.box = box
+  }
+
+  /// The area that two polygons have in common.
+  func commonArea(with other: MapPiece) -> Double {
+    guard box.minX < other.box.maxX, other.box.minX < box.maxX, box.minY < other.box.maxY,
+      other.box.minY < box.maxY
+    else { return 0 }
+    var common = corners
+    var start = other.corners[other.corners.count - 1]
+    for end in other.corners {
+      common = Self.part(of: common, rightOf: start, end)
+      if common.isEmpty { return 0 }
+      start = end
+    }
+    return abs(Self.area(common))
+  }
+
+  /// The part of a convex polygon to the right of the way from one point to another, on a screen whose y grows
+  /// downwards.
+  private static func part(
+    of corners: [TracePoint], rightOf start: TracePoint, _ end: TracePoint
+  ) -> [TracePoint] {
+    func side(_ point: TracePoint) -> Double {
+      (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
+    }
+    guard var previous = corners.last else { return [] }
+    var result: [TracePoint] = []
+    var before = side(previous)
+    for corner in corners {
+      let here = side(corner)
+      if (before < 0) != (here < 0) {
+        let share = before / (before - here)
+        result.append(
+          TracePoint(
+            x: previous.x + share * (corner.x - previous.x), y: previous.y + share * (corner.y - previous.y)))
+      }
+      if here >= 0 { result.append(corner) }
+      (previous, before) = (corner, here)
+    }
+    return result
+  }
+
+  /// The area within corners, positive if they are in clockwise order.
+  private static func area(_ corners: [TracePoint]) -> Double {
+    guard var previous = corners.last else { return 0 }
+    var twice = 0.0
+    for corner in corners {
+      twice += previous.x * corner.y - corner.x * previous.y
+      previous = corner
+    }
+    return twice / 2
+  }
+}

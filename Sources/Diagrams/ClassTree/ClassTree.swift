@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Trace
+
+/// The classes of everything on a screen that can get events, as a tree, with the objects of each.
+struct ClassTree {
+  struct Item {
+    /// The class, or of a fold the class above all that it counts.
+    var name: String
+    var parent: Int?
+    var children: [Int] = []
+
+    /// The objects of this very class, in the order of the screen.
+    var objects: [String] = []
+
+    /// How many objects are of this class or one below it.
+    var total = 0
+
+    /// How many classes are counted instead of shown; 0 for a class that is shown.
+    var foldedClasses = 0
+
+    /// Whether the class is UIResponder, or below it.
+    var isResponder: Bool
+
+    /// Whether the class is an app's own.
+    var isOwn: Bool
+
+    var isFold: Bool { foldedClasses > 0 }
+  }
+
+  /// The classes, each after the one above it.
+  private(set) var items: [Item] = []
+
+  /// How many classes have objects, and how many of those are an app's own.
+  private(set) var usedCount = 0
+  private(set) var ownCount = 0
+
+  private var positions: [Place: Int] = [:]
+
+  private struct Place: Hashable {
+    var parent: Int?
+    var name: String
+  }
+
+  init(_ screen: TraceScreen, limit: Int) {
+    func add(_ id: String, _ name: String, _ base: String?, _ kind: String) {
+      insert(id, ResponderClasses.lineage(of: name, base: base, kind: kind))
+    }
+    add(screen.application.id, screen.application.className, nil, "UIApplication")
+    if let delegate = screen.delegate {
+      let kind = delegate.isResponder ? ResponderClasses.responder : ResponderClasses.root
+      add(delegate.id, delegate.className, nil, kind)
+    }
+    for scene in screen.scenes { add(scene.id, scene.className, nil, "UIScene") }
+    for controller in screen.controllers {
+      add(controller.id, controller.className, controller.baseClass, "UIViewController")
+    }
+    for view in screen.views {
+      add(view.id, view.className, view.baseClass, view.window == nil ? "UIView" : "UIWindow")
+    }
+    for recognizer in screen.gestureRecognizers {
+      add(recognizer.id, recognizer.className, recognizer.baseClass, ResponderClasses.recognizer)
+    }
+    let used = items.filter { $0.isResponder && !$0.objects.isEmpty }
+    usedCount = used.count
+    ownCount = used.count(where: \.isOwn)
+    for position in items.indices.reversed() {
+      items[position].total += items[position].objects.count
+      if let parent = items[position].parent { items[parent].total += items[position].total }
+    }
+    fold(to: limit)
+  }
+
+  private mutating func insert(_ id: String, _ lineage: [String]) {
+    var parent: Int?
+    for name in lineage {
+      let place = Place(parent: parent, name: name)
+      if let position = positions[place] {
+        parent = position
+        continue
+      }
+      let isResponder =
+        name == ResponderClasses.responder || parent.map { items[$0].isResponder } ?? false
+      items.append(
+        Item(
+          name: name, parent: parent, isResponder: isResponder, isOwn: !ResponderClasses.isKnown(name)))
+      if let parent { items[parent].children.append(items.count - 1) }
+      positions[place] = items.count - 1
+      parent = items.count - 1
+    }
+    if let parent { items[parent].objects.append(id) }
+  }
+
+  /// Counts the classes with the fewest objects below each class, so that no more than so many nodes remain.
+  private mutating func fold(to limit: Int) {
+    guard items.count > limit else { return }
+    let parents = items.count { !$0.children.isEmpty }
+    let breadth = max(2, (limit - parents) / max(parents, 1))
+    var kept: [Item] = []
+    var open: [(position: Int, parent: Int?)] = items.indices.filter { items[$0].parent == nil }.map {
+      ($0, nil)
+    }
+    var next = 0
+    while next < open.count {
+      let (position, parent) = open[next]
+      next += 1
+      var item = items[position]
+      let children = item.children
+      item.parent = parent
+      item.children = []
+      let own = kept.count
+      if let parent { kept[parent].children.append(own) }
+      kept.append(item)
+      let ranked = children.sorted { (items[$1].total, $0) < (items[$0].total, $1) }
+      let shown = Set(ranked.count > breadth ? Array(ranked.prefix(breadth - 1)) : ranked)
+      for child in children where shown.contains(child) { open.append((child, own)) }
+      let rest = children.filter { !shown.contains($0) }
+      guard !rest.isEmpty else { continue }
+      var fold = Item(name: item.name, parent: own, isResponder: item.isResponder, isOwn: false)
+      fold.foldedClasses = rest.count
+      fold.objects = rest.flatMap { items[$0].objects }
+      fold.total = rest.reduce(0) { $0 + items[$1].total }
+      kept[own].children.append(kept.count)
+      kept.append(fold)
+    }
+    items = kept
+  }
+}

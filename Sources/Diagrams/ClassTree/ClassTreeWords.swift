@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// What stands in the nodes of the classes, and the classes as text.
+struct ClassTreeWords {
+  private static let shownObjects = 4
+  private static let toldObjects = 12
+
+  let subject: DiagramSubject
+  let tree: ClassTree
+
+  private func text(_ text: TreesText) -> String { subject.options.language.text(text) }
+
+  var summary: String {
+    let responders = tree.items.filter {
+      $0.isResponder && $0.parent.map { !tree.items[$0].isResponder } ?? true
+    }
+    return text(
+      .classTreeSummary(
+        objects: responders.reduce(0) { $0 + $1.total }, classes: tree.usedCount, ownClasses: tree.ownCount,
+        recognizers: subject.index.screen.gestureRecognizers.count))
+  }
+
+  /// The class, as a node or an edge names it.
+  func name(of item: ClassTree.Item) -> String {
+    if item.isFold { return text(.moreClasses(count: item.foldedClasses)) }
+    let name = TextFitter.line(item.name)
+    return name.isEmpty ? "?" : name
+  }
+
+  /// A node's label and its full text.
+  func parts(of item: ClassTree.Item) -> (label: TreeLabel, title: String) {
+    let name = name(of: item)
+    var details: [String] = []
+    if let role = role(of: item) { details.append(text(.role(role))) }
+    if item.name == ResponderClasses.recognizer { details.append(text(.noResponder)) }
+    var marks: [String] = []
+    if item.isOwn { marks.append(text(.ownClass)) }
+    if item.total > 1, item.parent != nil { marks.append(text(.objects(count: item.total))) }
+    let label = TreeLabel(
+      name: name, details: details + objects(of: item, limit: Self.shownObjects), marks: marks)
+    let told = details + marks + objects(of: item, limit: Self.toldObjects)
+    guard !told.isEmpty else { return (label, name) }
+    return (label, subject.text(.told(of: name, what: TextFitter.line(told.joined(separator: "; ")))))
+  }
+
+  private func objects(of item: ClassTree.Item, limit: Int) -> [String] {
+    // Objects that are named after their class say nothing more.
+    let names = item.objects.filter { TextFitter.line($0) != name(of: item) }
+    return names.isEmpty ? [] : [subject.narrator.names(names, limit: limit)]
+  }
+
+  private func role(of item: ClassTree.Item) -> TreesText.ClassRole? {
+    guard !item.isFold else { return nil }
+    if let delegate = subject.index.screen.delegate, item.objects == [delegate.id] {
+      return delegate.isResponder ? .delegate : .plainDelegate
+    }
+    return item.name == "delegate" ? nil : TreesText.ClassRole(rawValue: item.name)
+  }
+
+  /// The classes in lines, indented below those that they inherit from.
+  var outline: String {
+    var lines: [String] = []
+    var open = tree.items.indices.filter { tree.items[$0].parent == nil }.reversed().map {
+      (position: $0, depth: 0)
+    }
+    while let (position, depth) = open.popLast() {
+      lines.append(String(repeating: "  ", count: depth) + "- " + parts(of: tree.items[position]).title)
+      open += tree.items[position].children.reversed().map { ($0, depth + 1) }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// Makes the stations of one touch, with the numbers of this scenario on each.
+struct DeliveryStages {
+  let subject: DiagramSubject
+  let journey: TouchJourney
+
+  private var narrator: Narrator { subject.narrator }
+  private var answer: TouchAnswer { subject.answer }
+
+  func text(_ text: DeliveryText) -> String { subject.options.language.text(text) }
+
+  /// The most lines that a list takes in a box.
+  static let mostLines = 4
+
+  var stages: [DeliveryStage] {
+    [
+      DeliveryStage(
+        place: .finger, state: .passed, name: text(.finger),
+        details: [
+          text(
+            .gestureAt(gesture: narrator.gesture(answer), point: narrator.point(answer.location))),
+          narrator.phases(answer),
+        ]),
+      DeliveryStage(
+        place: .system, state: .passed, name: text(.system), details: [text(.notSimulated)]),
+      DeliveryStage(
+        place: .queue, state: .passed, name: text(.queue),
+        details: [text(.takesEvents(count: answer.samples.count))]),
+      hitTest,
+      sending(.applicationSends, .applicationSends, journey.applicationEvents, to: nil),
+      sending(.windowSends, .windowSends, journey.windowEvents, to: answer.window),
+      recognizers, view, actions, chain, outcome,
+    ]
+  }
+
+  // MARK: - Down to the window
+
+  private var hitTest: DeliveryStage {
+    var stage = DeliveryStage(place: .hitTest, state: .idle, name: text(.hitTest))
+    if !answer.passes.isEmpty {
+      let asked = answer.walk.count { !$0.isPassedOver }
+      stage.details = [
+        text(.walks(count: answer.passes.count, asked: asked, areAlike: !answer.passesDiffer))
+      ]
+      stage.state = .passed
+    }
+    if let hitView = answer.hitView {
+      stage.details.append(text(.finds(view: narrator.name(hitView), window: answer.window)))
+    } else {
+      stage.state = .failed
+      stage.details.append("× " + text(.findsNobody))
+    }
+    return stage
+  }
+
+  private func sending(
+    _ place: DeliveryStage.Place, _ name: DeliveryText, _ count: Int, to window: String?
+  ) -> DeliveryStage {
+    guard count > 0 else {
+      return DeliveryStage(place: place, state: .idle, name: text(name), details: [text(.notReached)])
+    }
+    let words: DeliveryText = window.map { .sentTo(window: $0, count: count) } ?? .sent(count: count)
+    return DeliveryStage(place: place, state: .passed, name: text(name), details: [text(words)])
+  }
+
+  // MARK: - Recognizers and views
+
+  private var recognizers: DeliveryStage {
+    var stage = DeliveryStage(place: .recognizers, state: .idle, name: text(.recognizers))
+    let seeing = answer.outcome.recognizers.filter { $0.passedOver == nil }
+    let count = journey.recognizers?.count ?? seeing.count
+    stage.details = [text(count == 0 ? .collectsNone : .collected(count: count))]
+    stage.details += answer.outcome.recognizers.map { recognizer in
+      (recognizer.recognized ? "✓ " : "") + narrator.brief(recognizer, began: journey.began)
+    }
+    if count > 0 { stage.state = .passed }
+    if seeing.contains(where: \.recognized) { stage.state = .acted }
+    if answer.hitView == nil { stage.details = [text(.notReached)] }
+    return stage
+  }
+
+  private var view: DeliveryStage {
+    var stage = DeliveryStage(place: .view, state: .idle, name: text(.view))
+    guard let hitView = answer.hitView else {
+      stage.details = [text(.notReached)]
+      return stage
+    }
+    let name = narrator.name(hitView)
+    if journey.calls.isEmpty {
+      stage.details = [text(.noCalls(view: name))]
+    } else {
+      stage.state = .passed
+      let methods = journey.calls.map { narrator.counted($0.method, $0.count) }
+      stage.details = [text(.calls(view: name, methods: methods))]
+    }
+    stage.details += answer.outcome.withholdings.map(narrator.line)
+    return stage
+  }
+
+  // MARK: - What comes of it
+
+  private var chain: DeliveryStage {
+    var stage = DeliveryStage(place: .chain, state: .idle, name: text(.chain))
+    let reached = answer.chain.filter { $0.outcome != .notReached }
+    guard !reached.isEmpty else {
+      stage.details = [text(.notReached)]
+      return stage
+    }
+    stage.details = [text(.reached(count: reached.count, total: answer.chain.count))]
+    stage.state = .passed
+    for step in reached where step.outcome != .forwarded {
+      let isTaken = step.outcome != .dropped
+      stage.state = isTaken ? .acted : (stage.state == .acted ? .acted : .failed)
+      stage.details.append((isTaken ? "✓ " : "× ") + narrator.line(step))
+    }
+    return stage
+  }
+
+  private var actions: DeliveryStage {
+    var stage = DeliveryStage(place: .actions, state: .idle, name: text(.actions))
+    let deeds = narrator.deeds(answer)
+    stage.details = deeds.map { deed in (deed.kind == .dropped ? "× " : "✓ ") + narrator.line(deed) }
+    stage.details += answer.outcome.firstResponders.map { text(.firstResponder(name: narrator.name($0))) }
+    if stage.details.isEmpty {
+      stage.details = [text(.noActions)]
+    } else {
+      let isDropped = deeds.contains { $0.kind == .dropped } && deeds.allSatisfy { $0.kind == .dropped }
+      stage.state = isDropped ? .failed : .acted
+    }
+    return stage
+  }
+
+  private var outcome: DeliveryStage {
+    var stage = DeliveryStage(
+      place: .outcome, state: .acted, name: text(.outcome), details: [narrator.verdict(answer)])
+    switch answer.verdict.code {
+    case .unclaimed, .dropped, .withheld: stage.state = .failed
+    case .undecided: stage.state = .passed
+    default: break
+    }
+    return stage
+  }
+
+  // MARK: - Ways
+
+  func ways(between stages: [DeliveryStage]) -> [DeliveryWay] {
+    let states = Dictionary(uniqueKeysWithValues: stages.map { ($0.place, $0.state) })
+    func isPassed(_ place: DeliveryStage.Place) -> Bool { states[place] != .idle }
+    let isFound = answer.hitView != nil
+    let isSent = isFound && journey.applicationEvents > 0
+    let isDelivered = isSent && journey.windowEvents > 0
+    let controls = Set(answer.outcome.controls.map(\.control))
+    let deeds = narrator.deeds(answer)
+    let recognizers = Set(answer.outcome.recognizers.map(\.id))
+    let sendsFromRecognizers = deeds.contains { deed in deed.sender.map(recognizers.contains) ?? false }
+    let sendsFromChain =
+      deeds.contains { deed in deed.sender.map(controls.contains) ?? (deed.kind == .callback) }
+      || !answer.outcome.firstResponders.isEmpty
+    var ways = [
+      DeliveryWay(tail: .finger, head: .system, isTaken: true),
+      DeliveryWay(tail: .system, head: .queue, isTaken: true),
+      DeliveryWay(tail: .queue, head: .hitTest, isTaken: isPassed(.hitTest)),
+      DeliveryWay(tail: .hitTest, head: .applicationSends, isTaken: isSent),
+      DeliveryWay(tail: .applicationSends, head: .windowSends, isTaken: isDelivered),
+      DeliveryWay(tail: .windowSends, head: .recognizers, isTaken: isDelivered && isPassed(.recognizers)),
+      DeliveryWay(tail: .windowSends, head: .view, isTaken: isDelivered && isPassed(.view)),
+      DeliveryWay(
+        tail: .recognizers, head: .actions, isTaken: sendsFromRecognizers,
+        label: sendsFromRecognizers ? text(.sends) : ""),
+      DeliveryWay(tail: .view, head: .chain, isTaken: isPassed(.chain)),
+      DeliveryWay(
+        tail: .chain, head: .actions, isTaken: sendsFromChain, label: sendsFromChain ? text(.sends) : ""),
+      DeliveryWay(tail: .actions, head: .outcome, isTaken: isPassed(.actions)),
+      DeliveryWay(tail: .chain, head: .outcome, isTaken: isPassed(.chain)),
+    ]
+    if !isFound { ways.append(DeliveryWay(tail: .hitTest, head: .outcome, isTaken: true)) }
+    let kinds = Set(
+      answer.outcome.withholdings.filter { $0.reason?.subject.map(recognizers.contains) ?? false }
+        .map(\.kind))
+    if kinds.contains(.taken) || kinds.contains(.discarded) {
+      ways.append(interference(.cancels))
+    } else if kinds.contains(.held) {
+      ways.append(interference(.delays))
+    }
+    return ways
+  }
+
+  private func interference(_ words: DeliveryText) -> DeliveryWay {
+    DeliveryWay(tail: .recognizers, head: .view, isTaken: true, label: text(words), isInterference: true)
+  }
+}

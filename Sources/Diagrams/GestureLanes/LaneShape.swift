@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+
+/// A lane as it is drawn: bars, what happens on them, and texts.
+struct LaneShape {
+  static let barHeight = 16.0
+  static let stripeHeight = 12.0
+  static let inset = 7.0
+
+  /// Something that lasts.
+  struct Bar {
+    enum Look {
+      case full, thin, hatched
+    }
+
+    var left: Double
+    var right: Double
+    /// 0 for the lane's bar; others are stripes below it.
+    var row = 0
+    var look: Look = .full
+    var classes: [String]
+    /// What stands in it if there is room, else below it.
+    var text: String?
+    /// What stands below it in any case.
+    var remark: String?
+    var title: String
+    var id: String?
+  }
+
+  /// Something that happens.
+  struct Tick {
+    enum Look {
+      case dot, ring, stroke, cross, flag
+    }
+
+    var x: Double
+    var look: Look
+    var classes: [String]
+    var text: String?
+    var title: String
+    var id: String?
+  }
+
+  var lane: GestureTimeline.Lane
+  var name: String
+  var detail: String
+  var title: String
+  var classes: [String]
+  var isBold = false
+  var bars: [Bar] = []
+  var ticks: [Tick] = []
+
+  var stripes: Int { bars.map(\.row).max() ?? 0 }
+
+  /// The width that all texts below the bars need to the right of the last instant.
+  func overhang(beyond end: Double) -> Double {
+    labels.map { $0.x + LaneLabels.fitter.width(of: $0.text) - end }.max() ?? 0
+  }
+
+  /// The texts that do not stand in bars; those of equal things in a row are one, with their number.
+  var labels: [LaneLabels.Label] {
+    var labels: [LaneLabels.Label] = []
+    for bar in bars {
+      let fits = fits(bar)
+      let texts = [fits ? nil : bar.text, bar.remark].compactMap { $0 }
+      if !texts.isEmpty {
+        labels.append(
+          LaneLabels.Label(x: bar.left + 2, text: texts.joined(separator: ": "), classes: bar.classes))
+      }
+    }
+    for tick in ticks {
+      if let text = tick.text {
+        labels.append(LaneLabels.Label(x: tick.x + 2, text: text, classes: tick.classes))
+      }
+    }
+    return labels
+  }
+
+  func fits(_ bar: Bar) -> Bool {
+    guard bar.look != .thin, let text = bar.text else { return false }
+    let inside = ticks.contains { bar.row == 0 && $0.x > bar.left && $0.x < bar.right }
+    return !inside && LaneLabels.fitter.width(of: text) + 10 <= bar.right - bar.left
+  }
+
+  // MARK: - Drawing
+
+  func barTop(_ top: Double) -> Double { top + Self.inset }
+
+  func height(_ labels: LaneLabels) -> Double {
+    let rows = Double(labels.rows) * LaneLabels.rowHeight
+    return 2 * Self.inset + Self.barHeight + Double(stripes) * (Self.stripeHeight + 2)
+      + (rows > 0 ? rows + 1 : 0)
+  }
+
+  func nodes(top: Double, labels: LaneLabels, prefix: String) -> [SVGNode] {
+    let bar = barTop(top)
+    let barEnd = bar + Self.barHeight
+    let labelTop = barEnd + Double(stripes) * (Self.stripeHeight + 2) + 1
+    return [labels.leaders(top: labelTop, barEnd: barEnd)] + bars.map { node($0, bar, prefix) }
+      + labels.texts(top: labelTop) + ticks.map { node($0, bar, prefix) }
+  }
+
+  private func node(_ bar: Bar, _ top: Double, _ prefix: String) -> SVGNode {
+    let isStripe = bar.row > 0
+    var box = PictureRect(
+      x: bar.left,
+      y: isStripe ? top + Self.barHeight + 2 + Double(bar.row - 1) * (Self.stripeHeight + 2) : top,
+      width: max(bar.right - bar.left, 3), height: isStripe ? Self.stripeHeight : Self.barHeight)
+    if bar.look == .thin {
+      box = PictureRect(x: box.minX, y: box.minY + box.height / 2 - 2.5, width: box.width, height: 5)
+    }
+    var parts: [SVGNode] = [.rect(box, radius: bar.look == .thin ? 2 : 3)]
+    if bar.look == .hatched, let hatching = Self.hatching(box) { parts.append(hatching) }
+    if fits(bar), let text = bar.text {
+      let width = LaneLabels.fitter.width(of: text)
+      if bar.look == .hatched {
+        let plate = PictureRect(x: box.minX + 3, y: box.minY + 2, width: width + 4, height: box.height - 4)
+        parts.append(.rect(plate, classes: ["plate"]))
+      }
+      parts.append(
+        .label(
+          text, at: PicturePoint(x: box.minX + 5, y: box.minY + box.height / 2 + 3.6),
+          size: LaneLabels.fitter.size))
+    }
+    return .group(
+      (bar.id.map { [.id(prefix + $0)] } ?? []) + [.classes(["bar"] + bar.classes)], title: bar.title, parts)
+  }
+
+  /// Slanted lines, for what waits.
+  private static func hatching(_ box: PictureRect) -> SVGNode? {
+    var steps: [PathStep] = []
+    var x = box.minX + 3
+    while x + box.height <= box.maxX {
+      steps.append(.move(PicturePoint(x: x, y: box.maxY - 1)))
+      steps.append(.line(PicturePoint(x: x + box.height - 2, y: box.minY + 1)))
+      x += 7
+    }
+    return steps.isEmpty ? nil : .path(steps, classes: ["hatching"])
+  }
+
+  private func node(_ tick: Tick, _ top: Double, _ prefix: String) -> SVGNode {
+    let middle = top + Self.barHeight / 2
+    func point(_ x: Double, _ y: Double) -> PicturePoint { PicturePoint(x: tick.x + x, y: middle + y) }
+    let shapes: [SVGNode] =
+      switch tick.look {
+      case .dot: [.circle(point(0, 0), radius: 4.5)]
+      case .ring: [.circle(point(0, 0), radius: 4.5, classes: ["hollow"])]
+      case .stroke: [.line(point(0, -7), point(0, 7))]
+      case .cross: [.line(point(-4, -4), point(4, 4)), .line(point(-4, 4), point(4, -4))]
+      case .flag:
+        [.line(point(0, -8), point(0, 8)), .polygon([point(0, -8), point(9, -4.5), point(0, -1)])]
+      }
+    return .group(
+      (tick.id.map { [.id(prefix + $0)] } ?? []) + [.classes(["tick"] + tick.classes)], title: tick.title,
+      shapes)
+  }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Trace
+
+/// Makes the shapes of lanes.
+struct LaneShapes {
+  typealias Span = GestureTimeline.Span
+  typealias Mark = GestureTimeline.Mark
+
+  /// The most room that a reason takes.
+  private static let reasonWidth = 250.0
+
+  let words: LaneWords
+  let axis: TimeAxis
+
+  /// The touch that the picture is about.
+  let touch: String
+
+  func shape(of lane: GestureTimeline.Lane) -> LaneShape {
+    let name = words.name(of: lane)
+    var shape = LaneShape(
+      lane: lane, name: name.name, detail: name.detail,
+      title: name.name + (name.detail.isEmpty ? "" : " (\(name.detail))"), classes: classes(of: lane))
+    if case .finger(let touches) = lane.kind { shape.isBold = touches.contains(touch) }
+    shape.bars = lane.spans.enumerated().map { bar(of: $1, at: $0, in: lane) }
+    // Equal things in a row have one text, with their number.
+    var position = 0
+    while position < lane.marks.count {
+      let text = words.words(of: lane.marks[position])
+      var end = position + 1
+      while end < lane.marks.count, words.words(of: lane.marks[end]) == text { end += 1 }
+      for index in position..<end {
+        var tick = tick(of: lane.marks[index], in: lane)
+        let isFirst = index == position
+        tick.text = isFirst ? (end - position > 1 ? "\(text) × \(end - position)" : text) : nil
+        let last = shape.ticks.last
+        // Ticks that would be one line are one.
+        if !isFirst, let last, tick.x - last.x < 2.5 { continue }
+        shape.ticks.append(tick)
+      }
+      position = end
+    }
+    return shape
+  }
+
+  private func classes(of lane: GestureTimeline.Lane) -> [String] {
+    switch lane.kind {
+    case .finger: ["finger"]
+    case .recognizer: ["recognizer"]
+    case .view: words.subject.index.view(lane.id)?.control != nil ? ["control"] : ["view"]
+    case .calls: ["calls"]
+    }
+  }
+
+  private func bar(of span: Span, at position: Int, in lane: GestureTimeline.Lane) -> LaneShape.Bar {
+    let left = axis.x(span.start)
+    let right = span.end.map(axis.x) ?? axis.end + axis.step
+    var bar = LaneShape.Bar(
+      left: left, right: max(right, left + 3), classes: classes(of: span, in: lane),
+      title: words.title(of: span, in: lane))
+    let text = words.words(of: span, in: lane)
+    switch span.kind {
+    case .touch: break
+    case .state(StateHistory.initial):
+      bar.look = .thin
+    case .state(let state):
+      bar.text = text
+      if state != "changed", let reason = words.reason(of: span, in: lane) {
+        bar.remark = LaneLabels.fitter.cut(reason, to: Self.reasonWidth)
+      }
+    case .waiting:
+      bar.look = .hatched
+      bar.text = LaneLabels.fitter.cut(text, to: Self.reasonWidth)
+    case .held:
+      bar.look = .hatched
+      bar.text = text
+      if let reason = words.reason(of: span, in: lane) {
+        bar.remark = LaneLabels.fitter.cut(reason, to: Self.reasonWidth)
+      }
+    case .tracking:
+      bar.row = 1
+      bar.text = text
+    case .highlighted:
+      bar.row = lane.spans.contains { $0.kind == .tracking } ? 2 : 1
+      bar.text = text
+    }
+    return bar
+  }
+
+  private func classes(of span: Span, in lane: GestureTimeline.Lane) -> [String] {
+    switch span.kind {
+    case .touch(let id):
+      if case .finger = lane.kind { return id == touch ? ["touch"] : ["touch", "other"] }
+      return ["path"]
+    case .state("ended"): return ["recognized"]
+    case .state("began"), .state("changed"): return ["recognized"]
+    case .state("failed"): return ["failed"]
+    case .state("cancelled"): return ["cancelled"]
+    case .state: return ["unasked", "possible"]
+    case .waiting: return ["waiting"]
+    case .held: return ["held"]
+    case .tracking: return ["path", "tracking"]
+    case .highlighted: return ["hit", "highlighted"]
+    }
+  }
+
+  private func tick(of mark: Mark, in lane: GestureTimeline.Lane) -> LaneShape.Tick {
+    let (look, classes) = look(of: mark)
+    return LaneShape.Tick(
+      x: axis.x(mark.moment), look: look, classes: classes, title: words.title(of: mark, in: lane),
+      id: ElementID.event(mark.sequence))
+  }
+
+  private func look(of mark: Mark) -> (LaneShape.Tick.Look, [String]) {
+    switch mark.kind {
+    case .phase(let sample):
+      let classes = sample.touch == touch ? ["finger"] : ["finger", "other"]
+      switch sample.phase {
+      case "began": return (.dot, classes)
+      case "ended": return (.ring, classes)
+      case "cancelled": return (.cross, ["cancelled"])
+      default: return (.stroke, classes)
+      }
+    case .method("touchesBegan"): return (.dot, ["path"])
+    case .method("touchesEnded"): return (.ring, ["path"])
+    case .method("touchesCancelled"): return (.cross, ["cancelled"])
+    case .method: return (.stroke, ["path"])
+    case .discarded, .withheld, .detached: return (.cross, ["cancelled"])
+    case .ignored: return (.cross, ["muted"])
+    case .hook(_, answer: false): return (.stroke, ["refused"])
+    case .hook, .events: return (.stroke, ["control"])
+    case .action, .callback: return (.flag, ["handled"])
+    case .dropped: return (.flag, ["dropped"])
+    case .firstResponder: return (.flag, ["control"])
+    }
+  }
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// What stands in lanes, and the lanes as text.
+struct LaneWords {
+  typealias Span = GestureTimeline.Span
+  typealias Mark = GestureTimeline.Mark
+
+  let subject: DiagramSubject
+  let timeline: GestureTimeline
+
+  private var narrator: Narrator { subject.narrator }
+
+  func text(_ text: LaneText) -> String { subject.options.language.text(text) }
+
+  /// A time in seconds, to the millisecond.
+  static func number(_ time: Double) -> String { NumberText.decimal(time, places: 3) }
+
+  func seconds(_ time: Double) -> String { text(.seconds(Self.number(time))) }
+
+  // MARK: - Lanes
+
+  func name(of lane: GestureTimeline.Lane) -> (name: String, detail: String) {
+    switch lane.kind {
+    case .finger(let touches):
+      return (TextFitter.line(lane.id), text(.fingerOf(touches: touches.joined(separator: ", "))))
+    case .recognizer:
+      let record = subject.index.recognizer(lane.id)
+      let className = record?.className ?? "UIGestureRecognizer"
+      return (
+        TextFitter.line(lane.id),
+        record.map { text(.recognizerOn(className: className, view: $0.view)) } ?? className
+      )
+    case .view:
+      let summary = subject.index.responder(lane.id)
+      let name = ObjectName(id: lane.id, className: summary.className)
+      let kind = narrator.kind(summary.kind)
+      return (name.name, name.className.map { "\($0) · \(kind)" } ?? kind)
+    case .calls: return (text(.calls), "")
+    }
+  }
+
+  /// Whether the recognizer of a lane is over at once when it recognizes (GR-8).
+  func isDiscrete(_ lane: GestureTimeline.Lane) -> Bool {
+    lane.spans.contains { $0.kind == .state("ended") } && !lane.spans.contains { $0.kind == .state("began") }
+  }
+
+  func words(of span: Span, in lane: GestureTimeline.Lane) -> String {
+    switch span.kind {
+    case .touch(let touch):
+      if case .finger = lane.kind { return text(.touchDown) }
+      return text(.hasTouch(touch))
+    case .state(let state):
+      let name = subject.options.language.state(state, isDiscrete: isDiscrete(lane))
+      return span.count > 1 ? "\(name) × \(span.count)" : name
+    case .waiting(let others): return text(.waitsFor(names: narrator.names(others)))
+    case .held(let method): return text(.held(method: method))
+    case .tracking: return text(.tracking)
+    case .highlighted: return text(.highlighted)
+    }
+  }
+
+  /// Why a recognizer is in a state, if it is a decision.
+  func reason(of span: Span, in lane: GestureTimeline.Lane) -> String? {
+    guard let cause = span.cause else { return nil }
+    let object = subject.index.recognizer(lane.id)?.view ?? lane.id
+    return TextFitter.line(narrator.reason(cause, of: object))
+  }
+
+  func title(of span: Span, in lane: GestureTimeline.Lane) -> String {
+    var sentence = seconds(timeline.instants[span.start.instant].time) + " " + words(of: span, in: lane)
+    if let reason = reason(of: span, in: lane) { sentence += ": " + reason }
+    return sentence
+  }
+
+  /// The short text at a mark.
+  func words(of mark: Mark) -> String {
+    switch mark.kind {
+    case .phase(let sample):
+      return LaneText.Phase(rawValue: sample.phase).map { text(.phase($0)) } ?? sample.phase
+    case .method(let method): return Self.shortened(method)
+    case .discarded(let method): return text(.discarded(method: method))
+    case .withheld: return text(.withheld)
+    case .detached: return text(.detached)
+    case .ignored(let touch): return text(.ignores(touch: touch))
+    case .hook(let hook, let answer): return hook + (answer.map { " → \($0)" } ?? "")
+    case .events(let events): return events.joined(separator: ", ")
+    case .action(let record):
+      let sent = text(.sends(action: record.action, target: TextFitter.line(record.target)))
+      guard let state = record.state, state != "ended" else { return sent }
+      return sent + " (\(state))"
+    case .dropped(let action, _): return text(.reachesNobody(action: action))
+    case .callback(_, let method, let about):
+      return text(.callback(method: method, subject: about.map(narrator.name)))
+    case .firstResponder(let id?): return text(.becomesFirstResponder(name: narrator.name(id)))
+    case .firstResponder(nil): return text(.nobodyIsFirstResponder)
+    }
+  }
+
+  /// The part of a touches method's name that tells it from the others.
+  private static func shortened(_ method: String) -> String {
+    guard method.hasPrefix("touches") else { return method }
+    return method.dropFirst("touches".count).lowercased()
+  }
+
+  func title(of mark: Mark, in lane: GestureTimeline.Lane) -> String {
+    var sentence = seconds(timeline.instants[mark.moment.instant].time) + " "
+    switch mark.kind {
+    case .method(let method): sentence += method
+    case .phase(let sample):
+      sentence += sample.touch + " " + words(of: mark) + " " + narrator.point(sample.location)
+    case .action(let record):
+      sentence += (record.sender.map { narrator.name($0) + ": " } ?? "") + words(of: mark)
+      if let event = record.event { sentence += " (\(event))" }
+    case .dropped(_, let sender?): sentence += narrator.name(sender) + ": " + words(of: mark)
+    case .callback(let receiver, _, _): sentence += narrator.name(receiver) + ": " + words(of: mark)
+    default: sentence += words(of: mark)
+    }
+    if let cause = mark.cause { sentence += ": " + narrator.reason(cause, of: lane.id) }
+    return TextFitter.line(sentence)
+  }
+
+  func title(of arrow: GestureTimeline.Arrow) -> String {
+    let from = name(of: timeline.lanes[arrow.from.lane]).name
+    let to = name(of: timeline.lanes[arrow.to.lane]).name
+    switch arrow.kind {
+    case .fails: return text(.prevents(winner: from, loser: to))
+    case .releases: return text(.letsGoOn(who: from, whom: to))
+    case .cancels: return text(.takes(who: from, view: to))
+    case .sends:
+      let marks = timeline.lanes[arrow.to.lane].marks
+      let action = marks.first { $0.moment == arrow.to.moment }.map(words)
+      return text(.causes(who: from, what: action ?? ""))
+    }
+  }
+
+  // MARK: - Text
+
+  /// The lanes in lines, each with what happened in order.
+  func outline() -> String {
+    timeline.lanes.map { lane in
+      let name = name(of: lane)
+      var lines: [(moment: GestureTimeline.Moment, rank: Int, text: String)] = lane.spans.map { span in
+        var line = title(of: span, in: lane)
+        if let end = span.end {
+          if end.instant != span.start.instant {
+            line = text(.until(text: line, time: Self.number(timeline.instants[end.instant].time)))
+          }
+        } else {
+          line = text(.toTheEnd(text: line))
+        }
+        return (span.start, 1, line)
+      }
+      var isFinger = false
+      if case .finger = lane.kind { isFinger = true }
+      if isFinger { lines = [] }
+      lines += lane.marks.map { ($0.moment, 0, title(of: $0, in: lane)) }
+      let sorted = lines.enumerated().sorted {
+        ($0.element.moment, $0.element.rank, $0.offset) < ($1.element.moment, $1.element.rank, $1.offset)
+      }
+      let head = "- " + name.name + (name.detail.isEmpty ? "" : " (\(TextFitter.line(name.detail)))")
+      return ([head] + sorted.map { "  - " + TextFitter.line($0.element.text) }).joined(separator: "\n")
+        + "\n"
+    }.joined()
+  }
+}

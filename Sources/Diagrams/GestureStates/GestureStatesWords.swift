@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// What stands in the places of a recognizer's states, and the way through them as text.
+struct GestureStatesWords {
+  private static let mostLines = 7
+
+  /// The widest line: places stand side by side.
+  private static let width = 165.0
+
+  let subject: DiagramSubject
+  let recognizer: RecognizerAnswer
+  let gestures: TouchGestures
+  let machine: StateMachine
+
+  var attempt: GestureAttempt? { gestures.attempts[recognizer.id] }
+
+  private var narrator: Narrator { subject.narrator }
+
+  /// Whether the touch has anything to do with the recognizer.
+  private var isConcerned: Bool {
+    subject.answer.outcome.recognizers.contains { $0.id == recognizer.id }
+  }
+
+  /// What became of the recognizer, in a clause.
+  var result: String {
+    isConcerned ? narrator.text(recognizer) : narrator.text(.doesNotSee)
+  }
+
+  /// The recognizer with what became of it, as a sentence.
+  var sentence: String {
+    if isConcerned { return narrator.line(recognizer) }
+    return subject.text(.told(of: recognizer.id, what: narrator.text(.doesNotSee)))
+  }
+
+  func name(of place: StateMachine.Place) -> String {
+    switch place {
+    case .state(let state): narrator.state(state, isDiscrete: machine.isDiscrete)
+    case .waiting: narrator.text(.waitingState)
+    case .reset: narrator.state(StateHistory.initial, isDiscrete: machine.isDiscrete)
+    }
+  }
+
+  func label(of place: StateMachine.Place) -> NodeLabel {
+    var details: [String] = []
+    if case .state(let state) = place, name(of: place) != state { details.append(".\(state)") }
+    if place == .reset { details.append(narrator.text(.resetState)) }
+    let lines = lines(of: place)
+    details += lines.prefix(Self.mostLines)
+    if lines.count > Self.mostLines { details.append("… +\(lines.count - Self.mostLines)") }
+    var label = NodeLabel(name: name(of: place), details: details)
+    label.limit = Self.width
+    return label
+  }
+
+  /// What happened in a place, in lines.
+  func lines(of place: StateMachine.Place) -> [String] {
+    let happenings = machine.happenings[place] ?? []
+    var lines = entries(happenings)
+    for case .waits(let time, let other) in happenings { lines += wait(for: other, since: time) }
+    var others: [(text: String, count: Int)] = []
+    var sent: [(record: ActionRecord, count: Int)] = []
+    for case .other(let kind) in happenings {
+      if case .sent(let record) = kind {
+        if let position = sent.firstIndex(where: { $0.record == record }) {
+          sent[position].count += 1
+        } else {
+          sent.append((record, 1))
+        }
+      } else if let text = text(kind), !others.contains(where: { $0.text == text }) {
+        others.append((text, 1))
+      }
+    }
+    lines += sent.map { record, count in
+      narrator.text(.sends(action: record.action, target: narrator.name(record.target), count: count))
+    }
+    lines += others.map(\.text)
+    if place == .possible, machine.way.count == 1, !recognizer.ignoresTouch { lines.append(result) }
+    return lines
+  }
+
+  /// The recognizer that must fail first, and what became of it.
+  private func wait(for other: String, since time: Double) -> [String] {
+    var lines = [
+      subject.text(.told(of: at(time), what: narrator.text(.waitsUntilFailed(name: narrator.name(other)))))
+    ]
+    let decision = gestures.attempts[other]?.changes.first {
+      $0.time >= time && $0.to != StateHistory.initial
+    }
+    if let decision {
+      let isDiscrete = decision.from == StateHistory.initial && decision.to == "ended"
+      let state = narrator.state(decision.to, isDiscrete: isDiscrete)
+      lines.append(subject.text(.told(of: at(decision.time), what: "\(narrator.name(other)) → \(state)")))
+    }
+    return lines
+  }
+
+  private func entries(_ happenings: [StateMachine.Happening]) -> [String] {
+    var times: [Double] = []
+    var causes: [TraceReason] = []
+    for case .entered(let time, let cause) in happenings {
+      times.append(time)
+      if !causes.contains(where: { $0.code == cause.code }) { causes.append(cause) }
+    }
+    guard let first = times.first, let last = times.last else { return [] }
+    let when =
+      times.count == 1
+      ? at(first) : narrator.text(.between(first: seconds(first), last: seconds(last), count: times.count))
+    let why = causes.map { narrator.reason($0, of: recognizer.view ?? "") }
+    return why.enumerated().map { $0 == 0 ? subject.text(.told(of: when, what: $1)) : $1 }
+  }
+
+  private func text(_ kind: GestureAttempt.Kind) -> String? {
+    switch kind {
+    case .dropped(let action, let reason):
+      narrator.text(.reachesNobody(action: action, reason: narrator.reason(reason, of: recognizer.id)))
+    case .ignored(_, let state):
+      narrator.text(.ignoredStep(state: narrator.state(state, isDiscrete: machine.isDiscrete)))
+    case .letGo(let touch): narrator.text(.letsGoOf(touch: touch))
+    case .asked(let question):
+      recognizer.isSystem && question.answer
+        ? nil : "\(question.asked): \(question.question) → \(question.answer)"
+    case .entered, .waits, .sent: nil
+    }
+  }
+
+  private func at(_ time: Double) -> String { narrator.text(.at(seconds: seconds(time))) }
+
+  private func seconds(_ time: Double) -> String {
+    NumberText.decimal(time - (attempt?.start ?? 0), places: 2)
+  }
+
+  /// The numbers of a passage, those in a row as the ends only.
+  func numbers(of passage: StateMachine.Passage) -> String? {
+    guard let numbers = machine.numbers[passage] else { return nil }
+    var parts: [(first: Int, last: Int)] = []
+    for number in numbers {
+      if let part = parts.last, part.last == number - 1 {
+        parts[parts.count - 1].last = number
+      } else {
+        parts.append((number, number))
+      }
+    }
+    return parts.map { $0.first == $0.last ? "\($0.first)" : "\($0.first)–\($0.last)" }.joined(
+      separator: ", ")
+  }
+
+  func title(of passage: StateMachine.Passage) -> String {
+    let way = name(of: passage.from) + " → " + name(of: passage.to)
+    return (numbers(of: passage).map { $0 + ". " } ?? "") + way
+  }
+
+  /// Sentences below the picture.
+  func notes() -> [String] {
+    var notes: [String] = []
+    if let count = attempt?.touches.count, count > 1 {
+      notes.append(narrator.text(.severalTouches(count: count)))
+    }
+    if machine.way.count > 1 { notes.append(narrator.text(.statesNote)) }
+    return notes
+  }
+
+  /// The way in lines, the passages in order, then the states that were not entered.
+  func outline() -> String {
+    var lines = ["- " + sentence]
+    lines += self.lines(of: .possible).map { "- " + subject.text(.told(of: name(of: .possible), what: $0)) }
+    let travelled = machine.passages.filter { machine.numbers[$0] != nil }
+      .sorted { (machine.numbers[$0]?.first ?? 0) < (machine.numbers[$1]?.first ?? 0) }
+    var told: Set<StateMachine.Place> = [.possible]
+    for passage in travelled {
+      lines.append("- " + title(of: passage))
+      if told.insert(passage.to).inserted { lines += self.lines(of: passage.to).map { "  - " + $0 } }
+    }
+    let others = machine.places.filter { place in
+      if case .state = place { !machine.isVisited(place) } else { false }
+    }
+    if !others.isEmpty {
+      let names = others.map(name).joined(separator: ", ")
+      lines.append("- " + narrator.text(.neverEntered(states: names)))
+    }
+    lines += notes().map { "- " + $0 }
+    return lines.map { line in
+      let indent = line.prefix { $0 == " " }
+      return indent + TextFitter.line(line)
+    }.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// What a view is or has beside the usual of its class, in words.
+struct HierarchyMarks {
+  let subject: DiagramSubject
+
+  private func text(_ text: TreesText) -> String { subject.options.language.text(text) }
+
+  /// The marks of a view: what decides on touches first, then what a source does not tell.
+  func marks(of view: TraceView) -> [String] {
+    let usual = ResponderClasses.lineage(of: view.className, base: view.baseClass, kind: "UIView")
+    let isInteractive = ResponderClasses.startsInteractive(usual)
+    let clips = usual.contains("UIScrollView")
+    var marks: [TreesText] = []
+    if view.isHidden { marks.append(.hidden) }
+    if view.alpha != 1 { marks.append(.alpha(subject.narrator.number(view.alpha))) }
+    if view.isUserInteractionEnabled != isInteractive {
+      marks.append(.interaction(isOn: view.isUserInteractionEnabled))
+    }
+    if view.control?.isEnabled == false { marks.append(.disabled) }
+    if view.isAnimating { marks.append(.animating) }
+    if view.isExclusiveTouch { marks.append(.exclusiveTouch) }
+    if view.isMultipleTouchEnabled { marks.append(.multipleTouch) }
+    if view.clipsToBounds != clips { marks.append(.clips(view.clipsToBounds)) }
+    if view.transform != .identity { marks.append(.transformed) }
+    if view.zPosition != 0 { marks.append(.zPosition(subject.narrator.number(view.zPosition))) }
+    if let window = view.window {
+      if window.isKeyWindow, subject.index.windows.count > 1 { marks.append(.keyWindow) }
+      if window.windowLevel != 0 {
+        marks.append(.windowLevel(subject.narrator.number(window.windowLevel)))
+      }
+    }
+    var words = marks.map(text) + view.overrides.map(words)
+    if let methods = methods(view.implements) { words.append(methods) }
+    if !view.unknown.isEmpty {
+      words.append(text(.unknown(names: view.unknown.joined(separator: ", "))))
+    }
+    return words
+  }
+
+  /// A declared override, as `hitTest: redirect to ChatView`.
+  private func words(of declared: TraceOverride) -> String {
+    let method = declared.method == "pointInside" ? "point(inside:)" : declared.method
+    return method + ": " + [declared.kind, declared.detail].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The touches methods that are implemented, of several the first and the number of the others.
+  private func methods(_ methods: [TraceTouchesMethod]) -> String? {
+    guard let first = methods.first else { return nil }
+    return methods.count == 1 ? first.method : "\(first.method) +\(methods.count - 1)"
+  }
+
+  /// A recognizer that the app attached.
+  struct Badge {
+    /// The gesture, such as `Tap`, and the name.
+    var name: String
+    /// What it sends, and what else is to be told, as `→ zoomIn`.
+    var details: String
+
+    var text: String { details.isEmpty ? name : name + " " + details }
+  }
+
+  /// The recognizers that the app attached, and how many the view brings itself.
+  func recognizers(of view: TraceView) -> (badges: [Badge], ownCount: Int) {
+    let records = view.gestureRecognizers.compactMap(subject.index.recognizer)
+    let own = records.filter { $0.isPartOfView == true }
+    return (records.filter { $0.isPartOfView != true }.map(badge), own.count)
+  }
+
+  private func badge(of record: TraceGestureRecognizer) -> Badge {
+    var type = TextFitter.line(record.className)
+    let (head, tail) = ("UI", "GestureRecognizer")
+    if type.hasPrefix(head), type.hasSuffix(tail), type.count > head.count + tail.count {
+      type = String(type.dropFirst(head.count).dropLast(tail.count))
+    }
+    let isNamedAfterClass = record.id.hasPrefix(record.className)
+    let name = isNamedAfterClass ? type : type + " · " + TextFitter.line(record.id)
+    let actions = record.actions.map { "→ " + TextFitter.line($0.action) }
+    let state = record.isEnabled ? [] : [text(.disabled)]
+    return Badge(name: name, details: (actions + state).joined(separator: " "))
+  }
+
+  /// The target-action pairs of a control, as `touchUpInside → buy`.
+  func actions(of view: TraceView) -> [String] {
+    (view.control?.actions ?? []).map { action in
+      [action.event, action.action].compactMap { $0 }.joined(separator: " → ")
+    }
+  }
+}

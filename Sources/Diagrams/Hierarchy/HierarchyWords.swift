@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// What stands in the nodes and frames of the hierarchy, and the hierarchy as text.
+struct HierarchyWords {
+  private static let fullLists = 12
+  private static let shownBadges = 4
+
+  let subject: DiagramSubject
+  private let marks: HierarchyMarks
+  private let firstResponders: Set<String>
+  /// The controllers without a view on the screen, by their parents.
+  private let unloaded: [String: [String]]
+
+  init(_ subject: DiagramSubject) {
+    self.subject = subject
+    marks = HierarchyMarks(subject: subject)
+    let index = subject.index
+    firstResponders = Set(index.screen.views.compactMap(\.window?.firstResponder))
+    let viewless = index.screen.controllers.filter { controller in
+      controller.view.flatMap(index.view) == nil && controller.parent != nil
+    }
+    unloaded = Dictionary(grouping: viewless) { $0.parent ?? "" }.mapValues { $0.map(\.id) }
+  }
+
+  private func text(_ text: TreesText) -> String { subject.options.language.text(text) }
+
+  /// A node's label and its full text.
+  func parts(of item: HierarchyItem) -> (label: TreeLabel, title: String) {
+    switch item.content {
+    case .scene(let id): return scene(id)
+    case .view(let id, let inside): return view(id, inside: inside)
+    case .fold(let fold):
+      let lines = lines(of: fold)
+      return (
+        TreeLabel(name: lines[0], details: Array(lines.dropFirst())),
+        subject.text(
+          .told(
+            of: lines.joined(separator: "; "), what: subject.narrator.names(fold.views, limit: Self.fullLists)
+          ))
+      )
+    }
+  }
+
+  private func scene(_ id: String) -> (label: TreeLabel, title: String) {
+    let className = subject.index.screen.scenes.first { $0.id == id }?.className ?? ""
+    let name = ObjectName(id: id, className: className)
+    let kind = subject.narrator[.kindScene]
+    return (TreeLabel(name: name.name, details: [name.className ?? "", kind]), "\(name.full): \(kind)")
+  }
+
+  private func view(_ id: String, inside: Int) -> (label: TreeLabel, title: String) {
+    guard let view = subject.index.view(id) else { return (TreeLabel(name: id), id) }
+    let name = ObjectName(id: id, className: view.className)
+    var kind = [name.className].compactMap { $0 }
+    if view.window != nil { kind.append(subject.narrator[.kindWindow]) }
+    if view.control != nil { kind.append(subject.narrator[.kindControl]) }
+    var details = [kind.joined(separator: " · ")]
+    if let text = view.text, !text.isEmpty { details.append("“\(TextFitter.line(text))”") }
+    let actions = marks.actions(of: view)
+    details += actions.prefix(3)
+    if actions.count > 3 { details.append(text(.andMore(count: actions.count - 3))) }
+    let recognizers = marks.recognizers(of: view)
+    var special: [String] = []
+    if id == subject.touch?.hitView { special.append("✓ " + subject.narrator[.legendHit]) }
+    special += marks.marks(of: view)
+    if firstResponders.contains(id) { special.append(text(.firstResponder)) }
+    var rest: [String] = []
+    if recognizers.ownCount > 0 { rest.append(text(.ownRecognizers(count: recognizers.ownCount))) }
+    if recognizers.badges.count > Self.shownBadges {
+      rest.append(text(.moreRecognizers(count: recognizers.badges.count - Self.shownBadges)))
+    }
+    if inside > 0 { rest.append(subject.text(.viewsInside(count: inside))) }
+    let label = TreeLabel(
+      name: name.name, details: details + rest, marks: special,
+      badges: recognizers.badges.prefix(Self.shownBadges).map { ($0.name, $0.details) })
+    let told =
+      [kind.joined(separator: " · ")] + details.dropFirst() + special + recognizers.badges.map(\.text) + rest
+    return (label, joined(name.name, told.filter { !$0.isEmpty }))
+  }
+
+  private func joined(_ name: String, _ told: [String]) -> String {
+    told.isEmpty ? name : subject.text(.told(of: name, what: TextFitter.line(told.joined(separator: "; "))))
+  }
+
+  /// A node's name for an edge.
+  func name(of item: HierarchyItem) -> String {
+    switch item.content {
+    case .scene(let id): ObjectName(id: id, className: "").name
+    case .view(let id, inside: _):
+      ObjectName(id: id, className: subject.index.view(id)?.className ?? "").name
+    case .fold(let fold): lines(of: fold)[0]
+    }
+  }
+
+  /// What a fold says: the count first.
+  private func lines(of fold: HierarchyFold) -> [String] {
+    let count = fold.views.count
+    let inside = fold.count - count
+    let rest = inside > 0 ? [subject.text(.viewsInside(count: inside))] : []
+    switch fold.kind {
+    case .alike(let className, let isRest):
+      let name = TextFitter.line(className)
+      return [
+        text(isRest ? .alikeMore(count: count, className: name) : .alike(count: count, className: name))
+      ]
+        + rest
+    case .mixed: return [subject.text(.viewCount(count: count))] + classes(of: fold.views) + rest
+    case .nested: return [text(.moreViews(count: count)), text(.nested)] + classes(of: fold.views)
+    case .detached: return [subject.text(.inNoWindow(count: fold.count))]
+    }
+  }
+
+  /// The most frequent classes of views, with their numbers.
+  private func classes(of views: [String]) -> [String] {
+    var counts: [String: Int] = [:]
+    for id in views { counts[subject.index.view(id)?.className ?? "", default: 0] += 1 }
+    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let shown = sorted.prefix(3).map {
+      text(.alike(count: $0.value, className: TextFitter.line($0.key)))
+    }
+    return shown + (sorted.count > 3 ? [text(.moreClasses(count: sorted.count - 3))] : [])
+  }
+
+  /// What stands in the frame of a controller: its name, and what is to be told of it.
+  func parts(of controller: TraceController) -> (name: String, details: [String], title: String) {
+    let name = ObjectName(id: controller.id, className: controller.className)
+    var details = [name.className ?? subject.narrator[.kindViewController]]
+    details += [HierarchyControllers.relation(controller, language: subject.options.language)].compactMap {
+      $0
+    }
+    if let children = unloaded[controller.id] {
+      details.append(text(.notLoaded(names: subject.narrator.names(children, limit: 3))))
+    }
+    return (name.name, details, joined(name.name, details))
+  }
+
+  /// The hierarchy in lines, each view's subviews from back to front, indented.
+  func outline(_ items: [HierarchyItem], _ controllers: HierarchyControllers) -> String {
+    let framed = Dictionary(controllers.frames.map { ($0.root, $0.controller) }) { first, _ in first }
+    var lines: [String] = []
+    var open = items.indices.filter { items[$0].parent == nil }.reversed().map { (position: $0, depth: 0) }
+    while let (position, depth) = open.popLast() {
+      let item = items[position]
+      var line = parts(of: item).title
+      if case .fold = item.content { line = "(\(line))" }
+      if let controller = framed[position] { line += " [\(parts(of: controller).title)]" }
+      lines.append(String(repeating: "  ", count: depth) + "- " + TextFitter.line(line))
+      open += item.children.reversed().map { ($0, depth + 1) }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// Makes the stages of one view's hit test.
+struct HitTestFlowStages {
+  let subject: DiagramSubject
+  let flow: HitTestFlow
+  let view: TraceView?
+
+  private var narrator: Narrator { subject.narrator }
+
+  private func text(_ text: FlowText) -> String { subject.options.language.text(text) }
+
+  /// The stages from the call down, and below the last one the end that it leads to.
+  func stages() -> [HitTestFlowStage] {
+    [start] + beforeGates + HitTestFlow.Gate.allCases.map(gate) + [inside, subviews, choice]
+  }
+
+  /// The end below the last stage.
+  var lastEnd: HitTestFlowEnd { end(.itself, isReached: flow.byDefault == .itself) }
+
+  /// What an override made of the default implementation's answer; nil if that stood.
+  var changedEnd: HitTestFlowEnd? {
+    guard flow.override == .changedAnswer, let step = flow.step else { return nil }
+    var changed = answeredEnd
+    changed.name = text(.instead(narrator.answer(step)))
+    return changed
+  }
+
+  // MARK: - Who asks
+
+  private var start: HitTestFlowStage {
+    var start = HitTestFlowStage(
+      kind: .start, state: flow.isAsked ? .passed : .notReached, name: name.name, details: [])
+    start.details = [name.className ?? ""]
+    if let step = flow.step, let point = step.point {
+      start.details += [asked(step), text(.pointHere(narrator.point(point)))]
+    }
+    return start
+  }
+
+  var name: ObjectName { ObjectName(id: flow.view, className: view?.className ?? "") }
+
+  func asked(_ step: WalkStep) -> String {
+    if step.isDirect { return text(.askedByCode(number: step.order)) }
+    let asking = subject.answer.walk.prefix(step.order - 1).last { $0.depth < step.depth }
+    guard let asking else { return text(.askedAsWindow(number: step.order)) }
+    return text(.asked(number: step.order, by: asking.view))
+  }
+
+  /// What comes before the default implementation: that the view was not asked, or an override.
+  private var beforeGates: [HitTestFlowStage] {
+    guard flow.isAsked else {
+      let isPassedOver = flow.step != nil
+      let answer = view.map { subject.answer.answer(for: $0, in: subject.index) }
+      let reason =
+        flow.step.flatMap { narrator.reason($0) }
+        ?? answer.flatMap { answer in
+          answer.returned.map(narrator.returned) ?? answer.reason.map { narrator.reason($0, of: flow.view) }
+        }
+      var end = HitTestFlowEnd(
+        kind: .none, isReached: true, name: text(isPassedOver ? .passedOver : .neverAsked))
+      if flow.view == subject.answer.hitView {
+        end.kind = .itself
+        end.details = [text(.isHitView)]
+      }
+      return [
+        HitTestFlowStage(
+          kind: .decision, state: .left, name: text(.isAsked), details: [reason.map(cross) ?? ""],
+          onward: text(.yes), aside: text(.no), end: end)
+      ]
+    }
+    let declared = view?.overrides.last { $0.method == "hitTest" }
+    guard declared != nil || flow.override != nil else { return [] }
+    var stage = HitTestFlowStage(kind: .override, state: .passed, name: text(.overriddenHitTest))
+    if let declared {
+      let what = [declared.kind, declared.detail].filter { !$0.isEmpty }.joined(separator: " ")
+      stage.name = text(.hitTestOverride(what: what))
+    }
+    stage.onward = text(.callsSuper)
+    let skips = flow.gates.contains(.skipped)
+    switch flow.override {
+    case .answeredAlone:
+      stage.state = .left
+      stage.details = [text(.answersAlone)]
+      stage.end = answeredEnd
+    case .changedAnswer: stage.details = [text(skips ? .goesPastGates : .answersOtherwise)]
+    case nil: stage.details = [text(skips ? .goesPastGates : .agreesWithSuper)]
+    }
+    return [stage]
+  }
+
+  private var answeredEnd: HitTestFlowEnd {
+    switch flow.step?.result {
+    case nil: return end(.refusal, isReached: true)
+    case flow.view?: return end(.itself, isReached: true)
+    case let other?:
+      var end = end(.other, isReached: true)
+      end.name = text(.returnsView(other))
+      return end
+    }
+  }
+
+  // MARK: - The default implementation
+
+  private func gate(_ gate: HitTestFlow.Gate) -> HitTestFlowStage {
+    let passage = flow.gates[gate.rawValue]
+    let question: FlowText
+    let property: String
+    var fact: FlowText?
+    switch gate {
+    case .isUserInteractionEnabled:
+      (question, property) = (.interactionGate, "isUserInteractionEnabled")
+      fact = flow.step?.gates == nil ? nil : .isTrue
+    case .isAnimating:
+      (question, property) = (.animationGate, "animations")
+      fact = flow.step?.gates?.isAnimating == nil ? nil : .noAnimation
+    case .isHidden:
+      (question, property) = (.hiddenGate, "isHidden")
+      fact = flow.step?.gates?.isHidden == nil ? nil : .isFalse
+    case .alpha:
+      (question, property) = (.alphaGate, "alpha")
+      fact = flow.step?.gates?.alpha.map { .alpha(narrator.number($0)) }
+    }
+    let letsThrough = gate == .isUserInteractionEnabled || gate == .alpha
+    var stage = decision(
+      question, passage, fact: fact.map { assumed(text($0), [property]) },
+      onward: letsThrough ? .yes : .no, aside: letsThrough ? .no : .yes)
+    stage.end = end(.refusal, isReached: stage.state == .left)
+    return stage
+  }
+
+  private var inside: HitTestFlowStage {
+    var fact: String?
+    if let step = flow.step, let point = step.point {
+      if let reason = step.insideReason {
+        fact = narrator.reason(reason, of: flow.view)
+      } else if let bounds, bounds.contains(point) {
+        fact = text(.pointInside(point: narrator.point(point), bounds: Self.text(bounds, narrator)))
+      }
+    }
+    var stage = decision(
+      .insideGate, flow.inside,
+      fact: fact.map { assumed($0, ["bounds", "frame", "bounds.origin", "layout"]) },
+      onward: .yes, aside: .no)
+    stage.end = end(.refusal, isReached: stage.state == .left)
+    return stage
+  }
+
+  private func decision(
+    _ question: FlowText, _ passage: HitTestFlow.Passage, fact: String?, onward: FlowText, aside: FlowText
+  ) -> HitTestFlowStage {
+    var stage = HitTestFlowStage(kind: .decision, state: .notReached, name: text(question))
+    stage.onward = text(onward)
+    stage.aside = text(aside)
+    switch passage {
+    case .passed:
+      stage.state = .passed
+      stage.details = [fact.map { "✓ " + $0 } ?? "✓"]
+    case .refused(let reason):
+      stage.state = .left
+      let isAway = reason.code == .pointOutsideBounds && !reason.numbers.isEmpty
+      let clause = narrator.reason(reason, of: flow.view)
+      stage.details = [cross(isAway ? text(.pointNotInside(place: clause)) : clause)]
+    case .notReached: break
+    case .skipped:
+      stage.state = .skipped
+      stage.details = [text(.skipped)]
+    }
+    return stage
+  }
+
+  private func cross(_ text: String) -> String { "× " + text }
+
+  private func assumed(_ fact: String, _ properties: [String]) -> String {
+    let unknown = (view?.unknown ?? []) + subject.index.screen.unknown
+    return properties.contains(where: unknown.contains) ? text(.assumed(fact)) : fact
+  }
+
+  /// The bounds, unless they changed since the screen was recorded.
+  private var bounds: TraceRect? {
+    let geometry: Set<String> = ["bounds", "center", "contentOffset", "frame", "transform"]
+    let hasChanged = subject.analysis.trace.events.contains { event in
+      guard case .propertyChanged(flow.view, let property, _) = event.kind else { return false }
+      return geometry.contains(property)
+    }
+    return hasChanged ? nil : view?.bounds
+  }
+
+  private static func text(_ rect: TraceRect, _ narrator: Narrator) -> String {
+    let numbers = [rect.minX, rect.minY, rect.size.width, rect.size.height]
+    return "[" + numbers.map(narrator.number).joined(separator: ", ") + "]"
+  }
+
+  // MARK: - Subviews
+
+  private var subviews: HitTestFlowStage {
+    var stage = HitTestFlowStage(kind: .process, state: .notReached, name: text(.asksSubviews))
+    guard flow.asksSubviews else { return stage }
+    stage.state = .passed
+    let known = subject.index.subviews(of: flow.view)
+    guard !flow.subviews.isEmpty else {
+      stage.details = [text(known.isEmpty ? .hasNoSubviews : .asksNoSubviews)]
+      return stage
+    }
+    let count = flow.subviews.count
+    let isKnown = flow.subviews.allSatisfy { known.contains($0.view) }
+    stage.details = [text(.askedSubviews(count: count, total: isKnown ? known.count : nil))]
+    stage.details += flow.subviews.prefix(count > 5 ? 3 : 5).map(answer)
+    if count > 5, let last = flow.subviews.last {
+      stage.details += [text(.moreSubviews(count: count - 4)), answer(last)]
+    }
+    return stage
+  }
+
+  private func answer(_ step: WalkStep) -> String {
+    text(.answerOfSubview(number: step.order, view: step.view, answer: narrator.answer(step)))
+  }
+
+  private var choice: HitTestFlowStage {
+    var stage = HitTestFlowStage(kind: .decision, state: .notReached, name: text(.subviewGate))
+    stage.onward = text(.no)
+    stage.aside = text(.yes)
+    stage.end = end(.other, isReached: false)
+    guard flow.asksSubviews else { return stage }
+    if case .other(let view) = flow.byDefault, let step = flow.subviews.first(where: { $0.result != nil }) {
+      stage.state = .left
+      stage.details = ["✓ " + text(.returned(view: step.view, result: view))]
+      stage.end = end(.other, isReached: true)
+      stage.end?.name = text(.returnsView(view))
+    } else {
+      stage.state = .passed
+      if !flow.subviews.isEmpty { stage.details = ["× " + text(.allReturnedNil)] }
+    }
+    return stage
+  }
+
+  // MARK: - Ends
+
+  private func end(_ kind: HitTestFlowEnd.Kind, isReached: Bool) -> HitTestFlowEnd {
+    let name: FlowText =
+      switch kind {
+      case .refusal: .returnsNil
+      case .itself: .returnsItself
+      case .other, .none: .returnsSubview
+      }
+    var end = HitTestFlowEnd(kind: kind, isReached: isReached, name: text(name))
+    guard isReached else { return end }
+    if kind == .refusal, flow.override == nil { end.details = [text(.subtreeIsOut)] }
+    if kind == .itself, flow.view == subject.answer.hitView, flow.step?.result == flow.view {
+      end.details = [text(.isHitView)]
+    }
+    return end
+  }
+}
+
+extension HitTestFlow {
+  /// Whether there was a call.
+  var isAsked: Bool { step?.isPassedOver == false }
+}

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// Planes seen from above and from the side: the screen lies flat, and what is in front is higher.
+struct LayersDrawing {
+  /// How wide the planes are drawn at most.
+  private static let width = 470.0
+  private static let mostNames = 44
+  private static let mostDetails = 14
+  private static let mostGuides = 30
+  private static let margin = 16.0
+
+  let area: PictureRect
+  let nodes: [SVGNode]
+  let callouts: Callouts
+
+  /// How many planes have no name.
+  let namelessCount: Int
+
+  init(scene: ScreenScene, stack: LayerStack) {
+    let projection = LayerProjection(stack: stack, width: Self.width)
+    let planes = stack.layers.map { layer in layer.outline.points.map { projection($0, layer.level) } }
+    var corners = planes.flatMap { $0 }
+    let needle = scene.subject.touch == nil ? nil : scene.points(of: scene.answer).first
+    let top = needle.map { point in
+      let high = projection(point, stack.levelCount - 1)
+      let least = corners.filter { abs($0.x - high.x) < 30 }.map(\.y).min() ?? high.y
+      return PicturePoint(x: high.x, y: min(high.y - 44, least - 18))
+    }
+    if let top {
+      corners += [PicturePoint(x: top.x - 40, y: top.y - 10), PicturePoint(x: top.x + 90, y: top.y)]
+    }
+    let box = Outline(points: corners).box.insetBy(-Self.margin)
+    area = box
+    let named = Self.named(stack)
+    namelessCount = stack.layers.count - named.count
+    callouts = Callouts(
+      Self.callouts(named, scene: scene, stack: stack, planes: planes), beside: box)
+    let painter = Painter(scene: scene, stack: stack, projection: projection, planes: planes)
+    nodes = painter.levels(needle: needle, top: top)
+  }
+
+  /// The layers that get names: by importance, if there are too many.
+  private static func named(_ stack: LayerStack) -> [Int] {
+    let keyed = stack.layers.indices.map { position in
+      let shape = stack.layers[position].shape
+      return (rank: shape.importance.rawValue, area: -shape.outline.area, position: position)
+    }
+    return keyed.sorted { ($0.rank, $0.area, $0.position) < ($1.rank, $1.area, $1.position) }
+      .prefix(mostNames).map(\.position).sorted()
+  }
+
+  private static func callouts(
+    _ named: [Int], scene: ScreenScene, stack: LayerStack, planes: [[PicturePoint]]
+  ) -> [Callout] {
+    var taken: [Double] = []
+    return named.reversed().map { position in
+      let shape = stack.layers[position].shape
+      let anchors = rightEdge(of: planes[position])
+      let anchor = anchors.first { place in !taken.contains { abs($0 - place.y) < 5 } } ?? anchors[0]
+      taken.append(anchor.y)
+      var callout = ScreenLabel(shape, isNumbered: !shape.orders.isEmpty).callout(at: anchor)
+      if named.count <= mostDetails, shape.state == .refused, let step = scene.moment.step(of: shape.view.id)
+      {
+        callout.detail = scene.narrator.reason(step)
+      }
+      return callout
+    }
+  }
+
+  /// Places on the side of a plane that lies furthest to the right.
+  private static func rightEdge(of plane: [PicturePoint]) -> [PicturePoint] {
+    var best = (start: plane[0], end: plane[0])
+    var most = -Double.infinity
+    for (index, start) in plane.enumerated() {
+      let end = plane[(index + 1) % plane.count]
+      if start.x + end.x > most, abs(start.y - end.y) > 1 {
+        most = start.x + end.x
+        best = (start, end)
+      }
+    }
+    return [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9].map { share in
+      PicturePoint(
+        x: best.start.x + share * (best.end.x - best.start.x),
+        y: best.start.y + share * (best.end.y - best.start.y))
+    }
+  }
+}
+
+/// Where the points of the screen lie, on planes one above the other.
+struct LayerProjection {
+  private let factor: Double
+  private let gap: Double
+  /// What a step to the right, and a step down on the screen, are in the picture.
+  private let right = PicturePoint(x: 0.94, y: 0.13)
+  private let down = PicturePoint(x: -0.40, y: 0.42)
+
+  init(stack: LayerStack, width: Double) {
+    let box = stack.layers.dropFirst().reduce(stack.layers.first?.outline.box) { $0?.union($1.outline.box) }
+    let (wide, high) = (box?.width ?? 1, box?.height ?? 1)
+    factor = width / max(wide * 0.94 + high * 0.40, 1)
+    gap = min(max(560 / Double(max(stack.levelCount, 1)), 15), 58)
+  }
+
+  func callAsFunction(_ point: PicturePoint, _ level: Int) -> PicturePoint {
+    PicturePoint(
+      x: factor * (point.x * right.x + point.y * down.x),
+      y: factor * (point.x * right.y + point.y * down.y) - Double(level) * gap)
+  }
+}
+
+/// Draws from the lowest plane to the highest.
+private struct Painter {
+  let scene: ScreenScene
+  let stack: LayerStack
+  let projection: LayerProjection
+  let planes: [[PicturePoint]]
+
+  func levels(needle: PicturePoint?, top: PicturePoint?) -> [SVGNode] {
+    let byLevel = Dictionary(grouping: stack.layers.indices, by: { stack.layers[$0].level })
+    let hitLevel = stack.layers.first { $0.shape.state == .hit }?.level ?? 0
+    var nodes: [SVGNode] = []
+    for level in 0..<stack.levelCount {
+      let positions = byLevel[level] ?? []
+      nodes += positions.flatMap { guides($0) + [plane($0)] }
+      guard let needle, let top else { continue }
+      let place = projection(needle, level)
+      let end = level == stack.levelCount - 1 ? top : projection(needle, level + 1)
+      nodes.append(
+        .group(
+          [.classes(["touch", "needle"])],
+          [.line(place, end, classes: level < hitLevel ? ["beyond"] : [])] + marks(positions, at: place)))
+    }
+    if let top { nodes.append(finger(at: top)) }
+    return nodes
+  }
+
+  private func plane(_ position: Int) -> SVGNode {
+    let shape = stack.layers[position].shape
+    var polygons: [SVGNode] = [.polygon(planes[position])]
+    if !shape.isInvisible, let color = shape.view.backgroundColor.flatMap(HexColor.init) {
+      polygons.append(
+        .element(.polygon, [.classes(["tint"]), .unfilled, .color(color), .points(planes[position])], []))
+    }
+    return .group(
+      [
+        .id(scene.subject.options.idPrefix + ElementID.view(shape.view.id)),
+        .classes(["plane"] + shape.classes),
+      ],
+      title: scene.title(of: shape), polygons)
+  }
+
+  /// Lines from the corners of a view to where it lies on its superview.
+  private func guides(_ position: Int) -> [SVGNode] {
+    let layer = stack.layers[position]
+    guard layer.level > 0, stack.layers.count <= 30 || layer.shape.isOnPath,
+      let below = stack.layers.first(where: { $0.shape.view.id == layer.shape.view.superview })
+    else { return [] }
+    let lines = layer.outline.points.map {
+      SVGNode.line(projection($0, layer.level), projection($0, below.level))
+    }
+    return [.group([.classes(["guide"])], lines)]
+  }
+
+  /// Where the touch goes through the planes of a level: a dot inside of a view, a cross beside one that refused.
+  private func marks(_ positions: [Int], at place: PicturePoint) -> [SVGNode] {
+    let met = positions.filter { stack.layers[$0].containsTouch == true }
+    if met.contains(where: { stack.layers[$0].shape.state == .hit }) {
+      return [.circle(place, radius: 6), .circle(place, radius: 3, classes: ["dot"])]
+    }
+    if !met.isEmpty { return [.circle(place, radius: 3, classes: ["dot"])] }
+    let refused = positions.contains { stack.layers[$0].shape.state == .refused }
+    return refused ? TouchMarks.cancelled(at: place) : []
+  }
+
+  private func finger(at top: PicturePoint) -> SVGNode {
+    let text = scene.narrator.point(scene.answer.location)
+    let box = PictureRect(x: top.x + 10, y: top.y - 8, width: Plate.width(of: text), height: Plate.height)
+    let title = scene.subject.text(.touchAt(point: text))
+    let id = scene.subject.options.idPrefix + ElementID.touch(scene.answer.touch)
+    return .group(
+      [],
+      [
+        .group(
+          [.id(id), .classes(["touch"])], title: title,
+          [
+            .circle(top, radius: 6),
+            .polygon([
+              PicturePoint(x: top.x, y: top.y + 16), PicturePoint(x: top.x - 4, y: top.y + 8),
+              PicturePoint(x: top.x + 4, y: top.y + 8),
+            ]),
+          ]), Plate.label(text, in: box, classes: ["touch"]),
+      ])
+  }
+}

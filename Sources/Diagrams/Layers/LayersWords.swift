@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// What the picture of the layers says beside its names, and the picture as lines of text.
+struct LayersWords {
+  private static let mostLines = 200
+
+  let scene: ScreenScene
+  let stack: LayerStack
+  let namelessCount: Int
+
+  private var narrator: Narrator { scene.narrator }
+
+  private func say(_ text: SpaceText) -> String { scene.subject.options.language.text(text) }
+
+  var summary: String {
+    var sentences = [say(.layersSummary(views: stack.layers.count, levels: stack.levelCount))]
+    if scene.subject.touch != nil {
+      let point = narrator.point(scene.answer.location)
+      let met = stack.layers.reversed().filter { $0.containsTouch == true }.map(\.shape.view.id)
+      sentences.append(
+        met.isEmpty
+          ? say(.nothingAtThePoint(point: point))
+          : say(.atThePoint(point: point, names: narrator.names(met, limit: 8))))
+    }
+    if scene.moment.isEnd, let hit = scene.answer.hitView {
+      sentences.append(say(.isHit(name: narrator.name(hit))))
+    }
+    return narrator.joined(sentences)
+  }
+
+  var legend: [(sample: PictureLegend.Sample, text: String)] {
+    let shapes = stack.layers.map(\.shape)
+    var entries: [(sample: PictureLegend.Sample, text: String)] = []
+    func add(_ sample: PictureLegend.Sample, _ text: String, if isUsed: (ScreenShape) -> Bool) {
+      if shapes.contains(where: isUsed) { entries.append((sample, text)) }
+    }
+    add(.badge("1", ["path"]), say(.orderOfAsking)) { !$0.orders.isEmpty }
+    if stack.layers.contains(where: { $0.containsTouch == true }) {
+      entries.append((.met, say(.containsTheTouch)))
+    }
+    if stack.layers.contains(where: { $0.containsTouch == false && $0.shape.state == .refused }) {
+      entries.append((.cancelled, say(.touchPassesBy)))
+    }
+    add(.area(["hit"]), "✓ " + narrator[.legendHit]) { $0.state == .hit }
+    add(.area(["path"]), say(.onTheHitPath)) { $0.isOnPath && $0.state != .hit && scene.moment.isEnd }
+    add(.area(["path"]), say(.askedNow)) { $0.state == .asking }
+    add(.area(["refused"]), "× " + narrator[.legendRefused]) { $0.state == .refused }
+    if scene.subject.touch != nil {
+      add(.area(["unasked"]), scene.moment.isEnd ? narrator[.legendUnasked] : say(.notAskedYet)) {
+        $0.state == .unasked && !$0.isOnPath
+      }
+    }
+    add(.area(["hiddenView"]), say(.hiddenOrTransparent)) { $0.isInvisible }
+    return entries
+  }
+
+  var notes: [String] {
+    var notes = [say(.howLayersLie)]
+    if stack.foldedCount > 0 { notes.append(say(.foldedLayers(count: stack.foldedCount))) }
+    if stack.surplusCount > 0 {
+      notes.append(
+        scene.subject.text(
+          .drawnOnScreen(count: stack.layers.count, total: stack.layers.count + stack.surplusCount)))
+    }
+    if namelessCount > 0 { notes.append(say(.withoutNames(count: namelessCount))) }
+    if scene.deeperCount > 0 { notes.append(say(.deeper(count: scene.deeperCount))) }
+    if stack.beyondCount > 0 { notes.append(scene.subject.text(.beyondThePicture(count: stack.beyondCount))) }
+    return notes
+  }
+
+  /// The layers from front to back, with what each covers.
+  var outline: String {
+    let positions = stack.layers.indices.sorted {
+      (stack.layers[$0].level, $0) > (stack.layers[$1].level, $1)
+    }
+    var lines = positions.prefix(Self.mostLines).map(line)
+    let rest = positions.count - lines.count
+    if rest > 0 { lines.append("- " + narrator.moreViews(rest)) }
+    lines += notes.dropFirst().map { "- " + $0 }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func line(_ position: Int) -> String {
+    let layer = stack.layers[position]
+    let shape = layer.shape
+    var facts: [String] = []
+    if let order = shape.orders.last { facts.append(say(.askedAs(number: order))) }
+    switch shape.state {
+    case .hit: facts.append(narrator[.legendHit])
+    case .refused: facts.append(narrator[.legendRefused])
+    case .asking: facts.append(say(.askedNow))
+    case .unasked, .passedUp: break
+    }
+    if let isInside = layer.containsTouch { facts.append(say(isInside ? .containsTheTouch : .touchPassesBy)) }
+    if shape.isInvisible { facts.append(say(.hiddenOrTransparent)) }
+    if !layer.covers.isEmpty {
+      let covered = layer.covers.reversed().map { stack.layers[$0].shape.view.id }
+      facts.append(say(.covers(names: narrator.names(covered, limit: 10))))
+    }
+    let name = ObjectName(id: shape.view.id, className: shape.view.className).full
+    let text = say(.layer(level: layer.level + 1, name: name))
+    return "- "
+      + (facts.isEmpty ? text : scene.subject.text(.told(of: text, what: facts.joined(separator: ", "))))
+  }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// Relations of one sort that begin at one recognizer, in one box.
+struct RelationBox {
+  enum Sort: Int {
+    case circle, prevents, waits, both, requires, spares
+  }
+
+  var sort: Sort
+  var recognizer: String
+  var others: [String]
+
+  /// Why, or who said so.
+  var remarks: [String] = []
+
+  /// Whether it is between recognizers that views of UIKit's bring along.
+  var isSystem = false
+
+  /// The relations of a touch in boxes.
+  static func boxes(
+    _ gestures: TouchGestures, system: Set<String>, _ narrator: Narrator
+  ) -> [RelationBox] {
+    var boxes: [RelationBox] = []
+    for relation in gestures.relations {
+      var box = RelationBox(relation, gestures.refusals(of: relation), narrator)
+      box.isSystem = system.contains(box.recognizer) && box.others.allSatisfy(system.contains)
+      let position = boxes.firstIndex { $0.takes(box) }
+      guard let position else {
+        boxes.append(box)
+        continue
+      }
+      for other in [box.recognizer] + box.others where boxes[position].recognizer != other {
+        if !boxes[position].others.contains(other) { boxes[position].others.append(other) }
+      }
+      boxes[position].isSystem = boxes[position].isSystem && box.isSystem
+    }
+    return boxes
+  }
+
+  /// Those that tell most, with so many lines at most.
+  static func mostTelling(_ boxes: [RelationBox], lines limit: Int) -> [RelationBox] {
+    let order = boxes.indices.sorted { first, second in
+      let ranks = [first, second].map { (boxes[$0].isSystem ? 10 : 0) + boxes[$0].sort.rawValue }
+      return ranks[0] == ranks[1] ? first < second : ranks[0] < ranks[1]
+    }
+    var chosen: [Int] = []
+    var lines = 0
+    for position in order where lines + boxes[position].others.count + 1 <= limit {
+      chosen.append(position)
+      lines += boxes[position].others.count + 1
+    }
+    return chosen.sorted().map { boxes[$0] }
+  }
+
+  private init(_ relation: GestureRelation, _ refusals: [QuestionRecord], _ narrator: Narrator) {
+    recognizer = relation.recognizer
+    others = [relation.other]
+    switch relation.kind {
+    case .requires:
+      sort = relation.isInCircle ? .circle : (relation.hasWaited ? .waits : .requires)
+      remarks = [relation.question.map(Self.words)].compactMap { $0 }
+    case .prevents:
+      sort = .prevents
+      remarks = refusals.map(Self.words)
+    case .spares(let reason):
+      sort = reason.code == .simultaneousAllowed ? .both : .spares
+      remarks = [narrator.reason(reason, of: relation.other)]
+    }
+  }
+
+  private func takes(_ box: RelationBox) -> Bool {
+    guard sort == box.sort else { return false }
+    if sort == .circle {
+      return !Set([recognizer] + others).isDisjoint(with: [box.recognizer] + box.others)
+    }
+    return recognizer == box.recognizer && remarks == box.remarks
+  }
+
+  /// A question and its answer, in the words of the code.
+  static func words(_ question: QuestionRecord) -> String {
+    "\(question.asked): \(question.question) → \(question.answer)"
+  }
+
+  /// What stands in the box.
+  func label(_ narrator: Narrator) -> NodeLabel {
+    let name = TextFitter.line(recognizer)
+    let text: GesturesText =
+      switch sort {
+      case .circle: .circle
+      case .prevents: .prevents(name: name)
+      case .waits: .waitsFor(name: name)
+      case .both: .bothMayRecognize
+      case .requires: .requiresFailureOf(name: name)
+      case .spares: .doesNotPrevent(name: name)
+      }
+    return NodeLabel(name: narrator.text(text), details: remarks)
+  }
+
+  /// The relation as a sentence without its full stop.
+  func sentence(_ narrator: Narrator) -> String {
+    let what: GesturesText.Relation =
+      switch sort {
+      case .circle: .circle
+      case .prevents: .prevents
+      case .waits: .waits
+      case .both: .both(reason: remarks.first ?? "")
+      case .requires: .requires
+      case .spares: .spares(reason: remarks.first ?? "")
+      }
+    let sentence = narrator.text(
+      .relation(recognizer: recognizer, others: narrator.names(others, limit: 12), what: what))
+    guard !remarks.isEmpty, sort != .both, sort != .spares else { return sentence }
+    return narrator.language.text(.told(of: sentence, what: remarks.joined(separator: "; ")))
+  }
+
+  var classes: [String] {
+    switch sort {
+    case .circle: ["relation", "failed"]
+    case .prevents: ["relation", isSystem ? "system" : "failed"]
+    case .waits: ["relation", "waiting"]
+    case .both: ["relation", "recognized"]
+    case .requires, .spares: ["relation", "muted"]
+    }
+  }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// What stands in the nodes of the recognizers' picture, and the picture as text.
+struct RecognizersWords {
+  private static let mostQuestions = 5
+
+  /// The widest line of a recognizer; the names of questions are long.
+  private static let width = 220.0
+
+  let subject: DiagramSubject
+  let gestures: TouchGestures
+  let rows: RecognizersRows
+
+  private var narrator: Narrator { subject.narrator }
+
+  // MARK: - Views
+
+  func label(of row: RecognizersRows.Row) -> (label: NodeLabel, title: String) {
+    switch row.place {
+    case .view(let id):
+      let name = ObjectName(id: id, className: subject.index.view(id)?.className ?? "")
+      var details = [name.className].compactMap { $0 }
+      if let text = subject.index.view(id)?.text, !text.isEmpty {
+        details.append("“\(TextFitter.line(text))”")
+      }
+      if id == subject.answer.hitView { details.append(narrator[.legendHit]) }
+      return (
+        NodeLabel(name: name.name, details: details),
+        ([name.full] + details.suffix(1)).joined(separator: ": ")
+      )
+    case .fold(let views):
+      let text = narrator.text(.viewsWithout(count: views.count))
+      return (
+        NodeLabel(name: text, details: []),
+        subject.text(.told(of: text, what: narrator.names(views, limit: 12)))
+      )
+    case .elsewhere:
+      let text = narrator.text(.notOnThePath)
+      return (NodeLabel(name: "", details: [text]), text)
+    }
+  }
+
+  // MARK: - Recognizers
+
+  func name(of recognizer: RecognizerAnswer) -> ObjectName {
+    ObjectName(id: recognizer.id, className: recognizer.className)
+  }
+
+  func label(of recognizer: RecognizerAnswer, leastWidth: Double = 0) -> NodeLabel {
+    let name = name(of: recognizer)
+    var details = [name.className].compactMap { $0 }
+    details += settings(of: recognizer)
+    details.append(result(of: recognizer))
+    details += remarks(on: recognizer)
+    var label = NodeLabel(
+      number: rows.numbers[recognizer.id].map(String.init), name: name.name, details: details)
+    label.limit = Self.width
+    label.nameLines = 3
+    // Without a number there is more room.
+    label.leastWidth = leastWidth > 0 && label.number == nil ? leastWidth + NodeLabel.numberWidth : leastWidth
+    return label
+  }
+
+  func title(of recognizer: RecognizerAnswer) -> String {
+    let number = rows.numbers[recognizer.id].map { "\($0). " } ?? ""
+    return TextFitter.line(number + narrator.line(recognizer))
+  }
+
+  /// What became of it, with a mark.
+  func result(of recognizer: RecognizerAnswer) -> String {
+    let mark =
+      switch RecognizerResult(recognizer) {
+      case .recognized: "✓ "
+      case .failed, .cancelled: "× "
+      case .waiting, .undecided: "… "
+      case .unseen: "– "
+      }
+    return mark + narrator.text(recognizer)
+  }
+
+  /// The view that did not let it begin (GR-7, GR-40); nil if none did.
+  func refusingView(of recognizer: RecognizerAnswer) -> String? {
+    guard let cause = recognizer.changes.last?.cause,
+      cause.code == .controlVetoed || cause.code == .viewRefusedBegin
+    else { return nil }
+    return cause.subject
+  }
+
+  private func settings(of recognizer: RecognizerAnswer) -> [String] {
+    (gestures.settings[recognizer.id] ?? []).map { "\($0.name) = \($0.value)" }
+  }
+
+  /// The answers of delegates and others, and the requirements that do not count.
+  private func remarks(on recognizer: RecognizerAnswer) -> [String] {
+    let questions = (gestures.questions[recognizer.id] ?? []).filter { question in
+      !(recognizer.isSystem && question.answer) && !gestures.isTold(question)
+        && !(question.question == "shouldBegin" && question.asked == refusingView(of: recognizer))
+    }
+    var lines = questions.prefix(Self.mostQuestions).map { question in
+      let about = question.other.map { "(\($0))" } ?? ""
+      return "\(question.asked): \(question.question)\(about) → \(question.answer)"
+    }
+    if questions.count > Self.mostQuestions { lines.append("… +\(questions.count - Self.mostQuestions)") }
+    lines += (gestures.unseenRequirements[recognizer.id] ?? []).map { narrator.text(.needNotWait(name: $0)) }
+    return lines
+  }
+
+  // MARK: - The whole
+
+  /// Sentences below the picture.
+  func notes() -> [String] {
+    var notes = [narrator.text(.recognizersOrder)]
+    if !gestures.elsewhere.isEmpty {
+      notes.append(narrator.text(.elsewhere(count: gestures.elsewhere.count)))
+    }
+    return notes
+  }
+
+  func outline(_ boxes: [RelationBox]) -> String {
+    var lines: [String] = []
+    for row in rows.rows {
+      lines.append("- " + label(of: row).title)
+      for recognizer in row.recognizers + row.folded {
+        lines.append("  - " + title(of: recognizer))
+        lines += (settings(of: recognizer) + remarks(on: recognizer)).map { "    - " + TextFitter.line($0) }
+      }
+    }
+    lines += boxes.map { "- " + TextFitter.line($0.sentence(narrator)) }
+    lines += notes().dropFirst().map { "- " + $0 }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// What became of a recognizer, in one word.
+enum RecognizerResult: String {
+  case recognized, failed, cancelled, waiting, undecided, unseen
+
+  init(_ recognizer: RecognizerAnswer) {
+    if recognizer.isWaiting {
+      self = .waiting
+    } else if recognizer.changes.last?.state == "cancelled" {
+      self = .cancelled
+    } else if recognizer.recognized {
+      self = .recognized
+    } else if !recognizer.changes.isEmpty {
+      self = .failed
+    } else if recognizer.passedOver != nil || recognizer.ignoresTouch {
+      self = .unseen
+    } else {
+      self = .undecided
+    }
+  }
+}

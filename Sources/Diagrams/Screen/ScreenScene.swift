@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// The views of a screen where they are, as a touch met them: what the pictures of the screen are drawn from.
+struct ScreenScene {
+  let subject: DiagramSubject
+  let moment: WalkMoment
+  let scale: ScreenScale
+
+  /// The shapes of all views in the order of drawing, back to front; siblings as `zPosition` says (HT-24).
+  let shapes: [ScreenShape]
+
+  /// How many views cannot be drawn: they are in no window, or their places are no numbers.
+  let placelessCount: Int
+
+  /// How many views lie deeper than the picture goes.
+  let deeperCount: Int
+
+  init(_ subject: DiagramSubject) throws(DiagramError) {
+    self.subject = subject
+    moment = try WalkMoment(subject.answer, step: subject.options.step, in: subject.index)
+    var finder = ShapeFinder(subject: subject, moment: moment, scale: ScreenScale(subject.index.screen))
+    finder.findAll()
+    if let focus = subject.options.focus,
+      let box = finder.shapes.first(where: { $0.view.id == focus })?.outline.box
+    {
+      finder = ShapeFinder(
+        subject: subject, moment: moment, scale: ScreenScale(finder.scale, enlarging: box))
+      finder.findAll()
+    }
+    scale = finder.scale
+    shapes = finder.shapes
+    placelessCount = subject.index.screen.views.count - shapes.count - finder.deeperCount
+    deeperCount = finder.deeperCount
+  }
+
+  var narrator: Narrator { subject.narrator }
+  var answer: TouchAnswer { subject.answer }
+
+  /// The shape of the view that the picture is narrowed to.
+  var focus: ScreenShape? {
+    subject.options.focus.flatMap { id in shapes.first { $0.view.id == id } }
+  }
+
+  /// The path, then the views asked, then the largest; in the order of drawing.
+  func foremost(_ positions: [Int], limit: Int) -> [Int] {
+    guard positions.count > limit else { return positions }
+    let keyed = positions.map {
+      (rank: shapes[$0].importance.rawValue, area: -shapes[$0].outline.area, position: $0)
+    }
+    return keyed.sorted { ($0.rank, $0.area, $0.position) < ($1.rank, $1.area, $1.position) }
+      .prefix(limit).map(\.position).sorted()
+  }
+
+  /// The points of a touch on the picture, without the ones where nothing moved.
+  func points(of answer: TouchAnswer) -> [PicturePoint] {
+    var points: [PicturePoint] = []
+    for sample in answer.samples {
+      let point = scale(sample.location)
+      guard abs(point.x) < 1e6, abs(point.y) < 1e6 else { continue }
+      if point != points.last { points.append(point) }
+    }
+    return points
+  }
+
+  /// A sentence on a view: what it answered, or that it was not asked.
+  func title(of shape: ScreenShape) -> String {
+    let name = ObjectName(id: shape.view.id, className: shape.view.className)
+    guard let step = moment.step(of: shape.view.id) else {
+      let answer = shape.state == .hit ? narrator[.legendHit] : narrator[.legendUnasked]
+      return subject.text(.told(of: name.full, what: answer))
+    }
+    guard shape.state != .asking else {
+      let sentence = subject.options.language.text(SpaceText.beingAsked(name: narrator.name(step.view)))
+      return TextFitter.line("\(step.order). " + sentence)
+    }
+    let sentence = "\(step.order). " + narrator.step(step) + (name.className.map { " (\($0))" } ?? "")
+    return TextFitter.line(sentence)
+  }
+}
+
+/// Walks through the views in the order of drawing.
+private struct ShapeFinder {
+  let subject: DiagramSubject
+  let moment: WalkMoment
+  let scale: ScreenScale
+
+  private(set) var shapes: [ScreenShape] = []
+  private(set) var deeperCount = 0
+
+  /// A view whose turn comes, with what it has from its superviews.
+  private struct Turn {
+    var id: String
+    var depth: Int
+    var parent: Int?
+    /// Levels below the view that the picture is narrowed to, or below the window; nil beside it.
+    var level: Int?
+    /// What superviews leave to draw, and to touch.
+    var clip: Room = .everything
+    var reach: Room = .everything
+    var isInvisible = false
+  }
+
+  init(subject: DiagramSubject, moment: WalkMoment, scale: ScreenScale) {
+    self.subject = subject
+    self.moment = moment
+    self.scale = scale
+  }
+
+  mutating func findAll() {
+    let index = subject.index
+    let asked = Set(index.screen.windowOrder)
+    let others = index.screen.views.filter { $0.window != nil && !asked.contains($0.id) }
+    var seen: Set<String> = []
+    for window in others + index.windows.reversed() {
+      let toScreen = TraceTransform(boundsOf: window)
+      var open = [
+        Turn(
+          id: window.id, depth: 0, parent: nil, level: subject.options.focus == nil ? 0 : nil)
+      ]
+      while let turn = open.popLast() {
+        guard let view = index.view(turn.id), seen.insert(turn.id).inserted else { continue }
+        let subviews = index.subviews(of: turn.id)
+        let next = add(view, turn, toScreen)
+        let depths = subviews.map { index.view($0)?.zPosition ?? 0 }
+        let inOrder = subviews.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
+        open += inOrder.reversed().map { position in
+          var turn = next
+          turn.id = subviews[position]
+          return turn
+        }
+      }
+    }
+  }
+
+  /// Adds the shape of a view; what its subviews have from it.
+  private mutating func add(_ view: TraceView, _ turn: Turn, _ toScreen: TraceTransform) -> Turn {
+    var turn = turn
+    if view.id == subject.options.focus { turn.level = 0 }
+    turn.isInvisible = turn.isInvisible || view.isHidden || view.alpha < 0.01
+    if let outline = outline(of: view, toScreen), isShown(turn.level) {
+      let drawn = turn.clip.part(of: outline)
+      let live = turn.reach.part(of: outline)
+      shapes.append(
+        ScreenShape(
+          view: view, depth: turn.depth, parent: turn.parent, outline: outline, drawn: drawn, live: live,
+          isInvisible: turn.isInvisible, isInScope: turn.level != nil,
+          state: moment.state(of: view.id), isOnPath: moment.path.contains(view.id),
+          isCurrent: moment.current?.view == view.id, orders: moment.orders(of: view.id)))
+      turn.parent = shapes.count - 1
+      if view.clipsToBounds { turn.clip = Room(drawn) }
+      if !Self.decidesItself(view) { turn.reach = Room(live) }
+    } else if !isShown(turn.level) {
+      deeperCount += 1
+    }
+    turn.depth += 1
+    turn.level = turn.level.map { $0 + 1 }
+    return turn
+  }
+
+  private func isShown(_ level: Int?) -> Bool {
+    guard let level, let depth = subject.options.depth else { return true }
+    return level <= depth
+  }
+
+  /// Whether code of the view decides what is inside, so that its bounds do not tell.
+  private static func decidesItself(_ view: TraceView) -> Bool {
+    view.overrides.contains { $0.method != "next" }
+  }
+
+  private func outline(of view: TraceView, _ toScreen: TraceTransform) -> Outline? {
+    guard let toWindow = view.window != nil ? .identity : view.windowTransform else { return nil }
+    let points = view.bounds.corners.map { scale(toScreen(toWindow($0))) }
+    guard points.allSatisfy({ abs($0.x) < 1e7 && abs($0.y) < 1e7 }) else { return nil }
+    return Outline(points: points)
+  }
+}
+
+/// The part of the screen that superviews leave to a view.
+private enum Room {
+  case everything
+  case part(Outline)
+  case nothing
+
+  /// A view without area leaves nothing (HT-14).
+  init(_ outline: Outline?) {
+    self = if let outline, outline.area > 1e-6 { .part(outline) } else { .nothing }
+  }
+
+  /// The part of an outline that lies in it; a line without area stays if it is anywhere near.
+  func part(of outline: Outline) -> Outline? {
+    switch self {
+    case .everything: return outline
+    case .nothing: return nil
+    case .part(let room):
+      guard outline.area < 1e-6 else { return outline.clipped(to: room) }
+      return outline.box.touches(room.box) ? outline : nil
+    }
+  }
+}

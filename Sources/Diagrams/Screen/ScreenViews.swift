@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// How one view is drawn on the screen.
+struct ScreenViews {
+  let scene: ScreenScene
+
+  func nodes(for shape: ScreenShape) -> [SVGNode] {
+    var outlines: [SVGNode] = []
+    if let drawn = shape.drawn {
+      // A style sheet paints the area in the current colour.
+      if shape.isInScope, !shape.isInvisible, let color = shape.view.backgroundColor.flatMap(HexColor.init) {
+        outlines.append(
+          .element(
+            .polygon, [.classes(["tint"]), .unfilled, .color(color), .points(drawn.points)], []))
+      }
+      outlines.append(.polygon(drawn.points))
+    }
+    if shape.isInScope {
+      if shape.isClipped, shape.importance.rawValue <= ScreenShape.Importance.asked.rawValue {
+        outlines.append(.polygon(shape.outline.points, classes: ["outside"]))
+      }
+      for part in shape.deadParts {
+        outlines.append(.path(part.hatching(distance: 7), classes: ["hatch"]))
+      }
+    }
+    return [
+      .group(
+        [
+          .id(scene.subject.options.idPrefix + ElementID.view(shape.view.id)),
+          .classes(["view"] + shape.classes),
+        ],
+        title: scene.title(of: shape), outlines)
+    ]
+  }
+
+  /// The device: a frame around the screen.
+  var device: [SVGNode] {
+    let frame = scene.scale.frame
+    let body: [SVGNode] =
+      scene.focus == nil ? [.group([.classes(["device"])], [.rect(frame.insetBy(-8), radius: 18)])] : []
+    let title = scene.narrator.size(scene.subject.index.screen.size)
+    return body + [.group([.classes(["screen"])], title: title, [.rect(frame)])]
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// What the picture of the screen says beside its names: its summary, its legend and its notes.
+struct ScreenWords {
+  private let diagram: ScreenDiagram
+  private let touches: ScreenTouches
+  private let namelessCount: Int
+  private let shapes: [ScreenShape]
+
+  init(diagram: ScreenDiagram, touches: ScreenTouches, namelessCount: Int) {
+    self.diagram = diagram
+    self.touches = touches
+    self.namelessCount = namelessCount
+    shapes = diagram.drawn.map { diagram.scene.shapes[$0] }.filter(\.isInScope)
+  }
+
+  private var scene: ScreenScene { diagram.scene }
+
+  private func say(_ text: SpaceText) -> String { scene.subject.options.language.text(text) }
+
+  var summary: String {
+    let narrator = scene.narrator
+    guard scene.subject.touch != nil else { return say(.screenWithoutTouch) }
+    guard let step = scene.moment.current else {
+      return narrator.joined([narrator.overlayLabel(scene.answer), narrator.verdict(scene.answer)])
+    }
+    let sentence =
+      scene.moment.state(of: step.view) == .asking
+      ? say(.beingAsked(name: narrator.name(step.view))) : narrator.step(step)
+    return narrator.joined([
+      say(.atStep(number: step.order, total: scene.answer.walk.count)), sentence,
+    ])
+  }
+
+  var legend: [(sample: PictureLegend.Sample, text: String)] {
+    let narrator = scene.narrator
+    var entries: [(sample: PictureLegend.Sample, text: String)] = []
+    func add(_ sample: PictureLegend.Sample, _ text: String, if isUsed: (ScreenShape) -> Bool) {
+      if shapes.contains(where: isUsed) { entries.append((sample, text)) }
+    }
+    if touches.isShown { entries.append((.down, say(.fingerDown))) }
+    if touches.isDrag {
+      entries.append(
+        scene.answer.isCancelled ? (.cancelled, say(.touchCancelled)) : (.lift, say(.fingerLifts)))
+    }
+    add(.badge("1", ["path"]), say(.orderOfAsking)) { !$0.orders.isEmpty }
+    add(.area(["hit"]), "✓ " + narrator[.legendHit]) { $0.state == .hit }
+    add(.area(["path"]), say(.onTheHitPath)) { $0.isOnPath && $0.state != .hit && scene.moment.isEnd }
+    add(.area(["path"]), say(.askedNow)) { $0.state == .asking }
+    add(.area(["refused"]), "× " + narrator[.legendRefused]) { $0.state == .refused }
+    if scene.subject.touch != nil {
+      add(.area(["unasked"]), scene.moment.isEnd ? narrator[.legendUnasked] : say(.notAskedYet)) {
+        $0.state == .unasked && !$0.isOnPath
+      }
+    }
+    add(.area(["hiddenView"]), say(.hiddenOrTransparent)) { $0.isInvisible }
+    add(.hatched(["dead"]), say(.drawnButDead)) { !$0.deadParts.isEmpty }
+    return entries
+  }
+
+  var notes: [String] {
+    let subject = scene.subject
+    var notes: [String] = []
+    if touches.hasOthers { notes.append(say(.otherTouches)) }
+    let candidates = scene.shapes.count { $0.isInScope } - diagram.cutOffCount
+    if shapes.count + diagram.beyondCount - scene.placelessCount < candidates {
+      notes.append(subject.text(.drawnOnScreen(count: shapes.count, total: candidates)))
+    }
+    if namelessCount > 0 { notes.append(say(.withoutNames(count: namelessCount))) }
+    if diagram.cutOffCount > 0 { notes.append(say(.cutOff(count: diagram.cutOffCount))) }
+    if scene.deeperCount > 0 { notes.append(say(.deeper(count: scene.deeperCount))) }
+    if diagram.beyondCount > 0 { notes.append(subject.text(.beyondThePicture(count: diagram.beyondCount))) }
+    if subject.answer.passesDiffer {
+      notes.append(subject.text(.walksDiffer(count: subject.answer.passes.count)))
+    }
+    return notes
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+
+/// What became of each view by a step of the last hit test, or by its end.
+struct WalkMoment {
+  enum State: Hashable {
+    /// It is the hit-test view.
+    case hit
+    /// It answered with a view inside of it, or with another one.
+    case passedUp
+    /// It was asked, and its subviews are being asked now.
+    case asking
+    case refused
+    case unasked
+  }
+
+  /// The steps until now, in order.
+  let steps: ArraySlice<WalkStep>
+
+  /// The step that the picture stops at; nil for the end.
+  let current: WalkStep?
+
+  /// Whether nothing is still to come.
+  let isEnd: Bool
+
+  /// The views from the window to the hit-test view, or to the one that is asked now.
+  let path: Set<String>
+
+  private let states: [String: State]
+  private let ordersByView: [String: [Int]]
+  private let lastSteps: [String: WalkStep]
+
+  init(_ answer: TouchAnswer, step: Int?, in index: ScreenIndex) throws(DiagramError) {
+    let walk = answer.walk
+    if let step, step < 1 || step > walk.count { throw .noSuchStep(step, count: walk.count) }
+    steps = walk.prefix(step ?? walk.count)
+    current = step.map { walk[$0 - 1] }
+    isEnd = steps.count == walk.count
+
+    // A step lasts until the walk asks something that does not lie in it.
+    var open: [WalkStep] = []
+    for step in steps {
+      while let last = open.last, last.depth >= step.depth { open.removeLast() }
+      open.append(step)
+    }
+    if isEnd {
+      open = []
+    } else if steps.count < walk.count {
+      let next = walk[steps.count]
+      while let last = open.last, last.depth >= next.depth { open.removeLast() }
+    }
+
+    var states: [String: State] = [:]
+    for step in steps {
+      states[step.view] =
+        switch step.outcome {
+        case .refused: .refused
+        case .hit where !isEnd || answer.hitView == step.view: .hit
+        case .hit, .passedUp: .passedUp
+        }
+    }
+    for step in open { states[step.view] = .asking }
+    if isEnd {
+      if let hit = answer.hitView { states[hit] = .hit }
+      path = Set(answer.hitPath(in: index))
+    } else {
+      path = Set(open.map(\.view))
+    }
+    self.states = states
+    ordersByView = Dictionary(grouping: steps, by: \.view).mapValues { $0.map(\.order) }
+    lastSteps = Dictionary(steps.map { ($0.view, $0) }) { _, last in last }
+  }
+
+  func state(of view: String) -> State { states[view] ?? .unasked }
+
+  /// The positions in the walk at which a view was asked.
+  func orders(of view: String) -> [Int] { ordersByView[view] ?? [] }
+
+  /// The last step in which a view was asked.
+  func step(of view: String) -> WalkStep? { lastSteps[view] }
+}

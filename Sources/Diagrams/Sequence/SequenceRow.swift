@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+
+/// A row of the sequence as it is drawn.
+struct SequenceRow {
+  static let fitter = TextFitter(size: 11)
+  static let smallFitter = TextFitter(size: 10)
+  private static let line = 12.0
+
+  let words: SequenceWords
+  let prefix: String
+
+  static func height(of row: CallSequence.Row, remark: String?) -> Double {
+    switch row {
+    case .turn: return 30
+    case .reply: return 23
+    case .fold: return 26
+    case .message(let message):
+      let isOwn = message.from == message.to
+      return (isOwn ? 22 : 25) + (remark == nil || isOwn ? 0 : line)
+    }
+  }
+
+  func node(_ row: CallSequence.Row, top: Double, in layout: SequenceLayout) -> SVGNode {
+    switch row {
+    case .turn(let turn): divider(turn, top, layout)
+    case .message(let message):
+      message.from == message.to ? own(message, top, layout) : arrow(message, top, layout)
+    case .reply(let message): reply(message, top, layout)
+    case .fold(let fold): box(fold, top, layout)
+    }
+  }
+
+  // MARK: - Across
+
+  private func divider(_ turn: CallSequence.Turn, _ top: Double, _ layout: SequenceLayout) -> SVGNode {
+    let full = words.words(of: turn)
+    let left = SequenceLayout.margin
+    let box = PictureRect(x: left, y: top + 6, width: layout.right - left, height: 19)
+    let text = Self.smallFitter.cut(full, to: box.width - 20) ?? "…"
+    return .group(
+      [.classes(["turn"])], title: full,
+      [
+        .rect(box, radius: 3),
+        .label(
+          text, at: PicturePoint(x: left + 8, y: top + 19), isBold: true, size: Self.smallFitter.size),
+      ])
+  }
+
+  private func box(_ fold: CallSequence.Fold, _ top: Double, _ layout: SequenceLayout) -> SVGNode {
+    let full = words.numbers(of: fold) + ". " + words.words(of: fold)
+    var (left, right) = (layout.left + 4, layout.right - 4)
+    if case .refusals = fold.kind, let first = fold.participants.first {
+      // To the right of the one who asks.
+      left = min(layout.x(first) + 8, layout.right - 200)
+    }
+    left = max(left, layout.left + 4)
+    right = max(right, left + 60)
+    let rect = PictureRect(x: left, y: top + 3, width: right - left, height: 19)
+    let text = Self.smallFitter.cut(words.words(of: fold), to: rect.width - 16) ?? "…"
+    return .group(
+      [.classes(["fold"])], title: full,
+      [
+        number(words.numbers(of: fold), top + 16), .rect(rect, radius: 3),
+        .label(text, at: PicturePoint(x: left + 8, y: top + 16), size: Self.smallFitter.size),
+      ])
+  }
+
+  private func number(_ text: String, _ y: Double) -> SVGNode {
+    .label(
+      text, at: PicturePoint(x: SequenceLayout.margin + SequenceLayout.gutter - 8, y: y), anchor: .end,
+      size: 9,
+      classes: ["muted"])
+  }
+
+  // MARK: - Arrows
+
+  private func arrow(_ message: CallSequence.Message, _ top: Double, _ layout: SequenceLayout) -> SVGNode {
+    let remark = words.remark(of: message)
+    let from = layout.x(message.from)
+    let to = layout.x(message.to)
+    let y = top + 19
+    var parts = [number("\(message.number)", y + 3)]
+    parts += text(words.label(of: message), from, to, y - 5, Self.fitter, layout)
+    let isEnd = message.kind == .discarded || message.kind == .held || message.kind == .passedOver
+    let end = to + (from < to ? -4 : 4)
+    if isEnd {
+      parts.append(
+        cross(at: PicturePoint(x: end + (from < to ? -5 : 5), y: y), from: PicturePoint(x: from, y: y)))
+    } else {
+      parts.append(.arrow([PicturePoint(x: from, y: y), PicturePoint(x: end, y: y)]))
+    }
+    if let remark { parts += text(remark, from, to, y + 11, Self.smallFitter, layout, classes: ["muted"]) }
+    return group(message, parts)
+  }
+
+  /// A line that does not arrive.
+  private func cross(at center: PicturePoint, from start: PicturePoint) -> SVGNode {
+    let way = SVGNode.line(start, center)
+    let lines = [-1.0, 1.0].map { side in
+      SVGNode.line(
+        PicturePoint(x: center.x - 4, y: center.y - 4 * side),
+        PicturePoint(x: center.x + 4, y: center.y + 4 * side))
+    }
+    return .group([.classes(["arrow"])], [way, .group([.classes(["stop"])], lines)])
+  }
+
+  private func group(_ message: CallSequence.Message, _ parts: [SVGNode]) -> SVGNode {
+    .group(
+      [
+        .id(prefix + ElementID.event(message.sequence)), .classes(["message"] + classes(of: message)),
+      ], title: words.title(of: message), parts)
+  }
+
+  private func classes(of message: CallSequence.Message) -> [String] {
+    switch message.kind {
+    case .call where message.name == "hitTest" && message.result == "nil": ["refused"]
+    case .call where message.name == "touchesCancelled": ["cancelled"]
+    case .call: ["call"]
+    case .forward: ["forwarded"]
+    case .question: [message.result == "false" ? "refused" : "call"]
+    case .state("failed"): ["failed"]
+    case .state("cancelled"): ["cancelled"]
+    case .state("possible"): ["unasked"]
+    case .state: ["recognized"]
+    case .waits: ["waiting"]
+    case .held, .released: ["held"]
+    case .prevents: ["failed"]
+    case .allows: ["call"]
+    case .discarded, .taken: ["cancelled"]
+    case .passedOver: ["notReached"]
+    case .action: ["handled"]
+    case .dropped: ["dropped"]
+    case .value: ["call"]
+    }
+  }
+
+  /// A text between two life lines, or around them if it is wider, on a plate that keeps lines away from it.
+  private func text(
+    _ text: String, _ from: Double, _ to: Double, _ y: Double, _ fitter: TextFitter, _ layout: SequenceLayout,
+    classes: [String] = []
+  ) -> [SVGNode] {
+    let (least, most) = (layout.left + 2, layout.right - 2)
+    let cut = fitter.cut(text, to: most - least) ?? "…"
+    let width = fitter.width(of: cut)
+    let wanted = (from + to) / 2 - width / 2
+    let x = min(max(wanted, least), most - width)
+    return [
+      .rect(
+        PictureRect(x: x - 2, y: y - fitter.size + 1, width: width + 4, height: fitter.size + 2),
+        classes: ["plate"]),
+      .label(cut, at: PicturePoint(x: x, y: y), size: fitter.size, classes: classes),
+    ]
+  }
+
+  private func reply(_ message: CallSequence.Message, _ top: Double, _ layout: SequenceLayout) -> SVGNode {
+    let from = layout.x(message.to)
+    let to = layout.x(message.from)
+    let y = top + 18
+    let label = TextFitter.line(message.result ?? "")
+    if message.from == message.to { return .group([.classes(["reply"])], []) }
+    let side = from < to ? -1.0 : 1.0
+    let end = PicturePoint(x: to - side * -4, y: y)
+    let head = SVGNode.polyline([
+      PicturePoint(x: end.x + side * 7, y: y - 4), end, PicturePoint(x: end.x + side * 7, y: y + 4),
+    ])
+    return .group(
+      [.classes(["message", "reply", message.result == "nil" ? "refused" : "path"])],
+      title: words.text(
+        .reply(from: words.name(message.to), to: words.name(message.from), text: message.result ?? "")),
+      text(label, from, to, y - 5, Self.smallFitter, layout)
+        + [.line(PicturePoint(x: from, y: y), end), head])
+  }
+
+  // MARK: - Messages to oneself
+
+  private func own(_ message: CallSequence.Message, _ top: Double, _ layout: SequenceLayout) -> SVGNode {
+    let x = layout.x(message.to)
+    let y = top + 12
+    var parts = [number("\(message.number)", y + 3)]
+    var label = words.label(of: message)
+    if case .state = message.kind {
+      let width = Self.fitter.width(of: label) + 14
+      let box = PictureRect(x: x - width / 2, y: y - 8, width: width, height: 17)
+      parts.append(.rect(box, radius: 8))
+      parts.append(.label(label, at: PicturePoint(x: x, y: y + 4.5), anchor: .middle, size: Self.fitter.size))
+      if let remark = words.remark(of: message) {
+        parts += beside(remark, from: x - width / 2, to: x + width / 2, y + 4, layout, classes: ["muted"])
+      }
+      return group(message, parts)
+    }
+    if let remark = words.remark(of: message) { label += ": " + remark }
+    let loop = [
+      PicturePoint(x: x, y: y - 5), PicturePoint(x: x + 16, y: y - 5), PicturePoint(x: x + 16, y: y + 5),
+      PicturePoint(x: x + 4, y: y + 5),
+    ]
+    parts.append(.arrow(loop))
+    parts += beside(label, from: x - 4, to: x + 18, y + 4, layout, classes: [])
+    return group(message, parts)
+  }
+
+  /// A text to the right of something, or to the left if there is more room.
+  private func beside(
+    _ text: String, from left: Double, to right: Double, _ y: Double, _ layout: SequenceLayout,
+    classes: [String]
+  ) -> [SVGNode] {
+    let wanted = Self.smallFitter.width(of: text) + 6
+    let roomRight = layout.right - right - 6
+    let roomLeft = left - layout.left - 6
+    let isRight = wanted <= roomRight || roomRight >= roomLeft
+    guard let cut = Self.smallFitter.cut(text, to: max(isRight ? roomRight : roomLeft, 20)) else { return [] }
+    let width = Self.smallFitter.width(of: cut)
+    let x = isRight ? right + 5 : left - 5 - width
+    return [
+      .rect(PictureRect(x: x - 2, y: y - 9, width: width + 4, height: 12), classes: ["plate"]),
+      .label(cut, at: PicturePoint(x: x, y: y), size: Self.smallFitter.size, classes: classes),
+    ]
+  }
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// What stands in the sequence, and the sequence as text.
+struct SequenceWords {
+  typealias Message = CallSequence.Message
+
+  let subject: DiagramSubject
+  let sequence: CallSequence
+
+  private var narrator: Narrator { subject.narrator }
+
+  func text(_ text: SequenceText) -> String { subject.options.language.text(text) }
+
+  private func seconds(_ time: Double) -> String {
+    subject.options.language.text(LaneText.seconds(NumberText.decimal(time, places: 3)))
+  }
+
+  // MARK: - Participants
+
+  func name(of participant: CallSequence.Participant) -> (name: String, detail: String) {
+    let id = participant.id
+    switch participant.kind {
+    case .fingers: return (text(.fingers), text(.kindFingers))
+    case .rest: return (text(.others(count: participant.members.count)), "")
+    case .recognizer:
+      return (TextFitter.line(id), subject.index.recognizer(id)?.className ?? text(.recognizer))
+    case .application, .window, .view, .control, .other:
+      let summary = subject.index.responder(id)
+      if summary.kind == .responder { return (TextFitter.line(id), text(.delegateOrTarget)) }
+      let name = ObjectName(id: id, className: summary.className)
+      return (name.name, name.className ?? narrator.kind(summary.kind))
+    }
+  }
+
+  func title(of participant: CallSequence.Participant) -> String {
+    let name = name(of: participant)
+    if participant.kind == .rest {
+      return subject.text(.told(of: name.name, what: narrator.names(participant.members, limit: 20)))
+    }
+    return name.detail.isEmpty ? name.name : "\(name.name) (\(name.detail))"
+  }
+
+  /// The name of who sends or gets a message.
+  func name(_ id: String) -> String {
+    if id.isEmpty { return text(.fingers) }
+    if id == CallSequence.rest, let rest = sequence.participants.first(where: { $0.kind == .rest }) {
+      return name(of: rest).name
+    }
+    return TextFitter.line(id)
+  }
+
+  // MARK: - Messages
+
+  /// The text on a message's arrow.
+  func label(of message: Message) -> String {
+    TextFitter.line(plainLabel(of: message))
+  }
+
+  private func plainLabel(of message: Message) -> String {
+    switch message.kind {
+    case .state(let state): return subject.options.language.state(state, isDiscrete: isDiscrete(message.to))
+    case .waits: return text(.waitsFor)
+    case .prevents:
+      return text(
+        .prevents(result: message.result.map { subject.options.language.state($0, isDiscrete: false) }))
+    case .allows: return text(.allows)
+    case .held: return text(.held(method: message.name))
+    case .released: return text(.released(method: message.name))
+    case .discarded: return text(.discarded(method: message.name))
+    case .passedOver: return text(.notAsked)
+    case .dropped: return text(.dropped(action: message.name))
+    case .taken:
+      let touches = message.arguments.joined(separator: ", ")
+      switch message.name {
+      case "withheld": return text(.withheld(touch: touches))
+      case "detached": return text(.detached(touch: touches))
+      default: return text(.taken(touches: touches))
+      }
+    case .forward where message.count > 1:
+      return text(.alongChain(method: message.name, count: message.count))
+    case .value: return "\(message.name) = \(message.result ?? "")"
+    case .call where message.name == "ignore":
+      return text(.ignores(touch: message.arguments.joined(separator: ", ")))
+    case .call, .forward, .question, .action: return signature(of: message)
+    }
+  }
+
+  /// Whether a recognizer's gesture is over at once when it recognizes (GR-8).
+  private func isDiscrete(_ recognizer: String) -> Bool {
+    subject.analysis.touches.contains { touch in
+      touch.outcome.recognizers.contains { $0.id == recognizer && $0.isDiscrete }
+    }
+  }
+
+  private func signature(of message: Message) -> String {
+    var label = message.name
+    if let point = message.point {
+      label += " " + narrator.point(point)
+    } else if !message.arguments.isEmpty, message.name != "sendEvent" {
+      label += "(" + message.arguments.joined(separator: ", ") + ")"
+    }
+    let returns = message.lastNumber > message.number && message.kind == .call
+    if let result = message.result, !returns || message.result == "nil" { label += " → \(result)" }
+    return label
+  }
+
+  /// Why, where a person would ask.
+  func remark(of message: Message) -> String? {
+    guard let cause = message.cause else { return nil }
+    switch (message.kind, cause.code) {
+    case (.call, .handledByResponder), (.call, .swallowedByControl), (.call, .swallowedByScrollView),
+      (.prevents, _), (.action, _):
+      return nil
+    case (.call, _) where message.name == "hitTest" && message.result != "nil": return nil
+    default: return TextFitter.line(narrator.reason(cause, of: message.to))
+    }
+  }
+
+  func title(of message: Message) -> String {
+    var sentence = "\(message.number). " + line(of: message)
+    if let cause = message.cause, remark(of: message) == nil {
+      sentence += " (\(narrator.reason(cause, of: message.to)))"
+    }
+    return TextFitter.line(sentence)
+  }
+
+  private func line(of message: Message) -> String {
+    var what = label(of: message)
+    if let remark = remark(of: message) { what = subject.text(.told(of: what, what: remark)) }
+    guard message.from != message.to else { return text(.selfCall(who: name(message.to), text: what)) }
+    return text(.call(from: name(message.from), to: name(message.to), text: what))
+  }
+
+  func words(of turn: CallSequence.Turn) -> String {
+    let what: String =
+      switch turn.cause {
+      case .hitTest(let touch, let pass, let location):
+        text(.hitTest(touch: touch, pass: pass, point: narrator.point(location)))
+      case .touches(let samples):
+        samples.map { sample in
+          guard let phase = SequenceText.Phase(rawValue: sample.phase) else { return sample.phase }
+          return text(.phase(phase, touch: sample.touch, point: narrator.point(sample.location)))
+        }.joined(separator: ", ")
+      case .timer(let owner, let name): text(.timer(owner: owner, name: name))
+      case .input(let input, let object, let detail): text(.input(input, object: object, detail: detail))
+      }
+    return TextFitter.line(text(.turn(time: seconds(turn.time), what: what)))
+  }
+
+  func words(of fold: CallSequence.Fold) -> String {
+    switch fold.kind {
+    case .samePass(let pass): text(.samePass(pass))
+    case .sameTurns(let count, let until): text(.sameTurns(count: count, until: seconds(until)))
+    case .refusals(let count, let reason):
+      text(.refusals(count: count, reason: reason.flatMap { PictureText.GroupReason(rawValue: $0.rawValue) }))
+    case .resets(let recognizers):
+      TextFitter.line(text(.resets(names: narrator.names(recognizers, limit: 4))))
+    case .elsewhere(let count): text(.elsewhere(count: count))
+    case .tooMany(let count): text(.tooMany(count: count))
+    }
+  }
+
+  func numbers(of fold: CallSequence.Fold) -> String {
+    text(.range(first: fold.numbers.lowerBound, last: fold.numbers.upperBound))
+  }
+
+  // MARK: - Text
+
+  /// The messages in lines, those within calls indented.
+  func outline(_ rows: [CallSequence.Row]) -> String {
+    var lines: [String] = []
+    for row in rows {
+      switch row {
+      case .turn(let turn):
+        lines.append("- " + words(of: turn))
+      case .message(let message):
+        lines.append(indent(message.depth) + title(of: message))
+      case .reply(let message):
+        let text = text(
+          .reply(from: name(message.to), to: name(message.from), text: message.result ?? ""))
+        lines.append(indent(message.depth) + text)
+      case .fold(let fold):
+        lines.append(indent(fold.depth) + "(" + numbers(of: fold) + ". " + words(of: fold) + ")")
+      }
+    }
+    return lines.map(TextFitterLine.keepingIndent).joined(separator: "\n") + "\n"
+  }
+
+  private func indent(_ depth: Int) -> String { String(repeating: "  ", count: min(depth, 20) + 1) }
+}
+
+/// A line without controls, with the spaces at its beginning.
+private enum TextFitterLine {
+  static func keepingIndent(_ line: String) -> String {
+    String(line.prefix { $0 == " " }) + TextFitter.line(line)
+  }
+}

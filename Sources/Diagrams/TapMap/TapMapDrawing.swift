@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// The map itself: regions, controls, names.
+struct TapMapDrawing {
+  private static let mostNames = 120
+
+  let nodes: [SVGNode]
+  let callouts: Callouts
+
+  /// How many regions have no name.
+  let namelessCount: Int
+
+  init(diagram: TapMapDiagram) {
+    let scene = diagram.scene
+    let visible = diagram.visible
+    var placement = LabelPlacement(bounds: visible)
+    var nodes = ScreenViews(scene: scene).device
+    for region in diagram.regions.others { nodes.append(Self.node(of: region, diagram, isNamed: false)) }
+    for region in diagram.regions.regions { nodes.append(Self.node(of: region, diagram, isNamed: true)) }
+    nodes += diagram.targets.map { Self.node(of: $0, scene) }
+
+    var marks: [SVGNode] = []
+    for target in diagram.targets where target.isSmall {
+      let box = Self.warningBox(of: target, in: visible)
+      placement.take(box)
+      marks.append(Plate.badge("!", in: box, classes: ["refused"]))
+    }
+    if scene.subject.touch != nil, let start = scene.points(of: scene.answer).first {
+      placement.take(PictureRect(x: start.x - 10, y: start.y - 10, width: 20, height: 20))
+      marks.append(
+        .group(
+          [
+            .id(scene.subject.options.idPrefix + ElementID.touch(scene.answer.touch)), .classes(["touch"]),
+          ], title: scene.subject.text(.touchAt(point: scene.narrator.point(scene.answer.location))),
+          TouchMarks.down(at: start, radius: 5, arm: 10)))
+    }
+
+    var names: [SVGNode] = []
+    var callouts: [Callout] = []
+    var nameless = diagram.regions.others.count
+    let limit = Int((visible.height - 8) / Callouts.rowHeight)
+    let regions = diagram.regions.regions.sorted { ($0.area, $0.view ?? "") > ($1.area, $1.view ?? "") }
+    for (index, region) in regions.enumerated() {
+      let name = TapMapWords.name(of: region, scene)
+      if index < Self.mostNames, let text = Plate.fitter.cut(name, to: 180),
+        let place = region.place(for: Plate.fitter.width(of: text), height: 14, in: placement)
+      {
+        placement.take(place)
+        names.append(
+          .label(
+            text, at: PicturePoint(x: place.center.x, y: place.minY + 11), anchor: .middle,
+            classes: ["regionName"]))
+      } else if callouts.count < limit, let anchor = Self.anchor(of: region, in: visible) {
+        callouts.append(Callout(anchor: anchor, text: name, classes: [], title: name))
+      } else {
+        nameless += 1
+      }
+    }
+    namelessCount = nameless
+    self.callouts = Callouts(callouts, beside: visible)
+    self.nodes = nodes + [.group([.classes(["regionNames"])], names)] + marks
+  }
+
+  /// The middle of the largest piece in sight.
+  private static func anchor(of region: TapRegion, in visible: PictureRect) -> PicturePoint? {
+    let inSight = region.pieces.filter { $0.box.intersects(visible) }
+    return inSight.max { ($0.area, $0.box.minY) < ($1.area, $1.box.minY) }?.box.center
+  }
+
+  private static func warningBox(of target: DrawnTarget, in visible: PictureRect) -> PictureRect {
+    let box = target.shape.outline.box
+    return PictureRect(
+      x: min(max(box.maxX - 8, visible.minX), visible.maxX - 16),
+      y: min(max(box.minY - 8, visible.minY), visible.maxY - 16), width: 16, height: 16)
+  }
+
+  private static func node(of region: TapRegion, _ diagram: TapMapDiagram, isNamed: Bool) -> SVGNode {
+    let scene = diagram.scene
+    var classes = ["region"]
+    classes.append(region.view == nil ? "nobody" : (region.hue > 0 ? "hue\(region.hue)" : "others"))
+    if region.isApproximate { classes.append("approximate") }
+    var parts: [SVGNode] = [
+      .path(
+        region.pieces.flatMap { piece in
+          piece.points.enumerated().map { $0.offset == 0 ? PathStep.move($0.element) : .line($0.element) }
+            + [.close]
+        }, classes: ["inside"])
+    ]
+    if region.view == nil {
+      parts.append(.path(region.pieces.flatMap { $0.hatching(distance: 9) }, classes: ["hatch"]))
+    }
+    if isNamed {
+      parts.append(
+        .path(region.border.flatMap { [PathStep.move($0.start), .line($0.end)] }, classes: ["border"]))
+    }
+    let id = scene.subject.options.idPrefix + (region.view.map { "region-" + ElementID.name($0) } ?? "region")
+    return .group([.id(id), .classes(classes)], title: TapMapWords.title(of: region, scene), parts)
+  }
+
+  private static func node(of target: DrawnTarget, _ scene: ScreenScene) -> SVGNode {
+    var classes = ["target", target.target.isControl ? "control" : "recognizing"]
+    if target.isSmall { classes.append("small") }
+    let lost = target.lostParts.flatMap { $0.hatching(distance: 6) }
+    return .group(
+      [.id(scene.subject.options.idPrefix + ElementID.view(target.target.view)), .classes(classes)],
+      title: TapMapWords.title(of: target, scene),
+      (lost.isEmpty ? [] : [.path(lost, classes: ["hatch"])]) + [.polygon(target.shape.outline.points)])
+  }
+}

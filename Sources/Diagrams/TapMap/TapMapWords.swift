@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// What the tap map says: names, the summary, the legend, notes, and the map as lines of text.
+struct TapMapWords {
+  private static let mostLines = 300
+
+  let diagram: TapMapDiagram
+  let namelessCount: Int
+
+  private var scene: ScreenScene { diagram.scene }
+  private var narrator: Narrator { scene.narrator }
+
+  private func say(_ text: SpaceText) -> String { scene.subject.options.language.text(text) }
+
+  var title: String { say(.tapMapTitle) }
+
+  var summary: String {
+    let views = diagram.map.regions.count { $0.view != nil }
+    var sentences = [say(.tapMapSummary(views: views))]
+    let targets = diagram.targets.map(\.target)
+    if !targets.isEmpty {
+      let lost = targets.filter { $0.share < 0.995 }.sorted { ($0.share, $0.view) < ($1.share, $1.view) }
+      sentences.append(
+        lost.isEmpty
+          ? say(.allReachable(count: targets.count))
+          : say(
+            .notAllReachable(count: lost.count, total: targets.count, names: narrator.names(lost.map(\.view)))
+          ))
+    }
+    let small = targets.filter(\.isSmall).map(\.view)
+    if !small.isEmpty { sentences.append(say(.smallTargets(names: narrator.names(small)))) }
+    return narrator.joined(sentences)
+  }
+
+  // MARK: - Parts
+
+  /// The name on a region.
+  static func name(of region: TapRegion, _ scene: ScreenScene) -> String {
+    let name =
+      region.view.map { id in
+        ObjectName(id: id, className: scene.subject.index.view(id)?.className ?? "").name
+      } ?? scene.subject.options.language.text(SpaceText.noView)
+    return region.isApproximate ? "≈ " + name : name
+  }
+
+  static func title(of region: TapRegion, _ scene: ScreenScene) -> String {
+    let language = scene.subject.options.language
+    let name = region.view.map(scene.narrator.name) ?? language.text(SpaceText.noView)
+    var sentence = language.text(
+      region.view == nil ? SpaceText.tapsGetNowhere : SpaceText.tapsGo(to: name))
+    if region.isApproximate {
+      sentence = scene.narrator.joined([sentence, approximation(of: region, scene)])
+    }
+    return TextFitter.line(sentence)
+  }
+
+  static func approximation(of region: TapRegion, _ scene: ScreenScene) -> String {
+    scene.subject.options.language.text(
+      SpaceText.approximate(names: scene.narrator.names(region.sampledFor)))
+  }
+
+  static func title(of target: DrawnTarget, _ scene: ScreenScene) -> String {
+    let words = TapMapNumbers(language: scene.subject.options.language)
+    let name = ObjectName(id: target.target.view, className: target.shape.view.className).full
+    let share = scene.subject.options.language.text(
+      SpaceText.reachableShare(percent: words.percent(target.target.share)))
+    return TextFitter.line(scene.subject.text(.told(of: name, what: share)))
+  }
+
+  func percent(_ share: Double) -> String {
+    TapMapNumbers(language: scene.subject.options.language).percent(share)
+  }
+
+  /// The size of the box around what can be reached.
+  func box(of target: TapTarget) -> String {
+    target.reachableBox.map { narrator.size($0.size) } ?? say(.unreachable)
+  }
+
+  /// What gets the taps instead, each with its part of the view's area.
+  func takers(of target: TapTarget, limit: Int = 2) -> String {
+    let area = max(target.area, 1e-6)
+    let shown = target.takers.filter { $0.area / area >= 0.005 }
+    let names = shown.prefix(limit).map { taker in
+      say(.part(percent: percent(taker.area / area), name: taker.view ?? say(.noView)))
+    }
+    let rest = shown.count - names.count
+    return (names + (rest > 0 ? ["+\(rest)"] : [])).joined(separator: say(.separator))
+  }
+
+  var heading: [String] {
+    [say(.columnTarget), say(.columnReachable), say(.columnBox), say(.columnTakers)]
+  }
+
+  /// A row of the table.
+  func cells(of target: TapTarget) -> [String] {
+    [narrator.name(target.view), percent(target.share), box(of: target), takers(of: target)]
+  }
+
+  // MARK: - Below the map
+
+  var legend: [(sample: PictureLegend.Sample, text: String)] {
+    var entries: [(sample: PictureLegend.Sample, text: String)] = []
+    if diagram.scene.subject.touch != nil { entries.append((.down, say(.fingerDown))) }
+    if diagram.targets.contains(where: { $0.target.isControl }) {
+      entries.append((.area(["target", "control"]), narrator[.kindControl]))
+    }
+    if diagram.targets.contains(where: { !$0.target.isControl }) {
+      entries.append((.area(["target", "recognizing"]), say(.otherTarget)))
+    }
+    if diagram.targets.contains(where: { !$0.lostParts.isEmpty }) {
+      entries.append((.hatched(["target", "control"]), say(.takenByOthers)))
+    }
+    if diagram.map.regions.contains(where: { $0.view == nil }) {
+      entries.append((.hatched(["nobody"]), say(.noViewGetsTaps)))
+    }
+    if diagram.targets.contains(where: \.isSmall) {
+      entries.append(
+        (.badge("!", ["refused"]), say(.smallerThan(side: narrator.number(TapTarget.leastSide)))))
+    }
+    return entries
+  }
+
+  /// - Parameters:
+  ///   - surplusCount: How many targets the table leaves out.
+  func notes(surplusCount: Int) -> [String] {
+    var notes: [String] = []
+    if surplusCount > 0 { notes.append(say(.moreTargets(count: surplusCount))) }
+    let sampled = diagram.map.regions.flatMap(\.sampledFor)
+    var seen: Set<String> = []
+    let names = sampled.filter { seen.insert($0).inserted }
+    if !names.isEmpty { notes.append("≈ " + say(.approximate(names: narrator.names(names)))) }
+    if namelessCount > 0 { notes.append(say(.namelessRegions(count: namelessCount))) }
+    return notes
+  }
+
+  var outline: String {
+    let screen = max(diagram.scene.scale.size.width * diagram.scene.scale.size.height, 1)
+    let all = diagram.regions.regions + diagram.regions.others
+    var lines = all.prefix(Self.mostLines).map { region in
+      let share = say(.shareOfScreen(percent: percent(region.area / screen)))
+      return "- " + scene.subject.text(.told(of: Self.name(of: region, scene), what: share))
+    }
+    if all.count > lines.count { lines.append("- " + say(.moreRegions(count: all.count - lines.count))) }
+    for target in diagram.targets.prefix(Self.mostLines).map(\.target) {
+      var facts = [say(.reachableShare(percent: percent(target.share))), box(of: target)]
+      if target.isSmall { facts.append(say(.smallerThan(side: narrator.number(TapTarget.leastSide)))) }
+      let takers = takers(of: target, limit: 10)
+      if !takers.isEmpty { facts.append(say(.takenBy(names: takers))) }
+      lines.append(
+        "- " + scene.subject.text(.told(of: narrator.name(target.view), what: facts.joined(separator: ", "))))
+    }
+    if diagram.targets.count > Self.mostLines {
+      lines.append("- " + say(.moreTargets(count: diagram.targets.count - Self.mostLines)))
+    }
+    lines += notes(surplusCount: 0).map { "- " + $0 }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// Shares as they are read.
+struct TapMapNumbers {
+  let language: Language
+
+  /// A share in percent: 100 only for all of it, and 0 only for nothing.
+  func percent(_ share: Double) -> String {
+    let hundredths = share * 100
+    if share <= 0 { return language.text(SpaceText.percent("0")) }
+    if hundredths < 1 { return language.text(SpaceText.percent("<1")) }
+    let rounded = hundredths >= 99.95 ? 100 : min(Int(hundredths.rounded()), 99)
+    return language.text(SpaceText.percent(String(rounded)))
+  }
+}

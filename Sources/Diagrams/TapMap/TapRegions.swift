@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Trace
+
+/// A region of the map as it is drawn.
+struct TapRegion {
+  /// The hit-test view; nil where no view is hit.
+  let view: String?
+
+  /// Convex parts that do not overlap, in pixels of the picture.
+  let pieces: [Outline]
+
+  /// The region's border, without what lies between its own pieces.
+  let border: [OwnedSegment]
+
+  /// The views with overrides whose shapes cannot be known.
+  let sampledFor: [String]
+
+  /// Square points of the screen.
+  let area: Double
+
+  /// One of a few hues, from 1; 0 for none.
+  var hue = 0
+
+  var isApproximate: Bool { !sampledFor.isEmpty }
+}
+
+/// The regions of a map, in hues that differ between neighbours.
+struct TapRegions {
+  static let hueCount = 6
+
+  /// The largest ones, in the map's order.
+  let regions: [TapRegion]
+
+  /// The others, too small to be told apart.
+  let others: [TapRegion]
+
+  init(_ map: TapMapAnswer, scale: ScreenScale, limit: Int) {
+    var all = map.regions.enumerated().map { index, region in
+      Self.region(region, owner: index, scale: scale)
+    }.filter { !$0.pieces.isEmpty }
+    var others: [TapRegion] = []
+    if all.count > limit {
+      let largest = Set(all.indices.sorted { (-all[$0].area, $0) < (-all[$1].area, $1) }.prefix(limit))
+      others = all.indices.filter { !largest.contains($0) }.map { all[$0] }
+      all = all.indices.filter(largest.contains).map { all[$0] }
+    }
+    Self.color(&all)
+    regions = all
+    self.others = others
+  }
+
+  private static func region(_ region: TraceTapRegion, owner: Int, scale: ScreenScale) -> TapRegion {
+    let pieces = region.pieces.compactMap { piece -> Outline? in
+      let points = piece.map { scale($0) }
+      guard points.count > 2, points.allSatisfy({ abs($0.x) < 1e6 && abs($0.y) < 1e6 }) else { return nil }
+      return Outline(points: points).clockwise
+    }
+    let edges = pieces.flatMap { piece in
+      piece.points.indices.map {
+        OwnedSegment(
+          start: piece.points[$0], end: piece.points[($0 + 1) % piece.points.count], owner: owner)
+      }
+    }
+    let border = LineGroups(edges).lines.flatMap { line in
+      line.remaining.map {
+        OwnedSegment(start: line.point(at: $0.from), end: line.point(at: $0.to), owner: owner)
+      }
+    }
+    let area = pieces.reduce(0) { $0 + $1.area } / (scale.factor * scale.factor)
+    return TapRegion(
+      view: region.view, pieces: pieces, border: border, sampledFor: region.sampledFor, area: area)
+  }
+
+  /// Gives each region, the largest first, the hue that its neighbours and all others have least.
+  private static func color(_ regions: inout [TapRegion]) {
+    let segments = regions.enumerated().flatMap { index, region in
+      region.border.map { OwnedSegment(start: $0.start, end: $0.end, owner: index) }
+    }
+    var neighbours: [Set<Int>] = Array(repeating: [], count: regions.count)
+    for (first, second) in LineGroups(segments).lines.flatMap(\.neighbours) {
+      neighbours[first].insert(second)
+      neighbours[second].insert(first)
+    }
+    var uses = Array(repeating: 0, count: hueCount + 1)
+    for index in regions.indices.sorted(by: { (-regions[$0].area, $0) < (-regions[$1].area, $1) })
+    where regions[index].view != nil {
+      var near = Array(repeating: 0, count: hueCount + 1)
+      for neighbour in neighbours[index] { near[regions[neighbour].hue] += 1 }
+      let hue = (1...hueCount).min { (near[$0], uses[$0], $0) < (near[$1], uses[$1], $1) } ?? 1
+      regions[index].hue = hue
+      uses[hue] += 1
+    }
+  }
+}
+
+extension TapRegion {
+  /// Where a text fits on one line, as near to the middle of the region as it can be.
+  func place(for width: Double, height: Double, in placement: LabelPlacement) -> PictureRect? {
+    let bounds = placement.bounds
+    guard let first = pieces.first else { return nil }
+    let box = pieces.dropFirst().reduce(first.box) { $0.union($1.box) }
+    guard let room = box.intersection(bounds), room.width >= width, room.height >= height else { return nil }
+    let middle = room.center
+    let rows = min(Int((room.height - height) / 6), 60)
+    let tops = (0...max(rows, 0)).map { row in
+      room.minY + (room.height - height) * (rows > 0 ? Double(row) / Double(rows) : 0.5)
+    }
+    for top in tops.sorted(by: { abs($0 + height / 2 - middle.y) < abs($1 + height / 2 - middle.y) }) {
+      let gaps = gaps(from: top, to: top + height, in: bounds).filter { $0.right - $0.left >= width + 6 }
+      let places = gaps.flatMap { gap in
+        // In the middle if the gap lets it, else at its ends.
+        [middle.x - width / 2, gap.left + 6, gap.right - 6 - width].map { left in
+          PictureRect(
+            x: min(max(left, gap.left + 3), gap.right - 3 - width), y: top, width: width, height: height)
+        }
+      }
+      if let place = places.first(where: placement.isFree) { return place }
+    }
+    return nil
+  }
+
+  /// The stretches from left to right that belong to the region over all of a height.
+  private func gaps(from top: Double, to bottom: Double, in bounds: PictureRect) -> [(
+    left: Double, right: Double
+  )] {
+    let lines = (0...4).map { top + (bottom - top) * (0.02 + 0.24 * Double($0)) }
+    var common: [(left: Double, right: Double)] = [(bounds.minX, bounds.maxX)]
+    for line in lines {
+      let stretches = pieces.compactMap { $0.row(top: line, bottom: line) }.sorted { $0.left < $1.left }
+      var joined: [(left: Double, right: Double)] = []
+      for stretch in stretches {
+        if let last = joined.last, stretch.left - last.right < 0.1 {
+          joined[joined.count - 1].right = max(last.right, stretch.right)
+        } else {
+          joined.append(stretch)
+        }
+      }
+      common = common.flatMap { part in
+        joined.compactMap { stretch in
+          let (left, right) = (max(part.left, stretch.left), min(part.right, stretch.right))
+          return right > left ? (left, right) : nil
+        }
+      }
+    }
+    return common
+  }
+}
+
+extension Outline {
+  /// The same with its corners clockwise, as they are seen.
+  var clockwise: Outline { isClockwise ? self : Outline(points: points.reversed()) }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// What is said of searches for targets.
+struct TargetSearchWords {
+  let subject: DiagramSubject
+
+  private var narrator: Narrator { subject.narrator }
+
+  private func text(_ text: SearchText) -> String { subject.options.language.text(text) }
+
+  /// Who sends what, in a few words.
+  func sending(_ search: TargetSearch) -> String {
+    var words: SearchText = .command(action: search.action)
+    if let sender = search.sender {
+      words = .sends(sender: narrator.name(sender), action: search.action, event: search.event)
+    } else if search.result == .nothingCalled {
+      words = .inMenu(action: search.action)
+    }
+    return search.count == 1 ? text(words) : text(.times(text(words), count: search.count))
+  }
+
+  /// What a responder answers to the searches of a column.
+  func answers(of responder: String, in column: TargetSearchColumn) -> [String] {
+    var lines: [String] = []
+    let asked = column.searches.filter { $0.asked.contains { $0.responder == responder } }
+    let (yes, no) = (actions(asked, of: responder, true), actions(asked, of: responder, false))
+    if !no.isEmpty {
+      let line = text(.performsNot(actions: no))
+      lines.append(isUncertain(responder) ? subject.options.language.text(FlowText.assumed(line)) : line)
+    }
+    if !yes.isEmpty { lines.append(text(.performs(actions: yes))) }
+    let taken = column.searches.filter { $0.taker == responder }
+    let called = taken.filter { $0.result != .nothingCalled }.map(\.action)
+    let shown = taken.filter { $0.result == .nothingCalled }.map(\.action)
+    if !called.isEmpty { lines.append(text(.isCalled(actions: called))) }
+    if !shown.isEmpty { lines.append(text(.wouldBeCalled(actions: shown))) }
+    return lines
+  }
+
+  /// Whether a responder's class may answer otherwise, so that a no is only assumed.
+  private func isUncertain(_ responder: String) -> Bool {
+    let unknown = Set(subject.index.responder(responder).unknown)
+    return !unknown.isDisjoint(with: ["code", "overrides"])
+  }
+
+  private func actions(_ searches: [TargetSearch], of responder: String, _ answer: Bool) -> [String] {
+    var actions: [String] = []
+    for search in searches where !actions.contains(search.action) {
+      if search.asked.contains(where: { $0.responder == responder && $0.answer == answer }) {
+        actions.append(search.action)
+      }
+    }
+    return actions
+  }
+
+  /// Why nobody's method is called; nil if somebody performs the action.
+  func failure(_ search: TargetSearch) -> String? {
+    switch search.result {
+    case .sent: return nil
+    case .dropped(let reason):
+      return text(
+        .nobody(action: search.action, reason: narrator.reason(reason, of: search.sender ?? "")))
+    case .nothingCalled: return search.taker == nil ? text(.nobodyWould(action: search.action)) : nil
+    }
+  }
+
+  /// A search in a sentence.
+  func sentence(_ search: TargetSearch) -> String {
+    let end: SearchText
+    switch search.result {
+    case .sent(let target): end = .endAt(taker: narrator.name(target))
+    case .dropped(let reason):
+      end = .endNowhere(reason: narrator.reason(reason, of: search.sender ?? ""))
+    case .nothingCalled:
+      end =
+        search.taker.map { .endAtWouldBe(taker: narrator.name($0)) }
+        ?? .endNowhere(reason: narrator.reason(TraceReason(.noTargetForAction), of: ""))
+    }
+    return text(
+      .told(
+        what: sending(search), start: search.start.map(narrator.name),
+        reason: narrator.reason(search.reason, of: search.sender ?? ""), asked: search.asked.count,
+        end: text(end)))
+  }
+
+  /// The searches in lines, each followed by those who were asked.
+  func outline(_ searches: [TargetSearch]) -> String {
+    var lines: [String] = []
+    for (position, search) in searches.enumerated() {
+      lines.append("\(position + 1). \(sentence(search))")
+      for (number, question) in search.asked.enumerated() {
+        let name = ObjectName(
+          id: question.responder, className: subject.index.responder(question.responder).className)
+        let answer: SearchText =
+          question.answer ? .performs(actions: [search.action]) : .performsNot(actions: [search.action])
+        let told = subject.text(.told(of: name.full, what: text(answer)))
+        lines.append("   \(position + 1).\(number + 1) \(told)")
+      }
+    }
+    return lines.map { String($0.prefix { $0 == " " }) + TextFitter.line($0) }.joined(separator: "\n") + "\n"
+  }
+}

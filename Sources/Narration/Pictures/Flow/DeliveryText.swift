@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The words in the picture of an event's whole way.
+package enum DeliveryText: Hashable, Sendable {
+  case title
+  case label
+
+  // The stages.
+  case finger, system, queue, hitTest, applicationSends, windowSends, recognizers, view, chain, actions,
+    outcome
+
+  // What each of them did.
+  case gestureAt(gesture: String, point: String)
+  case phases([String])
+  case notSimulated
+  case takesEvents(count: Int)
+  case walks(count: Int, asked: Int, areAlike: Bool)
+  case finds(view: String, window: String?)
+  case findsNobody
+  case sent(count: Int)
+  case sentTo(window: String, count: Int)
+  case collected(count: Int)
+  case collectsNone
+  case recognizer(name: String, text: String)
+  case after(String, seconds: String)
+  case more(count: Int)
+  case calls(view: String, methods: [String])
+  case noCalls(view: String)
+  case reached(count: Int, total: Int)
+  case firstResponder(name: String)
+  case noActions
+
+  // Ways beside the main one.
+  case cancels, delays, sends
+
+  /// A stage that the touch did not come to, or that had nothing to do.
+  case notReached
+}
+
+extension Language {
+  package func text(_ text: DeliveryText) -> String {
+    switch self {
+    case .english: text.english
+    case .simplifiedChinese: text.simplifiedChinese
+    }
+  }
+}

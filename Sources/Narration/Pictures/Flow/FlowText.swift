@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The words in the picture of one view's hit test.
+package enum FlowText: Hashable, Sendable {
+  case title(view: String)
+
+  // Who asks.
+  case asked(number: Int, by: String)
+  case askedAsWindow(number: Int)
+  case askedByCode(number: Int)
+  case pointHere(String)
+  case isAsked
+  case neverAsked
+  case passedOver
+
+  // The decisions.
+  case interactionGate, animationGate, hiddenGate, alphaGate, insideGate, subviewGate
+  case yes, no
+
+  // What came of them.
+  case isTrue, isFalse
+  case noAnimation
+  case alpha(String)
+  case pointInside(point: String, bounds: String)
+  case pointNotInside(place: String)
+  case assumed(String)
+  case skipped
+  case returned(view: String, result: String)
+  case allReturnedNil
+
+  // Subviews.
+  case asksSubviews
+  case asksNoSubviews
+  case hasNoSubviews
+  case askedSubviews(count: Int, total: Int?)
+  case answerOfSubview(number: Int, view: String, answer: String)
+  case moreSubviews(count: Int)
+
+  // Overrides.
+  case hitTestOverride(what: String)
+  case overriddenHitTest
+  case callsSuper
+  case answersAlone
+  case answersOtherwise
+  case agreesWithSuper
+  case goesPastGates
+  case instead(String)
+
+  // Ends.
+  case returnsNil, returnsItself, returnsSubview
+  case returnsView(String)
+  case subtreeIsOut
+  case isHitView
+
+  /// Decisions that were not come to, in lines of text.
+  case notComeTo(names: String)
+}
+
+extension Language {
+  package func text(_ text: FlowText) -> String {
+    switch self {
+    case .english: text.english
+    case .simplifiedChinese: text.simplifiedChinese
+    }
+  }
+}

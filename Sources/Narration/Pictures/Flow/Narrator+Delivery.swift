@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+import Trace
+
+extension Narrator {
+  /// What a recognizer made of a touch that began at a time, in a few words.
+  package func brief(_ recognizer: RecognizerAnswer, began: Double?) -> String {
+    let text: String
+    if recognizer.isWaiting {
+      text = language.say(.waits(names: names(recognizer.waitedFor)))
+    } else if let change = recognizer.changes.first(where: { $0.state == "began" || $0.state == "ended" }) {
+      var states = [language.state(change.state, isDiscrete: recognizer.isDiscrete)]
+      if let began { states = [language.text(.after(states[0], seconds: number(change.time - began)))] }
+      if let last = recognizer.changes.last, last.state != change.state {
+        states.append(language.state(last.state, isDiscrete: recognizer.isDiscrete))
+      }
+      text = states.joined(separator: say(.listSeparator))
+    } else if let last = recognizer.changes.last {
+      let reason = reason(last.cause, of: recognizer.view ?? "")
+      text = language.say(
+        .states(names: language.state(last.state, isDiscrete: false), waitedFor: nil, reason: reason))
+    } else if let why = recognizer.passedOver {
+      text = language.say(.passedOver(reason: reason(why, of: recognizer.view ?? "")))
+    } else if recognizer.ignoresTouch {
+      text = language.say(.letsGo)
+    } else {
+      text = language.say(recognizer.isUnsimulated ? .notSimulated : .staysPossible)
+    }
+    return language.text(.recognizer(name: recognizer.id, text: text))
+  }
+
+  /// The name of a method or a phase, with how often it came.
+  package func counted(_ name: String, _ count: Int) -> String {
+    count == 1 ? name : language.say(.times(name, count: count))
+  }
+
+  /// The phases of a touch, equal ones beside each other counted.
+  package func phases(_ answer: TouchAnswer) -> String {
+    var groups: [(name: String, count: Int)] = []
+    for sample in answer.samples {
+      if groups.last?.name == sample.phase {
+        groups[groups.count - 1].count += 1
+      } else {
+        groups.append((sample.phase, 1))
+      }
+    }
+    return language.text(.phases(groups.map { counted($0.name, $0.count) }))
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension GesturesText {
+  var english: String {
+    switch self {
+    case .recognizersTitle: "The gesture recognizers of a touch"
+    case .recognizersSummary(let view, let seen, 0):
+      "\(Self.recognizers(seen)) of \(view) and its superviews \(seen == 1 ? "gets" : "get") the touch."
+    case .recognizersSummary(let view, 0, let unseen):
+      "Of \(Self.recognizers(unseen)) of \(view) and its superviews none gets the touch."
+    case .recognizersSummary(let view, let seen, let unseen):
+      "Of \(Self.recognizers(seen + unseen)) of \(view) and its superviews \(seen) \(seen == 1 ? "gets" : "get") "
+        + "the touch."
+    case .noRecognizers(let view):
+      "Neither \(view) nor any of its superviews has a gesture recognizer, so none sees the touch."
+    case .elsewhere(1):
+      "1 more recognizer on this screen does not see the touch: its view is not the hit-test view or above it."
+    case .elsewhere(let count):
+      "\(count) more recognizers on this screen do not see the touch: their views are not the hit-test view or "
+        + "above it."
+    case .recognizersOrder:
+      "Downwards: the hit-test view and its superviews. Numbers: the order in which recognizers get the touch, in one "
+        + "view the last added first."
+    case .moreRelations(let count):
+      "\(count) more relations between recognizers are told in the text only."
+    case .viewsWithout(let count): "\(count) views without recognizers"
+    case .moreRecognizers(let count): count == 1 ? "1 more recognizer" : "\(count) more recognizers"
+    case .notOnThePath: "not on the way from the hit-test view to its window"
+    case .needNotWait(let name): "need not wait for \(name), which does not see the touch"
+
+    case .waitsFor(let name): "\(name) waits for the failure of"
+    case .requiresFailureOf(let name): "\(name) requires the failure of"
+    case .circle: "a circle: each waits for another"
+    case .prevents(let name): "\(name) prevents"
+    case .doesNotPrevent(let name): "\(name) does not prevent"
+    case .bothMayRecognize: "both may recognize"
+    case .relation(let recognizer, let others, .waits): "\(recognizer) waits for \(others) to fail"
+    case .relation(let recognizer, let others, .requires): "\(recognizer) requires \(others) to fail"
+    case .relation(let recognizer, let others, .circle):
+      "\(recognizer) requires \(others) to fail, in a circle of requirements"
+    case .relation(let recognizer, let others, .prevents): "\(recognizer) prevents \(others)"
+    case .relation(let recognizer, let others, .spares(let reason)):
+      "\(recognizer) does not prevent \(others): \(reason)"
+    case .relation(let recognizer, let others, .both(let reason)):
+      "\(recognizer) and \(others) may both recognize: \(reason)"
+    case .saysNo(let object, let recognizer): "\(object) does not let \(recognizer) begin"
+
+    case .statesTitle(let name): "The states of \(name)"
+    case .statesSummary(let name, true):
+      "The states of a recognizer of a single moment, and the way of \(name)."
+    case .statesSummary(let name, false):
+      "The states of a recognizer that goes on for a while, and the way of \(name)."
+    case .touch: "Touch"
+    case .waitingState: "possible, but waiting"
+    case .waitsUntilFailed(let name): "\(name) must fail first"
+    case .resetState: "reset, ready for the next gesture"
+    case .at(let seconds): "at \(seconds) s"
+    case .between(let first, let last, let count): "\(count) times, \(first) to \(last) s"
+    case .sends(let action, let target, 1): "sends \(action) to \(target)"
+    case .sends(let action, let target, let count): "sends \(action) to \(target) × \(count)"
+    case .reachesNobody(let action, let reason): "\(action) reaches nobody: \(reason)"
+    case .ignoredStep(let state): "asked for \(state): there is no such step"
+    case .letsGoOf(let touch): "takes \(touch) out of its gesture"
+    case .severalTouches(let count): "The gesture is made of \(count) touches."
+    case .statesNote: "Numbers: the order of the steps. Times: from the first touch of the gesture."
+    case .neverEntered(let states): "never entered: \(states)"
+    case .doesNotSee: "does not see the touch: its view is not the hit-test view or above it"
+    }
+  }
+
+  private static func recognizers(_ count: Int) -> String {
+    count == 1 ? "1 recognizer" : "\(count) recognizers"
+  }
+}

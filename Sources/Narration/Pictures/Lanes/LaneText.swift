@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The words of lanes over time. Names are inserted as they are.
+package enum LaneText: Hashable, Sendable {
+  case title
+  case summary(start: String, end: String, touches: Int)
+  /// A touch that no recognizer saw and that no view got.
+  case nothing
+
+  // Lanes.
+  case calls
+  case fingerOf(touches: String)
+  case recognizerOn(className: String, view: String)
+  case seconds(String)
+
+  // What lasts.
+  case touchDown
+  case hasTouch(String)
+  case waitsFor(names: String)
+  case held(method: String)
+  case tracking
+  case highlighted
+  case until(text: String, time: String)
+  case toTheEnd(text: String)
+
+  // What happens.
+  case phase(Phase)
+  case discarded(method: String)
+  case withheld
+  case detached
+  case ignores(touch: String)
+  case sends(action: String, target: String)
+  case reachesNobody(action: String)
+  case callback(method: String, subject: String?)
+  case becomesFirstResponder(name: String)
+  case nobodyIsFirstResponder
+
+  // What leads from one lane to another.
+  case prevents(winner: String, loser: String)
+  case letsGoOn(who: String, whom: String)
+  case takes(who: String, view: String)
+  case causes(who: String, what: String)
+
+  // Notes.
+  case orderNote
+  case breakNote
+  case relationNote
+  case chosenNote
+  case passedOnNote
+
+  /// The phases of a touch.
+  package enum Phase: String, Hashable, Sendable {
+    case began, moved, stationary, ended, cancelled
+  }
+}
+
+extension Language {
+  /// Words of lanes over time.
+  package func text(_ text: LaneText) -> String {
+    switch self {
+    case .english: text.english
+    case .simplifiedChinese: text.simplifiedChinese
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The words of a sequence of calls. Names are inserted as they are.
+package enum SequenceText: Hashable, Sendable {
+  case title
+  case summary(messages: Int, participants: Int)
+  case upTo(step: Int, count: Int)
+  case nothing
+
+  // Participants.
+  case fingers
+  case kindFingers
+  case recognizer
+  case delegateOrTarget
+  case others(count: Int)
+
+  // Turns of the event loop. Times have their unit.
+  case turn(time: String, what: String)
+  case hitTest(touch: String, pass: Int, point: String)
+  case phase(Phase, touch: String, point: String)
+  case timer(owner: String, name: String)
+  case input(String, object: String?, detail: String)
+
+  // Messages.
+  case waitsFor
+  case prevents(result: String?)
+  case allows
+  case held(method: String)
+  case released(method: String)
+  case discarded(method: String)
+  case withheld(touch: String)
+  case taken(touches: String)
+  case detached(touch: String)
+  case notAsked
+  case ignores(touch: String)
+  case alongChain(method: String, count: Int)
+  case dropped(action: String)
+
+  // Folds.
+  case samePass(Int)
+  case sameTurns(count: Int, until: String)
+  case refusals(count: Int, reason: PictureText.GroupReason?)
+  case resets(names: String)
+  case elsewhere(count: Int)
+  case tooMany(count: Int)
+  case range(first: Int, last: Int)
+
+  // Lines of the text.
+  case call(from: String, to: String, text: String)
+  case selfCall(who: String, text: String)
+  case reply(from: String, to: String, text: String)
+
+  // Notes.
+  case readingNote
+  case foldNote
+  case othersNote(names: String)
+
+  /// The phases of a touch.
+  package enum Phase: String, Hashable, Sendable {
+    case began, moved, stationary, ended, cancelled
+  }
+}
+
+extension Language {
+  /// Words of a sequence of calls.
+  package func text(_ text: SequenceText) -> String {
+    switch self {
+    case .english: text.english
+    case .simplifiedChinese: text.simplifiedChinese
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension SpaceText {
+  var simplifiedChinese: String {
+    switch self {
+    case .fingerDown: "手指按下"
+    case .fingerLifts: "手指抬起"
+    case .touchCancelled: "触摸被取消"
+    case .otherTouches: "圆圈中的数字是其他触摸的次序。"
+    case .pointIn(let view, let point): "\(view) 中的 \(point)"
+
+    case .orderOfAsking: "询问的顺序"
+    case .atStep(let number, let total): "第 \(number) 步，共 \(total) 步。"
+    case .beingAsked(let name): "正在询问 \(name)，它接着询问自己的子视图。"
+    case .askedNow: "正在询问"
+    case .notAskedYet: "尚未询问"
+    case .onTheHitPath: "在命中路径上"
+
+    case .hiddenOrTransparent: "隐藏或透明"
+    case .drawnButDead: "超出父视图，看得见但收不到触摸"
+    case .partlyCutOff: "被 clipsToBounds 裁剪"
+
+    case .layersTitle: "层次"
+    case .layersSummary(let views, let levels): "\(views) 个视图分为 \(levels) 层，每个视图都在它遮住的视图之上。"
+    case .atThePoint(let point, let names): "在 \(point) 处从前到后依次是：\(names)。"
+    case .nothingAtThePoint(let point): "在 \(point) 处没有视图。"
+    case .isHit(let name): "\(name) 是命中视图。"
+    case .containsTheTouch: "包含触摸点"
+    case .touchPassesBy: "不包含触摸点"
+    case .howLayersLie: "越高越靠前；视图在父视图之上，也在它遮住的一切之上。"
+    case .foldedLayers(let count): "略去 \(count) 个视图：不在触摸点处，也未被询问。"
+    case .noLayers: "这个屏幕上没有视图。"
+    case .layer(let level, let name): "第 \(level) 层，\(name)"
+    case .askedAs(let number): "第 \(number) 个被询问"
+    case .covers(let names): "遮住 \(names)"
+
+    case .tapMapTitle: "各处的点击由谁得到"
+    case .tapMapSummary(let views): "这个屏幕上的点击分给 \(views) 个视图。"
+    case .allReachable(let count): "\(count) 个目标各处都能点到。"
+    case .notAllReachable(let count, let total, let names):
+      "\(total) 个目标中有 \(count) 个不能处处点到：\(names)。"
+    case .smallTargets(let names): "可点范围不足 44 × 44 pt：\(names)。"
+    case .noView: "没有视图"
+    case .tapsGo(let view): "点这里，由 \(view) 得到。"
+    case .tapsGetNowhere: "点这里，没有视图得到。"
+    case .approximate(let names): "由重写的方法决定，只能按网格逐点询问得出：\(names)。"
+    case .reachableShare(let percent): "可点到 \(percent)"
+    case .shareOfScreen(let percent): "占屏幕 \(percent)"
+    case .percent(let number): "\(number)%"
+    case .unreachable: "无法点到"
+    case .part(let percent, let name): "\(name)（\(percent)）"
+    case .separator: "、"
+    case .otherTarget: "有手势识别器或触摸方法的视图"
+    case .takenByOthers: "自身范围内，但点击由别的视图得到"
+    case .takenBy(let names): "被 \(names) 得到"
+    case .noViewGetsTaps: "没有视图得到点击"
+    case .smallerThan(let side): "可点范围不足 \(side) × \(side) pt"
+    case .namelessRegions(let count): "有 \(count) 个区域没有标出名称。"
+    case .moreRegions(let count): "另有 \(count) 个区域"
+    case .moreTargets(let count): "另有 \(count) 个目标"
+    case .columnTarget: "目标"
+    case .columnReachable: "可点到"
+    case .columnBox: "可点范围"
+    case .columnTakers: "被谁得到"
+
+    case .screenWithoutTouch: "各视图在屏幕上的位置，没有触摸。"
+    case .withoutNames(let count): "有 \(count) 个视图没有标出名称。"
+    case .cutOff(let count): "有 \(count) 个视图被 clipsToBounds 完全裁掉。"
+    case .deeper(let count): "有 \(count) 个视图层级更深，没有画出。"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The words of the pictures of the screen: where everything is, what lies over what, what gets a tap.
+package enum SpaceText: Hashable, Sendable {
+  // The touch.
+  case fingerDown
+  case fingerLifts
+  case touchCancelled
+  case otherTouches
+  case pointIn(view: String, point: String)
+
+  // The walk.
+  case orderOfAsking
+  case atStep(number: Int, total: Int)
+  case beingAsked(name: String)
+  case askedNow
+  case notAskedYet
+  case onTheHitPath
+
+  // Views.
+  case hiddenOrTransparent
+  case drawnButDead
+  case partlyCutOff
+
+  // Layers.
+  case layersTitle
+  case layersSummary(views: Int, levels: Int)
+  case atThePoint(point: String, names: String)
+  case nothingAtThePoint(point: String)
+  case isHit(name: String)
+  case containsTheTouch
+  case touchPassesBy
+  case howLayersLie
+  case foldedLayers(count: Int)
+  case noLayers
+  case layer(level: Int, name: String)
+  case askedAs(number: Int)
+  case covers(names: String)
+
+  // The tap map.
+  case tapMapTitle
+  case tapMapSummary(views: Int)
+  case allReachable(count: Int)
+  case notAllReachable(count: Int, total: Int, names: String)
+  case smallTargets(names: String)
+  case noView
+  case tapsGo(to: String)
+  case tapsGetNowhere
+  case approximate(names: String)
+  case reachableShare(percent: String)
+  case shareOfScreen(percent: String)
+  case percent(String)
+  case unreachable
+  case part(percent: String, name: String)
+  case separator
+  case otherTarget
+  case takenByOthers
+  case takenBy(names: String)
+  case noViewGetsTaps
+  case smallerThan(side: String)
+  case namelessRegions(count: Int)
+  case moreRegions(count: Int)
+  case moreTargets(count: Int)
+  case columnTarget
+  case columnReachable
+  case columnBox
+  case columnTakers
+
+  // What a picture leaves out.
+  case screenWithoutTouch
+  case withoutNames(count: Int)
+  case cutOff(count: Int)
+  case deeper(count: Int)
+}
+
+extension Language {
+  /// Words in a picture of the screen.
+  package func text(_ text: SpaceText) -> String {
+    switch self {
+    case .english: text.english
+    case .simplifiedChinese: text.simplifiedChinese
+    }
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The words of the trees: the hierarchy, the classes, the hit path.
+package enum TreesText: Hashable, Sendable {
+  // The hierarchy.
+  case hierarchyTitle
+  case hierarchySummary(views: Int, windows: Int, controllers: Int, controls: Int, recognizers: Int)
+  case subviewOrder(isDownward: Bool)
+  case frames
+  case hiddenDashes
+  case nothingOnScreen
+
+  // Counted views and classes.
+  case alike(count: Int, className: String)
+  case alikeMore(count: Int, className: String)
+  case nested
+  case moreViews(count: Int)
+  case andMore(count: Int)
+
+  // View controllers.
+  case rootOf(window: String)
+  case childOf(controller: String)
+  case presentedBy(controller: String)
+  case presents
+  case notLoaded(names: String)
+
+  // What a view is beside the usual.
+  case hidden
+  case alpha(String)
+  case interaction(isOn: Bool)
+  case clips(Bool)
+  case exclusiveTouch
+  case multipleTouch
+  case transformed
+  case zPosition(String)
+  case animating
+  case disabled
+  case unknown(names: String)
+  case unknownOnScreen(names: String)
+  case keyWindow
+  case windowLevel(String)
+  case firstResponder
+  case moreRecognizers(count: Int)
+  case ownRecognizers(count: Int)
+
+  // The classes.
+  case classTreeTitle
+  case classTreeSummary(objects: Int, classes: Int, ownClasses: Int, recognizers: Int)
+  case ownClass
+  case objects(count: Int)
+  case moreClasses(count: Int)
+  case classArrows
+  case emptyClasses
+  case role(ClassRole)
+  case noResponder
+
+  // The hit path.
+  case askedNow
+  case notAskedYet
+  case answerPending
+  case afterStep(Int, count: Int)
+  case inPass(Int, what: String)
+  case notAskedInPass
+  case asNumber(Int, what: String)
+  case unaskedBecause(reason: String)
+  case onlyInPass(Int, names: String)
+
+  /// What a class adds to the delivery of events.
+  package enum ClassRole: String, Hashable, Sendable, CaseIterable {
+    case responder = "UIResponder"
+    case application = "UIApplication"
+    case scene = "UIScene"
+    case view = "UIView"
+    case window = "UIWindow"
+    case control = "UIControl"
+    case scrollView = "UIScrollView"
+    case viewController = "UIViewController"
+    case recognizer = "UIGestureRecognizer"
+    case textField = "UITextField"
+    case tableView = "UITableView"
+    case collectionView = "UICollectionView"
+    case label = "UILabel"
+    case imageView = "UIImageView"
+    case delegate
+    case plainDelegate
+  }
+}
+
+extension Language {
+  /// Words in a tree.
+  package func text(_ text: TreesText) -> String {
+    switch self {
+    case .english: text.english
+    case .simplifiedChinese: text.simplifiedChinese
+    }
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// Joins pieces that share an edge wherever the two together are convex, so that a region has few of them.
+struct PieceMerger {
+  /// Corners are given to a millionth of a point.
+  private static let scale = 1e6
+
+  /// How far from a straight line a corner may be to be left out, in points.
+  private static let straightness = 2e-6
+
+  private struct Edge: Hashable {
+    var start: SIMD2<Double>
+    var end: SIMD2<Double>
+  }
+
+  private var outlines: [[SIMD2<Double>]]
+  private var owners: [Edge: Int] = [:]
+
+  /// The joined pieces, from top to bottom, each from its uppermost corner on.
+  static func merge(_ pieces: [TapPiece]) -> [[TracePoint]] {
+    var merger = PieceMerger(pieces)
+    for index in merger.outlines.indices { merger.grow(index) }
+    return merger.outlines.filter { !$0.isEmpty }.map(Self.startingOnTop)
+      .sorted { ($0[0].y, $0[0].x) < ($1[0].y, $1[0].x) }
+      .map { $0.map { TracePoint(x: $0.x, y: $0.y) } }
+  }
+
+  private init(_ pieces: [TapPiece]) {
+    outlines = pieces.map { piece in
+      Self.simplified(
+        piece.corners.map { corner in
+          let rounded = (corner * Self.scale).rounded(.toNearestOrAwayFromZero) / Self.scale
+          // No negative zero.
+          return rounded + SIMD2<Double>.zero
+        })
+    }
+    for index in outlines.indices { register(index) }
+  }
+
+  private mutating func register(_ index: Int) {
+    forEachEdge(of: outlines[index]) { owners[$0] = index }
+  }
+
+  private func forEachEdge(of outline: [SIMD2<Double>], _ body: (Edge) -> Void) {
+    guard var previous = outline.last else { return }
+    for corner in outline {
+      body(Edge(start: previous, end: corner))
+      previous = corner
+    }
+  }
+
+  /// Joins a piece with its neighbours for as long as one fits.
+  private mutating func grow(_ index: Int) {
+    var place = 0
+    while place < outlines[index].count {
+      let outline = outlines[index]
+      let next = (place + 1) % outline.count
+      let back = Edge(start: outline[next], end: outline[place])
+      guard let other = owners[back], other != index,
+        let joined = Self.joined(outline, at: place, outlines[other], back)
+      else {
+        place += 1
+        continue
+      }
+      for edges in [outline, outlines[other]] {
+        forEachEdge(of: edges) { owners[$0] = nil }
+      }
+      outlines[other] = []
+      outlines[index] = joined
+      register(index)
+      place = 0
+    }
+  }
+
+  /// The union of two pieces along an edge; nil if it is not convex.
+  private static func joined(
+    _ outline: [SIMD2<Double>], at place: Int, _ other: [SIMD2<Double>], _ back: Edge
+  ) -> [SIMD2<Double>]? {
+    guard let start = other.firstIndex(of: back.start) else { return nil }
+    let (count, otherCount) = (outline.count, other.count)
+    // From the corner after the edge once round to the one before it, then the other's corners off the edge.
+    var result = (1...count).map { outline[(place + $0) % count] }
+    result += (2..<otherCount).map { other[(start + $0) % otherCount] }
+    for corner in [0, count - 1] {
+      let (before, here, after) = (
+        result[(corner + result.count - 1) % result.count], result[corner],
+        result[(corner + 1) % result.count]
+      )
+      let (along, on) = (here - before, after - here)
+      let turn = along.x * on.y - along.y * on.x
+      guard turn >= -straightness * length(after - before) else { return nil }
+    }
+    return simplified(result)
+  }
+
+  /// The outline without corners on straight lines; empty if it has no area.
+  private static func simplified(_ outline: [SIMD2<Double>]) -> [SIMD2<Double>] {
+    var result: [SIMD2<Double>] = []
+    for (index, corner) in outline.enumerated() {
+      let before = result.last ?? outline[outline.count - 1]
+      let after = outline[(index + 1) % outline.count]
+      let (along, whole) = (corner - before, after - before)
+      let size = length(whole)
+      let height = size == 0 ? 0 : abs(along.x * whole.y - along.y * whole.x) / size
+      if height > straightness { result.append(corner) }
+    }
+    return result.count > 2 ? result : []
+  }
+
+  private static func length(_ vector: SIMD2<Double>) -> Double {
+    (vector * vector).sum().squareRoot()
+  }
+
+  private static func startingOnTop(_ outline: [SIMD2<Double>]) -> [SIMD2<Double>] {
+    let first = outline.indices.min { (outline[$0].y, outline[$0].x) < (outline[$1].y, outline[$1].x) } ?? 0
+    return Array(outline[first...] + outline[..<first])
+  }
+}

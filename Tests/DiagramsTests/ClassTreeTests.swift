@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Diagrams
+import Graphviz
+import Testing
+import Trace
+
+@Suite struct ClassTreeTests {
+  private let demo = Screen.demo.tapped(103.5, 330)
+
+  /// RC-6: the direct subclasses of UIResponder.
+  @Test func classesStandBelowThoseThatTheyInheritFrom() throws {
+    let graph = try #require(demo.diagram(.classTree).graph)
+    #expect(
+      graph.edges.compactMap(\.title) == [
+        "UIResponder → NSObject", "UIApplication → UIResponder", "UIView → UIResponder",
+        "UIWindow → UIView", "UIControl → UIView", "UIButton → UIControl",
+      ])
+  }
+
+  @Test func classesSayWhatTheyAddAndWhoIsOfThem() throws {
+    let svg = try demo.diagram(.classTree).parsed()
+    #expect(
+      try svg.node("UIControl").lines
+        == ["UIControl", "turns touches into actions and", "keeps them to itself"])
+    #expect(try svg.node("UIButton").lines == ["UIButton", "SubView3Sub1 “OK”"])
+    #expect(try svg.node("UIView").lines.suffix(2).last == "9 objects")
+    #expect(try svg.node("UIControl").classes == ["node", "class", "empty"])
+    #expect(
+      try demo.diagram(.classTree).summary
+        == "10 responders of 4 classes, 0 of them the app's own; 0 gesture recognizers, which are no responders."
+    )
+  }
+
+  /// GR-1: a recognizer is no responder.
+  @Test func recognizersStandApart() throws {
+    var trace = demo
+    trace.screen.gestureRecognizers = [
+      TraceGestureRecognizer(id: "zoom", className: "UIScreenEdgePanGestureRecognizer", view: "TopView")
+    ]
+    let diagram = try trace.diagram(.classTree)
+    let graph = try #require(diagram.graph)
+    #expect(
+      graph.edges.compactMap(\.title).filter { $0.contains("Recognizer") } == [
+        "UIGestureRecognizer → NSObject", "UIPanGestureRecognizer → UIGestureRecognizer",
+        "UIScreenEdgePanGestureRecognizer → UIPanGestureRecognizer",
+      ])
+    let node = try diagram.parsed().node("UIGestureRecognizer")
+    #expect(node.classes == ["node", "class", "recognizer", "empty"])
+    #expect(node.title?.contains("no responder: not in the responder chain") == true)
+  }
+
+  @Test func ownClassesStandBelowTheirBaseClass() throws {
+    var trace = demo
+    trace.screen.views[1].className = "Card"
+    trace.screen.views[1].baseClass = "UIScrollView"
+    let svg = try trace.diagram(.classTree).parsed()
+    #expect(try svg.node("Card").lines == ["Card", "TopView", "own class"])
+    #expect(svg.all("edge").compactMap(\.title).contains("Card → UIScrollView"))
+  }
+
+  /// RC-5: only a responder is in the chain.
+  @Test(arguments: [(true, "AppDelegate → UIResponder"), (false, "AppDelegate → NSObject")])
+  func theDelegateMayBeNoResponder(isResponder: Bool, edge: String) throws {
+    var trace = demo
+    trace.screen.delegate = TraceResponder(id: "app", className: "AppDelegate", isResponder: isResponder)
+    #expect(try trace.diagram(.classTree).parsed().all("edge").compactMap(\.title).contains(edge))
+  }
+
+  @Test func theClassesAsText() throws {
+    let lines = try demo.diagram(.classTree).textEquivalent.split(separator: "\n")
+    #expect(lines[0] == "- NSObject")
+    #expect(lines[2].hasPrefix("    - UIApplication: sends events"))
+    #expect(lines[6] == "        - UIButton: SubView3Sub1 “OK”")
+  }
+
+  @Test func manyClassesAreCounted() throws {
+    var screen = Screen()
+    screen.addWindow()
+    for number in 0..<500 { screen.add("v\(number)", in: "UIWindow", 0, 0, 9, 9, class: "Class\(number)") }
+    let diagram = try screen.tapped(100, 100).diagram(.classTree, DiagramOptions(maximumVisibleNodes: 40))
+    #expect(try #require(diagram.graph).nodes.count <= 40)
+    #expect(try diagram.parsed().all("node", "fold").count == 1)
+  }
+}

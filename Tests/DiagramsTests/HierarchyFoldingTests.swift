@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Diagrams
+import Graphviz
+import Testing
+import Trace
+
+@Suite struct HierarchyFoldingTests {
+  @Test func theFirstOfARowStandsForTheOthers() throws {
+    let svg = try Screen.table(cells: 20).tapped(300, 333).diagram(.hierarchy).parsed()
+    #expect(
+      svg.all("node", "fold").map(\.lines) == [
+        ["4 more × UITableViewCell", "8 views inside"],
+        ["13 more ×", "UITableViewCell", "26 views inside"],
+      ])
+    #expect(svg.lines.contains("11 of 62 views stand here by themselves."))
+    #expect(try svg.node("cell5").title == "cell5: UITableViewCell")
+  }
+
+  @Test func foldingCanBeSwitchedOff() throws {
+    let options = DiagramOptions(folds: false)
+    let svg = try Screen.table(cells: 20).tapped(300, 333).diagram(.hierarchy, options).parsed()
+    #expect(svg.all("node").count == 62)
+    #expect(svg.all("fold").isEmpty)
+  }
+
+  @Test func aLongChainLosesItsMiddle() throws {
+    let svg = try Screen.large(.deep, count: 100).tapped(10, 10).diagram(.hierarchy).parsed()
+    #expect(svg.all("node").count == 10)
+    #expect(
+      svg.all("node", "fold").map(\.lines) == [
+        ["92 more views", "each the only subview of the one", "before", "92 × UIView"]
+      ])
+    #expect(try svg.node("view99").lines.last == "✓ hit-test view")
+  }
+
+  @Test func viewsOfManyClassesAreCountedTogether() throws {
+    var screen = Screen()
+    screen.addWindow()
+    for number in 0..<400 {
+      screen.add("v\(number)", in: "UIWindow", 0, 0, 10, 10, class: "Class\(number % 7)")
+    }
+    let svg = try screen.tapped(300, 300).diagram(.hierarchy).parsed()
+    #expect(
+      svg.all("node", "fold").map(\.lines) == [
+        ["400 views", "58 × Class0", "57 × Class1", "57 × Class2", "4 more classes"]
+      ])
+  }
+
+  @Test(arguments: Screen.LargeShape.allCases, [12, 60, 300])
+  func tenThousandViewsStayFew(shape: Screen.LargeShape, limit: Int) throws {
+    let analysis = TraceAnalysis(Screen.large(shape).tapped(100, 100, passes: 1))
+    for folds in [true, false] {
+      let options = DiagramOptions(folds: folds, maximumVisibleNodes: limit)
+      let tree = try Diagrams.make(.hierarchy, for: analysis, options: options)
+      #expect(try #require(tree.graph).allNodes.count <= limit)
+      _ = try tree.parsed()
+    }
+  }
+
+  @Test func everyViewIsShownOrCounted() throws {
+    let trace = Screen.large(.random, count: 3_000).tapped(100, 100, passes: 1)
+    let titles = try trace.diagram(.hierarchy).parsed().all("node").compactMap(\.title)
+    let shown = titles.count { !$0.contains("×") && !$0.contains(" views; ") }
+    #expect(shown > 20)
+  }
+
+  @Test func viewsInNoWindowAreCounted() throws {
+    var trace = Screen.demo.tapped(103.5, 330)
+    trace.screen.views.append(
+      TraceView(id: "Loose", className: "UIView", frame: TraceRect(x: 0, y: 0, width: 9, height: 9)))
+    let svg = try trace.diagram(.hierarchy).parsed()
+    #expect(svg.lines.contains("1 view in no window"))
+  }
+}
+
+extension Graph {
+  /// The nodes outside and inside of clusters.
+  var allNodes: [Node] {
+    var nodes = nodes
+    var open = clusters
+    while let cluster = open.popLast() {
+      nodes += cluster.nodes
+      open += cluster.clusters
+    }
+    return nodes
+  }
+}

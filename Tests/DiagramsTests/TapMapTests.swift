@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Foundation
+import Narration
+import Testing
+import Trace
+
+@testable import Diagrams
+
+@Suite struct TapMapTests {
+  private static func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> [TracePoint] {
+    TraceRect(x: x, y: y, width: width, height: height).corners
+  }
+
+  /// A button in the middle of a window, half under a banner, and a strip where no view is hit.
+  private static let map = TapMapAnswer(
+    regions: [
+      TraceTapRegion(view: "Banner", pieces: [rectangle(0, 0, 320, 100)]),
+      TraceTapRegion(view: "Button", pieces: [rectangle(100, 100, 60, 20), rectangle(160, 100, 60, 20)]),
+      TraceTapRegion(
+        view: "UIWindow",
+        pieces: [
+          rectangle(0, 100, 100, 20), rectangle(220, 100, 100, 20), rectangle(0, 120, 320, 380),
+        ]),
+      TraceTapRegion(view: nil, pieces: [rectangle(0, 500, 320, 68)]),
+    ],
+    targets: [
+      TapTarget(
+        view: "Button", isControl: true, area: 4_800, reachable: 2_400,
+        reachableBox: TraceRect(x: 100, y: 100, width: 120, height: 20),
+        takers: [TapTarget.Taker(view: "Banner", area: 2_400)], share: 0.5)
+    ])
+
+  private static var screen: Screen {
+    var screen = Screen()
+    screen.addWindow()
+    screen.add("Button", in: "UIWindow", 100, 80, 120, 40, class: "UIButton") { view in
+      view.control = TraceControl(isEnabled: true)
+      view.text = "OK"
+    }
+    screen.add("Banner", in: "UIWindow", 0, 0, 320, 100)
+    return screen
+  }
+
+  private func diagram(_ map: TapMapAnswer = map, _ language: Language = .english) throws -> Diagram {
+    var trace = Self.screen.tapped(10, 10)
+    trace.events = []
+    let analysis = TraceAnalysis(trace)
+    let subject = DiagramSubject(
+      analysis: analysis, touch: nil, narrator: Narrator(language, analysis.index),
+      options: DiagramOptions(language: language))
+    return try TapMapDiagram(subject, map: map).diagram()
+  }
+
+  @Test func aTraceWithoutAMapHasNoPicture() throws {
+    #expect(throws: DiagramError.noTapMap) { try Self.screen.tapped(10, 10).diagram(.tapMap) }
+    #expect(!Diagrams.applicable(to: TraceAnalysis(Self.screen.tapped(10, 10))).contains(.tapMap))
+  }
+
+  @Test func piecesOfARegionHaveNoBorderBetweenThem() throws {
+    let svg = try diagram().parsed()
+    let button = try #require(svg.all("region").first { $0.attributes["id"] == "region-Button" })
+    let border = button.children.first { $0.classes == ["border"] }?.attributes["d"]
+    #expect(border == "M100,120 L220,120 M100,100 L220,100 M100,100 L100,120 M220,100 L220,120")
+    #expect(button.children.filter { $0.classes == ["inside"] }.count == 1)
+  }
+
+  @Test func neighboursHaveDifferentHues() throws {
+    let svg = try diagram().parsed()
+    let hues = svg.all("region").map { $0.classes.first { $0.hasPrefix("hue") } ?? "none" }
+    #expect(Set(hues.prefix(3)).count == 3)
+    #expect(hues[3] == "none" && svg.all("region")[3].classes == ["region", "nobody"])
+  }
+
+  @Test func controlsTellHowWellTheyAreReached() throws {
+    let svg = try diagram().parsed()
+    let target = try #require(svg.all("target").first { $0.attributes["id"] == "view-Button" })
+    #expect(target.title == "Button (UIButton): 50 % reachable")
+    #expect(target.children.contains { $0.classes == ["hatch"] })
+    #expect(
+      svg.all("table").first?.lines == [
+        "Target", "Reachable", "Reachable box", "Taken by", "!", "Button “OK”", "50 %", "120 × 20 pt",
+        "Banner (50 %)",
+      ])
+    #expect(target.classes == ["target", "control", "small"])
+  }
+
+  @Test func regionsOfOverridesAreApproximate() throws {
+    var map = Self.map
+    map.regions[0].sampledFor = ["Banner"]
+    let svg = try diagram(map).parsed()
+    #expect(svg.all("region", "approximate").count == 1)
+    #expect(svg.lines.contains("≈ Banner"))
+    #expect(
+      svg.lines.contains("≈ Found by asking at a grid of points, since overrides decide: Banner."))
+  }
+
+  @Test func theMapAsText() throws {
+    let diagram = try diagram()
+    #expect(
+      diagram.textEquivalent == """
+        - Banner: 18 % of the screen
+        - Button: 1 % of the screen
+        - UIWindow: 69 % of the screen
+        - no view: 12 % of the screen
+        - Button “OK”: 50 % reachable, 120 × 20 pt, reachable area under 44 × 44 pt, taken by Banner (50 %)
+
+        """)
+    #expect(
+      diagram.summary == "Taps on this screen go to 3 views. Not everywhere can be reached: "
+        + "Button “OK”. Less than 44 by 44 points can be reached of: Button “OK”.")
+  }
+
+  @Test(arguments: [(0.0, "0 %"), (0.001, "<1 %"), (0.62, "62 %"), (0.998, "99 %"), (0.9999, "100 %")])
+  func shares(share: Double, text: String) {
+    #expect(TapMapNumbers(language: .english).percent(share) == text)
+  }
+}
