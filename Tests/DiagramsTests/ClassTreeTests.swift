@@ -29,7 +29,7 @@ import Trace
     #expect(try svg.node("UIControl").classes == ["node", "class", "empty"])
     #expect(
       try demo.diagram(.classTree).summary
-        == "10 responders of 4 classes, 0 of them the app's own; 0 gesture recognizers, which are no responders."
+        == "10 responders of 4 classes, none of them the app's own; no gesture recognizers."
     )
   }
 

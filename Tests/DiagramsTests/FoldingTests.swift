@@ -12,13 +12,15 @@ import Trace
     let folds = svg.all("node", "fold")
     #expect(
       folds.map(\.lines) == [
-        ["5 × UITableViewCell,", "never asked", "10 views inside"],
+        ["5 × UITableViewCell,", "never asked", "cell5 in front took the touch", "10 views inside"],
         ["14 views refused:", "outside their bounds", "asked as numbers 3 to 16", "28 views inside"],
       ])
     #expect(folds[0].classes == ["node", "fold", "unasked"])
     #expect(
       folds[0].title
-        == "5 × UITableViewCell, never asked; 10 views inside: cell0, cell1, cell2, cell3, cell4")
+        == "5 × UITableViewCell, never asked; cell5 in front took the touch; 10 views inside: cell0, cell1, "
+        + "cell2, cell3, cell4"
+    )
     #expect(svg.lines.contains("5 of 62 views stand here by themselves."))
   }
 
@@ -29,7 +31,8 @@ import Trace
       screen.add("v\(number)", in: "UIWindow", 0, 0, 10, 10, class: number == 3 ? "UILabel" : "UIView")
     }
     let svg = try screen.tapped(5, 5).diagram(.hitPath).parsed()
-    #expect(svg.all("node", "fold").map(\.lines) == [["19 views, never asked"]])
+    #expect(
+      svg.all("node", "fold").map(\.lines) == [["19 views, never asked", "v19 in front took the touch"]])
   }
 
   @Test func aSmallScreenIsNotFolded() throws {
@@ -52,7 +55,10 @@ import Trace
     for number in 0..<20 { screen.add("v\(number)", in: "Behind", 0, 0, 10, 10) }
     screen.add("Front", in: "UIWindow", 0, 0, 10, 10)
     let svg = try screen.tapped(5, 5).diagram(.hitPath).parsed()
-    #expect(try svg.node("Behind").lines == ["Behind", "UIView", "never asked", "20 views inside"])
+    #expect(
+      try svg.node("Behind").lines == [
+        "Behind", "UIView", "never asked: Front in front took", "the touch", "20 views inside",
+      ])
   }
 
   @Test func aDeepPathKeepsItsEnds() throws {

@@ -72,6 +72,30 @@ import Trace
     #expect(svg.all("edge", "rule").compactMap(\.title) == ["Presenter → Sheet: presents"])
   }
 
+  /// Graphviz turns the order around inside of clusters if the picture grows to the right.
+  @Test(arguments: [1, 8]) @MainActor
+  func siblingsKeepTheirOrderInFrames(depth: Int) throws {
+    let views = (0..<3).map { number in
+      let opened = (0..<depth).map { "{id: v\(number)-\($0), subviews: [" }.joined()
+      return opened + String(repeating: "]}", count: depth)
+    }
+    let trace = try trace(
+      """
+      window:
+        id: Window
+        rootViewController:
+          class: Menu
+          view: {id: Page, subviews: [\(views.joined(separator: ", "))]}
+      touches:
+        - tap: [50, 500]
+      """)
+    let svg = try trace.diagram(.hierarchy).parsed()
+    let places = try (0..<3).map { try svg.node("v\($0)-0").place }
+    // A deep tree grows downwards.
+    let row = places.map { depth > 1 ? $0.x : $0.y }
+    #expect(row == row.sorted() && Set(row).count == 3)
+  }
+
   @Test @MainActor func recognizersAndActionsStandAtTheirViews() throws {
     let trace = try trace(
       """
@@ -104,7 +128,7 @@ import Trace
     let diagram = try trace.diagram(.hierarchy)
     #expect(
       diagram.summary
-        == "9 views in 1 window, 1 control among them; 0 view controllers and 0 gesture recognizers.")
+        == "9 views in 1 window, 1 control among them; no view controllers, no gesture recognizers.")
     #expect(try diagram.parsed().all("node").count == 9)
     #expect(Diagrams.applicable(to: TraceAnalysis(trace)).contains(.hierarchy))
   }
@@ -152,5 +176,14 @@ import Trace
     var scenario = try ScenarioReader.read(yaml, file: "test.yml")
     scenario.nameEverything()
     return ScenarioRun(scenario).trace()
+  }
+}
+
+extension SVGTree {
+  /// Where the first line of a node stands.
+  fileprivate var place: (x: Double, y: Double) {
+    let text = all.first { $0.name == "text" }
+    let numbers = ["x", "y"].map { text?.attributes[$0].flatMap(Double.init) ?? 0 }
+    return (numbers[0], numbers[1])
   }
 }

@@ -16,7 +16,10 @@ import Trace
       try svg.node("SubView4").lines
         == ["3", "SubView4", "UIView", "(85.5, -37) returns nil", "37 pt above its bounds"])
     #expect(try svg.node("SubView3").lines == ["4", "SubView3", "UIView", "(85.5, 76)", "hit-test view"])
-    #expect(try svg.node("SubView2").lines == ["SubView2", "UIView", "never asked"])
+    #expect(
+      try svg.node("SubView2").lines == [
+        "SubView2", "UIView", "never asked: SubView3 in front", "took the touch",
+      ])
   }
 
   @Test func classesTellTheStates() throws {
@@ -83,12 +86,12 @@ import Trace
     #expect(
       dot == #"""
         digraph The_hit_path {
-          graph [rankdir=LR, ordering=out, ranksep=0.42, nodesep=0.13, pad=0.08, fontname="Helvetica, Arial, sans-serif", fontsize=10.5, labelloc=b, labeljust=l, label="Siblings stand from back (above) to front (below). The numbers are the\lorder in which views are asked: from front to back.\l"]
+          graph [rankdir=LR, ordering=out, ranksep=0.42, nodesep=0.13, pad=0.08, fontname="Helvetica, Arial, sans-serif", fontsize=10.5, labelloc=b, labeljust=l, label="\lSiblings stand from back (above) to front (below). The numbers are the\lorder in which views are asked: from front to back.\l"]
           node [shape=box, style="rounded,filled", fillcolor=white, fontname="Helvetica, Arial, sans-serif", fontsize=12, margin="0.07,0.035", height=0.2, width=0.3]
           edge [arrowsize=0.6]
-          n0 [label=<<TABLE BORDER="0" CELLSPACING="2" CELLPADDING="0"><TR><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="12"><B>touch at (10, 10)</B></FONT></TD></TR></TABLE>>, class=touch]
-          n1 [label=<<TABLE BORDER="0" CELLSPACING="2" CELLPADDING="0"><TR><TD BGCOLOR="white" CELLPADDING="1" WIDTH="14"><FONT POINT-SIZE="10.5"><B>1</B></FONT></TD><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="12"><B>UIWindow</B></FONT></TD></TR><TR><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="10.5">window</FONT></TD></TR><TR><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="10.5">(10, 10)</FONT></TD></TR><TR><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="10.5">hit-test view</FONT></TD></TR></TABLE>>, class="hit window", penwidth=2.5]
-          n2 [label=<<TABLE BORDER="0" CELLSPACING="2" CELLPADDING="0"><TR><TD BGCOLOR="white" CELLPADDING="1" WIDTH="14"><FONT POINT-SIZE="10.5"><B>2</B></FONT></TD><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="12"><B>b</B></FONT></TD></TR><TR><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="10.5">UILabel</FONT></TD></TR><TR><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="10.5">(10, 10) returns nil</FONT></TD></TR><TR><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="10.5">user interaction disabled</FONT></TD></TR></TABLE>>, class=refused]
+          n0 [label=<<TABLE BORDER="0" CELLSPACING="2" CELLPADDING="0"><TR><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="12"><B>touch at (10, 10)</B></FONT></TD></TR></TABLE>>, class=touch, id="touch-touch1"]
+          n1 [label=<<TABLE BORDER="0" CELLSPACING="2" CELLPADDING="0"><TR><TD BGCOLOR="white" CELLPADDING="1" WIDTH="14"><FONT POINT-SIZE="10.5"><B>1</B></FONT></TD><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="12"><B>UIWindow</B></FONT></TD></TR><TR><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="10.5">window</FONT></TD></TR><TR><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="10.5">(10, 10)</FONT></TD></TR><TR><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="10.5">hit-test view</FONT></TD></TR></TABLE>>, class="hit window", penwidth=2.5, id="view-UIWindow"]
+          n2 [label=<<TABLE BORDER="0" CELLSPACING="2" CELLPADDING="0"><TR><TD BGCOLOR="white" CELLPADDING="1" WIDTH="14"><FONT POINT-SIZE="10.5"><B>2</B></FONT></TD><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="12"><B>b</B></FONT></TD></TR><TR><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="10.5">UILabel</FONT></TD></TR><TR><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="10.5">(10, 10) returns nil</FONT></TD></TR><TR><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD CELLPADDING="0" WIDTH="1" HEIGHT="1"></TD><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="10.5">user interaction disabled</FONT></TD></TR></TABLE>>, class=refused, id="view-b"]
           n0 -> n1 [class=path, penwidth=2, weight=4]
           n1 -> n2 [class=refused]
         }
@@ -104,7 +107,29 @@ import Trace
       view: "SubView4", result: nil, reason: TraceReason(.hidden))
     let lines = try trace.diagram(.hitPath).parsed().lines
     #expect(lines.contains { $0.contains("walked 2 times, and the walks differ") })
+    #expect(
+      try trace.diagram(.hitPath).parsed().node("SubView4").lines == [
+        "3", "SubView4", "UIView", "walk 1: no. 3, returns nil: hidden",
+        "walk 2: no. 3, returns nil: 37 pt", "above its bounds",
+      ])
     #expect(try !demo.diagram(.hitPath).parsed().lines.contains { $0.contains("differ") })
+  }
+
+  @Test func aViewAskedInOneWalkOnlyIsNotCalledUnasked() throws {
+    var trace = demo
+    let pass = try #require(
+      trace.events.firstIndex { if case .hitTestPassEnded = $0.kind { true } else { false } })
+    trace.events.insert(
+      contentsOf: [
+        TraceEvent(
+          sequence: 1_000, time: 0,
+          kind: .hitTestEntered(view: "SubView2", point: TracePoint(x: 0, y: 0), isDirect: false)),
+        TraceEvent(
+          sequence: 1_001, time: 0, kind: .hitTestReturned(view: "SubView2", result: nil, reason: nil)),
+      ], at: pass)
+    let node = try trace.diagram(.hitPath).parsed().node("SubView2")
+    #expect(node.lines == ["SubView2", "UIView", "walk 1: no. 6, returns nil", "walk 2: not asked"])
+    #expect(node.title == "SubView2: walk 1: no. 6, returns nil; walk 2: not asked (UIView)")
   }
 
   @Test func windowsBehindAndTouchesThatMiss() throws {
@@ -142,7 +167,7 @@ import Trace
       return event
     }
     let svg = try trace.diagram(.hitPath).parsed()
-    #expect(svg.all("edge", "rule").map { $0.title ?? "" } == ["Banner: returns Chat"])
+    #expect(svg.all("edge", "rule").map { $0.title ?? "" } == ["Banner → Chat: returns Chat"])
     #expect(try svg.node("Chat").classes == ["node", "hit"])
   }
 

@@ -20,7 +20,7 @@ import Trace
   @Test func viewsStandInTheirTruePlaces() throws {
     let svg = try Screen.geometry.tapped(150, 160).diagram(.screen).parsed()
     #expect(try outlines(of: "Card", in: svg) == [[[20, 330], [220, 330], [220, 450], [20, 450]]])
-    // The middle of a turned view stays where it was; its corners go around it by 30°, and the content scrolls.
+    // The middle of a turned view stays where it was; its corners go around it by 30°. The content scrolls.
     let turned = try outlines(of: "Turned", in: svg)[0]
     #expect(turned.map { $0[0] }.reduce(0, +) / 4 == 150)
     #expect(turned.map { $0[1] }.reduce(0, +) / 4 == 160)

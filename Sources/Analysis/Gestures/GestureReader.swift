@@ -152,19 +152,29 @@ struct GestureReader {
       chosen.insert(position)
       gestures.questions[attempt.recognizer] = []
     }
+    gestures.recognizers = answer.outcome.recognizers.map { recognizer in
+      var whole = recognizer
+      let changes = gestures.attempts[recognizer.id]?.changes ?? []
+      if !changes.isEmpty {
+        whole.changes = changes.map { StateHistory.Change(time: $0.time, state: $0.to, cause: $0.cause) }
+          .filter { !$0.isReset }
+      }
+      return whole
+    }
     for question in admissions[answer.touch] ?? [] { add(question, to: &gestures) }
     for position in chosen.sorted() {
       for question in questions[position] ?? [] { add(question, to: &gestures) }
     }
+    let seeing = Set(answer.outcome.recognizers.filter { $0.passedOver == nil }.map(\.id))
     gestures.relations = relations(of: answer, gestures.attempts, chosen)
     let path = Set(answer.hitView.map { index.ancestry(of: $0).map(\.id) } ?? [])
     gestures.elsewhere = index.screen.gestureRecognizers
       .filter { !known.contains($0.id) && !path.contains($0.view) }.map(\.id)
     let assigned = assignments.prefix(assignmentCounts[answer.touch] ?? 0)
-    for recognizer in answer.outcome.recognizers {
+    for recognizer in gestures.recognizers {
       let changed = assigned.filter { $0.recognizer == recognizer.id }.map(\.setting)
       gestures.settings[recognizer.id] = GestureSettings.telling(of: recognizer, changed, in: index)
-      let unseen = index.recognizer(recognizer.id)?.requiresFailureOf?.filter { !known.contains($0) } ?? []
+      let unseen = index.recognizer(recognizer.id)?.requiresFailureOf?.filter { !seeing.contains($0) } ?? []
       if !unseen.isEmpty { gestures.unseenRequirements[recognizer.id] = unseen }
     }
     return gestures

@@ -14,7 +14,7 @@ enum GestureSettings {
 
   /// The settings by which a recognizer decides, by the cause of what it decided.
   private static let deciding: [TraceReason.Code: [String]] = [
-    .wrongDirection: ["direction"], .startedOffEdge: ["edges"], .recognizerDisabled: ["isEnabled"],
+    .wrongDirection: ["direction"], .startedOffEdge: ["edges"],
     .heldLongEnough: ["minimumPressDuration"],
   ]
 
@@ -35,10 +35,19 @@ enum GestureSettings {
     let others = values.keys.filter { !names.contains($0) }.sorted()
     return (names + others).compactMap { name in
       guard let value = values[name] else { return nil }
-      var usual = defaults.first { $0.name == name }?.value
-      if name == "numberOfTapsRequired", answer.kind == .longPress { usual = "0" }
+      let usual = usual(name, of: answer.kind)
       guard value != usual || decided.contains(name) else { return nil }
       return GestureSetting(name: name, value: value)
+    }
+  }
+
+  /// The value that nobody needs to be told.
+  private static func usual(_ name: String, of kind: RecognizerAnswer.Kind) -> String? {
+    switch (name, kind) {
+    case ("numberOfTapsRequired", .longPress): "0"
+    case ("delaysTouchesEnded", .scroll): "false"
+    case ("cancelsTouchesInView", .textTap): "false"
+    default: defaults.first { $0.name == name }?.value
     }
   }
 }

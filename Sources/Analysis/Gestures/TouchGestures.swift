@@ -4,6 +4,9 @@ package import Trace
 
 /// What the recognizers of one touch went through, and what they had to do with each other.
 package struct TouchGestures: Hashable, Sendable {
+  /// The touch's recognizers with what they did in the whole gesture, before this touch joined it too.
+  package var recognizers: [RecognizerAnswer] = []
+
   /// What each recognizer that got the touch went through with its gesture.
   package var attempts: [String: GestureAttempt] = [:]
 
@@ -32,13 +35,21 @@ package struct TouchGestures: Hashable, Sendable {
     }
   }
 
-  /// Whether a relation between two recognizers tells what came of a question about them.
-  package func isTold(_ question: QuestionRecord) -> Bool {
-    guard let recognizer = question.recognizer, let other = question.other else { return false }
-    let isAboutFailure = ["shouldRequireFailureOf", "shouldBeRequiredToFailBy"].contains(question.question)
-    return relations.contains { relation in
-      guard Set([relation.recognizer, relation.other]) == [recognizer, other] else { return false }
-      return relation.kind == .requires ? relation.question == question : !isAboutFailure
+  /// The questions about each recognizer of which no relation tells what came.
+  package var openQuestions: [String: [QuestionRecord]] {
+    var told: [[String]: [GestureRelation]] = [:]
+    for relation in relations {
+      told[[relation.recognizer, relation.other].sorted(), default: []].append(relation)
+    }
+    return questions.mapValues { questions in
+      questions.filter { question in
+        guard let recognizer = question.recognizer, let other = question.other else { return true }
+        let isAboutFailure = ["shouldRequireFailureOf", "shouldBeRequiredToFailBy"].contains(
+          question.question)
+        return !(told[[recognizer, other].sorted()] ?? []).contains { relation in
+          relation.kind == .requires ? relation.question == question : !isAboutFailure
+        }
+      }
     }
   }
 }

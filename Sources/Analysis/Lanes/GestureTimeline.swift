@@ -70,7 +70,7 @@ package struct GestureTimeline: Hashable, Sendable {
       /// A recognizer would have left possible, and waited for others (GR-14).
       case waiting(for: [String])
       /// A method of a view waited (GR-24, GR-25, SV-1).
-      case held(method: String)
+      case held(method: String, touches: [String])
       /// A control tracked a touch (UC-1).
       case tracking
       case highlighted
@@ -99,7 +99,7 @@ package struct GestureTimeline: Hashable, Sendable {
       /// A touches method will not be called (GR-24).
       case discarded(method: String)
       /// A touch will not be given to the view at all (TE-7, TE-8, SV-4).
-      case withheld
+      case withheld(touch: String)
       /// The view left the window (TE-13).
       case detached
       /// A recognizer let a touch go (GR-36).

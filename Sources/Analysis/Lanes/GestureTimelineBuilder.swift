@@ -207,7 +207,7 @@ struct GestureTimelineBuilder {
   ) {
     if cause.code == .requiredRecognizerRecognized || cause.code == .recognizerPrevented {
       if let other = cause.subject { point(.fails, from: other, to: lane, moment) }
-    } else if state != StateHistory.initial {
+    } else if state != StateHistory.initial, cause.code != .waitsInCycle {
       let failed = (waits[recognizer] ?? []).filter { states[$0] == "failed" && decisions[$0] != nil }
       if let last = failed.max(by: { (decisions[$0] ?? moment) < (decisions[$1] ?? moment) }) {
         point(.releases, from: last, to: lane, moment)
@@ -224,30 +224,32 @@ struct GestureTimelineBuilder {
       for touch in touches {
         switch method {
         case "touchesBegan": begin(.touch(touch), lane, moment)
-        case "touchesEnded", "touchesCancelled": end(.touch(touch), lane, moment)
+        case "touchesEnded", "touchesCancelled":
+          end(.touch(touch), lane, moment)
+          endHolding(of: touch, nil, lane, moment)
         default: break
         }
       }
-    case .touchesHeld(let view, let method, _, let reason):
+    case .touchesHeld(let view, let method, let touches, let reason):
       guard let lane = laneOf["v" + view] else { return }
-      begin(.held(method: method), lane, clock.moment(event.time, .held, lane: lane), reason)
-    case .touchesReleased(let view, let method, _, let reason):
+      begin(.held(method: method, touches: touches), lane, clock.moment(event.time, .held, lane: lane), reason)
+    case .touchesReleased(let view, let method, let touches, let reason):
       guard let lane = laneOf["v" + view] else { return }
       let moment = clock.moment(event.time, .released, lane: lane)
-      end(.held(method: method), lane, moment)
+      for touch in touches { endHolding(of: touch, method, lane, moment) }
       point(.releases, from: reason.subject, to: lane, moment)
-    case .touchesDiscarded(let view, let method, _, let reason):
+    case .touchesDiscarded(let view, let method, let touches, let reason):
       guard let lane = laneOf["v" + view] else { return }
       let moment = clock.moment(event.time, .taken, lane: lane)
-      end(.held(method: method), lane, moment)
+      for touch in touches { endHolding(of: touch, method, lane, moment) }
       mark(.discarded(method: method), lane, moment, event, reason)
       point(.cancels, from: reason.subject, to: lane, moment)
     case .touchesTaken(let view, _, let reason):
       guard let lane = laneOf["v" + view] else { return }
       point(.cancels, from: reason.subject, to: lane, clock.moment(event.time, .method, lane: lane))
-    case .touchWithheld(_, let view, let reason):
+    case .touchWithheld(let touch, let view, let reason):
       guard let lane = laneOf["v" + view] else { return }
-      mark(.withheld, lane, clock.moment(event.time, .held, lane: lane), event, reason)
+      mark(.withheld(touch: touch), lane, clock.moment(event.time, .held, lane: lane), event, reason)
     case .touchDetached(_, let view):
       guard let lane = laneOf["v" + view] else { return }
       mark(.detached, lane, clock.moment(event.time, .taken, lane: lane), event)
@@ -317,6 +319,16 @@ struct GestureTimelineBuilder {
   private mutating func end(_ kind: GestureTimeline.Span.Kind, _ lane: Int, _ moment: Moment) {
     let open = result.lanes[lane].spans.lastIndex { $0.kind == kind && $0.end == nil }
     if let open { result.lanes[lane].spans[open].end = moment }
+  }
+
+  /// Ends what waits of a touch: one method, or all.
+  private mutating func endHolding(of touch: String, _ method: String?, _ lane: Int, _ moment: Moment) {
+    for position in result.lanes[lane].spans.indices where result.lanes[lane].spans[position].end == nil {
+      guard case .held(let held, let touches) = result.lanes[lane].spans[position].kind,
+        touches.contains(touch), method == nil || held == method
+      else { continue }
+      result.lanes[lane].spans[position].end = moment
+    }
   }
 
   /// Ends what a recognizer is in, a state or waiting.

@@ -172,7 +172,7 @@ extension TraceAnalysis {
   /// With `folds` repetitions are counted instead of listed. At most so many participants as `columns` says have a place
   /// of their own, and there are at most so many rows as `limit` says.
   package func callSequence(
-    of touch: String, folds: Bool = true, columns: Int = 14, limit: Int = 400
+    of touch: String, folds: Bool = true, columns: Int = 13, limit: Int = 400
   ) -> CallSequence {
     let interaction = interaction(of: touch)
     var builder = CallTreeBuilder(interaction, index: index)

@@ -23,11 +23,14 @@ extension TouchAnswer {
   }
 
   /// What would have kept a view that was not asked from the touch all the same.
-  func ownRefusal(
-    of view: TraceView, in index: ScreenIndex, asked: [String: WalkStep]
-  ) -> TraceReason? {
-    if let refusal = view.refusal { return refusal }
-    for ancestor in index.ancestry(of: view.id).dropFirst() {
+  ///
+  /// - Parameters:
+  ///   - ancestry: The view and its superviews up to the window.
+  ///   - asked: The steps of the walk by view.
+  /// - Returns: The reason; nil if nothing would have.
+  func ownRefusal(of ancestry: [TraceView], asked: [String: WalkStep]) -> TraceReason? {
+    if let refusal = ancestry.first?.refusal { return refusal }
+    for ancestor in ancestry.dropFirst() {
       guard asked[ancestor.id] == nil else { return nil }
       if let refusal = ancestor.refusal { return TraceReason(of: ancestor.id, refusing: refusal) }
     }

@@ -13,6 +13,9 @@ package struct TouchAnswer: Hashable, Sendable {
   /// Everything that the touch did, from touch-down on; locations are on the screen, in points.
   package var samples: [TouchSample]
 
+  /// How long the finger was down, in seconds.
+  package var duration = 0.0
+
   /// The window that owns the touch.
   package var window: String?
 

@@ -19,6 +19,7 @@ struct TouchAnswerBuilder {
       touch: facts.touch,
       finger: first?.finger ?? "",
       samples: facts.samples,
+      duration: facts.times.map { $0.upperBound - $0.lowerBound } ?? 0,
       window: first?.window,
       hitView: first?.view,
       verdict: VerdictFinder(facts: facts, outcome: outcome, index: index).verdict,

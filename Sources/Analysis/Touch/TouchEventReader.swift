@@ -6,6 +6,8 @@ import Trace
 struct TouchFacts {
   var touch: String
   var samples: [TouchSample] = []
+  /// When the first and the last of them came.
+  var times: ClosedRange<Double>?
   var passes: [HitTestPass] = []
   var links: [ChainLink] = []
 
@@ -69,7 +71,11 @@ struct TouchEventReader {
       readWalk(event.kind)
     case .touchUpdated(let sample):
       note(sample.touch)
-      change(sample.touch) { $0.samples.append(sample) }
+      change(sample.touch) { facts in
+        facts.samples.append(sample)
+        let start = facts.times?.lowerBound ?? event.time
+        facts.times = start...max(start, event.time)
+      }
       noteFinger(sample)
     case .responderChain(let touch, let links):
       change(touch) { $0.links = links }

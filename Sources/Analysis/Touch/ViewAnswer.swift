@@ -51,7 +51,8 @@ extension TouchAnswer {
   ) -> ViewAnswer {
     let asked = asked ?? stepsByView
     var answer = ViewAnswer(view: view.id, outcome: .notAsked)
-    if let point = windowPoint(for: view, in: index), let inverse = view.windowTransform?.inverse {
+    let ancestry = index.ancestry(of: view.id)
+    if let point = windowPoint(for: ancestry), let inverse = view.windowTransform?.inverse {
       let own = inverse(point)
       answer.point = own
       answer.boundsContainPoint = view.bounds.contains(own)
@@ -66,15 +67,15 @@ extension TouchAnswer {
       answer.outcome = step.outcome == .refused ? .refused : .passedUp
       answer.reason = step.outcome == .refused ? step.reason : nil
     } else {
-      answer.reason = reasonForNotAsking(view, in: index, asked: asked)
-      answer.ownRefusal = ownRefusal(of: view, in: index, asked: asked)
+      answer.reason = reasonForNotAsking(ancestry, in: index, asked: asked)
+      answer.ownRefusal = ownRefusal(of: ancestry, asked: asked)
     }
     return answer
   }
 
-  /// The touch's location in the coordinates of a view's window.
-  private func windowPoint(for view: TraceView, in index: ScreenIndex) -> TracePoint? {
-    guard let window = index.ancestry(of: view.id).last, window.window != nil else { return nil }
+  /// The touch's location in the coordinates of the window that a view's ancestry ends in.
+  private func windowPoint(for ancestry: [TraceView]) -> TracePoint? {
+    guard let window = ancestry.last, window.window != nil else { return nil }
     return TraceTransform(boundsOf: window).inverse?(location)
   }
 
@@ -85,9 +86,8 @@ extension TouchAnswer {
 
   /// Why a view was never asked: from the nearest view above it that was.
   private func reasonForNotAsking(
-    _ view: TraceView, in index: ScreenIndex, asked: [String: WalkStep]
+    _ ancestry: [TraceView], in index: ScreenIndex, asked: [String: WalkStep]
   ) -> TraceReason {
-    let ancestry = index.ancestry(of: view.id)
     guard let window = ancestry.last, window.window != nil else { return TraceReason(.notInWindow) }
     guard let position = ancestry.dropFirst().firstIndex(where: { asked[$0.id] != nil }),
       let step = asked[ancestry[position].id]

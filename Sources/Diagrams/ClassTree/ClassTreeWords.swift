@@ -48,8 +48,8 @@ struct ClassTreeWords {
   }
 
   private func objects(of item: ClassTree.Item, limit: Int) -> [String] {
-    // Objects that are named after their class say nothing more.
-    let names = item.objects.filter { TextFitter.line($0) != name(of: item) }
+    // Names that are made from the class, such as `UIButton#2`, say nothing more.
+    let names = item.objects.filter { $0 != item.name && !$0.hasPrefix(item.name + "#") }
     return names.isEmpty ? [] : [subject.narrator.names(names, limit: limit)]
   }
 

@@ -6,11 +6,13 @@ import Trace
 
 /// Fingers, recognizers, views and calls on one time axis.
 struct GestureLanesDiagram: Picture {
-  private static let nameWidth = 168.0
+  private static let nameWidth = 178.0
   private static let margin = 12.0
   private static let axisHeight = 26.0
   /// The most room right of the last instant, for texts.
-  private static let overhang = 270.0
+  private static let overhang = 300.0
+  /// No picture is less wide, so that notes can be read.
+  private static let leastWidth = 560.0
   private static let nameFitter = TextFitter(size: 11.5, isBold: true)
   private static let detailFitter = TextFitter(size: 10)
 
@@ -52,7 +54,7 @@ struct GestureLanesDiagram: Picture {
       LaneShapes(words: words, axis: axis, touch: subject.answer.touch).shape(of: $0)
     }
     let beyond = shapes.map { $0.overhang(beyond: axis.end) }.max() ?? 0
-    let right = axis.end + min(max(beyond + 4, 36), Self.overhang)
+    let right = max(axis.end + min(max(beyond + 4, 36), Self.overhang), Self.leastWidth)
     let labels = shapes.map { LaneLabels($0.labels, right: right) }
     var tops: [Double] = []
     var y = Self.margin + Self.axisHeight
@@ -64,11 +66,22 @@ struct GestureLanesDiagram: Picture {
     let frame = LaneFrame(
       axis: axis, top: Self.margin + Self.axisHeight, bottom: y, left: Self.margin, right: right)
     var nodes = frame.background(tops: tops, words: words)
-    nodes += timeline.arrows.map { arrow($0, axis, tops, words) }
+    let prefix = subject.options.idPrefix
+    let ways = timeline.arrows.map { way(of: $0, axis, tops) }
     for position in shapes.indices {
-      nodes.append(lane(shapes[position], labels[position], top: tops[position]))
+      nodes += [lane(shapes[position], labels[position], top: tops[position])]
     }
     nodes += frame.breaks(words)
+    nodes += zip(timeline.arrows, ways).map { arrow, way in
+      .arrow(
+        [way.start, way.end], classes: ["relation", arrow.kind.rawValue], title: words.title(of: arrow))
+    }
+    let crossing = ways + frame.cuts
+    for position in shapes.indices {
+      let upper = shapes[position].upper(
+        top: tops[position], labels: labels[position], arrows: crossing, prefix: prefix)
+      nodes.append(.group([.classes(["lane"] + shapes[position].classes)], upper))
+    }
     let notes = DrawingNotes(notes(axis), below: area)
     nodes.append(notes.node)
     let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, 11)]
@@ -97,7 +110,7 @@ struct GestureLanesDiagram: Picture {
     let head = SVGNode.group([.classes(["laneName"])], title: shape.title, texts)
     return .group(
       (id(of: shape.lane).map { [.id(prefix + $0)] } ?? []) + [.classes(["lane"] + shape.classes)],
-      [head] + shape.nodes(top: top, labels: labels, prefix: prefix))
+      [head] + shape.lower(top: top, labels: labels, prefix: prefix))
   }
 
   private func isFinger(_ shape: LaneShape) -> Bool {
@@ -113,16 +126,16 @@ struct GestureLanesDiagram: Picture {
     }
   }
 
-  private func arrow(
-    _ arrow: GestureTimeline.Arrow, _ axis: TimeAxis, _ tops: [Double], _ words: LaneWords
-  ) -> SVGNode {
+  private func way(
+    of arrow: GestureTimeline.Arrow, _ axis: TimeAxis, _ tops: [Double]
+  ) -> LaneLabels.Segment {
     let isDown = arrow.to.lane > arrow.from.lane
     func edge(_ end: GestureTimeline.Arrow.End, isBelow: Bool) -> PicturePoint {
       let top = tops[end.lane] + LaneShape.inset
       return PicturePoint(x: axis.x(end.moment) + 1.5, y: isBelow ? top + LaneShape.barHeight : top)
     }
-    let way = [edge(arrow.from, isBelow: isDown), edge(arrow.to, isBelow: !isDown)]
-    return .arrow(way, classes: ["relation", arrow.kind.rawValue], title: words.title(of: arrow))
+    return LaneLabels.Segment(
+      start: edge(arrow.from, isBelow: isDown), end: edge(arrow.to, isBelow: !isDown))
   }
 
   private func notes(_ axis: TimeAxis) -> [String] {
@@ -130,8 +143,10 @@ struct GestureLanesDiagram: Picture {
     if timeline.instants.contains(where: { $0.steps > 1 && !$0.isQuiet }) { notes.append(.orderNote) }
     if !axis.breaks.isEmpty { notes.append(.breakNote) }
     if !timeline.arrows.isEmpty { notes.append(.relationNote) }
+    if timeline.lanes.contains(where: { $0.kind == .recognizer }) { notes.append(.possibleNote) }
     if timeline.touches.count > 1 { notes.append(.chosenNote) }
-    notes.append(.passedOnNote)
+    let touches = subject.analysis.touches.filter { timeline.touches.contains($0.touch) }
+    if touches.contains(where: { $0.chain.contains(where: \.passesOn) }) { notes.append(.passedOnNote) }
     return notes.map(text)
   }
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Narration
 
 /// What lies behind and over the lanes: the axis, the columns of instants, and the pauses that are cut out.
 struct LaneFrame {
   private static let tickSize = 10.0
   private static let columnInset = 6.0
+  private static let breakWidth = 9.0
 
   let axis: TimeAxis
   let top: Double
@@ -44,12 +46,22 @@ struct LaneFrame {
     return .group([.classes(["axis"])], [line] + ticks)
   }
 
+  /// Where pauses are cut out, as lines.
+  var cuts: [LaneLabels.Segment] {
+    axis.breaks.flatMap { pause in
+      [-Self.breakWidth / 2, Self.breakWidth / 2].map { offset in
+        LaneLabels.Segment(
+          start: PicturePoint(x: pause.x + offset, y: top), end: PicturePoint(x: pause.x + offset, y: bottom))
+      }
+    }
+  }
+
   /// Over the lanes, so that bars are seen to be cut.
   func breaks(_ words: LaneWords) -> [SVGNode] {
     axis.breaks.map { pause in
-      let (width, slant) = (9.0, 4.0)
+      let (width, slant) = (Self.breakWidth, 4.0)
       let strip = PictureRect(x: pause.x - width / 2, y: top - 6, width: width, height: bottom - top + 8)
-      let text = words.seconds(pause.duration)
+      let text = words.text(.pause(time: words.seconds(pause.duration)))
       let edges = [strip.minX, strip.maxX].map { x -> SVGNode in
         var points: [PicturePoint] = []
         var y = strip.minY

@@ -52,19 +52,32 @@ struct LaneLabels {
       })
   }
 
-  /// The texts, on plates that keep arrows away from them.
-  func texts(top: Double) -> [SVGNode] {
-    placed.map {
-      let y = top + Double($0.row) * Self.rowHeight
-      let width = Self.fitter.width(of: $0.label.text)
+  /// A straight line that texts may lie on.
+  struct Segment {
+    var start: PicturePoint
+    var end: PicturePoint
+
+    func crosses(_ box: PictureRect) -> Bool {
+      let (top, bottom) = (max(min(start.y, end.y), box.minY), min(max(start.y, end.y), box.maxY))
+      guard top <= bottom else { return false }
+      let slope = start.y == end.y ? 0 : (end.x - start.x) / (end.y - start.y)
+      let ends = [start.x + (top - start.y) * slope, start.x + (bottom - start.y) * slope]
+      return (ends.min() ?? 0) <= box.maxX && (ends.max() ?? 0) >= box.minX
+    }
+  }
+
+  /// The texts; those that a line crosses on plates.
+  func texts(top: Double, arrows: [Segment]) -> [SVGNode] {
+    placed.map { item in
+      let y = top + Double(item.row) * Self.rowHeight
+      let plate = PictureRect(
+        x: item.label.x, y: y + 0.5, width: Self.fitter.width(of: item.label.text) + 2,
+        height: Self.rowHeight - 1)
+      let isCrossed = arrows.contains { $0.crosses(plate) }
       return .group(
-        [.classes($0.label.classes + ["laneText"])],
-        [
-          .rect(
-            PictureRect(x: $0.label.x, y: y + 0.5, width: width + 2, height: Self.rowHeight - 1),
-            classes: ["plate"]),
-          .label($0.label.text, at: PicturePoint(x: $0.label.x + 1, y: y + 10), size: Self.fitter.size),
-        ])
+        [.classes(item.label.classes + ["laneText"])],
+        (isCrossed ? [.rect(plate, classes: ["plate"])] : [])
+          + [.label(item.label.text, at: PicturePoint(x: item.label.x + 1, y: y + 10), size: Self.fitter.size)])
     }
   }
 }

@@ -37,12 +37,13 @@ struct LaneShape {
     var x: Double
     var look: Look
     var classes: [String]
-    var text: String?
     var title: String
     var id: String?
   }
 
   var lane: GestureTimeline.Lane
+  /// Where pauses are cut out.
+  var breaks: [Double]
   var name: String
   var detail: String
   var title: String
@@ -50,6 +51,8 @@ struct LaneShape {
   var isBold = false
   var bars: [Bar] = []
   var ticks: [Tick] = []
+  /// What stands below ticks.
+  var texts: [LaneLabels.Label] = []
 
   var stripes: Int { bars.map(\.row).max() ?? 0 }
 
@@ -62,25 +65,25 @@ struct LaneShape {
   var labels: [LaneLabels.Label] {
     var labels: [LaneLabels.Label] = []
     for bar in bars {
-      let fits = fits(bar)
-      let texts = [fits ? nil : bar.text, bar.remark].compactMap { $0 }
+      let texts = [textPlace(in: bar) == nil ? bar.text : nil, bar.remark].compactMap { $0 }
       if !texts.isEmpty {
         labels.append(
           LaneLabels.Label(x: bar.left + 2, text: texts.joined(separator: ": "), classes: bar.classes))
       }
     }
-    for tick in ticks {
-      if let text = tick.text {
-        labels.append(LaneLabels.Label(x: tick.x + 2, text: text, classes: tick.classes))
-      }
-    }
-    return labels
+    return labels + self.texts
   }
 
-  func fits(_ bar: Bar) -> Bool {
-    guard bar.look != .thin, let text = bar.text else { return false }
-    let inside = ticks.contains { bar.row == 0 && $0.x > bar.left && $0.x < bar.right }
-    return !inside && LaneLabels.fitter.width(of: text) + 10 <= bar.right - bar.left
+  /// Where a bar's text begins inside of it, off ticks and off pauses that are cut out; nil if there is no room.
+  func textPlace(in bar: Bar) -> Double? {
+    guard bar.look != .thin, let text = bar.text else { return nil }
+    let width = LaneLabels.fitter.width(of: text)
+    let cuts = breaks.filter { $0 > bar.left - 8 && $0 < bar.right }
+    let places = [bar.left + 5] + cuts.map { $0 + 10 }
+    return places.first { x in
+      x + width + 5 <= bar.right && !cuts.contains { $0 > x - 9 && $0 < x + width + 8 }
+        && !(bar.row == 0 && ticks.contains { $0.x > bar.left && $0.x > x - 6 && $0.x < x + width + 5 })
+    }
   }
 
   // MARK: - Drawing
@@ -93,12 +96,20 @@ struct LaneShape {
       + (rows > 0 ? rows + 1 : 0)
   }
 
-  func nodes(top: Double, labels: LaneLabels, prefix: String) -> [SVGNode] {
+  /// What lies below arrows and pauses: bars, and the lines from texts to what they are about.
+  func lower(top: Double, labels: LaneLabels, prefix: String) -> [SVGNode] {
     let bar = barTop(top)
-    let barEnd = bar + Self.barHeight
-    let labelTop = barEnd + Double(stripes) * (Self.stripeHeight + 2) + 1
-    return [labels.leaders(top: labelTop, barEnd: barEnd)] + bars.map { node($0, bar, prefix) }
-      + labels.texts(top: labelTop) + ticks.map { node($0, bar, prefix) }
+    return [labels.leaders(top: labelTop(top), barEnd: bar + Self.barHeight)]
+      + bars.map { node($0, bar, prefix) }
+  }
+
+  /// What lies over them: texts, and what happened.
+  func upper(top: Double, labels: LaneLabels, arrows: [LaneLabels.Segment], prefix: String) -> [SVGNode] {
+    labels.texts(top: labelTop(top), arrows: arrows) + ticks.map { node($0, barTop(top), prefix) }
+  }
+
+  private func labelTop(_ top: Double) -> Double {
+    barTop(top) + Self.barHeight + Double(stripes) * (Self.stripeHeight + 2) + 1
   }
 
   private func node(_ bar: Bar, _ top: Double, _ prefix: String) -> SVGNode {
@@ -112,15 +123,15 @@ struct LaneShape {
     }
     var parts: [SVGNode] = [.rect(box, radius: bar.look == .thin ? 2 : 3)]
     if bar.look == .hatched, let hatching = Self.hatching(box) { parts.append(hatching) }
-    if fits(bar), let text = bar.text {
+    if let x = textPlace(in: bar), let text = bar.text {
       let width = LaneLabels.fitter.width(of: text)
       if bar.look == .hatched {
-        let plate = PictureRect(x: box.minX + 3, y: box.minY + 2, width: width + 4, height: box.height - 4)
+        let plate = PictureRect(x: x - 2, y: box.minY + 2, width: width + 4, height: box.height - 4)
         parts.append(.rect(plate, classes: ["plate"]))
       }
       parts.append(
         .label(
-          text, at: PicturePoint(x: box.minX + 5, y: box.minY + box.height / 2 + 3.6),
+          text, at: PicturePoint(x: x, y: box.minY + box.height / 2 + 3.6),
           size: LaneLabels.fitter.size))
     }
     return .group(

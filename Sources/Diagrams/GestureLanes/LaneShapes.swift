@@ -9,7 +9,7 @@ struct LaneShapes {
   typealias Mark = GestureTimeline.Mark
 
   /// The most room that a reason takes.
-  private static let reasonWidth = 250.0
+  private static let reasonWidth = 330.0
 
   let words: LaneWords
   let axis: TimeAxis
@@ -20,28 +20,56 @@ struct LaneShapes {
   func shape(of lane: GestureTimeline.Lane) -> LaneShape {
     let name = words.name(of: lane)
     var shape = LaneShape(
-      lane: lane, name: name.name, detail: name.detail,
+      lane: lane, breaks: axis.breaks.map(\.x), name: name.name, detail: name.detail,
       title: name.name + (name.detail.isEmpty ? "" : " (\(name.detail))"), classes: classes(of: lane))
     if case .finger(let touches) = lane.kind { shape.isBold = touches.contains(touch) }
     shape.bars = lane.spans.enumerated().map { bar(of: $1, at: $0, in: lane) }
-    // Equal things in a row have one text, with their number.
+    addTicks(to: &shape, of: lane)
+    return shape
+  }
+
+  /// Adds what happened. Movements in a row, and other equal things, have one text with their number.
+  private func addTicks(to shape: inout LaneShape, of lane: GestureTimeline.Lane) {
     var position = 0
     while position < lane.marks.count {
-      let text = words.words(of: lane.marks[position])
-      var end = position + 1
-      while end < lane.marks.count, words.words(of: lane.marks[end]) == text { end += 1 }
-      for index in position..<end {
-        var tick = tick(of: lane.marks[index], in: lane)
-        let isFirst = index == position
-        tick.text = isFirst ? (end - position > 1 ? "\(text) × \(end - position)" : text) : nil
+      let first = lane.marks[position]
+      let run = lane.marks[position...].prefix { mark in
+        first.isMovement ? mark.isMovement : words.words(of: mark) == words.words(of: first)
+      }
+      var counts: [(text: String, count: Int, x: Double)] = []
+      for mark in run {
+        let text = words.words(of: mark)
+        if let known = counts.firstIndex(where: { $0.text == text }) {
+          counts[known].count += 1
+        } else {
+          counts.append((text, 1, axis.x(mark.moment)))
+        }
+      }
+      for (offset, mark) in run.enumerated() {
+        let tick = tick(of: mark, in: lane)
         let last = shape.ticks.last
         // Ticks that would be one line are one.
-        if !isFirst, let last, tick.x - last.x < 2.5 { continue }
+        if offset > 0, let last, tick.x - last.x < 2.5 { continue }
         shape.ticks.append(tick)
       }
-      position = end
+      shape.texts += texts(counts).map {
+        LaneLabels.Label(x: $0.x + 2, text: $0.text, classes: tick(of: first, in: lane).classes)
+      }
+      position += run.count
     }
-    return shape
+  }
+
+  /// The texts of things that happened so often, those of one number together.
+  private func texts(_ counts: [(text: String, count: Int, x: Double)]) -> [(text: String, x: Double)] {
+    var rest = counts[...]
+    var result: [(text: String, x: Double)] = []
+    while let first = rest.first {
+      let same = rest.prefix { $0.count == first.count }
+      let names = same.map(\.text).joined(separator: ", ")
+      result.append((first.count > 1 ? "\(names) × \(first.count)" : names, first.x))
+      rest = rest.dropFirst(same.count)
+    }
+    return result
   }
 
   private func classes(of lane: GestureTimeline.Lane) -> [String] {
@@ -133,6 +161,19 @@ struct LaneShapes {
     case .action, .callback: return (.flag, ["handled"])
     case .dropped: return (.flag, ["dropped"])
     case .firstResponder: return (.flag, ["control"])
+    }
+  }
+}
+
+extension GestureTimeline.Mark {
+  /// Whether it only tells that fingers moved.
+  fileprivate var isMovement: Bool {
+    switch kind {
+    case .phase(let sample): sample.phase == "moved" || sample.phase == "stationary"
+    case .method("touchesMoved"), .hook("continueTracking", answer: true): true
+    case .events(let events): Set(events).isSubset(of: ["touchDragInside", "touchDragOutside"])
+    case .action(let record): record.state == "changed"
+    default: false
     }
   }
 }

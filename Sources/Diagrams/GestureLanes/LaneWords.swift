@@ -57,7 +57,7 @@ struct LaneWords {
       let name = subject.options.language.state(state, isDiscrete: isDiscrete(lane))
       return span.count > 1 ? "\(name) × \(span.count)" : name
     case .waiting(let others): return text(.waitsFor(names: narrator.names(others)))
-    case .held(let method): return text(.held(method: method))
+    case .held(let method, _): return text(.held(method: method))
     case .tracking: return text(.tracking)
     case .highlighted: return text(.highlighted)
     }
@@ -83,7 +83,7 @@ struct LaneWords {
       return LaneText.Phase(rawValue: sample.phase).map { text(.phase($0)) } ?? sample.phase
     case .method(let method): return Self.shortened(method)
     case .discarded(let method): return text(.discarded(method: method))
-    case .withheld: return text(.withheld)
+    case .withheld(let touch): return text(.withheld(touch: touch))
     case .detached: return text(.detached)
     case .ignored(let touch): return text(.ignores(touch: touch))
     case .hook(let hook, let answer): return hook + (answer.map { " → \($0)" } ?? "")

@@ -97,7 +97,7 @@ struct TimeAxis {
 
   /// The times of what was decided have labels; those of movements and round times where there is room.
   private mutating func addTicks() {
-    var taken: [ClosedRange<Double>] = breaks.map { ($0.x - 28)...($0.x + 28) }
+    var taken: [ClosedRange<Double>] = breaks.map { ($0.x - 34)...($0.x + 34) }
     func free(_ x: Double, _ text: String) -> Bool {
       let range = x...(x + Self.fitter.width(of: text) + 8)
       return !taken.contains { $0.overlaps(range) }

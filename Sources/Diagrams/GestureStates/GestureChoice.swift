@@ -7,8 +7,10 @@ import Trace
 enum GestureChoice {
   /// The recognizer of the name that was asked for, or of the view of that name; else the one that won, else the
   /// one with the most changes. Nil if the touch has no recognizers.
-  static func recognizer(in subject: DiagramSubject) throws(DiagramError) -> RecognizerAnswer? {
-    let answers = subject.answer.outcome.recognizers
+  static func recognizer(
+    of gestures: TouchGestures, in subject: DiagramSubject
+  ) throws(DiagramError) -> RecognizerAnswer? {
+    let answers = gestures.recognizers
     guard let name = subject.options.view else {
       let winner = answers.first { $0.id == subject.answer.verdict.recognizer }
       return winner ?? mostTelling(answers)

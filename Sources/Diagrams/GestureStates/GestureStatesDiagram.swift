@@ -14,11 +14,11 @@ struct GestureStatesDiagram: Picture {
 
   init(_ subject: DiagramSubject) throws(DiagramError) {
     self.subject = subject
-    guard let recognizer = try GestureChoice.recognizer(in: subject) else {
+    let gestures = subject.analysis.gestures(of: subject.answer)
+    guard let recognizer = try GestureChoice.recognizer(of: gestures, in: subject) else {
       words = nil
       return
     }
-    let gestures = subject.analysis.gestures(of: subject.answer)
     words = GestureStatesWords(
       subject: subject, recognizer: recognizer, gestures: gestures,
       machine: StateMachine(recognizer, gestures.attempts[recognizer.id]))
@@ -107,7 +107,7 @@ struct GestureStatesDiagram: Picture {
     let numbers = words.numbers(of: passage)
     let style: [Attribute] =
       numbers == nil
-      ? [.class("muted"), .style(.dashed)] : [.class("path"), .penWidth(2), .weight(3)]
+      ? [.class("muted"), .style(.dashed)] : [.class("path"), .penWidth(2), .weight(20)]
     let label = numbers.map { number in
       Label.html(.text([.run(" \(number) ", style: TextStyle(isBold: true, size: NodeLabel.size))]))
     }

@@ -5,7 +5,7 @@ import Graphviz
 import Narration
 import Trace
 
-/// The views of the screen as a tree, with what decides on their touches, and with frames for view controllers.
+/// The views of the screen as a tree, with what decides on their touches, and in frames of view controllers.
 struct HierarchyDiagram: Picture {
   let subject: DiagramSubject
   private let items: [HierarchyItem]
@@ -94,7 +94,11 @@ struct HierarchyDiagram: Picture {
       }
     }
     for (position, item) in items.enumerated() {
-      for child in item.children { graph.edges.append(edge(from: position, to: child)) }
+      // In pictures that grow to the right, dot turns the order around inside of clusters, and only there.
+      let isTurned = !isDownward && controllers.frameOfItem[position] != nil
+      for child in isTurned ? item.children.reversed() : item.children {
+        graph.edges.append(edge(from: position, to: child))
+      }
     }
     graph.edges += controllers.presentations.map(presentation)
     return graph

@@ -5,8 +5,8 @@ import Trace
 
 /// Chooses what of a hierarchy is shown by itself and what is counted.
 ///
-/// Rules come in levels. The first one that leaves few enough nodes is taken; under the last one, views far down
-/// are counted where no more have room.
+/// Rules come in levels. The first one that leaves few enough nodes is taken; under the last one, views far
+/// down are counted where no more have room.
 struct HierarchyFolding {
   private struct Rules {
     /// The fewest siblings of one class in a row that are counted.

@@ -27,6 +27,7 @@ enum TreeGraph {
 
   private static func lines(_ sentences: [String]) -> [String] {
     let fitter = TextFitter(size: NodeLabel.smallSize)
-    return sentences.flatMap { fitter.wrap($0, to: 420, lines: 6) }
+    // An empty line keeps the note off the tree.
+    return [""] + sentences.flatMap { fitter.wrap($0, to: 420, lines: 6) }
   }
 }

@@ -6,13 +6,17 @@ import Graphviz
 struct TreeLabel {
   static let width = NodeLabel.width
 
+  /// A whole number: older versions of Graphviz cut the rest off, and areas would be wider than their texts.
+  private static let smallSize = 10.0
+
   /// What a style sheet knows the area of a mark by; that of a badge is white.
   private static let markFill: Color = "#eeeeee"
 
   private static let bold = TextFitter(size: NodeLabel.size, isBold: true)
-  private static let small = TextFitter(size: NodeLabel.smallSize)
-  private static let smallBold = TextFitter(size: NodeLabel.smallSize, isBold: true)
-  private static let gap = 4.0
+  private static let small = TextFitter(size: smallSize)
+  private static let smallBold = TextFitter(size: smallSize, isBold: true)
+  /// Between a text and the edge of its area, and between areas.
+  private static let space = 2.0
 
   var name: String
   var details: [String] = []
@@ -50,14 +54,14 @@ struct TreeLabel {
 
   private var rows: [Row] {
     let title = TextStyle(isBold: true, size: NodeLabel.size)
-    let plain = TextStyle(size: NodeLabel.smallSize)
+    let plain = TextStyle(size: Self.smallSize)
     var rows = Self.bold.wrap(name, to: Self.width, lines: 2).map { line($0, title, Self.bold) }
     for detail in details where !detail.isEmpty {
       rows += Self.small.wrap(detail, to: Self.width, lines: 3).map { line($0, plain, Self.small) }
     }
     rows += areas(marks, plain, Self.small, fill: Self.markFill)
     for badge in badges {
-      let style = TextStyle(isBold: true, size: NodeLabel.smallSize)
+      let style = TextStyle(isBold: true, size: Self.smallSize)
       rows += areas([badge.name], style, Self.smallBold, fill: .white)
       guard !badge.details.isEmpty else { continue }
       rows += Self.small.wrap(badge.details, to: Self.width, lines: 2).map { line($0, plain, Self.small) }
@@ -75,8 +79,8 @@ struct TreeLabel {
   private func areas(_ words: [String], _ style: TextStyle, _ fitter: TextFitter, fill: Color) -> [Row] {
     var rows: [Row] = []
     for word in words {
-      let text = fitter.cut(word, to: Self.width - 8) ?? "…"
-      let width = fitter.width(of: text) + 8 + Self.gap
+      let text = fitter.cut(word, to: Self.width - 4 * Self.space) ?? "…"
+      let width = fitter.width(of: text) + 3 * Self.space
       let cell = HTMLCell(text, style: style, background: fill, padding: 2)
       if var last = rows.last, last.size.width + width <= Self.width {
         last.cells.append(cell)
@@ -84,7 +88,9 @@ struct TreeLabel {
         rows[rows.count - 1] = last
       } else {
         rows.append(
-          Row(cells: [cell], size: NodeSize(width: width, height: fitter.size * 1.25 + 8), isTable: true))
+          Row(
+            cells: [cell], size: NodeSize(width: width + 2 * Self.space, height: fitter.size * 1.25 + 8),
+            isTable: true))
       }
     }
     return rows

@@ -11,56 +11,68 @@ struct HitPathDiagram: Picture {
   let tree: HitPathTree
   let items: [HitPathItem]
 
-  static func applies(to subject: DiagramSubject) -> Bool { true }
+  static func applies(to subject: DiagramSubject) -> Bool { subject.touch != nil }
 
-  init(_ subject: DiagramSubject) {
+  init(_ subject: DiagramSubject) throws(DiagramError) {
     self.subject = subject
-    tree = HitPathTree(subject.answer, in: subject.index)
-    items = HitPathFolding.items(
-      of: tree, folds: subject.options.folds, limit: subject.options.maximumVisibleNodes)
+    if let step = subject.options.step {
+      let count = subject.answer.walk.count
+      guard (1...max(count, 1)).contains(step), count > 0 else { throw .noSuchStep(step, count: count) }
+    }
+    tree = HitPathTree(subject.answer, in: subject.index, step: subject.options.step)
+    items = HitPathFolding.items(of: tree, options: subject.options)
   }
 
   var narrator: Narrator { subject.narrator }
 
+  private func text(_ text: TreesText) -> String { subject.options.language.text(text) }
+
   func diagram() -> Diagram {
     let words = HitPathWords(diagram: self)
+    let parts = items.map(words.parts)
     return Diagram(
-      kind: .hitPath, title: narrator[.hitPathTitle],
-      summary: narrator.joined([narrator.hitPathLabel(subject.answer), narrator.verdict(subject.answer)]),
-      textEquivalent: words.outline(), content: .graph(graph(words)), idPrefix: subject.options.idPrefix)
+      kind: .hitPath, title: narrator[.hitPathTitle], summary: summary, textEquivalent: words.outline(parts),
+      content: .graph(graph(words, parts)), idPrefix: subject.options.idPrefix)
   }
 
-  private func graph(_ words: HitPathWords) -> Graph {
-    var graph = Graph(
-      name: narrator[.hitPathTitle],
-      attributes: [
-        .rankDirection(isDownward ? .topToBottom : .leftToRight), .ordering(.outgoing),
-        .rankSeparation(isDownward ? 0.3 : 0.42), .nodeSeparation(0.13),
-        .padding(0.08), .fontName(TextFitter.fontName), .fontSize(NodeLabel.smallSize),
-        .labelLocation(.bottom),
-        .labelJustification(.left), .label(.plain(note, alignment: .left)),
-      ],
-      nodeDefaults: [
-        .shape(.box), .style(.rounded, .filled), .fillColor(.white), .fontName(TextFitter.fontName),
-        .fontSize(NodeLabel.size), .margin(horizontal: 0.07, vertical: 0.035), .height(0.2), .width(0.3),
-      ],
-      edgeDefaults: [.arrowSize(0.6)])
+  private var summary: String {
+    guard let moment = tree.moment, let now = moment.now else {
+      return narrator.joined([narrator.hitPathLabel(subject.answer), narrator.verdict(subject.answer)])
+    }
+    let isPending = moment.isPending(now)
+    let told =
+      isPending
+      ? text(.asksOn(view: narrator.name(now.view), pending: narrator.names(moment.pending.map(\.view))))
+      : narrator.step(now)
+    return narrator.joined([text(.afterStep(now.order, count: subject.answer.walk.count)), told])
+  }
+
+  private func graph(_ words: HitPathWords, _ parts: [(label: NodeLabel, title: String)]) -> Graph {
+    let isDownward = TreeDirection.isDownward(
+      parents: items.map(\.parent), sizes: parts.map(\.label.nodeSize))
+    var graph = TreeGraph.empty(
+      name: narrator[.hitPathTitle], isDownward: isDownward, note: note(isDownward: isDownward))
     for (position, item) in items.enumerated() {
-      graph.nodes.append(node(item, at: position, words))
+      graph.nodes.append(
+        Node(
+          identifier(of: position), label: parts[position].label.label, title: parts[position].title,
+          attributes: [.class(classes(of: item))] + style(of: item) + elementID(of: item)))
       if let parent = item.parent { graph.edges.append(edge(from: parent, to: position, words)) }
     }
-    graph.edges += redirections(words)
+    graph.edges += HitPathJumps(diagram: self, words: words).edges
     return graph
   }
 
   /// Generated, so that no name from the screen is ever an identifier.
   func identifier(of position: Int) -> Identifier { Identifier(.n, position) }
 
-  private func node(_ item: HitPathItem, at position: Int, _ words: HitPathWords) -> Node {
-    let parts = words.parts(of: item)
-    return Node(
-      identifier(of: position), label: parts.label.label, title: parts.title,
-      attributes: [.class(classes(of: item))] + style(of: item))
+  /// Views have the same in all pictures.
+  private func elementID(of item: HitPathItem) -> [Attribute] {
+    switch item.content {
+    case .touch: [.id(ElementID.touch(subject.answer.touch))]
+    case .view(let id, inside: _): [.id(ElementID.view(id))]
+    case .fold: []
+    }
   }
 
   private func classes(of item: HitPathItem) -> [String] {
@@ -77,10 +89,11 @@ struct HitPathDiagram: Picture {
       var classes: [String] =
         switch tree.state(of: id) {
         case .hit: ["hit"]
-        case .passedUp: ["path"]
+        case .passedUp: [tree.isPending(id) ? "waiting" : "path"]
         case .refused: ["refused"]
         case .unasked: ["unasked"]
         }
+      if id == tree.moment?.now?.view { classes.append("now") }
       if let view = subject.index.view(id) {
         if view.window != nil { classes.append("window") }
         if view.control != nil { classes.append("control") }
@@ -96,6 +109,7 @@ struct HitPathDiagram: Picture {
     case .touch: return []
     case .fold: return [.style(.rounded, .filled, .dashed), .peripheries(2)]
     case .view(let id, inside: _):
+      if id == tree.moment?.now?.view { return [.penWidth(2.5)] }
       switch tree.state(of: id) {
       case .hit: return [.penWidth(2.5)]
       case .passedUp: return [.penWidth(1.5)]
@@ -131,7 +145,7 @@ struct HitPathDiagram: Picture {
       guard tree.steps[id] != nil else {
         let above = item.parent.map { items[$0].content }
         guard case .view(let superview, inside: _) = above, id == subject.answer.hitView,
-          tree.steps[superview]?.contains(where: isRedirection) == true
+          tree.steps[superview]?.contains(where: tree.isRedirection) == true
         else { return "unasked" }
         return "path"
       }
@@ -139,59 +153,18 @@ struct HitPathDiagram: Picture {
     }
   }
 
-  /// Steps in which an override of `hitTest` returned a view that it did not find by asking.
-  private func isRedirection(_ step: WalkStep) -> Bool {
-    guard step.reason?.code == .customHitTest, let result = step.result, result != step.view else {
-      return false
-    }
-    return tree.steps[result]?.contains { $0.result == result && $0.order > step.order } != true
-  }
-
-  /// Edges to views that an override of `hitTest` returned, where there is no edge of the tree.
-  private func redirections(_ words: HitPathWords) -> [Edge] {
-    var positions: [String: Int] = [:]
-    for (position, item) in items.enumerated() {
-      if case .view(let id, inside: _) = item.content { positions[id] = position }
-    }
-    return subject.answer.walk.filter(isRedirection).compactMap { step -> Edge? in
-      guard let tail = positions[step.view], let head = step.result.flatMap({ positions[$0] }),
-        items[head].parent != tail
-      else { return nil }
-      return Edge(
-        identifier(of: tail), identifier(of: head), label: .plain(narrator.answer(step)),
-        title: subject.text(.told(of: words.name(of: items[tail]), what: narrator.answer(step))),
-        attributes: [
-          .class("rule", "path"), .constraint(false), .style(.dashed), .fontName(TextFitter.fontName),
-          .fontSize(NodeLabel.smallSize),
-        ])
-    }
-  }
-
-  /// Whether the tree grows downwards. Most trees read better to the right, where siblings stand in a column; one
-  /// that is deep and narrow would be a single long line there.
-  private var isDownward: Bool {
-    var depths: [Int] = []
-    var breadths: [Int] = []
-    for item in items {
-      let depth = item.parent.map { depths[$0] + 1 } ?? 0
-      depths.append(depth)
-      if depth == breadths.count { breadths.append(0) }
-      breadths[depth] += 1
-    }
-    return breadths.count > 9 && (breadths.max() ?? 0) * 2 < breadths.count
-  }
-
-  /// How to read the picture, in lines.
-  private var note: String {
+  /// How to read the picture, in sentences.
+  private func note(isDownward: Bool) -> [String] {
     var sentences = [subject.text(.treeOrder(isDownward: isDownward))]
-    if subject.answer.passesDiffer {
+    if let now = tree.moment?.now {
+      sentences.append(text(.afterStep(now.order, count: subject.answer.walk.count)))
+    } else if subject.answer.passesDiffer {
       sentences.append(subject.text(.walksDiffer(count: subject.answer.passes.count)))
     }
     let total = subject.index.screen.views.count
     let shown = items.count { if case .view = $0.content { true } else { false } }
     if shown < total { sentences.append(subject.text(.shownInTree(count: shown, total: total))) }
-    let fitter = TextFitter(size: NodeLabel.smallSize)
-    return sentences.flatMap { fitter.wrap($0, to: 420, lines: 6) }.joined(separator: "\n")
+    return sentences
   }
 }
 

@@ -28,16 +28,31 @@ struct HitPathFolding {
 
   let tree: HitPathTree
   let limit: Int
+  let focus: String?
+  /// How many levels of views are shown below the windows, or below the focus; nil for all.
+  let depth: Int?
 
-  /// The items of the drawn tree, at most so many as the limit says.
-  static func items(of tree: HitPathTree, folds: Bool, limit: Int) -> [HitPathItem] {
-    let folding = Self(tree: tree, limit: max(limit, 12))
+  /// The part of the path that can be seen.
+  private let path: [String]
+
+  private init(_ tree: HitPathTree, _ options: DiagramOptions) {
+    self.tree = tree
+    limit = max(options.maximumVisibleNodes, 12)
+    focus = options.focus
+    depth = options.depth.map { max($0, 0) }
+    let start = options.focus.map { tree.path.firstIndex(of: $0) ?? tree.path.endIndex } ?? 0
+    path = Array(tree.path[start...].prefix(depth.map { $0 + 1 } ?? .max))
+  }
+
+  /// The items of the drawn tree, at most so many as the limit of the options says.
+  static func items(of tree: HitPathTree, options: DiagramOptions) -> [HitPathItem] {
+    let folding = Self(tree, options)
     let whole = Rules(unasked: nil, refused: .max, showsBranches: true, mergesSides: false, path: .max)
     var levels = [
       Rules(unasked: 3, refused: 9, showsBranches: true, mergesSides: false, path: longestPath),
       Rules(unasked: 2, refused: 3, showsBranches: false, mergesSides: false, path: longestPath),
     ]
-    if !folds {
+    if !options.folds {
       levels.insert(whole, at: 0)
     } else if tree.unaskedCount <= fewUnasked {
       levels.insert(
@@ -55,11 +70,14 @@ struct HitPathFolding {
 
   /// The items under a set of rules; nil if there would be too many.
   private func build(_ rules: Rules, stopsAt limit: Int) -> [HitPathItem]? {
-    var items = [HitPathItem(content: .touch)]
+    var items = focus == nil ? [HitPathItem(content: .touch)] : []
+    let roots = focus.map { [$0] } ?? tree.windows
     /// What is to be added, the first last.
-    var open = entries(of: tree.windows, rules).reversed().map { (entry: $0, parent: 0) }
+    var open: [(entry: Entry, parent: Int?, depth: Int)] = entries(of: roots, rules).reversed().map {
+      ($0, focus == nil ? 0 : nil, 0)
+    }
     var seen: Set<String> = []
-    while let (entry, parent) = open.popLast() {
+    while let (entry, parent, depth) = open.popLast() {
       if items.count >= limit { return nil }
       let position = items.count
       switch entry {
@@ -67,17 +85,18 @@ struct HitPathFolding {
         items.append(HitPathItem(content: .fold(fold), parent: parent))
       case .middle(let fold, let next):
         items.append(HitPathItem(content: .fold(fold), parent: parent))
-        open.append((.view(next), position))
+        open.append((.view(next), position, depth + fold.views.count))
       case .view(let id):
         guard seen.insert(id).inserted else { continue }
-        let subviews = shows(inside: id, rules) ? tree.index.subviews(of: id) : []
+        let isDeepest = self.depth.map { depth >= $0 } ?? false
+        let subviews = !isDeepest && shows(inside: id, rules) ? tree.index.subviews(of: id) : []
         let hidden = subviews.isEmpty ? tree.size(of: id) - 1 : 0
         items.append(HitPathItem(content: .view(id, inside: hidden), parent: parent))
-        open += entries(of: subviews, rules).reversed().map { ($0, position) }
+        open += entries(of: subviews, rules).reversed().map { ($0, position, depth + 1) }
       }
-      items[parent].children.append(position)
+      if let parent { items[parent].children.append(position) }
     }
-    if !tree.detached.isEmpty {
+    if focus == nil, !tree.detached.isEmpty {
       let count = tree.detached.reduce(0) { $0 + tree.size(of: $1) }
       items.append(
         HitPathItem(content: .fold(HitPathFold(kind: .detached, views: tree.detached, count: count))))
@@ -151,7 +170,7 @@ struct HitPathFolding {
 
   /// As what a view may be counted; nil if it stands by itself.
   private func foldable(_ id: String, _ rules: Rules) -> HitPathFold.Kind? {
-    if tree.isOnPath.contains(id) { return nil }
+    if tree.isOnPath.contains(id) || tree.differing.contains(id) && rules.showsBranches { return nil }
     switch tree.state(of: id) {
     case .hit: return nil
     case .unasked: return tree.isTouchedInside(id) && rules.showsBranches ? nil : .unasked
@@ -174,13 +193,13 @@ struct HitPathFolding {
 
   /// The fold that replaces the path's middle, with the views where it begins and where the path goes on.
   private func middle(_ rules: Rules) -> (start: String, fold: HitPathFold, next: String)? {
-    let count = tree.path.count
+    let count = path.count
     guard count > rules.path else { return nil }
     let head = rules.path / 3
     let tail = rules.path - head
-    let start = tree.path[head]
-    let next = tree.path[count - tail]
-    let views = Array(tree.path[head..<(count - tail)])
+    let start = path[head]
+    let next = path[count - tail]
+    let views = Array(path[head..<(count - tail)])
     return (
       start, HitPathFold(kind: .path, views: views, count: tree.size(of: start) - tree.size(of: next)), next
     )

@@ -19,33 +19,51 @@ struct HitPathTree {
   var windows: [String] { forest.windows }
   var detached: [String] { forest.detached }
 
-  /// The steps of the walk by view, in order.
+  /// The traversal on its way, if the picture stops at a step that is not the last one.
+  let moment: PartialWalk?
+
+  /// The steps of the walk so far by view, in order.
   let steps: [String: [WalkStep]]
 
-  /// The views from the window to the hit-test view.
+  /// The views from the window to the hit-test view; on the way, to the view that was asked last.
   let path: [String]
   let isOnPath: Set<String>
+
+  /// The views that were asked in other places, or answered otherwise, in one traversal than in another.
+  let differing: Set<String>
 
   /// Views in which something was asked or lies on the path, themselves included.
   private let touched: Set<String>
 
-  init(_ answer: TouchAnswer, in index: ScreenIndex) {
+  init(_ answer: TouchAnswer, in index: ScreenIndex, step: Int? = nil) {
     self.index = index
     self.answer = answer
-    let path = answer.hitPath(in: index)
+    forest = ViewForest(index)
+    let moment =
+      step.flatMap { $0 < answer.walk.count ? PartialWalk(after: $0, of: answer.walk) : nil }
+    self.moment = moment
+    let path =
+      moment?.now.map { index.ancestry(of: $0.view).map(\.id).reversed() } ?? answer.hitPath(in: index)
     self.path = path
     isOnPath = Set(path)
-    steps = Dictionary(grouping: answer.walk, by: \.view)
+    steps = Dictionary(grouping: moment?.steps ?? answer.walk, by: \.view)
+    differing = moment == nil ? Self.differing(answer) : []
 
     var touched = Set(path)
-    for id in steps.keys {
+    for id in Array(steps.keys) + differing {
       var current = index.view(id)
       while let view = current, touched.insert(view.id).inserted {
         current = view.superview.flatMap(index.view)
       }
     }
     self.touched = touched
-    forest = ViewForest(index)
+  }
+
+  private static func differing(_ answer: TouchAnswer) -> Set<String> {
+    guard answer.passesDiffer else { return [] }
+    let passes = answer.passes.map { Dictionary(grouping: $0.steps, by: \.view) }
+    let all = Set(passes.flatMap(\.keys))
+    return all.filter { id in passes.contains { $0[id] != passes[0][id] } }
   }
 
   var unaskedCount: Int {
@@ -53,9 +71,18 @@ struct HitPathTree {
   }
 
   func state(of id: String) -> State {
-    if id == answer.hitView { return .hit }
-    guard let last = steps[id]?.last else { return .unasked }
+    guard let last = steps[id]?.last else {
+      return moment == nil && id == answer.hitView ? .hit : .unasked
+    }
+    if let moment, moment.isPending(last) { return .passedUp }
+    if id == answer.hitView, moment == nil || last.outcome == .hit { return .hit }
     return last.outcome == .refused ? .refused : .passedUp
+  }
+
+  /// Whether the view was asked and has not answered at the moment that is shown.
+  func isPending(_ id: String) -> Bool {
+    guard let moment, let last = steps[id]?.last else { return false }
+    return moment.isPending(last)
   }
 
   /// Whether anything below the view was asked or lies on the path.

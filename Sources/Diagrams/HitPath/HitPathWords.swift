@@ -18,6 +18,8 @@ struct HitPathWords {
   private var narrator: Narrator { diagram.subject.narrator }
   private var tree: HitPathTree { diagram.tree }
 
+  private func text(_ text: TreesText) -> String { subject.options.language.text(text) }
+
   /// A node's label and its full text.
   func parts(of item: HitPathItem) -> (label: NodeLabel, title: String) {
     switch item.content {
@@ -31,7 +33,7 @@ struct HitPathWords {
         subject.text(.told(of: lines.joined(separator: "; "), what: narrator.names(fold.views, limit: 12)))
       )
     case .view(let id, let inside):
-      return parts(of: id, inside: inside)
+      return parts(of: id, inside: inside, isBranch: isBranch(item))
     }
   }
 
@@ -48,7 +50,15 @@ struct HitPathWords {
     ObjectName(id: id, className: subject.index.view(id)?.className ?? "")
   }
 
-  private func parts(of id: String, inside: Int) -> (label: NodeLabel, title: String) {
+  /// Whether what is above was asked, so that the reason why this was not is to be told here.
+  private func isBranch(_ item: HitPathItem) -> Bool {
+    guard let parent = item.parent, case .view(let above, inside: _) = diagram.items[parent].content else {
+      return true
+    }
+    return tree.steps[above] != nil
+  }
+
+  private func parts(of id: String, inside: Int, isBranch: Bool) -> (label: NodeLabel, title: String) {
     let name = objectName(of: id)
     let view = subject.index.view(id)
     var details: [String] = []
@@ -60,25 +70,68 @@ struct HitPathWords {
 
     let steps = tree.steps[id] ?? []
     let number = steps.isEmpty ? nil : numbers(of: steps.map(\.order))
-    if let step = steps.last {
-      details.append(
-        [step.point.map(narrator.point), tree.state(of: id) == .hit ? nil : narrator.answer(step)]
-          .compactMap { $0 }.joined(separator: " "))
-      if tree.state(of: id) == .hit { details.append(narrator[.legendHit]) }
-      if step.isDirect { details.append(narrator[.calledByCode]) }
-      if let reason = narrator.reason(step) { details.append(reason) }
-    } else {
-      details.append(tree.state(of: id) == .hit ? narrator[.legendHit] : narrator[.legendUnasked])
-    }
+    details += told(of: id, steps.last, isBranch: isBranch)
     if inside > 0 { details.append(subject.text(.viewsInside(count: inside))) }
     return (
       NodeLabel(number: number, name: name.name, details: details), title(of: id, name, number, steps.last)
     )
   }
 
+  /// The point, the answer and the reason.
+  private func told(of id: String, _ step: WalkStep?, isBranch: Bool) -> [String] {
+    let isHit = tree.state(of: id) == .hit
+    if tree.differing.contains(id) { return told(inAllPassesOf: id) + (isHit ? [narrator[.legendHit]] : []) }
+    guard let step else {
+      if tree.moment != nil { return [text(.notAskedYet)] }
+      return [isHit ? narrator[.legendHit] : unasked(id, isBranch: isBranch)]
+    }
+    let point = step.point.map(narrator.point)
+    let isNow = tree.moment?.now?.view == id
+    if tree.isPending(id) {
+      return [point ?? ""] + (isNow ? [text(.askedNow)] : []) + [text(.answerPending)]
+    }
+    var lines = [[point, isHit ? nil : narrator.answer(step)].compactMap { $0 }.joined(separator: " ")]
+    if isHit { lines.append(tree.moment == nil ? narrator[.legendHit] : narrator.answer(step)) }
+    if step.isDirect { lines.append(narrator[.calledByCode]) }
+    if let reason = narrator.reason(step) { lines.append(reason) }
+    if isNow { lines.append(text(.askedNow)) }
+    return lines
+  }
+
+  /// What the view did in each traversal, where they differ.
+  private func told(inAllPassesOf id: String) -> [String] {
+    subject.answer.passes.map { pass in
+      let answers = pass.steps.filter { $0.view == id }.map { step in
+        text(
+          .asNumber(
+            step.order,
+            what: [narrator.answer(step), narrator.reason(step)].compactMap { $0 }.joined(separator: ": ")))
+      }
+      let what = answers.isEmpty ? text(.notAskedInPass) : answers.joined(separator: "; ")
+      return text(.inPass(pass.number, what: what))
+    }
+  }
+
+  private func unasked(_ id: String, isBranch: Bool) -> String {
+    guard isBranch, let reason = reasonForNotAsking(id) else { return narrator[.legendUnasked] }
+    return text(.unaskedBecause(reason: reason))
+  }
+
+  private func reasonForNotAsking(_ id: String) -> String? {
+    guard let view = subject.index.view(id) else { return nil }
+    let answer = subject.answer.answer(for: view, in: subject.index, asked: asked)
+    return answer.reason.map { narrator.reason($0, of: id) }
+  }
+
   private func title(of id: String, _ name: ObjectName, _ number: String?, _ step: WalkStep?) -> String {
     var sentence = number.map { $0 + ". " } ?? ""
-    if let step {
+    if tree.moment != nil, step.map({ tree.isPending($0.view) }) ?? true {
+      let what = told(of: id, step, isBranch: false).filter { !$0.isEmpty }.joined(separator: ", ")
+      sentence += subject.text(.told(of: narrator.name(id), what: what))
+    } else if tree.differing.contains(id) {
+      let what = told(inAllPassesOf: id).joined(separator: "; ")
+      sentence += subject.text(.told(of: narrator.name(id), what: what))
+    } else if let step {
       sentence += narrator.step(step)
     } else if let view = subject.index.view(id) {
       sentence += narrator.view(subject.answer.answer(for: view, in: subject.index, asked: asked))
@@ -101,11 +154,12 @@ struct HitPathWords {
     let rest = inside > 0 ? [subject.text(.viewsInside(count: inside))] : []
     switch fold.kind {
     case .unasked:
+      if tree.moment != nil { return [text(.notYet(count: fold.count))] }
       let classes = Set(fold.views.map { subject.index.view($0)?.className })
       guard classes.count == 1, let className = classes.first.flatMap({ $0 }) else {
-        return [narrator.folded(fold.count)]
+        return [narrator.folded(fold.count)] + reason(for: fold)
       }
-      return [narrator.folded(count, className: className)] + rest
+      return [narrator.folded(count, className: className)] + reason(for: fold) + rest
     case .refused(let code):
       let reason = code.flatMap { PictureText.GroupReason(rawValue: $0.rawValue) }
       return [subject.text(.refused(count: count, reason: reason))] + orders(of: fold.views) + rest
@@ -119,6 +173,14 @@ struct HitPathWords {
     }
   }
 
+  /// Why none of the views was asked, if the reason is the same for all.
+  private func reason(for fold: HitPathFold) -> [String] {
+    guard let first = fold.views.first, let last = fold.views.last,
+      let reason = reasonForNotAsking(first), reason == reasonForNotAsking(last)
+    else { return [] }
+    return [reason]
+  }
+
   private func orders(of views: [String]) -> [String] {
     let orders = views.flatMap { (tree.steps[$0] ?? []).map(\.order) }
     guard let first = orders.min(), let last = orders.max(), first < last else { return [] }
@@ -126,18 +188,16 @@ struct HitPathWords {
   }
 
   /// The tree in lines, in the order of asking: each view's subviews from front to back, indented.
-  func outline() -> String {
+  func outline(_ parts: [(label: NodeLabel, title: String)]) -> String {
     var lines: [String] = []
     let roots = diagram.items.indices.filter { diagram.items[$0].parent == nil }
     var open = roots.reversed().map { (position: $0, depth: 0) }
     while let (position, depth) = open.popLast() {
       let item = diagram.items[position]
-      let text =
-        switch item.content {
-        case .touch: parts(of: item).title
-        case .fold(let fold): TextFitter.line("(" + self.lines(of: fold).joined(separator: "; ") + ")")
-        case .view: parts(of: item).title
-        }
+      var text = parts[position].title
+      if case .fold(let fold) = item.content {
+        text = TextFitter.line("(" + self.lines(of: fold).joined(separator: "; ") + ")")
+      }
       lines.append(String(repeating: "  ", count: depth) + "- " + text)
       open += item.children.map { ($0, depth + 1) }
     }

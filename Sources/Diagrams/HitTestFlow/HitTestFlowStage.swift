@@ -19,8 +19,6 @@ struct HitTestFlowStage {
     /// The way turned off here.
     case left
     case notReached
-    /// An override went past it.
-    case skipped
   }
 
   var kind: Kind
@@ -50,4 +48,7 @@ struct HitTestFlowEnd {
   var isReached: Bool
   var name: String
   var details: [String] = []
+
+  /// Whether it is the answer of the default implementation, and not that of an override.
+  var isDefault = true
 }

@@ -16,7 +16,13 @@ struct HitTestFlowStages {
 
   /// The stages from the call down, and below the last one the end that it leads to.
   func stages() -> [HitTestFlowStage] {
-    [start] + beforeGates + HitTestFlow.Gate.allCases.map(gate) + [inside, subviews, choice]
+    let gates = skippedGates.isEmpty ? HitTestFlow.Gate.allCases.map(gate) : []
+    return [start] + beforeGates + gates + [inside, subviews, choice]
+  }
+
+  /// The questions of gates that an override goes past.
+  var skippedGates: [String] {
+    HitTestFlow.Gate.allCases.filter { flow.gates[$0.rawValue] == .skipped }.map { gate($0).name }
   }
 
   /// The end below the last stage.
@@ -24,9 +30,10 @@ struct HitTestFlowStages {
 
   /// What an override made of the default implementation's answer; nil if that stood.
   var changedEnd: HitTestFlowEnd? {
-    guard flow.override == .changedAnswer, let step = flow.step else { return nil }
+    guard flow.override == .changedAnswer else { return nil }
     var changed = answeredEnd
-    changed.name = text(.instead(narrator.answer(step)))
+    changed.isDefault = false
+    changed.details.append(text(.instead))
     return changed
   }
 
@@ -80,8 +87,12 @@ struct HitTestFlowStages {
       let what = [declared.kind, declared.detail].filter { !$0.isEmpty }.joined(separator: " ")
       stage.name = text(.hitTestOverride(what: what))
     }
-    stage.onward = text(.callsSuper)
-    let skips = flow.gates.contains(.skipped)
+    let skips = !skippedGates.isEmpty
+    stage.onward = skips ? "" : text(.callsSuper)
+    if skips {
+      stage.end = HitTestFlowEnd(
+        kind: .none, isReached: false, name: text(.gatesNotChecked), details: skippedGates)
+    }
     switch flow.override {
     case .answeredAlone:
       stage.state = .left
@@ -123,7 +134,7 @@ struct HitTestFlowStages {
       fact = flow.step?.gates?.isHidden == nil ? nil : .isFalse
     case .alpha:
       (question, property) = (.alphaGate, "alpha")
-      fact = flow.step?.gates?.alpha.map { .alpha(narrator.number($0)) }
+      fact = flow.step?.gates?.alpha.map { .alpha(narrator.visibleAlpha($0)) }
     }
     let letsThrough = gate == .isUserInteractionEnabled || gate == .alpha
     var stage = decision(
@@ -135,17 +146,22 @@ struct HitTestFlowStages {
 
   private var inside: HitTestFlowStage {
     var fact: String?
+    var shownBounds: TraceRect?
     if let step = flow.step, let point = step.point {
-      if let reason = step.insideReason {
-        fact = narrator.reason(reason, of: flow.view)
-      } else if let bounds, bounds.contains(point) {
-        fact = text(.pointInside(point: narrator.point(point), bounds: Self.text(bounds, narrator)))
+      if let bounds, bounds.contains(point) == (flow.inside == .passed), step.insideReason?.code != .zeroSize
+      {
+        shownBounds = bounds
+        fact = text(.pointInside(point: narrator.point(point)))
       }
+      if let reason = step.insideReason { fact = narrator.reason(reason, of: flow.view) }
     }
     var stage = decision(
       .insideGate, flow.inside,
       fact: fact.map { assumed($0, ["bounds", "frame", "bounds.origin", "layout"]) },
       onward: .yes, aside: .no)
+    if stage.state != .notReached, let shownBounds {
+      stage.details.append(text(.bounds(rectangle(shownBounds))))
+    }
     stage.end = end(.refusal, isReached: stage.state == .left)
     return stage
   }
@@ -165,10 +181,7 @@ struct HitTestFlowStages {
       let isAway = reason.code == .pointOutsideBounds && !reason.numbers.isEmpty
       let clause = narrator.reason(reason, of: flow.view)
       stage.details = [cross(isAway ? text(.pointNotInside(place: clause)) : clause)]
-    case .notReached: break
-    case .skipped:
-      stage.state = .skipped
-      stage.details = [text(.skipped)]
+    case .notReached, .skipped: break
     }
     return stage
   }
@@ -190,7 +203,7 @@ struct HitTestFlowStages {
     return hasChanged ? nil : view?.bounds
   }
 
-  private static func text(_ rect: TraceRect, _ narrator: Narrator) -> String {
+  private func rectangle(_ rect: TraceRect) -> String {
     let numbers = [rect.minX, rect.minY, rect.size.width, rect.size.height]
     return "[" + numbers.map(narrator.number).joined(separator: ", ") + "]"
   }

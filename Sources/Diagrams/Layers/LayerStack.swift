@@ -26,12 +26,14 @@ struct LayerStack {
   /// From back to front.
   let layers: [Layer]
 
-  /// How many views are left out since the touch has nothing to do with them, and how many since there are too many.
+  /// How many views are left out since the touch has nothing to do with them, and how many since there are
+  /// too many.
   let foldedCount: Int
   let surplusCount: Int
 
-  /// How many views lie beyond the screen, or cannot be placed.
+  /// How many views lie beyond the screen, or cannot be placed, and how many are cut off by superviews.
   let beyondCount: Int
+  let cutOffCount: Int
 
   var levelCount: Int { (layers.map(\.level).max() ?? -1) + 1 }
 
@@ -46,7 +48,8 @@ struct LayerStack {
       outlines[position] = outline.clipped(to: near)
     }
     let inSight = inScope.filter { outlines[$0] != nil }
-    beyondCount = inScope.count - inSight.count + scene.placelessCount
+    cutOffCount = inScope.count { scene.shapes[$0].drawn == nil && scene.shapes[$0].orders.isEmpty }
+    beyondCount = inScope.count - inSight.count - cutOffCount + scene.placelessCount
 
     let start = scene.subject.touch == nil ? nil : scene.points(of: scene.answer).first
     func concerns(_ position: Int) -> Bool {

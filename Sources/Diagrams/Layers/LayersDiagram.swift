@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// The screen pulled apart: every view a plane above what it covers, with the touch as a line through the planes.
+/// The screen pulled apart: every view a plane above what it covers, and the touch a line through the planes.
 struct LayersDiagram: Picture {
   let scene: ScreenScene
   let stack: LayerStack

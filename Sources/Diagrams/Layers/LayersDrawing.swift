@@ -10,7 +10,6 @@ struct LayersDrawing {
   private static let width = 470.0
   private static let mostNames = 44
   private static let mostDetails = 14
-  private static let mostGuides = 30
   private static let margin = 16.0
 
   let area: PictureRect
@@ -165,7 +164,7 @@ private struct Painter {
     return [.group([.classes(["guide"])], lines)]
   }
 
-  /// Where the touch goes through the planes of a level: a dot inside of a view, a cross beside one that refused.
+  /// Where the touch goes through the planes of a level: a dot in a view, a cross beside one that refused.
   private func marks(_ positions: [Int], at place: PicturePoint) -> [SVGNode] {
     let met = positions.filter { stack.layers[$0].containsTouch == true }
     if met.contains(where: { stack.layers[$0].shape.state == .hit }) {

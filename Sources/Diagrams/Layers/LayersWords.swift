@@ -67,6 +67,7 @@ struct LayersWords {
           .drawnOnScreen(count: stack.layers.count, total: stack.layers.count + stack.surplusCount)))
     }
     if namelessCount > 0 { notes.append(say(.withoutNames(count: namelessCount))) }
+    if stack.cutOffCount > 0 { notes.append(say(.cutOff(count: stack.cutOffCount))) }
     if scene.deeperCount > 0 { notes.append(say(.deeper(count: scene.deeperCount))) }
     if stack.beyondCount > 0 { notes.append(scene.subject.text(.beyondThePicture(count: stack.beyondCount))) }
     return notes

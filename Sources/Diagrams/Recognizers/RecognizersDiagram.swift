@@ -22,10 +22,10 @@ struct RecognizersDiagram: Picture {
     self.subject = subject
     let gestures = subject.analysis.gestures(of: subject.answer)
     let rows = RecognizersRows(
-      subject.answer, in: subject.index, folds: subject.options.folds,
+      gestures.recognizers, below: subject.answer.hitView, in: subject.index, folds: subject.options.folds,
       limit: min(subject.options.maximumVisibleNodes, Self.mostRecognizers))
     words = RecognizersWords(subject: subject, gestures: gestures, rows: rows)
-    let system = Set(subject.answer.outcome.recognizers.filter(\.isSystem).map(\.id))
+    let system = Set(gestures.recognizers.filter(\.isSystem).map(\.id))
     allBoxes = RelationBox.boxes(gestures, system: system, subject.narrator)
     boxes = RelationBox.mostTelling(allBoxes, lines: Self.mostLines)
   }
@@ -37,7 +37,7 @@ struct RecognizersDiagram: Picture {
     guard let hitView = subject.answer.hitView else {
       return subject.sentence(narrator.verdict(subject.answer), kind: .recognizers, title: title)
     }
-    let recognizers = subject.answer.outcome.recognizers
+    let recognizers = words.gestures.recognizers
     guard !recognizers.isEmpty else {
       let none = narrator.text(.noRecognizers(view: narrator.name(hitView)))
       return subject.sentence(
@@ -159,8 +159,8 @@ struct RecognizersDiagram: Picture {
   private func attachment(
     of recognizer: RecognizerAnswer, from place: Identifier, to id: Identifier
   ) -> Edge {
-    if let view = recognizer.view, words.refusingView(of: recognizer) == view {
-      return veto(recognizer, by: view, place, id)
+    if recognizer.view != nil, words.refusingView(of: recognizer) == recognizer.view {
+      return veto(recognizer, place, id)
     }
     let isSeen = recognizer.passedOver == nil
     return Edge(
@@ -172,11 +172,11 @@ struct RecognizersDiagram: Picture {
 
   /// A view that does not let a recognizer begin (GR-7, GR-40).
   private func veto(
-    _ recognizer: RecognizerAnswer, by view: String, _ place: Identifier, _ id: Identifier
+    _ recognizer: RecognizerAnswer, _ place: Identifier, _ id: Identifier
   ) -> Edge {
     Edge(
       place, id, label: .plain(" shouldBegin → false "),
-      title: narrator.text(.saysNo(object: narrator.name(view), recognizer: recognizer.id)),
+      title: words.veto(of: recognizer),
       attributes: [
         .class("refused"), .arrowHead(.bar), .style(.dashed), .penWidth(1.5), .weight(3), .tailSide(.east),
         .headSide(.west),
@@ -205,11 +205,11 @@ struct RecognizersDiagram: Picture {
     for (row, id) in zip(words.rows.rows, views) {
       if case .view(let view) = row.place { places[view] = id }
     }
-    return subject.answer.outcome.recognizers.compactMap { recognizer in
+    return words.gestures.recognizers.compactMap { recognizer in
       guard let view = words.refusingView(of: recognizer), view != recognizer.view,
         let place = places[view], let id = nodes[recognizer.id]
       else { return nil }
-      return veto(recognizer, by: view, place, id)
+      return veto(recognizer, place, id)
     }
   }
 

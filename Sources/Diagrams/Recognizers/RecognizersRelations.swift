@@ -10,6 +10,10 @@ struct RelationBox {
     case circle, prevents, waits, both, requires, spares
   }
 
+  /// The widest line; the names of questions are long.
+  private static let width = 215.0
+  private static let nameWidth = 170.0
+
   var sort: Sort
   var recognizer: String
   var others: [String]
@@ -87,7 +91,7 @@ struct RelationBox {
 
   /// What stands in the box.
   func label(_ narrator: Narrator) -> NodeLabel {
-    let name = TextFitter.line(recognizer)
+    let name = TextFitter(size: NodeLabel.size, isBold: true).cut(recognizer, to: Self.nameWidth) ?? "…"
     let text: GesturesText =
       switch sort {
       case .circle: .circle
@@ -97,7 +101,9 @@ struct RelationBox {
       case .requires: .requiresFailureOf(name: name)
       case .spares: .doesNotPrevent(name: name)
       }
-    return NodeLabel(name: narrator.text(text), details: remarks)
+    var label = NodeLabel(name: narrator.text(text), details: remarks)
+    label.limit = Self.width
+    return label
   }
 
   /// The relation as a sentence without its full stop.
@@ -111,6 +117,7 @@ struct RelationBox {
       case .requires: .requires
       case .spares: .spares(reason: remarks.first ?? "")
       }
+    let others = sort == .circle ? [recognizer] + others : others
     let sentence = narrator.text(
       .relation(recognizer: recognizer, others: narrator.names(others, limit: 12), what: what))
     guard !remarks.isEmpty, sort != .both, sort != .spares else { return sentence }
@@ -119,11 +126,11 @@ struct RelationBox {
 
   var classes: [String] {
     switch sort {
-    case .circle: ["relation", "failed"]
-    case .prevents: ["relation", isSystem ? "system" : "failed"]
-    case .waits: ["relation", "waiting"]
-    case .both: ["relation", "recognized"]
-    case .requires, .spares: ["relation", "muted"]
+    case .circle: ["tie", "failed"]
+    case .prevents: ["tie", isSystem ? "muted" : "failed"]
+    case .waits: ["tie", "waiting"]
+    case .both: ["tie", "recognized"]
+    case .requires, .spares: ["tie", "muted"]
     }
   }
 }

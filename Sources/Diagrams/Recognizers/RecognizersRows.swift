@@ -31,12 +31,13 @@ struct RecognizersRows {
   /// The order in which recognizers get the touch, from 1 (GR-3).
   let numbers: [String: Int]
 
-  init(_ answer: TouchAnswer, in index: ScreenIndex, folds: Bool, limit: Int) {
-    let recognizers = answer.outcome.recognizers
+  init(
+    _ recognizers: [RecognizerAnswer], below hitView: String?, in index: ScreenIndex, folds: Bool, limit: Int
+  ) {
     let getting = recognizers.filter { $0.passedOver == nil }
     numbers = Dictionary(getting.enumerated().map { ($1.id, $0 + 1) }) { first, _ in first }
-    var path = answer.hitView.map { index.ancestry(of: $0).map(\.id) } ?? []
-    if path.isEmpty, let hitView = answer.hitView { path = [hitView] }
+    var path = hitView.map { index.ancestry(of: $0).map(\.id) } ?? []
+    if path.isEmpty, let hitView { path = [hitView] }
     let onPath = Set(path)
     let groups = Dictionary(grouping: recognizers) { recognizer in
       recognizer.view.flatMap { onPath.contains($0) ? $0 : nil }

@@ -14,6 +14,14 @@ struct RecognizersWords {
   let subject: DiagramSubject
   let gestures: TouchGestures
   let rows: RecognizersRows
+  private let questions: [String: [QuestionRecord]]
+
+  init(subject: DiagramSubject, gestures: TouchGestures, rows: RecognizersRows) {
+    self.subject = subject
+    self.gestures = gestures
+    self.rows = rows
+    questions = gestures.openQuestions
+  }
 
   private var narrator: Narrator { subject.narrator }
 
@@ -27,10 +35,13 @@ struct RecognizersWords {
       if let text = subject.index.view(id)?.text, !text.isEmpty {
         details.append("“\(TextFitter.line(text))”")
       }
-      if id == subject.answer.hitView { details.append(narrator[.legendHit]) }
+      guard id == subject.answer.hitView else {
+        return (NodeLabel(name: name.name, details: details), name.full)
+      }
+      details.append(narrator[.legendHit])
       return (
         NodeLabel(name: name.name, details: details),
-        ([name.full] + details.suffix(1)).joined(separator: ": ")
+        subject.text(.told(of: name.full, what: narrator[.legendHit]))
       )
     case .fold(let views):
       let text = narrator.text(.viewsWithout(count: views.count))
@@ -90,22 +101,31 @@ struct RecognizersWords {
     return cause.subject
   }
 
+  /// That a view did not let it begin; nil if none did.
+  func veto(of recognizer: RecognizerAnswer) -> String? {
+    refusingView(of: recognizer).map {
+      narrator.text(.saysNo(object: narrator.name($0), recognizer: recognizer.id))
+    }
+  }
+
   private func settings(of recognizer: RecognizerAnswer) -> [String] {
     (gestures.settings[recognizer.id] ?? []).map { "\($0.name) = \($0.value)" }
   }
 
   /// The answers of delegates and others, and the requirements that do not count.
   private func remarks(on recognizer: RecognizerAnswer) -> [String] {
-    let questions = (gestures.questions[recognizer.id] ?? []).filter { question in
-      !(recognizer.isSystem && question.answer) && !gestures.isTold(question)
-        && !(question.question == "shouldBegin" && question.asked == refusingView(of: recognizer))
+    let questions = (questions[recognizer.id] ?? []).filter { question in
+      let isVeto = question.question == "shouldBegin" && question.asked == refusingView(of: recognizer)
+      return !isVeto && !(recognizer.isSystem && question.answer)
     }
     var lines = questions.prefix(Self.mostQuestions).map { question in
       let about = question.other.map { "(\($0))" } ?? ""
       return "\(question.asked): \(question.question)\(about) → \(question.answer)"
     }
     if questions.count > Self.mostQuestions { lines.append("… +\(questions.count - Self.mostQuestions)") }
-    lines += (gestures.unseenRequirements[recognizer.id] ?? []).map { narrator.text(.needNotWait(name: $0)) }
+    if let unseen = gestures.unseenRequirements[recognizer.id] {
+      lines.append(narrator.text(.needNotWait(names: narrator.names(unseen), count: unseen.count)))
+    }
     return lines
   }
 
@@ -126,7 +146,9 @@ struct RecognizersWords {
       lines.append("- " + label(of: row).title)
       for recognizer in row.recognizers + row.folded {
         lines.append("  - " + title(of: recognizer))
-        lines += (settings(of: recognizer) + remarks(on: recognizer)).map { "    - " + TextFitter.line($0) }
+        let details =
+          settings(of: recognizer) + remarks(on: recognizer) + [veto(of: recognizer)].compactMap { $0 }
+        lines += details.map { "    - " + TextFitter.line($0) }
       }
     }
     lines += boxes.map { "- " + TextFitter.line($0.sentence(narrator)) }

@@ -27,8 +27,7 @@ struct Callouts {
   let leaders: SVGNode
   let plates: SVGNode
 
-  /// - Parameters:
-  ///   - drawing: The names stand right of it, and below its top.
+  /// The names stand right of the drawing, and below its top.
   init(_ callouts: [Callout], beside drawing: PictureRect) {
     let sorted = callouts.enumerated().sorted {
       ($0.element.anchor.y, $0.element.anchor.x, $0.offset)

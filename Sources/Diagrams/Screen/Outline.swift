@@ -122,12 +122,11 @@ struct Outline: Hashable, Sendable {
     for (index, start) in points.enumerated() {
       let end = points[(index + 1) % points.count]
       guard min(start.y, end.y) <= y, y <= max(start.y, end.y) else { continue }
-      let crossings =
-        start.y == end.y
-        ? [start.x, end.x] : [start.x + (y - start.y) / (end.y - start.y) * (end.x - start.x)]
-      for x in crossings {
-        found = (min(found?.left ?? x, x), max(found?.right ?? x, x))
-      }
+      let first = start.y == end.y ? start.x : start.x + (y - start.y) / (end.y - start.y) * (end.x - start.x)
+      let last = start.y == end.y ? end.x : first
+      found = (
+        min(found?.left ?? first, first, last), max(found?.right ?? first, first, last)
+      )
     }
     return found
   }

@@ -19,8 +19,7 @@ struct PictureLegend {
   let area: PictureRect
   let node: SVGNode
 
-  /// - Parameters:
-  ///   - drawing: The rows stand below it, and are as wide.
+  /// The rows stand below the drawing, and are as wide.
   init(_ entries: [(sample: Sample, text: String)], below drawing: PictureRect, inset: Double = 14) {
     var nodes: [SVGNode] = []
     var place = PicturePoint(x: drawing.minX + inset, y: drawing.maxY)

@@ -52,7 +52,7 @@ struct ScreenDiagram: Picture {
       width: frame.width * (1 + 2 * overhang), height: frame.height * (1 + 2 * overhang))
     var seen = frame
     for shape in scene.shapes where shape.isOnPath || !shape.orders.isEmpty {
-      if let part = shape.outline.box.intersection(furthest) { seen = seen.union(part) }
+      if let part = (shape.drawn ?? shape.outline).box.intersection(furthest) { seen = seen.union(part) }
     }
     for point in scene.points(of: scene.answer) {
       let spot = PictureRect(x: point.x - 20, y: point.y - 20, width: 40, height: 40)

@@ -33,15 +33,16 @@ struct ScreenLabel {
 
   /// A place for all of it inside of the view, where it lies in none of the obstacles; nil if there is none.
   func room(in placement: LabelPlacement, avoiding obstacles: [PictureRect]) -> PictureRect? {
-    (shape.drawn ?? shape.outline).place(
-      of: width, rows: shape.importance == .other ? 4 : 12, in: placement, avoiding: obstacles)
+    shape.drawn.flatMap { drawn in
+      placement.place(
+        in: drawn, width: width, rows: shape.importance == .other ? 4 : 12, avoiding: obstacles)
+    }
   }
 
   /// A place for the number alone.
-  func badgeRoom(in placement: LabelPlacement, avoiding obstacles: [PictureRect]) -> PictureRect? {
+  func badgeRoom(in placement: LabelPlacement) -> PictureRect? {
     guard badge != nil else { return nil }
-    return (shape.drawn ?? shape.outline).place(
-      of: badgeWidth, rows: 12, in: placement, avoiding: obstacles)
+    return placement.place(in: shape.drawn ?? shape.outline, width: badgeWidth, rows: 12, avoiding: [])
   }
 
   /// The label in a place: the number alone if there is no room for both.
@@ -62,13 +63,5 @@ struct ScreenLabel {
   /// The label beside the drawing.
   func callout(at anchor: PicturePoint) -> Callout {
     Callout(anchor: anchor, badge: badge, text: text, classes: classes, title: name)
-  }
-}
-
-extension Outline {
-  fileprivate func place(
-    of width: Double, rows: Int, in placement: LabelPlacement, avoiding obstacles: [PictureRect]
-  ) -> PictureRect? {
-    placement.place(in: self, width: width, rows: rows, avoiding: obstacles)
   }
 }

@@ -9,6 +9,8 @@ import Trace
 /// A name stands in its view if it fits there and lies in no smaller view; else it stands beside the screen.
 struct ScreenLabels {
   private static let mostLabels = 150
+  /// Views that were not asked get no line to their names if there are more lines than this.
+  private static let mostCalloutsOfOthers = 14
   /// Of more asked views than this only those on the path get numbers.
   private static let mostNumbers = 60
 
@@ -75,11 +77,13 @@ struct ScreenLabels {
     if let room = label.room(in: placement, avoiding: obstacles) {
       placement.take(room)
       plates += label.plates(in: room)
-    } else if callouts.count < calloutLimit, let anchor = anchor(of: shape, avoiding: obstacles) {
+    } else if callouts.count < (shape.importance == .other ? Self.mostCalloutsOfOthers : calloutLimit),
+      let anchor = anchor(of: shape, avoiding: obstacles)
+    {
       anchors.append(anchor)
       callouts.append(label.callout(at: anchor))
       placement.take(PictureRect(x: anchor.x - 3, y: anchor.y - 3, width: 6, height: 6))
-    } else if let room = label.badgeRoom(in: placement, avoiding: []) {
+    } else if let room = label.badgeRoom(in: placement) {
       placement.take(room)
       plates += label.plates(in: room)
       namelessCount += 1
@@ -93,9 +97,9 @@ struct ScreenLabels {
     let box = shape.outline.box
     let limit = shape.outline.area * 0.92
     return drawn.compactMap { position in
-      let other = scene.shapes[position]
-      let area = other.outline.area
-      return area < limit && area > 0 && other.outline.box.intersects(box) ? other.outline.box : nil
+      guard let other = scene.shapes[position].drawn, other.area < limit, other.area > 0 else { return nil }
+      let place = other.box
+      return place.intersects(box) ? place : nil
     }
   }
 

@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// The picture of the screen as lines of text: the views asked in their order, then the others from back to front.
+/// The picture of the screen as lines of text: the views asked in their order, then the others, back to front.
 struct ScreenOutline {
   private static let mostLines = 200
 

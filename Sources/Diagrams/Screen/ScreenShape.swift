@@ -73,8 +73,8 @@ struct ScreenShape {
   }
 }
 
-/// Where the screen's points are on the picture: phones stay as they are, a larger screen fits a page, and a view
-/// that the picture is narrowed to is enlarged.
+/// Where the screen's points are on the picture: phones stay as they are, a larger screen fits a page, and a
+/// view that the picture is narrowed to is enlarged.
 struct ScreenScale {
   let factor: Double
   let size: TraceSize

@@ -101,8 +101,8 @@ struct ScreenTouches {
     return boxes
   }
 
-  /// The coordinates beside the cross-hair, where they cover nothing if there is such a place; and those in the view
-  /// that is being asked.
+  /// The coordinates beside the cross-hair, where they cover nothing if there is such a place; and those in the
+  /// view that is being asked.
   func labels(in placement: LabelPlacement) -> [(box: PictureRect, node: SVGNode)] {
     guard let start = own.first else { return [] }
     let narrator = scene.narrator

@@ -116,12 +116,13 @@ struct SequenceDiagram: Picture {
         height: y - call.top)
       nodes.append(.rect(box, classes: ["activation"]))
     }
-    for (row, top) in zip(rows, layout.tops) {
+    for (position, (row, top)) in zip(rows, layout.tops).enumerated() {
       switch row {
-      case .turn: while !open.isEmpty { close(at: top) }
+      case .turn: while !open.isEmpty { close(at: top - 5) }
       case .message(let message):
         while let last = open.last, last.message.lastNumber < message.number { close(at: top + 2) }
-        if message.lastNumber > message.number, message.from != message.to, message.kind == .call {
+        let next = position + 1 < rows.count ? rows[position + 1].number : nil
+        if let next, message.lastNumber >= next, message.from != message.to, message.kind == .call {
           open.append((message, top + 19, open.count { $0.message.to == message.to }))
         }
       case .reply(let message):
@@ -131,7 +132,7 @@ struct SequenceDiagram: Picture {
         while let last = open.last, last.message.lastNumber < fold.numbers.lowerBound { close(at: top + 2) }
       }
     }
-    while !open.isEmpty { close(at: layout.bottom - 6) }
+    while !open.isEmpty { close(at: layout.bottom - 11) }
     return [.group([.classes(["activations"])], nodes)]
   }
 
@@ -140,10 +141,13 @@ struct SequenceDiagram: Picture {
   ) -> [SVGNode] {
     sequence.participants.map { participant in
       let x = layout.x(participant.id)
-      let width = layout.spacing - 6
+      let width = layout.spacing - 4
       let name = words.name(of: participant)
-      let lines = Self.headFitter.wrap(name.name, to: width - 8, lines: 2)
-      let detail = lines.count > 1 ? nil : Self.detailFitter.cut(name.detail, to: width - 6)
+      let (fitter, lines) = Self.headLines(name.name, width: width - 3)
+      let isWhole = Self.detailFitter.width(of: name.detail) <= width - 4
+      let mayCut = participant.kind != .fingers && participant.kind != .rest && lines.count == 1
+      let detail =
+        isWhole ? name.detail : (mayCut ? Self.detailFitter.cut(name.detail, to: width - 6) : nil)
       let box = PictureRect(
         x: x - width / 2, y: top + 2, width: width, height: SequenceLayout.headHeight - 4)
       var texts: [SVGNode] = []
@@ -152,7 +156,7 @@ struct SequenceDiagram: Picture {
       for line in lines {
         texts.append(
           .label(
-            line, at: PicturePoint(x: x, y: y), anchor: .middle, isBold: true, size: Self.headFitter.size))
+            line, at: PicturePoint(x: x, y: y), anchor: .middle, isBold: true, size: fitter.size))
         y += 13
       }
       if let detail, !detail.isEmpty {
@@ -167,6 +171,14 @@ struct SequenceDiagram: Picture {
         id + [.classes(["head"] + classes(of: participant))], title: words.title(of: participant),
         [.rect(box, radius: participant.kind == .recognizer ? 12 : 4)] + texts)
     }
+  }
+
+  /// A name in one line, in a smaller type if need be, else in two.
+  private static func headLines(_ name: String, width: Double) -> (TextFitter, [String]) {
+    let fitters = [headFitter.size, 9.5, 8.75].map { TextFitter(size: $0, isBold: true) }
+    for fitter in fitters where fitter.width(of: name) <= width { return (fitter, [name]) }
+    let small = fitters[1]
+    return (small, small.wrap(name, to: width, lines: 2))
   }
 
   private static func id(of participant: CallSequence.Participant, _ subject: DiagramSubject) -> String {

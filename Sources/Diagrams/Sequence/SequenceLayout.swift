@@ -7,7 +7,7 @@ struct SequenceLayout {
   static let gutter = 40.0
   static let margin = 12.0
   static let headHeight = 46.0
-  private static let room = 820.0
+  private static let room = 880.0
   /// The room right of the last life line, for texts.
   private static let overhang = 44.0
 

@@ -7,7 +7,9 @@ import Narration
 struct SequenceRow {
   static let fitter = TextFitter(size: 11)
   static let smallFitter = TextFitter(size: 10)
-  private static let line = 12.0
+  private static let line = 14.0
+  /// How far texts keep off the life lines, where calls run.
+  private static let clearance = 7.0
 
   let words: SequenceWords
   let prefix: String
@@ -16,7 +18,7 @@ struct SequenceRow {
     switch row {
     case .turn: return 30
     case .reply: return 23
-    case .fold: return 26
+    case .fold: return 25
     case .message(let message):
       let isOwn = message.from == message.to
       return (isOwn ? 22 : 25) + (remark == nil || isOwn ? 0 : line)
@@ -72,7 +74,7 @@ struct SequenceRow {
     .label(
       text, at: PicturePoint(x: SequenceLayout.margin + SequenceLayout.gutter - 8, y: y), anchor: .end,
       size: 9,
-      classes: ["muted"])
+      classes: ["number"])
   }
 
   // MARK: - Arrows
@@ -92,7 +94,7 @@ struct SequenceRow {
     } else {
       parts.append(.arrow([PicturePoint(x: from, y: y), PicturePoint(x: end, y: y)]))
     }
-    if let remark { parts += text(remark, from, to, y + 11, Self.smallFitter, layout, classes: ["muted"]) }
+    if let remark { parts += text(remark, from, to, y + 13.5, Self.smallFitter, layout, classes: ["muted"]) }
     return group(message, parts)
   }
 
@@ -137,16 +139,21 @@ struct SequenceRow {
     }
   }
 
-  /// A text between two life lines, or around them if it is wider, on a plate that keeps lines away from it.
+  /// A text between two life lines, in a smaller type if need be, or beyond the second one if it is wider still, on a
+  /// plate that keeps lines away from it.
   private func text(
     _ text: String, _ from: Double, _ to: Double, _ y: Double, _ fitter: TextFitter, _ layout: SequenceLayout,
     classes: [String] = []
   ) -> [SVGNode] {
     let (least, most) = (layout.left + 2, layout.right - 2)
+    let room = abs(to - from) - 2 * Self.clearance
+    let fitters = [fitter, TextFitter(size: 10), TextFitter(size: 9.5)].filter { $0.size <= fitter.size }
+    let fitter = fitters.first { $0.width(of: text) <= room } ?? TextFitter(size: 10)
     let cut = fitter.cut(text, to: most - least) ?? "…"
     let width = fitter.width(of: cut)
-    let wanted = (from + to) / 2 - width / 2
-    let x = min(max(wanted, least), most - width)
+    var x = (from + to) / 2 - width / 2
+    if width > room { x = from < to ? from + Self.clearance : from - Self.clearance - width }
+    x = min(max(x, least), most - width)
     return [
       .rect(
         PictureRect(x: x - 2, y: y - fitter.size + 1, width: width + 4, height: fitter.size + 2),

@@ -101,7 +101,7 @@ struct SequenceWords {
     if let point = message.point {
       label += " " + narrator.point(point)
     } else if !message.arguments.isEmpty, message.name != "sendEvent" {
-      label += "(" + message.arguments.joined(separator: ", ") + ")"
+      label += (message.kind == .action ? " (" : "(") + message.arguments.joined(separator: ", ") + ")"
     }
     let returns = message.lastNumber > message.number && message.kind == .call
     if let result = message.result, !returns || message.result == "nil" { label += " → \(result)" }

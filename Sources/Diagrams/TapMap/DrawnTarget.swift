@@ -8,6 +8,9 @@ struct DrawnTarget {
   let target: TapTarget
   let shape: ScreenShape
 
+  /// What is seen of it.
+  let drawn: Outline
+
   /// The parts of its own area in which something else gets the taps.
   let lostParts: [Outline]
 
@@ -16,21 +19,25 @@ struct DrawnTarget {
 
   var isPartlyLost: Bool { target.share < 0.995 }
 
-  /// Those that the picture shows, in the order of the screen.
+  /// Those that are seen on the screen, in its order.
   static func all(of map: TapMapAnswer, scene: ScreenScene, regions: TapRegions) -> [DrawnTarget] {
     let shapes = Dictionary(scene.shapes.map { ($0.view.id, $0) }) { first, _ in first }
-    let all = regions.regions + regions.others
+    let regionsByView = Dictionary(grouping: regions.regions + regions.others, by: \.view)
+    let screen = Outline(scene.scale.frame)
     return map.targets.compactMap { target in
-      guard let shape = shapes[target.view], shape.isInScope else { return nil }
-      let takers = Set(target.takers.map(\.view))
-      let lost =
-        target.share < 0.995
-        ? all.filter { takers.contains($0.view) }.flatMap { region in
-          region.pieces.compactMap { piece in
-            piece.box.intersects(shape.outline.box) ? shape.outline.clipped(to: piece) : nil
+      guard let shape = shapes[target.view], shape.isInScope, !shape.isInvisible,
+        let drawn = shape.drawn?.clipped(to: screen)
+      else { return nil }
+      var lost: [Outline] = []
+      if target.isControl, target.share < 0.995 {
+        let box = drawn.box
+        for region in target.takers.flatMap({ regionsByView[$0.view] ?? [] }) {
+          for (piece, place) in zip(region.pieces, region.boxes) where place.intersects(box) {
+            if let part = drawn.clipped(to: piece) { lost.append(part) }
           }
-        } : []
-      return DrawnTarget(target: target, shape: shape, lostParts: lost)
+        }
+      }
+      return DrawnTarget(target: target, shape: shape, drawn: drawn, lostParts: lost)
     }
   }
 }

@@ -54,7 +54,7 @@ struct TapMapDrawing {
           .label(
             text, at: PicturePoint(x: place.center.x, y: place.minY + 11), anchor: .middle,
             classes: ["regionName"]))
-      } else if callouts.count < limit, let anchor = Self.anchor(of: region, in: visible) {
+      } else if callouts.count < limit, !region.isThin, let anchor = Self.anchor(of: region, in: visible) {
         callouts.append(Callout(anchor: anchor, text: name, classes: [], title: name))
       } else {
         nameless += 1
@@ -67,12 +67,12 @@ struct TapMapDrawing {
 
   /// The middle of the largest piece in sight.
   private static func anchor(of region: TapRegion, in visible: PictureRect) -> PicturePoint? {
-    let inSight = region.pieces.filter { $0.box.intersects(visible) }
-    return inSight.max { ($0.area, $0.box.minY) < ($1.area, $1.box.minY) }?.box.center
+    let inSight = region.boxes.filter { $0.intersects(visible) }
+    return inSight.max { ($0.area, $0.minY, $0.minX) < ($1.area, $1.minY, $1.minX) }?.center
   }
 
   private static func warningBox(of target: DrawnTarget, in visible: PictureRect) -> PictureRect {
-    let box = target.shape.outline.box
+    let box = target.drawn.box
     return PictureRect(
       x: min(max(box.maxX - 8, visible.minX), visible.maxX - 16),
       y: min(max(box.minY - 8, visible.minY), visible.maxY - 16), width: 16, height: 16)
@@ -108,6 +108,6 @@ struct TapMapDrawing {
     return .group(
       [.id(scene.subject.options.idPrefix + ElementID.view(target.target.view)), .classes(classes)],
       title: TapMapWords.title(of: target, scene),
-      (lost.isEmpty ? [] : [.path(lost, classes: ["hatch"])]) + [.polygon(target.shape.outline.points)])
+      (lost.isEmpty ? [] : [.path(lost, classes: ["hatch"])]) + [.polygon(target.drawn.points)])
   }
 }

@@ -124,8 +124,7 @@ struct TapMapWords {
     return entries
   }
 
-  /// - Parameters:
-  ///   - surplusCount: How many targets the table leaves out.
+  /// What the picture leaves out, and what it does not know for certain.
   func notes(surplusCount: Int) -> [String] {
     var notes: [String] = []
     if surplusCount > 0 { notes.append(say(.moreTargets(count: surplusCount))) }
@@ -133,6 +132,8 @@ struct TapMapWords {
     var seen: Set<String> = []
     let names = sampled.filter { seen.insert($0).inserted }
     if !names.isEmpty { notes.append("≈ " + say(.approximate(names: narrator.names(names)))) }
+    let unseen = diagram.map.targets.count - diagram.targets.count
+    if unseen > 0 { notes.append(say(.unseenTargets(count: unseen))) }
     if namelessCount > 0 { notes.append(say(.namelessRegions(count: namelessCount))) }
     return notes
   }

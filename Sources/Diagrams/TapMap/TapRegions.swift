@@ -11,6 +11,9 @@ struct TapRegion {
   /// Convex parts that do not overlap, in pixels of the picture.
   let pieces: [Outline]
 
+  /// The boxes around them.
+  let boxes: [PictureRect]
+
   /// The region's border, without what lies between its own pieces.
   let border: [OwnedSegment]
 
@@ -70,7 +73,8 @@ struct TapRegions {
     }
     let area = pieces.reduce(0) { $0 + $1.area } / (scale.factor * scale.factor)
     return TapRegion(
-      view: region.view, pieces: pieces, border: border, sampledFor: region.sampledFor, area: area)
+      view: region.view, pieces: pieces, boxes: pieces.map(\.box), border: border,
+      sampledFor: region.sampledFor, area: area)
   }
 
   /// Gives each region, the largest first, the hue that its neighbours and all others have least.
@@ -96,14 +100,17 @@ struct TapRegions {
 }
 
 extension TapRegion {
+  /// Whether no finger would hit it, as with what shows of a view beside a subview that nearly fills it.
+  var isThin: Bool { boxes.allSatisfy { min($0.width, $0.height) < 4 } }
+
   /// Where a text fits on one line, as near to the middle of the region as it can be.
   func place(for width: Double, height: Double, in placement: LabelPlacement) -> PictureRect? {
     let bounds = placement.bounds
-    guard let first = pieces.first else { return nil }
-    let box = pieces.dropFirst().reduce(first.box) { $0.union($1.box) }
+    guard let first = boxes.first else { return nil }
+    let box = boxes.dropFirst().reduce(first) { $0.union($1) }
     guard let room = box.intersection(bounds), room.width >= width, room.height >= height else { return nil }
     let middle = room.center
-    let rows = min(Int((room.height - height) / 6), 60)
+    let rows = min(Int((room.height - height) / 6), 40)
     let tops = (0...max(rows, 0)).map { row in
       room.minY + (room.height - height) * (rows > 0 ? Double(row) / Double(rows) : 0.5)
     }
@@ -125,10 +132,11 @@ extension TapRegion {
   private func gaps(from top: Double, to bottom: Double, in bounds: PictureRect) -> [(
     left: Double, right: Double
   )] {
+    let near = pieces.indices.filter { boxes[$0].minY <= bottom && boxes[$0].maxY >= top }
     let lines = (0...4).map { top + (bottom - top) * (0.02 + 0.24 * Double($0)) }
     var common: [(left: Double, right: Double)] = [(bounds.minX, bounds.maxX)]
     for line in lines {
-      let stretches = pieces.compactMap { $0.row(top: line, bottom: line) }.sorted { $0.left < $1.left }
+      let stretches = near.compactMap { pieces[$0].row(top: line, bottom: line) }.sorted { $0.left < $1.left }
       var joined: [(left: Double, right: Double)] = []
       for stretch in stretches {
         if let last = joined.last, stretch.left - last.right < 0.1 {

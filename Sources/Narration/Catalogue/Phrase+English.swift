@@ -4,6 +4,7 @@ extension Phrase {
   var english: String {
     switch self {
     case .tap: "tap"
+    case .press: "press"
     case .drag: "drag"
     case .touch: "touch"
     case .dragHeading: "Touch {number}: drag from {point}"

@@ -4,6 +4,7 @@ extension Phrase {
   var simplifiedChinese: String {
     switch self {
     case .tap: "点击"
+    case .press: "长按"
     case .drag: "拖动"
     case .touch: "触摸"
     case .dragHeading: "触摸 {number}：从 {point} 开始的拖动"

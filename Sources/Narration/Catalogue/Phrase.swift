@@ -3,7 +3,7 @@
 /// A sentence or clause with places for names and numbers.
 enum Phrase: String, CaseIterable, Sendable {
   // What a touch was.
-  case tap, drag, touch
+  case tap, press, drag, touch
   case touchHeading, dragHeading
 
   // Verdicts.

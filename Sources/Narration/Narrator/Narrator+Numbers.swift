@@ -31,11 +31,11 @@ extension Narrator {
     return (value < 0 ? "-" : "") + digits
   }
 
-  /// A number with as many decimals, two or more, as it takes to read as less than a limit.
+  /// A number with as many decimals, two or more, as it takes to read as less than a limit, and as more than nothing.
   static func decimal(_ value: Double, readingBelow limit: Double) -> String {
     for decimals in 2...12 {
       let text = decimal(value, decimals: decimals)
-      if let shown = Double(text), shown < limit { return text }
+      if let shown = Double(text), shown < limit, shown > 0 || value <= 0 { return text }
     }
     return value.description
   }

@@ -102,10 +102,12 @@ extension Narrator {
       [.number: String(number), .touch: gesture(answer), .point: point(answer.location)])
   }
 
-  /// "tap", "drag" or "touch": down and up in one place, with a move, or neither of them.
+  /// "tap", "press", "drag" or "touch": down and up in one place, after a while, with a move, or none of them.
   package func gesture(_ answer: TouchAnswer) -> String {
     if isDrag(answer) { return say(.drag) }
-    return say(answer.samples.last?.phase == "ended" ? .tap : .touch)
+    guard answer.samples.last?.phase == "ended" else { return say(.touch) }
+    // As long as UIKit waits for a long press unless it is told otherwise (GR-32).
+    return say(answer.duration < 0.5 ? .tap : .press)
   }
 
   /// Whether the finger left the place where it went down, by more than fingers tremble.

@@ -26,10 +26,11 @@ extension FlowText {
     case .isFalse: "false"
     case .noAnimation: "none that blocks touches"
     case .alpha(let alpha): "alpha is \(alpha)"
-    case .pointInside(let point, let bounds): "\(point) is in its bounds \(bounds)"
+    case .pointInside(let point): "\(point) is inside"
+    case .bounds(let bounds): "bounds \(bounds)"
     case .pointNotInside(let place): "the point is \(place)"
     case .assumed(let text): "\(text) (assumed)"
-    case .skipped: "the override goes past it"
+    case .gatesNotChecked: "gates: not checked"
     case .returned(let view, let result): "\(view) returned \(result)"
     case .allReturnedNil: "all of them returned nil"
 
@@ -49,7 +50,7 @@ extension FlowText {
     case .answersOtherwise: "it asks super, and answers otherwise"
     case .agreesWithSuper: "here it returns what super returns"
     case .goesPastGates: "it goes past the gates"
-    case .instead(let answer): "the override \(answer) instead"
+    case .instead: "the override says so instead"
 
     case .returnsNil: "return nil"
     case .returnsItself: "return self"

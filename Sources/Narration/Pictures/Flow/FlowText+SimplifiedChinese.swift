@@ -26,10 +26,11 @@ extension FlowText {
     case .isFalse: "false"
     case .noAnimation: "没有挡住触摸的动画"
     case .alpha(let alpha): "alpha 为 \(alpha)"
-    case .pointInside(let point, let bounds): "\(point) 在 bounds \(bounds) 之内"
+    case .pointInside(let point): "\(point) 在其中"
+    case .bounds(let bounds): "bounds \(bounds)"
     case .pointNotInside(let place): "点\(place)"
     case .assumed(let text): "\(text)（假定）"
-    case .skipped: "被重写绕过"
+    case .gatesNotChecked: "各项检查：未做"
     case .returned(let view, let result): "\(view) 返回了 \(result)"
     case .allReturnedNil: "全都返回 nil"
 
@@ -49,7 +50,7 @@ extension FlowText {
     case .answersOtherwise: "它问过 super，但作出不同的回答"
     case .agreesWithSuper: "这里它返回 super 的结果"
     case .goesPastGates: "它绕过各项检查"
-    case .instead(let answer): "重写的 hitTest 改为\(answer)"
+    case .instead: "重写的 hitTest 改成这样"
 
     case .returnsNil: "返回 nil"
     case .returnsItself: "返回 self"

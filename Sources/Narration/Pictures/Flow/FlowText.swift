@@ -21,10 +21,11 @@ package enum FlowText: Hashable, Sendable {
   case isTrue, isFalse
   case noAnimation
   case alpha(String)
-  case pointInside(point: String, bounds: String)
+  case pointInside(point: String)
+  case bounds(String)
   case pointNotInside(place: String)
   case assumed(String)
-  case skipped
+  case gatesNotChecked
   case returned(view: String, result: String)
   case allReturnedNil
 
@@ -44,7 +45,7 @@ package enum FlowText: Hashable, Sendable {
   case answersOtherwise
   case agreesWithSuper
   case goesPastGates
-  case instead(String)
+  case instead
 
   // Ends.
   case returnsNil, returnsItself, returnsSubview

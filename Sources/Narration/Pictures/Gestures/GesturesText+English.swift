@@ -26,18 +26,18 @@ extension GesturesText {
     case .viewsWithout(let count): "\(count) views without recognizers"
     case .moreRecognizers(let count): count == 1 ? "1 more recognizer" : "\(count) more recognizers"
     case .notOnThePath: "not on the way from the hit-test view to its window"
-    case .needNotWait(let name): "need not wait for \(name), which does not see the touch"
+    case .needNotWait(let names, let count):
+      "need not wait for \(names), which \(count == 1 ? "does" : "do") not see the touch"
 
     case .waitsFor(let name): "\(name) waits for the failure of"
     case .requiresFailureOf(let name): "\(name) requires the failure of"
-    case .circle: "a circle: each waits for another"
+    case .circle: "wait for each other in a circle"
     case .prevents(let name): "\(name) prevents"
     case .doesNotPrevent(let name): "\(name) does not prevent"
     case .bothMayRecognize: "both may recognize"
     case .relation(let recognizer, let others, .waits): "\(recognizer) waits for \(others) to fail"
     case .relation(let recognizer, let others, .requires): "\(recognizer) requires \(others) to fail"
-    case .relation(let recognizer, let others, .circle):
-      "\(recognizer) requires \(others) to fail, in a circle of requirements"
+    case .relation(_, let others, .circle): "\(others) wait for each other to fail"
     case .relation(let recognizer, let others, .prevents): "\(recognizer) prevents \(others)"
     case .relation(let recognizer, let others, .spares(let reason)):
       "\(recognizer) does not prevent \(others): \(reason)"
@@ -46,10 +46,9 @@ extension GesturesText {
     case .saysNo(let object, let recognizer): "\(object) does not let \(recognizer) begin"
 
     case .statesTitle(let name): "The states of \(name)"
-    case .statesSummary(let name, true):
-      "The states of a recognizer of a single moment, and the way of \(name)."
+    case .statesSummary(let name, true): "The state machine of a discrete gesture, with the steps of \(name)."
     case .statesSummary(let name, false):
-      "The states of a recognizer that goes on for a while, and the way of \(name)."
+      "The state machine of a continuous gesture, with the steps of \(name)."
     case .touch: "Touch"
     case .waitingState: "possible, but waiting"
     case .waitsUntilFailed(let name): "\(name) must fail first"

@@ -15,7 +15,7 @@ extension GesturesText {
     case .viewsWithout(let count): "\(count) 个没有识别器的视图"
     case .moreRecognizers(let count): "另有 \(count) 个识别器"
     case .notOnThePath: "不在从命中视图到窗口的路径上"
-    case .needNotWait(let name): "不必等待 \(name)：它收不到这次触摸"
+    case .needNotWait(let names, let count): "不必等待 \(names)：\(count == 1 ? "它" : "它们")收不到这次触摸"
 
     case .waitsFor(let name): "\(name) 等待其失败"
     case .requiresFailureOf(let name): "\(name) 要求其先失败"
@@ -25,7 +25,7 @@ extension GesturesText {
     case .bothMayRecognize: "可以同时识别"
     case .relation(let recognizer, let others, .waits): "\(recognizer) 等待 \(others) 失败"
     case .relation(let recognizer, let others, .requires): "\(recognizer) 要求 \(others) 先失败"
-    case .relation(let recognizer, let others, .circle): "\(recognizer) 要求 \(others) 先失败，形成循环"
+    case .relation(_, let others, .circle): "\(others) 互相等待失败，形成循环"
     case .relation(let recognizer, let others, .prevents): "\(recognizer) 阻止 \(others)"
     case .relation(let recognizer, let others, .spares(let reason)): "\(recognizer) 不阻止 \(others)：\(reason)"
     case .relation(let recognizer, let others, .both(let reason)):
@@ -33,8 +33,8 @@ extension GesturesText {
     case .saysNo(let object, let recognizer): "\(object) 不允许 \(recognizer) 开始"
 
     case .statesTitle(let name): "\(name) 的状态"
-    case .statesSummary(let name, true): "离散手势识别器的各个状态，以及 \(name) 经过的路线。"
-    case .statesSummary(let name, false): "连续手势识别器的各个状态，以及 \(name) 经过的路线。"
+    case .statesSummary(let name, true): "离散手势的状态机，以及 \(name) 经过的各步。"
+    case .statesSummary(let name, false): "连续手势的状态机，以及 \(name) 经过的各步。"
     case .touch: "触摸"
     case .waitingState: "待定，正在等待"
     case .waitsUntilFailed(let name): "\(name) 必须先失败"

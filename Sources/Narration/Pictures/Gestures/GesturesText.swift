@@ -12,7 +12,7 @@ package enum GesturesText: Hashable, Sendable {
   case viewsWithout(count: Int)
   case moreRecognizers(count: Int)
   case notOnThePath
-  case needNotWait(name: String)
+  case needNotWait(names: String, count: Int)
 
   // What recognizers have to do with each other: in a box between them, and as a sentence.
   case waitsFor(name: String)

@@ -22,6 +22,7 @@ extension LaneText {
     case .tracking: "tracking"
     case .highlighted: "highlighted"
     case .until(let text, let time): "\(text), until \(time) s"
+    case .pause(let time): "… \(time) …"
     case .toTheEnd(let text): "\(text), to the end"
 
     case .phase(.began): "down"
@@ -30,7 +31,7 @@ extension LaneText {
     case .phase(.ended): "up"
     case .phase(.cancelled): "cancelled"
     case .discarded(let method): "\(method) never comes"
-    case .withheld: "does not get it"
+    case .withheld(let touch): "does not get \(touch)"
     case .detached: "left the window"
     case .ignores(let touch): "lets \(touch) go"
     case .sends(let action, let target): "\(action) → \(target)"
@@ -51,6 +52,7 @@ extension LaneText {
     case .relationNote:
       "Arrows: solid, a recognition that makes another fail or takes the touch; dashed, a decision that lets "
         + "others go on; dotted, an action."
+    case .possibleNote: "Thin bars: the recognizer is possible, and undecided."
     case .chosenNote: "The bold lane is that of this picture's touch."
     case .passedOnNote: "Responders that only pass a touch on have no lane."
     }

@@ -21,6 +21,7 @@ extension LaneText {
     case .tracking: "跟踪中"
     case .highlighted: "高亮"
     case .until(let text, let time): "\(text)，到 \(time) 秒为止"
+    case .pause(let time): "… \(time) …"
     case .toTheEnd(let text): "\(text)，直到最后"
 
     case .phase(.began): "按下"
@@ -29,7 +30,7 @@ extension LaneText {
     case .phase(.ended): "抬起"
     case .phase(.cancelled): "取消"
     case .discarded(let method): "\(method) 不会被调用"
-    case .withheld: "得不到触摸"
+    case .withheld(let touch): "得不到 \(touch)"
     case .detached: "离开了窗口"
     case .ignores(let touch): "放弃 \(touch)"
     case .sends(let action, let target): "\(action) → \(target)"
@@ -46,6 +47,7 @@ extension LaneText {
     case .orderNote: "同一时刻发生的事情在阴影列中按先后并排，列宽不代表时长。"
     case .breakNote: "较长的停顿被截断，断口处标明其长度。"
     case .relationNote: "箭头：实线表示识别成功使其他识别器失败或拿走触摸；虚线表示有了结果，其他的得以继续；点线表示发送 action。"
+    case .possibleNote: "细条：识别器处于待定状态。"
     case .chosenNote: "粗体的一行是这幅图所说的触摸。"
     case .passedOnNote: "只把触摸继续上传的响应者不单独成行。"
     }

@@ -22,11 +22,12 @@ package enum LaneText: Hashable, Sendable {
   case highlighted
   case until(text: String, time: String)
   case toTheEnd(text: String)
+  case pause(time: String)
 
   // What happens.
   case phase(Phase)
   case discarded(method: String)
-  case withheld
+  case withheld(touch: String)
   case detached
   case ignores(touch: String)
   case sends(action: String, target: String)
@@ -45,6 +46,7 @@ package enum LaneText: Hashable, Sendable {
   case orderNote
   case breakNote
   case relationNote
+  case possibleNote
   case chosenNote
   case passedOnNote
 

@@ -51,8 +51,8 @@ extension SequenceText {
     case .reply(let from, let to, let text): "\(from) returns to \(to): \(text)"
 
     case .readingNote:
-      "Time runs down. Solid arrows are calls, dashed ones with an open end are answers; the numbers count all "
-        + "messages."
+      "Time runs down, and the numbers count all messages. Solid arrows are calls. Dashed arrows with open heads are "
+        + "answers; other dashed arrows tell what waits or is passed on."
     case .foldNote: "Dashed boxes stand for messages that repeat or are counted."
     case .othersNote(let names): "The others: \(names)."
     }

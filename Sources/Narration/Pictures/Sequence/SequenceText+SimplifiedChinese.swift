@@ -48,7 +48,7 @@ extension SequenceText {
     case .selfCall(let who, let text): "\(who)：\(text)"
     case .reply(let from, let to, let text): "\(from) 返回给 \(to)：\(text)"
 
-    case .readingNote: "时间自上而下。实线箭头是调用，开口的虚线箭头是返回值；数字是全部消息的编号。"
+    case .readingNote: "时间自上而下，数字是全部消息的编号。实线箭头是调用；开口的虚线箭头是返回值，其余虚线箭头表示等待或上传。"
     case .foldNote: "虚线框代表重复的或只计数的消息。"
     case .othersNote(let names): "另外的参与者：\(names)。"
     }

@@ -69,6 +69,8 @@ extension SpaceText {
       count == 1 ? "1 region stands here without a name." : "\(count) regions stand here without a name."
     case .moreRegions(let count): count == 1 ? "and 1 more region" : "and \(count) more regions"
     case .moreTargets(let count): count == 1 ? "and 1 more target" : "and \(count) more targets"
+    case .unseenTargets(let count):
+      (count == 1 ? "1 target is" : "\(count) targets are") + " hidden, cut off or off the screen."
     case .columnTarget: "Target"
     case .columnReachable: "Reachable"
     case .columnBox: "Reachable box"

@@ -58,6 +58,7 @@ extension SpaceText {
     case .namelessRegions(let count): "有 \(count) 个区域没有标出名称。"
     case .moreRegions(let count): "另有 \(count) 个区域"
     case .moreTargets(let count): "另有 \(count) 个目标"
+    case .unseenTargets(let count): "有 \(count) 个目标被隐藏、被裁掉或在屏幕外。"
     case .columnTarget: "目标"
     case .columnReachable: "可点到"
     case .columnBox: "可点范围"

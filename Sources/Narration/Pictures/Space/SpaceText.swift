@@ -61,6 +61,7 @@ package enum SpaceText: Hashable, Sendable {
   case namelessRegions(count: Int)
   case moreRegions(count: Int)
   case moreTargets(count: Int)
+  case unseenTargets(count: Int)
   case columnTarget
   case columnReachable
   case columnBox

@@ -5,12 +5,15 @@ extension TreesText {
     switch self {
     case .hierarchyTitle: "The view hierarchy"
     case .hierarchySummary(let views, let windows, let controllers, let controls, let recognizers):
-      "\(Self.count(views, "view")) in \(Self.count(windows, "window")), \(Self.count(controls, "control")) among "
-        + "them; \(Self.count(controllers, "view controller")) and \(Self.count(recognizers, "gesture recognizer"))."
+      "\(Self.count(views, "view")) in \(Self.count(windows, "window")), "
+        + "\(Self.count(controls, "control")) among them; \(Self.count(controllers, "view controller")), "
+        + "\(Self.count(recognizers, "gesture recognizer"))."
     case .subviewOrder(isDownward: false):
-      "Siblings stand from back (above) to front (below), in the order of subviews; hit testing begins at the front."
+      "Siblings stand from back (above) to front (below), in the order of subviews; hit testing begins at "
+        + "the front."
     case .subviewOrder(isDownward: true):
-      "Siblings stand from back (left) to front (right), in the order of subviews; hit testing begins at the front."
+      "Siblings stand from back (left) to front (right), in the order of subviews; hit testing begins at "
+        + "the front."
     case .frames: "A frame holds the views of one view controller, from its root view down."
     case .hiddenDashes: "Dashed: hidden or transparent."
     case .nothingOnScreen: "There are no views."
@@ -48,9 +51,11 @@ extension TreesText {
 
     case .classTreeTitle: "The classes of responders"
     case .classTreeSummary(let objects, let classes, let ownClasses, let recognizers):
-      "\(Self.count(objects, "responder")) of \(Self.count(classes, "class", "classes")), \(ownClasses) of them the "
-        + "app's own; \(Self.count(recognizers, "gesture recognizer")), which "
-        + (recognizers == 1 ? "is no responder." : "are no responders.")
+      "\(Self.count(objects, "responder")) of \(Self.count(classes, "class", "classes")), "
+        + "\(ownClasses == 0 ? "none" : String(ownClasses)) of them the app's own; "
+        + Self.count(recognizers, "gesture recognizer")
+        + (recognizers == 0
+          ? "." : ", which " + (recognizers == 1 ? "is no responder." : "are no responders."))
     case .ownClass: "own class"
     case .objects(let count): Self.count(count, "object")
     case .moreClasses(let count): count == 1 ? "1 more class" : "\(count) more classes"
@@ -59,8 +64,11 @@ extension TreesText {
     case .role(let role): role.english
     case .noResponder: "no responder: not in the responder chain"
 
-    case .askedNow: "being asked now"
+    case .askedNow: "asked in this step"
     case .notAskedYet: "not asked yet"
+    case .notYet(let count): Self.count(count, "view") + ", not asked yet"
+    case .asksOn(let view, let pending):
+      "\(view) lets the touch in and goes on to ask; the answers of \(pending) are still to come."
     case .answerPending: "has not answered yet"
     case .afterStep(let step, let count):
       "After step \(step) of \(count): what comes later, and the answers that come later, are not shown."
@@ -73,7 +81,7 @@ extension TreesText {
   }
 
   private static func count(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-    count == 1 ? "1 \(one)" : "\(count) \(many ?? one + "s")"
+    count == 1 ? "1 \(one)" : "\(count == 0 ? "no" : String(count)) \(many ?? one + "s")"
   }
 }
 

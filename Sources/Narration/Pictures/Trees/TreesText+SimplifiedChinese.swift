@@ -55,8 +55,10 @@ extension TreesText {
     case .role(let role): role.simplifiedChinese
     case .noResponder: "不是响应者：不在响应链中"
 
-    case .askedNow: "正在询问"
+    case .askedNow: "这一步询问的视图"
     case .notAskedYet: "尚未询问"
+    case .notYet(let count): "\(count) 个视图，尚未询问"
+    case .asksOn(let view, let pending): "\(view) 继续向下询问；\(pending) 的回答还没有出来。"
     case .answerPending: "尚未回答"
     case .afterStep(let step, let count): "第 \(step) 步之后（共 \(count) 步）：此后的询问和回答没有画出。"
     case .inPass(let pass, let what): "第 \(pass) 次遍历：\(what)"

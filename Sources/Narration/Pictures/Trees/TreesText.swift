@@ -57,6 +57,8 @@ package enum TreesText: Hashable, Sendable {
   // The hit path.
   case askedNow
   case notAskedYet
+  case notYet(count: Int)
+  case asksOn(view: String, pending: String)
   case answerPending
   case afterStep(Int, count: Int)
   case inPass(Int, what: String)

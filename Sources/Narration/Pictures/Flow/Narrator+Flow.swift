@@ -30,6 +30,15 @@ extension Narrator {
     return language.text(.recognizer(name: recognizer.id, text: text))
   }
 
+  /// An alpha that lets touches through, with as many decimals as tell it from the limit (HT-8).
+  package func visibleAlpha(_ alpha: Double) -> String {
+    for decimals in 2...8 {
+      let text = Self.decimal(alpha, decimals: decimals)
+      if let shown = Double(text), abs(shown - alpha) <= alpha * 1e-6 { return text }
+    }
+    return Self.decimal(alpha, decimals: 8)
+  }
+
   /// The name of a method or a phase, with how often it came.
   package func counted(_ name: String, _ count: Int) -> String {
     count == 1 ? name : language.say(.times(name, count: count))

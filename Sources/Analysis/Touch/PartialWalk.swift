@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A traversal on its way: what was asked and answered after so many steps.
+package struct PartialWalk: Hashable, Sendable {
+  /// The steps so far. Of those that are pending the answers are not known yet.
+  package var steps: [WalkStep]
+
+  /// The views whose `hitTest` was called and has not returned, from the outermost call inwards.
+  package var pending: [WalkStep]
+
+  /// The step that was made last.
+  package var now: WalkStep? { steps.last }
+
+  /// Whether a step's answer is still to come.
+  package func isPending(_ step: WalkStep) -> Bool { pending.contains { $0.order == step.order } }
+
+  /// The moment right after a step, when the view asked last has answered if it asked nobody else. After the last
+  /// step all have.
+  ///
+  /// - Parameters:
+  ///   - count: How many steps were made.
+  ///   - walk: All steps of the traversal.
+  package init(after count: Int, of walk: [WalkStep]) {
+    steps = Array(walk.prefix(count))
+    pending = []
+    for step in walk.prefix(count + 1) {
+      pending.removeAll { $0.depth >= step.depth }
+      if step.order <= count, !step.isPassedOver { pending.append(step) }
+    }
+    if count >= walk.count { pending = [] }
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagrams
+import Narration
+import Testing
+import Trace
+
+@MainActor
+@Suite struct DeliveryTests {
+  /// HT-29: hit testing comes before sendEvent; GR-23: the recognizer cancels the view's touches.
+  @Test func everyStationTellsItsNumbers() throws {
+    let diagram = try Scenarios.trace(
+      """
+      window:
+        id: Window
+        subviews:
+          - id: Card
+            frame: [0, 0, 100, 100]
+            gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, actions: [{action: open, target: Window}]}]
+            implements: [touchesBegan, touchesEnded, touchesCancelled]
+      touches:
+        - tap: [50, 50]
+      """
+    ).diagram(.delivery)
+    #expect(
+      diagram.textEquivalent == """
+        1. Finger: tap at (50, 50); began, ended
+        2. Hardware, IOKit, SpringBoard: not simulated
+        3. Event queue of the application: 2 events
+        4. Hit test of the windows: 2 walks, each asks 2 views; finds Card, in Window
+        5. UIApplication.sendEvent: called 2 times
+        6. UIWindow.sendEvent: Window, called 2 times
+        7. Gesture recognizers: 1 collected; ✓ tap: recognized after 0.05 s
+        8. Touches methods of the view: Card gets touchesBegan, touchesCancelled; Card loses the touch and gets \
+        touchesCancelled: tap recognized and cancels touches in the view.
+        9. Controls and actions: ✓ tap sends open to Window (recognized).
+        10. Responder chain: reaches 1 of 5 responders; ✓ Card (view): handles it
+        11. In the end: The tap recognizer tap on Card recognizes, sends open to Window, and the touches of Card are \
+        cancelled.
+
+        """)
+    let svg = try diagram.parsed()
+    #expect(
+      svg.all("edge", "cancelled").compactMap(\.title) == [
+        "Gesture recognizers → Touches methods of the view: cancels"
+      ])
+    #expect(try svg.node("Gesture recognizers").classes == ["node", "stage", "handled"])
+    #expect(svg.all("edge", "muted").count == 1)
+  }
+
+  @Test func stationsWithNothingToDoAreMuted() throws {
+    let svg = try Screen.demo.tapped(200, 310).diagram(.delivery).parsed()
+    #expect(try svg.node("Gesture recognizers").classes == ["node", "stage", "unasked"])
+    #expect(try svg.node("Controls and actions").classes == ["node", "stage", "unasked"])
+    #expect(try svg.node("Responder chain").classes == ["node", "stage", "dropped"])
+    #expect(try svg.node("In the end").classes == ["node", "stage", "dropped"])
+  }
+
+  /// HT-36: a touch that no window claims goes no further.
+  @Test func aTouchThatNobodyGetsEndsAtTheHitTest() throws {
+    let diagram = try Screen.demo.tapped(900, 310).diagram(.delivery)
+    let svg = try diagram.parsed()
+    #expect(
+      try svg.node("Hit test of the windows").lines == [
+        "Hit test of the windows", "2 walks, each asks 1 view", "× no window claims the touch",
+      ])
+    #expect(
+      svg.all("edge", "path").compactMap(\.title).suffix(1) == ["Hit test of the windows → In the end"])
+    #expect(try svg.node("UIWindow.sendEvent").classes == ["node", "stage", "unasked"])
+  }
+
+  /// UC-2: a control keeps its touches and sends its actions.
+  @Test func aControlSendsFromTheChain() throws {
+    let diagram = try Scenarios.trace(
+      """
+      window:
+        id: Window
+        subviews:
+          - {id: Button, class: UIButton, frame: [0, 0, 100, 50], actions: [{event: touchUpInside, action: go, target: Window}]}
+      touches:
+        - tap: [50, 25]
+      """
+    ).diagram(.delivery, DiagramOptions(language: .simplifiedChinese))
+    #expect(diagram.title == "事件的旅程")
+    let svg = try diagram.parsed()
+    #expect(svg.all("edge", "path").compactMap(\.title).contains("响应链 → 控件和 action: 发送"))
+    #expect(diagram.textEquivalent.contains("\n9. 控件和 action：✓ Button 向 Window 发送 go（touchUpInside）。\n"))
+  }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagrams
+import Narration
+import Testing
+import Trace
+
+@MainActor
+@Suite struct HitTestFlowDiagramTests {
+  private static func screen(_ properties: String) -> String {
+    """
+    window:
+      id: Window
+      subviews:
+        - {id: Card, frame: [0, 0, 100, 100], \(properties)}
+    touches:
+      - tap: [50, 50]
+    """
+  }
+
+  /// HT-3, HT-8: the alpha gate refuses, and nothing after it is come to.
+  @Test func theWayTurnsOffAtTheGateThatRefuses() throws {
+    let diagram = try Scenarios.trace(Self.screen("alpha: 0.005")).diagram(.hitTestFlow)
+    #expect(diagram.title == "The hit test of Card")
+    #expect(diagram.summary == "Card says no: alpha 0.005 is below 0.01.")
+    #expect(
+      diagram.textEquivalent == """
+        1. Card: UIView; asked as number 2, by Window; the touch is at (50, 50) in its coordinates
+        2. isUserInteractionEnabled?: yes, ✓ true
+        3. blocked by an animation?: no, ✓ none that blocks touches
+        4. isHidden?: no, ✓ false
+        5. alpha ≥ 0.01?: no, × alpha 0.005 is below 0.01
+        → return nil: the view is out, with everything in it
+        - Not come to: point(inside:)?, ask the subviews, front to back, did one return a view?
+
+        """)
+    let svg = try diagram.parsed()
+    #expect(try svg.node("alpha ≥ 0.01?").classes == ["node", "stage", "refused", "shaped"])
+    #expect(try svg.node("isHidden?").classes == ["node", "stage", "path", "shaped"])
+    #expect(try svg.node("point(inside:)?").classes == ["node", "stage", "unasked", "shaped"])
+    #expect(
+      svg.all("edge", "path").compactMap(\.title) == [
+        "Card → isUserInteractionEnabled?", "isUserInteractionEnabled? → blocked by an animation?: yes",
+        "blocked by an animation? → isHidden?: no", "isHidden? → alpha ≥ 0.01?: no",
+        "alpha ≥ 0.01? → return nil: no",
+      ])
+    #expect(svg.all("node", "refused").count == 2)
+  }
+
+  /// HT-11: the numbers that decided stand on the way.
+  @Test func thePointTellsHowFarItIsOutside() throws {
+    let svg = try Screen.demo.tapped(103.5, 330).diagram(.hitTestFlow).parsed()
+    let lines = try svg.node("point(inside:)?").lines
+    #expect(
+      lines == [
+        "point(inside:)?", "× the point is 37 pt above its", "bounds", "bounds [0, 0, 276, 105]",
+      ])
+  }
+
+  /// HT-8: what is just above the limit does not read as the limit.
+  @Test func anAlphaThatPassesIsToldExactly() throws {
+    let diagram = try Scenarios.trace(Self.screen("alpha: 0.011"))
+      .diagram(.hitTestFlow, DiagramOptions(view: "Card"))
+    #expect(diagram.textEquivalent.contains("5. alpha ≥ 0.01?: yes, ✓ alpha is 0.011\n"))
+  }
+
+  /// HT-2: a view whose subview answers.
+  @Test func theAnswerOfASubviewIsHandedOn() throws {
+    let options = DiagramOptions(view: "TopView")
+    let diagram = try Screen.demo.tapped(103.5, 330).diagram(.hitTestFlow, options)
+    let svg = try diagram.parsed()
+    #expect(
+      try svg.node("ask the subviews, front to back").lines.dropFirst() == [
+        "asked 2 of 4 subviews", "3. SubView4 returns nil", "4. SubView3 returns itself",
+      ])
+    #expect(try svg.node("return SubView3").classes == ["node", "stage", "path"])
+    #expect(try svg.node("return self").classes == ["node", "stage", "unasked"])
+    #expect(try svg.node("TopView").attributes["id"] == "view-TopView")
+    #expect(diagram.textEquivalent.contains("\n→ return SubView3\n"))
+  }
+
+  @Test func aStepChoosesTheCall() throws {
+    let trace = Screen.demo.tapped(103.5, 330)
+    #expect(try trace.diagram(.hitTestFlow, DiagramOptions(step: 1)).title == "The hit test of UIWindow")
+    #expect(throws: DiagramError.noSuchStep(9, count: 5)) {
+      try trace.diagram(.hitTestFlow, DiagramOptions(step: 9))
+    }
+    #expect(throws: DiagramError.noSuchObject("Nobody")) {
+      try trace.diagram(.hitTestFlow, DiagramOptions(view: "Nobody"))
+    }
+  }
+
+  /// HT-5: what lies behind the hit is never asked.
+  @Test func aViewThatWasNotAskedSaysWhy() throws {
+    let diagram = try Screen.demo.tapped(103.5, 330).diagram(
+      .hitTestFlow, DiagramOptions(view: "SubView1"))
+    let svg = try diagram.parsed()
+    #expect(try svg.node("asked at all?").lines.dropFirst() == ["× SubView3 in front took the", "touch"])
+    #expect(svg.all("edge", "path").compactMap(\.title) == ["asked at all? → never asked: no"])
+    #expect(diagram.textEquivalent.contains("1. asked at all?: no, × SubView3 in front took the touch\n"))
+  }
+
+  /// HT-17: the override decides, and says what.
+  @Test func anOverrideMayAnswerAlone() throws {
+    let diagram = try Scenarios.trace(Self.screen("hitTest: {returns: nil}")).diagram(.hitTestFlow)
+    let svg = try diagram.parsed()
+    #expect(
+      svg.all("edge", "path").compactMap(\.title) == [
+        "Card → override of hitTest: returns nil", "override of hitTest: returns nil → return nil",
+      ])
+  }
+
+  /// HT-17: it asks super, and changes the answer.
+  @Test func anOverrideMayChangeTheAnswer() throws {
+    let diagram = try Scenarios.trace(Self.screen("hitTest: passThrough")).diagram(.hitTestFlow)
+    #expect(diagram.textEquivalent.contains("\n→ return self\n→ return nil: the override says so instead\n"))
+  }
+
+  /// HT-17: without the gates there is nothing to be asked of them.
+  @Test func anOverrideMayGoPastTheGates() throws {
+    let options = DiagramOptions(view: "Card")
+    let diagram = try Scenarios.trace(Self.screen("isHidden: true, hitTest: ignoresGates"))
+      .diagram(.hitTestFlow, options)
+    let svg = try diagram.parsed()
+    #expect(try svg.node("gates: not checked").classes == ["node", "stage", "unasked"])
+    #expect(
+      svg.all("edge", "path").first { $0.title?.hasPrefix("override") == true }?.title
+        == "override of hitTest: ignoresGates → point(inside:)?")
+    #expect(diagram.textEquivalent.contains("→ return self: it is the hit-test view\n"))
+  }
+
+  @Test func whatIsNotKnownIsToldAsAssumed() throws {
+    var trace = try Scenarios.trace(Self.screen("tag: 1"))
+    let position = try #require(trace.screen.views.firstIndex { $0.id == "Card" })
+    trace.screen.views[position].unknown = ["alpha"]
+    let diagram = try trace.diagram(.hitTestFlow, DiagramOptions(view: "Card"))
+    #expect(diagram.textEquivalent.contains("5. alpha ≥ 0.01?: yes, ✓ alpha is 1 (assumed)\n"))
+    #expect(diagram.textEquivalent.contains("- Not known of Card: alpha; taken to be 1.\n"))
+  }
+
+  @Test func aTouchThatAskedNobodyIsASentence() throws {
+    var trace = Screen.demo.tapped(900, 310)
+    trace.screen.windowOrder = []
+    trace.events.removeAll { event in
+      switch event.kind {
+      case .hitTestEntered, .hitTestReturned: true
+      default: false
+      }
+    }
+    let diagram = try trace.diagram(.hitTestFlow)
+    #expect(diagram.textEquivalent == "- Nobody gets the touch: no window claimed it.\n")
+  }
+
+  @Test func speaksChinese() throws {
+    let diagram = try Scenarios.trace(Self.screen("isHidden: true"))
+      .diagram(.hitTestFlow, DiagramOptions(language: .simplifiedChinese))
+    #expect(diagram.title == "Card 的命中测试")
+    #expect(diagram.textEquivalent.contains("4. isHidden？: 是, × 已隐藏\n→ 返回 nil"))
+  }
+}
