@@ -31,7 +31,7 @@ import Trace
         5. UIApplication.sendEvent: called 2 times
         6. UIWindow.sendEvent: Window, called 2 times
         7. Gesture recognizers: 1 collected; ✓ tap: recognized after 0.05 s
-        8. Touches methods of the view: Card gets touchesBegan, touchesCancelled; Card loses the touch and gets \
+        8. Touches methods of the view: Card gets touchesBegan, touchesCancelled; • Card loses the touch and gets \
         touchesCancelled: tap recognized and cancels touches in the view.
         9. Controls and actions: ✓ tap sends open to Window (recognized).
         10. Responder chain: reaches 1 of 5 responders; ✓ Card (view): handles it
@@ -85,5 +85,54 @@ import Trace
     let svg = try diagram.parsed()
     #expect(svg.all("edge", "path").compactMap(\.title).contains("响应链 → 控件和 action: 发送"))
     #expect(diagram.textEquivalent.contains("\n9. 控件和 action：✓ Button 向 Window 发送 go（touchUpInside）。\n"))
+  }
+
+  /// SV-2: what a scroll view withholds never comes; the scrolling is the end of the way.
+  @Test func scrollingNeedsNoAction() throws {
+    let svg = try Scenarios.trace(
+      """
+      window:
+        id: Window
+        subviews:
+          - id: Scroller
+            class: UIScrollView
+            frame: [0, 0, 300, 300]
+            contentSize: [300, 900]
+            subviews: [{id: Row, frame: [0, 0, 300, 50]}]
+      touches:
+        - swipe: {from: [50, 40], direction: up, distance: 30}
+      """
+    ).diagram(.delivery).parsed()
+    #expect(
+      svg.all("edge", "cancelled").compactMap(\.title) == [
+        "Gesture recognizers → Touches methods of the view: delays"
+      ])
+    #expect(svg.all("edge", "path").compactMap(\.title).last == "Gesture recognizers → In the end")
+  }
+
+  @Test func whatTheSourceDoesNotTellIsNotDenied() throws {
+    var trace = Screen.demo.tapped(200, 310)
+    trace.header.source = "recursiveDescription"
+    trace.screen.unknown = ["gestureRecognizers"]
+    let text = try trace.diagram(.delivery).textEquivalent
+    #expect(text.contains("\n7. Gesture recognizers: none sees the touch (assumed)\n"))
+  }
+
+  /// TE-7: the view is hit and gets nothing.
+  @Test func aTouchThatIsWithheldEndsAtTheView() throws {
+    let svg = try Scenarios.trace(
+      """
+      window:
+        id: Window
+        subviews: [{id: Single, frame: [0, 0, 200, 100]}]
+      touches:
+        - tap: [50, 50]
+          duration: 1
+        - {tap: [150, 50], finger: second, at: 0.2}
+      """
+    ).diagram(.delivery, DiagramOptions(touch: 1)).parsed()
+    #expect(try svg.node("Touches methods of the view").classes == ["node", "stage", "dropped"])
+    #expect(
+      svg.all("edge", "path").compactMap(\.title).last == "Touches methods of the view → In the end")
   }
 }

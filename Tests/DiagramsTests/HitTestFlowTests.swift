@@ -151,6 +151,18 @@ import Trace
     #expect(diagram.textEquivalent == "- Nobody gets the touch: no window claimed it.\n")
   }
 
+  @Test func manySubviewsAreCounted() throws {
+    var screen = Screen()
+    screen.addWindow()
+    for number in 0..<10_000 { screen.add("v\(number)", in: "UIWindow", Double(number), 0, 1, 1) }
+    let svg = try screen.tapped(100, 0).diagram(.hitTestFlow, DiagramOptions(view: "UIWindow")).parsed()
+    #expect(
+      try svg.node("ask the subviews, front to back").lines.dropFirst() == [
+        "asked 9900 of 10000 subviews", "2. v9999 returns nil", "3. v9998 returns nil",
+        "4. v9997 returns nil", "… 9896 more, which returned nil", "9901. v100 returns itself",
+      ])
+  }
+
   @Test func speaksChinese() throws {
     let diagram = try Scenarios.trace(Self.screen("isHidden: true"))
       .diagram(.hitTestFlow, DiagramOptions(language: .simplifiedChinese))

@@ -3,6 +3,7 @@
 import Analysis
 import Foundation
 import Narration
+import ScenarioFile
 import Testing
 import Trace
 
@@ -94,6 +95,38 @@ import Trace
     #expect(svg.lines.contains("≈ Banner"))
     #expect(
       svg.lines.contains("≈ Found by asking at a grid of points, since overrides decide: Banner."))
+  }
+
+  /// UIKit's own map of a scenario, from the trace.
+  @MainActor @Test func aScenarioHasAMap() throws {
+    let scenario = """
+      device: {size: [320, 320]}
+      window:
+        rootViewController:
+          view:
+            id: Root
+            subviews:
+              - {id: Round, class: UIButton, frame: [100, 100, 120, 120], pointInside: circle}
+      touches:
+        - tap: [108, 108]
+      """
+    var read = try ScenarioReader.read(scenario, file: "round.yml")
+    read.nameEverything()
+    let svg = try ScenarioRun(read).trace(withTapMap: true).diagram(.tapMap).parsed()
+    #expect(svg.all("region").compactMap { $0.attributes["id"] } == ["region-Round", "region-Root"])
+    #expect(svg.all("table").first?.lines.contains("Root (21 %)") == true)
+  }
+
+  @Test func manyRegionsAreDrawnSwiftly() throws {
+    let regions = (0..<2_000).map { number in
+      TraceTapRegion(
+        view: "view\(number)",
+        pieces: [Self.rectangle(Double(number % 40) * 8, Double(number / 40) * 11, 8, 11)])
+    }
+    let svg = try diagram(TapMapAnswer(regions: regions, targets: [])).parsed()
+    #expect(svg.all("region").count == 2_000)
+    #expect(svg.all("region", "others").count == 1_600)
+    #expect(svg.lines.contains { $0.hasSuffix("regions stand here without a name.") })
   }
 
   @Test func theMapAsText() throws {

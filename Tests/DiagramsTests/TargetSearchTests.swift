@@ -81,6 +81,26 @@ import Trace
     #expect(try diagram.parsed().node("Page").lines.last == "would get save:")
   }
 
+  @Test func aNoThatIsNotKnownIsAssumed() throws {
+    var trace = try Scenarios.trace(Self.screen + "\ntouches: [{tap: [50, 25]}]")
+    let position = try #require(trace.screen.views.firstIndex { $0.id == "Form" })
+    trace.screen.views[position].unknown = ["overrides"]
+    let diagram = try trace.diagram(.targetSearch)
+    #expect(try diagram.parsed().node("Form").lines.last == "× cannot perform save: (assumed)")
+    #expect(diagram.summary.hasSuffix("Page can perform it, and its method is called (assumed)."))
+  }
+
+  /// An override of `target(forAction:withSender:)` may name an object without a question.
+  @Test func aTargetThatWasNotAskedIsShown() throws {
+    var trace = try Scenarios.trace(Self.screen + "\ntouches: [{tap: [50, 25]}]")
+    trace.events.removeAll { event in
+      if case .targetAsked("Page", _, _) = event.kind { true } else { false }
+    }
+    let svg = try trace.diagram(.targetSearch).parsed()
+    #expect(
+      try svg.node("Page").lines == ["3", "Page", "UIViewController · view controller", "gets save:"])
+  }
+
   @Test func aTraceWithoutTouchesHasItsSearches() throws {
     let trace = try Scenarios.trace(Self.screen + "\ntouches: [{command: 'save:'}]")
     #expect(Diagrams.applicable(to: TraceAnalysis(trace)).contains(.targetSearch))

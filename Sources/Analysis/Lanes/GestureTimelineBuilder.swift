@@ -232,7 +232,8 @@ struct GestureTimelineBuilder {
       }
     case .touchesHeld(let view, let method, let touches, let reason):
       guard let lane = laneOf["v" + view] else { return }
-      begin(.held(method: method, touches: touches), lane, clock.moment(event.time, .held, lane: lane), reason)
+      begin(
+        .held(method: method, touches: touches), lane, clock.moment(event.time, .held, lane: lane), reason)
     case .touchesReleased(let view, let method, let touches, let reason):
       guard let lane = laneOf["v" + view] else { return }
       let moment = clock.moment(event.time, .released, lane: lane)
@@ -322,7 +323,9 @@ struct GestureTimelineBuilder {
   }
 
   /// Ends what waits of a touch: one method, or all.
-  private mutating func endHolding(of touch: String, _ method: String?, _ lane: Int, _ moment: Moment) {
+  private mutating func endHolding(
+    of touch: String, _ method: String?, _ lane: Int, _ moment: Moment
+  ) {
     for position in result.lanes[lane].spans.indices where result.lanes[lane].spans[position].end == nil {
       guard case .held(let held, let touches) = result.lanes[lane].spans[position].kind,
         touches.contains(touch), method == nil || held == method

@@ -85,8 +85,10 @@ struct DeliveryDiagram: Picture {
     if way.isInterference {
       edge.attributes = [.class("rule", "cancelled"), .penWidth(2), .arrowHead(.bar)]
     }
-    // The shortcut of a touch that nobody gets stands beside the other stations.
-    if way.tail == .hitTest, way.head == .outcome { edge.attributes.append(.constraint(false)) }
+    // The shortcut of a touch that nobody gets stands beside the stations that it leaves out.
+    if way.tail == .hitTest, way.head == .outcome {
+      edge.attributes += [.constraint(false), .tailSide(.east), .headSide(.east)]
+    }
     // Ways between neighbours keep their ends from left to right.
     if way.tail == .chain, way.head == .actions {
       (edge.tail, edge.head) = (edge.head, edge.tail)

@@ -75,8 +75,11 @@ struct DeliveryStages {
     let seeing = answer.outcome.recognizers.filter { $0.passedOver == nil }
     let count = journey.recognizers?.count ?? seeing.count
     stage.details = [text(count == 0 ? .collectsNone : .collected(count: count))]
+    if answer.unknowns.contains(where: { $0.property == "gestureRecognizers" }) {
+      stage.details = stage.details.map { subject.options.language.text(FlowText.assumed($0)) }
+    }
     stage.details += answer.outcome.recognizers.map { recognizer in
-      (recognizer.recognized ? "✓ " : "") + narrator.brief(recognizer, began: journey.began)
+      (recognizer.recognized ? "✓ " : "• ") + narrator.brief(recognizer, began: journey.began)
     }
     if count > 0 { stage.state = .passed }
     if seeing.contains(where: \.recognized) { stage.state = .acted }
@@ -93,12 +96,13 @@ struct DeliveryStages {
     let name = narrator.name(hitView)
     if journey.calls.isEmpty {
       stage.details = [text(.noCalls(view: name))]
+      if answer.verdict.code == .withheld { stage.state = .failed }
     } else {
       stage.state = .passed
       let methods = journey.calls.map { narrator.counted($0.method, $0.count) }
       stage.details = [text(.calls(view: name, methods: methods))]
     }
-    stage.details += answer.outcome.withholdings.map(narrator.line)
+    stage.details += answer.outcome.withholdings.map { "• " + narrator.line($0) }
     return stage
   }
 
@@ -125,9 +129,14 @@ struct DeliveryStages {
     var stage = DeliveryStage(place: .actions, state: .idle, name: text(.actions))
     let deeds = narrator.deeds(answer)
     stage.details = deeds.map { deed in (deed.kind == .dropped ? "× " : "✓ ") + narrator.line(deed) }
-    stage.details += answer.outcome.firstResponders.map { text(.firstResponder(name: narrator.name($0))) }
+    stage.details += answer.outcome.firstResponders.map {
+      "✓ " + text(.firstResponder(name: narrator.name($0)))
+    }
     if stage.details.isEmpty {
-      stage.details = [text(.noActions)]
+      let isKnown =
+        answer.outcome.controls.allSatisfy(\.areActionsKnown)
+        && answer.outcome.recognizers.allSatisfy { !$0.recognized || $0.areActionsKnown }
+      stage.details = [text(isKnown ? .noActions : .noActionsKnown)]
     } else {
       let isDropped = deeds.contains { $0.kind == .dropped } && deeds.allSatisfy { $0.kind == .dropped }
       stage.state = isDropped ? .failed : .acted
@@ -178,19 +187,22 @@ struct DeliveryStages {
       DeliveryWay(tail: .actions, head: .outcome, isTaken: isPassed(.actions)),
       DeliveryWay(tail: .chain, head: .outcome, isTaken: isPassed(.chain)),
     ]
+    if states[.recognizers] == .acted, !sendsFromRecognizers {
+      ways.append(DeliveryWay(tail: .recognizers, head: .outcome, isTaken: true))
+    }
+    if states[.view] == .failed { ways.append(DeliveryWay(tail: .view, head: .outcome, isTaken: true)) }
     if !isFound { ways.append(DeliveryWay(tail: .hitTest, head: .outcome, isTaken: true)) }
     let kinds = Set(
       answer.outcome.withholdings.filter { $0.reason?.subject.map(recognizers.contains) ?? false }
         .map(\.kind))
-    if kinds.contains(.taken) || kinds.contains(.discarded) {
-      ways.append(interference(.cancels))
-    } else if kinds.contains(.held) {
-      ways.append(interference(.delays))
+    let words: DeliveryText? =
+      kinds.contains(.taken)
+      ? .cancels : kinds.contains(.discarded) ? .withholds : kinds.contains(.held) ? .delays : nil
+    if let words {
+      ways.append(
+        DeliveryWay(
+          tail: .recognizers, head: .view, isTaken: true, label: text(words), isInterference: true))
     }
     return ways
-  }
-
-  private func interference(_ words: DeliveryText) -> DeliveryWay {
-    DeliveryWay(tail: .recognizers, head: .view, isTaken: true, label: text(words), isInterference: true)
   }
 }

@@ -16,10 +16,12 @@ struct FlowLabel {
   var details: [String] = []
   /// The width of the longest line, in points.
   var width = 170.0
+  /// The most lines of the heading; only the first is bold.
+  var nameLines = 3
 
   var label: Label {
     let lines =
-      Self.bold.wrap(name, to: width, lines: 3)
+      Self.bold.wrap(name, to: width, lines: nameLines)
       + details.filter { !$0.isEmpty }.flatMap { Self.regular.wrap($0, to: width, lines: 4) }
     return .plain(lines.joined(separator: "\n"))
   }

@@ -4,7 +4,7 @@
 struct LaneLabels {
   static let rowHeight = 13.0
   static let fitter = TextFitter(size: 10)
-  private static let mostRows = 6
+  private static let mostRows = 10
 
   struct Label {
     var x: Double
@@ -77,7 +77,10 @@ struct LaneLabels {
       return .group(
         [.classes(item.label.classes + ["laneText"])],
         (isCrossed ? [.rect(plate, classes: ["plate"])] : [])
-          + [.label(item.label.text, at: PicturePoint(x: item.label.x + 1, y: y + 10), size: Self.fitter.size)])
+          + [
+            .label(
+              item.label.text, at: PicturePoint(x: item.label.x + 1, y: y + 10), size: Self.fitter.size)
+          ])
     }
   }
 }

@@ -66,7 +66,8 @@ struct HitTestFlowGraph {
 
   private func node(_ stage: HitTestFlowStage, _ id: Identifier) -> Node {
     let label = FlowLabel(
-      name: stage.name, details: stage.details, width: stage.kind == .decision ? 180 : 230)
+      name: stage.name, details: stage.details, width: stage.kind == .decision ? 180 : 230,
+      nameLines: stage.kind == .start ? 1 : 3)
     var classes: [String]
     var look: [Attribute] = []
     switch stage.state {

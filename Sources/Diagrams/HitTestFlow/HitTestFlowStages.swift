@@ -214,7 +214,7 @@ struct HitTestFlowStages {
     var stage = HitTestFlowStage(kind: .process, state: .notReached, name: text(.asksSubviews))
     guard flow.asksSubviews else { return stage }
     stage.state = .passed
-    let known = subject.index.subviews(of: flow.view)
+    let known = Set(subject.index.subviews(of: flow.view))
     guard !flow.subviews.isEmpty else {
       stage.details = [text(known.isEmpty ? .hasNoSubviews : .asksNoSubviews)]
       return stage

@@ -86,7 +86,7 @@ struct MermaidSequence {
 /// Text from a screen for Mermaid, where signs of its own syntax are written as their numbers.
 enum MermaidText {
   /// Signs that mean nothing to Mermaid.
-  private static let plain = " ._,()/+='!?→×·…–“”，。：；（）、"
+  private static let plain = " ._,-()/+='!?→×·…–“”，。：；（）、"
 
   /// The text on one line, with every other sign than letters, digits and some marks as `#` number `;`. The word
   /// `end` is written so that it is none.

@@ -82,7 +82,8 @@ struct TapMapRows {
   var width: Double {
     rows.isEmpty
       ? 0
-      : 2 * TapMapTable.inset + TapMapTable.markWidth + widths.reduce(0, +) + 3 * Self.gap
+      : 2 * TapMapTable.inset + TapMapTable.markWidth + widths.reduce(0, +) + Double(widths.count - 1)
+        * Self.gap
   }
 
   init(_ targets: [DrawnTarget], words: TapMapWords) {
@@ -92,13 +93,16 @@ struct TapMapRows {
     let chosen = Set(order.prefix(Self.mostRows).map(\.target.view))
     let shown = targets.filter { chosen.contains($0.target.view) }
     surplusCount = targets.count - shown.count
-    heading = words.heading
-    rows = shown.map { target in
+    let cells = shown.map { words.cells(of: $0.target) }
+    // Where nothing is taken, nobody takes it.
+    let columnCount = cells.allSatisfy { $0.last == "" } ? 3 : 4
+    heading = Array(words.heading.prefix(columnCount))
+    rows = zip(shown, cells).map { target, texts in
       Row(
-        texts: words.cells(of: target.target), share: target.target.share, isSmall: target.isSmall)
+        texts: Array(texts.prefix(columnCount)), share: target.target.share, isSmall: target.isSmall)
     }
     let texts = [heading] + rows.map(\.texts)
-    widths = Self.widest.indices.map { column in
+    widths = (0..<columnCount).map { column in
       let widest = texts.map { Self.fitter.width(of: $0[column]) }.max() ?? 0
       return min(widest + (column == 1 ? Self.barWidth : 0), Self.widest[column])
     }

@@ -113,19 +113,22 @@ extension TapRegion {
     let rows = min(Int((room.height - height) / 6), 40)
     let tops = (0...max(rows, 0)).map { row in
       room.minY + (room.height - height) * (rows > 0 ? Double(row) / Double(rows) : 0.5)
-    }
-    for top in tops.sorted(by: { abs($0 + height / 2 - middle.y) < abs($1 + height / 2 - middle.y) }) {
-      let gaps = gaps(from: top, to: top + height, in: bounds).filter { $0.right - $0.left >= width + 6 }
-      let places = gaps.flatMap { gap in
-        // In the middle if the gap lets it, else at its ends.
-        [middle.x - width / 2, gap.left + 6, gap.right - 6 - width].map { left in
-          PictureRect(
-            x: min(max(left, gap.left + 3), gap.right - 3 - width), y: top, width: width, height: height)
+    }.sorted { abs($0 + height / 2 - middle.y) < abs($1 + height / 2 - middle.y) }
+    var best: (place: PictureRect, cost: Double)?
+    for top in tops {
+      // Above or below the middle is better than beside it.
+      let away = abs(top + height / 2 - middle.y)
+      guard away < best?.cost ?? .infinity else { continue }
+      for gap in gaps(from: top, to: top + height, in: bounds) where gap.right - gap.left >= width + 6 {
+        for left in [middle.x - width / 2, gap.left + 6, gap.right - 6 - width] {
+          let x = min(max(left, gap.left + 3), gap.right - 3 - width)
+          let place = PictureRect(x: x, y: top, width: width, height: height)
+          let cost = away + 1.5 * abs(place.center.x - middle.x)
+          if cost < best?.cost ?? .infinity, placement.isFree(place) { best = (place, cost) }
         }
       }
-      if let place = places.first(where: placement.isFree) { return place }
     }
-    return nil
+    return best?.place
   }
 
   /// The stretches from left to right that belong to the region over all of a height.

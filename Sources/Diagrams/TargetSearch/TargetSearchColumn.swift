@@ -24,23 +24,31 @@ struct TargetSearchColumn {
         columns[position].add(search)
       } else {
         columns.append(
-          TargetSearchColumn(searches: [search], responders: search.asked.map(\.responder)))
+          TargetSearchColumn(searches: [search], responders: way(of: search)))
       }
     }
   }
 
   private func takes(_ search: TargetSearch) -> Bool {
     let first = searches[0]
-    let asked = search.asked.map(\.responder)
+    let way = Self.way(of: search)
     let isAlike =
       first.start == search.start && first.reason == search.reason
       && (first.sender == search.sender || first.start != first.sender)
-    return isAlike && search.start != nil && zip(asked, responders).allSatisfy { $0 == $1 }
+    return isAlike && search.start != nil && zip(way, responders).allSatisfy { $0 == $1 }
   }
 
   private mutating func add(_ search: TargetSearch) {
     searches.append(search)
-    if search.asked.count > responders.count { responders = search.asked.map(\.responder) }
+    let way = Self.way(of: search)
+    if way.count > responders.count { responders = way }
+  }
+
+  /// Who was asked, and the target if an override of `target(forAction:)` named one that was not.
+  private static func way(of search: TargetSearch) -> [String] {
+    let asked = search.asked.map(\.responder)
+    guard let taker = search.taker, !asked.contains(taker) else { return asked }
+    return asked + [taker]
   }
 
   /// The boxes, with rows of responders that say no counted where there are more than a limit: the ends stay, and

@@ -80,7 +80,7 @@ struct TargetSearchDiagram: Picture {
 
   private func start(_ column: TargetSearchColumn, _ id: Identifier) -> Node {
     let lines = column.searches.map(words.sending)
-    let label = FlowLabel(name: lines[0], details: Array(lines.dropFirst()), width: 200)
+    let label = FlowLabel(name: text(.withoutTarget(count: lines.count)), details: lines, width: 210)
     return Node(
       id, label: label.label, title: label.text,
       attributes: [

@@ -30,7 +30,7 @@ struct TargetSearchWords {
     let (yes, no) = (actions(asked, of: responder, true), actions(asked, of: responder, false))
     if !no.isEmpty {
       let line = text(.performsNot(actions: no))
-      lines.append(isUncertain(responder) ? subject.options.language.text(FlowText.assumed(line)) : line)
+      lines.append(isUncertain(responder) ? assumed(line) : line)
     }
     if !yes.isEmpty { lines.append(text(.performs(actions: yes))) }
     let taken = column.searches.filter { $0.taker == responder }
@@ -46,6 +46,13 @@ struct TargetSearchWords {
     let unknown = Set(subject.index.responder(responder).unknown)
     return !unknown.isDisjoint(with: ["code", "overrides"])
   }
+
+  /// Whether somebody who says no here might take the action in the app.
+  private func isUncertain(_ search: TargetSearch) -> Bool {
+    search.asked.contains { !$0.answer && isUncertain($0.responder) }
+  }
+
+  private func assumed(_ words: String) -> String { subject.options.language.text(FlowText.assumed(words)) }
 
   private func actions(_ searches: [TargetSearch], of responder: String, _ answer: Bool) -> [String] {
     var actions: [String] = []
@@ -84,7 +91,7 @@ struct TargetSearchWords {
       .told(
         what: sending(search), start: search.start.map(narrator.name),
         reason: narrator.reason(search.reason, of: search.sender ?? ""), asked: search.asked.count,
-        end: text(end)))
+        end: isUncertain(search) ? assumed(text(end)) : text(end)))
   }
 
   /// The searches in lines, each followed by those who were asked.

@@ -40,8 +40,10 @@ extension DeliveryText {
       "reaches \(count) of " + (total == 1 ? "1 responder" : "\(total) responders")
     case .firstResponder(let name): "\(name) becomes first responder"
     case .noActions: "none"
+    case .noActionsKnown: "none is known"
 
     case .cancels: "cancels"
+    case .withholds: "withholds"
     case .delays: "delays"
     case .sends: "sends"
 

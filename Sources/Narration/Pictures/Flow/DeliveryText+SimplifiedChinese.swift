@@ -40,8 +40,10 @@ extension DeliveryText {
     case .reached(let count, let total): "共 \(total) 个响应者，到达 \(count) 个"
     case .firstResponder(let name): "\(name) 成为第一响应者"
     case .noActions: "没有"
+    case .noActionsKnown: "不知道有哪些"
 
     case .cancels: "取消"
+    case .withholds: "不予传递"
     case .delays: "推迟"
     case .sends: "发送"
 

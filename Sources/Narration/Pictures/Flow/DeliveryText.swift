@@ -28,10 +28,10 @@ package enum DeliveryText: Hashable, Sendable {
   case noCalls(view: String)
   case reached(count: Int, total: Int)
   case firstResponder(name: String)
-  case noActions
+  case noActions, noActionsKnown
 
   // Ways beside the main one.
-  case cancels, delays, sends
+  case cancels, withholds, delays, sends
 
   /// A stage that the touch did not come to, or that had nothing to do.
   case notReached

@@ -6,6 +6,7 @@ extension SearchText {
     case .title: "The search for a target"
     case .noSearch: "No action was sent without a target, so none was looked for."
 
+    case .withoutTarget(let count): count == 1 ? "an action without a target" : "actions without a target"
     case .sends(let sender, let action, nil): "\(sender) sends \(action)"
     case .sends(let sender, let action, let event?): "\(sender) sends \(action) for \(event)"
     case .command(let action): "\(action) is sent as a command"

@@ -6,6 +6,7 @@ extension SearchText {
     case .title: "寻找 action 的目标"
     case .noSearch: "没有发送过不带目标的 action，因此没有寻找目标。"
 
+    case .withoutTarget: "没有指定目标的 action"
     case .sends(let sender, let action, nil): "\(sender) 发送 \(action)"
     case .sends(let sender, let action, let event?): "\(sender) 发送 \(action)（\(event)）"
     case .command(let action): "作为命令发送 \(action)"

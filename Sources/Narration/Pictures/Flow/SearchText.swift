@@ -6,6 +6,7 @@ package enum SearchText: Hashable, Sendable {
   case noSearch
 
   // What is sent.
+  case withoutTarget(count: Int)
   case sends(sender: String, action: String, event: String?)
   case command(action: String)
   case inMenu(action: String)
