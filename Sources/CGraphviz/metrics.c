@@ -104,6 +104,7 @@ static unsigned proportional(uint32_t scalar) {
   if (scalar == 0x2014 || scalar == 0x2026 || scalar == 0x2030) return 1000;
   if (scalar >= 0x2190 && scalar <= 0x25FF) return 1000;
   if (scalar >= 0x0900 && scalar <= 0x0DFF) return 800;
+  if (scalar >= 0x0E00 && scalar <= 0x0FFF) return 850;
   return 660;
 }
 

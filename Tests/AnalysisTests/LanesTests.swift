@@ -110,6 +110,25 @@ import Trace
     #expect(timeline.instants.map(\.isQuiet) == [false, false])
   }
 
+  @Test("TE-13: a view that leaves the window has no touch any more")
+  func detachedView() throws {
+    let answers = try analysis(
+      """
+      device: {size: [320, 480]}
+      window: {subviews: [{id: Card, frame: [0, 0, 200, 100], implements: [touchesBegan, touchesEnded]}]}
+      touches:
+        - {began: [10, 10], at: 0}
+        - {call: removeFromSuperview, on: Card, at: 0.1}
+        - {ended: [10, 10], at: 0.2}
+      """)
+    #expect(
+      answers.gestureTimeline(of: "touch1").words == """
+        finger: touch1 0–0.2 | began 0, ended 0.2
+        Card: touch1 0–0.1 | touchesBegan 0, detached 0.1
+
+        """)
+  }
+
   @Test("GR-24: a method that never comes, and the arrow from who took the touch (SV-3)")
   func discardedTouches() throws {
     let answers = try analysis(

@@ -103,6 +103,21 @@ import Trace
     #expect(forwards.map(\.cause?.code) == [.chainEnded, .chainEnded])
   }
 
+  @Test("TE-14: an interruption is told by the system")
+  func interruption() throws {
+    let answers = try analysis(
+      """
+      device: {size: [320, 480]}
+      window: {subviews: [{id: Card, frame: [0, 0, 320, 100], implements: [touchesBegan, touchesCancelled]}]}
+      touches:
+        - {began: [10, 10], at: 0}
+        - {interrupt: call, at: 0.1}
+      """)
+    let words = answers.callSequence(of: "touch1").words
+    #expect(words.contains("interruption\n12  → UIApplication sendEvent"), "\(words)")
+    #expect(words.hasSuffix("UIWindow → Card touchesCancelled"), "\(words)")
+  }
+
   @Test func participantsBeyondTheColumnsShareOne() throws {
     let sequence = try calls("touches: [{tap: [10, 50], at: 0}]\n", folds: false, columns: 5)
     #expect(sequence.participants.map(\.id) == ["", "UIApplication", "UIWindow", "Card", CallSequence.rest])

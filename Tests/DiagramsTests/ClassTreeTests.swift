@@ -79,8 +79,13 @@ import Trace
     var screen = Screen()
     screen.addWindow()
     for number in 0..<500 { screen.add("v\(number)", in: "UIWindow", 0, 0, 9, 9, class: "Class\(number)") }
-    let diagram = try screen.tapped(100, 100).diagram(.classTree, DiagramOptions(maximumVisibleNodes: 40))
-    #expect(try #require(diagram.graph).nodes.count <= 40)
-    #expect(try diagram.parsed().all("node", "fold").count == 1)
+    let trace = screen.tapped(100, 100)
+    let small = try trace.diagram(.classTree, DiagramOptions(folds: false, maximumVisibleNodes: 40))
+    #expect(try #require(small.graph).nodes.count <= 40)
+    let diagram = try trace.diagram(.classTree)
+    #expect(
+      try diagram.parsed().all("node", "fold").map { $0.lines.joined(separator: " ") } == [
+        "482 more classes Class18, Class19, Class20, Class21 and 478 more 482 objects"
+      ])
   }
 }

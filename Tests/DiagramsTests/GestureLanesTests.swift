@@ -50,6 +50,7 @@ import Trace
           - 0 s highlighted, until 0.4 s
           - 0 s touchDown
           - 0.05 s touchesEnded held back: zoom delays it while undecided (delaysTouchesEnded), until 0.4 s
+          - 0.4 s zoom is decided, so Button goes on
           - 0.4 s touchesEnded
           - 0.4 s endTracking
           - 0.4 s touchUpInside, primaryActionTriggered
@@ -103,6 +104,14 @@ import Trace
         }
       }
     }
+  }
+
+  @Test func textsThatAreTooLongAreCut() throws {
+    let name = String(repeating: "VeryLongName", count: 30)
+    let yaml = Self.button.replacing("action: save", with: "action: \(name)")
+    let svg = try Scenarios.trace(yaml + "touches: [{tap: [150, 130], at: 0}]\n").diagram(.gestureLanes)
+      .parsed()
+    #expect(svg.lines.contains { $0.hasPrefix("VeryLong") && $0.contains("…") })
   }
 
   @Test func theOtherTouchesOfAGestureAreThereAndMuted() throws {

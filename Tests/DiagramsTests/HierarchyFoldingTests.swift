@@ -59,11 +59,30 @@ import Trace
     }
   }
 
-  @Test func everyViewIsShownOrCounted() throws {
-    let trace = Screen.large(.random, count: 3_000).tapped(100, 100, passes: 1)
-    let titles = try trace.diagram(.hierarchy).parsed().all("node").compactMap(\.title)
-    let shown = titles.count { !$0.contains("×") && !$0.contains(" views; ") }
-    #expect(shown > 20)
+  @Test(arguments: Screen.LargeShape.allCases)
+  func everyViewIsShownOrCounted(shape: Screen.LargeShape) throws {
+    let trace = Screen.large(shape, count: 3_000).tapped(100, 100, passes: 1)
+    let counts = try trace.diagram(.hierarchy).parsed().all("node").map { node in
+      let inside = node.lines.filter { $0.hasSuffix("inside") }.compactMap(\.leadingNumber).first ?? 0
+      return inside + (node.classes.contains("fold") ? node.lines[0].leadingNumber ?? 0 : 1)
+    }
+    #expect(counts.reduce(0, +) == 3_001)
+  }
+
+  @Test func viewsThatHoldDifferentThingsAreNotAlike() throws {
+    var screen = Screen()
+    screen.addWindow()
+    for number in 0..<12 {
+      screen.add("v\(number)", in: "UIWindow", 0, 0, 9, 9)
+      for inside in 0..<(number < 6 ? 2 : 3) {
+        screen.add("v\(number)-\(inside)", in: "v\(number)", 0, 0, 9, 9)
+      }
+    }
+    let svg = try screen.tapped(300, 300).diagram(.hierarchy).parsed()
+    #expect(
+      svg.all("node", "fold").map(\.lines) == [
+        ["5 more × UIView", "10 views inside"], ["5 more × UIView", "15 views inside"],
+      ])
   }
 
   @Test func viewsInNoWindowAreCounted() throws {
@@ -86,4 +105,9 @@ extension Graph {
     }
     return nodes
   }
+}
+
+extension String {
+  /// The number that a text begins with.
+  fileprivate var leadingNumber: Int? { Int(prefix { $0.isNumber }) }
 }

@@ -169,6 +169,9 @@ import Trace
     let svg = try trace.diagram(.hitPath).parsed()
     #expect(svg.all("edge", "rule").map { $0.title ?? "" } == ["Banner → Chat: returns Chat"])
     #expect(try svg.node("Chat").classes == ["node", "hit"])
+    #expect(
+      try svg.node("Chat").lines
+        == ["Chat", "UIView", "hit-test view", "returned by Banner without", "being asked"])
   }
 
   @Test func tellsChinese() throws {

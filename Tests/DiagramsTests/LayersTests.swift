@@ -40,6 +40,17 @@ import Trace
     #expect(try facts.layer("Inner").covers == [])
   }
 
+  /// HT-14: a view without area has a place all the same.
+  @Test func flatViewsAreLayersToo() throws {
+    var screen = Screen()
+    screen.addWindow()
+    screen.add("Flat", in: "UIWindow", 20, 20, 100, 0)
+    screen.add("Inner", in: "Flat", 0, 0, 60, 40)
+    let facts = try facts(screen.tapped(30, 30).diagram(.layers))
+    #expect(facts.layers.map(\.id) == ["UIWindow", "Flat", "Inner"])
+    #expect(facts.layers.map(\.level) == [0, 1, 2])
+  }
+
   /// HT-24: `zPosition` draws a view in front, and does not change the order of asking.
   @Test func zPositionLiftsALayer() throws {
     var screen = Screen()

@@ -103,6 +103,12 @@ import Trace
     #expect(drawing.box.width < 1000)
     #expect(drawing.box.height < 9_000)
     let svg = try diagram.parsed()
+    let numbers = svg.all("number")
+    #expect(numbers.contains { $0.text.contains("–") })
+    for number in numbers {
+      let right = number.attributes["x"].flatMap(Double.init) ?? 0
+      #expect(TextFitter(size: 9).width(of: number.text) < right, "\(number.text)")
+    }
     #expect(svg.all("head").count { $0.attributes["id"] != nil } == 13)
     #expect(svg.lines.contains { $0.hasSuffix(" more messages") })
   }

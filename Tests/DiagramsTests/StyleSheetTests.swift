@@ -64,6 +64,18 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("svg g.b > text", true), ("svg > text", false), ("g.a text", true), ("g.a > text", false),
+    ("rect + circle + text", true), ("rect + text", false), (".b rect + circle + text", true),
+    (".c rect + circle + text", false), ("rect[fill=\"none\"]", true), ("rect[fill=\"red\"]", false),
+    ("g:not(.a) > text", true), ("g:not(.b) > text", false), (".a.b", false), ("polygon", false),
+  ])
+  func selectorsMeanWhatStandsThere(selector: String, isThere: Bool) {
+    let svg =
+      #"<svg><g class="a"><g class="b"><rect fill="none"/><circle/><text>x &lt; y</text></g></g></svg>"#
+    #expect(PictureElements(in: svg).matches(selector) == isThere)
+  }
+
   @Test func theBackgroundIsKnownToConverters() {
     let style = StyleSheet(EmbeddedTemplates.diagram)
     #expect(style.background(.light) == "#ffffff")

@@ -44,13 +44,13 @@ import Trace
     return screen
   }
 
-  private func diagram(_ map: TapMapAnswer = map, _ language: Language = .english) throws -> Diagram {
+  private func diagram(_ map: TapMapAnswer = map, focus: String? = nil) throws -> Diagram {
     var trace = Self.screen.tapped(10, 10)
     trace.events = []
     let analysis = TraceAnalysis(trace)
     let subject = DiagramSubject(
-      analysis: analysis, touch: nil, narrator: Narrator(language, analysis.index),
-      options: DiagramOptions(language: language))
+      analysis: analysis, touch: nil, narrator: Narrator(.english, analysis.index),
+      options: DiagramOptions(focus: focus))
     return try TapMapDiagram(subject, map: map).diagram()
   }
 
@@ -97,7 +97,14 @@ import Trace
       svg.lines.contains("≈ Found by asking at a grid of points, since overrides decide: Banner."))
   }
 
-  /// UIKit's own map of a scenario, from the trace.
+  @Test func aFocusKeepsWhatIsInAView() throws {
+    let svg = try diagram(focus: "Banner").parsed()
+    #expect(svg.all("target").isEmpty && svg.all("table").isEmpty)
+    #expect(!svg.lines.contains { $0.contains("hidden, cut off or off the screen") })
+    #expect(svg.lines.contains("Banner"))
+  }
+
+  /// What the simulated UIKit answers.
   @MainActor @Test func aScenarioHasAMap() throws {
     let scenario = """
       device: {size: [320, 320]}

@@ -174,11 +174,11 @@ import Testing
       try output(of: "trace", "--help") == """
         OVERVIEW: Prints what event delivery did, as data or as a log
 
-        `json` is JSON Lines: a header, the screen, then one record per event (see
-        `hitpath schema trace`). `log` is what people print from overridden methods,
-        indented two spaces a call.
+        `json` is JSON Lines: a header, the screen, one record per event, and with
+        `--tap-map` what gets a tap where (see `hitpath schema trace`). `log` is what
+        people print from overridden methods, indented two spaces a call.
 
-        USAGE: hitpath trace <input> [--tap <x,y> ...] [--scene <scene>] [--format <format>] [--output <file>]
+        USAGE: hitpath trace <input> [--tap <x,y> ...] [--scene <scene>] [--format <format>] [--tap-map] [--output <file>]
 
         ARGUMENTS:
           <input>                 A scenario, storyboard, dump or trace; - for standard
@@ -191,6 +191,7 @@ import Testing
                                   identifier or title
           --format <format>       The form of the trace (values: json, log; default:
                                   json)
+          --tap-map               Add the regions of the screen in which views get a tap
           -o, --output <file>     Write to this file
           --version               Show the version.
           -h, --help              Show help information.

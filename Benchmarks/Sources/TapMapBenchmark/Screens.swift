@@ -7,12 +7,13 @@ import UIKitModel
 @MainActor
 enum Screens {
   /// The kinds of screens, by name.
-  static let kinds: [(name: String, fill: (UIWindow, Int) -> Void)] = [
-    ("flat grid", grid), ("cells of a list", list), ("random, nested", nested), ("random, turned", turned),
-    ("one in the other", chain), ("thin bars across", bars),
+  static let kinds: [(name: String, fill: @MainActor (UIWindow, Int) -> Void)] = [
+    ("flat grid", grid), ("turned grid", turnedGrid), ("cells of a list", list), ("random, nested", nested),
+    ("random, turned", turned),
+    ("one in the other", chain), ("overlay in code", overlay), ("thin bars across", bars),
   ]
 
-  static func make(_ count: Int, _ fill: (UIWindow, Int) -> Void) -> Simulator {
+  static func make(_ count: Int, _ fill: @MainActor (UIWindow, Int) -> Void) -> Simulator {
     let simulator = Simulator(UIApplication(screenSize: CGSize(width: 400, height: 800)))
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     window.makeKeyAndVisible()
@@ -26,6 +27,15 @@ enum Screens {
     for number in 0..<count {
       let place = CGPoint(x: CGFloat(number % columns) * side, y: CGFloat(number / columns) * side)
       window.addSubview(UIView(frame: CGRect(origin: place, size: CGSize(width: side - 1, height: side - 1))))
+    }
+  }
+
+  /// Turned views that overlap their neighbours.
+  private static func turnedGrid(_ window: UIWindow, _ count: Int) {
+    grid(window, count)
+    for (number, view) in window.subviews.enumerated() {
+      view.bounds = view.bounds.insetBy(dx: -view.bounds.width / 10, dy: -view.bounds.width / 10)
+      view.transform = CGAffineTransform(rotationAngle: CGFloat(number) * 0.7)
     }
   }
 
@@ -46,7 +56,7 @@ enum Screens {
   }
 
   private static func nested(_ window: UIWindow, _ count: Int) {
-    scatter(window, count, side: 200) { _, _ in }
+    scatter(window, count, side: 100) { _, _ in }
   }
 
   private static func turned(_ window: UIWindow, _ count: Int) {
@@ -66,7 +76,7 @@ enum Screens {
     }
     var holders: [UIView] = [window]
     for _ in 0..<count {
-      let holder = holders[Int(random(Double(min(holders.count, 20))))]
+      let holder = holders[Int(random(Double(holders.count)) / 8)]
       let view = UIView(
         frame: CGRect(
           x: random(Double(holder.bounds.width)), y: random(Double(holder.bounds.height)),
@@ -86,6 +96,14 @@ enum Screens {
     }
   }
 
+  /// A grid in an overlay that must be asked, since its override is code.
+  private static func overlay(_ window: UIWindow, _ count: Int) {
+    let overlay = Overlay(frame: window.bounds)
+    grid(window, count - 1)
+    for view in window.subviews { overlay.addSubview(view) }
+    window.addSubview(overlay)
+  }
+
   /// Bars that cross each other all over the screen: as many pieces as a screen can have.
   private static func bars(_ window: UIWindow, _ count: Int) {
     for number in 0..<count {
@@ -95,5 +113,13 @@ enum Screens {
       view.center.y += CGFloat(number % 29) * 20 - 280
       window.addSubview(view)
     }
+  }
+}
+
+/// A view that lets touches through where no subview takes them.
+final class Overlay: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
   }
 }

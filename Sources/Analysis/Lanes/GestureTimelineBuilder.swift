@@ -251,9 +251,12 @@ struct GestureTimelineBuilder {
     case .touchWithheld(let touch, let view, let reason):
       guard let lane = laneOf["v" + view] else { return }
       mark(.withheld(touch: touch), lane, clock.moment(event.time, .held, lane: lane), event, reason)
-    case .touchDetached(_, let view):
+    case .touchDetached(let touch, let view):
       guard let lane = laneOf["v" + view] else { return }
-      mark(.detached, lane, clock.moment(event.time, .taken, lane: lane), event)
+      let moment = clock.moment(event.time, .taken, lane: lane)
+      mark(.detached, lane, moment, event)
+      end(.touch(touch), lane, moment)
+      endHolding(of: touch, nil, lane, moment)
     default: break
     }
   }

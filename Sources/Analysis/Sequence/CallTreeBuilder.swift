@@ -143,7 +143,7 @@ struct CallTreeBuilder {
       message.point = point
       return message
     case .eventSent(let receiver, let touches):
-      return make(.call, event.parent == nil ? "" : nil, receiver, "sendEvent", touches)
+      return make(.call, receiver == application ? "" : nil, receiver, "sendEvent", touches)
     case .recognizerReceived(let recognizer, let method, _):
       return make(.call, nil, recognizer, method)
     case .touchesDelivered(let responder, let method, _):

@@ -22,11 +22,14 @@ struct MapPiece {
     self.box = box
   }
 
+  /// Whether the box around it has area in common with another.
+  func meets(_ other: TraceRect) -> Bool {
+    box.minX < other.maxX && other.minX < box.maxX && box.minY < other.maxY && other.minY < box.maxY
+  }
+
   /// The area that two polygons have in common.
   func commonArea(with other: MapPiece) -> Double {
-    guard box.minX < other.box.maxX, other.box.minX < box.maxX, box.minY < other.box.maxY,
-      other.box.minY < box.maxY
-    else { return 0 }
+    guard meets(other.box) else { return 0 }
     var common = corners
     var start = other.corners[other.corners.count - 1]
     for end in other.corners {

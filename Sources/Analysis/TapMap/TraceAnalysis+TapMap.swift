@@ -6,9 +6,28 @@ extension TraceAnalysis {
   /// What gets a tap where; nil if the trace does not tell. Worked out anew each time.
   package var tapMap: TapMapAnswer? {
     guard let map = trace.tapMap else { return nil }
-    let regions = map.regions.map { MapRegion($0, in: index) }
-    let targets = index.screen.views.filter(isTarget).map { target($0, regions) }
-    return TapMapAnswer(regions: map.regions, targets: targets)
+    let regions = map.regions.map(MapRegion.init)
+    let targets = index.screen.views.filter(isTarget)
+    let owners = regionsByTarget(map.regions, targets: Set(targets.map(\.id)))
+    return TapMapAnswer(
+      regions: map.regions, targets: targets.map { target($0, regions, own: owners[$0.id] ?? []) })
+  }
+
+  /// For each target the positions of the regions whose hit-test view is it or inside of it.
+  private func regionsByTarget(_ regions: [TraceTapRegion], targets: Set<String>) -> [String: Set<Int>] {
+    let superviews = Dictionary(
+      index.screen.views.map { ($0.id, $0.superview) }, uniquingKeysWith: { first, _ in first })
+    var result: [String: Set<Int>] = [:]
+    for (number, region) in regions.enumerated() {
+      var current = region.view
+      var steps = 0
+      while let view = current, steps <= superviews.count {
+        if targets.contains(view) { result[view, default: []].insert(number) }
+        current = superviews[view] ?? nil
+        steps += 1
+      }
+    }
+    return result
   }
 
   /// Whether a view is meant for touches: a control, one with recognizers that the app gave it, or one with touches
@@ -18,30 +37,36 @@ extension TraceAnalysis {
       || view.gestureRecognizers.contains { index.recognizer($0)?.isPartOfView != true }
   }
 
-  private func target(_ view: TraceView, _ regions: [MapRegion]) -> TapTarget {
-    let own = index.screenTransform(of: view).flatMap { toScreen in
+  /// The answer for a target.
+  ///
+  /// - Parameters:
+  ///   - view: The target.
+  ///   - regions: All regions.
+  ///   - own: The positions of those whose hit-test view is the target or inside of it.
+  private func target(_ view: TraceView, _ regions: [MapRegion], own: Set<Int>) -> TapTarget {
+    let outline = index.screenTransform(of: view).flatMap { toScreen in
       MapPiece(view.bounds.corners.map { toScreen($0) })
     }
-    var reachable = 0.0
-    var share = 0.0
-    var corners: [TracePoint] = []
+    let ownPieces = own.sorted().flatMap { regions[$0].pieces }
+    var inside = 0.0
     var takers: [TapTarget.Taker] = []
-    for region in regions {
-      let common = own.map { region.commonArea(with: $0) } ?? 0
-      if region.holders.contains(view.id) {
-        reachable += region.pieces.reduce(0) { $0 + $1.area }
-        share += common
-        corners += region.pieces.flatMap(\.corners)
-      } else if common > MapPiece.leastArea {
-        takers.append(TapTarget.Taker(view: region.view, area: Self.rounded(common)))
+    if let outline {
+      for (number, region) in regions.enumerated() {
+        let common = region.commonArea(with: outline)
+        if common > 0, own.contains(number) {
+          inside += common
+        } else if common > MapPiece.leastArea {
+          takers.append(TapTarget.Taker(view: region.view, area: Self.rounded(common)))
+        }
       }
     }
-    let area = own?.area ?? 0
+    let area = outline?.area ?? 0
     return TapTarget(
       view: view.id, isControl: view.control != nil, area: Self.rounded(area),
-      reachable: Self.rounded(reachable), reachableBox: TraceRect.enclosing(corners),
+      reachable: Self.rounded(ownPieces.reduce(0) { $0 + $1.area }),
+      reachableBox: TraceRect.enclosing(ownPieces.flatMap(\.corners)),
       takers: takers.sorted { $0.area > $1.area },
-      share: area > 0 ? Self.rounded(min(1, share / area)) : 0)
+      share: area > 0 ? Self.rounded(min(1, inside / area)) : 0)
   }
 
   /// Without the noise of the last decimals, which come of corners that are known to a millionth of a point.
@@ -52,18 +77,17 @@ extension TraceAnalysis {
 private struct MapRegion {
   let view: String?
   let pieces: [MapPiece]
+  private let box: TraceRect?
 
-  /// The hit-test view and the views that it is in.
-  let holders: Set<String>
-
-  init(_ region: TraceTapRegion, in index: ScreenIndex) {
+  init(_ region: TraceTapRegion) {
     view = region.view
     pieces = region.pieces.compactMap(MapPiece.init)
-    holders = Set(region.view.map { index.ancestry(of: $0).map(\.id) } ?? [])
+    box = TraceRect.enclosing(region.pieces.flatMap { $0 })
   }
 
   func commonArea(with piece: MapPiece) -> Double {
-    pieces.reduce(0) { $0 + $1.commonArea(with: piece) }
+    guard let box, piece.meets(box) else { return 0 }
+    return pieces.reduce(0) { $0 + $1.commonArea(with: piece) }
   }
 }
 

@@ -17,8 +17,8 @@ struct ClassTree {
     /// How many objects are of this class or one below it.
     var total = 0
 
-    /// How many classes are counted instead of shown; 0 for a class that is shown.
-    var foldedClasses = 0
+    /// The classes that are counted instead of shown; empty for a class that is shown.
+    var foldedClasses: [String] = []
 
     /// Whether the class is UIResponder, or below it.
     var isResponder: Bool
@@ -26,8 +26,11 @@ struct ClassTree {
     /// Whether the class is an app's own.
     var isOwn: Bool
 
-    var isFold: Bool { foldedClasses > 0 }
+    var isFold: Bool { !foldedClasses.isEmpty }
   }
+
+  /// Of more classes below one class some are counted, if anything is.
+  private static let manySubclasses = 20
 
   /// The classes, each after the one above it.
   private(set) var items: [Item] = []
@@ -43,7 +46,7 @@ struct ClassTree {
     var name: String
   }
 
-  init(_ screen: TraceScreen, limit: Int) {
+  init(_ screen: TraceScreen, limit: Int, folds: Bool) {
     func add(_ id: String, _ name: String, _ base: String?, _ kind: String) {
       insert(id, ResponderClasses.lineage(of: name, base: base, kind: kind))
     }
@@ -69,7 +72,10 @@ struct ClassTree {
       items[position].total += items[position].objects.count
       if let parent = items[position].parent { items[parent].total += items[position].total }
     }
-    fold(to: limit)
+    let parents = items.count { !$0.children.isEmpty }
+    var breadth = items.count > limit ? max(2, (limit - parents) / max(parents, 1)) : .max
+    if folds { breadth = min(breadth, Self.manySubclasses) }
+    fold(breadth: breadth)
   }
 
   private mutating func insert(_ id: String, _ lineage: [String]) {
@@ -92,37 +98,33 @@ struct ClassTree {
     if let parent { items[parent].objects.append(id) }
   }
 
-  /// Counts the classes with the fewest objects below each class, so that no more than so many nodes remain.
-  private mutating func fold(to limit: Int) {
-    guard items.count > limit else { return }
-    let parents = items.count { !$0.children.isEmpty }
-    let breadth = max(2, (limit - parents) / max(parents, 1))
+  /// Counts the classes with the fewest objects below each class, so that no more than so many nodes remain there.
+  private mutating func fold(breadth: Int) {
+    guard items.contains(where: { $0.children.count > breadth }) else { return }
     var kept: [Item] = []
-    var open: [(position: Int, parent: Int?)] = items.indices.filter { items[$0].parent == nil }.map {
-      ($0, nil)
-    }
+    var open = items.filter { $0.parent == nil }
     var next = 0
     while next < open.count {
-      let (position, parent) = open[next]
+      var item = open[next]
       next += 1
-      var item = items[position]
       let children = item.children
-      item.parent = parent
       item.children = []
       let own = kept.count
-      if let parent { kept[parent].children.append(own) }
+      if let parent = item.parent { kept[parent].children.append(own) }
       kept.append(item)
       let ranked = children.sorted { (items[$1].total, $0) < (items[$0].total, $1) }
       let shown = Set(ranked.count > breadth ? Array(ranked.prefix(breadth - 1)) : ranked)
-      for child in children where shown.contains(child) { open.append((child, own)) }
-      let rest = children.filter { !shown.contains($0) }
+      let rest = children.filter { !shown.contains($0) }.map { items[$0] }
+      for var child in children.filter(shown.contains).map({ items[$0] }) {
+        child.parent = own
+        open.append(child)
+      }
       guard !rest.isEmpty else { continue }
       var fold = Item(name: item.name, parent: own, isResponder: item.isResponder, isOwn: false)
-      fold.foldedClasses = rest.count
-      fold.objects = rest.flatMap { items[$0].objects }
-      fold.total = rest.reduce(0) { $0 + items[$1].total }
-      kept[own].children.append(kept.count)
-      kept.append(fold)
+      fold.foldedClasses = rest.map(\.name)
+      fold.objects = rest.flatMap(\.objects)
+      fold.total = rest.reduce(0) { $0 + $1.total }
+      open.append(fold)
     }
     items = kept
   }

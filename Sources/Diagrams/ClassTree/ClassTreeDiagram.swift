@@ -15,7 +15,8 @@ struct ClassTreeDiagram: Picture {
 
   init(_ subject: DiagramSubject) {
     self.subject = subject
-    tree = ClassTree(subject.index.screen, limit: max(subject.options.maximumVisibleNodes, 12))
+    tree = ClassTree(
+      subject.index.screen, limit: max(subject.options.maximumVisibleNodes, 12), folds: subject.options.folds)
     words = ClassTreeWords(subject: subject, tree: tree)
   }
 
@@ -49,7 +50,8 @@ struct ClassTreeDiagram: Picture {
           Edge(
             Identifier(.n, position), Identifier(.n, child),
             title: words.name(of: tree.items[child]) + " → " + words.name(of: item),
-            attributes: item.isResponder || position == 0 ? [] : [.class("recognizer")]))
+            attributes: TreeGraph.sides(isDownward: isDownward)
+              + (item.isResponder || position == 0 ? [] : [.class("recognizer")])))
       }
     }
     return graph

@@ -26,7 +26,7 @@ struct ClassTreeWords {
 
   /// The class, as a node or an edge names it.
   func name(of item: ClassTree.Item) -> String {
-    if item.isFold { return text(.moreClasses(count: item.foldedClasses)) }
+    if item.isFold { return text(.moreClasses(count: item.foldedClasses.count)) }
     let name = TextFitter.line(item.name)
     return name.isEmpty ? "?" : name
   }
@@ -48,6 +48,7 @@ struct ClassTreeWords {
   }
 
   private func objects(of item: ClassTree.Item, limit: Int) -> [String] {
+    if item.isFold { return [subject.narrator.names(item.foldedClasses, limit: limit)] }
     // Names that are made from the class, such as `UIButton#2`, say nothing more.
     let names = item.objects.filter { $0 != item.name && !$0.hasPrefix(item.name + "#") }
     return names.isEmpty ? [] : [subject.narrator.names(names, limit: limit)]

@@ -50,8 +50,12 @@ struct GestureLanesDiagram: Picture {
 
   private func drawing(_ words: LaneWords) -> Diagram.Drawing {
     let axis = TimeAxis(timeline.instants, left: Self.margin + Self.nameWidth + 14) { words.seconds($0) }
-    let shapes = timeline.lanes.map {
-      LaneShapes(words: words, axis: axis, touch: subject.answer.touch).shape(of: $0)
+    let arrows = LaneArrows(timeline, axis: axis)
+    let shaper = LaneShapes(words: words, axis: axis, touch: subject.answer.touch)
+    let shapes = timeline.lanes.enumerated().map { position, lane in
+      var shape = shaper.shape(of: lane)
+      shape.crossings = arrows.crossings(of: position)
+      return shape
     }
     let beyond = shapes.map { $0.overhang(beyond: axis.end) }.max() ?? 0
     let right = max(axis.end + min(max(beyond + 4, 36), Self.overhang), Self.leastWidth)
@@ -67,16 +71,16 @@ struct GestureLanesDiagram: Picture {
       axis: axis, top: Self.margin + Self.axisHeight, bottom: y, left: Self.margin, right: right)
     var nodes = frame.background(tops: tops, words: words)
     let prefix = subject.options.idPrefix
-    let ways = timeline.arrows.map { way(of: $0, axis, tops) }
+    let ways = timeline.arrows.indices.map { arrows.way(of: $0, tops: tops) }
     for position in shapes.indices {
       nodes += [lane(shapes[position], labels[position], top: tops[position])]
     }
     nodes += frame.breaks(words)
     nodes += zip(timeline.arrows, ways).map { arrow, way in
       .arrow(
-        [way.start, way.end], classes: ["relation", arrow.kind.rawValue], title: words.title(of: arrow))
+        way, classes: ["relation", arrow.kind.rawValue], title: words.title(of: arrow))
     }
-    let crossing = ways + frame.cuts
+    let crossing = ways.flatMap(LaneArrows.segments) + frame.cuts
     for position in shapes.indices {
       let upper = shapes[position].upper(
         top: tops[position], labels: labels[position], arrows: crossing, prefix: prefix)
@@ -121,21 +125,16 @@ struct GestureLanesDiagram: Picture {
     switch lane.kind {
     case .finger(let touches): touches.first.map(ElementID.touch)
     case .recognizer: ElementID.recognizer(lane.id)
-    case .view: subject.index.view(lane.id) != nil ? ElementID.view(lane.id) : ElementID.responder(lane.id)
+    case .view:
+      if subject.index.view(lane.id) != nil {
+        ElementID.view(lane.id)
+      } else if subject.index.controller(lane.id) != nil {
+        ElementID.controller(lane.id)
+      } else {
+        ElementID.responder(lane.id)
+      }
     case .calls: "calls"
     }
-  }
-
-  private func way(
-    of arrow: GestureTimeline.Arrow, _ axis: TimeAxis, _ tops: [Double]
-  ) -> LaneLabels.Segment {
-    let isDown = arrow.to.lane > arrow.from.lane
-    func edge(_ end: GestureTimeline.Arrow.End, isBelow: Bool) -> PicturePoint {
-      let top = tops[end.lane] + LaneShape.inset
-      return PicturePoint(x: axis.x(end.moment) + 1.5, y: isBelow ? top + LaneShape.barHeight : top)
-    }
-    return LaneLabels.Segment(
-      start: edge(arrow.from, isBelow: isDown), end: edge(arrow.to, isBelow: !isDown))
   }
 
   private func notes(_ axis: TimeAxis) -> [String] {

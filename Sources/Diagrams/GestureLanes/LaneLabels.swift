@@ -31,6 +31,8 @@ struct LaneLabels {
     /// Where a text in a row ends at the latest.
     var limits = Array(repeating: right, count: Self.mostRows)
     for label in labels.sorted(by: { $0.x < $1.x }).reversed() {
+      guard let text = Self.fitter.cut(label.text, to: right - label.x) else { continue }
+      let label = Label(x: label.x, text: text, classes: label.classes)
       let end = label.x + Self.fitter.width(of: label.text)
       guard let row = limits.firstIndex(where: { end <= $0 }) else { continue }
       placed.append(Placed(label: label, row: row))

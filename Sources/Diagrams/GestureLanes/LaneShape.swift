@@ -25,7 +25,6 @@ struct LaneShape {
     /// What stands below it in any case.
     var remark: String?
     var title: String
-    var id: String?
   }
 
   /// Something that happens.
@@ -44,6 +43,8 @@ struct LaneShape {
   var lane: GestureTimeline.Lane
   /// Where pauses are cut out.
   var breaks: [Double]
+  /// Where arrows cross the lane.
+  var crossings: [Double] = []
   var name: String
   var detail: String
   var title: String
@@ -79,9 +80,11 @@ struct LaneShape {
     guard bar.look != .thin, let text = bar.text else { return nil }
     let width = LaneLabels.fitter.width(of: text)
     let cuts = breaks.filter { $0 > bar.left - 8 && $0 < bar.right }
-    let places = [bar.left + 5] + cuts.map { $0 + 10 }
+    let crossed = crossings.filter { $0 > bar.left && $0 < bar.right }
+    let places = [bar.left + 5] + (cuts.map { $0 + 10 } + crossed.map { $0 + 5 }).sorted()
     return places.first { x in
-      x + width + 5 <= bar.right && !cuts.contains { $0 > x - 9 && $0 < x + width + 8 }
+      x + width + 5 <= bar.right && !crossed.contains { $0 > x - 3 && $0 < x + width + 3 }
+        && !cuts.contains { $0 > x - 9 && $0 < x + width + 8 }
         && !(bar.row == 0 && ticks.contains { $0.x > bar.left && $0.x > x - 6 && $0.x < x + width + 5 })
     }
   }
@@ -105,37 +108,46 @@ struct LaneShape {
 
   /// What lies over them: texts, and what happened.
   func upper(top: Double, labels: LaneLabels, arrows: [LaneLabels.Segment], prefix: String) -> [SVGNode] {
-    labels.texts(top: labelTop(top), arrows: arrows) + ticks.map { node($0, barTop(top), prefix) }
+    bars.compactMap { text(of: $0, barTop(top)) } + labels.texts(top: labelTop(top), arrows: arrows)
+      + ticks.map { node($0, barTop(top), prefix) }
   }
 
   private func labelTop(_ top: Double) -> Double {
     barTop(top) + Self.barHeight + Double(stripes) * (Self.stripeHeight + 2) + 1
   }
 
-  private func node(_ bar: Bar, _ top: Double, _ prefix: String) -> SVGNode {
-    let isStripe = bar.row > 0
-    var box = PictureRect(
-      x: bar.left,
-      y: isStripe ? top + Self.barHeight + 2 + Double(bar.row - 1) * (Self.stripeHeight + 2) : top,
-      width: max(bar.right - bar.left, 3), height: isStripe ? Self.stripeHeight : Self.barHeight)
+  private func box(of bar: Bar, _ top: Double) -> PictureRect {
+    let width = max(bar.right - bar.left, 3)
     if bar.look == .thin {
-      box = PictureRect(x: box.minX, y: box.minY + box.height / 2 - 2.5, width: box.width, height: 5)
+      return PictureRect(x: bar.left, y: top + Self.barHeight / 2 - 2.5, width: width, height: 5)
     }
+    guard bar.row > 0 else { return PictureRect(x: bar.left, y: top, width: width, height: Self.barHeight) }
+    return PictureRect(
+      x: bar.left, y: top + Self.barHeight + 2 + Double(bar.row - 1) * (Self.stripeHeight + 2), width: width,
+      height: Self.stripeHeight)
+  }
+
+  private func node(_ bar: Bar, _ top: Double, _ prefix: String) -> SVGNode {
+    let box = box(of: bar, top)
     var parts: [SVGNode] = [.rect(box, radius: bar.look == .thin ? 2 : 3)]
-    if bar.look == .hatched, let hatching = Self.hatching(box) { parts.append(hatching) }
-    if let x = textPlace(in: bar), let text = bar.text {
-      let width = LaneLabels.fitter.width(of: text)
-      if bar.look == .hatched {
-        let plate = PictureRect(x: x - 2, y: box.minY + 2, width: width + 4, height: box.height - 4)
-        parts.append(.rect(plate, classes: ["plate"]))
+    if bar.look == .hatched {
+      if let hatching = Self.hatching(box) { parts.append(hatching) }
+      if let x = textPlace(in: bar), let text = bar.text {
+        let width = LaneLabels.fitter.width(of: text) + 4
+        parts.append(
+          .rect(
+            PictureRect(x: x - 2, y: box.minY + 2, width: width, height: box.height - 4), classes: ["plate"]))
       }
-      parts.append(
-        .label(
-          text, at: PicturePoint(x: x, y: box.minY + box.height / 2 + 3.6),
-          size: LaneLabels.fitter.size))
     }
+    return .group([.classes(["bar"] + bar.classes)], title: bar.title, parts)
+  }
+
+  private func text(of bar: Bar, _ top: Double) -> SVGNode? {
+    guard let x = textPlace(in: bar), let text = bar.text else { return nil }
+    let box = box(of: bar, top)
+    let place = PicturePoint(x: x, y: box.minY + box.height / 2 + 3.6)
     return .group(
-      (bar.id.map { [.id(prefix + $0)] } ?? []) + [.classes(["bar"] + bar.classes)], title: bar.title, parts)
+      [.classes(bar.classes)], title: bar.title, [.label(text, at: place, size: LaneLabels.fitter.size)])
   }
 
   /// Slanted lines, for what waits.

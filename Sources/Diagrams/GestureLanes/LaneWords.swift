@@ -141,29 +141,33 @@ struct LaneWords {
 
   /// The lanes in lines, each with what happened in order.
   func outline() -> String {
-    timeline.lanes.map { lane in
+    timeline.lanes.enumerated().map { position, lane in
       let name = name(of: lane)
-      var lines: [(moment: GestureTimeline.Moment, rank: Int, text: String)] = lane.spans.map { span in
-        var line = title(of: span, in: lane)
-        if let end = span.end {
-          if end.instant != span.start.instant {
-            line = text(.until(text: line, time: Self.number(timeline.instants[end.instant].time)))
-          }
-        } else {
-          line = text(.toTheEnd(text: line))
-        }
-        return (span.start, 1, line)
-      }
-      var isFinger = false
-      if case .finger = lane.kind { isFinger = true }
-      if isFinger { lines = [] }
-      lines += lane.marks.map { ($0.moment, 0, title(of: $0, in: lane)) }
-      let sorted = lines.enumerated().sorted {
-        ($0.element.moment, $0.element.rank, $0.offset) < ($1.element.moment, $1.element.rank, $1.offset)
-      }
       let head = "- " + name.name + (name.detail.isEmpty ? "" : " (\(TextFitter.line(name.detail)))")
-      return ([head] + sorted.map { "  - " + TextFitter.line($0.element.text) }).joined(separator: "\n")
-        + "\n"
+      return ([head] + lines(of: lane, at: position).map { "  - " + TextFitter.line($0) })
+        .joined(separator: "\n") + "\n"
     }.joined()
+  }
+
+  private func lines(of lane: GestureTimeline.Lane, at position: Int) -> [String] {
+    // Of those at one place what was done comes first, then who made it happen, then what lasts.
+    var lines = lane.marks.map { (moment: $0.moment, rank: 0, text: title(of: $0, in: lane)) }
+    for arrow in timeline.arrows where arrow.to.lane == position && arrow.kind != .sends {
+      let time = seconds(timeline.instants[arrow.to.moment.instant].time)
+      lines.append((arrow.to.moment, 1, time + " " + title(of: arrow)))
+    }
+    // The marks of a finger say when it was down.
+    if case .finger = lane.kind {} else { lines += lane.spans.map { ($0.start, 2, line(of: $0, in: lane)) } }
+    return lines.enumerated().sorted {
+      ($0.element.moment, $0.element.rank, $0.offset) < ($1.element.moment, $1.element.rank, $1.offset)
+    }.map(\.element.text)
+  }
+
+  /// What lasted, since when and how long.
+  private func line(of span: Span, in lane: GestureTimeline.Lane) -> String {
+    let line = title(of: span, in: lane)
+    guard let end = span.end else { return text(.toTheEnd(text: line)) }
+    guard end.instant != span.start.instant else { return line }
+    return text(.until(text: line, time: Self.number(timeline.instants[end.instant].time)))
   }
 }

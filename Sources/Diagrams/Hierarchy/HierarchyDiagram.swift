@@ -20,10 +20,10 @@ struct HierarchyDiagram: Picture {
     let forest = ViewForest(subject.index)
     let folding = HierarchyFolding(
       forest, path: subject.answer.hitPath(in: subject.index),
-      options: (limit: options.maximumVisibleNodes, depth: options.depth))
+      options: options)
     let roots = Self.roots(of: forest, focus: options.focus)
     let total = options.focus.map(forest.size) ?? subject.index.screen.views.count
-    items = folding.items(roots: roots, folds: options.folds, total: total)
+    items = folding.items(roots: roots, total: total)
     controllers = HierarchyControllers(items, in: subject.index)
     words = HierarchyWords(subject)
   }

@@ -9,7 +9,7 @@ import Trace
 /// down are counted where no more have room.
 struct HierarchyFolding {
   private struct Rules {
-    /// The fewest siblings of one class in a row that are counted.
+    /// The fewest siblings in a row that are counted because they are alike.
     var row: Int?
     /// Whether the first of a counted row is shown, for all of them.
     var showsFirst = true
@@ -20,14 +20,18 @@ struct HierarchyFolding {
     /// The most nodes below a view.
     var breadth = Int.max
     /// The most levels; of what lies deeper only the number of views is told.
-    var levels = 40
+    var levels = 30
   }
 
   /// Screens with so few views are shown whole.
   private static let fewViews = 30
 
+  /// The most nodes of a picture in which things may be counted; more are hard to take in.
+  private static let readableNodes = 120
+
   let forest: ViewForest
   let limit: Int
+  private let folds: Bool
   /// How many levels are shown; nil for all.
   let depth: Int?
 
@@ -35,9 +39,11 @@ struct HierarchyFolding {
   private let kept: Set<String>
   private let controllerViews: Set<String>
 
-  init(_ forest: ViewForest, path: [String], options: (limit: Int, depth: Int?)) {
+  init(_ forest: ViewForest, path: [String], options: DiagramOptions) {
     self.forest = forest
-    limit = max(options.limit, 12)
+    let most = max(options.maximumVisibleNodes, 12)
+    limit = options.folds ? min(most, Self.readableNodes) : most
+    folds = options.folds
     depth = options.depth
     let index = forest.index
     let controllerViews = Set(index.screen.views.filter { $0.viewController != nil }.map(\.id))
@@ -55,7 +61,7 @@ struct HierarchyFolding {
   private var index: ScreenIndex { forest.index }
 
   /// The items of the drawn trees, parents before their children, at most so many as the limit says.
-  func items(roots: [Root], folds: Bool, total: Int) -> [HierarchyItem] {
+  func items(roots: [Root], total: Int) -> [HierarchyItem] {
     var levels = [
       Rules(row: 4, chain: 16), Rules(row: 3, mixed: 4, chain: 12),
       Rules(row: 2, showsFirst: false, mixed: 2, chain: 8, breadth: 20),
@@ -207,18 +213,34 @@ struct HierarchyFolding {
     return rules.mixed.map { mixed(entries, least: $0) } ?? entries
   }
 
-  /// The siblings in rows of one class; a view that is not counted is a row of its own.
+  /// What the views of a row have in common.
+  private struct Likeness: Equatable {
+    var className: String
+    /// For classes that are used for anything: what is in the views.
+    var shape: UInt64?
+  }
+
+  /// Classes that say nothing of what is in them.
+  private static let containers: Set<String> = ["UIScrollView", "UIStackView", "UIView"]
+
+  private func likeness(of id: String) -> Likeness? {
+    guard !kept.contains(id), let className = index.view(id)?.className else { return nil }
+    let isContainer = Self.containers.contains(className)
+    return Likeness(className: className, shape: isContainer ? forest.shape(of: id) : nil)
+  }
+
+  /// The siblings in rows of such that are alike; a view that is not counted is a row of its own.
   private func rows(of siblings: [String]) -> [[String]] {
     var rows: [[String]] = []
-    var className: String?
+    var last: Likeness?
     for id in siblings {
-      let own = kept.contains(id) ? nil : index.view(id)?.className
-      if own != nil, own == className {
+      let own = likeness(of: id)
+      if own != nil, own == last {
         rows[rows.count - 1].append(id)
       } else {
         rows.append([id])
       }
-      className = own
+      last = own
     }
     return rows
   }

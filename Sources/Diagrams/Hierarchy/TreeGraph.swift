@@ -7,6 +7,11 @@ enum TreeGraph {
   /// What stays of a fold where there is no style sheet.
   static let foldStyle: [Attribute] = [.style(.rounded, .filled, .dashed), .peripheries(2)]
 
+  /// Lets the edges to all children meet at one place.
+  static func sides(isDownward: Bool) -> [Attribute] {
+    isDownward ? [.tailSide(.south), .headSide(.north)] : [.tailSide(.east), .headSide(.west)]
+  }
+
   /// A tree without nodes, with sentences below it that say how to read it.
   static func empty(name: String, isDownward: Bool, note: [String]) -> Graph {
     Graph(

@@ -83,7 +83,10 @@ struct HitPathWords {
     if tree.differing.contains(id) { return told(inAllPassesOf: id) + (isHit ? [narrator[.legendHit]] : []) }
     guard let step else {
       if tree.moment != nil { return [text(.notAskedYet)] }
-      return [isHit ? narrator[.legendHit] : unasked(id, isBranch: isBranch)]
+      guard isHit else { return [unasked(id, isBranch: isBranch)] }
+      let returned = subject.answer.returnedView(in: subject.index)
+      return [narrator[.legendHit]]
+        + (returned.map { [text(.returnedUnasked(by: narrator.name($0.by)))] } ?? [])
     }
     let point = step.point.map(narrator.point)
     let isNow = tree.moment?.now?.view == id

@@ -45,7 +45,7 @@ struct LayerStack {
     for position in inScope {
       let shape = scene.shapes[position]
       guard let outline = shape.drawn ?? (shape.orders.isEmpty ? nil : shape.outline) else { continue }
-      outlines[position] = outline.clipped(to: near)
+      outlines[position] = outline.part(in: near)
     }
     let inSight = inScope.filter { outlines[$0] != nil }
     cutOffCount = inScope.count { scene.shapes[$0].drawn == nil && scene.shapes[$0].orders.isEmpty }

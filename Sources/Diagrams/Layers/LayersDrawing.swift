@@ -9,6 +9,8 @@ struct LayersDrawing {
   /// How wide the planes are drawn at most.
   private static let width = 470.0
   private static let mostNames = 44
+  /// Of more layers than have room, besides the hit path only so many get names.
+  private static let fewNames = 20
   private static let mostDetails = 14
   private static let margin = 16.0
 
@@ -48,8 +50,10 @@ struct LayersDrawing {
       let shape = stack.layers[position].shape
       return (rank: shape.importance.rawValue, area: -shape.outline.area, position: position)
     }
+    let pathCount = stack.layers.count { $0.shape.isOnPath || $0.shape.state == .hit }
+    let limit = stack.layers.count > mostNames ? max(pathCount, fewNames) : mostNames
     return keyed.sorted { ($0.rank, $0.area, $0.position) < ($1.rank, $1.area, $1.position) }
-      .prefix(mostNames).map(\.position).sorted()
+      .prefix(min(limit, mostNames)).map(\.position).sorted()
   }
 
   private static func callouts(

@@ -41,6 +41,12 @@ struct Outline: Hashable, Sendable {
     return result.area > 1e-6 ? result : nil
   }
 
+  /// The part inside another outline; a line without area stays whole if it is anywhere near.
+  func part(in other: Outline) -> Outline? {
+    guard area < 1e-6 else { return clipped(to: other) }
+    return box.touches(other.box) ? self : nil
+  }
+
   /// The parts outside of another outline, none of which overlap.
   func without(_ other: Outline) -> [Outline] {
     var rest = self

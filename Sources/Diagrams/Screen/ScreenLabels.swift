@@ -9,8 +9,8 @@ import Trace
 /// A name stands in its view if it fits there and lies in no smaller view; else it stands beside the screen.
 struct ScreenLabels {
   private static let mostLabels = 150
-  /// Views that were not asked get no line to their names if there are more lines than this.
-  private static let mostCalloutsOfOthers = 14
+  /// Views that were not asked, or that many were asked besides, get no lines to their names beyond so many.
+  private static let mostMinorCallouts = 14
   /// Of more asked views than this only those on the path get numbers.
   private static let mostNumbers = 60
 
@@ -74,12 +74,12 @@ struct ScreenLabels {
     let isNumbered = !shape.orders.isEmpty && (!isCrowded || shape.isOnPath)
     let label = ScreenLabel(shape, isNumbered: isNumbered)
     let obstacles = smaller(than: shape)
+    let isMinor = shape.importance == .other || (isCrowded && shape.importance == .asked)
+    let limit = isMinor ? min(Self.mostMinorCallouts, calloutLimit) : calloutLimit
     if let room = label.room(in: placement, avoiding: obstacles) {
       placement.take(room)
       plates += label.plates(in: room)
-    } else if callouts.count < (shape.importance == .other ? Self.mostCalloutsOfOthers : calloutLimit),
-      let anchor = anchor(of: shape, avoiding: obstacles)
-    {
+    } else if callouts.count < limit, let anchor = anchor(of: shape, avoiding: obstacles) {
       anchors.append(anchor)
       callouts.append(label.callout(at: anchor))
       placement.take(PictureRect(x: anchor.x - 3, y: anchor.y - 3, width: 6, height: 6))

@@ -190,14 +190,12 @@ private enum Room {
     self = if let outline, outline.area > 1e-6 { .part(outline) } else { .nothing }
   }
 
-  /// The part of an outline that lies in it; a line without area stays if it is anywhere near.
+  /// The part of an outline that lies in it.
   func part(of outline: Outline) -> Outline? {
     switch self {
     case .everything: return outline
     case .nothing: return nil
-    case .part(let room):
-      guard outline.area < 1e-6 else { return outline.clipped(to: room) }
-      return outline.box.touches(room.box) ? outline : nil
+    case .part(let room): return outline.part(in: room)
     }
   }
 }

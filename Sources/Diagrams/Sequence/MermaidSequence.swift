@@ -77,8 +77,8 @@ struct MermaidSequence {
   private func arrow(_ message: CallSequence.Message) -> String {
     switch message.kind {
     case .held, .discarded, .passedOver, .dropped: "--x"
-    case .waits, .forward, .released, .taken, .prevents, .allows: "-->>"
-    case .call, .question, .state, .action, .value: "->>"
+    case .waits, .released, .taken, .prevents, .allows: "-->>"
+    case .call, .forward, .question, .state, .action, .value: "->>"
     }
   }
 }

@@ -33,7 +33,7 @@ struct SequenceDiagram: Picture {
     return !touch.passes.isEmpty || touch.hitView != nil
   }
 
-  /// The rows with messages up to a number, and the turns that they are in.
+  /// The rows with messages up to a number, and the turns that they are in. A fold that the number lies in is whole.
   private static func rows(_ rows: [CallSequence.Row], upTo step: Int) -> [CallSequence.Row] {
     guard let end = rows.firstIndex(where: { ($0.number ?? 0) > step || isReply($0, after: step) }) else {
       return rows

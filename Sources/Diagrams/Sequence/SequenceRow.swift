@@ -2,6 +2,7 @@
 
 import Analysis
 import Narration
+import Trace
 
 /// A row of the sequence as it is drawn.
 struct SequenceRow {
@@ -65,14 +66,14 @@ struct SequenceRow {
     return .group(
       [.classes(["fold"])], title: full,
       [
-        number(words.numbers(of: fold), top + 16), .rect(rect, radius: 3),
+        number(words.numbers(of: fold), top + 16, layout), .rect(rect, radius: 3),
         .label(text, at: PicturePoint(x: left + 8, y: top + 16), size: Self.smallFitter.size),
       ])
   }
 
-  private func number(_ text: String, _ y: Double) -> SVGNode {
+  private func number(_ text: String, _ y: Double, _ layout: SequenceLayout) -> SVGNode {
     .label(
-      text, at: PicturePoint(x: SequenceLayout.margin + SequenceLayout.gutter - 8, y: y), anchor: .end,
+      text, at: PicturePoint(x: layout.left - 8, y: y), anchor: .end,
       size: 9,
       classes: ["number"])
   }
@@ -84,7 +85,7 @@ struct SequenceRow {
     let from = layout.x(message.from)
     let to = layout.x(message.to)
     let y = top + 19
-    var parts = [number("\(message.number)", y + 3)]
+    var parts = [number("\(message.number)", y + 3, layout)]
     parts += text(words.label(of: message), from, to, y - 5, Self.fitter, layout)
     let isEnd = message.kind == .discarded || message.kind == .held || message.kind == .passedOver
     let end = to + (from < to ? -4 : 4)
@@ -121,7 +122,7 @@ struct SequenceRow {
     case .call where message.name == "hitTest" && message.result == "nil": ["refused"]
     case .call where message.name == "touchesCancelled": ["cancelled"]
     case .call: ["call"]
-    case .forward: ["forwarded"]
+    case .forward: [message.cause?.code == .chainEnded ? "dropped" : "forwarded"]
     case .question: [message.result == "false" ? "refused" : "call"]
     case .state("failed"): ["failed"]
     case .state("cancelled"): ["cancelled"]
@@ -186,7 +187,7 @@ struct SequenceRow {
   private func own(_ message: CallSequence.Message, _ top: Double, _ layout: SequenceLayout) -> SVGNode {
     let x = layout.x(message.to)
     let y = top + 12
-    var parts = [number("\(message.number)", y + 3)]
+    var parts = [number("\(message.number)", y + 3, layout)]
     var label = words.label(of: message)
     if case .state = message.kind {
       let width = Self.fitter.width(of: label) + 14

@@ -81,7 +81,8 @@ struct SequenceWords {
       default: return text(.taken(touches: touches))
       }
     case .forward where message.count > 1:
-      return text(.alongChain(method: message.name, count: message.count))
+      let last = message.arguments.last ?? ""
+      return text(.alongChain(method: message.name, count: message.count, last: last))
     case .value: return "\(message.name) = \(message.result ?? "")"
     case .call where message.name == "ignore":
       return text(.ignores(touch: message.arguments.joined(separator: ", ")))

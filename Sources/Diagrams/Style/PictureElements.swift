@@ -5,14 +5,26 @@ struct PictureElements {
   struct Element: Hashable {
     var name: Substring
     var classes: [Substring]
+    /// The only other attribute that selectors ask for.
+    var fill: Substring?
   }
 
-  /// The ways from the root to each element, those of alike elements once.
-  private(set) var ways: [[Element]] = []
+  /// Where an element stands.
+  struct Place: Hashable {
+    /// The elements from the root to this one.
+    var way: [Element]
+    /// Siblings right before it, the nearest last; no more than selectors ask for.
+    var siblings: ArraySlice<Element>
+  }
+
+  /// The places of all elements, of alike ones once.
+  private(set) var places: [Place] = []
 
   init(in svg: String) {
-    var seen: Set<[Element]> = []
+    var seen: Set<Place> = []
     var open: [Element] = []
+    /// The elements that ended so far in each open one.
+    var ended: [ArraySlice<Element>] = [[]]
     // Texts are escaped, so that every "<" begins a tag, and every ">" outside of texts ends one.
     var rest = svg[...].utf8
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
@@ -20,26 +32,32 @@ struct PictureElements {
       let end = rest.firstIndex(of: UInt8(ascii: ">")) ?? rest.endIndex
       let tag = Substring(rest[..<end])
       rest = rest[end...]
-      if tag.utf8.first == UInt8(ascii: "/") {
-        _ = open.popLast()
-        continue
+      if tag.utf8.first != UInt8(ascii: "/") {
+        open.append(Self.element(tag))
+        let place = Place(way: open, siblings: ended.last ?? [])
+        if seen.insert(place).inserted { places.append(place) }
+        ended.append([])
+        guard tag.utf8.last == UInt8(ascii: "/") else { continue }
       }
-      open.append(Self.element(tag))
-      if seen.insert(open).inserted { ways.append(open) }
-      if tag.utf8.last == UInt8(ascii: "/") { open.removeLast() }
+      _ = ended.popLast()
+      guard let closed = open.popLast(), let last = ended.indices.last else { continue }
+      ended[last] = (ended[last] + [closed]).suffix(2)
     }
   }
 
   private static func element(_ tag: Substring) -> Element {
-    let mark = " class=\""
-    let classes = tag.firstRange(of: mark).map { tag[$0.upperBound...].prefix { $0 != "\"" } } ?? ""
-    return Element(name: tag.prefix(while: isName), classes: classes.split(separator: " "))
+    func value(_ name: String) -> Substring? {
+      tag.firstRange(of: " \(name)=\"").map { tag[$0.upperBound...].prefix { $0 != "\"" } }
+    }
+    return Element(
+      name: tag.prefix(while: isName), classes: value("class")?.split(separator: " ") ?? [],
+      fill: value("fill"))
   }
 
   /// Whether a selector means any of them.
   func matches(_ selector: String) -> Bool {
     let selector = StyleSelector(selector)
-    return ways.contains(where: selector.matches)
+    return places.contains(where: selector.matches)
   }
 
   static func isName(_ character: Character) -> Bool {

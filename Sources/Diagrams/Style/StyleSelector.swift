@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A plain selector: elements with classes, inside or right inside of each other.
+/// A plain selector: elements with classes, inside or right inside of each other, the last one perhaps right behind
+/// siblings.
 struct StyleSelector {
   /// What is asked of one element.
   struct Step {
     var name: Substring = ""
     var classes: [Substring] = []
     var absentClasses: [Substring] = []
+    var fill: Substring?
     /// How it stands to the step before it.
     var combinator: Character = " "
 
     func matches(_ element: PictureElements.Element) -> Bool {
       (name.isEmpty || name == element.name) && classes.allSatisfy(element.classes.contains)
-        && !absentClasses.contains(where: element.classes.contains)
+        && !absentClasses.contains(where: element.classes.contains) && (fill == nil || fill == element.fill)
     }
   }
 
   private(set) var steps: [Step] = []
 
-  /// Reads a selector; attributes in it are left out, so that it matches more than it says.
+  /// Reads a selector; what it says of attributes other than `fill` is left out, so that it matches more than it says.
   init(_ text: String) {
     var rest = text[...]
     var combinator: Character = " "
@@ -40,7 +42,11 @@ struct StyleSelector {
     while let first = rest.first, !" >+~".contains(first) {
       switch first {
       case ".": step.classes.append(word(&rest))
-      case "[": skip(&rest, past: "]")
+      case "[":
+        if rest.hasPrefix("[fill=\"") {
+          step.fill = rest.dropFirst("[fill=\"".count).prefix { $0 != "\"" }
+        }
+        skip(&rest, past: "]")
       case ":":
         if rest.hasPrefix(":not(.") {
           rest = rest.dropFirst(":not(".count)
@@ -67,21 +73,32 @@ struct StyleSelector {
     rest = rest.firstIndex(of: end).map { rest[rest.index(after: $0)...] } ?? ""
   }
 
-  /// Whether the selector means the last element of a way from the root.
-  func matches(_ way: [PictureElements.Element]) -> Bool {
-    matches(way[...], steps[...])
+  /// Whether the selector means the element at a place.
+  func matches(_ place: PictureElements.Place) -> Bool {
+    guard let last = steps.last, let element = place.way.last, last.matches(element) else { return false }
+    var before = steps[...].dropLast()
+    var combinator = last.combinator
+    var siblings = place.siblings
+    while combinator == "+", let step = before.popLast() {
+      guard let sibling = siblings.popLast(), step.matches(sibling) else { return false }
+      combinator = step.combinator
+    }
+    return matches(place.way[...].dropLast(), before, combinator)
   }
 
-  private func matches(_ way: ArraySlice<PictureElements.Element>, _ steps: ArraySlice<Step>) -> Bool {
+  /// Whether steps lead down to what is right inside of the last element of a way.
+  private func matches(
+    _ way: ArraySlice<PictureElements.Element>, _ steps: ArraySlice<Step>, _ combinator: Character
+  ) -> Bool {
     guard let step = steps.last else { return true }
+    guard combinator == " " else { return ends(way, step, steps) }
+    return way.indices.contains { ends(way[...$0], step, steps) }
+  }
+
+  private func ends(
+    _ way: ArraySlice<PictureElements.Element>, _ step: Step, _ steps: ArraySlice<Step>
+  ) -> Bool {
     guard let element = way.last, step.matches(element) else { return false }
-    let (above, before) = (way.dropLast(), steps.dropLast())
-    guard !before.isEmpty else { return true }
-    switch step.combinator {
-    case " ": return above.indices.contains { matches(above[...$0], before) }
-    case ">": return matches(above, before)
-    // Which siblings there are is not known.
-    default: return before.count == 1 || matches(above, before.dropLast())
-    }
+    return matches(way.dropLast(), steps.dropLast(), step.combinator)
   }
 }

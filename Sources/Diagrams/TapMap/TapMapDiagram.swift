@@ -14,7 +14,7 @@ struct TapMapDiagram: Picture {
   let targets: [DrawnTarget]
   let visible: PictureRect
 
-  static func applies(to subject: DiagramSubject) -> Bool { subject.analysis.tapMap != nil }
+  static func applies(to subject: DiagramSubject) -> Bool { subject.analysis.trace.tapMap != nil }
 
   init(_ subject: DiagramSubject) throws(DiagramError) {
     guard let map = subject.analysis.tapMap else { throw .noTapMap }

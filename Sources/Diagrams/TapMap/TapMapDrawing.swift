@@ -7,6 +7,10 @@ import Trace
 /// The map itself: regions, controls, names.
 struct TapMapDrawing {
   private static let mostNames = 120
+  /// More names than this beside the map are hard to follow; then only the largest regions have some.
+  private static let mostCallouts = 28
+  /// More warnings than this stand in the table only.
+  private static let mostWarnings = 40
 
   let nodes: [SVGNode]
   let callouts: Callouts
@@ -24,7 +28,8 @@ struct TapMapDrawing {
     nodes += diagram.targets.map { Self.node(of: $0, scene) }
 
     var marks: [SVGNode] = []
-    for target in diagram.targets where target.isSmall {
+    let small = diagram.targets.filter(\.isSmall)
+    for target in small.prefix(small.count > Self.mostWarnings ? 0 : small.count) {
       let box = Self.warningBox(of: target, in: visible)
       placement.take(box)
       marks.append(Plate.badge("!", in: box, classes: ["refused"]))
@@ -41,9 +46,12 @@ struct TapMapDrawing {
 
     var names: [SVGNode] = []
     var callouts: [Callout] = []
-    var nameless = diagram.regions.others.count
-    let limit = Int((visible.height - 8) / Callouts.rowHeight)
-    let regions = diagram.regions.regions.sorted { ($0.area, $0.view ?? "") > ($1.area, $1.view ?? "") }
+    let isInSight = { (region: TapRegion) in region.boxes.contains { $0.intersects(visible) } }
+    var nameless = diagram.regions.others.count(where: isInSight)
+    let limit = min(Int((visible.height - 8) / Callouts.rowHeight), Self.mostCallouts)
+    let regions = diagram.regions.regions.filter(isInSight).sorted {
+      ($0.area, $0.view ?? "") > ($1.area, $1.view ?? "")
+    }
     for (index, region) in regions.enumerated() {
       let name = TapMapWords.name(of: region, scene)
       if index < Self.mostNames, let text = Plate.fitter.cut(name, to: 180),

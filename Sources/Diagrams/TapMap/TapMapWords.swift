@@ -132,7 +132,8 @@ struct TapMapWords {
     var seen: Set<String> = []
     let names = sampled.filter { seen.insert($0).inserted }
     if !names.isEmpty { notes.append("≈ " + say(.approximate(names: narrator.names(names)))) }
-    let unseen = diagram.map.targets.count - diagram.targets.count
+    let inScope = Set(scene.shapes.filter(\.isInScope).map(\.view.id))
+    let unseen = diagram.map.targets.count { inScope.contains($0.view) } - diagram.targets.count
     if unseen > 0 { notes.append(say(.unseenTargets(count: unseen))) }
     if namelessCount > 0 { notes.append(say(.namelessRegions(count: namelessCount))) }
     return notes

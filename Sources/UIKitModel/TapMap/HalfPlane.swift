@@ -74,5 +74,14 @@ struct TapBox {
     }
   }
 
+  /// A box around every screen.
+  static let everywhere = TapBox(low: SIMD2(-1e9, -1e9), high: SIMD2(1e9, 1e9))
+
+  /// Whether the boxes have points in common, give or take what is lost with large numbers.
+  func meets(_ other: TapBox) -> Bool {
+    low.x < other.high.x + 0.01 && other.low.x - 0.01 < high.x && low.y < other.high.y + 0.01
+      && other.low.y - 0.01 < high.y
+  }
+
   var corners: [SIMD2<Double>] { [low, SIMD2(high.x, low.y), high, SIMD2(low.x, high.y)] }
 }

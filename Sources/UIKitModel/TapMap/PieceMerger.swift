@@ -18,13 +18,24 @@ struct PieceMerger {
   private var outlines: [[SIMD2<Double>]]
   private var owners: [Edge: Int] = [:]
 
-  /// The joined pieces, from top to bottom, each from its uppermost corner on.
-  static func merge(_ pieces: [TapPiece]) -> [[TracePoint]] {
-    var merger = PieceMerger(pieces)
-    for index in merger.outlines.indices { merger.grow(index) }
-    return merger.outlines.filter { !$0.isEmpty }.map(Self.startingOnTop)
+  /// The joined pieces as a trace has them: from top to bottom, each from its uppermost corner on.
+  static func record(_ pieces: [TapPiece]) -> [[TracePoint]] {
+    joined(pieces).map(Self.startingOnTop)
       .sorted { ($0[0].y, $0[0].x) < ($1[0].y, $1[0].x) }
       .map { $0.map { TracePoint(x: $0.x, y: $0.y) } }
+  }
+
+  /// The pieces, joined where the same overrides had a part in them.
+  static func merge(_ pieces: [TapPiece]) -> [TapPiece] {
+    Dictionary(grouping: pieces, by: \.source).sorted { $0.key < $1.key }.flatMap { source, pieces in
+      joined(pieces).map { TapPiece($0, source: source) }
+    }
+  }
+
+  private static func joined(_ pieces: [TapPiece]) -> [[SIMD2<Double>]] {
+    var merger = PieceMerger(pieces)
+    for index in merger.outlines.indices { merger.grow(index) }
+    return merger.outlines.filter { !$0.isEmpty }
   }
 
   private init(_ pieces: [TapPiece]) {

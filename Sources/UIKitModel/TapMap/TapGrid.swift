@@ -5,18 +5,22 @@ struct TapGrid {
   /// The least distance between them, in points.
   private static let leastStep = 4.0
 
-  /// About how many there are, at most.
-  private static let mostPoints = 10_000.0
+  /// About how much work to do at most: points, times the views that each is put to.
+  private static let mostWork = 2e6
+
+  /// About how many points there are at most.
+  private static let mostPoints = 20_000.0
 
   private let step: Double
 
-  /// A grid that is as fine as the area of some pieces allows.
-  init(_ pieces: [TapPiece]) {
+  /// A grid that is as fine as the size of some pieces allows, and the number of views that a question is put to.
+  init(_ pieces: [TapPiece], workPerPoint: Int) {
     let area = pieces.reduce(0) { sum, piece in
       let size = piece.box.high - piece.box.low
       return sum + size.x * size.y
     }
-    step = max(Self.leastStep, (area / Self.mostPoints).squareRoot())
+    let points = min(Self.mostPoints, Self.mostWork / Double(max(1, workPerPoint)))
+    step = max(Self.leastStep, (area / points).squareRoot())
   }
 
   /// Divides a piece by what the answer is in the middle of each cell of the grid.
@@ -25,6 +29,8 @@ struct TapGrid {
   func divide<Answer: Equatable>(
     _ piece: TapPiece, ask: (SIMD2<Double>) -> Answer, receive: (TapPiece, Answer) -> Void
   ) {
+    let size = piece.box.high - piece.box.low
+    guard size.x > step || size.y > step else { return receive(piece, ask(piece.middle)) }
     var parts: [(piece: TapPiece, answer: Answer)] = []
     forEachSlice(of: piece, axis: 1) { row in
       let start = parts.count

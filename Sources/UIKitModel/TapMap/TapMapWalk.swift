@@ -40,7 +40,7 @@ final class TapMapWalk {
 
   private func region(_ area: TapArea, _ view: String?, _ names: (UIView) -> String) -> TraceTapRegion {
     TraceTapRegion(
-      view: view, pieces: PieceMerger.merge(area.pieces),
+      view: view, pieces: PieceMerger.record(area.pieces),
       sampledFor: sources.views(of: area.pieces).map(names))
   }
 
@@ -134,9 +134,9 @@ final class TapMapWalk {
     ignoresCode = true
     hitTestAsDeclared(view, map, &area)
     ignoresCode = false
-    let candidates = regions.flatMap(\.area.pieces) + area.takeAll().pieces
+    let candidates = (regions.map(\.area) + [area.takeAll()]).flatMap { PieceMerger.merge($0.pieces) }
     (regions, indices) = outer
-    let grid = TapGrid(candidates)
+    let grid = TapGrid(candidates, workPerPoint: count(in: view))
     for candidate in candidates {
       grid.divide(candidate) {
         view.hitTest(map($0), with: nil)
@@ -148,12 +148,19 @@ final class TapMapWalk {
     }
   }
 
+  /// How many views a question may reach.
+  private func count(in view: UIView) -> Int {
+    var count = 0
+    ApplicationWalk(application).forEachView(in: view) { _ in count += 1 }
+    return count
+  }
+
   /// Asks an override of `point(inside:with:)`, starting from the shape that it would have without.
   private func sampledPointInside(_ view: UIView, _ map: ScreenMap, _ area: inout TapArea) -> TapArea {
     let source = sources.number(adding: view)
     let candidates = shape(of: view, map, &area).pieces + area.takeAll().pieces
     var inside = TapArea()
-    let grid = TapGrid(candidates)
+    let grid = TapGrid(candidates, workPerPoint: 1)
     for candidate in candidates {
       grid.divide(candidate) {
         view.point(inside: map($0), with: nil)

@@ -6,13 +6,20 @@ import Foundation
 struct TapShape {
   private let lines: [HalfPlane]
 
+  /// A box around the shape.
+  private let box: TapBox
+
   init(_ lines: [HalfPlane]) {
     self.lines = lines
+    var part: TapPiece? = TapPiece(TapBox.everywhere.corners, source: TapSources.none)
+    for line in lines { part = part?.split(by: line).inside }
+    box = part?.box ?? TapBox(low: .zero, high: .zero)
   }
 
   /// Whether a box may have points in the shape; false if it is beyond one of its lines.
   func mayMeet(_ box: TapBox) -> Bool {
-    lines.allSatisfy { $0.greatestDistance(in: box) > HalfPlane.tolerance }
+    guard box.meets(self.box) else { return false }
+    return lines.allSatisfy { $0.greatestDistance(in: box) > HalfPlane.tolerance }
   }
 
   /// The part of a piece in the shape, with what remains of the piece added to the rest; nil if they do not meet.

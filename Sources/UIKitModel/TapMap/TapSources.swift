@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Which overrides in code had a part in pieces, as numbers of sets of views.
-@MainActor
 struct TapSources {
   /// The number of the empty set.
   static let none = 0

@@ -16,7 +16,7 @@ import UIKitModel
   func validation() throws {
     let records = try traces().flatMap { try $0.jsonLines().split(separator: "\n").map(String.init) }
     let kinds = try Set(records.map { try #require(Self.object($0)["kind"] as? String) })
-    #expect(kinds.count == 21, "\(kinds.sorted())")
+    #expect(kinds.count == 22, "\(kinds.sorted())")
     var damaged = ["{}", #"{"kind": 7}"#, "[]", #""header""#, #"{"kind": ""}"#, #"{"kind": "eventSent"}"#]
     for record in Dictionary(grouping: records, by: { String($0.prefix(60)) }).compactMap(\.value.first) {
       damaged.append(String(record.dropLast()) + #","surprise":1}"#)
@@ -88,6 +88,7 @@ import UIKitModel
     faint.declaration?.overrides = [TraceOverride(method: "hitTest", kind: "passThrough")]
     let unclaimed = Screen()
     unclaimed.window.frame = .zero
-    return [screen.tap(5, 5), screen.tap(105, 5), unclaimed.tap(5, 5), screen.tap(200, 200)]
+    let map = screen.simulator.trace(name: "map", withTapMap: true) { _ in }
+    return [screen.tap(5, 5), screen.tap(105, 5), unclaimed.tap(5, 5), screen.tap(200, 200), map]
   }
 }

@@ -33,7 +33,8 @@ extension SequenceText {
     case .detached(let touch): "left the window with \(touch)"
     case .notAsked: "not asked"
     case .ignores(let touch): "lets \(touch) go"
-    case .alongChain(let method, let count): "\(method), along \(count) responders"
+    case .alongChain(let method, let count, let last):
+      "\(method), passed on along \(count) responders to \(last)"
     case .dropped(let action): "\(action) reaches nobody"
 
     case .samePass(let pass): "Pass \(pass): the same questions, the same answers"
@@ -52,7 +53,7 @@ extension SequenceText {
 
     case .readingNote:
       "Time runs down, and the numbers count all messages. Solid arrows are calls. Dashed arrows with open heads are "
-        + "answers; other dashed arrows tell what waits or is passed on."
+        + "answers; other dashed arrows tell what waits or does not come."
     case .foldNote: "Dashed boxes stand for messages that repeat or are counted."
     case .othersNote(let names): "The others: \(names)."
     }

@@ -32,7 +32,7 @@ extension SequenceText {
     case .detached(let touch): "离开了窗口，失去 \(touch)"
     case .notAsked: "未被询问"
     case .ignores(let touch): "放弃 \(touch)"
-    case .alongChain(let method, let count): "\(method)，经过 \(count) 个响应者"
+    case .alongChain(let method, let count, let last): "\(method)，经过 \(count) 个响应者传到 \(last)"
     case .dropped(let action): "\(action) 无人接收"
 
     case .samePass(let pass): "第 \(pass) 次遍历：同样的询问，同样的回答"
@@ -48,7 +48,7 @@ extension SequenceText {
     case .selfCall(let who, let text): "\(who)：\(text)"
     case .reply(let from, let to, let text): "\(from) 返回给 \(to)：\(text)"
 
-    case .readingNote: "时间自上而下，数字是全部消息的编号。实线箭头是调用；开口的虚线箭头是返回值，其余虚线箭头表示等待或上传。"
+    case .readingNote: "时间自上而下，数字是全部消息的编号。实线箭头是调用；开口的虚线箭头是返回值，其余虚线箭头表示等待或不会到来的调用。"
     case .foldNote: "虚线框代表重复的或只计数的消息。"
     case .othersNote(let names): "另外的参与者：\(names)。"
     }

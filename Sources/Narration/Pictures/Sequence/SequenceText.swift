@@ -33,7 +33,7 @@ package enum SequenceText: Hashable, Sendable {
   case detached(touch: String)
   case notAsked
   case ignores(touch: String)
-  case alongChain(method: String, count: Int)
+  case alongChain(method: String, count: Int, last: String)
   case dropped(action: String)
 
   // Folds.

@@ -76,7 +76,7 @@ extension TreesText {
     case .notAskedInPass: "not asked"
     case .asNumber(let number, let what): "no. \(number), \(what)"
     case .unaskedBecause(let reason): "never asked: \(reason)"
-    case .onlyInPass(let pass, let names): "Only walk \(pass) asked \(names)."
+    case .returnedUnasked(let view): "returned by \(view) without being asked"
     }
   }
 

@@ -65,7 +65,7 @@ extension TreesText {
     case .notAskedInPass: "没有询问"
     case .asNumber(let number, let what): "第 \(number) 个，\(what)"
     case .unaskedBecause(let reason): "从未询问：\(reason)"
-    case .onlyInPass(let pass, let names): "只有第 \(pass) 次遍历询问了 \(names)。"
+    case .returnedUnasked(let view): "由 \(view) 直接返回，未被询问"
     }
   }
 }

@@ -65,7 +65,7 @@ package enum TreesText: Hashable, Sendable {
   case notAskedInPass
   case asNumber(Int, what: String)
   case unaskedBecause(reason: String)
-  case onlyInPass(Int, names: String)
+  case returnedUnasked(by: String)
 
   /// What a class adds to the delivery of events.
   package enum ClassRole: String, Hashable, Sendable, CaseIterable {

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+
+/// The ways of arrows between lanes.
+struct LaneArrows {
+  private static let clearance = 4.0
+
+  private enum Course {
+    /// Down or up beside the decision, then to the right to what it causes.
+    case elbow(x: Double, end: Double)
+    case upright(x: Double)
+    case slanted(from: Double, to: Double)
+  }
+
+  let timeline: GestureTimeline
+  private let courses: [Course]
+
+  init(_ timeline: GestureTimeline, axis: TimeAxis) {
+    self.timeline = timeline
+    courses = timeline.arrows.map { arrow in
+      let (from, to) = (axis.x(arrow.from.moment), axis.x(arrow.to.moment))
+      let lane = timeline.lanes[arrow.from.lane]
+      if timeline.lanes[arrow.to.lane].kind == .recognizer, to - from >= 3 * Self.clearance {
+        return .elbow(x: from + Self.clearance, end: to)
+      }
+      // What is decided lasts, so that an arrow may begin anywhere below it.
+      let lasts = lane.spans.contains { span in
+        guard case .state = span.kind, span.start <= arrow.to.moment else { return false }
+        return span.end.map { arrow.to.moment <= $0 } ?? true
+      }
+      return lasts ? .upright(x: to + 1.5) : .slanted(from: from + 1.5, to: to + 1.5)
+    }
+  }
+
+  /// Where upright lines cross a lane.
+  func crossings(of lane: Int) -> [Double] {
+    zip(timeline.arrows, courses).compactMap { arrow, course in
+      let (first, last) = (min(arrow.from.lane, arrow.to.lane), max(arrow.from.lane, arrow.to.lane))
+      guard first < lane, lane < last else { return nil }
+      switch course {
+      case .elbow(let x, _), .upright(let x): return x
+      case .slanted: return nil
+      }
+    }
+  }
+
+  /// The corners of the way of the arrow at a position, with the tops of the lanes.
+  func way(of position: Int, tops: [Double]) -> [PicturePoint] {
+    let arrow = timeline.arrows[position]
+    let isDown = arrow.to.lane > arrow.from.lane
+    func edge(_ lane: Int, isBelow: Bool) -> Double {
+      tops[lane] + LaneShape.inset + (isBelow ? LaneShape.barHeight : 0)
+    }
+    let start = edge(arrow.from.lane, isBelow: isDown)
+    let end = edge(arrow.to.lane, isBelow: !isDown)
+    switch courses[position] {
+    case .upright(let x): return [PicturePoint(x: x, y: start), PicturePoint(x: x, y: end)]
+    case .slanted(let from, let to): return [PicturePoint(x: from, y: start), PicturePoint(x: to, y: end)]
+    case .elbow(let x, let right):
+      let middle = edge(arrow.to.lane, isBelow: false) + LaneShape.barHeight / 2
+      return [
+        PicturePoint(x: x, y: start), PicturePoint(x: x, y: middle), PicturePoint(x: right, y: middle),
+      ]
+    }
+  }
+
+  /// All straight parts of a way.
+  static func segments(of way: [PicturePoint]) -> [LaneLabels.Segment] {
+    zip(way, way.dropFirst()).map { LaneLabels.Segment(start: $0, end: $1) }
+  }
+}
