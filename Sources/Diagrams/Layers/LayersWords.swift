@@ -32,30 +32,16 @@ struct LayersWords {
     return narrator.joined(sentences)
   }
 
-  var legend: [(sample: PictureLegend.Sample, text: String)] {
-    let shapes = stack.layers.map(\.shape)
-    var entries: [(sample: PictureLegend.Sample, text: String)] = []
-    func add(_ sample: PictureLegend.Sample, _ text: String, if isUsed: (ScreenShape) -> Bool) {
-      if shapes.contains(where: isUsed) { entries.append((sample, text)) }
-    }
-    add(.badge("1", ["path"]), say(.orderOfAsking)) { !$0.orders.isEmpty }
+  var legend: [PictureLegend.Entry] {
+    let states = StateLegend(scene: scene, shapes: stack.layers.map(\.shape))
+    var entries = states.order
     if stack.layers.contains(where: { $0.containsTouch == true }) {
       entries.append((.met, say(.containsTheTouch)))
     }
     if stack.layers.contains(where: { $0.containsTouch == false && $0.shape.state == .refused }) {
       entries.append((.cancelled, say(.touchPassesBy)))
     }
-    add(.area(["hit"]), "✓ " + narrator[.legendHit]) { $0.state == .hit }
-    add(.area(["path"]), say(.onTheHitPath)) { $0.isOnPath && $0.state != .hit && scene.moment.isEnd }
-    add(.area(["path"]), say(.askedNow)) { $0.state == .asking }
-    add(.area(["refused"]), "× " + narrator[.legendRefused]) { $0.state == .refused }
-    if scene.subject.touch != nil {
-      add(.area(["unasked"]), scene.moment.isEnd ? narrator[.legendUnasked] : say(.notAskedYet)) {
-        $0.state == .unasked && !$0.isOnPath
-      }
-    }
-    add(.area(["hiddenView"]), say(.hiddenOrTransparent)) { $0.isInvisible }
-    return entries
+    return entries + states.states
   }
 
   var notes: [String] {

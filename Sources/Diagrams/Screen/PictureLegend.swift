@@ -12,6 +12,8 @@ struct PictureLegend {
     case met
   }
 
+  typealias Entry = (sample: Sample, text: String)
+
   private static let rowHeight = 18.0
   private static let sampleWidth = 20.0
   private static let fitter = TextFitter(size: 11)
@@ -20,7 +22,7 @@ struct PictureLegend {
   let node: SVGNode
 
   /// The rows stand below the drawing, and are as wide.
-  init(_ entries: [(sample: Sample, text: String)], below drawing: PictureRect, inset: Double = 14) {
+  init(_ entries: [Entry], below drawing: PictureRect, inset: Double = 14) {
     var nodes: [SVGNode] = []
     var place = PicturePoint(x: drawing.minX + inset, y: drawing.maxY)
     let right = drawing.maxX - inset

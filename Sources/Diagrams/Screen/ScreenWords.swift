@@ -36,30 +36,16 @@ struct ScreenWords {
     ])
   }
 
-  var legend: [(sample: PictureLegend.Sample, text: String)] {
-    let narrator = scene.narrator
-    var entries: [(sample: PictureLegend.Sample, text: String)] = []
-    func add(_ sample: PictureLegend.Sample, _ text: String, if isUsed: (ScreenShape) -> Bool) {
-      if shapes.contains(where: isUsed) { entries.append((sample, text)) }
-    }
+  var legend: [PictureLegend.Entry] {
+    let states = StateLegend(scene: scene, shapes: shapes)
+    var entries: [PictureLegend.Entry] = []
     if touches.isShown { entries.append((.down, say(.fingerDown))) }
     if touches.isDrag {
       entries.append(
         scene.answer.isCancelled ? (.cancelled, say(.touchCancelled)) : (.lift, say(.fingerLifts)))
     }
-    add(.badge("1", ["path"]), say(.orderOfAsking)) { !$0.orders.isEmpty }
-    add(.area(["hit"]), "✓ " + narrator[.legendHit]) { $0.state == .hit }
-    add(.area(["path"]), say(.onTheHitPath)) { $0.isOnPath && $0.state != .hit && scene.moment.isEnd }
-    add(.area(["path"]), say(.askedNow)) { $0.state == .asking }
-    add(.area(["refused"]), "× " + narrator[.legendRefused]) { $0.state == .refused }
-    if scene.subject.touch != nil {
-      add(.area(["unasked"]), scene.moment.isEnd ? narrator[.legendUnasked] : say(.notAskedYet)) {
-        $0.state == .unasked && !$0.isOnPath
-      }
-    }
-    add(.area(["hiddenView"]), say(.hiddenOrTransparent)) { $0.isInvisible }
-    add(.hatched(["dead"]), say(.drawnButDead)) { !$0.deadParts.isEmpty }
-    return entries
+    return entries + states.order + states.states
+      + states.entry(.hatched(["dead"]), say(.drawnButDead)) { !$0.deadParts.isEmpty }
   }
 
   var notes: [String] {

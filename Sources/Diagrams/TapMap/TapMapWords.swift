@@ -102,8 +102,8 @@ struct TapMapWords {
 
   // MARK: - Below the map
 
-  var legend: [(sample: PictureLegend.Sample, text: String)] {
-    var entries: [(sample: PictureLegend.Sample, text: String)] = []
+  var legend: [PictureLegend.Entry] {
+    var entries: [PictureLegend.Entry] = []
     if diagram.scene.subject.touch != nil { entries.append((.down, say(.fingerDown))) }
     if diagram.targets.contains(where: { $0.target.isControl }) {
       entries.append((.area(["target", "control"]), narrator[.kindControl]))

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Narration
+
+/// What the states of views on a picture of the screen look like, as far as they occur.
+struct StateLegend {
+  let scene: ScreenScene
+  let shapes: [ScreenShape]
+
+  /// An entry, if any of the views is meant.
+  func entry(
+    _ sample: PictureLegend.Sample, _ text: String, if isMeant: (ScreenShape) -> Bool
+  ) -> [PictureLegend.Entry] {
+    shapes.contains(where: isMeant) ? [(sample, text)] : []
+  }
+
+  /// The badge with the order of asking.
+  var order: [PictureLegend.Entry] {
+    entry(.badge("1", ["path"]), say(.orderOfAsking)) { !$0.orders.isEmpty }
+  }
+
+  /// What the touch made of views, and those that nobody sees.
+  var states: [PictureLegend.Entry] {
+    let narrator = scene.narrator
+    let isEnd = scene.moment.isEnd
+    let hasTouch = scene.subject.touch != nil
+    return entry(.area(["hit"]), "✓ " + narrator[.legendHit]) { $0.state == .hit }
+      + entry(.area(["path"]), say(.onTheHitPath)) { $0.isOnPath && $0.state != .hit && isEnd }
+      + entry(.area(["path"]), say(.askedNow)) { $0.state == .asking }
+      + entry(.area(["refused"]), "× " + narrator[.legendRefused]) { $0.state == .refused }
+      + entry(.area(["unasked"]), isEnd ? narrator[.legendUnasked] : say(.notAskedYet)) {
+        hasTouch && $0.state == .unasked && !$0.isOnPath
+      }
+      + entry(.area(["hiddenView"]), say(.hiddenOrTransparent)) { $0.isInvisible }
+  }
+
+  private func say(_ text: SpaceText) -> String { scene.subject.options.language.text(text) }
+}
