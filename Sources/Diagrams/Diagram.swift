@@ -90,7 +90,7 @@ package struct Diagram: Sendable {
   ) throws(GraphvizError) -> String {
     let svg = try inlineSVG()
     // Texts are escaped, so the first end tag is that of the description.
-    guard let end = svg.firstRange(of: "</desc>") else { return svg }
+    guard let end = svg[...].utf8.firstRange(ofASCII: "</desc>") else { return svg }
     let rules = style.rules(for: svg, theme: theme)
     return svg[..<end.upperBound] + "\n<style>\n" + SVGWriter.escapeStyle(rules) + "</style>"
       + svg[end.upperBound...]

@@ -9,17 +9,14 @@ enum Inputs {
 
   /// A touch and eleven views.
   static let twelveNodes: String = {
-    let rows = (1...8).map { "        - {id: Row\($0), frame: [0, \($0 * 44), 320, 44]}" }.joined(
-      separator: "\n")
+    let rows = (1...8).map { "{id: Row\($0), frame: [0, \($0 * 44), 320, 44]}" }
     return """
       device: {size: [320, 568]}
       window:
         subviews:
           - id: Page
             subviews:
-              - id: List
-                subviews:
-      \(rows)
+              - {id: List, subviews: [\(rows.joined(separator: ", "))]}
       touches:
         - tap: [100, 100]
 

@@ -31,15 +31,27 @@ enum Run {
   }
 
   /// Runs a command to its end; its output is thrown away.
+  ///
+  /// `Process` looks only now and then whether a command has ended, which is too coarse here.
   static func quietly(_ program: String, _ arguments: [String]) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program.contains("/") ? program : try path(of: program))
-    process.arguments = arguments
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure(command: [program] + arguments) }
+    let path = program.contains("/") ? program : try self.path(of: program)
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+    }
+    var words = ([path] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var child = pid_t()
+    var status: Int32 = 0
+    guard posix_spawn(&child, path, &actions, nil, &words, environ) == 0,
+      waitpid(child, &status, 0) == child, status == 0
+    else { throw Failure(command: [path] + arguments) }
   }
 
   struct Failure: Error {

@@ -4,7 +4,7 @@
 struct PictureElements {
   struct Element: Hashable {
     var name: Substring
-    var classes: [Substring]
+    var classes: [Substring] = []
     /// The only other attribute that selectors ask for.
     var fill: Substring?
   }
@@ -30,14 +30,14 @@ struct PictureElements {
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[rest.index(after: start)...]
       let end = rest.firstIndex(of: UInt8(ascii: ">")) ?? rest.endIndex
-      let tag = Substring(rest[..<end])
+      let tag = rest[..<end]
       rest = rest[end...]
-      if tag.utf8.first != UInt8(ascii: "/") {
+      if tag.first != UInt8(ascii: "/") {
         open.append(Self.element(tag))
         let place = Place(way: open, siblings: ended.last ?? [])
         if seen.insert(place).inserted { places.append(place) }
         ended.append([])
-        guard tag.utf8.last == UInt8(ascii: "/") else { continue }
+        guard tag.last == UInt8(ascii: "/") else { continue }
       }
       _ = ended.popLast()
       guard let closed = open.popLast(), let last = ended.indices.last else { continue }
@@ -45,22 +45,28 @@ struct PictureElements {
     }
   }
 
-  private static func element(_ tag: Substring) -> Element {
-    func value(_ name: String) -> Substring? {
-      tag.firstRange(of: " \(name)=\"").map { tag[$0.upperBound...].prefix { $0 != "\"" } }
+  /// Reads a tag, whose values are all in double quotes.
+  private static func element(_ tag: Substring.UTF8View) -> Element {
+    var element = Element(name: Substring(tag.prefix(while: \.isNameByte)))
+    var rest = tag.dropFirst(element.name.utf8.count)
+    while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
+      let name = rest[..<equals].drop(while: \.isSpaceByte)
+      rest = rest[equals...].dropFirst(2)
+      let end = rest.firstIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
+      let value = rest[..<end]
+      rest = rest[end...].dropFirst()
+      if name.elementsEqual("class".utf8) {
+        element.classes = value.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+      } else if name.elementsEqual("fill".utf8) {
+        element.fill = Substring(value)
+      }
     }
-    return Element(
-      name: tag.prefix(while: isName), classes: value("class")?.split(separator: " ") ?? [],
-      fill: value("fill"))
+    return element
   }
 
   /// Whether a selector means any of them.
   func matches(_ selector: String) -> Bool {
     let selector = StyleSelector(selector)
     return places.contains(where: selector.matches)
-  }
-
-  static func isName(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "-" || character == "_"
   }
 }

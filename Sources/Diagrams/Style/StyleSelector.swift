@@ -10,7 +10,14 @@ struct StyleSelector {
     var absentClasses: [Substring] = []
     var fill: Substring?
     /// How it stands to the step before it.
-    var combinator: Character = " "
+    var combinator = Self.inside
+
+    /// Anywhere inside.
+    static let inside = UInt8(ascii: " ")
+    /// Right inside.
+    static let child = UInt8(ascii: ">")
+    /// Right behind.
+    static let sibling = UInt8(ascii: "+")
 
     func matches(_ element: PictureElements.Element) -> Bool {
       (name.isEmpty || name == element.name) && classes.allSatisfy(element.classes.contains)
@@ -22,55 +29,57 @@ struct StyleSelector {
 
   /// Reads a selector; what it says of attributes other than `fill` is left out, so that it matches more than it says.
   init(_ text: String) {
-    var rest = text[...]
-    var combinator: Character = " "
+    var rest = text[...].utf8
+    var combinator = Step.inside
     while let first = rest.first {
-      if " >+~".contains(first) {
-        if first != " " || rest.dropFirst().first.map({ !">+~".contains($0) }) == true {
-          combinator = combinator == " " ? first : combinator
-        }
+      if Self.isCombinator(first) {
+        if first != Step.inside { combinator = first }
         rest = rest.dropFirst()
       } else {
         steps.append(Self.step(&rest, combinator))
-        combinator = " "
+        combinator = Step.inside
       }
     }
   }
 
-  private static func step(_ rest: inout Substring, _ combinator: Character) -> Step {
+  private static func isCombinator(_ byte: UInt8) -> Bool {
+    byte == Step.inside || byte == Step.child || byte == Step.sibling
+  }
+
+  private static func step(_ rest: inout Substring.UTF8View, _ combinator: UInt8) -> Step {
     var step = Step(combinator: combinator)
-    while let first = rest.first, !" >+~".contains(first) {
+    while let first = rest.first, !isCombinator(first) {
       switch first {
-      case ".": step.classes.append(word(&rest))
-      case "[":
-        if rest.hasPrefix("[fill=\"") {
-          step.fill = rest.dropFirst("[fill=\"".count).prefix { $0 != "\"" }
+      case UInt8(ascii: "."):
+        rest = rest.dropFirst()
+        step.classes.append(word(&rest))
+      case UInt8(ascii: "["):
+        if let mark = rest.firstRange(ofASCII: "[fill=\""), mark.lowerBound == rest.startIndex {
+          step.fill = Substring(rest[mark.upperBound...].prefix { $0 != UInt8(ascii: "\"") })
         }
-        skip(&rest, past: "]")
-      case ":":
-        if rest.hasPrefix(":not(.") {
-          rest = rest.dropFirst(":not(".count)
+        skip(&rest, past: UInt8(ascii: "]"))
+      case UInt8(ascii: ":"):
+        if let mark = rest.firstRange(ofASCII: ":not(."), mark.lowerBound == rest.startIndex {
+          rest = rest[mark.upperBound...]
           step.absentClasses.append(word(&rest))
         }
-        skip(&rest, past: ")")
+        skip(&rest, past: UInt8(ascii: ")"))
       default:
-        let name = rest.prefix(while: PictureElements.isName)
-        step.name = name
-        rest = rest.dropFirst(max(name.count, 1))
+        step.name = word(&rest)
+        if step.name.isEmpty { rest = rest.dropFirst() }
       }
     }
     return step
   }
 
-  /// The name behind a mark of one character.
-  private static func word(_ rest: inout Substring) -> Substring {
-    let name = rest.dropFirst().prefix(while: PictureElements.isName)
+  private static func word(_ rest: inout Substring.UTF8View) -> Substring {
+    let name = rest.prefix(while: \.isNameByte)
     rest = rest[name.endIndex...]
-    return name
+    return Substring(name)
   }
 
-  private static func skip(_ rest: inout Substring, past end: Character) {
-    rest = rest.firstIndex(of: end).map { rest[rest.index(after: $0)...] } ?? ""
+  private static func skip(_ rest: inout Substring.UTF8View, past end: UInt8) {
+    rest = rest.firstIndex(of: end).map { rest[rest.index(after: $0)...] } ?? rest[rest.endIndex...]
   }
 
   /// Whether the selector means the element at a place.
@@ -79,7 +88,7 @@ struct StyleSelector {
     var before = steps[...].dropLast()
     var combinator = last.combinator
     var siblings = place.siblings
-    while combinator == "+", let step = before.popLast() {
+    while combinator == Step.sibling, let step = before.popLast() {
       guard let sibling = siblings.popLast(), step.matches(sibling) else { return false }
       combinator = step.combinator
     }
@@ -88,10 +97,10 @@ struct StyleSelector {
 
   /// Whether steps lead down to what is right inside of the last element of a way.
   private func matches(
-    _ way: ArraySlice<PictureElements.Element>, _ steps: ArraySlice<Step>, _ combinator: Character
+    _ way: ArraySlice<PictureElements.Element>, _ steps: ArraySlice<Step>, _ combinator: UInt8
   ) -> Bool {
     guard let step = steps.last else { return true }
-    guard combinator == " " else { return ends(way, step, steps) }
+    guard combinator == Step.inside else { return ends(way, step, steps) }
     return way.indices.contains { ends(way[...$0], step, steps) }
   }
 

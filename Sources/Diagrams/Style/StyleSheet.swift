@@ -71,7 +71,7 @@ struct StyleRule: Hashable, Sendable {
   /// The rule with its colours only; nil if it has none.
   var colored: StyleRule? {
     var rule = self
-    rule.declarations = declarations.filter { $0.value.contains("var(") }
+    rule.declarations = declarations.filter { $0.value[...].utf8.firstRange(ofASCII: "var(") != nil }
     return rule.declarations.isEmpty ? nil : rule
   }
 
@@ -84,10 +84,12 @@ struct StyleRule: Hashable, Sendable {
   private static func resolve(_ value: String, _ palette: [String: String]) -> String {
     var result = ""
     var rest = value[...]
-    while let start = rest.firstRange(of: "var("), let end = rest[start.upperBound...].firstIndex(of: ")") {
+    while let start = rest.utf8.firstRange(ofASCII: "var("),
+      let end = rest.utf8[start.upperBound...].firstIndex(of: UInt8(ascii: ")"))
+    {
       result += rest[..<start.lowerBound]
       result += palette[String(rest[start.upperBound..<end])] ?? "currentColor"
-      rest = rest[rest.index(after: end)...]
+      rest = rest[rest.utf8.index(after: end)...]
     }
     return result + rest
   }

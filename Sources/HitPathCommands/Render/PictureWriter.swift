@@ -11,7 +11,8 @@ struct PictureWriter {
   let theme: Theme
   let scale: Double
 
-  private let style = StyleSheet(EmbeddedTemplates.diagram)
+  private static let style = StyleSheet(EmbeddedTemplates.diagram)
+
   private let converter: PictureConverter?
 
   /// - Throws: ``PictureConverter/Failure`` if the form needs a program that is not there.
@@ -25,7 +26,7 @@ struct PictureWriter {
   /// The picture's file; texts end with a line feed.
   func data(_ diagram: Diagram) throws -> Data {
     switch format {
-    case .svg: return text(try diagram.standaloneSVG(style: style, theme: theme))
+    case .svg: return text(try diagram.standaloneSVG(style: Self.style, theme: theme))
     case .dot: return text(diagram.dot() ?? "")
     case .json: return text(try diagram.json())
     case .mermaid: return text(diagram.mermaid ?? "")
@@ -36,9 +37,9 @@ struct PictureWriter {
     case .png, .pdf:
       // What is not a page has no reader whose scheme it could follow.
       let resolved: Theme = theme == .dark ? .dark : .light
-      let svg = try diagram.standaloneSVG(style: style, theme: resolved)
+      let svg = try diagram.standaloneSVG(style: Self.style, theme: resolved)
       return try converter?.convert(
-        svg, background: style.background(resolved), to: format == .png ? .png(scale: scale) : .pdf)
+        svg, background: Self.style.background(resolved), to: format == .png ? .png(scale: scale) : .pdf)
         ?? Data()
     }
   }
