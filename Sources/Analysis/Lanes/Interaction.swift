@@ -29,8 +29,6 @@ extension TraceAnalysis {
 
 /// Finds which touches belong together, and which touches each event is about.
 struct InteractionReader {
-  private let index: ScreenIndex
-  private let source: String
 
   private var order: [String] = []
   private var down: [String] = []
@@ -38,18 +36,12 @@ struct InteractionReader {
   /// For each touch one that it belongs to; the first of a group belongs to itself.
   private var leaders: [String: String] = [:]
 
-  /// The touches of each recognizer since its last reset.
-  private var attempts: [String: [String]] = [:]
-  private var waiting: Set<String> = []
-
-  /// The touch that each control tracks.
-  private var tracked: [String: String] = [:]
+  private var owners: TouchOwners
 
   private var causes: [Int: [String]] = [:]
 
   init(_ index: ScreenIndex, source: String) {
-    self.index = index
-    self.source = source
+    owners = TouchOwners(index, source: source)
   }
 
   mutating func read(_ event: TraceEvent) {
@@ -58,14 +50,14 @@ struct InteractionReader {
     let touches = own.isEmpty ? event.parent.flatMap { causes[$0] } ?? [] : own
     if !touches.isEmpty { causes[event.sequence] = touches }
     if case .recognizerStateChanged(let recognizer, _, StateHistory.initial, _) = event.kind {
-      join(attempts[recognizer] ?? [])
-      attempts[recognizer] = nil
+      join(owners.attempts[recognizer] ?? [])
+      owners.reset(recognizer)
     }
   }
 
   /// Joins the touches of gestures that were not over at the end.
   mutating func finish() {
-    for touches in attempts.values { join(touches) }
+    for touches in owners.attempts.values { join(touches) }
   }
 
   func interaction(of touch: String, in events: [TraceEvent]) -> Interaction {
@@ -99,6 +91,7 @@ struct InteractionReader {
   }
 
   private mutating func follow(_ kind: TraceEvent.Kind) {
+    owners.follow(kind)
     switch kind {
     case .hitTestPassBegan(let touch, _, _, _): note(touch)
     case .touchUpdated(let sample):
@@ -108,15 +101,6 @@ struct InteractionReader {
         down.append(sample.touch)
         join(down)
       }
-    case .recognizerReceived(let recognizer, "touchesBegan", let touches):
-      for touch in touches { count(touch, to: recognizer) }
-    case .recognizerIgnoredTouch(let recognizer, let touch):
-      attempts[recognizer]?.removeAll { $0 == touch }
-    case .recognizerWaits(let recognizer, _, _): waiting.insert(recognizer)
-    case .recognizerStateChanged(let recognizer, _, _, _): waiting.remove(recognizer)
-    case .controlTracking(let control, let hook, let touch?, let answer):
-      tracked[control] = hook == "beginTracking" && answer == false ? nil : touch
-    case .propertyChanged(let control, "isTracking", "false"): tracked[control] = nil
     default: break
     }
   }
@@ -125,16 +109,6 @@ struct InteractionReader {
     guard leaders[touch] == nil else { return }
     leaders[touch] = touch
     order.append(touch)
-  }
-
-  private mutating func count(_ touch: String, to recognizer: String) {
-    var touches = attempts[recognizer] ?? []
-    guard !touches.contains(touch) else { return }
-    // Those that took no decision are left without a word when their touches are over.
-    let isOver = !touches.contains(where: down.contains) && !waiting.contains(recognizer)
-    let kind = RecognizerAnswer(recognizer, in: index, source: source).kind
-    if isOver, ![.tap, .longPress, .textTap].contains(kind) { touches = [] }
-    attempts[recognizer] = touches + [touch]
   }
 
   // MARK: - What an event is about
@@ -154,21 +128,17 @@ struct InteractionReader {
       .recognizerReceived(_, _, let touches):
       touches
     case .questionAnswered(let record):
-      record.touch.map { [$0] } ?? record.recognizer.flatMap { attempts[$0] } ?? []
+      record.touch.map { [$0] } ?? record.recognizer.flatMap { owners.attempts[$0] } ?? []
     case .recognizerWaits(let recognizer, _, _), .recognizerStateChanged(let recognizer, _, _, _),
       .exclusionDecided(let recognizer, _, _, _), .illegalTransition(let recognizer, _, _):
-      attempts[recognizer] ?? []
-    case .timerFired(let owner, _): touches(ofSender: owner)
+      owners.attempts[recognizer] ?? []
+    case .timerFired(let owner, _): owners.touches(of: owner) ?? []
     case .controlTracking(_, _, let touch, _): touch.map { [$0] } ?? []
-    case .controlEventsSent(let control, _): tracked[control].map { [$0] } ?? []
-    case .actionSent(let record): touches(ofSender: record.sender)
-    case .actionDropped(_, let sender, _), .targetSearchBegan(_, let sender, _, _): touches(ofSender: sender)
+    case .controlEventsSent(let control, _): owners.tracked[control].map { [$0] } ?? []
+    case .actionSent(let record): owners.touches(of: record.sender) ?? []
+    case .actionDropped(_, let sender, _), .targetSearchBegan(_, let sender, _, _):
+      owners.touches(of: sender) ?? []
     default: []
     }
-  }
-
-  private func touches(ofSender sender: String?) -> [String] {
-    guard let sender else { return [] }
-    return attempts[sender] ?? tracked[sender].map { [$0] } ?? []
   }
 }

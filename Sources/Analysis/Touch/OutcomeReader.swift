@@ -14,14 +14,7 @@ struct OutcomeReader {
 
   private(set) var outcomes: [String: TouchOutcome] = [:]
 
-  /// The touches of each recognizer since its last reset.
-  private(set) var attempts: [String: [String]] = [:]
-
-  private var lifted: Set<String> = []
-  private var waiting: Set<String> = []
-
-  /// The touch that each control tracks.
-  private var tracked: [String: String] = [:]
+  private var owners: TouchOwners
 
   /// The touches of the events within which others may happen, by sequence number.
   private var causes: [Int: [String]] = [:]
@@ -29,7 +22,11 @@ struct OutcomeReader {
   init(_ index: ScreenIndex, source: String) {
     self.index = index
     self.source = source
+    owners = TouchOwners(index, source: source)
   }
+
+  /// The touches of each recognizer since its last reset.
+  var attempts: [String: [String]] { owners.attempts }
 
   /// The time of the event that is read, and those of the lifts, in seconds.
   private var now = 0.0
@@ -39,6 +36,7 @@ struct OutcomeReader {
     now = event.time
     if case .touchUpdated(let sample) = event.kind, sample.phase == "ended" { lifts[sample.touch] = now }
     let inherited = event.parent.flatMap { causes[$0] }
+    owners.follow(event.kind)
     let touches = readRecognizers(event) ?? readActions(event.kind, inherited ?? []) ?? inherited
     readViews(event.kind)
     if let touches { causes[event.sequence] = touches }
@@ -49,12 +47,10 @@ struct OutcomeReader {
   /// - Returns: The touches that cause what happens within the event; nil if the event does not say.
   private mutating func readRecognizers(_ event: TraceEvent) -> [String]? {
     switch event.kind {
-    case .touchUpdated(let sample):
-      if sample.phase == "ended" || sample.phase == "cancelled" { lifted.insert(sample.touch) }
     case .recognizersCollected(let touch, let recognizers):
-      for recognizer in recognizers { join(recognizer, touch) }
+      for recognizer in recognizers { change(recognizer, for: [touch]) { _ in } }
     case .recognizerReceived(let recognizer, let method, let touches):
-      if method == "touchesBegan" { for touch in touches { join(recognizer, touch) } }
+      if method == "touchesBegan" { change(recognizer, for: touches) { _ in } }
       return touches
     case .recognizerPassedOver(let recognizer, let touch, let reason):
       change(recognizer, for: [touch]) {
@@ -62,19 +58,16 @@ struct OutcomeReader {
         $0.isUnsimulated = false
       }
     case .recognizerIgnoredTouch(let recognizer, let touch):
-      attempts[recognizer]?.removeAll { $0 == touch }
       change(recognizer, for: [touch]) { $0.ignoresTouch = true }
     case .recognizerWaits(let recognizer, _, let other):
-      waiting.insert(recognizer)
       change(recognizer) {
         $0.isWaiting = true
         if !$0.waitedFor.contains(other) { $0.waitedFor.append(other) }
       }
     case .recognizerStateChanged(let recognizer, _, let state, let cause):
-      waiting.remove(recognizer)
       let change = StateHistory.Change(time: event.time, state: state, cause: cause)
       if change.isReset {
-        attempts[recognizer] = nil
+        owners.reset(recognizer)
       } else {
         self.change(recognizer) {
           $0.isWaiting = false
@@ -82,28 +75,11 @@ struct OutcomeReader {
         }
       }
     case .timerFired(let owner, _):
-      return attempts[owner] ?? tracked[owner].map { [$0] } ?? []
+      return attempts[owner] ?? owners.tracked[owner].map { [$0] } ?? []
     default:
       break
     }
     return nil
-  }
-
-  /// A touch is part of what a recognizer is about.
-  private mutating func join(_ recognizer: String, _ touch: String) {
-    var touches = attempts[recognizer] ?? []
-    guard !touches.contains(touch) else { return }
-    // Those that took no decision are left without a word when their touches are over.
-    let isOver = touches.allSatisfy(lifted.contains) && !waiting.contains(recognizer)
-    if isOver, !takesSeveralTaps(recognizer) { touches = [] }
-    touches.append(touch)
-    attempts[recognizer] = touches
-    change(recognizer, for: [touch]) { _ in }
-  }
-
-  private func takesSeveralTaps(_ recognizer: String) -> Bool {
-    let kind = RecognizerAnswer(recognizer, in: index, source: source).kind
-    return kind == .tap || kind == .longPress || kind == .textTap
   }
 
   private mutating func change(
@@ -124,25 +100,23 @@ struct OutcomeReader {
   private mutating func readActions(_ kind: TraceEvent.Kind, _ inherited: [String]) -> [String]? {
     switch kind {
     case .controlTracking(let control, let hook, let touch?, let answer):
-      let isRefused = hook == "beginTracking" && answer == false
-      tracked[control] = isRefused ? nil : touch
-      if isRefused { change(control: control, for: [touch]) { $0.refusedTracking = true } }
-    case .propertyChanged(let control, "isTracking", "false"):
-      tracked[control] = nil
+      if hook == "beginTracking", answer == false {
+        change(control: control, for: [touch]) { $0.refusedTracking = true }
+      }
     case .propertyChanged(let object, let property, let value)
     where ControlAnswer.Value.properties.contains(property) && index.view(object)?.control != nil:
-      change(control: object, for: tracked[object].map { [$0] } ?? inherited) { answer in
+      change(control: object, for: owners.tracked[object].map { [$0] } ?? inherited) { answer in
         answer.values.removeAll { $0.property == property }
         answer.values.append(ControlAnswer.Value(property: property, value: value))
       }
     case .controlEventsSent(let control, let events):
-      let touches = tracked[control].map { [$0] } ?? inherited
+      let touches = owners.tracked[control].map { [$0] } ?? inherited
       change(control: control, for: touches) { answer in
         for event in events where answer.events.last != event { answer.events.append(event) }
       }
       return touches
     case .actionSent(let record):
-      let touches = self.touches(of: record.sender) ?? inherited
+      let touches = owners.touches(of: record.sender) ?? inherited
       var deed = Deed(
         kind: .action, name: record.action, sender: record.sender, target: record.target, event: record.event)
       deed.states = [record.state].compactMap { $0 }
@@ -151,7 +125,7 @@ struct OutcomeReader {
     case .actionDropped(let action, let sender, let reason):
       note(
         Deed(kind: .dropped, name: action, sender: sender, reason: reason),
-        for: touches(of: sender) ?? inherited)
+        for: owners.touches(of: sender) ?? inherited)
     case .callbackSent(let receiver, let method, let subject):
       note(Deed(kind: .callback, name: method, target: receiver, subject: subject), for: inherited)
     case .firstResponderChanged(_, _, let responder?):
@@ -164,13 +138,6 @@ struct OutcomeReader {
       break
     }
     return nil
-  }
-
-  /// The touches of a recognizer or a control; nil if it has none.
-  private func touches(of sender: String?) -> [String]? {
-    guard let sender else { return nil }
-    if let touches = attempts[sender], !touches.isEmpty { return touches }
-    return tracked[sender].map { [$0] }
   }
 
   private mutating func change(

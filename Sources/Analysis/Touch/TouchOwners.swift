@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// The touches that recognizers and controls have to do with, as events tell it one by one.
+struct TouchOwners {
+  private let index: ScreenIndex
+
+  /// Where the screen was read from.
+  private let source: String
+
+  /// The touches of each recognizer since its last reset.
+  private(set) var attempts: [String: [String]] = [:]
+
+  /// The touch that each control tracks.
+  private(set) var tracked: [String: String] = [:]
+
+  private var lifted: Set<String> = []
+  private var waiting: Set<String> = []
+
+  init(_ index: ScreenIndex, source: String) {
+    self.index = index
+    self.source = source
+  }
+
+  /// Follows an event. A reset is not followed, since whoever reads it may still ask for the touches before.
+  mutating func follow(_ kind: TraceEvent.Kind) {
+    switch kind {
+    case .touchUpdated(let sample):
+      if sample.phase == "ended" || sample.phase == "cancelled" { lifted.insert(sample.touch) }
+    case .recognizersCollected(let touch, let recognizers):
+      for recognizer in recognizers { join(recognizer, touch) }
+    case .recognizerReceived(let recognizer, "touchesBegan", let touches):
+      for touch in touches { join(recognizer, touch) }
+    case .recognizerIgnoredTouch(let recognizer, let touch):
+      attempts[recognizer]?.removeAll { $0 == touch }
+    case .recognizerWaits(let recognizer, _, _): waiting.insert(recognizer)
+    case .recognizerStateChanged(let recognizer, _, _, _): waiting.remove(recognizer)
+    case .controlTracking(let control, let hook, let touch?, let answer):
+      tracked[control] = hook == "beginTracking" && answer == false ? nil : touch
+    case .propertyChanged(let control, "isTracking", "false"): tracked[control] = nil
+    default: break
+    }
+  }
+
+  /// A recognizer begins anew.
+  mutating func reset(_ recognizer: String) {
+    attempts[recognizer] = nil
+  }
+
+  /// The touches of a recognizer or a control; nil if it has none.
+  func touches(of sender: String?) -> [String]? {
+    guard let sender else { return nil }
+    if let touches = attempts[sender], !touches.isEmpty { return touches }
+    return tracked[sender].map { [$0] }
+  }
+
+  private mutating func join(_ recognizer: String, _ touch: String) {
+    var touches = attempts[recognizer] ?? []
+    guard !touches.contains(touch) else { return }
+    // Those that took no decision are left without a word when their touches are over.
+    let isOver = touches.allSatisfy(lifted.contains) && !waiting.contains(recognizer)
+    if isOver, !takesSeveralTaps(recognizer) { touches = [] }
+    attempts[recognizer] = touches + [touch]
+  }
+
+  private func takesSeveralTaps(_ recognizer: String) -> Bool {
+    let kind = RecognizerAnswer(recognizer, in: index, source: source).kind
+    return kind == .tap || kind == .longPress || kind == .textTap
+  }
+}
