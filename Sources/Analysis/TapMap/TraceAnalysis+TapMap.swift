@@ -43,6 +43,7 @@ extension TraceAnalysis {
   ///   - view: The target.
   ///   - regions: All regions.
   ///   - own: The positions of those whose hit-test view is the target or inside of it.
+  /// - Returns: The answer.
   private func target(_ view: TraceView, _ regions: [MapRegion], own: Set<Int>) -> TapTarget {
     let outline = index.screenTransform(of: view).flatMap { toScreen in
       MapPiece(view.bounds.corners.map { toScreen($0) })

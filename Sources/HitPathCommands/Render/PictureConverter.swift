@@ -39,6 +39,8 @@ struct PictureConverter {
   ///   - svg: The picture.
   ///   - background: The colour behind it, such as `#ffffff`.
   ///   - output: What to make of it.
+  /// - Returns: The bytes of the file.
+  /// - Throws: ``Failure`` with what the program says; errors of the file system.
   func convert(_ svg: String, background: String, to output: Output) throws -> Data {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "hitpath-\(ProcessInfo.processInfo.globallyUniqueString)")
