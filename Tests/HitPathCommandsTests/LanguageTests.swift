@@ -19,11 +19,11 @@ import Testing
         ✗   4      Card (270, -10)：在 bounds 上方 10 pt 处
 
         哪些响应者可以处理
-          Page（视图）：继续上传
+          Page（视图）：继续向上传递
           CardController（视图控制器）：处理 touchesBegan
-          UIWindow（窗口）：继续上传
-          UIWindowScene（窗口场景）：继续上传
-          UIApplication（应用）：继续上传
+          UIWindow（窗口）：继续向上传递
+          UIWindowScene（窗口场景）：继续向上传递
+          UIApplication（应用）：继续向上传递
           AppDelegate（应用代理）：touchesEnded 到此丢弃
 
         """)

@@ -34,8 +34,8 @@ struct ChainTests {
 
   @Test(
     arguments: [
-      (.handled, Told("handles it", "处理")), (.kept, Told("keeps it", "留下，不再上传")),
-      (.forwarded, Told("passes it on", "继续上传")), (.dropped, Told("it ends here", "到此丢弃")),
+      (.handled, Told("handles it", "处理")), (.kept, Told("keeps it", "自己处理，不再向上传递")),
+      (.forwarded, Told("passes it on", "继续向上传递")), (.dropped, Told("it ends here", "到此丢弃")),
       (.notReached, Told("not reached", "未到达")),
     ] as [(ChainStep.Outcome, Told)])
   func outcome(_ outcome: ChainStep.Outcome, _ told: Told) {

@@ -88,14 +88,14 @@ struct ReasonTests {
       Told("window Alert in front took the touch", "前面的窗口 Alert 接走了触摸")
     ),
     (TraceReason(.notInWindow), Told("it is in no window", "它不在任何窗口中")),
-    (TraceReason(.notReached), Told("the walk did not come this far", "遍历没有走到这里")),
+    (TraceReason(.notReached), Told("the walk did not come this far", "遍历未执行到这里")),
     (TraceReason(.notReached, subject: "TopView"), Told("TopView did not ask it", "TopView 没有询问它")),
     (
       TraceReason(.handledByResponder),
       Told("implements the touches method and does not call super", "实现了该触摸方法，且没有调用 super")
     ),
-    (TraceReason(.swallowedByControl), Told("controls keep their touches", "控件不会把触摸继续上传")),
-    (TraceReason(.swallowedByScrollView), Told("scroll views keep their touches", "滚动视图不会把触摸继续上传")),
+    (TraceReason(.swallowedByControl), Told("controls keep their touches", "控件不会把触摸继续向上传递")),
+    (TraceReason(.swallowedByScrollView), Told("scroll views keep their touches", "滚动视图不会把触摸继续向上传递")),
     (TraceReason(.chainEnded), Told("there is no next responder", "没有下一个响应者")),
     (TraceReason(.noWindow), Told("no window claimed the touch", "没有窗口接收这次触摸")),
     (TraceReason(.chainCycle), Told("its next leads back into the chain", "它的 next 绕回响应链")),

@@ -17,7 +17,7 @@ struct VerdictTests {
       Samples.answer(.handled, by: "TopView"),
       Told(
         "SubView3 gets the tap, and TopView handles it, further up the responder chain.",
-        "SubView3 得到这次点击，事件沿响应链上传，由 TopView 处理。")
+        "SubView3 得到这次点击，事件沿响应链向上传递，由 TopView 处理。")
     ),
     (
       Samples.answer(.keptByControl, hit: "UIButton", by: "UIButton"),

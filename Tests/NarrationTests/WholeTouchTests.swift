@@ -89,7 +89,7 @@ struct WholeTouchTests {
     expect(Told("touchesBegan, touchesMoved end here", "touchesBegan、touchesMoved 到此丢弃")) {
       $0.outcome(step(.dropped, ["touchesBegan", "touchesMoved"]))
     }
-    expect(Told("runs its own code and passes it on", "执行自己的代码，并继续上传")) {
+    expect(Told("runs its own code and passes it on", "执行自己的代码，并继续向上传递")) {
       $0.outcome(step(.forwarded, [], ownCode: true))
     }
     expect(Told("TopView (view): handles it", "TopView（视图）：处理")) { $0.line(step(.handled, [])) }

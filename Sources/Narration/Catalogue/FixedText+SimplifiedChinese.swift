@@ -34,9 +34,9 @@ extension FixedText {
     case .ruleCycle: "已在响应链中"
 
     case .outcomeHandled: "处理"
-    case .outcomeKept: "留下，不再上传"
-    case .outcomeForwarded: "继续上传"
-    case .outcomeForwardedOwnCode: "执行自己的代码，并继续上传"
+    case .outcomeKept: "自己处理，不再向上传递"
+    case .outcomeForwarded: "继续向上传递"
+    case .outcomeForwardedOwnCode: "执行自己的代码，并继续向上传递"
     case .outcomeDropped: "到此丢弃"
     case .outcomeNotReached: "未到达"
 
