@@ -29,6 +29,7 @@ import Testing
   private static func links(in text: String) -> [String] {
     let plain = text.replacing(/(?s)```.*?```/, with: "").replacing(/`[^`\n]*`/, with: "")
     return plain.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
+      + plain.matches(of: /(?:src|srcset)="([^"]+)"/).map { String($0.1) }
   }
 
   private static func resolve(_ path: String, from document: String) -> String {

@@ -69,6 +69,23 @@ import Testing
     }
   }
 
+  @Test func aPictureTooLargeForAPNGIsMadeSmaller() throws {
+    let writer = try PictureWriter(.svg, theme: .light, scale: 4)
+    #expect(writer.scale(of: #"<svg width="100" height="8000.5" class="hp">"#) == 4)
+    let scale = writer.scale(
+      of: #"<svg width="100" height="10000" viewBox="0 0 1 99999"><rect width="99999"/>"#)
+    #expect(scale > 3.2 && scale * 10_000 < 32_767)
+  }
+
+  @Test func aPNGIsNotWrittenToAScreen() throws {
+    let (folder, file) = try card()
+    var said = ""
+    let terminal = Terminal(isScreen: true, output: { _ in said += "result" }, diagnostics: { said += $0 })
+    #expect(CommandMain.run(["render", file, "-T", "png"], terminal: terminal) == 2)
+    #expect(said == "Error: A PNG is nothing to read here: name a file with --output.\n")
+    #expect(folder.files == ["card.yml"])
+  }
+
   @Test func aMissingConverterIsNamedWithItsPackages() throws {
     let failure = #expect(throws: PictureConverter.Failure.self) {
       try PictureConverter(path: "/nowhere:/nowhere/else")

@@ -17,7 +17,7 @@ import Testing
     ["render", "FILE", "--view", "Card"], ["render", "FILE", "-d", "delivery", "--focus", "Card"],
     ["render", "FILE", "-d", "sequence", "--depth", "2"], ["render", "FILE", "--depth", "0"],
     ["render", "FILE", "--theme", "pink"], ["render", "FILE", "--scale", "0"], ["render", "FILE", "--all"],
-    ["render", "FILE", "--all", "-o", "-"],
+    ["render", "FILE", "--all", "-o", "-"], ["render", "FILE", "--all", "-o", "out", "--view", "Card"],
     ["render", "FILE", "--touch", "9"], ["trace", "FILE", "--format", "text"], ["import", "FILE", "FILE"],
     ["gallery", "extra"], ["--nonsense"],
   ])

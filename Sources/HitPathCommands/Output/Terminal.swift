@@ -13,15 +13,19 @@ package struct Terminal {
   /// Whether results are coloured.
   package let isColored: Bool
 
+  /// Whether results are read where they are written, and not kept in a file or passed on.
+  package let isScreen: Bool
+
   /// Whether failures are also written as lines by which GitHub shows them at their place in a file.
   package let isAnnotating: Bool
 
   package init(
-    isColored: Bool = false, isAnnotating: Bool = false,
+    isColored: Bool = false, isScreen: Bool = false, isAnnotating: Bool = false,
     output: @escaping @MainActor (Data) -> Void,
     diagnostics: @escaping @MainActor (String) -> Void
   ) {
     self.isColored = isColored
+    self.isScreen = isScreen
     self.isAnnotating = isAnnotating
     self.output = output
     self.diagnostics = diagnostics
@@ -31,8 +35,9 @@ package struct Terminal {
   package static var standard: Terminal {
     let environment = ProcessInfo.processInfo.environment
     let noColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false || environment["TERM"] == "dumb"
+    let isScreen = isatty(STDOUT_FILENO) == 1
     return Terminal(
-      isColored: !noColor && isatty(STDOUT_FILENO) == 1,
+      isColored: !noColor && isScreen, isScreen: isScreen,
       isAnnotating: environment["GITHUB_ACTIONS"] == "true",
       output: { data in
         do throws(ByteStream.Failure) {

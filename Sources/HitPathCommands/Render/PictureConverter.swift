@@ -6,6 +6,9 @@ import Foundation
 struct PictureConverter {
   static let program = "rsvg-convert"
 
+  /// The most pixels in a row and in a column of a PNG that the program makes.
+  static let mostPixels = 32_767.0
+
   /// Why there is no picture.
   struct Failure: Error, CustomStringConvertible {
     var description: String

@@ -38,10 +38,16 @@ struct PictureWriter {
       // What is not a page has no reader whose scheme it could follow.
       let resolved: Theme = theme == .dark ? .dark : .light
       let svg = try diagram.standaloneSVG(style: Self.style, theme: resolved)
-      return try converter?.convert(
-        svg, background: Self.style.background(resolved), to: format == .png ? .png(scale: scale) : .pdf)
-        ?? Data()
+      let output = format == .png ? PictureConverter.Output.png(scale: scale(of: svg)) : .pdf
+      return try converter?.convert(svg, background: Self.style.background(resolved), to: output) ?? Data()
     }
+  }
+
+  /// The scale of a PNG, less than asked for if the picture would be too large.
+  func scale(of svg: String) -> Double {
+    let lengths = svg.prefix { $0 != ">" }.matches(of: /(?:width|height)="([0-9.]+)"/)
+      .compactMap { Double($0.1) }
+    return min(scale, (PictureConverter.mostPixels - 1) / (lengths.max() ?? 1))
   }
 
   private func text(_ text: String) -> Data {

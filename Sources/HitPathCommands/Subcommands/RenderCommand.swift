@@ -73,6 +73,9 @@ struct RenderCommand: HitPathSubcommand {
       guard output != nil, output != "-" else {
         throw ValidationError("--all writes several files: name a folder with --output.")
       }
+      guard view == nil else {
+        throw ValidationError("--view is for one picture: name it with --diagram instead of --all.")
+      }
       return
     }
     if !format.exists(for: diagram) {
@@ -95,6 +98,10 @@ struct RenderCommand: HitPathSubcommand {
 
   @MainActor
   func run(on terminal: Terminal) throws {
+    if [.png, .pdf].contains(format), output == nil, terminal.isScreen {
+      throw ValidationError(
+        "A \(format.rawValue.uppercased()) is nothing to read here: name a file with --output.")
+    }
     let writer = try PictureWriter(format, theme: theme, scale: scale)
     let reader = InputReader(screen, terminal, needsTapMap: all || diagram == .tapMap)
     let loaded = try reader.load(input)

@@ -23,8 +23,6 @@ extension PictureText {
         + "from front to back."
     case .walksDiffer(let count): "UIKit walked \(count) times, and the walks differ; this is the last one."
     case .shownInTree(let count, let total): "\(count) of \(total) views stand here by themselves."
-    case .screenMarks: "✓ hit-test view, × refused; the numbers are the order in which views are asked."
-    case .screenDashes: "Dashed: hidden, transparent, or outside of a superview."
     case .drawnOnScreen(let count, let total):
       "\(count) of \(total) views are drawn: the hit path, then those asked, then the largest."
     case .otherTouches: "Small circles: the other touches."

@@ -19,8 +19,6 @@ extension PictureText {
     case .treeOrder(isDownward: true): "同级视图从后（左）到前（右）排列。数字是询问的顺序：从前到后。"
     case .walksDiffer(let count): "UIKit 遍历了 \(count) 次，且各次不同；这里是最后一次。"
     case .shownInTree(let count, let total): "共 \(total) 个视图，这里单独列出 \(count) 个。"
-    case .screenMarks: "✓ 命中视图，× 拒绝；数字是询问的顺序。"
-    case .screenDashes: "虚线：隐藏、透明，或超出父视图的部分。"
     case .drawnOnScreen(let count, let total): "共 \(total) 个视图，画出 \(count) 个：先是命中路径和被询问的，再按面积。"
     case .otherTouches: "小圆圈：其他触摸。"
     case .beyondThePicture(let count): "\(count) 个视图在图外。"

@@ -21,8 +21,6 @@ package enum PictureText: Hashable, Sendable {
   case treeOrder(isDownward: Bool)
   case walksDiffer(count: Int)
   case shownInTree(count: Int, total: Int)
-  case screenMarks
-  case screenDashes
   case drawnOnScreen(count: Int, total: Int)
   case beyondThePicture(count: Int)
   case otherTouches

@@ -68,10 +68,19 @@ struct TouchShape {
   }
 
   private func outline(_ corners: [SIMD2<Double>]) -> [HalfPlane] {
-    zip(corners, corners.dropFirst() + corners.prefix(1)).map { start, end in
-      let inwards = SIMD2(start.y - end.y, end.x - start.x)
-      return map.halfPlane(inwards, -(inwards * start).sum())
-    }
+    zip(corners, corners.dropFirst() + corners.prefix(1)).map { line(from: $0, to: $1) }
+  }
+
+  /// What lies on the right hand of somebody who walks along a line, where y grows downwards.
+  private func line(from start: SIMD2<Double>, to end: SIMD2<Double>) -> HalfPlane {
+    let inwards = SIMD2(start.y - end.y, end.x - start.x)
+    return map.halfPlane(inwards, -(inwards * start).sum())
+  }
+
+  /// What lies inside of a side of a trapezoid.
+  private func line(_ edge: Edge, isLeft: Bool) -> HalfPlane {
+    let (upper, lower) = edge.0.y < edge.1.y ? (edge.0, edge.1) : (edge.1, edge.0)
+    return isLeft ? line(from: lower, to: upper) : line(from: upper, to: lower)
   }
 
   private static func circle(_ center: SIMD2<Double>, _ radius: Double) -> [SIMD2<Double>] {
@@ -118,13 +127,12 @@ struct TouchShape {
         .map { (Self.x(of: $0, at: middle), $0) }
         .sorted { $0.0 < $1.0 }
       for pair in stride(from: 0, to: crossing.count - 1, by: 2) {
-        let (left, right) = (crossing[pair].1, crossing[pair + 1].1)
+        // The edges themselves, not corners: where edges cross, those could come in either order.
         parts.append(
-          TapShape(
-            outline([
-              SIMD2(Self.x(of: left, at: top), top), SIMD2(Self.x(of: right, at: top), top),
-              SIMD2(Self.x(of: right, at: bottom), bottom), SIMD2(Self.x(of: left, at: bottom), bottom),
-            ])))
+          TapShape([
+            map.halfPlane([0, 1], -top), map.halfPlane([0, -1], bottom),
+            line(crossing[pair].1, isLeft: true), line(crossing[pair + 1].1, isLeft: false),
+          ]))
       }
     }
   }

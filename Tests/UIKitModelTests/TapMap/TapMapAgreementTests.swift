@@ -35,6 +35,20 @@ import UIKitModel
     }
   }
 
+  @Test("HT-15: polygons that cross themselves are their even-odd insides, at 20,000 points")
+  func polygons() {
+    for seed in 1...200 {
+      var random = SplitMix64(seed: UInt64(seed) &* 31_337)
+      let screen = RandomTapScreen(isTurned: false, hasOverrides: false, using: &random)
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      view.traceIdentifier = "Crossed"
+      view.declaredPointInside = .polygon(
+        (0..<(3 + seed % 12)).map { _ in screen.anyPoint(using: &random) })
+      screen.screen.window.addSubview(view)
+      compare(screen, seed, (0..<100).map { _ in screen.anyPoint(using: &random) })
+    }
+  }
+
   /// Each point is in one piece, that of its hit-test view; the pieces cover the screen.
   private func compare(_ subject: RandomTapScreen, _ seed: Int, _ points: [CGPoint]) {
     let trace = subject.screen.simulator.trace(name: "taps", withTapMap: true) { simulator in
