@@ -125,9 +125,23 @@ import Trace
     let isAllowed = sequence.rows.allSatisfy { row in
       guard case .message(let message) = row else { return true }
       let ids = sequence.participants.map(\.id)
-      return ids.contains(message.from) && ids.contains(message.to)
+      return ids.contains(sequence.place(of: message.from)) && ids.contains(sequence.place(of: message.to))
     }
     #expect(isAllowed)
+  }
+
+  @Test func aRefusalStandsForTheQuestionsWithinIt() throws {
+    let sequence = try analysis(
+      """
+      device: {size: [320, 480]}
+      window: {subviews: [{id: A, frame: [0, 200, 10, 10]}]}
+      touches: [{tap: [10, 50], at: 0}]
+      """
+    ).callSequence(of: "touch1")
+    let refusal = sequence.rows.compactMap { row -> CallSequence.Message? in
+      if case .message(let message) = row, message.result == "nil" { message } else { nil }
+    }.first
+    #expect(refusal?.numbers == 3...4)
   }
 
   @Test func longSequencesEndWithACount() throws {

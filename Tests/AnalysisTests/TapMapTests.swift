@@ -51,7 +51,7 @@ import Trace
       """)
     #expect(
       text(answer.targets) == """
-        Row: 10000 of 10000, share 1, box [0 100 200 50]
+        Row: 8400 of 10000, share 0.84, box [0 100 200 50], taken by Hanging 1600
         Hanging (control): 1600 of 6400, share 0.25, box [160 110 40 40], taken by Plain 1600
         Covered (control): 1500 of 2500, share 0.6, box [0 0 50 50], taken by Sheet 500, Veil 500
         Off (control): 0 of 2500, share 0, box none, taken by Plain 2000, Veil 500
@@ -62,6 +62,58 @@ import Trace
       answer.regions.map(\.view) == [
         "Sheet", "Veil", "Drawing", "Covered", "Hanging", "Inside", "Row", "Plain",
       ])
+  }
+
+  @Test("UC-21: what is in a control counts for it alone, and what is no control for all that it lies in")
+  func nested() throws {
+    let answer = try answer(
+      """
+      device: {size: [200, 200]}
+      window:
+        id: Window
+        gestureRecognizers: [{class: UITapGestureRecognizer}]
+        subviews:
+          - id: Card
+            frame: [0, 0, 100, 100]
+            gestureRecognizers: [{class: UITapGestureRecognizer}]
+            subviews:
+              - id: Outer
+                class: UIButton
+                frame: [50, 0, 100, 50]
+                subviews:
+                  - {id: Drawing, frame: [0, 0, 25, 50], implements: [touchesBegan]}
+                  - {id: Inner, class: UIButton, frame: [25, 0, 25, 50]}
+      """)
+    #expect(
+      text(answer.targets) == """
+        Window: 37500 of 40000, share 0.938, box [0 0 200 200], taken by Inner 1250, Drawing 1250
+        Card: 7500 of 10000, share 0.75, box [0 0 100 100], taken by Inner 1250, Drawing 1250
+        Outer (control): 1250 of 5000, share 0.25, box [50 0 25 50], taken by Window 2500, Inner 1250
+        Drawing: 1250 of 1250, share 1, box [50 0 25 50]
+        Inner (control): 1250 of 1250, share 1, box [75 0 25 50]
+        """)
+  }
+
+  @Test("A target in a map of many pieces has the area that they add up to")
+  func manyPieces() throws {
+    let cells = (0..<900).map { number in
+      "{class: UIButton, frame: [\(number % 30 * 10), \(number / 30 * 10), 10, 10]}"
+    }
+    let answer = try answer(
+      """
+      device: {size: [300, 300]}
+      window:
+        id: Window
+        gestureRecognizers: [{class: UITapGestureRecognizer}]
+        subviews:
+          - {id: Card, frame: [0, 0, 300, 300], subviews: [\(cells.joined(separator: ", "))]}
+          - {id: Veil, frame: [45, 45, 100, 100]}
+      """)
+    #expect(answer.targets.count == 901)
+    #expect(answer.targets[0].share == 0.111)
+    #expect(answer.targets[0].takers.map(\.area).reduce(0, +) == 80_000)
+    #expect(answer.targets.dropFirst().map(\.reachable).reduce(0, +) == 80_000)
+    #expect(answer.targets.dropFirst().count { $0.share == 0 } == 81)
   }
 
   @Test("HT-15: a wider touch area reaches beyond the view's own")

@@ -39,6 +39,26 @@ import Testing
     #expect(telling(analysis) == "Card")
   }
 
+  @Test func anOverrideThatDecidesComesBeforeEverything() throws {
+    let analysis = try tap(
+      50, 150,
+      on: """
+        - {id: Wide, frame: [0, 0, 100, 100], pointInside: always}
+        - {id: Off, class: UIButton, frame: [0, 100, 100, 100], isUserInteractionEnabled: false}
+        """)
+    #expect(telling(analysis) == "Wide")
+  }
+
+  @Test func aViewThatTheFingerJustMissedComesBeforeALabel() throws {
+    let analysis = try tap(
+      50, 110,
+      on: """
+        - {id: Bar, frame: [0, 0, 100, 100]}
+        - {id: Words, class: UILabel, frame: [0, 100, 100, 100]}
+        """)
+    #expect(telling(analysis) == "Bar")
+  }
+
   @Test func withoutRefusalsItIsTheHitView() throws {
     #expect(telling(try tap(50, 50, on: "- {id: A, frame: [0, 0, 100, 100]}")) == "A")
   }

@@ -60,6 +60,43 @@ import Trace
     #expect(svg.all("edge").compactMap(\.title).contains("Card → UIScrollView"))
   }
 
+  @Test(arguments: ["UIButtonLabel", "_UITableViewCellSeparatorView"])
+  func privateClassesAreNotTheAppsOwn(name: String) throws {
+    var trace = demo
+    trace.screen.views[1].className = name
+    trace.screen.views[1].baseClass = "UIView"
+    let svg = try trace.diagram(.classTree).parsed()
+    let node = try #require(svg.all("node").first { $0.lines.contains("TopView") })
+    #expect(node.lines.last == "private class of UIKit")
+    #expect(try trace.diagram(.classTree).summary.contains("none of them the app's own"))
+  }
+
+  @Test(arguments: ["UItem", "App.UIBadge", "UI", "Card"])
+  func otherClassesAreTheAppsOwn(name: String) {
+    #expect(!ResponderClasses.isPrivate(name))
+  }
+
+  @Test func noNameOfAClassIsCut() throws {
+    var trace = demo
+    trace.screen.gestureRecognizers = [
+      TraceGestureRecognizer(
+        id: "delay", className: "UIScrollViewDelayedTouchesBeganGestureRecognizer", view: "TopView")
+    ]
+    let lines = try trace.diagram(.classTree).parsed().lines
+    #expect(lines.joined().contains("UIScrollViewDelayedTouchesBeganGestureRecognizer"))
+  }
+
+  @Test func aDelegateThatTheSourceDoesNotTellOfIsAssumed() throws {
+    var trace = demo
+    trace.screen.delegate = TraceResponder(id: "app", className: "AppDelegate", isResponder: true)
+    #expect(try trace.diagram(.classTree).parsed().node("AppDelegate").lines.last == "own class")
+    trace.header.source = "storyboard"
+    let node = try trace.diagram(.classTree).parsed().node("AppDelegate")
+    #expect(node.lines.last == "assumed")
+    #expect(!node.classes.contains("ownClass"))
+    #expect(try trace.diagram(.classTree).summary.contains("none of them the app's own"))
+  }
+
   /// RC-5: only a responder is in the chain.
   @Test(arguments: [(true, "AppDelegate → UIResponder"), (false, "AppDelegate → NSObject")])
   func theDelegateMayBeNoResponder(isResponder: Bool, edge: String) throws {

@@ -48,6 +48,28 @@ import Trace
     #expect(svg.all("edge", "muted").count == 1)
   }
 
+  /// GR-24: a recognizer that does not cancel touches, and the row is selected too.
+  @Test func allThatComesOfATouchStandsAtTheEnd() throws {
+    let diagram = try Scenarios.trace(
+      """
+      window:
+        id: Window
+        gestureRecognizers:
+          - {id: tap, class: UITapGestureRecognizer, cancelsTouchesInView: false, \
+             actions: [{action: open, target: Window}]}
+        subviews:
+          - id: List
+            class: UITableView
+            frame: [0, 0, 100, 100]
+            subviews: [{id: Row, class: UITableViewCell, frame: [0, 0, 100, 50]}]
+      touches: [{tap: [50, 25]}]
+      """
+    ).diagram(.delivery)
+    let end = diagram.textEquivalent.split(separator: "\n").last ?? ""
+    #expect(end.contains("sends open to Window"))
+    #expect(end.contains("didSelectRow of List is called for Row."))
+  }
+
   @Test func stationsWithNothingToDoAreMuted() throws {
     let svg = try Screen.demo.tapped(200, 310).diagram(.delivery).parsed()
     #expect(try svg.node("Gesture recognizers").classes == ["node", "stage", "unasked"])

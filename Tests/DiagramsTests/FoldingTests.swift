@@ -21,7 +21,7 @@ import Trace
         == "5 × UITableViewCell, never asked; cell5 in front took the touch; 10 views inside: cell0, cell1, "
         + "cell2, cell3, cell4"
     )
-    #expect(svg.lines.contains("5 of 62 views stand here by themselves."))
+    #expect(svg.lines.contains("5 of 62 views are drawn singly."))
   }
 
   @Test func viewsOfDifferentClassesAreCountedTogether() throws {

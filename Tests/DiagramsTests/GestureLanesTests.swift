@@ -77,7 +77,7 @@ import Trace
   @Test func longPausesAreCutOut() throws {
     let diagram = try lanes(
       "touches: [{began: [150, 130], at: 0}, {moved: [151, 130], at: 30}, {ended: [150, 130], at: 30.1}]\n")
-    #expect(try diagram.parsed().all("pause").compactMap(\.title) == ["… 29.25 s …"])
+    #expect(try diagram.parsed().all("pause").compactMap(\.title) == ["29.25 s left out"])
     #expect(diagram.width < 1100)
   }
 
@@ -119,6 +119,44 @@ import Trace
     #expect(svg.all("bar", "touch").map { $0.classes.contains("other") } == [true, false])
   }
 
+  @Test("GR-31: touches that a view has at one time stand one below the other")
+  func touchesAtOneTimeAreStacked() throws {
+    let svg = try lanes(
+      "touches: [{tap: [150, 30], at: 0}, {tap: [150, 30], at: 0.15}]\n", DiagramOptions(touch: 0)
+    ).parsed()
+    let boxes = svg.all("bar", "path").compactMap { $0.children.first { $0.name == "rect" } }
+    #expect(Set(boxes.compactMap { $0.attributes["y"] }).count == 2)
+  }
+
+  @Test func roundTimesAreNotToldTwice() throws {
+    let svg = try lanes(
+      "touches: [{began: [150, 130], at: 0}, {moved: [151, 130], at: 0.3}, {ended: [150, 130], at: 0.7}]\n"
+    ).parsed()
+    #expect(svg.lines.count { $0 == "0.3 s" } == 1)
+  }
+
+  @Test func linesLeaveTextsFree() {
+    let line = LaneSegment(start: PicturePoint(x: 5, y: 0), end: PicturePoint(x: 5, y: 100))
+    let parts = line.parts(
+      around: [
+        PictureRect(x: 0, y: 40, width: 20, height: 10), PictureRect(x: 0, y: 45, width: 20, height: 15),
+        PictureRect(x: 50, y: 0, width: 9, height: 90),
+      ], isLast: false)
+    #expect(parts.map(\.start.y) == [0, 60] && parts.map(\.end.y) == [40, 100])
+    let covered = line.parts(around: [PictureRect(x: 0, y: 0, width: 9, height: 200)], isLast: true)
+    #expect(covered.map(\.start.y) == [91])
+  }
+
+  @Test(arguments: [
+    ("UITapGestureRecognizer on Page", "UITap… on Page"), ("the UIScrollView", "the UIScrollView"),
+    ("UIGestureRecognizer", "UIGestureRecognizer"),
+    ("UITapGestureRecognizer，UIPanGestureRecognizer!", "UITap…，UIPan…!"),
+    ("Page 上的 UITapGestureRecognizer", "Page 上的 UITap…"),
+  ])
+  func classesOfRecognizersAreShortenedAtTheirEnds(text: String, short: String) {
+    #expect(ClassNames.shortened(text) == short)
+  }
+
   @Test func aTouchThatNobodyGotIsASentence() throws {
     let trace = try Scenarios.trace(
       "device: {size: [320, 480]}\nwindow: {isUserInteractionEnabled: false}\ntouches: [{tap: [1, 1]}]\n")
@@ -131,8 +169,8 @@ import Trace
     let text = try lanes(
       "touches: [{tap: [150, 130], at: 0}]\n", DiagramOptions(language: .simplifiedChinese)
     ).textEquivalent
-    #expect(text.contains("- 0.4 秒 失败：") || text.contains("- 0.4 秒 失败: "))
-    #expect(text.contains("touchesEnded 被扣住"))
+    #expect(text.contains("- 0.4 秒 失败："))
+    #expect(text.contains("touchesEnded 被暂缓"))
   }
 }
 
@@ -154,7 +192,12 @@ private struct TextBox {
     text = element.text
     let size = element.attributes["font-size"].flatMap(Double.init) ?? 11
     let width = TextFitter(size: size).width(of: text)
-    let left = element.attributes["text-anchor"] == "middle" ? x - width / 2 : x
+    let left =
+      switch element.attributes["text-anchor"] {
+      case "middle": x - width / 2
+      case "end": x - width
+      default: x
+      }
     area = PictureRect(x: left, y: y - size * 0.8, width: width, height: size)
   }
 }

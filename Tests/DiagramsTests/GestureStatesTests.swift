@@ -8,6 +8,24 @@ import Trace
 
 @MainActor
 @Suite struct GestureStatesTests {
+  /// GR-14: a wait is one more place, and with it they have no room beside each other.
+  @Test(arguments: [(true, "TB"), (false, "LR")])
+  func manyPlacesStandBelowEachOther(waits: Bool, direction: String) throws {
+    let rule = waits ? ", requiresFailureOf: swipe" : ""
+    let diagram = try GestureScenario.card(
+      """
+      [{id: swipe, class: UISwipeGestureRecognizer},
+       {id: pan, class: UIPanGestureRecognizer\(rule), actions: [{action: panned, target: Page}]}]
+      """,
+      touches: """
+        [{began: [50, 50], at: 0}, {moved: [50, 70], at: 0.3}, {moved: [50, 90], at: 0.6},
+         {moved: [50, 95], at: 0.8}, {ended: [50, 95], at: 1}]
+        """
+    ).diagram(.gestureStates, DiagramOptions(view: "pan"))
+    let dot = try #require(diagram.dot())
+    #expect(dot.contains("rankdir=\(direction)"))
+  }
+
   @Test("GR-8: a continuous gesture, with what it sends in each state")
   func aPanGoesThroughItsStates() throws {
     let diagram = try GestureScenario.card(

@@ -14,8 +14,28 @@ import Trace
         ["4 more × UITableViewCell", "8 views inside"],
         ["13 more ×", "UITableViewCell", "26 views inside"],
       ])
-    #expect(svg.lines.contains("11 of 62 views stand here by themselves."))
+    #expect(svg.lines.contains("11 of 62 views are drawn singly."))
     #expect(try svg.node("cell5").title == "cell5: UITableViewCell")
+  }
+
+  @Test func ofTwinsOneIsCountedWhereThePictureWouldBeTooWide() throws {
+    func screen(cells: Int, labels: Int) -> Screen {
+      var screen = Screen()
+      screen.addWindow()
+      for cell in 1...cells {
+        screen.add("cell\(cell)", in: "UIWindow", 0, 0, 9, 9, class: "UITableViewCell")
+        for depth in 1...labels {
+          let above = depth == 1 ? "cell\(cell)" : "content\(cell)-\(depth - 1)"
+          screen.add("content\(cell)-\(depth)", in: above, 0, 0, 9, 9)
+          screen.add("aLabelWithALongName\(cell)-\(depth)", in: above, 0, 0, 9, 9, class: "UILabel")
+        }
+      }
+      return screen
+    }
+    let wide = try screen(cells: 2, labels: 12).tapped(100, 100).diagram(.hierarchy).parsed()
+    #expect(wide.all("node", "fold").map(\.lines) == [["1 more ×", "UITableViewCell", "24 views inside"]])
+    let small = try screen(cells: 2, labels: 2).tapped(100, 100).diagram(.hierarchy).parsed()
+    #expect(small.all("node", "fold").isEmpty)
   }
 
   @Test func foldingCanBeSwitchedOff() throws {

@@ -20,6 +20,27 @@ import Trace
     #expect(siblings == (1...4).map { "TopView → SubView\($0)" })
   }
 
+  /// HT-8: the threshold is told from what is just above and below it.
+  @Test(arguments: [(0.005, "alpha 0.005"), (0.011, "alpha 0.011"), (0.5, "alpha 0.5")])
+  func anAlphaTellsOnWhichSideOfTheThresholdItIs(alpha: Double, mark: String) throws {
+    var screen = Screen()
+    screen.addWindow()
+    screen.add("ghost", in: "UIWindow", 0, 0, 9, 9) { $0.alpha = alpha }
+    #expect(try screen.tapped(20, 20).diagram(.hierarchy).parsed().node("ghost").lines.contains(mark))
+  }
+
+  /// HT-7, HT-8: two gates refuse, and a label's interaction is off anyway.
+  @Test func everyGateThatRefusesIsMarked() throws {
+    var screen = Screen()
+    screen.addWindow()
+    screen.add("toast", in: "UIWindow", 0, 0, 9, 9, class: "UILabel") { view in
+      view.alpha = 0
+      view.isUserInteractionEnabled = false
+    }
+    let lines = try screen.tapped(20, 20).diagram(.hierarchy).parsed().node("toast").lines
+    #expect(lines.suffix(2) == ["alpha 0", "interaction off"])
+  }
+
   @Test func marksSayWhatIsNotTheUsual() throws {
     var screen = Screen()
     screen.addWindow()

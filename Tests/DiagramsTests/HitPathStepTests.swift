@@ -60,6 +60,18 @@ import Trace
         """)
   }
 
+  /// HT-23: what is in a view that refused is not asked any more.
+  @Test func viewsInARefusingViewAreNotStillToCome() throws {
+    var screen = Screen()
+    screen.addWindow("Window")
+    screen.add("Behind", in: "Window", 0, 0, 300, 300)
+    screen.add("Bar", in: "Window", 0, 400, 300, 50)
+    screen.add("Buy", in: "Bar", 0, 0, 300, 50)
+    let svg = try screen.tapped(10, 10).diagram(.hitPath, DiagramOptions(step: 2)).parsed()
+    #expect(try svg.node("Buy").lines[2].hasPrefix("never asked: the touch is outside"))
+    #expect(try svg.node("Behind").lines.last == "not asked yet")
+  }
+
   @Test(arguments: [0, 6, -1])
   func stepsThatAreNotThereAreRefused(step: Int) {
     #expect(throws: DiagramError.noSuchStep(step, count: 5)) {
@@ -73,6 +85,8 @@ import Trace
     let shallow = try demo.diagram(.hitPath, DiagramOptions(depth: 1)).parsed()
     #expect(shallow.all("node").count == 3)
     #expect(try shallow.node("TopView").lines.last == "7 views inside")
+    let text = try demo.diagram(.hitPath, DiagramOptions(depth: 1)).textEquivalent
+    #expect(text.contains("(UIView) [7 views inside]\n"))
     let both = try demo.diagram(.hitPath, DiagramOptions(focus: "SubView2", depth: 0)).parsed()
     #expect(both.all("node").map { $0.lines[0] } == ["SubView2"])
   }

@@ -86,7 +86,7 @@ import Trace
     #expect(
       dot == #"""
         digraph The_hit_path {
-          graph [rankdir=LR, ordering=out, ranksep=0.42, nodesep=0.13, pad=0.08, fontname="Helvetica, Arial, sans-serif", fontsize=10.5, labelloc=b, labeljust=l, label="\lSiblings stand from back (above) to front (below). The numbers are the\lorder in which views are asked: from front to back.\l"]
+          graph [rankdir=LR, ordering=out, ranksep=0.42, nodesep=0.13, pad=0.08, fontname="Helvetica, Arial, sans-serif", fontsize=10.5, labelloc=b, labeljust=l, label="\lSiblings stand from back (above) to front (below). The numbers are the\lorder in which views are asked: from front to back.\lUIKit asked twice, with the same answers.\l"]
           node [shape=box, style="rounded,filled", fillcolor=white, fontname="Helvetica, Arial, sans-serif", fontsize=12, margin="0.07,0.035", height=0.2, width=0.3]
           edge [arrowsize=0.6]
           n0 [label=<<TABLE BORDER="0" CELLSPACING="2" CELLPADDING="0"><TR><TD ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="0"><FONT POINT-SIZE="12"><B>touch at (10, 10)</B></FONT></TD></TR></TABLE>>, class=touch, id="touch-touch1"]

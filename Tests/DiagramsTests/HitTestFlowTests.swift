@@ -31,7 +31,7 @@ import Trace
         4. isHidden?: no, ✓ false
         5. alpha ≥ 0.01?: no, × alpha 0.005 is below 0.01
         → return nil: the view is out, with everything in it
-        - Not come to: point(inside:)?, ask the subviews, front to back, did one return a view?
+        - Not reached: point(inside:)?, ask the subviews, front to back, did one return a view?
 
         """)
     let svg = try diagram.parsed()

@@ -74,6 +74,20 @@ import Trace
     #expect(svg.all("plane", "hit").map { $0.attributes["id"] } == ["view-SubView3"])
   }
 
+  /// Beside the line only the planes that it goes through have marks.
+  @Test func thereAreNoMarksBesidePlanes() throws {
+    let svg = try Screen.demo.tapped(103.5, 330).diagram(.layers).parsed()
+    #expect(svg.all("needle").flatMap(\.children).count { $0.name == "line" } == svg.all("needle").count)
+    #expect(!svg.lines.contains("does not contain the touch"))
+  }
+
+  @Test func atAStepTheTextTellsWhatMayStillBeAsked() throws {
+    let trace = Screen.demo.tapped(103.5, 330)
+    let text = try trace.diagram(.layers, DiagramOptions(step: 3)).textEquivalent
+    #expect(text.contains("SubView3 (UIView): not asked yet"))
+    #expect(try trace.diagram(.layers).textEquivalent.contains("SubView1 (UIView): never asked"))
+  }
+
   @Test func whatContainsTheTouchIsMarked() throws {
     let facts = try facts(Screen.demo.tapped(103.5, 330).diagram(.layers))
     #expect(

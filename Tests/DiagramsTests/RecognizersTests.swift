@@ -63,7 +63,7 @@ enum GestureScenario {
     #expect(try svg.node("outer").classes == ["node", "recognizer", "failed"])
     #expect(try svg.node("Card").classes == ["node", "hit"])
     #expect(try svg.node("UIWindow").classes == ["node", "unasked"])
-    #expect(svg.all("node", "tie").map(\.lines) == [["inner prevents"]])
+    #expect(svg.all("node", "tie").map(\.lines) == [["inner prevents outer"]])
     #expect(
       svg.all("edge", "tie").compactMap(\.title) == ["inner prevents outer", "inner → outer"])
   }
@@ -79,7 +79,7 @@ enum GestureScenario {
     ).diagram(.recognizers).parsed()
     #expect(
       svg.all("tie", "waiting").filter { $0.classes.contains("node") }.map(\.lines) == [
-        ["single waits for the failure of", "Judge: shouldRequireFailureOf → true"]
+        ["single waits for double to fail", "Judge: shouldRequireFailureOf → true"]
       ])
     #expect(
       try svg.node("double").lines == [

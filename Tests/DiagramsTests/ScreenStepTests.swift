@@ -18,6 +18,27 @@ import Trace
     #expect(svg.lines.contains("not asked yet"))
   }
 
+  /// What lies in a view that has refused is not asked any more; its siblings behind it are next.
+  @Test func whatMayStillBeAskedIsToldApart() throws {
+    var screen = Screen()
+    screen.addWindow()
+    screen.add("Back", in: "UIWindow", 0, 0, 100, 100)
+    screen.add("Front", in: "UIWindow", 0, 200, 100, 100)
+    screen.add("Inner", in: "Front", 0, 0, 50, 50)
+    let diagram = try screen.tapped(50, 50).diagram(.screen, DiagramOptions(step: 2))
+    #expect(
+      diagram.textEquivalent == """
+        - Screen: 320 × 568 pt
+        - touch at (50, 50)
+        1. UIWindow: (0, 0), 320 × 568 pt, being asked
+        2. Front (UIView): (0, 200), 100 × 100 pt, refused
+        - Back (UIView): (0, 0), 100 × 100 pt, not asked yet
+        - Inner (UIView): (0, 200), 50 × 50 pt, never asked
+
+        """)
+    #expect(try diagram.parsed().lines.contains("not asked yet / never asked"))
+  }
+
   @Test func thePointIsToldInTheViewThatIsAsked() throws {
     let trace = Screen.demo.tapped(103.5, 330)
     let diagram = try trace.diagram(.screen, DiagramOptions(step: 2))

@@ -57,6 +57,7 @@ import Trace
         [[80, 80], [120, 80], [120, 100], [80, 100]], [[80, 80], [180, 80], [180, 100], [80, 100]],
       ])
     #expect(svg.all("hatch").isEmpty)
+    #expect(svg.lines.contains("cut by clipsToBounds"))
     let unasked = try screen.tapped(300, 300).diagram(.screen).parsed()
     #expect(try outlines(of: "Half", in: unasked).count == 1)
     #expect(unasked.lines.contains("1 view is cut off entirely by clipsToBounds."))
@@ -80,6 +81,65 @@ import Trace
     }
     screen.add("Button", in: "Wide", 0, 30, 60, 40, class: "UIButton")
     #expect(try screen.tapped(30, 30).diagram(.screen).parsed().all("hatch").isEmpty)
+  }
+
+  /// HT-15: what a declared override adds to the bounds is drawn, and told.
+  @Test func aWiderTouchAreaIsDrawn() throws {
+    var screen = Screen()
+    screen.addWindow()
+    screen.add("Wide", in: "UIWindow", 20, 60, 100, 40) {
+      $0.overrides = [TraceOverride(method: "pointInside", kind: "outset", detail: "top 50, left 5")]
+    }
+    let diagram = try screen.tapped(30, 70).diagram(.screen)
+    let areas = try diagram.parsed().view("Wide").children.filter { $0.classes == ["accepts"] }
+    #expect(areas.map { $0.attributes["points"] } == ["15,10 120,10 120,100 15,100"])
+    #expect(try diagram.parsed().lines.contains("accepted by point(inside:)"))
+    #expect(
+      diagram.textEquivalent.contains("hit-test view, accepted by point(inside:): (15, 10), 105 × 90 pt\n"))
+  }
+
+  /// HT-18, HT-22: transforms and scroll offsets are told.
+  @Test(
+    arguments: [
+      (TraceTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0), "rotated 90°"),
+      (TraceTransform(a: 2, b: 0, c: 0, d: 2, tx: 0, ty: 0), "scaled 2×"),
+      (TraceTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0), "mirrored"),
+      (TraceTransform(a: 1, b: 0, c: 1, d: 1, tx: 0, ty: 0), "skewed"),
+      (TraceTransform(a: 2, b: 0, c: 0, d: 0.5, tx: 0, ty: 0), "2× as wide, 0.5× as high"),
+      (TraceTransform(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0), "transformed to no area"),
+      (TraceTransform(a: 1, b: 0, c: 0, d: 1, tx: 5, ty: 5), ""),
+    ])
+  func transformsAreTold(transform: TraceTransform, text: String) throws {
+    var screen = Screen()
+    screen.addWindow()
+    screen.add("Card", in: "UIWindow", 100, 100, 120, 120, class: "UIScrollView") {
+      $0.transform = transform
+      $0.baseClass = "UIScrollView"
+      $0.bounds.origin = TracePoint(x: 0, y: 40)
+    }
+    let diagram = try screen.tapped(10, 10).diagram(.screen)
+    let facts = text.isEmpty ? "scrolled (0, 40)" : text + ", scrolled (0, 40)"
+    #expect(diagram.textEquivalent.contains(", \(facts)\n"))
+    #expect(try diagram.parsed().lines.joined(separator: " ").contains(facts))
+  }
+
+  @Test func theFrameOfTheHitViewLiesAboveAllOthers() throws {
+    let svg = try Screen.demo.tapped(103.5, 330).diagram(.screen).parsed()
+    let frame = try #require(svg.all("frame", "hit").first)
+    let order = svg.all.filter { $0.classes.first == "view" || $0.classes.first == "frame" }
+    #expect(order.last?.classes == frame.classes)
+    #expect(frame.attributes["id"] == nil)
+  }
+
+  /// HT-23: rows of a long list that are cut off do not run below the screen.
+  @Test func manyRowsThatAreCutOffAreCounted() throws {
+    var screen = Screen()
+    screen.addWindow()
+    screen.add("List", in: "UIWindow", 0, 0, 320, 200) { $0.clipsToBounds = true }
+    for row in 0..<60 { screen.add("Row\(row)", in: "List", 0, Double(row) * 8, 320, 8) }
+    let svg = try screen.tapped(50, 10).diagram(.screen).parsed()
+    #expect(svg.all("view").count == 27)
+    #expect(svg.lines.contains("35 views are cut off entirely by clipsToBounds."))
   }
 
   @Test func classesTellTheStates() throws {
@@ -133,6 +193,22 @@ import Trace
     let svg = try screen.tapped(152, 152).diagram(.screen).parsed()
     #expect(svg.all("label", "hit").flatMap(\.lines) == ["Dot"])
     #expect(svg.all("order", "hit").flatMap(\.lines) == ["2 ✓"])
+  }
+
+  @Test func namesStandOnTheNearerSide() throws {
+    func place(x: Double, count: Int = 1) throws -> Double {
+      var screen = Screen()
+      screen.addWindow()
+      for number in 0..<count {
+        screen.add("Dot\(number)", in: "UIWindow", x, 20 + 30 * Double(number), 8, 8)
+      }
+      let svg = try screen.tapped(x + 2, 22).diagram(.screen).parsed()
+      let name = svg.all("label").first { $0.lines == ["Dot0"] }
+      return try #require(name?.child("rect")?.box?.minX)
+    }
+    // A few names stand at the right unless the left side is much nearer; of many each stands at its side.
+    #expect(try place(x: 120) > 320 && place(x: 10) < 0)
+    #expect(try place(x: 120, count: 10) < 0 && place(x: 200, count: 10) > 320)
   }
 
   @Test func dragsAndOtherTouches() throws {

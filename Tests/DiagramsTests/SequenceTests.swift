@@ -87,6 +87,40 @@ import Trace
     #expect(Set(ids).count == ids.count)
   }
 
+  @Test func viewsThatShareALineAreNamedOnArrowsAndInTheText() throws {
+    var views = ""
+    for number in (1...15).reversed() {
+      let aside = "{id: Aside\(number), frame: [0, 400, 20, 20]}"
+      views =
+        "{id: Cell\(number), frame: [0, 0, 300, 450], subviews: [\(views)\(views.isEmpty ? "" : ", ")\(aside)]}"
+    }
+    let trace = try Scenarios.trace(
+      "device: {size: [320, 480]}\nwindow: {subviews: [\(views)]}\ntouches: [{tap: [100, 100], at: 0}]\n")
+    let diagram = try trace.diagram(.sequence)
+    #expect(!diagram.textEquivalent.contains("others"))
+    #expect(diagram.textEquivalent.contains("Cell3 → Aside3: hitTest (100, -300) → nil"))
+    let svg = try diagram.parsed()
+    #expect(svg.lines.contains { $0.hasPrefix("Aside15: hitTest") })
+    // A view that was not asked further has no call within.
+    #expect(svg.all("number").contains { $0.text.contains("–") })
+    let unfolded = try trace.diagram(.sequence, DiagramOptions(folds: false)).parsed()
+    #expect(unfolded.all("head").count { $0.attributes["id"] != nil } > 30)
+  }
+
+  @Test(arguments: [
+    ("UIApplication", "application", ["UI", "Application", "application"]),
+    ("UIScrollViewDelayedTouchesBeganGestureRecognizer", "", ["UIScrollView", "Delayed", "Touches…"]),
+    ("Touches", "from the system", ["Touches", "from the", "system"]),
+  ])
+  func namesInHeadsBreakBetweenWords(name: String, detail: String, lines: [String]) throws {
+    let nodes = SequenceHead(name: name, detail: detail, width: 61).nodes(
+      in: PictureRect(x: 0, y: 0, width: 70, height: 42))
+    var writer = SVGWriter()
+    for node in nodes { writer.write(node) }
+    #expect(nodes.count == lines.count, "\(writer.text)")
+    for line in lines { #expect(writer.text.contains(">\(line)<"), "\(line)") }
+  }
+
   @Test func deepAndWideScreensStayReadable() throws {
     var screen = Screen()
     screen.addWindow()
@@ -100,7 +134,7 @@ import Trace
       Issue.record("not drawn")
       return
     }
-    #expect(drawing.box.width < 1000)
+    #expect(drawing.box.width < 1100)
     #expect(drawing.box.height < 9_000)
     let svg = try diagram.parsed()
     let numbers = svg.all("number")

@@ -92,7 +92,7 @@ import Trace
     map.regions[0].sampledFor = ["Banner"]
     let svg = try diagram(map).parsed()
     #expect(svg.all("region", "approximate").count == 1)
-    #expect(svg.lines.contains("≈ Banner"))
+    #expect(svg.lines.contains("≈ Banner · 18 %"))
     #expect(
       svg.lines.contains("≈ Found by asking at a grid of points, since overrides decide: Banner."))
   }
@@ -101,7 +101,47 @@ import Trace
     let svg = try diagram(focus: "Banner").parsed()
     #expect(svg.all("target").isEmpty && svg.all("table").isEmpty)
     #expect(!svg.lines.contains { $0.contains("hidden, cut off or off the screen") })
-    #expect(svg.lines.contains("Banner"))
+    #expect(svg.lines.contains("Banner · 18 %"))
+  }
+
+  /// Of what lies around it, only what is seen.
+  @Test func aFocusTellsWhatIsInSight() throws {
+    let text = try diagram(focus: "Button").textEquivalent
+    #expect(text.contains("- Banner: 18 % of the screen"))
+    #expect(!text.contains("no view"))
+  }
+
+  @Test func targetsThatNobodySeesAreNamed() throws {
+    var map = Self.map
+    map.targets += (1...4).map { number in
+      TapTarget(
+        view: "Hidden\(number)", isControl: true, area: 0, reachable: 0, reachableBox: nil, takers: [],
+        share: 0)
+    }
+    var screen = Self.screen
+    for number in 1...4 { screen.add("Hidden\(number)", in: "UIWindow", 0, 0, 9, 9) { $0.isHidden = true } }
+    let subject = DiagramSubject(
+      analysis: TraceAnalysis(screen.tapped(10, 10)), touch: nil,
+      narrator: Narrator(.english, ScreenIndex(screen.screen)), options: DiagramOptions())
+    let svg = try TapMapDiagram(subject, map: map).diagram().parsed()
+    #expect(
+      svg.lines.joined(separator: " ").contains(
+        "4 targets are hidden, cut off or off the screen: Hidden1, Hidden2, Hidden3"))
+  }
+
+  /// The lines to names beside the map cross no names on it.
+  @Test func linesGoAroundNames() throws {
+    var regions = [TraceTapRegion(view: "Wide", pieces: [Self.rectangle(40, 0, 280, 568)])]
+    regions += (0..<12).map { number in
+      TraceTapRegion(view: "LeftRegion\(number)", pieces: [Self.rectangle(0, Double(number) * 40, 40, 40)])
+    }
+    let svg = try diagram(TapMapAnswer(regions: regions, targets: [])).parsed()
+    let names = svg.all("regionName").compactMap { $0.attributes["y"].flatMap(Double.init) }
+    let ends = svg.all("leader").flatMap { $0.children }.compactMap {
+      $0.attributes["cy"].flatMap(Double.init)
+    }
+    #expect(names.count == 1 && ends.count == 12)
+    #expect(ends.allSatisfy { $0 < names[0] - 11 || $0 > names[0] + 3 })
   }
 
   /// What the simulated UIKit answers.
@@ -133,7 +173,7 @@ import Trace
     let svg = try diagram(TapMapAnswer(regions: regions, targets: [])).parsed()
     #expect(svg.all("region").count == 2_000)
     #expect(svg.all("region", "others").count == 1_600)
-    #expect(svg.lines.contains { $0.hasSuffix("regions stand here without a name.") })
+    #expect(svg.lines.contains { $0.hasSuffix("regions are not labelled.") })
   }
 
   @Test func theMapAsText() throws {
@@ -145,6 +185,7 @@ import Trace
         - UIWindow: 69 % of the screen
         - no view: 12 % of the screen
         - Button “OK”: 50 % reachable, 120 × 20 pt, reachable area under 44 × 44 pt, taken by Banner (50 %)
+        - Reachable: where the hit-test view is the target, or something in it that is no control.
 
         """)
     #expect(

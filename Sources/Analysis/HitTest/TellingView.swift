@@ -5,18 +5,44 @@ import Trace
 extension TouchAnswer {
   /// The step of the last traversal that a reader would ask about first; nil if no view was asked.
   ///
-  /// That is a view under the finger that refused by a gate, controls before others; else one that keeps the touch from
-  /// a view in it that lies under the finger; else the first that refused; else the hit view.
+  /// That is a view whose override decided; else a view under the finger that refused by a gate, controls before
+  /// others; else one that keeps the touch from a view in it that lies under the finger; else one that the finger missed
+  /// by little. Labels and images come after those, then what else refused under the finger, and the hit view.
   package func tellingStep(in index: ScreenIndex) -> WalkStep? {
     let asked = walk.filter { !$0.isPassedOver }
+    if let decided = asked.first(where: \.isDecidedByOverride) { return decided }
     let refused = asked.filter { $0.outcome == .refused }
-    let closed = refused.filter { step in
-      guard let point = step.point, let view = index.view(step.view) else { return false }
-      return step.isClosed && view.bounds.contains(point)
+    func isControl(_ step: WalkStep) -> Bool { index.view(step.view)?.control != nil }
+    let closed = refused.filter { $0.isClosed && isNear($0, 0, in: index) }
+    let views = closed.filter { !isDecoration($0.view, in: index) }
+    let missed = refused.filter {
+      isNear($0, Self.fingerWidth, in: index) && !isDecoration($0.view, in: index)
     }
-    return closed.first { index.view($0.view)?.control != nil } ?? closed.first
-      ?? keepingTouch(among: refused, in: index) ?? refused.first ?? asked.last { $0.view == hitView }
-      ?? walk.first { $0.isPassedOver } ?? asked.last
+    if let step = views.first(where: isControl) ?? views.first { return step }
+    if let step = keepingTouch(among: refused, in: index) { return step }
+    if let step = missed.first(where: isControl) ?? missed.first ?? closed.first { return step }
+    if let step = refused.first(where: { !isDecoration($0.view, in: index) }) { return step }
+    return asked.last { $0.view == hitView } ?? refused.first ?? walk.first(where: \.isPassedOver)
+      ?? asked.last
+  }
+
+  /// About the width of a finger's tip, in points.
+  private static let fingerWidth = 44.0
+
+  /// Whether the touch is in a view's bounds, or no further from them than so much.
+  private func isNear(_ step: WalkStep, _ distance: Double, in index: ScreenIndex) -> Bool {
+    guard let point = step.point, let bounds = index.view(step.view)?.bounds else { return false }
+    if bounds.contains(point) { return true }
+    let across = max(bounds.minX - point.x, point.x - bounds.maxX, 0)
+    let along = max(bounds.minY - point.y, point.y - bounds.maxY, 0)
+    return distance > 0 && max(across, along) <= distance
+  }
+
+  /// Whether it is a label, an image or the like, which takes no touches anyway.
+  private func isDecoration(_ id: String, in index: ScreenIndex) -> Bool {
+    guard let view = index.view(id) else { return false }
+    return !ResponderClasses.startsInteractive(
+      ResponderClasses.lineage(of: view.className, base: view.baseClass, kind: "UIView"))
   }
 
   /// The first of some refusals because of which a view under the finger was not asked.
@@ -43,6 +69,12 @@ extension TouchAnswer {
 }
 
 extension WalkStep {
+  /// Whether the answer is an override's and not the default implementation's.
+  fileprivate var isDecidedByOverride: Bool {
+    reason?.code == .customHitTest || reason?.code == .customPointInside
+      || insideReason?.code == .customPointInside
+  }
+
   /// Whether a gate refused, or an override of `hitTest`, wherever the point was.
   fileprivate var isClosed: Bool {
     if gates?.refusal != nil { return true }

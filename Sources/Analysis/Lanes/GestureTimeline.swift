@@ -120,6 +120,9 @@ package struct GestureTimeline: Hashable, Sendable {
 
     /// The event that tells of it, by its number in the trace.
     package var sequence: Int
+
+    /// The touches of a method; empty where they do not matter.
+    package var touches: [String] = []
   }
 
   /// What led from one lane to another.
@@ -138,6 +141,9 @@ package struct GestureTimeline: Hashable, Sendable {
     package var kind: Kind
     package var from: End
     package var to: End
+
+    /// The touches that a view loses.
+    package var touches: [String] = []
 
     /// A place in a lane.
     package struct End: Hashable, Sendable {

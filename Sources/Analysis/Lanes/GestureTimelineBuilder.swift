@@ -220,7 +220,7 @@ struct GestureTimelineBuilder {
     case .touchesDelivered(let responder, let method, let touches):
       guard let lane = laneOf["v" + responder] else { return }
       let moment = clock.moment(event.time, .method, lane: lane, isQuiet: method == "touchesMoved")
-      mark(.method(method), lane, moment, event)
+      mark(.method(method), lane, moment, event, touches: touches)
       for touch in touches {
         switch method {
         case "touchesBegan": begin(.touch(touch), lane, moment)
@@ -243,11 +243,12 @@ struct GestureTimelineBuilder {
       guard let lane = laneOf["v" + view] else { return }
       let moment = clock.moment(event.time, .taken, lane: lane)
       for touch in touches { endHolding(of: touch, method, lane, moment) }
-      mark(.discarded(method: method), lane, moment, event, reason)
-      point(.cancels, from: reason.subject, to: lane, moment)
-    case .touchesTaken(let view, _, let reason):
+      mark(.discarded(method: method), lane, moment, event, reason, touches: touches)
+      point(.cancels, from: reason.subject, to: lane, moment, touches: touches)
+    case .touchesTaken(let view, let touches, let reason):
       guard let lane = laneOf["v" + view] else { return }
-      point(.cancels, from: reason.subject, to: lane, clock.moment(event.time, .method, lane: lane))
+      let moment = clock.moment(event.time, .method, lane: lane)
+      point(.cancels, from: reason.subject, to: lane, moment, touches: touches)
     case .touchWithheld(let touch, let view, let reason):
       guard let lane = laneOf["v" + view] else { return }
       mark(.withheld(touch: touch), lane, clock.moment(event.time, .held, lane: lane), event, reason)
@@ -307,10 +308,11 @@ struct GestureTimelineBuilder {
 
   private mutating func mark(
     _ kind: GestureTimeline.Mark.Kind, _ lane: Int, _ moment: Moment, _ event: TraceEvent,
-    _ cause: TraceReason? = nil
+    _ cause: TraceReason? = nil, touches: [String] = []
   ) {
     result.lanes[lane].marks.append(
-      GestureTimeline.Mark(kind: kind, moment: moment, cause: cause, sequence: event.sequence))
+      GestureTimeline.Mark(
+        kind: kind, moment: moment, cause: cause, sequence: event.sequence, touches: touches))
   }
 
   private mutating func begin(
@@ -345,12 +347,13 @@ struct GestureTimelineBuilder {
   }
 
   private mutating func point(
-    _ kind: GestureTimeline.Arrow.Kind, from sender: String?, to lane: Int, _ moment: Moment
+    _ kind: GestureTimeline.Arrow.Kind, from sender: String?, to lane: Int, _ moment: Moment,
+    touches: [String] = []
   ) {
     guard let sender, let (place, from) = source(sender) else { return }
     let arrow = GestureTimeline.Arrow(
       kind: kind, from: GestureTimeline.Arrow.End(lane: place, moment: from),
-      to: GestureTimeline.Arrow.End(lane: lane, moment: moment))
+      to: GestureTimeline.Arrow.End(lane: lane, moment: moment), touches: touches)
     if !result.arrows.contains(arrow) { result.arrows.append(arrow) }
   }
 

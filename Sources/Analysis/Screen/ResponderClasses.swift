@@ -63,6 +63,14 @@ package enum ResponderClasses {
   /// Whether the class is one of UIKit's or its neighbours', and not an app's own.
   package static func isKnown(_ name: String) -> Bool { name == root || superclasses[name] != nil }
 
+  /// Whether the class is, by its name, one of UIKit's that apps cannot use, such as `UIButtonLabel`.
+  package static func isPrivate(_ name: String) -> Bool {
+    guard !isKnown(name) else { return false }
+    if name.hasPrefix("_UI") { return true }
+    guard name.hasPrefix("UI"), let next = name.dropFirst(2).first else { return false }
+    return next.isUppercase && !name.contains(".")
+  }
+
   /// The classes from `NSObject` down to a class.
   ///
   /// - Parameters:

@@ -7,7 +7,7 @@ extension CallSequence {
   package static let rest = "\u{0}rest"
 
   /// The sequence with at most so many participants: those with the fewest messages share one place.
-  func narrowed(to columns: Int) -> CallSequence {
+  package func narrowed(to columns: Int) -> CallSequence {
     guard participants.count > columns else { return self }
     var weights: [String: Int] = [:]
     for row in rows {
@@ -20,17 +20,12 @@ extension CallSequence {
     }
     let shared = Set(ranked.dropFirst(columns - 1).map(\.element.id))
     var result = self
+    result.sharing = shared
     result.participants.removeAll { shared.contains($0.id) }
     result.participants.append(
       Participant(
         kind: .rest, id: Self.rest, members: participants.map(\.id).filter(shared.contains)))
-    result.rows = Self.joined(
-      rows.map { row in
-        guard case .message(var message) = row else { return row }
-        if shared.contains(message.from) { message.from = Self.rest }
-        if shared.contains(message.to) { message.to = Self.rest }
-        return .message(message)
-      }, shared)
+    result.rows = Self.joined(rows, shared)
     return result
   }
 
@@ -50,35 +45,34 @@ extension CallSequence {
     }
   }
 
-  /// The rows with what happens in the shared place counted.
+  /// The rows with messages in a row within the shared place counted.
   private static func joined(_ rows: [Row], _ shared: Set<String>) -> [Row] {
     var result: [Row] = []
+    var run: [Message] = []
+    func isWithin(_ message: Message) -> Bool {
+      shared.contains(message.from) && shared.contains(message.to)
+    }
+    func close() {
+      guard let first = run.first, let last = run.last, run.count > 1 else {
+        result += run.map { .message($0) }
+        run = []
+        return
+      }
+      let numbers = first.number...last.numbers.upperBound
+      result.append(
+        .fold(Fold(kind: .elsewhere(count: numbers.count), numbers: numbers, depth: first.depth)))
+      run = []
+    }
     for row in rows {
       switch row {
-      case .message(let message) where message.from == rest && message.to == rest:
-        if case .fold(let fold) = result.last, case .elsewhere(let count) = fold.kind {
-          var fold = fold
-          fold.kind = .elsewhere(count: count + 1)
-          fold.numbers = fold.numbers.lowerBound...max(message.lastNumber, fold.numbers.upperBound)
-          result[result.count - 1] = .fold(fold)
-        } else {
-          result.append(
-            .fold(
-              Fold(
-                kind: .elsewhere(count: 1), numbers: message.number...message.lastNumber,
-                depth: message.depth)))
-        }
-      case .reply(let message) where shared.contains(message.to) && shared.contains(message.from): break
-      case .reply(var message):
-        if shared.contains(message.from) { message.from = rest }
-        if shared.contains(message.to) { message.to = rest }
-        result.append(.reply(message))
-      case .fold(var fold):
-        fold.participants = fold.participants.map { shared.contains($0) ? rest : $0 }
-        result.append(.fold(fold))
-      default: result.append(row)
+      case .message(let message) where isWithin(message): run.append(message)
+      case .reply(let message) where isWithin(message): break
+      default:
+        close()
+        result.append(row)
       }
     }
+    close()
     return result
   }
 }

@@ -12,6 +12,12 @@ package struct CallSequence: Hashable, Sendable {
   /// The number of messages, with those that folds stand for.
   package var messageCount = 0
 
+  /// Those that share one place; messages still name them.
+  package var sharing: Set<String> = []
+
+  /// The identifier of the participant where somebody's messages are shown.
+  package func place(of id: String) -> String { sharing.contains(id) ? Self.rest : id }
+
   package struct Participant: Hashable, Sendable {
     package enum Kind: Int, Hashable, Sendable, Comparable {
       /// The fingers, or the system that tells of them.
@@ -116,6 +122,12 @@ package struct CallSequence: Hashable, Sendable {
 
     /// How many calls along the responder chain the message stands for.
     package var count = 1
+
+    /// How many messages after it the message stands for too.
+    package var absorbed = 0
+
+    /// The numbers of those that the message stands for.
+    package var numbers: ClosedRange<Int> { number...(number + absorbed) }
   }
 
   /// What stands for several messages.
@@ -149,7 +161,7 @@ extension CallSequence.Row {
   package var lastNumber: Int {
     switch self {
     case .turn: 0
-    case .message(let message): message.kind == .call ? message.number : message.lastNumber
+    case .message(let message): message.numbers.upperBound
     case .reply(let message): message.lastNumber
     case .fold(let fold): fold.numbers.upperBound
     }

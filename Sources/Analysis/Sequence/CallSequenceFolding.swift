@@ -125,7 +125,11 @@ struct CallSequenceFolding {
     if isRefusal(position) {
       let run = run(from: position, upTo: end) { isRefusal($0) && isAlike($0, position) }
       // Inside or not is part of the answer of a view that was asked no further.
-      guard run.count >= Self.refusals else { return (.message(message), tree.end(of: position)) }
+      guard run.count >= Self.refusals else {
+        var message = message
+        message.absorbed = tree.end(of: position) - position - 1
+        return (.message(message), tree.end(of: position))
+      }
       let fold = CallSequence.Fold(
         kind: .refusals(count: run.count, reason: message.cause?.code), numbers: (position + 1)...run.next,
         depth: message.depth, participants: [message.from])
@@ -145,6 +149,7 @@ struct CallSequenceFolding {
       var both = message
       both.result = next.name
       both.lastNumber = next.lastNumber
+      both.absorbed = 1
       return (.message(both), position + 2)
     }
     return forwards(position)
@@ -191,6 +196,7 @@ struct CallSequenceFolding {
     message.arguments = [last.to]
     message.cause = last.cause
     message.count = inner.count + 1
+    message.absorbed = inner.count
     return (.message(message), end)
   }
 

@@ -11,7 +11,10 @@ struct MapPiece {
   let corners: [TracePoint]
 
   let area: Double
-  private let box: TraceRect
+  let box: TraceRect
+
+  /// Whether it is its box.
+  private let isUprightRectangle: Bool
 
   /// Creates a polygon from its corners in either order; nil if it has no area.
   init?(_ corners: [TracePoint]) {
@@ -20,16 +23,21 @@ struct MapPiece {
     self.corners = area > 0 ? corners : corners.reversed()
     self.area = abs(area)
     self.box = box
+    isUprightRectangle = abs(area) >= box.size.width * box.size.height * (1 - 1e-12)
   }
 
   /// Whether the box around it has area in common with another.
-  func meets(_ other: TraceRect) -> Bool {
+  private func meets(_ other: TraceRect) -> Bool {
     box.minX < other.maxX && other.minX < box.maxX && box.minY < other.maxY && other.minY < box.maxY
   }
 
   /// The area that two polygons have in common.
   func commonArea(with other: MapPiece) -> Double {
     guard meets(other.box) else { return 0 }
+    if isUprightRectangle, other.isUprightRectangle {
+      let width = min(box.maxX, other.box.maxX) - max(box.minX, other.box.minX)
+      return width * (min(box.maxY, other.box.maxY) - max(box.minY, other.box.minY))
+    }
     var common = corners
     var start = other.corners[other.corners.count - 1]
     for end in other.corners {

@@ -17,6 +17,9 @@ package struct TapMapAnswer: Hashable, Sendable {
 }
 
 /// How well something that takes taps can be reached.
+///
+/// A tap reaches it if the hit-test view is it, or something in it that is no control and lies in no control there:
+/// a control inside of a view with a recognizer goes first, so that it takes its area from the view.
 package struct TapTarget: Hashable, Sendable {
   /// The least side of a target that a finger hits well, in points.
   package static let leastSide = 44.0
@@ -29,13 +32,13 @@ package struct TapTarget: Hashable, Sendable {
   /// The area of the view's own bounds on the screen, in square points, whatever lies over it or cuts it off.
   package var area: Double
 
-  /// The area in which the hit-test view is it or a view inside of it, in square points.
+  /// The area in which taps reach it, in square points; also beyond its own area, as with an override.
   package var reachable: Double
 
   /// The box around that area, in points on the screen; nil if there is none.
   package var reachableBox: TraceRect?
 
-  /// What gets taps on the view's own area instead: hit-test views (nil for none) with areas, the largest first.
+  /// What gets taps on the view's own area instead, also controls inside of it: hit-test views (nil for none) with areas, the largest first.
   package var takers: [Taker]
 
   /// The reachable part of its own area, from 0 to 1.

@@ -26,6 +26,9 @@ struct ClassTree {
     /// Whether the class is an app's own.
     var isOwn: Bool
 
+    /// Whether the class is, by its name, a private one of UIKit's.
+    var isPrivate = false
+
     var isFold: Bool { !foldedClasses.isEmpty }
   }
 
@@ -90,7 +93,9 @@ struct ClassTree {
         name == ResponderClasses.responder || parent.map { items[$0].isResponder } ?? false
       items.append(
         Item(
-          name: name, parent: parent, isResponder: isResponder, isOwn: !ResponderClasses.isKnown(name)))
+          name: name, parent: parent, isResponder: isResponder,
+          isOwn: !ResponderClasses.isKnown(name) && !ResponderClasses.isPrivate(name),
+          isPrivate: ResponderClasses.isPrivate(name)))
       if let parent { items[parent].children.append(items.count - 1) }
       positions[place] = items.count - 1
       parent = items.count - 1

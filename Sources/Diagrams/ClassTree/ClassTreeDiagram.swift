@@ -33,9 +33,15 @@ struct ClassTreeDiagram: Picture {
   }
 
   private func graph(_ title: String) -> Graph {
-    let parts = tree.items.map(words.parts)
-    let isDownward = TreeDirection.isDownward(
-      parents: tree.items.map(\.parent), sizes: parts.map(\.label.size))
+    let layout = TreeDirection.fitting(
+      parents: tree.items.map(\.parent), parts: tree.items.map(words.parts), size: \.label.size
+    ) { parts in
+      var narrow = parts
+      narrow.label.width = TreeDirection.narrow
+      narrow.label.nameLines = 4
+      return narrow
+    }
+    let (isDownward, parts) = (layout.isDownward, layout.parts)
     var note = [text(.classArrows)]
     if tree.items.contains(where: { $0.objects.isEmpty && !$0.isFold }) { note.append(text(.emptyClasses)) }
     var graph = TreeGraph.empty(name: title, isDownward: isDownward, note: note)
@@ -50,17 +56,26 @@ struct ClassTreeDiagram: Picture {
           Edge(
             Identifier(.n, position), Identifier(.n, child),
             title: words.name(of: tree.items[child]) + " → " + words.name(of: item),
-            attributes: TreeGraph.sides(isDownward: isDownward)
+            attributes: TreeGraph.sides(isDownward: isDownward) + [.weight(weight(of: item))]
               + (item.isResponder || position == 0 ? [] : [.class("recognizer")])))
       }
     }
     return graph
   }
 
+  /// Classes with few classes below them stand beside those, so that no line of theirs runs through a bundle of others.
+  private func weight(of item: ClassTree.Item) -> Int {
+    switch item.children.count {
+    case 1: 20
+    case 2...3: 4
+    default: 1
+    }
+  }
+
   private func attributes(of item: ClassTree.Item) -> [Attribute] {
     if item.isFold { return [.class("fold")] + TreeGraph.foldStyle }
     var classes = ["class"]
-    if item.isOwn { classes.append("ownClass") }
+    if item.isOwn, !words.isAssumed(item) { classes.append("ownClass") }
     if !item.isResponder, item.name != ResponderClasses.root { classes.append("recognizer") }
     guard item.objects.isEmpty else { return [.class(classes)] }
     return [.class(classes + ["empty"]), .style(.rounded, .filled, .dashed)]

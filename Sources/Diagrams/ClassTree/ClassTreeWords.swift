@@ -20,7 +20,8 @@ struct ClassTreeWords {
     }
     return text(
       .classTreeSummary(
-        objects: responders.reduce(0) { $0 + $1.total }, classes: tree.usedCount, ownClasses: tree.ownCount,
+        objects: responders.reduce(0) { $0 + $1.total }, classes: tree.usedCount,
+        ownClasses: tree.ownCount - (tree.items.contains { $0.isOwn && isAssumed($0) } ? 1 : 0),
         recognizers: subject.index.screen.gestureRecognizers.count))
   }
 
@@ -38,13 +39,26 @@ struct ClassTreeWords {
     if let role = role(of: item) { details.append(text(.role(role))) }
     if item.name == ResponderClasses.recognizer { details.append(text(.noResponder)) }
     var marks: [String] = []
-    if item.isOwn { marks.append(text(.ownClass)) }
+    if isAssumed(item) {
+      marks.append(text(.assumedClass))
+    } else if item.isOwn {
+      marks.append(text(.ownClass))
+    } else if item.isPrivate {
+      marks.append(text(.privateClass))
+    }
     if item.total > 1, item.parent != nil { marks.append(text(.objects(count: item.total))) }
-    let label = TreeLabel(
+    var label = TreeLabel(
       name: name, details: details + objects(of: item, limit: Self.shownObjects), marks: marks)
+    label.nameLines = 4
     let told = details + marks + objects(of: item, limit: Self.toldObjects)
     guard !told.isEmpty else { return (label, name) }
     return (label, subject.text(.told(of: name, what: TextFitter.line(told.joined(separator: "; ")))))
+  }
+
+  /// Whether it is the class of the application's delegate on a screen whose source tells of no delegate.
+  func isAssumed(_ item: ClassTree.Item) -> Bool {
+    guard let delegate = subject.index.screen.delegate, item.objects == [delegate.id] else { return false }
+    return ["recursiveDescription", "storyboard", "xib"].contains(subject.analysis.trace.header.source)
   }
 
   private func objects(of item: ClassTree.Item, limit: Int) -> [String] {

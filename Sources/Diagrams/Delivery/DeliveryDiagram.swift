@@ -54,7 +54,9 @@ struct DeliveryDiagram: Picture {
       details.append(maker.text(.more(count: stage.details.count - details.count)))
     }
     let isBranch = [.recognizers, .view, .actions, .chain].contains(stage.place)
-    let label = FlowLabel(name: stage.name, details: details, width: isBranch ? 200 : 300)
+    var label = FlowLabel(name: stage.name, details: details, width: isBranch ? 200 : 300)
+    // Several lines of their own read better from one edge.
+    if details.count > 1, isBranch || stage.place == .outcome { label.alignment = .left }
     var attributes: [Attribute] = [.class(["stage"] + classes(of: stage))]
     switch stage.state {
     case .idle: attributes.append(.style(.rounded, .filled, .dashed))
@@ -83,7 +85,7 @@ struct DeliveryDiagram: Picture {
       identifier(of: way.tail), identifier(of: way.head), isTaken: way.isTaken, label: way.label,
       title: names.joined(separator: " → "))
     if way.isInterference {
-      edge.attributes = [.class("rule", "cancelled"), .penWidth(2), .arrowHead(.bar)]
+      edge.attributes = [.class("rule", "cancelled"), .penWidth(2), .arrowHead(.bar), .arrowSize(1.3)]
     }
     // The shortcut of a touch that nobody gets stands beside the stations that it leaves out.
     if way.tail == .hitTest, way.head == .outcome {

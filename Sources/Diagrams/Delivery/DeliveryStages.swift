@@ -147,6 +147,10 @@ struct DeliveryStages {
   private var outcome: DeliveryStage {
     var stage = DeliveryStage(
       place: .outcome, state: .acted, name: text(.outcome), details: [narrator.verdict(answer)])
+    if answer.verdict.code != .selected {
+      let callbacks = narrator.deeds(answer).filter { $0.kind == .callback }
+      stage.details += callbacks.prefix(Self.mostLines - 1).map { narrator.line($0) }
+    }
     switch answer.verdict.code {
     case .unclaimed, .dropped, .withheld: stage.state = .failed
     case .undecided: stage.state = .passed
@@ -180,10 +184,10 @@ struct DeliveryStages {
       DeliveryWay(tail: .windowSends, head: .view, isTaken: isDelivered && isPassed(.view)),
       DeliveryWay(
         tail: .recognizers, head: .actions, isTaken: sendsFromRecognizers,
-        label: sendsFromRecognizers ? text(.sends) : ""),
+        label: text(.sends)),
       DeliveryWay(tail: .view, head: .chain, isTaken: isPassed(.chain)),
       DeliveryWay(
-        tail: .chain, head: .actions, isTaken: sendsFromChain, label: sendsFromChain ? text(.sends) : ""),
+        tail: .chain, head: .actions, isTaken: sendsFromChain, label: text(.sends)),
       DeliveryWay(tail: .actions, head: .outcome, isTaken: isPassed(.actions)),
       DeliveryWay(tail: .chain, head: .outcome, isTaken: isPassed(.chain)),
     ]

@@ -3,7 +3,7 @@
 import Graphviz
 
 /// The label of a stage on a way: a heading, which the style sheet draws in bold, and lines below it, all in the middle
-/// of their shape.
+/// of their shape or all at its left edge.
 ///
 /// A plain label, since Graphviz centres the lines of tables by the widths that it expects and not by those drawn.
 struct FlowLabel {
@@ -18,12 +18,13 @@ struct FlowLabel {
   var width = 170.0
   /// The most lines of the heading; only the first is bold.
   var nameLines = 3
+  var alignment = Alignment.center
 
   var label: Label {
     let lines =
       Self.bold.wrap(name, to: width, lines: nameLines)
       + details.filter { !$0.isEmpty }.flatMap { Self.regular.wrap($0, to: width, lines: 4) }
-    return .plain(lines.joined(separator: "\n"))
+    return .plain(lines.joined(separator: "\n"), alignment: alignment)
   }
 
   /// The text on one line.

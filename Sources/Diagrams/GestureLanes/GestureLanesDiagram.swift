@@ -6,15 +6,15 @@ import Trace
 
 /// Fingers, recognizers, views and calls on one time axis.
 struct GestureLanesDiagram: Picture {
-  private static let nameWidth = 178.0
+  private static let nameWidth = 190.0
   private static let margin = 12.0
   private static let axisHeight = 26.0
   /// The most room right of the last instant, for texts.
   private static let overhang = 300.0
   /// No picture is less wide, so that notes can be read.
   private static let leastWidth = 560.0
-  private static let nameFitter = TextFitter(size: 11.5, isBold: true)
-  private static let detailFitter = TextFitter(size: 10)
+  private static let nameFitters = [11.5, 10.5, 9.5].map { TextFitter(size: $0, isBold: true) }
+  private static let detailFitters = [10, 9.25].map { TextFitter(size: $0) }
 
   let subject: DiagramSubject
   let timeline: GestureTimeline
@@ -49,7 +49,11 @@ struct GestureLanesDiagram: Picture {
   }
 
   private func drawing(_ words: LaneWords) -> Diagram.Drawing {
-    let axis = TimeAxis(timeline.instants, left: Self.margin + Self.nameWidth + 14) { words.seconds($0) }
+    let axis = TimeAxis(timeline.instants, left: Self.margin + Self.nameWidth + 14) {
+      words.seconds($0)
+    } pause: {
+      text(.pause(time: words.seconds($0)))
+    }
     let arrows = LaneArrows(timeline, axis: axis)
     let shaper = LaneShapes(words: words, axis: axis, touch: subject.answer.touch)
     let shapes = timeline.lanes.enumerated().map { position, lane in
@@ -59,7 +63,11 @@ struct GestureLanesDiagram: Picture {
     }
     let beyond = shapes.map { $0.overhang(beyond: axis.end) }.max() ?? 0
     let right = max(axis.end + min(max(beyond + 4, 36), Self.overhang), Self.leastWidth)
-    let labels = shapes.map { LaneLabels($0.labels, right: right) }
+    let labels = shapes.enumerated().map { position, shape in
+      LaneLabels(
+        shape.labels, left: Self.margin + Self.nameWidth, right: right,
+        crossings: arrows.textCrossings(of: position))
+    }
     var tops: [Double] = []
     var y = Self.margin + Self.axisHeight
     for (shape, labels) in zip(shapes, labels) {
@@ -75,15 +83,15 @@ struct GestureLanesDiagram: Picture {
     for position in shapes.indices {
       nodes += [lane(shapes[position], labels[position], top: tops[position])]
     }
-    nodes += frame.breaks(words)
+    let texts = shapes.indices.flatMap { shapes[$0].textBoxes(top: tops[$0], labels: labels[$0]) }
+    nodes += frame.breaks(words, around: texts)
     nodes += zip(timeline.arrows, ways).map { arrow, way in
-      .arrow(
-        way, classes: ["relation", arrow.kind.rawValue], title: words.title(of: arrow))
+      LaneArrows.node(
+        way, around: texts, classes: ["relation", arrow.kind.rawValue], title: words.title(of: arrow))
     }
-    let crossing = ways.flatMap(LaneArrows.segments) + frame.cuts
     for position in shapes.indices {
       let upper = shapes[position].upper(
-        top: tops[position], labels: labels[position], arrows: crossing, prefix: prefix)
+        top: tops[position], labels: labels[position], prefix: prefix)
       nodes.append(.group([.classes(["lane"] + shapes[position].classes)], upper))
     }
     let notes = DrawingNotes(notes(axis), below: area)
@@ -99,22 +107,32 @@ struct GestureLanesDiagram: Picture {
     let middle = top + LaneShape.inset + LaneShape.barHeight / 2
     let width = Self.nameWidth - 8
     var texts: [SVGNode] = []
-    let name = Self.nameFitter.cut(shape.name, to: width) ?? "…"
-    let detail = Self.detailFitter.cut(shape.detail, to: width) ?? ""
+    let (name, nameSize) = Self.fit(shape.name, Self.nameFitters, to: width)
+    let (detail, detailSize) = Self.fit(shape.detail, Self.detailFitters, to: width)
     texts.append(
       .label(
         name, at: PicturePoint(x: Self.margin, y: detail.isEmpty ? middle + 4 : middle - 1),
-        isBold: shape.isBold || !isFinger(shape), size: Self.nameFitter.size))
+        isBold: shape.isBold || !isFinger(shape), size: nameSize))
     if !detail.isEmpty {
       texts.append(
         .label(
-          detail, at: PicturePoint(x: Self.margin, y: middle + 12), size: Self.detailFitter.size,
+          detail, at: PicturePoint(x: Self.margin, y: middle + 12), size: detailSize,
           classes: ["muted"]))
     }
     let head = SVGNode.group([.classes(["laneName"])], title: shape.title, texts)
     return .group(
       (id(of: shape.lane).map { [.id(prefix + $0)] } ?? []) + [.classes(["lane"] + shape.classes)],
       [head] + shape.lower(top: top, labels: labels, prefix: prefix))
+  }
+
+  /// A text in a smaller type if need be, then with shorter names of classes, then cut.
+  private static func fit(
+    _ text: String, _ fitters: [TextFitter], to width: Double
+  ) -> (text: String, size: Double) {
+    for text in ClassNames.shorter(text) {
+      if let fitter = fitters.first(where: { $0.width(of: text) <= width }) { return (text, fitter.size) }
+    }
+    return (fitters[0].cut(text, to: width) ?? "…", fitters[0].size)
   }
 
   private func isFinger(_ shape: LaneShape) -> Bool {

@@ -33,13 +33,26 @@ struct LaneArrows {
     }
   }
 
-  /// Where upright lines cross a lane.
+  /// Where arrows run through the texts below a lane's bars.
+  func textCrossings(of lane: Int) -> [Double] {
+    zip(timeline.arrows, courses).flatMap { arrow, course -> [Double] in
+      let (first, last) = (min(arrow.from.lane, arrow.to.lane), max(arrow.from.lane, arrow.to.lane))
+      guard first <= lane, lane < last else { return [] }
+      switch course {
+      case .elbow(let x, _), .upright(let x): return [x]
+      case .slanted(let from, let to): return [from, to]
+      }
+    }
+  }
+
+  /// Where upright lines cross a lane's bars, or end in them.
   func crossings(of lane: Int) -> [Double] {
     zip(timeline.arrows, courses).compactMap { arrow, course in
       let (first, last) = (min(arrow.from.lane, arrow.to.lane), max(arrow.from.lane, arrow.to.lane))
-      guard first < lane, lane < last else { return nil }
+      let isThrough = first < lane && lane < last
       switch course {
-      case .elbow(let x, _), .upright(let x): return x
+      case .elbow(let x, _): return isThrough || lane == arrow.to.lane ? x : nil
+      case .upright(let x): return isThrough ? x : nil
       case .slanted: return nil
       }
     }
@@ -53,7 +66,10 @@ struct LaneArrows {
       tops[lane] + LaneShape.inset + (isBelow ? LaneShape.barHeight : 0)
     }
     let start = edge(arrow.from.lane, isBelow: isDown)
-    let end = edge(arrow.to.lane, isBelow: !isDown)
+    // From above an arrow ends at the bar of the touch that it is about.
+    let rows = arrow.touches.isEmpty || !isDown ? [:] : LaneShapes.rows(of: timeline.lanes[arrow.to.lane])
+    let row = arrow.touches.compactMap { rows[$0] }.min() ?? 0
+    let end = edge(arrow.to.lane, isBelow: !isDown) + LaneShape.top(ofRow: row)
     switch courses[position] {
     case .upright(let x): return [PicturePoint(x: x, y: start), PicturePoint(x: x, y: end)]
     case .slanted(let from, let to): return [PicturePoint(x: from, y: start), PicturePoint(x: to, y: end)]
@@ -65,8 +81,17 @@ struct LaneArrows {
     }
   }
 
-  /// All straight parts of a way.
-  static func segments(of way: [PicturePoint]) -> [LaneLabels.Segment] {
-    zip(way, way.dropFirst()).map { LaneLabels.Segment(start: $0, end: $1) }
+  /// An arrow along a way, broken where texts are.
+  static func node(
+    _ way: [PicturePoint], around boxes: [PictureRect], classes: [String], title: String
+  ) -> SVGNode {
+    let lines = zip(way, way.dropFirst()).map { LaneSegment(start: $0, end: $1) }
+    let parts = lines.enumerated().flatMap { position, line in
+      line.parts(around: boxes, isLast: position == lines.count - 1)
+    }
+    let shapes = parts.enumerated().map { position, part -> SVGNode in
+      position == parts.count - 1 ? .arrow([part.start, part.end]) : .line(part.start, part.end)
+    }
+    return .group([.classes(classes)], title: title, shapes)
   }
 }

@@ -46,40 +46,34 @@ struct LaneFrame {
     return .group([.classes(["axis"])], [line] + ticks)
   }
 
-  /// Where pauses are cut out, as lines.
-  var cuts: [LaneLabels.Segment] {
-    axis.breaks.flatMap { pause in
-      [-Self.breakWidth / 2, Self.breakWidth / 2].map { offset in
-        LaneLabels.Segment(
-          start: PicturePoint(x: pause.x + offset, y: top), end: PicturePoint(x: pause.x + offset, y: bottom))
-      }
+  /// Over the lanes, so that bars are seen to be cut.
+  /// The lines leave texts free.
+  func breaks(_ words: LaneWords, around boxes: [PictureRect]) -> [SVGNode] {
+    axis.breaks.map { pause in
+      let width = Self.breakWidth
+      let strip = PictureRect(x: pause.x - width / 2, y: top - 6, width: width, height: bottom - top + 8)
+      let hidden = boxes.filter { $0.maxX > strip.minX - 3 && $0.minX < strip.maxX + 3 }
+      let edges = [strip.minX, strip.maxX].flatMap { Self.zigzag(x: $0, strip, around: hidden) }
+      return .group(
+        [.classes(["pause"])], title: pause.text,
+        [.rect(strip, classes: ["plate"])] + edges + [
+          .label(pause.text, at: PicturePoint(x: pause.x, y: top - 9), anchor: .middle, size: Self.tickSize)
+        ])
     }
   }
 
-  /// Over the lanes, so that bars are seen to be cut.
-  func breaks(_ words: LaneWords) -> [SVGNode] {
-    axis.breaks.map { pause in
-      let (width, slant) = (Self.breakWidth, 4.0)
-      let strip = PictureRect(x: pause.x - width / 2, y: top - 6, width: width, height: bottom - top + 8)
-      let text = words.text(.pause(time: words.seconds(pause.duration)))
-      let edges = [strip.minX, strip.maxX].map { x -> SVGNode in
-        var points: [PicturePoint] = []
-        var y = strip.minY
-        var isRight = false
-        while y <= strip.maxY {
-          points.append(PicturePoint(x: x + (isRight ? slant / 2 : -slant / 2), y: y))
-          isRight.toggle()
-          y += 7
-        }
-        return .polyline(points)
+  private static func zigzag(x: Double, _ strip: PictureRect, around boxes: [PictureRect]) -> [SVGNode] {
+    let slant = 2.0
+    var lines: [[PicturePoint]] = [[]]
+    var isRight = false
+    for y in stride(from: strip.minY, through: strip.maxY, by: 7) {
+      if boxes.contains(where: { y > $0.minY - 2 && y < $0.maxY + 2 }) {
+        lines.append([])
+      } else {
+        lines[lines.count - 1].append(PicturePoint(x: x + (isRight ? slant : -slant), y: y))
       }
-      return .group(
-        [.classes(["pause"])], title: text,
-        [
-          .rect(strip, classes: ["plate"])
-        ] + edges + [
-          .label(text, at: PicturePoint(x: pause.x, y: top - 9), anchor: .middle, size: Self.tickSize)
-        ])
+      isRight.toggle()
     }
+    return lines.filter { $0.count > 1 }.map { .polyline($0) }
   }
 }

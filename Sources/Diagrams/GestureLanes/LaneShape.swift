@@ -22,8 +22,12 @@ struct LaneShape {
     var classes: [String]
     /// What stands in it if there is room, else below it.
     var text: String?
-    /// What stands below it in any case.
+    /// What stands below it.
     var remark: String?
+    /// The text with the remark, which stands in it if there is room for both.
+    var sentence: String?
+    /// Whether what is left of it says nothing, so that texts about it may stand there.
+    var mayTurn = false
     var title: String
   }
 
@@ -34,6 +38,8 @@ struct LaneShape {
     }
 
     var x: Double
+    /// That of the bar on which it stands.
+    var row = 0
     var look: Look
     var classes: [String]
     var title: String
@@ -59,33 +65,46 @@ struct LaneShape {
 
   /// The width that all texts below the bars need to the right of the last instant.
   func overhang(beyond end: Double) -> Double {
-    labels.map { $0.x + LaneLabels.fitter.width(of: $0.text) - end }.max() ?? 0
+    labels.map { $0.x + $0.width - end }.max() ?? 0
   }
 
   /// The texts that do not stand in bars; those of equal things in a row are one, with their number.
   var labels: [LaneLabels.Label] {
     var labels: [LaneLabels.Label] = []
     for bar in bars {
-      let texts = [textPlace(in: bar) == nil ? bar.text : nil, bar.remark].compactMap { $0 }
-      if !texts.isEmpty {
+      let inner = inner(of: bar)?.text
+      let rest = inner == nil ? bar.sentence ?? bar.text : (inner == bar.sentence ? nil : bar.remark)
+      if let rest {
         labels.append(
-          LaneLabels.Label(x: bar.left + 2, text: texts.joined(separator: ": "), classes: bar.classes))
+          LaneLabels.Label(
+            x: bar.left + 2, text: rest, classes: bar.classes, isSentence: true, mayTurn: bar.mayTurn))
       }
     }
     return labels + self.texts
   }
 
-  /// Where a bar's text begins inside of it, off ticks and off pauses that are cut out; nil if there is no room.
-  func textPlace(in bar: Bar) -> Double? {
-    guard bar.look != .thin, let text = bar.text else { return nil }
+  /// What stands in a bar, and where it begins; nil if there is no room.
+  private func inner(of bar: Bar) -> (text: String, x: Double)? {
+    let texts = [bar.look == .full ? bar.sentence : nil, bar.text].compactMap { $0 }
+    for text in bar.look == .thin ? [] : texts {
+      if let x = place(of: text, in: bar) { return (text, x) }
+    }
+    return nil
+  }
+
+  /// Where a text begins inside of a bar, off ticks and off pauses that are cut out; nil if there is no room.
+  private func place(of text: String, in bar: Bar) -> Double? {
     let width = LaneLabels.fitter.width(of: text)
     let cuts = breaks.filter { $0 > bar.left - 8 && $0 < bar.right }
     let crossed = crossings.filter { $0 > bar.left && $0 < bar.right }
-    let places = [bar.left + 5] + (cuts.map { $0 + 10 } + crossed.map { $0 + 5 }).sorted()
+    let begins = ticks.contains { $0.row == bar.row && abs($0.x - bar.left) < 5 }
+    let places = [bar.left + (begins ? 8 : 5)] + (cuts.map { $0 + 10 } + crossed.map { $0 + 5 }).sorted()
     return places.first { x in
       x + width + 5 <= bar.right && !crossed.contains { $0 > x - 3 && $0 < x + width + 3 }
         && !cuts.contains { $0 > x - 9 && $0 < x + width + 8 }
-        && !(bar.row == 0 && ticks.contains { $0.x > bar.left && $0.x > x - 6 && $0.x < x + width + 5 })
+        && !ticks.contains {
+          $0.row == bar.row && $0.x > bar.left && $0.x > x - 6 && $0.x < x + width + 5
+        }
     }
   }
 
@@ -107,13 +126,28 @@ struct LaneShape {
   }
 
   /// What lies over them: texts, and what happened.
-  func upper(top: Double, labels: LaneLabels, arrows: [LaneLabels.Segment], prefix: String) -> [SVGNode] {
-    bars.compactMap { text(of: $0, barTop(top)) } + labels.texts(top: labelTop(top), arrows: arrows)
+  func upper(top: Double, labels: LaneLabels, prefix: String) -> [SVGNode] {
+    bars.compactMap { text(of: $0, barTop(top)) } + labels.texts(top: labelTop(top))
       + ticks.map { node($0, barTop(top), prefix) }
+  }
+
+  /// Where texts are that lines leave free.
+  func textBoxes(top: Double, labels: LaneLabels) -> [PictureRect] {
+    bars.compactMap { bar in
+      guard let inner = inner(of: bar) else { return nil }
+      let box = box(of: bar, barTop(top))
+      return PictureRect(
+        x: inner.x - 1, y: box.minY, width: LaneLabels.fitter.width(of: inner.text) + 2, height: box.height)
+    } + labels.boxes(top: labelTop(top))
   }
 
   private func labelTop(_ top: Double) -> Double {
     barTop(top) + Self.barHeight + Double(stripes) * (Self.stripeHeight + 2) + 1
+  }
+
+  /// How far below the top of the lane's bar a row begins.
+  static func top(ofRow row: Int) -> Double {
+    row == 0 ? 0 : barHeight + 2 + Double(row - 1) * (stripeHeight + 2)
   }
 
   private func box(of bar: Bar, _ top: Double) -> PictureRect {
@@ -123,7 +157,7 @@ struct LaneShape {
     }
     guard bar.row > 0 else { return PictureRect(x: bar.left, y: top, width: width, height: Self.barHeight) }
     return PictureRect(
-      x: bar.left, y: top + Self.barHeight + 2 + Double(bar.row - 1) * (Self.stripeHeight + 2), width: width,
+      x: bar.left, y: top + Self.top(ofRow: bar.row), width: width,
       height: Self.stripeHeight)
   }
 
@@ -132,22 +166,24 @@ struct LaneShape {
     var parts: [SVGNode] = [.rect(box, radius: bar.look == .thin ? 2 : 3)]
     if bar.look == .hatched {
       if let hatching = Self.hatching(box) { parts.append(hatching) }
-      if let x = textPlace(in: bar), let text = bar.text {
-        let width = LaneLabels.fitter.width(of: text) + 4
+      if let inner = inner(of: bar) {
+        let width = LaneLabels.fitter.width(of: inner.text) + 4
         parts.append(
           .rect(
-            PictureRect(x: x - 2, y: box.minY + 2, width: width, height: box.height - 4), classes: ["plate"]))
+            PictureRect(x: inner.x - 2, y: box.minY + 2, width: width, height: box.height - 4),
+            classes: ["plate"]))
       }
     }
     return .group([.classes(["bar"] + bar.classes)], title: bar.title, parts)
   }
 
   private func text(of bar: Bar, _ top: Double) -> SVGNode? {
-    guard let x = textPlace(in: bar), let text = bar.text else { return nil }
+    guard let inner = inner(of: bar) else { return nil }
     let box = box(of: bar, top)
-    let place = PicturePoint(x: x, y: box.minY + box.height / 2 + 3.6)
+    let place = PicturePoint(x: inner.x, y: box.minY + box.height / 2 + 3.6)
     return .group(
-      [.classes(bar.classes)], title: bar.title, [.label(text, at: place, size: LaneLabels.fitter.size)])
+      [.classes(bar.classes)], title: bar.title, [.label(inner.text, at: place, size: LaneLabels.fitter.size)]
+    )
   }
 
   /// Slanted lines, for what waits.
@@ -163,7 +199,8 @@ struct LaneShape {
   }
 
   private func node(_ tick: Tick, _ top: Double, _ prefix: String) -> SVGNode {
-    let middle = top + Self.barHeight / 2
+    let height = tick.row == 0 ? Self.barHeight : Self.stripeHeight
+    let middle = top + Self.top(ofRow: tick.row) + height / 2
     func point(_ x: Double, _ y: Double) -> PicturePoint { PicturePoint(x: tick.x + x, y: middle + y) }
     let shapes: [SVGNode] =
       switch tick.look {

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Narration
 import Trace
 
 /// Makes the shapes of lanes.
 struct LaneShapes {
   typealias Span = GestureTimeline.Span
   typealias Mark = GestureTimeline.Mark
-
-  /// The most room that a reason takes.
-  private static let reasonWidth = 330.0
 
   let words: LaneWords
   let axis: TimeAxis
@@ -23,13 +21,16 @@ struct LaneShapes {
       lane: lane, breaks: axis.breaks.map(\.x), name: name.name, detail: name.detail,
       title: name.name + (name.detail.isEmpty ? "" : " (\(name.detail))"), classes: classes(of: lane))
     if case .finger(let touches) = lane.kind { shape.isBold = touches.contains(touch) }
-    shape.bars = lane.spans.enumerated().map { bar(of: $1, at: $0, in: lane) }
-    addTicks(to: &shape, of: lane)
+    let rows = Self.rows(of: lane)
+    shape.bars = lane.spans.enumerated().map { bar(of: $1, at: $0, in: lane, rows) }
+    addTicks(to: &shape, of: lane, rows)
     return shape
   }
 
   /// Adds what happened. Movements in a row, and other equal things, have one text with their number.
-  private func addTicks(to shape: inout LaneShape, of lane: GestureTimeline.Lane) {
+  private func addTicks(
+    to shape: inout LaneShape, of lane: GestureTimeline.Lane, _ rows: [String: Int]
+  ) {
     var position = 0
     while position < lane.marks.count {
       let first = lane.marks[position]
@@ -46,14 +47,17 @@ struct LaneShapes {
         }
       }
       for (offset, mark) in run.enumerated() {
-        let tick = tick(of: mark, in: lane)
+        var tick = tick(of: mark, in: lane)
+        tick.row = mark.touches.first.flatMap { rows[$0] } ?? 0
         let last = shape.ticks.last
         // Ticks that would be one line are one.
-        if offset > 0, let last, tick.x - last.x < 2.5 { continue }
+        if offset > 0, let last, last.row == tick.row, tick.x - last.x < 2.5 { continue }
         shape.ticks.append(tick)
       }
       shape.texts += texts(counts).map {
-        LaneLabels.Label(x: $0.x + 2, text: $0.text, classes: tick(of: first, in: lane).classes)
+        LaneLabels.Label(
+          x: $0.x + 2, text: $0.text, classes: tick(of: first, in: lane).classes,
+          isSentence: $0.text.contains(", "))
       }
       position += run.count
     }
@@ -81,39 +85,79 @@ struct LaneShapes {
     }
   }
 
-  private func bar(of span: Span, at position: Int, in lane: GestureTimeline.Lane) -> LaneShape.Bar {
+  /// The rows of a view's touches: those that it has at one time stand one below the other.
+  static func rows(of lane: GestureTimeline.Lane) -> [String: Int] {
+    guard lane.kind == .view else { return [:] }
+    var rows: [String: Int] = [:]
+    /// When the last touch in each row ended; nil if it did not.
+    var ends: [GestureTimeline.Moment?] = []
+    for span in lane.spans {
+      let touches: [String] =
+        switch span.kind {
+        case .touch(let touch): [touch]
+        case .held(_, let touches): touches
+        default: []
+        }
+      for touch in touches where rows[touch] == nil {
+        let ended = lane.spans.filter { $0.holds(touch) }.map(\.end)
+        let end: GestureTimeline.Moment? = ended.contains(nil) ? nil : ended.compactMap { $0 }.max()
+        if let free = ends.firstIndex(where: { $0.map { $0 <= span.start } ?? false }) {
+          rows[touch] = free
+          ends[free] = end
+        } else {
+          rows[touch] = ends.count
+          ends.append(end)
+        }
+      }
+    }
+    return rows
+  }
+
+  private func bar(
+    of span: Span, at position: Int, in lane: GestureTimeline.Lane, _ rows: [String: Int]
+  ) -> LaneShape.Bar {
     let left = axis.x(span.start)
     let right = span.end.map(axis.x) ?? axis.end + axis.step
     var bar = LaneShape.Bar(
       left: left, right: max(right, left + 3), classes: classes(of: span, in: lane),
       title: words.title(of: span, in: lane))
     let text = words.words(of: span, in: lane)
+    let touchRows = rows.values.max() ?? 0
     switch span.kind {
-    case .touch: break
+    case .touch(let touch):
+      bar.row = rows[touch] ?? 0
+      if touchRows > 0 { bar.text = text }
     case .state(StateHistory.initial):
       bar.look = .thin
     case .state(let state):
       bar.text = text
-      if state != "changed", let reason = words.reason(of: span, in: lane) {
-        bar.remark = LaneLabels.fitter.cut(reason, to: Self.reasonWidth)
-      }
+      if state != "changed" { addReason(of: span, in: lane, to: &bar) }
+      bar.mayTurn = position > 0 && !lane.spans[position - 1].isShownAsState
     case .waiting:
       bar.look = .hatched
-      bar.text = LaneLabels.fitter.cut(text, to: Self.reasonWidth)
-    case .held:
+      bar.text = text
+    case .held(_, let touches):
+      bar.row = touches.first.flatMap { rows[$0] } ?? 0
       bar.look = .hatched
       bar.text = text
-      if let reason = words.reason(of: span, in: lane) {
-        bar.remark = LaneLabels.fitter.cut(reason, to: Self.reasonWidth)
-      }
+      addReason(of: span, in: lane, to: &bar)
     case .tracking:
-      bar.row = 1
+      bar.row = touchRows + 1
       bar.text = text
     case .highlighted:
-      bar.row = lane.spans.contains { $0.kind == .tracking } ? 2 : 1
+      bar.row = touchRows + (lane.spans.contains { $0.kind == .tracking } ? 2 : 1)
       bar.text = text
     }
     return bar
+  }
+
+  /// Says why, with shorter names if the sentence is long.
+  private func addReason(of span: Span, in lane: GestureTimeline.Lane, to bar: inout LaneShape.Bar) {
+    guard let reason = words.reason(of: span, in: lane), let text = bar.text else { return }
+    func told(_ reason: String) -> String { words.subject.text(.told(of: text, what: reason)) }
+    let isLong = LaneLabels.fitter.width(of: told(reason)) > LaneLabels.sentenceWidth
+    bar.remark = isLong ? ClassNames.shortened(reason) : reason
+    bar.sentence = bar.remark.map(told)
   }
 
   private func classes(of span: Span, in lane: GestureTimeline.Lane) -> [String] {
@@ -165,13 +209,32 @@ struct LaneShapes {
   }
 }
 
+extension GestureTimeline.Span {
+  /// Whether it is a touch, or a method that waits for it.
+  fileprivate func holds(_ touch: String) -> Bool {
+    switch kind {
+    case .touch(touch): true
+    case .held(_, let touches): touches.contains(touch)
+    default: false
+    }
+  }
+
+  /// Whether it is a state that a text tells of.
+  fileprivate var isShownAsState: Bool {
+    switch kind {
+    case .state(StateHistory.initial), .waiting: false
+    default: true
+    }
+  }
+}
+
 extension GestureTimeline.Mark {
   /// Whether it only tells that fingers moved.
   fileprivate var isMovement: Bool {
     switch kind {
     case .phase(let sample): sample.phase == "moved" || sample.phase == "stationary"
     case .method("touchesMoved"), .hook("continueTracking", answer: true): true
-    case .events(let events): Set(events).isSubset(of: ["touchDragInside", "touchDragOutside"])
+    case .events(let events): !Set(events).isDisjoint(with: ["touchDragInside", "touchDragOutside"])
     case .action(let record): record.state == "changed"
     default: false
     }

@@ -26,7 +26,7 @@ struct LaneWords {
   func name(of lane: GestureTimeline.Lane) -> (name: String, detail: String) {
     switch lane.kind {
     case .finger(let touches):
-      return (TextFitter.line(lane.id), text(.fingerOf(touches: touches.joined(separator: ", "))))
+      return (fingerName(lane.id), text(.fingerOf(touches: touches.joined(separator: ", "))))
     case .recognizer:
       let record = subject.index.recognizer(lane.id)
       let className = record?.className ?? "UIGestureRecognizer"
@@ -40,6 +40,25 @@ struct LaneWords {
       let kind = narrator.kind(summary.kind)
       return (name.name, name.className.map { "\($0) · \(kind)" } ?? kind)
     case .calls: return (text(.calls), "")
+    }
+  }
+
+  /// Fingers that the scenario does not name are named in the reader's language.
+  private func fingerName(_ id: String) -> String {
+    let parts = id.split(separator: " ")
+    guard parts.first == "finger", parts.count <= 2 else { return TextFitter.line(id) }
+    guard parts.count == 2 else { return text(.finger(number: nil)) }
+    return Int(parts[1]).map { text(.finger(number: $0)) } ?? TextFitter.line(id)
+  }
+
+  private func told(of object: String?, _ what: String) -> String {
+    object.map { subject.text(.told(of: narrator.name($0), what: what)) } ?? what
+  }
+
+  /// Whether a sender is a recognizer that begins and ends.
+  private func isContinuous(_ sender: String?) -> Bool {
+    timeline.lanes.contains { lane in
+      lane.kind == .recognizer && lane.id == sender && lane.spans.contains { $0.kind == .state("began") }
     }
   }
 
@@ -72,7 +91,9 @@ struct LaneWords {
 
   func title(of span: Span, in lane: GestureTimeline.Lane) -> String {
     var sentence = seconds(timeline.instants[span.start.instant].time) + " " + words(of: span, in: lane)
-    if let reason = reason(of: span, in: lane) { sentence += ": " + reason }
+    if let reason = reason(of: span, in: lane) {
+      sentence = subject.text(.told(of: sentence, what: reason))
+    }
     return sentence
   }
 
@@ -90,7 +111,7 @@ struct LaneWords {
     case .events(let events): return events.joined(separator: ", ")
     case .action(let record):
       let sent = text(.sends(action: record.action, target: TextFitter.line(record.target)))
-      guard let state = record.state, state != "ended" else { return sent }
+      guard let state = record.state, state != "ended" || isContinuous(record.sender) else { return sent }
       return sent + " (\(state))"
     case .dropped(let action, _): return text(.reachesNobody(action: action))
     case .callback(_, let method, let about):
@@ -113,13 +134,15 @@ struct LaneWords {
     case .phase(let sample):
       sentence += sample.touch + " " + words(of: mark) + " " + narrator.point(sample.location)
     case .action(let record):
-      sentence += (record.sender.map { narrator.name($0) + ": " } ?? "") + words(of: mark)
+      sentence += told(of: record.sender, words(of: mark))
       if let event = record.event { sentence += " (\(event))" }
-    case .dropped(_, let sender?): sentence += narrator.name(sender) + ": " + words(of: mark)
-    case .callback(let receiver, _, _): sentence += narrator.name(receiver) + ": " + words(of: mark)
+    case .dropped(_, let sender?): sentence += told(of: sender, words(of: mark))
+    case .callback(let receiver, _, _): sentence += told(of: receiver, words(of: mark))
     default: sentence += words(of: mark)
     }
-    if let cause = mark.cause { sentence += ": " + narrator.reason(cause, of: lane.id) }
+    if let cause = mark.cause {
+      sentence = subject.text(.told(of: sentence, what: narrator.reason(cause, of: lane.id)))
+    }
     return TextFitter.line(sentence)
   }
 

@@ -9,8 +9,10 @@ import Analysis
 struct TimeAxis {
   private static let steps = 15.0...24.0
 
+  /// The least room between instants.
+  private static let least = 18.0
   private static let longestPause = 0.75
-  private static let breakWidth = 66.0
+  private static let leastBreak = 66.0
   private static let fastest = 1000.0
   private static let room = 560.0
   /// The most room that movements among themselves take at least.
@@ -26,7 +28,9 @@ struct TimeAxis {
   /// A pause that is cut out.
   struct Break {
     var x: Double
-    var duration: Double
+    var width: Double
+    /// How long it is.
+    var text: String
   }
 
   /// The room of one thing among those that happen at one time.
@@ -40,16 +44,22 @@ struct TimeAxis {
   private(set) var end: Double
 
   private let seconds: (Double) -> String
+  private let pause: (Double) -> String
 
   /// - Parameters:
   ///   - instants: The times.
   ///   - left: Where the first instant begins.
   ///   - seconds: The text of a time.
-  init(_ instants: [GestureTimeline.Instant], left: Double, seconds: @escaping (Double) -> String) {
+  ///   - pause: The text of a pause that is cut out.
+  init(
+    _ instants: [GestureTimeline.Instant], left: Double, seconds: @escaping (Double) -> String,
+    pause: @escaping (Double) -> String
+  ) {
     self.instants = instants
     let count = instants.reduce(0) { $0 + ($1.isQuiet ? 0 : $1.steps - 1) }
     step = min(max(Self.room / 2 / Double(max(count, 1)), Self.steps.lowerBound), Self.steps.upperBound)
     self.seconds = seconds
+    self.pause = pause
     end = left
     place(from: left)
     addTicks()
@@ -64,6 +74,10 @@ struct TimeAxis {
     instants[instant].isQuiet ? 0 : Double(instants[instant].steps - 1) * step
   }
 
+  private func breakWidth(of duration: Double) -> Double {
+    max(Self.leastBreak, Self.fitter.width(of: pause(duration)) + 14)
+  }
+
   private mutating func place(from left: Double) {
     let quiet = instants.count { $0.isQuiet }
     let quietGap = min(6, Self.quietRoom / Double(max(quiet, 1)))
@@ -72,11 +86,11 @@ struct TimeAxis {
       let time = instants[position + 1].time - instants[position].time
       let label = Self.fitter.width(of: seconds(instants[position].time)) + 10
       let areQuiet = instants[position].isQuiet && instants[position + 1].isQuiet
-      gaps.append((time, areQuiet ? quietGap : max(18, label - width(of: position))))
+      gaps.append((time, areQuiet ? quietGap : max(Self.least, label - width(of: position))))
     }
     let taken =
       instants.indices.reduce(0) { $0 + width(of: $1) }
-      + gaps.reduce(0) { $0 + ($1.time > Self.longestPause ? Self.breakWidth : 0) }
+      + gaps.reduce(0) { $0 + ($1.time > Self.longestPause ? breakWidth(of: $1.time) : 0) }
     let running = gaps.reduce(0) { $0 + ($1.time > Self.longestPause ? 0 : $1.time) }
     let speed = min(Self.fastest, max(Self.room - taken, 160) / max(running, 1e-6))
     var x = left
@@ -86,8 +100,11 @@ struct TimeAxis {
       guard position < gaps.count else { continue }
       let gap = gaps[position]
       if gap.time > Self.longestPause {
-        breaks.append(Break(x: x + Self.breakWidth / 2, duration: gap.time))
-        x += Self.breakWidth
+        let width = breakWidth(of: gap.time)
+        // The time before has its label left of the break's.
+        let label = x + max(gap.least - Self.least, 0)
+        breaks.append(Break(x: label + width / 2, width: width, text: pause(gap.time)))
+        x = label + width
       } else {
         x += max(gap.least, gap.time * speed)
       }
@@ -97,7 +114,7 @@ struct TimeAxis {
 
   /// The times of what was decided have labels; those of movements and round times where there is room.
   private mutating func addTicks() {
-    var taken: [ClosedRange<Double>] = breaks.map { ($0.x - 34)...($0.x + 34) }
+    var taken: [ClosedRange<Double>] = breaks.map { ($0.x - $0.width / 2)...($0.x + $0.width / 2) }
     func free(_ x: Double, _ text: String) -> Bool {
       let range = x...(x + Self.fitter.width(of: text) + 8)
       return !taken.contains { $0.overlaps(range) }
@@ -126,7 +143,8 @@ struct TimeAxis {
       let duration = instants[position + 1].time - start
       guard width >= 90, duration > 0, duration <= Self.longestPause else { continue }
       let unit = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5].first { $0 * width / duration >= 46 } ?? 0.5
-      var count = (start / unit).rounded(.down) + 1
+      // A round time that is the start itself has its label.
+      var count = (start / unit + 0.25).rounded(.down) + 1
       while count * unit < start + duration - unit / 4 {
         result.append((from + (count * unit - start) / duration * width, count * unit))
         count += 1

@@ -8,6 +8,9 @@ import Trace
 /// The states of one recognizer, with the way of the touch's gesture through them.
 struct GestureStatesDiagram: Picture {
   let subject: DiagramSubject
+  /// The widest picture, in points, whose places stand beside each other.
+  private static let widest = 1_000.0
+
   private let words: GestureStatesWords?
 
   static func applies(to subject: DiagramSubject) -> Bool { !subject.answer.outcome.recognizers.isEmpty }
@@ -47,7 +50,8 @@ struct GestureStatesDiagram: Picture {
     var graph = Graph(
       name: title,
       attributes: [
-        .rankDirection(.leftToRight), .rankSeparation(0.42), .nodeSeparation(0.22), .padding(0.08),
+        .rankDirection(isDownward(words) ? .topToBottom : .leftToRight), .rankSeparation(0.42),
+        .nodeSeparation(0.22), .padding(0.08),
         .fontName(TextFitter.fontName), .fontSize(NodeLabel.smallSize), .labelLocation(.bottom),
         .labelJustification(.left), .label(.plain(note(words), alignment: .left)),
       ],
@@ -74,6 +78,15 @@ struct GestureStatesDiagram: Picture {
     }
     addTouch(to: &graph, nodes, words)
     return graph
+  }
+
+  /// Whether the places would take more room beside each other than a page has.
+  private func isDownward(_ words: GestureStatesWords) -> Bool {
+    let finals = Set(StateMachine.finals.map { StateMachine.Place.state($0) })
+    func width(_ place: StateMachine.Place) -> Double { words.label(of: place).textWidth + 52 }
+    let ends = words.machine.places.filter(finals.contains).map(width).max() ?? 0
+    let others = words.machine.places.filter { !finals.contains($0) }.map(width).reduce(0, +)
+    return others + ends + 90 > Self.widest
   }
 
   private func node(_ place: StateMachine.Place, _ id: Identifier, _ words: GestureStatesWords) -> Node {
@@ -109,7 +122,11 @@ struct GestureStatesDiagram: Picture {
       numbers == nil
       ? [.class("muted"), .style(.dashed)] : [.class("path"), .penWidth(2), .weight(20)]
     let label = numbers.map { number in
-      Label.html(.text([.run(" \(number) ", style: TextStyle(isBold: true, size: NodeLabel.size))]))
+      // Keeps the number off a line that goes down.
+      var gap = HTMLCell("", padding: 0)
+      gap.width = isDownward(words) ? 5 : 2
+      let cell = HTMLCell(number, style: TextStyle(isBold: true, size: NodeLabel.size), padding: 1)
+      return Label.html(.table(HTMLTable(cellSpacing: 0, cellPadding: 0, rows: [[gap, cell, gap]])))
     }
     return Edge(tail, head, label: label, title: words.title(of: passage), attributes: style)
   }
@@ -135,7 +152,8 @@ struct GestureStatesDiagram: Picture {
   /// How to read the picture, in lines.
   private func note(_ words: GestureStatesWords) -> String {
     let fitter = TextFitter(size: NodeLabel.smallSize)
-    return ([words.sentence] + words.notes()).flatMap { fitter.wrap($0, to: 520, lines: 6) }
+    // An empty line keeps the note off the graph.
+    return ([""] + ([words.sentence] + words.notes()).flatMap { fitter.wrap($0, to: 520, lines: 6) })
       .joined(separator: "\n")
   }
 }

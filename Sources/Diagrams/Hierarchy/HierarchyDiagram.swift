@@ -23,9 +23,28 @@ struct HierarchyDiagram: Picture {
       options: options)
     let roots = Self.roots(of: forest, focus: options.focus)
     let total = options.focus.map(forest.size) ?? subject.index.screen.views.count
-    items = folding.items(roots: roots, total: total)
+    let words = HierarchyWords(subject)
+    items = folding.items(roots: roots, total: total) { items in
+      Self.layout(of: items, words).scale >= Self.leastScale
+    }
     controllers = HierarchyControllers(items, in: subject.index)
-    words = HierarchyWords(subject)
+    self.words = words
+  }
+
+  /// The smallest scale at which texts can be read.
+  private static let leastScale = 0.75
+
+  private static func layout(
+    of items: [HierarchyItem], _ words: HierarchyWords
+  ) -> TreeDirection.Layout<(label: TreeLabel, title: String)> {
+    TreeDirection.fitting(
+      parents: items.map(\.parent), parts: items.map(words.parts), size: \.label.size
+    ) { parts in
+      var narrow = parts
+      narrow.label.width = TreeDirection.narrow
+      narrow.label.nameLines = 4
+      return narrow
+    }
   }
 
   /// Each scene with its windows, the other windows, and what is in no window; or the view to look at.
@@ -71,8 +90,8 @@ struct HierarchyDiagram: Picture {
   }
 
   private func graph(_ title: String) -> Graph {
-    let parts = items.map(words.parts)
-    let isDownward = TreeDirection.isDownward(parents: items.map(\.parent), sizes: parts.map(\.label.size))
+    let layout = Self.layout(of: items, words)
+    let (isDownward, parts) = (layout.isDownward, layout.parts)
     var graph = TreeGraph.empty(
       name: title, isDownward: isDownward, note: note(isDownward: isDownward))
     graph.attributes.append(.compound(true))

@@ -11,6 +11,8 @@ struct HierarchyFolding {
   private struct Rules {
     /// The fewest siblings in a row that are counted because they are alike.
     var row: Int?
+    /// Whether of two alike siblings with views in them the second is counted.
+    var foldsTwins = false
     /// Whether the first of a counted row is shown, for all of them.
     var showsFirst = true
     /// The fewest siblings in a row, of whatever class and with nothing in them, that are counted.
@@ -61,15 +63,26 @@ struct HierarchyFolding {
   private var index: ScreenIndex { forest.index }
 
   /// The items of the drawn trees, parents before their children, at most so many as the limit says.
-  func items(roots: [Root], total: Int) -> [HierarchyItem] {
+  ///
+  /// - Parameters:
+  ///   - roots: What the trees begin with.
+  ///   - total: How many views there are.
+  ///   - isReadable: Whether a picture of the items is small enough for its texts.
+  /// - Returns: The items of the first readable picture; if none is, with as few views counted as possible.
+  func items(roots: [Root], total: Int, isReadable: ([HierarchyItem]) -> Bool) -> [HierarchyItem] {
     var levels = [
-      Rules(row: 4, chain: 16), Rules(row: 3, mixed: 4, chain: 12),
+      Rules(row: 4, chain: 16), Rules(row: 4, foldsTwins: true, chain: 16),
+      Rules(row: 3, foldsTwins: true, mixed: 4, chain: 12),
       Rules(row: 2, showsFirst: false, mixed: 2, chain: 8, breadth: 20),
     ]
     if !folds || total <= Self.fewViews { levels.insert(Rules(levels: .max), at: 0) }
+    var first: [HierarchyItem]?
     for rules in levels {
-      if let items = build(roots, rules, mayCut: false) { return items }
+      guard let items = build(roots, rules, mayCut: false) else { continue }
+      if !folds || isReadable(items) { return items }
+      first = first ?? items
     }
+    if let first { return first }
     let last = Rules(row: 2, showsFirst: false, mixed: 2, chain: 8, breadth: 12)
     return build(roots, last, mayCut: true) ?? []
   }
@@ -198,7 +211,9 @@ struct HierarchyFolding {
     }
     var entries: [Entry] = []
     for row in rows(of: siblings) {
-      guard let first = row.first, let least = rules.row, row.count >= least, !kept.contains(first) else {
+      guard let first = row.first, let least = least(of: first, rules), row.count >= least,
+        !kept.contains(first)
+      else {
         entries += row.map { .view($0) }
         continue
       }
@@ -211,6 +226,11 @@ struct HierarchyFolding {
       }
     }
     return rules.mixed.map { mixed(entries, least: $0) } ?? entries
+  }
+
+  /// How many views like this one in a row are counted; nil for none.
+  private func least(of id: String, _ rules: Rules) -> Int? {
+    rules.foldsTwins && forest.size(of: id) > 2 ? 2 : rules.row
   }
 
   /// What the views of a row have in common.

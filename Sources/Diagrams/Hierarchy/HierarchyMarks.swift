@@ -17,8 +17,9 @@ struct HierarchyMarks {
     let clips = usual.contains("UIScrollView")
     var marks: [TreesText] = []
     if view.isHidden { marks.append(.hidden) }
-    if view.alpha != 1 { marks.append(.alpha(subject.narrator.number(view.alpha))) }
-    if view.isUserInteractionEnabled != isInteractive {
+    if view.alpha != 1 { marks.append(.alpha(subject.narrator.alpha(view.alpha))) }
+    // Beside another gate that refuses, this one is told of labels and images too.
+    if view.isUserInteractionEnabled != isInteractive || (view.isUnseen && !view.isUserInteractionEnabled) {
       marks.append(.interaction(isOn: view.isUserInteractionEnabled))
     }
     if view.control?.isEnabled == false { marks.append(.disabled) }

@@ -8,44 +8,116 @@ struct NodeSize: Hashable {
 
 /// Chooses whether a tree grows to the right or downwards: the way in which its texts are larger on a page.
 struct TreeDirection {
-  /// The width of a page in points. A picture no wider is shown in its natural size.
-  private static let page = 760.0
+  /// The room on a page, in points. A picture no wider is shown in its natural size.
+  private static let page = NodeSize(width: 960, height: 1_200)
 
   private static let betweenSiblings = 10.0
   private static let betweenLevels = 30.0
 
+  /// The width of lines in trees that are too wide with the usual one.
+  static let narrow = 140.0
+
+  /// Whether the tree should grow downwards.
+  var isDownward: Bool
+
+  /// How large the tree's texts are on a page; 1 for natural size.
+  var scale: Double
+
   /// - Parameters:
   ///   - parents: The position of each node's parent, which is less than the node's own; nil for roots.
   ///   - sizes: The nodes' sizes.
-  /// - Returns: Whether the tree should grow downwards.
-  static func isDownward(parents: [Int?], sizes: [NodeSize]) -> Bool {
-    let downward = extent(parents, sizes)
-    let sideways = extent(parents, sizes.map { NodeSize(width: $0.height, height: $0.width) })
-    let scales = (min(1, page / downward.width), min(1, page / sideways.height))
-    return scales.0 > scales.1 * 1.05
+  init(parents: [Int?], sizes: [NodeSize]) {
+    let downward = Self.scale(Self.extent(parents, sizes))
+    let turned = Self.extent(parents, sizes.map(\.turned))
+    let sideways = Self.scale(turned.turned)
+    isDownward = downward > sideways * 1.05
+    scale = max(downward, sideways)
   }
 
-  /// The size of a tree that grows downwards, if nothing is moved together.
+  /// How a tree is drawn.
+  struct Layout<Parts> {
+    var isDownward: Bool
+    var scale: Double
+    /// What stands in the nodes.
+    var parts: [Parts]
+  }
+
+  /// The direction of a tree, with narrower labels if it would be too wide with the usual ones.
+  static func fitting<Parts>(
+    parents: [Int?], parts: [Parts], size: (Parts) -> NodeSize, narrowed: (Parts) -> Parts
+  ) -> Layout<Parts> {
+    let usual = TreeDirection(parents: parents, sizes: parts.map(size))
+    let layout = Layout(isDownward: usual.isDownward, scale: usual.scale, parts: parts)
+    guard usual.scale < 1 else { return layout }
+    let narrow = parts.map(narrowed)
+    let other = TreeDirection(parents: parents, sizes: narrow.map(size))
+    guard other.scale > usual.scale * 1.02 else { return layout }
+    return Layout(isDownward: other.isDownward, scale: other.scale, parts: narrow)
+  }
+
+  private static func scale(_ size: NodeSize) -> Double {
+    min(1, page.width / size.width, page.height / size.height)
+  }
+
+  /// About the size of a tree that grows downwards, with subtrees as close to each other as they can stand.
   private static func extent(_ parents: [Int?], _ sizes: [NodeSize]) -> NodeSize {
+    var children = [[Int]](repeating: [], count: sizes.count)
+    var roots: [Int] = []
     var depths: [Int] = []
     var heights: [Double] = []
-    for (parent, size) in zip(parents, sizes) {
-      let depth = parent.map { depths[$0] + 1 } ?? 0
+    for (position, size) in sizes.enumerated() {
+      let depth = parents[position].map { depths[$0] + 1 } ?? 0
       depths.append(depth)
       if depth == heights.count { heights.append(0) }
       heights[depth] = max(heights[depth], size.height)
+      if let parent = parents[position] { children[parent].append(position) } else { roots.append(position) }
     }
-    var below = [Double](repeating: 0, count: sizes.count)
-    var width = 0.0
+    var outlines = [TreeOutline](repeating: TreeOutline(), count: sizes.count)
     for position in sizes.indices.reversed() {
-      let own = max(sizes[position].width, below[position] - betweenSiblings)
-      if let parent = parents[position] {
-        below[parent] += own + betweenSiblings
-      } else {
-        width += own + betweenSiblings
-      }
+      outlines[position] = TreeOutline.beside(children[position].map { outlines[$0] }, betweenSiblings)
+      outlines[position].put(above: sizes[position].width)
+      for child in children[position] { outlines[child] = TreeOutline() }
     }
+    let width = TreeOutline.beside(roots.map { outlines[$0] }, betweenSiblings).width
     let height = heights.reduce(0, +) + betweenLevels * Double(max(heights.count - 1, 0))
     return NodeSize(width: max(width, 1), height: max(height, 1))
+  }
+}
+
+extension NodeSize {
+  fileprivate var turned: NodeSize { NodeSize(width: height, height: width) }
+}
+
+/// How far a tree that grows downwards reaches to both sides, on each level.
+private struct TreeOutline {
+  /// The sides of each level, the lowest level first, so that a level on top is added at the end.
+  private var levels: [(left: Double, right: Double)] = []
+
+  var width: Double {
+    (levels.map(\.right).max() ?? 0) - (levels.map(\.left).min() ?? 0)
+  }
+
+  /// Adds a node in the middle above what is on the highest level.
+  mutating func put(above width: Double) {
+    let middle = levels.last.map { ($0.left + $0.right) / 2 } ?? 0
+    levels.append((middle - width / 2, middle + width / 2))
+  }
+
+  /// Trees beside each other, no closer than so much on any level.
+  static func beside(_ trees: [TreeOutline], _ distance: Double) -> TreeOutline {
+    var all = trees.first ?? TreeOutline()
+    for tree in trees.dropFirst() {
+      let common = min(all.levels.count, tree.levels.count)
+      let pairs = zip(all.levels.suffix(common), tree.levels.suffix(common))
+      let shift = pairs.map { $0.right - $1.left }.max().map { $0 + distance } ?? 0
+      let moved = tree.levels.map { (left: $0.left + shift, right: $0.right + shift) }
+      var merged = moved.count > all.levels.count ? moved : all.levels
+      for back in 1...max(common, 1) where back <= common {
+        let left = all.levels[all.levels.count - back].left
+        merged[merged.count - back] = (left, moved[moved.count - back].right)
+      }
+      all.levels = merged
+    }
+    return all
   }
 }

@@ -14,7 +14,7 @@ enum TreeGraph {
 
   /// A tree without nodes, with sentences below it that say how to read it.
   static func empty(name: String, isDownward: Bool, note: [String]) -> Graph {
-    Graph(
+    var graph = Graph(
       name: name,
       attributes: [
         .rankDirection(isDownward ? .topToBottom : .leftToRight), .ordering(.outgoing),
@@ -28,6 +28,9 @@ enum TreeGraph {
         .fontSize(NodeLabel.size), .margin(horizontal: 0.07, vertical: 0.035), .height(0.2), .width(0.3),
       ],
       edgeDefaults: [.arrowSize(0.6)])
+    // The note is one text, with all of its lines.
+    graph.textLimit = 1_000
+    return graph
   }
 
   private static func lines(_ sentences: [String]) -> [String] {

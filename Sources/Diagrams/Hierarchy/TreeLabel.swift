@@ -22,6 +22,11 @@ struct TreeLabel {
   var details: [String] = []
   /// Words for what is not the usual.
   var marks: [String] = []
+  /// The most lines of the name.
+  var nameLines = 2
+  /// The widest line, in points.
+  var width = Self.width
+
   /// Words on dark areas, each with what stands below it.
   var badges: [(name: String, details: String)] = []
 
@@ -55,16 +60,16 @@ struct TreeLabel {
   private var rows: [Row] {
     let title = TextStyle(isBold: true, size: NodeLabel.size)
     let plain = TextStyle(size: Self.smallSize)
-    var rows = Self.bold.wrap(name, to: Self.width, lines: 2).map { line($0, title, Self.bold) }
+    var rows = Self.bold.wrap(name, to: width, lines: nameLines).map { line($0, title, Self.bold) }
     for detail in details where !detail.isEmpty {
-      rows += Self.small.wrap(detail, to: Self.width, lines: 3).map { line($0, plain, Self.small) }
+      rows += Self.small.wrap(detail, to: width, lines: 3).map { line($0, plain, Self.small) }
     }
     rows += areas(marks, plain, Self.small, fill: Self.markFill)
     for badge in badges {
       let style = TextStyle(isBold: true, size: Self.smallSize)
       rows += areas([badge.name], style, Self.smallBold, fill: .white)
       guard !badge.details.isEmpty else { continue }
-      rows += Self.small.wrap(badge.details, to: Self.width, lines: 2).map { line($0, plain, Self.small) }
+      rows += Self.small.wrap(badge.details, to: width, lines: 2).map { line($0, plain, Self.small) }
     }
     return rows
   }
@@ -78,11 +83,10 @@ struct TreeLabel {
   /// Words on areas, as many in a row as there is room for.
   private func areas(_ words: [String], _ style: TextStyle, _ fitter: TextFitter, fill: Color) -> [Row] {
     var rows: [Row] = []
-    for word in words {
-      let text = fitter.cut(word, to: Self.width - 4 * Self.space) ?? "…"
+    for text in words.flatMap({ fitter.wrap($0, to: self.width - 4 * Self.space, lines: 2) }) {
       let width = fitter.width(of: text) + 3 * Self.space
       let cell = HTMLCell(text, style: style, background: fill, padding: 2)
-      if var last = rows.last, last.size.width + width <= Self.width {
+      if var last = rows.last, last.size.width + width <= self.width {
         last.cells.append(cell)
         last.size.width += width
         rows[rows.count - 1] = last

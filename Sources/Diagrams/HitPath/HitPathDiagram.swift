@@ -48,8 +48,14 @@ struct HitPathDiagram: Picture {
   }
 
   private func graph(_ words: HitPathWords, _ parts: [(label: NodeLabel, title: String)]) -> Graph {
-    let isDownward = TreeDirection.isDownward(
-      parents: items.map(\.parent), sizes: parts.map(\.label.nodeSize))
+    let layout = TreeDirection.fitting(
+      parents: items.map(\.parent), parts: parts, size: \.label.nodeSize
+    ) { parts in
+      var narrow = parts
+      narrow.label.limit = TreeDirection.narrow
+      return narrow
+    }
+    let (isDownward, parts) = (layout.isDownward, layout.parts)
     var graph = TreeGraph.empty(
       name: narrator[.hitPathTitle], isDownward: isDownward, note: note(isDownward: isDownward))
     for (position, item) in items.enumerated() {
@@ -160,6 +166,8 @@ struct HitPathDiagram: Picture {
       sentences.append(text(.afterStep(now.order, count: subject.answer.walk.count)))
     } else if subject.answer.passesDiffer {
       sentences.append(subject.text(.walksDiffer(count: subject.answer.passes.count)))
+    } else if subject.answer.passes.count > 1 {
+      sentences.append(text(.askedAlike(count: subject.answer.passes.count)))
     }
     let total = subject.index.screen.views.count
     let shown = items.count { if case .view = $0.content { true } else { false } }

@@ -85,6 +85,14 @@ struct HitPathTree {
     return moment.isPending(last)
   }
 
+  /// Whether a view that was not asked so far may still be, at the moment that is shown.
+  func isStillToCome(_ id: String) -> Bool {
+    guard moment != nil else { return false }
+    if answer.walk.contains(where: { $0.view == id && !$0.isPassedOver }) { return true }
+    let asked = index.ancestry(of: id).dropFirst().first { steps[$0.id] != nil }
+    return asked.map { isPending($0.id) } ?? true
+  }
+
   /// Whether anything below the view was asked or lies on the path.
   func isTouchedInside(_ id: String) -> Bool { index.subviews(of: id).contains(where: touched.contains) }
 

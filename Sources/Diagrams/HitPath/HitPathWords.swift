@@ -73,7 +73,8 @@ struct HitPathWords {
     details += told(of: id, steps.last, isBranch: isBranch)
     if inside > 0 { details.append(subject.text(.viewsInside(count: inside))) }
     return (
-      NodeLabel(number: number, name: name.name, details: details), title(of: id, name, number, steps.last)
+      NodeLabel(number: number, name: name.name, details: details),
+      title(of: id, name, number, steps.last, inside: inside)
     )
   }
 
@@ -82,7 +83,7 @@ struct HitPathWords {
     let isHit = tree.state(of: id) == .hit
     if tree.differing.contains(id) { return told(inAllPassesOf: id) + (isHit ? [narrator[.legendHit]] : []) }
     guard let step else {
-      if tree.moment != nil { return [text(.notAskedYet)] }
+      if tree.isStillToCome(id) { return [text(.notAskedYet)] }
       guard isHit else { return [unasked(id, isBranch: isBranch)] }
       let returned = subject.answer.returnedView(in: subject.index)
       return [narrator[.legendHit]]
@@ -126,9 +127,11 @@ struct HitPathWords {
     return answer.reason.map { narrator.reason($0, of: id) }
   }
 
-  private func title(of id: String, _ name: ObjectName, _ number: String?, _ step: WalkStep?) -> String {
+  private func title(
+    of id: String, _ name: ObjectName, _ number: String?, _ step: WalkStep?, inside: Int
+  ) -> String {
     var sentence = number.map { $0 + ". " } ?? ""
-    if tree.moment != nil, step.map({ tree.isPending($0.view) }) ?? true {
+    if tree.moment != nil, step.map({ tree.isPending($0.view) }) ?? tree.isStillToCome(id) {
       let what = told(of: id, step, isBranch: false).filter { !$0.isEmpty }.joined(separator: ", ")
       sentence += subject.text(.told(of: narrator.name(id), what: what))
     } else if tree.differing.contains(id) {
@@ -139,7 +142,9 @@ struct HitPathWords {
     } else if let view = subject.index.view(id) {
       sentence += narrator.view(subject.answer.answer(for: view, in: subject.index, asked: asked))
     }
-    return TextFitter.line(sentence + (name.className.map { " (\($0))" } ?? ""))
+    if let className = name.className { sentence += " (\(className))" }
+    if inside > 0 { sentence += " [\(subject.text(.viewsInside(count: inside)))]" }
+    return TextFitter.line(sentence)
   }
 
   /// The order numbers of a view, of many only the ends.
@@ -157,7 +162,7 @@ struct HitPathWords {
     let rest = inside > 0 ? [subject.text(.viewsInside(count: inside))] : []
     switch fold.kind {
     case .unasked:
-      if tree.moment != nil { return [text(.notYet(count: fold.count))] }
+      if fold.views.contains(where: tree.isStillToCome) { return [text(.notYet(count: fold.count))] }
       let classes = Set(fold.views.map { subject.index.view($0)?.className })
       guard classes.count == 1, let className = classes.first.flatMap({ $0 }) else {
         return [narrator.folded(fold.count)] + reason(for: fold)

@@ -12,8 +12,8 @@ extension NodeLabel {
         size.height += fitter.size * 1.2 + 2
       }
     }
-    add(name.wrap(self.name, to: Self.width, lines: 2), name)
-    for detail in details where !detail.isEmpty { add(small.wrap(detail, to: Self.width, lines: 4), small) }
+    add(name.wrap(self.name, to: limit, lines: nameLines), name)
+    for detail in details where !detail.isEmpty { add(small.wrap(detail, to: limit, lines: 4), small) }
     size.width += number == nil ? 16 : 38
     return size
   }

@@ -26,7 +26,7 @@ struct LayersDiagram: Picture {
     }
     let drawing = LayersDrawing(scene: scene, stack: stack)
     let words = LayersWords(scene: scene, stack: stack, namelessCount: drawing.namelessCount)
-    let figure = drawing.area.union(drawing.callouts.area)
+    let figure = drawing.area.union(drawing.callouts.areas)
     let legend = PictureLegend(words.legend, below: figure)
     let notes = DrawingNotes(words.notes, below: figure.union(legend.area))
     let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, Plate.fitter.size)]

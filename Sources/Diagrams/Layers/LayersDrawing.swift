@@ -168,15 +168,13 @@ private struct Painter {
     return [.group([.classes(["guide"])], lines)]
   }
 
-  /// Where the touch goes through the planes of a level: a dot in a view, a cross beside one that refused.
+  /// Where the touch goes through the planes of a level: a dot in a view.
   private func marks(_ positions: [Int], at place: PicturePoint) -> [SVGNode] {
     let met = positions.filter { stack.layers[$0].containsTouch == true }
     if met.contains(where: { stack.layers[$0].shape.state == .hit }) {
       return [.circle(place, radius: 6), .circle(place, radius: 3, classes: ["dot"])]
     }
-    if !met.isEmpty { return [.circle(place, radius: 3, classes: ["dot"])] }
-    let refused = positions.contains { stack.layers[$0].shape.state == .refused }
-    return refused ? TouchMarks.cancelled(at: place) : []
+    return met.isEmpty ? [] : [.circle(place, radius: 3, classes: ["dot"])]
   }
 
   private func finger(at top: PicturePoint) -> SVGNode {

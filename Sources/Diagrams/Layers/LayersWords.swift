@@ -38,9 +38,6 @@ struct LayersWords {
     if stack.layers.contains(where: { $0.containsTouch == true }) {
       entries.append((.met, say(.containsTheTouch)))
     }
-    if stack.layers.contains(where: { $0.containsTouch == false && $0.shape.state == .refused }) {
-      entries.append((.cancelled, say(.touchPassesBy)))
-    }
     return entries + states.states
   }
 
@@ -80,7 +77,8 @@ struct LayersWords {
     case .hit: facts.append(narrator[.legendHit])
     case .refused: facts.append(narrator[.legendRefused])
     case .asking: facts.append(say(.askedNow))
-    case .unasked, .passedUp: break
+    case .unasked: facts += scene.unasked(shape).map { [$0] } ?? []
+    case .passedUp: break
     }
     if let isInside = layer.containsTouch { facts.append(say(isInside ? .containsTheTouch : .touchPassesBy)) }
     if shape.isInvisible { facts.append(say(.hiddenOrTransparent)) }
@@ -91,6 +89,7 @@ struct LayersWords {
     let name = ObjectName(id: shape.view.id, className: shape.view.className).full
     let text = say(.layer(level: layer.level + 1, name: name))
     return "- "
-      + (facts.isEmpty ? text : scene.subject.text(.told(of: text, what: facts.joined(separator: ", "))))
+      + (facts.isEmpty
+        ? text : scene.subject.text(.told(of: text, what: facts.joined(separator: say(.factSeparator)))))
   }
 }

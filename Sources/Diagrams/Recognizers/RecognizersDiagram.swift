@@ -131,8 +131,7 @@ struct RecognizersDiagram: Picture {
     case .recognized:
       classes.append("recognized")
       attributes.append(.penWidth(2.5))
-    // What views of UIKit's bring along is shown, but does not call out.
-    case .failed where recognizer.isSystem: classes.append("muted")
+    case .failed where isQuietFailure(recognizer): classes.append("muted")
     case .failed, .cancelled, .waiting: classes.append(result.rawValue)
     case .undecided: break
     case .unseen:
@@ -143,6 +142,11 @@ struct RecognizersDiagram: Picture {
     return Node(
       id, label: words.label(of: recognizer, leastWidth: width).label, title: words.title(of: recognizer),
       attributes: attributes + [.class(classes)])
+  }
+
+  /// What views of UIKit's bring along is shown, but does not call out.
+  private func isQuietFailure(_ recognizer: RecognizerAnswer) -> Bool {
+    recognizer.isSystem && RecognizerResult(recognizer) == .failed
   }
 
   private func fold(_ recognizers: [RecognizerAnswer], _ id: Identifier) -> Node {
@@ -250,6 +254,10 @@ struct RecognizersDiagram: Picture {
     var notes = words.notes()
     let rest = allBoxes.count - boxes.count
     if rest > 0 { notes.append(narrator.text(.moreRelations(count: rest))) }
-    return notes.flatMap { fitter.wrap($0, to: 420, lines: 6) }.joined(separator: "\n")
+    if words.rows.rows.flatMap(\.recognizers).contains(where: isQuietFailure) {
+      notes.append(narrator.text(.greyFailures))
+    }
+    // An empty line keeps the note off the graph.
+    return ([""] + notes.flatMap { fitter.wrap($0, to: 420, lines: 6) }).joined(separator: "\n")
   }
 }

@@ -91,18 +91,24 @@ struct RelationBox {
 
   /// What stands in the box.
   func label(_ narrator: Narrator) -> NodeLabel {
-    let name = TextFitter(size: NodeLabel.size, isBold: true).cut(recognizer, to: Self.nameWidth) ?? "…"
+    let fitter = TextFitter(size: NodeLabel.size, isBold: true)
+    let name = fitter.cut(recognizer, to: Self.nameWidth) ?? "…"
+    let named =
+      others.count == 1
+      ? fitter.cut(others[0], to: Self.nameWidth) ?? "…"
+      : narrator.text(.theseRecognizers(count: others.count))
     let text: GesturesText =
       switch sort {
       case .circle: .circle
-      case .prevents: .prevents(name: name)
-      case .waits: .waitsFor(name: name)
+      case .prevents: .prevents(name: name, others: named)
+      case .waits: .waitsFor(name: name, others: named)
       case .both: .bothMayRecognize
-      case .requires: .requiresFailureOf(name: name)
-      case .spares: .doesNotPrevent(name: name)
+      case .requires: .requiresFailureOf(name: name, others: named)
+      case .spares: .doesNotPrevent(name: name, others: named)
       }
     var label = NodeLabel(name: narrator.text(text), details: remarks)
     label.limit = Self.width
+    label.nameLines = 3
     return label
   }
 

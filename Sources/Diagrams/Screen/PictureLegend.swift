@@ -6,6 +6,8 @@ struct PictureLegend {
     /// An area as views of some classes have it.
     case area([String])
     case hatched([String])
+    /// A line of a class, as views of some classes have it.
+    case outline(String, [String])
     case badge(String, [String])
     case down, lift, cancelled
     /// A touch inside of a view.
@@ -59,6 +61,8 @@ struct PictureLegend {
           .polygon(outline.points, classes: ["outside"]),
           .path(outline.hatching(distance: 5), classes: ["hatch"]),
         ])
+    case .outline(let line, let classes):
+      return .group([.classes(["swatch"] + classes)], [.polygon(Outline(box).points, classes: [line])])
     case .badge(let text, let classes):
       return Plate.badge(
         text, in: PictureRect(x: box.minX, y: box.minY - 1, width: box.width, height: 14), classes: classes)

@@ -9,6 +9,8 @@ struct ScreenDiagram: Picture {
   /// How far a picture reaches beyond the screen, as a share of it.
   private static let overhang = 0.2
   private static let margin = 16.0
+  /// Of more views that were asked and of which superviews cut off everything none are drawn.
+  private static let mostCutOff = 6
 
   let scene: ScreenScene
 
@@ -27,13 +29,17 @@ struct ScreenDiagram: Picture {
   init(_ subject: DiagramSubject) throws(DiagramError) {
     let scene = try ScreenScene(subject)
     self.scene = scene
-    let visible = Self.visiblePart(of: scene)
+    let cutOff = scene.shapes.count { $0.drawn == nil && $0.importance == .asked }
+    let showsCutOff = cutOff <= Self.mostCutOff
+    let visible = Self.visiblePart(of: scene, showsCutOff: showsCutOff)
     self.visible = visible
     let inSight = scene.shapes.indices.filter { scene.shapes[$0].outline.box.touches(visible) }
     let shown = inSight.filter { position in
       let shape = scene.shapes[position]
       guard shape.isInScope else { return shape.drawn != nil && !shape.isInvisible }
-      return shape.drawn != nil || shape.importance.rawValue < ScreenShape.Importance.other.rawValue
+      guard shape.drawn == nil else { return true }
+      return shape.importance == .asked
+        ? showsCutOff : shape.importance.rawValue < ScreenShape.Importance.asked.rawValue
     }
     let countable = { (positions: [Int]) in positions.count { scene.shapes[$0].isInScope } }
     beyondCount = scene.placelessCount + countable(Array(scene.shapes.indices)) - countable(inSight)
@@ -42,7 +48,7 @@ struct ScreenDiagram: Picture {
   }
 
   /// The screen with what matters around it, or the view that the picture is narrowed to.
-  private static func visiblePart(of scene: ScreenScene) -> PictureRect {
+  private static func visiblePart(of scene: ScreenScene, showsCutOff: Bool) -> PictureRect {
     if let box = scene.focus?.outline.box {
       return box.insetBy(-max(28, min(60, 0.15 * max(box.width, box.height))))
     }
@@ -52,7 +58,11 @@ struct ScreenDiagram: Picture {
       width: frame.width * (1 + 2 * overhang), height: frame.height * (1 + 2 * overhang))
     var seen = frame
     for shape in scene.shapes where shape.isOnPath || !shape.orders.isEmpty {
-      if let part = (shape.drawn ?? shape.outline).box.intersection(furthest) { seen = seen.union(part) }
+      let isDrawn = shape.drawn != nil || showsCutOff || shape.importance != .asked
+      let boxes = [isDrawn ? (shape.drawn ?? shape.outline).box : nil, shape.touchArea?.box]
+      for case let box? in boxes {
+        if let part = box.intersection(furthest) { seen = seen.union(part) }
+      }
     }
     for point in scene.points(of: scene.answer) {
       let spot = PictureRect(x: point.x - 20, y: point.y - 20, width: 40, height: 40)
@@ -68,17 +78,16 @@ struct ScreenDiagram: Picture {
     let labels = ScreenLabels(scene: scene, drawn: drawn, visible: visible, touches: touches)
     let callouts = Callouts(labels.callouts, beside: visible)
     let words = ScreenWords(diagram: self, touches: touches, namelessCount: labels.namelessCount)
-    let figure = visible.union(callouts.area)
+    let figure = visible.union(callouts.areas)
     let legend = PictureLegend(words.legend, below: figure)
     let notes = DrawingNotes(words.notes, below: figure.union(legend.area))
 
     let views = ScreenViews(scene: scene)
-    let beside: [SVGNode] =
-      callouts.area.width > 0 ? [.group([.classes(["note"])], [.rect(callouts.area)])] : []
+    let beside = SVGNode.group([.classes(["note"])], callouts.areas.map { .rect($0) })
+    let shapes = drawn.map { scene.shapes[$0] }
     let nodes: [SVGNode] =
-      views.device + drawn.flatMap { views.nodes(for: scene.shapes[$0]) }
-      + [.group([.classes(["texts"])], labels.texts)]
-      + beside + [callouts.leaders] + touches.nodes
+      views.device + shapes.flatMap(views.nodes) + shapes.flatMap(views.frame)
+      + [.group([.classes(["texts"])], labels.texts), beside, callouts.leaders] + touches.nodes
       + [.group([.classes(["labels"])], labels.plates), callouts.plates, legend.node, notes.node]
     let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, Plate.fitter.size)]
     return Diagram(

@@ -9,9 +9,11 @@ struct ScreenLabel {
   /// The number and a mark, so that colour is not all that tells; nil if there are too many numbers.
   let badge: String?
   let text: String
+  /// What changes where its content lies; empty for most views.
+  let details: String
   private let classes: [String]
 
-  init(_ shape: ScreenShape, isNumbered: Bool) {
+  init(_ shape: ScreenShape, isNumbered: Bool, details: [String] = []) {
     self.shape = shape
     name = ObjectName(id: shape.view.id, className: shape.view.className).name
     let mark =
@@ -24,6 +26,7 @@ struct ScreenLabel {
     let number = isNumbered ? shape.orders.last.map(String.init) : nil
     badge = number.map { mark.isEmpty ? $0 : $0 + " " + mark }
     text = badge != nil || mark.isEmpty ? name : mark + " " + name
+    self.details = details.joined(separator: ", ")
     classes = Array(shape.classes.prefix(1))
   }
 
@@ -31,12 +34,20 @@ struct ScreenLabel {
 
   private var width: Double { badgeWidth + Plate.width(of: text) }
 
-  /// A place for all of it inside of the view, where it lies in none of the obstacles; nil if there is none.
-  func room(in placement: LabelPlacement, avoiding obstacles: [PictureRect]) -> PictureRect? {
-    shape.drawn.flatMap { drawn in
-      placement.place(
-        in: drawn, width: width, rows: shape.importance == .other ? 4 : 12, avoiding: obstacles)
-    }
+  /// The name with the details, for where there is room.
+  private var longText: String { details.isEmpty ? text : text + " · " + details }
+
+  private var longWidth: Double { badgeWidth + Plate.width(of: longText) }
+
+  /// A place for the number and the name inside of the view, where they lie in none of the obstacles; nil if there
+  /// is none.
+  func room(
+    in placement: LabelPlacement, avoiding obstacles: [PictureRect], withDetails: Bool
+  ) -> PictureRect? {
+    guard let drawn = shape.drawn else { return nil }
+    return placement.place(
+      in: drawn, width: withDetails ? longWidth : width, rows: shape.importance == .other ? 4 : 12,
+      avoiding: obstacles)
   }
 
   /// A place for the number alone.
@@ -45,13 +56,14 @@ struct ScreenLabel {
     return placement.place(in: shape.drawn ?? shape.outline, width: badgeWidth, rows: 12, avoiding: [])
   }
 
-  /// The label in a place: the number alone if there is no room for both.
+  /// The label in a place: the number alone if there is no room for more.
   func plates(in room: PictureRect) -> [SVGNode] {
     var nodes: [SVGNode] = []
     if room.width >= width - 0.01 {
       let box = PictureRect(
-        x: room.minX + badgeWidth, y: room.minY, width: width - badgeWidth, height: room.height)
-      nodes.append(Plate.label(text, in: box, classes: classes, title: name))
+        x: room.minX + badgeWidth, y: room.minY, width: room.width - badgeWidth, height: room.height)
+      let isLong = room.width >= longWidth - 0.01
+      nodes.append(Plate.label(isLong ? longText : text, in: box, classes: classes, title: title))
     }
     if let badge {
       let box = PictureRect(x: room.minX, y: room.minY, width: badgeWidth, height: room.height)
@@ -60,8 +72,12 @@ struct ScreenLabel {
     return nodes
   }
 
+  private var title: String { details.isEmpty ? name : name + " · " + details }
+
   /// The label beside the drawing.
   func callout(at anchor: PicturePoint) -> Callout {
-    Callout(anchor: anchor, badge: badge, text: text, classes: classes, title: name)
+    Callout(
+      anchor: anchor, badge: badge, text: text, detail: details.isEmpty ? nil : details, classes: classes,
+      title: name)
   }
 }

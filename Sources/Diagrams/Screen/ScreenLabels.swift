@@ -20,7 +20,7 @@ struct ScreenLabels {
   private let isCrowded: Bool
   private let calloutLimit: Int
   private var placement: LabelPlacement
-  private var anchors: [PicturePoint] = []
+  private var anchorHeights: [Double] = []
 
   /// What stands on the screen.
   private(set) var plates: [SVGNode] = []
@@ -72,17 +72,26 @@ struct ScreenLabels {
   private mutating func place(_ position: Int) {
     let shape = scene.shapes[position]
     let isNumbered = !shape.orders.isEmpty && (!isCrowded || shape.isOnPath)
-    let label = ScreenLabel(shape, isNumbered: isNumbered)
+    let label = ScreenLabel(shape, isNumbered: isNumbered, details: scene.geometry(of: shape.view))
     let obstacles = smaller(than: shape)
     let isMinor = shape.importance == .other || (isCrowded && shape.importance == .asked)
     let limit = isMinor ? min(Self.mostMinorCallouts, calloutLimit) : calloutLimit
-    if let room = label.room(in: placement, avoiding: obstacles) {
+    let room = label.room(in: placement, avoiding: obstacles, withDetails: true)
+    // With details rather beside the screen than without them on it.
+    let isBeside = !label.details.isEmpty && callouts.count < limit
+    if let room = room
+      ?? (isBeside ? nil : label.room(in: placement, avoiding: obstacles, withDetails: false))
+    {
       placement.take(room)
       plates += label.plates(in: room)
-    } else if callouts.count < limit, let anchor = anchor(of: shape, avoiding: obstacles) {
-      anchors.append(anchor)
-      callouts.append(label.callout(at: anchor))
-      placement.take(PictureRect(x: anchor.x - 3, y: anchor.y - 3, width: 6, height: 6))
+    } else if callouts.count < limit, let anchors = anchors(of: position) {
+      var callout = label.callout(at: anchors.right)
+      callout.leftAnchor = anchors.left
+      callouts.append(callout)
+      for anchor in [anchors.left, anchors.right] {
+        anchorHeights.append(anchor.y)
+        placement.take(PictureRect(x: anchor.x - 3, y: anchor.y - 3, width: 6, height: 6))
+      }
     } else if let room = label.badgeRoom(in: placement) {
       placement.take(room)
       plates += label.plates(in: room)
@@ -103,23 +112,21 @@ struct ScreenLabels {
     }
   }
 
-  /// The place on a view to which a line can lead: near its right side, where it is the smallest view.
-  private func anchor(of shape: ScreenShape, avoiding obstacles: [PictureRect]) -> PicturePoint? {
-    let outline = shape.drawn ?? shape.outline
-    guard let box = outline.box.intersection(visible) else { return nil }
-    var places: [PicturePoint] = []
-    for share in [0.5, 0.3, 0.7, 0.15, 0.85] {
-      let y = box.minY + box.height * share
-      guard let row = outline.row(top: y, bottom: y) else { continue }
-      let right = min(row.right, visible.maxX)
-      places.append(PicturePoint(x: max(right - 5, (row.left + right) / 2), y: y))
+  /// The places on a view to which lines from either side can lead.
+  private func anchors(of position: Int) -> (left: PicturePoint, right: PicturePoint)? {
+    let shape = scene.shapes[position]
+    let covers = drawn.compactMap { other -> PictureRect? in
+      let cover = scene.shapes[other]
+      guard other > position, cover.isInScope, !cover.isInvisible, let box = cover.drawn?.box else {
+        return nil
+      }
+      return box
     }
-    if places.isEmpty { places = [PicturePoint(x: box.maxX, y: box.minY + box.height / 2)] }
-    func isFree(_ place: PicturePoint) -> Bool {
-      !anchors.contains { abs($0.y - place.y) < 4 } && placement.taken.allSatisfy { !$0.contains(place) }
-    }
-    return places.first { place in isFree(place) && !obstacles.contains { $0.contains(place) } }
-      ?? places.first(where: isFree) ?? places.first
+    let finder = LeaderAnchor(
+      outline: shape.drawn ?? shape.outline, visible: visible, covers: covers, taken: placement.taken,
+      usedHeights: anchorHeights)
+    guard let left = finder.best(toLeft: true), let right = finder.best(toLeft: false) else { return nil }
+    return (left, right)
   }
 
   /// The text of an upright view in its middle, if nothing else stands there.

@@ -33,24 +33,36 @@ struct ScreenOutline {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  private func area(_ outline: Outline) -> String {
+    scene.subject.text(
+      .told(of: say(.touchArea), what: place(outline).joined(separator: say(.factSeparator))))
+  }
+
+  /// Where the box around an outline begins, and its size.
+  private func place(_ outline: Outline) -> [String] {
+    let box = outline.box
+    let size = TraceSize(width: box.width / scene.scale.factor, height: box.height / scene.scale.factor)
+    let origin = scene.scale.screenPoint(PicturePoint(x: box.minX, y: box.minY))
+    return [scene.narrator.point(origin), scene.narrator.size(size)]
+  }
+
   private func line(_ shape: ScreenShape) -> String {
     let narrator = scene.narrator
     let name = ObjectName(id: shape.view.id, className: shape.view.className).full
-    let box = shape.outline.box
-    let size = TraceSize(width: box.width / scene.scale.factor, height: box.height / scene.scale.factor)
-    let origin = scene.scale.screenPoint(PicturePoint(x: box.minX, y: box.minY))
-    var facts = [narrator.point(origin), narrator.size(size)]
+    var facts = place(shape.outline)
     switch shape.state {
     case .hit: facts.append(narrator[.legendHit])
     case .refused: facts.append(narrator[.legendRefused])
     case .asking: facts.append(say(.askedNow))
-    case .unasked: if scene.subject.touch != nil { facts.append(narrator[.legendUnasked]) }
+    case .unasked: facts += scene.unasked(shape).map { [$0] } ?? []
     case .passedUp: break
     }
+    facts += scene.geometry(of: shape.view)
     if shape.isInvisible { facts.append(say(.hiddenOrTransparent)) }
     if !shape.isInvisible, shape.isClipped { facts.append(say(.partlyCutOff)) }
     if !shape.deadParts.isEmpty { facts.append(say(.drawnButDead)) }
+    if let area = shape.touchArea { facts.append(self.area(area)) }
     let number = shape.orders.last.map { "\($0). " } ?? "- "
-    return number + scene.subject.text(.told(of: name, what: facts.joined(separator: ", ")))
+    return number + scene.subject.text(.told(of: name, what: facts.joined(separator: say(.factSeparator))))
   }
 }

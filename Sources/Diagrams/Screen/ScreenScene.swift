@@ -66,11 +66,20 @@ struct ScreenScene {
     return points
   }
 
+  /// That a view was not asked, and whether it still may be; nil without a touch.
+  func unasked(_ shape: ScreenShape) -> String? {
+    guard subject.touch != nil else { return nil }
+    return shape.isStillToCome
+      ? subject.options.language.text(SpaceText.notAskedYet) : narrator[.legendUnasked]
+  }
+
   /// A sentence on a view: what it answered, or that it was not asked.
   func title(of shape: ScreenShape) -> String {
     let name = ObjectName(id: shape.view.id, className: shape.view.className)
     guard let step = moment.step(of: shape.view.id) else {
-      let answer = shape.state == .hit ? narrator[.legendHit] : narrator[.legendUnasked]
+      guard let answer = shape.state == .hit ? narrator[.legendHit] : unasked(shape) else {
+        return TextFitter.line(name.full)
+      }
       return subject.text(.told(of: name.full, what: answer))
     }
     guard shape.state != .asking else {
@@ -102,6 +111,8 @@ private struct ShapeFinder {
     var clip: Room = .everything
     var reach: Room = .everything
     var isInvisible = false
+    /// Whether a superview has answered, so that nothing in it is asked any more.
+    var isOver = false
   }
 
   init(subject: DiagramSubject, moment: WalkMoment, scale: ScreenScale) {
@@ -141,15 +152,19 @@ private struct ShapeFinder {
     var turn = turn
     if view.id == subject.options.focus { turn.level = 0 }
     turn.isInvisible = turn.isInvisible || view.isHidden || view.alpha < 0.01
-    if let outline = outline(of: view, toScreen), isShown(turn.level) {
+    if let outline = outline(of: view.bounds, in: view, toScreen), isShown(turn.level) {
       let drawn = turn.clip.part(of: outline)
       let live = turn.reach.part(of: outline)
+      let state = moment.state(of: view.id)
       shapes.append(
         ScreenShape(
           view: view, depth: turn.depth, parent: turn.parent, outline: outline, drawn: drawn, live: live,
-          isInvisible: turn.isInvisible, isInScope: turn.level != nil,
-          state: moment.state(of: view.id), isOnPath: moment.path.contains(view.id),
-          isCurrent: moment.current?.view == view.id, orders: moment.orders(of: view.id)))
+          touchArea: view.acceptedArea.flatMap { self.outline(of: $0, in: view, toScreen) },
+          isInvisible: turn.isInvisible, isInScope: turn.level != nil, state: state,
+          isStillToCome: state == .unasked && !moment.isEnd && !turn.isOver,
+          isOnPath: moment.path.contains(view.id), isCurrent: moment.current?.view == view.id,
+          orders: moment.orders(of: view.id)))
+      turn.isOver = turn.isOver || (state != .asking && state != .unasked)
       turn.parent = shapes.count - 1
       if view.clipsToBounds { turn.clip = Room(drawn) }
       if !Self.decidesItself(view) { turn.reach = Room(live) }
@@ -171,9 +186,9 @@ private struct ShapeFinder {
     view.overrides.contains { $0.method != "next" }
   }
 
-  private func outline(of view: TraceView, _ toScreen: TraceTransform) -> Outline? {
+  private func outline(of area: TraceRect, in view: TraceView, _ toScreen: TraceTransform) -> Outline? {
     guard let toWindow = view.window != nil ? .identity : view.windowTransform else { return nil }
-    let points = view.bounds.corners.map { scale(toScreen(toWindow($0))) }
+    let points = area.corners.map { scale(toScreen(toWindow($0))) }
     guard points.allSatisfy({ abs($0.x) < 1e7 && abs($0.y) < 1e7 }) else { return nil }
     return Outline(points: points)
   }

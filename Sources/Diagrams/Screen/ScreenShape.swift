@@ -22,6 +22,9 @@ struct ScreenShape {
   /// Where touches can reach it: inside of all superviews that decide by their bounds (HT-1); nil if nowhere.
   let live: Outline?
 
+  /// What a declared override of `point(inside:)` accepts instead of the bounds, as far as a trace tells (HT-15).
+  let touchArea: Outline?
+
   /// Whether it, or a superview, is hidden or transparent.
   let isInvisible: Bool
 
@@ -29,12 +32,17 @@ struct ScreenShape {
   let isInScope: Bool
 
   let state: WalkMoment.State
+  /// Whether it was not asked, and a later step may ask it.
+  let isStillToCome: Bool
   let isOnPath: Bool
   let isCurrent: Bool
   let orders: [Int]
 
   /// Whether superviews cut off a part of it.
   var isClipped: Bool { drawn.map { $0.area < outline.area * 0.998 } ?? true }
+
+  /// Whether its outline is drawn where superviews cut it off, too.
+  var showsWhole: Bool { isInScope && isClipped && importance.rawValue <= Importance.asked.rawValue }
 
   /// What is drawn beyond superviews, where no touch reaches it, as convex pieces.
   var deadParts: [Outline] {

@@ -20,7 +20,8 @@ struct ScreenViews {
       outlines.append(.polygon(drawn.points))
     }
     if shape.isInScope {
-      if shape.isClipped, shape.importance.rawValue <= ScreenShape.Importance.asked.rawValue {
+      if let area = shape.touchArea { outlines.append(.polygon(area.points, classes: ["accepts"])) }
+      if shape.showsWhole {
         outlines.append(.polygon(shape.outline.points, classes: ["outside"]))
       }
       for part in shape.deadParts {
@@ -35,6 +36,13 @@ struct ScreenViews {
         ],
         title: scene.title(of: shape), outlines)
     ]
+  }
+
+  /// The frames of the hit-test view and of the one that is asked, above all others.
+  func frame(of shape: ScreenShape) -> [SVGNode] {
+    guard shape.isInScope, shape.state == .hit || shape.isCurrent, let drawn = shape.drawn else { return [] }
+    let classes = ["frame", shape.classes[0]] + (shape.isInvisible ? ["hiddenView"] : [])
+    return [.group([.classes(classes)], [.polygon(drawn.points)])]
   }
 
   /// The device: a frame around the screen.

@@ -45,13 +45,35 @@ struct ScreenWords {
         scene.answer.isCancelled ? (.cancelled, say(.touchCancelled)) : (.lift, say(.fingerLifts)))
     }
     return entries + states.order + states.states
+      + line("outside", say(.partlyCutOff)) { $0.showsWhole }
+      + line("accepts", say(.touchArea)) { $0.touchArea != nil }
       + states.entry(.hatched(["dead"]), say(.drawnButDead)) { !$0.deadParts.isEmpty }
+  }
+
+  /// An entry for a line, in the colour of the first view that has it.
+  private func line(
+    _ name: String, _ text: String, if isMeant: (ScreenShape) -> Bool
+  ) -> [PictureLegend.Entry] {
+    shapes.first(where: isMeant).map { [(.outline(name, [$0.classes[0]]), text)] } ?? []
+  }
+
+  /// Why views contain a touch that lies beyond what is drawn of them.
+  private var claims: [String] {
+    guard let start = scene.points(of: scene.answer).first else { return [] }
+    return shapes.compactMap { shape in
+      guard let step = scene.moment.step(of: shape.view.id), step.isInside == true,
+        let reason = step.insideReason, shape.touchArea == nil, !shape.outline.contains(start)
+      else { return nil }
+      let text = scene.narrator.reason(reason, of: shape.view.id)
+      return scene.subject.text(.told(of: scene.narrator.name(shape.view.id), what: text))
+    }
   }
 
   var notes: [String] {
     let subject = scene.subject
     var notes: [String] = []
     if touches.hasOthers { notes.append(say(.otherTouches)) }
+    notes += claims
     let candidates = scene.shapes.count { $0.isInScope } - diagram.cutOffCount
     if shapes.count + diagram.beyondCount - scene.placelessCount < candidates {
       notes.append(subject.text(.drawnOnScreen(count: shapes.count, total: candidates)))

@@ -28,10 +28,16 @@ struct StateLegend {
       + entry(.area(["path"]), say(.onTheHitPath)) { $0.isOnPath && $0.state != .hit && isEnd }
       + entry(.area(["path"]), say(.askedNow)) { $0.state == .asking }
       + entry(.area(["refused"]), "× " + narrator[.legendRefused]) { $0.state == .refused }
-      + entry(.area(["unasked"]), isEnd ? narrator[.legendUnasked] : say(.notAskedYet)) {
-        hasTouch && $0.state == .unasked && !$0.isOnPath
-      }
+      + entry(.area(["unasked"]), unaskedText) { hasTouch && $0.state == .unasked && !$0.isOnPath }
       + entry(.area(["hiddenView"]), say(.hiddenOrTransparent)) { $0.isInvisible }
+  }
+
+  /// At a step some views may still be asked, and what lies in one that has answered is not.
+  private var unaskedText: String {
+    let unasked = shapes.filter { $0.state == .unasked }
+    let never = unasked.contains { !$0.isStillToCome } ? [scene.narrator[.legendUnasked]] : []
+    return ((unasked.contains(where: \.isStillToCome) ? [say(.notAskedYet)] : []) + never)
+      .joined(separator: " / ")
   }
 
   private func say(_ text: SpaceText) -> String { scene.subject.options.language.text(text) }

@@ -42,7 +42,8 @@ struct MermaidSequence {
   }
 
   private func participant(_ id: String) -> String {
-    "p\((sequence.participants.firstIndex { $0.id == id } ?? 0) + 1)"
+    let place = sequence.place(of: id)
+    return "p\((sequence.participants.firstIndex { $0.id == place } ?? 0) + 1)"
   }
 
   private var everybody: String {
@@ -66,7 +67,7 @@ struct MermaidSequence {
         "end",
       ]
     case .message(let message):
-      var label = words.label(of: message)
+      var label = words.arrowLabel(of: message)
       if let remark = words.remark(of: message) { label += " · " + remark }
       let to = participant(message.to)
       if case .state = message.kind { return ["Note over \(to): " + MermaidText.escaped(label)] }

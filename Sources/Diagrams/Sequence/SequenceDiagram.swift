@@ -6,26 +6,35 @@ import Trace
 
 /// Who called whom, from the finger to the targets of actions.
 struct SequenceDiagram: Picture {
-  private static let headFitter = TextFitter(size: 10.5, isBold: true)
-  private static let detailFitter = TextFitter(size: 9)
   /// Pictures that are higher repeat the heads below.
   private static let highPicture = 760.0
 
   let subject: DiagramSubject
+  /// The most participants with a life line of their own, with and without folds.
+  private static let columns = (folded: 13, all: 40)
+
+  /// What is drawn: those with few messages may share one life line.
   let sequence: CallSequence
   let rows: [CallSequence.Row]
 
+  /// What the text tells, where everybody is named.
+  private let told: [CallSequence.Row]
+
   init(_ subject: DiagramSubject) throws(DiagramError) {
     self.subject = subject
-    sequence = subject.analysis.callSequence(
-      of: subject.answer.touch, folds: subject.options.folds, limit: subject.options.maximumVisibleNodes)
+    let folds = subject.options.folds
+    let whole = subject.analysis.callSequence(
+      of: subject.answer.touch, folds: folds, columns: .max, limit: subject.options.maximumVisibleNodes)
+    sequence = whole.narrowed(to: folds ? Self.columns.folded : Self.columns.all)
     guard let step = subject.options.step else {
       rows = sequence.rows
+      told = whole.rows
       return
     }
     let count = sequence.messageCount
     guard (1...max(count, 1)).contains(step), count > 0 else { throw .noSuchStep(step, count: count) }
     rows = Self.rows(sequence.rows, upTo: step)
+    told = Self.rows(whole.rows, upTo: step)
   }
 
   static func applies(to subject: DiagramSubject) -> Bool {
@@ -47,6 +56,10 @@ struct SequenceDiagram: Picture {
     if case .reply(let message) = row { message.lastNumber > step } else { false }
   }
 
+  private var participantCount: Int {
+    sequence.participants.reduce(0) { $0 + max($1.members.count, 1) }
+  }
+
   private var words: SequenceWords { SequenceWords(subject: subject, sequence: sequence) }
   private func text(_ text: SequenceText) -> String { subject.options.language.text(text) }
 
@@ -56,7 +69,7 @@ struct SequenceDiagram: Picture {
     }
     let words = words
     var sentences = [
-      text(.summary(messages: sequence.messageCount, participants: sequence.participants.count))
+      text(.summary(messages: sequence.messageCount, participants: participantCount))
     ]
     if let step = subject.options.step {
       sentences.append(text(.upTo(step: step, count: sequence.messageCount)))
@@ -64,7 +77,7 @@ struct SequenceDiagram: Picture {
     sentences.append(subject.narrator.verdict(subject.answer))
     return Diagram(
       kind: .sequence, title: text(.title), summary: subject.narrator.joined(sentences),
-      textEquivalent: words.outline(rows), content: .drawing(drawing(words)),
+      textEquivalent: words.outline(told), content: .drawing(drawing(words)),
       idPrefix: subject.options.idPrefix,
       mermaid: MermaidSequence(sequence: sequence, rows: rows, words: words).text)
   }
@@ -76,6 +89,8 @@ struct SequenceDiagram: Picture {
       var remark: String?
       if case .message(let message) = row { remark = words.remark(of: message) }
       return SequenceRow.height(of: row, remark: remark)
+    } reach: {
+      SequenceRow.reach(of: $0, words)
     }
     let painter = SequenceRow(words: words, prefix: subject.options.idPrefix)
     let isHigh = layout.bottom > Self.highPicture
@@ -121,8 +136,9 @@ struct SequenceDiagram: Picture {
       case .turn: while !open.isEmpty { close(at: top - 5) }
       case .message(let message):
         while let last = open.last, last.message.lastNumber < message.number { close(at: top + 2) }
-        let next = position + 1 < rows.count ? rows[position + 1].number : nil
-        if let next, message.lastNumber >= next, message.from != message.to, message.kind == .call {
+        // What the message stands for itself is not shown within it.
+        let isOpen = message.lastNumber > message.numbers.upperBound && position + 1 < rows.count
+        if isOpen, message.from != message.to, message.kind == .call, !sequence.sharing.contains(message.to) {
           open.append((message, top + 19, open.count { $0.message.to == message.to }))
         }
       case .reply(let message):
@@ -143,42 +159,16 @@ struct SequenceDiagram: Picture {
       let x = layout.x(participant.id)
       let width = layout.spacing - 4
       let name = words.name(of: participant)
-      let (fitter, lines) = Self.headLines(name.name, width: width - 3)
-      let isWhole = Self.detailFitter.width(of: name.detail) <= width - 4
-      let mayCut = participant.kind != .fingers && participant.kind != .rest && lines.count == 1
-      let detail =
-        isWhole ? name.detail : (mayCut ? Self.detailFitter.cut(name.detail, to: width - 6) : nil)
+      let text = SequenceHead(name: name.name, detail: name.detail, width: width - 6)
       let box = PictureRect(
         x: x - width / 2, y: top + 2, width: width, height: SequenceLayout.headHeight - 4)
-      var texts: [SVGNode] = []
-      let count = Double(lines.count) + (detail?.isEmpty ?? true ? 0 : 1)
-      var y = box.minY + box.height / 2 - count * 6.5 + 10
-      for line in lines {
-        texts.append(
-          .label(
-            line, at: PicturePoint(x: x, y: y), anchor: .middle, isBold: true, size: fitter.size))
-        y += 13
-      }
-      if let detail, !detail.isEmpty {
-        texts.append(
-          .label(
-            detail, at: PicturePoint(x: x, y: y), anchor: .middle, size: Self.detailFitter.size,
-            classes: ["muted"]))
-      }
+      let texts = text.nodes(in: box)
       let id: [SVGAttribute] =
         hasIDs ? [.id(subject.options.idPrefix + Self.id(of: participant, subject))] : []
       return .group(
         id + [.classes(["head"] + classes(of: participant))], title: words.title(of: participant),
         [.rect(box, radius: participant.kind == .recognizer ? 12 : 4)] + texts)
     }
-  }
-
-  /// A name in one line, in a smaller type if need be, else in two.
-  private static func headLines(_ name: String, width: Double) -> (TextFitter, [String]) {
-    let fitters = [headFitter.size, 9.5, 8.75].map { TextFitter(size: $0, isBold: true) }
-    for fitter in fitters where fitter.width(of: name) <= width { return (fitter, [name]) }
-    let small = fitters[1]
-    return (small, small.wrap(name, to: width, lines: 2))
   }
 
   private static func id(of participant: CallSequence.Participant, _ subject: DiagramSubject) -> String {

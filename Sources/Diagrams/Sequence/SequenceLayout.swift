@@ -8,13 +8,17 @@ struct SequenceLayout {
   private static let digitWidth = 5.2
   static let margin = 12.0
   static let headHeight = 46.0
-  private static let room = 880.0
-  /// The room right of the last life line, for texts.
-  private static let overhang = 44.0
+  private static let room = 930.0
+  private static let spacings = 70.0...150.0
+  /// The room right of the last head, for texts of messages to oneself.
+  private static let overhangs = 44.0...290.0
 
   let sequence: CallSequence
   let rows: [CallSequence.Row]
   let spacing: Double
+
+  /// Where texts end at the latest.
+  private(set) var right: Double
 
   /// The room for numbers at the left.
   let gutter: Double
@@ -25,14 +29,23 @@ struct SequenceLayout {
 
   private let columns: [String: Int]
 
-  init(_ sequence: CallSequence, rows: [CallSequence.Row], height: (CallSequence.Row) -> Double) {
+  /// - Parameters:
+  ///   - sequence: Who takes part.
+  ///   - rows: The rows that are shown.
+  ///   - height: The height of a row.
+  ///   - reach: The room that a row needs right of the life line of the one it is about.
+  init(
+    _ sequence: CallSequence, rows: [CallSequence.Row], height: (CallSequence.Row) -> Double,
+    reach: (CallSequence.Row) -> Double
+  ) {
     self.sequence = sequence
     self.rows = rows
     // A fold has two numbers.
     let digits = Double(2 * String(sequence.messageCount).count + 1)
     gutter = max(Self.leastGutter, digits * Self.digitWidth + 10)
     let count = Double(max(sequence.participants.count, 1))
-    spacing = min(max((Self.room + Self.leastGutter - gutter) / count, 62), 150)
+    let even = (Self.room + Self.leastGutter - gutter) / count
+    spacing = min(max(even, Self.spacings.lowerBound), Self.spacings.upperBound)
     columns = Dictionary(sequence.participants.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var y = Self.margin + Self.headHeight + 6
     for row in rows {
@@ -40,12 +53,15 @@ struct SequenceLayout {
       y += height(row)
     }
     bottom = y + 6
+    let heads = Self.margin + gutter + Double(sequence.participants.count) * spacing
+    right = heads + Self.overhangs.lowerBound
+    for row in rows {
+      guard case .message(let message) = row, x(message.from) == x(message.to) else { continue }
+      right = max(right, min(x(message.to) + reach(row), heads + Self.overhangs.upperBound))
+    }
   }
 
   var left: Double { Self.margin + gutter }
-  var right: Double { left + Double(sequence.participants.count) * spacing + Self.overhang }
 
-  func x(_ id: String) -> Double { left + (Double(columns[id] ?? 0) + 0.5) * spacing }
-
-  func column(_ id: String) -> Int? { columns[id] }
+  func x(_ id: String) -> Double { left + (Double(columns[sequence.place(of: id)] ?? 0) + 0.5) * spacing }
 }

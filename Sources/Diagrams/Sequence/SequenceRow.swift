@@ -18,7 +18,8 @@ struct SequenceRow {
   static func height(of row: CallSequence.Row, remark: String?) -> Double {
     switch row {
     case .turn: return 30
-    case .reply: return 23
+    // What one gets from oneself stands with the call.
+    case .reply(let message): return message.from == message.to ? 0 : 23
     case .fold: return 25
     case .message(let message):
       let isOwn = message.from == message.to
@@ -30,7 +31,7 @@ struct SequenceRow {
     switch row {
     case .turn(let turn): divider(turn, top, layout)
     case .message(let message):
-      message.from == message.to ? own(message, top, layout) : arrow(message, top, layout)
+      layout.x(message.from) == layout.x(message.to) ? own(message, top, layout) : arrow(message, top, layout)
     case .reply(let message): reply(message, top, layout)
     case .fold(let fold): box(fold, top, layout)
     }
@@ -53,7 +54,7 @@ struct SequenceRow {
   }
 
   private func box(_ fold: CallSequence.Fold, _ top: Double, _ layout: SequenceLayout) -> SVGNode {
-    let full = words.numbers(of: fold) + ". " + words.words(of: fold)
+    let full = words.numbers(fold.numbers) + ". " + words.words(of: fold)
     var (left, right) = (layout.left + 4, layout.right - 4)
     if case .refusals = fold.kind, let first = fold.participants.first {
       // To the right of the one who asks.
@@ -66,7 +67,7 @@ struct SequenceRow {
     return .group(
       [.classes(["fold"])], title: full,
       [
-        number(words.numbers(of: fold), top + 16, layout), .rect(rect, radius: 3),
+        number(words.numbers(fold.numbers), top + 16, layout), .rect(rect, radius: 3),
         .label(text, at: PicturePoint(x: left + 8, y: top + 16), size: Self.smallFitter.size),
       ])
   }
@@ -85,8 +86,8 @@ struct SequenceRow {
     let from = layout.x(message.from)
     let to = layout.x(message.to)
     let y = top + 19
-    var parts = [number("\(message.number)", y + 3, layout)]
-    parts += text(words.label(of: message), from, to, y - 5, Self.fitter, layout)
+    var parts = [number(words.numbers(message.numbers), y + 3, layout)]
+    parts += text(words.arrowLabel(of: message), from, to, y - 5, Self.fitter, layout)
     let isEnd = message.kind == .discarded || message.kind == .held || message.kind == .passedOver
     let end = to + (from < to ? -4 : 4)
     if isEnd {
@@ -168,7 +169,7 @@ struct SequenceRow {
     let to = layout.x(message.from)
     let y = top + 18
     let label = TextFitter.line(message.result ?? "")
-    if message.from == message.to { return .group([.classes(["reply"])], []) }
+    if layout.x(message.from) == layout.x(message.to) { return .group([.classes(["reply"])], []) }
     let side = from < to ? -1.0 : 1.0
     let end = PicturePoint(x: to - side * -4, y: y)
     let head = SVGNode.polyline([
@@ -187,42 +188,53 @@ struct SequenceRow {
   private func own(_ message: CallSequence.Message, _ top: Double, _ layout: SequenceLayout) -> SVGNode {
     let x = layout.x(message.to)
     let y = top + 12
-    var parts = [number("\(message.number)", y + 3, layout)]
-    var label = words.label(of: message)
+    var parts = [number(words.numbers(message.numbers), y + 3, layout)]
+    let label = Self.ownLabel(of: message, words)
     if case .state = message.kind {
       let width = Self.fitter.width(of: label) + 14
       let box = PictureRect(x: x - width / 2, y: y - 8, width: width, height: 17)
       parts.append(.rect(box, radius: 8))
       parts.append(.label(label, at: PicturePoint(x: x, y: y + 4.5), anchor: .middle, size: Self.fitter.size))
       if let remark = words.remark(of: message) {
-        parts += beside(remark, from: x - width / 2, to: x + width / 2, y + 4, layout, classes: ["muted"])
+        parts += beside(remark, from: x + width / 2, y + 4, layout, classes: ["muted"])
       }
       return group(message, parts)
     }
-    if let remark = words.remark(of: message) { label += ": " + remark }
     let loop = [
       PicturePoint(x: x, y: y - 5), PicturePoint(x: x + 16, y: y - 5), PicturePoint(x: x + 16, y: y + 5),
       PicturePoint(x: x + 4, y: y + 5),
     ]
     parts.append(.arrow(loop))
-    parts += beside(label, from: x - 4, to: x + 18, y + 4, layout, classes: [])
+    parts += beside(label, from: x + 18, y + 4, layout, classes: [])
     return group(message, parts)
   }
 
-  /// A text to the right of something, or to the left if there is more room.
+  /// The text of a message to oneself; of a state the word in its box.
+  private static func ownLabel(of message: CallSequence.Message, _ words: SequenceWords) -> String {
+    let label = words.arrowLabel(of: message)
+    if case .state = message.kind { return label }
+    guard let remark = words.remark(of: message) else { return label }
+    return words.subject.text(.told(of: label, what: remark))
+  }
+
+  /// The room that a message to oneself needs right of the life line.
+  static func reach(of row: CallSequence.Row, _ words: SequenceWords) -> Double {
+    guard case .message(let message) = row else { return 0 }
+    let label = ownLabel(of: message, words)
+    guard case .state = message.kind else { return 30 + smallFitter.width(of: label) }
+    return 20 + fitter.width(of: label) / 2 + smallFitter.width(of: words.remark(of: message) ?? "")
+  }
+
+  /// A text to the right of something.
   private func beside(
-    _ text: String, from left: Double, to right: Double, _ y: Double, _ layout: SequenceLayout,
-    classes: [String]
+    _ text: String, from left: Double, _ y: Double, _ layout: SequenceLayout, classes: [String]
   ) -> [SVGNode] {
-    let wanted = Self.smallFitter.width(of: text) + 6
-    let roomRight = layout.right - right - 6
-    let roomLeft = left - layout.left - 6
-    let isRight = wanted <= roomRight || roomRight >= roomLeft
-    guard let cut = Self.smallFitter.cut(text, to: max(isRight ? roomRight : roomLeft, 20)) else { return [] }
-    let width = Self.smallFitter.width(of: cut)
-    let x = isRight ? right + 5 : left - 5 - width
+    let x = left + 5
+    guard let cut = Self.smallFitter.cut(text, to: max(layout.right - x, 20)) else { return [] }
     return [
-      .rect(PictureRect(x: x - 2, y: y - 9, width: width + 4, height: 12), classes: ["plate"]),
+      .rect(
+        PictureRect(x: x - 2, y: y - 9, width: Self.smallFitter.width(of: cut) + 4, height: 12),
+        classes: ["plate"]),
       .label(cut, at: PicturePoint(x: x, y: y), size: Self.smallFitter.size, classes: classes),
     ]
   }

@@ -47,9 +47,6 @@ struct SequenceWords {
   /// The name of who sends or gets a message.
   func name(_ id: String) -> String {
     if id.isEmpty { return text(.fingers) }
-    if id == CallSequence.rest, let rest = sequence.participants.first(where: { $0.kind == .rest }) {
-      return name(of: rest).name
-    }
     return TextFitter.line(id)
   }
 
@@ -58,6 +55,16 @@ struct SequenceWords {
   /// The text on a message's arrow.
   func label(of message: Message) -> String {
     TextFitter.line(plainLabel(of: message))
+  }
+
+  /// The text on a message's arrow in the picture: those without a life line of their own are named.
+  func arrowLabel(of message: Message) -> String {
+    let label = label(of: message)
+    if message.from != message.to, sequence.sharing.contains(message.from) {
+      return text(.call(from: name(message.from), to: name(message.to), text: label))
+    }
+    guard sequence.sharing.contains(message.to) else { return label }
+    return text(.selfCall(who: name(message.to), text: label))
   }
 
   private func plainLabel(of message: Message) -> String {
@@ -104,7 +111,8 @@ struct SequenceWords {
     } else if !message.arguments.isEmpty, message.name != "sendEvent" {
       label += (message.kind == .action ? " (" : "(") + message.arguments.joined(separator: ", ") + ")"
     }
-    let returns = message.lastNumber > message.number && message.kind == .call
+    let isOwn = message.from == message.to
+    let returns = message.lastNumber > message.number && message.kind == .call && !isOwn
     if let result = message.result, !returns || message.result == "nil" { label += " → \(result)" }
     return label
   }
@@ -122,7 +130,7 @@ struct SequenceWords {
   }
 
   func title(of message: Message) -> String {
-    var sentence = "\(message.number). " + line(of: message)
+    var sentence = "\(numbers(message.numbers)). " + line(of: message)
     if let cause = message.cause, remark(of: message) == nil {
       sentence += " (\(narrator.reason(cause, of: message.to)))"
     }
@@ -165,8 +173,8 @@ struct SequenceWords {
     }
   }
 
-  func numbers(of fold: CallSequence.Fold) -> String {
-    text(.range(first: fold.numbers.lowerBound, last: fold.numbers.upperBound))
+  func numbers(_ numbers: ClosedRange<Int>) -> String {
+    text(.range(first: numbers.lowerBound, last: numbers.upperBound))
   }
 
   // MARK: - Text
@@ -180,12 +188,13 @@ struct SequenceWords {
         lines.append("- " + words(of: turn))
       case .message(let message):
         lines.append(indent(message.depth) + title(of: message))
+      case .reply(let message) where message.from == message.to: break
       case .reply(let message):
         let text = text(
           .reply(from: name(message.to), to: name(message.from), text: message.result ?? ""))
         lines.append(indent(message.depth) + text)
       case .fold(let fold):
-        lines.append(indent(fold.depth) + "(" + numbers(of: fold) + ". " + words(of: fold) + ")")
+        lines.append(indent(fold.depth) + "(" + numbers(fold.numbers) + ". " + words(of: fold) + ")")
       }
     }
     return lines.map(TextFitterLine.keepingIndent).joined(separator: "\n") + "\n"

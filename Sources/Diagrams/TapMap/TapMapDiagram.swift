@@ -32,15 +32,30 @@ struct TapMapDiagram: Picture {
     let regions = TapRegions(map, scale: scene.scale, limit: max(options.maximumDrawnViews, 1))
     self.regions = regions
     targets = DrawnTarget.all(of: map, scene: scene, regions: regions)
-    visible = (scene.focus?.outline.box ?? scene.scale.frame).insetBy(-Self.margin)
+    visible = Self.visiblePart(of: scene, targets)
+  }
+
+  /// The screen, or the view that the picture is narrowed to with the targets in it.
+  private static func visiblePart(of scene: ScreenScene, _ targets: [DrawnTarget]) -> PictureRect {
+    guard let box = scene.focus?.outline.box else { return scene.scale.frame.insetBy(-margin) }
+    let room = box.insetBy(-0.5 * max(box.width, box.height))
+    let parts = targets.compactMap { $0.drawn.box.intersection(room) }
+    return box.union(parts).insetBy(-2 * margin)
+  }
+
+  /// The regions of which anything is seen.
+  func inSight(_ regions: [TapRegion]) -> [TapRegion] {
+    regions.filter { region in region.boxes.contains { $0.intersects(visible) } }
   }
 
   func diagram() -> Diagram {
     let drawing = TapMapDrawing(diagram: self)
     let words = TapMapWords(diagram: self, namelessCount: drawing.namelessCount)
     let rows = TapMapRows(targets, words: words)
-    var figure = visible.union(drawing.callouts.area)
+    var figure = visible.union(drawing.callouts.areas)
     figure.width = max(figure.width, rows.width)
+    let left = PictureRect(
+      x: figure.minX, y: visible.minY, width: visible.minX - figure.minX, height: figure.height)
     let legend = PictureLegend(words.legend, below: figure)
     let table = TapMapTable(rows, below: figure.union(legend.area))
     let notes = DrawingNotes(
@@ -49,7 +64,7 @@ struct TapMapDiagram: Picture {
       x: visible.maxX, y: visible.minY, width: figure.maxX - visible.maxX, height: figure.height)
     let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, Plate.fitter.size)]
     let nodes: [SVGNode] =
-      drawing.nodes + [.group([.classes(["note"])], [.rect(beside)]), drawing.callouts.leaders]
+      drawing.nodes + [.group([.classes(["note"])], [.rect(left), .rect(beside)]), drawing.callouts.leaders]
       + [drawing.callouts.plates, legend.node, table.node, notes.node]
     return Diagram(
       kind: .tapMap, title: words.title, summary: words.summary, textEquivalent: words.outline,

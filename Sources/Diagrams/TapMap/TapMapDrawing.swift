@@ -46,24 +46,33 @@ struct TapMapDrawing {
 
     var names: [SVGNode] = []
     var callouts: [Callout] = []
-    let isInSight = { (region: TapRegion) in region.boxes.contains { $0.intersects(visible) } }
-    var nameless = diagram.regions.others.count(where: isInSight)
+    var nameless = diagram.inSight(diagram.regions.others).count
     let limit = min(Int((visible.height - 8) / Callouts.rowHeight), Self.mostCallouts)
-    let regions = diagram.regions.regions.filter(isInSight).sorted {
+    let regions = diagram.inSight(diagram.regions.regions).sorted {
       ($0.area, $0.view ?? "") > ($1.area, $1.view ?? "")
     }
+    var beside: [TapRegion] = []
     for (index, region) in regions.enumerated() {
-      let name = TapMapWords.name(of: region, scene)
-      if index < Self.mostNames, let text = Plate.fitter.cut(name, to: 180),
-        let place = region.place(for: Plate.fitter.width(of: text), height: 14, in: placement)
+      let texts = index < Self.mostNames ? TapMapWords.labels(of: region, scene) : []
+      let found = texts.lazy.compactMap { [placement] text in
+        region.place(for: Plate.fitter.width(of: text), height: 14, in: placement).map { (text, $0) }
+      }.first
+      guard let (text, place) = found else {
+        beside.append(region)
+        continue
+      }
+      placement.take(place)
+      names.append(
+        .label(
+          text, at: PicturePoint(x: place.center.x, y: place.minY + 11), anchor: .middle,
+          classes: ["regionName"]))
+    }
+    // When all names are in place, so that lines go around them.
+    for region in beside {
+      if callouts.count < limit, !region.isThin,
+        let callout = Self.callout(of: region, scene, in: visible, around: placement.taken)
       {
-        placement.take(place)
-        names.append(
-          .label(
-            text, at: PicturePoint(x: place.center.x, y: place.minY + 11), anchor: .middle,
-            classes: ["regionName"]))
-      } else if callouts.count < limit, !region.isThin, let anchor = Self.anchor(of: region, in: visible) {
-        callouts.append(Callout(anchor: anchor, text: name, classes: [], title: name))
+        callouts.append(callout)
       } else {
         nameless += 1
       }
@@ -73,10 +82,27 @@ struct TapMapDrawing {
     self.nodes = nodes + [.group([.classes(["regionNames"])], names)] + marks
   }
 
-  /// The middle of the largest piece in sight.
-  private static func anchor(of region: TapRegion, in visible: PictureRect) -> PicturePoint? {
-    let inSight = region.boxes.filter { $0.intersects(visible) }
-    return inSight.max { ($0.area, $0.minY, $0.minX) < ($1.area, $1.minY, $1.minX) }?.center
+  /// The name beside the map, with lines that cross no other names if there are such.
+  private static func callout(
+    of region: TapRegion, _ scene: ScreenScene, in visible: PictureRect, around taken: [PictureRect]
+  ) -> Callout? {
+    let inSight = region.boxes.compactMap { $0.intersection(visible) }
+    let largest = inSight.sorted { ($0.area, $0.minY, $0.minX) > ($1.area, $1.minY, $1.minX) }.prefix(6)
+    let places = [0.5, 0.3, 0.7, 0.12, 0.88].flatMap { share in
+      largest.map { PicturePoint(x: $0.center.x, y: $0.minY + share * $0.height) }
+    }
+    guard let first = places.first else { return nil }
+    func free(toLeft: Bool) -> PicturePoint? {
+      places.first { place in
+        let line = visible.leader(from: place, toLeft: toLeft)
+        return !taken.contains { $0.intersects(line) }
+      }
+    }
+    let (left, right) = (free(toLeft: true), free(toLeft: false))
+    let text = TapMapWords.share(of: region, scene)
+    return Callout(
+      anchor: right ?? first, leftAnchor: left, avoidsRight: right == nil, text: text, classes: [],
+      title: text)
   }
 
   private static func warningBox(of target: DrawnTarget, in visible: PictureRect) -> PictureRect {

@@ -47,6 +47,24 @@ struct TapMapWords {
     return region.isApproximate ? "≈ " + name : name
   }
 
+  /// The name with the region's part of the screen.
+  static func share(of region: TapRegion, _ scene: ScreenScene) -> String {
+    share(of: region, name: name(of: region, scene), scene)
+  }
+
+  private static func share(of region: TapRegion, name: String, _ scene: ScreenScene) -> String {
+    let screen = max(scene.scale.size.width * scene.scale.size.height, 1)
+    let language = scene.subject.options.language
+    let percent = TapMapNumbers(language: language).percent(region.area / screen)
+    return language.text(SpaceText.regionShare(name: name, percent: percent))
+  }
+
+  /// What may stand on a region, the longest first.
+  static func labels(of region: TapRegion, _ scene: ScreenScene) -> [String] {
+    guard let name = Plate.fitter.cut(name(of: region, scene), to: 180) else { return [] }
+    return [share(of: region, name: name, scene), name]
+  }
+
   static func title(of region: TapRegion, _ scene: ScreenScene) -> String {
     let language = scene.subject.options.language
     let name = region.view.map(scene.narrator.name) ?? language.text(SpaceText.noView)
@@ -132,16 +150,20 @@ struct TapMapWords {
     var seen: Set<String> = []
     let names = sampled.filter { seen.insert($0).inserted }
     if !names.isEmpty { notes.append("≈ " + say(.approximate(names: narrator.names(names)))) }
+    if !diagram.targets.isEmpty { notes.append(say(.whatReachableMeans)) }
     let inScope = Set(scene.shapes.filter(\.isInScope).map(\.view.id))
-    let unseen = diagram.map.targets.count { inScope.contains($0.view) } - diagram.targets.count
-    if unseen > 0 { notes.append(say(.unseenTargets(count: unseen))) }
+    let drawn = Set(diagram.targets.map(\.target.view))
+    let unseen = diagram.map.targets.map(\.view).filter { inScope.contains($0) && !drawn.contains($0) }
+    if !unseen.isEmpty {
+      notes.append(say(.unseenTargets(count: unseen.count, names: narrator.names(unseen, limit: 3))))
+    }
     if namelessCount > 0 { notes.append(say(.namelessRegions(count: namelessCount))) }
     return notes
   }
 
   var outline: String {
     let screen = max(diagram.scene.scale.size.width * diagram.scene.scale.size.height, 1)
-    let all = diagram.regions.regions + diagram.regions.others
+    let all = diagram.inSight(diagram.regions.regions + diagram.regions.others)
     var lines = all.prefix(Self.mostLines).map { region in
       let share = say(.shareOfScreen(percent: percent(region.area / screen)))
       return "- " + scene.subject.text(.told(of: Self.name(of: region, scene), what: share))
@@ -153,7 +175,9 @@ struct TapMapWords {
       let takers = takers(of: target, limit: 10)
       if !takers.isEmpty { facts.append(say(.takenBy(names: takers))) }
       lines.append(
-        "- " + scene.subject.text(.told(of: narrator.name(target.view), what: facts.joined(separator: ", "))))
+        "- "
+          + scene.subject.text(
+            .told(of: narrator.name(target.view), what: facts.joined(separator: say(.factSeparator)))))
     }
     if diagram.targets.count > Self.mostLines {
       lines.append("- " + say(.moreTargets(count: diagram.targets.count - Self.mostLines)))

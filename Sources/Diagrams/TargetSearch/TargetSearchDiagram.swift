@@ -43,13 +43,24 @@ struct TargetSearchDiagram: Picture {
     let hidden = columns.dropFirst(Self.mostColumns).reduce(0) { $0 + $1.searches.count }
     var graph = Graph.flow(
       name: text(.title), direction: .bottomToTop, rankSeparation: 0.2, nodeSeparation: 0.3,
-      note: hidden > 0 ? text(.moreSearches(count: hidden)) : "")
+      note: note(hidden: hidden))
     graph.nodeDefaults.append(.width(1.6))
     let limit =
       min(max(subject.options.maximumVisibleNodes / min(columns.count, Self.mostColumns), 8), 30) - 2
     var seen: Set<String> = []
     for column in columns.prefix(Self.mostColumns) { add(column, limit: limit, &seen, to: &graph) }
     return graph
+  }
+
+  /// How to read the picture, in lines.
+  private func note(hidden: Int) -> String {
+    var sentences: [String] = []
+    let shown = columns.prefix(Self.mostColumns).flatMap(\.searches).flatMap(\.asked)
+    if shown.contains(where: { subject.index.responder($0.responder).kind == .control }) {
+      sentences.append(text(.doubleFrames))
+    }
+    if hidden > 0 { sentences.append(text(.moreSearches(count: hidden))) }
+    return sentences.isEmpty ? "" : "\n" + TextFitter.note(sentences, width: 320)
   }
 
   private func add(

@@ -60,7 +60,9 @@ extension OutcomeText {
       "\(action) to \(target)" + (detail.map { " (\($0))" } ?? "")
 
     case .recognizerLine(let name, let className, let view, let text):
-      "\(name) (\(className)\(view.map { " on \($0)" } ?? "")): \(text)."
+      (name == className
+        ? name + (view.map { " on \($0)" } ?? "")
+        : "\(name) (\(className)\(view.map { " on \($0)" } ?? ""))") + ": \(text)."
     case .states(let names, let waitedFor, let reason):
       names + (waitedFor.map { " after waiting for \($0)" } ?? "") + (reason.map { ": \($0)" } ?? "")
     case .waits(let names): "waits for \(names) to fail"

@@ -52,7 +52,9 @@ extension OutcomeText {
       "向 \(target) 发送 \(action)" + (detail.map { "（\($0)）" } ?? "")
 
     case .recognizerLine(let name, let className, let view, let text):
-      "\(name)（\(view.map { "\($0) 上的 " } ?? "")\(className)）：\(text)。"
+      (name == className
+        ? (view.map { "\($0) 上的 " } ?? "") + name
+        : "\(name)（\(view.map { "\($0) 上的 " } ?? "")\(className)）") + "：\(text)。"
     case .states(let names, let waitedFor, let reason):
       (waitedFor.map { "等待 \($0) 之后" } ?? "") + names + (reason.map { "：\($0)" } ?? "")
     case .waits(let names): "等待 \(names) 失败"

@@ -22,7 +22,7 @@ extension PictureText {
       "Siblings stand from back (left) to front (right). The numbers are the order in which views are asked: "
         + "from front to back."
     case .walksDiffer(let count): "UIKit walked \(count) times, and the walks differ; this is the last one."
-    case .shownInTree(let count, let total): "\(count) of \(total) views stand here by themselves."
+    case .shownInTree(let count, let total): "\(count) of \(total) views are drawn singly."
     case .drawnOnScreen(let count, let total):
       "\(count) of \(total) views are drawn: the hit path, then those asked, then the largest."
     case .otherTouches: "Small circles: the other touches."

@@ -31,7 +31,7 @@ extension ChainText {
     switch self {
     case .isFirstResponder: "第一响应者"
     case .becomesFirstResponder: "成为第一响应者"
-    case .passesOn(let methods): "继续上传 \(methods.joined(separator: "、"))"
+    case .passesOn(let methods): "继续向上传递 \(methods.joined(separator: "、"))"
     case .climb(let methods): methods.joined(separator: "、")
     }
   }

@@ -59,7 +59,7 @@ extension FlowText {
     case .subtreeIsOut: "the view is out, with everything in it"
     case .isHitView: "it is the hit-test view"
 
-    case .notComeTo(let names): "Not come to: \(names)"
+    case .notComeTo(let names): "Not reached: \(names)"
     }
   }
 

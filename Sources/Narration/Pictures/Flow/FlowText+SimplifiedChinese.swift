@@ -56,10 +56,10 @@ extension FlowText {
     case .returnsItself: "返回 self"
     case .returnsSubview: "返回该视图"
     case .returnsView(let view): "返回 \(view)"
-    case .subtreeIsOut: "该视图连同其中的一切都出局"
+    case .subtreeIsOut: "该视图连同其中的一切都被排除"
     case .isHitView: "它就是命中视图"
 
-    case .notComeTo(let names): "没有走到：\(names)"
+    case .notComeTo(let names): "未执行到：\(names)"
     }
   }
 }

@@ -39,6 +39,11 @@ extension Narrator {
     return Self.decimal(alpha, decimals: 8)
   }
 
+  /// An alpha with as many decimals as tell on which side of the limit it is (HT-8).
+  package func alpha(_ alpha: Double) -> String {
+    alpha < 0.01 ? Self.decimal(alpha, readingBelow: 0.01) : visibleAlpha(alpha)
+  }
+
   /// The name of a method or a phase, with how often it came.
   package func counted(_ name: String, _ count: Int) -> String {
     count == 1 ? name : language.say(.times(name, count: count))

@@ -31,6 +31,7 @@ extension SearchText {
     case .endAt(let taker): "\(taker) can perform it, and its method is called"
     case .endAtWouldBe(let taker): "\(taker) can perform it, so the menu shows it"
     case .endNowhere(let reason): "nothing is called: \(reason)"
+    case .doubleFrames: "Double frame: a control."
     case .moreSearches(let count): count == 1 ? "And 1 more search." : "And \(count) more searches."
     }
   }

@@ -30,6 +30,7 @@ extension SearchText {
     case .endAt(let taker): "\(taker) 能执行，于是调用它的方法"
     case .endAtWouldBe(let taker): "\(taker) 能执行，于是菜单显示它"
     case .endNowhere(let reason): "没有调用任何方法：\(reason)"
+    case .doubleFrames: "双线框：控件。"
     case .moreSearches(let count): "另有 \(count) 次寻找。"
     }
   }

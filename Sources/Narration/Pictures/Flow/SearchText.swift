@@ -31,6 +31,9 @@ package enum SearchText: Hashable, Sendable {
   case endAtWouldBe(taker: String)
   case endNowhere(reason: String)
   case moreSearches(count: Int)
+
+  /// What the look of controls means.
+  case doubleFrames
 }
 
 extension Language {

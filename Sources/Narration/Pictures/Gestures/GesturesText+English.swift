@@ -21,6 +21,7 @@ extension GesturesText {
     case .recognizersOrder:
       "Downwards: the hit-test view and its superviews. Numbers: the order in which recognizers get the touch, in one "
         + "view the last added first."
+    case .greyFailures: "Grey boxes with ×: recognizers that UIKit's own views bring along, which failed."
     case .moreRelations(let count):
       "\(count) more relations between recognizers are told in the text only."
     case .viewsWithout(let count): "\(count) views without recognizers"
@@ -29,11 +30,12 @@ extension GesturesText {
     case .needNotWait(let names, let count):
       "need not wait for \(names), which \(count == 1 ? "does" : "do") not see the touch"
 
-    case .waitsFor(let name): "\(name) waits for the failure of"
-    case .requiresFailureOf(let name): "\(name) requires the failure of"
+    case .waitsFor(let name, let others): "\(name) waits for \(others) to fail"
+    case .requiresFailureOf(let name, let others): "\(name) requires \(others) to fail"
     case .circle: "wait for each other in a circle"
-    case .prevents(let name): "\(name) prevents"
-    case .doesNotPrevent(let name): "\(name) does not prevent"
+    case .prevents(let name, let others): "\(name) prevents \(others)"
+    case .doesNotPrevent(let name, let others): "\(name) does not prevent \(others)"
+    case .theseRecognizers(let count): "these \(count)"
     case .bothMayRecognize: "both may recognize"
     case .relation(let recognizer, let others, .waits): "\(recognizer) waits for \(others) to fail"
     case .relation(let recognizer, let others, .requires): "\(recognizer) requires \(others) to fail"

@@ -8,6 +8,7 @@ package enum GesturesText: Hashable, Sendable {
   case noRecognizers(view: String)
   case elsewhere(count: Int)
   case recognizersOrder
+  case greyFailures
   case moreRelations(count: Int)
   case viewsWithout(count: Int)
   case moreRecognizers(count: Int)
@@ -15,11 +16,12 @@ package enum GesturesText: Hashable, Sendable {
   case needNotWait(names: String, count: Int)
 
   // What recognizers have to do with each other: in a box between them, and as a sentence.
-  case waitsFor(name: String)
-  case requiresFailureOf(name: String)
+  case waitsFor(name: String, others: String)
+  case requiresFailureOf(name: String, others: String)
   case circle
-  case prevents(name: String)
-  case doesNotPrevent(name: String)
+  case prevents(name: String, others: String)
+  case doesNotPrevent(name: String, others: String)
+  case theseRecognizers(count: Int)
   case bothMayRecognize
   case relation(recognizer: String, others: String, what: Relation)
   case saysNo(object: String, recognizer: String)

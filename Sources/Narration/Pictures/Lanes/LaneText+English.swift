@@ -12,6 +12,7 @@ extension LaneText {
 
     case .calls: "Calls"
     case .fingerOf(let touches): touches
+    case .finger(let number): "finger" + (number.map { " \($0)" } ?? "")
     case .recognizerOn(let className, let view): "\(className) on \(view)"
     case .seconds(let number): "\(number) s"
 
@@ -22,7 +23,7 @@ extension LaneText {
     case .tracking: "tracking"
     case .highlighted: "highlighted"
     case .until(let text, let time): "\(text), until \(time) s"
-    case .pause(let time): "… \(time) …"
+    case .pause(let time): "\(time) left out"
     case .toTheEnd(let text): "\(text), to the end"
 
     case .phase(.began): "down"
@@ -51,7 +52,7 @@ extension LaneText {
     case .breakNote: "Long pauses are cut out; the break says how long they are."
     case .relationNote:
       "Arrows: solid, a recognition that makes another fail or takes the touch; dashed, a decision that lets "
-        + "others go on; dotted, an action."
+        + "others go on; dotted, an action, except those of a gesture that changes."
     case .possibleNote: "Thin bars: the recognizer is possible, and undecided."
     case .chosenNote: "The bold lane is that of this picture's touch."
     case .passedOnNote: "Responders that only pass a touch on have no lane."

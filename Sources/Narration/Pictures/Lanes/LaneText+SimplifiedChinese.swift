@@ -11,17 +11,18 @@ extension LaneText {
 
     case .calls: "调用"
     case .fingerOf(let touches): touches
+    case .finger(let number): "手指" + (number.map { " \($0)" } ?? "")
     case .recognizerOn(let className, let view): "\(view) 上的 \(className)"
     case .seconds(let number): "\(number) 秒"
 
     case .touchDown: "手指按下"
     case .hasTouch(let touch): "持有 \(touch)"
     case .waitsFor(let names): "等待 \(names)"
-    case .held(let method): "\(method) 被扣住"
+    case .held(let method): "\(method) 被暂缓"
     case .tracking: "跟踪中"
     case .highlighted: "高亮"
     case .until(let text, let time): "\(text)，到 \(time) 秒为止"
-    case .pause(let time): "… \(time) …"
+    case .pause(let time): "省略 \(time)"
     case .toTheEnd(let text): "\(text)，直到最后"
 
     case .phase(.began): "按下"
@@ -46,7 +47,7 @@ extension LaneText {
 
     case .orderNote: "同一时刻发生的事情在阴影列中按先后并排，列宽不代表时长。"
     case .breakNote: "较长的停顿被截断，断口处标明其长度。"
-    case .relationNote: "箭头：实线表示识别成功使其他识别器失败或拿走触摸；虚线表示有了结果，其他的得以继续；点线表示发送 action。"
+    case .relationNote: "箭头：实线表示识别成功使其他识别器失败或拿走触摸；虚线表示有了结果，其他的得以继续；点线表示发送 action（手势变化期间的不画）。"
     case .possibleNote: "细条：识别器处于待定状态。"
     case .chosenNote: "粗体的一行是这幅图所说的触摸。"
     case .passedOnNote: "只把触摸继续上传的响应者不单独成行。"

@@ -10,6 +10,7 @@ package enum LaneText: Hashable, Sendable {
   // Lanes.
   case calls
   case fingerOf(touches: String)
+  case finger(number: Int?)
   case recognizerOn(className: String, view: String)
   case seconds(String)
 

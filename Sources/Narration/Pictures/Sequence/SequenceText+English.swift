@@ -52,10 +52,11 @@ extension SequenceText {
     case .reply(let from, let to, let text): "\(from) returns to \(to): \(text)"
 
     case .readingNote:
-      "Time runs down, and the numbers count all messages. Solid arrows are calls. Dashed arrows with open heads are "
-        + "answers; other dashed arrows tell what waits or does not come."
+      "Time runs down. The numbers count all messages; two numbers stand for all from one to the other. Solid "
+        + "arrows are calls. Dashed arrows with open heads are answers; other dashed arrows tell what waits or does "
+        + "not come."
     case .foldNote: "Dashed boxes stand for messages that repeat or are counted."
-    case .othersNote(let names): "The others: \(names)."
+    case .othersNote(let names): "Those without a line of their own: \(names)."
     }
   }
 

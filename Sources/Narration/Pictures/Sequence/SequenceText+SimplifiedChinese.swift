@@ -17,14 +17,14 @@ extension SequenceText {
     case .turn(let time, let what): "\(time) · \(what)"
     case .hitTest(let touch, let pass, let point): "\(touch) 在 \(point) 处的命中测试，第 \(pass) 次遍历"
     case .phase(let phase, let touch, let point): Self.chineseWords(phase, touch, point)
-    case .timer(let owner, let name): "\(owner) 的定时器：\(name)"
+    case .timer(let owner, let name): "\(owner) 的定时器：\(Self.timerName(name))"
     case .input(let input, let object, let detail):
       [input, object ?? "", detail].filter { !$0.isEmpty }.joined(separator: " ")
 
     case .waitsFor: "等待它失败"
     case .prevents(let result): "阻止" + (result.map { " → \($0)" } ?? "")
     case .allows: "不阻止"
-    case .held(let method): "\(method) 被扣住"
+    case .held(let method): "\(method) 被暂缓"
     case .released(let method): "\(method) 被放行"
     case .discarded(let method): "\(method) 不会被调用"
     case .withheld(let touch): "得不到 \(touch)"
@@ -48,9 +48,21 @@ extension SequenceText {
     case .selfCall(let who, let text): "\(who)：\(text)"
     case .reply(let from, let to, let text): "\(from) 返回给 \(to)：\(text)"
 
-    case .readingNote: "时间自上而下，数字是全部消息的编号。实线箭头是调用；开口的虚线箭头是返回值，其余虚线箭头表示等待或不会到来的调用。"
+    case .readingNote: "时间自上而下。数字是全部消息的编号，两个数字表示从前者到后者的所有消息。实线箭头是调用；开口的虚线箭头是返回值，其余虚线箭头表示等待或不会到来的调用。"
     case .foldNote: "虚线框代表重复的或只计数的消息。"
-    case .othersNote(let names): "另外的参与者：\(names)。"
+    case .othersNote(let names): "没有单独生命线的参与者：\(names)。"
+    }
+  }
+
+  /// The names of UIKit's timers that the simulation knows; others stay.
+  private static func timerName(_ name: String) -> String {
+    switch name {
+    case "next tap": "等待下一次点按"
+    case "press": "按住的时长"
+    case "longest tap": "点按的最长时间"
+    case "longest swipe": "轻扫的最长时间"
+    case "content touches": "内容触摸的延迟"
+    default: name
     }
   }
 

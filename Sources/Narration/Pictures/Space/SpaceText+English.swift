@@ -19,6 +19,16 @@ extension SpaceText {
     case .hiddenOrTransparent: "hidden or transparent"
     case .drawnButDead: "visible beyond a superview, but gets no touches"
     case .partlyCutOff: "cut by clipsToBounds"
+    case .factSeparator: ", "
+    case .rotated(let degrees): "rotated \(degrees)°"
+    case .scaled(let factor): "scaled \(factor)×"
+    case .stretched(let width, let height): "\(width)× as wide, \(height)× as high"
+    case .mirrored: "mirrored"
+    case .skewed: "skewed"
+    case .scaledToNothing: "transformed to no area"
+    case .scrolled(let offset): "scrolled \(offset)"
+    case .boundsOrigin(let point): "bounds origin \(point)"
+    case .touchArea: "accepted by point(inside:)"
 
     case .layersTitle: "The layers"
     case .layersSummary(let views, let levels):
@@ -59,6 +69,7 @@ extension SpaceText {
     case .percent(let number): "\(number) %"
     case .unreachable: "unreachable"
     case .part(let percent, let name): "\(name) (\(percent))"
+    case .regionShare(let name, let percent): "\(name) · \(percent)"
     case .separator: ", "
     case .otherTarget: "view with a recognizer or touches methods"
     case .takenByOthers: "its own area, but another view gets the taps"
@@ -66,18 +77,20 @@ extension SpaceText {
     case .noViewGetsTaps: "no view gets taps"
     case .smallerThan(let side): "reachable area under \(side) × \(side) pt"
     case .namelessRegions(let count):
-      count == 1 ? "1 region stands here without a name." : "\(count) regions stand here without a name."
+      count == 1 ? "1 region is not labelled." : "\(count) regions are not labelled."
     case .moreRegions(let count): count == 1 ? "and 1 more region" : "and \(count) more regions"
     case .moreTargets(let count): count == 1 ? "and 1 more target" : "and \(count) more targets"
-    case .unseenTargets(let count):
-      (count == 1 ? "1 target is" : "\(count) targets are") + " hidden, cut off or off the screen."
+    case .unseenTargets(let count, let names):
+      (count == 1 ? "1 target is" : "\(count) targets are") + " hidden, cut off or off the screen: \(names)."
+    case .whatReachableMeans:
+      "Reachable: where the hit-test view is the target, or something in it that is no control."
     case .columnTarget: "Target"
     case .columnReachable: "Reachable"
     case .columnBox: "Reachable box"
     case .columnTakers: "Taken by"
 
     case .screenWithoutTouch: "The views where they are on the screen, without a touch."
-    case .withoutNames(let count): Self.views(count, "stands", "stand") + " here without a name."
+    case .withoutNames(let count): Self.views(count, "is", "are") + " not labelled."
     case .cutOff(let count): Self.views(count, "is", "are") + " cut off entirely by clipsToBounds."
     case .deeper(let count): Self.views(count, "lies", "lie") + " deeper than the picture goes."
     }

@@ -21,6 +21,16 @@ package enum SpaceText: Hashable, Sendable {
   case hiddenOrTransparent
   case drawnButDead
   case partlyCutOff
+  case factSeparator
+  case rotated(degrees: String)
+  case scaled(factor: String)
+  case stretched(width: String, height: String)
+  case mirrored
+  case skewed
+  case scaledToNothing
+  case scrolled(offset: String)
+  case boundsOrigin(point: String)
+  case touchArea
 
   // Layers.
   case layersTitle
@@ -52,6 +62,7 @@ package enum SpaceText: Hashable, Sendable {
   case percent(String)
   case unreachable
   case part(percent: String, name: String)
+  case regionShare(name: String, percent: String)
   case separator
   case otherTarget
   case takenByOthers
@@ -61,7 +72,8 @@ package enum SpaceText: Hashable, Sendable {
   case namelessRegions(count: Int)
   case moreRegions(count: Int)
   case moreTargets(count: Int)
-  case unseenTargets(count: Int)
+  case unseenTargets(count: Int, names: String)
+  case whatReachableMeans
   case columnTarget
   case columnReachable
   case columnBox

@@ -57,6 +57,8 @@ extension TreesText {
         + (recognizers == 0
           ? "." : ", which " + (recognizers == 1 ? "is no responder." : "are no responders."))
     case .ownClass: "own class"
+    case .privateClass: "private class of UIKit"
+    case .assumedClass: "assumed"
     case .objects(let count): Self.count(count, "object")
     case .moreClasses(let count): count == 1 ? "1 more class" : "\(count) more classes"
     case .classArrows: "An arrow points from a class to the class that it inherits from."
@@ -77,6 +79,8 @@ extension TreesText {
     case .asNumber(let number, let what): "no. \(number), \(what)"
     case .unaskedBecause(let reason): "never asked: \(reason)"
     case .returnedUnasked(let view): "returned by \(view) without being asked"
+    case .askedAlike(let count):
+      "UIKit asked \(count == 2 ? "twice" : "\(count) times"), with the same answers."
     }
   }
 

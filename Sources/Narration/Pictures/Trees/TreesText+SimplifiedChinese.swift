@@ -48,6 +48,8 @@ extension TreesText {
       "\(objects) 个响应者，属于 \(classes) 个类，其中 \(ownClasses) 个是应用自己的类；"
         + "\(recognizers) 个手势识别器，它们不是响应者。"
     case .ownClass: "自定义类"
+    case .privateClass: "UIKit 的私有类"
+    case .assumedClass: "假定"
     case .objects(let count): "\(count) 个对象"
     case .moreClasses(let count): "另有 \(count) 个类"
     case .classArrows: "箭头从一个类指向它所继承的类。"
@@ -62,10 +64,11 @@ extension TreesText {
     case .answerPending: "尚未回答"
     case .afterStep(let step, let count): "第 \(step) 步之后（共 \(count) 步）：此后的询问和回答没有画出。"
     case .inPass(let pass, let what): "第 \(pass) 次遍历：\(what)"
-    case .notAskedInPass: "没有询问"
+    case .notAskedInPass: "未被询问"
     case .asNumber(let number, let what): "第 \(number) 个，\(what)"
-    case .unaskedBecause(let reason): "从未询问：\(reason)"
+    case .unaskedBecause(let reason): "未被询问：\(reason)"
     case .returnedUnasked(let view): "由 \(view) 直接返回，未被询问"
+    case .askedAlike(let count): "UIKit 询问了 \(count) 遍，回答都相同。"
     }
   }
 }
@@ -73,13 +76,13 @@ extension TreesText {
 extension TreesText.ClassRole {
   fileprivate var simplifiedChinese: String {
     switch self {
-    case .responder: "有 next；自己不处理的事件继续上传"
+    case .responder: "有 next；自己不处理的事件继续向上传递"
     case .application: "把事件发给窗口，把 action 发给 target；窗口场景的 next"
     case .scene: "其窗口的 next"
     case .view: "参与命中测试；next 是它的视图控制器，否则是父视图"
     case .window: "最先被询问，拥有触摸；把事件交给识别器和视图"
-    case .control: "把触摸变成 action，并留下触摸不再上传"
-    case .scrollView: "先扣住内容的触摸，还可能取消它们"
+    case .control: "把触摸变成 action，并留下触摸，不再向上传递"
+    case .scrollView: "先暂缓内容的触摸，还可能取消它们"
     case .viewController: "不参与命中测试；next 是其视图的父视图"
     case .recognizer: "先于视图得到它的视图及其中所有视图的触摸"
     case .textField: "被点击时成为第一响应者"

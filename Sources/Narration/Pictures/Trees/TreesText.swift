@@ -46,7 +46,7 @@ package enum TreesText: Hashable, Sendable {
   // The classes.
   case classTreeTitle
   case classTreeSummary(objects: Int, classes: Int, ownClasses: Int, recognizers: Int)
-  case ownClass
+  case ownClass, privateClass, assumedClass
   case objects(count: Int)
   case moreClasses(count: Int)
   case classArrows
@@ -66,6 +66,7 @@ package enum TreesText: Hashable, Sendable {
   case asNumber(Int, what: String)
   case unaskedBecause(reason: String)
   case returnedUnasked(by: String)
+  case askedAlike(count: Int)
 
   /// What a class adds to the delivery of events.
   package enum ClassRole: String, Hashable, Sendable, CaseIterable {
