@@ -158,7 +158,7 @@ struct SequenceRow {
     x = min(max(x, least), most - width)
     return [
       .rect(
-        PictureRect(x: x - 2, y: y - fitter.size + 1, width: width + 4, height: fitter.size + 2),
+        PictureRect(x: x - 2, y: y - fitter.size - 1, width: width + 4, height: fitter.size + 4),
         classes: ["plate"]),
       .label(cut, at: PicturePoint(x: x, y: y), size: fitter.size, classes: classes),
     ]
@@ -233,7 +233,7 @@ struct SequenceRow {
     guard let cut = Self.smallFitter.cut(text, to: max(layout.right - x, 20)) else { return [] }
     return [
       .rect(
-        PictureRect(x: x - 2, y: y - 9, width: Self.smallFitter.width(of: cut) + 4, height: 12),
+        PictureRect(x: x - 2, y: y - 11, width: Self.smallFitter.width(of: cut) + 4, height: 14),
         classes: ["plate"]),
       .label(cut, at: PicturePoint(x: x, y: y), size: Self.smallFitter.size, classes: classes),
     ]
