@@ -128,6 +128,27 @@ import Trace
     #expect(Set(boxes.compactMap { $0.attributes["y"] }).count == 2)
   }
 
+  @Test func ofManyRecognizersThoseThatDidMostHaveLanes() throws {
+    let many = (1...40).map { "{id: r\($0), class: UITapGestureRecognizer, numberOfTapsRequired: 2}" }
+    let yaml = """
+      window:
+        subviews:
+          - id: Page
+            gestureRecognizers: [{id: winner, class: UITapGestureRecognizer}, \(many.joined(separator: ", "))]
+      touches: [{tap: [50, 50], at: 0}]
+
+      """
+    let trace = try Scenarios.trace(yaml)
+    let folded = try trace.diagram(.gestureLanes)
+    let names = try folded.parsed().lines.filter { $0.hasPrefix("r") && Int($0.dropFirst()) != nil }
+    #expect(names.count == 29)
+    #expect(try folded.parsed().lines.contains("winner"))
+    #expect(try folded.parsed().lines.contains("11 more recognizers have no lane."))
+    #expect(folded.textEquivalent.hasSuffix("- 11 more recognizers have no lane.\n"))
+    let whole = try trace.diagram(.gestureLanes, DiagramOptions(folds: false)).parsed().lines
+    #expect(whole.contains("r40") && whole.contains("r1"))
+  }
+
   @Test func roundTimesAreNotToldTwice() throws {
     let svg = try lanes(
       "touches: [{began: [150, 130], at: 0}, {moved: [151, 130], at: 0.3}, {ended: [150, 130], at: 0.7}]\n"

@@ -13,15 +13,22 @@ struct GestureLanesDiagram: Picture {
   private static let overhang = 300.0
   /// No picture is less wide, so that notes can be read.
   private static let leastWidth = 560.0
+  /// Of more recognizers those that did least are counted.
+  private static let mostRecognizers = 30
   private static let nameFitters = [11.5, 10.5, 9.5].map { TextFitter(size: $0, isBold: true) }
   private static let detailFitters = [10, 9.25].map { TextFitter(size: $0) }
 
   let subject: DiagramSubject
   let timeline: GestureTimeline
 
+  /// How many recognizers have no lane.
+  private let hiddenCount: Int
+
   init(_ subject: DiagramSubject) {
     self.subject = subject
-    timeline = subject.analysis.gestureTimeline(of: subject.answer.touch)
+    let whole = subject.analysis.gestureTimeline(of: subject.answer.touch)
+    let limit = subject.options.folds ? Self.mostRecognizers : subject.options.maximumVisibleNodes
+    (timeline, hiddenCount) = whole.folded(recognizers: limit)
   }
 
   static func applies(to subject: DiagramSubject) -> Bool {
@@ -45,7 +52,8 @@ struct GestureLanesDiagram: Picture {
     let acts = [narrator.verdict(subject.answer)]
     return Diagram(
       kind: .gestureLanes, title: text(.title), summary: narrator.joined([summary] + acts),
-      textEquivalent: words.outline(), content: .drawing(drawing(words)), idPrefix: subject.options.idPrefix)
+      textEquivalent: words.outline() + (hidden.map { "- \($0)\n" } ?? ""), content: .drawing(drawing(words)),
+      idPrefix: subject.options.idPrefix)
   }
 
   private func drawing(_ words: LaneWords) -> Diagram.Drawing {
@@ -164,6 +172,8 @@ struct GestureLanesDiagram: Picture {
     if timeline.touches.count > 1 { notes.append(.chosenNote) }
     let touches = subject.analysis.touches.filter { timeline.touches.contains($0.touch) }
     if touches.contains(where: { $0.chain.contains(where: \.passesOn) }) { notes.append(.passedOnNote) }
-    return notes.map(text)
+    return notes.map(text) + (hidden.map { [$0] } ?? [])
   }
+
+  private var hidden: String? { hiddenCount > 0 ? text(.moreRecognizers(count: hiddenCount)) : nil }
 }

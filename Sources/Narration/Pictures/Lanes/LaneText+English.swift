@@ -56,6 +56,8 @@ extension LaneText {
     case .possibleNote: "Thin bars: the recognizer is possible, and undecided."
     case .chosenNote: "The bold lane is that of this picture's touch."
     case .passedOnNote: "Responders that only pass a touch on have no lane."
+    case .moreRecognizers(let count):
+      count == 1 ? "1 more recognizer has no lane." : "\(count) more recognizers have no lane."
     }
   }
 }

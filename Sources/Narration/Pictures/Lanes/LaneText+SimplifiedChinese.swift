@@ -50,7 +50,8 @@ extension LaneText {
     case .relationNote: "箭头：实线表示识别成功使其他识别器失败或拿走触摸；虚线表示有了结果，其他的得以继续；点线表示发送 action（手势变化期间的不画）。"
     case .possibleNote: "细条：识别器处于待定状态。"
     case .chosenNote: "粗体的一行是这幅图所说的触摸。"
-    case .passedOnNote: "只把触摸继续上传的响应者不单独成行。"
+    case .passedOnNote: "只把触摸继续向上传递的响应者不单独成行。"
+    case .moreRecognizers(let count): "另有 \(count) 个手势识别器不单独成行。"
     }
   }
 }

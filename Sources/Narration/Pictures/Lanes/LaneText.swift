@@ -50,6 +50,7 @@ package enum LaneText: Hashable, Sendable {
   case possibleNote
   case chosenNote
   case passedOnNote
+  case moreRecognizers(count: Int)
 
   /// The phases of a touch.
   package enum Phase: String, Hashable, Sendable {
