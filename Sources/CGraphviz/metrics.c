@@ -69,12 +69,11 @@ static bool contains(const range *ranges, size_t count, uint32_t scalar) {
 
 static bool isMonospaced(const char *fontName) {
   static const char *const names[] = {"mono", "courier", "menlo", "consolas", "typewriter", "fixed"};
-  size_t length = fontName ? strlen(fontName) : 0;
-  for (size_t name = 0; name < sizeof(names) / sizeof(names[0]); name++) {
-    size_t wanted = strlen(names[name]);
-    for (size_t start = 0; start + wanted <= length; start++)
-      if (strncasecmp(fontName + start, names[name], wanted) == 0) return true;
-  }
+  for (const char *start = fontName ? fontName : ""; *start; start++)
+    for (size_t name = 0; name < sizeof(names) / sizeof(names[0]); name++)
+      if ((*start | 0x20) == names[name][0] &&
+          strncasecmp(start, names[name], strlen(names[name])) == 0)
+        return true;
   return false;
 }
 
