@@ -19,9 +19,6 @@ package enum ElementID {
   /// An event, by its sequence number in the trace.
   package static func event(_ sequence: Int) -> String { "event-\(sequence)" }
 
-  /// A step of the last hit test, from 1.
-  package static func step(_ order: Int) -> String { "step-\(order)" }
-
   private static let longest = 80
 
   /// The name; of a long one the beginning and a number made from all of it.

@@ -49,6 +49,5 @@ package enum SVGAttribute: Hashable, Sendable {
 package enum PathStep: Hashable, Sendable {
   case move(PicturePoint)
   case line(PicturePoint)
-  case curve(PicturePoint, PicturePoint, to: PicturePoint)
   case close
 }

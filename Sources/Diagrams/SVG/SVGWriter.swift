@@ -49,7 +49,6 @@ struct SVGWriter {
     return switch step {
     case .move(let point): "M" + pair(point)
     case .line(let point): "L" + pair(point)
-    case .curve(let first, let second, let end): "C\(pair(first)) \(pair(second)) \(pair(end))"
     case .close: "Z"
     }
   }
