@@ -24,7 +24,8 @@ package struct PartialWalk: Hashable, Sendable {
     steps = Array(walk.prefix(count))
     pending = []
     for step in walk.prefix(count + 1) {
-      pending.removeAll { $0.depth >= step.depth }
+      // A step lasts until the walk asks something that does not lie in it.
+      while let last = pending.last, last.depth >= step.depth { pending.removeLast() }
       if step.order <= count, !step.isPassedOver { pending.append(step) }
     }
     if count >= walk.count { pending = [] }

@@ -38,19 +38,7 @@ struct WalkMoment {
     current = step.map { walk[$0 - 1] }
     isEnd = steps.count == walk.count
 
-    // A step lasts until the walk asks something that does not lie in it.
-    var open: [WalkStep] = []
-    for step in steps {
-      while let last = open.last, last.depth >= step.depth { open.removeLast() }
-      open.append(step)
-    }
-    if isEnd {
-      open = []
-    } else if steps.count < walk.count {
-      let next = walk[steps.count]
-      while let last = open.last, last.depth >= next.depth { open.removeLast() }
-    }
-
+    let open = PartialWalk(after: steps.count, of: walk).pending
     var states: [String: State] = [:]
     for step in steps {
       states[step.view] =
