@@ -33,6 +33,23 @@ import Testing
     #expect((isGraph ? Self.shape(kept) : kept) == (isGraph ? Self.shape(drawn.output) : drawn.output))
   }
 
+  /// Pictures whose commands stand in the script alone, such as those of the README.
+  @Test func thePicturesOfTheScriptAreUpToDate() throws {
+    let lines = try Self.text("Scripts/pictures.sh").split(separator: "\n")
+      .filter { $0.hasPrefix("\"$hitpath\" render ") && !$0.contains("$name") }
+    #expect(lines.count >= 2)
+    for line in lines {
+      let words = line.split(separator: " ").dropFirst().map(String.init)
+      let arguments = words.map { word in
+        word.hasPrefix("Tests/") || word.hasPrefix("Sources/")
+          ? packageFolder.appendingPathComponent(word).path : word
+      }
+      let drawn = hitpath(arguments.dropLast(2))
+      #expect(drawn.code == 0, "\(drawn.diagnostics)")
+      #expect(Self.shape(try Self.text(words.last ?? "")) == Self.shape(drawn.output), "\(line)")
+    }
+  }
+
   @Test(arguments: kinds)
   func aPictureIsShownWithItsQuestion(kind: String) throws {
     let document = try Self.text("docs/diagrams.md")
