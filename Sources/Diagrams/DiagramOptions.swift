@@ -27,6 +27,9 @@ package struct DiagramOptions: Hashable, Sendable {
   /// Whether views that were not asked, and long rows of views that refused, are counted instead of shown.
   package var folds: Bool
 
+  /// Whether the picture of the screen has names, a legend and notes; a thumbnail has none.
+  package var hasWords: Bool
+
   /// The most nodes of a tree or chain; more are folded by rule, whatever ``folds`` says.
   package var maximumVisibleNodes: Int
 
@@ -35,7 +38,7 @@ package struct DiagramOptions: Hashable, Sendable {
 
   package init(
     language: Language = .english, touch: Int = 0, step: Int? = nil, view: String? = nil,
-    focus: String? = nil, depth: Int? = nil, idPrefix: String = "", folds: Bool = true,
+    focus: String? = nil, depth: Int? = nil, idPrefix: String = "", folds: Bool = true, hasWords: Bool = true,
     maximumVisibleNodes: Int = 300, maximumDrawnViews: Int = 400
   ) {
     self.language = language
@@ -46,6 +49,7 @@ package struct DiagramOptions: Hashable, Sendable {
     self.depth = depth
     self.idPrefix = idPrefix
     self.folds = folds
+    self.hasWords = hasWords
     self.maximumVisibleNodes = maximumVisibleNodes
     self.maximumDrawnViews = maximumDrawnViews
   }

@@ -17,6 +17,14 @@ import Trace
     }
   }
 
+  @Test func aThumbnailHasNoWords() throws {
+    let trace = Screen.demo.tapped(103.5, 330)
+    let svg = try trace.diagram(.screen, DiagramOptions(hasWords: false)).parsed()
+    #expect(svg.lines == [])
+    #expect(svg.all("legend").isEmpty)
+    #expect(svg.all("view").count == (try trace.diagram(.screen).parsed().all("view").count))
+  }
+
   @Test func viewsStandInTheirTruePlaces() throws {
     let svg = try Screen.geometry.tapped(150, 160).diagram(.screen).parsed()
     #expect(try outlines(of: "Card", in: svg) == [[[20, 330], [220, 330], [220, 450], [20, 450]]])

@@ -85,18 +85,20 @@ struct ScreenDiagram: Picture {
     let views = ScreenViews(scene: scene)
     let beside = SVGNode.group([.classes(["note"])], callouts.areas.map { .rect($0) })
     let shapes = drawn.map { scene.shapes[$0] }
+    let screen = views.device + shapes.flatMap(views.nodes) + shapes.flatMap(views.frame)
     let nodes: [SVGNode] =
-      views.device + shapes.flatMap(views.nodes) + shapes.flatMap(views.frame)
-      + [.group([.classes(["texts"])], labels.texts), beside, callouts.leaders] + touches.nodes
-      + [.group([.classes(["labels"])], labels.plates), callouts.plates, legend.node, notes.node]
+      subject.options.hasWords
+      ? screen + [.group([.classes(["texts"])], labels.texts), beside, callouts.leaders] + touches.nodes
+        + [.group([.classes(["labels"])], labels.plates), callouts.plates, legend.node, notes.node]
+      : screen + touches.nodes
+    let box = subject.options.hasWords ? figure.union(legend.area).union(notes.area) : visible
     let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, Plate.fitter.size)]
     return Diagram(
       kind: .screen, title: narrator[.overlayTitle], summary: words.summary,
       textEquivalent: ScreenOutline(diagram: self, notes: words.notes).text,
       content: .drawing(
         Diagram.Drawing(
-          box: figure.union(legend.area).union(notes.area), nodes: [.group(font, nodes)],
-          facts: ScreenSummary(diagram: self))),
+          box: box, nodes: [.group(font, nodes)], facts: ScreenSummary(diagram: self))),
       idPrefix: subject.options.idPrefix)
   }
 }

@@ -34,7 +34,7 @@ struct ReportWriter {
         Page(file: file, html: try ReportPage.html(for: analysis, pictures: pictures, options: options)))
       if traces.count > 1 {
         let overlay =
-          analysis.touches.isEmpty ? "" : try screen(of: 0, in: analysis, prefix: "s\(number + 1)")
+          analysis.touches.isEmpty ? "" : try thumbnail(of: analysis, prefix: "s\(number + 1)")
         entries.append(IndexEntry(for: analysis, file: file, overlay: overlay, options: options))
       }
     }
@@ -44,20 +44,21 @@ struct ReportWriter {
 
   private func pictures(of touch: Int, in analysis: TraceAnalysis, prefix: String) throws -> TouchPictures {
     TouchPictures(
-      overlay: try screen(of: touch, in: analysis, prefix: prefix),
+      overlay: try picture(.screen, of: touch, in: analysis, prefix: prefix),
       hitPath: try picture(.hitPath, of: touch, in: analysis, prefix: prefix),
       responderChain: try picture(.responderChain, of: touch, in: analysis, prefix: prefix))
   }
 
-  private func screen(of touch: Int, in analysis: TraceAnalysis, prefix: String) throws -> String {
-    try picture(.screen, of: touch, in: analysis, prefix: prefix)
+  private func thumbnail(of analysis: TraceAnalysis, prefix: String) throws -> String {
+    try picture(.screen, of: 0, in: analysis, prefix: prefix, hasWords: false)
   }
 
   private func picture(
-    _ kind: DiagramKind, of touch: Int, in analysis: TraceAnalysis, prefix: String
+    _ kind: DiagramKind, of touch: Int, in analysis: TraceAnalysis, prefix: String,
+    hasWords: Bool = true
   ) throws -> String {
     let options = DiagramOptions(
-      language: options.language, touch: touch, idPrefix: "\(prefix)-\(kind.rawValue)-")
+      language: options.language, touch: touch, idPrefix: "\(prefix)-\(kind.rawValue)-", hasWords: hasWords)
     return try Diagrams.make(kind, for: analysis, options: options).inlineSVG()
   }
 }
