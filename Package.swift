@@ -23,6 +23,7 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/onevcat/Rainbow", from: "4.2.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
@@ -75,20 +76,36 @@ let package = Package(
       sources: ["Templates.swift"],
       resources: [
         .embedInCode("report.mustache"),
+        .embedInCode("touch.mustache"),
+        .embedInCode("embed.mustache"),
         .embedInCode("index.mustache"),
+        .embedInCode("diff.mustache"),
+        .embedInCode("error.mustache"),
         .embedInCode("style.css"),
+        .embedInCode("page.css"),
+        .embedInCode("stage.css"),
         .embedInCode("diagram.css"),
         .embedInCode("diagram-flow.css"),
         .embedInCode("diagram-gestures.css"),
         .embedInCode("diagram-sequence.css"),
         .embedInCode("diagram-space.css"),
         .embedInCode("diagram-trees.css"),
+        .embedInCode("script/state.js"),
+        .embedInCode("script/player.js"),
+        .embedInCode("script/stage.js"),
+        .embedInCode("script/pictures.js"),
+        .embedInCode("script/log.js"),
+        .embedInCode("script/tapmap.js"),
+        .embedInCode("script/question.js"),
+        .embedInCode("script/language.js"),
+        .embedInCode("script/index.js"),
+        .embedInCode("script/live.js"),
       ]
     ),
     .target(
       name: "Report",
       dependencies: [
-        "Analysis", "Narration", "Templates", "Trace",
+        "Analysis", "Narration", "Diagrams", "Graphviz", "Templates", "Trace",
         .product(name: "Mustache", package: "swift-mustache"),
       ]
     ),
@@ -101,6 +118,7 @@ let package = Package(
         "Graphviz",
         "Report", "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "Rainbow", package: "Rainbow"),
       ],
       resources: [
@@ -146,7 +164,8 @@ let package = Package(
         "Diagrams", "Analysis", "Narration", "Graphviz", "ScenarioFile", "Templates", "Trace",
       ]),
     .testTarget(
-      name: "ReportTests", dependencies: ["Report", "Templates", "Analysis", "Narration", "Trace"]),
+      name: "ReportTests",
+      dependencies: ["Report", "Templates", "Analysis", "Narration", "Diagrams", "ScenarioFile", "Trace"]),
     .testTarget(
       name: "HitPathCommandsTests",
       dependencies: [

@@ -4,11 +4,29 @@ package import Narration
 
 /// How pages are made.
 package struct ReportOptions: Sendable {
+  /// Where the style sheet and the script of a page are.
+  package enum Assets: String, Sendable, CaseIterable {
+    /// In the page, which then is one file.
+    case inline
+    /// In files beside it, for servers that allow no inline styles and scripts.
+    case separate
+  }
+
+  /// The language that a page opens in.
   package var language: Language
   package var templates: TemplateSet
+  package var assets: Assets
 
-  package init(language: Language = .english, templates: TemplateSet = .embedded) {
+  /// Whether the page is only stage and player, to be shown in another page.
+  package var isEmbedded: Bool
+
+  package init(
+    language: Language = .english, templates: TemplateSet = .embedded, assets: Assets = .inline,
+    isEmbedded: Bool = false
+  ) {
     self.language = language
     self.templates = templates
+    self.assets = assets
+    self.isEmbedded = isEmbedded
   }
 }

@@ -118,7 +118,7 @@ import Testing
 
   /// A class with a property that no rule mentions any more would be clutter.
   @Test func everyColourIsUsed() {
-    let rules = StyleParser.parse(EmbeddedTemplates.diagram + EmbeddedTemplates.style)
+    let rules = StyleParser.parse(EmbeddedTemplates.diagram + EmbeddedTemplates.styles.map(\.text).joined())
     let values = rules.flatMap(\.declarations).map(\.value).joined(separator: " ")
     let defined = rules.filter { $0.selectors == [":root"] && !$0.isDark }.flatMap(\.declarations)
       .map(\.name).filter { $0.hasPrefix("--hp-") }

@@ -27,7 +27,7 @@ struct HostileNameTests {
       screen.views[position].text = name
     }
     screen.add(name + "3", name, in: "SubView3", [0, 0, 137, 160]) { $0.text = name }
-    return PageText(try ReportPage.html(for: TraceAnalysis(screen.trace), pictures: []))
+    return PageText(try ReportPage.html(for: TraceAnalysis(screen.trace)))
   }
 
   @Test(arguments: names)

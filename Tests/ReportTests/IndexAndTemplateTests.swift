@@ -57,7 +57,7 @@ struct TemplateTests {
       screen.title = ["en": "\u{600}<b>"]
       let options = ReportOptions(templates: try TemplateSet(folder: folder))
       let page = PageText(
-        try ReportPage.html(for: TraceAnalysis(screen.trace), pictures: [], options: options))
+        try ReportPage.html(for: TraceAnalysis(screen.trace), options: options))
       #expect(page.hasPrefix("\u{600}&lt;b&gt;|a\n\n\n\n\nb|SubView3 gets the tap"))
     }
   }
@@ -83,7 +83,7 @@ struct TemplateTests {
     try withFolder(files) { folder in
       let options = ReportOptions(templates: try TemplateSet(folder: folder))
       let error = #expect(throws: TemplateError.self) {
-        try ReportPage.html(for: TraceAnalysis(SampleScreen.four.trace), pictures: [], options: options)
+        try ReportPage.html(for: TraceAnalysis(SampleScreen.four.trace), options: options)
       }
       #expect(error?.file == "report.mustache")
       #expect(error?.line == 4)
@@ -94,9 +94,9 @@ struct TemplateTests {
   @Test("every file of the folder of templates travels in the binary")
   func embedded() throws {
     let embedded = TemplateSet.embedded
-    #expect(embedded.report.hasPrefix("<!doctype html>"))
-    #expect(embedded.index.hasPrefix("<!doctype html>"))
+    #expect(embedded.text("report.mustache").hasPrefix("<!doctype html>"))
+    #expect(embedded.text("index.mustache").hasPrefix("<!doctype html>"))
     #expect(embedded.style.contains(".verdict"))
-    #expect(embedded.diagram.contains("svg.hp"))
+    #expect(embedded.style.contains("svg.hp"))
   }
 }

@@ -30,7 +30,7 @@ struct OutcomePageTests {
     }
     return PageText(
       try ReportPage.html(
-        for: TraceAnalysis(trace), pictures: [], options: ReportOptions(language: language)))
+        for: TraceAnalysis(trace), options: ReportOptions(language: language)))
   }
 
   @Test("as a verdict, with the recognizers, the actions, and what views did not get in lists (GR-11, GR-23)")
@@ -67,7 +67,7 @@ struct OutcomePageTests {
   func empty() throws {
     let options = ReportOptions(language: .english)
     let page = PageText(
-      try ReportPage.html(for: TraceAnalysis(SampleScreen.four.trace), pictures: [], options: options))
+      try ReportPage.html(for: TraceAnalysis(SampleScreen.four.trace), options: options))
     #expect(!page.contains("<div class=\"outcomes\">"))
     #expect(!page.contains("<div class=\"remarks\">"))
   }

@@ -9,11 +9,11 @@ import Trace
 @Suite("The page of a scenario")
 struct PageTests {
   private func page(
-    _ trace: TouchTrace, _ language: Language = .english, pictures: [TouchPictures] = []
+    _ trace: TouchTrace, _ language: Language = .english
   ) throws -> PageText {
     let options = ReportOptions(language: language)
     return PageText(
-      try ReportPage.html(for: TraceAnalysis(trace), pictures: pictures, options: options))
+      try ReportPage.html(for: TraceAnalysis(trace), options: options))
   }
 
   @Test("says who got the touch, as the walk was told and as a table")
@@ -112,15 +112,6 @@ struct PageTests {
     #expect(page.contains("Nobody gets the tap: no window claimed it."))
     #expect(page.count(of: "<p class=\"verdict\">") == 2)
     #expect(page.count(of: "<table class=\"chain\">") == 1)
-  }
-
-  @Test("puts pictures in as they are")
-  func pictures() throws {
-    let picture = "<svg class=\"hp\" role=\"img\"><title>t</title></svg>"
-    let page = try page(
-      SampleScreen.four.trace,
-      pictures: [TouchPictures(overlay: picture, hitPath: picture, responderChain: "")])
-    #expect(page.count(of: picture) == 2)
   }
 
   @Test("tells what the answer rests on")

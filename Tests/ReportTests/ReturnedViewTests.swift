@@ -37,7 +37,7 @@ struct ReturnedViewTests {
 
   @Test("has a row and a line for it, and does not count it among the views never asked")
   func rowAndLine() throws {
-    let page = PageText(try ReportPage.html(for: TraceAnalysis(trace), pictures: []))
+    let page = PageText(try ReportPage.html(for: TraceAnalysis(trace)))
     let sentence =
       "SubView2 is returned by TopView&#39;s override of hitTest. The override goes past what would refuse: it is "
       + "hidden."
@@ -54,7 +54,7 @@ struct ReturnedViewTests {
     var screen = SampleScreen.four
     let long = String(repeating: "Long", count: 7)
     screen.views[7].className = long
-    let page = PageText(try ReportPage.html(for: TraceAnalysis(screen.trace), pictures: []))
+    let page = PageText(try ReportPage.html(for: TraceAnalysis(screen.trace)))
     #expect(page.contains("<td class=\"class whole\"><code>SubView3</code></td>"))
     #expect(page.contains("<td class=\"class\"><code>\(long)</code></td>"))
   }

@@ -26,12 +26,8 @@ struct ReportWriter {
     var entries: [IndexEntry] = []
     for (number, trace) in traces.enumerated() {
       let analysis = TraceAnalysis(trace)
-      let pictures = try analysis.touches.indices.map {
-        try self.pictures(of: $0, in: analysis, prefix: "t\($0 + 1)")
-      }
       let file = "\(names[number]).html"
-      pages.append(
-        Page(file: file, html: try ReportPage.html(for: analysis, pictures: pictures, options: options)))
+      pages.append(Page(file: file, html: try ReportPage.html(for: analysis, options: options)))
       if traces.count > 1 {
         let overlay =
           analysis.touches.isEmpty ? "" : try thumbnail(of: analysis, prefix: "s\(number + 1)")
@@ -42,23 +38,9 @@ struct ReportWriter {
     return [Page(file: "index.html", html: try ReportIndex.html(entries, options: options))] + pages
   }
 
-  private func pictures(of touch: Int, in analysis: TraceAnalysis, prefix: String) throws -> TouchPictures {
-    TouchPictures(
-      overlay: try picture(.screen, of: touch, in: analysis, prefix: prefix),
-      hitPath: try picture(.hitPath, of: touch, in: analysis, prefix: prefix),
-      responderChain: try picture(.responderChain, of: touch, in: analysis, prefix: prefix))
-  }
-
   private func thumbnail(of analysis: TraceAnalysis, prefix: String) throws -> String {
-    try picture(.screen, of: 0, in: analysis, prefix: prefix, hasWords: false)
-  }
-
-  private func picture(
-    _ kind: DiagramKind, of touch: Int, in analysis: TraceAnalysis, prefix: String,
-    hasWords: Bool = true
-  ) throws -> String {
     let options = DiagramOptions(
-      language: options.language, touch: touch, idPrefix: "\(prefix)-\(kind.rawValue)-", hasWords: hasWords)
-    return try Diagrams.make(kind, for: analysis, options: options).inlineSVG()
+      language: options.language, idPrefix: "\(prefix)-screen-", hasWords: false)
+    return try Diagrams.make(.screen, for: analysis, options: options).inlineSVG()
   }
 }

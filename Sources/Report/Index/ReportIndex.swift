@@ -50,7 +50,7 @@ package enum ReportIndex {
   {
     let page = IndexModel(
       language: options.language.rawValue,
-      style: options.templates.diagram + options.templates.style,
+      style: options.templates.style,
       text: PageTexts(language: options.language),
       entries: entries.map { entry in
         let rest = entry.verdicts.count - verdictLimit
@@ -60,7 +60,7 @@ package enum ReportIndex {
           moreVerdicts: rest > 0 ? options.language.moreTouches(rest) : nil,
           overlay: entry.overlay.isEmpty ? nil : entry.overlay)
       })
-    return try PageTemplate(options.templates.index, file: "index.mustache").render(page)
+    return try PageTemplate(options.templates.text("index.mustache"), file: "index.mustache").render(page)
   }
 
   /// A relative link to a file, whatever its name.

@@ -10,18 +10,22 @@ package enum ReportPage {
   ///
   /// - Parameters:
   ///   - analysis: The answers.
-  ///   - pictures: The pictures of each touch, in the order of the answers; missing ones are left out.
-  ///   - options: The language and the templates.
+  ///   - options: The language, the templates, and what kind of page.
+  ///   - place: Where the page stands among others.
   /// - Returns: The HTML.
-  /// - Throws: ``TemplateError`` for templates that cannot be parsed.
+  /// - Throws: ``TemplateError`` for templates that cannot be parsed; what Graphviz said of a picture that it
+  ///   could not lay out.
   package static func html(
-    for analysis: TraceAnalysis, pictures: [TouchPictures], options: ReportOptions = ReportOptions()
+    for analysis: TraceAnalysis, options: ReportOptions = ReportOptions(), place: PagePlace = PagePlace()
   ) throws -> String {
     let narrator = Narrator(options.language, analysis.index)
+    let pictures = try analysis.touches.indices.map {
+      try TouchPictures(of: $0, in: analysis, language: options.language)
+    }
     let touches = analysis.touches.enumerated().map { position, answer in
       TouchModelBuilder(
         answer: answer, number: position + 1,
-        pictures: pictures.indices.contains(position) ? pictures[position] : TouchPictures(),
+        pictures: pictures[position],
         narrator: narrator
       ).model()
     }
@@ -30,7 +34,7 @@ package enum ReportPage {
       language: options.language.rawValue,
       title: ReportTitle.of(header, options.language),
       summary: options.language.pick(from: header.summary),
-      style: options.templates.diagram + options.templates.style,
+      style: options.templates.style,
       text: PageTexts(language: options.language),
       facts: facts(analysis, narrator),
       hasLinks: touches.count > 1,
@@ -38,7 +42,7 @@ package enum ReportPage {
       touches: touches,
       hasNoTouches: touches.isEmpty,
       traceFormat: narrator.traceFormat(TraceHeader.version))
-    return try PageTemplate(options.templates.report, file: "report.mustache").render(page)
+    return try PageTemplate(options.templates.text("report.mustache"), file: "report.mustache").render(page)
   }
 
   private static func facts(_ analysis: TraceAnalysis, _ narrator: Narrator) -> [PageFact] {

@@ -8,32 +8,24 @@ import Templates
   import Foundation
 #endif
 
-/// The templates and style sheets that pages are made of.
+/// The templates, style sheets and scripts that pages are made of, by file.
 package struct TemplateSet: Sendable {
-  package var report: String
-  package var index: String
-  package var style: String
-  package var diagram: String
+  private let texts: [String: String]
 
   /// Those in the binary.
-  package static var embedded: TemplateSet {
-    TemplateSet(
-      report: EmbeddedTemplates.report, index: EmbeddedTemplates.index, style: EmbeddedTemplates.style,
-      diagram: EmbeddedTemplates.diagram)
-  }
+  package static let embedded = TemplateSet(
+    texts: Dictionary(embeddedFiles.map { ($0.file, $0.text) }) { first, _ in first })
 
-  private init(report: String, index: String, style: String, diagram: String) {
-    self.report = report
-    self.index = index
-    self.style = style
-    self.diagram = diagram
+  private init(texts: [String: String]) {
+    self.texts = texts
   }
 
   /// Reads a folder that holds all of ``fileNames``.
   ///
   /// - Throws: ``TemplateError`` for a file that is missing or is not UTF-8 text.
   package init(folder: String) throws {
-    func text(_ name: String) throws -> String {
+    var texts: [String: String] = [:]
+    for name in Self.fileNames {
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
       guard let data = FileManager.default.contents(atPath: path) else {
         throw TemplateError(
@@ -43,17 +35,34 @@ package struct TemplateSet: Sendable {
       guard let text = String(validating: data, as: UTF8.self) else {
         throw TemplateError(file: path, problem: "is not UTF-8 text")
       }
-      return text
+      texts[name] = text
     }
-    self.init(
-      report: try text("report.mustache"), index: try text("index.mustache"), style: try text("style.css"),
-      diagram: try Self.diagramFileNames.map(text).joined(separator: "\n"))
+    self.init(texts: texts)
   }
 
   /// The files of a folder of templates.
-  package static let fileNames = ["report.mustache", "index.mustache", "style.css"] + diagramFileNames
+  package static let fileNames = embeddedFiles.map(\.file)
 
-  private static let diagramFileNames = EmbeddedTemplates.diagrams.map(\.file)
+  private static let embeddedFiles: [(file: String, text: String)] =
+    [
+      ("report.mustache", EmbeddedTemplates.report), ("touch.mustache", EmbeddedTemplates.touch),
+      ("embed.mustache", EmbeddedTemplates.embed), ("index.mustache", EmbeddedTemplates.index),
+      ("diff.mustache", EmbeddedTemplates.diff), ("error.mustache", EmbeddedTemplates.error),
+    ] + EmbeddedTemplates.styles + EmbeddedTemplates.diagrams + EmbeddedTemplates.scripts
+    + [("script/index.js", EmbeddedTemplates.indexScript), ("script/live.js", EmbeddedTemplates.liveScript)]
+
+  /// A file's text.
+  package func text(_ file: String) -> String { texts[file] ?? "" }
+
+  /// The look of pages with all that they show.
+  package var style: String {
+    joined(EmbeddedTemplates.diagrams.map(\.file) + EmbeddedTemplates.styles.map(\.file))
+  }
+
+  /// The script of reports.
+  package var script: String { joined(EmbeddedTemplates.scripts.map(\.file)) }
+
+  private func joined(_ files: [String]) -> String { files.map(text).joined(separator: "\n") }
 }
 
 /// A template that cannot be used.
