@@ -17,13 +17,18 @@ public struct TouchTrace: Hashable, Sendable {
   /// What gets a tap where, on the screen as it stood; nil if nobody asked for it.
   public var tapMap: TraceTapMap?
 
+  /// The same touches under other settings, in the order of the scenario; may be empty.
+  public var variants: [TraceVariant]
+
   /// Creates a trace from its parts.
   public init(
-    header: TraceHeader, screen: TraceScreen, events: [TraceEvent], tapMap: TraceTapMap? = nil
+    header: TraceHeader, screen: TraceScreen, events: [TraceEvent], tapMap: TraceTapMap? = nil,
+    variants: [TraceVariant] = []
   ) {
     self.header = header
     self.screen = screen
     self.events = events
     self.tapMap = tapMap
+    self.variants = variants
   }
 }

@@ -28,7 +28,7 @@ struct HTMLText: MustacheContentType {
   }
 
   /// Drops what would turn the order of the text around it: a name with such a mark could pass for another name.
-  private static func withoutDirectionMarks(_ text: String) -> String {
+  static func withoutDirectionMarks(_ text: String) -> String {
     func turns(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.value {
       case 0x80...0x9f, 0x202a...0x202e, 0x2066...0x2069: true

@@ -26,12 +26,21 @@ public struct TraceHeader: Hashable, Sendable, Codable {
   /// The scenario file that the trace was made from, so that a reader can run it again otherwise; nil for code.
   public var scenario: String?
 
+  /// How a page shows the trace; nil for simply with its answer.
+  public var mode: TraceMode?
+
+  /// The question to the reader by language, for ``TraceMode/question``; empty for the usual one.
+  public var question: [String: String]
+
   /// Creates a header.
   public init(
     name: String, title: [String: String] = [:], summary: [String: String] = [:], source: String = "code",
-    configuration: [String: Double] = [:], scenario: String? = nil
+    configuration: [String: Double] = [:], scenario: String? = nil,
+    mode: TraceMode? = nil, question: [String: String] = [:]
   ) {
     self.scenario = scenario
+    self.mode = mode
+    self.question = question
     self.name = name
     self.title = title
     self.summary = summary

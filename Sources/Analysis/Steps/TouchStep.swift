@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// One thing that happened because of a touch, told one at a time by the player of a page.
+package struct TouchStep: Hashable, Sendable {
+  /// The position among the touch's steps, from 1; steps that are left out are counted.
+  package var number: Int
+
+  package var phase: Phase
+
+  /// The virtual time, in seconds since recording started.
+  package var time: Double
+
+  package var kind: Kind
+
+  /// The view, recognizer or responder that the step is about.
+  package var subject: String
+
+  /// What the subject is after the step, in pictures.
+  package var mark: Mark
+
+  /// Other objects that the step changes or names, with what they are after it.
+  package var others: [ObjectMark] = []
+
+  /// The touch in the bounds coordinates of the subject, in points; nil for a subject that has none.
+  package var point: TracePoint?
+
+  /// The calls of `hitTest` that are open, the outermost first.
+  package var stack: [String] = []
+
+  /// What the step changed.
+  package var changes: [Change] = []
+
+  /// The events that the step tells of, by their numbers in the trace, the telling one first.
+  package var events: [Int]
+
+  /// A part of a touch's life, to which a reader jumps.
+  package enum Phase: String, Hashable, Sendable, CaseIterable {
+    /// Views are asked for the touch.
+    case hitTest
+    /// What sees the touch is collected, and the finger is down.
+    case began
+    case moved
+    case ended
+    case cancelled
+    /// Timers that fall due, and what they cause.
+    case later
+  }
+
+  /// What an object is, for the eye. The names are those of the style classes.
+  package enum Mark: String, Hashable, Sendable, CaseIterable {
+    /// It is being asked, or names itself; it keeps what it was.
+    case current
+    /// It passed up a view, or its subviews are being asked.
+    case path
+    case refused
+    case hit
+    /// It implements the method and keeps the event.
+    case handled
+    /// It keeps its touches by its nature.
+    case kept
+    case forwarded
+    case dropped
+    /// A recognizer waits for others.
+    case waiting
+    /// A view waits for a method.
+    case held
+    case recognized
+    case failed
+    case cancelled
+  }
+
+  /// An object with what it is.
+  package struct ObjectMark: Hashable, Sendable {
+    package var object: String
+    package var mark: Mark
+
+    package init(_ object: String, _ mark: Mark) {
+      self.object = object
+      self.mark = mark
+    }
+  }
+
+  /// What something was before a step and is after it.
+  package struct Change: Hashable, Sendable {
+    /// The object; empty for the touch itself.
+    package var object: String
+
+    /// UIKit's property name, such as `state`, `isHighlighted` or `view`, or a word such as `hitTest`.
+    package var property: String
+
+    /// Nil where there was nothing.
+    package var before: String?
+    package var after: String?
+
+    package init(_ object: String, _ property: String, before: String?, after: String?) {
+      self.object = object
+      self.property = property
+      self.before = before
+      self.after = after
+    }
+  }
+
+  /// What happened.
+  package enum Kind: Hashable, Sendable {
+    /// A view was asked, or passed over, in the traversal whose result counts.
+    case asked(WalkStep)
+    /// The traversal is over.
+    case found(view: String?)
+    /// All else, by its event.
+    case event(TraceEvent.Kind)
+    /// Several events of a kind in a row, as one.
+    case events([TraceEvent.Kind])
+  }
+}
+
+/// The steps of one touch.
+package struct TouchSteps: Hashable, Sendable {
+  /// Those that are told, in order.
+  package var steps: [TouchStep] = []
+
+  /// How many there are, with those that are left out.
+  package var count = 0
+
+  /// For each view that did not get the touch: the number of the step at which it was out of the question.
+  package var exclusions: [String: Int] = [:]
+}

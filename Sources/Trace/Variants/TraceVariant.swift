@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the same touches do when settings of the screen or of the simulation are others.
+public struct TraceVariant: Hashable, Sendable {
+  /// What is set otherwise than in the main trace, in the order of the scenario; at least one.
+  public var settings: [TraceSetting]
+
+  /// The whole trace of the variant. It has no variants itself.
+  public var trace: TouchTrace
+
+  /// Creates a variant.
+  public init(settings: [TraceSetting], trace: TouchTrace) {
+    self.settings = settings
+    self.trace = trace
+  }
+}
+
+/// A property that a variant sets, such as `cancelsTouchesInView` of a recognizer to `false`.
+public struct TraceSetting: Hashable, Sendable, Codable {
+  /// The id of the view, recognizer or other object; nil for a setting of the simulation, such as `hitTestPasses`.
+  public var object: String?
+
+  /// The property by UIKit's name.
+  public var property: String
+
+  /// The value in words: `true`, `0.5`, `2`.
+  public var value: String
+
+  /// Creates a setting.
+  public init(object: String? = nil, property: String, value: String) {
+    self.object = object
+    self.property = property
+    self.value = value
+  }
+}
