@@ -1,0 +1,81 @@
+"""A screen whose names and texts are attempts to run code or to break the page: nothing runs, nothing breaks."""
+
+import functools
+from pathlib import Path
+
+import pytest
+
+import gallery
+from conftest import Opened, none
+
+SCENARIO = Path(__file__).parent / "hostile-page.yml"
+KINDS = {"one file": (), "separate": ("--assets", "separate"), "embedded": ("--embed",)}
+
+
+@functools.cache
+def made(kind, language):
+    """The folder with the page, and one with an index and a second page of the same screen."""
+    folder = gallery.temporary() / "hostile" / kind.replace(" ", "-") / language
+    gallery.hitpath("report", SCENARIO, gallery.SCENARIOS[0], "-o", folder, "--lang", language, *KINDS[kind])
+    return folder
+
+
+@pytest.fixture(params=[(kind, language) for kind in KINDS for language in gallery.LANGUAGES], ids="-".join)
+def hostile(request, browser):
+    folder = made(*request.param)
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    opened = Opened(context, gallery.Report(request.param[1], folder / "hostile-page.html"))
+    opened.page.on("dialog", lambda dialog: opened.complaints.append(f"dialog: {dialog.message}"))
+    yield opened
+    context.close()
+
+
+def unharmed(opened):
+    """Nothing ran, nothing complained, and everything stands where it belongs."""
+    none(opened.complaints)
+    page = opened.page
+    assert page.evaluate("window.ran") is None
+    assert page.locator("[onerror], [onload], [onclick], [onmouseover], [onfocus], img, iframe, object").count() == 0
+    none(page.evaluate("[...document.querySelectorAll('a[href]')].map(a => a.protocol).filter(p => p == 'javascript:')"))
+    assert page.locator("main").count() == 1
+    assert page.locator("section.touch").count() == 4
+
+
+def test_nothing_runs(hostile):
+    unharmed(hostile)
+
+
+def test_nothing_runs_while_the_player_plays(hostile):
+    page = hostile.page
+    for touch in range(1, 5):
+        page.evaluate("hash => { location.hash = hash; }", f"touch={touch}&step=1")
+        for _ in range(60):
+            page.keyboard.press("ArrowRight")
+    unharmed(hostile)
+
+
+def test_nothing_runs_in_the_other_language(hostile):
+    page = hostile.page
+    button = page.locator("[data-do=language]").first
+    if button.count():
+        before = page.evaluate("document.documentElement.lang")
+        button.click()
+        page.wait_for_function("before => document.documentElement.lang !== before", arg=before)
+    unharmed(hostile)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_directions_cannot_be_turned(kind):
+    """Controls for the direction of writing never come into a page: a name could pass for another one."""
+    text = (made(kind, "en") / "hostile-page.html").read_text()
+    found = {f"U+{ord(character):04X}" for character in text if character in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"}
+    assert not found
+
+
+def test_the_index_is_unharmed(browser):
+    context = browser.new_context()
+    opened = Opened(context, gallery.Report("en", made("one file", "en") / "index.html"))
+    none(opened.complaints)
+    assert opened.page.evaluate("window.ran") is None
+    assert opened.page.locator(".card").count() == 2
+    context.close()
