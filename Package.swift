@@ -76,7 +76,9 @@ let package = Package(
       sources: ["Templates.swift"],
       resources: [
         .embedInCode("report.mustache"),
+        .embedInCode("page.mustache"),
         .embedInCode("touch.mustache"),
+        .embedInCode("picture.mustache"),
         .embedInCode("embed.mustache"),
         .embedInCode("index.mustache"),
         .embedInCode("diff.mustache"),
@@ -84,6 +86,8 @@ let package = Package(
         .embedInCode("style.css"),
         .embedInCode("page.css"),
         .embedInCode("stage.css"),
+        .embedInCode("index.css"),
+        .embedInCode("diff.css"),
         .embedInCode("diagram.css"),
         .embedInCode("diagram-flow.css"),
         .embedInCode("diagram-gestures.css"),
@@ -119,6 +123,7 @@ let package = Package(
         "Report", "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Rainbow", package: "Rainbow"),
       ],
       resources: [
@@ -139,7 +144,7 @@ let package = Package(
 
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(name: "TraceTests", dependencies: ["Trace", "UIKitModel"]),
-    .testTarget(name: "UIKitModelTests", dependencies: ["UIKitModel", "Trace"]),
+    .testTarget(name: "UIKitModelTests", dependencies: ["UIKitModel", "Analysis", "Trace"]),
     .testTarget(
       name: "UIKitTracingTests",
       dependencies: [

@@ -2,8 +2,14 @@
 
 /// The texts of this folder, which travel in the binary.
 package enum EmbeddedTemplates {
-  /// The page of one scenario.
+  /// A report as a file: what stands around a page, in whichever language.
   package static var report: String { text(PackageResources.report_mustache) }
+
+  /// The page of one scenario, in one language.
+  package static var page: String { text(PackageResources.page_mustache) }
+
+  /// A picture with its heading and its words.
+  package static var picture: String { text(PackageResources.picture_mustache) }
 
   /// The part of a page that explains one touch.
   package static var touch: String { text(PackageResources.touch_mustache) }
@@ -26,6 +32,14 @@ package enum EmbeddedTemplates {
       ("style.css", text(PackageResources.style_css)),
       ("page.css", text(PackageResources.page_css)),
       ("stage.css", text(PackageResources.stage_css)),
+    ]
+  }
+
+  /// The look of an index alone, and of a comparison alone.
+  package static var ownStyles: [(file: String, text: String)] {
+    [
+      ("index.css", text(PackageResources.index_css)),
+      ("diff.css", text(PackageResources.diff_css)),
     ]
   }
 

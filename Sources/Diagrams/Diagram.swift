@@ -57,12 +57,13 @@ package struct Diagram: Sendable {
     switch content {
     case .graph(let graph):
       let options = SVGOptions(
-        idPrefix: idPrefix, title: title, description: summary, classNames: classes)
+        idPrefix: idPrefix, title: title, description: summary, classNames: classes, leavesColorsToStyle: true
+      )
       let fragment = try graph.svg(options)
       // Graphviz counts in points; one of its points is one pixel here, as in the other pictures.
-      let size =
-        "<svg width=\"\(SVGWriter.decimal(fragment.width))\" height=\"\(SVGWriter.decimal(fragment.height))\""
-      return size + fragment.markup.dropFirst("<svg".count)
+      let (width, height) = (SVGWriter.decimal(fragment.width), SVGWriter.decimal(fragment.height))
+      return "<svg width=\"\(width)\" height=\"\(height)\" fill=\"none\" stroke=\"black\""
+        + fragment.markup.dropFirst("<svg".count)
     case .drawing(let drawing):
       let box = drawing.box
       let children: [SVGNode] = [
@@ -74,8 +75,8 @@ package struct Diagram: Sendable {
         .element(
           .svg,
           [
-            .number(.width, box.width), .number(.height, box.height), .classes(classes), .role("img"),
-            .labelledBy([idPrefix + "title", idPrefix + "desc"]), .viewBox(box),
+            .number(.width, box.width), .number(.height, box.height), .unstyled, .classes(classes),
+            .role("img"), .labelledBy([idPrefix + "title", idPrefix + "desc"]), .viewBox(box),
           ],
           children + drawing.nodes))
       return writer.text

@@ -30,6 +30,9 @@ package struct DiagramOptions: Hashable, Sendable {
   /// Whether the picture of the screen has names, a legend and notes; a thumbnail has none.
   package var hasWords: Bool
 
+  /// Whether the picture of the screen tells where the touch is and nothing of what comes of it.
+  package var isQuestion = false
+
   /// The most nodes of a tree or chain; more are folded by rule, whatever ``folds`` says.
   package var maximumVisibleNodes: Int
 

@@ -24,7 +24,7 @@ package enum Diagrams {
     }
   }
 
-  private static func subject(
+  static func subject(
     of kind: DiagramKind, _ analysis: TraceAnalysis, _ options: DiagramOptions
   ) throws(DiagramError) -> DiagramSubject {
     let hasTouch = analysis.touches.indices.contains(options.touch)
@@ -32,9 +32,19 @@ package enum Diagrams {
       throw .noSuchTouch(options.touch, count: analysis.touches.count)
     }
     let subject = DiagramSubject(
-      analysis: analysis, touch: hasTouch ? analysis.touches[options.touch] : nil,
+      analysis: analysis, touch: hasTouch ? touch(analysis.touches[options.touch], options) : nil,
       narrator: Narrator(options.language, analysis.index), options: options)
     if let focus = options.focus, subject.index.view(focus) == nil { throw .noSuchObject(focus) }
     return subject
+  }
+
+  /// The answer that pictures are made from; of a question only where the finger goes down.
+  private static func touch(_ answer: TouchAnswer, _ options: DiagramOptions) -> TouchAnswer {
+    guard options.isQuestion else { return answer }
+    var question = TouchAnswer.none
+    question.touch = answer.touch
+    question.finger = answer.finger
+    question.samples = Array(answer.samples.prefix(1))
+    return question
   }
 }

@@ -5,15 +5,16 @@ extension Graph {
   ///
   /// The element has a `viewBox` but no size, `role="img"`, and a title that screen readers find. The
   /// background is transparent unless ``Attribute/background(_:)`` is set. Colours come from attributes and
-  /// lose against any style sheet rule, such as `.node polygon { fill: … }`.
+  /// lose against any style sheet rule, such as `.node rect { fill: … }`. Upright boxes are `<rect>`, those with
+  /// round corners have an `rx`, and the head of an edge is a `<path>` behind that of its line.
   ///
   /// | object | `id`, after the prefix | `<title>` |
   /// | --- | --- | --- |
   /// | graph | `graph` | none, see ``SVGOptions/title`` |
   /// | node | `node-` and its identifier | title or label |
   /// | cluster | `cluster-` and its identifier | title or label |
-  /// | edge | `edge-` and its number in ``edges``, from 1 | title, label, or the titles of its ends |
-  /// | anchor around a link or tooltip | `a_` and the id of its object | none |
+  /// | edge | none | title, label, or the titles of its ends |
+  /// | anchor around a link or tooltip | `a_` and the id of its object, if it has one | none |
   ///
   /// An ``Attribute/id(_:)`` replaces what stands after the prefix.
   /// - Parameter options: prefix, title, embedded style.
@@ -41,8 +42,8 @@ extension Graph {
 struct MarkedGraph {
   /// What an id stands for.
   struct Mark: Equatable {
-    /// The id in the result, without prefix.
-    var id: String
+    /// The id in the result, without prefix; `nil` if there is none.
+    var id: String?
     /// The readable name; `nil` for the graph itself.
     var title: String?
   }
@@ -56,10 +57,10 @@ struct MarkedGraph {
     graph.attributes = mark([.background(.transparent)] + original.attributes, id: "graph", title: nil)
     graph.nodes = original.nodes.map { mark($0) }
     graph.clusters = original.clusters.map { mark($0) }
-    graph.edges = original.edges.enumerated().map { index, edge in mark(edge, number: index + 1) }
+    graph.edges = original.edges.map { mark($0) }
   }
 
-  private mutating func mark(_ attributes: [Attribute], id: String, title: String?) -> [Attribute] {
+  private mutating func mark(_ attributes: [Attribute], id: String?, title: String?) -> [Attribute] {
     var id = id
     if case .text(let own, .name)? = attributes.last(where: { $0.name == "id" })?.value {
       id = Escaping.singleSpaced(own)
@@ -90,11 +91,11 @@ struct MarkedGraph {
     return cluster
   }
 
-  private mutating func mark(_ edge: Edge, number: Int) -> Edge {
+  private mutating func mark(_ edge: Edge) -> Edge {
     var edge = edge
     let ends = [edge.tail, edge.head].map { titles[$0] ?? $0.rawValue }
     let title = edge.title ?? edge.label?.text ?? ends.joined(separator: graph.isDirected ? " → " : " – ")
-    edge.attributes = mark(edge.attributes, id: "edge-\(number)", title: title)
+    edge.attributes = mark(edge.attributes, id: nil, title: title)
     return edge
   }
 }

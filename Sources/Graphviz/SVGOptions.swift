@@ -20,13 +20,20 @@ public struct SVGOptions: Sendable, Equatable {
   /// Whether the `<svg>` element says its width and height in points; without them it fills its container.
   public var includesSize: Bool
 
+  /// Whether a style sheet gives areas and lines their colours, so that white areas, black lines, and that
+  /// edges have no area, are not said one by one.
+  ///
+  /// Elements around the picture, or attributes of the `<svg>` element, then say what there is without the sheet.
+  public var leavesColorsToStyle: Bool
+
   /// How to place the nodes.
   public var engine: Engine
 
   /// Makes options; without arguments, those for a single picture in a page.
   public init(
     idPrefix: String = "", title: String? = nil, description: String? = nil, style: String? = nil,
-    classNames: [String] = [], includesSize: Bool = false, engine: Engine = .dot
+    classNames: [String] = [], includesSize: Bool = false, leavesColorsToStyle: Bool = false,
+    engine: Engine = .dot
   ) {
     self.idPrefix = idPrefix
     self.title = title
@@ -34,6 +41,7 @@ public struct SVGOptions: Sendable, Equatable {
     self.style = style
     self.classNames = classNames
     self.includesSize = includesSize
+    self.leavesColorsToStyle = leavesColorsToStyle
     self.engine = engine
   }
 }

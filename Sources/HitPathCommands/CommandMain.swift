@@ -10,6 +10,8 @@ package enum CommandMain {
   package static let success: Int32 = 0
   /// An expectation failed.
   package static let expectationFailed: Int32 = 1
+  /// Two traces differ.
+  package static let tracesDiffer: Int32 = 1
   /// The command line is wrong.
   package static let wrongUsage: Int32 = 2
   /// An input is wrong.
@@ -41,6 +43,8 @@ package enum CommandMain {
       return success
     } catch is ExpectationsFailed {
       return expectationFailed
+    } catch is TracesDiffer {
+      return tracesDiffer
     } catch let error as ValidationError {
       terminal.report("Error: \(error.message)")
       return wrongUsage

@@ -11,12 +11,12 @@ package struct HitPathCommand: ParsableCommand {
       INPUT is a scenario file (YAML), a storyboard or xib, the text of `po [window recursiveDescription]`, or a \
       trace written by `hitpath trace`. The format is detected; `-` reads standard input.
 
-      Exit codes: 0 fine, 1 an expectation failed, 2 wrong usage, 3 bad input.
+      Exit codes: 0 fine, 1 an expectation failed or two inputs differ, 2 wrong usage, 3 bad input.
       """,
     version: "0.1.0",
     subcommands: [
       ReportCommand.self, RenderCommand.self, ExplainCommand.self, TraceCommand.self, ImportCommand.self,
-      CheckCommand.self, GalleryCommand.self, SchemaCommand.self,
+      CheckCommand.self, DiffCommand.self, GalleryCommand.self, SchemaCommand.self,
     ]
   )
 

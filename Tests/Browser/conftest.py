@@ -18,11 +18,14 @@ def none(found):
 
 
 def pytest_generate_tests(metafunc):
+    """Runs each test that takes a report for all of them, or for those that its module's function `concerns` takes."""
     if "report" in metafunc.fixturenames:
         try:
             reports = gallery.reports()
         except RuntimeError as error:
             raise pytest.UsageError(str(error)) from error
+        concerns = getattr(metafunc.module, "concerns", lambda report: True)
+        reports = [report for report in reports if concerns(report)]
         metafunc.parametrize("report", reports, ids=lambda report: report.name, scope="module")
 
 

@@ -1,6 +1,7 @@
 """Every page of the gallery, in every language, as a person meets it: wide and narrow, light and dark, on paper,
 with scripts switched off, and through assistive technology."""
 
+import re
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urldefrag, urlparse
@@ -45,6 +46,15 @@ def test_the_page_says_what_it_is(opened, light):
     assert light.locator("main").count() == 1
 
 
+def test_the_page_is_light(report):
+    """At most 300 KB, of which style and script at most 60 KB."""
+    text = report.file.read_bytes()
+    limit = 600_000 if report.is_index else 300_000
+    assert len(text) <= limit, f"{len(text)} bytes"
+    own = re.findall(rb"<style>(.*?)</style>|<script>(.*?)</script>", text, flags=re.S)
+    assert sum(len(style) + len(script) for style, script in own) <= 60_000
+
+
 def test_ids_are_unique_and_references_lead_somewhere(light):
     none(measured(light, "repeatedIds") + measured(light, "danglingReferences"))
 
@@ -87,11 +97,13 @@ def test_nothing_sticks_out_on_a_phone(phone):
 
 
 def test_the_answer_is_there_without_scripts(opened, opened_without_scripts):
-    """Verdict and walk need no script, and no opening of folded parts."""
+    """Verdict and steps need no script; only the answer to a question has to be opened."""
     page = opened_without_scripts.page
     none(opened_without_scripts.complaints)
     assert page.locator("h1").is_visible()
-    for selector in (".verdict", "table.walk"):
+    for cover in page.locator("details.cover > summary").all():
+        cover.click()
+    for selector in (".verdict", "ol.steps"):
         parts = page.locator(selector)
         assert parts.count() == opened.page.locator(selector).count(), f"scripts add or remove {selector}"
         assert parts.count() > 0 or opened.report.is_index, f"there is no {selector}"
@@ -101,7 +113,7 @@ def test_the_answer_is_there_without_scripts(opened, opened_without_scripts):
 
 
 def test_the_answer_is_there_on_paper(opened, paper):
-    for selector in (".verdict", "table.walk"):
+    for selector in (".verdict", "ol.steps"):
         for part in paper.locator(selector).all():
             assert part.is_visible(), f"{selector} is not printed"
 

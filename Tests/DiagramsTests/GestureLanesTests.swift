@@ -211,7 +211,7 @@ private struct TextBox {
       let y = element.attributes["y"].flatMap(Double.init)
     else { return nil }
     text = element.text
-    let size = element.attributes["font-size"].flatMap(Double.init) ?? 11
+    let size = element.attributes["font-size"].flatMap(Double.init) ?? 10
     let width = TextFitter(size: size).width(of: text)
     let left =
       switch element.attributes["text-anchor"] {

@@ -66,10 +66,10 @@ import Trace
   @Test func theTouchGoesThroughThePlanes() throws {
     let svg = try Screen.demo.tapped(103.5, 330).diagram(.layers).parsed()
     let needles = svg.all("needle")
-    let lines = needles.compactMap { $0.child("line") }
+    let lines = needles.compactMap { $0.child("path") }
     #expect(needles.count == lines.count && lines.count > 2)
     // The line is upright, and dashed behind the hit-test view.
-    #expect(Set(lines.flatMap { [$0.attributes["x1"], $0.attributes["x2"]] }).count == 1)
+    #expect(Set(lines.flatMap { $0.outline.map(\.x) }).count == 1)
     #expect(lines.first?.classes == ["beyond"] && lines.last?.classes == [])
     #expect(svg.all("plane", "hit").map { $0.attributes["id"] } == ["view-SubView3"])
   }
@@ -77,7 +77,7 @@ import Trace
   /// Beside the line only the planes that it goes through have marks.
   @Test func thereAreNoMarksBesidePlanes() throws {
     let svg = try Screen.demo.tapped(103.5, 330).diagram(.layers).parsed()
-    #expect(svg.all("needle").flatMap(\.children).count { $0.name == "line" } == svg.all("needle").count)
+    #expect(svg.all("needle").flatMap(\.children).count { $0.name == "path" } == svg.all("needle").count)
     #expect(!svg.lines.contains("does not contain the touch"))
   }
 

@@ -69,6 +69,28 @@ final class SVGTree {
     try #require(all("node").first { $0.lines.prefix(2).contains(name) }, "no node \(name)")
   }
 
+  /// The corners of a path of straight lines.
+  var outline: [PicturePoint] {
+    var points: [PicturePoint] = []
+    var (start, place) = (PicturePoint(x: 0, y: 0), PicturePoint(x: 0, y: 0))
+    let parts = (attributes["d"] ?? "").matches(of: /([Mmhvlz])([-0-9. ]*)/)
+    for part in parts {
+      var numbers = part.2.matches(of: /-?[0-9]*\.?[0-9]+/).compactMap { Double($0.0) }
+      switch part.1 {
+      case "z": place = start
+      case "h": numbers = numbers.flatMap { [$0, 0] }
+      case "v": numbers = numbers.flatMap { [0, $0] }
+      default: break
+      }
+      for index in stride(from: 0, to: numbers.count, by: 2) {
+        place = PicturePoint(x: place.x + numbers[index], y: place.y + numbers[index + 1])
+        points.append(place)
+        if part.1.lowercased() == "m" { start = place }
+      }
+    }
+    return points
+  }
+
   private final class Builder: NSObject, XMLParserDelegate {
     let root: SVGTree = SVGTree(name: "", attributes: [:])
     private lazy var open: [SVGTree] = [root]

@@ -69,10 +69,11 @@ import Testing
     ("rect + circle + text", true), ("rect + text", false), (".b rect + circle + text", true),
     (".c rect + circle + text", false), ("rect[fill=\"none\"]", true), ("rect[fill=\"red\"]", false),
     ("g:not(.a) > text", true), ("g:not(.b) > text", false), (".a.b", false), ("polygon", false),
+    ("circle[rx]", false), ("circle:not([rx])", true), ("rect[rx]", true), (".b > rect:not([rx])", false),
   ])
   func selectorsMeanWhatStandsThere(selector: String, isThere: Bool) {
     let svg =
-      #"<svg><g class="a"><g class="b"><rect fill="none"/><circle/><text>x &lt; y</text></g></g></svg>"#
+      #"<svg><g class="a"><g class="b"><rect fill="none" rx="2"/><circle/><text>x &lt; y</text></g></g></svg>"#
     #expect(PictureElements(in: svg).matches(selector) == isThere)
   }
 

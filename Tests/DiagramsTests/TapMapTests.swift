@@ -63,7 +63,7 @@ import Trace
     let svg = try diagram().parsed()
     let button = try #require(svg.all("region").first { $0.attributes["id"] == "region-Button" })
     let border = button.children.first { $0.classes == ["border"] }?.attributes["d"]
-    #expect(border == "M100,120 L220,120 M100,100 L220,100 M100,100 L100,120 M220,100 L220,120")
+    #expect(border == "M100 120h120m-120-20h120m-120 0v20m120-20v20")
     #expect(button.children.filter { $0.classes == ["inside"] }.count == 1)
   }
 

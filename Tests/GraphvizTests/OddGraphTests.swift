@@ -105,7 +105,7 @@ import Testing
     for graph in [twins, parts] {
       let svg = try XMLTree.parse(graph.svg().markup)
       #expect(svg.lines.contains("label"))
-      #expect(svg.all("g").allSatisfy { $0.attributes["class"] != "cluster" || $0.all("polygon").isEmpty })
+      #expect(svg.all("g").allSatisfy { $0.attributes["class"] != "cluster" || $0.all("rect").isEmpty })
       #expect(try Layout(graph.render(.json)) == Layout(DOTSource(graph.dot()).render(.json)))
     }
   }

@@ -21,7 +21,9 @@ import Trace
   @Test func allPagesAndScenariosAreWritten() throws {
     let folder = try Folder()
     #expect(try output(of: "gallery", "-o", folder["out"]) == "\(folder["out"])/index.html\n")
-    let expected = ["out/index.html"] + Self.names.flatMap { ["out/\($0).html", "out/scenarios/\($0).yml"] }
+    let expected =
+      ["out/.hitpath-report.json", "out/index.html"]
+      + Self.names.flatMap { ["out/\($0).html", "out/scenarios/\($0).yml"] }
     #expect(folder.files == expected.sorted())
     let index = try folder.text("out/index.html")
     let missing = Self.names.filter { !index.contains("href=\"./\($0).html\"") }

@@ -20,7 +20,8 @@ import Testing
         recursiveDescription]`, or a trace written by `hitpath trace`. The format is
         detected; `-` reads standard input.
 
-        Exit codes: 0 fine, 1 an expectation failed, 2 wrong usage, 3 bad input.
+        Exit codes: 0 fine, 1 an expectation failed or two inputs differ, 2 wrong usage,
+        3 bad input.
 
         USAGE: hitpath <subcommand>
 
@@ -36,6 +37,7 @@ import Testing
           trace                   Prints what event delivery did, as data or as a log
           import                  Turns a dump or storyboard into a scenario file
           check                   Runs scenarios and compares them with what they expect
+          diff                    Compares two screens and what happens on them
           gallery                 Makes the reports of the built-in scenarios
           schema                  Prints the JSON Schema of scenario files or of trace
                                   records
@@ -81,15 +83,18 @@ import Testing
       try output(of: "report", "--help") == """
         OVERVIEW: Makes HTML pages that explain the touches of each input
 
-        Each page is one file that opens by double click and works offline. With
-        several inputs an index is made too. Nothing is written if any input is wrong.
-        The paths of the pages are printed.
+        Each page is one file that opens by double click and works offline. Of a folder
+        all scenarios, storyboards, dumps and traces in it are taken, at any depth. For
+        a folder or several inputs an index is made too, and pages that would come out
+        as they are there already are not made again.
 
-        USAGE: hitpath report <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--output <folder>] [--lang <lang>] [--templates <folder>]
+        Nothing is written if any input is wrong. The paths of the pages are printed.
+
+        USAGE: hitpath report <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--output <folder>] [--lang <lang>] [--assets <assets>] [--embed] [--templates <folder>]
 
         ARGUMENTS:
-          <inputs>                Scenarios, storyboards, dumps or traces; - for
-                                  standard input
+          <inputs>                Scenarios, storyboards, dumps, traces or folders of
+                                  them; - for standard input
 
         OPTIONS:
           --tap <x,y>             Add a tap at this place, in points of the screen; may
@@ -99,6 +104,10 @@ import Testing
           -o, --output <folder>   The folder for the pages (default: hitpath-report)
           --lang <lang>           The language of sentences and labels (values: en,
                                   zh-Hans; default: en)
+          --assets <assets>       Where the styles and scripts of pages are: in them,
+                                  or in files beside them (values: inline, separate;
+                                  default: inline)
+          --embed                 Only stage and player, to be shown in another page
           --templates <folder>    Use the templates of this folder instead of the
                                   built-in ones
           --version               Show the version.
@@ -262,13 +271,17 @@ import Testing
 
         The scenario files are written beside the pages, to be read and changed.
 
-        USAGE: hitpath gallery [--output <folder>] [--list] [--lang <lang>] [--templates <folder>]
+        USAGE: hitpath gallery [--output <folder>] [--list] [--lang <lang>] [--assets <assets>] [--embed] [--templates <folder>]
 
         OPTIONS:
           -o, --output <folder>   The folder for the pages (default: hitpath-gallery)
           --list                  List the scenarios instead
           --lang <lang>           The language of sentences and labels (values: en,
                                   zh-Hans; default: en)
+          --assets <assets>       Where the styles and scripts of pages are: in them,
+                                  or in files beside them (values: inline, separate;
+                                  default: inline)
+          --embed                 Only stage and player, to be shown in another page
           --templates <folder>    Use the templates of this folder instead of the
                                   built-in ones
           --version               Show the version.
@@ -297,7 +310,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["explain", "report", "render", "trace", "import", "check", "gallery", "schema"])
+  @Test(arguments: ["explain", "report", "render", "trace", "import", "check", "diff", "gallery", "schema"])
   func helpIsGivenInThreeWays(_ command: String) throws {
     let help = try output(of: command, "--help")
     #expect(try output(of: command, "-h") == help)

@@ -2,6 +2,11 @@
 
 /// Screens for the commands to work on.
 enum Screens {
+  /// A screen with one view, and a tap on it.
+  static func tap(on view: String) -> String {
+    "title: \(view)\nwindow: {rootViewController: {view: {id: \(view)}}}\ntouches: [{tap: [50, 50]}]\n"
+  }
+
   /// A card with a button that hangs out of it, and a page behind.
   static let card = """
     name: card

@@ -2,37 +2,9 @@
 
 import Analysis
 import Foundation
-import Narration
 import Report
 import Testing
 import Trace
-
-@Suite("The index")
-struct IndexTests {
-  @Test("leads to each page with its verdict", arguments: Language.allCases)
-  func entries(_ language: Language) throws {
-    let options = ReportOptions(language: language)
-    let entry = IndexEntry(
-      for: TraceAnalysis(SampleScreen.four.trace), file: "four views.html", overlay: "<svg></svg>",
-      options: options)
-    let page = PageText(try ReportIndex.html([entry, entry], options: options))
-    #expect(page.contains("<html lang=\"\(language.rawValue)\">"))
-    #expect(
-      page.contains(
-        "<a href=\"./four%20views.html\">\(language.pick(from: SampleScreen.four.title) ?? "")</a>"))
-    #expect(page.count(of: "<p class=\"verdict\">SubView3 ") == 2)
-    #expect(page.count(of: "<svg></svg>") == 2)
-    #expect(page.count(of: "<h1>") == 1)
-  }
-
-  @Test("shows three verdicts of a page and counts the others")
-  func manyVerdicts() throws {
-    let entry = IndexEntry(file: "a.html", title: "a", verdicts: ["1", "2", "3", "4", "5"])
-    let page = PageText(try ReportIndex.html([entry]))
-    #expect(page.count(of: "<p class=\"verdict\">") == 3)
-    #expect(page.contains("and 2 more touches"))
-  }
-}
 
 @Suite("Templates from a folder")
 struct TemplateTests {

@@ -63,6 +63,11 @@ import Testing
     #expect(lines.last { $0.hasPrefix("  hint: ") } == refusal.hint.map { "  hint: " + $0 })
   }
 
+  @Test(arguments: Refusal.questions + Refusal.variants + Refusal.variedObjects)
+  func aMistakeAboutVariantsIsToldInOneSentence(refusal: Refusal) {
+    aMistakeIsToldInOneSentence(refusal: refusal)
+  }
+
   @Test(
     arguments: Refusal.responders + Refusal.recognizers + Refusal.inputs + Refusal.fingers
       + Refusal.expectations)

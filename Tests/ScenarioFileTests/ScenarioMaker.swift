@@ -15,6 +15,8 @@ struct ScenarioMaker {
     var scenario = Scenario(name: "made")
     scenario.title = maybe { ["en": $0.text()] } ?? [:]
     scenario.summary = maybe { ["en": $0.text(), "zh-Hans": $0.text()] } ?? [:]
+    scenario.mode = maybe { _ in .question }
+    scenario.question = scenario.mode == nil ? [:] : maybe { ["zh-Hans": $0.text()] } ?? [:]
     scenario.source = maybe { _ in "xib" } ?? "scenario"
     scenario.deviceSize = maybe { TraceSize(width: abs($0.number()) + 1, height: 3) } ?? scenario.deviceSize
     scenario.configuration = configuration()
@@ -42,8 +44,22 @@ struct ScenarioMaker {
     for _ in 0..<below(4) { scenario.touches.append(touch()) }
     let touchDowns = scenario.touches.map(\.touchDownCount).reduce(0, +)
     for _ in 0..<below(3) { scenario.expectations.append(expectation(touchDowns: touchDowns)) }
+    scenario.variants = maybe { $0.variants() } ?? []
     scenario.unknown = maybe { _ in ["isHidden", "no: such"] } ?? []
     return scenario
+  }
+
+  private mutating func variants() -> [ScenarioVariation] {
+    [
+      ScenarioVariation(object: "aim", property: "delaysTouchesBegan", values: ["true", "false"]),
+      ScenarioVariation(property: "tapInterval", values: ["0.25"]),
+      ScenarioVariation(
+        object: "target", property: "pointInside",
+        values: ["never", "{union: [circle, {outset: {top: 2, left: -3.5}}]}"]),
+      ScenarioVariation(
+        object: "target", property: "text",
+        values: ["' [a, b]: #'", "\"No\\tNo\"", "'false'", "按钮"]),
+    ].filter { _ in bool() }
   }
 
   private mutating func responder(_ className: String) -> ScenarioResponder {

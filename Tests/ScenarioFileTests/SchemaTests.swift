@@ -61,6 +61,7 @@ import Testing
       let properties = definitions[definition]?["properties"] as? [String: [String: Any]]
       return properties?[property]?["enum"] as? [String]
     }
+    #expect(definitions["settingName"]?["enum"] as? [String] == ScenarioSetting.allCases.map(\.rawValue))
     #expect(definitions["method"]?["enum"] as? [String] == MethodKey.allCases.map(\.rawValue))
     #expect(words("gestureRecognizer", "baseClass") == ScenarioGestureRecognizer.classNames)
     #expect(words("touch", "remote") == ReadingContext.remoteCommands)
@@ -92,7 +93,7 @@ import Testing
       "window: {gestureRecognizers: [{}]}", "window: {actions: [{action: a}]}",
       "window: {viewController: {view: {}}}", "window: {}\ntouches: [{began: [1, 1], duration: 1}]",
       "window: {}\ntouches: [{tap: [1, 1], began: [1, 1]}]", "window: {}\nscene: nil",
-      "window: {}\nname: a/b",
+      "window: {}\nname: a/b", "window: {}\nmode: riddle", "window: {}\nquestion: Who?",
     ]
     let wrong = plain + Self.wrongEvents
     for text in wrong { #expect(message(text) != "no error", "\(text)") }
@@ -107,6 +108,7 @@ import Testing
 
   private static let wrongEvents =
     wrongObjects + wrongTouches.map { "window: {}\ntouches: [\($0)]" }
+    + wrongVariants.map { "window: {id: W}\nvariants: [\($0)]" }
     + wrongExpectations.map { "window: {}\nexpect: \($0)" }
 
   private static let wrongObjects = [
@@ -128,6 +130,13 @@ import Testing
     "{set: {UIWindow: {isHiden: true}}}", "{call: makeKey}", "{call: sendActions, on: UIWindow}",
     "{call: makeKey, on: UIWindow, with: UIWindow}", "{call: endIgnoringInteractionEvents, on: UIWindow}",
     "{wait: -1}", "{hover: away}",
+  ]
+
+  private static let wrongVariants = [
+    "{}", "{object: W}", "{isHidden: [true]}", "{object: W, tapInterval: [1]}", "{tapInterval: 1}",
+    "{tapInterval: []}", "{tapInterval: [-1]}", "{tapInterval: [1, 1]}", "{object: W, isHidden: [yes]}",
+    "{object: W, isHidden: [true], alpha: [1]}", "{object: W, isHiden: [true]}", "{object: W, id: [X]}",
+    "{object: W, subviews: [[]]}", "{object: W, hitTest: [pass]}",
   ]
 
   private static let wrongExpectations = [

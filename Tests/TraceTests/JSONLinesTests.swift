@@ -149,7 +149,7 @@ import Testing
       message(for: Self.header.replacing("hitpath-trace", with: "other"))
         == "line 1: the format is 'other', not 'hitpath-trace'")
     #expect(
-      message(for: Self.header.replacing(#""version":1"#, with: #""version":2"#))
-        == "line 1: version 2 of the format is newer than 1, the newest known here")
+      message(for: Self.header.replacing(#""version":1"#, with: #""version":3"#))
+        == "line 1: version 3 of the format is newer than 2, the newest known here")
   }
 }

@@ -10,6 +10,21 @@ enum SampleTrace {
       configuration: ["hitTestPasses": 2]),
     screen: screen, events: events, tapMap: tapMap)
 
+  /// The same with its scenario and two variants, the second without events.
+  static let withVariants: TouchTrace = {
+    var other = trace
+    other.header.configuration = ["hitTestPasses": 1]
+    (other.events, other.tapMap) = ([], nil)
+    var whole = trace
+    whole.header.scenario = "window: {}"
+    whole.variants = [
+      TraceVariant(
+        settings: [TraceSetting(object: "Tap", property: "numberOfTapsRequired", value: "2")], trace: trace),
+      TraceVariant(settings: [TraceSetting(property: "hitTestPasses", value: "1")], trace: other),
+    ]
+    return whole
+  }()
+
   private static let tapMap = TraceTapMap(regions: [
     TraceTapRegion(
       view: "Button",

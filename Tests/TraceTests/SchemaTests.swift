@@ -15,7 +15,7 @@ import Trace
     let schema = try Self.schema()
     #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
     let definitions = try #require(schema["$defs"] as? [String: Any])
-    let written = try SampleTrace.trace.jsonLines().split(separator: "\n").map { line in
+    let written = try SampleTrace.withVariants.jsonLines().split(separator: "\n").map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
     for record in written {
@@ -25,7 +25,7 @@ import Trace
       #expect(Set(record.keys).isSubset(of: fields.keys), "\(kind)")
     }
     let kinds = Set(written.compactMap { $0["kind"] as? String })
-    #expect(kinds.count == 49)
+    #expect(kinds.count == 50)
     #expect(kinds == Set(definitions.keys.filter { $0.hasSuffix("Record") }.map { String($0.dropLast(6)) }))
     let kind = try #require((schema["properties"] as? [String: Any])?["kind"] as? [String: Any])
     #expect(try #require(kind["examples"] as? [String]).count == kinds.count)

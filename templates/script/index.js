@@ -1,1 +1,130 @@
 // SPDX-License-Identifier: Apache-2.0
+//
+// The index: search, filters and the choice of a language. All of it follows the address, so that a reload or a copied
+// link shows the same.
+
+(() => {
+  "use strict";
+  const root = document.documentElement;
+  const messages = JSON.parse(document.getElementById("messages").textContent);
+  const languages = Object.keys(messages);
+  const first = root.lang;
+  const form = document.querySelector(".find");
+  const needle = form.elements.needle;
+  const hits = document.querySelector(".hits");
+  const other = document.querySelector(".other");
+  const names = ["status", "taker"].filter((name) => form.elements[name]);
+  const cards = Array.from(document.querySelectorAll(".card"), (card) => ({
+    element: card,
+    link: card.querySelector("a"),
+    address: card.querySelector("a").getAttribute("href"),
+    text: card.querySelector(".words").textContent.toLowerCase(),
+    values: { status: [card.dataset.status], taker: card.dataset.takers.split(" ") },
+  }));
+
+  function read() {
+    const state = new URLSearchParams(location.hash.slice(1));
+    needle.value = state.get("find") || "";
+    for (const name of names) {
+      const wanted = state.get(name) || "";
+      const choices = Array.from(form.elements[name]);
+      (choices.find((choice) => choice.value === wanted) || choices[0]).checked = true;
+    }
+    const language = state.get("lang");
+    speak(languages.includes(language) ? language : first);
+    filter();
+  }
+
+  function write() {
+    const state = new URLSearchParams();
+    if (needle.value) state.set("find", needle.value);
+    for (const name of names) {
+      if (form.elements[name].value) state.set(name, form.elements[name].value);
+    }
+    if (root.lang !== first) state.set("lang", root.lang);
+    const hash = state.toString();
+    history.replaceState(null, "", hash ? "#" + hash : location.pathname + location.search);
+  }
+
+  function filter() {
+    const words = needle.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const wanted = names.map((name) => [name, form.elements[name].value]).filter(([, value]) => value);
+    let shown = 0;
+    for (const card of cards) {
+      const isHit =
+        words.every((word) => card.text.includes(word)) &&
+        wanted.every(([name, value]) => card.values[name].includes(value));
+      card.element.hidden = !isHit;
+      if (isHit) shown += 1;
+    }
+    for (const folder of document.querySelectorAll(".folder")) {
+      folder.hidden = !folder.querySelector(".card:not([hidden])");
+    }
+    const said = messages[root.lang];
+    const text = shown === cards.length ? said.all : shown ? said.some.replace("{shown}", shown) : said.none;
+    if (hits.textContent !== text) hits.textContent = text;
+  }
+
+  function speak(language) {
+    root.lang = language;
+    other.textContent = messages[language].other;
+    other.lang = languages.find((code) => code !== language);
+    for (const card of cards) {
+      card.link.href = language === first ? card.address : card.address + "#lang=" + language;
+    }
+  }
+
+  function isShown(card) {
+    return !card.element.hidden;
+  }
+
+  // One row of cards up or down, or one card to the side.
+  function go(key) {
+    const shown = cards.filter(isShown);
+    const now = shown.findIndex((card) => card.link === document.activeElement);
+    if (now < 0) return false;
+    const box = shown[now].element.getBoundingClientRect();
+    const isInColumn = (card) => Math.abs(card.element.getBoundingClientRect().left - box.left) < 2;
+    const ahead = shown.slice(now + 1);
+    const behind = shown.slice(0, now).reverse();
+    const next = {
+      ArrowRight: ahead[0],
+      ArrowLeft: behind[0],
+      ArrowDown: ahead.find(isInColumn) || ahead[ahead.length - 1],
+      ArrowUp: behind.find(isInColumn),
+    }[key];
+    if (next) next.link.focus();
+    else if (key === "ArrowUp") needle.focus();
+    return true;
+  }
+
+  document.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const isWriting = event.target === needle;
+    if (event.key === "/" && !isWriting) needle.focus();
+    else if (event.key === "Escape" && isWriting && needle.value) {
+      needle.value = "";
+      filter();
+      write();
+    } else if (event.key === "ArrowDown" && isWriting) {
+      const card = cards.find(isShown);
+      if (card) card.link.focus();
+    } else if (!/^Arrow/.test(event.key) || event.target.type === "radio" || !go(event.key)) return;
+    event.preventDefault();
+  });
+  form.addEventListener("input", () => {
+    filter();
+    write();
+  });
+  form.addEventListener("submit", (event) => event.preventDefault());
+  other.addEventListener("click", () => {
+    speak(languages.find((code) => code !== root.lang));
+    filter();
+    write();
+  });
+  window.addEventListener("hashchange", read);
+
+  form.hidden = false;
+  other.hidden = false;
+  read();
+})();

@@ -1,1 +1,199 @@
 // SPDX-License-Identifier: Apache-2.0
+
+// The page as a whole: one touch at a time, its tools, the other language, paper; and the start of it all.
+
+let shown = null;
+const arranged = new Map();
+let followLog = null;
+let tree = null;
+
+const sections = () => all('section.touch:not(.variant *)');
+
+// Shows a touch; its section is arranged the first time.
+function showTouch(touch, step) {
+  const section = sections().find((each) => each.dataset.touch === String(touch)) ?? sections()[0];
+  if (!section) return;
+  mainPlayer?.pause();
+  shown = section;
+  sections().forEach((each) => flag(each, 'shown', each === section));
+  all('nav.touches a').forEach((link) => set(link, { 'aria-current': link.hash === `#${section.id}` ? 'true' : null }));
+  const isNew = !arranged.has(section);
+  if (isNew && one('.steps', section)) {
+    const player = new Player(one('.stage', section), section.dataset.touch);
+    arranged.set(section, player);
+    arrange(player);
+    arrangePictures(section, player);
+    followLog?.(player);
+  }
+  mainPlayer = arranged.get(section) ?? null;
+  if (!mainPlayer) return;
+  const { walk, position } = mainPlayer;
+  adoptTree(mainPlayer);
+  arrangeTapMap(mainPlayer);
+  mainPlayer.go(step !== undefined ? walk.positionOfNumber(Number(step)) : isNew ? walk.last : position);
+}
+
+// The touch before at its end, or the one after at its beginning.
+function showNeighbour(direction) {
+  const next = sections()[sections().indexOf(shown) + direction];
+  if (!next) return false;
+  showTouch(next.dataset.touch);
+  mainPlayer?.jump(direction > 0 ? 0 : mainPlayer.walk.last);
+  return true;
+}
+
+// The hierarchy stands on the stage of the touch that is shown.
+function adoptTree({ stage, walk, position }) {
+  const home = byId('hierarchy');
+  if (!tree && home) {
+    const figure = one('figure', home);
+    const place = document.createComment('');
+    makeZoom(figure);
+    figure.before(place);
+    flag(home, 'lent', true);
+    const seat = make('div.aside', {}, make('h3', { text: one('h2', home).textContent }), figure);
+    tree = { figure, place, seat, box: one('.scroll', figure), picture: new LivePicture(one('svg', figure)) };
+  }
+  if (!tree || stage.contains(tree.seat)) return;
+  stage.append(tree.seat);
+  tree.picture.clear();
+  for (const [name, mark] of walk.between(0, position)) tree.picture.mark(name, mark);
+}
+
+// Paper shows all of everything as it was drawn.
+let onPaper = false;
+
+function paper(begins) {
+  if (begins === onPaper) return;
+  onPaper = begins;
+  if (begins) all('details:not(.equivalent)').forEach((fold) => { fold.open = true; });
+  for (const player of players) {
+    player.pause();
+    for (const picture of player.live) picture[begins ? 'restore' : 'clear']();
+    if (begins) continue;
+    const { position } = player;
+    player.position = 0;
+    player.go(position);
+  }
+  if (begins) {
+    tree?.place.after(tree.figure);
+    returnTapMap();
+  } else {
+    tree?.seat.append(tree.figure);
+    if (mainPlayer) arrangeTapMap(mainPlayer);
+  }
+}
+
+// The theme is the system's, or one that takes the place of what the style asks about the system.
+const THEMES = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' };
+const schemes = [];
+
+function findSchemes() {
+  try {
+    for (const { media } of [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])) {
+      if (media?.mediaText.includes('prefers-color-scheme')) schemes.push({ media, text: media.mediaText });
+    }
+  } catch {
+    // A style sheet of its own is not readable everywhere.
+  }
+}
+
+function setTheme(theme) {
+  remembered.theme = theme === 'system' ? null : theme;
+  for (const { media, text } of schemes) {
+    const [scheme, word] = /\(prefers-color-scheme:\s*(\w+)\)/.exec(text);
+    media.mediaText = theme === 'system' ? text : word === theme ? text.replace(scheme, '(min-width: 0)') : 'not all';
+  }
+  root.style.colorScheme = remembered.theme ?? '';
+  all('[data-do=theme]').forEach((each) => { each.textContent = say(THEMES[theme]); });
+}
+
+// The page comes in one language and carries the other packed; back to the first it is read anew.
+async function setLanguage(language) {
+  const packed = byId('hp-packed');
+  if (language === root.lang || !packed) return;
+  if (language !== packed.dataset.lang) {
+    clearTimeout(addressTimer);
+    remembered.lang = null;
+    history.replaceState(null, '', address());
+    location.reload();
+    return;
+  }
+  const [touch, step] = [mainPlayer?.touch, mainPlayer?.walk.number(mainPlayer.position)];
+  const bytes = Uint8Array.from(atob(packed.textContent.trim()), (character) => character.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const holder = make('template');
+  holder.innerHTML = await new Response(stream).text();
+  players.forEach((player) => player.pause());
+  byId('page').replaceChildren(holder.content);
+  root.lang = remembered.lang = language;
+  document.title = packed.dataset.title;
+  begin(touch, step);
+}
+
+function arrangeTools() {
+  const keys = byId('keys');
+  const doings = {
+    language: [byId('hp-packed') && window.DecompressionStream, (from) => setLanguage(from.lang).then(() => one('[data-do=language]').focus())],
+    theme: [schemes.length, () => {
+      const names = Object.keys(THEMES);
+      setTheme(names[(names.indexOf(remembered.theme ?? 'system') + 1) % 3]);
+      writeAddress();
+    }],
+    link: [true, (from) => copyText(location.href.split('#')[0] + address(), from)],
+    keys: [keys, () => keys.showModal()],
+  };
+  for (const tool of all('[data-do]')) {
+    const [works, act] = doings[tool.dataset.do] ?? [];
+    tool.hidden = !works;
+    on(tool, 'click', () => act(tool));
+  }
+  all('.tools').forEach((group) => { group.hidden = false; });
+}
+
+// Arranges what #page holds.
+function begin(touch, step) {
+  [players, mainPlayer, tree, tap, rows] = [[], null, null, null, null];
+  arranged.clear();
+  texts = data.texts?.[root.lang] ?? {};
+  arrangeTools();
+  setTheme(remembered.theme ?? 'system');
+  followLog = arrangeLog(one('.log .events'));
+  all('nav.touches a').forEach((link) => on(link, 'click', (event) => {
+    event.preventDefault();
+    showTouch(byId(link.hash.slice(1))?.dataset.touch);
+    announce(mainPlayer?.spoken ?? '');
+  }));
+  showTouch(touch, step);
+  for (const section of all('.variant section.touch')) {
+
+    if (!one('.steps', section)) continue;
+    const player = new Player(one('.stage', section), null);
+    arrange(player);
+    player.go(Infinity);
+  }
+  all('figure.graph').filter((figure) => !figure.closest('section.touch')).forEach(makeZoom);
+  arrangeQuestion(mainPlayer);
+}
+
+function start() {
+  data = JSON.parse(byId('hp-data').textContent);
+  const { touch, step, lang, theme } = readAddress();
+  remembered.theme = theme in THEMES && theme !== 'system' ? theme : null;
+  findSchemes();
+  begin(touch, step);
+  remembered.follows = true;
+  on(document, 'keydown', pressed);
+  on(document, 'pointerover', markSame);
+  on(document, 'focusin', markSame);
+  on(window, 'hashchange', () => {
+    const to = readAddress();
+    if (to.touch) showTouch(to.touch, to.step);
+  });
+  on(window, 'beforeprint', () => paper(true));
+  on(window, 'afterprint', () => paper(false));
+  on(matchMedia('print'), 'change', ({ matches }) => paper(matches));
+  if (lang) setLanguage(lang);
+}
+
+start();

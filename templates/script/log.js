@@ -1,1 +1,81 @@
 // SPDX-License-Identifier: Apache-2.0
+
+// The log of events: filters, the current step's events, a way to each step, and a copy as text.
+
+// Gives what makes the log follow a player; null without a log.
+function arrangeLog(list) {
+  if (!list) return null;
+  const lines = all(':scope > li', list);
+  const byEvent = new Map(lines.map((line) => [line.dataset.e, line]));
+  const words = lines.map(() => null);
+  const shown = lines.map(() => true);
+  const values = (name) => [...new Set(lines.map((line) => line.dataset[name] ?? ''))].filter(Boolean).sort();
+  const filter = () => {
+    const wanted = text.value.trim().toLowerCase();
+    lines.forEach((line, index) => {
+      const { k, v } = line.dataset;
+      const isShown = (!kind.value || k === kind.value) && (!view.value || v === view.value)
+        && (!wanted || (words[index] ??= line.textContent.toLowerCase()).includes(wanted));
+      if (isShown !== shown[index]) flag(line, 'off', !isShown);
+      shown[index] = isShown;
+    });
+    count.textContent = say('events', { shown: shown.filter(Boolean).length, count: lines.length });
+  };
+  let frame = 0;
+  const later = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(filter);
+  };
+  const choice = (name, key) => make('select', named(name), new Option(`${say(name)}: ${say('all')}`, ''),
+    ...values(key).map((value) => new Option(texts.kinds?.[value] ?? decodeURIComponent(value), value)));
+  const kind = choice('filterKind', 'k');
+  const view = choice('filterView', 'v');
+  const text = make('input', { type: 'search', placeholder: say('filterText'), 'aria-label': say('filterText') });
+  const count = make('output.count');
+  const copy = button(say('copyText'), () => {
+    copyText(lines.filter((line, index) => shown[index]).map((line) => line.textContent.trim().replace(/\s+/g, ' ')).join('\n'), copy);
+  });
+  [kind, view, text].forEach((each) => on(each, 'input', later));
+  list.before(make('div.filters', { }, kind, view, text, count, copy));
+  set(list, { tabindex: 0 });
+  filter();
+  on(list, 'click', ({ target }) => {
+    const { e, t } = target.closest('li')?.dataset ?? {};
+    if (!e || String(getSelection())) return;
+    if (t && t !== mainPlayer?.touch) showTouch(t);
+    const position = mainPlayer?.walk.positionOfEvent(Number(e));
+    if (position) mainPlayer.jump(position);
+  });
+  const linesAt = (player, position) => eventsOf(player.walk.item(position)).map((event) => byEvent.get(String(event))).filter(Boolean);
+  let now = [];
+  return (player) => {
+    player.lookers.push((position) => {
+      const first = linesAt(player, position).find((line) => !line.classList.contains('off'));
+      if (first) reveal(list, first);
+    });
+    player.followers.push((position) => {
+      now.forEach((line) => flag(line, 'now'));
+      now = linesAt(player, position);
+      now.forEach((line) => flag(line, 'now', true));
+    });
+  };
+}
+
+// Copies, also where pages are not trusted with the clipboard, and says so on the button.
+async function copyText(text, from) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = make('textarea.unseen');
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    document.execCommand('copy');
+    field.remove();
+    from.focus();
+  }
+  announce(say('copied'));
+  from.dataset.name ??= from.textContent;
+  from.textContent = say('copied');
+  setTimeout(() => { from.textContent = from.dataset.name; }, 1600);
+}

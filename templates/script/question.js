@@ -1,1 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
+
+// A page that asks first: the reader chooses a view on the screen, then the answer opens.
+
+function arrangeQuestion(player) {
+  const seat = one('.asking .ask');
+  const svg = seat && one('svg', seat);
+  const cover = one('.cover');
+  if (cover && !seat) cover.open = true;
+  if (!svg || !player) return;
+  const { walk, touch } = player;
+  // The names of views are all that the picture says.
+  new LivePicture(svg);
+  all('title, desc', svg).slice(1).forEach((hint) => hint.remove());
+  set(svg, { role: 'group' });
+  const choices = new Map();
+  for (const { id } of data.views) {
+    const shape = objectsIn(svg).get(nameOf(id))?.find((each) => each.matches('.view'));
+    if (!shape) continue;
+    set(shape, { role: 'button', tabindex: 0, 'aria-label': say('choose', { view: id }) });
+    choices.set(shape, id);
+  }
+  const choose = (event) => {
+    const view = choices.get(event.target.closest('[role=button]'));
+    if (!view || (event.key && event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const hit = walk.marks.lastIndexOf('hit') + 1;
+    const isRight = hit > 0 && decodeURIComponent(walk.item(hit).dataset.v) === view;
+    const step = isRight ? 0 : data.touches[touch - 1]?.exclusions?.[view];
+    const end = step ? walk.positionOfNumber(step) : hit || walk.last;
+    const told = one('.answered', seat);
+    told.textContent = say(isRight ? 'right' : step ? 'wrong' : 'guessed', { view, sentence: walk.sentence(end) });
+    flag(told, 'right', isRight);
+    all(':scope > :not(.answered)', seat).forEach((each) => each.remove());
+    cover.open = true;
+    set(told, { tabindex: -1 }).focus();
+    player.go(0);
+    if (stillness.matches) player.go(end);
+    else player.play(end);
+  };
+  on(cover, 'toggle', () => flag(document.body, 'asking', !cover.open));
+  on(svg, 'click', choose);
+  on(svg, 'keydown', choose);
+}

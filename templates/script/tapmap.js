@@ -1,1 +1,117 @@
 // SPDX-License-Identifier: Apache-2.0
+
+// The tap map on a stage: which view gets a tap at any point, and which views were asked before.
+
+const DONE = ['refused', 'refused', 'path'];
+const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+let tap = null;
+
+function tapData() {
+  const { tapMap } = data;
+  if (!tapMap) return null;
+  return { ...Object.values(tapMap).find((each) => each.pieces), ...tapMap[root.lang] };
+}
+
+const contains = (piece, x, y) => {
+  let inside = false;
+  for (let at = 2, before = piece.length - 2; at < piece.length; before = at, at += 2) {
+    const [ax, ay, bx, by] = [piece[at], piece[at + 1], piece[before], piece[before + 1]];
+    if ((ay > y) !== (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax) inside = !inside;
+  }
+  return inside;
+};
+
+// The view at a point with the questions before, first to last: view, mark, sentence.
+function tapAt(map, x, y) {
+  const [view, last] = map.pieces.find((piece) => contains(piece, x, y)) ?? [-1, -1];
+  const asked = [];
+  for (let at = last; at >= 0; at = map.questions[at][3]) {
+    const [who, answer, sentence, , own] = map.questions[at];
+    const isHit = who === view && answer === 2;
+    asked.unshift({ view: map.views[who], name: map.names[who] || map.views[who], mark: isHit ? 'hit' : DONE[answer], sentence: map.sentences[isHit ? own : sentence] });
+  }
+  return { view: view < 0 ? null : map.names[view] || map.views[view], asked };
+}
+
+function makeTap(figure) {
+  const map = tapData();
+  const svg = figure && one('svg', figure);
+  if (!svg || !map?.pieces?.length) return null;
+  const told = make('div.tapped');
+  const marks = draw('g.asked');
+  const cross = draw('path.cross-lines');
+  const box = make('div.cross', { tabindex: 0, role: 'application', 'aria-label': say('tapAt') });
+  svg.before(box);
+  box.append(svg);
+  svg.append(marks, cross);
+  const [width, height] = map.size;
+  const result = { figure, told, place: document.createComment(''), x: width / 2, y: height / 2 };
+  figure.before(result.place);
+  result.show = (x, y, speak) => {
+    x = result.x = limited(Math.round(x * 10) / 10, width - 0.1);
+    y = result.y = limited(Math.round(y * 10) / 10, height - 0.1);
+    const { view, asked } = tapAt(map, x, y);
+    const sentence = say(view ? 'tapGets' : 'tapNobody', { point: pointText(x, y), view });
+    set(cross, { d: `M${x - 14},${y}h28M${x},${y - 14}v28` });
+    told.replaceChildren(make('p.sentence', { text: sentence }), make('p.lead', { text: say('tapAt') }),
+      make('ol.steps', { }, ...asked.map(({ view: who, name, mark, sentence: answer }, index) => make('li', { 'class': mark, 'data-v': encodeURIComponent(who) },
+        make('span.badge', { 'aria-hidden': 'true', text: index + 1 }), make('p', { text: `${name} ${answer}` })))));
+    const taken = {};
+    const [shapes, badges] = [[], []];
+    asked.forEach(({ view: who, mark }, index) => {
+      const corners = viewOf(who)?.corners;
+      if (!corners) return;
+      const [left, top] = [limited(corners[0], width - 18), limited(corners[1], height - 18)];
+      const key = `${Math.round(left / 16)} ${Math.round(top / 16)}`;
+      taken[key] = (taken[key] ?? -1) + 1;
+      const at = left + 3 + 18 * taken[key];
+      shapes.push(draw('g', { 'class': `view ${mark}` }, draw('polygon', { points: corners.join(' ') })));
+      badges.push(draw('g', { 'class': `order ${mark}` }, draw('rect', { x: at, y: top + 3, width: 16, height: 16, rx: 3 }),
+        draw('text', { x: at + 8, y: top + 15, text: index + 1 })));
+    });
+    marks.replaceChildren(...shapes, ...badges);
+    if (speak) announce([sentence, ...told.querySelectorAll('li p')].map((each) => each.textContent ?? each).join(' '));
+  };
+  on(box, 'keydown', (event) => {
+    const move = MOVES[event.key];
+    if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const far = event.shiftKey ? 10 : 1;
+    result.show(result.x + far * move[0], result.y + far * move[1], true);
+  });
+  on(box, 'click', (event) => {
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
+    if (x >= 0 && y >= 0 && x < width && y < height) result.show(x, y, true);
+  });
+  return result;
+}
+
+// Puts the map on the stage whose switch asks for it, and back where it was.
+function arrangeTapMap(player) {
+  const { stage } = player;
+  const choice = one('[value=taps]', stage);
+  if (!choice) return;
+  tap ??= makeTap(one('section.tapmap figure'));
+  if (!tap) {
+    choice.closest('label').remove();
+    return;
+  }
+  const follow = () => {
+    if (!choice.checked) {
+      returnTapMap();
+      return;
+    }
+    one('.look', stage).append(tap.figure);
+    one('.told', stage).append(tap.told);
+    const asked = askedAt(player.walk.items[0]);
+    if (!tap.told.firstChild) tap.show(...(asked ? onScreen(asked.view, asked.x, asked.y) : [tap.x, tap.y]));
+  };
+  if (!choice.dataset.known) on(one('.switch', stage), 'change', follow);
+  choice.dataset.known = '1';
+  follow();
+}
+
+function returnTapMap() {
+  tap?.place.after(tap.figure);
+  tap?.told.remove();
+}

@@ -38,7 +38,7 @@ struct InteractionReader {
 
   private var owners: TouchOwners
 
-  private var causes: [Int: [String]] = [:]
+  private(set) var causes: [Int: [String]] = [:]
 
   init(_ index: ScreenIndex, source: String) {
     owners = TouchOwners(index, source: source)

@@ -22,6 +22,29 @@ package struct TraceLog {
   /// The log, every line ended.
   package var text: String {
     var text = ""
+    for line in lines {
+      text += String(repeating: "  ", count: line.level)
+      text += line.text
+      text += "\n"
+    }
+    return text
+  }
+
+  /// One line of the log.
+  package struct Line: Hashable, Sendable {
+    /// The event that it tells of.
+    package var event: TraceEvent
+
+    /// How many calls it lies within.
+    package var level: Int
+
+    /// The words, without indentation.
+    package var text: String
+  }
+
+  /// The lines, in order. Not every event has one.
+  package var lines: [Line] {
+    var lines: [Line] = []
     var calls: [Int: Call] = [:]
     for event in trace.events {
       let outer = event.parent.flatMap { calls[$0] }
@@ -36,11 +59,9 @@ package struct TraceLog {
         continue
       }
       let level = endsCall ? inside - 1 : inside
-      text += String(repeating: "  ", count: level)
-      text += LineText.safe(line)
-      text += "\n"
+      lines.append(Line(event: event, level: level, text: LineText.safe(line)))
     }
-    return text
+    return lines
   }
 
   private struct Call {

@@ -104,14 +104,20 @@ package struct TouchStep: Hashable, Sendable {
 
   /// What happened.
   package enum Kind: Hashable, Sendable {
-    /// A view was asked, or passed over, in the traversal whose result counts.
+    /// A view was asked and answered at once, or was passed over, in the traversal whose result counts.
     case asked(WalkStep)
+    /// A view was asked, and asks others before it answers.
+    case entered(WalkStep)
+    /// A view answered after others, and it did not just pass up what one of them returned.
+    case returned(WalkStep)
     /// The traversal is over.
     case found(view: String?)
     /// All else, by its event.
     case event(TraceEvent.Kind)
     /// Several events of a kind in a row, as one.
     case events([TraceEvent.Kind])
+    /// The touch moved on, or rested, so many times more, and each time the same happened as before.
+    case repeated(count: Int, last: TouchSample)
   }
 }
 

@@ -7,20 +7,19 @@ extension TraceAnalysis {
   ///
   /// - Parameters:
   ///   - touch: The touch's position in ``touches``.
-  ///   - limit: How many steps are told at most; of more, those on the hit path, the first and the last.
+  ///   - limit: How many steps are told at most; of more, those on the hit path, the first and the last, and what
+  ///     came after the hit test before refusals.
+  /// - Returns: The steps that are told, and how many there are.
   package func steps(of touch: Int, limit: Int = 400) -> TouchSteps {
-    let answer = touches[touch]
-    var steps = answer.walk.map { walk in
-      TouchStep(
-        number: walk.order, phase: .hitTest, time: 0, kind: .asked(walk), subject: walk.view,
-        mark: walk.outcome == .refused ? .refused : .path, point: walk.point, events: [])
-    }
-    if let view = answer.hitView {
-      steps.append(
-        TouchStep(
-          number: steps.count + 1, phase: .hitTest, time: 0, kind: .found(view: view), subject: view,
-          mark: .hit, events: []))
-    }
-    return TouchSteps(steps: Array(steps.prefix(limit)), count: steps.count)
+    var reader = StepReader(self, only: touches[touch].touch)
+    for event in trace.events { reader.read(event) }
+    return reader.steps(of: touches[touch], limit: limit)
+  }
+
+  /// The steps of every touch, in the order of ``touches``. The events are read once for all of them.
+  package func allSteps(limit: Int = 400) -> [TouchSteps] {
+    var reader = StepReader(self)
+    for event in trace.events { reader.read(event) }
+    return touches.map { reader.steps(of: $0, limit: limit) }
   }
 }

@@ -4,16 +4,28 @@ package import Trace
 
 /// What gets a tap where, and how well each control can be reached.
 package struct TapMapAnswer: Hashable, Sendable {
-  /// The map's regions: those of views in the order in which hit testing finds them, the one of no view last.
+  /// The map's regions as a drawing has them, each of few pieces, however hit testing came there: those of views in the
+  /// order in which hit testing finds them, the one of no view last.
   package var regions: [TraceTapRegion]
 
   /// The controls, and other views with recognizers or touches methods of their own, in the order of the screen.
   package var targets: [TapTarget]
 
-  package init(regions: [TraceTapRegion], targets: [TapTarget]) {
+  /// The ways of hit testing to all points.
+  package var walks: TapWalks
+
+  package init(
+    regions: [TraceTapRegion], targets: [TapTarget],
+    walks: TapWalks = TapWalks(TraceTapMap(regions: []))
+  ) {
     self.regions = regions
     self.targets = targets
+    self.walks = walks
   }
+
+  /// The questions that a tap at a point of the screen makes hit testing ask, in order; nil beyond the screen, and for
+  /// a map that does not tell.
+  package func walk(at point: TracePoint) -> [TapQuestion]? { walks.walk(at: point) }
 }
 
 /// How well something that takes taps can be reached.

@@ -6,10 +6,12 @@ extension TraceAnalysis {
   /// What gets a tap where; nil if the trace does not tell. Worked out anew each time.
   package var tapMap: TapMapAnswer? {
     guard let map = trace.tapMap else { return nil }
-    let reaches = TapReaches(map.regions, of: index.screen)
+    let regions = map.regions.map(\.joined)
+    let reaches = TapReaches(regions, of: index.screen)
     return TapMapAnswer(
-      regions: map.regions,
-      targets: index.screen.views.filter(isTarget).map { target($0, map.regions, reaches) })
+      regions: regions,
+      targets: index.screen.views.filter(isTarget).map { target($0, regions, reaches) },
+      walks: TapWalks(map))
   }
 
   /// Whether a view is meant for touches: a control, one with recognizers that the app gave it, or one with touches
@@ -61,5 +63,13 @@ extension ScreenIndex {
       a: own.a * toWindow.a + own.c * toWindow.b, b: own.b * toWindow.a + own.d * toWindow.b,
       c: own.a * toWindow.c + own.c * toWindow.d, d: own.b * toWindow.c + own.d * toWindow.d,
       tx: origin.x + window.center.x, ty: origin.y + window.center.y)
+  }
+}
+
+extension TraceTapRegion {
+  /// The region without the ways to it, whose pieces are then fewer.
+  var joined: TraceTapRegion {
+    guard let first = walks.first, !walks.allSatisfy({ $0 == first }) else { return self }
+    return TraceTapRegion(view: view, pieces: PieceMerger.joined(pieces), sampledFor: sampledFor)
   }
 }

@@ -173,4 +173,9 @@ package struct UnknownFact: Hashable, Sendable {
 
   /// The views concerned, in the order of the walk; empty for the whole screen.
   package var views: [String]
+
+  package init(property: String, views: [String]) {
+    self.property = property
+    self.views = views
+  }
 }

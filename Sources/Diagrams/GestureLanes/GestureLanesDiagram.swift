@@ -104,7 +104,7 @@ struct GestureLanesDiagram: Picture {
     }
     let notes = DrawingNotes(notes(axis), below: area)
     nodes.append(notes.node)
-    let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, 11)]
+    let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, 10)]
     return Diagram.Drawing(
       box: area.union(notes.area), nodes: [.group(font, nodes)],
       facts: LaneFacts(timeline, words: words, axis: axis, tops: tops))

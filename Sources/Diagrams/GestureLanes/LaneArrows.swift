@@ -89,9 +89,8 @@ struct LaneArrows {
     let parts = lines.enumerated().flatMap { position, line in
       line.parts(around: boxes, isLast: position == lines.count - 1)
     }
-    let shapes = parts.enumerated().map { position, part -> SVGNode in
-      position == parts.count - 1 ? .arrow([part.start, part.end]) : .line(part.start, part.end)
-    }
-    return .group([.classes(classes)], title: title, shapes)
+    let arrow = parts.last.map { SVGNode.arrow([$0.start, $0.end]) } ?? []
+    return .group(
+      [.classes(classes)], title: title, [.lines(parts.dropLast().map { ($0.start, $0.end) })] + arrow)
   }
 }

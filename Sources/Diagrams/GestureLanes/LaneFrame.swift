@@ -28,22 +28,18 @@ struct LaneFrame {
         ))
     }
     let rules = tops.dropFirst().map { y in
-      SVGNode.line(PicturePoint(x: left, y: y), PicturePoint(x: right, y: y))
+      (PicturePoint(x: left, y: y), PicturePoint(x: right, y: y))
     }
-    return columns + [.group([.classes(["laneRules"])], rules), labels]
+    return columns + [.lines(rules, classes: ["laneRules"]), labels]
   }
 
   private var labels: SVGNode {
-    let ticks = axis.ticks.flatMap { tick in
-      [
-        SVGNode.line(PicturePoint(x: tick.x, y: top - 5), PicturePoint(x: tick.x, y: top)),
-        SVGNode.label(
-          tick.text, at: PicturePoint(x: tick.x - 4, y: top - 9), size: Self.tickSize, classes: ["muted"]),
-      ]
+    let labels = axis.ticks.map { tick in
+      SVGNode.label(tick.text, at: PicturePoint(x: tick.x - 4, y: top - 9), size: Self.tickSize)
     }
-    let line = SVGNode.line(
-      PicturePoint(x: axis.starts.first ?? left, y: top), PicturePoint(x: right, y: top))
-    return .group([.classes(["axis"])], [line] + ticks)
+    let line = (PicturePoint(x: axis.starts.first ?? left, y: top), PicturePoint(x: right, y: top))
+    let ticks = axis.ticks.map { (PicturePoint(x: $0.x, y: top - 5), PicturePoint(x: $0.x, y: top)) }
+    return .group([.classes(["axis"])], [.lines([line] + ticks)] + labels)
   }
 
   /// Over the lanes, so that bars are seen to be cut.

@@ -100,14 +100,14 @@ struct LaneLabels {
 
   /// The lines from texts up to what they are about; the first row is at the top.
   func leaders(top: Double, barEnd: Double) -> SVGNode {
-    .group(
-      [.classes(["leaders"])],
+    .lines(
       placed.map {
         let x = $0.label.x - Self.gap
-        return .line(
+        return (
           PicturePoint(x: x, y: barEnd),
-          PicturePoint(x: x, y: top + Double($0.row) * Self.rowHeight + 10))
-      })
+          PicturePoint(x: x, y: top + Double($0.row) * Self.rowHeight + 10)
+        )
+      }, classes: ["leaders"])
   }
 
   /// Where the texts are.
@@ -127,7 +127,7 @@ struct LaneLabels {
     placed.map { item in
       let x = item.isLeft ? item.label.x - 2 * Self.gap : item.label.x + 1
       return .group(
-        [.classes(item.label.classes + ["laneText"])],
+        [.classes(item.label.classes)],
         item.lines.enumerated().map { offset, line in
           let y = top + Double(item.row + offset) * Self.rowHeight
           return .label(

@@ -181,9 +181,7 @@ struct LaneShape {
     guard let inner = inner(of: bar) else { return nil }
     let box = box(of: bar, top)
     let place = PicturePoint(x: inner.x, y: box.minY + box.height / 2 + 3.6)
-    return .group(
-      [.classes(bar.classes)], title: bar.title, [.label(inner.text, at: place, size: LaneLabels.fitter.size)]
-    )
+    return .group([.classes(bar.classes)], [.label(inner.text, at: place, size: LaneLabels.fitter.size)])
   }
 
   /// Slanted lines, for what waits.
@@ -207,9 +205,9 @@ struct LaneShape {
       case .dot: [.circle(point(0, 0), radius: 4.5)]
       case .ring: [.circle(point(0, 0), radius: 4.5, classes: ["hollow"])]
       case .stroke: [.line(point(0, -7), point(0, 7))]
-      case .cross: [.line(point(-4, -4), point(4, 4)), .line(point(-4, 4), point(4, -4))]
+      case .cross: [.lines([(point(-4, -4), point(4, 4)), (point(-4, 4), point(4, -4))])]
       case .flag:
-        [.line(point(0, -8), point(0, 8)), .polygon([point(0, -8), point(9, -4.5), point(0, -1)])]
+        [.path([.move(point(0, 8)), .line(point(0, -8)), .line(point(9, -4.5)), .line(point(0, -1))])]
       }
     return .group(
       (tick.id.map { [.id(prefix + $0)] } ?? []) + [.classes(["tick"] + tick.classes)], title: tick.title,

@@ -163,9 +163,9 @@ private struct Painter {
       let below = stack.layers.first(where: { $0.shape.view.id == layer.shape.view.superview })
     else { return [] }
     let lines = layer.outline.points.map {
-      SVGNode.line(projection($0, layer.level), projection($0, below.level))
+      (projection($0, layer.level), projection($0, below.level))
     }
-    return [.group([.classes(["guide"])], lines)]
+    return [.lines(lines, classes: ["guide"])]
   }
 
   /// Where the touch goes through the planes of a level: a dot in a view.

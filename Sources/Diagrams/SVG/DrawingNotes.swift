@@ -28,7 +28,7 @@ struct DrawingNotes {
   /// The notes on a plate, since what is drawn may reach below them.
   var node: SVGNode {
     .group(
-      [.classes(["note", "muted"])],
+      [.classes(["note", "muted"]), .number(.fontSize, Self.fitter.size)],
       [.rect(area)]
         + lines.enumerated().map { index, line in
           .label(line, at: PicturePoint(x: left, y: area.minY + Double(index) * Self.lineHeight + 13))

@@ -23,11 +23,12 @@ extension SVGNode {
   }
 
   static func line(_ start: PicturePoint, _ end: PicturePoint, classes: [String] = []) -> SVGNode {
-    .element(
-      .line,
-      classed(classes) + [
-        .number(.x1, start.x), .number(.y1, start.y), .number(.x2, end.x), .number(.y2, end.y),
-      ], [])
+    lines([(start, end)], classes: classes)
+  }
+
+  /// Straight lines that look alike.
+  static func lines(_ lines: [(start: PicturePoint, end: PicturePoint)], classes: [String] = []) -> SVGNode {
+    path(lines.flatMap { [.move($0.start), .line($0.end)] }, classes: classes)
   }
 
   static func polygon(_ points: [PicturePoint], classes: [String] = []) -> SVGNode {
@@ -55,16 +56,18 @@ extension SVGNode {
       [.text(text)])
   }
 
-  /// A line with a head at its end, as a group of class `arrow`.
-  static func arrow(
-    _ way: [PicturePoint], id: String? = nil, classes: [String] = [], title: String? = nil
-  ) -> SVGNode {
-    var parts: [SVGNode] = []
-    if let end = way.last, let before = way.dropLast().last {
-      parts.append(way.count == 2 ? line(before, end) : polyline(way))
-      parts.append(polygon(arrowHead(at: end, from: before)))
-    }
-    return group((id.map { [.id($0)] } ?? []) + [.classes(["arrow"] + classes)], title: title, parts)
+  /// A line with a head at its end. The head is filled, and straight lines have no area; it has the class `tip` where
+  /// lines are dashed, and heads are not.
+  static func arrow(_ way: [PicturePoint], isDashed: Bool = false) -> [SVGNode] {
+    guard let end = way.last, let before = way.dropLast().last else { return [] }
+    let steps = [PathStep.move(way[0])] + way.dropFirst().map { .line($0) }
+    let corners = arrowHead(at: end, from: before)
+    let head = [PathStep.line(corners[1]), .line(corners[2])]
+    guard way.count > 2 || isDashed else { return [path(steps + head + [.line(end)])] }
+    return [
+      .element(.path, (way.count > 2 ? [.unfilled] : []) + [.path(steps)], []),
+      path([.move(end)] + head + [.close], classes: isDashed ? ["tip"] : []),
+    ]
   }
 
   private static func arrowHead(at end: PicturePoint, from start: PicturePoint) -> [PicturePoint] {

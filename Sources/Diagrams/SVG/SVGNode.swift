@@ -11,7 +11,7 @@ package indirect enum SVGNode: Hashable, Sendable {
 
 /// The elements that pictures consist of.
 package enum SVGName: String, Sendable {
-  case svg, title, desc, style, rect, circle, line, polyline, polygon, path, text
+  case svg, title, desc, style, rect, circle, polyline, polygon, path, text
   case group = "g"
 }
 
@@ -29,6 +29,8 @@ package enum SVGAttribute: Hashable, Sendable {
   case color(HexColor)
   /// No area, unless a style sheet gives one.
   case unfilled
+  /// Black lines and no areas, for whoever has no style sheet.
+  case unstyled
   case fontFamily(String)
   case isBold
   /// Which part of a text stands at its point; without it the beginning.
@@ -36,7 +38,7 @@ package enum SVGAttribute: Hashable, Sendable {
 
   /// Lengths, in pixels of the picture.
   package enum Number: String, Sendable {
-    case x, y, width, height, r, rx, cx, cy, x1, y1, x2, y2
+    case x, y, width, height, r, rx, cx, cy
     case fontSize = "font-size"
   }
 

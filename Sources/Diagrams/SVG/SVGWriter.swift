@@ -1,25 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Graphviz
+
 /// Writes a picture's tree as text. All escaping happens here.
+///
+/// Coordinates have one decimal. Groups begin lines. Groups and paths in which nothing is, and sizes of texts that a
+/// group around says, are left out.
 struct SVGWriter {
-  private(set) var text: String = ""
+  private var bytes: [UInt8] = []
+  /// What the groups around say.
+  private var fontSize: Double?
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func write(_ node: SVGNode) {
     switch node {
     case .text(let string):
-      text += Self.escape(string)
+      append(Self.escape(string))
     case .element(let name, let attributes, let children):
-      text += "<" + name.rawValue
-      if name == .svg { text += " xmlns=\"http://www.w3.org/2000/svg\"" }
-      for attribute in attributes { write(attribute) }
-      guard !children.isEmpty else {
-        text += "/>\n"
-        return
+      if name == .path, attributes.contains(.path([])) { return }
+      if name == .group {
+        if children.isEmpty, !attributes.contains(where: \.isID) { return }
+        append("\n")
       }
-      text += ">"
-      if name == .svg || name == .group { text += "\n" }
-      for child in children { write(child) }
-      text += "</\(name.rawValue)>\n"
+      append("<" + name.rawValue)
+      if name == .svg { append(" xmlns=\"http://www.w3.org/2000/svg\"") }
+      let outerSize = fontSize
+      for attribute in attributes { write(attribute) }
+      if children.isEmpty {
+        append("/>")
+      } else {
+        append(">")
+        for child in children { write(child) }
+        append("</\(name.rawValue)>")
+      }
+      fontSize = outerSize
+      if name == .svg { append("\n") }
     }
   }
 
@@ -32,30 +48,48 @@ struct SVGWriter {
     case .viewBox(let box):
       let numbers = [box.minX, box.minY, box.width, box.height]
       write("viewBox", numbers.map { Self.decimal($0) }.joined(separator: " "))
+    case .number(.fontSize, let size):
+      if size != fontSize { write("font-size", Self.decimal(size)) }
+      fontSize = size
     case .number(let name, let number): write(name.rawValue, Self.decimal(number))
     case .points(let points):
-      write("points", points.map { Self.decimal($0.x) + "," + Self.decimal($0.y) }.joined(separator: " "))
-    case .path(let steps): write("d", steps.map(Self.words).joined(separator: " "))
+      append(" points=\"")
+      SVGNumber.writePairs(points.flatMap { [Self.tenths($0.x), Self.tenths($0.y)] }, to: &bytes)
+      append("\"")
+    case .path(let steps): write(steps)
     case .color(let color): write("color", color.text)
     case .unfilled: write("fill", "none")
+    case .unstyled:
+      write("fill", "none")
+      write("stroke", "black")
     case .fontFamily(let families): write("font-family", families)
     case .isBold: write("font-weight", "bold")
     case .anchor(let anchor): write("text-anchor", anchor.rawValue)
     }
   }
 
-  private static func words(_ step: PathStep) -> String {
-    func pair(_ point: PicturePoint) -> String { decimal(point.x) + "," + decimal(point.y) }
-    return switch step {
-    case .move(let point): "M" + pair(point)
-    case .line(let point): "L" + pair(point)
-    case .close: "Z"
+  private mutating func write(_ steps: [PathStep]) {
+    func point(_ point: PicturePoint) -> SVGPathWriter.Point {
+      SVGPathWriter.Point(x: Self.tenths(point.x), y: Self.tenths(point.y))
     }
+    var writer = SVGPathWriter()
+    for step in steps {
+      switch step {
+      case .move(let place): writer.move(to: point(place))
+      case .line(let place): writer.line(to: point(place))
+      case .close: writer.close()
+      }
+    }
+    append(" d=\"")
+    writer.finish(in: &bytes)
+    append("\"")
   }
 
   private mutating func write(_ name: String, _ value: String) {
-    text += " \(name)=\"\(Self.escape(value))\""
+    append(" \(name)=\"\(Self.escape(value))\"")
   }
+
+  private mutating func append(_ text: String) { bytes += text.utf8 }
 
   /// A style sheet, for parsers of XML and of HTML.
   static func escapeStyle(_ style: String) -> String {
@@ -72,15 +106,16 @@ struct SVGWriter {
     return result
   }
 
-  /// A number with at most two decimals; what a picture cannot hold becomes 0 or its edge.
+  /// A number with at most one decimal.
   static func decimal(_ number: Double) -> String {
-    guard number.isFinite else { return "0" }
-    let hundredths = Int((min(max(number, -1e9), 1e9) * 100).rounded())
-    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-    let sign = hundredths < 0 ? "-" : ""
-    guard rest > 0 else { return "\(sign)\(whole)" }
-    let digits = rest < 10 ? "0\(rest)" : "\(rest)"
-    return "\(sign)\(whole)." + (digits.hasSuffix("0") ? String(digits.dropLast()) : digits)
+    var text: [UInt8] = []
+    SVGNumber.write(tenths(number), to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Tenths of a pixel; what a picture cannot hold becomes 0 or its edge.
+  private static func tenths(_ number: Double) -> Int {
+    number.isFinite ? Int((min(max(number, -1e9), 1e9) * 10).rounded()) : 0
   }
 
   /// Text and quoted values, for parsers of XML and of HTML. What XML does not allow is left out.
@@ -100,6 +135,10 @@ struct SVGWriter {
     }
     return result
   }
+}
+
+extension SVGAttribute {
+  fileprivate var isID: Bool { if case .id = self { true } else { false } }
 }
 
 extension Unicode.Scalar {

@@ -14,19 +14,19 @@ enum Plate {
   }
 
   static func label(_ text: String, in box: PictureRect, classes: [String], title: String? = nil) -> SVGNode {
-    node(text, in: box, isBold: false, classes: ["label"] + classes, title: title)
+    node(text, in: box, classes: ["label"] + classes, title: title)
   }
 
   static func badge(_ text: String, in box: PictureRect, classes: [String], title: String? = nil) -> SVGNode {
-    node(text, in: box, isBold: true, classes: ["order"] + classes, title: title)
+    node(text, in: box, classes: ["order"] + classes, title: title)
   }
 
   private static func node(
-    _ text: String, in box: PictureRect, isBold: Bool, classes: [String], title: String?
+    _ text: String, in box: PictureRect, classes: [String], title: String?
   ) -> SVGNode {
     let middle = PicturePoint(x: box.minX + box.width / 2, y: box.minY + 12)
     return .group(
       [.classes(classes)], title: title == text ? nil : title,
-      [.rect(box, radius: 3), .label(text, at: middle, anchor: .middle, isBold: isBold)])
+      [.rect(box, radius: 3), .label(text, at: middle)])
   }
 }

@@ -68,7 +68,7 @@ struct ScreenScene {
 
   /// That a view was not asked, and whether it still may be; nil without a touch.
   func unasked(_ shape: ScreenShape) -> String? {
-    guard subject.touch != nil else { return nil }
+    guard subject.touch != nil, !subject.options.isQuestion else { return nil }
     return shape.isStillToCome
       ? subject.options.language.text(SpaceText.notAskedYet) : narrator[.legendUnasked]
   }

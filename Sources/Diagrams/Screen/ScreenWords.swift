@@ -25,6 +25,9 @@ struct ScreenWords {
   var summary: String {
     let narrator = scene.narrator
     guard scene.subject.touch != nil else { return say(.screenWithoutTouch) }
+    guard !scene.subject.options.isQuestion else {
+      return scene.subject.text(.touchAt(point: narrator.point(scene.answer.location)))
+    }
     guard let step = scene.moment.current else {
       return narrator.joined([narrator.overlayLabel(scene.answer), narrator.verdict(scene.answer)])
     }

@@ -5,11 +5,12 @@ enum TouchMarks {
   /// Where a finger goes down: a ring in a cross.
   static func down(at center: PicturePoint, radius: Double, arm: Double) -> [SVGNode] {
     let arms = [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)].map { x, y in
-      SVGNode.line(
+      (
         PicturePoint(x: center.x + x * 3, y: center.y + y * 3),
-        PicturePoint(x: center.x + x * arm, y: center.y + y * arm))
+        PicturePoint(x: center.x + x * arm, y: center.y + y * arm)
+      )
     }
-    return [.circle(center, radius: radius)] + arms
+    return [.circle(center, radius: radius), .lines(arms)]
   }
 
   /// Where it lifts: a dot in a ring.
@@ -19,11 +20,13 @@ enum TouchMarks {
 
   /// Where its touch is cancelled: a cross.
   static func cancelled(at center: PicturePoint) -> [SVGNode] {
-    [(-1.0, -1.0), (-1, 1)].map { x, y in
-      .line(
+    let lines = [(-1.0, -1.0), (-1, 1)].map { x, y in
+      (
         PicturePoint(x: center.x + 4.5 * x, y: center.y + 4.5 * y),
-        PicturePoint(x: center.x - 4.5 * x, y: center.y - 4.5 * y))
+        PicturePoint(x: center.x - 4.5 * x, y: center.y - 4.5 * y)
+      )
     }
+    return [.lines(lines)]
   }
 
   /// The way of a finger, with heads in its direction on stretches that are long enough.

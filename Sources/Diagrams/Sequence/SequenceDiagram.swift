@@ -102,7 +102,7 @@ struct SequenceDiagram: Picture {
     let area = PictureRect(x: 0, y: 0, width: layout.right + SequenceLayout.margin, height: bottom)
     let notes = DrawingNotes(notes, below: area)
     nodes.append(notes.node)
-    let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, 11)]
+    let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, 10)]
     return Diagram.Drawing(
       box: area.union(notes.area), nodes: [.group(font, nodes)],
       facts: SequenceFacts(sequence, rows: rows, words: words, layout: layout))
@@ -110,12 +110,11 @@ struct SequenceDiagram: Picture {
 
   private func lifelines(_ layout: SequenceLayout) -> SVGNode {
     let top = SequenceLayout.margin + SequenceLayout.headHeight
-    return .group(
-      [.classes(["lifelines"])],
+    return .lines(
       sequence.participants.map {
         let x = layout.x($0.id)
-        return .line(PicturePoint(x: x, y: top), PicturePoint(x: x, y: layout.bottom))
-      })
+        return (PicturePoint(x: x, y: top), PicturePoint(x: x, y: layout.bottom))
+      }, classes: ["lifelines"])
   }
 
   /// Where calls run, on the life lines of those who are called.
@@ -129,7 +128,7 @@ struct SequenceDiagram: Picture {
       let box = PictureRect(
         x: layout.x(call.message.to) - 3.5 + Double(call.level) * 3, y: call.top, width: 7,
         height: y - call.top)
-      nodes.append(.rect(box, classes: ["activation"]))
+      nodes.append(.rect(box))
     }
     for (position, (row, top)) in zip(rows, layout.tops).enumerated() {
       switch row {

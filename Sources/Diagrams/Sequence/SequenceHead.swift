@@ -35,7 +35,7 @@ struct SequenceHead {
       let isName = nodes.count < name.lines.count
       nodes.append(
         .label(
-          line, at: PicturePoint(x: x, y: y), anchor: .middle, isBold: isName,
+          line, at: PicturePoint(x: x, y: y), isBold: isName,
           size: (isName ? name : detail).fitter.size, classes: isName ? [] : ["muted"]))
     }
     return nodes

@@ -6,6 +6,8 @@ import Analysis
 struct SequenceLayout {
   private static let leastGutter = 40.0
   private static let digitWidth = 5.2
+  /// How far calls on a life line reach from it.
+  private static let lineWidth = 4.0
   static let margin = 12.0
   static let headHeight = 46.0
   private static let room = 930.0
@@ -59,6 +61,13 @@ struct SequenceLayout {
       guard case .message(let message) = row, x(message.from) == x(message.to) else { continue }
       right = max(right, min(x(message.to) + reach(row), heads + Self.overhangs.upperBound))
     }
+  }
+
+  /// Whether a life line, or calls that run on it, may lie below a box.
+  func crosses(_ box: PictureRect) -> Bool {
+    let first = ((box.minX - left - Self.lineWidth) / spacing - 0.5).rounded(.up)
+    let last = ((box.maxX - left + Self.lineWidth) / spacing - 0.5).rounded(.down)
+    return max(first, 0) <= min(last, Double(sequence.participants.count - 1))
   }
 
   var left: Double { Self.margin + gutter }

@@ -73,10 +73,7 @@ struct SequenceRow {
   }
 
   private func number(_ text: String, _ y: Double, _ layout: SequenceLayout) -> SVGNode {
-    .label(
-      text, at: PicturePoint(x: layout.left - 8, y: y), anchor: .end,
-      size: 9,
-      classes: ["number"])
+    .label(text, at: PicturePoint(x: layout.left - 8, y: y), classes: ["number"])
   }
 
   // MARK: - Arrows
@@ -91,24 +88,24 @@ struct SequenceRow {
     let isEnd = message.kind == .discarded || message.kind == .held || message.kind == .passedOver
     let end = to + (from < to ? -4 : 4)
     if isEnd {
-      parts.append(
-        cross(at: PicturePoint(x: end + (from < to ? -5 : 5), y: y), from: PicturePoint(x: from, y: y)))
+      parts += cross(at: PicturePoint(x: end + (from < to ? -5 : 5), y: y), from: PicturePoint(x: from, y: y))
     } else {
-      parts.append(.arrow([PicturePoint(x: from, y: y), PicturePoint(x: end, y: y)]))
+      parts += SVGNode.arrow(
+        [PicturePoint(x: from, y: y), PicturePoint(x: end, y: y)], isDashed: isDashed(message))
     }
     if let remark { parts += text(remark, from, to, y + 13.5, Self.smallFitter, layout, classes: ["muted"]) }
     return group(message, parts)
   }
 
   /// A line that does not arrive.
-  private func cross(at center: PicturePoint, from start: PicturePoint) -> SVGNode {
-    let way = SVGNode.line(start, center)
+  private func cross(at center: PicturePoint, from start: PicturePoint) -> [SVGNode] {
     let lines = [-1.0, 1.0].map { side in
-      SVGNode.line(
-        PicturePoint(x: center.x - 4, y: center.y - 4 * side),
-        PicturePoint(x: center.x + 4, y: center.y + 4 * side))
+      (
+        start: PicturePoint(x: center.x - 4, y: center.y - 4 * side),
+        end: PicturePoint(x: center.x + 4, y: center.y + 4 * side)
+      )
     }
-    return .group([.classes(["arrow"])], [way, .group([.classes(["stop"])], lines)])
+    return [.line(start, center), .lines(lines, classes: ["stop"])]
   }
 
   private func group(_ message: CallSequence.Message, _ parts: [SVGNode]) -> SVGNode {
@@ -116,6 +113,10 @@ struct SequenceRow {
       [
         .id(prefix + ElementID.event(message.sequence)), .classes(["message"] + classes(of: message)),
       ], title: words.title(of: message), parts)
+  }
+
+  private func isDashed(_ message: CallSequence.Message) -> Bool {
+    !Set(classes(of: message)).isDisjoint(with: ["waiting", "held", "notReached"])
   }
 
   private func classes(of message: CallSequence.Message) -> [String] {
@@ -141,8 +142,8 @@ struct SequenceRow {
     }
   }
 
-  /// A text between two life lines, in a smaller type if need be, or beyond the second one if it is wider still, on a
-  /// plate that keeps lines away from it.
+  /// A text between two life lines, in a smaller type if need be, or beyond the second one if it is wider still. A plate
+  /// keeps life lines away from it.
   private func text(
     _ text: String, _ from: Double, _ to: Double, _ y: Double, _ fitter: TextFitter, _ layout: SequenceLayout,
     classes: [String] = []
@@ -156,12 +157,9 @@ struct SequenceRow {
     var x = (from + to) / 2 - width / 2
     if width > room { x = from < to ? from + Self.clearance : from - Self.clearance - width }
     x = min(max(x, least), most - width)
-    return [
-      .rect(
-        PictureRect(x: x - 2, y: y - fitter.size - 1, width: width + 4, height: fitter.size + 4),
-        classes: ["plate"]),
-      .label(cut, at: PicturePoint(x: x, y: y), size: fitter.size, classes: classes),
-    ]
+    let plate = PictureRect(x: x - 2, y: y - fitter.size - 1, width: width + 4, height: fitter.size + 4)
+    let label = SVGNode.label(cut, at: PicturePoint(x: x, y: y), size: fitter.size, classes: classes)
+    return layout.crosses(plate) ? [.rect(plate), label] : [label]
   }
 
   private func reply(_ message: CallSequence.Message, _ top: Double, _ layout: SequenceLayout) -> SVGNode {
@@ -204,7 +202,7 @@ struct SequenceRow {
       PicturePoint(x: x, y: y - 5), PicturePoint(x: x + 16, y: y - 5), PicturePoint(x: x + 16, y: y + 5),
       PicturePoint(x: x + 4, y: y + 5),
     ]
-    parts.append(.arrow(loop))
+    parts += SVGNode.arrow(loop, isDashed: isDashed(message))
     parts += beside(label, from: x + 18, y + 4, layout, classes: [])
     return group(message, parts)
   }
@@ -231,11 +229,9 @@ struct SequenceRow {
   ) -> [SVGNode] {
     let x = left + 5
     guard let cut = Self.smallFitter.cut(text, to: max(layout.right - x, 20)) else { return [] }
-    return [
-      .rect(
-        PictureRect(x: x - 2, y: y - 11, width: Self.smallFitter.width(of: cut) + 4, height: 14),
-        classes: ["plate"]),
-      .label(cut, at: PicturePoint(x: x, y: y), size: Self.smallFitter.size, classes: classes),
-    ]
+    let plate = PictureRect(x: x - 2, y: y - 11, width: Self.smallFitter.width(of: cut) + 4, height: 14)
+    let label = SVGNode.label(
+      cut, at: PicturePoint(x: x, y: y), size: Self.smallFitter.size, classes: classes)
+    return layout.crosses(plate) ? [.rect(plate), label] : [label]
   }
 }

@@ -5,8 +5,9 @@ struct PictureElements {
   struct Element: Hashable {
     var name: Substring
     var classes: [Substring] = []
-    /// The only other attribute that selectors ask for.
+    /// The other attributes that selectors ask for: the area, and whether corners are round.
     var fill: Substring?
+    var isRounded = false
   }
 
   /// Where an element stands.
@@ -59,6 +60,8 @@ struct PictureElements {
         element.classes = value.split(separator: UInt8(ascii: " ")).map { Substring($0) }
       } else if name.elementsEqual("fill".utf8) {
         element.fill = Substring(value)
+      } else if name.elementsEqual("rx".utf8) {
+        element.isRounded = true
       }
     }
     return element

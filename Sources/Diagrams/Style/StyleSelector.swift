@@ -9,6 +9,8 @@ struct StyleSelector {
     var classes: [Substring] = []
     var absentClasses: [Substring] = []
     var fill: Substring?
+    /// Whether corners are round; nil if that does not matter.
+    var isRounded: Bool?
     /// How it stands to the step before it.
     var combinator = Self.inside
 
@@ -22,12 +24,13 @@ struct StyleSelector {
     func matches(_ element: PictureElements.Element) -> Bool {
       (name.isEmpty || name == element.name) && classes.allSatisfy(element.classes.contains)
         && !absentClasses.contains(where: element.classes.contains) && (fill == nil || fill == element.fill)
+        && (isRounded == nil || isRounded == element.isRounded)
     }
   }
 
   private(set) var steps: [Step] = []
 
-  /// Reads a selector; what it says of attributes other than `fill` is left out, so that it matches more than it says.
+  /// Reads a selector; what it says of attributes other than `fill` and `rx` is left out, so that it matches more than it says.
   init(_ text: String) {
     var rest = text[...].utf8
     var combinator = Step.inside
@@ -56,12 +59,16 @@ struct StyleSelector {
       case UInt8(ascii: "["):
         if let mark = rest.firstRange(ofASCII: "[fill=\""), mark.lowerBound == rest.startIndex {
           step.fill = Substring(rest[mark.upperBound...].prefix { $0 != UInt8(ascii: "\"") })
+        } else if rest.starts(with: "[rx]".utf8) {
+          step.isRounded = true
         }
         skip(&rest, past: UInt8(ascii: "]"))
       case UInt8(ascii: ":"):
         if let mark = rest.firstRange(ofASCII: ":not(."), mark.lowerBound == rest.startIndex {
           rest = rest[mark.upperBound...]
           step.absentClasses.append(word(&rest))
+        } else if rest.starts(with: ":not([rx]".utf8) {
+          step.isRounded = false
         }
         skip(&rest, past: UInt8(ascii: ")"))
       default:

@@ -10,9 +10,7 @@ enum ScenarioFolder {
   /// What is hidden or a symbolic link is left out, so that a folder never leads out of itself.
   static func files(of input: String) throws(InputError) -> [String] {
     guard input != "-", isFolder(input) else { return [input] }
-    var root = input[...]
-    while root.count > 1, root.hasSuffix("/") { root.removeLast() }
-    let files = try files(in: String(root)).sorted()
+    let files = try files(in: input) { name, _ in isScenario(name) }
     guard !files.isEmpty else {
       throw InputError(
         file: input, message: "there is no scenario in this folder",
@@ -21,7 +19,18 @@ enum ScenarioFolder {
     return files
   }
 
-  private static func files(in folder: String) throws(InputError) -> [String] {
+  /// The files of a folder that are wanted, by name and path, at any depth and in the order of their paths.
+  static func files(
+    in folder: String, where isWanted: (_ name: String, _ path: String) -> Bool
+  ) throws(InputError) -> [String] {
+    var root = folder[...]
+    while root.count > 1, root.hasSuffix("/") { root.removeLast() }
+    return try unsortedFiles(in: String(root), where: isWanted).sorted()
+  }
+
+  private static func unsortedFiles(
+    in folder: String, where isWanted: (_ name: String, _ path: String) -> Bool
+  ) throws(InputError) -> [String] {
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -34,20 +43,23 @@ enum ScenarioFolder {
     for name in names where !name.hasPrefix(".") {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       switch type(of: path) {
-      case .typeDirectory: files += try Self.files(in: path)
-      case .typeRegular where name.hasSuffix(".yml") || name.hasSuffix(".yaml"): files.append(path)
+      case .typeDirectory: files += try unsortedFiles(in: path, where: isWanted)
+      case .typeRegular where isWanted(name, path): files.append(path)
       default: break
       }
     }
     return files
   }
 
+  /// Whether a file's name is that of a scenario.
+  static func isScenario(_ name: String) -> Bool { name.hasSuffix(".yml") || name.hasSuffix(".yaml") }
+
   /// What a path itself is, without following a symbolic link.
   private static func type(of path: String) -> FileAttributeType? {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }

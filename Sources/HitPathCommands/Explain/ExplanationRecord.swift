@@ -29,6 +29,7 @@ struct ExplanationRecord: Encodable {
     var firstResponders: [String]
     var unknown: [Unknown]
     var remarks: [Remark]
+    var variants: [Variant]
     var view: ViewRecord?
   }
 
@@ -138,6 +139,14 @@ struct ExplanationRecord: Encodable {
     var sentence: String
   }
 
+  /// What becomes of the touch under other settings. Hit view and verdict are null if it never goes down.
+  struct Variant: Encodable {
+    var settings: [TraceSetting]
+    @Nullable var hitView: String?
+    @Nullable var verdict: VerdictRecord?
+    var sentence: String
+  }
+
   struct ViewRecord: Encodable {
     var id: String
     var outcome: String
@@ -148,9 +157,9 @@ struct ExplanationRecord: Encodable {
     var sentence: String
   }
 
-  init(_ answers: [TouchAnswer], _ view: TraceView?, _ analysis: TraceAnalysis, _ narrator: Narrator) {
+  init(_ touches: [ExplainedTouch], _ view: TraceView?, _ analysis: TraceAnalysis, _ narrator: Narrator) {
     name = analysis.trace.header.name
-    touches = answers.map { Touch($0, view, analysis.index, narrator) }
+    self.touches = touches.map { Touch($0, view, analysis.index, narrator) }
   }
 
   /// The record as JSON with sorted keys, the line ended.
@@ -163,22 +172,15 @@ struct ExplanationRecord: Encodable {
 
 extension ExplanationRecord.Touch {
   fileprivate init(
-    _ answer: TouchAnswer, _ view: TraceView?, _ index: ScreenIndex, _ narrator: Narrator
+    _ explained: ExplainedTouch, _ view: TraceView?, _ index: ScreenIndex, _ narrator: Narrator
   ) {
+    let answer = explained.answer
     touch = answer.touch
     finger = answer.finger
     location = answer.location
     window = answer.window
     hitView = answer.hitView
-    verdict = .init(
-      code: answer.verdict.code.rawValue, sentence: narrator.verdict(answer),
-      responder: answer.verdict.responder, recognizer: answer.verdict.recognizer,
-      subject: answer.verdict.subject, candidates: answer.verdict.candidates,
-      unsimulated: answer.verdict.unsimulated, reason: answer.verdict.reason,
-      endings: answer.verdict.endings.map {
-        .init(method: $0.method, responder: $0.responder, reason: $0.reason)
-      },
-      isCancelled: answer.isCancelled)
+    verdict = .init(answer, narrator)
     walk = answer.walk.map { step in
       .init(
         order: step.order, id: step.view, class: index.view(step.view)?.className ?? "", depth: step.depth,
@@ -220,12 +222,31 @@ extension ExplanationRecord.Touch {
     }
     remarks =
       narrator.unsimulatedRecognizers(answer).map { [.init(about: "recognizers", sentence: $0)] } ?? []
+    variants = explained.variants.map { variant in
+      .init(
+        settings: variant.settings, hitView: variant.answer?.hitView,
+        verdict: variant.answer.map { .init($0, variant.narrator) }, sentence: variant.sentence)
+    }
     self.view = view.map { view in
       let reply = answer.answer(for: view, in: index)
       return .init(
         id: view.id, outcome: reply.outcome.rawValue, reason: reply.reason, ownRefusal: reply.ownRefusal,
         point: reply.point, boundsContainPoint: reply.boundsContainPoint, sentence: narrator.view(reply))
     }
+  }
+}
+
+extension ExplanationRecord.VerdictRecord {
+  fileprivate init(_ answer: TouchAnswer, _ narrator: Narrator) {
+    self.init(
+      code: answer.verdict.code.rawValue, sentence: narrator.verdict(answer),
+      responder: answer.verdict.responder, recognizer: answer.verdict.recognizer,
+      subject: answer.verdict.subject, candidates: answer.verdict.candidates,
+      unsimulated: answer.verdict.unsimulated, reason: answer.verdict.reason,
+      endings: answer.verdict.endings.map {
+        .init(method: $0.method, responder: $0.responder, reason: $0.reason)
+      },
+      isCancelled: answer.isCancelled)
   }
 }
 

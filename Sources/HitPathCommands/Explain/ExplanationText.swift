@@ -9,16 +9,18 @@ import Trace
 @MainActor
 struct ExplanationText {
   private let answer: TouchAnswer
+  private let variants: [VariantAnswer]
   private let target: TraceView?
   private let index: ScreenIndex
   private let narrator: Narrator
   private let terminal: Terminal
 
   init(
-    _ answer: TouchAnswer, _ target: TraceView?, _ index: ScreenIndex, _ narrator: Narrator,
+    _ touch: ExplainedTouch, _ target: TraceView?, _ index: ScreenIndex, _ narrator: Narrator,
     _ terminal: Terminal
   ) {
-    self.answer = answer
+    answer = touch.answer
+    variants = touch.variants
     self.target = target
     self.index = index
     self.narrator = narrator
@@ -37,17 +39,18 @@ struct ExplanationText {
       lines.append(terminal.styled(narrator[.chainHeading], .strong))
       lines += chainLines
     }
-    lines += section(.recognizersHeading, answer.outcome.recognizers.map { narrator.line($0) })
-    lines += section(.actionsHeading, narrator.deeds(answer).map { narrator.line($0) })
-    lines += section(.withholdingsHeading, answer.outcome.withholdings.map { narrator.line($0) })
-    lines += section(.restsOnHeading, narrator.restsOn(answer).map { "- \($0)" })
+    lines += section(narrator[.recognizersHeading], answer.outcome.recognizers.map { narrator.line($0) })
+    lines += section(narrator[.actionsHeading], narrator.deeds(answer).map { narrator.line($0) })
+    lines += section(narrator[.withholdingsHeading], answer.outcome.withholdings.map { narrator.line($0) })
+    lines += section(narrator[.restsOnHeading], narrator.restsOn(answer).map { "- \($0)" })
+    lines += section(narrator.text(VariantText.heading), variants.map(\.sentence))
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// A heading with lines below it; nothing if there are none.
-  private func section(_ heading: FixedText, _ lines: [String]) -> [String] {
+  private func section(_ heading: String, _ lines: [String]) -> [String] {
     guard !lines.isEmpty else { return [] }
-    return ["", terminal.styled(narrator[heading], .strong)]
+    return ["", terminal.styled(heading, .strong)]
       + lines.map { terminal.styled("  \($0)", .plain) }
   }
 

@@ -38,14 +38,22 @@ struct InputReader {
 
   /// Reads an input, adds the taps and runs it. A trace is taken as it is unless a tap is added.
   func load(_ path: String) throws -> LoadedInput {
-    let text = try Self.text(of: path)
+    try load(path, text: try Self.text(of: path))
+  }
+
+  /// The same with a text that is there already; the path is its name.
+  func load(_ path: String, text: String) throws -> LoadedInput {
     guard Self.isTrace(text) else {
       return run(try scenario(from: text, path: path), file: path)
     }
     var trace = try readTrace(text, path)
     guard !options.taps.isEmpty else {
       if needsTapMap, trace.tapMap == nil, trace.header.scenario != nil {
-        trace.tapMap = ScenarioRun(try recordedScenario(of: trace, path)).trace(withTapMap: true).tapMap
+        let again = ScenarioRun(try recordedScenario(of: trace, path)).trace(withTapMap: true)
+        trace.tapMap = again.tapMap
+        for (index, variant) in again.variants.enumerated() where trace.variants.indices.contains(index) {
+          trace.variants[index].trace.tapMap = variant.trace.tapMap
+        }
       }
       return LoadedInput(file: path, trace: trace, scenario: nil, addedTouches: 0..<0)
     }
@@ -111,17 +119,17 @@ struct InputReader {
   }
 
   /// The name says that it is an Interface Builder document, whatever the text looks like.
-  private static func looksImported(_ path: String) -> Bool {
+  nonisolated static func looksImported(_ path: String) -> Bool {
     path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
-  private static func isTrace(_ text: String) -> Bool {
+  nonisolated static func isTrace(_ text: String) -> Bool {
     let firstLine = text.prefix { $0 != "\n" }
     return firstLine.hasPrefix("{") && firstLine.contains("\"\(TraceHeader.format)\"")
   }
 
   /// The path, if something is there that can be read as a file.
-  private static func existing(_ path: String) throws(InputError) -> String {
+  private nonisolated static func existing(_ path: String) throws(InputError) -> String {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw InputError(file: path, message: "there is no such file")
@@ -131,7 +139,7 @@ struct InputReader {
   }
 
   /// The text of a file, or of standard input for `-`.
-  static func text(of path: String) throws -> String {
+  nonisolated static func text(of path: String) throws -> String {
     let data: Data
     do {
       data = path == "-" ? try ByteStream.read(STDIN_FILENO) : try ByteStream.read(path: try existing(path))

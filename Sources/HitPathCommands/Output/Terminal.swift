@@ -16,16 +16,21 @@ package struct Terminal {
   /// Whether results are read where they are written, and not kept in a file or passed on.
   package let isScreen: Bool
 
+  /// Whether what is not a result is read where it is written.
+  package let isDiagnosticScreen: Bool
+
   /// Whether failures are also written as lines by which GitHub shows them at their place in a file.
   package let isAnnotating: Bool
 
   package init(
-    isColored: Bool = false, isScreen: Bool = false, isAnnotating: Bool = false,
+    isColored: Bool = false, isScreen: Bool = false, isDiagnosticScreen: Bool = false,
+    isAnnotating: Bool = false,
     output: @escaping @MainActor (Data) -> Void,
     diagnostics: @escaping @MainActor (String) -> Void
   ) {
     self.isColored = isColored
     self.isScreen = isScreen
+    self.isDiagnosticScreen = isDiagnosticScreen
     self.isAnnotating = isAnnotating
     self.output = output
     self.diagnostics = diagnostics
@@ -38,6 +43,7 @@ package struct Terminal {
     let isScreen = isatty(STDOUT_FILENO) == 1
     return Terminal(
       isColored: !noColor && isScreen, isScreen: isScreen,
+      isDiagnosticScreen: isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb",
       isAnnotating: environment["GITHUB_ACTIONS"] == "true",
       output: { data in
         do throws(ByteStream.Failure) {
@@ -68,6 +74,11 @@ package struct Terminal {
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map { LineText.safe(String($0)) } }
     let safe = lines.map { $0.joined(separator: "\t") }.joined(separator: "\n")
     diagnostics(safe.hasSuffix("\n") ? safe : safe + "\n")
+  }
+
+  /// Draws over a line that a person looks at: safe text and the codes that move the cursor.
+  func draw(_ text: String) {
+    diagnostics(text)
   }
 
   /// A line in a style, if results are coloured; safe for a terminal either way.

@@ -41,23 +41,28 @@ struct ExplainCommand: HitPathSubcommand {
   func run(on terminal: Terminal) throws {
     let loaded = try InputReader(screen, terminal).load(input)
     let analysis = TraceAnalysis(loaded.trace)
-    let answers = try selected(of: analysis, loaded)
+    let positions = try selected(of: analysis, loaded)
     let target = try view.map { try ViewName($0, in: analysis.index, file: input).view }
     let narrator = Narrator(language.language, analysis.index)
+    let variants = VariantAnswers(loaded.trace.variants, language.language)
+    let touches = positions.map { position in
+      ExplainedTouch(answer: analysis.touches[position], variants: variants.answers(at: position))
+    }
     switch format {
     case .json:
-      terminal.write(try ExplanationRecord(answers, target, analysis, narrator).json())
+      terminal.write(try ExplanationRecord(touches, target, analysis, narrator).json())
     case .text:
-      let texts = answers.map { answer in
-        let text = ExplanationText(answer, target, analysis.index, narrator, terminal).text
-        guard answers.count > 1, let position = analysis.touches.firstIndex(of: answer) else { return text }
-        return "\(terminal.styled(narrator.heading(answer, number: position + 1), .strong))\n\(text)"
+      let texts = zip(positions, touches).map { position, touch in
+        let text = ExplanationText(touch, target, analysis.index, narrator, terminal).text
+        guard touches.count > 1 else { return text }
+        return "\(terminal.styled(narrator.heading(touch.answer, number: position + 1), .strong))\n\(text)"
       }
       terminal.write(texts.joined(separator: "\n"))
     }
   }
 
-  private func selected(of analysis: TraceAnalysis, _ loaded: LoadedInput) throws -> [TouchAnswer] {
+  /// The touches that are asked about, by position.
+  private func selected(of analysis: TraceAnalysis, _ loaded: LoadedInput) throws -> Range<Int> {
     guard !analysis.touches.isEmpty else {
       throw InputError(
         file: input, message: "there is no touch to explain", hint: "add one with --tap X,Y")
@@ -67,9 +72,9 @@ struct ExplainCommand: HitPathSubcommand {
         throw ValidationError(
           "There is no touch \(touch): the input has \(analysis.touches.count), counted from 1.")
       }
-      return [analysis.touches[touch - 1]]
+      return touch - 1..<touch
     }
-    return loaded.addedTouches.isEmpty ? analysis.touches : Array(analysis.touches[loaded.addedTouches])
+    return loaded.addedTouches.isEmpty ? analysis.touches.indices : loaded.addedTouches
   }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
-import ScenarioFile
+import Report
 
 struct GalleryCommand: HitPathSubcommand {
   static let configuration = CommandConfiguration(
@@ -18,6 +18,8 @@ struct GalleryCommand: HitPathSubcommand {
 
   @OptionGroup var language: LanguageOptions
 
+  @OptionGroup var form: ReportFormOptions
+
   @OptionGroup var templates: TemplateOptions
 
   @MainActor
@@ -26,15 +28,13 @@ struct GalleryCommand: HitPathSubcommand {
       for file in BuiltInScenarios.files { terminal.write("\(file.name)\n") }
       return
     }
-    let inputs = try BuiltInScenarios.files.map { file in
-      var scenario = try ScenarioReader.read(file.text, file: "\(file.name).yml")
-      scenario.nameEverything()
-      return ScenarioRun(scenario).trace()
-    }
-    let reports = try ReportWriter(language: language.language, templates: templates.set()).pages(for: inputs)
-    try OutputFile.write(
-      BuiltInScenarios.files.map { ("\(output)/scenarios/\($0.name).yml", $0.text) }
-        + reports.map { ("\(output)/\($0.file)", $0.html) })
-    terminal.write("\(output)/index.html\n")
+    let inputs = BuiltInScenarios.files.map { ReportInput(path: "\($0.name).yml", builtIn: $0.text) }
+    let options = ReportOptions(
+      language: language.language, templates: try templates.set(), assets: form.assets,
+      isEmbedded: form.embed)
+    let writer = ReportWriter(options: options, screen: try ScreenOptions.parse([]), terminal: terminal)
+    let scenarios = BuiltInScenarios.files.map { (name: "scenarios/\($0.name).yml", text: $0.text) }
+    let files = try writer.writeSet(inputs, to: output, others: scenarios)
+    terminal.write("\(output)/\(files[0])\n")
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import Report
 import ScenarioFile
 
 struct ReportCommand: HitPathSubcommand {
@@ -8,12 +9,15 @@ struct ReportCommand: HitPathSubcommand {
     commandName: "report",
     abstract: "Makes HTML pages that explain the touches of each input",
     discussion: """
-      Each page is one file that opens by double click and works offline. With several inputs an index is made \
-      too. Nothing is written if any input is wrong. The paths of the pages are printed.
+      Each page is one file that opens by double click and works offline. Of a folder all scenarios, storyboards, \
+      dumps and traces in it are taken, at any depth. For a folder or several inputs an index is made too, and pages \
+      that would come out as they are there already are not made again.
+
+      Nothing is written if any input is wrong. The paths of the pages are printed.
       """
   )
 
-  @Argument(help: "Scenarios, storyboards, dumps or traces; - for standard input")
+  @Argument(help: "Scenarios, storyboards, dumps, traces or folders of them; - for standard input")
   var inputs: [String]
 
   @OptionGroup var screen: ScreenOptions
@@ -23,14 +27,19 @@ struct ReportCommand: HitPathSubcommand {
 
   @OptionGroup var language: LanguageOptions
 
+  @OptionGroup var form: ReportFormOptions
+
   @OptionGroup var templates: TemplateOptions
 
   @MainActor
   func run(on terminal: Terminal) throws {
-    let reader = InputReader(screen, terminal)
-    let traces = try inputs.map { try reader.load($0).trace }
-    let pages = try ReportWriter(language: language.language, templates: templates.set()).pages(for: traces)
-    try OutputFile.write(pages.map { ("\(output)/\($0.file)", $0.html) })
-    for page in pages { terminal.write("\(output)/\(page.file)\n") }
+    let found = try ReportInputs.find(inputs, besides: output)
+    let options = ReportOptions(
+      language: language.language, templates: try templates.set(), assets: form.assets,
+      isEmbedded: form.embed)
+    let writer = ReportWriter(options: options, screen: screen, terminal: terminal)
+    let isSet = inputs.count > 1 || ScenarioFolder.isFolder(inputs[0])
+    let files = isSet ? try writer.writeSet(found, to: output) : [try writer.write(found[0], to: output)]
+    for file in files { terminal.write("\(output)/\(file)\n") }
   }
 }

@@ -39,6 +39,15 @@ package enum FixedText: String, CaseIterable, Sendable {
   case scrollableTable, scrollablePicture, remainingSteps, untitled
   case noTouches, madeWith
 
+  // The page of a scenario.
+  case setNavigation, setPrevious, setNext, setIndex, tools, toolTheme, toolLink, toolKeys
+  case stepsHeading, lookLegend, lookScreen, lookPlanes, lookTapMap, turnLegend, planesLabel
+  case equivalentSummary, variantsHeading, columnSettings, columnVerdict, columnHitView
+  case columnDifference, variantGiven, variantNobody, logHeading, behindHeading, screenTableHeading
+  case columnFrame, columnProperties, settingsHeading, neverAskedHeading, unknownHeading
+  case usualQuestion, askHeading, askHow, coverSummary, keysHeading, keysClose, keySteps, keyPhases
+  case keyEnds, keyPlay, keyList, keyLeave, keyZoom, keyScroll
+
   // The index.
   case indexTitle, indexSummary
 

@@ -1,21 +1,184 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Analysis
+import Trace
 
 extension Narrator {
   /// A step in a sentence: what happens, and why.
   package func sentence(_ step: TouchStep) -> String {
     switch step.kind {
-    case .asked(let walk): self.step(walk)
-    default: step.subject
+    case .asked(let walk): return self.step(walk)
+    case .entered(let walk): return entered(walk)
+    case .returned(let walk): return returned(walk)
+    case .found(let view): return language.say(view.map { .found(view: name($0)) } ?? .foundNothing)
+    case .repeated(let count, let last):
+      return language.say(
+        .again(
+          touch: step.phase == .later ? last.touch : nil, count: count, point: point(last.location),
+          isMoving: last.phase != "stationary"))
+    case .event(let kind): return sentence([kind], of: step)
+    case .events(let kinds): return sentence(kinds, of: step)
     }
   }
 
-  /// A phase's name: "Hit test", "Touch down".
-  package func name(_ phase: TouchStep.Phase) -> String { phase.rawValue }
+  /// A phase's name: "Hit test", "Finger down".
+  package func name(_ phase: TouchStep.Phase) -> String { language.name(phase) }
 
   /// What a change is about: "tap1.state".
   package func subject(_ change: TouchStep.Change) -> String {
     change.object.isEmpty ? change.property : "\(change.object).\(change.property)"
+  }
+
+  // MARK: - The hit test
+
+  private func entered(_ walk: WalkStep) -> String {
+    let view = name(walk.view)
+    let text: StepText
+    if walk.isInside == true, let claim = walk.insideReason {
+      text = .asksSubviewsThough(view: view, claim: reason(claim, of: walk.view))
+    } else if walk.gates != nil, walk.isInside == true {
+      text = .asksSubviews(view: view)
+    } else {
+      text = .asksOthersItself(view: view)
+    }
+    let sentence = language.say(text)
+    return walk.isDirect ? say(.stepByCode, [.text: sentence]) : sentence
+  }
+
+  private func returned(_ walk: WalkStep) -> String {
+    let isPassThrough =
+      index.view(walk.view)?.overrides.last { $0.method == "hitTest" }?.kind == "passThrough"
+    if isPassThrough, walk.outcome == .refused { return language.say(.passesThrough(view: name(walk.view))) }
+    guard walk.outcome == .hit, walk.reason == nil else { return self.step(walk) }
+    return language.say(.returnsItself(view: name(walk.view)))
+  }
+
+  // MARK: - What came after
+
+  private func sentence(_ kinds: [TraceEvent.Kind], of step: TouchStep) -> String {
+    guard let first = kinds.first else { return step.subject }
+    switch first {
+    case .touchUpdated(let sample): return finger(sample, in: step)
+    case .eventSent:
+      let receivers = kinds.compactMap {
+        if case .eventSent(let receiver, _) = $0 { receiver } else { nil }
+      }
+      return language.say(.sent(receivers: row(receivers)))
+    case .recognizersCollected(_, let recognizers):
+      return language.say(
+        recognizers.isEmpty
+          ? .noRecognizers : .recognizers(names: row(recognizers), count: recognizers.count))
+    case .responderChain(_, let links): return language.say(.chain(names: chain(links)))
+    case .touchesDelivered, .touchesForwarded, .touchesKept, .eventDropped: return delivery(kinds)
+    case .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchDetached:
+      return holding(first)
+    case .recognizerPassedOver, .questionAnswered, .requirementAdded, .requirementCycle, .recognizerReceived,
+      .recognizerIgnoredTouch, .recognizerWaits, .recognizerStateChanged, .illegalTransition,
+      .exclusionDecided,
+      .timerFired:
+      return gesture(kinds, time: step.time)
+    case .controlTracking, .propertyChanged, .controlEventsSent, .targetSearchBegan, .targetAsked,
+      .actionSent,
+      .actionDropped, .callbackSent:
+      return acting(kinds)
+    case .firstResponderChanged, .firstResponderRefused, .eventDelivered, .eventForwarded, .eventKept,
+      .inputReceived:
+      return responding(first)
+    case .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .gatesChecked, .pointInsideAsked,
+      .pointInsideAnswered, .hitTestReturned:
+      return hitTesting(first)
+    }
+  }
+
+  private func finger(_ sample: TouchSample, in step: TouchStep) -> String {
+    let point = point(sample.location)
+    guard step.phase != .later else {
+      return language.say(.otherTouch(touch: sample.touch, phase: phase(sample), point: point))
+    }
+    switch phase(sample) {
+    case .began: return language.say(.down(point: point, view: sample.view, taps: sample.tapCount))
+    case .moved: return language.say(.moves(point: point))
+    case .stationary: return language.say(.rests(point: point))
+    case .ended: return language.say(.lifted(point: point))
+    case .cancelled: return language.say(.cancelled(point: point))
+    }
+  }
+
+  private func phase(_ sample: TouchSample) -> StepText.Phase {
+    switch sample.phase {
+    case "began": .began
+    case "moved": .moved
+    case "ended": .ended
+    case "cancelled": .cancelled
+    default: .stationary
+    }
+  }
+
+  /// The responders of a chain, of long ones only the first.
+  private func chain(_ links: [ChainLink]) -> String {
+    let limit = 8
+    let shown = links.prefix(limit).map { $0.responder }.joined(separator: " → ")
+    let rest = links.count - min(links.count, limit)
+    return rest == 0 ? shown : say(.andMore, [.names: shown, .count: String(rest)])
+  }
+
+  private func holding(_ kind: TraceEvent.Kind) -> String {
+    switch kind {
+    case .touchWithheld(_, let view, let reason):
+      language.say(.withheld(view: view, reason: self.reason(reason, of: view)))
+    case .touchesHeld(let view, let method, _, let reason):
+      language.say(.held(view: view, method: method, reason: self.reason(reason, of: view)))
+    case .touchesReleased(let view, let method, _, let reason):
+      language.say(.released(view: view, method: method, reason: self.reason(reason, of: view)))
+    case .touchesDiscarded(let view, let method, _, let reason):
+      language.say(.discarded(view: view, method: method, reason: self.reason(reason, of: view)))
+    case .touchesTaken(let view, _, let reason):
+      language.say(.taken(view: view, reason: self.reason(reason, of: view)))
+    case .touchDetached(_, let view): language.say(.detached(view: view))
+    default: ""
+    }
+  }
+
+  private func responding(_ kind: TraceEvent.Kind) -> String {
+    switch kind {
+    case .firstResponderChanged(_, let from, let to):
+      language.say(.firstResponder(from: from, to: to))
+    case .firstResponderRefused(let responder, let method, let reason):
+      language.say(
+        .staysNoResponder(
+          responder: responder, method: method, reason: self.reason(reason, of: responder)))
+    case .eventDelivered(let responder, let method, let what):
+      language.say(.eventGets(responder: responder, method: method, what: what))
+    case .eventForwarded(let responder, let method, let next):
+      language.say(
+        .passesOn(
+          responder: responder, method: method, next: next, how: relation(of: next, to: responder),
+          runsOwnCode: false))
+    case .eventKept(let responder, let method, _):
+      language.say(.handles(responder: responder, method: method))
+    case .inputReceived(let input, let object, let detail):
+      language.say(.input(input: input, object: object, detail: detail))
+    default: ""
+    }
+  }
+
+  private func hitTesting(_ kind: TraceEvent.Kind) -> String {
+    switch kind {
+    case .hitTestReturned(let view, let result, _):
+      language.say(.answered(view: view, result: result))
+    case .hitTestPassEnded(_, _, let view):
+      language.say(view.map { .found(view: $0) } ?? .foundNothing)
+    case .hitTestEntered(let view, _, _), .gatesChecked(let view, _), .pointInsideAsked(let view, _),
+      .pointInsideAnswered(let view, _, _, _):
+      language.say(.asked(view: view))
+    case .hitTestPassBegan(_, _, _, let windows): language.say(.asked(view: row(windows)))
+    default: ""
+    }
+  }
+
+  /// Names in a row, of long lists only the first.
+  func row(_ names: [String]) -> String {
+    let limit = 5
+    return language.say(.row(Array(names.prefix(limit)), more: max(0, names.count - limit)))
   }
 }

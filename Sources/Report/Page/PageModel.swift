@@ -1,21 +1,56 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the template of a scenario's page is filled with.
+/// What the template of a report is filled with: all that does not depend on the language that it shows.
+struct ReportModel {
+  var language: String
+  var documentTitle: String
+  var bodyClass: String
+
+  /// The style sheet and the script; nil if they are files of their own.
+  var style: String?
+  var script: String?
+  var previousFile: String?
+  var nextFile: String?
+
+  /// The inner HTML of the page, the data for the script, and the page in another language, packed.
+  var page: String
+  var data: String
+  var packed: PackedPage?
+}
+
+/// A page in another language.
+struct PackedPage {
+  var packedLanguage: String
+  var packedTitle: String
+  var base64: String
+}
+
+/// What the template of a scenario's page is filled with, in one language.
 ///
 /// Names differ from level to level, since Mustache looks for a name that a level lacks in the levels around it.
 struct PageModel {
-  var language: String
+  var text: PageTexts
   var title: String
   var summary: String?
-  var style: String
-  var text: PageTexts
+  var otherLanguage: String
+  var otherLanguageName: String
   var facts: [PageFact]
+  var set: SetModel?
+
+  /// The question to the reader, with what stands before the covered answer.
+  var ask: AskModel?
 
   /// Links to the touches, where there are several.
   var hasLinks: Bool
   var links: [PageLink]
-  var touches: [TouchModel]
   var hasNoTouches: Bool
+
+  /// Sections that are ready: of touches, and of pictures of the whole screen.
+  var touches: [String]
+  var variants: VariantsModel?
+  var pictures: [String]
+  var log: String
+  var behind: BehindModel
   var traceFormat: String
 }
 
@@ -29,107 +64,144 @@ struct PageLink {
   var label: String
 }
 
+/// The way to the other pages of a set.
+struct SetModel {
+  var previousPage: SetLink?
+  var indexPage: SetLink?
+  var nextPage: SetLink?
+}
+
+struct SetLink {
+  var href: String
+  var pageTitle: String
+}
+
+struct AskModel {
+  var question: String
+  var screen: String
+  var screenRegion: String
+}
+
 /// The section of one touch.
 struct TouchModel {
+  var text: PageTexts
+
   /// A prefix for identifiers in the page, such as `touch1`.
   var anchor: String
+  var number: Int
+
+  /// The level of the section's heading, and of those in it.
+  var level: Int
+  var innerLevel: Int
+  var isHeadingUnseen: Bool
   var heading: String
   var verdict: String
 
-  var overlay: PictureModel?
-  var hasStory: Bool
-  var story: [StoryLine]
-  var moreSteps: String?
-  var hitPath: PictureModel?
+  var screen: String
+  var region: String
 
-  /// The walk; then, folded, the steps that it leaves out and other walks that went differently.
-  var hasWalk: Bool
-  var passes: String?
-  var tables: [StepTable]
+  /// The switches of the stage and the planes of the exploded view; nil for a stage that shows the screen alone.
+  var look: LookModel?
 
-  var chain: ChainTable?
-  var chainPicture: PictureModel?
+  /// The steps as list items; nil for none.
+  var steps: String?
 
-  /// What came of the touch: gestures, actions, and what views did not get.
+  /// What came of the touch: gestures, actions, and what views did not get; what the answer rests on.
   var hasOutcome: Bool
   var outcomes: [OutcomeList]
-  var hasUnknowns: Bool
-  var unknowns: [String]
-  var neverAsked: NeverAskedModel?
+
+  /// Sections of pictures that are ready.
+  var hasPictures: Bool
+  var pictures: [String]
+  var hasTime: Bool
+  var time: [String]
+}
+
+/// What a stage can show beside the screen.
+struct LookModel {
+  var hasTapMap: Bool
+  var planeCount: Int
+  var planes: String
+  var turns: [TurnModel]
+}
+
+/// A stop of the slider that turns the planes.
+struct TurnModel {
+  var stop: Int
+  var angle: String
+  var isChosen: Bool
 }
 
 /// A heading with sentences below it.
 struct OutcomeList {
   var outcomeHeading: String
-  var lines: [String]
+  var lines: [OutcomeLine]
 }
 
-/// A picture in a box that scrolls.
-struct PictureModel {
-  var svg: String
-  var region: String
-
-  /// The picture's own width in pixels, below which it shrinks only a little before it scrolls.
-  var width: String
-
-  init(svg: String, region: String) {
-    self.svg = svg
-    self.region = region
-    let number = svg.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
-    width = svg.hasPrefix("<svg width=\"") ? String(number) : "10000"
-  }
-}
-
-struct StoryLine {
-  var number: Int
+struct OutcomeLine {
+  /// The view or recognizer that the sentence is about, percent-encoded.
+  var object: String?
   var sentence: String
-  var mark: String
 }
 
-/// A table of steps in a box that scrolls.
-struct StepTable {
-  /// What the folded table is called; nil for one that is always open.
-  var fold: String?
-  var caption: String
-  var tableRegion: String
-  var rows: [StepRow]
-}
-
-/// A row of a table of steps: a step, or the count of those left out.
-struct StepRow {
-  /// The count of steps left out here; then all else is empty.
-  var gap: String?
-  /// The position in the walk; a dash for a view that did not answer itself.
-  var order = ""
-  var depth = 0
-  var mark = ""
-  var view = ""
-  var viewText: String?
-  var className = ""
-
-  /// Whether the class is short enough to stay on one line.
-  var isShortClass = true
-  var point: String?
-  var answer = ""
-  var byCode = false
-  var why: String?
-}
-
-struct ChainTable {
-  var chainCaption: String
-  var chainRegion: String
-  var responders: [ChainRow]
-}
-
-struct ChainRow {
-  var position: Int
-  var outcomeMark: String
-  var responder: String
-  var responderText: String?
-  var responderClass: String
+/// A picture with its heading and its words.
+struct PictureModel {
+  var text: PageTexts
+  var id: String
+  var className: String
   var kind: String
-  var next: String
-  var outcome: String
+
+  /// The recognizer that it is about, percent-encoded, where a touch has several such pictures.
+  var about: String?
+  var level: Int
+  var title: String
+
+  /// A short name; nil for a picture of the whole screen.
+  var tab: String?
+
+  /// The picture that shows the same, for another touch; then all else is empty.
+  var same: PageLink?
+  var lead = ""
+  var svg = ""
+  var region = ""
+
+  /// The picture in words, escaped.
+  var equivalent = ""
+}
+
+struct VariantsModel {
+  var rows: [VariantRow]
+  var articles: [VariantArticle]
+}
+
+struct VariantRow {
+  /// The place of the variant in the page; nil for the main trace.
+  var rowTarget: String?
+  var rowName: String
+  var settings: String?
+  var verdicts: [String]
+  var hitViews: [String]
+  var differences: [String]
+}
+
+struct VariantArticle {
+  var variantAnchor: String
+  var variantNumber: Int
+  var variantName: String
+  var variantSettings: String
+  var sections: [String]
+}
+
+/// The facts behind.
+struct BehindModel {
+  var rowsOfViews: String
+  var tableRegion: String
+  var hasSettings: Bool
+  var usedSettings: [PageFact]
+  var hasUnknowns: Bool
+  var unknowns: [String]
+  var hasNeverAsked: Bool
+  var neverAsked: [NeverAskedModel]
 }
 
 struct NeverAskedModel {

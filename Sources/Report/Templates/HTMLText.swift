@@ -9,22 +9,40 @@ import Mustache
 struct HTMLText: MustacheContentType {
   init() {}
 
-  func escapeText(_ text: String) -> String {
+  func escapeText(_ text: String) -> String { Self.escaped(text) }
+
+  /// The text on one line.
+  static func escaped(_ text: String) -> String { escaped(text, keepsLines: false) }
+
+  /// The text with its ends of lines, for preformatted text.
+  static func escapedLines(_ text: String) -> String { escaped(text, keepsLines: true) }
+
+  private static func escaped(_ text: String, keepsLines: Bool) -> String {
+    guard !text.utf8.allSatisfy(isPlain) else { return text }
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count + 16)
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "<"): result += Array("&lt;".utf8)
-      case UInt8(ascii: ">"): result += Array("&gt;".utf8)
-      case UInt8(ascii: "&"): result += Array("&amp;".utf8)
-      case UInt8(ascii: "\""): result += Array("&quot;".utf8)
-      case UInt8(ascii: "'"): result += Array("&#39;".utf8)
+      case UInt8(ascii: "<"): result += "&lt;".utf8
+      case UInt8(ascii: ">"): result += "&gt;".utf8
+      case UInt8(ascii: "&"): result += "&amp;".utf8
+      case UInt8(ascii: "\""): result += "&quot;".utf8
+      case UInt8(ascii: "'"): result += "&#39;".utf8
+      case UInt8(ascii: "\n") where keepsLines: result.append(byte)
       case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): result.append(UInt8(ascii: " "))
       case 0..<0x20, 0x7f: break
       default: result.append(byte)
       }
     }
-    return Self.withoutDirectionMarks(String(decoding: result, as: UTF8.self))
+    return withoutDirectionMarks(String(decoding: result, as: UTF8.self))
+  }
+
+  /// Whether the byte is a character that stands as it is anywhere in HTML.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
+    default: byte >= 0x20 && byte < 0x7f
+    }
   }
 
   /// Drops what would turn the order of the text around it: a name with such a mark could pass for another name.

@@ -45,16 +45,17 @@ package struct TemplateSet: Sendable {
 
   private static let embeddedFiles: [(file: String, text: String)] =
     [
-      ("report.mustache", EmbeddedTemplates.report), ("touch.mustache", EmbeddedTemplates.touch),
+      ("report.mustache", EmbeddedTemplates.report), ("page.mustache", EmbeddedTemplates.page),
+      ("touch.mustache", EmbeddedTemplates.touch), ("picture.mustache", EmbeddedTemplates.picture),
       ("embed.mustache", EmbeddedTemplates.embed), ("index.mustache", EmbeddedTemplates.index),
       ("diff.mustache", EmbeddedTemplates.diff), ("error.mustache", EmbeddedTemplates.error),
-    ] + EmbeddedTemplates.styles + EmbeddedTemplates.diagrams + EmbeddedTemplates.scripts
+    ] + EmbeddedTemplates.styles + EmbeddedTemplates.ownStyles + EmbeddedTemplates.diagrams + EmbeddedTemplates.scripts
     + [("script/index.js", EmbeddedTemplates.indexScript), ("script/live.js", EmbeddedTemplates.liveScript)]
 
   /// A file's text.
   package func text(_ file: String) -> String { texts[file] ?? "" }
 
-  /// The look of pages with all that they show.
+  /// The look of reports.
   package var style: String {
     joined(EmbeddedTemplates.diagrams.map(\.file) + EmbeddedTemplates.styles.map(\.file))
   }

@@ -13,12 +13,22 @@ package struct ScenarioRun {
     self.scenario = scenario
   }
 
-  /// The trace of what is done to the screen, on request with what gets a tap where before that.
+  /// The trace of what is done to the screen, on request with what gets a tap where before that, and of the same under
+  /// the settings of each variant.
   package func trace(withTapMap: Bool = false) -> TouchTrace {
+    var trace = Self.trace(of: scenario, withTapMap: withTapMap)
+    trace.variants = scenario.variantScenarios().map { settings, scenario in
+      TraceVariant(settings: settings, trace: Self.trace(of: scenario, withTapMap: withTapMap))
+    }
+    return trace
+  }
+
+  private static func trace(of scenario: Scenario, withTapMap: Bool) -> TouchTrace {
     let builder = ScenarioBuilder(scenario)
     let simulator = builder.build()
     let header = TraceHeader(
-      name: scenario.name, title: scenario.title, summary: scenario.summary, source: scenario.source)
+      name: scenario.name, title: scenario.title, summary: scenario.summary, source: scenario.source,
+      mode: scenario.mode, question: scenario.question)
     let recorder = TraceRecorder(simulator.application, header: header, unknown: scenario.unknown)
     return withExtendedLifetime(builder) {
       if withTapMap { recorder.recordTapMap() }

@@ -15,6 +15,12 @@ package struct Scenario: Hashable, Sendable {
   /// A sentence or two by language.
   package var summary: [String: String] = [:]
 
+  /// How a page shows the scenario; nil for simply with the answer.
+  package var mode: TraceMode?
+
+  /// The question to the reader by language, for the mode `question`; empty for the usual one.
+  package var question: [String: String] = [:]
+
   /// What the screen was read from: `scenario`, `storyboard`, `xib` or `recursiveDescription`.
   package var source = "scenario"
 
@@ -33,6 +39,9 @@ package struct Scenario: Hashable, Sendable {
   package var windows: [ScenarioWindow] = []
 
   package var touches: [ScenarioTouch] = []
+
+  /// The settings with which the same is done again.
+  package var variants: [ScenarioVariation] = []
 
   package var expectations: [ScenarioExpectation] = []
 

@@ -14,10 +14,14 @@ struct MappingKind: Sendable {
   private let known: Set<String>
 
   init(_ name: String, definition: String?, _ keys: [any ScenarioKey.Type]) {
+    self.init(name, definition: definition, names: keys.flatMap { Self.names($0) })
+  }
+
+  private init(_ name: String, definition: String?, names: [String]) {
     self.name = name
     self.definition = definition
-    self.keys = keys.flatMap { Self.names($0) }
-    known = Set(self.keys)
+    keys = names
+    known = Set(names)
   }
 
   func has(_ key: String) -> Bool { known.contains(key) }
@@ -67,6 +71,7 @@ struct MappingKind: Sendable {
   static let pinch = MappingKind("'pinch'", definition: "pinch", [PinchKey.self])
   static let rotate = MappingKind("'rotate'", definition: "rotate", [RotateKey.self])
   static let setProperties = MappingKind("'set'", definition: "setProperties", [PropertyKey.self])
+  static let variant = MappingKind("a variant", definition: "variant", names: variantKeys)
   static let expectation = MappingKind("an expectation", definition: "expectation", [ExpectationKey.self])
   static let calls = MappingKind("'calls'", definition: "calls", [CallsKey.self])
   static let expectedAction = MappingKind(
@@ -76,12 +81,19 @@ struct MappingKind: Sendable {
   static let expectedProperties = MappingKind(
     "'properties'", definition: "expectedProperties", [PropertyKey.self, ReadOnlyPropertyKey.self])
 
+  /// The object, then whatever can be said of one, and the settings of the simulation.
+  private static let variantKeys: [String] = {
+    var seen = SourceNode.invariableKeys
+    let kinds = [configuration, view, window, controller, recognizer, gestureDelegate, delegate]
+    return names(VariantKey.self) + kinds.flatMap(\.keys).filter { seen.insert($0).inserted }
+  }()
+
   /// Every kind of mapping that a scenario file has.
   static let all = [
     document, localized, device, configuration, application, delegate, scene, view, window, controller,
     recognizer, gestureDelegate, answer, condition, controlAction, recognizerAction,
     hitTest, pointInside, outset, circle, roundedRect, implements, implementation,
     touch, drag, swipe, pinch, rotate, setProperties,
-    expectation, calls, expectedAction, expectedStates, expectedProperties,
+    expectation, calls, expectedAction, expectedStates, expectedProperties, variant,
   ]
 }

@@ -23,6 +23,7 @@ struct ObjectIndex {
     case responder = "a responder"
     case viewOrRecognizer = "a view or a gesture recognizer"
     case receiver = "a responder or a gesture recognizer"
+    case object = "an object of the file"
   }
 
   /// What each identifier names.
@@ -75,6 +76,7 @@ struct ObjectIndex {
     case .responder: kind == .view || kind == .controller || kind == .responder
     case .viewOrRecognizer: kind == .view || kind == .recognizer
     case .receiver: kind != .plainDelegate && kind != .gestureDelegate
+    case .object: true
     }
   }
 
@@ -88,7 +90,7 @@ struct ObjectIndex {
     if mayHaveMoreViews { return true }
     switch wanted {
     case .recognizer, .receiver, .viewOrRecognizer: return id.drop { $0 == "_" }.hasPrefix("UI")
-    case .view, .window, .control, .scrollView, .controller, .responder: return false
+    case .view, .window, .control, .scrollView, .controller, .responder, .object: return false
     }
   }
 

@@ -14,6 +14,16 @@ extension ReadingContext {
     scenario.name = fileName(fields) ?? ""
     scenario.title = localized(fields, DocumentKey.title)
     scenario.summary = localized(fields, DocumentKey.summary)
+    if let node = fields[DocumentKey.mode] {
+      scenario.mode = word(node, "mode", of: TraceMode.allCases.map(\.rawValue)).flatMap {
+        TraceMode(rawValue: $0)
+      }
+    }
+    scenario.question = localized(fields, DocumentKey.question)
+    if fields[DocumentKey.question] != nil, fields[DocumentKey.mode] == nil {
+      report(
+        fields.keyPlace(DocumentKey.question), "'question' without 'mode'", hint: "add mode: question")
+    }
     if let node = fields[DocumentKey.source] {
       let sources = ["scenario", "storyboard", "xib", "recursiveDescription"]
       scenario.source = word(node, "source", of: sources) ?? scenario.source
@@ -26,6 +36,8 @@ extension ReadingContext {
     }
     scenario.windows = windows(fields)
     scenario.touches = touches(fields)
+    sourceVariants = variants(fields)
+    scenario.variants = sourceVariants.map(\.variation)
     scenario.expectations = expectations(fields, touches: scenario.touches)
     scenario.unknown = names(fields, DocumentKey.unknown, of: "property names")
     return scenario

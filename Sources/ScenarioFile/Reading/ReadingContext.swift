@@ -25,6 +25,9 @@ final class ReadingContext {
   /// Every mention of a property of another object.
   private(set) var propertyUses: [PropertyUse] = []
 
+  /// The entries of `variants`, to be checked when all else is right.
+  var sourceVariants: [SourceVariation] = []
+
   private var errors: [(place: SourcePlace?, error: InputError)] = []
   private var errorCount = 0
 

@@ -4,8 +4,8 @@
 protocol ScenarioKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {}
 
 enum DocumentKey: String, ScenarioKey {
-  case name, title, summary, source, device, configuration, application, scene, window, windows, touches,
-    expect
+  case name, title, summary, mode, question, source, device, configuration, application, scene
+  case window, windows, touches, variants, expect
   case unknown
 }
 
@@ -163,6 +163,11 @@ enum PinchKey: String, ScenarioKey {
 
 enum RotateKey: String, ScenarioKey {
   case center, radius, by, steps
+}
+
+/// What an entry of `variants` has besides the property.
+enum VariantKey: String, ScenarioKey {
+  case object
 }
 
 enum ExpectationKey: String, ScenarioKey {

@@ -10,6 +10,8 @@ extension NodeWriter {
     mapping.add(DocumentKey.name, text(scenario.name))
     mapping.add(DocumentKey.title, localized(scenario.title))
     mapping.add(DocumentKey.summary, localized(scenario.summary))
+    mapping.add(DocumentKey.mode, scenario.mode.map { word($0.rawValue) })
+    mapping.add(DocumentKey.question, localized(scenario.question))
     if scenario.source != defaults.source { mapping.add(DocumentKey.source, text(scenario.source)) }
     if scenario.deviceSize != defaults.deviceSize {
       var device = MappingWriter(tags)
@@ -28,6 +30,9 @@ extension NodeWriter {
     if !scenario.touches.isEmpty {
       mapping.add(DocumentKey.touches, list(scenario.touches.map { touch($0) }))
     }
+    if !scenario.variants.isEmpty {
+      mapping.add(DocumentKey.variants, list(scenario.variants.map { variation($0) }))
+    }
     let expectations = scenario.expectations.map { expectation($0) }
     if expectations.count == 1 {
       mapping.add(DocumentKey.expect, expectations[0])
@@ -36,6 +41,14 @@ extension NodeWriter {
     }
     if !scenario.unknown.isEmpty { mapping.add(DocumentKey.unknown, row(scenario.unknown)) }
     return mapping.block
+  }
+
+  private func variation(_ variation: ScenarioVariation) -> Node {
+    var mapping = MappingWriter(tags)
+    mapping.add(VariantKey.object, variation.object.map { text($0) })
+    let values = variation.values.map { VariantValue.node($0) ?? text($0) }
+    mapping.add(variation.property, flow(values), self)
+    return mapping.flow
   }
 
   private func localized(_ texts: [String: String]) -> Node? {

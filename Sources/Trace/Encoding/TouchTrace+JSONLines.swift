@@ -7,17 +7,29 @@
 #endif
 
 extension TouchTrace {
-  /// The trace as JSON Lines: a header record, the screen record, one record per event, then the tap map if there is
-  /// one, each line ended.
+  /// The trace as JSON Lines: a header record, the screen record, one record per event, then the tap map if there
+  /// is one, then for each variant its record and the same again without a header. Each line is ended.
   ///
   /// Keys come in a fixed order, so the same trace gives the same bytes.
   public func jsonLines() throws -> String {
     let encoder = JSONLineEncoder()
-    try encoder.append(HeaderRecord(header))
+    try encoder.append(HeaderRecord(header, version: formatVersion))
+    try writeSection(to: encoder)
+    for variant in variants {
+      try encoder.append(VariantRecord(variant))
+      try variant.trace.writeSection(to: encoder)
+    }
+    return String(decoding: encoder.bytes, as: UTF8.self)
+  }
+
+  /// The version of the format that the trace needs: only variants need the second.
+  public var formatVersion: Int { variants.isEmpty ? 1 : TraceHeader.version }
+
+  /// Writes what follows the header, or the record of a variant.
+  private func writeSection(to encoder: JSONLineEncoder) throws {
     try encoder.append(ScreenRecord(screen: screen))
     for event in events { try encoder.appendObject { try event.write(to: &$0) } }
     if let tapMap { try encoder.append(TapMapRecord(tapMap)) }
-    return String(decoding: encoder.bytes, as: UTF8.self)
   }
 
   /// Reads a trace. Records of a kind that this version does not know are skipped.
@@ -25,49 +37,55 @@ extension TouchTrace {
   /// - Throws: ``TraceFormatError`` with the line that is wrong.
   public init(jsonLines text: String) throws(TraceFormatError) {
     let decoder = JSONDecoder()
-    var header: TraceHeader?
-    var screen: TraceScreen?
-    var events: [TraceEvent] = []
-    var tapMap: TraceTapMap?
+    var sections = TraceSections()
     var number = 0
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
-      if screen != nil, let event = Self.quickEvent(line) {
-        events.append(event)
+      if sections.current != nil, let event = Self.quickEvent(line) {
+        sections.current?.events.append(event)
         continue
       }
       if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
       let data = Data(line)
       let kind = try Self.read(RecordKind.self, from: data, with: decoder, line: number).kind
-      switch (kind, header == nil, screen == nil) {
-      case ("header", true, _):
-        header = try Self.read(HeaderRecord.self, from: data, with: decoder, line: number).checked(
-          line: number)
-      case (_, true, _):
+      switch (kind, sections.header, sections.current == nil) {
+      case ("header", nil, _):
+        let record = try Self.read(HeaderRecord.self, from: data, with: decoder, line: number)
+        sections.begin(try record.checked(line: number))
+      case (_, nil, _):
         throw TraceFormatError(
           line: number, message: "a trace starts with its header record, not with '\(kind)'")
-      case ("screen", _, true):
-        screen = try Self.read(ScreenRecord.self, from: data, with: decoder, line: number).screen
+      case ("screen", let header?, true):
+        let record = try Self.read(ScreenRecord.self, from: data, with: decoder, line: number)
+        sections.take(record.screen, under: header)
       case ("header", _, _), ("screen", _, _):
         throw TraceFormatError(line: number, message: "a second '\(kind)' record")
       case (_, _, true):
         throw TraceFormatError(line: number, message: "the screen record comes before the first event")
       case (TapMapRecord.kind, _, _):
-        guard tapMap == nil else {
+        guard sections.current?.tapMap == nil else {
           throw TraceFormatError(line: number, message: "a second '\(kind)' record")
         }
         let record = try Self.read(TapMapRecord.self, from: data, with: decoder, line: number)
-        tapMap = try Self.complete(line: number) { try record.map }
+        sections.current?.tapMap = try Self.complete(line: number) { try record.map }
+      case (VariantRecord.kind, _, _):
+        sections.begin(try Self.read(VariantRecord.self, from: data, with: decoder, line: number))
       case _ where !EncodedEvent.kinds.contains(kind):
         continue
       default:
         let record = try Self.read(EncodedEvent.self, from: data, with: decoder, line: number)
-        if let event = try Self.complete(line: number, { try TraceEvent(record) }) { events.append(event) }
+        if let event = try Self.complete(line: number, { try TraceEvent(record) }) {
+          sections.current?.events.append(event)
+        }
       }
     }
-    guard let header else { throw TraceFormatError(line: 1, message: "the text holds no header record") }
-    guard let screen else { throw TraceFormatError(line: number, message: "the text holds no screen record") }
-    self.init(header: header, screen: screen, events: events, tapMap: tapMap)
+    guard sections.header != nil else {
+      throw TraceFormatError(line: 1, message: "the text holds no header record")
+    }
+    guard let trace = sections.finish() else {
+      throw TraceFormatError(line: number, message: "the \(sections.name) holds no screen record")
+    }
+    self = trace
   }
 
   /// What a record says, if it has the fields for that.
@@ -144,21 +162,26 @@ private struct RecordKind: Decodable {
 private struct HeaderRecord: Codable {
   var kind = "header"
   var format = TraceHeader.format
-  var version = TraceHeader.version
+  var version: Int
   var name: String
   var title: [String: String]
   var summary: [String: String]
   var source: String
   var configuration: [String: Double]
   var scenario: String?
+  var mode: String?
+  var question: [String: String]?
 
-  init(_ header: TraceHeader) {
+  init(_ header: TraceHeader, version: Int) {
+    self.version = version
     name = header.name
     title = header.title
     summary = header.summary
     source = header.source
     configuration = header.configuration
     scenario = header.scenario
+    mode = header.mode?.rawValue
+    question = header.question.isEmpty ? nil : header.question
   }
 
   func checked(line: Int) throws(TraceFormatError) -> TraceHeader {
@@ -173,7 +196,7 @@ private struct HeaderRecord: Codable {
     }
     return TraceHeader(
       name: name, title: title, summary: summary, source: source, configuration: configuration,
-      scenario: scenario)
+      scenario: scenario, mode: mode.flatMap { TraceMode(rawValue: $0) }, question: question ?? [:])
   }
 }
 

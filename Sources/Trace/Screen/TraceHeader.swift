@@ -5,8 +5,8 @@ public struct TraceHeader: Hashable, Sendable, Codable {
   /// The format's name, always `hitpath-trace`.
   public static let format = "hitpath-trace"
 
-  /// The newest version of the format that this code reads and the one that it writes.
-  public static let version = 1
+  /// The newest version of the format that this code reads. See ``TouchTrace/formatVersion`` for what it writes.
+  public static let version = 2
 
   /// A short name for files and links, such as `round-button`.
   public var name: String

@@ -3,13 +3,17 @@
 /// What gets a tap where: the screen divided by hit-test view.
 ///
 /// The regions do not overlap, and together they cover the screen.
-public struct TraceTapMap: Hashable, Sendable, Codable {
+public struct TraceTapMap: Hashable, Sendable {
   /// The regions: those of views in the order in which hit testing finds them, the one of no view last.
   public var regions: [TraceTapRegion]
 
+  /// The questions of hit testing, for all points; empty if the map does not tell them.
+  public var questions: [TraceTapQuestion]
+
   /// Creates a map from its regions.
-  public init(regions: [TraceTapRegion]) {
+  public init(regions: [TraceTapRegion], questions: [TraceTapQuestion] = []) {
     self.regions = regions
+    self.questions = questions
   }
 }
 
@@ -24,29 +28,42 @@ public struct TraceTapRegion: Hashable, Sendable {
   /// are not turned (HT-12).
   public var pieces: [[TracePoint]]
 
+  /// For each piece the way of hit testing there; empty if the map does not tell.
+  public var walks: [TraceTapWalk]
+
   /// Views with overrides whose shapes cannot be known, so that a part of this region was found by asking at a grid of
   /// points instead of from geometry; empty for an exact region.
   public var sampledFor: [String]
 
   /// Creates a region from its pieces.
-  public init(view: String?, pieces: [[TracePoint]], sampledFor: [String] = []) {
+  public init(
+    view: String?, pieces: [[TracePoint]], walks: [TraceTapWalk] = [], sampledFor: [String] = []
+  ) {
     self.view = view
     self.pieces = pieces
+    self.walks = walks
     self.sampledFor = sampledFor
   }
 }
 
 extension TraceTapRegion: Codable {
   private enum CodingKeys: String, CodingKey {
-    case view, pieces, sampledFor
+    case view, pieces, walks, sampledFor
   }
 
-  /// Reads a region; without `sampledFor` it is exact.
+  /// Reads a region; without `sampledFor` it is exact, and a single way is that of all pieces.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     view = try container.decodeIfPresent(String.self, forKey: .view)
     pieces = try container.decode([[TracePoint]].self, forKey: .pieces)
+    walks = try container.decodeIfPresent([TraceTapWalk].self, forKey: .walks) ?? []
     sampledFor = try container.decodeIfPresent([String].self, forKey: .sampledFor) ?? []
+    if walks.count == 1 { walks = Array(repeating: walks[0], count: pieces.count) }
+    guard walks.isEmpty || walks.count == pieces.count else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .walks, in: container,
+        debugDescription: "\(walks.count) walks for \(pieces.count) pieces")
+    }
   }
 
   /// Writes a region, an exact one without `sampledFor`.
@@ -54,6 +71,9 @@ extension TraceTapRegion: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(view, forKey: .view)
     try container.encode(pieces, forKey: .pieces)
+    if let first = walks.first {
+      try container.encode(walks.allSatisfy { $0 == first } ? [first] : walks, forKey: .walks)
+    }
     if !sampledFor.isEmpty { try container.encode(sampledFor, forKey: .sampledFor) }
   }
 }

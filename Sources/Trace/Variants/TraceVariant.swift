@@ -5,7 +5,8 @@ public struct TraceVariant: Hashable, Sendable {
   /// What is set otherwise than in the main trace, in the order of the scenario; at least one.
   public var settings: [TraceSetting]
 
-  /// The whole trace of the variant. It has no variants itself.
+  /// The whole trace of the variant. Its header is that of the main trace with the settings of its own
+  /// simulation and without the scenario. It has no variants.
   public var trace: TouchTrace
 
   /// Creates a variant.
@@ -17,13 +18,14 @@ public struct TraceVariant: Hashable, Sendable {
 
 /// A property that a variant sets, such as `cancelsTouchesInView` of a recognizer to `false`.
 public struct TraceSetting: Hashable, Sendable, Codable {
-  /// The id of the view, recognizer or other object; nil for a setting of the simulation, such as `hitTestPasses`.
+  /// The id of the view, recognizer or other object; nil for a setting of the simulation such as
+  /// `hitTestPasses`.
   public var object: String?
 
-  /// The property by UIKit's name.
+  /// The property, as a scenario file calls it.
   public var property: String
 
-  /// The value in words: `true`, `0.5`, `2`.
+  /// The value, as a scenario file writes it on one line: `true`, `0.5`, `{outset: 20}`.
   public var value: String
 
   /// Creates a setting.

@@ -11,9 +11,10 @@ import Trace
 @MainActor
 final class TapMapWalk {
   private let application: UIApplication
-  private var regions: [(view: UIView, area: TapArea)] = []
+  private var regions: [(view: UIView, areas: [TapArea])] = []
   private var indices: [ObjectIdentifier: Int] = [:]
   private var sources = TapSources()
+  private var questions = TapQuestions()
 
   /// Whether overrides in code count as what they override, to get shapes that they may follow.
   private var ignoresCode = false
@@ -28,20 +29,33 @@ final class TapMapWalk {
     var area = TapArea()
     if size.width > 0, size.height > 0 {
       let box = TapBox(low: .zero, high: SIMD2(Double(size.width), Double(size.height)))
-      area.add(TapPiece(box.corners, source: TapSources.none))
+      area.add(TapPiece(box.corners))
     }
-    for window in application.windowsFrontToBack where !window.isHidden {
-      if let map = ScreenMap.screen.entering(window.layer) { hitTest(window, map, &area) }
+    for window in application.windowsFrontToBack {
+      if window.isHidden {
+        questions.note(window, .passedOver, TraceReason(.hidden), about: &area)
+      } else {
+        enter(window, .screen, &area)
+      }
     }
-    var result = regions.filter { !$0.area.isEmpty }.map { region($0.area, names($0.view), names) }
-    if !area.isEmpty { result.append(region(area, nil, names)) }
-    return TraceTapMap(regions: result.filter { !$0.pieces.isEmpty })
+    var result = regions.map { region($0.areas, names($0.view), names) }
+    result.append(region([area], nil, names))
+    return TraceTapMap(
+      regions: result.filter { !$0.pieces.isEmpty }, questions: questions.recorded(names))
   }
 
-  private func region(_ area: TapArea, _ view: String?, _ names: (UIView) -> String) -> TraceTapRegion {
-    TraceTapRegion(
-      view: view, pieces: PieceMerger.record(area.pieces),
-      sampledFor: sources.views(of: area.pieces).map(names))
+  private func region(_ areas: [TapArea], _ view: String?, _ names: (UIView) -> String) -> TraceTapRegion {
+    var outlines: [(PieceMerger.Outline, TraceTapWalk)] = []
+    for area in areas {
+      for pieces in TapPiece.groups(area.pieces, by: \.detours) {
+        let walk = questions.walk(area.last, pieces[0])
+        outlines += PieceMerger.joined(pieces.map(\.corners)).map { ($0, walk) }
+      }
+    }
+    let recorded = PieceMerger.recorded(outlines)
+    return TraceTapRegion(
+      view: view, pieces: recorded.map(\.piece), walks: recorded.map(\.note),
+      sampledFor: sources.views(of: areas.flatMap(\.pieces)).map(names))
   }
 
   /// Notes that a touch in the area gets the view.
@@ -50,13 +64,26 @@ final class TapMapWalk {
     let index = indices[ObjectIdentifier(view)] ?? regions.count
     if index == regions.count {
       indices[ObjectIdentifier(view)] = index
-      regions.append((view, area))
+      regions.append((view, []))
+    }
+    let last = regions[index].areas.count - 1
+    if last >= 0, regions[index].areas[last].last == area.last {
+      regions[index].areas[last].add(area)
     } else {
-      regions[index].area.add(area)
+      regions[index].areas.append(area)
     }
   }
 
   // MARK: - The steps of hit testing
+
+  /// What a superview, or the application, does with a view: it converts the point and calls `hitTest(_:with:)`, or
+  /// passes the view over if no point of it corresponds (HT-21).
+  private func enter(_ view: UIView, _ outer: ScreenMap, _ area: inout TapArea) {
+    guard let map = outer.entering(view.layer) else {
+      return questions.note(view, .passedOver, TraceReason(.nonInvertibleTransform), about: &area)
+    }
+    hitTest(view, map, &area)
+  }
 
   /// What a call of `hitTest(_:with:)` finds: takes its part out of the area.
   private func hitTest(_ view: UIView, _ map: ScreenMap, _ area: inout TapArea) {
@@ -76,52 +103,96 @@ final class TapMapWalk {
     case .passThrough:
       let before = takeRegion(of: view)
       defaultHitTest(view, map, &area)
-      area.add(takeRegion(of: view))
-      give(before, to: view)
+      var passed = takeRegion(of: view)
+      for index in passed.indices { questions.note(view, .refused, Self.override, about: &passed[index]) }
+      area = questions.join([area] + passed)
+      for area in before { give(area, to: view) }
     case .redirect(let target):
-      if let target = target.view { give(pointInside(target, ScreenMap.into(target), &area), to: target) }
+      if let target = target.view {
+        var taken = accepted(by: target, ScreenMap.into(target), &area)
+        questions.note(view, .path, Self.override, about: &taken)
+        give(taken, to: target)
+      }
       defaultHitTest(view, map, &area)
     case .ignoresGates:
-      hitTestIgnoringGates(view, map, &area)
+      hitTestIgnoringGates(view, map, &area, because: Self.override)
     case .returnsNil:
-      break
+      questions.note(view, .refused, Self.override, about: &area)
     case .returnsSelf:
+      questions.note(view, .path, Self.override, about: &area)
       give(area.takeAll(), to: view)
     case .returns(let target):
+      questions.note(view, target.view == nil ? .refused : .path, Self.override, about: &area)
       if let target = target.view { give(area.takeAll(), to: target) }
     }
   }
 
+  private static let override = TraceReason(.customHitTest)
+
   /// What has been found for a view so far.
-  private func takeRegion(of view: UIView) -> TapArea {
-    indices[ObjectIdentifier(view)].map { regions[$0].area.takeAll() } ?? TapArea()
+  private func takeRegion(of view: UIView) -> [TapArea] {
+    guard let index = indices[ObjectIdentifier(view)] else { return [] }
+    defer { regions[index].areas = [] }
+    return regions[index].areas
   }
 
   /// Gates first (HT-3, HT-4, HT-8, HT-27).
   private func defaultHitTest(_ view: UIView, _ map: ScreenMap, _ area: inout TapArea) {
-    if view.passesGates(nil) { hitTestIgnoringGates(view, map, &area) }
+    if view.passesGates(nil) {
+      hitTestIgnoringGates(view, map, &area, because: nil)
+    } else {
+      questions.note(view, .refused, view.checkGates().refusal, about: &area)
+    }
   }
 
   /// Then `point(inside:)`, the subviews from front to back, and the view itself (HT-1, HT-2, HT-5, HT-21).
-  private func hitTestIgnoringGates(_ view: UIView, _ map: ScreenMap, _ area: inout TapArea) {
-    var inside = pointInside(view, map, &area)
-    for subview in view.subviews.reversed() where !inside.isEmpty {
-      if let own = map.entering(subview.layer) { hitTest(subview, own, &inside) }
-    }
+  private func hitTestIgnoringGates(
+    _ view: UIView, _ map: ScreenMap, _ area: inout TapArea, because reason: TraceReason?
+  ) {
+    var inside = pointInside(view, map, &area, because: reason)
+    for subview in view.subviews.reversed() where !inside.isEmpty { enter(subview, map, &inside) }
     give(inside, to: view)
   }
 
-  /// Takes out of the area what `point(inside:)` accepts.
-  private func pointInside(_ view: UIView, _ map: ScreenMap, _ area: inout TapArea) -> TapArea {
-    guard !area.isEmpty else { return TapArea() }
-    if !ignoresCode, OverriddenMethods.of(view).pointInside { return sampledPointInside(view, map, &area) }
-    return shape(of: view, map, &area)
+  /// Takes out of the area what `point(inside:)` accepts, and notes the answers with the reasons that there are.
+  private func pointInside(
+    _ view: UIView, _ map: ScreenMap, _ area: inout TapArea, because reason: TraceReason?
+  ) -> TapArea {
+    var inside = accepted(by: view, map, &area)
+    guard view.declaredPointInside != nil || OverriddenMethods.of(view).pointInside else {
+      questions.note(view, .path, reason, about: &inside)
+      questions.note(view, .refused, Self.outside(view), about: &area)
+      return inside
+    }
+    // An override counts where the bounds would answer otherwise (HT-15, HT-16).
+    let bounds = TouchShape(.bounds, of: view, map).parts
+    let override = TraceReason(.customPointInside)
+    var refused = TapArea.taking(bounds, from: &area)
+    questions.note(view, .refused, override, about: &refused)
+    questions.note(view, .refused, Self.outside(view), about: &area)
+    area = questions.join([area, refused])
+    guard reason == nil else {
+      questions.note(view, .path, reason, about: &inside)
+      return inside
+    }
+    var ordinary = TapArea.taking(bounds, from: &inside)
+    questions.note(view, .path, about: &ordinary)
+    questions.note(view, .path, override, about: &inside)
+    return questions.join([ordinary, inside])
   }
 
-  private func shape(of view: UIView, _ map: ScreenMap, _ area: inout TapArea) -> TapArea {
-    var inside = TapArea()
-    for part in TouchShape(of: view, map).parts { inside.add(area.take(part)) }
-    return inside
+  /// Why the bounds do not hold a point, without the distances (HT-11, HT-14).
+  private static func outside(_ view: UIView) -> TraceReason {
+    let bounds = view.bounds
+    let refusal = view.boundsRefusal(of: CGPoint(x: bounds.maxX, y: bounds.maxY))
+    return refusal.flatMap { $0.code == .zeroSize ? $0 : nil } ?? TraceReason(.pointOutsideBounds)
+  }
+
+  /// Takes out of the area what `point(inside:)` accepts.
+  private func accepted(by view: UIView, _ map: ScreenMap, _ area: inout TapArea) -> TapArea {
+    guard !area.isEmpty else { return TapArea() }
+    if !ignoresCode, OverriddenMethods.of(view).pointInside { return sampledPointInside(view, map, &area) }
+    return TapArea.taking(TouchShape(of: view, map).parts, from: &area)
   }
 
   // MARK: - Overrides in code
@@ -129,23 +200,47 @@ final class TapMapWalk {
   /// Asks an override of `hitTest(_:with:)`, starting from the pieces that the default would give.
   private func sampledHitTest(_ view: UIView, _ map: ScreenMap, _ area: inout TapArea) {
     let source = sources.number(adding: view)
-    let outer = (regions, indices)
-    (regions, indices) = ([], [:])
-    ignoresCode = true
-    hitTestAsDeclared(view, map, &area)
-    ignoresCode = false
-    let candidates = (regions.map(\.area) + [area.takeAll()]).flatMap { PieceMerger.merge($0.pieces) }
-    (regions, indices) = outer
+    var (hit, missed) = (TapArea(last: area.last), TapArea(last: area.last))
+    let candidates = candidates(view, map, area.takeAll())
+    var hits: [UIView] = []
     let grid = TapGrid(candidates, workPerPoint: count(in: view))
     for candidate in candidates {
       grid.divide(candidate) {
         view.hitTest(map($0), with: nil)
-      } receive: { piece, hit in
-        var part = TapArea()
-        part.add(sources.adding(source, to: piece))
-        if let hit { give(part, to: hit) } else { area.add(part) }
+      } receive: { piece, answer in
+        let piece = sources.adding(source, to: piece)
+        if let answer {
+          hit.add(piece)
+          hits.append(answer)
+        } else {
+          missed.add(piece)
+        }
       }
     }
+    questions.note(view, .path, isSampled: true, about: &hit)
+    questions.note(view, .refused, isSampled: true, about: &missed)
+    for (piece, answer) in zip(hit.pieces, hits) {
+      var part = TapArea(last: hit.last)
+      part.add(piece)
+      give(part, to: answer)
+    }
+    area = missed
+  }
+
+  /// The pieces of an area in which a view's declared override, or the default, gives the same answer.
+  private func candidates(_ view: UIView, _ map: ScreenMap, _ area: TapArea) -> [TapPiece] {
+    let outer = (regions, indices, questions.mark)
+    var area = area
+    (regions, indices) = ([], [:])
+    ignoresCode = true
+    hitTestAsDeclared(view, map, &area)
+    ignoresCode = false
+    let candidates = (regions.map { $0.areas.flatMap(\.pieces) } + [area.pieces]).flatMap { pieces in
+      TapPiece.joined(pieces.map { questions.piece($0, at: outer.2) })
+    }
+    (regions, indices) = (outer.0, outer.1)
+    questions.goBack(to: outer.2)
+    return candidates
   }
 
   /// How many views a question may reach.
@@ -158,8 +253,9 @@ final class TapMapWalk {
   /// Asks an override of `point(inside:with:)`, starting from the shape that it would have without.
   private func sampledPointInside(_ view: UIView, _ map: ScreenMap, _ area: inout TapArea) -> TapArea {
     let source = sources.number(adding: view)
-    let candidates = shape(of: view, map, &area).pieces + area.takeAll().pieces
-    var inside = TapArea()
+    let shape = TapArea.taking(TouchShape(of: view, map).parts, from: &area)
+    let candidates = shape.pieces + area.takeAll().pieces
+    var inside = TapArea(last: area.last)
     let grid = TapGrid(candidates, workPerPoint: 1)
     for candidate in candidates {
       grid.divide(candidate) {

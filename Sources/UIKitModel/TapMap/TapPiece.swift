@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 /// A convex part of the screen.
 struct TapPiece {
   /// The corners in order, clockwise as one sees them.
@@ -11,17 +13,17 @@ struct TapPiece {
   /// Which overrides made it a piece of its own, as a number of ``TapSources``.
   var source: Int
 
-  /// Creates a piece from at least three corners.
-  init(_ corners: [SIMD2<Double>], source: Int) {
-    self.corners = corners
-    self.source = source
-    box = TapBox(around: corners)
-  }
+  /// What was asked about it otherwise than about the area that it is in, as a number of ``TapQuestions``.
+  var detours: Int
 
-  private init(_ corners: [SIMD2<Double>], box: TapBox, source: Int) {
+  /// Creates a piece from at least three corners.
+  init(
+    _ corners: [SIMD2<Double>], source: Int = TapSources.none, detours: Int = TapQuestions.noDetours
+  ) {
     self.corners = corners
     self.source = source
-    self.box = box
+    self.detours = detours
+    box = TapBox(around: corners)
   }
 
   /// The part in a half-plane and the rest; nil for what is too narrow to see.
@@ -51,48 +53,30 @@ struct TapPiece {
       if here <= HalfPlane.tolerance { outside.append(corners[index]) }
       previous = index
     }
-    return (TapPiece(inside, source: source), TapPiece(outside, source: source))
+    return (
+      TapPiece(inside, source: source, detours: detours),
+      TapPiece(outside, source: source, detours: detours)
+    )
   }
 
   /// A point well inside.
   var middle: SIMD2<Double> { corners.reduce(.zero, +) / Double(corners.count) }
 }
 
-/// A part of the screen, as pieces that do not overlap.
-struct TapArea {
-  private(set) var pieces: [TapPiece] = []
-
-  var isEmpty: Bool { pieces.isEmpty }
-
-  mutating func add(_ piece: TapPiece) { pieces.append(piece) }
-
-  mutating func add(_ other: TapArea) {
-    if pieces.isEmpty { pieces = other.pieces } else { pieces += other.pieces }
+extension TapPiece {
+  /// Pieces with the same number together, by their numbers in order.
+  static func groups(_ pieces: [TapPiece], by number: KeyPath<TapPiece, Int>) -> [[TapPiece]] {
+    guard let first = pieces.first?[keyPath: number] else { return [] }
+    if pieces.allSatisfy({ $0[keyPath: number] == first }) { return [pieces] }
+    return Dictionary(grouping: pieces) { $0[keyPath: number] }.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Takes all of the area.
-  mutating func takeAll() -> TapArea {
-    defer { pieces = [] }
-    return self
-  }
-
-  /// Takes what lies in a shape out of the area. Pieces beside the shape stay whole.
-  mutating func take(_ shape: TapShape) -> TapArea {
-    var taken = TapArea()
-    var rest: [TapPiece] = []
-    var index = 0
-    while index < pieces.count {
-      guard shape.mayMeet(pieces[index].box),
-        let inside = shape.cut(pieces[index], &rest)
-      else {
-        index += 1
-        continue
+  /// The pieces, joined where the same was asked and the same overrides had a part in them.
+  static func joined(_ pieces: [TapPiece]) -> [TapPiece] {
+    groups(pieces, by: \.source).flatMap { groups($0, by: \.detours) }.flatMap { pieces in
+      PieceMerger.joined(pieces.map(\.corners)).map {
+        TapPiece($0, source: pieces[0].source, detours: pieces[0].detours)
       }
-      taken.add(inside)
-      pieces.swapAt(index, pieces.count - 1)
-      pieces.removeLast()
     }
-    pieces += rest
-    return taken
   }
 }

@@ -11,7 +11,7 @@ struct TapShape {
 
   init(_ lines: [HalfPlane]) {
     self.lines = lines
-    var part: TapPiece? = TapPiece(TapBox.everywhere.corners, source: TapSources.none)
+    var part: TapPiece? = TapPiece(TapBox.everywhere.corners)
     for line in lines { part = part?.split(by: line).inside }
     box = part?.box ?? TapBox(low: .zero, high: .zero)
   }

@@ -16,9 +16,14 @@ struct TouchShape {
 
   /// The touch area of a view, by its declared override or else by its bounds (HT-11, HT-15).
   init(of view: UIView, _ map: ScreenMap) {
+    self.init(view.declaredPointInside ?? .bounds, of: view, map)
+  }
+
+  /// A shape that a view may have.
+  init(_ declared: DeclaredPointInside, of view: UIView, _ map: ScreenMap) {
     self.map = map
     bounds = view.bounds
-    add(view.declaredPointInside ?? .bounds)
+    add(declared)
   }
 
   private mutating func add(_ declared: DeclaredPointInside) {

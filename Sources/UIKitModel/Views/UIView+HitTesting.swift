@@ -77,7 +77,8 @@ extension UIView {
     return gates.refusal == nil
   }
 
-  private func checkGates() -> GateChecks {
+  /// What the gates say, up to the one that refuses.
+  final func checkGates() -> GateChecks {
     var gates = GateChecks(isUserInteractionEnabled: isUserInteractionEnabled)
     guard gates.isUserInteractionEnabled else {
       gates.refusal = TraceReason(.interactionDisabled)

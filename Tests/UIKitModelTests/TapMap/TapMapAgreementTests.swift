@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
 import Foundation
 import Testing
 import Trace
@@ -49,7 +50,7 @@ import UIKitModel
     }
   }
 
-  /// Each point is in one piece, that of its hit-test view; the pieces cover the screen.
+  /// Each point is in one piece, that of its hit-test view, with the walk of a tap there for the first ones; the pieces cover the screen.
   private func compare(_ subject: RandomTapScreen, _ seed: Int, _ points: [CGPoint]) {
     let trace = subject.screen.simulator.trace(name: "taps", withTapMap: true) { simulator in
       for point in points { simulator.tap(at: point) }
@@ -63,6 +64,14 @@ import UIKitModel
       return nil
     }
     #expect(hits.count == points.count)
+    let walks = TraceAnalysis(trace).touches.prefix(10).map { $0.walk.map(\.text).joined(separator: "\n") }
+    #expect(walks.count == 10)
+    for (point, walk) in zip(points, walks).prefix(10) {
+      let told = map.walk(Double(point.x), Double(point.y))
+      if told != walk {
+        Issue.record("seed \(seed): a tap at \(point) asks\n\(walk)\nthe map says\n\(told ?? "nothing")")
+      }
+    }
     for (point, hit) in zip(points, hits) {
       let found = map.regions(at: TracePoint(x: Double(point.x), y: Double(point.y)))
       if found.map(\.view) != [hit] {
@@ -72,6 +81,7 @@ import UIKitModel
     #expect(abs(map.area - 200 * 200) < 0.01, "seed \(seed)")
     #expect(map.regions.allSatisfy { $0.sampledFor.isEmpty }, "seed \(seed)")
     #expect(Set(map.regions.map(\.view)).count == map.regions.count, "seed \(seed)")
+    #expect(map.questions.count <= 4 * trace.screen.views.count, "seed \(seed)")
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
 import Foundation
 import Trace
 import UIKitModel
@@ -12,12 +13,13 @@ extension Screen {
 }
 
 extension TraceTapMap {
-  /// The map, a line for each region: upright rectangles by origin and size, other pieces by their corners.
+  /// The map, a line for each region: upright rectangles by origin and size, other pieces by their corners. Pieces are
+  /// joined, however hit testing came to them.
   var text: String {
     regions.map { region in
       let sampled =
         region.sampledFor.isEmpty ? "" : " sampled for \(region.sampledFor.joined(separator: ", "))"
-      let pieces = region.pieces.map(Self.text).joined(separator: " ")
+      let pieces = PieceMerger.joined(region.pieces).map(Self.text).joined(separator: " ")
       return "\(region.view ?? "nobody"): \(pieces)\(sampled)"
     }.joined(separator: "\n")
   }
@@ -63,5 +65,38 @@ extension TraceTapRegion {
       twice += start.x * end.y - end.x * start.y
     }
     return twice / 2
+  }
+}
+
+extension TraceTapMap {
+  /// The way to a point as the map tells it, a line for each question.
+  func walk(_ x: Double, _ y: Double) -> String? {
+    TapWalks(self).walk(at: TracePoint(x: x, y: y)).map { walk in
+      walk.map(\.text).joined(separator: "\n")
+    }
+  }
+}
+
+extension TapQuestion {
+  /// The view, how deep it lies, what it answered and why.
+  var text: String {
+    let answer =
+      switch self.answer {
+      case .itself: "itself"
+      case .other(let view): view
+      case .refused: "nil"
+      case .passedOver: "passed over"
+      }
+    return String(repeating: "  ", count: depth) + "\(view): \(answer)"
+      + (reason.map { ", \($0.code)" } ?? "") + (isSampled ? ", sampled" : "")
+  }
+}
+
+extension WalkStep {
+  /// The same of a real tap. The reason is the default implementation's, an override's, or that of `point(inside:)`.
+  var text: String {
+    let answer = isPassedOver ? "passed over" : result.map { $0 == view ? "itself" : $0 } ?? "nil"
+    return String(repeating: "  ", count: depth) + "\(view): \(answer)"
+      + ((reason ?? insideReason).map { ", \($0.code)" } ?? "")
   }
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Trace
-
 /// Joins pieces that share an edge wherever the two together are convex, so that a region has few of them.
-struct PieceMerger {
+package struct PieceMerger {
+  /// A convex polygon by its corners.
+  package typealias Outline = [SIMD2<Double>]
+
   /// Corners are given to a millionth of a point.
   private static let scale = 1e6
 
@@ -15,33 +16,34 @@ struct PieceMerger {
     var end: SIMD2<Double>
   }
 
-  private var outlines: [[SIMD2<Double>]]
+  private var outlines: [Outline]
   private var owners: [Edge: Int] = [:]
 
-  /// The joined pieces as a trace has them: from top to bottom, each from its uppermost corner on.
-  static func record(_ pieces: [TapPiece]) -> [[TracePoint]] {
-    joined(pieces).map(Self.startingOnTop)
-      .sorted { ($0[0].y, $0[0].x) < ($1[0].y, $1[0].x) }
-      .map { $0.map { TracePoint(x: $0.x, y: $0.y) } }
-  }
-
-  /// The pieces, joined where the same overrides had a part in them.
-  static func merge(_ pieces: [TapPiece]) -> [TapPiece] {
-    Dictionary(grouping: pieces, by: \.source).sorted { $0.key < $1.key }.flatMap { source, pieces in
-      joined(pieces).map { TapPiece($0, source: source) }
-    }
-  }
-
-  private static func joined(_ pieces: [TapPiece]) -> [[SIMD2<Double>]] {
+  /// The joined pieces, each with its corners clockwise, as those given are.
+  package static func joined(_ pieces: [Outline]) -> [Outline] {
     var merger = PieceMerger(pieces)
     for index in merger.outlines.indices { merger.grow(index) }
     return merger.outlines.filter { !$0.isEmpty }
   }
 
-  private init(_ pieces: [TapPiece]) {
-    outlines = pieces.map { piece in
+  /// Pieces as a region has them, joined.
+  package static func joined(_ pieces: [[TracePoint]]) -> [[TracePoint]] {
+    recorded(joined(pieces.map { $0.map { SIMD2($0.x, $0.y) } }).map { ($0, ()) }).map(\.piece)
+  }
+
+  /// Pieces as a region has them, with what belongs to each: from top to bottom, each from its uppermost corner on.
+  package static func recorded<Note>(
+    _ outlines: [(Outline, Note)]
+  ) -> [(piece: [TracePoint], note: Note)] {
+    outlines.map { (startingOnTop($0), $1) }
+      .sorted { ($0.0[0].y, $0.0[0].x) < ($1.0[0].y, $1.0[0].x) }
+      .map { outline, note in (outline.map { TracePoint(x: $0.x, y: $0.y) }, note) }
+  }
+
+  private init(_ pieces: [Outline]) {
+    outlines = pieces.map { corners in
       Self.simplified(
-        piece.corners.map { corner in
+        corners.map { corner in
           let rounded = (corner * Self.scale).rounded(.toNearestOrAwayFromZero) / Self.scale
           // No negative zero.
           return rounded + SIMD2<Double>.zero
@@ -54,7 +56,7 @@ struct PieceMerger {
     forEachEdge(of: outlines[index]) { owners[$0] = index }
   }
 
-  private func forEachEdge(of outline: [SIMD2<Double>], _ body: (Edge) -> Void) {
+  private func forEachEdge(of outline: Outline, _ body: (Edge) -> Void) {
     guard var previous = outline.last else { return }
     for corner in outline {
       body(Edge(start: previous, end: corner))
@@ -87,8 +89,8 @@ struct PieceMerger {
 
   /// The union of two pieces along an edge; nil if it is not convex.
   private static func joined(
-    _ outline: [SIMD2<Double>], at place: Int, _ other: [SIMD2<Double>], _ back: Edge
-  ) -> [SIMD2<Double>]? {
+    _ outline: Outline, at place: Int, _ other: Outline, _ back: Edge
+  ) -> Outline? {
     guard let start = other.firstIndex(of: back.start) else { return nil }
     let (count, otherCount) = (outline.count, other.count)
     // From the corner after the edge once round to the one before it, then the other's corners off the edge.
@@ -107,8 +109,8 @@ struct PieceMerger {
   }
 
   /// The outline without corners on straight lines; empty if it has no area.
-  private static func simplified(_ outline: [SIMD2<Double>]) -> [SIMD2<Double>] {
-    var result: [SIMD2<Double>] = []
+  private static func simplified(_ outline: Outline) -> Outline {
+    var result: Outline = []
     for (index, corner) in outline.enumerated() {
       let before = result.last ?? outline[outline.count - 1]
       let after = outline[(index + 1) % outline.count]
@@ -124,7 +126,7 @@ struct PieceMerger {
     (vector * vector).sum().squareRoot()
   }
 
-  private static func startingOnTop(_ outline: [SIMD2<Double>]) -> [SIMD2<Double>] {
+  private static func startingOnTop(_ outline: Outline) -> Outline {
     let first = outline.indices.min { (outline[$0].y, outline[$0].x) < (outline[$1].y, outline[$1].x) } ?? 0
     return Array(outline[first...] + outline[..<first])
   }

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+extension ScreenDifferences {
+  /// Collects the properties in which two objects differ.
+  struct Changes {
+    private(set) var all: [ScreenDifference.Change] = []
+    private let names: ObjectMatch
+
+    init(_ names: ObjectMatch) {
+      self.names = names
+    }
+
+    mutating func add(_ property: String, _ a: String?, _ b: String?) {
+      if a != b { all.append(.init(property: property, values: Sides(a, b))) }
+    }
+
+    mutating func add(_ property: String, _ a: Bool?, _ b: Bool?) {
+      add(property, a.map { "\($0)" }, b.map { "\($0)" })
+    }
+
+    mutating func add(_ property: String, _ a: Double?, _ b: Double?) {
+      if a != b { add(property, a.map(Self.words), b.map(Self.words)) }
+    }
+
+    mutating func add(_ property: String, _ a: TracePoint, _ b: TracePoint) {
+      add(property, Self.words(a.x, a.y), Self.words(b.x, b.y))
+    }
+
+    mutating func add(_ property: String, _ a: TraceRect, _ b: TraceRect) {
+      guard a != b else { return }
+      add(
+        property, Self.words(a.minX, a.minY, a.size.width, a.size.height),
+        Self.words(b.minX, b.minY, b.size.width, b.size.height))
+    }
+
+    mutating func add(_ property: String, _ a: TraceTransform, _ b: TraceTransform) {
+      guard a != b else { return }
+      add(property, Self.words(a.a, a.b, a.c, a.d, a.tx, a.ty), Self.words(b.a, b.b, b.c, b.d, b.tx, b.ty))
+    }
+
+    /// A property that names an object.
+    mutating func addName(_ property: String, _ a: String?, _ b: String?) {
+      if a != b.map(names.common) { all.append(.init(property: property, values: Sides(a, b))) }
+    }
+
+    /// A property that lists objects; nil stands for none.
+    mutating func addNames(_ property: String, _ a: [String], _ b: [String]) {
+      guard a != b.map(names.common) else { return }
+      all.append(.init(property: property, values: Sides(Self.list(a), Self.list(b))))
+    }
+
+    /// The order of objects that both have, from where it differs to where it differs no more.
+    mutating func addOrder(_ property: String, _ a: [String], _ b: [String]) {
+      let both = Sides(Set(a), Set(b.map(names.common)))
+      let left = a.filter(both.b.contains)
+      let right = b.filter { both.a.contains(names.common($0)) }
+      let common = right.map(names.common)
+      guard left != common, let first = left.indices.first(where: { left[$0] != common[$0] }),
+        let last = left.indices.last(where: { left[$0] != common[$0] })
+      else { return }
+      all.append(
+        .init(
+          property: property, values: Sides(Self.list(left[first...last]), Self.list(right[first...last]))))
+    }
+
+    mutating func addList(_ property: String, _ a: [String]?, _ b: [String]?) {
+      add(property, a.flatMap { Self.list($0) }, b.flatMap { Self.list($0) })
+    }
+
+    mutating func addActions(_ a: [TraceAction], _ b: [TraceAction]) {
+      let common = b.map { action in
+        TraceAction(action: action.action, event: action.event, target: action.target.map(names.common))
+      }
+      guard a != common else { return }
+      all.append(
+        .init(property: "actions", values: Sides(Self.list(a.map(Self.words)), Self.list(b.map(Self.words)))))
+    }
+
+    mutating func addSettings(_ a: [String: String], _ b: [String: String]) {
+      for name in Set(a.keys).union(b.keys).sorted() { add(name, a[name], b[name]) }
+    }
+
+    private static func list(_ words: some Collection<String>) -> String? {
+      words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+
+    private static func words(_ numbers: Double...) -> String {
+      "[\(numbers.map { words($0) }.joined(separator: ", "))]"
+    }
+
+    private static func words(_ number: Double) -> String { NumberText.decimal(number, places: 6) }
+
+    static func words(_ declared: TraceOverride) -> String {
+      [declared.method, declared.kind, declared.detail].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    static func words(_ method: TraceTouchesMethod) -> String {
+      method.callsSuper ? "\(method.method) + super" : method.method
+    }
+
+    private static func words(_ action: TraceAction) -> String {
+      [action.event, action.action, "->", action.target ?? "nil"].compactMap { $0 }.joined(separator: " ")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// Touches methods on their way along the responder chain, and what controls do in them.
+extension LaterSteps {
+  mutating func deliver(_ event: TraceEvent, _ phase: TouchStep.Phase) {
+    switch event.kind {
+    case .touchesDelivered(let responder, let method, _):
+      firstMethod = firstMethod ?? method
+      let role = Role(responder, .current)
+      if method != firstMethod, let hop = event.parent.flatMap({ deliveries[$0] }), hop == steps.count - 1 {
+        // The way is known by now.
+        append(event, role)
+      } else {
+        steps.append(step(event, phase, role))
+      }
+      deliveries[event.sequence] = steps.count - 1
+    case .touchesForwarded(let responder, _, _):
+      settle(event, phase, Role(responder, .forwarded))
+    case .touchesKept(let responder, _, let reason):
+      let isOwn = reason.code == .handledByResponder
+      settle(event, phase, Role(responder, isOwn ? .handled : .kept))
+    case .eventDropped(let touches, _, let responder, _):
+      settle(event, phase, Role(responder ?? view ?? touches.first ?? touch, .dropped))
+    default: break
+    }
+  }
+
+  /// Adds how a call of a touches method ended to the step of the call.
+  private mutating func settle(_ event: TraceEvent, _ phase: TouchStep.Phase, _ role: Role) {
+    guard let position = event.parent.flatMap({ deliveries[$0] }), position < steps.count else {
+      return steps.append(step(event, phase, role))
+    }
+    append(event, role, to: position)
+  }
+
+  // MARK: - Controls
+
+  mutating func track(_ event: TraceEvent, _ phase: TouchStep.Phase) {
+    guard case .controlTracking(let control, _, _, _) = event.kind else { return }
+    let role = Role(control, .current)
+    if let last = steps.last, last.subject == control, parent == event.parent, last.isPropertyStep {
+      // What changed right before belongs to it.
+      steps[steps.count - 1].kind = .event(event.kind)
+      steps[steps.count - 1].events.insert(event.sequence, at: 0)
+    } else {
+      steps.append(step(event, phase, role))
+    }
+  }
+
+  mutating func alter(_ event: TraceEvent, _ phase: TouchStep.Phase, _ change: TouchStep.Change) {
+    if let last = steps.last {
+      let isWithin = event.parent.map(last.events.contains) == true && last.takesChanges
+      let isBeside = last.subject == change.object && parent == event.parent
+      if isWithin || (isBeside && last.isTrackingStep) {
+        steps[steps.count - 1].changes.append(change)
+        steps[steps.count - 1].events.append(event.sequence)
+        return
+      }
+      if isBeside, last.isPropertyStep {
+        return append(event, Role(change.object, .current, changes: [change]))
+      }
+    }
+    steps.append(step(event, phase, Role(change.object, .current, changes: [change])))
+  }
+}
+
+extension TouchStep {
+  fileprivate var isPropertyStep: Bool {
+    if case .propertyChanged? = firstEvent { true } else { false }
+  }
+
+  fileprivate var isTrackingStep: Bool {
+    if case .controlTracking? = firstEvent { true } else { false }
+  }
+
+  /// Whether what changes within its event is shown with it.
+  fileprivate var takesChanges: Bool {
+    switch firstEvent {
+    case .controlTracking?, .actionSent?, .inputReceived?: true
+    default: false
+    }
+  }
+}

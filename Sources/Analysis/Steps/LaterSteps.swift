@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// The steps of one touch after its hit test.
+struct LaterSteps {
+  let touch: String
+  let index: ScreenIndex
+
+  var steps: [TouchStep] = []
+
+  /// The hit view.
+  private(set) var view: String?
+
+  /// The sample that was told last.
+  private var last: TouchSample?
+
+  /// The steps of the calls of touches methods, by the event that entered the call.
+  var deliveries: [Int: Int] = [:]
+
+  /// The touches method that was delivered first, each hop of which is a step.
+  var firstMethod: String?
+
+  /// The event within which the last step happened.
+  var parent: Int?
+
+  private var isSendingTold = false
+
+  /// The events that were told before what they caused.
+  private var introduced: Set<Int> = []
+
+  private var moves = MoveFolding()
+
+  init(_ touch: String, _ index: ScreenIndex) {
+    self.touch = touch
+    self.index = index
+  }
+
+  /// Whether the finger is lifted, or the touch was cancelled.
+  var isOver: Bool { last?.phase == "ended" || last?.phase == "cancelled" }
+
+  /// Tells of something that concerns other touches, or none, and that something of this touch happens within.
+  mutating func introduce(_ event: TraceEvent) {
+    guard introduced.insert(event.sequence).inserted else { return }
+    moves.close(&steps)
+    if case .touchUpdated(let sample) = event.kind, sample.isMove {
+      moves.begin(at: steps.count)
+    } else {
+      moves.forget()
+    }
+    // An interruption cancels what is down.
+    var phase = TouchStep.Phase.later
+    if case .inputReceived("interruption", _, _) = event.kind { phase = .cancelled }
+    steps.append(step(event, phase, Role(mainObject(of: event.kind), .current)))
+    parent = event.parent
+  }
+
+  /// Tells of an event of this touch; `isOwn` says that it happens in the course of what its finger just did.
+  mutating func read(_ event: TraceEvent, _ change: TouchStep.Change?, isOwn: Bool) {
+    guard !introduced.contains(event.sequence) else { return }
+    let phase = isOwn ? self.phase : .later
+    switch event.kind {
+    case .touchUpdated(let sample): update(event, sample)
+    case .eventSent: send(event, phase)
+    case .touchesDelivered, .touchesForwarded, .touchesKept, .eventDropped: deliver(event, phase)
+    case .controlTracking: track(event, phase)
+    case .propertyChanged:
+      if let change { alter(event, phase, change) }
+    case .timerFired: introduce(event)
+    default:
+      if !join(event) { steps.append(step(event, phase, role(of: event.kind))) }
+    }
+    parent = event.parent
+  }
+
+  mutating func finish() { moves.close(&steps) }
+
+  /// What the touch's finger did last.
+  private var phase: TouchStep.Phase {
+    switch last?.phase {
+    case _ where last?.isMove == true: .moved
+    case "ended": .ended
+    case "cancelled": .cancelled
+    default: .began
+    }
+  }
+
+  private mutating func update(_ event: TraceEvent, _ sample: TouchSample) {
+    moves.close(&steps)
+    deliveries = [:]
+    var role = Role(sample.view ?? touch, .current)
+    if last?.phase != sample.phase {
+      role.changes.append(TouchStep.Change("", "phase", before: last?.phase, after: sample.phase))
+    }
+    if let last, last.location != sample.location {
+      role.changes.append(
+        TouchStep.Change(
+          "", "location", before: last.location.codeWords, after: sample.location.codeWords))
+    }
+    last = sample
+    view = sample.view
+    if sample.isMove { moves.begin(at: steps.count) } else { moves.forget() }
+    steps.append(step(event, phase, role))
+  }
+
+  /// Tells once how an event comes to recognizers and views.
+  private mutating func send(_ event: TraceEvent, _ phase: TouchStep.Phase) {
+    if case .eventSent? = steps.last?.firstEvent, phase == .began {
+      append(event)
+    } else if !isSendingTold, phase == .began {
+      isSendingTold = true
+      steps.append(step(event, phase, Role(view ?? touch, .current)))
+    } else if !steps.isEmpty {
+      steps[steps.count - 1].events.append(event.sequence)
+    }
+  }
+
+  // MARK: - Making steps
+
+  /// What a step is about, and what it changes.
+  struct Role {
+    var subject: String
+    var mark: TouchStep.Mark
+    var others: [TouchStep.ObjectMark] = []
+    var changes: [TouchStep.Change] = []
+
+    init(
+      _ subject: String, _ mark: TouchStep.Mark, others: [TouchStep.ObjectMark] = [],
+      changes: [TouchStep.Change] = []
+    ) {
+      self.subject = subject
+      self.mark = mark
+      self.others = others
+      self.changes = changes
+    }
+  }
+
+  func step(_ event: TraceEvent, _ phase: TouchStep.Phase, _ role: Role) -> TouchStep {
+    TouchStep(
+      number: 0, phase: phase, time: event.time, kind: .event(event.kind), subject: role.subject,
+      mark: role.mark, others: role.others, changes: role.changes, events: [event.sequence])
+  }
+
+  /// Makes an event part of the last step.
+  mutating func append(_ event: TraceEvent, _ role: Role? = nil) {
+    append(event, role, to: steps.count - 1)
+  }
+
+  mutating func append(_ event: TraceEvent, _ role: Role?, to position: Int) {
+    steps[position].kind = .events(steps[position].allEvents + [event.kind])
+    steps[position].events.append(event.sequence)
+    guard let role else { return }
+    for mark in [TouchStep.ObjectMark(role.subject, role.mark)] + role.others {
+      Self.set(mark, in: &steps[position])
+    }
+    steps[position].changes += role.changes
+  }
+
+  /// Says of an object what it is after a step; one that is only named keeps what it was.
+  private static func set(_ mark: TouchStep.ObjectMark, in step: inout TouchStep) {
+    if mark.object == step.subject {
+      if mark.mark != .current { step.mark = mark.mark }
+    } else if let position = step.others.firstIndex(where: { $0.object == mark.object }) {
+      if mark.mark != .current { step.others[position].mark = mark.mark }
+    } else {
+      step.others.append(mark)
+    }
+  }
+}
+
+extension TouchStep {
+  /// What the step tells of, after the hit test.
+  var allEvents: [TraceEvent.Kind] {
+    switch kind {
+    case .event(let kind): [kind]
+    case .events(let kinds): kinds
+    case .asked, .entered, .returned, .found, .repeated: []
+    }
+  }
+
+  var firstEvent: TraceEvent.Kind? {
+    switch kind {
+    case .event(let kind): kind
+    case .events(let kinds): kinds.first
+    case .asked, .entered, .returned, .found, .repeated: nil
+    }
+  }
+
+  var lastEvent: TraceEvent.Kind? {
+    switch kind {
+    case .event(let kind): kind
+    case .events(let kinds): kinds.last
+    case .asked, .entered, .returned, .found, .repeated: nil
+    }
+  }
+}
+
+extension TouchSample {
+  /// Whether the finger stays down.
+  fileprivate var isMove: Bool { phase == "moved" || phase == "stationary" }
+}
+
+extension TracePoint {
+  /// The point as a value of a property is written.
+  fileprivate var codeWords: String {
+    "\(NumberText.decimal(x, places: 2)), \(NumberText.decimal(y, places: 2))"
+  }
+}

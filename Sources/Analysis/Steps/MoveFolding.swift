@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// Counts the moves of a finger at which the same happened as at the move before, instead of telling each.
+struct MoveFolding {
+  /// Where the steps of the move that is told right now begin.
+  private var start: Int?
+
+  /// What happened at the move before it.
+  private var previous: [Outline]?
+
+  /// At most so many events are named by a step that stands for many moves.
+  private static let namedEvents = 200
+
+  /// A move begins; what it is told in comes from a position on.
+  mutating func begin(at position: Int) { start = position }
+
+  /// Something else than a move happens.
+  mutating func forget() {
+    start = nil
+    previous = nil
+  }
+
+  /// The move is over: counts it if it was like the one before.
+  mutating func close(_ steps: inout [TouchStep]) {
+    guard let start, start < steps.count else { return forget() }
+    let outlines = steps[start...].map(Outline.init)
+    if outlines == previous {
+      fold(from: start, &steps)
+    } else {
+      previous = outlines
+    }
+    self.start = nil
+  }
+
+  private func fold(from start: Int, _ steps: inout [TouchStep]) {
+    let move = Array(steps[start...])
+    guard case .touchUpdated(let sample)? = move[0].firstEvent else { return }
+    steps.removeSubrange(start...)
+    if case .repeated(let count, _)? = steps.last?.kind {
+      steps[start - 1].kind = .repeated(count: count + 1, last: sample)
+    } else {
+      var step = move[0]
+      step.kind = .repeated(count: 1, last: sample)
+      step.events = []
+      step.changes = []
+      steps.append(step)
+    }
+    for step in move { Self.add(step, to: &steps[steps.count - 1]) }
+  }
+
+  private static func add(_ part: TouchStep, to step: inout TouchStep) {
+    step.events += part.events.prefix(max(0, namedEvents - step.events.count))
+    for mark in [TouchStep.ObjectMark(part.subject, part.mark)] + part.others where mark.mark != .current {
+      if mark.object == step.subject {
+        step.mark = mark.mark
+      } else {
+        step.others.removeAll { $0.object == mark.object }
+        step.others.append(mark)
+      }
+    }
+    for change in part.changes {
+      let position = step.changes.firstIndex {
+        $0.object == change.object && $0.property == change.property
+      }
+      if let position { step.changes[position].after = change.after } else { step.changes.append(change) }
+    }
+  }
+}
+
+/// What a step tells, without the numbers that differ from move to move.
+private struct Outline: Hashable {
+  private var subject: String
+  private var events: [TraceEvent.Kind]
+
+  init(_ step: TouchStep) {
+    subject = step.subject
+    events = step.allEvents.map(Self.outline)
+  }
+
+  private static func outline(_ kind: TraceEvent.Kind) -> TraceEvent.Kind {
+    switch kind {
+    case .touchUpdated(var sample):
+      sample.location = TracePoint(x: 0, y: 0)
+      return .touchUpdated(sample)
+    case .recognizerStateChanged(let recognizer, _, let to, let cause):
+      return .recognizerStateChanged(
+        recognizer: recognizer, from: "", to: to, cause: TraceReason(cause.code, subject: cause.subject))
+    case .propertyChanged(let object, let property, let value):
+      let isSwitch = value == "true" || value == "false"
+      return .propertyChanged(object: object, property: property, value: isSwitch ? value : "")
+    default: return kind
+    }
+  }
+}

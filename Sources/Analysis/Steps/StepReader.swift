@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// Sorts the events of a trace by the touches that they happened because of, and makes steps of them.
+struct StepReader {
+  private let index: ScreenIndex
+
+  /// The only touch that is told; nil for all of them.
+  private let only: String?
+
+  private var interactions: InteractionReader
+  private var values: PropertyValues
+  private var walks = WalkEvents()
+  private var later: [String: LaterSteps] = [:]
+
+  /// What the fingers did last, all at one time.
+  private var fingers: [TraceEvent] = []
+
+  /// Whether events of ``fingers`` were sent already.
+  private var isSent = false
+
+  /// A timer or a call of code within which things happen now.
+  private var root: TraceEvent?
+
+  /// The touches of the event before.
+  private var lastTouches: [String] = []
+
+  init(_ analysis: TraceAnalysis, only: String? = nil) {
+    index = analysis.index
+    self.only = only
+    interactions = InteractionReader(analysis.index, source: analysis.trace.header.source)
+    values = PropertyValues(analysis.trace)
+  }
+
+  mutating func read(_ event: TraceEvent) {
+    interactions.read(event)
+    walks.read(event)
+    followTurn(event)
+    var touches = interactions.causes[event.sequence] ?? []
+    // A requirement is set up because of the question before it (GR-14).
+    if case .requirementAdded = event.kind, touches.isEmpty { touches = lastTouches }
+    lastTouches = touches
+    let change = values.read(event.kind)
+    guard !WalkEvents.isPart(event.kind) else { return }
+    for touch in touches where only == nil || only == touch {
+      var list = later.removeValue(forKey: touch) ?? LaterSteps(touch, index)
+      if let root, event.parent != nil { list.introduce(root) }
+      let isOwn = isFingerOf(touch) || (root == nil && !list.isOver)
+      if !isOwn, root == nil { for finger in fingers { list.introduce(finger) } }
+      list.read(event, change, isOwn: isOwn)
+      later[touch] = list
+    }
+  }
+
+  /// Whether what happens now comes of what a touch's finger just did.
+  private func isFingerOf(_ touch: String) -> Bool {
+    fingers.contains { event in
+      if case .touchUpdated(let sample) = event.kind { sample.touch == touch } else { false }
+    }
+  }
+
+  /// Keeps in mind what the events from here on happen within.
+  private mutating func followTurn(_ event: TraceEvent) {
+    switch event.kind {
+    case .touchUpdated:
+      if isSent { fingers = [] }
+      isSent = false
+      fingers.append(event)
+      if event.parent == nil { root = nil }
+    case .eventSent: isSent = true
+    case .hitTestPassBegan where event.parent == nil:
+      if isSent { fingers = [] }
+      isSent = false
+      root = nil
+    case .timerFired where event.parent == nil, .inputReceived where event.parent == nil:
+      root = event
+      fingers = []
+      isSent = false
+    default: break
+    }
+  }
+
+  /// The steps of a touch after all events were read.
+  func steps(of answer: TouchAnswer, limit: Int) -> TouchSteps {
+    var list = later[answer.touch] ?? LaterSteps(answer.touch, index)
+    list.finish()
+    let walk = WalkSteps(
+      answer, events: walks.calls[answer.touch] ?? [], time: walks.times[answer.touch] ?? 0)
+    var steps = walk.steps
+    for step in list.steps {
+      var step = step
+      step.number = steps.count + 1
+      steps.append(step)
+    }
+    var result = TouchSteps(count: steps.count)
+    result.exclusions = walk.exclusions(in: index)
+    result.steps = StepChoice(of: limit, path: Set(answer.hitPath(in: index))).choose(steps)
+    walk.fillStacks(of: &result.steps)
+    return result
+  }
+}
+
+/// The events of the calls of the traversal of each touch whose result counts, the last one.
+struct WalkEvents {
+  /// For each touch the events of each step of its walk, in the order of asking.
+  private(set) var calls: [String: [[Int]]] = [:]
+
+  /// When the walk was made, in seconds since recording started.
+  private(set) var times: [String: Double] = [:]
+
+  private var touch: String?
+
+  /// The views of the open calls with the positions of their steps, the outermost first.
+  private var open: [(view: String, step: Int)] = []
+
+  /// Whether an event is told by the steps of a walk.
+  static func isPart(_ kind: TraceEvent.Kind) -> Bool {
+    switch kind {
+    case .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .gatesChecked, .pointInsideAsked,
+      .pointInsideAnswered, .hitTestReturned:
+      true
+    default: false
+    }
+  }
+
+  mutating func read(_ event: TraceEvent) {
+    if case .hitTestPassBegan(let touch, _, _, _) = event.kind {
+      self.touch = touch
+      calls[touch] = []
+      times[touch] = event.time
+      open = []
+      return
+    }
+    guard let touch, Self.isPart(event.kind) else { return }
+    switch event.kind {
+    case .hitTestPassEnded: self.touch = nil
+    case .hitTestEntered(let view, _, _):
+      calls[touch, default: []].append([event.sequence])
+      open.append((view, (calls[touch]?.count ?? 1) - 1))
+    case .hitTestReturned(let view, _, _):
+      if let last = open.last, last.view == view {
+        calls[touch]?[last.step].append(event.sequence)
+        open.removeLast()
+      } else {
+        calls[touch, default: []].append([event.sequence])
+      }
+    default:
+      if let last = open.last { calls[touch]?[last.step].append(event.sequence) }
+    }
+  }
+}
+
+/// The values of properties as events change them.
+struct PropertyValues {
+  private let initial: FinalValues
+  private var changed: [String: [String: String]] = [:]
+
+  init(_ trace: TouchTrace) {
+    var start = trace
+    start.events = []
+    initial = FinalValues(start)
+  }
+
+  /// What an event changed; nil for one that changes no property.
+  mutating func read(_ kind: TraceEvent.Kind) -> TouchStep.Change? {
+    guard case .propertyChanged(let object, let property, let value) = kind else { return nil }
+    let before = changed[object]?[property] ?? initial.value(of: property, of: object)
+    changed[object, default: [:]][property] = value
+    return TouchStep.Change(object, property, before: before.map(Self.bare), after: Self.bare(value))
+  }
+
+  /// Numbers in a row without the brackets that a snapshot's have.
+  private static func bare(_ value: String) -> String {
+    value.hasPrefix("[") && value.hasSuffix("]") ? String(value.dropFirst().dropLast()) : value
+  }
+}

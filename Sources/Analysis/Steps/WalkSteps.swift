@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// The steps of the traversal whose result counts.
+struct WalkSteps {
+  private let walk: [WalkStep]
+  private let hitView: String?
+
+  private(set) var steps: [TouchStep] = []
+
+  /// The numbers of the steps at which each call began and had its answer, by its position in the walk.
+  private var began: [Int] = []
+  private var answered: [Int] = []
+
+  init(_ answer: TouchAnswer, events: [[Int]], time: Double) {
+    walk = answer.walk
+    hitView = answer.hitView
+    guard !answer.passes.isEmpty else { return }
+    began = Array(repeating: 0, count: walk.count)
+    answered = began
+    var open: [Int] = []
+    for position in walk.indices {
+      while let last = open.last, walk[last].depth >= walk[position].depth {
+        open.removeLast()
+        leave(last, events, time)
+      }
+      let step = walk[position]
+      let asksOthers = position + 1 < walk.count && walk[position + 1].depth > step.depth
+      enter(position, asksOthers: asksOthers, events, time)
+      if asksOthers { open.append(position) }
+    }
+    for position in open.reversed() { leave(position, events, time) }
+    found(answer, time)
+  }
+
+  private mutating func enter(_ position: Int, asksOthers: Bool, _ events: [[Int]], _ time: Double) {
+    let step = walk[position]
+    let own = position < events.count ? events[position] : []
+    let isRefused = step.outcome == .refused && !asksOthers
+    append(
+      TouchStep(
+        number: 0, phase: .hitTest, time: time, kind: asksOthers ? .entered(step) : .asked(step),
+        subject: step.view, mark: isRefused ? .refused : .path, point: step.point,
+        events: asksOthers ? own.dropLast() : own))
+    began[position] = steps.count
+    answered[position] = steps.count
+  }
+
+  /// A view that has asked others answers; that it passes up what one of them returned is told in the end.
+  private mutating func leave(_ position: Int, _ events: [[Int]], _ time: Double) {
+    let step = walk[position]
+    let isOwn = step.outcome != .passedUp || step.reason != nil
+    guard isOwn else { return answered[position] = steps.count }
+    append(
+      TouchStep(
+        number: 0, phase: .hitTest, time: time, kind: .returned(step), subject: step.view,
+        mark: step.outcome == .refused ? .refused : .path, point: step.point,
+        events: position < events.count ? Array(events[position].suffix(1)) : []))
+    answered[position] = steps.count
+  }
+
+  private mutating func found(_ answer: TouchAnswer, _ time: Double) {
+    let path = walk.filter { $0.outcome == .passedUp && $0.view != hitView }
+    append(
+      TouchStep(
+        number: 0, phase: .hitTest, time: time, kind: .found(view: hitView), subject: hitView ?? answer.touch,
+        mark: hitView == nil ? .dropped : .hit, others: path.map { TouchStep.ObjectMark($0.view, .path) },
+        changes: [TouchStep.Change("", "hitTest", before: nil, after: hitView ?? "nil")], events: []))
+  }
+
+  private mutating func append(_ step: TouchStep) {
+    var step = step
+    step.number = steps.count + 1
+    steps.append(step)
+  }
+
+  // MARK: - Why not the others
+
+  /// For each view that did not get the touch the number of the step at which it was out of the question.
+  ///
+  /// That is the step of its own refusal, of the refusal of a view above it, or of the sibling in front of it or of a
+  /// view above it that took the touch; else the end of the hit test.
+  func exclusions(in index: ScreenIndex) -> [String: Int] {
+    guard let end = steps.last?.number else { return [:] }
+    /// Of several calls for one view the last counts.
+    var asked: [String: Int] = [:]
+    for position in walk.indices { asked[walk[position].view] = position }
+    var takers: [String: Int] = [:]
+    for view in index.screen.views {
+      guard let position = asked[view.id], walk[position].result != nil else { continue }
+      takers[view.superview ?? ""] = began[position]
+    }
+    var exclusions: [String: Int] = [:]
+    for view in index.screen.views {
+      let above = view.superview ?? ""
+      if view.superview == nil, view.window == nil {
+        exclusions[view.id] = end
+      } else if let position = asked[view.id] {
+        exclusions[view.id] = walk[position].outcome == .refused ? answered[position] : end
+      } else if asked[above] == nil, let inherited = exclusions[above] {
+        exclusions[view.id] = inherited
+      } else if let position = asked[above], walk[position].outcome == .refused {
+        exclusions[view.id] = answered[position]
+      } else {
+        exclusions[view.id] = takers[above] ?? asked[above].map { answered[$0] } ?? end
+      }
+    }
+    if let hitView { exclusions[hitView] = nil }
+    return exclusions
+  }
+
+  // MARK: - The calls that are open
+
+  /// Writes into steps of the walk which calls of `hitTest` are open after them.
+  func fillStacks(of told: inout [TouchStep]) {
+    var open: [WalkStep] = []
+    var next = 0
+    for position in told.indices where told[position].phase == .hitTest {
+      while next < told[position].number, next < steps.count {
+        switch steps[next].kind {
+        case .asked(let step): open.removeAll(after: step.depth)
+        case .entered(let step):
+          open.removeAll(after: step.depth)
+          open.append(step)
+        case .returned(let step): open.removeAll(after: step.depth)
+        default: open = []
+        }
+        next += 1
+      }
+      told[position].stack = open.map(\.view)
+    }
+  }
+}
+
+extension [WalkStep] {
+  /// Removes the calls that are over when one at a depth begins or ends.
+  fileprivate mutating func removeAll(after depth: Int) {
+    while let last, last.depth >= depth { removeLast() }
+  }
+}

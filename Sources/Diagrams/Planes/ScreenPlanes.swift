@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+import Trace
+
+/// The screen taken apart: one small picture for each level of the hierarchy, all of the screen's size, to be laid
+/// one above the other.
+///
+/// They hold outlines and names only. A view says who it is with `data-n`, its identifier, percent-encoded.
+package enum ScreenPlanes {
+  /// Deeper views are drawn in the last plane.
+  package static let mostPlanes = 12
+
+  private static let fitter = TextFitter(size: 10)
+
+  /// The planes as `svg` elements, the windows' first; levels without a drawn view are left out.
+  ///
+  /// - Throws: ``DiagramError`` if the trace has no such touch.
+  package static func svgs(
+    for analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions()
+  ) throws(DiagramError) -> [String] {
+    let scene = try ScreenScene(Diagrams.subject(of: .screen, analysis, options))
+    let frame = scene.scale.frame
+    let near = Outline(frame.insetBy(-0.1 * max(frame.width, frame.height)))
+    let shown = scene.shapes.indices.filter { position in
+      let shape = scene.shapes[position]
+      return shape.isInScope && (!shape.isInvisible || !shape.orders.isEmpty)
+        && shape.drawn?.part(in: near) != nil
+    }
+    var levels = [String](repeating: "", count: mostPlanes)
+    for position in scene.foremost(shown, limit: max(options.maximumDrawnViews, 1)) {
+      let shape = scene.shapes[position]
+      guard let outline = shape.drawn?.part(in: near) else { continue }
+      levels[min(shape.depth, mostPlanes - 1)] += group(shape, outline)
+    }
+    let size = SVGWriter.decimal(frame.width) + " " + SVGWriter.decimal(frame.height)
+    return levels.filter { !$0.isEmpty }.enumerated().map { level, content in
+      "<svg class=\"hp plane p\(level)\" viewBox=\"0 0 \(size)\">\(content)</svg>"
+    }
+  }
+
+  private static func group(_ shape: ScreenShape, _ outline: Outline) -> String {
+    let corners = outline.points.map { SVGWriter.decimal($0.x) + "," + SVGWriter.decimal($0.y) }
+    let name = SVGWriter.escape(PercentEncoding.encoded(shape.view.id))
+    return "<g class=\"view \(shape.classes[0])\" data-n=\"\(name)\"><polygon points=\""
+      + corners.joined(separator: " ") + "\"/>" + label(shape, outline.box) + "</g>"
+  }
+
+  /// The name in the upper left corner, as much of it as there is room for.
+  private static func label(_ shape: ScreenShape, _ box: PictureRect) -> String {
+    let name = ObjectName(id: shape.view.id, className: shape.view.className).name
+    guard box.height >= 13, let text = fitter.cut(name, to: box.width - 8) else { return "" }
+    let (x, y) = (SVGWriter.decimal(box.minX + 4), SVGWriter.decimal(box.minY + 11))
+    return "<text x=\"\(x)\" y=\"\(y)\">" + SVGWriter.escape(text) + "</text>"
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Diagram {
+  /// A drawing without texts and identifiers, as an element for a page that brings the styles; empty for a graph.
+  ///
+  /// A page can hold a great many of them. They say nothing to a screen reader.
+  package func thumbnail() -> String {
+    guard case .drawing(let drawing) = content else { return "" }
+    var writer = SVGWriter()
+    writer.write(
+      .element(
+        .svg, [.classes(["hp", "hp-" + kind.rawValue]), .viewBox(drawing.box)],
+        drawing.nodes.compactMap(\.withoutTexts)))
+    return writer.text
+  }
+}
+
+extension SVGNode {
+  /// The shapes alone; nil if there are none.
+  fileprivate var withoutTexts: SVGNode? {
+    guard case .element(let name, let attributes, let children) = self else { return nil }
+    switch name {
+    case .title, .desc, .style, .text: return nil
+    case .svg, .group:
+      let shapes = children.compactMap(\.withoutTexts)
+      return shapes.isEmpty ? nil : .element(name, attributes.filter(\.isLook), shapes)
+    case .rect, .circle, .polyline, .polygon, .path:
+      return .element(name, attributes.filter(\.isLook), [])
+    }
+  }
+}
+
+extension SVGAttribute {
+  fileprivate var isLook: Bool {
+    switch self {
+    case .id, .role, .labelledBy, .fontFamily, .isBold, .anchor, .number(.fontSize, _): false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ScenarioFile
+import ScreenImport
+
+/// Something that a page is made of.
+struct ReportInput: Hashable {
+  /// The path as the user gave it, or the name of a scenario that has no file.
+  var path: String
+
+  /// The folder that it stands in, below the one that was asked for; empty for what was named itself.
+  var group = ""
+
+  /// The text, if there is no file.
+  var builtIn: String?
+
+  /// The text of the input.
+  func text() throws -> String { try builtIn ?? InputReader.text(of: path) }
+
+  /// A name for the page's file: the screen's name, behind the folder.
+  func fileName(for name: String) -> String { group.isEmpty ? name : "\(group)/\(name)" }
+}
+
+/// Finds what pages are to be made of.
+enum ReportInputs {
+  /// The input itself, or of a folder all that HitPath can read, at any depth: a folder's own files first, then
+  /// those of the folders in it.
+  ///
+  /// Left out are what is hidden or a symbolic link, and the folder that pages are written to.
+  static func find(_ input: String, besides output: String) throws(InputError) -> [ReportInput] {
+    guard input != "-", ScenarioFolder.isFolder(input) else { return [ReportInput(path: input)] }
+    let inputs = try inputs(in: input, besides: output)
+    guard !inputs.isEmpty else {
+      throw InputError(
+        file: input, message: "there is nothing in this folder that a page could be made of",
+        hint: "scenarios end in .yml or .yaml, storyboards in .storyboard or .xib, dumps in .txt, "
+          + "traces in .jsonl")
+    }
+    return inputs
+  }
+
+  /// The same for several inputs, which are told apart by the folders that they name.
+  static func find(_ inputs: [String], besides output: String) throws(InputError) -> [ReportInput] {
+    var found: [ReportInput] = []
+    for input in inputs {
+      for var item in try find(input, besides: output) {
+        if inputs.count > 1, item.path != input {
+          item.group = item.path.split(separator: "/").dropLast().joined(separator: "/")
+        }
+        found.append(item)
+      }
+    }
+    return found
+  }
+
+  /// What is in a folder, which may be nothing.
+  static func inputs(in folder: String, besides output: String? = nil) throws(InputError) -> [ReportInput] {
+    let excluded = output.map { URL(fileURLWithPath: $0).standardizedFileURL.path + "/" }
+    let files = try ScenarioFolder.files(in: folder) { name, path in
+      guard isReadable(name, path) else { return false }
+      guard let excluded else { return true }
+      return !URL(fileURLWithPath: path).standardizedFileURL.path.hasPrefix(excluded)
+    }
+    let root = folder.hasSuffix("/") ? folder : folder + "/"
+    let inputs = files.map { path in
+      let inner = path.hasPrefix(root) ? path.dropFirst(root.count) : path[...]
+      return ReportInput(path: path, group: inner.split(separator: "/").dropLast().joined(separator: "/"))
+    }
+    return inputs.sorted { ($0.group, $0.path) < ($1.group, $1.path) }
+  }
+
+  /// Whether a file is an input by its name; where a name says little, by what is in it.
+  private static func isReadable(_ name: String, _ path: String) -> Bool {
+    if ScenarioFolder.isScenario(name) || InputReader.looksImported(name) { return true }
+    if name.hasSuffix(".txt") {
+      return (try? InputReader.text(of: path)).map { ScreenImporter.detect($0) != nil } ?? false
+    }
+    if name.hasSuffix(".jsonl") { return (try? InputReader.text(of: path)).map(InputReader.isTrace) ?? false }
+    return false
+  }
+}

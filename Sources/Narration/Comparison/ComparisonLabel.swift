@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The texts without places that a comparison of two traces has: headings, table heads, signs in words.
+package enum ComparisonLabel: String, CaseIterable, Sendable {
+  case comparison, compared
+  case touchesHeading, screensHeading, stepsHeading, stepsLead
+
+  // Table heads.
+  case columnSide, columnTime, columnStep, columnProperty
+
+  // Signs in words.
+  case onlyInA, onlyInB, otherTime
+
+  // Objects without a name.
+  case settings, screen
+
+  // What is not there, and what was not done.
+  case nothing, noSuchTouch, sameAnswer, screensAlike, notAligned
+
+  // Parts of an answer.
+  case partMovement, partHitView, partWalk, partVerdict, partChain, partRecognizers, partActions
+  case partControlEvents, partWithholdings, partFirstResponders
+}
+
+extension Language {
+  package func text(_ label: ComparisonLabel) -> String {
+    switch self {
+    case .english: label.english
+    case .simplifiedChinese: label.simplifiedChinese
+    }
+  }
+}

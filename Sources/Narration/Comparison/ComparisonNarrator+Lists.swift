@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+import Trace
+
+extension ComparisonNarrator {
+  /// Longer values are cut.
+  private static let longestValue = 120
+
+  /// What a difference of the screens is about: the object with its class.
+  package func object(_ difference: ScreenDifference) -> String {
+    switch difference.kind {
+    case .configuration: return self[.settings]
+    case .screen: return self[.screen]
+    default: break
+    }
+    let side: Side = difference.names.a == nil ? .b : .a
+    let name = difference.names[side].map(narrators[side].name) ?? ""
+    let className = difference.classNames[side] ?? ""
+    if difference.onlySide == nil, let other = difference.names.b, other != difference.names.a {
+      return language.say(.renamedObject(a: name, b: narrators.b.name(other), className: className))
+    }
+    return language.say(.object(name: name, className: className))
+  }
+
+  /// How many views an object that only one trace has holds; nil for none.
+  package func held(_ difference: ScreenDifference) -> String? {
+    difference.held == 0 ? nil : language.say(.held(count: difference.held))
+  }
+
+  /// A property's value in words.
+  package func value(_ value: String?) -> String {
+    guard let value, !value.isEmpty else { return self[.nothing] }
+    return value.count > Self.longestValue ? value.prefix(Self.longestValue - 1) + "…" : value
+  }
+
+  /// A difference in sentences, one for each property.
+  package func sentences(_ difference: ScreenDifference) -> [String] {
+    let side: Side = difference.names.a == nil ? .b : .a
+    let name = difference.names[side].map(narrators[side].name) ?? ""
+    if difference.onlySide != nil {
+      return [language.say(.onlyOne(object: name, isInA: side == .a, held: difference.held))]
+    }
+    return difference.changes.map { change in
+      language.say(
+        .differs(
+          property: change.property, object: name.isEmpty ? nil : name, a: value(change.values.a),
+          b: value(change.values.b)))
+    }
+  }
+
+  /// A touch's heading, from the trace that has it.
+  package func heading(_ touch: TouchComparison) -> String {
+    let side: Side = touch.answers.a == nil ? .b : .a
+    return touch.answers[side].map { narrators[side].heading($0, number: touch.position + 1) } ?? ""
+  }
+
+  /// What becomes of a touch in one trace.
+  package func verdict(_ touch: TouchComparison, on side: Side) -> String {
+    touch.answers[side].map(narrators[side].verdict) ?? self[.noSuchTouch]
+  }
+
+  /// In what the answers for a touch differ; nil where nothing does, or one trace lacks it.
+  package func parts(_ touch: TouchComparison) -> String? {
+    guard !touch.differences.isEmpty else { return nil }
+    let parts = touch.differences.map { language.text(label(of: $0)) }
+    return language.say(.differsIn(parts: parts.joined(separator: narrators.a.say(.listSeparator))))
+  }
+
+  private func label(of part: TouchComparison.Aspect) -> ComparisonLabel {
+    switch part {
+    case .movement: .partMovement
+    case .hitView: .partHitView
+    case .walk: .partWalk
+    case .verdict: .partVerdict
+    case .chain: .partChain
+    case .recognizers: .partRecognizers
+    case .actions: .partActions
+    case .controlEvents: .partControlEvents
+    case .withholdings: .partWithholdings
+    case .firstResponders: .partFirstResponders
+    }
+  }
+
+  /// The objects that are called otherwise in B; nil if there are none.
+  package var otherNames: String? {
+    let renamings = comparison.names.renamings
+    guard !renamings.isEmpty else { return nil }
+    let narrator = narrators.a
+    let shown = renamings.prefix(8).map { language.say(.otherName(a: $0.a, b: $0.b)) }
+      .joined(separator: narrator.say(.listSeparator))
+    let rest = renamings.count - 8
+    return language.say(
+      .otherNames(
+        names: rest > 0 ? narrator.say(.andMore, [.names: shown, .count: String(rest)]) : shown))
+  }
+
+  /// "12 events alike".
+  package func alikeEvents(_ count: Int) -> String { language.say(.alikeEvents(count: count)) }
+
+  /// "30 more events in A, 28 in B".
+  package func moreEvents(_ counts: Sides<Int>) -> String {
+    language.say(.moreEvents(a: counts.a, b: counts.b))
+  }
+
+  /// "and 12 more differences".
+  package func moreObjects(_ count: Int) -> String { language.say(.moreObjects(count: count)) }
+
+  /// "and 12 more touches".
+  package func moreTouches(_ count: Int) -> String { language.say(.moreTouches(count: count)) }
+
+  /// An event at another time: "0.05 s in A, 0.4 s in B".
+  package func times(_ row: AlignedLog.Row) -> String? {
+    guard row.sign == .otherTime, let a = row.events.a, let b = row.events.b else { return nil }
+    let times = Sides(comparison.sides.a.trace.events[a].time, comparison.sides.b.trace.events[b].time)
+    return language.say(.times(a: seconds(times.a), b: seconds(times.b)))
+  }
+
+  /// An event's line with its reason.
+  package func line(_ text: LogText, on side: Side) -> String {
+    guard let reason = text.reason else { return text.text }
+    let why = narrators[side].reason(reason, of: text.subject ?? "")
+    return language.say(.because(line: text.text, reason: why))
+  }
+}

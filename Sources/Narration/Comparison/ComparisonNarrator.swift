@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+import Trace
+
+/// Tells how two traces differ, in sentences of one language.
+package struct ComparisonNarrator: Sendable {
+  package let comparison: TraceComparison
+
+  /// Tell of each trace by itself.
+  package let narrators: Sides<Narrator>
+
+  var language: Language { narrators.a.language }
+
+  /// The logs of both, side by side.
+  package let log: AlignedLog
+
+  package init(_ language: Language, _ comparison: TraceComparison) {
+    self.comparison = comparison
+    log = AlignedLog(comparison)
+    narrators = Sides(
+      Narrator(language, comparison.sides.a.index), Narrator(language, comparison.sides.b.index))
+  }
+
+  /// A fixed label.
+  package subscript(_ label: ComparisonLabel) -> String { language.text(label) }
+
+  /// Where they part first, or that they are alike, in one sentence.
+  package var headline: String {
+    guard let divergence = comparison.divergence else {
+      return language.say(
+        comparison.screen.isEmpty ? .alike(renamed: comparison.names.renamings.count) : .sameEvents)
+    }
+    let place = place(of: divergence)
+    switch divergence.kind {
+    case .events:
+      return view(divergence, place)
+        ?? language.say(
+          .partsWithSentences(
+            at: place, a: sentence(divergence.events.a, .a), b: sentence(divergence.events.b, .b)))
+    case .numbers:
+      let lines = Sides(telling(divergence.events.a, .a), telling(divergence.events.b, .b))
+      return language.say(.otherNumbers(at: place, a: lines.a ?? "", b: lines.b ?? ""))
+    case .times:
+      let times = Sides(time(divergence.events.a, .a), time(divergence.events.b, .b))
+      let line = telling(divergence.events.a, .a) ?? ""
+      return language.say(.otherTimes(at: place, line: line, a: times.a, b: times.b))
+    }
+  }
+
+  /// Why they part there, as far as the screens tell; empty if they do not.
+  package var reasons: [String] {
+    switch comparison.divergence?.cause {
+    case .difference(let difference): sentences(difference)
+    case .place(let places):
+      [language.say(.otherPlace(a: narrators.a.point(places.a), b: narrators.b.point(places.b)))]
+    case nil: []
+    }
+  }
+
+  private func place(of divergence: Divergence) -> ComparisonText.Place {
+    guard let touch = divergence.touch else { return .noTouch }
+    guard let step = divergence.steps.a ?? divergence.steps.b else { return .touch(touch + 1) }
+    return .step(step.order, touch: touch + 1)
+  }
+
+  /// The headline for a view that is asked in both, or in one, and answers otherwise; nil for what is nothing of that.
+  private func view(_ divergence: Divergence, _ place: ComparisonText.Place) -> String? {
+    let doing = Sides(doing(divergence.steps.a, .a), doing(divergence.steps.b, .b))
+    guard doing.a != doing.b else { return nil }
+    let side: Side = divergence.steps.a == nil ? .b : .a
+    guard let step = divergence.steps[side] else { return nil }
+    let name = narrators[side].name(step.view)
+    let names = comparison.names
+    let isThere =
+      side == .a ? names.counterpart(ofA: step.view) != nil : names.counterpart(ofB: step.view) != nil
+    guard isThere else {
+      return language.say(.partsOnlyOne(at: place, view: name, isInA: side == .a, does: doing[side]))
+    }
+    return language.say(.partsWithView(at: place, view: name, a: doing.a, b: doing.b))
+  }
+
+  private func doing(_ step: WalkStep?, _ side: Side) -> ComparisonText.Doing {
+    guard let step else { return .isNotAsked }
+    let reason = narrators[side].reason(step)
+    if step.isPassedOver { return .isPassedOver(reason: reason) }
+    switch step.outcome {
+    case .hit: return .takes
+    case .refused: return .refuses(reason: reason)
+    case .passedUp: return .returns(narrators[side].name(step.result ?? ""))
+    }
+  }
+
+  /// An event in a sentence; nil at the end.
+  private func sentence(_ position: Int?, _ side: Side) -> String? {
+    guard let position else { return nil }
+    let step = TouchStep(of: comparison.sides[side].trace.events[position])
+    return narrators[side].sentence(step)
+  }
+
+  /// The first line of the log from an event on; nil at the end.
+  private func telling(_ position: Int?, _ side: Side) -> String? {
+    guard let position else { return nil }
+    let events = comparison.sides[side].trace.events
+    return (position..<min(events.count, position + 50)).lazy.compactMap { plainLine($0, side) }.first
+  }
+
+  /// The line of an event without indentation; nil if the events around it say it all.
+  private func plainLine(_ position: Int?, _ side: Side) -> String? {
+    position.flatMap { log.line($0, on: side) }.map { line($0, on: side) }
+  }
+
+  private func time(_ position: Int?, _ side: Side) -> String {
+    position.map { seconds(comparison.sides[side].trace.events[$0].time) } ?? ""
+  }
+
+  /// A time in seconds, as a number.
+  package func seconds(_ time: Double) -> String { NumberText.decimal(time, places: 3) }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Sentences that compare two traces, which are called A and B. Names are inserted as they are.
+enum ComparisonText {
+  // Headlines.
+  case alike(renamed: Int)
+  case sameEvents
+  case partsWithView(at: Place, view: String, a: Doing, b: Doing)
+  case partsOnlyOne(at: Place, view: String, isInA: Bool, does: Doing)
+  /// What happens in each, in sentences; nil where nothing more does.
+  case partsWithSentences(at: Place, a: String?, b: String?)
+  case otherNumbers(at: Place, a: String, b: String)
+  case otherTimes(at: Place, line: String, a: String, b: String)
+
+  // Why.
+  case onlyOne(object: String, isInA: Bool, held: Int)
+  case differs(property: String, object: String?, a: String, b: String)
+  case otherPlace(a: String, b: String)
+
+  // Lists.
+  case differsIn(parts: String)
+  case object(name: String, className: String)
+  case renamedObject(a: String, b: String, className: String)
+  case held(count: Int)
+  case times(a: String, b: String)
+  case because(line: String, reason: String)
+
+  // Counts.
+  case alikeEvents(count: Int)
+  case moreEvents(a: Int, b: Int)
+  case moreObjects(count: Int)
+  case moreTouches(count: Int)
+
+  // Names.
+  case otherName(a: String, b: String)
+  case otherNames(names: String)
+
+  /// Where two traces part.
+  enum Place: Hashable {
+    /// A step of the hit test of a touch, both from 1.
+    case step(Int, touch: Int)
+    case touch(Int)
+    /// Before the first touch, or without any.
+    case noTouch
+  }
+
+  /// What a view does in a hit test.
+  enum Doing: Hashable {
+    case takes
+    case returns(String)
+    case refuses(reason: String?)
+    case isPassedOver(reason: String?)
+    case isNotAsked
+  }
+}
+
+extension Language {
+  func say(_ text: ComparisonText) -> String {
+    switch self {
+    case .english: text.english
+    case .simplifiedChinese: text.simplifiedChinese
+    }
+  }
+}

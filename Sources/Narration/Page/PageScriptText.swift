@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The words that the script of a page shows or announces itself, by the names under which it finds them.
+///
+/// A name with a dot is one of a group. In braces stand the places that the script fills.
+package enum PageScriptText: String, CaseIterable, Sendable {
+  // The player.
+  case player, first, previous, play, pause, next, last, speed, step, stepOf, stepSays, start, beforeTouch
+  case before, after
+  case phaseHitTest = "phases.hitTest"
+  case phaseBegan = "phases.began"
+  case phaseMoved = "phases.moved"
+  case phaseEnded = "phases.ended"
+  case phaseCancelled = "phases.cancelled"
+  case phaseLater = "phases.later"
+
+  // The point in a view.
+  case pointIn, inside, outside, bounds, leftBy, rightBy, aboveBy, belowBy
+
+  // Tools.
+  case copied, copyLink, copyText, themeSystem, themeLight, themeDark, keys
+  case inThisLanguage = "switchLanguage"
+
+  // Pictures.
+  case pictures, zoomIn, zoomOut, zoomFit
+
+  // The log.
+  case filterKind, filterView, filterText, all, events
+  case kindHitTest = "kinds.hitTest"
+  case kindTouch = "kinds.touch"
+  case kindView = "kinds.view"
+  case kindGesture = "kinds.gesture"
+  case kindControl = "kinds.control"
+  case kindResponder = "kinds.responder"
+
+  // The tap map.
+  case tapAt, tapGets, tapNobody, showWalk
+
+  // A question.
+  case ask, choose, right, wrong, guessed, nobody, showAnswer
+}
+
+extension Language {
+  package func text(_ text: PageScriptText) -> String {
+    switch self {
+    case .english: text.english
+    case .simplifiedChinese: text.simplifiedChinese
+    }
+  }
+}

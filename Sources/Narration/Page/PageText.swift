@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The sentences of a page that are not about one touch alone. Names are inserted as they are.
+package enum PageText: Hashable, Sendable {
+  /// A picture that stands in the page already, for another touch.
+  case sameAs(heading: String)
+
+  // What a long page leaves out.
+  case stepsLeftOut(count: Int)
+  case eventsLeftOut(count: Int)
+  case linesLeftOut(count: Int)
+
+  /// Something, and the touch that it is about.
+  case ofTouch(heading: String, text: String)
+
+  // What a variant does otherwise than the main trace.
+  case variant(number: Int)
+  case hitViewDiffers(name: String?, before: String?)
+  case recognizesToo(names: String)
+  case recognizesNot(names: String)
+  case sendsToo(names: String)
+  case sendsNot(names: String)
+  case otherTouchCount(count: Int, before: Int)
+  case verdictDiffers
+  case nothingDiffers
+}
+
+extension Language {
+  /// A sentence of a page.
+  package func text(_ text: PageText) -> String {
+    switch self {
+    case .english: text.english
+    case .simplifiedChinese: text.simplifiedChinese
+    }
+  }
+
+  /// The language's name in itself, as short as it gets on a button.
+  package var ownName: String {
+    switch self {
+    case .english: "English"
+    case .simplifiedChinese: "中文"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+
+/// The words of an index and of pages that are served. Names are inserted as they are.
+package enum SetText: Hashable, Sendable {
+  // What came of a scenario's expectations.
+  case met(count: Int)
+  case failed(count: Int, total: Int)
+  case nothingExpected
+
+  // The index.
+  case scenarios(count: Int)
+  case hits(shown: String, total: String)
+  case noHits
+  case search
+  case expectations
+  case whoActs
+  case any
+  case anyMet
+  case anyFailed
+  case taker(Verdict.Taker)
+  case skipToScenarios
+  case nothingHere
+  /// The other language, in that language.
+  case switchLanguage
+
+  // Served pages.
+  case serverGone
+  case mistakes(count: Int)
+  case mistakesSummary
+  case moreMistakes(count: Int)
+  case place(line: Int, column: Int?)
+  case hint
+  case noSuchPage
+  case wrongHost
+  case readOnly
+}
+
+extension Language {
+  /// Words of an index, or of a page that is served.
+  package func text(_ text: SetText) -> String {
+    switch self {
+    case .english: text.english
+    case .simplifiedChinese: text.simplifiedChinese
+    }
+  }
+}

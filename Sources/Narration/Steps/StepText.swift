@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+
+/// The sentences of the player's steps. Names are inserted as they are.
+enum StepText {
+  // The hit test.
+  case asksSubviews(view: String)
+  case asksSubviewsThough(view: String, claim: String)
+  case asksOthersItself(view: String)
+  case returnsItself(view: String)
+  case passesThrough(view: String)
+  case found(view: String)
+  case foundNothing
+
+  // The finger.
+  case down(point: String, view: String?, taps: Int)
+  case moves(point: String)
+  case rests(point: String)
+  case lifted(point: String)
+  case cancelled(point: String)
+  case otherTouch(touch: String, phase: Phase, point: String)
+  case again(touch: String?, count: Int, point: String, isMoving: Bool)
+
+  // Who will see it.
+  case sent(receivers: String)
+  case noRecognizers
+  case recognizers(names: String, count: Int)
+  case chain(names: String)
+
+  // Touches methods.
+  case gets(responder: String, method: String)
+  case handles(responder: String, method: String)
+  case keeps(responder: String, method: String, why: Keeper)
+  case passesOn(responder: String, method: String, next: String, how: Next, runsOwnCode: Bool)
+  case drops(responder: String, method: String, reason: String, isLast: Bool)
+  case climbs(method: String, from: String, to: String, ending: Ending?)
+  case nobody(reason: String)
+
+  // What a view gets.
+  case withheld(view: String, reason: String)
+  case held(view: String, method: String, reason: String)
+  case released(view: String, method: String, reason: String)
+  case discarded(view: String, method: String, reason: String)
+  case taken(view: String, reason: String)
+  case detached(view: String)
+
+  // Recognizers.
+  case passedOver(names: String, count: Int, reason: String)
+  case question(Question, asked: String, about: String, other: String, answer: Bool)
+  case requires(recognizer: String, other: String)
+  case circle(names: String)
+  case receive(names: String, count: Int, method: String)
+  case letsGo(recognizer: String)
+  case waits(recognizer: String, others: String)
+  case fails(recognizer: String, reason: String)
+  case recognizes(recognizer: String, reason: String)
+  case begins(recognizer: String, reason: String)
+  case changes(recognizer: String, reason: String)
+  case ends(recognizer: String, reason: String)
+  case isCancelled(recognizer: String, reason: String)
+  case isReady(names: String, count: Int)
+  case goesTo(recognizer: String, state: String, reason: String)
+  case cannotGo(recognizer: String, from: String, to: String)
+  case prevents(winner: String, losers: String, count: Int, fail: Bool, reason: String)
+  case spares(winner: String, others: String, reason: String)
+  case timer(Timer, owner: String, time: String)
+
+  // Controls, actions, what code does.
+  case tracking(Hook, control: String)
+  case isNow(object: String, properties: String, count: Int, value: String)
+  case changed(object: String, properties: String)
+  case controlEvents(control: String, events: String, count: Int, isHeard: Bool?)
+  case search(action: String, start: String?, reason: String)
+  case performs(responder: String, action: String, answer: Bool)
+  case scrolls(recognizer: String, scrollView: String, state: String)
+  case firstResponder(from: String?, to: String?)
+  case staysNoResponder(responder: String, method: String, reason: String)
+  case eventGets(responder: String, method: String, what: String)
+  case input(input: String, object: String?, detail: String)
+
+  /// Names in a row, and how many more there are.
+  case row([String], more: Int)
+
+  // Events of the hit test, which the steps above tell of.
+  case asked(view: String)
+  case answered(view: String, result: String?)
+
+  enum Phase { case began, moved, stationary, ended, cancelled }
+
+  /// What keeps a touch by its nature.
+  enum Keeper { case control, disabledControl, scrollView }
+
+  /// What the next responder is to the one before it.
+  enum Next { case superview, viewController, next }
+
+  /// How a method ended that several responders got.
+  enum Ending: Hashable {
+    case handled
+    case kept(Keeper)
+    case dropped(reason: String)
+  }
+
+  enum Question: Hashable {
+    case shouldReceiveEvent, shouldReceiveTouch, shouldBegin, shouldRequireFailureOf
+    case shouldBeRequiredToFailBy, shouldRecognizeSimultaneouslyWith, canPrevent, canBePreventedBy
+    case touchesShouldBegin, touchesShouldCancel
+    case other(String)
+  }
+
+  enum Timer: Hashable {
+    case nextTap, longestTap, longestSwipe, press, contentTouches
+    case other(String)
+  }
+
+  enum Hook: Hashable {
+    case begins, refuses, goesOn, stops, ends, isCancelled
+    case other(String)
+  }
+}
+
+extension Language {
+  func say(_ text: StepText) -> String {
+    switch self {
+    case .english: text.english
+    case .simplifiedChinese: text.simplifiedChinese
+    }
+  }
+
+  /// A phase's name: "Hit test", "Finger down".
+  func name(_ phase: TouchStep.Phase) -> String {
+    switch (self, phase) {
+    case (.english, .hitTest): "Hit test"
+    case (.english, .began): "Finger down"
+    case (.english, .moved): "Move"
+    case (.english, .ended): "Finger up"
+    case (.english, .cancelled): "Cancelled"
+    case (.english, .later): "Later"
+    case (.simplifiedChinese, .hitTest): "命中测试"
+    case (.simplifiedChinese, .began): "手指按下"
+    case (.simplifiedChinese, .moved): "移动"
+    case (.simplifiedChinese, .ended): "手指抬起"
+    case (.simplifiedChinese, .cancelled): "取消"
+    case (.simplifiedChinese, .later): "稍后"
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The words about variants, the same touches under other settings. Names are inserted as they are.
+package enum VariantText: Hashable, Sendable {
+  case heading
+  case outcome(settings: String, sentence: String)
+  case noSuchTouch
+}
+
+extension Language {
+  /// Words about variants.
+  package func text(_ text: VariantText) -> String {
+    switch self {
+    case .english: text.english
+    case .simplifiedChinese: text.simplifiedChinese
+    }
+  }
+}

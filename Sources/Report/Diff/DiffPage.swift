@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+import Diagrams
+package import Narration
+import Trace
+
+/// The page that compares two traces: a single HTML file without scripts.
+package enum DiffPage {
+  /// More touches and objects than these are counted, not shown.
+  static let touchLimit = 50
+  static let objectLimit = 200
+
+  /// Wider graphs scroll, in pixels.
+  private static let widestFitting = 820.0
+
+  /// Makes the page.
+  ///
+  /// - Parameters:
+  ///   - narrator: Tells of the comparison, in the page's language.
+  ///   - names: What the two are called, such as their files.
+  ///   - options: The templates.
+  /// - Returns: The HTML.
+  /// - Throws: ``TemplateError`` for a template that cannot be parsed; what Graphviz said of a picture that it could
+  ///   not lay out.
+  package static func html(
+    for narrator: ComparisonNarrator, names: Sides<String>, options: ReportOptions = ReportOptions()
+  ) throws -> String {
+    let comparison = narrator.comparison
+    let language = options.language
+    let names = shortest(names)
+    let touch = touchOfInterest(in: comparison)
+    let steps = DiffStepBuilder(narrator: narrator)
+    let objects = comparison.screen.prefix(objectLimit).map { object($0, narrator) }
+    let otherObjects = comparison.screen.count - objects.count
+    let touches = comparison.touches.prefix(touchLimit)
+    let otherTouches = comparison.touches.count - touches.count
+    let page = DiffModel(
+      language: language.rawValue,
+      title: "\(names.a) – \(names.b)",
+      style: options.templates.style,
+      text: PageTexts(language: language),
+      label: DiffLabels(language: language),
+      inputs: [PageFact(term: "A", detail: names.a), PageFact(term: "B", detail: names.b)],
+      eyebrow: touch.map { narrator.heading(comparison.touches[$0]) } ?? narrator[.comparison],
+      headline: narrator.headline,
+      reasons: narrator.reasons,
+      sides: try Side.allCases.map { try side($0, names, touch, narrator, language) },
+      hasTouches: comparison.touches.count > 1,
+      touches: touches.map { self.touch($0, narrator) },
+      moreTouches: otherTouches > 0 ? narrator.moreTouches(otherTouches) : nil,
+      hasSteps: comparison.divergence != nil,
+      steps: comparison.divergence == nil ? [] : steps.steps,
+      notAligned: comparison.events.isComplete ? nil : narrator[.notAligned],
+      hasObjects: !objects.isEmpty,
+      objects: objects,
+      moreObjects: otherObjects > 0 ? narrator.moreObjects(otherObjects) : nil,
+      otherNames: narrator.otherNames,
+      traceFormat: narrator.narrators.a.traceFormat(TraceHeader.version))
+    return try PageTemplate(options.templates.text("diff.mustache"), file: "diff.mustache").render(page)
+  }
+
+  /// File names without their folders, unless that makes them the same.
+  private static func shortest(_ names: Sides<String>) -> Sides<String> {
+    func last(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    let short = Sides(last(names.a), last(names.b))
+    return short.a == short.b ? names : short
+  }
+
+  /// The touch in which they part, else the first; nil if there are none.
+  private static func touchOfInterest(in comparison: TraceComparison) -> Int? {
+    comparison.divergence?.touch ?? comparison.touches.first?.position
+  }
+
+  private static func side(
+    _ side: Side, _ names: Sides<String>, _ touch: Int?, _ narrator: ComparisonNarrator, _ language: Language
+  ) throws -> DiffSide {
+    let title = "\(side == .a ? "A" : "B") · \(names[side])"
+    let analysis = narrator.comparison.sides[side]
+    var pictures: [DiffPicture] = []
+    let kinds: [(DiagramKind, FixedText)] = [(.screen, .overlayTitle), (.hitPath, .hitPathTitle)]
+    for (kind, text) in kinds {
+      let hasTouch = touch.map(analysis.touches.indices.contains) ?? false
+      guard hasTouch || (!kind.needsTouch && analysis.touches.isEmpty) else { continue }
+      let options = DiagramOptions(
+        language: language, touch: touch ?? 0, idPrefix: "\(side.rawValue)-\(kind.rawValue)-")
+      let svg = try Diagrams.make(kind, for: analysis, options: options).inlineSVG()
+      let region =
+        "\(narrator.narrators[side][text]) \(title) – \(narrator.narrators[side][.scrollablePicture])"
+      pictures.append(
+        DiffPicture(
+          kind: kind == .screen ? "screen" : "graph", svg: svg, region: region,
+          isFitting: width(of: svg) <= widestFitting))
+    }
+    let verdict = touch.map { narrator.verdict(narrator.comparison.touches[$0], on: side) }
+    return DiffSide(
+      anchor: side.rawValue, sideTitle: title, verdict: verdict ?? narrator.narrators[side][.noTouches],
+      pictures: pictures)
+  }
+
+  /// A picture's own width, in pixels.
+  private static func width(of svg: String) -> Double {
+    svg.prefix(200).firstMatch(of: /\swidth="([0-9.]+)"/).flatMap { Double($0.output.1) } ?? .infinity
+  }
+
+  private static func touch(_ touch: TouchComparison, _ narrator: ComparisonNarrator) -> DiffTouch {
+    let sentences = Sides(narrator.verdict(touch, on: .a), narrator.verdict(touch, on: .b))
+    let answers =
+      sentences.a == sentences.b
+      ? [DiffAnswer(answerSide: "A, B", sentence: sentences.a)]
+      : [
+        DiffAnswer(answerSide: "A", sentence: sentences.a),
+        DiffAnswer(answerSide: "B", sentence: sentences.b),
+      ]
+    return DiffTouch(
+      heading: narrator.heading(touch), answers: answers,
+      parts: narrator.parts(touch) ?? (touch.isAlike ? narrator[.sameAnswer] : nil))
+  }
+
+  private static func object(_ difference: ScreenDifference, _ narrator: ComparisonNarrator) -> DiffObject {
+    let name = narrator.object(difference)
+    let side = difference.onlySide
+    let held = narrator.held(difference).map { ", \($0)" } ?? ""
+    return DiffObject(
+      objectMark: side == .a ? "only-a" : "only-b", name: name + held,
+      only: side.map { narrator[$0 == .a ? .onlyInA : .onlyInB] }, onlySign: side == .a ? "−" : "+",
+      properties: difference.changes.map { change in
+        DiffProperty(
+          property: change.property,
+          valueOfA: narrator.value(change.values.a), valueOfB: narrator.value(change.values.b))
+      })
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// Makes the table of aligned steps.
+struct DiffStepBuilder {
+  let narrator: ComparisonNarrator
+
+  /// How many rows are shown, and how many lines stand folded between them: in one place, and in all.
+  static let rowLimit = 600
+  static let foldLimit = 400
+  static let totalFoldLimit = 4000
+
+  var steps: [DiffStep] {
+    var folded = 0
+    return narrator.log.blocks(limit: Self.rowLimit).flatMap { block -> [DiffStep] in
+      switch block {
+      case .rows(let rows): return rows.compactMap(step)
+      case .folded(let events):
+        let fold = fold(events, limit: min(Self.foldLimit, Self.totalFoldLimit - folded))
+        folded += Self.foldLimit
+        return [fold]
+      case .rest(let counts): return [DiffStep(fold: narrator.moreEvents(counts))]
+      }
+    }
+  }
+
+  private func fold(_ events: Sides<Range<Int>>, limit: Int) -> DiffStep {
+    var step = DiffStep(fold: narrator.alikeEvents(events.a.count))
+    let rows = narrator.log.rows(events, limit: max(0, limit))
+    step.lines = rows.compactMap { row in row.events.a.flatMap { text($0, .a) } }
+    step.hasLines = !step.lines.isEmpty
+    if let last = rows.last?.events.a, rows.count == limit, last + 1 < events.a.upperBound {
+      let rest = events.a.upperBound - last - 1
+      step.moreLines = narrator.moreEvents(Sides(rest, rest))
+    }
+    return step
+  }
+
+  private func step(_ row: AlignedLog.Row) -> DiffStep? {
+    let side: Side = row.events.a == nil ? .b : .a
+    guard let position = row.events[side], let line = text(position, side) else { return nil }
+    let time = narrator.seconds(narrator.comparison.sides[side].trace.events[position].time)
+    let times = narrator.times(row).map { " (\($0))" } ?? ""
+    var step = DiffStep(time: time, line: line + times)
+    switch row.sign {
+    case .both: break
+    case .onlyA: (step.mark, step.sign, step.place) = ("only-a", "−", narrator[.onlyInA])
+    case .onlyB: (step.mark, step.sign, step.place) = ("only-b", "+", narrator[.onlyInB])
+    case .otherTime: (step.mark, step.sign, step.place) = ("other-time", "~", narrator[.otherTime])
+    }
+    return step
+  }
+
+  private func text(_ position: Int, _ side: Side) -> String? {
+    narrator.log.line(position, on: side).map { line in
+      String(repeating: "  ", count: min(line.level, 12)) + narrator.line(line, on: side)
+    }
+  }
+}

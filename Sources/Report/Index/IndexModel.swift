@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the template of the index is filled with.
+///
+/// Names differ from level to level, since Mustache looks for a name that a level lacks in the levels around it.
+struct IndexModel {
+  var language: String
+
+  /// The style sheet and the script, where they stand in the page; else they are in files beside it.
+  var style: String?
+  var script: String?
+  var styleFile: String
+  var scriptFile: String
+
+  var text: PageTexts
+  var indexTitle: [IndexWords]
+  var indexSummary: [IndexWords]
+  var skip: [IndexWords]
+  var search: [IndexWords]
+
+  /// The name of the other language.
+  var other: String
+  var count: [IndexWords]
+
+  /// What is said where there is nothing to list.
+  var nothing: IndexLine?
+  var hasEntries: Bool
+  var filters: [IndexFilter]
+  var groups: [IndexGroup]
+
+  /// JSON with what the script says.
+  var messages: String
+}
+
+/// A row of choices.
+struct IndexFilter {
+  var name: String
+  var legend: [IndexWords]
+  var choices: [IndexChoice]
+}
+
+struct IndexChoice {
+  var value: String
+  var choiceSign: String?
+  var choice: [IndexWords]
+  var choiceCount: Int
+
+  /// Whether it is the choice of all, which is made at first.
+  var isAll = false
+}
+
+/// The entries of a folder.
+struct IndexGroup {
+  var group: String
+
+  /// The heading; nil where there is no other folder.
+  var folder: String?
+  var entries: [IndexCard]
+}
+
+struct IndexCard {
+  /// The element of the heading.
+  var level: String
+  var link: String
+  var status: String
+  var takers: String
+  var titleWords: [IndexWords]
+  var summaryLine: IndexLine?
+  var verdicts: [IndexLine]
+  var moreVerdicts: IndexLine?
+  var sign: String
+  var statusWords: [IndexWords]
+  var thumbnail: String?
+}
+
+/// A paragraph.
+struct IndexLine {
+  var line: [IndexWords]
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// Makes the last part of a page: the screen as a table, the settings, and what is not known.
+struct Behind {
+  let analysis: TraceAnalysis
+  let narrator: Narrator
+  let limits: PageLimits
+
+  func model() -> BehindModel {
+    let settings = analysis.trace.header.configuration.sorted { $0.key < $1.key }.map {
+      PageFact(term: $0.key, detail: narrator.number($0.value))
+    }
+    let unknowns = unknowns
+    let neverAsked = analysis.touches.compactMap {
+      NeverAskedBuilder(answer: $0, narrator: narrator).model()
+    }
+    return BehindModel(
+      rowsOfViews: ScreenTable(narrator: narrator, limit: limits.tableRows).html,
+      tableRegion: "\(narrator[.screenTableHeading]) – \(narrator[.scrollableTable])",
+      hasSettings: !settings.isEmpty, usedSettings: settings,
+      hasUnknowns: !unknowns.isEmpty, unknowns: unknowns,
+      hasNeverAsked: !neverAsked.isEmpty, neverAsked: neverAsked)
+  }
+
+  /// What the source does not tell of the screen and of its views, whether or not an answer rests on it.
+  private var unknowns: [String] {
+    var views: [String: [String]] = [:]
+    for view in analysis.trace.screen.views {
+      for property in view.unknown { views[property, default: []].append(view.id) }
+    }
+    let ofScreen = analysis.trace.screen.unknown.map { UnknownFact(property: $0, views: []) }
+    let ofViews = views.sorted { $0.key < $1.key }.map { UnknownFact(property: $0.key, views: $0.value) }
+    return (ofScreen + ofViews).map(narrator.unknown)
+  }
+}
+
+extension BehindModel {
+  /// That of a page without this part.
+  static let none = BehindModel(
+    rowsOfViews: "", tableRegion: "", hasSettings: false, usedSettings: [], hasUnknowns: false, unknowns: [],
+    hasNeverAsked: false, neverAsked: [])
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// The log of a trace as a list.
+struct LogList {
+  let analysis: TraceAnalysis
+  let language: Language
+
+  /// The most lines.
+  let limit: Int
+
+  /// The events that steps tell of.
+  let told: Set<Int>
+
+  /// The deepest indentation that is told apart.
+  static let deepest = 12
+
+  var html: String {
+    let lines = TraceLog(analysis.trace).lines
+    let touches = touchNumbers
+    var markup = Markup()
+    var time: Double?
+    var gap = 0
+    for (position, line) in lines.enumerated() {
+      guard isShown(position, line, of: lines.count) else {
+        gap += 1
+        continue
+      }
+      write(gap: gap, to: &markup)
+      gap = 0
+      write(line, touches: touches[line.event.sequence] ?? [], isNew: line.event.time != time, to: &markup)
+      time = line.event.time
+    }
+    write(gap: gap, to: &markup)
+    return markup.html
+  }
+
+  private func isShown(_ position: Int, _ line: TraceLog.Line, of count: Int) -> Bool {
+    guard count > limit else { return true }
+    return position < limit / 3 || position >= count - limit / 3 || told.contains(line.event.sequence)
+  }
+
+  private func write(gap: Int, to markup: inout Markup) {
+    guard gap > 0 else { return }
+    markup.tag("<li class=\"gap\">")
+    markup.text(language.text(.eventsLeftOut(count: gap)))
+    markup.tag("</li>\n")
+  }
+
+  private func write(_ line: TraceLog.Line, touches: [Int], isNew: Bool, to markup: inout Markup) {
+    markup.open("li")
+    markup.attribute("data-e", String(line.event.sequence))
+    markup.attribute("data-k", EventGroup(line.event.kind).rawValue)
+    markup.attribute("data-t", touches.map(String.init).joined(separator: " "))
+    markup.attribute("data-v", objects: [line.event.kind.subject].compactMap { $0 })
+    if line.level > 0 { markup.attribute("class", "d\(min(line.level, Self.deepest))") }
+    markup.tag(">")
+    if isNew {
+      markup.tag("<span class=\"when\">")
+      markup.text(Decimal.text(line.event.time, places: 4))
+      markup.tag("</span> ")
+    }
+    markup.text(line.text)
+    markup.tag("</li>\n")
+  }
+
+  /// The numbers of the touches that each event is about, from 1.
+  private var touchNumbers: [Int: [Int]] {
+    let numbers = Dictionary(
+      analysis.touches.enumerated().map { ($1.touch, $0 + 1) }, uniquingKeysWith: { first, _ in first })
+    var result: [Int: [Int]] = [:]
+    var known: Set<String> = []
+    for answer in analysis.touches where !known.contains(answer.touch) {
+      let interaction = analysis.interaction(of: answer.touch)
+      known.formUnion(interaction.touches)
+      known.insert(answer.touch)
+      for (sequence, touches) in interaction.causes {
+        let positions = touches.compactMap { numbers[$0] }
+        result[sequence] = (result[sequence] ?? []) + positions.filter { result[sequence]?.contains($0) != true }
+      }
+    }
+    return result.mapValues { $0.sorted() }
+  }
+}

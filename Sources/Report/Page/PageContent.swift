@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Diagrams
+import Narration
+import Trace
+
+/// Makes the inner HTML of a page in one language.
+struct PageContent {
+  let analysis: TraceAnalysis
+  let variants: [TraceAnalysis]
+  let options: ReportOptions
+  let place: PagePlace
+  let limits: PageLimits
+  let templates: PageTemplates
+
+  /// The steps of each touch.
+  let steps: [TouchSteps]
+
+  private var header: TraceHeader { analysis.trace.header }
+  private var isQuestion: Bool { header.mode == .question && !analysis.touches.isEmpty }
+
+  init(_ analysis: TraceAnalysis, _ options: ReportOptions, _ place: PagePlace) throws {
+    self.analysis = analysis
+    self.options = options
+    self.place = place
+    limits = PageLimits(analysis)
+    templates = try PageTemplates(options)
+    variants = options.isEmbedded ? [] : analysis.trace.variants.map { TraceAnalysis($0.trace) }
+    let told = limits.toldSteps
+    steps = analysis.touches.indices.map { analysis.steps(of: $0, limit: told) }
+  }
+
+  /// The title of the window; of a question the question.
+  func documentTitle(_ language: Language) -> String {
+    isQuestion ? question(language) : ReportTitle.of(header, language)
+  }
+
+  var bodyClass: String {
+    (["report"] + (options.isEmbedded ? ["embed"] : []) + (isQuestion ? ["asking"] : [])).joined(separator: " ")
+  }
+
+  /// - Throws: ``DiagramError``; what Graphviz said of a graph that it could not lay out.
+  func html(_ language: Language) throws -> String {
+    let narrator = Narrator(language, analysis.index)
+    let other = Language.other(than: language)
+    var pictures = PictureSections(analysis, language, limits, templates.picture)
+    let touches = try touchSections(language, &pictures)
+    let isWhole = !options.isEmbedded
+    let model = PageModel(
+      text: PageTexts(language: language),
+      title: ReportTitle.of(header, language),
+      summary: language.pick(from: header.summary),
+      otherLanguage: other.rawValue,
+      otherLanguageName: other.ownName,
+      facts: facts(narrator),
+      set: isWhole ? set : nil,
+      ask: isQuestion ? try ask(language) : nil,
+      hasLinks: touches.count > 1,
+      links: analysis.touches.enumerated().map { position, answer in
+        PageLink(target: "touch\(position + 1)", label: narrator.heading(answer, number: position + 1))
+      },
+      hasNoTouches: touches.isEmpty,
+      touches: touches,
+      variants: try VariantSections(
+        analysis: analysis, language: language, limits: limits, templates: templates, variants: variants
+      ).model(),
+      pictures: isWhole ? try screenPictures(language, &pictures) : [],
+      log: isWhole ? log(language) : "",
+      behind: isWhole ? Behind(analysis: analysis, narrator: narrator, limits: limits).model() : .none,
+      traceFormat: narrator.traceFormat(TraceHeader.version))
+    return templates.content.render(model)
+  }
+
+  private func touchSections(_ language: Language, _ pictures: inout PictureSections) throws -> [String] {
+    var sections: [String] = []
+    for touch in analysis.touches.indices {
+      let section = TouchSection(
+        analysis: analysis, language: language, limits: limits, template: templates.touch, touch: touch,
+        anchor: "touch\(touch + 1)", prefix: "t\(touch + 1)")
+      let content: TouchSection.Content =
+        options.isEmbedded
+        ? .stage(isAlone: analysis.touches.count == 1) : .all(hasTapMap: analysis.trace.tapMap != nil)
+      sections.append(try section.html(content, steps: steps[touch], pictures: &pictures))
+    }
+    return sections
+  }
+
+  /// The pictures that are not about a touch.
+  private func screenPictures(_ language: Language, _ pictures: inout PictureSections) throws -> [String] {
+    let kinds: [(kind: DiagramKind, id: String, className: String)] = [
+      (.tapMap, "tap-map", "tapmap"), (.hierarchy, "hierarchy", "tree"), (.classTree, "class-tree", "classes"),
+    ]
+    var options = DiagramOptions(language: language, maximumVisibleNodes: limits.hierarchyNodes)
+    let applicable = Set(Diagrams.applicable(to: analysis, options: options))
+    return try kinds.filter { applicable.contains($0.kind) }.map { item in
+      options.idPrefix = "p-\(item.kind.rawValue)-"
+      return try pictures.section(
+        item.kind, options,
+        at: PictureSections.Place(id: item.id, className: item.className, level: 2))
+    }
+  }
+
+  private func log(_ language: Language) -> String {
+    let told = Set(steps.flatMap(\.steps).flatMap(\.events))
+    return LogList(analysis: analysis, language: language, limit: limits.logEvents, told: told).html
+  }
+
+  private func question(_ language: Language) -> String {
+    language.pick(from: header.question) ?? language.text(FixedText.usualQuestion)
+  }
+
+  private func ask(_ language: Language) throws -> AskModel {
+    var options = DiagramOptions(
+      language: language, idPrefix: "q-screen-", maximumDrawnViews: limits.drawnViews)
+    options.isQuestion = true
+    let texts = [FixedText.overlayTitle, .scrollablePicture].map(language.text)
+    return AskModel(
+      question: question(language),
+      screen: try Diagrams.make(.screen, for: analysis, options: options).inlineSVG(),
+      screenRegion: texts.joined(separator: " – "))
+  }
+
+  private var set: SetModel? {
+    guard place != PagePlace() else { return nil }
+    func link(_ link: PagePlace.Link?) -> SetLink? {
+      link.map { SetLink(href: ReportIndex.link(to: $0.file), pageTitle: $0.title) }
+    }
+    return SetModel(
+      previousPage: link(place.previous), indexPage: link(place.index), nextPage: link(place.next))
+  }
+
+  private func facts(_ narrator: Narrator) -> [PageFact] {
+    let screen = analysis.trace.screen
+    var facts = [
+      PageFact(term: narrator[.factScreen], detail: narrator.size(screen.size)),
+      PageFact(term: narrator[.factSource], detail: narrator.source(header.source)),
+      PageFact(term: narrator[.factViews], detail: String(screen.views.count)),
+    ]
+    if screen.windowOrder.count > 1 {
+      facts.append(PageFact(term: narrator[.factWindows], detail: String(screen.windowOrder.count)))
+    }
+    facts.append(PageFact(term: narrator[.factTouches], detail: String(analysis.touches.count)))
+    if let passes = analysis.touches.first?.passes.count {
+      facts.append(PageFact(term: narrator[.factPasses], detail: String(passes)))
+    }
+    return facts
+  }
+}
+
+extension Language {
+  /// The language to which a page in this one can be switched.
+  static func other(than language: Language) -> Language {
+    allCases.first { $0 != language } ?? language
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// What the script of a page knows beside what stands in it, whatever the language.
+struct PageData: Encodable {
+  var version = 1
+  var languages: [String]
+  var texts: [String: ScriptTexts]
+
+  /// The screen's width and height, in points.
+  var size: [Double]
+  var views: [View]
+  var touches: [Touch]
+
+  struct View: Encodable {
+    var id: String
+
+    /// The position of the superview in the list; nil for a window.
+    var parent: Int?
+    var depth: Int
+
+    /// Four points on the screen, clockwise from the origin of the bounds; nil for a view in no window.
+    var corners: [Double]?
+
+    /// The origin and the size of the bounds, in their own coordinates.
+    var bounds: [Double]
+  }
+
+  struct Touch: Encodable {
+    var id: String
+
+    /// The position of the window in the list of views.
+    var window: Int?
+
+    /// How many steps there are, with those that are left out.
+    var steps: Int
+
+    /// For each view that did not get the touch: the step at which it was out of the question.
+    var exclusions: [String: Int]
+  }
+
+  init(_ analysis: TraceAnalysis, steps: [TouchSteps], languages: [Language]) {
+    self.languages = languages.map(\.rawValue)
+    texts = Dictionary(uniqueKeysWithValues: languages.map { ($0.rawValue, ScriptTexts($0)) })
+    let screen = analysis.trace.screen
+    let places = Dictionary(
+      screen.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    size = [screen.size.width, screen.size.height].map { Decimal.rounded($0) }
+    var windows: [TraceTransform] = []
+    views = screen.views.map { view in
+      let parent = view.superview.flatMap { places[$0] }
+      // Superviews come first, so the way from the window to the screen is known already.
+      let inherited = parent.flatMap { windows.indices.contains($0) ? windows[$0] : nil }
+      let toScreen = inherited ?? (view.window != nil ? TraceTransform(boundsOf: view) : .identity)
+      windows.append(toScreen)
+      return View(
+        id: view.id, parent: parent, depth: analysis.index.depth(of: view.id),
+        corners: Self.corners(of: view, toScreen),
+        bounds: [view.bounds.minX, view.bounds.minY, view.bounds.size.width, view.bounds.size.height].map {
+          Decimal.rounded($0)
+        })
+    }
+    touches = zip(analysis.touches, steps).map { answer, steps in
+      Touch(
+        id: answer.touch, window: answer.window.flatMap { places[$0] }, steps: steps.count,
+        exclusions: steps.exclusions)
+    }
+  }
+
+  private static func corners(of view: TraceView, _ toScreen: TraceTransform) -> [Double]? {
+    guard let toWindow = view.window != nil ? .identity : view.windowTransform else { return nil }
+    let bounds = view.bounds
+    let points = [
+      TracePoint(x: bounds.minX, y: bounds.minY), TracePoint(x: bounds.maxX, y: bounds.minY),
+      TracePoint(x: bounds.maxX, y: bounds.maxY), TracePoint(x: bounds.minX, y: bounds.maxY),
+    ]
+    return points.map { toScreen(toWindow($0)) }.flatMap { [Decimal.rounded($0.x), Decimal.rounded($0.y)] }
+  }
+}
+
+/// The words of the script in one language. A name with a dot is one of a group.
+struct ScriptTexts: Encodable {
+  private let texts: [String: String]
+  private let groups: [String: [String: String]]
+
+  init(_ language: Language) {
+    var texts: [String: String] = [:]
+    var groups: [String: [String: String]] = [:]
+    for text in PageScriptText.allCases {
+      let parts = text.rawValue.split(separator: ".").map(String.init)
+      if parts.count == 2 {
+        groups[parts[0], default: [:]][parts[1]] = language.text(text)
+      } else {
+        texts[text.rawValue] = language.text(text)
+      }
+    }
+    self.texts = texts
+    self.groups = groups
+  }
+
+  private struct Name: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Name.self)
+    for (name, text) in texts { try container.encode(text, forKey: Name(stringValue: name)) }
+    for (name, group) in groups { try container.encode(group, forKey: Name(stringValue: name)) }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Trace
+
+/// How much of a large screen, and of many touches, a page shows. What is left out is counted.
+struct PageLimits: Hashable, Sendable {
+  /// The most nodes of a tree or chain in a picture of one touch, and of the whole screen.
+  var visibleNodes: Int
+  var hierarchyNodes = 300
+
+  /// The most views that are drawn on the screen, and in its planes.
+  var drawnViews: Int
+
+  /// The most steps that are told of a touch: the first, the last and those on the hit path.
+  var toldSteps: Int
+
+  /// The most lines of the log: the first, the last, and those that a told step names.
+  var logEvents = 3000
+
+  /// The most rows of the table of views.
+  var tableRows = 1500
+
+  /// The most characters of a picture's text.
+  var equivalentLength: Int
+
+  /// Pictures of states, each of one recognizer.
+  var gesturePictures = 3
+
+  /// The limits for a trace: what there is room for in a page is shared by its touches.
+  init(_ analysis: TraceAnalysis) {
+    // A variant shows a stage alone.
+    let touches = max(analysis.touches.count * (2 + analysis.trace.variants.count) / 2, 1)
+    func share(_ whole: Int, atLeast least: Int, atMost most: Int) -> Int {
+      min(max(whole / touches, least), most)
+    }
+    visibleNodes = share(900, atLeast: 40, atMost: 250)
+    drawnViews = share(1200, atLeast: 50, atMost: 300)
+    toldSteps = share(2400, atLeast: 100, atMost: 400)
+    equivalentLength = share(80_000, atLeast: 2_000, atMost: 12_000)
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Diagrams
+import Narration
+
+/// Makes the sections of pictures. A picture that the page shows already, for an earlier touch, is a link to it.
+struct PictureSections {
+  let analysis: TraceAnalysis
+  let language: Language
+  let limits: PageLimits
+  let template: PageTemplate
+
+  /// The pictures that the page shows already: where, and for which touch.
+  private var shown: [Key: PageLink] = [:]
+
+  private struct Key: Hashable {
+    var kind: DiagramKind
+    var svg: String
+  }
+
+  init(_ analysis: TraceAnalysis, _ language: Language, _ limits: PageLimits, _ template: PageTemplate) {
+    self.analysis = analysis
+    self.language = language
+    self.limits = limits
+    self.template = template
+  }
+
+  /// What a section is called in the page, and where it stands.
+  struct Place {
+    var id: String
+    var className = "picture"
+    var level = 3
+
+    /// The heading of the touch, and its number; nil for a picture of the whole screen.
+    var touch: Touch?
+    var about: String?
+  }
+
+  struct Touch {
+    var number: Int
+    var heading: String
+    var verdict: String
+  }
+
+  /// A section.
+  ///
+  /// - Throws: ``DiagramError``; what Graphviz said of a graph that it could not lay out.
+  mutating func section(
+    _ kind: DiagramKind, _ options: DiagramOptions, at place: Place
+  ) throws -> String {
+    let diagram = try Diagrams.make(kind, for: analysis, options: options)
+    let svg = try diagram.inlineSVG()
+    var model = PictureModel(
+      text: PageTexts(language: language), id: place.id, className: place.className, kind: kind.rawValue,
+      about: place.about.map(PercentEncoding.encoded), level: place.level, title: diagram.title)
+    model.tab = place.touch == nil ? nil : language.text(PictureTab(kind, about: place.about))
+    if let touch = place.touch {
+      let key = Key(kind: kind, svg: Self.without(options.idPrefix, svg))
+      if let earlier = shown[key] {
+        model.same = earlier
+        return template.render(model)
+      }
+      let label = language.text(.sameAs(heading: touch.heading))
+      shown[key] = PageLink(target: place.id, label: label)
+    }
+    model.lead = Self.without(verdict: place.touch?.verdict ?? "", diagram.summary)
+    model.svg = svg
+    let number = place.touch.map { " \($0.number)" } ?? ""
+    let about = place.about.map { " \($0)" } ?? ""
+    model.region = "\(diagram.title)\(number)\(about) – \(language.text(FixedText.scrollablePicture))"
+    model.equivalent = HTMLText.escapedLines(cut(diagram.textEquivalent))
+    return template.render(model)
+  }
+
+  /// The picture without the prefix of its identifiers, which alone tells it from one for another touch.
+  private static func without(_ prefix: String, _ svg: String) -> String {
+    let wanted = Array(prefix.utf8)
+    let bytes = Array(svg.utf8)
+    guard let first = wanted.first else { return svg }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var position = 0
+    while position < bytes.count {
+      if bytes[position] == first, bytes[position...].starts(with: wanted) {
+        position += wanted.count
+      } else {
+        result.append(bytes[position])
+        position += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// What a picture says of itself, without the verdict, which stands above all of them.
+  private static func without(verdict: String, _ summary: String) -> String {
+    guard summary.count > verdict.count, summary.hasSuffix(verdict) else { return summary }
+    var rest = summary.dropLast(verdict.count)
+    while rest.last == " " { rest.removeLast() }
+    return String(rest)
+  }
+
+  /// The text up to the limit; of a longer one whole lines, and how many are left out.
+  private func cut(_ text: String) -> String {
+    guard text.utf8.count > limits.equivalentLength else { return text }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var result = ""
+    for (position, line) in lines.enumerated() {
+      guard result.utf8.count + line.utf8.count < limits.equivalentLength else {
+        return result + language.text(.linesLeftOut(count: lines.count - position)) + "\n"
+      }
+      result += line + "\n"
+    }
+    return result
+  }
+}
+
+extension PictureTab {
+  /// The name for a kind of picture.
+  init(_ kind: DiagramKind, about subject: String?) {
+    self =
+      switch kind {
+      case .hitPath: .hitPath
+      case .responderChain: .responderChain
+      case .recognizers: .recognizers
+      case .gestureStates: .gestureStates(recognizer: subject)
+      case .targetSearch: .targetSearch
+      case .hitTestFlow: .hitTestFlow
+      case .delivery: .delivery
+      case .gestureLanes: .gestureLanes
+      case .sequence: .sequence
+      case .hierarchy, .screen, .layers, .tapMap, .classTree: .other
+      }
+  }
+}

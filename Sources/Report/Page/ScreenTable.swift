@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Diagrams
+import Narration
+import Trace
+
+/// The rows of the table of all views: where each is, and what is set otherwise than UIKit's defaults.
+struct ScreenTable {
+  let narrator: Narrator
+
+  /// The most rows.
+  let limit: Int
+
+  var html: String {
+    let views = narrator.index.screen.views
+    var markup = Markup()
+    for view in views.prefix(limit) { write(view, to: &markup) }
+    if views.count > limit {
+      markup.tag("<tr class=\"gap\"><td colspan=\"4\">")
+      markup.text(narrator.moreViews(views.count - limit))
+      markup.tag("</td></tr>\n")
+    }
+    return markup.html
+  }
+
+  private func write(_ view: TraceView, to markup: inout Markup) {
+    markup.open("tr")
+    markup.attribute("data-v", objects: [view.id])
+    markup.tag("><th scope=\"row\"")
+    markup.attribute("class", "view d\(min(narrator.index.depth(of: view.id), LogList.deepest))")
+    markup.tag(">")
+    markup.element("code", view.id)
+    if let text = view.text, !text.isEmpty {
+      markup.tag(" <span class=\"seen\">")
+      markup.text(text.count > 40 ? text.prefix(39) + "…" : text)
+      markup.tag("</span>")
+    }
+    markup.tag("</th><td>")
+    markup.element("code", view.className)
+    markup.tag("</td><td>")
+    markup.text(
+      narrator.point(TracePoint(x: view.frame.minX, y: view.frame.minY)) + " "
+        + narrator.size(view.frame.size))
+    markup.tag("</td><td>")
+    markup.text(properties(of: view).joined(separator: ", "))
+    markup.tag("</td></tr>\n")
+  }
+
+  /// By UIKit's names, which need no translation.
+  private func properties(of view: TraceView) -> [String] {
+    var facts: [String] = []
+    func add(_ fact: String, if isTrue: Bool = true) { if isTrue { facts.append(fact) } }
+    add("windowLevel \(narrator.number(view.window?.windowLevel ?? 0))", if: view.window != nil)
+    add("isHidden", if: view.isHidden)
+    add("alpha \(Self.alpha(view.alpha))", if: view.alpha != 1)
+    add("isUserInteractionEnabled false", if: !view.isUserInteractionEnabled)
+    add("isEnabled false", if: view.control?.isEnabled == false)
+    add("isMultipleTouchEnabled", if: view.isMultipleTouchEnabled)
+    add("isExclusiveTouch", if: view.isExclusiveTouch)
+    add("clipsToBounds", if: view.clipsToBounds)
+    let origin = TracePoint(x: view.bounds.minX, y: view.bounds.minY)
+    add("bounds.origin \(narrator.point(origin))", if: origin != TracePoint(x: 0, y: 0))
+    add("transform", if: view.transform != .identity)
+    add("zPosition \(narrator.number(view.zPosition))", if: view.zPosition != 0)
+    for override in view.overrides {
+      add([override.method, override.kind, override.detail].filter { !$0.isEmpty }.joined(separator: " "))
+    }
+    for recognizer in view.gestureRecognizers { add(recognizer) }
+    if let controller = view.viewController { add(controller) }
+    return facts
+  }
+
+  /// A value that is almost nothing or almost 1 shows as what it is.
+  private static func alpha(_ alpha: Double) -> String {
+    let rounded = Decimal.rounded(alpha)
+    return rounded == 0 || rounded == 1 ? alpha.description : rounded.description
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Diagrams
+import Narration
+import Trace
+
+/// The steps of a touch as a list, each with what a script needs to show it in pictures.
+struct StepList {
+  let steps: TouchSteps
+  let narrator: Narrator
+
+  /// A prefix for identifiers in the page, such as `touch1`.
+  let anchor: String
+
+  var html: String {
+    var markup = Markup()
+    var number = 0
+    for step in steps.steps {
+      gap(step.number - number - 1, in: &markup)
+      write(step, to: &markup)
+      number = step.number
+    }
+    gap(steps.count - number, in: &markup)
+    return markup.html
+  }
+
+  private func gap(_ count: Int, in markup: inout Markup) {
+    guard count > 0 else { return }
+    markup.tag("<li class=\"gap\">")
+    markup.text(narrator.language.text(.stepsLeftOut(count: count)))
+    markup.tag("</li>\n")
+  }
+
+  private func write(_ step: TouchStep, to markup: inout Markup) {
+    let number = String(step.number)
+    markup.open("li")
+    markup.attribute("id", "\(anchor)-step\(number)")
+    markup.attribute("value", number)
+    markup.attribute("class", step.mark.rawValue)
+    markup.attribute("data-p", step.phase.rawValue)
+    markup.attribute("data-t", Decimal.text(step.time, places: 4))
+    markup.attribute("data-v", objects: [step.subject])
+    markup.attribute(
+      "data-o",
+      step.others.map { "\(PercentEncoding.encoded($0.object)) \($0.mark.rawValue)" }.joined(separator: "|"))
+    markup.attribute("data-at", step.point.map { "\(Decimal.text($0.x)) \(Decimal.text($0.y))" })
+    markup.attribute("data-e", step.events.map(String.init).joined(separator: " "))
+    markup.attribute("data-s", objects: step.stack)
+    markup.tag("><span class=\"badge\" aria-hidden=\"true\">")
+    markup.text(number)
+    markup.tag("</span>")
+    markup.element("p", narrator.sentence(step))
+    write(step.changes, to: &markup)
+    markup.tag("</li>\n")
+  }
+
+  private func write(_ changes: [TouchStep.Change], to markup: inout Markup) {
+    guard !changes.isEmpty else { return }
+    markup.tag("<dl class=\"changes\">")
+    for change in changes {
+      markup.tag("<div>")
+      markup.element("dt", narrator.subject(change))
+      markup.tag("<dd>")
+      if let before = change.before { markup.element("del", before) }
+      if change.before != nil, change.after != nil { markup.tag(" ") }
+      if let after = change.after { markup.element("ins", after) }
+      markup.tag("</dd></div>")
+    }
+    markup.tag("</dl>")
+  }
+}
+
+/// Numbers as they stand in attributes and in data for the script.
+enum Decimal {
+  /// A number with few decimals, no trailing zeros and no exponent.
+  static func text(_ number: Double, places: Int = 2) -> String {
+    guard number.isFinite else { return "0" }
+    let rounded = Decimal.rounded(number, places: places)
+    let text = rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : rounded.description
+    return text.contains("e") ? "0" : text
+  }
+
+  /// A number with few decimals; one that a page cannot use is 0.
+  static func rounded(_ number: Double, places: Int = 2) -> Double {
+    guard number.isFinite, abs(number) < 1e9 else { return 0 }
+    let scale = places == 4 ? 10_000.0 : 100.0
+    return (number * scale).rounded() / scale
+  }
+}

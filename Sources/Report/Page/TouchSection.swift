@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Diagrams
+import Narration
+
+/// Makes the section of one touch.
+struct TouchSection {
+  let analysis: TraceAnalysis
+  let language: Language
+  let limits: PageLimits
+  let template: PageTemplate
+
+  /// The position of the touch in the trace.
+  let touch: Int
+
+  /// Prefixes for identifiers: of the section, such as `touch1`, and of what is in its pictures, such as `t1`.
+  let anchor: String
+  let prefix: String
+
+  private var answer: TouchAnswer { analysis.touches[touch] }
+  private var narrator: Narrator { Narrator(language, analysis.index) }
+  private var heading: String { narrator.heading(answer, number: touch + 1) }
+
+  /// How much of a touch is shown.
+  enum Content {
+    /// All, with switches on the stage.
+    case all(hasTapMap: Bool)
+    /// The stage with its switches.
+    case stage(isAlone: Bool)
+    /// The stage without switches, as a variant shows it.
+    case variant
+  }
+
+  /// The section.
+  ///
+  /// - Throws: ``DiagramError``; what Graphviz said of a graph that it could not lay out.
+  func html(_ content: Content, steps: TouchSteps, pictures: inout PictureSections) throws -> String {
+    var model = TouchModel(
+      text: PageTexts(language: language), anchor: anchor, number: touch + 1, level: 2, innerLevel: 3,
+      isHeadingUnseen: false, heading: heading, verdict: narrator.verdict(answer),
+      screen: try Diagrams.make(.screen, for: analysis, options: options(for: .screen)).inlineSVG(),
+      region: "\(narrator[.overlayTitle]), \(anchor) – \(narrator[.scrollablePicture])",
+      hasOutcome: false, outcomes: [], hasPictures: false, pictures: [], hasTime: false, time: [])
+    let list = StepList(steps: steps, narrator: narrator, anchor: anchor).html
+    model.steps = list.isEmpty ? nil : list
+    switch content {
+    case .all(let hasTapMap):
+      model.look = try look(hasTapMap: hasTapMap)
+      model.outcomes = outcomes
+      model.hasOutcome = !model.outcomes.isEmpty
+      (model.pictures, model.time) = try self.pictures(&pictures)
+      model.hasPictures = !model.pictures.isEmpty
+      model.hasTime = !model.time.isEmpty
+    case .stage(let isAlone):
+      model.look = try look(hasTapMap: false)
+      model.isHeadingUnseen = isAlone
+    case .variant:
+      (model.level, model.innerLevel) = (4, 5)
+    }
+    return template.render(model)
+  }
+
+  private func options(for kind: DiagramKind, number: Int = 1) -> DiagramOptions {
+    let suffix = number == 1 ? "" : "-\(number)"
+    return DiagramOptions(
+      language: language, touch: touch, idPrefix: "\(prefix)-\(kind.rawValue)\(suffix)-",
+      maximumVisibleNodes: limits.visibleNodes, maximumDrawnViews: limits.drawnViews)
+  }
+
+  // MARK: - The stage
+
+  private static let angles = [-60, -45, -30, -15, 0, 15, 30, 45, 60]
+  private static let chosenAngle = 0
+
+  private func look(hasTapMap: Bool) throws -> LookModel {
+    let planes = try ScreenPlanes.svgs(for: analysis, options: options(for: .screen))
+    return LookModel(
+      hasTapMap: hasTapMap, planeCount: planes.count, planes: planes.joined(separator: "\n"),
+      turns: Self.angles.enumerated().map { position, angle in
+        TurnModel(
+          stop: position + 1, angle: (angle < 0 ? "−" : "") + "\(abs(angle))°",
+          isChosen: angle == Self.chosenAngle)
+      })
+  }
+
+  // MARK: - What came of it
+
+  private var outcomes: [OutcomeList] {
+    let outcome = answer.outcome
+    let lists: [(FixedText, [OutcomeLine])] = [
+      (.recognizersHeading, outcome.recognizers.map { line($0.id, narrator.line($0)) }),
+      (.actionsHeading, narrator.deeds(answer).map { line($0.sender ?? $0.target, narrator.line($0)) }),
+      (.withholdingsHeading, outcome.withholdings.map { line($0.view, narrator.line($0)) }),
+      (.restsOnHeading, narrator.restsOn(answer).map { line(nil, $0) }),
+    ]
+    return lists.filter { !$0.1.isEmpty }.map { OutcomeList(outcomeHeading: narrator[$0.0], lines: $0.1) }
+  }
+
+  private func line(_ object: String?, _ sentence: String) -> OutcomeLine {
+    OutcomeLine(object: object.map(PercentEncoding.encoded), sentence: sentence)
+  }
+
+  // MARK: - Pictures
+
+  private static let kinds: [DiagramKind] = [
+    .hitPath, .responderChain, .recognizers, .gestureStates, .targetSearch, .hitTestFlow, .delivery,
+  ]
+  private static let timeKinds: [DiagramKind] = [.gestureLanes, .sequence]
+
+  private func pictures(_ sections: inout PictureSections) throws -> ([String], [String]) {
+    let applicable = Set(Diagrams.applicable(to: analysis, options: options(for: .screen)))
+    var pictures: [String] = []
+    for kind in Self.kinds where applicable.contains(kind) {
+      let subjects = kind == .gestureStates ? recognizers : [nil]
+      for (position, subject) in subjects.enumerated() {
+        pictures.append(try section(kind, about: subject, number: position + 1, &sections))
+      }
+    }
+    let time = try Self.timeKinds.filter(applicable.contains).map {
+      try section($0, about: nil, number: 1, &sections)
+    }
+    return (pictures, time)
+  }
+
+  private func section(
+    _ kind: DiagramKind, about subject: String?, number: Int, _ sections: inout PictureSections
+  ) throws -> String {
+    var options = options(for: kind, number: number)
+    options.view = subject
+    let suffix = number == 1 ? "" : "-\(number)"
+    return try sections.section(
+      kind, options,
+      at: PictureSections.Place(
+        id: "\(anchor)-\(kind.rawValue)\(suffix)", touch: PictureSections.Touch(number: touch + 1, heading: heading, verdict: narrator.verdict(answer)),
+        about: subject))
+  }
+
+  /// The recognizers whose states are shown: those that changed theirs, or waited, of the app before UIKit's own.
+  private var recognizers: [String?] {
+    let active = answer.outcome.recognizers.filter { !$0.changes.isEmpty || !$0.waitedFor.isEmpty }
+    let ordered = active.filter { !$0.isSystem } + active.filter(\.isSystem)
+    let chosen = ordered.prefix(limits.gesturePictures).map { Optional($0.id) }
+    return chosen.isEmpty ? [nil] : chosen
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// Makes the part of a page that shows the same touches under other settings.
+struct VariantSections {
+  let analysis: TraceAnalysis
+  let language: Language
+  let limits: PageLimits
+  let templates: PageTemplates
+
+  /// The answers of the variants, in the order of the trace.
+  let variants: [TraceAnalysis]
+
+  /// The table and the stages; nil for a trace without variants.
+  ///
+  /// - Throws: ``DiagramError`` of a picture that cannot be made.
+  func model() throws -> VariantsModel? {
+    guard !variants.isEmpty else { return nil }
+    var rows = [row(of: analysis, name: language.text(FixedText.variantGiven), settings: nil)]
+    var articles: [VariantArticle] = []
+    for (position, variant) in variants.enumerated() {
+      let number = position + 1
+      let settings = Narrator(language, variant.index).settings(analysis.trace.variants[position].settings)
+      let name = language.text(PageText.variant(number: number))
+      var row = row(of: variant, name: name, settings: settings)
+      row.rowTarget = "variant\(number)"
+      row.differences = differences(of: variant)
+      rows.append(row)
+      articles.append(
+        VariantArticle(
+          variantAnchor: "variant\(number)", variantNumber: number, variantName: name,
+          variantSettings: settings, sections: try sections(of: variant, number)))
+    }
+    return VariantsModel(rows: rows, articles: articles)
+  }
+
+  private func sections(of variant: TraceAnalysis, _ number: Int) throws -> [String] {
+    var none = PictureSections(variant, language, limits, templates.picture)
+    return try variant.touches.indices.map { touch in
+      try TouchSection(
+        analysis: variant, language: language, limits: limits, template: templates.touch, touch: touch,
+        anchor: "variant\(number)-touch\(touch + 1)", prefix: "v\(number)-t\(touch + 1)"
+      ).html(.variant, steps: variant.steps(of: touch, limit: limits.toldSteps), pictures: &none)
+    }
+  }
+
+  private func row(of variant: TraceAnalysis, name: String, settings: String?) -> VariantRow {
+    let narrator = Narrator(language, variant.index)
+    return VariantRow(
+      rowTarget: nil, rowName: name, settings: settings,
+      verdicts: variant.touches.map(narrator.verdict),
+      hitViews: variant.touches.map { answer in
+        answer.hitView.map(narrator.name) ?? narrator[.variantNobody]
+      },
+      differences: [])
+  }
+
+  private func differences(of variant: TraceAnalysis) -> [String] {
+    let narrator = Narrator(language, variant.index)
+    var sentences: [String] = []
+    for (position, (answer, given)) in zip(variant.touches, analysis.touches).enumerated() {
+      let own = self.sentences(on: VariantDifference(of: answer, from: given), narrator)
+      guard analysis.touches.count > 1 else {
+        sentences += own
+        continue
+      }
+      let heading = narrator.heading(answer, number: position + 1)
+      sentences += own.map { language.text(.ofTouch(heading: heading, text: $0)) }
+    }
+    let (count, before) = (variant.touches.count, analysis.touches.count)
+    if count != before { sentences.append(language.text(.otherTouchCount(count: count, before: before))) }
+    return sentences.isEmpty ? [language.text(PageText.nothingDiffers)] : sentences
+  }
+
+  private func sentences(on difference: VariantDifference, _ narrator: Narrator) -> [String] {
+    var texts: [PageText] = []
+    if let views = difference.hitView {
+      texts.append(
+        .hitViewDiffers(name: views.after.map(narrator.name), before: views.before.map(narrator.name)))
+    }
+    let lists: [([String], (String) -> PageText)] = [
+      (difference.recognizesToo, { .recognizesToo(names: $0) }),
+      (difference.recognizesNot, { .recognizesNot(names: $0) }),
+      (difference.sendsToo, { .sendsToo(names: $0) }),
+      (difference.sendsNot, { .sendsNot(names: $0) }),
+    ]
+    texts += lists.filter { !$0.0.isEmpty }.map { $0.1(narrator.names($0.0)) }
+    if texts.isEmpty, difference.verdictDiffers { texts.append(.verdictDiffers) }
+    return texts.map(language.text)
+  }
+}

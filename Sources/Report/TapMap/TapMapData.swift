@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+package import Narration
+import Trace
+
+/// The tap map for the script of a page: who gets a tap at any point, and who was asked before.
+///
+/// The script finds the piece that holds a point, and follows its steps backwards. Nothing is simulated there.
+package struct TapMapData: Hashable, Sendable, Encodable {
+  /// What a page can do without, when the map is large.
+  package enum Omission: Int, Sendable, Encodable {
+    /// All is there.
+    case nothing
+    /// The steps are missing: too many pieces, or a trace that does not tell.
+    case steps
+    /// The pieces are missing too: far too many of them.
+    case pieces
+  }
+
+  /// What a view answered.
+  package enum Answer: Int, Sendable, Encodable {
+    /// It returned nil. After `found` for the same view in one way: its override made nil of what was found.
+    case refused
+    /// It was skipped without a call.
+    case passedOver
+    /// It returned a view: itself if it is the view of the piece, else another. What follows was asked within.
+    case found
+  }
+
+  /// How many pieces a page takes with their steps, and without.
+  static let mostPiecesWithSteps = 6_000
+  static let mostPieces = 20_000
+  static let mostSteps = 30_000
+
+  /// The width and height of the screen, in points.
+  package var size: [Double]
+
+  /// The identifiers of views.
+  package var views: [String] = []
+
+  /// For each view what a person reads, where that is more than the identifier; else an empty text.
+  package var names: [String] = []
+
+  /// For each piece: the position of the hit-test view or -1, the position of the last step or -1, and the corners
+  /// `x, y, x, y, …` clockwise, in points on the screen, to a tenth of a point.
+  package var pieces: [[Double]] = []
+
+  /// For each step: the position of the view, the ``Answer``, the position of the sentence, and the position of the step
+  /// before or -1. With `found` there follows the sentence for the case that the view is that of the piece.
+  package var questions: [[Int]] = []
+
+  /// What views answer, to be read behind a view's name. They come in the same order in all languages.
+  package var sentences: [String] = []
+
+  /// What was left out.
+  package var omitted = Omission.nothing
+
+  /// The map of a trace; nil if it has none.
+  package init?(_ analysis: TraceAnalysis, _ narrator: Narrator) {
+    guard let map = analysis.tapMap else { return nil }
+    let screen = analysis.index.screen.size
+    size = [Self.rounded(screen.width), Self.rounded(screen.height)]
+    let count = map.walks.pieces.count
+    guard count <= Self.mostPieces else {
+      omitted = .pieces
+      return
+    }
+    var builder = TapMapDataBuilder(analysis.index)
+    let tree = count <= Self.mostPiecesWithSteps ? TapWalkTree(map.walks, limit: Self.mostSteps) : nil
+    if let tree {
+      for (number, piece) in map.walks.pieces.enumerated() {
+        builder.add(piece.view, tree.lasts[number], piece.corners)
+      }
+      builder.add(tree, map.walks.questions)
+    } else {
+      // Without the ways, the fewer pieces of a drawing will do.
+      omitted = .steps
+      for region in map.regions {
+        for corners in region.pieces { builder.add(region.view, nil, corners) }
+      }
+    }
+    (views, pieces, questions, sentences) = (
+      builder.views.values, builder.pieces, builder.questions,
+      builder.answers.values.map { narrator.tapAnswer($0.question, returnsItself: $0.returnsItself) }
+    )
+    names = views.map { view in
+      let name = narrator.name(view)
+      return name == view ? "" : name
+    }
+  }
+
+  /// To a tenth of a point.
+  static func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
+}
+
+/// Collects the arrays of the data.
+private struct TapMapDataBuilder {
+  /// What a sentence says, of the first view that it is said of.
+  struct Answer: Hashable {
+    var question: TraceTapQuestion
+    var returnsItself: Bool
+    var hasSubviews: Bool
+
+    static func == (first: Answer, second: Answer) -> Bool {
+      first.question.outcome == second.question.outcome && first.question.reason == second.question.reason
+        && first.question.isSampled == second.question.isSampled
+        && first.returnsItself == second.returnsItself && first.hasSubviews == second.hasSubviews
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(question.outcome)
+      hasher.combine(question.reason)
+      hasher.combine(returnsItself)
+      hasher.combine(hasSubviews)
+    }
+  }
+
+  private let index: ScreenIndex
+  var views = Table<String>()
+  var answers = Table<Answer>()
+  var pieces: [[Double]] = []
+  var questions: [[Int]] = []
+
+  init(_ index: ScreenIndex) {
+    self.index = index
+  }
+
+  /// Adds a piece, unless nothing is left of it in tenths of a point.
+  mutating func add(_ view: String?, _ last: Int?, _ corners: [TracePoint]) {
+    var outline: [[Double]] = []
+    for corner in corners {
+      let point = [TapMapData.rounded(corner.x), TapMapData.rounded(corner.y)]
+      if point != outline.last, point != outline.first { outline.append(point) }
+    }
+    guard outline.count > 2 else { return }
+    let owner = view.map { views.position(of: $0) } ?? -1
+    pieces.append([Double(owner), Double(last ?? -1)] + outline.flatMap { $0 })
+  }
+
+  mutating func add(_ tree: TapWalkTree, _ asked: [TraceTapQuestion]) {
+    var known: [Int: [Int]] = [:]
+    questions = tree.steps.map { step in
+      var row = known[step.question] ?? row(asked[step.question])
+      known[step.question] = row
+      row[3] = step.after ?? -1
+      return row
+    }
+  }
+
+  private mutating func row(_ question: TraceTapQuestion) -> [Int] {
+    let answer: TapMapData.Answer =
+      switch question.outcome {
+      case .refused: .refused
+      case .passedOver: .passedOver
+      case .path: .found
+      }
+    var row = [
+      views.position(of: question.view), answer.rawValue, sentence(question, returnsItself: false), -1,
+    ]
+    if question.outcome == .path { row.append(sentence(question, returnsItself: true)) }
+    return row
+  }
+
+  private mutating func sentence(_ question: TraceTapQuestion, returnsItself: Bool) -> Int {
+    let hasSubviews = question.outcome == .path && !index.subviews(of: question.view).isEmpty
+    return answers.position(
+      of: Answer(question: question, returnsItself: returnsItself, hasSubviews: hasSubviews))
+  }
+}
+
+/// Values, each once, by position.
+private struct Table<Value: Hashable> {
+  private(set) var values: [Value] = []
+  private var positions: [Value: Int] = [:]
+
+  mutating func position(of value: Value) -> Int {
+    if let position = positions[value] { return position }
+    values.append(value)
+    positions[value] = values.count - 1
+    return values.count - 1
+  }
+}

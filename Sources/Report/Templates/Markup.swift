@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagrams
+
+/// The long lists of a page as HTML, written piece by piece. Texts and values are escaped as they come in.
+///
+/// A template does this too, and shows better what a page is made of; for thousands of lines it is slow.
+struct Markup {
+  private(set) var html = ""
+
+  /// Adds markup that stands in the source.
+  mutating func tag(_ markup: StaticString) {
+    html += "\(markup)"
+  }
+
+  mutating func text(_ text: String) {
+    html += HTMLText.escaped(text)
+  }
+
+  /// Adds the beginning of a tag, whose attributes and end follow.
+  mutating func open(_ name: StaticString) {
+    html += "<\(name)"
+  }
+
+  /// Adds an attribute, if there is a value.
+  mutating func attribute(_ name: StaticString, _ value: String?) {
+    guard let value, !value.isEmpty else { return }
+    html += " \(name)=\"\(HTMLText.escaped(value))\""
+  }
+
+  /// Adds identifiers of the trace as an attribute, each percent-encoded.
+  mutating func attribute(_ name: StaticString, objects: [String]) {
+    attribute(name, objects.map(PercentEncoding.encoded).joined(separator: " "))
+  }
+
+  /// Adds an element with a text.
+  mutating func element(_ name: StaticString, _ text: String) {
+    html += "<\(name)>\(HTMLText.escaped(text))</\(name)>"
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The files beside pages that hold no styles and scripts themselves.
+package enum ReportAssets {
+  package static let style = "hitpath.css"
+  package static let script = "hitpath.js"
+  package static let indexScript = "hitpath-index.js"
+
+  /// The files; none if everything is in the pages.
+  package static func files(_ options: ReportOptions) -> [(name: String, text: String)] {
+    guard options.assets == .separate else { return [] }
+    return [
+      (style, styleOfAll(options.templates)), (script, options.templates.script),
+      (indexScript, options.templates.text("script/index.js")),
+    ]
+  }
+
+  /// The look of an index, which shows no picture but the screen.
+  static func indexStyle(_ templates: TemplateSet) -> String {
+    ["diagram.css", "diagram-space.css", "style.css", "index.css"].map(templates.text).joined(separator: "\n")
+  }
+
+  /// The look of a comparison.
+  static func diffStyle(_ templates: TemplateSet) -> String {
+    templates.style + "\n" + templates.text("diff.css")
+  }
+
+  private static func styleOfAll(_ templates: TemplateSet) -> String {
+    diffStyle(templates) + "\n" + templates.text("index.css")
+  }
+
+  /// The look of a report, made smaller, as it is put into the page.
+  static func pageStyle(_ templates: TemplateSet) -> String { Condensing.style(templates.style) }
+
+  /// The script of a report, made smaller.
+  static func pageScript(_ templates: TemplateSet) -> String { Condensing.script(templates.script) }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// A variation as the file has it, with the places of its parts.
+struct SourceVariation {
+  var variation: ScenarioVariation
+  var place: SourcePlace
+
+  /// The settings, one for each value.
+  var settings: [VariantSetting]
+}
+
+extension ReadingContext {
+  /// The most variants of a scenario.
+  static let maximumVariants = 16
+
+  /// The entries of `variants`, so far without a look at the objects.
+  func variants(_ fields: Fields) -> [SourceVariation] {
+    let found = list(fields, DocumentKey.variants, of: "variants").compactMap(variation)
+    let count = found.reduce(1) { min($0 * $1.settings.count, 1_000_000) }
+    if count > Self.maximumVariants {
+      report(
+        fields.keyPlace(DocumentKey.variants),
+        "the values of 'variants' make \(count) combinations, expected \(Self.maximumVariants) at most")
+    }
+    var places: [[String?]: SourcePlace] = [:]
+    for item in found {
+      let name = [item.variation.object, item.variation.property]
+      if let first = places[name] {
+        report(item.place, "'\(item.variation.property)' is varied already in line \(first.line)")
+      }
+      places[name] = item.place
+    }
+    return found
+  }
+
+  private func variation(_ node: SourceNode) -> SourceVariation? {
+    guard let fields = fields(node, .variant), case .mapping(let entries) = node.content else { return nil }
+    let objectNode = fields[VariantKey.object]
+    let object = objectNode.flatMap { reference($0, VariantKey.object.rawValue, .object) }
+    let properties = entries.filter {
+      $0.key != VariantKey.object.rawValue && MappingKind.variant.has($0.key)
+    }
+    guard let entry = properties.first else {
+      missing("the variant has no property", in: fields, hint: "such as isHidden: [true, false]")
+      return nil
+    }
+    guard properties.count == 1 else {
+      report(
+        properties[1].place, "a variant of \(properties.count) properties, expected one",
+        hint: "begin a further entry with '- '; all combinations are tried")
+      return nil
+    }
+    if objectNode == nil, !MappingKind.configuration.has(entry.key) {
+      report(
+        entry.place, "'\(entry.key)' is no setting of the simulation, and the variant has no 'object'",
+        hint: "say whose it is, such as object: Button")
+      return nil
+    }
+    guard let values = values(entry), objectNode == nil || object != nil else { return nil }
+    return SourceVariation(
+      variation: ScenarioVariation(object: object, property: entry.key, values: values.map(\.text)),
+      place: entry.place,
+      settings: values.map { value in
+        VariantSetting(
+          object: object, objectPlace: objectNode?.place ?? entry.place,
+          entry: SourceEntry(key: entry.key, place: entry.place, value: value.node))
+      })
+  }
+
+  /// The values of a property, with their texts.
+  private func values(_ entry: SourceEntry) -> [(node: SourceNode, text: String)]? {
+    guard case .list(let items) = entry.value.content else {
+      expected("a list of values, one for each variant", for: entry.key, found: entry.value)
+      return nil
+    }
+    if items.isEmpty { report(entry.value.place, "'\(entry.key)' lists no value") }
+    var values: [(node: SourceNode, text: String)] = []
+    for item in items {
+      guard let text = VariantValue.text(item) else {
+        expected("values that YAML can hold", for: entry.key, found: item)
+        continue
+      }
+      if values.contains(where: { $0.text == text }) {
+        report(item.place, "the value \(text.shown()) stands twice in the list")
+      }
+      values.append((item, text))
+    }
+    return items.isEmpty ? nil : values
+  }
+
+  /// Reads the scenario with each value, and if they are right, with each combination of values.
+  func checkVariants(of scenario: Scenario) {
+    let found = sourceVariants
+    guard !found.isEmpty else { return }
+    let reader = VariantReader(scenario, source: source)
+    var told: Set<InputError> = []
+    func check(_ settings: [VariantSetting]) {
+      guard let last = settings.last else { return }
+      do {
+        _ = try reader.scenario(settings, at: last.entry.value.place)
+      } catch {
+        for error in error.errors where told.insert(error).inserted { report(error) }
+      }
+    }
+    for item in found {
+      for setting in item.settings { check([setting]) }
+    }
+    guard found.count > 1 else { return }
+    var combinations: [[VariantSetting]] = [[]]
+    for item in found {
+      combinations = combinations.flatMap { settings in item.settings.map { settings + [$0] } }
+    }
+    for settings in combinations where !hasErrors { check(settings) }
+  }
+}

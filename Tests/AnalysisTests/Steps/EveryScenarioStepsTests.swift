@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Foundation
+import ScenarioFile
+import Testing
+import Trace
+
+/// What holds of the steps of any touch.
+@MainActor
+@Suite("The steps of every scenario")
+struct EveryScenarioStepsTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Conformance")
+
+  private static var files: [String] {
+    let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return all.filter { $0.hasSuffix(".yml") }.sorted()
+  }
+
+  @Test func stepsAgreeWithTheAnswer() throws {
+    var told = 0
+    for file in Self.files {
+      let text = try String(contentsOf: Self.folder.appendingPathComponent(file), encoding: .utf8)
+      var scenario = try ScenarioReader.read(text, file: file)
+      scenario.nameEverything()
+      let answers = TraceAnalysis(ScenarioRun(scenario).trace())
+      for (answer, steps) in zip(answers.touches, answers.allSteps()) {
+        told += 1
+        check(steps, answer, answers, Comment(rawValue: "\(file), \(answer.touch)"))
+      }
+    }
+    #expect(told > 500)
+  }
+
+  private func check(
+    _ steps: TouchSteps, _ answer: TouchAnswer, _ answers: TraceAnalysis, _ comment: Comment
+  ) {
+    let index = answers.index
+    #expect(!steps.steps.isEmpty, comment)
+    #expect(steps.steps.map(\.number) == Array(steps.steps.map(\.number).sorted()), comment)
+    #expect(steps.steps.allSatisfy { $0.number <= steps.count }, comment)
+    #expect(zip(steps.steps, steps.steps.dropFirst()).allSatisfy { $0.time <= $1.time }, comment)
+    #expect(steps.steps.last?.stack.isEmpty == true, comment)
+
+    let objects = Set(steps.steps.flatMap { [$0.subject] + $0.others.map(\.object) })
+    for object in objects where object != answer.touch {
+      let isKnown = index.recognizer(object) != nil || index.responder(object).kind != .responder
+      #expect(isKnown, "\(comment): \(object)")
+    }
+
+    let found = steps.steps.first { if case .found = $0.kind { true } else { false } }
+    if let hitView = answer.hitView {
+      #expect(found?.subject == hitView && found?.mark == .hit, comment)
+      #expect(steps.exclusions[hitView] == nil, comment)
+    }
+    guard let found else { return }
+    let others = index.screen.views.filter { $0.id != answer.hitView }
+    #expect(others.allSatisfy { (1...found.number).contains(steps.exclusions[$0.id] ?? 0) }, comment)
+  }
+}

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Testing
+import Trace
+
+/// What happens because of a touch after its hit test, step by step.
+@MainActor
+@Suite("The steps after the hit test")
+struct LaterStepsTests {
+  /// The steps of a touch after its hit test, with their numbers.
+  private func later(_ yaml: String, touch: Int = 0) throws -> String {
+    let steps = try analysis("device: {size: [320, 480]}\nconfiguration: {hitTestPasses: 1}\n" + yaml)
+      .steps(of: touch)
+    return steps.steps.filter { $0.phase != .hitTest }.map(\.words).joined(separator: "\n")
+  }
+
+  @Test("UC-1, GR-40: a button with a tap recognizer above it")
+  func buttonBelowATap() throws {
+    let steps = try later(
+      """
+      window:
+        gestureRecognizers: [{id: tap, class: UITapGestureRecognizer}]
+        subviews:
+          - {id: Buy, class: UIButton, actions: [{event: touchUpInside, action: buy, target: UIWindow}]}
+      touches: [{tap: [10, 10]}]
+      """)
+    #expect(
+      steps == """
+        4 began touchUpdated: Buy current; phase – → began
+        5 began recognizersCollected: Buy current, tap current
+        6 began responderChain: Buy current
+        7 began eventSent: Buy current
+        8 began recognizerReceived: tap current
+        9 began touchesDelivered touchesKept: Buy kept
+        10 began controlTracking: Buy current; Buy.isTouchInside false → true; \
+        Buy.isTracking false → true; Buy.isHighlighted false → true
+        11 began controlEventsSent: Buy current
+        12 ended touchUpdated: Buy current; phase began → ended
+        13 ended recognizerReceived: tap current
+        14 ended questionAnswered: Buy current
+        15 ended recognizerStateChanged: tap failed; tap.state possible → failed
+        16 ended touchesDelivered touchesKept: Buy kept
+        17 ended controlTracking: Buy current
+        18 ended actionSent: UIWindow handled
+        19 ended propertyChanged: Buy current; Buy.isTracking true → false; \
+        Buy.isTouchInside true → false; Buy.isHighlighted true → false
+        20 ended recognizerStateChanged: tap current; tap.state failed → possible
+        """)
+  }
+
+  @Test("SV-1, SV-3: a scroll view withholds the touch and takes it over")
+  func scrolling() throws {
+    let steps = try later(
+      """
+      window:
+        subviews:
+          - id: Scroller
+            class: UIScrollView
+            contentSize: [320, 1000]
+            subviews: [{id: Button, class: UIButton, frame: [0, 0, 200, 300]}]
+      touches: [{drag: {from: [50, 200], to: [50, 100]}}]
+      """)
+    #expect(
+      steps == """
+        5 began touchUpdated: Button current; phase – → began
+        6 began recognizersCollected: Button current, Scroller.panGestureRecognizer current, \
+        UIScrollViewDelayedTouchesBeganGestureRecognizer current
+        7 began responderChain: Button current
+        8 began eventSent: Button current
+        9 began recognizerReceived: Scroller.panGestureRecognizer current, \
+        UIScrollViewDelayedTouchesBeganGestureRecognizer current
+        10 began touchesHeld: Button held, UIScrollViewDelayedTouchesBeganGestureRecognizer current
+        11 moved touchUpdated: Button current; phase began → moved; location 50, 200 → 50, 180
+        12 moved recognizerReceived: Scroller.panGestureRecognizer current, \
+        UIScrollViewDelayedTouchesBeganGestureRecognizer current
+        13 moved questionAnswered: Scroller current
+        14 moved recognizerStateChanged: Scroller.panGestureRecognizer recognized; \
+        Scroller.panGestureRecognizer.state possible → began
+        15 moved exclusionDecided recognizerStateChanged: Scroller.panGestureRecognizer current, \
+        UIScrollViewDelayedTouchesBeganGestureRecognizer failed; \
+        UIScrollViewDelayedTouchesBeganGestureRecognizer.state possible → failed
+        16 moved actionSent: Scroller handled; Scroller.contentOffset 0, 0 → 0, 20
+        17 moved touchesDiscarded: Button cancelled, Scroller current
+        18 moved touchUpdated: Button current; location 50, 180 → 50, 160
+        19 moved recognizerReceived: Scroller.panGestureRecognizer current
+        20 moved recognizerStateChanged: Scroller.panGestureRecognizer recognized; \
+        Scroller.panGestureRecognizer.state began → changed
+        21 moved actionSent: Scroller handled; Scroller.contentOffset 0, 20 → 0, 40
+        22 moved repeated × 3 moved: Button current, Scroller.panGestureRecognizer recognized, \
+        Scroller handled; location 50, 160 → 50, 100; Scroller.contentOffset 0, 40 → 0, 100
+        23 ended touchUpdated: Button current; phase moved → ended
+        24 ended recognizerReceived: Scroller.panGestureRecognizer current
+        25 ended recognizerStateChanged: Scroller.panGestureRecognizer recognized; \
+        Scroller.panGestureRecognizer.state changed → ended
+        26 ended actionSent: Scroller handled
+        27 ended recognizerStateChanged: Scroller.panGestureRecognizer current, \
+        UIScrollViewDelayedTouchesBeganGestureRecognizer current; \
+        Scroller.panGestureRecognizer.state ended → possible; \
+        UIScrollViewDelayedTouchesBeganGestureRecognizer.state failed → possible
+        """)
+  }
+
+  private static let doubleTap = """
+    window:
+      subviews:
+        - id: Card
+          frame: [0, 0, 200, 100]
+          implements: [touchesBegan, touchesEnded]
+          gestureRecognizers:
+            - {id: twice, class: UITapGestureRecognizer, numberOfTapsRequired: 2}
+            - {id: once, class: UITapGestureRecognizer, requiresFailureOf: [twice],
+               actions: [{action: open, target: Card}]}
+
+    """
+
+  @Test("GR-14, GR-15, GR-25: a tap that waits for a double tap, until a timer falls due")
+  func waiting() throws {
+    let steps = try later(Self.doubleTap + "touches: [{tap: [10, 10]}]\n")
+    #expect(
+      steps == """
+        4 began touchUpdated: Card current; phase – → began
+        5 began recognizersCollected: Card current, once current, twice current
+        6 began responderChain: Card current
+        7 began eventSent: Card current
+        8 began recognizerReceived: once current, twice current
+        9 began touchesDelivered touchesKept: Card handled
+        10 ended touchUpdated: Card current; phase began → ended
+        11 ended recognizerReceived: once current, twice current
+        12 ended recognizerWaits: once waiting, twice current
+        13 ended touchesHeld: Card held, twice current
+        14 later timerFired: twice current
+        15 later recognizerStateChanged: twice failed; twice.state possible → failed
+        16 later recognizerStateChanged: once recognized; once.state possible → ended
+        17 later actionSent: Card handled
+        18 later touchesTaken: Card cancelled, once current
+        19 later touchesDelivered touchesForwarded eventDropped: Card forwarded, UIWindow forwarded, \
+        UIWindowScene forwarded, UIApplication forwarded, AppDelegate dropped
+        20 later recognizerStateChanged: once current, twice current; once.state ended → possible; \
+        twice.state failed → possible
+        """)
+  }
+
+  @Test("GR-31: what the second tap decides is told of the first tap too, with what its finger did")
+  func secondTap() throws {
+    let steps = try later(Self.doubleTap + "touches: [{doubleTap: [10, 10]}]\n")
+    #expect(
+      steps == """
+        4 began touchUpdated: Card current; phase – → began
+        5 began recognizersCollected: Card current, once current, twice current
+        6 began responderChain: Card current
+        7 began eventSent: Card current
+        8 began recognizerReceived: once current, twice current
+        9 began touchesDelivered touchesKept: Card handled
+        10 ended touchUpdated: Card current; phase began → ended
+        11 ended recognizerReceived: once current, twice current
+        12 ended recognizerWaits: once waiting, twice current
+        13 ended touchesHeld: Card held, twice current
+        14 later touchUpdated: Card current
+        15 later recognizerStateChanged: twice recognized; twice.state possible → ended
+        16 later recognizerStateChanged: once failed; once.state possible → failed
+        17 later touchesTaken: Card cancelled, twice current
+        18 later touchesDelivered touchesForwarded eventDropped: Card forwarded, UIWindow forwarded, \
+        UIWindowScene forwarded, UIApplication forwarded, AppDelegate dropped
+        19 later recognizerStateChanged: once current, twice current; once.state failed → possible; \
+        twice.state ended → possible
+        """)
+  }
+
+  @Test("TE-14: an interruption, and the touch that it cancels")
+  func interruption() throws {
+    let steps = try later(
+      """
+      window: {subviews: [{id: Card, implements: [touchesBegan, touchesCancelled]}]}
+      touches:
+        - {began: [10, 10], at: 0}
+        - {interrupt: call, at: 0.2}
+      """)
+    #expect(
+      steps == """
+        4 began touchUpdated: Card current; phase – → began
+        5 began recognizersCollected: Card current
+        6 began responderChain: Card current
+        7 began eventSent: Card current
+        8 began touchesDelivered touchesKept: Card handled
+        9 cancelled inputReceived: UIApplication current
+        10 cancelled touchUpdated: Card current; phase began → cancelled
+        11 cancelled touchesTaken: Card cancelled
+        12 cancelled touchesDelivered touchesKept: Card handled
+        """)
+  }
+
+  @Test("GR-35: two fingers that move together, each told with its own moves")
+  func twoFingers() throws {
+    let steps = try later(
+      """
+      window:
+        subviews:
+          - id: Photo
+            isMultipleTouchEnabled: true
+            gestureRecognizers: [{id: pinch, class: UIPinchGestureRecognizer}]
+      touches:
+        - pinch: {center: [160, 240], from: 100, to: 200}
+      """)
+    #expect(
+      steps == """
+        4 began touchUpdated: Photo current; phase – → began
+        5 began recognizersCollected: Photo current, pinch current
+        6 began responderChain: Photo current
+        7 began eventSent: Photo current
+        8 began recognizerReceived: pinch current
+        9 began touchesDelivered touchesForwarded: Photo forwarded
+        10 began touchesDelivered touchesForwarded: UIWindow forwarded
+        11 began touchesDelivered touchesForwarded: UIWindowScene forwarded
+        12 began touchesDelivered touchesForwarded: UIApplication forwarded
+        13 began touchesDelivered eventDropped: AppDelegate dropped
+        14 moved touchUpdated: Photo current; phase began → moved; location 110, 240 → 101.67, 240
+        15 moved recognizerReceived: pinch current
+        16 moved recognizerStateChanged: pinch recognized; pinch.state possible → began
+        17 moved touchesTaken: Photo cancelled, pinch current
+        18 moved touchesDelivered touchesForwarded eventDropped: Photo forwarded, UIWindow forwarded, \
+        UIWindowScene forwarded, UIApplication forwarded, AppDelegate dropped
+        19 moved touchUpdated: Photo current; location 101.67, 240 → 93.33, 240
+        20 moved recognizerReceived: pinch current
+        21 moved recognizerStateChanged: pinch recognized; pinch.state began → changed
+        22 moved repeated × 4 moved: Photo current, pinch recognized; location 93.33, 240 → 60, 240
+        23 ended touchUpdated: Photo current; phase moved → ended
+        24 ended recognizerReceived: pinch current
+        25 ended recognizerStateChanged: pinch recognized; pinch.state changed → ended
+        26 ended recognizerStateChanged: pinch current; pinch.state ended → possible
+        """)
+  }
+
+  @Test("RC-9: each hop of the first method is a step, those of the next are one")
+  func hops() throws {
+    let steps = try later("window: {subviews: [{id: Card}]}\ntouches: [{tap: [10, 10]}]\n")
+    #expect(
+      steps == """
+        4 began touchUpdated: Card current; phase – → began
+        5 began recognizersCollected: Card current
+        6 began responderChain: Card current
+        7 began eventSent: Card current
+        8 began touchesDelivered touchesForwarded: Card forwarded
+        9 began touchesDelivered touchesForwarded: UIWindow forwarded
+        10 began touchesDelivered touchesForwarded: UIWindowScene forwarded
+        11 began touchesDelivered touchesForwarded: UIApplication forwarded
+        12 began touchesDelivered eventDropped: AppDelegate dropped
+        13 ended touchUpdated: Card current; phase began → ended
+        14 ended touchesDelivered touchesForwarded eventDropped: Card forwarded, UIWindow forwarded, \
+        UIWindowScene forwarded, UIApplication forwarded, AppDelegate dropped
+        """)
+  }
+}

@@ -1,0 +1,457 @@
+"""The player of every built-in scenario's page: keys, address, what follows its steps, tabs, log, tap map, question,
+variants, language and theme; and what is left of it on paper, without scripts and under a strict policy."""
+
+import re
+from types import SimpleNamespace
+
+import pytest
+
+from conftest import WIDE, Opened, none
+
+POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+TOUCH = "section.touch:not(.variant *)"
+SECTIONS = "main > section, .touch .picture, .touch .stage, .touch .outcomes"
+
+
+def concerns(report):
+    """English pages: what is tested here does not depend on the language."""
+    return not report.is_index and report.language == "en"
+
+
+@pytest.fixture
+def page(opened):
+    """The page at its first touch before the first step, with the focus on nothing."""
+    page = uncovered(opened.show(size=WIDE))
+    page.evaluate(
+        "() => { document.activeElement?.blur(); document.querySelectorAll('[value=screen]').forEach((each) =>"
+        " { if (!each.checked) each.click(); }); document.activeElement?.blur(); }"
+    )
+    go_to(page, 1, 0)
+    yield page
+    none(opened.complaints)
+
+
+def uncovered(page):
+    """A page that asks first, with its answer open."""
+    if page.locator(".cover:not([open])").count():
+        page.locator(".cover > summary").click()
+    return page
+
+
+def go_to(page, touch, step):
+    page.evaluate(f"() => {{ location.hash = ''; location.hash = '#touch={touch}&step={step}'; }}")
+    page.wait_for_function(f"() => document.querySelector('.shown .count').textContent.startsWith('{step} /')")
+
+
+def where(page):
+    """The touch and the step that the address tells, once it has followed."""
+    page.wait_for_timeout(120)
+    found = re.search(r"#touch=(\d+)&step=(\d+)", page.url)
+    return (int(found[1]), int(found[2])) if found else None
+
+
+def walk(page):
+    """The numbers of the shown touch's steps, and those at which a phase begins."""
+    found = page.evaluate(
+        "() => { const items = [...document.querySelectorAll('.shown .steps > li[data-p]')];"
+        " return { steps: items.map((each) => each.value), phases: items.filter((each, at) =>"
+        " each.dataset.p !== items[at - 1]?.dataset.p).map((each) => each.value) }; }"
+    )
+    return SimpleNamespace(**found)
+
+
+def said(page):
+    return page.locator(".live").text_content()
+
+
+def press(page, *keys):
+    for key in keys:
+        page.keyboard.press(key)
+
+
+def test_each_key_moves_the_walk(page):
+    steps = walk(page).steps
+    press(page, "ArrowRight")
+    assert where(page) == (1, steps[0])
+    press(page, "ArrowRight", "ArrowLeft", "ArrowLeft")
+    assert where(page) == (1, 0)
+    press(page, "ArrowLeft")
+    assert where(page) == (1, 0), "there is nothing before the beginning"
+    press(page, "End")
+    assert where(page) == (1, steps[-1])
+    press(page, "Home")
+    assert where(page) == (1, 0)
+
+
+@pytest.mark.parametrize(("forth", "back"), [("ArrowDown", "ArrowUp"), ("PageDown", "PageUp")])
+def test_phases_and_touches_are_a_key_away(page, forth, back):
+    phases = walk(page).phases
+    for number in phases:
+        press(page, forth)
+        assert where(page) == (1, number)
+    for number in [*reversed(phases[:-1]), 0]:
+        press(page, back)
+        assert where(page) == (1, number)
+    touches = page.locator(TOUCH).count()
+    go_to(page, 1, walk(page).steps[-1])
+    press(page, forth)
+    if touches == 1:
+        assert where(page) == (1, walk(page).steps[-1])
+    else:
+        assert where(page) == (2, 0)
+        assert page.locator(f"{TOUCH}:visible").count() == 1
+        press(page, back)
+        assert where(page)[0] == 1
+
+
+def test_a_list_of_keys_opens_and_closes(page):
+    press(page, "?")
+    keys = page.locator("#keys")
+    assert keys.is_visible()
+    press(page, "ArrowRight")
+    assert where(page) == (1, 0), "a dialog keeps its keys"
+    press(page, "Escape")
+    assert not keys.is_visible()
+
+
+def test_boxes_that_scroll_and_texts_keep_their_keys(page):
+    page.locator(".shown .steps").focus()
+    press(page, "ArrowDown", "End")
+    page.locator(".filters input").focus()
+    press(page, "ArrowRight", " ", "Home")
+    assert where(page) == (1, 0)
+    page.locator(".filters input").fill("")
+
+
+def test_play_stops_at_the_end_and_says_so(page):
+    last = walk(page).steps[-1]
+    page.select_option(".shown .player select", "4")
+    page.evaluate("() => document.activeElement.blur()")
+    go_to(page, 1, walk(page).steps[-3])
+    press(page, " ")
+    assert page.locator(".shown .player .pause").count() == 1
+    page.wait_for_function("() => !document.querySelector('.shown .player .pause')")
+    assert where(page) == (1, last)
+    assert f" {last} " in said(page)
+    page.select_option(".shown .player select", "1")
+
+
+def test_the_address_opens_the_step(browser, opened, page):
+    touch = page.locator(TOUCH).count()
+    go_to(page, touch, 0)
+    step = walk(page).steps[1]
+    context = browser.new_context(viewport=WIDE, reduced_motion="reduce")
+    other = context.new_page()
+    other.goto(f"{opened.report.url}#touch={touch}&step={step}")
+    uncovered(other)
+    assert other.locator(f"{TOUCH}:visible").get_attribute("data-touch") == str(touch)
+    assert other.locator(".shown .steps [aria-current]").get_attribute("value") == str(step)
+    context.close()
+
+
+def test_a_step_tells_its_sentence_everywhere(page):
+    step = walk(page).steps[0]
+    press(page, "ArrowRight")
+    sentence = page.locator(f".shown .steps > li[value='{step}'] p").inner_text()
+    assert page.locator(".shown .sentence").first.inner_text() == sentence
+    assert said(page).endswith(sentence)
+    assert page.locator(".shown .player input").get_attribute("aria-valuetext").endswith(sentence)
+
+
+def test_pictures_begin_with_nothing_asked_and_end_with_the_hit(page):
+    views = page.locator(".shown [data-live] g.view")
+    assert views.count() == page.locator(".shown [data-live] g.view.unasked").count()
+    found = page.locator(".shown .steps > li.hit").count()
+    press(page, "End")
+    marked = page.locator(".shown [data-live] g.view:not(.unasked)")
+    assert marked.count() > 0 or not found
+
+
+def test_hover_marks_a_view_everywhere(page):
+    item = page.locator(".shown .steps > li[data-v]").first
+    item.hover()
+    same = page.locator(".same")
+    places = {
+        place: page.locator(f"{place} .same").count()
+        for place in (".shown [data-live]", ".shown .aside", ".shown .steps", "#log")
+    }
+    assert all(places.values()), places
+    assert item.get_attribute("data-v") is not None
+    page.locator("h1").hover()
+    assert same.count() == 0
+
+
+def test_a_view_leads_to_its_step(page):
+    view = page.locator(".shown .steps > li[data-v]").nth(1)
+    number, name = view.get_attribute("value"), view.get_attribute("data-v")
+    page.locator(f"#log li[data-v='{name}'], #facts [data-v='{name}']").first.hover()
+    page.locator(".shown .aside .same").first.dispatch_event("click")
+    assert where(page)[1] <= int(number)
+    assert where(page)[1] > 0
+
+
+def test_tabs_by_keyboard(page):
+    tabs = page.locator(".shown .pictures [role=tab]")
+    assert tabs.count() > 1
+    tabs.first.focus()
+    for press_key, index in (("ArrowRight", 1), ("End", -1), ("ArrowRight", 0), ("ArrowLeft", -1), ("Home", 0)):
+        press(page, press_key)
+        tab = tabs.nth(index)
+        assert tab.evaluate("(each) => document.activeElement === each")
+        assert tab.get_attribute("aria-selected") == "true"
+        shown = page.locator(".shown .pictures [role=tabpanel]:visible")
+        assert shown.count() == 1
+        assert shown.get_attribute("id") == tab.get_attribute("aria-controls")
+    assert where(page) == (1, 0), "tabs keep their keys"
+
+
+def test_pictures_grow_shrink_and_fit_by_keys(page):
+    box = page.locator(".shown .pictures .picture:visible .scroll")
+    width = "(box) => box.querySelector('svg').getBoundingClientRect().width"
+    before = box.evaluate(width)
+    box.focus()
+    press(page, "+")
+    assert box.evaluate(width) > before * 1.2
+    press(page, "-", "-")
+    assert box.evaluate(width) < before
+    press(page, "0")
+    assert box.evaluate(width) == pytest.approx(before, abs=1)
+
+
+def test_objects_of_a_picture_by_keyboard(page):
+    box = page.locator(".shown .pictures .picture:visible .scroll")
+    box.focus()
+    press(page, "Enter", "ArrowRight", "Enter")
+    assert where(page)[1] > 0
+    press(page, "Escape")
+    assert box.evaluate("(each) => document.activeElement === each")
+    assert box.locator("[tabindex]").count() == 0
+
+
+def test_the_log_filters(page):
+    lines = page.locator("#log .events > li")
+    text = page.locator(".filters input")
+    text.fill("HITTEST")
+    page.wait_for_function("() => document.querySelector('#log .events > li.off')")
+    shown = page.locator("#log .events > li:visible")
+    assert 0 < shown.count() < lines.count()
+    assert all("hittest" in line.lower() for line in shown.all_text_contents())
+    assert page.locator(".filters .count").inner_text().startswith(f"{shown.count()} ")
+    text.fill("")
+    kind = page.locator(".filters select").first
+    kind.select_option("hitTest")
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('#log .events > li:not(.off)')].every((each) => each.dataset.k === 'hitTest')"
+    )
+    kind.select_option("")
+    page.wait_for_function("() => !document.querySelector('#log .events > li.off')")
+
+
+def test_the_log_follows_and_leads(page):
+    told = page.locator(".shown .steps > li[data-e]").first.get_attribute("data-e").split()[0]
+    line = page.locator(f"#log .events > li[data-e='{told}']")
+    scrolled = page.evaluate("() => scrollY")
+    line.dispatch_event("click")
+    assert where(page)[1] > 0
+    press(page, "End", "ArrowLeft")
+    now = page.locator("#log .events > li.now")
+    if now.count():
+        seen = now.first.evaluate(
+            "(each) => { const [a, b] = [each, each.parentElement].map((e) => e.getBoundingClientRect());"
+            " return a.top >= b.top - 1 && a.bottom <= b.bottom + 1; }"
+        )
+        assert seen, "the step's events are in view"
+    assert page.evaluate("() => scrollY") == scrolled, "only the log's own box scrolls"
+
+
+def test_planes_are_a_switch_without_scripts_too(page, opened_without_scripts):
+    for each in (page, uncovered(opened_without_scripts.page)):
+        stage = each.locator(".stage:visible").first
+        planes = stage.locator(".planes")
+        if not planes.count():
+            continue
+        assert not planes.is_visible()
+        stage.locator("[value=planes]").check(force=True)
+        assert planes.is_visible()
+        before = planes.locator("svg").first.bounding_box()
+        stage.locator(".turn [value='9']").check(force=True)
+        assert planes.locator("svg").first.bounding_box() != before
+        stage.locator("[value=screen]").check(force=True)
+
+
+def test_the_tap_map_answers_by_keyboard_and_click(page):
+    choice = page.locator(".shown [value=taps]")
+    if not choice.count():
+        pytest.skip("no tap map")
+    choice.check(force=True)
+    cross = page.locator(".shown .cross")
+    cross.focus()
+    press(page, *["Shift+ArrowLeft"] * 60, *["Shift+ArrowUp"] * 90)
+    assert "(0, 0)" in said(page)
+    press(page, "ArrowRight", "Shift+ArrowDown")
+    assert "(1, 10)" in said(page)
+    assert page.locator(".shown .tapped li").count() > 0
+    assert page.locator(".shown .tapped li").count() == page.locator(".shown .asked .order").count()
+    assert where(page) == (1, 0), "the cross keeps its keys"
+    box = cross.locator("svg .screen rect").first.bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert "(1, 10)" not in said(page)
+    page.locator(".shown [value=screen]").check(force=True)
+    assert page.locator("#tap-map figure").count() == 1, "the map is back where it was"
+
+
+def test_the_language_switch_keeps_the_step(browser, opened):
+    context = browser.new_context(viewport=WIDE, reduced_motion="reduce")
+    other = Opened(context, opened.report)
+    page = uncovered(other.page)
+    go_to(page, 1, 2)
+    sentence = page.locator(".shown .sentence").first.inner_text()
+    page.locator("[data-do=language]").click()
+    page.wait_for_function("() => document.documentElement.lang === 'zh-Hans'")
+    uncovered(page)
+    assert where(page) == (1, 2)
+    assert "lang=zh-Hans" in page.url
+    assert page.locator(".shown .sentence").first.inner_text() != sentence
+    press(page, "ArrowRight")
+    assert where(page) == (1, 3)
+    page.locator("[data-do=language]").click()
+    page.wait_for_function("() => document.documentElement.lang === 'en'")
+    page.wait_for_load_state()
+    assert where(page) == (1, 3)
+    none(other.complaints)
+    context.close()
+
+
+def test_the_theme_overrides_the_system(page):
+    theme = page.locator("[data-do=theme]")
+    colour = "() => getComputedStyle(document.documentElement).backgroundColor"
+    light = page.evaluate(colour)
+    theme.click()
+    assert page.evaluate(colour) == light
+    theme.click()
+    assert page.evaluate(colour) != light
+    page.wait_for_timeout(120)
+    assert "theme=dark" in page.url
+    theme.click()
+    assert page.evaluate(colour) == light
+
+
+def test_the_link_is_copied(page):
+    page.evaluate("() => { navigator.clipboard.writeText = async (text) => { window.copied = text; }; }")
+    press(page, "ArrowRight")
+    page.locator("[data-do=link]").click()
+    assert page.evaluate("() => window.copied") == page.evaluate("() => location.href.split('#')[0]") + "#touch=1&step=1"
+
+
+@pytest.mark.parametrize("width", [360, 768, 1440])
+def test_nothing_overflows(opened, page, width):
+    opened.show(size={"width": width, "height": 800})
+    for step in (0, walk(page).steps[-1]):
+        go_to(page, 1, step)
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= width
+        for box in page.locator(".shown .player button:visible, .shown .player select").all():
+            place = box.bounding_box()
+            assert place["x"] >= 0
+            assert place["x"] + place["width"] <= width
+            assert min(place["width"], place["height"]) >= 24
+    opened.show(size=WIDE)
+
+
+def test_paper_shows_every_section(page):
+    page.emulate_media(media="print")
+    page.wait_for_timeout(50)
+    for part in page.locator(SECTIONS).all():
+        assert part.is_visible(), part.get_attribute("id") or part.get_attribute("class")
+    assert page.locator("details:not([open], .equivalent)").count() == 0
+    assert page.locator(".player:visible, .tabs:visible, .filters:visible").count() == 0
+    assert page.locator("#hierarchy svg").is_visible()
+    page.emulate_media(media="screen")
+    page.wait_for_timeout(50)
+    assert page.locator(f"{TOUCH}:visible").count() == 1
+
+
+def test_without_scripts_every_section_is_there(opened_without_scripts):
+    page = uncovered(opened_without_scripts.page)
+    none(opened_without_scripts.complaints)
+    for part in page.locator(SECTIONS).all():
+        assert part.is_visible(), part.get_attribute("id") or part.get_attribute("class")
+    assert page.locator(".player, .filters, .tabs").count() == 0
+    assert page.locator(".tools:visible").count() == 0
+    assert page.locator(".steps > li").first.is_visible()
+
+
+def test_a_strict_policy_costs_the_player_alone(browser, report):
+    context = browser.new_context(viewport=WIDE)
+    page = context.new_page()
+    messages = []
+    page.on("console", lambda message: messages.append(message.text))
+    address = "http://page.test/"
+    page.route(
+        address,
+        lambda route: route.fulfill(
+            body=report.file.read_text(encoding="utf-8"),
+            headers={"content-type": "text/html; charset=utf-8", "content-security-policy": POLICY},
+        ),
+    )
+    page.goto(address)
+    uncovered(page)
+    assert page.locator(".player").count() == 0
+    for part in page.locator(SECTIONS).all():
+        assert part.is_visible()
+    assert page.evaluate("() => getComputedStyle(document.querySelector('.stage')).display") == "grid"
+    others = [text for text in messages if "script" not in text.lower()]
+    assert len(messages) == 1 and not others, messages
+    context.close()
+
+
+@pytest.fixture
+def asking(browser, opened):
+    """A page that has not been answered yet."""
+    if not opened.page.locator(".cover").count():
+        pytest.skip("asks nothing")
+    context = browser.new_context(viewport=WIDE, reduced_motion="reduce")
+    other = Opened(context, opened.report)
+    yield other.page
+    none(other.complaints)
+    context.close()
+
+
+def test_a_question_covers_its_answer(asking):
+    assert asking.locator(".verdict:visible, .player:visible").count() == 0
+    picture = asking.locator(".ask svg")
+    assert picture.locator(".view:not(.unasked)").count() == 0
+    assert asking.evaluate("() => document.querySelectorAll('.ask svg desc').length") == 0
+    asking.keyboard.press("ArrowRight")
+    assert where(asking) is None
+
+
+@pytest.mark.parametrize("is_right", [True, False])
+def test_an_answer_by_keyboard_is_told_right_or_wrong(asking, is_right):
+    hit = asking.locator(".steps > li.hit").first.get_attribute("data-v")
+    names = [each.get_attribute("aria-label") for each in asking.locator(".ask [role=button]").all()]
+    assert hit in names
+    choice = hit if is_right else next(name for name in names if name != hit)
+    asking.locator(f".ask [role=button][aria-label='{choice}']").focus()
+    asking.keyboard.press("Enter")
+    answered = asking.locator(".answered")
+    assert choice in answered.inner_text()
+    assert ("right" in (answered.get_attribute("class") or "").split()) == is_right
+    assert answered.evaluate("(each) => document.activeElement === each")
+    assert asking.locator(".verdict").first.is_visible()
+    assert where(asking)[1] > 0
+    asking.keyboard.press("ArrowLeft")
+    assert where(asking) is not None
+
+
+def test_variants_play_alone(page):
+    variants = page.locator(".variant .stage:has(.player)")
+    if not variants.count():
+        pytest.skip("no variants")
+    counts = [variant.locator(".count") for variant in variants.all()]
+    before = [count.inner_text() for count in counts]
+    variants.last.locator("button.previous").click()
+    assert counts[-1].inner_text() != before[-1]
+    assert [count.inner_text() for count in counts[:-1]] == before[:-1]
+    press(page, "Home")
+    assert counts[-1].inner_text().startswith("0 /"), "keys go to the player that has the focus"
+    assert where(page) == (1, 0)

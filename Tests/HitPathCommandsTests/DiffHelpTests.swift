@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// The help text of `hitpath diff`, as it is printed at 80 columns.
+@MainActor
+@Suite struct DiffHelpTests {
+  init() {
+    if isatty(STDOUT_FILENO) == 1 { setenv("COLUMNS", "80", 1) }
+  }
+
+  @Test func helpOfDiff() throws {
+    #expect(
+      try output(of: "diff", "--help") == """
+        OVERVIEW: Compares two screens and what happens on them
+
+        Says where they part first, and why; then what becomes of each touch, where the
+        screens differ, and all that happened side by side. Views with made names, such
+        as those of dumps, are found by their place.
+
+        --tap and --scene are for both inputs. A file name that ends in .html or .json
+        chooses the format. Exits with 1 if the two differ, with 0 if they are alike.
+
+        USAGE: hitpath diff <first> <second> [--tap <x,y> ...] [--scene <scene>] [--format <format>] [--output <file>] [--lang <lang>] [--templates <folder>]
+
+        ARGUMENTS:
+          <first>                 A scenario, storyboard, dump or trace; - for standard
+                                  input
+          <second>                Another one
+
+        OPTIONS:
+          --tap <x,y>             Add a tap at this place, in points of the screen; may
+                                  be repeated
+          --scene <scene>         The scene of a storyboard, by controller class,
+                                  identifier or title
+          --format <format>       The form of the answer; text unless the file's name
+                                  says otherwise (values: text, json, html)
+          -o, --output <file>     Write to this file
+          --lang <lang>           The language of sentences and labels (values: en,
+                                  zh-Hans; default: en)
+          --templates <folder>    Use the templates of this folder instead of the
+                                  built-in ones
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// Pages of a folder, and what a second run makes of them.
+@MainActor
+@Suite struct ReportSetTests {
+  /// A folder with three scenarios, one of them in a folder of its own.
+  private func scenarios() throws -> Folder {
+    let folder = try Folder()
+    try folder.write(Screens.tap(on: "A"), "in/a.yml")
+    try folder.write(Screens.tap(on: "B"), "in/b.yml")
+    try folder.write(Screens.tap(on: "C"), "in/gestures/c.yaml")
+    return folder
+  }
+
+  @discardableResult
+  private func report(_ folder: Folder, _ arguments: String..., to output: String = "out") -> Outcome {
+    hitpath(["report", folder["in"], "-o", folder[output]] + arguments)
+  }
+
+  @Test func aFolderGivesAPageEachAndAnIndexThatLeadsToThem() throws {
+    let folder = try scenarios()
+    let outcome = report(folder)
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.output.replacing("\(folder.path)/", with: "")
+        == "out/index.html\nout/a.html\nout/b.html\nout/gestures-c.html\n")
+    #expect(outcome.diagnostics == "3 pages rendered\n")
+    let index = try folder.text("out/index.html")
+    #expect(index.contains("<h2>gestures</h2>"))
+    #expect(index.contains("href=\"./gestures-c.html\""))
+  }
+
+  @Test func dumpsStoryboardsAndTracesOfAFolderAreTakenAndOtherFilesAreNot() throws {
+    let folder = try Folder()
+    let trace = try output(of: "trace", folder.write(Screens.tap(on: "A"), "a.yml"))
+    try folder.write(trace, "in/trace.jsonl")
+    try folder.write(Screens.dump, "in/dump.txt")
+    for name in ["notes.txt", "other.jsonl", "readme.md", ".hidden.yml", "out/old.yml"] {
+      try folder.write("{\"a\": 1}\n", "in/\(name)")
+    }
+    let outcome = hitpath("report", folder["in"], "-o", folder["in/out"])
+    #expect(
+      outcome.output.replacing("\(folder.path)/in/", with: "")
+        == "out/index.html\nout/dump.html\nout/a.html\n")
+  }
+
+  @Test func aFolderWithNothingToReadIsTold() throws {
+    let folder = try Folder()
+    try folder.write("", "in/readme.md")
+    let outcome = report(folder)
+    #expect(outcome.code == 3)
+    #expect(
+      outcome.diagnostics(in: folder).contains("there is nothing in this folder that a page could be made of")
+    )
+  }
+
+  @Test func everyWrongInputIsToldAndNothingIsWritten() throws {
+    let folder = try scenarios()
+    try folder.write("window: [", "in/b.yml")
+    try folder.write("windo: {}\n", "in/gestures/c.yaml")
+    let outcome = report(folder)
+    #expect(outcome.code == 3)
+    #expect(outcome.diagnostics(in: folder).contains("in/b.yml:1:10: error: "))
+    #expect(outcome.diagnostics(in: folder).contains("in/gestures/c.yaml:1"))
+    #expect(!FileManager.default.fileExists(atPath: folder["out"]))
+  }
+
+  @Test func whatHasNotChangedIsNotMadeAgain() throws {
+    let folder = try scenarios()
+    report(folder)
+    #expect(report(folder).diagnostics == "0 pages rendered, 3 unchanged\n")
+    try folder.write(Screens.tap(on: "A").replacing("50, 50", with: "60, 60"), "in/a.yml")
+    #expect(report(folder).diagnostics == "1 page rendered, 2 unchanged\n")
+    // The next page links to this one by its title.
+    try folder.write(Screens.tap(on: "D"), "in/a.yml")
+    #expect(report(folder).diagnostics == "2 pages rendered, 1 unchanged\n")
+    #expect(report(folder, "--tap", "1,1").diagnostics == "3 pages rendered\n")
+    #expect(report(folder, "--tap", "1,1", "--lang", "zh-Hans").diagnostics == "3 pages rendered\n")
+  }
+
+  @Test func aSecondRunGivesTheSameBytesAsAFirstOne() throws {
+    let folder = try scenarios()
+    report(folder)
+    try folder.write(Screens.tap(on: "D").replacing("title: D", with: "title: Another"), "in/b.yml")
+    try FileManager.default.removeItem(atPath: folder["in/gestures"])
+    try folder.write(Screens.tap(on: "E"), "in/aa.yml")
+    #expect(report(folder).code == 0)
+    report(folder, to: "fresh")
+    let fresh = folder.files.filter { $0.hasPrefix("fresh/") }.map { $0.dropFirst("fresh/".count) }
+    #expect(
+      fresh == [".hitpath-report.json", "a.html", "aa.html", "b.html", "index.html"])
+    #expect(folder.files.filter { $0.hasPrefix("out/") }.map { $0.dropFirst("out/".count) } == fresh)
+    for file in fresh { #expect(try folder.text("out/\(file)") == folder.text("fresh/\(file)"), "\(file)") }
+  }
+
+  @Test func pagesThatWereChangedByHandOrRemovedAreMadeAgain() throws {
+    let folder = try scenarios()
+    report(folder)
+    let before = try folder.text("out/a.html")
+    try folder.write("mine", "out/a.html")
+    try FileManager.default.removeItem(atPath: folder["out/b.html"])
+    #expect(report(folder).diagnostics == "2 pages rendered, 1 unchanged\n")
+    #expect(try folder.text("out/a.html") == before)
+  }
+
+  @Test func onlyPagesThatWeWroteAreRemoved() throws {
+    let folder = try scenarios()
+    report(folder)
+    try folder.write("mine", "out/gestures-c.html")
+    try folder.write("mine", "out/other.html")
+    for name in ["b.yml", "gestures/c.yaml"] {
+      try FileManager.default.removeItem(atPath: folder["in/\(name)"])
+    }
+    report(folder)
+    #expect(
+      folder.files.filter { $0.hasSuffix(".html") }
+        == ["out/a.html", "out/gestures-c.html", "out/index.html", "out/other.html"])
+  }
+
+  @Test(arguments: ["", "{}", "cut", "changed"])
+  func aDamagedManifestIsNotTrusted(_ damage: String) throws {
+    let folder = try scenarios()
+    report(folder)
+    let manifest = try folder.text("out/.hitpath-report.json")
+    let damaged =
+      switch damage {
+      case "cut": String(manifest.prefix(manifest.count / 2))
+      case "changed": manifest.replacing("\"name\":\"a\"", with: "\"name\":\"x\"")
+      default: damage
+      }
+    #expect(damaged != manifest)
+    try folder.write(damaged, "out/.hitpath-report.json")
+    #expect(report(folder).diagnostics == "3 pages rendered\n")
+    #expect(try folder.text("out/.hitpath-report.json") == manifest)
+  }
+
+  @Test func theIndexTellsTheStatusOfEachScenario() throws {
+    let folder = try scenarios()
+    try folder.write(Screens.tap(on: "A") + "expect: {hitView: A}\n", "in/a.yml")
+    try folder.write(Screens.tap(on: "B") + "expect: {hitView: UIWindow}\n", "in/b.yml")
+    report(folder)
+    let index = try folder.text("out/index.html")
+    for words in ["1 of 1 as expected", "1 of 1 fails", "No expectations"] {
+      #expect(index.contains("<span lang=\"en\">\(words)</span>"), "\(words)")
+    }
+  }
+
+  @Test func separateAssetsAreWrittenOnceAndTakenAwayAgain() throws {
+    let folder = try scenarios()
+    report(folder, "--assets", "separate")
+    #expect(
+      folder.files.filter { $0.hasSuffix(".css") || $0.hasSuffix(".js") }
+        == ["out/hitpath-index.js", "out/hitpath.css", "out/hitpath.js"])
+    report(folder)
+    #expect(folder.files.filter { $0.hasSuffix(".css") || $0.hasSuffix(".js") }.isEmpty)
+  }
+
+  @Test func theProgressLineIsForScreensAlone() throws {
+    let folder = try scenarios()
+    #expect(!report(folder).diagnostics.contains("\r"))
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Foundation
+import ScenarioFile
+import Testing
+import Trace
+
+/// The walks of tap maps against real taps, on all screens that there are.
+@MainActor
+@Suite struct TapWalkTests {
+  private static let conformance = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Conformance/HT").path
+
+  /// Points on a grid that is even nowhere, so that the edges of views are not met.
+  private static func points(on size: TraceSize) -> [TracePoint] {
+    (0..<24).map { number in
+      let (across, along) = (0.618_033_989 * Double(number), 0.754_877_666 * Double(number))
+      return TracePoint(
+        x: size.width * (across - across.rounded(.down)), y: size.height * (along - along.rounded(.down)))
+    }
+  }
+
+  @Test(
+    "HT-1 to HT-36: the map's walk to a point is that of a tap there, on the built-in and the HT scenarios")
+  func agreement() throws {
+    let folder = try Folder()
+    hitpath("gallery", "-o", folder.path)
+    let manager = FileManager.default
+    let files =
+      try manager.contentsOfDirectory(atPath: folder["scenarios"]).map { "\(folder["scenarios"])/\($0)" }
+      + manager.contentsOfDirectory(atPath: Self.conformance).map { "\(Self.conformance)/\($0)" }
+    #expect(files.count > 60)
+    for file in files.sorted() {
+      var scenario = try ScenarioReader.read(String(contentsOfFile: file, encoding: .utf8), file: file)
+      scenario.nameEverything()
+      scenario.touches = []
+      let trace = ScenarioRun(scenario).trace(withTapMap: true)
+      let map = TapWalks(try #require(trace.tapMap))
+      for point in Self.points(on: trace.screen.size) {
+        scenario.touches = [
+          ScenarioTouch(.tap(point, duration: 0.05, count: 1, interval: 0.1))
+        ]
+        let touch = try #require(TraceAnalysis(ScenarioRun(scenario).trace()).touches.first)
+        let told = map.walk(at: point)?.map(Self.text) ?? []
+        if told != touch.walk.map(Self.text) {
+          Issue.record("\(file), \(point): \(touch.walk.map(Self.text)), the map says \(told)")
+        }
+      }
+    }
+  }
+
+  private static func text(_ question: TapQuestion) -> String {
+    "\(question.depth) \(question.view) \(question.answer) \(question.reason?.code.rawValue ?? "")"
+  }
+
+  private static func text(_ step: WalkStep) -> String {
+    let answer: TapQuestion.Answer =
+      step.isPassedOver
+      ? .passedOver : step.result.map { $0 == step.view ? .itself : .other($0) } ?? .refused
+    let reason = step.reason ?? step.insideReason
+    return "\(step.depth) \(step.view) \(answer) \(reason?.code.rawValue ?? "")"
+  }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trace
+
+@testable import Analysis
+@testable import Narration
+
+@Suite("What is told of two traces")
+struct ComparisonTests {
+  /// A touch on a page in which these views are asked, front to back.
+  private func story(_ walk: (inout Story) -> Void = { _ in }, hit: String = "Page") -> Story {
+    var story = Story()
+    story.add(
+      .hitTestPassBegan(
+        touch: "touch1", pass: 1, location: TracePoint(x: 10, y: 10), windows: ["UIWindow"])
+    ) { $0.asked("UIWindow", returning: hit) { $0.asked("Page", returning: hit, walk) } }
+    story.down(on: hit)
+    story.lift(on: hit)
+    return story
+  }
+
+  private func expect(
+    _ told: Told, sourceLocation: SourceLocation = #_sourceLocation, _ a: Story, _ b: Story,
+    _ change: (inout TraceScreen) -> Void = { _ in },
+    _ tell: (ComparisonNarrator) -> String = { $0.headline }
+  ) {
+    var other = b.analysis.trace
+    change(&other.screen)
+    let comparison = TraceComparison(a.analysis, TraceAnalysis(other))
+    #expect(
+      tell(ComparisonNarrator(.english, comparison)) == told.english, sourceLocation: sourceLocation)
+    #expect(
+      tell(ComparisonNarrator(.simplifiedChinese, comparison)) == told.chinese,
+      sourceLocation: sourceLocation)
+  }
+
+  @Test("that they are alike")
+  func alike() {
+    expect(Told("They are alike: same views, same events.", "两者相同：视图相同，事件也相同。"), story(), story())
+    expect(
+      Told("The same happens in both, though their screens differ.", "屏幕有差异，但两者发生的事相同。"), story(), story(),
+      { $0.views[3].isExclusiveTouch = true })
+  }
+
+  @Test("where a view refuses in one only, and why (HT-3)")
+  func refusal() {
+    let refused = story { $0.asked("Card", refusing: TraceReason(.hidden)) }
+    let taken = story({ $0.asked("Card", returning: "Card") }, hit: "Card")
+    expect(
+      Told(
+        "They part at step 3 of touch 1: Card refuses in A (hidden) and takes the touch in B.",
+        "两者在触摸 1 的第 3 步分开：Card 在 A 中拒绝（已隐藏），在 B 中得到触摸。"), refused, taken)
+    expect(
+      Told("isHidden of Card is false in A and true in B.", "Card 的 isHidden 在 A 中是 false，在 B 中是 true。"),
+      refused,
+      taken, { $0.views[2].isHidden = true }
+    ) { $0.reasons.joined() }
+  }
+
+  @Test("where only one has a view (HT-5)")
+  func missingView() {
+    let with = story({ $0.asked("Card", returning: "Card") }, hit: "Card")
+    expect(
+      Told(
+        "They part at step 3 of touch 1: Card, which only A has, takes the touch.",
+        "两者在触摸 1 的第 3 步分开：只有 A 有 Card，它得到触摸。"), with, story(), { $0.views.remove(at: 2) })
+    expect(
+      Told("Only A has Card.", "只有 A 有 Card。"), with, story(), { $0.views.remove(at: 2) }
+    ) { $0.reasons.joined() }
+    expect(
+      Told(
+        "They part at step 3 of touch 1: Card takes the touch in A and is not asked in B.",
+        "两者在触摸 1 的第 3 步分开：Card 在 A 中得到触摸，在 B 中未被询问。"), with, story())
+  }
+
+  @Test("where they part beyond the hit test, in a sentence of each")
+  func later() {
+    var taps = story()
+    taps.action("save", "Save")
+    expect(
+      Told(
+        "They part in touch 1. A: Save sends save to Editor. B: Nothing more happens.",
+        "两者在触摸 1 中分开。A：Save 向 Editor 发送 save。B：不再发生什么。"), taps, story())
+    var other = story()
+    other.action("open", "Save")
+    expect(
+      Told(
+        "They part in touch 1. A: Save sends save to Editor. B: Save sends open to Editor.",
+        "两者在触摸 1 中分开。A：Save 向 Editor 发送 save。B：Save 向 Editor 发送 open。"),
+      taps, other)
+  }
+
+  @Test("where only numbers differ")
+  func numbers() {
+    func pulled(_ distance: Double) -> Story {
+      story { $0.asked("Card", refusing: TraceReason(.pointOutsideBounds, numbers: ["above": distance])) }
+    }
+    expect(
+      Told(
+        "The same happens in both, with other numbers, first at step 3 of touch 1: “Card hitTest -> nil: 5 pt above "
+          + "its bounds” in A, “Card hitTest -> nil: 7 pt above its bounds” in B.",
+        "两者发生的事相同，但数值不同，最早在触摸 1 的第 3 步：A 中是“Card hitTest -> nil：在 bounds 上方 5 pt 处”，"
+          + "B 中是“Card hitTest -> nil：在 bounds 上方 7 pt 处”。"), pulled(5), pulled(7))
+  }
+
+  @Test("in what the answers for a touch differ")
+  func parts() {
+    let taken = story({ $0.asked("Card", returning: "Card") }, hit: "Card")
+    expect(
+      Told("Differs in: the hit-test view, who was asked, the outcome", "不同之处：命中视图、询问的过程、结果"), story(), taken,
+      { _ in }
+    ) { $0.parts($0.comparison.touches[0]) ?? "" }
+  }
+
+  @Test("what an object of a list is, and what it holds")
+  func objects() {
+    expect(
+      Told("Table; with 1 view in it", "Table; 其中含 1 个视图"), story(), story(),
+      { $0.views.removeSubrange(7...8) }
+    ) { narrator in
+      let table = narrator.comparison.screen[0]
+      return "\(narrator.object(table)); \(narrator.held(table) ?? "")"
+    }
+  }
+
+  @Test("in every language all labels", arguments: ComparisonLabel.allCases)
+  func labels(_ label: ComparisonLabel) {
+    #expect(!label.english.isEmpty)
+    #expect(label.english.unicodeScalars.allSatisfy { $0.value < 0x3000 })
+    #expect(label.simplifiedChinese.unicodeScalars.contains { (0x4e00...0x9fff).contains($0.value) })
+  }
+}
+
+extension Story {
+  /// A view is asked and returns a view.
+  fileprivate mutating func asked(
+    _ view: String, returning result: String, _ inside: (inout Story) -> Void = { _ in }
+  ) {
+    add(.hitTestEntered(view: view, point: TracePoint(x: 10, y: 10), isDirect: false)) {
+      inside(&$0)
+      $0.add(.hitTestReturned(view: view, result: result, reason: nil))
+    }
+  }
+
+  /// A view is asked and refuses.
+  fileprivate mutating func asked(_ view: String, refusing reason: TraceReason) {
+    add(.hitTestEntered(view: view, point: TracePoint(x: 10, y: 10), isDirect: false)) {
+      $0.add(.hitTestReturned(view: view, result: nil, reason: reason))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Testing
+
+@Suite("The words of an index and of served pages")
+struct SetTextTests {
+  static let texts: [SetText] =
+    [
+      .met(count: 3), .failed(count: 1, total: 3), .failed(count: 2, total: 3), .nothingExpected,
+      .scenarios(count: 1), .scenarios(count: 4), .hits(shown: "2", total: "4"), .noHits, .search,
+      .expectations,
+      .whoActs, .any, .anyMet, .anyFailed, .skipToScenarios, .nothingHere, .switchLanguage, .serverGone,
+      .mistakes(count: 1), .mistakes(count: 2), .mistakesSummary, .moreMistakes(count: 1),
+      .moreMistakes(count: 2), .place(line: 1, column: nil), .place(line: 1, column: 2), .hint, .noSuchPage,
+      .wrongHost, .readOnly,
+    ] + Verdict.Taker.allCases.map(SetText.taker)
+
+  @Test("are there in each language, and differ", arguments: texts)
+  func translated(_ text: SetText) {
+    let english = Language.english.text(text)
+    let chinese = Language.simplifiedChinese.text(text)
+    #expect(!english.isEmpty)
+    #expect(!chinese.isEmpty)
+    #expect(english != chinese)
+  }
+
+  @Test("count in the singular and in the plural")
+  func counts() {
+    #expect(Language.english.text(.scenarios(count: 1)) == "1 scenario")
+    #expect(Language.english.text(.failed(count: 1, total: 6)) == "1 of 6 fails")
+    #expect(Language.english.text(.failed(count: 2, total: 6)) == "2 of 6 fail")
+    #expect(Language.simplifiedChinese.text(.failed(count: 1, total: 6)) == "6 项预期中 1 项不符")
+  }
+}

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Narration
+import Testing
+import Trace
+
+@testable import Analysis
+
+@Suite("Steps of gesture recognizers in a sentence")
+struct GestureStepTests {
+  private static func state(
+    _ from: String, _ to: String, _ code: TraceReason.Code, _ numbers: [String: Double] = [:]
+  )
+    -> TraceEvent.Kind
+  {
+    .recognizerStateChanged(recognizer: "tap", from: from, to: to, cause: TraceReason(code, numbers: numbers))
+  }
+
+  private static func question(_ question: String, _ answer: Bool = true) -> TraceEvent.Kind {
+    .questionAnswered(
+      QuestionRecord(
+        question, asked: "Judge", recognizer: "tap", other: "pan", touch: "touch1", answer: answer))
+  }
+
+  @Test("who gets the touch, and who does not")
+  func receiving() {
+    expectSentences([
+      (
+        step(.recognizersCollected(touch: "touch1", recognizers: ["tap", "pan"])),
+        Told(
+          "tap and pan will get this touch: they are recognizers of the hit-test view or of views above it.",
+          "tap、pan 会收到这次触摸：命中视图及其各级父视图上的手势识别器都会收到。")
+      ),
+      (
+        step(.recognizersCollected(touch: "touch1", recognizers: [])),
+        Told("No gesture recognizer will get this touch.", "没有手势识别器会收到这次触摸。")
+      ),
+      (
+        step(
+          .recognizerPassedOver(recognizer: "tap", touch: "touch1", reason: TraceReason(.recognizerDisabled))),
+        Told("tap does not get the touch: it was disabled.", "tap 收不到这次触摸：它被禁用。")
+      ),
+      (
+        step(
+          .recognizerReceived(recognizer: "tap", method: "touchesBegan", touches: ["touch1"]),
+          .recognizerReceived(recognizer: "pan", method: "touchesBegan", touches: ["touch1"])),
+        Told("tap and pan get touchesBegan.", "tap、pan 收到 touchesBegan。")
+      ),
+      (
+        step(.recognizerIgnoredTouch(recognizer: "tap", touch: "touch1")),
+        Told("tap does not count the touch to its gesture.", "tap 不把这次触摸算入手势。")
+      ),
+    ])
+  }
+
+  @Test("every question")
+  func questions() {
+    let clauses: [(String, String, String)] = [
+      (
+        "shouldReceiveEvent", "whether tap may get the event (shouldReceive event)",
+        "tap 是否接收这个事件（shouldReceive event）"
+      ),
+      (
+        "shouldReceiveTouch", "whether tap may get the touch (shouldReceive touch)",
+        "tap 是否接收这次触摸（shouldReceive touch）"
+      ),
+      (
+        "shouldBegin", "whether tap may begin (gestureRecognizerShouldBegin)",
+        "tap 是否可以开始（gestureRecognizerShouldBegin）"
+      ),
+      (
+        "shouldRequireFailureOf", "whether tap has to wait until pan fails (shouldRequireFailureOf)",
+        "tap 是否必须等 pan 失败（shouldRequireFailureOf）"
+      ),
+      (
+        "shouldBeRequiredToFailBy", "whether pan has to wait until tap fails (shouldBeRequiredToFailBy)",
+        "pan 是否必须等 tap 失败（shouldBeRequiredToFailBy）"
+      ),
+      (
+        "shouldRecognizeSimultaneouslyWith",
+        "whether tap and pan may both recognize (shouldRecognizeSimultaneouslyWith)",
+        "tap 与 pan 是否可以同时识别（shouldRecognizeSimultaneouslyWith）"
+      ),
+      ("canPrevent", "whether tap may prevent pan (canPrevent)", "tap 是否可以阻止 pan（canPrevent）"),
+      (
+        "canBePreventedBy", "whether tap may be prevented by pan (canBePrevented)",
+        "tap 是否可以被 pan 阻止（canBePrevented）"
+      ),
+      (
+        "touchesShouldBegin", "whether its content may get the touch (touchesShouldBegin)",
+        "其内容是否得到触摸（touchesShouldBegin）"
+      ),
+      (
+        "touchesShouldCancel", "whether it may take the touch away from its content (touchesShouldCancel)",
+        "是否可以收走内容的触摸（touchesShouldCancel）"
+      ),
+      ("wiggle", "wiggle", "wiggle"),
+    ]
+    expectSentences(
+      clauses.map { question, english, chinese in
+        (step(Self.question(question)), Told("Judge is asked \(english): yes.", "询问 Judge：\(chinese)，回答是。"))
+      })
+    expectSentences([
+      (
+        step(Self.question("shouldBegin", false)),
+        Told(
+          "Judge is asked whether tap may begin (gestureRecognizerShouldBegin): no.",
+          "询问 Judge：tap 是否可以开始（gestureRecognizerShouldBegin），回答否。")
+      )
+    ])
+  }
+
+  @Test("every state")
+  func states() {
+    expectSentences([
+      (
+        step(Self.state("possible", "ended", .tapsCompleted, ["taps": 1])),
+        Told("tap recognizes its gesture: the tap was made.", "tap 识别成功：完成了 1 次点击。")
+      ),
+      (
+        step(Self.state("possible", "began", .movedFarEnough, ["distance": 16, "needed": 10])),
+        Told(
+          "tap recognizes that its gesture begins: the fingers moved 16 pt, and 10 pt are needed.",
+          "tap 识别到手势开始：手指移动了 16 pt，需要 10 pt。")
+      ),
+      (
+        step(Self.state("began", "changed", .touchesMoved)),
+        Told("The gesture of tap changes: the fingers moved on.", "tap 的手势变化：手指继续移动。")
+      ),
+      (
+        step(Self.state("changed", "ended", .touchesLifted)),
+        Told("The gesture of tap ends: the fingers were lifted.", "tap 的手势结束：手指抬起。")
+      ),
+      (
+        step(Self.state("began", "cancelled", .touchesCancelled)),
+        Told(
+          "The gesture of tap is cancelled: the system took the touches away.", "tap 的手势被取消：系统收走了触摸。")
+      ),
+      (
+        step(Self.state("possible", "failed", .liftedTooSoon)),
+        Told("tap fails: the fingers were lifted too soon.", "tap 失败：手指抬起得太早。")
+      ),
+      (
+        step(Self.state("failed", "possible", .sequenceOver)),
+        Told("tap is ready for the next gesture.", "tap 可以识别下一个手势了。")
+      ),
+      (
+        step(Self.state("possible", "custom", .setByCode)),
+        Told("tap goes to custom: its code set the state.", "tap 进入 custom：由它的代码设置。")
+      ),
+      (
+        step(.illegalTransition(recognizer: "tap", from: "ended", to: "failed")),
+        Told(
+          "tap asks for failed, but there is no way there from ended, so nothing changes.",
+          "tap 请求进入 failed，但从 ended 没有这样的转换，什么也不会改变。")
+      ),
+    ])
+  }
+
+  @Test("what recognizers have to do with each other")
+  func relations() {
+    expectSentences([
+      (
+        step(.requirementAdded(recognizer: "tap", other: "pan")),
+        Told("From now on tap has to wait until pan fails.", "从现在起，tap 必须等 pan 失败。")
+      ),
+      (
+        step(.requirementCycle(recognizers: ["tap", "pan"])),
+        Told(
+          "tap and pan wait for each other in a circle, so none of them can recognize.",
+          "tap、pan 互相等待失败，形成循环，都无法识别。")
+      ),
+      (
+        step(.recognizerWaits(recognizer: "single", wish: "ended", other: "twice")),
+        Told(
+          "single could recognize now, but has to wait until twice fails.",
+          "single 现在可以识别，但必须等 twice 失败。")
+      ),
+      (
+        step(
+          .exclusionDecided(
+            recognizer: "pan", other: "tap", prevents: true, reason: TraceReason(.exclusiveByDefault)),
+          Self.state("possible", "failed", .recognizerPrevented)),
+        Told("pan prevents tap, which fails: nobody lets both recognize.", "pan 阻止 tap，后者因此失败：没有代理允许两者同时识别。")
+      ),
+      (
+        step(
+          .exclusionDecided(
+            recognizer: "pan", other: "tap", prevents: false,
+            reason: TraceReason(.simultaneousAllowed, subject: "Judge"))),
+        Told("pan does not prevent tap: Judge lets both recognize.", "pan 不阻止 tap：Judge 允许两者同时识别。")
+      ),
+    ])
+  }
+
+  @Test("every timer")
+  func timers() {
+    let clauses: [(String, String, String)] = [
+      ("next tap", "the time is over in which tap waits for the next tap", "tap 等待下一次点击的时间已过"),
+      ("longest tap", "the finger has been down longer than a tap of tap may last", "手指停留的时间超过了 tap 允许的点击时长"),
+      (
+        "longest swipe", "the finger has been down longer than a swipe of tap may last",
+        "手指停留的时间超过了 tap 允许的轻扫时长"
+      ),
+      ("press", "the finger has been down as long as tap asks for", "手指停留的时间已达到 tap 的要求"),
+      ("content touches", "the time is over for which tap delays touches", "tap 推迟触摸的时间已过"),
+      ("wiggle", "a timer of tap fires (wiggle)", "tap 的定时器触发（wiggle）"),
+    ]
+    expectSentences(
+      clauses.map { timer, english, chinese in
+        (step(.timerFired(owner: "tap", timer: timer)), Told("At 0.4 s \(english).", "第 0.4 秒，\(chinese)。"))
+      })
+  }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Report
+import Testing
+import Trace
+
+@Suite("The page that compares two traces")
+struct DiffPageTests {
+  private func page(
+    _ a: TouchTrace, _ b: TouchTrace, _ language: Language = .english,
+    names: Sides<String> = Sides("a.yml", "b.yml")
+  ) throws -> PageText {
+    let comparison = TraceComparison(TraceAnalysis(a), TraceAnalysis(b))
+    return PageText(
+      try DiffPage.html(
+        for: ComparisonNarrator(language, comparison), names: names,
+        options: ReportOptions(language: language)))
+  }
+
+  /// A screen on which SubView3 is missing, so that another view gets the tap.
+  private var other: TouchTrace {
+    var screen = SampleScreen.four
+    screen.views.removeAll { $0.id == "SubView3" || $0.superview == "SubView3" }
+    return screen.trace
+  }
+
+  @Test("has the headline, both verdicts, both pictures, the steps and the screens")
+  func parts() throws {
+    let page = try page(SampleScreen.four.trace, other)
+    #expect(page.contains("<h1>Comparison</h1>"))
+    #expect(page.contains("<dt>A</dt><dd>a.yml</dd>"))
+    #expect(page.contains("They part at step "))
+    #expect(page.contains("SubView3, which only A has, takes the touch.</p>"))
+    #expect(page.contains("<h3 id=\"a-heading\">A · a.yml</h3>"))
+    #expect(page.count(of: "<figure class=\"screen") == 2)
+    #expect(page.count(of: "<figure class=\"graph") == 2)
+    #expect(page.contains("<td class=\"sign\"><span aria-hidden=\"true\">−</span> only in A</td>"))
+    #expect(page.contains("<code>SubView3 hitTest -&gt; SubView3</code>"))
+    #expect(page.contains("<summary>"))
+    #expect(page.contains("<th scope=\"row\">SubView3</th>"))
+  }
+
+  @Test("says that they are alike")
+  func alike() throws {
+    let page = try page(SampleScreen.four.trace, SampleScreen.four.trace)
+    #expect(page.contains("They are alike: same views, same events."))
+    #expect(page.contains("The screens do not differ in anything that delivery reads."))
+    #expect(!page.contains("Step by step"))
+  }
+
+  @Test("speaks Chinese")
+  func chinese() throws {
+    let page = try page(SampleScreen.four.trace, other, .simplifiedChinese)
+    #expect(page.contains("<html lang=\"zh-Hans\">"))
+    #expect(page.contains("<h1>对比</h1>"))
+    #expect(page.contains("仅 A"))
+    #expect(!page.contains("only in"))
+  }
+
+  @Test("needs nothing but itself, no script and no inline style", arguments: Language.allCases)
+  func strict(_ language: Language) throws {
+    let page = try page(SampleScreen.four.trace, other, language)
+    for loaded in ["http://", "https://", "src=", "<link", "@import", "url(", "<script"] {
+      #expect(!page.contains(loaded), "\(loaded)")
+    }
+    let body = try page.parts(at: "<body").after
+    for rest in ["style=\"", "{{", "}}", "Optional("] { #expect(!body.contains(rest), "\(rest)") }
+  }
+
+  @Test("has every identifier once")
+  func identifiers() throws {
+    let page = try page(SampleScreen.four.trace, other)
+    let ids = page.html.matches(of: #/\sid="([^"]*)"/#).map { String($0.output.1) }
+    #expect(ids.count > 20)
+    #expect(ids.count == Set(ids).count)
+  }
+
+  @Test("is made of traces without touches, and of different numbers of touches")
+  func touches() throws {
+    let none = try page(SampleScreen.four.trace(taps: []), other.withoutEvents)
+    #expect(none.contains("The same happens in both, though their screens differ."))
+    #expect(none.count(of: "<figure class=\"screen") == 2)
+    let one = try page(SampleScreen.four.trace(taps: []), SampleScreen.four.trace)
+    #expect(one.contains("There is no such touch."))
+    #expect(one.count(of: "<figure class=\"graph") == 1)
+  }
+
+  @Test("names cannot become markup", arguments: HostileNameTests.names)
+  func hostile(_ name: String) throws {
+    func tags(_ name: String) throws -> TagReader {
+      var screen = SampleScreen.four
+      screen.views[2].text = name
+      screen.views[2].className = name
+      let other = screen.trace
+      var changed = other
+      changed.screen.views[2].overrides = [TraceOverride(method: "hitTest", kind: name)]
+      return TagReader(try page(other, changed, names: Sides(name, name)))
+    }
+    let hostile = try tags(name)
+    if !name.isEmpty { #expect(try hostile.tags == tags("plain").tags) }
+    #expect(hostile.handlers.isEmpty)
+  }
+
+  @Test("shows the beginning of many differences, and counts the rest")
+  func limits() throws {
+    let a = SampleScreen.rows(600).trace(taps: [TracePoint(x: 100, y: 21)])
+    let b = SampleScreen.rows(600).trace(taps: [TracePoint(x: 101, y: 21)])
+    let page = try page(a, b)
+    #expect(page.contains("more events in A"))
+    #expect(page.html.utf8.count < 600_000)
+  }
+}
+
+extension TouchTrace {
+  fileprivate var withoutEvents: TouchTrace {
+    var copy = self
+    copy.events = []
+    return copy
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Refusal {
+  static let questions = [
+    Refusal(
+      "window: {}\nmode: questoin", ":2:7: error: 'mode' takes question, found 'questoin'",
+      hint: "did you mean 'question'?"),
+    Refusal(
+      "window: {}\nquestion: Who?", ":2:1: error: 'question' without 'mode'", hint: "add mode: question"),
+    Refusal(
+      "window: {}\nmode: question\nquestion: {fr: Qui?}",
+      ":3:12: error: a text by language has no key 'fr'", hint: "its keys: en, zh-Hans"),
+  ]
+
+  private static func variant(_ text: String, _ complaint: String, hint: String? = nil) -> Refusal {
+    Refusal(
+      "window: {id: W, subviews: [{id: Box, frame: [0, 0, 9, 9]}, {id: List, class: UIScrollView}]}\nvariants:\n- \(text)",
+      complaint, hint: hint)
+  }
+
+  static let variants = [
+    Refusal(
+      "window: {}\nvariants: {isHidden: [true]}",
+      ":2:11: error: 'variants' takes a list of variants, found a mapping", hint: "begin each item with '- '"),
+    variant("alpha", ":3:3: error: expected a variant as a mapping of keys, found 'alpha'"),
+    variant("{}", ":3:3: error: the variant has no property", hint: "such as isHidden: [true, false]"),
+    variant(
+      "{object: Box}", ":3:3: error: the variant has no property", hint: "such as isHidden: [true, false]"),
+    variant(
+      "{object: Box, isHiden: [true]}", ":3:17: error: a variant has no key 'isHiden'",
+      hint: "did you mean 'isHidden'?"),
+    variant(
+      "{object: Box, isHidden: [true], alpha: [1]}",
+      ":3:35: error: a variant of 2 properties, expected one",
+      hint: "begin a further entry with '- '; all combinations are tried"),
+    variant(
+      "{isHidden: [true]}",
+      ":3:4: error: 'isHidden' is no setting of the simulation, and the variant has no 'object'",
+      hint: "say whose it is, such as object: Button"),
+    variant(
+      "{object: Box, isHidden: true}",
+      ":3:27: error: 'isHidden' takes a list of values, one for each variant, found 'true'"),
+    variant("{object: Box, isHidden: []}", ":3:27: error: 'isHidden' lists no value"),
+    variant(
+      "{object: Box, isHidden: [true, true]}", ":3:34: error: the value true stands twice in the list"),
+    variant(
+      "{object: Box, alpha: [0]}\n- {object: Box, alpha: [1]}",
+      ":4:17: error: 'alpha' is varied already in line 3"),
+    variant(
+      "{object: Box, tag: [1, 2, 3, 4, 5, 6, 7, 8, 9]}\n- {object: Box, isHidden: [true, false]}",
+      ":2:1: error: the values of 'variants' make 18 combinations, expected 16 at most"),
+  ]
+
+  /// What only reading the object with the value tells.
+  static let variedObjects = [
+    variant(
+      "{object: Bax, isHidden: [true]}", ":3:12: error: 'object' names 'Bax', which does not exist",
+      hint: "did you mean 'Box'?"),
+    variant(
+      "{object: List.panGestureRecognizer, isEnabled: [false]}",
+      ":3:12: error: 'object' names 'List.panGestureRecognizer', which its view brings along, "
+        + "so that a file has no keys for it"),
+    variant(
+      "{object: Box, isHidden: [false, yes]}",
+      ":3:35: error: 'isHidden' takes true or false, found 'yes'", hint: "write true, without quotes"),
+    variant(
+      "{object: Box, isOn: [true, false]}", ":3:17: error: 'isOn' belongs to UISwitch, this view is a UIView"),
+    variant(
+      "{object: UIApplication, isHidden: [true]}", ":3:27: error: the application has no key 'isHidden'",
+      hint: "'isHidden' is a key of a view"),
+    variant(
+      "{object: Box, bounds: [[0, 0, 1, 1]]}",
+      ":3:17: error: both 'frame' and 'bounds', expected one way to say where the view is",
+      hint: "give 'frame', or 'bounds' with 'center'"),
+    variant(
+      "{object: Box, hitTest: [passThrough, {redirect: Bax}]}",
+      ":3:51: error: 'redirect' names 'Bax', which does not exist", hint: "did you mean 'Box'?"),
+    variant(
+      "{object: Box, next: [List]}\n- {object: List, next: [Box]}",
+      ":3:24: error: the responder chain never ends: Box -> List -> Box", hint: "'next: nil' ends the chain"),
+    variant(
+      "{hitTestPasses: [0]}", ":3:20: error: 'hitTestPasses' takes a number from 1 to 10, found 0"),
+  ]
+}
