@@ -40,15 +40,19 @@ lint: ## check the format of the Swift files
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 
 bench: ## run the benchmarks in release mode
-	@Scripts/install-packages.sh build static bench
+	@Scripts/install-packages.sh build static bench test
 	swift build -c release $(STATIC) --product hitpath
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" swift run -c release --package-path Benchmarks PictureBenchmark
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" swift run -c release --package-path Benchmarks HitTestBenchmark
 	swift run -c release --package-path Benchmarks DeliveryBenchmark
 	swift run -c release --package-path Benchmarks TapMapBenchmark
+	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/set_benchmark.py
+	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/page_benchmark.py
 
-docs: build ## draw the pictures of the README and docs anew
+docs: build ## draw the pictures of the README and docs anew, and photograph the pages
+	@Scripts/install-packages.sh test
 	Scripts/pictures.sh "$$(swift build -c release --show-bin-path)/hitpath"
+	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Scripts/screenshots.py
 
 fidelity: ## write the column of tests in docs/fidelity.md anew
 	HITPATH_WRITE_FIDELITY=1 swift test --filter ArchitectureTests.FidelityTests

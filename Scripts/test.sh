@@ -24,12 +24,6 @@ step "swift test"
 swift test --skip-build
 
 step "browser and schema tests"
-requirements=Tests/Browser/requirements.txt
-if ! cmp -s "$requirements" .venv/requirements.txt || ! .venv/bin/python -c 'import pytest' 2>/dev/null; then
-  echo "installing the packages of $requirements into .venv"
-  "$(Scripts/find-python.sh)" -m venv --clear .venv
-  .venv/bin/python -m pip install --quiet --disable-pip-version-check -r "$requirements"
-  cp "$requirements" .venv/requirements.txt
-fi
+python=$(Scripts/browser-python.sh)
 HITPATH="$(swift build --show-bin-path)/hitpath" PYTHONDONTWRITEBYTECODE=1 \
-  .venv/bin/python -m pytest --quiet -p no:cacheprovider Tests/Browser
+  "$python" -m pytest --quiet -p no:cacheprovider Tests/Browser

@@ -13,7 +13,7 @@ const sections = () => all('section.touch:not(.variant *)');
 function showTouch(touch, step) {
   const section = sections().find((each) => each.dataset.touch === String(touch)) ?? sections()[0];
   if (!section) return;
-  mainPlayer?.pause();
+  main?.pause();
   shown = section;
   sections().forEach((each) => flag(each, 'shown', each === section));
   all('nav.touches a').forEach((link) => set(link, { 'aria-current': link.hash === `#${section.id}` ? 'true' : null }));
@@ -25,12 +25,12 @@ function showTouch(touch, step) {
     arrangePictures(section, player);
     followLog?.(player);
   }
-  mainPlayer = arranged.get(section) ?? null;
-  if (!mainPlayer) return;
-  const { walk, position } = mainPlayer;
-  adoptTree(mainPlayer);
-  arrangeTapMap(mainPlayer);
-  mainPlayer.go(step !== undefined ? walk.positionOfNumber(Number(step)) : isNew ? walk.last : position);
+  main = arranged.get(section) ?? null;
+  if (!main) return;
+  const { walk, position } = main;
+  adoptTree(main);
+  arrangeTapMap(main);
+  main.go(step !== undefined ? walk.positionOfNumber(Number(step)) : isNew ? walk.found : position);
 }
 
 // The touch before at its end, or the one after at its beginning.
@@ -38,7 +38,7 @@ function showNeighbour(direction) {
   const next = sections()[sections().indexOf(shown) + direction];
   if (!next) return false;
   showTouch(next.dataset.touch);
-  mainPlayer?.jump(direction > 0 ? 0 : mainPlayer.walk.last);
+  main?.jump(direction > 0 ? 0 : main.walk.last);
   return true;
 }
 
@@ -47,7 +47,7 @@ function adoptTree({ stage, walk, position }) {
   const home = byId('hierarchy');
   if (!tree && home) {
     const figure = one('figure', home);
-    const place = document.createComment('');
+    const place = new Comment();
     makeZoom(figure);
     figure.before(place);
     flag(home, 'lent', true);
@@ -80,7 +80,7 @@ function paper(begins) {
     returnTapMap();
   } else {
     tree?.seat.append(tree.figure);
-    if (mainPlayer) arrangeTapMap(mainPlayer);
+    if (main) arrangeTapMap(main);
   }
 }
 
@@ -119,7 +119,7 @@ async function setLanguage(language) {
     location.reload();
     return;
   }
-  const [touch, step] = [mainPlayer?.touch, mainPlayer?.walk.number(mainPlayer.position)];
+  const [touch, step] = [main?.touch, main?.walk.number(main.position)];
   const bytes = Uint8Array.from(atob(packed.textContent.trim()), (character) => character.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   const holder = make('template');
@@ -140,7 +140,7 @@ function arrangeTools() {
       setTheme(names[(names.indexOf(remembered.theme ?? 'system') + 1) % 3]);
       writeAddress();
     }],
-    link: [true, (from) => copyText(location.href.split('#')[0] + address(), from)],
+    link: [navigator.clipboard, (from) => copyText(location.href.split('#')[0] + address(), from)],
     keys: [keys, () => keys.showModal()],
   };
   for (const tool of all('[data-do]')) {
@@ -153,7 +153,7 @@ function arrangeTools() {
 
 // Arranges what #page holds.
 function begin(touch, step) {
-  [players, mainPlayer, tree, tap, rows] = [[], null, null, null, null];
+  [players, main, tree, tap, rows] = [[], null, null, null, null];
   arranged.clear();
   texts = data.texts?.[root.lang] ?? {};
   arrangeTools();
@@ -162,7 +162,7 @@ function begin(touch, step) {
   all('nav.touches a').forEach((link) => on(link, 'click', (event) => {
     event.preventDefault();
     showTouch(byId(link.hash.slice(1))?.dataset.touch);
-    announce(mainPlayer?.spoken ?? '');
+    announce(main?.spoken ?? '');
   }));
   showTouch(touch, step);
   for (const section of all('.variant section.touch')) {
@@ -170,10 +170,10 @@ function begin(touch, step) {
     if (!one('.steps', section)) continue;
     const player = new Player(one('.stage', section), null);
     arrange(player);
-    player.go(Infinity);
+    player.go(player.walk.found);
   }
   all('figure.graph').filter((figure) => !figure.closest('section.touch')).forEach(makeZoom);
-  arrangeQuestion(mainPlayer);
+  arrangeQuestion(main);
 }
 
 function start() {

@@ -36,15 +36,17 @@ function arrangeLog(list) {
     copyText(lines.filter((line, index) => shown[index]).map((line) => line.textContent.trim().replace(/\s+/g, ' ')).join('\n'), copy);
   });
   [kind, view, text].forEach((each) => on(each, 'input', later));
+  // Pages that came without encryption have no clipboard.
+  copy.hidden = !navigator.clipboard;
   list.before(make('div.filters', { }, kind, view, text, count, copy));
   set(list, { tabindex: 0 });
   filter();
   on(list, 'click', ({ target }) => {
     const { e, t } = target.closest('li')?.dataset ?? {};
     if (!e || String(getSelection())) return;
-    if (t && t !== mainPlayer?.touch) showTouch(t);
-    const position = mainPlayer?.walk.positionOfEvent(Number(e));
-    if (position) mainPlayer.jump(position);
+    if (t && t !== main?.touch) showTouch(t);
+    const position = main?.walk.positionOfEvent(Number(e));
+    if (position) main.jump(position);
   });
   const linesAt = (player, position) => eventsOf(player.walk.item(position)).map((event) => byEvent.get(String(event))).filter(Boolean);
   let now = [];
@@ -61,19 +63,9 @@ function arrangeLog(list) {
   };
 }
 
-// Copies, also where pages are not trusted with the clipboard, and says so on the button.
+// Copies, and says so on the button.
 async function copyText(text, from) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const field = make('textarea.unseen');
-    field.value = text;
-    document.body.append(field);
-    field.select();
-    document.execCommand('copy');
-    field.remove();
-    from.focus();
-  }
+  await navigator.clipboard.writeText(text);
   announce(say('copied'));
   from.dataset.name ??= from.textContent;
   from.textContent = say('copied');

@@ -81,7 +81,7 @@ function makeWalkable(box, svg) {
     if (at < 0 ? event.key !== 'Enter' || !objects.length : to === undefined && event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     if (event.key === 'Escape') box.focus();
-    else if (at >= 0 && event.key === 'Enter') jumpTo(mainPlayer, objects[at]);
+    else if (at >= 0 && event.key === 'Enter') jumpTo(main, objects[at]);
     else {
       const object = objects.at((to ?? 0) % objects.length);
       set(svg, { role: 'group' });

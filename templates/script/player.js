@@ -9,7 +9,7 @@ const STAY = 1600;
 const NEAR = 14;
 
 let players = [];
-let mainPlayer = null;
+let main = null;
 
 class Player {
   // The touch is null on stages that the address does not follow.
@@ -46,6 +46,7 @@ class Player {
 
   // Goes somewhere because the reader said so.
   jump(position) {
+    this.isMoved = true;
     this.pause();
     this.go(position);
     announce(this.spoken);
@@ -57,7 +58,7 @@ class Player {
 
   // The pictures that follow, with the hierarchy while it is on this stage.
   get live() {
-    return this === mainPlayer && tree ? [...this.pictures, tree.picture] : this.pictures;
+    return this === main && tree ? [...this.pictures, tree.picture] : this.pictures;
   }
 
   go(position) {
@@ -69,7 +70,7 @@ class Player {
     set(this.slider, { 'aria-valuetext': this.spoken });
     this.slider.style.setProperty('--done', `${100 * to / (walk.last || 1)}%`);
     this.count.textContent = `${walk.number(to)} / ${walk.total}`;
-    if (this === mainPlayer) writeAddress();
+    if (this === main) writeAddress();
   }
 
   get spoken() {
@@ -82,9 +83,10 @@ class Player {
     else this.play(this.walk.last);
   }
 
-  // Plays up to a position; from there it begins anew.
+  // Plays up to a position: from the beginning at first, and from there on.
   play(end) {
-    if (this.position >= end) this.go(0);
+    if (this.position >= end || !this.isMoved) this.go(0);
+    this.isMoved = true;
     this.label('pause');
     const next = () => {
       this.go(this.position + 1);
@@ -115,7 +117,7 @@ class Player {
     const { walk, position } = this;
     const to = direction > 0 ? walk.phases.find((each) => each > position)
       : walk.phases.findLast((each) => each < position) ?? (position ? 0 : undefined);
-    if (to === undefined) return this === mainPlayer && showNeighbour(direction);
+    if (to === undefined) return this === main && showNeighbour(direction);
     this.jump(to);
     return true;
   }
@@ -135,7 +137,7 @@ function pressed(event) {
   const { target, key } = event;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || target.closest?.(WRITES)) return;
   if (key === '?') byId('keys')?.showModal();
-  const player = players.find((each) => each.touch === null && each.stage.contains(target)) ?? mainPlayer;
+  const player = players.find((each) => each.touch === null && each.stage.contains(target)) ?? main;
   if (!KEYS[key] || !player || event.shiftKey || document.body.classList.contains('asking')) return;
   if (target.closest?.(SCROLLS) || (key === ' ' && target.closest?.(PRESSES))) return;
   const [method, value] = KEYS[key];
@@ -156,12 +158,12 @@ let addressTimer = 0;
 // A little later, since browsers refuse many changes in a row.
 function writeAddress() {
   clearTimeout(addressTimer);
-  if (remembered.follows) addressTimer = setTimeout(() => history.replaceState(null, '', address()), mainPlayer?.timer ? 400 : 100);
+  if (remembered.follows) addressTimer = setTimeout(() => history.replaceState(null, '', address()), main?.timer ? 400 : 100);
 }
 
 function address() {
   const { lang, theme } = remembered;
-  const { touch, walk, position } = mainPlayer ?? {};
+  const { touch, walk, position } = main ?? {};
   const parts = { ...(touch && { touch, step: walk.number(position) }), ...(lang && { lang }), ...(theme && { theme }) };
   return `#${new URLSearchParams(parts)}`;
 }

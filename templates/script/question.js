@@ -25,10 +25,10 @@ function arrangeQuestion(player) {
     if (!view || (event.key && event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
     event.stopPropagation();
-    const hit = walk.marks.lastIndexOf('hit') + 1;
-    const isRight = hit > 0 && decodeURIComponent(walk.item(hit).dataset.v) === view;
+    const { v } = walk.item(walk.found).dataset;
+    const isRight = walk.marks.includes('hit') && decodeURIComponent(v) === view;
     const step = isRight ? 0 : data.touches[touch - 1]?.exclusions?.[view];
-    const end = step ? walk.positionOfNumber(step) : hit || walk.last;
+    const end = step ? walk.positionOfNumber(step) : walk.found;
     const told = one('.answered', seat);
     told.textContent = say(isRight ? 'right' : step ? 'wrong' : 'guessed', { view, sentence: walk.sentence(end) });
     flag(told, 'right', isRight);

@@ -27,8 +27,7 @@ function askedAt(item) {
 
 // The step in full: phase, time, sentence, what it changed, and the point in the view's own coordinates.
 function makeCard(stage) {
-  const [when, sentence, changes, inset] = [make('p.when'), make('p.sentence'), make('div'),
-    make('figure.inset')];
+  const [when, sentence, changes, inset] = ['p.when', 'p.sentence', 'div', 'figure.inset'].map((kind) => make(kind));
   const card = make('div', {}, when, sentence, changes, inset);
   one('.told', stage).prepend(card);
   return (item, mark) => {
@@ -47,20 +46,22 @@ function makeCard(stage) {
 function drawInset({ view, x, y }) {
   const [left, top, width, height] = view.bounds;
   const [right, bottom] = [left + width, top + height];
-  const [minX, minY, maxX, maxY] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
-  const scale = Math.min(176 / (maxX - minX || 1), 96 / (maxY - minY || 1), 4);
+  const [minX, minY] = [Math.min(left, x), Math.min(top, y)];
+  const [spanX, spanY] = [Math.max(right, x) - minX, Math.max(bottom, y) - minY];
+  const scale = Math.min(176 / (spanX || 1), 96 / (spanY || 1), 4);
   const px = (value) => 12 + (value - minX) * scale;
   const py = (value) => 12 + (value - minY) * scale;
   const [cx, cy] = [px(x), py(y)];
   const line = (name, x1, y1, x2, y2) => draw('line', { 'class': name, x1, y1, x2, y2 });
-  const inX = x < left ? left : x >= right ? right : x;
-  const inY = y < top ? top : y >= bottom ? bottom : y;
+  const inX = left + limited(x - left, width);
+  const inY = top + limited(y - top, height);
   const gaps = [];
-  if (x < left) gaps.push(say('leftBy', { distance: number(left - x) }));
-  if (x >= right) gaps.push(say('rightBy', { distance: number(x - right) }));
-  if (y < top) gaps.push(say('aboveBy', { distance: number(top - y) }));
-  if (y >= bottom) gaps.push(say('belowBy', { distance: number(y - bottom) }));
-  const [w, h] = [px(maxX) + 12, py(maxY) + 12];
+  const out = (is, name, distance) => is && gaps.push(say(name, { distance: number(distance) }));
+  out(x < left, 'leftBy', left - x);
+  out(x >= right, 'rightBy', x - right);
+  out(y < top, 'aboveBy', top - y);
+  out(y >= bottom, 'belowBy', y - bottom);
+  const [w, h] = [spanX * scale + 24, spanY * scale + 24];
   const words = (name, text) => make('span', { 'class': name, text });
   const where = gaps.length ? 'outside' : 'inside';
   return [
@@ -77,9 +78,7 @@ function drawInset({ view, x, y }) {
 
 // The point on the screen, and the way to it along the axes of the view that is asked.
 function makeAxes(svg) {
-  const [path, origin, at] = [draw('path.way'), draw('circle.origin', { r: 2.5 }), draw('circle.at', { r: 3 })];
-  const label = draw('text');
-  const plate = draw('rect', { height: 16, rx: 3 });
+  const [path, origin, at, plate, label] = ['path.way', 'circle.origin', 'circle.at', 'rect', 'text'].map((kind) => draw(kind));
   const group = draw('g.axes', {}, path, origin, at, plate, label);
   svg.append(group);
   const { x: minX, y: minY, width } = svg.viewBox.baseVal;
@@ -91,14 +90,14 @@ function makeAxes(svg) {
     const [cx, cy] = onScreen(view, x, y);
     const [ox, oy] = view.corners;
     set(path, { d: `M${ox},${oy}L${onScreen(view, x, view.bounds[1])}L${cx},${cy}` });
-    set(origin, { cx: ox, cy: oy });
-    set(at, { cx, cy });
+    set(origin, { cx: ox, cy: oy, r: 2.5 });
+    set(at, { cx, cy, r: 3 });
     label.textContent = pointText(x, y);
     const half = label.textContent.length * 3.1 + 4;
     const middle = limited(cx - minX - half, width - 2 * half) + minX + half;
     const base = cy - minY < 44 ? cy + 30 : cy - 18;
     set(label, { x: middle, y: base });
-    set(plate, { x: middle - half, y: base - 12, width: 2 * half });
+    set(plate, { x: middle - half, y: base - 12, width: 2 * half, height: 16, rx: 3 });
   };
 }
 

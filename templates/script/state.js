@@ -35,22 +35,16 @@ function set(element, attributes) {
   return element;
 }
 
-// Makes an element from a tag with classes, as in p.lead.
-function fill(element, [, ...classes], attributes, children) {
+// Makes an element from a tag with classes, as in p.lead; draw does the same in pictures.
+const maker = (space) => (kind, attributes = {}, ...children) => {
+  const [tag, ...classes] = kind.split('.');
+  const element = document.createElementNS(`http://www.w3.org/${space}`, tag);
   element.classList.add(...classes);
   element.append(...children);
   return set(element, attributes);
-}
-
-function make(kind, attributes = {}, ...children) {
-  const parts = kind.split('.');
-  return fill(document.createElement(parts[0]), parts, attributes, children);
-}
-
-function draw(kind, attributes = {}, ...children) {
-  const parts = kind.split('.');
-  return fill(document.createElementNS('http://www.w3.org/2000/svg', parts[0]), parts, attributes, children);
-}
+};
+const make = maker('1999/xhtml');
+const draw = maker('2000/svg');
 
 function button(text, press, attributes = {}) {
   const element = make('button', { type: 'button', text, ...attributes });
@@ -71,17 +65,11 @@ const number = (value) => String(Math.round(value * 100) / 100 || 0);
 const pointText = (x, y) => `(${number(x)}, ${number(y)})`;
 
 // The part of an element's id that names an object, as pictures make it; of long ones without the number behind.
-const knownNames = new Map();
-
 function nameOf(object) {
-  let name = knownNames.get(object);
-  if (name === undefined) {
-    name = '';
-    for (const character of object) {
-      if (name.length >= 80) break;
-      name += /[\w-]/.test(character) && character !== '_' ? character : `_${character.codePointAt(0).toString(16)}_`;
-    }
-    knownNames.set(object, name);
+  let name = '';
+  for (const character of object) {
+    if (name.length >= 80) break;
+    name += /[a-z0-9-]/i.test(character) ? character : `_${character.codePointAt(0).toString(16)}_`;
   }
   return name;
 }
@@ -119,7 +107,11 @@ function objectsIn(svg) {
   return knownObjects.get(svg);
 }
 
-const eventsOf = (item) => (item?.dataset.e ?? '').split(' ').filter(Boolean).map(Number);
+// The events of a step, from numbers and ranges such as 24-27.
+const eventsOf = (item) => (item?.dataset.e ?? '').split(' ').filter(Boolean).flatMap((part) => {
+  const [first, last = first] = part.split('-').map(Number);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+});
 
 // The steps of a touch, and what they make of objects. Position 0 is before the first.
 class Walk {
@@ -128,6 +120,8 @@ class Walk {
     this.numbers = this.items.map((item) => item.value);
     this.marks = this.items.map((item) => item.dataset.m ?? item.className);
     this.last = this.items.length;
+    // Where the hit-test view is found: a page opens there.
+    this.found = this.marks.indexOf('hit') + 1 || this.last;
     this.total = this.numbers.at(-1) ?? 0;
     this.phases = this.items.flatMap((item, index) =>
       item.dataset.p === this.items[index - 1]?.dataset.p ? [] : [index + 1]);
@@ -135,24 +129,21 @@ class Walk {
 
   // What each step changes: names with the marks before and after it; and the first step of each object.
   get changes() {
-    if (!this.known) {
-      const state = new Map();
-      [this.asked, this.told] = [new Map(), new Map()];
-      this.known = this.items.map((item, index) => {
-        const { v, o } = item.dataset;
-        const marks = o ? o.split('|').map((each) => each.split(' ')) : [];
-        if (v) marks.unshift([v, this.marks[index]]);
-        return marks.map(([object, mark], place) => {
-          const name = nameIn(object);
-          const first = v && !place ? this.asked : this.told;
-          if (!first.has(name)) first.set(name, index + 1);
-          const before = state.get(name);
-          const after = mark && mark !== 'current' ? mark : before;
-          state.set(name, after);
-          return [name, before, after];
-        });
+    if (this.known) return this.known;
+    const state = new Map();
+    [this.asked, this.told] = [new Map(), new Map()];
+    this.known = this.items.map(({ dataset: { v, o } }, index) => {
+      const marks = (o ?? '').split('|').map((each) => each.split(' '));
+      return [[v, this.marks[index]], ...marks].filter(([object]) => object).map(([object, mark]) => {
+        const name = nameIn(object);
+        const first = object === v ? this.asked : this.told;
+        if (!first.has(name)) first.set(name, index + 1);
+        const before = state.get(name);
+        const after = mark && mark !== 'current' ? mark : before;
+        state.set(name, after);
+        return [name, before, after];
       });
-    }
+    });
     return this.known;
   }
 
@@ -160,6 +151,7 @@ class Walk {
     return this.items[position - 1];
   }
 
+  // What the reader calls a position.
   number(position) {
     return this.numbers[position - 1] ?? 0;
   }

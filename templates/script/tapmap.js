@@ -45,7 +45,7 @@ function makeTap(figure) {
   box.append(svg);
   svg.append(marks, cross);
   const [width, height] = map.size;
-  const result = { figure, told, place: document.createComment(''), x: width / 2, y: height / 2 };
+  const result = { figure, told, place: new Comment(), x: width / 2, y: height / 2 };
   figure.before(result.place);
   result.show = (x, y, speak) => {
     x = result.x = limited(Math.round(x * 10) / 10, width - 0.1);
@@ -54,8 +54,7 @@ function makeTap(figure) {
     const sentence = say(view ? 'tapGets' : 'tapNobody', { point: pointText(x, y), view });
     set(cross, { d: `M${x - 14},${y}h28M${x},${y - 14}v28` });
     told.replaceChildren(make('p.sentence', { text: sentence }), make('p.lead', { text: say('tapAt') }),
-      make('ol.steps', { }, ...asked.map(({ view: who, name, mark, sentence: answer }, index) => make('li', { 'class': mark, 'data-v': encodeURIComponent(who) },
-        make('span.badge', { 'aria-hidden': 'true', text: index + 1 }), make('p', { text: `${name} ${answer}` })))));
+      make('ol.steps', { }, ...asked.map(({ view: who, name, mark, sentence: answer }, index) => make('li', { 'class': mark, value: index + 1, 'data-v': encodeURIComponent(who) }, make('p', { text: `${name} ${answer}` })))));
     const taken = {};
     const [shapes, badges] = [[], []];
     asked.forEach(({ view: who, mark }, index) => {

@@ -11,7 +11,8 @@ extension LaterSteps {
       let role = Role(responder, .current)
       if method != firstMethod, let hop = event.parent.flatMap({ deliveries[$0] }), hop == steps.count - 1 {
         // The way is known by now.
-        append(event, role)
+        append(event)
+        steps[hop].others.append(TouchStep.ObjectMark(responder, .current))
       } else {
         steps.append(step(event, phase, role))
       }

@@ -147,7 +147,11 @@ struct LaterSteps {
   }
 
   mutating func append(_ event: TraceEvent, _ role: Role?, to position: Int) {
-    steps[position].kind = .events(steps[position].allEvents + [event.kind])
+    // Taken out first, so that what is told already is not copied.
+    var kinds = steps[position].allEvents
+    steps[position].kind = .events([])
+    kinds.append(event.kind)
+    steps[position].kind = .events(kinds)
     steps[position].events.append(event.sequence)
     guard let role else { return }
     for mark in [TouchStep.ObjectMark(role.subject, role.mark)] + role.others {
@@ -160,7 +164,7 @@ struct LaterSteps {
   private static func set(_ mark: TouchStep.ObjectMark, in step: inout TouchStep) {
     if mark.object == step.subject {
       if mark.mark != .current { step.mark = mark.mark }
-    } else if let position = step.others.firstIndex(where: { $0.object == mark.object }) {
+    } else if let position = step.others.lastIndex(where: { $0.object == mark.object }) {
       if mark.mark != .current { step.others[position].mark = mark.mark }
     } else {
       step.others.append(mark)
