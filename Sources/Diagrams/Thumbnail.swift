@@ -33,7 +33,7 @@ extension SVGNode {
 extension SVGAttribute {
   fileprivate var isLook: Bool {
     switch self {
-    case .id, .role, .labelledBy, .fontFamily, .isBold, .anchor, .number(.fontSize, _): false
+    case .id, .role, .labelledBy, .about, .fontFamily, .isBold, .anchor, .number(.fontSize, _): false
     default: true
     }
   }

@@ -43,7 +43,7 @@ import Trace
   }
 
   @Test func textsAndColoursDoNotCount() throws {
-    let other = page.replacing("class: UIButton", with: "class: UIButton, text: Buy, backgroundColor: red")
+    let other = page.replacing("class: UIButton", with: "class: UIButton, text: Buy, backgroundColor: '#f00'")
     #expect(try compare(page, other).isAlike)
   }
 

@@ -38,6 +38,8 @@ import Testing
           import                  Turns a dump or storyboard into a scenario file
           check                   Runs scenarios and compares them with what they expect
           diff                    Compares two screens and what happens on them
+          serve                   Shows pages in a browser and renews them when their
+                                  source is saved
           gallery                 Makes the reports of the built-in scenarios
           schema                  Prints the JSON Schema of scenario files or of trace
                                   records
@@ -258,6 +260,35 @@ import Testing
         OPTIONS:
           -q, --quiet             Print failures and the last line only
           --junit <file>          Also write the results to this file, as JUnit XML
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func helpOfServe() throws {
+    #expect(
+      try output(of: "serve", "--help") == """
+        OVERVIEW: Shows pages in a browser and renews them when their source is saved
+
+        Pages are served to this machine only. The address is printed. An open page
+        loads again when its file is saved, at the same step; what is wrong with a file
+        is shown in its page. Ctrl-C ends it.
+
+        USAGE: hitpath serve [<path>] [--port <port>] [--tap <x,y> ...] [--scene <scene>] [--lang <lang>]
+
+        ARGUMENTS:
+          <path>                  A scenario, storyboard, dump or trace, or a folder of
+                                  them (default: .)
+
+        OPTIONS:
+          --port <port>           The port; 0 for any that is free (default: 8640)
+          --tap <x,y>             Add a tap at this place, in points of the screen; may
+                                  be repeated
+          --scene <scene>         The scene of a storyboard, by controller class,
+                                  identifier or title
+          --lang <lang>           The language of sentences and labels (values: en,
+                                  zh-Hans; default: en)
           --version               Show the version.
           -h, --help              Show help information.
 

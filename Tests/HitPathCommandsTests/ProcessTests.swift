@@ -46,7 +46,7 @@ struct ProcessTests {
 
 /// The binary that was built beside the tests.
 enum Binary {
-  private static var url: URL {
+  static var url: URL {
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let beside = products.appendingPathComponent("hitpath")
     if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }

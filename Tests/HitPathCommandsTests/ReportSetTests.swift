@@ -153,7 +153,7 @@ import Testing
     report(folder, "--assets", "separate")
     #expect(
       folder.files.filter { $0.hasSuffix(".css") || $0.hasSuffix(".js") }
-        == ["out/hitpath-index.js", "out/hitpath.css", "out/hitpath.js"])
+        == ["out/hitpath-index.css", "out/hitpath-index.js", "out/hitpath.css", "out/hitpath.js"])
     report(folder)
     #expect(folder.files.filter { $0.hasSuffix(".css") || $0.hasSuffix(".js") }.isEmpty)
   }

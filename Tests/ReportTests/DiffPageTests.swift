@@ -62,7 +62,7 @@ struct DiffPageTests {
   @Test("needs nothing but itself, no script and no inline style", arguments: Language.allCases)
   func strict(_ language: Language) throws {
     let page = try page(SampleScreen.four.trace, other, language)
-    for loaded in ["http://", "https://", "src=", "<link", "@import", "url(", "<script"] {
+    for loaded in ["href=\"http", "src=", "<link", "@import", "url(", "<script"] {
       #expect(!page.contains(loaded), "\(loaded)")
     }
     let body = try page.parts(at: "<body").after
@@ -99,7 +99,7 @@ struct DiffPageTests {
       return TagReader(try page(other, changed, names: Sides(name, name)))
     }
     let hostile = try tags(name)
-    if !name.isEmpty { #expect(try hostile.tags == tags("plain").tags) }
+    #expect(try Set(hostile.tags).isSubset(of: tags("plain").tags))
     #expect(hostile.handlers.isEmpty)
   }
 

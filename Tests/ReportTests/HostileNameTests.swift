@@ -34,7 +34,8 @@ struct HostileNameTests {
   func page(of name: String) throws {
     let plain = TagReader(try page("plain"))
     let hostile = TagReader(try page(name))
-    if !name.isEmpty { #expect(hostile.tags == plain.tags) }
+    if !name.isEmpty { #expect(hostile.tagsOutsidePictures == plain.tagsOutsidePictures) }
+    #expect(Set(hostile.tags).isSubset(of: plain.tags))
     #expect(hostile.handlers.isEmpty)
   }
 
@@ -66,6 +67,16 @@ struct HostileNameTests {
 struct TagReader {
   var tags: [String] = []
   var handlers: [String] = []
+
+  /// Pictures break long names into several texts.
+  var tagsOutsidePictures: [String] {
+    var isInside = false
+    return tags.filter { tag in
+      if tag == "svg" { isInside = true }
+      if tag == "/svg" { isInside = false }
+      return !isInside
+    }
+  }
 
   init(_ page: PageText) {
     let bytes = Array(page.html.utf8)

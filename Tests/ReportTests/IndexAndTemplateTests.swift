@@ -12,15 +12,25 @@ struct TemplateTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+    for (name, text) in files {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
     try body(folder.path)
   }
 
-  private static let small = [
-    "report.mustache": "{{title}}|{{{style}}}|{{#touches}}{{verdict}}{{/touches}}", "index.mustache": "",
-    "style.css": "b", "diagram.css": "a", "diagram-flow.css": "", "diagram-gestures.css": "",
-    "diagram-sequence.css": "", "diagram-space.css": "", "diagram-trees.css": "",
-  ]
+  /// A whole folder, most of it empty.
+  private static var small: [String: String] {
+    var files = Dictionary(uniqueKeysWithValues: TemplateSet.fileNames.map { ($0, "") })
+    files["report.mustache"] = "{{documentTitle}}|{{{style}}}|{{{page}}}"
+    files["page.mustache"] = "{{#touches}}{{{.}}}{{/touches}}"
+    files["touch.mustache"] = "{{verdict}}"
+    files["style.css"] = "b { c: d; }"
+    files["diagram.css"] = "a { }"
+    return files
+  }
 
   @Test("replace those in the binary, and escape all the same")
   func replaced() throws {
@@ -30,7 +40,7 @@ struct TemplateTests {
       let options = ReportOptions(templates: try TemplateSet(folder: folder))
       let page = PageText(
         try ReportPage.html(for: TraceAnalysis(screen.trace), options: options))
-      #expect(page.hasPrefix("\u{600}&lt;b&gt;|a\n\n\n\n\nb|SubView3 gets the tap"))
+      #expect(page.hasPrefix("\u{600}&lt;b&gt;|a{}b{c:d}|SubView3 gets the tap"))
     }
   }
 
@@ -42,16 +52,15 @@ struct TemplateTests {
       let error = #expect(throws: TemplateError.self) { try TemplateSet(folder: folder) }
       #expect(
         error?.description
-          == "\(folder)/diagram.css: cannot be read; a folder of templates holds report.mustache, "
-          + "index.mustache, style.css, diagram.css, diagram-flow.css, diagram-gestures.css, "
-          + "diagram-sequence.css, diagram-space.css, diagram-trees.css")
+          == "\(folder)/diagram.css: cannot be read; a folder of templates holds "
+          + TemplateSet.fileNames.joined(separator: ", "))
     }
   }
 
   @Test("a mistake is told with its place")
   func mistake() throws {
     var files = Self.small
-    files["report.mustache"] = "<p>\n{{#touches}}\n</p>\n{{/touch}}\n"
+    files["report.mustache"] = "<p>\n{{#packed}}\n</p>\n{{/touch}}\n"
     try withFolder(files) { folder in
       let options = ReportOptions(templates: try TemplateSet(folder: folder))
       let error = #expect(throws: TemplateError.self) {

@@ -92,10 +92,12 @@ struct IndexTests {
   func separateAssets() throws {
     let options = ReportOptions(assets: .separate)
     let page = PageText(try ReportIndex.html([entry("a")], options: options))
-    #expect(page.contains("<link rel=\"stylesheet\" href=\"hitpath.css\">"))
+    #expect(page.contains("<link rel=\"stylesheet\" href=\"hitpath-index.css\">"))
     #expect(page.contains("<script src=\"hitpath-index.js\"></script>"))
     #expect(!page.contains("<style>"))
-    #expect(ReportAssets.files(options).map(\.name) == ["hitpath.css", "hitpath.js", "hitpath-index.js"])
+    #expect(
+      ReportAssets.files(options).map(\.name)
+        == ["hitpath.css", "hitpath.js", "hitpath-index.css", "hitpath-index.js"])
     #expect(ReportAssets.files(ReportOptions()).isEmpty)
   }
 

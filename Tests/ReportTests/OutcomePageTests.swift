@@ -43,13 +43,14 @@ struct OutcomePageTests {
     let (_, outcomes) = try page.parts(at: "<div class=\"outcomes\">")
     #expect(outcomes.contains("<h3>Gesture recognizers</h3>"))
     #expect(
-      outcomes.contains("<li>tap (UITapGestureRecognizer on SubView3): recognized: the tap was made.</li>"))
+      outcomes.contains(
+        "<li data-v=\"tap\">tap (UITapGestureRecognizer on SubView3): recognized: the tap was made.</li>"))
     #expect(outcomes.contains("<h3>Actions</h3>"))
-    #expect(outcomes.contains("<li>tap sends open to ViewController (recognized).</li>"))
+    #expect(outcomes.contains("<li data-v=\"tap\">tap sends open to ViewController (recognized).</li>"))
     #expect(outcomes.contains("<h3>Held back or taken away</h3>"))
     #expect(
       outcomes.contains(
-        "<li>SubView3 loses the touch and gets touchesCancelled: tap recognized and cancels touches in the "
+        "<li data-v=\"SubView3\">SubView3 loses the touch and gets touchesCancelled: tap recognized and cancels touches in the "
           + "view.</li>"))
   }
 
@@ -60,7 +61,7 @@ struct OutcomePageTests {
       page.contains(
         "<p class=\"verdict\">SubView3 上的点击识别器 tap 识别成功，向 ViewController 发送 open；SubView3 的触摸被取消。</p>"))
     #expect(page.contains("<h3>发送的 action</h3>"))
-    #expect(page.contains("<li>tap 向 ViewController 发送 open（识别成功）。</li>"))
+    #expect(page.contains("<li data-v=\"tap\">tap 向 ViewController 发送 open（识别成功）。</li>"))
   }
 
   @Test("and nothing where nothing came of it")
@@ -69,14 +70,14 @@ struct OutcomePageTests {
     let page = PageText(
       try ReportPage.html(for: TraceAnalysis(SampleScreen.four.trace), options: options))
     #expect(!page.contains("<div class=\"outcomes\">"))
-    #expect(!page.contains("<div class=\"remarks\">"))
   }
 
   @Test("names of recognizers and actions cannot become markup", arguments: HostileNameTests.names)
   func hostileNames(_ name: String) throws {
     let plain = TagReader(try page("plain", action: "plain"))
     let hostile = TagReader(try page(name, action: name))
-    #expect(hostile.tags == plain.tags)
+    #expect(hostile.tagsOutsidePictures == plain.tagsOutsidePictures)
+    #expect(Set(hostile.tags).isSubset(of: plain.tags))
     #expect(hostile.handlers.isEmpty)
   }
 }

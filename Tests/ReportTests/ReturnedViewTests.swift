@@ -35,27 +35,11 @@ struct ReturnedViewTests {
     return trace
   }
 
-  @Test("has a row and a line for it, and does not count it among the views never asked")
-  func rowAndLine() throws {
+  @Test("has a step for it, and does not count it among the views never asked")
+  func step() throws {
     let page = PageText(try ReportPage.html(for: TraceAnalysis(trace)))
-    let sentence =
-      "SubView2 is returned by TopView&#39;s override of hitTest. The override goes past what would refuse: it is "
-      + "hidden."
-    #expect(page.contains("<li value=\"3\" class=\"hit\">"))
-    #expect(page.contains("</span>\(sentence)</li>"))
-    #expect(page.contains("<td class=\"why\">\(sentence)</td>"))
-    #expect(page.contains("<tr class=\"hit\">\n<td class=\"number\">–</td>"))
-    #expect(page.contains("<caption>The 2 calls of hitTest, in order</caption>"))
+    let steps = try page.parts(at: "<ol class=\"steps\">").after.parts(at: "</ol>").before
+    #expect(steps.contains("class=\"hit\" data-p=\"hitTest\" data-t=\"0\" data-v=\"SubView2\""))
     #expect(page.contains("5 of 8 views were never asked"))
-  }
-
-  @Test("breaks long names of classes only")
-  func classColumn() throws {
-    var screen = SampleScreen.four
-    let long = String(repeating: "Long", count: 7)
-    screen.views[7].className = long
-    let page = PageText(try ReportPage.html(for: TraceAnalysis(screen.trace)))
-    #expect(page.contains("<td class=\"class whole\"><code>SubView3</code></td>"))
-    #expect(page.contains("<td class=\"class\"><code>\(long)</code></td>"))
   }
 }

@@ -67,6 +67,7 @@
 
   function speak(language) {
     root.lang = language;
+    document.title = document.querySelector(`h1 [lang="${language}"]`).textContent + " · HitPath";
     other.textContent = messages[language].other;
     other.lang = languages.find((code) => code !== language);
     for (const card of cards) {

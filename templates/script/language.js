@@ -16,7 +16,9 @@ function showTouch(touch, step) {
   main?.pause();
   shown = section;
   sections().forEach((each) => flag(each, 'shown', each === section));
-  all('nav.touches a').forEach((link) => set(link, { 'aria-current': link.hash === `#${section.id}` ? 'true' : null }));
+  for (const link of all('nav.touches a')) {
+    set(link, { 'aria-current': link.hash === `#${section.id}` ? 'true' : null });
+  }
   const isNew = !arranged.has(section);
   if (isNew && one('.steps', section)) {
     const player = new Player(one('.stage', section), section.dataset.touch);
@@ -45,8 +47,8 @@ function showNeighbour(direction) {
 // The hierarchy stands on the stage of the touch that is shown.
 function adoptTree({ stage, walk, position }) {
   const home = byId('hierarchy');
-  if (!tree && home) {
-    const figure = one('figure', home);
+  const figure = home && one('figure', home);
+  if (!tree && figure) {
     const place = new Comment();
     makeZoom(figure);
     figure.before(place);
@@ -134,7 +136,10 @@ async function setLanguage(language) {
 function arrangeTools() {
   const keys = byId('keys');
   const doings = {
-    language: [byId('hp-packed') && window.DecompressionStream, (from) => setLanguage(from.lang).then(() => one('[data-do=language]').focus())],
+    language: [byId('hp-packed') && window.DecompressionStream, async (from) => {
+      await setLanguage(from.lang);
+      one('[data-do=language]').focus();
+    }],
     theme: [schemes.length, () => {
       const names = Object.keys(THEMES);
       setTheme(names[(names.indexOf(remembered.theme ?? 'system') + 1) % 3]);
@@ -178,7 +183,7 @@ function begin(touch, step) {
 
 function start() {
   data = JSON.parse(byId('hp-data').textContent);
-  const { touch, step, lang, theme } = readAddress();
+  const { touch, step, lang, theme } = readAddress(location.hash);
   remembered.theme = theme in THEMES && theme !== 'system' ? theme : null;
   findSchemes();
   begin(touch, step);
@@ -186,9 +191,16 @@ function start() {
   on(document, 'keydown', pressed);
   on(document, 'pointerover', markSame);
   on(document, 'focusin', markSame);
-  on(window, 'hashchange', () => {
-    const to = readAddress();
-    if (to.touch) showTouch(to.touch, to.step);
+  on(window, 'hashchange', ({ newURL }) => {
+    const { hash } = new URL(newURL);
+    const { touch: to, step: at } = readAddress(hash);
+    const target = byId(hash.slice(1));
+    if (to) showTouch(to, at);
+    else if (target?.closest('section.touch:not(.variant *)')) {
+      showTouch(target.closest('section.touch').dataset.touch);
+      byId(`${target.id}-tab`)?.click();
+      target.scrollIntoView();
+    }
   });
   on(window, 'beforeprint', () => paper(true));
   on(window, 'afterprint', () => paper(false));

@@ -33,7 +33,8 @@ function arrangeLog(list) {
   const text = make('input', { type: 'search', placeholder: say('filterText'), 'aria-label': say('filterText') });
   const count = make('output.count');
   const copy = button(say('copyText'), () => {
-    copyText(lines.filter((line, index) => shown[index]).map((line) => line.textContent.trim().replace(/\s+/g, ' ')).join('\n'), copy);
+    const told = lines.filter((line, index) => shown[index]);
+    copyText(told.map((line) => line.textContent.trim().replace(/\s+/g, ' ')).join('\n'), copy);
   });
   [kind, view, text].forEach((each) => on(each, 'input', later));
   // Pages that came without encryption have no clipboard.
@@ -48,19 +49,11 @@ function arrangeLog(list) {
     const position = main?.walk.positionOfEvent(Number(e));
     if (position) main.jump(position);
   });
-  const linesAt = (player, position) => eventsOf(player.walk.item(position)).map((event) => byEvent.get(String(event))).filter(Boolean);
-  let now = [];
-  return (player) => {
-    player.lookers.push((position) => {
-      const first = linesAt(player, position).find((line) => !line.classList.contains('off'));
+  return (player) => follow(player, 'now',
+    (to) => eventsOf(player.walk.item(to)).map((event) => byEvent.get(String(event))).filter(Boolean), (now) => {
+      const first = now.find((line) => !line.classList.contains('off'));
       if (first) reveal(list, first);
     });
-    player.followers.push((position) => {
-      now.forEach((line) => flag(line, 'now'));
-      now = linesAt(player, position);
-      now.forEach((line) => flag(line, 'now', true));
-    });
-  };
 }
 
 // Copies, and says so on the button.

@@ -6,7 +6,8 @@ function makeTabs(group) {
   const panels = all(':scope > .picture', group);
   if (panels.length < 2) return;
   const tabs = panels.map((panel, index) => {
-    const tab = button(panel.dataset.tab ?? one('h3', panel).textContent, () => choose(index), { role: 'tab', id: `${panel.id}-tab`, 'aria-controls': panel.id });
+    const tab = button(panel.dataset.tab ?? one('h3', panel).textContent, () => choose(index),
+      { role: 'tab', id: `${panel.id}-tab`, 'aria-controls': panel.id });
     set(panel, { role: 'tabpanel', 'aria-labelledby': tab.id });
     return tab;
   });
@@ -45,7 +46,8 @@ function makeZoom(figure) {
     box.scrollTo(x * box.scrollWidth - w / 2, y * box.scrollHeight - h / 2);
   };
   const push = (name, shape, factor) => glyph(name, shape, () => zoom(factor));
-  figure.append(make('div.zoom', { }, push('zoomOut', 'minus', 0.8), push('zoomIn', 'plus', 1.25), push('zoomFit', 'fit', 0)));
+  figure.append(make('div.zoom', {},
+    push('zoomOut', 'minus', 0.8), push('zoomIn', 'plus', 1.25), push('zoomFit', 'fit', 0)));
   on(box, 'keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.key in ZOOMS)) return;
     event.preventDefault();
@@ -59,7 +61,8 @@ function makeZoom(figure) {
 function drag(box) {
   let start = null;
   on(box, 'pointerdown', ({ pointerType, button: which, clientX, clientY }) => {
-    start = pointerType === 'mouse' && which === 0 ? [box.scrollLeft + clientX, box.scrollTop + clientY, clientX, clientY] : null;
+    const isMouse = pointerType === 'mouse' && which === 0;
+    start = isMouse ? [box.scrollLeft + clientX, box.scrollTop + clientY, clientX, clientY] : null;
   });
   on(box, 'pointermove', ({ buttons, clientX, clientY, pointerId }) => {
     if (!start || buttons !== 1 || Math.hypot(clientX - start[2], clientY - start[3]) < 5) return;
@@ -78,7 +81,8 @@ function makeWalkable(box, svg) {
     const objects = all('g[id]', svg).filter((each) => objectOf(each) || /event-\d+$/.test(each.id));
     const at = objects.indexOf(document.activeElement);
     const to = { ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1 }[event.key];
-    if (at < 0 ? event.key !== 'Enter' || !objects.length : to === undefined && event.key !== 'Enter' && event.key !== 'Escape') return;
+    const acts = event.key === 'Enter' || (at >= 0 && (to !== undefined || event.key === 'Escape'));
+    if (!acts || !objects.length) return;
     event.preventDefault();
     if (event.key === 'Escape') box.focus();
     else if (at >= 0 && event.key === 'Enter') jumpTo(main, objects[at]);
@@ -101,19 +105,13 @@ function followEvents(group, player) {
   const lanes = one('.hp-gesture-lanes', group);
   const line = draw('line.now-line');
   lanes?.append(line);
-  let [now, next] = [[], []];
-  player.lookers.push((position) => {
-    next = eventsOf(player.walk.item(position)).flatMap((event) => svgs.map((svg) => byId(`${prefixOf(svg)}event-${event}`))).filter(Boolean);
-    const tick = next.find((each) => lanes?.contains(each));
+  follow(player, 'now', (to) => eventsOf(player.walk.item(to)).flatMap((event) =>
+    svgs.map((svg) => byId(`${prefixOf(svg)}event-${event}`))).filter(Boolean), (events) => {
+    const tick = events.find((each) => lanes?.contains(each));
     flag(line, 'later', !tick);
     if (!tick) return;
     const { x, width } = tick.getBBox();
     set(line, { x1: x + width / 2, x2: x + width / 2, y1: 38, y2: lanes.viewBox.baseVal.height });
-  });
-  player.followers.push(() => {
-    now.forEach((each) => flag(each, 'now'));
-    next.forEach((each) => flag(each, 'now', true));
-    now = next;
   });
 }
 

@@ -14,7 +14,8 @@ let main = null;
 class Player {
   // The touch is null on stages that the address does not follow.
   constructor(stage, touch) {
-    Object.assign(this, { stage, touch, walk: new Walk(one('.steps', stage)), position: 0, speed: 1, timer: 0, lookers: [], followers: [] });
+    Object.assign(this, { stage, touch, position: 0, speed: 1, timer: 0, lookers: [], followers: [] });
+    this.walk = new Walk(one('.steps', stage));
     players.push(this);
     this.build();
   }
@@ -25,7 +26,8 @@ class Player {
     on(this.slider, 'input', () => this.jump(this.slider.valueAsNumber));
     this.playing = glyph('play', 'play', () => this.toggle());
     this.count = make('output.count');
-    const speeds = make('select', named('speed'), ...SPEEDS.map((speed) => new Option(`${speed}×`, speed, false, speed === 1)));
+    const speeds = make('select', named('speed'),
+      ...SPEEDS.map((speed) => new Option(`${speed}×`, speed, false, speed === 1)));
     on(speeds, 'change', () => { this.speed = speeds.value; });
     let before = -NEAR;
     const ticks = walk.phases.map((position) => {
@@ -146,9 +148,9 @@ function pressed(event) {
 
 // The address, as in #touch=1&step=12&lang=zh-Hans; #touch1 leads to a touch, #touch1-step3 to a step too.
 
-function readAddress() {
-  const [, touch, step] = /^#touch(\d+)(?:-step(\d+))?$/.exec(location.hash) ?? [];
-  return touch ? { touch, step } : Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+function readAddress(hash) {
+  const [, touch, step] = /^#touch(\d+)(?:-step(\d+))?$/.exec(hash) ?? [];
+  return touch ? { touch, step } : Object.fromEntries(new URLSearchParams(hash.slice(1)));
 }
 
 // What the address says besides; without a language and a theme those of the page and the system.
@@ -158,12 +160,14 @@ let addressTimer = 0;
 // A little later, since browsers refuse many changes in a row.
 function writeAddress() {
   clearTimeout(addressTimer);
-  if (remembered.follows) addressTimer = setTimeout(() => history.replaceState(null, '', address()), main?.timer ? 400 : 100);
+  const write = () => history.replaceState(null, '', address());
+  if (remembered.follows) addressTimer = setTimeout(write, main?.timer ? 400 : 100);
 }
 
 function address() {
   const { lang, theme } = remembered;
   const { touch, walk, position } = main ?? {};
-  const parts = { ...(touch && { touch, step: walk.number(position) }), ...(lang && { lang }), ...(theme && { theme }) };
+  const place = touch && { touch, step: walk.number(position) };
+  const parts = { ...place, ...(lang && { lang }), ...(theme && { theme }) };
   return `#${new URLSearchParams(parts)}`;
 }

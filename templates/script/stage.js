@@ -78,7 +78,8 @@ function drawInset({ view, x, y }) {
 
 // The point on the screen, and the way to it along the axes of the view that is asked.
 function makeAxes(svg) {
-  const [path, origin, at, plate, label] = ['path.way', 'circle.origin', 'circle.at', 'rect', 'text'].map((kind) => draw(kind));
+  const kinds = ['path.way', 'circle.origin', 'circle.at', 'rect', 'text'];
+  const [path, origin, at, plate, label] = kinds.map((kind) => draw(kind));
   const group = draw('g.axes', {}, path, origin, at, plate, label);
   svg.append(group);
   const { x: minX, y: minY, width } = svg.viewBox.baseVal;
@@ -104,8 +105,26 @@ function makeAxes(svg) {
 // Scrolls a box, and nothing around it, so that something in it is seen.
 function reveal(box, element) {
   const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
-  if (inner.top < outer.top + 8 || inner.bottom > outer.bottom - 8) box.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
-  if (inner.left < outer.left || inner.right > outer.right) box.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+  if (inner.top < outer.top + 8 || inner.bottom > outer.bottom - 8) {
+    box.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
+  }
+  if (inner.left < outer.left || inner.right > outer.right) {
+    box.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+  }
+}
+
+// Gives what belongs to each step a class. Looks at the page before anything is changed.
+function follow(player, name, find, look) {
+  let [now, next] = [[], []];
+  player.lookers.push((to, from) => {
+    next = find(to, from);
+    look?.(next, to);
+  });
+  player.followers.push(() => {
+    now.forEach((each) => flag(each, name));
+    next.forEach((each) => flag(each, name, true));
+    now = next;
+  });
 }
 
 // Everything on a stage that follows its player.
@@ -115,27 +134,24 @@ function arrange(player) {
   const parts = [makeCard(stage), ...all('[data-live] svg', stage).map(makeAxes)];
   const list = set(one('.steps', stage), { tabindex: 0 });
   const elements = (name) => player.live.flatMap((picture) => picture.of(name));
-  let [now, changed] = [[], []];
-  const elementsAt = ({ dataset: { v } = {} } = {}) => v ? elements(nameIn(v)) : [];
-  player.lookers.push((to) => {
-    const item = walk.item(to);
-    const node = elementsAt(item).find((each) => tree?.box.contains(each));
-    if (item) reveal(list, item);
-    if (node) reveal(tree.box, node);
-  });
   player.followers.push((to, from) => {
     const item = walk.item(to);
-    parts.forEach((follow) => follow(item, walk.marks[to - 1]));
-    for (const each of [walk.item(from), item]) if (each) set(each, { 'aria-current': each === item ? 'step' : null });
-    const marks = walk.between(from, to);
-    for (const [name, mark] of marks) player.live.forEach((picture) => picture.mark(name, mark));
-    now.forEach((each) => flag(each, 'now'));
-    changed.forEach((each) => flag(each, 'changed'));
-    now = elementsAt(item);
-    changed = Math.abs(to - from) === 1 ? [...marks.keys()].flatMap(elements) : [];
-    now.forEach((each) => flag(each, 'now', true));
-    changed.forEach((each) => flag(each, 'changed', true));
+    parts.forEach((part) => part(item, walk.marks[to - 1]));
+    for (const each of [walk.item(from), item].filter(Boolean)) {
+      set(each, { 'aria-current': each === item ? 'step' : null });
+    }
+    for (const [name, mark] of walk.between(from, to)) player.live.forEach((picture) => picture.mark(name, mark));
   });
+  follow(player, 'now', (to) => {
+    const v = walk.item(to)?.dataset.v;
+    return v ? elements(nameIn(v)) : [];
+  }, (now, to) => {
+    const node = now.find((each) => tree?.box.contains(each));
+    if (to) reveal(list, walk.item(to));
+    if (node) reveal(tree.box, node);
+  });
+  follow(player, 'changed', (to, from) =>
+    Math.abs(to - from) === 1 ? [...walk.between(from, to).keys()].flatMap(elements) : []);
   on(stage, 'click', ({ target }) => {
     const position = walk.items.indexOf(target.closest('li')) + 1;
     if (position) player.jump(position);
@@ -174,7 +190,8 @@ function markSame({ target }) {
   if (name === sameName) return;
   same.forEach((each) => flag(each, 'same'));
   sameName = name;
-  const drawn = name ? all('main svg').filter((svg) => !svg.closest(HIDDEN)).flatMap((svg) => objectsIn(svg).get(name) ?? []) : [];
+  const svgs = name ? all('main svg').filter((svg) => !svg.closest(HIDDEN)) : [];
+  const drawn = svgs.flatMap((svg) => objectsIn(svg).get(name) ?? []);
   same = [...drawn, ...rowsOf(name)];
   same.forEach((each) => flag(each, 'same', true));
 }

@@ -21,16 +21,19 @@ const contains = (piece, x, y) => {
   return inside;
 };
 
-// The view at a point with the questions before, first to last: view, mark, sentence.
+const nameAt = (map, view) => map.names[view] || map.views[view];
+
+// The view at a point with the questions before, first to last: view, mark, what it answered.
 function tapAt(map, x, y) {
   const [view, last] = map.pieces.find((piece) => contains(piece, x, y)) ?? [-1, -1];
   const asked = [];
   for (let at = last; at >= 0; at = map.questions[at][3]) {
     const [who, answer, sentence, , own] = map.questions[at];
     const isHit = who === view && answer === 2;
-    asked.unshift({ view: map.views[who], name: map.names[who] || map.views[who], mark: isHit ? 'hit' : DONE[answer], sentence: map.sentences[isHit ? own : sentence] });
+    const text = map.sentences[isHit ? own : sentence];
+    asked.unshift({ view: map.views[who], mark: isHit ? 'hit' : DONE[answer], told: `${nameAt(map, who)} ${text}` });
   }
-  return { view: view < 0 ? null : map.names[view] || map.views[view], asked };
+  return { view: nameAt(map, view), asked };
 }
 
 function makeTap(figure) {
@@ -54,7 +57,8 @@ function makeTap(figure) {
     const sentence = say(view ? 'tapGets' : 'tapNobody', { point: pointText(x, y), view });
     set(cross, { d: `M${x - 14},${y}h28M${x},${y - 14}v28` });
     told.replaceChildren(make('p.sentence', { text: sentence }), make('p.lead', { text: say('tapAt') }),
-      make('ol.steps', { }, ...asked.map(({ view: who, name, mark, sentence: answer }, index) => make('li', { 'class': mark, value: index + 1, 'data-v': encodeURIComponent(who) }, make('p', { text: `${name} ${answer}` })))));
+      make('ol.steps', {}, ...asked.map(({ view: who, mark, told: text }, index) =>
+        make('li', { 'class': mark, value: index + 1, 'data-v': encodeURIComponent(who) }, make('p', { text })))));
     const taken = {};
     const [shapes, badges] = [[], []];
     asked.forEach(({ view: who, mark }, index) => {
@@ -65,11 +69,12 @@ function makeTap(figure) {
       taken[key] = (taken[key] ?? -1) + 1;
       const at = left + 3 + 18 * taken[key];
       shapes.push(draw('g', { 'class': `view ${mark}` }, draw('polygon', { points: corners.join(' ') })));
-      badges.push(draw('g', { 'class': `order ${mark}` }, draw('rect', { x: at, y: top + 3, width: 16, height: 16, rx: 3 }),
+      badges.push(draw('g', { 'class': `order ${mark}` },
+        draw('rect', { x: at, y: top + 3, width: 16, height: 16, rx: 3 }),
         draw('text', { x: at + 8, y: top + 15, text: index + 1 })));
     });
     marks.replaceChildren(...shapes, ...badges);
-    if (speak) announce([sentence, ...told.querySelectorAll('li p')].map((each) => each.textContent ?? each).join(' '));
+    if (speak) announce([sentence, ...asked.map((each) => each.told)].join(' '));
   };
   on(box, 'keydown', (event) => {
     const move = MOVES[event.key];

@@ -26,7 +26,8 @@ struct DivergenceFinder {
     var divergence = Divergence(kind: kind, events: positions)
     let places = Sides(
       EventPlace(positions.a, in: sides.a.trace.events), EventPlace(positions.b, in: sides.b.trace.events))
-    let identifier = places.a.touch ?? places.b.touch
+    // Where A is over, B tells.
+    let identifier = positions.a == nil ? places.b.touch : places.a.touch
     divergence.touch =
       sides.a.touches.firstIndex { $0.touch == identifier }
       ?? sides.b.touches.firstIndex { $0.touch == identifier }

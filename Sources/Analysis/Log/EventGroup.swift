@@ -47,7 +47,8 @@ extension TraceEvent.Kind {
     case .touchUpdated, .hitTestPassBegan, .responderChain, .recognizersCollected, .requirementCycle: nil
     case .hitTestPassEnded(_, _, let view): view
     case .hitTestEntered(let view, _, _), .gatesChecked(let view, _), .pointInsideAsked(let view, _),
-      .pointInsideAnswered(let view, _, _, _), .hitTestReturned(let view, _, _), .touchWithheld(_, let view, _),
+      .pointInsideAnswered(let view, _, _, _), .hitTestReturned(let view, _, _),
+      .touchWithheld(_, let view, _),
       .touchesHeld(let view, _, _, _), .touchesReleased(let view, _, _, _),
       .touchesDiscarded(let view, _, _, _), .touchesTaken(let view, _, _), .touchDetached(_, let view):
       view

@@ -21,6 +21,8 @@ package enum SVGAttribute: Hashable, Sendable {
   case classes([String])
   case role(String)
   case labelledBy([String])
+  /// The view that a label or a frame belongs to, by its identifier in the trace.
+  case about(String)
   case viewBox(PictureRect)
   case number(Number, Double)
   case points([PicturePoint])

@@ -45,6 +45,7 @@ struct SVGWriter {
     case .classes(let names): if !names.isEmpty { write("class", names.joined(separator: " ")) }
     case .role(let role): write("role", role)
     case .labelledBy(let ids): write("aria-labelledby", ids.joined(separator: " "))
+    case .about(let id): write("data-n", PercentEncoding.encoded(id))
     case .viewBox(let box):
       let numbers = [box.minX, box.minY, box.width, box.height]
       write("viewBox", numbers.map { Self.decimal($0) }.joined(separator: " "))

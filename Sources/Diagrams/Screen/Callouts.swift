@@ -15,6 +15,8 @@ struct Callout {
   var detail: String?
   var classes: [String]
   var title: String?
+  /// The view that is named.
+  var view: String?
 }
 
 /// Names right of a drawing, and left of it if there are many, or if it is much nearer.
@@ -139,11 +141,13 @@ private struct CalloutColumn {
       var nodes: [SVGNode] = []
       if let badge = callout.badge {
         let box = PictureRect(x: place.x, y: top, width: badgeWidth, height: Plate.height)
-        nodes.append(Plate.badge(badge, in: box, classes: callout.classes, title: callout.title))
+        nodes.append(
+          Plate.badge(badge, of: callout.view, in: box, classes: callout.classes, title: callout.title))
       }
       let box = PictureRect(
         x: place.x + badgeWidth, y: top, width: Plate.width(of: name), height: Plate.height)
-      nodes.append(Plate.label(name, in: box, classes: callout.classes, title: callout.title))
+      nodes.append(
+        Plate.label(name, of: callout.view, in: box, classes: callout.classes, title: callout.title))
       for (index, line) in details.enumerated() {
         let base = top + Plate.height + Double(index + 1) * Callouts.detailHeight - 2
         nodes.append(

@@ -13,20 +13,25 @@ enum Plate {
     max(bold.width(of: text) + 2 * padding, height)
   }
 
-  static func label(_ text: String, in box: PictureRect, classes: [String], title: String? = nil) -> SVGNode {
-    node(text, in: box, classes: ["label"] + classes, title: title)
+  /// A name; the view is the one that it names, if it names one.
+  static func label(
+    _ text: String, of view: String? = nil, in box: PictureRect, classes: [String], title: String? = nil
+  ) -> SVGNode {
+    node(text, of: view, in: box, classes: ["label"] + classes, title: title)
   }
 
-  static func badge(_ text: String, in box: PictureRect, classes: [String], title: String? = nil) -> SVGNode {
-    node(text, in: box, classes: ["order"] + classes, title: title)
+  static func badge(
+    _ text: String, of view: String? = nil, in box: PictureRect, classes: [String], title: String? = nil
+  ) -> SVGNode {
+    node(text, of: view, in: box, classes: ["order"] + classes, title: title)
   }
 
   private static func node(
-    _ text: String, in box: PictureRect, classes: [String], title: String?
+    _ text: String, of view: String?, in box: PictureRect, classes: [String], title: String?
   ) -> SVGNode {
     let middle = PicturePoint(x: box.minX + box.width / 2, y: box.minY + 12)
     return .group(
-      [.classes(classes)], title: title == text ? nil : title,
+      (view.map { [.about($0)] } ?? []) + [.classes(classes)], title: title == text ? nil : title,
       [.rect(box, radius: 3), .label(text, at: middle)])
   }
 }

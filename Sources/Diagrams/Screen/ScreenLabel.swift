@@ -63,11 +63,13 @@ struct ScreenLabel {
       let box = PictureRect(
         x: room.minX + badgeWidth, y: room.minY, width: room.width - badgeWidth, height: room.height)
       let isLong = room.width >= longWidth - 0.01
-      nodes.append(Plate.label(isLong ? longText : text, in: box, classes: classes, title: title))
+      nodes.append(
+        Plate.label(
+          isLong ? longText : text, of: shape.view.id, in: box, classes: classes, title: title))
     }
     if let badge {
       let box = PictureRect(x: room.minX, y: room.minY, width: badgeWidth, height: room.height)
-      nodes.append(Plate.badge(badge, in: box, classes: classes, title: name))
+      nodes.append(Plate.badge(badge, of: shape.view.id, in: box, classes: classes, title: name))
     }
     return nodes
   }
@@ -78,6 +80,6 @@ struct ScreenLabel {
   func callout(at anchor: PicturePoint) -> Callout {
     Callout(
       anchor: anchor, badge: badge, text: text, detail: details.isEmpty ? nil : details, classes: classes,
-      title: name)
+      title: name, view: shape.view.id)
   }
 }

@@ -155,11 +155,14 @@ private struct ShapeFinder {
     if let outline = outline(of: view.bounds, in: view, toScreen), isShown(turn.level) {
       let drawn = turn.clip.part(of: outline)
       let live = turn.reach.part(of: outline)
+      let isQuestion = subject.options.isQuestion
+      let touchArea =
+        isQuestion ? nil : view.acceptedArea.flatMap { self.outline(of: $0, in: view, toScreen) }
       let state = moment.state(of: view.id)
       shapes.append(
         ScreenShape(
-          view: view, depth: turn.depth, parent: turn.parent, outline: outline, drawn: drawn, live: live,
-          touchArea: view.acceptedArea.flatMap { self.outline(of: $0, in: view, toScreen) },
+          view: view, depth: turn.depth, parent: turn.parent, outline: outline, drawn: drawn,
+          live: isQuestion ? drawn : live, touchArea: touchArea,
           isInvisible: turn.isInvisible, isInScope: turn.level != nil, state: state,
           isStillToCome: state == .unasked && !moment.isEnd && !turn.isOver,
           isOnPath: moment.path.contains(view.id), isCurrent: moment.current?.view == view.id,

@@ -42,7 +42,7 @@ struct ScreenViews {
   func frame(of shape: ScreenShape) -> [SVGNode] {
     guard shape.isInScope, shape.state == .hit || shape.isCurrent, let drawn = shape.drawn else { return [] }
     let classes = ["frame", shape.classes[0]] + (shape.isInvisible ? ["hiddenView"] : [])
-    return [.group([.classes(classes)], [.polygon(drawn.points)])]
+    return [.group([.about(shape.view.id), .classes(classes)], [.polygon(drawn.points)])]
   }
 
   /// The device: a frame around the screen.

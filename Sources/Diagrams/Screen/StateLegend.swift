@@ -23,7 +23,7 @@ struct StateLegend {
   var states: [PictureLegend.Entry] {
     let narrator = scene.narrator
     let isEnd = scene.moment.isEnd
-    let hasTouch = scene.subject.touch != nil
+    let hasTouch = scene.subject.touch != nil && !scene.subject.options.isQuestion
     return entry(.area(["hit"]), "✓ " + narrator[.legendHit]) { $0.state == .hit }
       + entry(.area(["path"]), say(.onTheHitPath)) { $0.isOnPath && $0.state != .hit && isEnd }
       + entry(.area(["path"]), say(.askedNow)) { $0.state == .asking }

@@ -5,6 +5,10 @@ extension PageText {
     switch self {
     case .sameAs(let heading): "The same picture as for “\(heading)”"
 
+    case .tooLarge:
+      "The picture is too large for this page; here is its text. hitpath render makes it as a file."
+    case .drawnByCommand(let command):
+      "The page is large enough without this picture; here is its text. This draws it: \(command)"
     case .stepsLeftOut(1): "1 step is left out here"
     case .stepsLeftOut(let count): "\(count) steps are left out here"
     case .eventsLeftOut(1): "1 event is left out here"

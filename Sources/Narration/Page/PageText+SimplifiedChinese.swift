@@ -5,6 +5,9 @@ extension PageText {
     switch self {
     case .sameAs(let heading): "与“\(heading)”的图相同"
 
+    case .tooLarge: "这张图太大，页面中放不下；这里是它的文字版。hitpath render 可以把它生成为文件。"
+    case .drawnByCommand(let command):
+      "页面已经够大，这里省略这张图，只给出文字版。用这条命令可以画出它：\(command)"
     case .stepsLeftOut(let count): "此处省略 \(count) 步"
     case .eventsLeftOut(let count): "此处省略 \(count) 个事件"
     case .linesLeftOut(let count): "……还有 \(count) 行"

@@ -6,6 +6,8 @@ package enum PageText: Hashable, Sendable {
   case sameAs(heading: String)
 
   // What a long page leaves out.
+  case tooLarge
+  case drawnByCommand(command: String)
   case stepsLeftOut(count: Int)
   case eventsLeftOut(count: Int)
   case linesLeftOut(count: Int)

@@ -20,6 +20,7 @@ extension SetText {
     case .any: "All"
     case .anyMet: "As expected"
     case .anyFailed: "Failing"
+    case .anyWrong: "With errors"
     case .taker(let taker): taker.english
     case .skipToScenarios: "Skip to the scenarios"
     case .nothingHere: "There is no scenario in this folder yet."
@@ -28,7 +29,7 @@ extension SetText {
     case .serverGone: "hitpath serve has ended: this page no longer follows its source."
     case .mistakes(1): "One thing is wrong with this input"
     case .mistakes(let count): "\(count) things are wrong with this input"
-    case .mistakesSummary: "The page comes back by itself when the file is saved without them."
+    case .mistakesSummary: "The page comes back by itself when the file is mended and saved."
     case .moreMistakes(1): "and 1 more"
     case .moreMistakes(let count): "and \(count) more"
     case .place(let line, nil): "line \(line)"

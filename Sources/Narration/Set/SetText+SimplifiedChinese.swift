@@ -18,6 +18,7 @@ extension SetText {
     case .any: "全部"
     case .anyMet: "符合"
     case .anyFailed: "不符"
+    case .anyWrong: "有错误"
     case .taker(let taker): taker.simplifiedChinese
     case .skipToScenarios: "跳到场景列表"
     case .nothingHere: "这个文件夹里还没有场景。"

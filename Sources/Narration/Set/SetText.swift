@@ -19,6 +19,7 @@ package enum SetText: Hashable, Sendable {
   case any
   case anyMet
   case anyFailed
+  case anyWrong
   case taker(Verdict.Taker)
   case skipToScenarios
   case nothingHere

@@ -24,7 +24,7 @@ package enum ReportIndex {
       language: options.language.rawValue,
       style: isInline ? ReportAssets.indexStyle(options.templates) : nil,
       script: isInline ? options.templates.text("script/index.js") : nil,
-      styleFile: ReportAssets.style, scriptFile: ReportAssets.indexScript,
+      styleFile: ReportAssets.indexStyleFile, scriptFile: ReportAssets.indexScript,
       text: PageTexts(language: options.language),
       indexTitle: text { $0.text(.indexTitle) }.words,
       indexSummary: text { $0.text(.indexSummary) }.words,
@@ -40,14 +40,14 @@ package enum ReportIndex {
 
   private static func card(_ entry: IndexEntry, level: String) -> IndexCard {
     let rest = entry.touchCount - entry.verdicts.count
-    let status = IndexStatus(entry.expectations)
+    let status = IndexStatus(entry)
     return IndexCard(
       level: level, link: link(to: entry.file), status: status.rawValue,
       takers: entry.takers.map(\.rawValue).joined(separator: " "),
       titleWords: entry.title.words, summaryLine: (entry.summary?.words).map(IndexLine.init(line:)),
       verdicts: entry.verdicts.map { IndexLine(line: $0.words) },
       moreVerdicts: rest > 0 ? IndexLine(line: text { $0.moreTouches(rest) }.words) : nil,
-      sign: status.sign, statusWords: said(status.words(entry.expectations)),
+      sign: status.sign, statusWords: said(status.words(entry)),
       thumbnail: entry.thumbnail.isEmpty ? nil : entry.thumbnail)
   }
 
@@ -64,7 +64,7 @@ package enum ReportIndex {
     let statuses = IndexStatus.allCases.map { status in
       (
         status.rawValue, Optional(status.sign), status.filter,
-        entries.count { IndexStatus($0.expectations) == status }
+        entries.count { IndexStatus($0) == status }
       )
     }
     let takers = Verdict.Taker.allCases.map { taker in
@@ -115,10 +115,16 @@ package enum ReportIndex {
 
 /// What came of a scenario's expectations, in a word.
 private enum IndexStatus: String, CaseIterable {
-  case met, failed, none
+  case met, failed, none, wrong
 
-  init(_ expectations: IndexEntry.Expectations) {
-    if expectations.count == 0 { self = .none } else { self = expectations.failures == 0 ? .met : .failed }
+  init(_ entry: IndexEntry) {
+    if entry.mistakes > 0 {
+      self = .wrong
+    } else if entry.expectations.count == 0 {
+      self = .none
+    } else {
+      self = entry.expectations.failures == 0 ? .met : .failed
+    }
   }
 
   var sign: String {
@@ -126,6 +132,7 @@ private enum IndexStatus: String, CaseIterable {
     case .met: "✓"
     case .failed: "✗"
     case .none: "–"
+    case .wrong: "!"
     }
   }
 
@@ -134,14 +141,17 @@ private enum IndexStatus: String, CaseIterable {
     case .met: .anyMet
     case .failed: .anyFailed
     case .none: .nothingExpected
+    case .wrong: .anyWrong
     }
   }
 
-  func words(_ expectations: IndexEntry.Expectations) -> SetText {
-    switch self {
+  func words(_ entry: IndexEntry) -> SetText {
+    let expectations = entry.expectations
+    return switch self {
     case .met: .met(count: expectations.count)
     case .failed: .failed(count: expectations.failures, total: expectations.count)
     case .none: .nothingExpected
+    case .wrong: .mistakes(count: entry.mistakes)
     }
   }
 }

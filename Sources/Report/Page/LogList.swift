@@ -79,7 +79,8 @@ struct LogList {
       known.insert(answer.touch)
       for (sequence, touches) in interaction.causes {
         let positions = touches.compactMap { numbers[$0] }
-        result[sequence] = (result[sequence] ?? []) + positions.filter { result[sequence]?.contains($0) != true }
+        result[sequence] =
+          (result[sequence] ?? []) + positions.filter { result[sequence]?.contains($0) != true }
       }
     }
     return result.mapValues { $0.sorted() }

@@ -37,7 +37,8 @@ struct PageContent {
   }
 
   var bodyClass: String {
-    (["report"] + (options.isEmbedded ? ["embed"] : []) + (isQuestion ? ["asking"] : [])).joined(separator: " ")
+    (["report"] + (options.isEmbedded ? ["embed"] : []) + (isQuestion ? ["asking"] : [])).joined(
+      separator: " ")
   }
 
   /// - Throws: ``DiagramError``; what Graphviz said of a graph that it could not lay out.
@@ -89,7 +90,8 @@ struct PageContent {
   /// The pictures that are not about a touch.
   private func screenPictures(_ language: Language, _ pictures: inout PictureSections) throws -> [String] {
     let kinds: [(kind: DiagramKind, id: String, className: String)] = [
-      (.tapMap, "tap-map", "tapmap"), (.hierarchy, "hierarchy", "tree"), (.classTree, "class-tree", "classes"),
+      (.tapMap, "tap-map", "tapmap"), (.hierarchy, "hierarchy", "tree"),
+      (.classTree, "class-tree", "classes"),
     ]
     var options = DiagramOptions(language: language, maximumVisibleNodes: limits.hierarchyNodes)
     let applicable = Set(Diagrams.applicable(to: analysis, options: options))

@@ -15,6 +15,9 @@ struct PageData: Encodable {
   var views: [View]
   var touches: [Touch]
 
+  /// What gets a tap where, by language; nil for a trace without a tap map.
+  var tapMap: [String: PageTapMap]?
+
   struct View: Encodable {
     var id: String
 
@@ -38,8 +41,9 @@ struct PageData: Encodable {
     /// How many steps there are, with those that are left out.
     var steps: Int
 
-    /// For each view that did not get the touch: the step at which it was out of the question.
-    var exclusions: [String: Int]
+    /// For each view that did not get the touch: the step at which it was out of the question; nil if the page
+    /// does not ask for views.
+    var exclusions: [String: Int]?
   }
 
   init(_ analysis: TraceAnalysis, steps: [TouchSteps], languages: [Language]) {
@@ -63,10 +67,11 @@ struct PageData: Encodable {
           Decimal.rounded($0)
         })
     }
+    tapMap = PageTapMap.maps(of: analysis, in: languages)
     touches = zip(analysis.touches, steps).map { answer, steps in
       Touch(
         id: answer.touch, window: answer.window.flatMap { places[$0] }, steps: steps.count,
-        exclusions: steps.exclusions)
+        exclusions: analysis.trace.header.mode == .question ? steps.exclusions : nil)
     }
   }
 

@@ -16,7 +16,7 @@ struct PageLimits: Hashable, Sendable {
   var toldSteps: Int
 
   /// The most lines of the log: the first, the last, and those that a told step names.
-  var logEvents = 3000
+  var logEvents = 2000
 
   /// The most rows of the table of views.
   var tableRows = 1500
@@ -24,8 +24,14 @@ struct PageLimits: Hashable, Sendable {
   /// The most characters of a picture's text.
   var equivalentLength: Int
 
+  /// The most bytes of a picture; of a larger one only the text is shown.
+  var pictureBytes: Int
+
+  /// The most bytes of the pictures of touches, their stages aside, after which those of later touches are left out.
+  var allPicturesBytes: Int
+
   /// Pictures of states, each of one recognizer.
-  var gesturePictures = 3
+  var gesturePictures = 2
 
   /// The limits for a trace: what there is room for in a page is shared by its touches.
   init(_ analysis: TraceAnalysis) {
@@ -34,9 +40,14 @@ struct PageLimits: Hashable, Sendable {
     func share(_ whole: Int, atLeast least: Int, atMost most: Int) -> Int {
       min(max(whole / touches, least), most)
     }
-    visibleNodes = share(900, atLeast: 40, atMost: 250)
-    drawnViews = share(1200, atLeast: 50, atMost: 300)
+    visibleNodes = share(800, atLeast: 40, atMost: 250)
+    drawnViews = share(900, atLeast: 40, atMost: 300)
     toldSteps = share(2400, atLeast: 100, atMost: 400)
-    equivalentLength = share(80_000, atLeast: 2_000, atMost: 12_000)
+    // A page of a small screen with two touches stays within 300 KB.
+    allPicturesBytes = min(
+      88_000 + 40_000 * max(analysis.touches.count - 2, 0)
+        + 200 * max(analysis.index.screen.views.count - 100, 0), 2_000_000)
+    pictureBytes = share(2_000_000, atLeast: 150_000, atMost: 400_000)
+    equivalentLength = share(40_000, atLeast: 1_500, atMost: 3_000)
   }
 }

@@ -163,6 +163,9 @@ struct PictureModel {
   var same: PageLink?
   var lead = ""
   var svg = ""
+
+  /// That the picture is too large for the page; nil for one that is there.
+  var tooLarge: String?
   var region = ""
 
   /// The picture in words, escaped.

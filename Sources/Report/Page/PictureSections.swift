@@ -14,6 +14,9 @@ struct PictureSections {
   /// The pictures that the page shows already: where, and for which touch.
   private var shown: [Key: PageLink] = [:]
 
+  /// How much the pictures of touches take.
+  private var usedBytes = 0
+
   private struct Key: Hashable {
     var kind: DiagramKind
     var svg: String
@@ -65,7 +68,16 @@ struct PictureSections {
       shown[key] = PageLink(target: place.id, label: label)
     }
     model.lead = Self.without(verdict: place.touch?.verdict ?? "", diagram.summary)
-    model.svg = svg
+    let bytes = usedBytes + svg.utf8.count
+    if let touch = place.touch, touch.number > 1, bytes > limits.allPicturesBytes {
+      let command = "hitpath render … --diagram \(kind.rawValue) --touch \(touch.number)"
+      model.tooLarge = language.text(PageText.drawnByCommand(command: command))
+    } else if svg.utf8.count <= limits.pictureBytes {
+      model.svg = svg
+      if place.touch != nil { usedBytes = bytes }
+    } else {
+      model.tooLarge = language.text(PageText.tooLarge)
+    }
     let number = place.touch.map { " \($0.number)" } ?? ""
     let about = place.about.map { " \($0)" } ?? ""
     model.region = "\(diagram.title)\(number)\(about) – \(language.text(FixedText.scrollablePicture))"

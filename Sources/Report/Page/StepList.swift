@@ -10,9 +10,6 @@ struct StepList {
   let steps: TouchSteps
   let narrator: Narrator
 
-  /// A prefix for identifiers in the page, such as `touch1`.
-  let anchor: String
-
   var html: String {
     var markup = Markup()
     var number = 0
@@ -33,10 +30,8 @@ struct StepList {
   }
 
   private func write(_ step: TouchStep, to markup: inout Markup) {
-    let number = String(step.number)
     markup.open("li")
-    markup.attribute("id", "\(anchor)-step\(number)")
-    markup.attribute("value", number)
+    markup.attribute("value", String(step.number))
     markup.attribute("class", step.mark.rawValue)
     markup.attribute("data-p", step.phase.rawValue)
     markup.attribute("data-t", Decimal.text(step.time, places: 4))
@@ -45,14 +40,25 @@ struct StepList {
       "data-o",
       step.others.map { "\(PercentEncoding.encoded($0.object)) \($0.mark.rawValue)" }.joined(separator: "|"))
     markup.attribute("data-at", step.point.map { "\(Decimal.text($0.x)) \(Decimal.text($0.y))" })
-    markup.attribute("data-e", step.events.map(String.init).joined(separator: " "))
-    markup.attribute("data-s", objects: step.stack)
-    markup.tag("><span class=\"badge\" aria-hidden=\"true\">")
-    markup.text(number)
-    markup.tag("</span>")
+    markup.attribute("data-e", Self.ranges(step.events))
+    markup.tag(">")
     markup.element("p", narrator.sentence(step))
     write(step.changes, to: &markup)
     markup.tag("</li>\n")
+  }
+
+  /// Numbers in a row, those that follow each other as `24-27`.
+  static func ranges(_ numbers: [Int]) -> String {
+    var runs: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = runs.last, number == last.upperBound + 1 {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    return runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+      .joined(separator: " ")
   }
 
   private func write(_ changes: [TouchStep.Change], to markup: inout Markup) {
@@ -77,7 +83,8 @@ enum Decimal {
   static func text(_ number: Double, places: Int = 2) -> String {
     guard number.isFinite else { return "0" }
     let rounded = Decimal.rounded(number, places: places)
-    let text = rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : rounded.description
+    let text =
+      rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : rounded.description
     return text.contains("e") ? "0" : text
   }
 

@@ -42,7 +42,7 @@ struct TouchSection {
       screen: try Diagrams.make(.screen, for: analysis, options: options(for: .screen)).inlineSVG(),
       region: "\(narrator[.overlayTitle]), \(anchor) – \(narrator[.scrollablePicture])",
       hasOutcome: false, outcomes: [], hasPictures: false, pictures: [], hasTime: false, time: [])
-    let list = StepList(steps: steps, narrator: narrator, anchor: anchor).html
+    let list = StepList(steps: steps, narrator: narrator).html
     model.steps = list.isEmpty ? nil : list
     switch content {
     case .all(let hasTapMap):
@@ -104,7 +104,7 @@ struct TouchSection {
   // MARK: - Pictures
 
   private static let kinds: [DiagramKind] = [
-    .hitPath, .responderChain, .recognizers, .gestureStates, .targetSearch, .hitTestFlow, .delivery,
+    .hitPath, .responderChain, .recognizers, .gestureStates, .targetSearch, .hitTestFlow,
   ]
   private static let timeKinds: [DiagramKind] = [.gestureLanes, .sequence]
 
@@ -132,7 +132,8 @@ struct TouchSection {
     return try sections.section(
       kind, options,
       at: PictureSections.Place(
-        id: "\(anchor)-\(kind.rawValue)\(suffix)", touch: PictureSections.Touch(number: touch + 1, heading: heading, verdict: narrator.verdict(answer)),
+        id: "\(anchor)-\(kind.rawValue)\(suffix)",
+        touch: PictureSections.Touch(number: touch + 1, heading: heading, verdict: narrator.verdict(answer)),
         about: subject))
   }
 

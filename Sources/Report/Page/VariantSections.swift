@@ -26,20 +26,31 @@ struct VariantSections {
       let settings = Narrator(language, variant.index).settings(analysis.trace.variants[position].settings)
       let name = language.text(PageText.variant(number: number))
       var row = row(of: variant, name: name, settings: settings)
-      row.rowTarget = "variant\(number)"
       row.differences = differences(of: variant)
+      let differing = differingTouches(of: variant)
+      if !differing.isEmpty {
+        row.rowTarget = "variant\(number)"
+        articles.append(
+          VariantArticle(
+            variantAnchor: "variant\(number)", variantNumber: number, variantName: name,
+            variantSettings: settings, sections: try sections(of: variant, differing, number)))
+      }
       rows.append(row)
-      articles.append(
-        VariantArticle(
-          variantAnchor: "variant\(number)", variantNumber: number, variantName: name,
-          variantSettings: settings, sections: try sections(of: variant, number)))
     }
     return VariantsModel(rows: rows, articles: articles)
   }
 
-  private func sections(of variant: TraceAnalysis, _ number: Int) throws -> [String] {
+  /// The touches of which something else becomes than as given; only these are shown again.
+  private func differingTouches(of variant: TraceAnalysis) -> [Int] {
+    variant.touches.indices.filter { touch in
+      guard analysis.touches.indices.contains(touch) else { return true }
+      return !VariantDifference(of: variant.touches[touch], from: analysis.touches[touch]).isEmpty
+    }
+  }
+
+  private func sections(of variant: TraceAnalysis, _ touches: [Int], _ number: Int) throws -> [String] {
     var none = PictureSections(variant, language, limits, templates.picture)
-    return try variant.touches.indices.map { touch in
+    return try touches.map { touch in
       try TouchSection(
         analysis: variant, language: language, limits: limits, template: templates.touch, touch: touch,
         anchor: "variant\(number)-touch\(touch + 1)", prefix: "v\(number)-t\(touch + 1)"

@@ -3,8 +3,8 @@
 /// Makes style sheets and scripts smaller, as they are put into a page: without comments and indentation.
 ///
 /// It relies on how those files are written: strings and templates end on their line; in scripts a comment has its
-/// line for itself or stands after two spaces at the end of one, regular expressions hold no spaces and quotes, and
-/// nothing such as `+ +` is without a name between its signs.
+/// line for itself or stands after two spaces at the end of one, regular expressions hold no spaces and quotes, every
+/// statement ends in a semicolon, and nothing such as `+ +` is without a name between its signs.
 enum Condensing {
   /// A style sheet without comments, indentation and needless ends of lines.
   static func style(_ text: String) -> String {
@@ -31,6 +31,7 @@ enum Condensing {
         if let last = result.last, !Self.needsNoSpaceAfter(last) { result.append(UInt8(ascii: " ")) }
       } else {
         if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { quote = byte }
+        if byte == UInt8(ascii: "."), isZeroAlone(result) { result.removeLast() }
         if result.last == UInt8(ascii: " "), Self.needsNoSpaceBefore(byte) { result.removeLast() }
         if byte == UInt8(ascii: "}"), result.last == UInt8(ascii: ";") { result.removeLast() }
         result.append(byte)
@@ -40,23 +41,33 @@ enum Condensing {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// A script without comments, indentation, empty lines and needless spaces.
+  /// A script without comments, indentation, ends of lines and needless spaces.
   static func script(_ text: String) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
       let code = condensed(Array(line))
-      guard !code.isEmpty else { continue }
+      guard let first = code.first else { continue }
+      if let last = result.last, !isSign(last), !isSign(first) { result.append(UInt8(ascii: " ")) }
       result += code
-      result.append(UInt8(ascii: "\n"))
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether what was written ends in a number that is 0 so far, so that it can begin with its point.
+  private static func isZeroAlone(_ bytes: [UInt8]) -> Bool {
+    guard bytes.last == UInt8(ascii: "0") else { return false }
+    let before = bytes.dropLast().last
+    return before == UInt8(ascii: " ") || before == UInt8(ascii: ":") || before == UInt8(ascii: "(")
+      || before == UInt8(ascii: ",")
   }
 
   private static func end(ofCommentAt start: Int, in bytes: [UInt8]) -> Int {
     var position = start + 2
     while position + 1 < bytes.count {
-      if bytes[position] == UInt8(ascii: "*"), bytes[position + 1] == UInt8(ascii: "/") { return position + 2 }
+      if bytes[position] == UInt8(ascii: "*"), bytes[position + 1] == UInt8(ascii: "/") {
+        return position + 2
+      }
       position += 1
     }
     return bytes.count
@@ -114,7 +125,8 @@ enum Condensing {
 
   private static func isComment(at position: Int, in line: [UInt8], isFirst: Bool) -> Bool {
     let rest = line[position...]
-    return rest.starts(with: "  //".utf8) || isFirst && (rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8))
+    return rest.starts(with: "  //".utf8)
+      || isFirst && (rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8))
   }
 
   private static func isQuote(_ byte: UInt8) -> Bool {

@@ -4,13 +4,15 @@
 package enum ReportAssets {
   package static let style = "hitpath.css"
   package static let script = "hitpath.js"
+  package static let indexStyleFile = "hitpath-index.css"
   package static let indexScript = "hitpath-index.js"
 
   /// The files; none if everything is in the pages.
   package static func files(_ options: ReportOptions) -> [(name: String, text: String)] {
     guard options.assets == .separate else { return [] }
     return [
-      (style, styleOfAll(options.templates)), (script, options.templates.script),
+      (style, diffStyle(options.templates)), (script, options.templates.script),
+      (indexStyleFile, indexStyle(options.templates)),
       (indexScript, options.templates.text("script/index.js")),
     ]
   }
@@ -23,10 +25,6 @@ package enum ReportAssets {
   /// The look of a comparison.
   static func diffStyle(_ templates: TemplateSet) -> String {
     templates.style + "\n" + templates.text("diff.css")
-  }
-
-  private static func styleOfAll(_ templates: TemplateSet) -> String {
-    diffStyle(templates) + "\n" + templates.text("index.css")
   }
 
   /// The look of a report, made smaller, as it is put into the page.

@@ -49,7 +49,8 @@ package struct TemplateSet: Sendable {
       ("touch.mustache", EmbeddedTemplates.touch), ("picture.mustache", EmbeddedTemplates.picture),
       ("embed.mustache", EmbeddedTemplates.embed), ("index.mustache", EmbeddedTemplates.index),
       ("diff.mustache", EmbeddedTemplates.diff), ("error.mustache", EmbeddedTemplates.error),
-    ] + EmbeddedTemplates.styles + EmbeddedTemplates.ownStyles + EmbeddedTemplates.diagrams + EmbeddedTemplates.scripts
+    ] + EmbeddedTemplates.styles + EmbeddedTemplates.ownStyles + EmbeddedTemplates.diagrams
+    + EmbeddedTemplates.scripts
     + [("script/index.js", EmbeddedTemplates.indexScript), ("script/live.js", EmbeddedTemplates.liveScript)]
 
   /// A file's text.

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Foundation
+import Report
+import ScenarioFile
+import Trace
+
+/// An input that is served, as it was when it was read last.
+struct LiveItem {
+  let input: ReportInput
+
+  /// Nil if the file was not there.
+  let stamp: FileStamp?
+
+  /// The name of the screen, or the last one known, or that of the file.
+  let name: String
+  let content: Content
+
+  /// The page's file.
+  var file = ""
+
+  /// The page, and its place when it was made.
+  var page: (place: PagePlace, html: String)?
+
+  /// What the index says of the page, once somebody has asked.
+  var entry: IndexEntry?
+
+  enum Content {
+    case screen(TraceAnalysis, IndexEntry.Expectations)
+    case mistakes(InputErrors, source: String)
+  }
+
+  /// Reads and runs an input.
+  @MainActor
+  init(_ input: ReportInput, stamp: FileStamp?, before: LiveItem?, reader: InputReader) {
+    self.input = input
+    self.stamp = stamp
+    var source = ""
+    var name = before?.name ?? URL(fileURLWithPath: input.path).deletingPathExtension().lastPathComponent
+    do {
+      source = try input.text()
+      let loaded = try reader.load(input.path, text: source)
+      let analysis = TraceAnalysis(loaded.trace)
+      let results = ExpectationCheck(loaded.scenario?.expectations ?? [], analysis).results
+      name = loaded.trace.header.name
+      content = .screen(
+        analysis,
+        IndexEntry.Expectations(count: results.count, failures: results.count { $0.difference != nil }))
+    } catch let errors as InputErrors {
+      content = .mistakes(errors, source: source)
+    } catch let error as InputError {
+      content = .mistakes(InputErrors([error]), source: source)
+    } catch {
+      content = .mistakes(InputErrors([InputError(file: input.path, message: "\(error)")]), source: source)
+    }
+    self.name = name
+  }
+
+  private var fileName: String { URL(fileURLWithPath: input.path).lastPathComponent }
+
+  /// What links to the page say.
+  func title(_ options: ReportOptions) -> String {
+    switch content {
+    case .screen(let analysis, _): ReportTitle.of(analysis.trace.header, options.language)
+    case .mistakes: fileName
+    }
+  }
+
+  /// What the index says of the page.
+  func indexEntry() throws -> IndexEntry {
+    switch content {
+    case .screen(let analysis, let expectations):
+      return try IndexEntry(for: analysis, file: file, group: input.group, expectations: expectations)
+    case .mistakes(let errors, _):
+      let title = fileName
+      var entry = IndexEntry(file: file, group: input.group, title: IndexText { _ in title }, verdicts: [])
+      entry.mistakes = errors.errors.count + errors.omitted
+      return entry
+    }
+  }
+
+  /// The page; if it cannot be made, one that says why.
+  func html(at place: PagePlace, _ options: ReportOptions) throws -> String {
+    switch content {
+    case .screen(let analysis, _):
+      do {
+        return try ReportPage.html(for: analysis, options: options, place: place)
+      } catch {
+        let mistake = ErrorPage.Mistake(file: input.path, message: "\(error)")
+        return try ErrorPage.html([mistake], source: "", index: place.index, options: options)
+      }
+    case .mistakes(let errors, let source):
+      let mistakes = errors.errors.map {
+        ErrorPage.Mistake(file: $0.file, line: $0.line, column: $0.column, message: $0.message, hint: $0.hint)
+      }
+      return try ErrorPage.html(
+        mistakes, omitted: errors.omitted, source: source, index: place.index, options: options)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Report
+import ScenarioFile
+
+struct ServeCommand: HitPathSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Shows pages in a browser and renews them when their source is saved",
+    discussion: """
+      Pages are served to this machine only. The address is printed. An open page loads again when its file is \
+      saved, at the same step; what is wrong with a file is shown in its page. Ctrl-C ends it.
+      """
+  )
+
+  @Argument(help: "A scenario, storyboard, dump or trace, or a folder of them")
+  var path = "."
+
+  @Option(help: "The port; 0 for any that is free")
+  var port: UInt16 = 8640
+
+  @OptionGroup var screen: ScreenOptions
+
+  @OptionGroup var language: LanguageOptions
+
+  @MainActor
+  func run(on terminal: Terminal) throws {
+    guard ScenarioFolder.isFolder(path) || FileStamp(path: path) != nil else {
+      throw InputError(file: path, message: "there is no such file")
+    }
+    let options = ReportOptions(language: language.language, assets: .separate)
+    let pages = LiveSet(path, options: options, screen: screen, on: terminal)
+    var loop = ServeLoop(pages, on: terminal)
+    try loop.run(port: port, language: language.language)
+  }
+}

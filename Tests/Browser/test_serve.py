@@ -1,0 +1,75 @@
+"""Served pages: they load again when their file is saved, and show what is wrong with it."""
+
+import os
+import re
+import signal
+import subprocess
+import time
+
+import pytest
+from conftest import none
+from playwright.sync_api import expect
+
+import gallery
+
+SCENARIO = (gallery.ROOT / "Sources/HitPathCommands/Gallery/touch-demo-subview3.yml").read_text()
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("served")
+    (folder / "demo.yml").write_text(SCENARIO)
+    command = [os.environ["HITPATH"], "serve", str(folder), "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        yield folder, process.stdout.readline().strip()
+        process.send_signal(signal.SIGTERM)
+
+
+@pytest.fixture
+def page(browser):
+    context = browser.new_context()
+    page = context.new_page()
+    page.complaints = []
+    page.on("console", lambda message: message.type in ("error", "warning") and page.complaints.append(message.text))
+    page.on("pageerror", lambda error: page.complaints.append(str(error)))
+    yield page
+    context.close()
+
+
+def test_a_saved_file_reloads_the_page_at_its_step(served, page):
+    folder, address = served
+    name = page_name(page, address)
+    page.goto(f"{address}{name}#touch=1&step=2")
+    page.evaluate("window.scrollTo(0, 120)")
+    (folder / "demo.yml").write_text(SCENARIO.replace("  en: A tap", "  en: Saved tap", 1))
+    expect(page).to_have_title(re.compile("^Saved"), timeout=10_000)
+    assert "touch=1&step=2" in page.url
+    assert settles(lambda: page.evaluate("window.scrollY") == 120)
+    none(page.complaints)
+    (folder / "demo.yml").write_text(SCENARIO)
+
+
+def test_a_mistake_is_shown_and_goes(served, page):
+    folder, address = served
+    name = page_name(page, address)
+    page.goto(f"{address}{name}")
+    title = page.title()
+    (folder / "demo.yml").write_text(SCENARIO.replace("window:", "windo:", 1))
+    page.wait_for_selector(".mistake mark", timeout=10_000)
+    assert page.locator("mark").first.inner_text() == "windo"
+    (folder / "demo.yml").write_text(SCENARIO)
+    expect(page).to_have_title(title, timeout=10_000)
+    none(page.complaints)
+
+
+def page_name(page, address):
+    page.goto(address)
+    return page.locator(".card a").first.get_attribute("href").removeprefix("./")
+
+
+def settles(holds, seconds=3):
+    """Whether something holds before long; pages allow no scripts that could wait for it in them."""
+    end = time.monotonic() + seconds
+    while not holds() and time.monotonic() < end:
+        time.sleep(0.05)
+    return holds()

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// A running `hitpath serve`, which ends with the value.
+final class Served {
+  let port: UInt16
+  private let process = Process()
+
+  /// Starts the binary and waits until it tells its address.
+  init(_ path: String, in folder: Folder, port: UInt16 = 0) throws {
+    for name in [".address", ".console"] { try folder.write("", name) }
+    process.executableURL = Binary.url
+    process.arguments = ["serve", path, "--port", String(port)]
+    process.standardOutput = FileHandle(forWritingAtPath: folder[".address"])
+    process.standardError = FileHandle(forWritingAtPath: folder[".console"])
+    try process.run()
+    var address = ""
+    for _ in 0..<400 where !address.hasSuffix("/\n") {
+      usleep(25_000)
+      address = try folder.text(".address")
+    }
+    self.port = try #require(UInt16(address.dropLast(2).split(separator: ":").last ?? ""), "\(address)")
+    #expect(address == "http://127.0.0.1:\(self.port)/\n")
+  }
+
+  deinit { process.terminate() }
+
+  /// Ends the process by a signal.
+  ///
+  /// - Returns: The exit code; nil if the signal killed it.
+  func end(by signal: Int32) -> Int32? {
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    return process.terminationReason == .exit ? process.terminationStatus : nil
+  }
+
+  /// What the server says to one request.
+  func get(_ path: String, method: String = "GET", host: String? = "127.0.0.1") throws -> Reply {
+    let header = host.map { "Host: \($0)\r\n" } ?? ""
+    let request = "\(method) \(path) HTTP/1.1\r\n\(header)Connection: close\r\n\r\n"
+    return try Reply(Loopback.exchange(request, port: port))
+  }
+
+  /// Whether the page is another one than that reply, as the page's own script asks.
+  func asksForChanges(_ page: String, since reply: Reply) throws -> String {
+    let revision = reply.body.firstMatch(of: /data-revision="([0-9a-f]+)"/)?.output.1 ?? ""
+    return try get("/-/changes?page=\(page)&revision=\(revision)").body
+  }
+}
+
+/// An answer of a server.
+struct Reply {
+  var status: Int
+  var headers: [String: String] = [:]
+  var body: String
+
+  init(_ text: String) throws {
+    let parts = text.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let lines = parts[0].split(separator: "\r\n")
+    status = try #require(
+      Int(lines.first?.split(separator: " ").dropFirst().first ?? ""), "\(text.prefix(80))")
+    for line in lines.dropFirst() {
+      let pair = line.split(separator: ":", maxSplits: 1)
+      headers[pair[0].lowercased()] = pair[1].trimmingCharacters(in: .whitespaces)
+    }
+    body = parts.count > 1 ? String(parts[1]) : ""
+  }
+}
+
+/// A connection to this machine.
+enum Loopback {
+  /// Sends a text and reads until the other side closes.
+  static func exchange(_ text: String, port: UInt16) throws -> String {
+    #if canImport(Darwin)
+      let kind = SOCK_STREAM
+    #else
+      let kind = Int32(SOCK_STREAM.rawValue)
+    #endif
+    let descriptor = socket(AF_INET, kind, 0)
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    let connected = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    try #require(connected == 0)
+    let bytes = Array(text.utf8)
+    try #require(write(descriptor, bytes, bytes.count) == bytes.count)
+    var answer: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { return String(decoding: answer, as: UTF8.self) }
+      answer += buffer[..<count]
+    }
+  }
+}

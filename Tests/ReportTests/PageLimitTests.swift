@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Diagrams
+import Narration
+import Testing
+import Trace
+
+@testable import Report
+
+@Suite("A page of a large screen")
+struct PageLimitTests {
+  @Test("tells a long walk in part, the hit path in full, and counts what it leaves out")
+  func longWalk() throws {
+    let trace = SampleScreen.rows(600).trace(taps: [TracePoint(x: 100, y: 21)])
+    let page = PageText(try ReportPage.html(for: TraceAnalysis(trace)))
+    let steps = try page.parts(at: "<ol class=\"steps\">").after.parts(at: "</ol>").before
+    #expect(steps.count(of: "<li value=") <= 400)
+    #expect(steps.contains(" steps are left out here</li>"))
+    #expect(steps.contains("data-v=\"Row599\""))
+    #expect(steps.contains("data-v=\"Row0\""))
+    #expect(page.contains(" events are left out here</li>") == (trace.events.count > 2000))
+    #expect(page.html.utf8.count < 1_000_000)
+  }
+
+  @Test("shares what there is room for among its touches")
+  func sharing() {
+    let point = TracePoint(x: 230, y: 213)
+    let one = PageLimits(TraceAnalysis(SampleScreen.four.trace))
+    let many = PageLimits(
+      TraceAnalysis(SampleScreen.four.trace(taps: Array(repeating: point, count: 20))))
+    #expect(one.toldSteps == 400)
+    #expect(many.toldSteps * 20 <= 2400)
+    #expect(many.drawnViews < one.drawnViews)
+    #expect(many.visibleNodes < one.visibleNodes)
+    #expect(many.equivalentLength < one.equivalentLength)
+  }
+
+  @Test("shows the text alone of a picture that is far too large")
+  func largePicture() throws {
+    let analysis = TraceAnalysis(SampleScreen.four.trace)
+    var limits = PageLimits(analysis)
+    limits.pictureBytes = 10
+    let template = try PageTemplate(TemplateSet.embedded.text("picture.mustache"), file: "")
+    var sections = PictureSections(analysis, .english, limits, template)
+    let html = try sections.section(
+      .hierarchy, DiagramOptions(), at: PictureSections.Place(id: "hierarchy", className: "tree", level: 2))
+    #expect(html.contains("<p class=\"more\">The picture is too large for this page"))
+    #expect(!html.contains("<svg"))
+    #expect(html.contains("<pre>"))
+  }
+
+  @Test("draws for the first touch, and for later ones as much as there is room for")
+  func pictureBudget() throws {
+    let analysis = TraceAnalysis(
+      SampleScreen.four.trace(taps: [TracePoint(x: 230, y: 213), TracePoint(x: 20, y: 400)]))
+    var limits = PageLimits(analysis)
+    limits.allPicturesBytes = 10
+    let template = try PageTemplate(TemplateSet.embedded.text("picture.mustache"), file: "")
+    var sections = PictureSections(analysis, .english, limits, template)
+    let html = try [1, 2].map { number in
+      try sections.section(
+        .hitPath, DiagramOptions(touch: number - 1),
+        at: PictureSections.Place(
+          id: "touch\(number)-hit-path",
+          touch: PictureSections.Touch(number: number, heading: "Touch", verdict: "")))
+    }
+    #expect(html[0].contains("<svg"))
+    #expect(!html[1].contains("<svg"))
+    #expect(html[1].contains("This draws it: hitpath render … --diagram hit-path --touch 2</p>"))
+  }
+
+  @Test("cuts the log in the middle, but for what steps tell of")
+  func longLog() {
+    let analysis = TraceAnalysis(SampleScreen.four.trace)
+    let log = LogList(analysis: analysis, language: .english, limit: 6, told: [20]).html
+    #expect(log.contains("<li data-e=\"1\""))
+    #expect(log.contains("<li data-e=\"2\""))
+    #expect(!log.contains("<li data-e=\"3\""))
+    #expect(log.contains("<li data-e=\"20\""))
+    #expect(log.contains(" events are left out here</li>\n<li data-e=\"20\""))
+  }
+
+  @Test("lists so many views, and counts the others")
+  func longTable() {
+    let analysis = TraceAnalysis(SampleScreen.rows(20).trace)
+    let rows = ScreenTable(narrator: Narrator(.english, analysis.index), limit: 10).html
+    #expect(rows.count(where: { $0 == "\n" }) == 11)
+    #expect(rows.hasSuffix("<tr class=\"gap\"><td colspan=\"4\">and 19 more views</td></tr>\n"))
+  }
+}

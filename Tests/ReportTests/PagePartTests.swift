@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Foundation
+import Narration
+import Testing
+import Trace
+
+@testable import Report
+
+@Suite("Parts of a page")
+struct PagePartTests {
+  private func page(_ trace: TouchTrace, _ change: (inout ReportOptions) -> Void = { _ in }) throws
+    -> PageText
+  {
+    var options = ReportOptions()
+    change(&options)
+    return PageText(try ReportPage.html(for: TraceAnalysis(trace), options: options))
+  }
+
+  @Test("the log tells every event with its kind, its touch and what it is about")
+  func log() throws {
+    let log = try page(SampleScreen.four.trace).parts(at: "<ol class=\"events\">").after
+    #expect(
+      log.html.hasPrefix(
+        """
+        <ol class="events">
+        <li data-e="1" data-k="hitTest" data-t="1"><span class="when">0</span> touch1 hit-test pass 1 {230, 213}</li>
+        <li data-e="2" data-k="hitTest" data-v="UIWindow">UIWindow hitTest {230, 213}</li>
+        """))
+    #expect(log.count(of: "<span class=\"when\">") == 1)
+  }
+
+  @Test("events of a step that follow each other stand as a range")
+  func ranges() {
+    #expect(StepList.ranges([24, 25, 26, 27]) == "24-27")
+    #expect(StepList.ranges([9, 3, 4, 7]) == "9 3-4 7")
+    #expect(StepList.ranges([]).isEmpty)
+  }
+
+  @Test("views that were never asked are counted, by reason, with the facts")
+  func neverAsked() throws {
+    let facts = try page(SampleScreen.four.trace).parts(at: "id=\"facts\"").after
+    #expect(facts.contains("<summary>4 of 8 views were never asked</summary>"))
+    #expect(
+      facts.contains(
+        "<dt>SubView3 in front took the touch</dt><dd>SubView1, Label “Hello”, SubView2, SubView2Sub1</dd>"))
+    #expect(
+      facts.contains(
+        "<tr data-v=\"Label\"><th scope=\"row\" class=\"view d3\"><code>Label</code> <span class=\"seen\">Hello</span>"
+          + "</th><td><code>UILabel</code></td><td>(20, 20) 120 × 21 pt</td><td>isUserInteractionEnabled false</td>"
+      ))
+    #expect(facts.contains("<dt><code>hitTestPasses</code></dt><dd>2</dd>"))
+  }
+
+  @Test("identifiers in lists are percent-encoded")
+  func percentEncoding() throws {
+    var screen = SampleScreen.four
+    screen.add("Sub 100%|view", in: "SubView3", [0, 0, 137, 160])
+    let page = try page(screen.trace)
+    #expect(page.contains(" data-v=\"Sub%20100%25%7Cview\""))
+    #expect(page.contains(" data-n=\"Sub%20100%25%7Cview\""))
+    #expect(page.contains("\"id\":\"Sub 100%|view\""))
+  }
+
+  @Test("the data for the script has the views on the screen, the touches, and its words in both languages")
+  func data() throws {
+    let page = try page(SampleScreen.four.trace)
+    let text = try #require(page.html.firstMatch(of: /id="hp-data">(.*?)<\/script>/)?.output.1)
+    let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    let data = try #require(json as? [String: Any])
+    #expect(data["languages"] as? [String] == ["en", "zh-Hans"])
+    #expect(data["size"] as? [Double] == [320, 568])
+    let views = try #require(data["views"] as? [[String: Any]])
+    #expect(views[6]["id"] as? String == "SubView3")
+    #expect(views[6]["parent"] as? Int == 1)
+    #expect(views[6]["corners"] as? [Double] == [165, 117, 302, 117, 302, 277, 165, 277])
+    #expect(views[6]["bounds"] as? [Double] == [0, 0, 137, 160])
+    let texts = try #require(data["texts"] as? [String: [String: Any]])
+    #expect(texts["en"]?["next"] as? String == "Next step")
+    #expect((texts["zh-Hans"]?["phases"] as? [String: String])?["hitTest"] == "命中测试")
+  }
+
+  @Test("a page in a set leads to its neighbours")
+  func set() throws {
+    var place = PagePlace(next: PagePlace.Link(file: "b c.html", title: "B"))
+    place.index = PagePlace.Link(file: "index.html", title: "All")
+    let page = PageText(
+      try ReportPage.html(for: TraceAnalysis(SampleScreen.four.trace), place: place))
+    #expect(page.contains("<link rel=\"next\" href=\"./b%20c.html\">"))
+    #expect(!page.contains("rel=\"prev\""))
+    #expect(page.contains("<a rel=\"up\" href=\"./index.html\" title=\"All\">All pages</a>"))
+    #expect(page.contains("<a rel=\"next\" href=\"./b%20c.html\" title=\"B\">Next</a>"))
+  }
+
+  @Test("style and script can be files of their own")
+  func separateAssets() throws {
+    let page = try page(SampleScreen.four.trace) { $0.assets = .separate }
+    #expect(page.contains("<link rel=\"stylesheet\" href=\"hitpath.css\">"))
+    #expect(page.contains("<script src=\"hitpath.js\"></script>"))
+    #expect(!page.contains("<style>"))
+    #expect(!page.contains("<script>"))
+    var options = ReportOptions()
+    #expect(ReportAssets.files(options).isEmpty)
+    options.assets = .separate
+    #expect(ReportAssets.files(options).map(\.name).contains("hitpath.css"))
+  }
+
+  @Test("an embedded page has the stage and the steps alone, in one language")
+  func embedded() throws {
+    let page = try page(SampleScreen.four.trace) { $0.isEmbedded = true }
+    #expect(page.contains("<body class=\"report embed\">"))
+    #expect(page.contains("<h2 class=\"eyebrow unseen\" id=\"touch1-heading\">"))
+    #expect(page.contains("<ol class=\"steps\">"))
+    for left in ["masthead", "id=\"hp-packed\"", "class=\"pictures\"", "id=\"log\"", "id=\"facts\""] {
+      #expect(
+        !(try page.parts(at: "<body").after.parts(at: "id=\"hp-data\"").before.contains(left)), "\(left)")
+    }
+  }
+}

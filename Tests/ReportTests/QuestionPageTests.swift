@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Report
+import Testing
+import Trace
+
+@Suite("A page that asks, and a page with variants")
+struct QuestionPageTests {
+  private func page(_ trace: TouchTrace) throws -> PageText {
+    PageText(try ReportPage.html(for: TraceAnalysis(trace)))
+  }
+
+  private var question: TouchTrace {
+    var trace = SampleScreen.four.trace
+    trace.header.title = ["en": "Four views"]
+    trace.header.mode = .question
+    trace.header.question = ["en": "Who gets the tap?"]
+    return trace
+  }
+
+  @Test("has the question as its title, and covers all that tells the answer")
+  func cover() throws {
+    let page = try page(question)
+    #expect(page.contains("<title>Who gets the tap? · HitPath</title>"))
+    #expect(page.contains("<body class=\"report asking\">"))
+    #expect(page.contains("<p class=\"question\">Who gets the tap?</p>"))
+    let (open, covered) = try page.parts(at: "<details class=\"cover\" id=\"cover\">")
+    let asked = try open.parts(at: "<body").after
+    #expect(asked.contains("id=\"q-screen-view-SubView3\""))
+    for telling in ["SubView3 gets", "class=\"verdict\"", "says no", "never asked", "says", "hit-test view:"]
+    {
+      #expect(!asked.contains(telling), "\(telling)")
+    }
+    for mark in ["hit", "refused", "path"] { #expect(!asked.contains("class=\"view \(mark)"), "\(mark)") }
+    #expect(covered.contains("<p class=\"verdict\">SubView3 gets the tap"))
+    #expect(covered.contains("</details>\n</main>"))
+  }
+
+  @Test("asks the usual question where the scenario has none")
+  func usualQuestion() throws {
+    var trace = question
+    trace.header.question = [:]
+    #expect(try page(trace).contains("<p class=\"question\">Which view gets the touch?</p>"))
+  }
+
+  @Test("shows variants in a table, and each with a stage of its own")
+  func variants() throws {
+    var hidden = SampleScreen.four
+    hidden.views[6].isHidden = true
+    hidden.views[6].refusal = TraceReason(.hidden)
+    var trace = SampleScreen.four.trace
+    trace.variants = [
+      TraceVariant(
+        settings: [TraceSetting(object: "SubView3", property: "isHidden", value: "true")], trace: hidden.trace
+      ),
+      TraceVariant(
+        settings: [TraceSetting(property: "tapMovement", value: "9")], trace: SampleScreen.four.trace),
+    ]
+    let variants = try page(trace).parts(at: "<section class=\"variants\" id=\"variants\"").after
+    #expect(variants.contains("<th scope=\"row\">As given</th>"))
+    #expect(
+      variants.contains(
+        "<th scope=\"row\"><a href=\"#variant1\">Variant 1</a> <code>SubView3.isHidden = true</code></th>"))
+    #expect(variants.contains("<p>The hit-test view is SubView1 instead of SubView3.</p>"))
+    #expect(variants.contains("<p>Nothing.</p>"))
+    #expect(variants.contains("<article class=\"variant\" id=\"variant1\" data-variant=\"1\""))
+    #expect(variants.contains("<th scope=\"row\">Variant 2 <code>tapMovement = 9</code></th>"))
+    #expect(!variants.contains("id=\"variant2\""))
+    #expect(variants.contains("<section class=\"touch\" id=\"variant1-touch1\" data-touch=\"1\""))
+    #expect(variants.contains("<h4 class=\"eyebrow\" id=\"variant1-touch1-heading\">"))
+    #expect(variants.contains("id=\"v1-t1-screen-view-SubView1\""))
+    #expect(!variants.contains("name=\"variant1-touch1-look\""))
+  }
+}
