@@ -22,6 +22,8 @@ package enum DiagramKind: String, CaseIterable, Sendable {
   case sequence
   /// Where is everything?
   case screen
+  /// What happens, step by step?
+  case walk
   /// What lies over what?
   case layers
   /// What gets a tap where?
@@ -37,7 +39,7 @@ package enum DiagramKind: String, CaseIterable, Sendable {
     case .hierarchy, .hitPath, .hitTestFlow, .responderChain, .targetSearch, .recognizers, .gestureStates,
       .classTree, .delivery:
       true
-    case .gestureLanes, .sequence, .screen, .layers, .tapMap: false
+    case .gestureLanes, .sequence, .screen, .walk, .layers, .tapMap: false
     }
   }
 
@@ -46,7 +48,7 @@ package enum DiagramKind: String, CaseIterable, Sendable {
     switch self {
     case .hierarchy, .targetSearch, .screen, .layers, .tapMap, .classTree: false
     case .hitPath, .hitTestFlow, .responderChain, .recognizers, .gestureStates, .gestureLanes,
-      .sequence, .delivery:
+      .sequence, .walk, .delivery:
       true
     }
   }

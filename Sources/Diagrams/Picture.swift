@@ -23,6 +23,7 @@ extension DiagramKind {
     case .gestureLanes: GestureLanesDiagram.self
     case .sequence: SequenceDiagram.self
     case .screen: ScreenDiagram.self
+    case .walk: WalkDiagram.self
     case .layers: LayersDiagram.self
     case .tapMap: TapMapDiagram.self
     case .classTree: ClassTreeDiagram.self

@@ -20,8 +20,8 @@ import Testing
         recursiveDescription]`, or a trace written by `hitpath trace`. The format is
         detected; `-` reads standard input.
 
-        Exit codes: 0 fine, 1 an expectation failed or two inputs differ, 2 wrong usage,
-        3 bad input.
+        Exit codes: 0 fine, 1 an expectation failed or two inputs differ, 2 wrong
+        usage, 3 bad input.
 
         USAGE: hitpath <subcommand>
 
@@ -90,9 +90,12 @@ import Testing
         a folder or several inputs an index is made too, and pages that would come out
         as they are there already are not made again.
 
+        With --format markdown or docc documents are made instead, each with its
+        pictures beside it.
+
         Nothing is written if any input is wrong. The paths of the pages are printed.
 
-        USAGE: hitpath report <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--output <folder>] [--lang <lang>] [--assets <assets>] [--embed] [--templates <folder>]
+        USAGE: hitpath report <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--output <folder>] [--lang <lang>] [--format <format>] [--assets <assets>] [--embed] [--templates <folder>]
 
         ARGUMENTS:
           <inputs>                Scenarios, storyboards, dumps, traces or folders of
@@ -106,6 +109,8 @@ import Testing
           -o, --output <folder>   The folder for the pages (default: hitpath-report)
           --lang <lang>           The language of sentences and labels (values: en,
                                   zh-Hans; default: en)
+          --format <format>       The form of the pages (values: html, markdown, docc;
+                                  default: html)
           --assets <assets>       Where the styles and scripts of pages are: in them,
                                   or in files beside them (values: inline, separate;
                                   default: inline)
@@ -150,6 +155,7 @@ import Testing
                 gesture-lanes     - Who won, when?
                 sequence          - What called what?
                 screen            - Where is everything?
+                walk              - What happens, step by step?
                 layers            - What lies over what?
                 tap-map           - What gets a tap where?
                 class-tree        - What kind of responder is each?

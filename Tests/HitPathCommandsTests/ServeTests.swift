@@ -46,10 +46,10 @@ struct ServeTests {
     let served = try Served(folder["in"], in: folder)
     let page = try served.get("/a.html")
     let other = try served.get("/taps-b.html")
-    async let answer = Task.detached { [served] in try served.asksForChanges("a.html", since: page) }.value
+    let asking = Task.detached { try served.asksForChanges("a.html", since: page) }
     try await Task.sleep(for: .milliseconds(400))
     try folder.write(Screens.tap(on: "A").replacing("50, 50", with: "70, 70"), "in/a.yml")
-    #expect(try await answer == "changed\n")
+    #expect(try await asking.value == "changed\n")
     #expect(try served.get("/a.html").body != page.body)
     #expect(try served.get("/taps-b.html").body == other.body)
   }

@@ -3,8 +3,8 @@
 import Foundation
 import Testing
 
-/// A running `hitpath serve`, which ends with the value.
-final class Served {
+/// A running `hitpath serve`, which ends with the value. It can be asked from any thread.
+final class Served: @unchecked Sendable {
   let port: UInt16
   private let process = Process()
 

@@ -178,7 +178,7 @@ function begin(touch, step) {
     player.go(player.walk.found);
   }
   all('figure.graph').filter((figure) => !figure.closest('section.touch')).forEach(makeZoom);
-  arrangeQuestion(main);
+  if (typeof arrangeQuestion === 'function') arrangeQuestion(main);
 }
 
 function start() {

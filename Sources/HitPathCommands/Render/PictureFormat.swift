@@ -50,6 +50,7 @@ extension DiagramKind: ExpressibleByArgument {
     case .gestureLanes: "Who won, when?"
     case .sequence: "What called what?"
     case .screen: "Where is everything?"
+    case .walk: "What happens, step by step?"
     case .layers: "What lies over what?"
     case .tapMap: "What gets a tap where?"
     case .classTree: "What kind of responder is each?"

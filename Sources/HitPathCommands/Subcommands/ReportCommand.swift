@@ -13,6 +13,8 @@ struct ReportCommand: HitPathSubcommand {
       dumps and traces in it are taken, at any depth. For a folder or several inputs an index is made too, and pages \
       that would come out as they are there already are not made again.
 
+      With --format markdown or docc documents are made instead, each with its pictures beside it.
+
       Nothing is written if any input is wrong. The paths of the pages are printed.
       """
   )
@@ -27,19 +29,43 @@ struct ReportCommand: HitPathSubcommand {
 
   @OptionGroup var language: LanguageOptions
 
+  @Option(help: "The form of the pages")
+  var format: ReportFormat = .html
+
   @OptionGroup var form: ReportFormOptions
 
   @OptionGroup var templates: TemplateOptions
 
+  func validate() throws {
+    guard format != .html else { return }
+    let wrong = [
+      ("--embed", form.embed), ("--assets", form.assets != .inline),
+      ("--templates", templates.templates != nil),
+    ]
+    if let option = wrong.first(where: \.1)?.0 {
+      throw ValidationError("\(option) is for HTML pages, not for \(format.rawValue).")
+    }
+  }
+
   @MainActor
   func run(on terminal: Terminal) throws {
     let found = try ReportInputs.find(inputs, besides: output)
+    for file in try files(of: found, terminal) { terminal.write("\(output)/\(file)\n") }
+  }
+
+  /// Writes the pages or documents; their files, in the folder.
+  @MainActor
+  private func files(of found: [ReportInput], _ terminal: Terminal) throws -> [String] {
+    let isSet = inputs.count > 1 || ScenarioFolder.isFolder(inputs[0])
+    if let documents = format.documentForm {
+      let writer = DocumentWriter(
+        form: documents, language: language.language, screen: screen, terminal: terminal)
+      return try writer.write(found, asSet: isSet, to: output)
+    }
     let options = ReportOptions(
       language: language.language, templates: try templates.set(), assets: form.assets,
       isEmbedded: form.embed)
     let writer = ReportWriter(options: options, screen: screen, terminal: terminal)
-    let isSet = inputs.count > 1 || ScenarioFolder.isFolder(inputs[0])
-    let files = isSet ? try writer.writeSet(found, to: output) : [try writer.write(found[0], to: output)]
-    for file in files { terminal.write("\(output)/\(file)\n") }
+    return isSet ? try writer.writeSet(found, to: output) : [try writer.write(found[0], to: output)]
   }
 }

@@ -67,27 +67,33 @@ package struct IndexEntry: Hashable, Sendable, Codable {
     let header = analysis.trace.header
     let narrators = Language.allCases.map { Narrator($0, analysis.index) }
     let takers = Set(analysis.touches.map(\.verdict.taker))
+    // A page that asks is not answered by its index.
+    let isQuestion = header.mode == .question
+    let words = isQuestion ? header.question : header.summary
     self.init(
       file: file, group: group,
       title: IndexText { ReportTitle.of(header, $0) },
-      summary: header.summary.isEmpty ? nil : IndexText { $0.pick(from: header.summary) ?? "" },
-      verdicts: analysis.touches.prefix(Self.verdictLimit).map { touch in
-        IndexText(narrators.map { $0.verdict(touch) })
-      },
-      takers: Verdict.Taker.allCases.filter(takers.contains),
+      summary: words.isEmpty ? nil : IndexText { $0.pick(from: words) ?? "" },
+      verdicts: isQuestion
+        ? []
+        : analysis.touches.prefix(Self.verdictLimit).map { touch in
+          IndexText(narrators.map { $0.verdict(touch) })
+        },
+      takers: isQuestion ? [] : Verdict.Taker.allCases.filter(takers.contains),
       expectations: expectations,
-      thumbnail: try Self.thumbnail(of: analysis))
-    touchCount = analysis.touches.count
+      thumbnail: try Self.thumbnail(of: analysis, isQuestion: isQuestion))
+    touchCount = isQuestion ? 0 : analysis.touches.count
   }
 
   /// More than this, in bytes, would make an index of many screens heavy.
   private static let thumbnailLimit = 3_000
 
   /// The screen with its largest views, so many that the picture stays small.
-  private static func thumbnail(of analysis: TraceAnalysis) throws -> String {
+  private static func thumbnail(of analysis: TraceAnalysis, isQuestion: Bool) throws -> String {
     guard !analysis.trace.screen.views.isEmpty else { return "" }
     for count in [48, 16, 4] {
-      let options = DiagramOptions(hasWords: false, maximumDrawnViews: count)
+      var options = DiagramOptions(hasWords: false, maximumDrawnViews: count)
+      options.isQuestion = isQuestion
       let svg = try Diagrams.make(.screen, for: analysis, options: options).thumbnail()
       if svg.utf8.count <= thumbnailLimit { return svg }
     }

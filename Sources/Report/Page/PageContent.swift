@@ -18,7 +18,7 @@ struct PageContent {
   let steps: [TouchSteps]
 
   private var header: TraceHeader { analysis.trace.header }
-  private var isQuestion: Bool { header.mode == .question && !analysis.touches.isEmpty }
+  var isQuestion: Bool { header.mode == .question && !analysis.touches.isEmpty }
 
   init(_ analysis: TraceAnalysis, _ options: ReportOptions, _ place: PagePlace) throws {
     self.analysis = analysis
@@ -27,8 +27,7 @@ struct PageContent {
     limits = PageLimits(analysis)
     templates = try PageTemplates(options)
     variants = options.isEmbedded ? [] : analysis.trace.variants.map { TraceAnalysis($0.trace) }
-    let told = limits.toldSteps
-    steps = analysis.touches.indices.map { analysis.steps(of: $0, limit: told) }
+    steps = analysis.allSteps(limit: limits.toldSteps)
   }
 
   /// The title of the window; of a question the question.

@@ -141,7 +141,7 @@ extension PictureTab {
       case .delivery: .delivery
       case .gestureLanes: .gestureLanes
       case .sequence: .sequence
-      case .hierarchy, .screen, .layers, .tapMap, .classTree: .other
+      case .hierarchy, .screen, .walk, .layers, .tapMap, .classTree: .other
       }
   }
 }

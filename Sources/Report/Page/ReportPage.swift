@@ -22,21 +22,25 @@ package enum ReportPage {
     let languages = options.isEmbedded ? [options.language] : [options.language, other]
     let data = PageData(analysis, steps: content.steps, languages: languages)
     let isInline = options.assets == .inline
+    let script = ReportAssets.pageScript(options.templates, isQuestion: content.isQuestion)
+    let page = try content.html(options.language)
+    let otherPage = options.isEmbedded ? nil : try content.html(other)
     let report = ReportModel(
       language: options.language.rawValue,
       documentTitle: content.documentTitle(options.language),
       bodyClass: content.bodyClass,
-      style: isInline ? ReportAssets.pageStyle(options.templates) : nil,
-      script: isInline ? ReportAssets.pageScript(options.templates) : nil,
+      style: isInline
+        ? ReportAssets.pageStyle(options.templates, for: [page, otherPage ?? ""], script: script) : nil,
+      script: isInline ? script : nil,
       previousFile: place.previous.map { ReportIndex.link(to: $0.file) },
       nextFile: place.next.map { ReportIndex.link(to: $0.file) },
-      page: try content.html(options.language),
+      page: page,
       data: try ScriptJSON.text(of: data),
-      packed: options.isEmbedded
-        ? nil
-        : PackedPage(
+      packed: otherPage.map {
+        PackedPage(
           packedLanguage: other.rawValue, packedTitle: content.documentTitle(other),
-          base64: PackedText.of(try content.html(other))))
+          base64: PackedText.of($0))
+      })
     return content.templates.report.render(report)
   }
 }

@@ -27,9 +27,14 @@ package enum ReportAssets {
     templates.style + "\n" + templates.text("diff.css")
   }
 
-  /// The look of a report, made smaller, as it is put into the page.
-  static func pageStyle(_ templates: TemplateSet) -> String { Condensing.style(templates.style) }
+  /// The look of a report as it is put into the page: made smaller, and only what the page can use.
+  static func pageStyle(_ templates: TemplateSet, for html: [String], script: String) -> String {
+    let known = html.reduce(into: PrunedStyle.words(in: script)) { $0.formUnion(PrunedStyle.classes(in: $1)) }
+    return templates.condensed.style.text(knowing: known)
+  }
 
-  /// The script of a report, made smaller.
-  static func pageScript(_ templates: TemplateSet) -> String { Condensing.script(templates.script) }
+  /// The script of a report, made smaller; what only questions need is in no other page.
+  static func pageScript(_ templates: TemplateSet, isQuestion: Bool) -> String {
+    isQuestion ? templates.condensed.script : templates.condensed.plainScript
+  }
 }

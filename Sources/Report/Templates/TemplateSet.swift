@@ -12,12 +12,29 @@ import Templates
 package struct TemplateSet: Sendable {
   private let texts: [String: String]
 
+  /// What every page of a set needs in its smaller form.
+  let condensed: Condensed
+
+  struct Condensed: Sendable {
+    var style: PrunedStyle
+    var script: String
+
+    /// The script without the part for questions.
+    var plainScript: String
+  }
+
   /// Those in the binary.
   package static let embedded = TemplateSet(
     texts: Dictionary(embeddedFiles.map { ($0.file, $0.text) }) { first, _ in first })
 
   private init(texts: [String: String]) {
     self.texts = texts
+    let text = { (file: String) in texts[file] ?? "" }
+    let script = { (files: [String]) in Condensing.script(files.map(text).joined(separator: "\n")) }
+    condensed = Condensed(
+      style: PrunedStyle(Condensing.style(Self.styleFiles.map(text).joined(separator: "\n"))),
+      script: script(Self.scriptFiles),
+      plainScript: script(Self.scriptFiles.filter { $0 != "script/question.js" }))
   }
 
   /// Reads a folder that holds all of ``fileNames``.
@@ -57,12 +74,14 @@ package struct TemplateSet: Sendable {
   package func text(_ file: String) -> String { texts[file] ?? "" }
 
   /// The look of reports.
-  package var style: String {
-    joined(EmbeddedTemplates.diagrams.map(\.file) + EmbeddedTemplates.styles.map(\.file))
-  }
+  package var style: String { joined(Self.styleFiles) }
 
   /// The script of reports.
-  package var script: String { joined(EmbeddedTemplates.scripts.map(\.file)) }
+  package var script: String { joined(Self.scriptFiles) }
+
+  private static let styleFiles =
+    EmbeddedTemplates.diagrams.map(\.file) + EmbeddedTemplates.styles.map(\.file)
+  private static let scriptFiles = EmbeddedTemplates.scripts.map(\.file)
 
   private func joined(_ files: [String]) -> String { files.map(text).joined(separator: "\n") }
 }

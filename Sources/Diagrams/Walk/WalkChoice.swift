@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Trace
+
+/// Chooses the steps that a moving picture tells where there are too many for the patience of its readers.
+///
+/// The hit test comes first, but leaves some room for what came of the touch.
+struct WalkChoice {
+  static let most = 20
+  private static let roomForLater = 7
+
+  /// The steps that are told, in order.
+  let told: [TouchStep]
+
+  init(of steps: [TouchStep], path: Set<String>) {
+    let walk = steps.filter { $0.phase == .hitTest }
+    let later = steps.filter { $0.phase != .hitTest }
+    let asked = Self.chosen(walk, room: Self.most - min(later.count, Self.roomForLater)) { step in
+      switch step.kind {
+      case .found: 0
+      case .asked, .entered, .returned: path.contains(step.subject) ? 1 : 2
+      case .event, .events, .repeated: 2
+      }
+    }
+    told = asked + Self.chosen(later, room: Self.most - asked.count) { Self.saysMuch($0) ? 0 : 1 }
+  }
+
+  /// So many of some steps: those of the lowest ranks, of one rank the first and the last ones.
+  private static func chosen(_ steps: [TouchStep], room: Int, by rank: (TouchStep) -> Int) -> [TouchStep] {
+    guard steps.count > room else { return steps }
+    var chosen: [Int] = []
+    for wanted in 0...2 {
+      let positions = steps.indices.filter { rank(steps[$0]) == wanted }
+      let free = room - chosen.count
+      guard positions.count > free else {
+        chosen += positions
+        continue
+      }
+      chosen += positions.prefix(free - free / 2)
+      chosen += positions.suffix(free / 2)
+    }
+    return chosen.sorted().map { steps[$0] }
+  }
+
+  /// Whether a step after the hit test tells what came of the touch.
+  private static func saysMuch(_ step: TouchStep) -> Bool {
+    switch step.mark {
+    case .handled, .kept, .dropped, .recognized, .failed, .cancelled, .held, .waiting: return true
+    case .current, .path, .refused, .hit, .forwarded: break
+    }
+    switch step.kind {
+    case .event(.actionSent), .event(.actionDropped): return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// The screen on which the touch plays: views get their colours and numbers when they are asked, and a caption tells
+/// each step.
+///
+/// The picture moves by itself, in rules of its own style. At rest it is the end of the walk.
+struct WalkDiagram: Picture {
+  private let subject: DiagramSubject
+
+  /// The screen as the walk leaves it, and as it was before, with the shapes at the same positions.
+  private let screen: ScreenDiagram
+  private let before: ScreenScene
+  private let script: WalkScript
+
+  static func applies(to subject: DiagramSubject) -> Bool {
+    subject.touch.map { !$0.passes.isEmpty } ?? false
+  }
+
+  init(_ subject: DiagramSubject) throws(DiagramError) {
+    var options = subject.options
+    options.step = nil
+    let whole = DiagramSubject(
+      analysis: subject.analysis, touch: subject.touch, narrator: subject.narrator, options: options)
+    let untouched = DiagramSubject(
+      analysis: subject.analysis, touch: nil, narrator: subject.narrator, options: options)
+    self.subject = whole
+    screen = try ScreenDiagram(whole)
+    before = try ScreenScene(untouched)
+    script = WalkScript(whole)
+  }
+
+  private func say(_ text: DocumentText) -> String { subject.options.language.text(text) }
+
+  func diagram() -> Diagram {
+    let narrator = subject.narrator
+    let verdict = narrator.verdict(subject.answer)
+    guard Self.applies(to: subject), !script.told.isEmpty else {
+      return subject.sentence(verdict, kind: .walk, title: say(.walkTitle))
+    }
+    let clock = WalkClock(count: script.told.count)
+    var style = WalkStyle(clock: clock)
+    let visible = screen.visible
+    let touches = ScreenTouches(scene: screen.scene, visible: visible)
+    let labels = ScreenLabels(scene: screen.scene, drawn: screen.drawn, visible: visible, touches: touches)
+    let callouts = Callouts(labels.callouts, beside: visible)
+    let words = ScreenWords(diagram: screen, touches: touches, namelessCount: labels.namelessCount)
+    let figure = visible.union(callouts.areas)
+    let captions = WalkCaptions(captions(verdict), below: figure, style: &style)
+    let legend = PictureLegend(words.legend, below: figure.union(captions.area))
+    let lower = figure.union(captions.area).union(legend.area)
+    let leftOut = script.count - script.told.count
+    let notes = words.notes + (leftOut > 0 ? [say(.furtherSteps(count: leftOut))] : [])
+    let noteLines = DrawingNotes(notes, below: lower)
+
+    let views = ScreenViews(scene: before).device + screen.drawn.flatMap { self.views($0, &style) }
+    let frames = screen.drawn.flatMap { hitFrame($0, &style) } + stepFrames(&style)
+    let names = plates(labels.plates + callouts.plates.children, &style)
+    let beside = SVGNode.group([.classes(["note"])], callouts.areas.map { .rect($0) })
+    let nodes =
+      views + frames + [.group([.classes(["texts"])], labels.texts), beside, callouts.leaders]
+      + self.touches(touches, &style)
+      + [
+        .group([.classes(["labels"])], names), captions.node, legend.node,
+        noteLines.node,
+      ]
+    let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, Plate.fitter.size)]
+    return Diagram(
+      kind: .walk, title: say(.walkTitle),
+      summary: narrator.joined([say(.walkSummary(steps: script.count)), verdict]),
+      textEquivalent: text(leftOut: leftOut, verdict: verdict),
+      content: .drawing(
+        Diagram.Drawing(
+          box: lower.union(noteLines.area),
+          nodes: [.element(.style, [], [.text(style.css)]), .group(font, nodes)],
+          facts: WalkFacts(script, clock, subject))),
+      idPrefix: subject.options.idPrefix)
+  }
+
+  // MARK: - Words
+
+  /// The steps, and in the end what came of it.
+  private func captions(_ verdict: String) -> [WalkCaptions.Caption] {
+    let steps = script.told.enumerated().map { position, step in
+      WalkCaptions.Caption(
+        heading: say(
+          .stepOf(number: step.number, total: script.count, phase: subject.narrator.name(step.phase))),
+        sentence: subject.narrator.sentence(step),
+        span: WalkSpan(from: position, until: position + 1, givesWay: true))
+    }
+    return steps + [
+      WalkCaptions.Caption(
+        heading: say(.inTheEnd), sentence: verdict, span: WalkSpan(from: script.told.count))
+    ]
+  }
+
+  private func text(leftOut: Int, verdict: String) -> String {
+    let steps = script.told.map { "\($0.number). " + TextFitter.line(subject.narrator.sentence($0)) }
+    let rest = leftOut > 0 ? ["- " + say(.furtherSteps(count: leftOut))] : []
+    return (steps + rest + ["- " + TextFitter.line(verdict)]).joined(separator: "\n") + "\n"
+  }
+
+  // MARK: - Views
+
+  private func last(_ shape: ScreenShape) -> WalkScript.Look {
+    WalkScript.Look(rawValue: shape.classes[0]) ?? .unasked
+  }
+
+  /// A view as it was before, and over that its looks.
+  private func views(_ position: Int, _ style: inout WalkStyle) -> [SVGNode] {
+    let shape = screen.scene.shapes[position]
+    var nodes = ScreenViews(scene: before).nodes(for: before.shapes[position])
+    guard shape.isInScope else { return nodes }
+    let polygon: SVGNode =
+      shape.drawn.map { .polygon($0.points) } ?? .polygon(shape.outline.points, classes: ["outside"])
+    for (look, span) in script.looks(of: shape.view.id, last: last(shape)) {
+      let classes = ["view", look.rawValue] + (shape.isInvisible ? ["hiddenView"] : [])
+      nodes.append(.group([.classes(classes + style.classes(span))], [polygon]))
+    }
+    return nodes
+  }
+
+  /// The frame of the hit-test view, from when it is found.
+  private func hitFrame(_ position: Int, _ style: inout WalkStyle) -> [SVGNode] {
+    let shape = screen.scene.shapes[position]
+    guard last(shape) == .hit else { return [] }
+    let frames = ScreenViews(scene: screen.scene).frame(of: shape)
+    guard !frames.isEmpty else { return [] }
+    return [.group([.classes(style.classes(WalkSpan(from: script.end)))], frames)]
+  }
+
+  /// A frame around the view that each step is about, while the step is told.
+  private func stepFrames(_ style: inout WalkStyle) -> [SVGNode] {
+    let shapes = Dictionary(
+      screen.drawn.map { (screen.scene.shapes[$0].view.id, screen.scene.shapes[$0]) }
+    ) { first, _ in first }
+    var nodes: [SVGNode] = []
+    for (position, step) in script.told.enumerated() {
+      let view = subject.index.recognizer(step.subject)?.view ?? step.subject
+      guard let shape = shapes[view], shape.isInScope else { continue }
+      let span = WalkSpan(from: position, until: position + 1, givesWay: true)
+      let mark = step.mark == .current ? "path" : step.mark.rawValue
+      nodes.append(
+        .group(
+          [.classes(["frame", mark] + style.classes(span))], [.polygon((shape.drawn ?? shape.outline).points)]
+        ))
+    }
+    return nodes
+  }
+
+  // MARK: - Names and the finger
+
+  private func plates(_ plates: [SVGNode], _ style: inout WalkStyle) -> [SVGNode] {
+    let shapes = Dictionary(screen.scene.shapes.map { ($0.view.id, last($0)) }) { first, _ in first }
+    var nodes: [SVGNode] = []
+    for group in WalkPlates.groups(plates) {
+      let looks = group.view.map { script.looks(of: $0, last: shapes[$0] ?? .unasked) } ?? []
+      nodes += looks.isEmpty ? group.nodes : group.before
+      for (look, span) in looks {
+        nodes.append(
+          .group([.classes(style.classes(span))], group.nodes(look, isLast: span.until == nil)))
+      }
+    }
+    return nodes
+  }
+
+  /// Where the finger goes down from the beginning; its way when it takes it.
+  private func touches(_ touches: ScreenTouches, _ style: inout WalkStyle) -> [SVGNode] {
+    guard touches.isDrag, let start = screen.scene.points(of: subject.answer).first,
+      let move = script.firstMove
+    else { return touches.nodes }
+    return [
+      .group([.classes(["touch"])], TouchMarks.down(at: start, radius: 7, arm: 14)),
+      .group([.classes(style.classes(WalkSpan(from: move)))], touches.nodes),
+    ]
+  }
+}
+
+extension SVGNode {
+  fileprivate var children: [SVGNode] {
+    if case .element(_, _, let children) = self { children } else { [] }
+  }
+}

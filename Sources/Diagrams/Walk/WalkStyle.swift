@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The style of a moving picture: fixed words and numbers. No text of a screen has a way into it.
+///
+/// Where nothing moves – for readers who want it so, and for renderers that know no animation – the rules leave what
+/// stays to the end.
+struct WalkStyle {
+  let clock: WalkClock
+
+  private var spans: Set<WalkSpan> = []
+
+  init(clock: WalkClock) {
+    self.clock = clock
+  }
+
+  /// The class of the bar that grows with the steps.
+  static let progress = "progress"
+
+  /// The classes of what is seen in a span.
+  mutating func classes(_ span: WalkSpan) -> [String] {
+    spans.insert(span)
+    return [Self.play, Self.name(of: span)] + (span.until == nil ? [] : [Self.passing])
+  }
+
+  /// The rules, for what has been given classes so far.
+  var css: String {
+    let sorted = spans.sorted { Self.key($0).lexicographicallyPrecedes(Self.key($1)) }
+    let duration = Self.hundredths(clock.duration)
+    let rules = sorted.map { span in
+      let name = Self.name(of: span)
+      return "svg.hp .\(name) { animation-name: \(name); }\n" + keyframes(of: span)
+    }
+    return """
+
+      svg.hp .\(Self.passing), svg.hp .\(Self.progress) { opacity: 0; }
+      @media (prefers-reduced-motion: no-preference) {
+      svg.hp .\(Self.play), svg.hp .\(Self.progress) { animation: \(duration)s linear infinite; }
+      svg.hp .\(Self.progress) { animation-name: progress; transform-box: fill-box; transform-origin: 0 0; }
+      \(progressFrames)\(rules.joined())}
+
+      """
+  }
+
+  private static let play = "play"
+  private static let passing = "passing"
+
+  private static func name(of span: WalkSpan) -> String {
+    "s\(span.from)" + (span.until.map { "-\($0)" } ?? "") + (span.givesWay ? "x" : "")
+  }
+
+  private static func key(_ span: WalkSpan) -> [Int] {
+    [span.from, span.until ?? .max, span.givesWay ? 1 : 0]
+  }
+
+  // MARK: - Keyframes
+
+  private func keyframes(of span: WalkSpan) -> String {
+    let fade = WalkClock.fade
+    let start = clock.start(of: span.from)
+    let end: Double
+    if let until = span.until {
+      end = clock.start(of: until) + (span.givesWay ? -fade : fade)
+    } else {
+      end = clock.duration - fade
+    }
+    return "@keyframes \(Self.name(of: span)) { 0%, \(share(start)) { opacity: 0; } "
+      + "\(share(start + fade)), \(share(end)) { opacity: 1; } "
+      + (span.until == nil ? "" : "\(share(end + fade)), ") + "100% { opacity: 0; } }\n"
+  }
+
+  private var progressFrames: String {
+    "@keyframes progress { 0% { opacity: 1; transform: scaleX(0); } "
+      + "\(share(clock.end)), 100% { opacity: 1; transform: none; } }\n"
+  }
+
+  /// A moment as a share of the whole time.
+  private func share(_ time: Double) -> String { Self.hundredths(100 * time / clock.duration) + "%" }
+
+  /// A number that is not negative, with at most two decimals.
+  private static func hundredths(_ number: Double) -> String {
+    let count = Int((number * 100).rounded())
+    let (whole, rest) = count.quotientAndRemainder(dividingBy: 100)
+    if rest == 0 { return String(whole) }
+    return "\(whole).\(rest / 10)" + (rest % 10 == 0 ? "" : String(rest % 10))
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Diagrams
+import Foundation
+import Narration
+import Report
+import ScenarioFile
+import Trace
+
+/// Writes documents of inputs with their pictures beside them: one each, and an index of a set.
+@MainActor
+struct DocumentWriter {
+  let form: DocumentForm
+  let language: Language
+  let screen: ScreenOptions
+  let terminal: Terminal
+
+  private typealias File = (path: String, data: Data)
+
+  /// Two pictures of every kind are drawn, light and dark.
+  private static let themes: [(theme: Theme, suffix: String)] = [(.light, ""), (.dark, "~dark")]
+
+  /// So long are names at most, before what tells the kind of a picture.
+  private static let longestName = 56
+
+  /// Writes the documents of all inputs, or nothing.
+  ///
+  /// - Parameters:
+  ///   - inputs: What to make documents of, in the order of the index.
+  ///   - isSet: Whether there is an index.
+  ///   - folder: The folder of the documents.
+  /// - Returns: The files of the documents, the index first.
+  /// - Throws: What is wrong with any of the inputs, all of it, or with the folder.
+  func write(_ inputs: [ReportInput], asSet isSet: Bool, to folder: String) throws -> [String] {
+    let loaded = try load(inputs)
+    var progress = ProgressLine(of: inputs.count, on: terminal)
+    defer { progress.clear() }
+    let writer = DocumentMarkdown(form, language)
+    var documentNames = FileNamer(taken: [form.indexName.lowercased()])
+    var pictureNames = FileNamer()
+    var entries: [DocumentMarkdown.Entry] = []
+    var files: [File] = []
+    for (position, (input, loaded)) in zip(inputs, loaded).enumerated() {
+      progress.show(position, input.path)
+      let name = documentNames.name(for: Self.plainName(input.fileName(for: loaded.trace.header.name)))
+      let analysis = TraceAnalysis(loaded.trace)
+      let (pictures, pictureFiles) = try draw(analysis, name, &pictureNames)
+      let document = Document(analysis, language, name: name, pictures: pictures)
+      entries.append((document, input.group))
+      files.append(("\(folder)/\(name).md", Data(writer.text(document).utf8)))
+      files += pictureFiles.map { ("\(folder)/\(form.pictureFolder)\($0.path)", $0.data) }
+    }
+    var names = entries.map { "\($0.document.name).md" }
+    if isSet {
+      names.insert("\(form.indexName).md", at: 0)
+      files.append(("\(folder)/\(names[0])", Data(writer.index(entries).utf8)))
+    }
+    try OutputFile.write(files)
+    return names
+  }
+
+  /// The inputs, read and run.
+  private func load(_ inputs: [ReportInput]) throws -> [LoadedInput] {
+    let reader = InputReader(screen, terminal, needsTapMap: true)
+    var loaded: [LoadedInput] = []
+    var errors = InputErrors([])
+    for input in inputs {
+      do {
+        loaded.append(try reader.load(input.path, text: try input.text()))
+      } catch let error as InputErrors {
+        errors.errors += error.errors
+        errors.omitted += error.omitted
+      } catch let error as InputError {
+        errors.errors.append(error)
+      }
+    }
+    guard errors.errors.isEmpty else { throw errors }
+    return loaded
+  }
+
+  /// All pictures that have something to show.
+  private func draw(
+    _ analysis: TraceAnalysis, _ name: String, _ names: inout FileNamer
+  ) throws -> ([Document.Picture], [File]) {
+    let writers = try Self.themes.map { (try PictureWriter(.svg, theme: $0.theme, scale: 1), $0.suffix) }
+    let set = PictureSet(
+      analysis, touches: Array(analysis.touches.indices), options: DiagramOptions(language: language))
+    var pictures: [Document.Picture] = []
+    var files: [File] = []
+    for entry in set.entries {
+      let diagram = try Diagrams.make(entry.kind, for: analysis, options: entry.options)
+      let file = names.name(for: "\(name)-\(entry.name)")
+      let isOfTouch = entry.kind.showsTouch && !analysis.touches.isEmpty
+      pictures.append(
+        Document.Picture(name: file, touch: isOfTouch ? entry.options.touch : nil, diagram: diagram))
+      for (writer, suffix) in writers { files.append(("\(file)\(suffix).svg", try writer.data(diagram))) }
+    }
+    return (pictures, files)
+  }
+
+  /// A name without points, behind which DocC would look for an extension.
+  private static func plainName(_ name: String) -> String {
+    String(OutputFile.safeName(name).prefix(longestName)).replacing(".", with: "-")
+  }
+}

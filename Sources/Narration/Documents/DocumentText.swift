@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The words of documents, and of the moving picture that they show. Names are inserted as they are.
+package enum DocumentText: Hashable, Sendable {
+  // The moving picture.
+  case walkTitle
+  case walkSummary(steps: Int)
+  case stepOf(number: Int, total: Int, phase: String)
+  case inTheEnd
+  case furtherSteps(count: Int)
+
+  // Documents.
+  case overview
+  case wholeScreen
+  case scenarios
+  case fact(term: String, detail: String)
+}
+
+extension Language {
+  /// Words of a document.
+  package func text(_ text: DocumentText) -> String {
+    switch self {
+    case .english: text.english
+    case .simplifiedChinese: text.simplifiedChinese
+    }
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Foundation
+import Narration
+import Testing
+import Trace
+
+@testable import Diagrams
+
+@Suite struct WalkTests {
+  private let trace = Screen.demo.tapped(103.5, 330)
+
+  private func style(_ diagram: Diagram) throws -> String {
+    try #require(try diagram.parsed().all.first { $0.name == "style" }).text
+  }
+
+  // MARK: What is told
+
+  @Test func theStepsAreToldInOrderAndThenTheVerdict() throws {
+    let captions = try trace.diagram(.walk).parsed().all("caption")
+    #expect(
+      [2, 4, 5, 6].map { captions[$0].lines } == [
+        ["Step 3 of 14 · Hit test", "SubView4 says no: the point is 37 pt above its bounds."],
+        ["Step 5 of 14 · Hit test", "SubView3Sub1 “OK” says no: the point is 64.5 pt left of its bounds."],
+        [
+          "Step 6 of 14 · Hit test",
+          "None of the subviews of SubView3 takes the touch, so SubView3 returns itself.",
+        ],
+        ["Step 7 of 14 · Hit test", "The hit test is over: SubView3 is the hit-test view."],
+      ])
+    #expect(captions.count == 15)
+    #expect(captions.last?.lines.first == "In the end")
+  }
+
+  @Test func longWalksKeepTheHitPathAndSayWhatIsLeftOut() throws {
+    let diagram = try Screen.table(cells: 30).tapped(50, 120).diagram(.walk)
+    let lines = diagram.textEquivalent.split(separator: "\n")
+    #expect(lines.count { $0.first?.isNumber == true } == 20)
+    #expect(lines.contains { $0.contains("cell0.title") })
+    #expect(lines.dropLast().last?.hasSuffix("steps are left out.") == true)
+    let notes = try diagram.parsed().lines
+    #expect(notes.contains { $0.hasSuffix("steps are left out.") })
+  }
+
+  @Test func withoutAHitTestTheVerdictIsAllThereIs() throws {
+    var trace = trace
+    trace.events.removeAll { event in
+      switch event.kind {
+      case .touchUpdated: false
+      default: true
+      }
+    }
+    let diagram = try trace.diagram(.walk)
+    #expect(diagram.textEquivalent == "- \(diagram.summary)\n")
+    #expect(!Diagrams.applicable(to: TraceAnalysis(trace)).contains(.walk))
+  }
+
+  @Test func programsGetTheSteps() throws {
+    let json = try trace.diagram(.walk).json()
+    let facts = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(facts["hitView"] as? String == "SubView3")
+    #expect(facts["count"] as? Int == 14)
+    let step = try #require((facts["steps"] as? [[String: Any]])?[2])
+    #expect(step["subject"] as? String == "SubView4")
+    #expect(step["mark"] as? String == "refused")
+    #expect(step["start"] as? Double == 4.8)
+  }
+
+  // MARK: What is seen when
+
+  @Test func aViewGetsItsColourWhenItIsAskedAndItsMarkWhenItAnswers() throws {
+    let svg = try trace.diagram(.walk).parsed()
+    let views = svg.all("view").filter { $0.attributes["id"] == nil }.map {
+      $0.classes.joined(separator: " ")
+    }
+    #expect(
+      views == [
+        "view path play s0", "view path play s1", "view path play s3-6 passing", "view hit play s6",
+        "view refused play s4", "view refused play s2",
+      ])
+    let badges = svg.all.filter { $0.children.contains { $0.classes.first == "order" } }
+      .filter { $0.classes.contains("play") }
+      .map { $0.classes[1] + " " + ($0.all("order").first?.lines.first ?? "") }
+    #expect(badges.sorted() == ["s0 1", "s1 2", "s2 3 ×", "s3-6 4", "s4 5 ×", "s6 4 ✓"])
+  }
+
+  /// For renderers without animation and for readers who want none: the end of the walk.
+  @Test func atRestItIsThePictureOfTheEnd() throws {
+    let svg = try trace.diagram(.walk).parsed()
+    #expect(svg.all("caption").count { !$0.classes.contains("passing") } == 1)
+    #expect(svg.all("caption").last?.classes.contains("passing") == false)
+    let css = try style(trace.diagram(.walk))
+    let parts = css.components(separatedBy: "@media (prefers-reduced-motion: no-preference) {")
+    #expect(parts.count == 2)
+    #expect(parts[0] == "\nsvg.hp .passing, svg.hp .progress { opacity: 0; }\n")
+  }
+
+  @Test func theStyleIsMadeOfNumbers() {
+    var style = WalkStyle(clock: WalkClock(count: 2))
+    #expect(style.classes(WalkSpan(from: 0)) == ["play", "s0"])
+    #expect(style.classes(WalkSpan(from: 0, until: 1)) == ["play", "s0-1", "passing"])
+    #expect(style.classes(WalkSpan(from: 1, until: 2, givesWay: true)) == ["play", "s1-2x", "passing"])
+    #expect(
+      style.css == """
+
+        svg.hp .passing, svg.hp .progress { opacity: 0; }
+        @media (prefers-reduced-motion: no-preference) {
+        svg.hp .play, svg.hp .progress { animation: 9.8s linear infinite; }
+        svg.hp .progress { animation-name: progress; transform-box: fill-box; transform-origin: 0 0; }
+        @keyframes progress { 0% { opacity: 1; transform: scaleX(0); } 48.98%, 100% { opacity: 1; transform: none; } }
+        svg.hp .s0-1 { animation-name: s0-1; }
+        @keyframes s0-1 { 0%, 12.24% { opacity: 0; } 14.8%, 33.16% { opacity: 1; } 35.71%, 100% { opacity: 0; } }
+        svg.hp .s0 { animation-name: s0; }
+        @keyframes s0 { 0%, 12.24% { opacity: 0; } 14.8%, 97.45% { opacity: 1; } 100% { opacity: 0; } }
+        svg.hp .s1-2x { animation-name: s1-2x; }
+        @keyframes s1-2x { 0%, 30.61% { opacity: 0; } 33.16%, 46.43% { opacity: 1; } 48.98%, 100% { opacity: 0; } }
+        }
+
+        """)
+  }
+
+  @Test func noNameEntersTheStyle() throws {
+    let css = try style(Screen.hostile.tapped(100, 200).diagram(.walk))
+    #expect(css.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " .,:;%(){}@-\n".contains($0)) })
+    #expect(!css.contains("alert"))
+  }
+
+  @Test func theLanguageIsThatOfTheOptions() throws {
+    let diagram = try trace.diagram(.walk, DiagramOptions(language: .simplifiedChinese))
+    #expect(diagram.title == "触摸的每一步")
+    #expect(try diagram.parsed().lines.contains("第 3 步，共 14 步 · 命中测试"))
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import HitPathCommands
+
+/// `hitpath report --format markdown` and `--format docc`.
+@MainActor
+@Suite struct DocumentTests {
+  private func report(_ folder: Folder, _ input: String, _ arguments: String...) -> Outcome {
+    hitpath(["report", folder[input], "-o", folder["out"]] + arguments)
+  }
+
+  @Test func aDocumentStandsBesideItsPictures() throws {
+    let folder = try Folder()
+    try folder.write(Screens.card, "card.yml")
+    let outcome = report(folder, "card.yml", "--format", "markdown")
+    #expect(outcome.code == 0, "\(outcome.diagnostics)")
+    #expect(outcome.output.replacing("\(folder.path)/", with: "") == "out/card.md\n")
+    let text = try folder.text("out/card.md")
+    #expect(
+      text.hasPrefix("# card\n\nClose “Close” gets the tap, but sends nothing: no action is registered.\n"))
+    let named = text.matches(of: /(?:src|srcset)="([^"]+)"/).map { "out/" + $0.1 }
+    #expect(Set(named + ["out/card.md", "card.yml"]) == Set(folder.files))
+    #expect(named.contains("out/card-touch2-walk~dark.svg"))
+    #expect(named.contains("out/card-hierarchy.svg"))
+    #expect(try folder.text("out/card-touch1-walk.svg").contains("svg.hp { background: #ffffff; }"))
+    #expect(try folder.text("out/card-touch1-walk~dark.svg").contains("svg.hp { background: #15171c; }"))
+  }
+
+  @Test func aSetHasAnIndexAndDocCFindsItsPicturesInResources() throws {
+    let folder = try Folder()
+    try folder.write(Screens.tap(on: "A"), "in/a.b.yml")
+    try folder.write(Screens.tap(on: "B"), "in/scenarios.yml")
+    let outcome = report(folder, "in", "--format", "docc")
+    #expect(outcome.code == 0, "\(outcome.diagnostics)")
+    #expect(
+      outcome.output.replacing("\(folder.path)/", with: "")
+        == "out/Scenarios.md\nout/a-b.md\nout/scenarios-2.md\n")
+    #expect(
+      try folder.text("out/Scenarios.md").hasSuffix("### Scenarios\n\n- <doc:a-b>\n- <doc:scenarios-2>\n"))
+    let pictures = folder.files.filter { $0.hasPrefix("out/Resources/") }
+    let named = try ["out/a-b.md", "out/scenarios-2.md"].flatMap { file in
+      try folder.text(file).matches(of: /!\[.*\]\(([^)]+)\)/).map { String($0.1) }
+    }
+    #expect(named.contains("a-b-walk"))
+    #expect(
+      Set(pictures) == Set(named.flatMap { ["out/Resources/\($0).svg", "out/Resources/\($0)~dark.svg"] }))
+  }
+
+  @Test func theSameInputGivesTheSameBytes() throws {
+    let folder = try Folder()
+    try folder.write(Screens.card, "card.yml")
+    #expect(report(folder, "card.yml", "--format", "markdown").code == 0)
+    let first = try folder.files.map(folder.text)
+    #expect(report(folder, "card.yml", "--format", "markdown").code == 0)
+    #expect(try folder.files.map(folder.text) == first)
+  }
+
+  @Test func ofAWrongInputNothingIsWritten() throws {
+    let folder = try Folder()
+    try folder.write(Screens.tap(on: "A"), "in/a.yml")
+    try folder.write("window: {nonsense: 1}\n", "in/b.yml")
+    let outcome = report(folder, "in", "--format", "markdown")
+    #expect(outcome.code == 3)
+    #expect(outcome.diagnostics(in: folder).hasPrefix("in/b.yml:1"))
+    #expect(folder.files == ["in/a.yml", "in/b.yml"])
+  }
+
+  @Test(arguments: [["--embed"], ["--assets", "separate"], ["--templates", "x"]])
+  func whatIsForPagesIsNotForDocuments(option: [String]) throws {
+    let folder = try Folder()
+    try folder.write(Screens.card, "card.yml")
+    let outcome = hitpath(["report", folder["card.yml"], "--format", "docc"] + option)
+    #expect(outcome.code == 2)
+    #expect(outcome.diagnostics.hasPrefix("Error: \(option[0]) is for HTML pages, not for docc.\n"))
+  }
+
+  @Test func aWalkOfABuiltInScenarioIsLight() throws {
+    let folder = try Folder()
+    for file in BuiltInScenarios.files {
+      let input = try folder.write(file.text, "\(file.name).yml")
+      #expect(try output(of: "render", input, "-d", "walk").utf8.count <= 40_000, "\(file.name)")
+    }
+  }
+}
