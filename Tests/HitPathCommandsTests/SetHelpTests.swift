@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// The help texts of the commands for several inputs and pages of them, as they are printed at 80 columns.
+@MainActor
+@Suite struct SetHelpTests {
+  init() {
+    // Elsewhere 80 is what is taken anyway.
+    if isatty(STDOUT_FILENO) == 1 { setenv("COLUMNS", "80", 1) }
+  }
+
+  @Test func helpOfServe() throws {
+    #expect(
+      try output(of: "serve", "--help") == """
+        OVERVIEW: Shows pages in a browser and renews them when their source is saved
+
+        Pages are served to this machine only. The address is printed. An open page
+        loads again when its file is saved, at the same step; what is wrong with a file
+        is shown in its page. Ctrl-C ends it.
+
+        USAGE: hitpath serve [<path>] [--port <port>] [--tap <x,y> ...] [--scene <scene>] [--lang <lang>]
+
+        ARGUMENTS:
+          <path>                  A scenario, storyboard, dump or trace, or a folder of
+                                  them (default: .)
+
+        OPTIONS:
+          --port <port>           The port; 0 for any that is free (default: 8640)
+          --tap <x,y>             Add a tap at this place, in points of the screen; may
+                                  be repeated
+          --scene <scene>         The scene of a storyboard, by controller class,
+                                  identifier or title
+          --lang <lang>           The language of sentences and labels (values: en,
+                                  zh-Hans; default: en)
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func helpOfGallery() throws {
+    #expect(
+      try output(of: "gallery", "--help") == """
+        OVERVIEW: Makes the reports of the built-in scenarios
+
+        The scenario files are written beside the pages, to be read and changed.
+
+        USAGE: hitpath gallery [--output <folder>] [--list] [--lang <lang>] [--assets <assets>] [--embed] [--templates <folder>]
+
+        OPTIONS:
+          -o, --output <folder>   The folder for the pages (default: hitpath-gallery)
+          --list                  List the scenarios instead
+          --lang <lang>           The language of sentences and labels (values: en,
+                                  zh-Hans; default: en)
+          --assets <assets>       Where the styles and scripts of pages are: in them,
+                                  or in files beside them (values: inline, separate;
+                                  default: inline)
+          --embed                 Only stage and player, to be shown in another page
+          --templates <folder>    Use the templates of this folder instead of the
+                                  built-in ones
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+}
