@@ -15,6 +15,7 @@ help: ## list the targets
 demo: ## install what is missing, build, and write the gallery to out/demo
 	@Scripts/install-packages.sh build
 	swift build -c release --product hitpath
+	swift build -c release --product hitpath-serve
 	@"$$(swift build -c release --show-bin-path)/hitpath" gallery -o out/demo
 	@echo "The report: out/demo/index.html"
 
@@ -23,15 +24,18 @@ test: ## install what is missing, check the format, build, run all tests
 	@$(MAKE) --no-print-directory lint
 	@Scripts/test.sh
 
-build: ## install what is missing, and build the release binary
+build: ## install what is missing, and build the release binaries
 	@Scripts/install-packages.sh build
 	swift build -c release --product hitpath
+	swift build -c release --product hitpath-serve
 
-install: ## build the binary that needs no Swift, and put it into $PREFIX/bin (/usr/local)
+install: ## build the binaries that need no Swift, and put them into $PREFIX/bin (/usr/local)
 	@Scripts/install-packages.sh build static
 	swift build -c release $(STATIC) --product hitpath
+	swift build -c release $(STATIC) --product hitpath-serve
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -s -m 755 "$$(swift build -c release --show-bin-path)/hitpath" "$(DESTDIR)$(PREFIX)/bin/hitpath"
+	for name in hitpath hitpath-serve; do \
+	  install -s -m 755 "$$(swift build -c release --show-bin-path)/$$name" "$(DESTDIR)$(PREFIX)/bin/$$name"; done
 
 format: ## format the Swift files in place
 	swift format --in-place --parallel --recursive $(SWIFT_FILES)

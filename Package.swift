@@ -13,6 +13,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .executable(name: "hitpath", targets: ["hitpath"]),
+    .executable(name: "hitpath-serve", targets: ["PageServer"]),
     .library(name: "UIKitModel", targets: ["UIKitModel"]),
     .library(name: "UIKitTracing", targets: ["UIKitTracing"]),
     .library(name: "Trace", targets: ["Trace"]),
@@ -122,8 +123,6 @@ let package = Package(
         "Graphviz",
         "Report", "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Rainbow", package: "Rainbow"),
       ],
       resources: [
@@ -141,6 +140,16 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "hitpath", dependencies: ["HitPathCommands"]),
+
+    // A program of its own, since the library that speaks HTTP makes every start slower.
+    .executableTarget(
+      name: "PageServer",
+      dependencies: [
+        "HitPathCommands", "Narration",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]
+    ),
 
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(name: "TraceTests", dependencies: ["Trace", "UIKitModel"]),

@@ -45,6 +45,7 @@ look_for() {
         ;;
       static)
         need libxml2-dev - pkg-config --exists libxml-2.0
+        need libcurl4-openssl-dev - pkg-config --exists libcurl
         ;;
       bench)
         need graphviz graphviz command -v dot

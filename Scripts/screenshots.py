@@ -19,14 +19,15 @@ GALLERY = ROOT / "Sources/HitPathCommands/Gallery"
 SIZE = {"width": 1280, "height": 880}
 
 LOOK = "look => document.querySelector(`.touch:not([hidden]) input[value=${look}]`).click()"
-SCROLL = "selector => document.querySelector(selector).scrollIntoView()"
+SCROLL = "selector => { document.querySelector(selector).scrollIntoView(); scrollBy(0, -24); }"
+TOUCH = ".touch:not([hidden])"
 
 # Name, page, and what is done on it before.
 SHOTS = [
     ("index", "index.html", []),
-    ("player", "dead-row.html#touch=1&step=7", [(SCROLL, ".touch:not([hidden])")]),
-    ("layers", "round-button.html#touch=1&step=4", [(LOOK, "planes"), (SCROLL, ".touch:not([hidden])")]),
-    ("tap-map", "touch-demo-widened.html", [(LOOK, "taps"), (SCROLL, ".touch:not([hidden])")]),
+    ("player", "dead-row.html#touch=1&step=7", [(SCROLL, TOUCH)]),
+    ("layers", "round-button.html#touch=1&step=4", [(LOOK, "planes"), (SCROLL, TOUCH)]),
+    ("tap-map", "touch-demo-widened.html", [(LOOK, "taps"), (SCROLL, TOUCH)]),
     ("question", "touch-demo-gap.html", []),
     ("variants", "scroll-or-press.html", [(SCROLL, "#variants")]),
 ]

@@ -53,6 +53,10 @@ package struct Diagram: Sendable {
   ///
   /// The element says its natural width and height in pixels; `max-width: 100%; height: auto` makes it fit.
   package func inlineSVG() throws(GraphvizError) -> String {
+    DirectionMarks.removed(from: try drawnSVG())
+  }
+
+  private func drawnSVG() throws(GraphvizError) -> String {
     let classes = ["hp", "hp-" + kind.rawValue]
     switch content {
     case .graph(let graph):

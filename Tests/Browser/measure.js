@@ -82,6 +82,8 @@
       const view = picture.viewBox.baseVal;
       const frame = view && view.width > 0
         ? { left: view.x, right: view.x + view.width, top: view.y, bottom: view.y + view.height } : null;
+      // In a picture that is shown smaller, letters are set to whole pixels of the screen.
+      const tolerance = TOLERANCE / Math.min(1, picture.getScreenCTM()?.a || 1);
       for (const text of texts(picture)) {
         const box = boxIn(picture, text);
         if (!box) continue;
@@ -90,7 +92,7 @@
         const beyond = (outer) => Math.max(
           outer.left - box.left, box.right - outer.right, outer.top - box.top, box.bottom - outer.bottom);
 
-        if (frame && beyond(frame) > TOLERANCE) say(`leaves the picture by ${beyond(frame).toFixed(1)}`);
+        if (frame && beyond(frame) > tolerance) say(`leaves the picture by ${beyond(frame).toFixed(1)}`);
 
         // The smallest shape around the text's middle is the one that was drawn for it.
         const around = shapesFor(text)
@@ -102,7 +104,7 @@
           if (text.closest("g.node")) say("lies outside the shape of its node");
           continue;
         }
-        if (beyond(around.box) > TOLERANCE) {
+        if (beyond(around.box) > tolerance) {
           say(`leaves its ${around.shape.tagName} by ${beyond(around.box).toFixed(1)}`);
           continue;
         }
@@ -208,7 +210,8 @@
   function namelessPictures() {
     const referred = (ids) => ids.split(/\s+/).map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
     return pictures().filter((picture) => {
-      if (picture.closest("[aria-hidden=true]")) return false;
+      // A picture of several parts has one name for all of them.
+      if (picture.closest("[aria-hidden=true]") || picture.parentElement.closest("[role=img]")) return false;
       const name = picture.hasAttribute("aria-labelledby") ? referred(picture.getAttribute("aria-labelledby"))
         : picture.getAttribute("aria-label") ?? picture.querySelector(":scope > title")?.textContent ?? "";
       return name.trim() === "" || !picture.hasAttribute("role");

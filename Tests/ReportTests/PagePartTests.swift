@@ -20,11 +20,11 @@ struct PagePartTests {
 
   @Test("the log tells every event with its kind, its touch and what it is about")
   func log() throws {
-    let log = try page(SampleScreen.four.trace).parts(at: "<ol class=\"events\">").after
+    let log = try page(SampleScreen.four.trace).parts(at: "<ol class=\"events\" lang=\"en\">").after
     #expect(
       log.html.hasPrefix(
         """
-        <ol class="events">
+        <ol class="events" lang="en">
         <li data-e="1" data-k="hitTest" data-t="1"><span class="when">0</span> touch1 hit-test pass 1 {230, 213}</li>
         <li data-e="2" data-k="hitTest" data-v="UIWindow">UIWindow hitTest {230, 213}</li>
         """))

@@ -19,6 +19,12 @@ package enum ElementID {
   /// An event, by its sequence number in the trace.
   package static func event(_ sequence: Int) -> String { "event-\(sequence)" }
 
+  /// The name of a long identifier as it stands in elements' own; nil for one that is not cut.
+  package static func cutName(_ id: String) -> String? {
+    let name = name(id)
+    return name.utf8.count < longest ? nil : name
+  }
+
   private static let longest = 80
 
   /// The name; of a long one the beginning and a number made from all of it.

@@ -89,10 +89,11 @@ enum OutputFile {
   }
 }
 
-/// A file that could not be written.
+/// A file that could not be written, or used otherwise.
 struct OutputError: Error, CustomStringConvertible {
   var path: String
   var reason: String
+  var verb = "written"
 
-  var description: String { "\(path): error: cannot be written: \(reason)" }
+  var description: String { "\(path): error: cannot be \(verb): \(reason)" }
 }

@@ -3,7 +3,7 @@
 import Foundation
 
 /// What a browser asks for, and how it gets the answer.
-enum LiveRequest: Sendable {
+package enum LiveRequest: Sendable {
   /// A file by its path, such as `/card.html`.
   case file(path: String, answer: @Sendable (LiveAnswer) -> Void)
 
@@ -22,7 +22,7 @@ extension LiveRequest {
 }
 
 /// What a browser gets.
-enum LiveAnswer: Sendable {
+package enum LiveAnswer: Sendable {
   case html(String)
   case missing(String)
   case style(String)
@@ -31,11 +31,12 @@ enum LiveAnswer: Sendable {
 }
 
 /// Brings what happens elsewhere to the thread that makes the pages.
-final class LiveQueue: @unchecked Sendable {
-  enum Event: Sendable {
+package final class LiveQueue: @unchecked Sendable {
+  package enum Event: Sendable {
     /// The server listens.
     case started(port: UInt16)
-    case failed(any Error)
+    /// It cannot listen.
+    case failed(reason: String)
     case request(LiveRequest)
     case stop
   }
@@ -44,7 +45,7 @@ final class LiveQueue: @unchecked Sendable {
   private var events: [Event] = []
   private var isClosed = false
 
-  func add(_ event: Event) {
+  package func add(_ event: Event) {
     let isRefused = condition.withLock {
       if !isClosed { events.append(event) }
       condition.signal()

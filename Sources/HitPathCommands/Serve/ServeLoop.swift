@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import FlyingSocks
 import Foundation
 import Narration
 
@@ -26,6 +25,9 @@ struct ServeLoop {
   private static let interval = 0.25
   private static let shareOfTime = 0.1
 
+  /// How long a question for changes stays open, in seconds; below the time that the server gives to an answer.
+  private static let patience = 8.0
+
   init(_ pages: LiveSet, on terminal: Terminal) {
     self.pages = pages
     self.terminal = terminal
@@ -33,8 +35,14 @@ struct ServeLoop {
 
   /// Serves until a signal ends it.
   ///
+  /// - Parameters:
+  ///   - port: The port to listen on; 0 for any that is free.
+  ///   - language: The language of what is said to browsers.
+  ///   - start: Starts the server.
   /// - Throws: ``ServeError`` if the port cannot be used.
-  mutating func run(port: UInt16, language: Language) throws {
+  mutating func run(
+    port: UInt16, language: Language, start: (LiveQueue, Language, UInt16) -> Void
+  ) throws {
     let signals = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
@@ -47,7 +55,7 @@ struct ServeLoop {
       queue.close()
       for reader in waiting { reader.answer(false) }
     }
-    LiveServer(queue: queue, language: language).start(port: port)
+    start(queue, language, port)
     var nextLook = look()
     while true {
       switch queue.next(until: nextLook) {
@@ -80,7 +88,7 @@ struct ServeLoop {
       pages.update()
       answer(try pages.answer(path))
     case .changes(let page, let revision, let answer):
-      let end = Date(timeIntervalSinceNow: LiveServer.patience)
+      let end = Date(timeIntervalSinceNow: Self.patience)
       waiting.append(Reader(page: page, revision: revision, end: end, answer: answer))
       try answerWaiting()
     }
@@ -106,14 +114,9 @@ struct ServeLoop {
 /// Why nothing can be served.
 struct ServeError: Error, CustomStringConvertible {
   var port: UInt16
-  var reason: any Error
+  var reason: String
 
   var description: String {
-    "port \(port) of 127.0.0.1 cannot be used: \(cause)\n  hint: --port takes another one, 0 any that is free"
-  }
-
-  private var cause: String {
-    guard case .failed(_, let number, _) = reason as? SocketError else { return "\(reason)" }
-    return String(cString: strerror(number))
+    "port \(port) of 127.0.0.1 cannot be used: \(reason)\n  hint: --port takes another one, 0 any that is free"
   }
 }

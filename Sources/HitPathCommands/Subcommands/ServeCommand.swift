@@ -29,9 +29,10 @@ struct ServeCommand: HitPathSubcommand {
     guard ScenarioFolder.isFolder(path) || FileStamp(path: path) != nil else {
       throw InputError(file: path, message: "there is no such file")
     }
+    guard let start = PageServing.start else { throw PageServing.becomeServer() }
     let options = ReportOptions(language: language.language, assets: .separate)
     let pages = LiveSet(path, options: options, screen: screen, on: terminal)
     var loop = ServeLoop(pages, on: terminal)
-    try loop.run(port: port, language: language.language)
+    try loop.run(port: port, language: language.language, start: start)
   }
 }

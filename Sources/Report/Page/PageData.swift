@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Diagrams
 import Narration
 import Trace
 
@@ -15,10 +16,16 @@ struct PageData: Encodable {
   var views: [View]
   var touches: [Touch]
 
+  /// The names in elements of objects whose identifiers are too long to stand there whole; nil if none is.
+  var cut: [String: String]?
+
+  /// The views that are elsewhere in a variant, by the variant's number; nil if there are none.
+  var variantViews: [String: [View]]?
+
   /// What gets a tap where, by language; nil for a trace without a tap map.
   var tapMap: [String: PageTapMap]?
 
-  struct View: Encodable {
+  struct View: Encodable, Hashable {
     var id: String
 
     /// The position of the superview in the list; nil for a window.
@@ -46,15 +53,39 @@ struct PageData: Encodable {
     var exclusions: [String: Int]?
   }
 
-  init(_ analysis: TraceAnalysis, steps: [TouchSteps], languages: [Language]) {
+  init(
+    _ analysis: TraceAnalysis, variants: [TraceAnalysis], steps: [TouchSteps], languages: [Language]
+  ) {
     self.languages = languages.map(\.rawValue)
     texts = Dictionary(uniqueKeysWithValues: languages.map { ($0.rawValue, ScriptTexts($0)) })
     let screen = analysis.trace.screen
     let places = Dictionary(
       screen.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     size = [screen.size.width, screen.size.height].map { Decimal.rounded($0) }
+    let own = Self.views(of: analysis)
+    views = own
+    let changed = variants.enumerated().map { position, variant in
+      (String(position + 1), Self.views(of: variant).filter { !own.contains($0, at: places[$0.id]) })
+    }
+    let changes = Dictionary(uniqueKeysWithValues: changed.filter { !$0.1.isEmpty })
+    variantViews = changes.isEmpty ? nil : changes
+    tapMap = PageTapMap.maps(of: analysis, in: languages)
+    touches = zip(analysis.touches, steps).map { answer, steps in
+      Touch(
+        id: answer.touch, window: answer.window.flatMap { places[$0] }, steps: steps.count,
+        exclusions: analysis.trace.header.mode == .question ? steps.exclusions : nil)
+    }
+    let ids = screen.views.map(\.id) + screen.gestureRecognizers.map(\.id) + screen.controllers.map(\.id)
+    let names = ids.compactMap { id in ElementID.cutName(id).map { (id, $0) } }
+    cut = names.isEmpty ? nil : Dictionary(names) { first, _ in first }
+  }
+
+  private static func views(of analysis: TraceAnalysis) -> [View] {
+    let screen = analysis.trace.screen
+    let places = Dictionary(
+      screen.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var windows: [TraceTransform] = []
-    views = screen.views.map { view in
+    return screen.views.map { view in
       let parent = view.superview.flatMap { places[$0] }
       // Superviews come first, so the way from the window to the screen is known already.
       let inherited = parent.flatMap { windows.indices.contains($0) ? windows[$0] : nil }
@@ -67,12 +98,6 @@ struct PageData: Encodable {
           Decimal.rounded($0)
         })
     }
-    tapMap = PageTapMap.maps(of: analysis, in: languages)
-    touches = zip(analysis.touches, steps).map { answer, steps in
-      Touch(
-        id: answer.touch, window: answer.window.flatMap { places[$0] }, steps: steps.count,
-        exclusions: analysis.trace.header.mode == .question ? steps.exclusions : nil)
-    }
   }
 
   private static func corners(of view: TraceView, _ toScreen: TraceTransform) -> [Double]? {
@@ -83,6 +108,13 @@ struct PageData: Encodable {
       TracePoint(x: bounds.maxX, y: bounds.maxY), TracePoint(x: bounds.minX, y: bounds.maxY),
     ]
     return points.map { toScreen(toWindow($0)) }.flatMap { [Decimal.rounded($0.x), Decimal.rounded($0.y)] }
+  }
+}
+
+extension [PageData.View] {
+  /// Whether the same stands at a position.
+  fileprivate func contains(_ view: Element, at position: Int?) -> Bool {
+    position.map { indices.contains($0) && self[$0] == view } ?? false
   }
 }
 

@@ -44,11 +44,12 @@ struct PageLimits: Hashable, Sendable {
     drawnViews = share(900, atLeast: 40, atMost: 300)
     toldSteps = share(2400, atLeast: 100, atMost: 400)
     // A page of a small screen with two touches stays within 300 KB, and the stages of variants need room too.
-    let small = analysis.trace.variants.isEmpty ? 88_000 : 50_000
+    let hasVariants = !analysis.trace.variants.isEmpty
+    let small = hasVariants ? 50_000 : 88_000
     allPicturesBytes = min(
       small + 40_000 * max(analysis.touches.count - 2, 0)
         + 200 * max(analysis.index.screen.views.count - 100, 0), 2_000_000)
     pictureBytes = share(2_000_000, atLeast: 150_000, atMost: 400_000)
-    equivalentLength = share(40_000, atLeast: 1_500, atMost: 3_000)
+    equivalentLength = share(40_000, atLeast: 1_500, atMost: hasVariants ? 2_000 : 3_000)
   }
 }

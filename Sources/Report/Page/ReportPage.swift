@@ -20,7 +20,8 @@ package enum ReportPage {
     let content = try PageContent(analysis, options, place)
     let other = Language.other(than: options.language)
     let languages = options.isEmbedded ? [options.language] : [options.language, other]
-    let data = PageData(analysis, steps: content.steps, languages: languages)
+    let data = PageData(
+      analysis, variants: content.variants, steps: content.steps, languages: languages)
     let isInline = options.assets == .inline
     let script = ReportAssets.pageScript(options.templates, isQuestion: content.isQuestion)
     let page = try content.html(options.language)
@@ -30,7 +31,9 @@ package enum ReportPage {
       documentTitle: content.documentTitle(options.language),
       bodyClass: content.bodyClass,
       style: isInline
-        ? ReportAssets.pageStyle(options.templates, for: [page, otherPage ?? ""], script: script) : nil,
+        ? ReportAssets.pageStyle(
+          options.templates, for: [" class=\"\(content.bodyClass)\"", page, otherPage ?? ""], script: script)
+        : nil,
       script: isInline ? script : nil,
       previousFile: place.previous.map { ReportIndex.link(to: $0.file) },
       nextFile: place.next.map { ReportIndex.link(to: $0.file) },

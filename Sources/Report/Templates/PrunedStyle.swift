@@ -27,6 +27,7 @@ struct PrunedStyle: Sendable {
   /// The rules for a page.
   ///
   /// - Parameter known: The classes of the page, and all words of its script.
+  /// - Returns: The style sheet.
   func text(knowing known: Set<String>) -> String { Self.text(of: parts, known) }
 
   /// The classes that are written in HTML.

@@ -3,15 +3,13 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import HitPathCommands
 import Narration
 
 /// Answers browsers of this machine. What they ask for goes to a queue and is made by another thread.
 struct LiveServer: Sendable {
   let queue: LiveQueue
   let language: Language
-
-  /// How long a question for changes stays open, in seconds; below the time that the server gives to an answer.
-  static let patience = 8.0
 
   /// What pages may load: files from here and nothing else.
   private static let policy =
@@ -31,9 +29,14 @@ struct LiveServer: Sendable {
         }
         try await server.run()
       } catch {
-        queue.add(.failed(error))
+        queue.add(.failed(reason: Self.reason(error)))
       }
     }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    guard case .failed(_, let number, _) = error as? SocketError else { return "\(error)" }
+    return String(cString: strerror(number))
   }
 
   private struct Handler: HTTPHandler {

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+package import Narration
+import ScenarioFile
+
+/// Who answers browsers: `hitpath-serve`, a program of its own beside this one, which `hitpath serve` becomes.
+///
+/// The library that speaks HTTP brings many others, with which every other start of the program would take longer.
+@MainActor
+package enum PageServing {
+  /// Starts to listen on a port of the loopback interface; what happens goes to the queue.
+  package static var start: (@Sendable (LiveQueue, Language, UInt16) -> Void)?
+
+  private static let program = "hitpath-serve"
+
+  /// Turns this process into the server with the same arguments; it returns only if that cannot be.
+  ///
+  /// - Returns: Why it cannot be.
+  static func becomeServer() -> OutputError {
+    let own = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
+    let path = own.resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent(program).path
+    var arguments: [UnsafeMutablePointer<CChar>?] =
+      ([path] + CommandLine.arguments.dropFirst()).map { strdup($0) } + [nil]
+    execv(path, &arguments)
+    return OutputError(path: path, reason: String(cString: strerror(errno)), verb: "started")
+  }
+}

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import HitPathCommands
+
+StackLimit.raise()
+PageServing.start = { queue, language, port in
+  LiveServer(queue: queue, language: language).start(port: port)
+}
+exit(CommandMain.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import ScenarioFile
+import Testing
+import Trace
+
+@testable import Report
+
+@MainActor
+@Suite("What the script of a page knows")
+struct PageDataTests {
+  private func data(_ yaml: String) throws -> PageData {
+    var scenario = try ScenarioReader.read(yaml, file: "screen.yml")
+    scenario.nameEverything()
+    let trace = ScenarioRun(scenario).trace()
+    let analysis = TraceAnalysis(trace)
+    return PageData(
+      analysis, variants: trace.variants.map { TraceAnalysis($0.trace) },
+      steps: analysis.allSteps(limit: 100),
+      languages: [.english])
+  }
+
+  @Test("has where views are, and of a variant those that are elsewhere")
+  func variants() throws {
+    let data = try data(
+      """
+      device: {size: [320, 480]}
+      window:
+        id: Window
+        subviews:
+          - {id: Still, frame: [0, 0, 10, 10]}
+          - {id: Moving, frame: [20, 30, 100, 40]}
+      touches:
+        - tap: [25, 35]
+      variants:
+        - object: Moving
+          frame: [[20, 30, 100, 40], [50, 60, 10, 10]]
+      """)
+    #expect(data.views.map(\.id) == ["Window", "Still", "Moving"])
+    #expect(data.views.last?.corners == [20, 30, 120, 30, 120, 70, 20, 70])
+    #expect(data.variantViews?.keys.sorted() == ["2"])
+    #expect(data.variantViews?["2"]?.map(\.id) == ["Moving"])
+    #expect(data.variantViews?["2"]?.first?.corners == [50, 60, 60, 60, 60, 70, 50, 70])
+  }
+
+  @Test("tells names apart that are cut in elements")
+  func cutNames() throws {
+    let long = String(repeating: "商品详情页底部购买按钮容器视图", count: 2)
+    let data = try data(
+      """
+      window:
+        id: Window
+        subviews:
+          - {id: \(long)一, frame: [0, 0, 10, 10]}
+          - {id: \(long)二, frame: [20, 30, 100, 40]}
+      touches:
+        - tap: [25, 35]
+      """)
+    #expect(data.cut?.keys.sorted() == [long + "一", long + "二"])
+    #expect(Set(try #require(data.cut).values).count == 2)
+    #expect(try self.data("window: {id: Window}\ntouches:\n  - tap: [1, 1]\n").cut == nil)
+  }
+}
