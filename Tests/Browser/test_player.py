@@ -158,6 +158,46 @@ def test_the_address_opens_the_step(browser, opened, page):
     context.close()
 
 
+@pytest.fixture
+def anew(browser, opened):
+    """Opens the page at an address."""
+    context = browser.new_context(viewport={"width": 1280, "height": 880}, reduced_motion="reduce")
+
+    def show(address):
+        page = context.new_page()
+        page.goto(opened.report.url + address)
+        return page
+
+    yield show
+    context.close()
+
+
+def test_an_address_that_cannot_be_met_says_what_is_shown(anew):
+    page = uncovered(anew("#touch=99&step=9999"))
+    assert where(page) == (1, walk(page).steps[-1])
+    assert page.locator(".shown .steps").evaluate(
+        "(list) => { const [a, b] = [list, list.querySelector('[aria-current]')].map((e) => e.getBoundingClientRect());"
+        " return a.top <= b.top + 1 && b.bottom <= a.bottom + 1; }"
+    ), "the list shows the current step"
+
+
+def test_a_link_to_a_picture_opens_its_tab_on_load(anew, page):
+    if page.locator(".cover").count():
+        pytest.skip("asks first")
+    target = page.locator(f"{TOUCH} .pictures .picture").last.get_attribute("id")
+    expect(anew(f"#{target}").locator(f"#{target}")).to_be_visible()
+
+
+def test_language_and_theme_follow_the_address_and_go_along(anew):
+    page = uncovered(anew(""))
+    page.evaluate("() => { location.hash = '#touch=1&step=2&lang=zh-Hans&theme=dark'; }")
+    page.wait_for_function("() => document.documentElement.lang === 'zh-Hans'")
+    assert where(page) == (1, 2)
+    assert page.evaluate("() => document.documentElement.style.colorScheme") == "dark"
+    for link in page.locator("nav.set a").all():
+        assert link.get_attribute("href").endswith("#lang=zh-Hans&theme=dark")
+
+
 def test_a_step_tells_its_sentence_everywhere(page):
     step = walk(page).steps[0]
     press(page, "ArrowRight")
@@ -451,6 +491,30 @@ def test_an_answer_by_keyboard_is_told_right_or_wrong(asking, is_right):
     assert where(asking)[1] > 0
     asking.keyboard.press("ArrowLeft")
     assert where(asking) is not None
+
+
+def test_a_question_stays_where_it_is_until_it_is_answered(asking):
+    asking.evaluate("() => { location.hash = '#touch=2&step=3&theme=dark'; }")
+    asking.wait_for_url(re.compile("#theme=dark$"))
+    asking.emulate_media(media="print")
+    expect(asking.locator(".cover[open]")).to_have_count(1)
+    asking.emulate_media(media="screen")
+    expect(asking.locator(".cover[open]")).to_have_count(0)
+    assert asking.locator("body.asking").count() == 1
+
+
+def test_a_question_is_asked_in_the_other_language_but_not_again(asking):
+    switch = asking.locator("[data-do=language]")
+    switch.click()
+    asking.wait_for_function("() => document.documentElement.lang === 'zh-Hans'")
+    assert asking.locator(".cover[open]").count() == 0
+    asking.locator(".ask [role=button]").first.focus()
+    asking.keyboard.press("Enter")
+    assert where(asking)[1] > 0
+    switch.click()
+    asking.wait_for_function("() => document.documentElement.lang === 'en'")
+    expect(asking.locator(".ask")).to_have_count(0)
+    expect(asking.locator(".verdict").first).to_be_visible()
 
 
 def test_variants_play_alone(page):

@@ -7,7 +7,8 @@ const arranged = new Map();
 let followLog = null;
 let tree = null;
 
-const sections = () => all('section.touch:not(.variant *)');
+const TOUCHES = 'section.touch:not(.variant *)';
+const sections = () => all(TOUCHES);
 
 // Shows a touch; its section is arranged the first time.
 function showTouch(touch, step) {
@@ -28,7 +29,10 @@ function showTouch(touch, step) {
     followLog?.(player);
   }
   main = arranged.get(section) ?? null;
-  if (!main) return;
+  if (!main) {
+    writeAddress();
+    return;
+  }
   const { walk, position } = main;
   adoptTree(main);
   arrangeTapMap(main);
@@ -64,11 +68,13 @@ function adoptTree({ stage, walk, position }) {
 
 // Paper shows all of everything as it was drawn.
 let onPaper = false;
+let unfolded = [];
 
 function paper(begins) {
   if (begins === onPaper) return;
   onPaper = begins;
-  if (begins) all('details:not(.equivalent)').forEach((fold) => { fold.open = true; });
+  if (begins) unfolded = all('details:not(.equivalent, [open])');
+  unfolded.forEach((fold) => { fold.open = begins; });
   for (const player of players) {
     player.pause();
     for (const picture of player.live) picture[begins ? 'restore' : 'clear']();
@@ -108,20 +114,23 @@ function setTheme(theme) {
   }
   root.style.colorScheme = remembered.theme ?? '';
   all('[data-do=theme]').forEach((each) => { each.textContent = say(THEMES[theme]); });
+  for (const link of all('nav.set a')) {
+    const manner = `${kept()}`;
+    set(link, { href: link.getAttribute('href').split('#')[0] + (manner && `#${manner}`) });
+  }
 }
 
 // The page comes in one language and carries the other packed; back to the first it is read anew.
 async function setLanguage(language) {
   const packed = byId('hp-packed');
-  if (language === root.lang || !packed) return;
+  if (language === root.lang || !packed || !(language in data.texts)) return;
   if (language !== packed.dataset.lang) {
     clearTimeout(addressTimer);
     remembered.lang = null;
-    history.replaceState(null, '', address());
+    saveAddress();
     location.reload();
     return;
   }
-  const [touch, step] = [main?.touch, main?.walk.number(main.position)];
   const bytes = Uint8Array.from(atob(packed.textContent.trim()), (character) => character.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   const holder = make('template');
@@ -130,7 +139,8 @@ async function setLanguage(language) {
   byId('page').replaceChildren(holder.content);
   root.lang = remembered.lang = language;
   document.title = packed.dataset.title;
-  begin(touch, step);
+  begin(shown?.dataset.touch, main?.walk.number(main.position));
+  writeAddress();
 }
 
 function arrangeTools() {
@@ -158,7 +168,8 @@ function arrangeTools() {
 
 // Arranges what #page holds.
 function begin(touch, step) {
-  [players, main, tree, tap, rows] = [[], null, null, null, null];
+  players = [];
+  main = shown = tree = tap = rows = null;
   arranged.clear();
   texts = data.texts?.[root.lang] ?? {};
   arrangeTools();
@@ -170,42 +181,51 @@ function begin(touch, step) {
     announce(main?.spoken ?? '');
   }));
   showTouch(touch, step);
-  for (const section of all('.variant section.touch')) {
-
-    if (!one('.steps', section)) continue;
-    const player = new Player(one('.stage', section), null);
+  for (const stage of all('.variant .stage:has(.steps)')) {
+    const player = new Player(stage, null);
     arrange(player);
     player.go(player.walk.found);
   }
   all('figure.graph').filter((figure) => !figure.closest('section.touch')).forEach(makeZoom);
-  if (typeof arrangeQuestion === 'function') arrangeQuestion(main);
+  if (typeof arrangeQuestion === 'function') arrangeQuestion();
+}
+
+// Follows what an address says: language, theme, a touch and its step, or a link into a touch's section.
+function obey(hash) {
+  const { touch, step, lang, theme } = readAddress(hash);
+  const target = byId(hash.slice(1));
+  const section = target?.closest(TOUCHES);
+  if (theme in THEMES) setTheme(theme);
+  if (isAsking()) writeAddress();
+  else if (touch ?? step) showTouch(touch ?? shown?.dataset.touch, step);
+  else if (section) {
+    showTouch(section.dataset.touch);
+    byId(`${target.closest('.picture')?.id}-tab`)?.click();
+    target.scrollIntoView();
+  }
+  setLanguage(lang);
 }
 
 function start() {
   data = JSON.parse(byId('hp-data').textContent);
-  const { touch, step, lang, theme } = readAddress(location.hash);
+  const { hash } = location;
+  const { touch, step, lang, theme } = readAddress(hash);
+  cuts = new Map(Object.entries(data.cut ?? {}));
   remembered.theme = theme in THEMES && theme !== 'system' ? theme : null;
+  flag(document.body, 'asking', isAsking() && !history.state);
   findSchemes();
   begin(touch, step);
-  remembered.follows = true;
+  follows = true;
   on(document, 'keydown', pressed);
   on(document, 'pointerover', markSame);
   on(document, 'focusin', markSame);
-  on(window, 'hashchange', ({ newURL }) => {
-    const { hash } = new URL(newURL);
-    const { touch: to, step: at } = readAddress(hash);
-    const target = byId(hash.slice(1));
-    if (to) showTouch(to, at);
-    else if (target?.closest('section.touch:not(.variant *)')) {
-      showTouch(target.closest('section.touch').dataset.touch);
-      byId(`${target.id}-tab`)?.click();
-      target.scrollIntoView();
-    }
-  });
+  on(window, 'hashchange', ({ newURL }) => obey(new URL(newURL).hash));
   on(window, 'beforeprint', () => paper(true));
   on(window, 'afterprint', () => paper(false));
   on(matchMedia('print'), 'change', ({ matches }) => paper(matches));
-  if (lang) setLanguage(lang);
+  // Only an address that says something is made to say what is shown.
+  obey(hash);
+  if (touch ?? step ?? lang ?? theme) writeAddress();
 }
 
 start();

@@ -45,7 +45,7 @@ function makeZoom(figure) {
     flag(box, 'zoomed', width);
     box.scrollTo(x * box.scrollWidth - w / 2, y * box.scrollHeight - h / 2);
   };
-  const push = (name, shape, factor) => glyph(name, shape, () => zoom(factor));
+  const push = (name, shape, factor) => glyph(name, () => zoom(factor), shape);
   figure.append(make('div.zoom', {},
     push('zoomOut', 'minus', 0.8), push('zoomIn', 'plus', 1.25), push('zoomFit', 'fit', 0)));
   on(box, 'keydown', (event) => {

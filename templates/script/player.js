@@ -24,7 +24,7 @@ class Player {
     const { walk } = this;
     this.slider = make('input', { type: 'range', min: 0, max: walk.last, 'aria-label': say('step') });
     on(this.slider, 'input', () => this.jump(this.slider.valueAsNumber));
-    this.playing = glyph('play', 'play', () => this.toggle());
+    this.playing = glyph('play', () => this.toggle());
     this.count = make('output.count');
     const speeds = make('select', named('speed'),
       ...SPEEDS.map((speed) => new Option(`${speed}×`, speed, false, speed === 1)));
@@ -41,8 +41,8 @@ class Player {
     one('.told', this.stage).before(make('div.player', { role: 'group', 'aria-label': say('player') },
       make('div.track', { }, this.slider, make('div.ticks', { 'aria-hidden': 'true' }, ...ticks)),
       make('div.buttons', { },
-        glyph('first', 'first', () => this.jump(0)), glyph('previous', 'previous', () => this.step(-1)), this.playing,
-        glyph('next', 'next', () => this.step(1)), glyph('last', 'last', () => this.jump(Infinity)),
+        glyph('first', () => this.jump(0)), glyph('previous', () => this.step(-1)), this.playing,
+        glyph('next', () => this.step(1)), glyph('last', () => this.jump(Infinity)),
         this.count, speeds)));
   }
 
@@ -140,7 +140,7 @@ function pressed(event) {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || target.closest?.(WRITES)) return;
   if (key === '?') byId('keys')?.showModal();
   const player = players.find((each) => each.touch === null && each.stage.contains(target)) ?? main;
-  if (!KEYS[key] || !player || event.shiftKey || document.body.classList.contains('asking')) return;
+  if (!KEYS[key] || !player || event.shiftKey || isAsking()) return;
   if (target.closest?.(SCROLLS) || (key === ' ' && target.closest?.(PRESSES))) return;
   const [method, value] = KEYS[key];
   if (player[method](value) !== false) event.preventDefault();
@@ -154,20 +154,25 @@ function readAddress(hash) {
 }
 
 // What the address says besides; without a language and a theme those of the page and the system.
-const remembered = {};
+const remembered = { lang: null, theme: null };
+const kept = () => new URLSearchParams(Object.entries(remembered).filter(([, value]) => value));
+let follows = false;
 let addressTimer = 0;
 
 // A little later, since browsers refuse many changes in a row.
 function writeAddress() {
   clearTimeout(addressTimer);
-  const write = () => history.replaceState(null, '', address());
-  if (remembered.follows) addressTimer = setTimeout(write, main?.timer ? 400 : 100);
+  if (follows) addressTimer = setTimeout(saveAddress, main?.timer ? 400 : 100);
 }
 
+// A page that was answered stays so when it is read anew.
+function saveAddress() {
+  history.replaceState(isAsking() ? null : 'told', '', address());
+}
+
+// While the page asks it does not tell where it is.
 function address() {
-  const { lang, theme } = remembered;
-  const { touch, walk, position } = main ?? {};
-  const place = touch && { touch, step: walk.number(position) };
-  const parts = { ...place, ...(lang && { lang }), ...(theme && { theme }) };
-  return `#${new URLSearchParams(parts)}`;
+  const parts = isAsking() || !shown ? [] : [['touch', shown.dataset.touch]];
+  if (parts[0] && main) parts.push(['step', main.walk.number(main.position)]);
+  return `#${new URLSearchParams([...parts, ...kept()])}`;
 }

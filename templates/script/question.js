@@ -2,13 +2,15 @@
 
 // A page that asks first: the reader chooses a view on the screen, then the answer opens.
 
-function arrangeQuestion(player) {
-  const seat = one('.asking .ask');
+function arrangeQuestion() {
+  const seat = one('.ask');
   const svg = seat && one('svg', seat);
   const cover = one('.cover');
-  if (cover && !seat) cover.open = true;
-  if (!svg || !player) return;
-  const { walk, touch } = player;
+  if (cover && !isAsking()) {
+    cover.open = true;
+    seat?.remove();
+  }
+  if (!svg || !isAsking() || !one('.steps', sections()[0])) return;
   // The names of views are all that the picture says.
   new LivePicture(svg);
   all('title, desc', svg).slice(1).forEach((hint) => hint.remove());
@@ -25,21 +27,28 @@ function arrangeQuestion(player) {
     if (!view || (event.key && event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
     event.stopPropagation();
+    cover.open = true;
+    // The question is about the first touch, whatever the address says.
+    showTouch();
+    const { walk } = main;
     const { v } = walk.item(walk.found).dataset;
     const isRight = walk.marks.includes('hit') && decodeURIComponent(v) === view;
-    const step = isRight ? 0 : data.touches[touch - 1]?.exclusions?.[view];
+    const step = isRight ? 0 : data.touches[0]?.exclusions?.[view];
     const end = step ? walk.positionOfNumber(step) : walk.found;
     const told = one('.answered', seat);
     told.textContent = say(isRight ? 'right' : step ? 'wrong' : 'guessed', { view, sentence: walk.sentence(end) });
     flag(told, 'right', isRight);
     all(':scope > :not(.answered)', seat).forEach((each) => each.remove());
-    cover.open = true;
     set(told, { tabindex: -1 }).focus();
-    player.go(0);
-    if (stillness.matches) player.go(end);
-    else player.play(end);
+    main.go(0);
+    if (stillness.matches) main.go(end);
+    else main.play(end);
   };
-  on(cover, 'toggle', () => flag(document.body, 'asking', !cover.open));
+  on(cover, 'toggle', () => {
+    if (onPaper) return;
+    flag(document.body, 'asking', !cover.open);
+    writeAddress();
+  });
   on(svg, 'click', choose);
   on(svg, 'keydown', choose);
 }

@@ -2,11 +2,15 @@
 
 // A stage: the step told large, the list of steps, the live pictures, and the same object marked everywhere.
 
-let viewsByID = null;
+const viewsByID = new Map();
 
-function viewOf(object) {
-  viewsByID ??= new Map((data.views ?? []).map((view) => [view.id, view]));
-  return viewsByID.get(object);
+// A view as it is in a variant; without one as the page's main part has it.
+function viewOf(object, variant) {
+  if (!viewsByID.has(variant)) {
+    const views = [...data.views ?? [], ...data.variantViews?.[variant] ?? []];
+    viewsByID.set(variant, new Map(views.map((view) => [view.id, view])));
+  }
+  return viewsByID.get(variant).get(object);
 }
 
 // A point of a view's bounds on the screen.
@@ -19,7 +23,7 @@ function onScreen({ bounds: [left, top, width, height], corners: [ax, ay, bx, by
 // The view that a step asks, with the point in its coordinates; null if there is none.
 function askedAt(item) {
   const { v, at } = item?.dataset ?? {};
-  const view = at && viewOf(decodeURIComponent(v ?? ''));
+  const view = at && viewOf(decodeURIComponent(v ?? ''), item.closest('.variant')?.dataset.variant);
   if (!view?.bounds || !view.corners) return null;
   const [x, y] = at.split(' ').map(Number);
   return { view, x, y };
@@ -150,6 +154,8 @@ function arrange(player) {
     if (to) reveal(list, walk.item(to));
     if (node) reveal(tree.box, node);
   });
+  // The step told above may leave the list another height.
+  new ResizeObserver(() => player.position && reveal(list, walk.item(player.position))).observe(list);
   follow(player, 'changed', (to, from) =>
     Math.abs(to - from) === 1 ? [...walk.between(from, to).keys()].flatMap(elements) : []);
   on(stage, 'click', ({ target }) => {

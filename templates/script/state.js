@@ -16,6 +16,7 @@ const one = (selector, within = document) => within.querySelector(selector);
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 const on = (target, event, act, options) => target.addEventListener(event, act, options);
 const flag = (element, name, isSet) => element.classList.toggle(name, Boolean(isSet));
+const isAsking = () => document.body.classList.contains('asking');
 const limited = (value, most) => Math.max(0, Math.min(most, value));
 
 // A text of the page's language, with values for the names in braces.
@@ -53,7 +54,7 @@ function button(text, press, attributes = {}) {
 }
 
 const named = (name) => ({ 'aria-label': say(name), title: say(name) });
-const glyph = (name, shape, press) => button('', press, { 'class': `glyph ${shape}`, ...named(name) });
+const glyph = (name, press, shape = name) => button('', press, { 'class': `glyph ${shape}`, ...named(name) });
 
 function announce(sentence) {
   const region = one('.live');
@@ -64,18 +65,13 @@ function announce(sentence) {
 const number = (value) => String(Math.round(value * 100) / 100 || 0);
 const pointText = (x, y) => `(${number(x)}, ${number(y)})`;
 
-// The part of an element's id that names an object, as pictures make it; of long ones without the number behind.
-function nameOf(object) {
-  let name = '';
-  for (const character of object) {
-    if (name.length >= 80) break;
-    name += /[a-z0-9-]/i.test(character) ? character : `_${character.codePointAt(0).toString(16)}_`;
-  }
-  return name;
-}
+// The part of an element's id that names an object, as pictures make it; long ones are cut, the data tells how.
+let cuts = new Map();
+const nameOf = (object) => cuts.get(object)
+  ?? object.replace(/[^a-zA-Z\d-]/gu, (character) => `_${character.codePointAt(0).toString(16)}_`);
 
 const OBJECT = /^(?:view|recognizer|controller|responder|region)-(.+)$/;
-const nameOfElement = (id, prefix) => OBJECT.exec(id.slice(prefix))?.[1].replace(/__[\da-f]+$/, '');
+const nameOfElement = (id, prefix) => OBJECT.exec(id.slice(prefix))?.[1];
 const nameIn = (text) => nameOf(decodeURIComponent(text));
 
 // What every picture's ids begin with.

@@ -55,7 +55,8 @@ struct TextFitter: Hashable, Sendable {
   static func line(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      let isSpace = scalar.properties.isWhitespace
+      let isSpace =
+        scalar.isASCII ? scalar == " " || (9...13).contains(scalar.value) : scalar.properties.isWhitespace
       if isSpace, result.last != " ", !result.isEmpty { result.append(" ") }
       if !isSpace, scalar.isPrintable { result.append(scalar) }
     }
@@ -67,6 +68,7 @@ struct TextFitter: Hashable, Sendable {
   }
 
   private func broken(_ text: String, to limit: Double) -> [String] {
+    if width(of: text) <= limit { return [text.trimmed] }
     var lines: [String] = []
     var line: [Character] = []
     var total = 0.0

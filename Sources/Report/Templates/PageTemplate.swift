@@ -4,7 +4,7 @@ import Mustache
 import Narration
 
 /// A parsed template whose insertions are escaped by ``HTMLText``.
-struct PageTemplate {
+struct PageTemplate: Sendable {
   private let template: MustacheTemplate
 
   /// Parses a template; the file's name is for the error.
@@ -30,7 +30,7 @@ struct PageTemplate {
     }
   }
 
-  func render(_ page: Any) -> String { template.render(page) }
+  func render(_ page: Any) -> String { template.render(TemplateValues.of(page) ?? page) }
 
   private static let contentType = "HITPATH_HTML"
 

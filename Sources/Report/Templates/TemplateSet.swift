@@ -12,6 +12,9 @@ import Templates
 package struct TemplateSet: Sendable {
   private let texts: [String: String]
 
+  /// Whether these are those in the binary.
+  let isBuiltIn: Bool
+
   /// What every page of a set needs in its smaller form.
   let condensed: Condensed
 
@@ -25,10 +28,11 @@ package struct TemplateSet: Sendable {
 
   /// Those in the binary.
   package static let embedded = TemplateSet(
-    texts: Dictionary(embeddedFiles.map { ($0.file, $0.text) }) { first, _ in first })
+    texts: Dictionary(embeddedFiles.map { ($0.file, $0.text) }) { first, _ in first }, isBuiltIn: true)
 
-  private init(texts: [String: String]) {
+  private init(texts: [String: String], isBuiltIn: Bool = false) {
     self.texts = texts
+    self.isBuiltIn = isBuiltIn
     let text = { (file: String) in texts[file] ?? "" }
     let script = { (files: [String]) in Condensing.script(files.map(text).joined(separator: "\n")) }
     condensed = Condensed(
