@@ -45,7 +45,7 @@ struct PageTests {
       "<ol class=\"steps\">", "<section class=\"picture\" id=\"touch1-hit-path\" data-kind=\"hit-path\"",
       "<details class=\"equivalent\">", "id=\"touch1-responder-chain\"", "<div class=\"time\">",
       "<section class=\"tree\" id=\"hierarchy\"", "<section class=\"classes\" id=\"class-tree\"",
-      "<section class=\"log\" id=\"log\"", "<ol class=\"events\">", "<section class=\"behind\" id=\"facts\"",
+      "<section class=\"log\" id=\"log\"", "<ol class=\"events\" lang=\"en\">", "<section class=\"behind\" id=\"facts\"",
       "<dialog class=\"keys\" id=\"keys\"",
       "<p class=\"live unseen\" role=\"status\" aria-live=\"polite\"></p>",
       "<script type=\"application/json\" id=\"hp-data\">", "id=\"hp-packed\"",
@@ -90,7 +90,7 @@ struct PageTests {
     let page = try page(screen.trace(taps: [TracePoint(x: 230, y: 213), TracePoint(x: 400, y: 1)]), language)
     let body = try page.parts(at: "<body").after.parts(at: "<script").before
     // The log shows points in braces.
-    let (before, log) = try body.parts(at: "<ol class=\"events\">")
+    let (before, log) = try body.parts(at: "<ol class=\"events\" lang=\"en\">")
     let after = try log.parts(at: "</ol>").after
     for part in [before, after] {
       #expect(!part.contains("{"))

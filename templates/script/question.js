@@ -14,7 +14,7 @@ function arrangeQuestion() {
   // The names of views are all that the picture says.
   new LivePicture(svg);
   all('title, desc', svg).slice(1).forEach((hint) => hint.remove());
-  set(svg, { role: 'group' });
+  set(svg, { role: 'group', 'aria-labelledby': `${prefixOf(svg)}title` });
   const choices = new Map();
   for (const { id } of data.views) {
     const shape = objectsIn(svg).get(nameOf(id))?.find((each) => each.matches('.view'));
