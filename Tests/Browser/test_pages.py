@@ -113,6 +113,7 @@ def test_the_answer_is_there_without_scripts(opened, opened_without_scripts):
 
 
 def test_the_answer_is_there_on_paper(opened, paper):
+    paper.wait_for_function("[...document.querySelectorAll('details.cover')].every((cover) => cover.open)")
     for selector in (".verdict", "ol.steps"):
         for part in paper.locator(selector).all():
             assert part.is_visible(), f"{selector} is not printed"
