@@ -32,11 +32,10 @@ package enum FixedText: String, CaseIterable, Sendable {
   // The report.
   case skipToAnswer, touchesNavigation, facts
   case factScreen, factSource, factViews, factWindows, factTouches, factPasses
-  case storyHeading, walkHeading, chainHeading, restsOnHeading, recognizersHeading, actionsHeading
+  case walkHeading, chainHeading, restsOnHeading, recognizersHeading, actionsHeading
   case withholdingsHeading
-  case columnOrder, columnView, columnClass, columnPoint, columnAnswer, columnReason
-  case columnResponder, columnKind, columnNext, columnOutcome
-  case scrollableTable, scrollablePicture, remainingSteps, untitled
+  case columnView, columnClass
+  case scrollableTable, scrollablePicture, untitled
   case noTouches, madeWith
 
   // The page of a scenario.
