@@ -155,17 +155,6 @@ let package = Package(
     .testTarget(name: "TraceTests", dependencies: ["Trace", "UIKitModel"]),
     .testTarget(name: "UIKitModelTests", dependencies: ["UIKitModel", "Analysis", "Trace"]),
     .testTarget(
-      name: "UIKitTracingTests",
-      dependencies: [
-        "UIKitTracing", "UIKitTracingMacros", "UIKitModel", "Trace",
-        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-      ]
-    ),
-    .testTarget(
       name: "ScenarioFileTests",
       dependencies: ["ScenarioFile", "Trace", .product(name: "Yams", package: "Yams")]
     ),

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ExpandedMacros
 import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 import Testing
-import UIKitTracingMacros
 
 /// What the macros write, and what they say where they stand wrong.
 @Suite struct ExpansionTests {

@@ -7,7 +7,7 @@ import Trace
 /// docs/swift-overrides.md says what is true.
 @MainActor
 @Suite struct DocumentationTests {
-  private static let page = file("../../docs/swift-overrides.md")
+  private static let page = file("../../../../docs/swift-overrides.md")
 
   private static func file(_ path: String) -> String? {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
