@@ -28,6 +28,10 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
+    // Puts templates and built-in scenarios into the program.
+    .plugin(name: "EmbedTexts", capability: .buildTool, dependencies: ["EmbedTextsTool"]),
+    .executableTarget(name: "EmbedTextsTool"),
+
     // Graphviz: a graph as a value, laid out by the installed libraries. Knows nothing of touches.
     .systemLibrary(
       name: "CGraphvizSystem",
@@ -74,38 +78,7 @@ let package = Package(
     .target(
       name: "Templates",
       path: "templates",
-      sources: ["Templates.swift"],
-      resources: [
-        .embedInCode("report.mustache"),
-        .embedInCode("page.mustache"),
-        .embedInCode("touch.mustache"),
-        .embedInCode("picture.mustache"),
-        .embedInCode("embed.mustache"),
-        .embedInCode("index.mustache"),
-        .embedInCode("diff.mustache"),
-        .embedInCode("error.mustache"),
-        .embedInCode("style.css"),
-        .embedInCode("page.css"),
-        .embedInCode("stage.css"),
-        .embedInCode("index.css"),
-        .embedInCode("diff.css"),
-        .embedInCode("diagram.css"),
-        .embedInCode("diagram-flow.css"),
-        .embedInCode("diagram-gestures.css"),
-        .embedInCode("diagram-sequence.css"),
-        .embedInCode("diagram-space.css"),
-        .embedInCode("diagram-trees.css"),
-        .embedInCode("script/state.js"),
-        .embedInCode("script/player.js"),
-        .embedInCode("script/stage.js"),
-        .embedInCode("script/pictures.js"),
-        .embedInCode("script/log.js"),
-        .embedInCode("script/tapmap.js"),
-        .embedInCode("script/question.js"),
-        .embedInCode("script/language.js"),
-        .embedInCode("script/index.js"),
-        .embedInCode("script/live.js"),
-      ]
+      plugins: ["EmbedTexts"]
     ),
     .target(
       name: "Report",
@@ -125,19 +98,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Rainbow", package: "Rainbow"),
       ],
-      resources: [
-        .embedInCode("Gallery/touch-demo-subview3.yml"),
-        .embedInCode("Gallery/touch-demo-subview1sub1sub1.yml"),
-        .embedInCode("Gallery/touch-demo-gap.yml"),
-        .embedInCode("Gallery/touch-demo-widened.yml"),
-        .embedInCode("Gallery/round-button.yml"),
-        .embedInCode("Gallery/redirect-to-chat.yml"),
-        .embedInCode("Gallery/pass-through-overlay.yml"),
-        .embedInCode("Gallery/slow-button.yml"),
-        .embedInCode("Gallery/nested-taps.yml"),
-        .embedInCode("Gallery/dead-row.yml"),
-        .embedInCode("Gallery/scroll-or-press.yml"),
-      ]
+      plugins: ["EmbedTexts"]
     ),
     .executableTarget(name: "hitpath", dependencies: ["HitPathCommands"]),
 

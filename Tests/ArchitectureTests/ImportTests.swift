@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func everyDependencyIsImported() {
-    for target in manifest.targets where !["testTarget", "systemLibrary"].contains(target.kind) {
+    for target in manifest.targets where !["testTarget", "systemLibrary", "plugin"].contains(target.kind) {
       let imported = sources.filter { $0.module == target.name }.reduce(into: Set<String>()) {
         $0.formUnion($1.imports)
       }

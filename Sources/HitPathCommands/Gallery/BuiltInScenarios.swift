@@ -6,18 +6,16 @@ import ScenarioFile
 enum BuiltInScenarios {
   /// The scenario files by name, in the order in which the gallery shows them.
   static let files: [(name: String, text: String)] = [
-    ("touch-demo-subview3", text(PackageResources.touch_demo_subview3_yml)),
-    ("touch-demo-subview1sub1sub1", text(PackageResources.touch_demo_subview1sub1sub1_yml)),
-    ("touch-demo-gap", text(PackageResources.touch_demo_gap_yml)),
-    ("touch-demo-widened", text(PackageResources.touch_demo_widened_yml)),
-    ("round-button", text(PackageResources.round_button_yml)),
-    ("redirect-to-chat", text(PackageResources.redirect_to_chat_yml)),
-    ("pass-through-overlay", text(PackageResources.pass_through_overlay_yml)),
-    ("slow-button", text(PackageResources.slow_button_yml)),
-    ("nested-taps", text(PackageResources.nested_taps_yml)),
-    ("dead-row", text(PackageResources.dead_row_yml)),
-    ("scroll-or-press", text(PackageResources.scroll_or_press_yml)),
+    ("touch-demo-subview3", EmbeddedTexts.touch_demo_subview3_yml),
+    ("touch-demo-subview1sub1sub1", EmbeddedTexts.touch_demo_subview1sub1sub1_yml),
+    ("touch-demo-gap", EmbeddedTexts.touch_demo_gap_yml),
+    ("touch-demo-widened", EmbeddedTexts.touch_demo_widened_yml),
+    ("round-button", EmbeddedTexts.round_button_yml),
+    ("redirect-to-chat", EmbeddedTexts.redirect_to_chat_yml),
+    ("pass-through-overlay", EmbeddedTexts.pass_through_overlay_yml),
+    ("slow-button", EmbeddedTexts.slow_button_yml),
+    ("nested-taps", EmbeddedTexts.nested_taps_yml),
+    ("dead-row", EmbeddedTexts.dead_row_yml),
+    ("scroll-or-press", EmbeddedTexts.scroll_or_press_yml),
   ]
-
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
