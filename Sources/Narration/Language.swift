@@ -1,15 +1,72 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A language that answers are told in.
-package enum Language: String, CaseIterable, Sendable {
-  case english = "en"
-  case simplifiedChinese = "zh-Hans"
+package struct Language: Hashable, Sendable {
+  private let catalogue: any Catalogue.Type
+
+  private init(_ catalogue: any Catalogue.Type) { self.catalogue = catalogue }
+
+  /// The languages that can be chosen.
+  package static let all: [Language] = [english, simplifiedChinese]
+
+  package static let english = Language(English.self)
+  package static let simplifiedChinese = Language(SimplifiedChinese.self)
+
+  /// The language with this code; nil for one that is not there.
+  package init?(code: String) {
+    guard let language = Self.all.first(where: { $0.code == code }) else { return nil }
+    self = language
+  }
+
+  /// The code that HTML and `--lang` have for it: `en`, `zh-Hans`.
+  package var code: String { catalogue.code }
+
+  /// Its name in itself, as short as it gets on a button.
+  package var ownName: String { catalogue.ownName }
 
   /// The text of this language; else the English one, else the first by language; nil if there is none.
   package func pick(from texts: [String: String]) -> String? {
-    for candidate in [rawValue, Language.english.rawValue] + texts.keys.sorted() {
+    for candidate in [code, Language.english.code] + texts.keys.sorted() {
       if let text = texts[candidate], !text.isEmpty { return text }
     }
     return nil
+  }
+
+  package static func == (a: Language, b: Language) -> Bool { a.code == b.code }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(code) }
+}
+
+/// What is told in a language: a function for each kind of text.
+extension Language {
+  func joined(_ sentences: [String]) -> String { catalogue.joined(sentences) }
+  func template(_ phrase: Phrase) -> String { catalogue.template(phrase) }
+  func clause(_ clause: ReasonClause) -> String? { catalogue.clause(clause) }
+  package func text(_ text: FixedText) -> String { catalogue.text(text) }
+  func text(_ text: StepText) -> String { catalogue.text(text) }
+  func text(_ text: OutcomeText) -> String { catalogue.text(text) }
+  func text(_ text: TapWalkText) -> String { catalogue.text(text) }
+  func text(_ text: ComparisonText) -> String { catalogue.text(text) }
+  package func text(_ text: ComparisonLabel) -> String { catalogue.text(text) }
+  package func text(_ text: VariantText) -> String { catalogue.text(text) }
+  package func text(_ text: PictureText) -> String { catalogue.text(text) }
+  package func text(_ text: PictureTab) -> String { catalogue.text(text) }
+  package func text(_ text: SpaceText) -> String { catalogue.text(text) }
+  package func text(_ text: TreesText) -> String { catalogue.text(text) }
+  package func text(_ text: ChainText) -> String { catalogue.text(text) }
+  package func text(_ text: FlowText) -> String { catalogue.text(text) }
+  package func text(_ text: DeliveryText) -> String { catalogue.text(text) }
+  package func text(_ text: SearchText) -> String { catalogue.text(text) }
+  package func text(_ text: GesturesText) -> String { catalogue.text(text) }
+  package func text(_ text: LaneText) -> String { catalogue.text(text) }
+  package func text(_ text: SequenceText) -> String { catalogue.text(text) }
+  package func text(_ text: PageText) -> String { catalogue.text(text) }
+  package func text(_ text: PageScriptText) -> String { catalogue.text(text) }
+  package func text(_ text: SetText) -> String { catalogue.text(text) }
+  package func text(_ text: DocumentText) -> String { catalogue.text(text) }
+
+  /// The name of a recognizer's state; a discrete gesture is recognized, not ended.
+  package func state(_ state: String, isDiscrete: Bool) -> String {
+    text(OutcomeText.state(state, isDiscrete: isDiscrete))
   }
 }

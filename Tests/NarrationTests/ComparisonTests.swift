@@ -127,9 +127,9 @@ struct ComparisonTests {
 
   @Test("in every language all labels", arguments: ComparisonLabel.allCases)
   func labels(_ label: ComparisonLabel) {
-    #expect(!label.english.isEmpty)
-    #expect(label.english.unicodeScalars.allSatisfy { $0.value < 0x3000 })
-    #expect(label.simplifiedChinese.unicodeScalars.contains { (0x4e00...0x9fff).contains($0.value) })
+    #expect(!English.text(label).isEmpty)
+    #expect(English.text(label).unicodeScalars.allSatisfy { $0.value < 0x3000 })
+    #expect(SimplifiedChinese.text(label).unicodeScalars.contains { (0x4e00...0x9fff).contains($0.value) })
   }
 }
 

@@ -59,7 +59,7 @@ struct DiffPageTests {
     #expect(!page.contains("only in"))
   }
 
-  @Test("needs nothing but itself, no script and no inline style", arguments: Language.allCases)
+  @Test("needs nothing but itself, no script and no inline style", arguments: Language.all)
   func strict(_ language: Language) throws {
     let page = try page(SampleScreen.four.trace, other, language)
     for loaded in ["href=\"http", "src=", "<link", "@import", "url(", "<script"] {

@@ -14,15 +14,15 @@ struct IndexTests {
       expectations: IndexEntry.Expectations(count: count, failures: failures))
   }
 
-  @Test("leads to each page with its verdict, in both languages", arguments: Language.allCases)
+  @Test("leads to each page with its verdict, in both languages", arguments: Language.all)
   func entries(_ language: Language) throws {
     let entry = try IndexEntry(for: TraceAnalysis(SampleScreen.four.trace), file: "four views.html")
     let page = PageText(try ReportIndex.html([entry, entry], options: ReportOptions(language: language)))
-    #expect(page.contains("<html lang=\"\(language.rawValue)\">"))
-    for tongue in Language.allCases {
+    #expect(page.contains("<html lang=\"\(language.code)\">"))
+    for tongue in Language.all {
       let title = tongue.pick(from: SampleScreen.four.title) ?? ""
-      #expect(page.count(of: "<span lang=\"\(tongue.rawValue)\">\(title)</span>") == 2)
-      #expect(page.count(of: "<span lang=\"\(tongue.rawValue)\">SubView3 ") == 2)
+      #expect(page.count(of: "<span lang=\"\(tongue.code)\">\(title)</span>") == 2)
+      #expect(page.count(of: "<span lang=\"\(tongue.code)\">SubView3 ") == 2)
     }
     #expect(page.count(of: "<h2><a href=\"./four%20views.html\">") == 2)
     #expect(page.count(of: "<svg") == 2)

@@ -66,7 +66,7 @@ struct PageTests {
     #expect(page.contains("<button type=\"button\" data-do=\"language\" lang=\"en\">English</button>"))
   }
 
-  @Test("is the same in two runs", arguments: Language.allCases)
+  @Test("is the same in two runs", arguments: Language.all)
   func deterministic(_ language: Language) throws {
     let trace = SampleScreen.rows(60).trace
     #expect(try page(trace, language) == page(trace, language))
@@ -81,7 +81,7 @@ struct PageTests {
     }
   }
 
-  @Test("leaves no place of a template or sentence unfilled", arguments: Language.allCases)
+  @Test("leaves no place of a template or sentence unfilled", arguments: Language.all)
   func nothingUnfilled(_ language: Language) throws {
     var screen = SampleScreen.four
     screen.unknown = ["viewController", "zPosition"]

@@ -23,7 +23,16 @@ struct LanguageOptions: ParsableArguments {
   var language: Language = .english
 }
 
-extension Language: ExpressibleByArgument {}
+extension Language: ExpressibleByArgument {
+  /// The language of a code.
+  public init?(argument: String) { self.init(code: argument) }
+
+  /// The codes of all languages.
+  public static var allValueStrings: [String] { all.map(\.code) }
+
+  /// The code.
+  public var defaultValueDescription: String { code }
+}
 
 /// A place on the screen as the command line writes it: `X,Y`.
 struct TapLocation: ExpressibleByArgument, Hashable {

@@ -15,7 +15,7 @@ struct ReportKey {
   init(_ options: ReportOptions, _ screen: ScreenOptions) {
     var hash = ContentHash()
     hash.add([HitPathCommand.configuration.version, Self.executable])
-    hash.add([options.language.rawValue, options.assets.rawValue, String(options.isEmbedded)])
+    hash.add([options.language.code, options.assets.rawValue, String(options.isEmbedded)])
     hash.add(TemplateSet.fileNames.map(options.templates.text))
     hash.add(screen.taps.map(\.defaultValueDescription))
     hash.add([screen.scene].compactMap { $0 })

@@ -17,18 +17,4 @@ extension Language {
     }
     return result + rest
   }
-
-  func template(_ phrase: Phrase) -> String {
-    switch self {
-    case .english: phrase.english
-    case .simplifiedChinese: phrase.simplifiedChinese
-    }
-  }
-
-  package func text(_ text: FixedText) -> String {
-    switch self {
-    case .english: text.english
-    case .simplifiedChinese: text.simplifiedChinese
-    }
-  }
 }

@@ -21,12 +21,3 @@ package enum ComparisonLabel: String, CaseIterable, Sendable {
   case partMovement, partHitView, partWalk, partVerdict, partChain, partRecognizers, partActions
   case partControlEvents, partWithholdings, partFirstResponders
 }
-
-extension Language {
-  package func text(_ label: ComparisonLabel) -> String {
-    switch self {
-    case .english: label.english
-    case .simplifiedChinese: label.simplifiedChinese
-    }
-  }
-}

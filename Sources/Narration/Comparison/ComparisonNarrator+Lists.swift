@@ -18,14 +18,14 @@ extension ComparisonNarrator {
     let name = difference.names[side].map(narrators[side].name) ?? ""
     let className = difference.classNames[side] ?? ""
     if difference.onlySide == nil, let other = difference.names.b, other != difference.names.a {
-      return language.say(.renamedObject(a: name, b: narrators.b.name(other), className: className))
+      return language.text(.renamedObject(a: name, b: narrators.b.name(other), className: className))
     }
-    return language.say(.object(name: name, className: className))
+    return language.text(.object(name: name, className: className))
   }
 
   /// How many views an object that only one trace has holds; nil for none.
   package func held(_ difference: ScreenDifference) -> String? {
-    difference.held == 0 ? nil : language.say(.held(count: difference.held))
+    difference.held == 0 ? nil : language.text(.held(count: difference.held))
   }
 
   /// A property's value in words.
@@ -39,10 +39,10 @@ extension ComparisonNarrator {
     let side: Side = difference.names.a == nil ? .b : .a
     let name = difference.names[side].map(narrators[side].name) ?? ""
     if difference.onlySide != nil {
-      return [language.say(.onlyOne(object: name, isInA: side == .a, held: difference.held))]
+      return [language.text(.onlyOne(object: name, isInA: side == .a, held: difference.held))]
     }
     return difference.changes.map { change in
-      language.say(
+      language.text(
         .differs(
           property: change.property, object: name.isEmpty ? nil : name, a: value(change.values.a),
           b: value(change.values.b)))
@@ -64,7 +64,7 @@ extension ComparisonNarrator {
   package func parts(_ touch: TouchComparison) -> String? {
     guard !touch.differences.isEmpty else { return nil }
     let parts = touch.differences.map { language.text(label(of: $0)) }
-    return language.say(.differsIn(parts: parts.joined(separator: narrators.a.say(.listSeparator))))
+    return language.text(.differsIn(parts: parts.joined(separator: narrators.a.say(.listSeparator))))
   }
 
   private func label(of part: TouchComparison.Aspect) -> ComparisonLabel {
@@ -87,39 +87,39 @@ extension ComparisonNarrator {
     let renamings = comparison.names.renamings
     guard !renamings.isEmpty else { return nil }
     let narrator = narrators.a
-    let shown = renamings.prefix(8).map { language.say(.otherName(a: $0.a, b: $0.b)) }
+    let shown = renamings.prefix(8).map { language.text(.otherName(a: $0.a, b: $0.b)) }
       .joined(separator: narrator.say(.listSeparator))
     let rest = renamings.count - 8
-    return language.say(
+    return language.text(
       .otherNames(
         names: rest > 0 ? narrator.say(.andMore, [.names: shown, .count: String(rest)]) : shown))
   }
 
   /// "12 events alike".
-  package func alikeEvents(_ count: Int) -> String { language.say(.alikeEvents(count: count)) }
+  package func alikeEvents(_ count: Int) -> String { language.text(.alikeEvents(count: count)) }
 
   /// "30 more events in A, 28 in B".
   package func moreEvents(_ counts: Sides<Int>) -> String {
-    language.say(.moreEvents(a: counts.a, b: counts.b))
+    language.text(.moreEvents(a: counts.a, b: counts.b))
   }
 
   /// "and 12 more differences".
-  package func moreObjects(_ count: Int) -> String { language.say(.moreObjects(count: count)) }
+  package func moreObjects(_ count: Int) -> String { language.text(.moreObjects(count: count)) }
 
   /// "and 12 more touches".
-  package func moreTouches(_ count: Int) -> String { language.say(.moreTouches(count: count)) }
+  package func moreTouches(_ count: Int) -> String { language.text(.moreTouches(count: count)) }
 
   /// An event at another time: "0.05 s in A, 0.4 s in B".
   package func times(_ row: AlignedLog.Row) -> String? {
     guard row.sign == .otherTime, let a = row.events.a, let b = row.events.b else { return nil }
     let times = Sides(comparison.sides.a.trace.events[a].time, comparison.sides.b.trace.events[b].time)
-    return language.say(.times(a: seconds(times.a), b: seconds(times.b)))
+    return language.text(.times(a: seconds(times.a), b: seconds(times.b)))
   }
 
   /// An event's line with its reason.
   package func line(_ text: LogText, on side: Side) -> String {
     guard let reason = text.reason else { return text.text }
     let why = narrators[side].reason(reason, of: text.subject ?? "")
-    return language.say(.because(line: text.text, reason: why))
+    return language.text(.because(line: text.text, reason: why))
   }
 }

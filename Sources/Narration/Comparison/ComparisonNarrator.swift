@@ -28,23 +28,23 @@ package struct ComparisonNarrator: Sendable {
   /// Where they part first, or that they are alike, in one sentence.
   package var headline: String {
     guard let divergence = comparison.divergence else {
-      return language.say(
+      return language.text(
         comparison.screen.isEmpty ? .alike(renamed: comparison.names.renamings.count) : .sameEvents)
     }
     let place = place(of: divergence)
     switch divergence.kind {
     case .events:
       return view(divergence, place)
-        ?? language.say(
+        ?? language.text(
           .partsWithSentences(
             at: place, a: sentence(divergence.events.a, .a), b: sentence(divergence.events.b, .b)))
     case .numbers:
       let lines = Sides(telling(divergence.events.a, .a), telling(divergence.events.b, .b))
-      return language.say(.otherNumbers(at: place, a: lines.a ?? "", b: lines.b ?? ""))
+      return language.text(.otherNumbers(at: place, a: lines.a ?? "", b: lines.b ?? ""))
     case .times:
       let times = Sides(time(divergence.events.a, .a), time(divergence.events.b, .b))
       let line = telling(divergence.events.a, .a) ?? ""
-      return language.say(.otherTimes(at: place, line: line, a: times.a, b: times.b))
+      return language.text(.otherTimes(at: place, line: line, a: times.a, b: times.b))
     }
   }
 
@@ -53,7 +53,7 @@ package struct ComparisonNarrator: Sendable {
     switch comparison.divergence?.cause {
     case .difference(let difference): sentences(difference)
     case .place(let places):
-      [language.say(.otherPlace(a: narrators.a.point(places.a), b: narrators.b.point(places.b)))]
+      [language.text(.otherPlace(a: narrators.a.point(places.a), b: narrators.b.point(places.b)))]
     case nil: []
     }
   }
@@ -75,9 +75,9 @@ package struct ComparisonNarrator: Sendable {
     let isThere =
       side == .a ? names.counterpart(ofA: step.view) != nil : names.counterpart(ofB: step.view) != nil
     guard isThere else {
-      return language.say(.partsOnlyOne(at: place, view: name, isInA: side == .a, does: doing[side]))
+      return language.text(.partsOnlyOne(at: place, view: name, isInA: side == .a, does: doing[side]))
     }
-    return language.say(.partsWithView(at: place, view: name, a: doing.a, b: doing.b))
+    return language.text(.partsWithView(at: place, view: name, a: doing.a, b: doing.b))
   }
 
   private func doing(_ step: WalkStep?, _ side: Side) -> ComparisonText.Doing {

@@ -53,12 +53,3 @@ enum ComparisonText {
     case isNotAsked
   }
 }
-
-extension Language {
-  func say(_ text: ComparisonText) -> String {
-    switch self {
-    case .english: text.english
-    case .simplifiedChinese: text.simplifiedChinese
-    }
-  }
-}

@@ -15,13 +15,3 @@ package enum DocumentText: Hashable, Sendable {
   case scenarios
   case fact(term: String, detail: String)
 }
-
-extension Language {
-  /// Words of a document.
-  package func text(_ text: DocumentText) -> String {
-    switch self {
-    case .english: text.english
-    case .simplifiedChinese: text.simplifiedChinese
-    }
-  }
-}

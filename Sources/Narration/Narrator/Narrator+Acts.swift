@@ -13,7 +13,7 @@ extension Narrator {
     switch verdict.code {
     case .recognized: return recognized(answer)
     case .controlActed:
-      return language.say(
+      return language.text(
         .controlActs(
           view: view, control: name(responder), touch: touch,
           sends: sends(of: responder, answer, withEvents: true)))
@@ -21,11 +21,11 @@ extension Narrator {
     case .scrolled:
       var rest = rest(of: answer, takenBy: responder)
       if rest == .neverGets(view: name(responder)) { rest = .nothing }
-      return language.say(.scrolls(scrollView: name(responder), touch: touch, rest: rest))
-    case .focused: return language.say(.focuses(view: view, responder: name(responder), touch: touch))
+      return language.text(.scrolls(scrollView: name(responder), touch: touch, rest: rest))
+    case .focused: return language.text(.focuses(view: view, responder: name(responder), touch: touch))
     case .withheld:
       let reason = verdict.reason.map { self.reason($0, of: hitView) } ?? ""
-      return language.say(.withheld(view: view, touch: touch, reason: reason))
+      return language.text(.withheld(view: view, touch: touch, reason: reason))
     case .keptByControl: return control(answer, responder, hitView, touch)
     case .handled, .keptByScrollView, .dropped, .undecided, .unclaimed: return nil
     }
@@ -39,17 +39,17 @@ extension Narrator {
     let rest = rest(of: answer, takenBy: recognizer.id)
     let who = who(recognizer)
     let sent = sends(of: recognizer.id, answer, withEvents: false)
-    guard sent.isEmpty else { return language.say(.recognizes(who: who, sends: sent, rest: rest)) }
+    guard sent.isEmpty else { return language.text(.recognizes(who: who, sends: sent, rest: rest)) }
     let why: OutcomeText.Silence =
       dropped(by: recognizer.id, answer) ?? (recognizer.areActionsKnown ? .noActions : .unknown)
-    let sentence = language.say(.recognizesInVain(who: who, why: why))
-    return rest == .nothing ? sentence : joined([sentence, language.say(.rest(rest))])
+    let sentence = language.text(.recognizesInVain(who: who, why: why))
+    return rest == .nothing ? sentence : joined([sentence, language.text(.rest(rest))])
   }
 
   private func selected(_ answer: TouchAnswer, _ view: String, _ touch: String) -> String? {
     guard let deed = answer.outcome.deeds.first(where: \.isSelection) else { return nil }
     let list = answer.verdict.responder ?? ""
-    return language.say(
+    return language.text(
       .selects(
         view: view, list: name(list), cell: deed.subject.map(name), touch: touch,
         isOn: deed.name.hasPrefix("didSelect"), method: deed.name,
@@ -63,7 +63,7 @@ extension Narrator {
     let (view, shown) = (name(hitView), name(control))
     let record = index.view(control)?.control
     if answer.verdict.reason?.code == .controlDisabled || record?.isEnabled == false {
-      return language.say(.controlDisabled(view: view, control: shown, touch: touch))
+      return language.text(.controlDisabled(view: view, control: shown, touch: touch))
     }
     guard let sent = answer.outcome.controls.first(where: { $0.control == control }) else { return nil }
     let why: OutcomeText.Silence
@@ -76,7 +76,7 @@ extension Narrator {
     } else {
       why = .noActionsFor(events: methods(sent.events))
     }
-    return language.say(.controlSilent(view: view, control: shown, touch: touch, why: why))
+    return language.text(.controlSilent(view: view, control: shown, touch: touch, why: why))
   }
 
   private func dropped(by sender: String, _ answer: TouchAnswer) -> OutcomeText.Silence? {
@@ -90,7 +90,7 @@ extension Narrator {
   private func sends(of sender: String, _ answer: TouchAnswer, withEvents: Bool) -> String {
     let deeds = answer.outcome.deeds.filter { $0.kind == .action && $0.sender == sender }
     return deeds.map { deed in
-      language.say(
+      language.text(
         .sending(action: deed.name, target: name(deed.target ?? ""), detail: withEvents ? deed.event : nil))
     }.joined(separator: say(.listSeparator))
   }
@@ -108,7 +108,7 @@ extension Narrator {
   }
 
   private func who(_ recognizer: RecognizerAnswer) -> String {
-    language.say(
+    language.text(
       .recognizer(kind: recognizer.kind, name: recognizer.id, view: recognizer.view.map(name)))
   }
 
@@ -120,23 +120,23 @@ extension Narrator {
     for recognizer in answer.outcome.recognizers
     where !recognizer.isSystem && recognizer.id != verdict.recognizer {
       if recognizer.recognized {
-        sentences.append(language.say(.recognizesToo(who: who(recognizer))))
+        sentences.append(language.text(.recognizesToo(who: who(recognizer))))
       } else if let cause = recognizer.changes.last?.cause, cause.code == .controlVetoed {
         let reason = reason(cause, of: recognizer.view ?? "")
-        sentences.append(language.say(.failsByVeto(who: who(recognizer), reason: reason)))
+        sentences.append(language.text(.failsByVeto(who: who(recognizer), reason: reason)))
       }
     }
     for control in answer.outcome.controls
     where verdict.code != .controlActed || control.control != verdict.responder {
       let sent = sends(of: control.control, answer, withEvents: true)
       if !sent.isEmpty {
-        sentences.append(language.say(.sendsToo(sender: name(control.control), sends: sent)))
+        sentences.append(language.text(.sendsToo(sender: name(control.control), sends: sent)))
       }
     }
     for control in answer.outcome.controls {
       for value in control.values {
         sentences.append(
-          language.say(
+          language.text(
             .becomes(
               control: name(control.control), property: value.property,
               value: Double(value.value).map(number) ?? value.value)))

@@ -7,7 +7,7 @@ import Trace
 extension Narrator {
   /// What a recognizer made of the touch.
   package func line(_ recognizer: RecognizerAnswer) -> String {
-    language.say(
+    language.text(
       .recognizerLine(
         name: recognizer.id, className: recognizer.className, view: recognizer.view.map(name),
         text: text(recognizer)))
@@ -16,18 +16,18 @@ extension Narrator {
   /// What a recognizer made of the touch, without its name.
   package func text(_ recognizer: RecognizerAnswer) -> String {
     let others = recognizer.waitedFor.isEmpty ? nil : names(recognizer.waitedFor)
-    if recognizer.isWaiting, let others { return language.say(.waits(names: others)) }
+    if recognizer.isWaiting, let others { return language.text(.waits(names: others)) }
     if let last = recognizer.changes.last {
       let isDiscrete = recognizer.isDiscrete
       let states = collapsed(recognizer.changes.map { language.state($0.state, isDiscrete: isDiscrete) })
-      return language.say(
+      return language.text(
         .states(names: states, waitedFor: others, reason: reason(last.cause, of: recognizer.view ?? "")))
     }
     if let why = recognizer.passedOver {
-      return language.say(.passedOver(reason: reason(why, of: recognizer.view ?? "")))
+      return language.text(.isPassedOver(reason: reason(why, of: recognizer.view ?? "")))
     }
-    if recognizer.ignoresTouch { return language.say(.letsGo) }
-    return language.say(recognizer.isUnsimulated ? .notSimulated : .staysPossible)
+    if recognizer.ignoresTouch { return language.text(.letsGo) }
+    return language.text(recognizer.isUnsimulated ? .notSimulated : .staysPossible)
   }
 
   /// Words in a row, equal ones beside each other counted.
@@ -36,7 +36,7 @@ extension Narrator {
     for word in words {
       if groups.last?.word == word { groups[groups.count - 1].count += 1 } else { groups.append((word, 1)) }
     }
-    return groups.map { $0.count == 1 ? $0.word : language.say(.times($0.word, count: $0.count)) }
+    return groups.map { $0.count == 1 ? $0.word : language.text(.repeated($0.word, count: $0.count)) }
       .joined(separator: say(.listSeparator))
   }
 
@@ -45,15 +45,15 @@ extension Narrator {
     let sender = deed.sender.map(name)
     switch deed.kind {
     case .action:
-      return language.say(
+      return language.text(
         .actionLine(
           sender: sender, action: deed.name, target: name(deed.target ?? ""), detail: detail(deed),
           late: deed.lateness.map { NumberText.decimal($0, places: 2) }))
     case .dropped:
-      return language.say(
+      return language.text(
         .droppedLine(sender: sender, action: deed.name, reason: reason(deed.reason, of: deed.sender ?? "")))
     case .callback:
-      return language.say(
+      return language.text(
         .callbackLine(
           method: deed.name, receiver: name(deed.target ?? ""), subject: deed.subject.map(name),
           count: deed.count))
@@ -63,7 +63,7 @@ extension Narrator {
   /// The control event of an action, or the states of a recognizer at each call.
   private func detail(_ deed: Deed) -> String? {
     if let event = deed.event {
-      return deed.count == 1 ? event : language.say(.times(event, count: deed.count))
+      return deed.count == 1 ? event : language.text(.repeated(event, count: deed.count))
     }
     guard !deed.states.isEmpty else { return nil }
     let isDiscrete = !deed.states.contains("began")
@@ -84,7 +84,7 @@ extension Narrator {
       case .taken: .takenLine(view: view, reason: reason)
       case .detached: .detachedLine(view: view)
       }
-    return language.say(text)
+    return language.text(text)
   }
 
   private func reason(_ reason: TraceReason?, of object: String) -> String {
@@ -95,7 +95,7 @@ extension Narrator {
   package func unsimulatedRecognizers(_ answer: TouchAnswer) -> String? {
     let unsimulated = answer.outcome.recognizers.filter(\.isUnsimulated)
     guard !unsimulated.isEmpty else { return nil }
-    return language.say(.notSimulatedRemark(names: names(unsimulated.map(\.id))))
+    return language.text(.notSimulatedRemark(names: names(unsimulated.map(\.id))))
   }
 
   /// The calls to tell of: not those of the recognizers that UIKit's views attach to themselves.

@@ -12,7 +12,7 @@ extension Narrator {
       guard let reason = answer.verdict.reason, reason.code != .noWindow else {
         return say(.unclaimed, [.touch: touch])
       }
-      return language.say(.unclaimed(touch: touch, reason: self.reason(reason, of: "")))
+      return language.text(.unclaimed(touch: touch, reason: self.reason(reason, of: "")))
     }
     let isMixed = !answer.verdict.endings.isEmpty
     var sentences = [

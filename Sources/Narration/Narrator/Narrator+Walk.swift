@@ -108,9 +108,7 @@ extension Narrator {
   }
 
   /// Sentences in a row, the way the language sets them.
-  package func joined(_ sentences: [String]) -> String {
-    sentences.joined(separator: language == .simplifiedChinese ? "" : " ")
-  }
+  package func joined(_ sentences: [String]) -> String { language.joined(sentences) }
 
   /// What stands for several views that were never asked: "14 × UITableViewCell, never asked".
   package func folded(_ count: Int, className: String? = nil) -> String {

@@ -34,19 +34,22 @@ enum OutcomeText {
   case waits(names: String)
   case staysPossible
   case letsGo
-  case passedOver(reason: String)
+  case isPassedOver(reason: String)
   case notSimulated
   case notSimulatedRemark(names: String)
   case actionLine(sender: String?, action: String, target: String, detail: String?, late: String?)
   case droppedLine(sender: String?, action: String, reason: String)
   case callbackLine(method: String, receiver: String, subject: String?, count: Int)
-  case times(String, count: Int)
+  case repeated(String, count: Int)
   case withheldLine(view: String, reason: String)
   case heldLine(method: String, view: String, reason: String)
   case releasedLine(method: String, view: String, reason: String)
   case discardedLine(method: String, view: String, reason: String)
   case takenLine(view: String, reason: String)
   case detachedLine(view: String)
+
+  /// The name of a recognizer's state; a discrete gesture is recognized, not ended.
+  case state(String, isDiscrete: Bool)
 
   /// What a recognition or scrolling means for the view of the touch.
   enum Rest: Hashable {
@@ -66,25 +69,4 @@ enum OutcomeText {
     case dropped(action: String, reason: String)
     case refusedTracking
   }
-}
-
-extension Language {
-  func say(_ text: OutcomeText) -> String {
-    switch self {
-    case .english: text.english
-    case .simplifiedChinese: text.simplifiedChinese
-    }
-  }
-
-  /// The name of a recognizer's state; a discrete gesture is recognized, not ended.
-  package func state(_ state: String, isDiscrete: Bool) -> String {
-    switch self {
-    case .english: isDiscrete && state == "ended" ? "recognized" : state
-    case .simplifiedChinese: isDiscrete && state == "ended" ? "识别成功" : Self.statesInChinese[state] ?? state
-    }
-  }
-
-  private static let statesInChinese = [
-    "possible": "待定", "began": "开始", "changed": "变化", "ended": "结束", "cancelled": "取消", "failed": "失败",
-  ]
 }

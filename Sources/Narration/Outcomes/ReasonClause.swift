@@ -15,13 +15,3 @@ struct ReasonClause {
   /// A number by its name in the trace; a question mark if it is missing.
   func number(_ name: String) -> String { numbers[name] ?? "?" }
 }
-
-extension Language {
-  /// The clause; nil for a code that has none.
-  func clause(_ clause: ReasonClause) -> String? {
-    switch self {
-    case .english: clause.english
-    case .simplifiedChinese: clause.simplifiedChinese
-    }
-  }
-}

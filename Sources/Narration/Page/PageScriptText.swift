@@ -39,12 +39,3 @@ package enum PageScriptText: String, CaseIterable, Sendable {
   // A question.
   case ask, choose, right, wrong, guessed, nobody, showAnswer
 }
-
-extension Language {
-  package func text(_ text: PageScriptText) -> String {
-    switch self {
-    case .english: text.english
-    case .simplifiedChinese: text.simplifiedChinese
-    }
-  }
-}

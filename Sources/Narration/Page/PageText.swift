@@ -26,21 +26,3 @@ package enum PageText: Hashable, Sendable {
   case verdictDiffers
   case nothingDiffers
 }
-
-extension Language {
-  /// A sentence of a page.
-  package func text(_ text: PageText) -> String {
-    switch self {
-    case .english: text.english
-    case .simplifiedChinese: text.simplifiedChinese
-    }
-  }
-
-  /// The language's name in itself, as short as it gets on a button.
-  package var ownName: String {
-    switch self {
-    case .english: "English"
-    case .simplifiedChinese: "中文"
-    }
-  }
-}

@@ -37,13 +37,3 @@ package enum PictureText: Hashable, Sendable {
     case customHitTest, nonInvertibleTransform, animating
   }
 }
-
-extension Language {
-  /// Words in a picture.
-  package func text(_ text: PictureText) -> String {
-    switch self {
-    case .english: text.english
-    case .simplifiedChinese: text.simplifiedChinese
-    }
-  }
-}

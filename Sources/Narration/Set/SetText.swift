@@ -37,13 +37,3 @@ package enum SetText: Hashable, Sendable {
   case wrongHost
   case readOnly
 }
-
-extension Language {
-  /// Words of an index, or of a page that is served.
-  package func text(_ text: SetText) -> String {
-    switch self {
-    case .english: text.english
-    case .simplifiedChinese: text.simplifiedChinese
-    }
-  }
-}

@@ -10,9 +10,9 @@ extension Narrator {
     case .asked(let walk): return self.step(walk)
     case .entered(let walk): return entered(walk)
     case .returned(let walk): return returned(walk)
-    case .found(let view): return language.say(view.map { .found(view: name($0)) } ?? .foundNothing)
+    case .found(let view): return language.text(view.map { .found(view: name($0)) } ?? .foundNothing)
     case .repeated(let count, let last):
-      return language.say(
+      return language.text(
         .again(
           touch: step.phase == .later ? last.touch : nil, count: count, point: point(last.location),
           isMoving: last.phase != "stationary"))
@@ -22,7 +22,7 @@ extension Narrator {
   }
 
   /// A phase's name: "Hit test", "Finger down".
-  package func name(_ phase: TouchStep.Phase) -> String { language.name(phase) }
+  package func name(_ phase: TouchStep.Phase) -> String { language.text(.phase(phase)) }
 
   /// What a change is about: "tap1.state".
   package func subject(_ change: TouchStep.Change) -> String {
@@ -41,16 +41,16 @@ extension Narrator {
     } else {
       text = .asksOthersItself(view: view)
     }
-    let sentence = language.say(text)
+    let sentence = language.text(text)
     return walk.isDirect ? say(.stepByCode, [.text: sentence]) : sentence
   }
 
   private func returned(_ walk: WalkStep) -> String {
     let isPassThrough =
       index.view(walk.view)?.overrides.last { $0.method == "hitTest" }?.kind == "passThrough"
-    if isPassThrough, walk.outcome == .refused { return language.say(.passesThrough(view: name(walk.view))) }
+    if isPassThrough, walk.outcome == .refused { return language.text(.passesThrough(view: name(walk.view))) }
     guard walk.outcome == .hit, walk.reason == nil else { return self.step(walk) }
-    return language.say(.returnsItself(view: name(walk.view)))
+    return language.text(.returnsItself(view: name(walk.view)))
   }
 
   // MARK: - What came after
@@ -63,12 +63,12 @@ extension Narrator {
       let receivers = kinds.compactMap {
         if case .eventSent(let receiver, _) = $0 { receiver } else { nil }
       }
-      return language.say(.sent(receivers: row(receivers)))
+      return language.text(.sent(receivers: row(receivers)))
     case .recognizersCollected(_, let recognizers):
-      return language.say(
+      return language.text(
         recognizers.isEmpty
           ? .noRecognizers : .recognizers(names: row(recognizers), count: recognizers.count))
-    case .responderChain(_, let links): return language.say(.chain(names: chain(links)))
+    case .responderChain(_, let links): return language.text(.chain(names: chain(links)))
     case .touchesDelivered, .touchesForwarded, .touchesKept, .eventDropped: return delivery(kinds)
     case .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchDetached:
       return holding(first)
@@ -93,14 +93,14 @@ extension Narrator {
   private func finger(_ sample: TouchSample, in step: TouchStep) -> String {
     let point = point(sample.location)
     guard step.phase != .later else {
-      return language.say(.otherTouch(touch: sample.touch, phase: phase(sample), point: point))
+      return language.text(.otherTouch(touch: sample.touch, phase: phase(sample), point: point))
     }
     switch phase(sample) {
-    case .began: return language.say(.down(point: point, view: sample.view, taps: sample.tapCount))
-    case .moved: return language.say(.moves(point: point))
-    case .stationary: return language.say(.rests(point: point))
-    case .ended: return language.say(.lifted(point: point))
-    case .cancelled: return language.say(.cancelled(point: point))
+    case .began: return language.text(.down(point: point, view: sample.view, taps: sample.tapCount))
+    case .moved: return language.text(.moves(point: point))
+    case .stationary: return language.text(.rests(point: point))
+    case .ended: return language.text(.lifted(point: point))
+    case .cancelled: return language.text(.cancelled(point: point))
     }
   }
 
@@ -125,16 +125,16 @@ extension Narrator {
   private func holding(_ kind: TraceEvent.Kind) -> String {
     switch kind {
     case .touchWithheld(_, let view, let reason):
-      language.say(.withheld(view: view, reason: self.reason(reason, of: view)))
+      language.text(.withheld(view: view, reason: self.reason(reason, of: view)))
     case .touchesHeld(let view, let method, _, let reason):
-      language.say(.held(view: view, method: method, reason: self.reason(reason, of: view)))
+      language.text(.held(view: view, method: method, reason: self.reason(reason, of: view)))
     case .touchesReleased(let view, let method, _, let reason):
-      language.say(.released(view: view, method: method, reason: self.reason(reason, of: view)))
+      language.text(.released(view: view, method: method, reason: self.reason(reason, of: view)))
     case .touchesDiscarded(let view, let method, _, let reason):
-      language.say(.discarded(view: view, method: method, reason: self.reason(reason, of: view)))
+      language.text(.discarded(view: view, method: method, reason: self.reason(reason, of: view)))
     case .touchesTaken(let view, _, let reason):
-      language.say(.taken(view: view, reason: self.reason(reason, of: view)))
-    case .touchDetached(_, let view): language.say(.detached(view: view))
+      language.text(.taken(view: view, reason: self.reason(reason, of: view)))
+    case .touchDetached(_, let view): language.text(.detached(view: view))
     default: ""
     }
   }
@@ -142,22 +142,22 @@ extension Narrator {
   private func responding(_ kind: TraceEvent.Kind) -> String {
     switch kind {
     case .firstResponderChanged(_, let from, let to):
-      language.say(.firstResponder(from: from, to: to))
+      language.text(.firstResponder(from: from, to: to))
     case .firstResponderRefused(let responder, let method, let reason):
-      language.say(
+      language.text(
         .staysNoResponder(
           responder: responder, method: method, reason: self.reason(reason, of: responder)))
     case .eventDelivered(let responder, let method, let what):
-      language.say(.eventGets(responder: responder, method: method, what: what))
+      language.text(.eventGets(responder: responder, method: method, what: what))
     case .eventForwarded(let responder, let method, let next):
-      language.say(
+      language.text(
         .passesOn(
           responder: responder, method: method, next: next, how: relation(of: next, to: responder),
           runsOwnCode: false))
     case .eventKept(let responder, let method, _):
-      language.say(.handles(responder: responder, method: method))
+      language.text(.handles(responder: responder, method: method))
     case .inputReceived(let input, let object, let detail):
-      language.say(.input(input: input, object: object, detail: detail))
+      language.text(.input(input: input, object: object, detail: detail))
     default: ""
     }
   }
@@ -165,13 +165,13 @@ extension Narrator {
   private func hitTesting(_ kind: TraceEvent.Kind) -> String {
     switch kind {
     case .hitTestReturned(let view, let result, _):
-      language.say(.answered(view: view, result: result))
+      language.text(.answered(view: view, result: result))
     case .hitTestPassEnded(_, _, let view):
-      language.say(view.map { .found(view: $0) } ?? .foundNothing)
+      language.text(view.map { .found(view: $0) } ?? .foundNothing)
     case .hitTestEntered(let view, _, _), .gatesChecked(let view, _), .pointInsideAsked(let view, _),
       .pointInsideAnswered(let view, _, _, _):
-      language.say(.asked(view: view))
-    case .hitTestPassBegan(_, _, _, let windows): language.say(.asked(view: row(windows)))
+      language.text(.asked(view: view))
+    case .hitTestPassBegan(_, _, _, let windows): language.text(.asked(view: row(windows)))
     default: ""
     }
   }
@@ -179,6 +179,6 @@ extension Narrator {
   /// Names in a row, of long lists only the first.
   func row(_ names: [String]) -> String {
     let limit = 5
-    return language.say(.row(Array(names.prefix(limit)), more: max(0, names.count - limit)))
+    return language.text(.row(Array(names.prefix(limit)), more: max(0, names.count - limit)))
   }
 }

@@ -9,24 +9,24 @@ extension Narrator {
     guard let first = kinds.first else { return "" }
     switch first {
     case .controlTracking(let control, let hook, _, let answer):
-      return language.say(.tracking(StepText.Hook(hook, answer), control: control))
+      return language.text(.tracking(StepText.Hook(hook, answer), control: control))
     case .propertyChanged(let object, _, let value): return properties(kinds, object, value)
     case .controlEventsSent(let control, let events):
-      return language.say(
+      return language.text(
         .controlEvents(
           control: control, events: row(events), count: events.count, isHeard: isHeard(control, events)))
     case .targetSearchBegan(let action, _, let start, let reason):
-      return language.say(
+      return language.text(
         .search(action: action, start: start, reason: self.reason(reason, of: start ?? "")))
     case .targetAsked(let responder, let action, let answer):
-      return language.say(.performs(responder: responder, action: action, answer: answer))
+      return language.text(.performs(responder: responder, action: action, answer: answer))
     case .actionSent(let record): return sent(record)
     case .actionDropped(let action, let sender, let reason):
-      return language.say(
+      return language.text(
         .droppedLine(
           sender: sender, action: action, reason: self.reason(reason, of: sender ?? "")))
     case .callbackSent(let receiver, let method, let subject):
-      return language.say(
+      return language.text(
         .callbackLine(method: method, receiver: receiver, subject: subject, count: 1))
     default: return ""
     }
@@ -39,7 +39,7 @@ extension Narrator {
       properties.append(property)
       areAlike = areAlike && next == value
     }
-    return language.say(
+    return language.text(
       areAlike
         ? .isNow(object: object, properties: row(properties), count: properties.count, value: value)
         : .changed(object: object, properties: row(properties)))
@@ -57,13 +57,13 @@ extension Narrator {
       recognizer.view == record.target,
       record.action == "handlePan:"
     {
-      return language.say(
+      return language.text(
         .scrolls(
           recognizer: sender, scrollView: record.target, state: record.state ?? record.action))
     }
     let recognizer = record.sender.flatMap(index.recognizer)
     let isDiscrete = recognizer.map { Self.discrete.contains($0.baseClass ?? $0.className) } ?? false
-    return language.say(
+    return language.text(
       .actionLine(
         sender: record.sender, action: record.action, target: record.target,
         detail: record.event ?? record.state.map { language.state($0, isDiscrete: isDiscrete) }, late: nil))

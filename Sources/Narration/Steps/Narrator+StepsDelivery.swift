@@ -18,7 +18,7 @@ extension Narrator {
     guard entered.count > 1, let start = entered.first, let end = entered.last else {
       return delivery(ending ?? kinds[0], isEntered: !entered.isEmpty)
     }
-    return language.say(
+    return language.text(
       .climbs(
         method: start.method, from: start.responder, to: end.responder, ending: ending.flatMap(self.ending)))
   }
@@ -26,24 +26,24 @@ extension Narrator {
   private func delivery(_ kind: TraceEvent.Kind, isEntered: Bool) -> String {
     switch kind {
     case .touchesDelivered(let responder, let method, _):
-      return language.say(.gets(responder: responder, method: method))
+      return language.text(.gets(responder: responder, method: method))
     case .touchesForwarded(let responder, let method, let next):
       let runsOwnCode = index.responder(responder).implements.contains {
         $0.method == method && $0.callsSuper
       }
-      return language.say(
+      return language.text(
         .passesOn(
           responder: responder, method: method, next: next, how: relation(of: next, to: responder),
           runsOwnCode: runsOwnCode))
     case .touchesKept(let responder, let method, let reason):
       return kept(responder, method, reason)
     case .eventDropped(_, let method, let responder?, let reason):
-      return language.say(
+      return language.text(
         .drops(
           responder: responder, method: method, reason: self.reason(reason, of: responder),
           isLast: isEntered))
     case .eventDropped(_, _, nil, let reason):
-      return language.say(.nobody(reason: self.reason(reason, of: "")))
+      return language.text(.nobody(reason: self.reason(reason, of: "")))
     default: return ""
     }
   }
@@ -57,9 +57,9 @@ extension Narrator {
 
   private func kept(_ responder: String, _ method: String, _ reason: TraceReason) -> String {
     guard let keeper = StepText.Keeper(reason) else {
-      return language.say(.handles(responder: responder, method: method))
+      return language.text(.handles(responder: responder, method: method))
     }
-    return language.say(.keeps(responder: responder, method: method, why: keeper))
+    return language.text(.keeps(responder: responder, method: method, why: keeper))
   }
 
   private func ending(_ kind: TraceEvent.Kind) -> StepText.Ending? {

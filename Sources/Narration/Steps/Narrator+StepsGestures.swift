@@ -13,37 +13,37 @@ extension Narrator {
         if case .recognizerPassedOver(let recognizer, _, _) = $0 { recognizer } else { nil }
       }
       let view = index.recognizer(recognizer)?.view ?? ""
-      return language.say(
+      return language.text(
         .passedOver(names: row(names), count: names.count, reason: self.reason(reason, of: view)))
     case .questionAnswered(let record): return question(record)
     case .requirementAdded(let recognizer, let other):
-      return language.say(.requires(recognizer: recognizer, other: other))
-    case .requirementCycle(let recognizers): return language.say(.circle(names: row(recognizers)))
+      return language.text(.requires(recognizer: recognizer, other: other))
+    case .requirementCycle(let recognizers): return language.text(.circle(names: row(recognizers)))
     case .recognizerReceived(_, let method, _):
       let names = kinds.compactMap {
         if case .recognizerReceived(let recognizer, _, _) = $0 { recognizer } else { nil }
       }
-      return language.say(.receive(names: row(names), count: names.count, method: method))
+      return language.text(.receive(names: row(names), count: names.count, method: method))
     case .recognizerIgnoredTouch(let recognizer, _):
-      return language.say(.letsGo(recognizer: recognizer))
+      return language.text(.letsGo(recognizer: recognizer))
     case .recognizerWaits(let recognizer, _, _):
       let others = kinds.compactMap {
         if case .recognizerWaits(_, _, let other) = $0 { other } else { nil }
       }
-      return language.say(.waits(recognizer: recognizer, others: row(others)))
+      return language.text(.waits(recognizer: recognizer, others: row(others)))
     case .recognizerStateChanged: return state(kinds)
     case .illegalTransition(let recognizer, let from, let to):
-      return language.say(.cannotGo(recognizer: recognizer, from: from, to: to))
+      return language.text(.cannotGo(recognizer: recognizer, from: from, to: to))
     case .exclusionDecided: return exclusion(kinds)
     case .timerFired(let owner, let timer):
-      return language.say(
+      return language.text(
         .timer(StepText.Timer(timer), owner: owner, time: NumberText.decimal(time, places: 2)))
     default: return ""
     }
   }
 
   private func question(_ record: QuestionRecord) -> String {
-    language.say(
+    language.text(
       .question(
         StepText.Question(record.question), asked: record.asked,
         about: record.recognizer ?? record.asked, other: record.other ?? "", answer: record.answer
@@ -61,15 +61,15 @@ extension Narrator {
       let names = kinds.compactMap {
         if case .recognizerStateChanged(let recognizer, _, _, _) = $0 { recognizer } else { nil }
       }
-      return language.say(.isReady(names: row(names), count: names.count))
-    case "failed": return language.say(.fails(recognizer: who, reason: reason))
-    case "began": return language.say(.begins(recognizer: who, reason: reason))
-    case "changed": return language.say(.changes(recognizer: who, reason: reason))
+      return language.text(.isReady(names: row(names), count: names.count))
+    case "failed": return language.text(.fails(recognizer: who, reason: reason))
+    case "began": return language.text(.begins(recognizer: who, reason: reason))
+    case "changed": return language.text(.changes(recognizer: who, reason: reason))
     case "ended" where from == StateHistory.initial:
-      return language.say(.recognizes(recognizer: who, reason: reason))
-    case "ended": return language.say(.ends(recognizer: who, reason: reason))
-    case "cancelled": return language.say(.isCancelled(recognizer: who, reason: reason))
-    default: return language.say(.goesTo(recognizer: who, state: to, reason: reason))
+      return language.text(.recognizes(recognizer: who, reason: reason))
+    case "ended": return language.text(.ends(recognizer: who, reason: reason))
+    case "cancelled": return language.text(.isCancelled(recognizer: who, reason: reason))
+    default: return language.text(.goesTo(recognizer: who, state: to, reason: reason))
     }
   }
 
@@ -82,7 +82,7 @@ extension Narrator {
     }
     let fail = kinds.contains { if case .recognizerStateChanged = $0 { true } else { false } }
     let reason = reason(cause, of: index.recognizer(other)?.view ?? "")
-    return language.say(
+    return language.text(
       prevents
         ? .prevents(
           winner: winner, losers: row(others), count: others.count, fail: fail, reason: reason)

@@ -86,6 +86,9 @@ enum StepText {
   case asked(view: String)
   case answered(view: String, result: String?)
 
+  /// A phase's name: "Hit test", "Finger down".
+  case phase(TouchStep.Phase)
+
   enum Phase { case began, moved, stationary, ended, cancelled }
 
   /// What keeps a touch by its nature.
@@ -116,32 +119,5 @@ enum StepText {
   enum Hook: Hashable {
     case begins, refuses, goesOn, stops, ends, isCancelled
     case other(String)
-  }
-}
-
-extension Language {
-  func say(_ text: StepText) -> String {
-    switch self {
-    case .english: text.english
-    case .simplifiedChinese: text.simplifiedChinese
-    }
-  }
-
-  /// A phase's name: "Hit test", "Finger down".
-  func name(_ phase: TouchStep.Phase) -> String {
-    switch (self, phase) {
-    case (.english, .hitTest): "Hit test"
-    case (.english, .began): "Finger down"
-    case (.english, .moved): "Move"
-    case (.english, .ended): "Finger up"
-    case (.english, .cancelled): "Cancelled"
-    case (.english, .later): "Later"
-    case (.simplifiedChinese, .hitTest): "命中测试"
-    case (.simplifiedChinese, .began): "手指按下"
-    case (.simplifiedChinese, .moved): "移动"
-    case (.simplifiedChinese, .ended): "手指抬起"
-    case (.simplifiedChinese, .cancelled): "取消"
-    case (.simplifiedChinese, .later): "稍后"
-    }
   }
 }

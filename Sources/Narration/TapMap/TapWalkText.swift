@@ -29,12 +29,3 @@ enum TapWalkText {
   case codeReturnsView
   case codeReturns(String)
 }
-
-extension Language {
-  func text(_ text: TapWalkText) -> String {
-    switch self {
-    case .english: text.english
-    case .simplifiedChinese: text.simplifiedChinese
-    }
-  }
-}

@@ -6,13 +6,3 @@ package enum VariantText: Hashable, Sendable {
   case outcome(settings: String, sentence: String)
   case noSuchTouch
 }
-
-extension Language {
-  /// Words about variants.
-  package func text(_ text: VariantText) -> String {
-    switch self {
-    case .english: text.english
-    case .simplifiedChinese: text.simplifiedChinese
-    }
-  }
-}

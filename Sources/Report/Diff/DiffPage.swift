@@ -36,7 +36,7 @@ package enum DiffPage {
     let touches = comparison.touches.prefix(touchLimit)
     let otherTouches = comparison.touches.count - touches.count
     let page = DiffModel(
-      language: language.rawValue,
+      language: language.code,
       title: "\(names.a) – \(names.b)",
       style: options.templates.style,
       text: PageTexts(language: language),

@@ -65,7 +65,7 @@ package struct IndexEntry: Hashable, Sendable, Codable {
     for analysis: TraceAnalysis, file: String, group: String = "", expectations: Expectations = Expectations()
   ) throws {
     let header = analysis.trace.header
-    let narrators = Language.allCases.map { Narrator($0, analysis.index) }
+    let narrators = Language.all.map { Narrator($0, analysis.index) }
     let takers = Set(analysis.touches.map(\.verdict.taker))
     // A page that asks is not answered by its index.
     let isQuestion = header.mode == .question
@@ -111,7 +111,7 @@ package struct IndexText: Hashable, Sendable, Codable, ExpressibleByStringLitera
   }
 
   package init(_ text: (Language) -> String) {
-    self.init(Language.allCases.map(text))
+    self.init(Language.all.map(text))
   }
 
   package init(stringLiteral value: String) {
@@ -119,14 +119,14 @@ package struct IndexText: Hashable, Sendable, Codable, ExpressibleByStringLitera
   }
 
   package subscript(language: Language) -> String {
-    let position = texts.count == 1 ? 0 : Language.allCases.firstIndex(of: language) ?? 0
+    let position = texts.count == 1 ? 0 : Language.all.firstIndex(of: language) ?? 0
     return texts.indices.contains(position) ? texts[position] : ""
   }
 
   /// As elements of a page: one without a language where all are the same.
   var words: [IndexWords] {
     guard texts.count > 1 else { return [IndexWords(tongue: nil, words: self[.english])] }
-    return Language.allCases.map { IndexWords(tongue: $0.rawValue, words: self[$0]) }
+    return Language.all.map { IndexWords(tongue: $0.code, words: self[$0]) }
   }
 }
 

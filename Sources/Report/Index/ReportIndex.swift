@@ -21,7 +21,7 @@ package enum ReportIndex {
     }
     let isInline = options.assets == .inline
     let page = IndexModel(
-      language: options.language.rawValue,
+      language: options.language.code,
       style: isInline ? ReportAssets.indexStyle(options.templates) : nil,
       script: isInline ? options.templates.text("script/index.js") : nil,
       styleFile: ReportAssets.indexStyleFile, scriptFile: ReportAssets.indexScript,
@@ -79,13 +79,13 @@ package enum ReportIndex {
   /// What the script says, by language.
   private static func messages(count: Int) -> [String: [String: String]] {
     Dictionary(
-      uniqueKeysWithValues: Language.allCases.map { language in
+      uniqueKeysWithValues: Language.all.map { language in
         let texts = [
           "all": language.text(.scenarios(count: count)), "none": language.text(.noHits),
           "some": language.text(.hits(shown: "{shown}", total: String(count))),
           "other": language.text(.switchLanguage),
         ]
-        return (language.rawValue, texts)
+        return (language.code, texts)
       })
   }
 

@@ -22,7 +22,7 @@ struct ErrorModel {
     more: String? = nil,
     options: ReportOptions
   ) {
-    language = options.language.rawValue
+    language = options.language.code
     self.title = title
     self.summary = summary
     style = options.assets == .inline ? ReportAssets.indexStyle(options.templates) : nil

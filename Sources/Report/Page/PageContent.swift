@@ -51,7 +51,7 @@ struct PageContent {
       text: PageTexts(language: language),
       title: ReportTitle.of(header, language),
       summary: language.pick(from: header.summary),
-      otherLanguage: other.rawValue,
+      otherLanguage: other.code,
       otherLanguageName: other.ownName,
       facts: facts(narrator),
       set: isWhole ? set : nil,
@@ -152,6 +152,6 @@ struct PageContent {
 extension Language {
   /// The language to which a page in this one can be switched.
   static func other(than language: Language) -> Language {
-    allCases.first { $0 != language } ?? language
+    all.first { $0 != language } ?? language
   }
 }

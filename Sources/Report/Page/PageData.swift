@@ -56,8 +56,8 @@ struct PageData: Encodable {
   init(
     _ analysis: TraceAnalysis, variants: [TraceAnalysis], steps: [TouchSteps], languages: [Language]
   ) {
-    self.languages = languages.map(\.rawValue)
-    texts = Dictionary(uniqueKeysWithValues: languages.map { ($0.rawValue, ScriptTexts($0)) })
+    self.languages = languages.map(\.code)
+    texts = Dictionary(uniqueKeysWithValues: languages.map { ($0.code, ScriptTexts($0)) })
     let screen = analysis.trace.screen
     let places = Dictionary(
       screen.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })

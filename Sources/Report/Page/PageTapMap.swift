@@ -27,7 +27,7 @@ enum PageTapMap: Encodable {
     var maps: [String: PageTapMap] = [:]
     for (position, language) in languages.enumerated() {
       guard let data = TapMapData(analysis, Narrator(language, analysis.index)) else { return nil }
-      maps[language.rawValue] =
+      maps[language.code] =
         position == 0 ? .whole(data) : .words(names: data.names, sentences: data.sentences)
     }
     return maps

@@ -27,7 +27,7 @@ package enum ReportPage {
     let page = try content.html(options.language)
     let otherPage = options.isEmbedded ? nil : try content.html(other)
     let report = ReportModel(
-      language: options.language.rawValue,
+      language: options.language.code,
       documentTitle: content.documentTitle(options.language),
       bodyClass: content.bodyClass,
       style: isInline
@@ -41,7 +41,7 @@ package enum ReportPage {
       data: try ScriptJSON.text(of: data),
       packed: otherPage.map {
         PackedPage(
-          packedLanguage: other.rawValue, packedTitle: content.documentTitle(other),
+          packedLanguage: other.code, packedTitle: content.documentTitle(other),
           base64: PackedText.of($0))
       })
     return content.templates.report.render(report)

@@ -36,12 +36,3 @@ package enum DeliveryText: Hashable, Sendable {
   /// A stage that the touch did not come to, or that had nothing to do.
   case notReached
 }
-
-extension Language {
-  package func text(_ text: DeliveryText) -> String {
-    switch self {
-    case .english: text.english
-    case .simplifiedChinese: text.simplifiedChinese
-    }
-  }
-}

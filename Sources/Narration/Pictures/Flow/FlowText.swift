@@ -56,12 +56,3 @@ package enum FlowText: Hashable, Sendable {
   /// Decisions that were not come to, in lines of text.
   case notComeTo(names: String)
 }
-
-extension Language {
-  package func text(_ text: FlowText) -> String {
-    switch self {
-    case .english: text.english
-    case .simplifiedChinese: text.simplifiedChinese
-    }
-  }
-}

@@ -8,7 +8,7 @@ extension Narrator {
   package func brief(_ recognizer: RecognizerAnswer, began: Double?) -> String {
     let text: String
     if recognizer.isWaiting {
-      text = language.say(.waits(names: names(recognizer.waitedFor)))
+      text = language.text(.waits(names: names(recognizer.waitedFor)))
     } else if let change = recognizer.changes.first(where: { $0.state == "began" || $0.state == "ended" }) {
       var states = [language.state(change.state, isDiscrete: recognizer.isDiscrete)]
       if let began { states = [language.text(.after(states[0], seconds: number(change.time - began)))] }
@@ -18,14 +18,14 @@ extension Narrator {
       text = states.joined(separator: say(.listSeparator))
     } else if let last = recognizer.changes.last {
       let reason = reason(last.cause, of: recognizer.view ?? "")
-      text = language.say(
+      text = language.text(
         .states(names: language.state(last.state, isDiscrete: false), waitedFor: nil, reason: reason))
     } else if let why = recognizer.passedOver {
-      text = language.say(.passedOver(reason: reason(why, of: recognizer.view ?? "")))
+      text = language.text(.isPassedOver(reason: reason(why, of: recognizer.view ?? "")))
     } else if recognizer.ignoresTouch {
-      text = language.say(.letsGo)
+      text = language.text(.letsGo)
     } else {
-      text = language.say(recognizer.isUnsimulated ? .notSimulated : .staysPossible)
+      text = language.text(recognizer.isUnsimulated ? .notSimulated : .staysPossible)
     }
     return language.text(.recognizer(name: recognizer.id, text: text))
   }
@@ -46,7 +46,7 @@ extension Narrator {
 
   /// The name of a method or a phase, with how often it came.
   package func counted(_ name: String, _ count: Int) -> String {
-    count == 1 ? name : language.say(.times(name, count: count))
+    count == 1 ? name : language.text(.repeated(name, count: count))
   }
 
   /// The phases of a touch, equal ones beside each other counted.

@@ -35,12 +35,3 @@ package enum SearchText: Hashable, Sendable {
   /// What the look of controls means.
   case doubleFrames
 }
-
-extension Language {
-  package func text(_ text: SearchText) -> String {
-    switch self {
-    case .english: text.english
-    case .simplifiedChinese: text.simplifiedChinese
-    }
-  }
-}

@@ -48,13 +48,3 @@ package enum GesturesText: Hashable, Sendable {
     case waits, requires, circle, prevents, spares(reason: String), both(reason: String)
   }
 }
-
-extension Language {
-  /// Words in a picture of gesture recognizers.
-  package func text(_ text: GesturesText) -> String {
-    switch self {
-    case .english: text.english
-    case .simplifiedChinese: text.simplifiedChinese
-    }
-  }
-}

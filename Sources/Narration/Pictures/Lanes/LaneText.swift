@@ -57,13 +57,3 @@ package enum LaneText: Hashable, Sendable {
     case began, moved, stationary, ended, cancelled
   }
 }
-
-extension Language {
-  /// Words of lanes over time.
-  package func text(_ text: LaneText) -> String {
-    switch self {
-    case .english: text.english
-    case .simplifiedChinese: text.simplifiedChinese
-    }
-  }
-}

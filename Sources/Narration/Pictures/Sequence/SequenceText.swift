@@ -60,13 +60,3 @@ package enum SequenceText: Hashable, Sendable {
     case began, moved, stationary, ended, cancelled
   }
 }
-
-extension Language {
-  /// Words of a sequence of calls.
-  package func text(_ text: SequenceText) -> String {
-    switch self {
-    case .english: text.english
-    case .simplifiedChinese: text.simplifiedChinese
-    }
-  }
-}

@@ -85,13 +85,3 @@ package enum SpaceText: Hashable, Sendable {
   case cutOff(count: Int)
   case deeper(count: Int)
 }
-
-extension Language {
-  /// Words in a picture of the screen.
-  package func text(_ text: SpaceText) -> String {
-    switch self {
-    case .english: text.english
-    case .simplifiedChinese: text.simplifiedChinese
-    }
-  }
-}

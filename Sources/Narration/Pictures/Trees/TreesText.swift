@@ -88,13 +88,3 @@ package enum TreesText: Hashable, Sendable {
     case plainDelegate
   }
 }
-
-extension Language {
-  /// Words in a tree.
-  package func text(_ text: TreesText) -> String {
-    switch self {
-    case .english: text.english
-    case .simplifiedChinese: text.simplifiedChinese
-    }
-  }
-}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// All texts of one language. A language that conforms to it has every one of them.
+protocol Catalogue: SendableMetatype {
+  /// The code that HTML and `--lang` have for the language: `en`, `zh-Hans`.
+  static var code: String { get }
+
+  /// The language's name in itself, as short as it gets on a button.
+  static var ownName: String { get }
+
+  /// Sentences in a row.
+  static func joined(_ sentences: [String]) -> String
+
+  static func template(_ phrase: Phrase) -> String
+  static func clause(_ clause: ReasonClause) -> String?
+  static func text(_ text: FixedText) -> String
+  static func text(_ text: StepText) -> String
+  static func text(_ text: OutcomeText) -> String
+  static func text(_ text: TapWalkText) -> String
+  static func text(_ text: ComparisonText) -> String
+  static func text(_ text: ComparisonLabel) -> String
+  static func text(_ text: VariantText) -> String
+  static func text(_ text: PictureText) -> String
+  static func text(_ text: PictureTab) -> String
+  static func text(_ text: SpaceText) -> String
+  static func text(_ text: TreesText) -> String
+  static func text(_ text: ChainText) -> String
+  static func text(_ text: FlowText) -> String
+  static func text(_ text: DeliveryText) -> String
+  static func text(_ text: SearchText) -> String
+  static func text(_ text: GesturesText) -> String
+  static func text(_ text: LaneText) -> String
+  static func text(_ text: SequenceText) -> String
+  static func text(_ text: PageText) -> String
+  static func text(_ text: PageScriptText) -> String
+  static func text(_ text: SetText) -> String
+  static func text(_ text: DocumentText) -> String
+}
+
+/// A language with some texts of its own; the rest is English.
+protocol PartialCatalogue: Catalogue {}
+
+extension PartialCatalogue {
+  static func joined(_ sentences: [String]) -> String { English.joined(sentences) }
+  static func template(_ phrase: Phrase) -> String { English.template(phrase) }
+  static func clause(_ clause: ReasonClause) -> String? { English.clause(clause) }
+  static func text(_ text: FixedText) -> String { English.text(text) }
+  static func text(_ text: StepText) -> String { English.text(text) }
+  static func text(_ text: OutcomeText) -> String { English.text(text) }
+  static func text(_ text: TapWalkText) -> String { English.text(text) }
+  static func text(_ text: ComparisonText) -> String { English.text(text) }
+  static func text(_ text: ComparisonLabel) -> String { English.text(text) }
+  static func text(_ text: VariantText) -> String { English.text(text) }
+  static func text(_ text: PictureText) -> String { English.text(text) }
+  static func text(_ text: PictureTab) -> String { English.text(text) }
+  static func text(_ text: SpaceText) -> String { English.text(text) }
+  static func text(_ text: TreesText) -> String { English.text(text) }
+  static func text(_ text: ChainText) -> String { English.text(text) }
+  static func text(_ text: FlowText) -> String { English.text(text) }
+  static func text(_ text: DeliveryText) -> String { English.text(text) }
+  static func text(_ text: SearchText) -> String { English.text(text) }
+  static func text(_ text: GesturesText) -> String { English.text(text) }
+  static func text(_ text: LaneText) -> String { English.text(text) }
+  static func text(_ text: SequenceText) -> String { English.text(text) }
+  static func text(_ text: PageText) -> String { English.text(text) }
+  static func text(_ text: PageScriptText) -> String { English.text(text) }
+  static func text(_ text: SetText) -> String { English.text(text) }
+  static func text(_ text: DocumentText) -> String { English.text(text) }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension English {
+  static func text(_ text: ComparisonLabel) -> String {
+    switch text {
+    case .comparison: "Comparison"
+    case .compared: "What is compared"
+    case .touchesHeading: "What becomes of each touch"
+    case .screensHeading: "Where the screens differ"
+    case .stepsHeading: "Step by step"
+    case .stepsLead: "The log of both: what only A has is marked −, what only B has +."
+
+    case .columnSide: "Where"
+    case .columnTime: "Time"
+    case .columnStep: "What happens"
+    case .columnProperty: "Property"
+
+    case .onlyInA: "only in A"
+    case .onlyInB: "only in B"
+    case .otherTime: "at another time"
+
+    case .settings: "Settings of the simulation"
+    case .screen: "Screen"
+
+    case .nothing: "none"
+    case .noSuchTouch: "There is no such touch."
+    case .sameAnswer: "The same in both."
+    case .screensAlike: "The screens do not differ in anything that delivery reads."
+    case .notAligned: "The traces differ too much to be aligned to the end; the rest stands as different."
+
+    case .partMovement: "where the finger was"
+    case .partHitView: "the hit-test view"
+    case .partWalk: "who was asked"
+    case .partVerdict: "the outcome"
+    case .partChain: "the responder chain"
+    case .partRecognizers: "gesture recognizers"
+    case .partActions: "actions"
+    case .partControlEvents: "control events"
+    case .partWithholdings: "what views did not get"
+    case .partFirstResponders: "the first responder"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension English {
+  static func text(_ text: ComparisonText) -> String {
+    switch text {
+    case .alike(0): "They are alike: same views, same events."
+    case .alike(let renamed):
+      "They are alike: same views, same events; \(Self.count(renamed, "object has", "objects have")) another name."
+    case .sameEvents: "The same happens in both, though their screens differ."
+    case .partsWithView(let place, let view, let a, let b):
+      "\(words(place)): \(view) \(words(a, "A")) and \(words(b, "B"))."
+    case .partsOnlyOne(let place, let view, let isInA, let does):
+      "\(words(place)): \(view), which only \(isInA ? "A" : "B") has, \(words(does, nil))."
+    case .partsWithSentences(let place, let a, let b):
+      "\(words(place)). A: \(a ?? "Nothing more happens.") B: \(b ?? "Nothing more happens.")"
+    case .otherNumbers(let place, let a, let b):
+      "The same happens in both, with other numbers\(clause(place)): “\(a)” in A, “\(b)” in B."
+    case .otherTimes(let place, let line, let a, let b):
+      "The same happens in both, at other times\(clause(place)): “\(line)” comes at \(a) s in A and at \(b) s in B."
+
+    case .onlyOne(let object, let isInA, 0): "Only \(isInA ? "A" : "B") has \(object)."
+    case .onlyOne(let object, let isInA, let held):
+      "Only \(isInA ? "A" : "B") has \(object), with \(Self.count(held, "view", "views")) in it."
+    case .differs(let property, let object?, let a, let b):
+      "\(property) of \(object) is \(a) in A and \(b) in B."
+    case .differs(let property, nil, let a, let b): "\(property) is \(a) in A and \(b) in B."
+    case .otherPlace(let a, let b): "The finger is at \(a) in A and at \(b) in B."
+
+    case .differsIn(let parts): "Differs in: \(parts)"
+    case .object(let name, let className): name == className ? name : "\(name) (\(className))"
+    case .renamedObject(let a, let b, let className): "\(a) in A, \(b) in B (\(className))"
+    case .held(let count): "with \(Self.count(count, "view", "views")) in it"
+    case .times(let a, let b): "\(a) s in A, \(b) s in B"
+    case .because(let line, let reason): "\(line): \(reason)"
+
+    case .alikeEvents(let count): Self.count(count, "event", "events") + " alike"
+    case .moreEvents(let a, let b): "\(Self.count(a, "more event", "more events")) in A, \(b) in B"
+    case .moreObjects(let count): "and " + Self.count(count, "more difference", "more differences")
+    case .otherName(let a, let b): "\(a) is \(b)"
+    case .otherNames(let names): "Other names in B: \(names)."
+
+    case .moreTouches(let count): "and " + Self.count(count, "more touch", "more touches")
+    }
+  }
+
+  private static func count(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many)"
+  }
+
+  private static func words(_ place: ComparisonText.Place) -> String {
+    switch place {
+    case .step(let step, let touch): "They part at step \(step) of touch \(touch)"
+    case .touch(let touch): "They part in touch \(touch)"
+    case .noTouch: "They part before any touch"
+    }
+  }
+
+  private static func clause(_ place: ComparisonText.Place) -> String {
+    switch place {
+    case .step(let step, let touch): ", first at step \(step) of touch \(touch)"
+    case .touch(let touch): ", first in touch \(touch)"
+    case .noTouch: ""
+    }
+  }
+
+  private static func words(_ doing: ComparisonText.Doing, _ side: String?) -> String {
+    let place = side.map { " in \($0)" } ?? ""
+    switch doing {
+    case .takes: return "takes the touch\(place)"
+    case .returns(let view): return "returns \(view)\(place)"
+    case .refuses(let reason): return "refuses\(place)" + (reason.map { " (\($0))" } ?? "")
+    case .isPassedOver(let reason): return "is passed over\(place)" + (reason.map { " (\($0))" } ?? "")
+    case .isNotAsked: return "is not asked\(place)"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension English {
+  static func text(_ text: DeliveryText) -> String {
+    switch text {
+    case .title: "The way of the event"
+    case .label: "The way of the event, from the finger to whoever takes it."
+
+    case .finger: "Finger"
+    case .system: "Hardware, IOKit, SpringBoard"
+    case .queue: "Event queue of the application"
+    case .hitTest: "Hit test of the windows"
+    case .applicationSends: "UIApplication.sendEvent"
+    case .windowSends: "UIWindow.sendEvent"
+    case .recognizers: "Gesture recognizers"
+    case .view: "Touches methods of the view"
+    case .chain: "Responder chain"
+    case .actions: "Controls and actions"
+    case .outcome: "In the end"
+
+    case .gestureAt(let gesture, let point): "\(gesture) at \(point)"
+    case .phases(let phases): phases.joined(separator: ", ")
+    case .notSimulated: "not simulated"
+    case .takesEvents(let count): count == 1 ? "1 event" : "\(count) events"
+    case .walks(let count, let asked, let areAlike):
+      walks(count, areAlike) + (asked == 1 ? "asks 1 view" : "asks \(asked) views")
+    case .finds(let view, nil): "finds \(view)"
+    case .finds(let view, let window?): "finds \(view), in \(window)"
+    case .findsNobody: "no window claims the touch"
+    case .sent(let count): times(count)
+    case .sentTo(let window, let count): "\(window), \(times(count))"
+    case .collected(let count): count == 1 ? "1 collected" : "\(count) collected"
+    case .collectsNone: "none sees the touch"
+    case .recognizer(let name, let text): "\(name): \(text)"
+    case .after(let text, let seconds): "\(text) after \(seconds) s"
+    case .more(let count): "… \(count) more"
+    case .calls(let view, let methods): "\(view) gets \(methods.joined(separator: ", "))"
+    case .noCalls(let view): "none of \(view) is called"
+    case .reached(let count, let total):
+      "reaches \(count) of " + (total == 1 ? "1 responder" : "\(total) responders")
+    case .firstResponder(let name): "\(name) becomes first responder"
+    case .noActions: "none"
+    case .noActionsKnown: "none is known"
+
+    case .cancels: "cancels"
+    case .withholds: "withholds"
+    case .delays: "delays"
+    case .sends: "sends"
+
+    case .notReached: "not reached"
+    }
+  }
+
+  private static func walks(_ count: Int, _ areAlike: Bool) -> String {
+    if count == 1 { return "1 walk, which " }
+    return areAlike ? "\(count) walks, each " : "\(count) walks, the last "
+  }
+
+  private static func times(_ count: Int) -> String { count == 1 ? "called once" : "called \(count) times" }
+}

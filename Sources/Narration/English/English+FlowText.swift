@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension English {
+  static func text(_ text: FlowText) -> String {
+    switch text {
+    case .title(let view): "The hit test of \(view)"
+
+    case .asked(let number, let by): "asked as number \(number), by \(by)"
+    case .askedAsWindow(let number): "asked as number \(number), as a window"
+    case .askedByCode(let number): "asked as number \(number), by code"
+    case .pointHere(let point): "the touch is at \(point) in its coordinates"
+    case .isAsked: "asked at all?"
+    case .neverAsked: "never asked"
+    case .passedOver: "passed over"
+
+    case .interactionGate: "isUserInteractionEnabled?"
+    case .animationGate: "blocked by an animation?"
+    case .hiddenGate: "isHidden?"
+    case .alphaGate: "alpha ≥ 0.01?"
+    case .insideGate: "point(inside:)?"
+    case .subviewGate: "did one return a view?"
+    case .yes: "yes"
+    case .no: "no"
+
+    case .isTrue: "true"
+    case .isFalse: "false"
+    case .noAnimation: "none that blocks touches"
+    case .alpha(let alpha): "alpha is \(alpha)"
+    case .pointInside(let point): "\(point) is inside"
+    case .bounds(let bounds): "bounds \(bounds)"
+    case .pointNotInside(let place): "the point is \(place)"
+    case .assumed(let text): "\(text) (assumed)"
+    case .gatesNotChecked: "gates: not checked"
+    case .returned(let view, let result): "\(view) returned \(result)"
+    case .allReturnedNil: "all of them returned nil"
+
+    case .asksSubviews: "ask the subviews, front to back"
+    case .asksNoSubviews: "none was asked"
+    case .hasNoSubviews: "it has no subviews"
+    case .askedSubviews(let count, nil): "asked \(subviews(count))"
+    case .askedSubviews(let count, let total?) where total == count: "asked \(subviews(count))"
+    case .askedSubviews(let count, let total?): "asked \(count) of \(subviews(total))"
+    case .answerOfSubview(let number, let view, let answer): "\(number). \(view) \(answer)"
+    case .moreSubviews(let count): "… \(count) more, which returned nil"
+
+    case .hitTestOverride(let what): "override of hitTest: \(what)"
+    case .overriddenHitTest: "override of hitTest"
+    case .callsSuper: "calls super"
+    case .answersAlone: "it answers without asking super"
+    case .answersOtherwise: "it asks super, and answers otherwise"
+    case .agreesWithSuper: "here it returns what super returns"
+    case .goesPastGates: "it goes past the gates"
+    case .instead: "the override says so instead"
+
+    case .returnsNil: "return nil"
+    case .returnsItself: "return self"
+    case .returnsSubview: "return that view"
+    case .returnsView(let view): "return \(view)"
+    case .subtreeIsOut: "the view is out, with everything in it"
+    case .isHitView: "it is the hit-test view"
+
+    case .notComeTo(let names): "Not reached: \(names)"
+    }
+  }
+
+  private static func subviews(_ count: Int) -> String { count == 1 ? "1 subview" : "\(count) subviews" }
+}

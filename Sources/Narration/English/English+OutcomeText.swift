@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+
+extension English {
+  static func text(_ text: OutcomeText) -> String {
+    switch text {
+    case .recognizes(let who, nil, .nothing): "\(who) recognizes."
+    case .recognizes(let who, nil, let rest): "\(who) recognizes, and \(clause(rest))."
+    case .recognizes(let who, let sends?, .nothing): "\(who) recognizes and sends \(sends)."
+    case .recognizes(let who, let sends?, let rest):
+      "\(who) recognizes, sends \(sends), and \(clause(rest))."
+    case .recognizesInVain(let who, .unknown): "\(who) recognizes; no action of it is known."
+    case .recognizesInVain(let who, .dropped(let action, let reason)):
+      "\(who) recognizes, but \(action) reaches nobody: \(reason)."
+    case .recognizesInVain(let who, let why): "\(who) recognizes, but sends nothing: \(clause(why))."
+
+    case .controlActs(let view, let control, let touch, let sends):
+      "\(arrives(view, control, touch, " and")) sends \(sends)."
+    case .controlSilent(let view, let control, let touch, .unknown):
+      view == control
+        ? "\(view) gets the \(touch) and, being a control, keeps it; no action of it is known."
+        : "\(view) gets the \(touch); it climbs to \(control) which, being a control, keeps it; no action of it is "
+          + "known."
+    case .controlSilent(let view, let control, let touch, .dropped(let action, let reason)):
+      "\(arrives(view, control, touch, " and")) sends \(action), which reaches nobody: \(reason)."
+    case .controlSilent(let view, let control, let touch, let why):
+      "\(arrives(view, control, touch, ", but")) sends nothing: \(clause(why))."
+    case .controlDisabled(let view, let control, let touch):
+      view == control
+        ? "\(view) keeps the \(touch) and is disabled: nothing happens."
+        : "\(view) gets the \(touch); it climbs to \(control), which keeps it and is disabled: nothing happens."
+    case .scrolls(let scrollView, let touch, .nothing):
+      "The scroll view \(scrollView) scrolls with the \(touch)."
+    case .scrolls(let scrollView, let touch, .neverGets):
+      "The scroll view \(scrollView) scrolls with the \(touch); its content gets nothing."
+    case .scrolls(let scrollView, let touch, let rest):
+      "The scroll view \(scrollView) scrolls with the \(touch), and \(clause(rest))."
+    case .selects(let view, let list, let cell, let touch, let isOn, let method, let receiver):
+      "\(view) gets the \(touch); \(list) \(isOn ? "selects" : "deselects") \(cell ?? "a cell")"
+        + (receiver.map { " and calls \(method) of \($0)." } ?? " (\(method)).")
+    case .focuses(let view, let responder, let touch):
+      view == responder
+        ? "\(view) gets the \(touch) and becomes first responder."
+        : "\(view) gets the \(touch), and \(responder) becomes first responder."
+    case .withheld(let view, let touch, let reason):
+      "\(view) is hit, but does not get the \(touch): \(reason)."
+    case .unclaimed(let touch, let reason): "Nobody gets the \(touch): \(reason)."
+
+    case .rest(let rest): sentence(rest)
+    case .recognizesToo(let who): "\(who) recognizes as well."
+    case .sendsToo(let sender, let sends): "\(sender) sends \(sends) as well."
+    case .failsByVeto(let who, let reason): "\(who) fails because \(reason)."
+
+    case .becomes(let control, let property, let value): "\(property) of \(control) becomes \(value)."
+
+    case .recognizer(let kind, let name, let view):
+      "The \(words(for: kind)) \(name)" + (view.map { " on \($0)" } ?? "")
+    case .sending(let action, let target, let detail):
+      "\(action) to \(target)" + (detail.map { " (\($0))" } ?? "")
+
+    case .recognizerLine(let name, let className, let view, let text):
+      (name == className
+        ? name + (view.map { " on \($0)" } ?? "")
+        : "\(name) (\(className)\(view.map { " on \($0)" } ?? ""))") + ": \(text)."
+    case .states(let names, let waitedFor, let reason):
+      names + (waitedFor.map { " after waiting for \($0)" } ?? "") + (reason.map { ": \($0)" } ?? "")
+    case .waits(let names): "waits for \(names) to fail"
+    case .staysPossible: "sees the touch and stays undecided"
+    case .letsGo: "takes the touch out of its gesture"
+    case .isPassedOver(let reason): "does not see the touch: \(reason)"
+    case .notSimulated: "its gesture is not simulated, so what it does is not known"
+    case .notSimulatedRemark(let names):
+      "Not simulated: the gesture of \(names), which may send actions and delay or cancel what is told here."
+    case .actionLine(let sender, let action, let target, let detail, let late):
+      (sender.map { "\($0) sends \(action) to \(target)" } ?? "\(action) is sent to \(target)")
+        + (detail.map { " (\($0))" } ?? "") + (late.map { ", \($0) s after the lift." } ?? ".")
+    case .droppedLine(let sender?, let action, let reason):
+      "\(sender) sends \(action), which reaches nobody: \(reason)."
+    case .droppedLine(nil, let action, let reason): "\(action) is sent and reaches nobody: \(reason)."
+    case .callbackLine(let method, let receiver, let subject, let count):
+      "\(method) of \(receiver) is called" + (subject.map { " for \($0)" } ?? "")
+        + (count > 1 ? ", \(count) times." : ".")
+    case .repeated(let text, let count): "\(text) × \(count)"
+    case .withheldLine(let view, let reason): "\(view) does not get the touch: \(reason)."
+    case .heldLine(let method, let view, let reason): "\(method) of \(view) waits: \(reason)."
+    case .releasedLine(let method, let view, let reason): "\(method) of \(view) is called at last: \(reason)."
+    case .discardedLine(let method, let view, let reason): "\(method) of \(view) is never called: \(reason)."
+    case .takenLine(let view, let reason): "\(view) loses the touch and gets touchesCancelled: \(reason)."
+    case .detachedLine(let view): "\(view) left the window and gets nothing more of the touch."
+    case .state("ended", isDiscrete: true): "recognized"
+    case .state(let state, _): state
+    }
+  }
+
+  private static func arrives(_ view: String, _ control: String, _ touch: String, _ link: String) -> String {
+    view == control
+      ? "\(view) gets the \(touch)\(link)" : "\(view) gets the \(touch); it climbs to \(control), which"
+  }
+
+  private static func clause(_ rest: OutcomeText.Rest) -> String {
+    switch rest {
+    case .nothing: "nothing more happens"
+    case .cancelled(let view): "the touches of \(view) are cancelled"
+    case .neverGets(let view): "\(view) never gets the touch"
+    }
+  }
+
+  private static func sentence(_ rest: OutcomeText.Rest) -> String {
+    switch rest {
+    case .nothing: ""
+    case .cancelled(let view): "The touches of \(view) are cancelled."
+    case .neverGets(let view): "\(view) never gets the touch."
+    }
+  }
+
+  private static func clause(_ why: OutcomeText.Silence) -> String {
+    switch why {
+    case .noActions: "no action is registered"
+    case .noActionsFor(let events): "no action is registered for \(events)"
+    case .unknown: "no action is known"
+    case .dropped(let action, let reason): "\(action) reaches nobody, \(reason)"
+    case .refusedTracking: "its beginTracking says no"
+    }
+  }
+
+  private static func words(for kind: RecognizerAnswer.Kind) -> String {
+    switch kind {
+    case .tap: "tap recognizer"
+    case .longPress: "long press recognizer"
+    case .pan: "pan recognizer"
+    case .edgePan: "edge pan recognizer"
+    case .swipe: "swipe recognizer"
+    case .pinch: "pinch recognizer"
+    case .rotation: "rotation recognizer"
+    case .hover: "hover recognizer"
+    case .scroll: "scroll recognizer"
+    case .contentDelay: "delay recognizer"
+    case .textTap: "text tap recognizer"
+    case .other: "recognizer"
+    }
+  }
+}

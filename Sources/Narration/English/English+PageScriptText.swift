@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension English {
+  static func text(_ text: PageScriptText) -> String {
+    switch text {
+    case .player: "Player"
+    case .first: "First step"
+    case .previous: "Previous step"
+    case .play: "Play"
+    case .pause: "Pause"
+    case .next: "Next step"
+    case .last: "Last step"
+    case .speed: "Speed"
+    case .step: "Step"
+    case .stepOf: "Step {step} of {count}"
+    case .stepSays: "Step {step} of {count}: {sentence}"
+    case .start: "Before the touch"
+    case .beforeTouch: "Nothing has happened yet. Play, or press the right arrow key."
+    case .before: "Before"
+    case .after: "After"
+    case .phaseHitTest: "Hit test"
+    case .phaseBegan: "Began"
+    case .phaseMoved: "Moved"
+    case .phaseEnded: "Ended"
+    case .phaseCancelled: "Cancelled"
+    case .phaseLater: "Later"
+
+    case .pointIn: "The point in the coordinates of {view}"
+    case .inside: "inside"
+    case .outside: "outside"
+    case .bounds: "bounds {origin}, {size}"
+    case .leftBy: "{distance} pt too far left"
+    case .rightBy: "{distance} pt too far right"
+    case .aboveBy: "{distance} pt too high"
+    case .belowBy: "{distance} pt too low"
+
+    case .copied: "Copied"
+    case .copyLink: "Copy link"
+    case .copyText: "Copy as text"
+    case .themeSystem: "Theme: system"
+    case .themeLight: "Theme: light"
+    case .themeDark: "Theme: dark"
+    case .keys: "Keys"
+    case .inThisLanguage: "Show this page in English"
+
+    case .pictures: "Pictures"
+    case .zoomIn: "Larger"
+    case .zoomOut: "Smaller"
+    case .zoomFit: "Fit"
+
+    case .filterKind: "Kind"
+    case .filterView: "View"
+    case .filterText: "Text"
+    case .all: "All"
+    case .events: "{shown} of {count} events"
+    case .kindHitTest: "Hit test"
+    case .kindTouch: "Touches"
+    case .kindView: "What views get"
+    case .kindGesture: "Gesture recognizers"
+    case .kindControl: "Controls and actions"
+    case .kindResponder: "First responder and other events"
+
+    case .tapAt: "Move the cross with the arrow keys, or tap anywhere."
+    case .tapGets: "A tap at {point} goes to {view}."
+    case .tapNobody: "A tap at {point} goes to no view."
+    case .showWalk: "Show how it is found"
+
+    case .ask: "Choose the view that you expect to be hit."
+    case .choose: "{view}"
+    case .right: "Right: {view} is the hit-test view."
+    case .wrong: "Not {view}: {sentence}"
+    case .guessed: "You chose {view}."
+    case .nobody: "no view"
+    case .showAnswer: "Show the answer"
+    }
+  }
+}

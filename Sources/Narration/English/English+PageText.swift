@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension English {
+  static func text(_ text: PageText) -> String {
+    switch text {
+    case .sameAs(let heading): "The same picture as for “\(heading)”"
+
+    case .tooLarge:
+      "The picture is too large for this page; here is its text. hitpath render makes it as a file."
+    case .drawnByCommand(let command):
+      "The page is large enough without this picture; here is its text. This draws it: \(command)"
+    case .stepsLeftOut(1): "1 step is left out here"
+    case .stepsLeftOut(let count): "\(count) steps are left out here"
+    case .eventsLeftOut(1): "1 event is left out here"
+    case .eventsLeftOut(let count): "\(count) events are left out here"
+    case .linesLeftOut(1): "… 1 more line"
+    case .linesLeftOut(let count): "… \(count) more lines"
+
+    case .ofTouch(let heading, let text): "\(heading): \(text)"
+
+    case .variant(let number): "Variant \(number)"
+    case .hitViewDiffers(let name?, let before?): "The hit-test view is \(name) instead of \(before)."
+    case .hitViewDiffers(let name?, nil): "The hit-test view is \(name); as given no view is hit."
+    case .hitViewDiffers(nil, let before?): "No view is hit, instead of \(before)."
+    case .hitViewDiffers(nil, nil): "No view is hit."
+    case .recognizesToo(let names): "Recognizes only here: \(names)."
+    case .recognizesNot(let names): "Does not recognize here: \(names)."
+    case .sendsToo(let names): "Called only here: \(names)."
+    case .sendsNot(let names): "Not called here: \(names)."
+    case .otherTouchCount(let count, let before): "There are \(count) touches instead of \(before)."
+    case .verdictDiffers: "What becomes of the touch differs."
+    case .nothingDiffers: "Nothing."
+    }
+  }
+}

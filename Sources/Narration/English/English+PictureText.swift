@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension English {
+  static func text(_ text: PictureText) -> String {
+    switch text {
+    case .touchAt(let point): "touch at \(point)"
+    case .viewsInside(let count): views(count) + " inside"
+
+    case .viewCount(let count): views(count)
+    case .refused(let count, nil): views(count) + " refused"
+    case .refused(let count, let reason?): views(count) + " refused: \(words(reason))"
+    case .asked(let first, let last): "asked as numbers \(first) to \(last)"
+    case .onThePath(let count): "\(count) more " + (count == 1 ? "view" : "views") + " on the hit path"
+    case .besideThePath(let count): "and \(count) beside it"
+    case .inNoWindow(let count): views(count) + " in no window"
+    case .told(let name, let what): "\(name): \(what)"
+
+    case .treeOrder(isDownward: false):
+      "Siblings stand from back (above) to front (below). The numbers are the order in which views are asked: "
+        + "from front to back."
+    case .treeOrder(isDownward: true):
+      "Siblings stand from back (left) to front (right). The numbers are the order in which views are asked: "
+        + "from front to back."
+    case .walksDiffer(let count): "UIKit walked \(count) times, and the walks differ; this is the last one."
+    case .shownInTree(let count, let total): "\(count) of \(total) views are drawn singly."
+    case .drawnOnScreen(let count, let total):
+      "\(count) of \(total) views are drawn: the hit path, then those asked, then the largest."
+    case .otherTouches: "Small circles: the other touches."
+    case .beyondThePicture(let count):
+      views(count) + (count == 1 ? " lies" : " lie") + " beyond the picture."
+
+    case .chainEnd: "end of the chain"
+    case .chainEndDropped: "end of the chain: nobody took the event"
+    case .chainBack(let name): "back to \(name)"
+    case .responderCount(let count): "\(count) " + (count == 1 ? "responder" : "responders")
+    }
+  }
+
+  private static func views(_ count: Int) -> String { count == 1 ? "1 view" : "\(count) views" }
+}
+
+extension English {
+  private static func words(_ it: PictureText.GroupReason) -> String {
+    switch it {
+    case .hidden: "hidden"
+    case .alphaBelowThreshold: "too transparent"
+    case .interactionDisabled: "user interaction disabled"
+    case .pointOutsideBounds: "outside their bounds"
+    case .zeroSize: "their bounds are empty"
+    case .customPointInside: "their point(inside:) says no"
+    case .customHitTest: "their overrides of hitTest decide"
+    case .nonInvertibleTransform: "their transforms have no inverse"
+    case .animating: "being animated"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension English {
+  static func text(_ text: SearchText) -> String {
+    switch text {
+    case .title: "The search for a target"
+    case .noSearch: "No action was sent without a target, so none was looked for."
+
+    case .withoutTarget(let count): count == 1 ? "an action without a target" : "actions without a target"
+    case .sends(let sender, let action, nil): "\(sender) sends \(action)"
+    case .sends(let sender, let action, let event?): "\(sender) sends \(action) for \(event)"
+    case .command(let action): "\(action) is sent as a command"
+    case .inMenu(let action): "a menu asks for \(action)"
+    case .times(let text, let count): "\(text), \(count) times"
+
+    case .performs(let actions): "✓ can perform \(list(actions))"
+    case .performsNot(let actions): "× cannot perform \(list(actions))"
+    case .isCalled(let actions): "gets \(list(actions))"
+    case .wouldBeCalled(let actions): "would get \(list(actions))"
+    case .isFirstResponder: "first responder"
+    case .isSender: "the sender"
+    case .asked(let count): count == 1 ? "1 responder says no" : "\(count) responders say no"
+
+    case .nobody(let action, let reason): "\(action) reaches nobody: \(reason)"
+    case .nobodyWould(let action): "\(action) would reach nobody, so the menu does not show it"
+
+    case .told(let what, nil, let reason, _, let end): "\(what), and has no target: \(reason); \(end)."
+    case .told(let what, let start?, let reason, let asked, let end):
+      "\(what), and has no target: \(reason), \(start). "
+        + (asked == 1 ? "One responder is asked" : "\(asked) responders are asked") + "; \(end)."
+    case .endAt(let taker): "\(taker) can perform it, and its method is called"
+    case .endAtWouldBe(let taker): "\(taker) can perform it, so the menu shows it"
+    case .endNowhere(let reason): "nothing is called: \(reason)"
+    case .doubleFrames: "Double frame: a control."
+    case .moreSearches(let count): count == 1 ? "And 1 more search." : "And \(count) more searches."
+    }
+  }
+
+  private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension English {
+  static func text(_ text: SequenceText) -> String {
+    switch text {
+    case .title: "What called what"
+    case .summary(let messages, let participants):
+      "\(messages) " + (messages == 1 ? "message" : "messages") + " among \(participants) participants."
+    case .upTo(let step, let count): "Up to message \(step) of \(count)."
+    case .nothing: "There are no calls to show of this touch."
+
+    case .fingers: "Touches"
+    case .kindFingers: "from the system"
+    case .recognizer: "recognizer"
+    case .delegateOrTarget: "object"
+    case .others(let count): "\(count) others"
+
+    case .turn(let time, let what): "\(time) · \(what)"
+    case .hitTest(let touch, let pass, let point): "hit test for \(touch) at \(point), pass \(pass)"
+    case .phase(let phase, let touch, let point): "\(touch) \(words(phase)) \(point)"
+    case .timer(let owner, let name): "timer of \(owner): \(name)"
+    case .input(let input, let object, let detail):
+      [input, object ?? "", detail].filter { !$0.isEmpty }.joined(separator: " ")
+
+    case .waitsFor: "waits for it to fail"
+    case .prevents(let result): "prevents" + (result.map { " → \($0)" } ?? "")
+    case .allows: "does not prevent"
+    case .held(let method): "\(method) held back"
+    case .released(let method): "\(method) released"
+    case .discarded(let method): "\(method) never comes"
+    case .withheld(let touch): "does not get \(touch)"
+    case .taken(let touches): "loses \(touches)"
+    case .detached(let touch): "left the window with \(touch)"
+    case .notAsked: "not asked"
+    case .ignores(let touch): "lets \(touch) go"
+    case .alongChain(let method, let count, let last):
+      "\(method), passed on along \(count) responders to \(last)"
+    case .dropped(let action): "\(action) reaches nobody"
+
+    case .samePass(let pass): "Pass \(pass): the same questions, the same answers"
+    case .sameTurns(let count, let until):
+      count == 1 ? "Once more at \(until): the same calls" : "× \(count) more, until \(until): the same calls"
+    case .refusals(let count, let reason): Self.text(PictureText.refused(count: count, reason: reason))
+    case .resets(let names): "Ready for the next gesture: \(names)"
+    case .elsewhere(let count):
+      count == 1 ? "1 message among the others" : "\(count) messages among the others"
+    case .tooMany(let count): "\(count) more messages"
+    case .range(let first, let last): first == last ? "\(first)" : "\(first)–\(last)"
+
+    case .call(let from, let to, let text): "\(from) → \(to): \(text)"
+    case .selfCall(let who, let text): "\(who): \(text)"
+    case .reply(let from, let to, let text): "\(from) returns to \(to): \(text)"
+
+    case .readingNote:
+      "Time runs down. The numbers count all messages; two numbers stand for all from one to the other. Solid "
+        + "arrows are calls. Dashed arrows with open heads are answers; other dashed arrows tell what waits or does "
+        + "not come."
+    case .foldNote: "Dashed boxes stand for messages that repeat or are counted."
+    case .othersNote(let names): "Those without a line of their own: \(names)."
+    }
+  }
+
+  private static func words(_ phase: SequenceText.Phase) -> String {
+    switch phase {
+    case .began: "goes down at"
+    case .moved: "moves to"
+    case .stationary: "rests at"
+    case .ended: "is lifted at"
+    case .cancelled: "is cancelled at"
+    }
+  }
+}

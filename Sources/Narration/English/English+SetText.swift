@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+
+extension English {
+  static func text(_ text: SetText) -> String {
+    switch text {
+    case .met(let count): "\(count) of \(count) as expected"
+    case .failed(1, let total): "1 of \(total) fails"
+    case .failed(let count, let total): "\(count) of \(total) fail"
+    case .nothingExpected: "No expectations"
+
+    case .scenarios(1): "1 scenario"
+    case .scenarios(let count): "\(count) scenarios"
+    case .hits(let shown, let total): "\(shown) of \(total) scenarios"
+    case .noHits: "No scenario matches"
+    case .search: "Search"
+    case .expectations: "Expectations"
+    case .whoActs: "Who acts on the touch"
+    case .any: "All"
+    case .anyMet: "As expected"
+    case .anyFailed: "Failing"
+    case .anyWrong: "With errors"
+    case .taker(let taker): words(taker)
+    case .skipToScenarios: "Skip to the scenarios"
+    case .nothingHere: "There is no scenario in this folder yet."
+    case .switchLanguage: "中文"
+
+    case .serverGone: "hitpath serve has ended: this page no longer follows its source."
+    case .mistakes(1): "One thing is wrong with this input"
+    case .mistakes(let count): "\(count) things are wrong with this input"
+    case .mistakesSummary: "The page comes back by itself when the file is mended and saved."
+    case .moreMistakes(1): "and 1 more"
+    case .moreMistakes(let count): "and \(count) more"
+    case .place(let line, nil): "line \(line)"
+    case .place(let line, let column?): "line \(line), column \(column)"
+    case .hint: "Hint"
+    case .noSuchPage: "There is no such page here."
+    case .wrongHost: "Pages are served to this machine only, as localhost or 127.0.0.1."
+    case .readOnly: "Pages can only be read."
+    }
+  }
+}
+
+extension English {
+  private static func words(_ it: Verdict.Taker) -> String {
+    switch it {
+    case .recognizer: "A recognizer"
+    case .control: "A control"
+    case .scrollView: "A scroll view or list"
+    case .responder: "A view or other responder"
+    case .nobody: "Nobody"
+    case .undecided: "Not known"
+    }
+  }
+}

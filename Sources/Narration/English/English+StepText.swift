@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+
+extension English {
+  static func text(_ text: StepText) -> String {
+    switch text {
+    case .asksSubviews(let view):
+      "The point is inside \(view), so its subviews are asked, from front to back."
+    case .asksSubviewsThough(let view, let claim):
+      "\(view) claims the point: \(claim). So its subviews are asked, from front to back."
+    case .asksOthersItself(let view): "\(view) overrides hitTest and asks other views itself."
+    case .returnsItself(let view):
+      "None of the subviews of \(view) takes the touch, so \(view) returns itself."
+    case .passesThrough(let view):
+      "None of the subviews of \(view) takes the touch, and its override of hitTest returns nil instead of "
+        + "\(view): the touch passes through."
+    case .found(let view): "The hit test is over: \(view) is the hit-test view."
+    case .foundNothing: "The hit test is over: no view takes the touch."
+
+    case .down(let point, let view?, let taps):
+      "The finger is down at \(point)" + (taps > 1 ? ", for tap number \(taps)" : "")
+        + ". \(view) is the touch's view until it ends, wherever the finger goes."
+    case .down(let point, nil, _): "The finger is down at \(point), and the touch has no view."
+    case .moves(let point): "The finger moves to \(point)."
+    case .rests(let point): "The finger rests at \(point)."
+    case .lifted(let point): "The finger is lifted at \(point)."
+    case .cancelled(let point): "The system cancels the touch, which is at \(point)."
+    case .otherTouch(let touch, let phase, let point): "Then \(touch) \(words(phase)) \(point)."
+    case .again(let touch, let count, let point, true):
+      (touch ?? "The finger") + (count == 1 ? " moves once more" : " moves \(count) more times")
+        + ", to \(point), and the same happens" + (count == 1 ? "." : " each time.")
+    case .again(let touch, let count, let point, false):
+      (touch ?? "The finger") + (count == 1 ? " still rests" : " rests \(count) more times")
+        + " at \(point), and the same happens" + (count == 1 ? "." : " each time.")
+
+    case .sent(let receivers):
+      "sendEvent of \(receivers) hands out the touch: to gesture recognizers first, then to the view."
+    case .noRecognizers: "No gesture recognizer will get this touch."
+    case .recognizers(let names, let count):
+      "\(names) will get this touch: " + (count == 1 ? "it is a recognizer" : "they are recognizers")
+        + " of the hit-test view or of views above it."
+    case .chain(let names): "The responder chain goes from the hit-test view up: \(names)."
+
+    case .gets(let responder, let method): "\(responder) gets \(method)."
+    case .handles(let responder, let method):
+      "\(responder) gets \(method) and handles it: it implements the method and does not call super."
+    case .keeps(let responder, let method, .control):
+      "\(responder) gets \(method) and keeps it, as controls do: nobody above it hears of it."
+    case .keeps(let responder, let method, .disabledControl):
+      "\(responder) gets \(method) and keeps it, but does nothing: the control is disabled."
+    case .keeps(let responder, let method, .scrollView):
+      "\(responder) gets \(method) and keeps it, as scroll views do: nobody above it hears of it."
+    case .passesOn(let responder, let method, let next, let how, true):
+      "\(responder) runs its own \(method) and calls super, which passes it on to its \(words(how)), \(next)."
+    case .passesOn(let responder, let method, let next, let how, false):
+      "\(responder) does not handle \(method) and passes it on to its \(words(how)), \(next)."
+    case .drops(let responder, let method, let reason, true):
+      "\(responder) gets \(method), and it ends here unhandled: \(reason)."
+    case .drops(let responder, let method, let reason, false):
+      "\(method) ends at \(responder): \(reason)."
+    case .climbs(let method, let from, let to, nil): "\(method) climbs from \(from) to \(to)."
+    case .climbs(let method, let from, let to, .handled?):
+      "\(method) climbs from \(from) to \(to), which handles it."
+    case .climbs(let method, let from, let to, .kept(let keeper)?):
+      "\(method) climbs from \(from) to \(to), which keeps it, as \(words(keeper)) do."
+    case .climbs(let method, let from, let to, .dropped(let reason)?):
+      "\(method) climbs from \(from) to \(to) and ends there: \(reason)."
+    case .nobody(let reason): "Nobody gets the touch: \(reason)."
+
+    case .withheld(let view, let reason): "\(view) will not get the touch: \(reason)."
+    case .held(let view, let method, let reason): "\(view) does not get \(method) yet: \(reason)."
+    case .released(let view, let method, let reason):
+      "\(view) can get \(method) now: \(reason)."
+    case .discarded(let view, let method, let reason): "\(view) will never get \(method): \(reason)."
+    case .taken(let view, let reason): "\(view) loses the touch: \(reason)."
+    case .detached(let view): "\(view) left the window and gets nothing more of the touch."
+
+    case .passedOver(let names, let count, let reason):
+      "\(names) \(count == 1 ? "does" : "do") not get the touch: \(reason)."
+    case .question(let question, let asked, let about, let other, let answer):
+      "\(asked) is asked \(words(question, about, other)): \(answer ? "yes" : "no")."
+    case .requires(let recognizer, let other): "From now on \(recognizer) has to wait until \(other) fails."
+    case .circle(let names): "\(names) wait for each other in a circle, so none of them can recognize."
+    case .receive(let names, let count, let method): "\(names) \(count == 1 ? "gets" : "get") \(method)."
+    case .letsGo(let recognizer): "\(recognizer) does not count the touch to its gesture."
+    case .waits(let recognizer, let others):
+      "\(recognizer) could recognize now, but has to wait until \(others) fails."
+    case .fails(let recognizer, let reason): "\(recognizer) fails: \(reason)."
+    case .recognizes(let recognizer, let reason): "\(recognizer) recognizes its gesture: \(reason)."
+    case .begins(let recognizer, let reason): "\(recognizer) recognizes that its gesture begins: \(reason)."
+    case .changes(let recognizer, let reason): "The gesture of \(recognizer) changes: \(reason)."
+    case .ends(let recognizer, let reason): "The gesture of \(recognizer) ends: \(reason)."
+    case .isCancelled(let recognizer, let reason): "The gesture of \(recognizer) is cancelled: \(reason)."
+    case .isReady(let names, let count): "\(names) \(count == 1 ? "is" : "are") ready for the next gesture."
+    case .goesTo(let recognizer, let state, let reason): "\(recognizer) goes to \(state): \(reason)."
+    case .cannotGo(let recognizer, let from, let to):
+      "\(recognizer) asks for \(to), but there is no way there from \(from), so nothing changes."
+    case .prevents(let winner, let losers, let count, let fail, let reason):
+      "\(winner) prevents \(losers)" + (fail ? ", which \(count == 1 ? "fails" : "fail")" : "")
+        + ": \(reason)."
+    case .spares(let winner, let others, let reason): "\(winner) does not prevent \(others): \(reason)."
+    case .timer(let timer, let owner, let time): "At \(time) s \(words(timer, owner))."
+
+    case .tracking(let hook, let control): words(hook, control)
+    case .isNow(let object, let properties, let count, let value):
+      "\(properties) of \(object) \(count == 1 ? "is" : "are") now \(value)."
+    case .changed(let object, let properties): "\(properties) of \(object) change."
+    case .controlEvents(let control, let events, _, true):
+      "\(control) sends the actions that are registered for \(events)."
+    case .controlEvents(let control, let events, let count, false):
+      "\(control) sends \(events), but no action is registered for \(count == 1 ? "it" : "them")."
+    case .controlEvents(let control, let events, _, nil): "\(control) sends \(events)."
+    case .search(let action, let start?, let reason):
+      "\(action) has no target, so one is looked for from \(start) on: \(reason)."
+    case .search(let action, nil, let reason): "\(action) has no target: \(reason)."
+    case .performs(let responder, let action, true):
+      "\(responder) can perform \(action), so it is the target."
+    case .performs(let responder, let action, false):
+      "\(responder) cannot perform \(action)."
+    case .scrolls(let recognizer, let scrollView, let state):
+      "\(recognizer) lets \(scrollView) scroll (\(state))."
+    case .firstResponder(let from?, let to?): "\(to) becomes first responder instead of \(from)."
+    case .firstResponder(nil, let to?): "\(to) becomes first responder."
+    case .firstResponder(let from?, nil): "\(from) is not first responder any more."
+    case .firstResponder(nil, nil): "There is no first responder."
+    case .staysNoResponder(let responder, let method, let reason):
+      "\(method) of \(responder) does nothing: \(reason)."
+    case .eventGets(let responder, let method, let what):
+      "\(responder) gets \(method)" + (what.isEmpty ? "." : " (\(what)).")
+    case .input("interruption", _, let detail): "The system interrupts: \(detail)."
+    case .input("set", let object?, let detail): "Code sets \(detail) on \(object)."
+    case .input(let input, let object?, let detail):
+      "Code calls \(input) of \(object)" + (detail.isEmpty ? "." : " (\(detail)).")
+    case .input(let input, nil, let detail):
+      "Then comes " + [input, detail].filter { !$0.isEmpty }.joined(separator: " ") + "."
+
+    case .row(let names, 0): row(names)
+    case .row(let names, let more): "\(names.joined(separator: ", ")) and \(more) more"
+
+    case .phase(.hitTest): "Hit test"
+    case .phase(.began): "Finger down"
+    case .phase(.moved): "Move"
+    case .phase(.ended): "Finger up"
+    case .phase(.cancelled): "Cancelled"
+    case .phase(.later): "Later"
+
+    case .asked(let view): "\(view) is asked."
+    case .answered(let view, let result): "\(view) returns \(result ?? "nil")."
+    }
+  }
+
+  private static func row(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  private static func words(_ phase: StepText.Phase) -> String {
+    switch phase {
+    case .began: "goes down at"
+    case .moved: "moves to"
+    case .stationary: "rests at"
+    case .ended: "is lifted at"
+    case .cancelled: "is cancelled at"
+    }
+  }
+
+  private static func words(_ next: StepText.Next) -> String {
+    switch next {
+    case .superview: "superview"
+    case .viewController: "view controller"
+    case .next: "next responder"
+    }
+  }
+
+  private static func words(_ keeper: StepText.Keeper) -> String {
+    switch keeper {
+    case .control: "controls"
+    case .disabledControl: "disabled controls"
+    case .scrollView: "scroll views"
+    }
+  }
+
+  private static func words(_ question: StepText.Question, _ about: String, _ other: String) -> String {
+    switch question {
+    case .shouldReceiveEvent: "whether \(about) may get the event (shouldReceive event)"
+    case .shouldReceiveTouch: "whether \(about) may get the touch (shouldReceive touch)"
+    case .shouldBegin: "whether \(about) may begin (gestureRecognizerShouldBegin)"
+    case .shouldRequireFailureOf: "whether \(about) has to wait until \(other) fails (shouldRequireFailureOf)"
+    case .shouldBeRequiredToFailBy:
+      "whether \(other) has to wait until \(about) fails (shouldBeRequiredToFailBy)"
+    case .shouldRecognizeSimultaneouslyWith:
+      "whether \(about) and \(other) may both recognize (shouldRecognizeSimultaneouslyWith)"
+    case .canPrevent: "whether \(about) may prevent \(other) (canPrevent)"
+    case .canBePreventedBy: "whether \(about) may be prevented by \(other) (canBePrevented)"
+    case .touchesShouldBegin: "whether its content may get the touch (touchesShouldBegin)"
+    case .touchesShouldCancel: "whether it may take the touch away from its content (touchesShouldCancel)"
+    case .other(let name): name
+    }
+  }
+
+  private static func words(_ timer: StepText.Timer, _ owner: String) -> String {
+    switch timer {
+    case .nextTap: "the time is over in which \(owner) waits for the next tap"
+    case .longestTap: "the finger has been down longer than a tap of \(owner) may last"
+    case .longestSwipe: "the finger has been down longer than a swipe of \(owner) may last"
+    case .press: "the finger has been down as long as \(owner) asks for"
+    case .contentTouches: "the time is over for which \(owner) delays touches"
+    case .other(let name): "a timer of \(owner) fires (\(name))"
+    }
+  }
+
+  private static func words(_ hook: StepText.Hook, _ control: String) -> String {
+    switch hook {
+    case .begins: "\(control) begins to track the finger (beginTracking returns true)."
+    case .refuses: "\(control) does not track the finger (beginTracking returns false)."
+    case .goesOn: "\(control) goes on tracking the finger (continueTracking returns true)."
+    case .stops: "\(control) stops tracking the finger (continueTracking returns false)."
+    case .ends: "\(control) ends its tracking, since the finger is lifted (endTracking)."
+    case .isCancelled: "\(control) ends its tracking without a lift (cancelTracking)."
+    case .other(let name): "\(name) of \(control) is called."
+    }
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension English {
+  static func text(_ text: TreesText) -> String {
+    switch text {
+    case .hierarchyTitle: "The view hierarchy"
+    case .hierarchySummary(let views, let windows, let controllers, let controls, let recognizers):
+      "\(Self.count(views, "view")) in \(Self.count(windows, "window")), "
+        + "\(Self.count(controls, "control")) among them; \(Self.count(controllers, "view controller")), "
+        + "\(Self.count(recognizers, "gesture recognizer"))."
+    case .subviewOrder(isDownward: false):
+      "Siblings stand from back (above) to front (below), in the order of subviews; hit testing begins at "
+        + "the front."
+    case .subviewOrder(isDownward: true):
+      "Siblings stand from back (left) to front (right), in the order of subviews; hit testing begins at "
+        + "the front."
+    case .frames: "A frame holds the views of one view controller, from its root view down."
+    case .hiddenDashes: "Dashed: hidden or transparent."
+    case .nothingOnScreen: "There are no views."
+
+    case .alike(let count, let className): "\(count) × \(className)"
+    case .alikeMore(let count, let className): "\(count) more × \(className)"
+    case .nested: "each the only subview of the one before"
+    case .moreViews(let count): count == 1 ? "1 more view" : "\(count) more views"
+    case .andMore(let count): "and \(count) more"
+
+    case .rootOf(let window): "root view controller of \(window)"
+    case .childOf(let controller): "child of \(controller)"
+    case .presentedBy(let controller): "presented by \(controller)"
+    case .presents: "presents"
+    case .notLoaded(let names): "children not on the screen: \(names)"
+
+    case .hidden: "hidden"
+    case .alpha(let value): "alpha \(value)"
+    case .interaction(let isOn): isOn ? "interaction on" : "interaction off"
+    case .clips(let clips): clips ? "clips" : "does not clip"
+    case .exclusiveTouch: "exclusive touch"
+    case .multipleTouch: "multiple touch"
+    case .transformed: "transform"
+    case .zPosition(let value): "zPosition \(value)"
+    case .animating: "being animated"
+    case .disabled: "disabled"
+    case .unknown(let names): "unknown: \(names)"
+    case .unknownOnScreen(let names): "Not known from this source: \(names)."
+    case .keyWindow: "key window"
+    case .windowLevel(let value): "windowLevel \(value)"
+    case .firstResponder: "first responder"
+    case .moreRecognizers(let count): count == 1 ? "1 more recognizer" : "\(count) more recognizers"
+    case .ownRecognizers(let count):
+      count == 1 ? "brings a recognizer of its own" : "brings \(count) recognizers of its own"
+
+    case .classTreeTitle: "The classes of responders"
+    case .classTreeSummary(let objects, let classes, let ownClasses, let recognizers):
+      "\(Self.count(objects, "responder")) of \(Self.count(classes, "class", "classes")), "
+        + "\(ownClasses == 0 ? "none" : String(ownClasses)) of them the app's own; "
+        + Self.count(recognizers, "gesture recognizer")
+        + (recognizers == 0
+          ? "." : ", which " + (recognizers == 1 ? "is no responder." : "are no responders."))
+    case .ownClass: "own class"
+    case .privateClass: "private class of UIKit"
+    case .assumedClass: "assumed"
+    case .objects(let count): Self.count(count, "object")
+    case .moreClasses(let count): count == 1 ? "1 more class" : "\(count) more classes"
+    case .classArrows: "An arrow points from a class to the class that it inherits from."
+    case .emptyClasses: "Dashed: no object on this screen is of this very class."
+    case .role(let role): words(role)
+    case .noResponder: "no responder: not in the responder chain"
+
+    case .askedNow: "asked in this step"
+    case .notAskedYet: "not asked yet"
+    case .notYet(let count): Self.count(count, "view") + ", not asked yet"
+    case .asksOn(let view, let pending):
+      "\(view) lets the touch in and goes on to ask; the answers of \(pending) are still to come."
+    case .answerPending: "has not answered yet"
+    case .afterStep(let step, let count):
+      "After step \(step) of \(count): what comes later, and the answers that come later, are not shown."
+    case .inPass(let pass, let what): "walk \(pass): \(what)"
+    case .notAskedInPass: "not asked"
+    case .asNumber(let number, let what): "no. \(number), \(what)"
+    case .unaskedBecause(let reason): "never asked: \(reason)"
+    case .returnedUnasked(let view): "returned by \(view) without being asked"
+    case .askedAlike(let count):
+      "UIKit asked \(count == 2 ? "twice" : "\(count) times"), with the same answers."
+    }
+  }
+
+  private static func count(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+    count == 1 ? "1 \(one)" : "\(count == 0 ? "no" : String(count)) \(many ?? one + "s")"
+  }
+}
+
+extension English {
+  private static func words(_ it: TreesText.ClassRole) -> String {
+    switch it {
+    case .responder: "has next; passes on the events that it does not handle"
+    case .application: "sends events to windows and actions to targets; next of the scenes"
+    case .scene: "next of its windows"
+    case .view: "is hit-tested; next: its view controller, else its superview"
+    case .window: "is asked first and owns the touch; hands events to recognizers and views"
+    case .control: "turns touches into actions and keeps them to itself"
+    case .scrollView: "holds touches back from its content and may cancel them"
+    case .viewController: "is not hit-tested; next: the superview of its view"
+    case .recognizer: "gets the touches of its view and of all views in it, before they do"
+    case .textField: "becomes first responder when tapped"
+    case .tableView, .collectionView: "selects the cell that was touched"
+    case .label, .imageView: "takes no touches unless told to"
+    case .delegate: "the chain's end, since it is a responder"
+    case .plainDelegate: "no responder: the chain ends at the application"
+    }
+  }
+}

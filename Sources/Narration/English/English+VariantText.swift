@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension English {
+  static func text(_ text: VariantText) -> String {
+    switch text {
+    case .heading: "Under other settings"
+    case .outcome(let settings, let sentence): "With \(settings): \(sentence)"
+    case .noSuchTouch: "There is no such touch."
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension SimplifiedChinese {
+  static func text(_ text: ComparisonLabel) -> String {
+    switch text {
+    case .comparison: "对比"
+    case .compared: "对比的内容"
+    case .touchesHeading: "每次触摸的结果"
+    case .screensHeading: "屏幕的差异"
+    case .stepsHeading: "逐步对比"
+    case .stepsLead: "两者的日志：只有 A 有的标 −，只有 B 有的标 +。"
+
+    case .columnSide: "位置"
+    case .columnTime: "时间"
+    case .columnStep: "发生的事"
+    case .columnProperty: "属性"
+
+    case .onlyInA: "仅 A"
+    case .onlyInB: "仅 B"
+    case .otherTime: "时间不同"
+
+    case .settings: "模拟的设置"
+    case .screen: "屏幕"
+
+    case .nothing: "无"
+    case .noSuchTouch: "没有这次触摸。"
+    case .sameAnswer: "两者相同。"
+    case .screensAlike: "在事件传递所读取的属性上，两个屏幕没有差异。"
+    case .notAligned: "两份追踪差异太大，无法全部对齐；其余部分一律列为不同。"
+
+    case .partMovement: "手指的位置"
+    case .partHitView: "命中视图"
+    case .partWalk: "询问的过程"
+    case .partVerdict: "结果"
+    case .partChain: "响应链"
+    case .partRecognizers: "手势识别器"
+    case .partActions: "发送的 action"
+    case .partControlEvents: "控件事件"
+    case .partWithholdings: "视图没有得到的触摸"
+    case .partFirstResponders: "第一响应者"
+    }
+  }
+}

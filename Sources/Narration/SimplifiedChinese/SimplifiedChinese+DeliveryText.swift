@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension SimplifiedChinese {
+  static func text(_ text: DeliveryText) -> String {
+    switch text {
+    case .title: "事件的旅程"
+    case .label: "事件的旅程：从手指到最终接收者。"
+
+    case .finger: "手指"
+    case .system: "硬件、IOKit、SpringBoard"
+    case .queue: "应用的事件队列"
+    case .hitTest: "窗口的命中测试"
+    case .applicationSends: "UIApplication.sendEvent"
+    case .windowSends: "UIWindow.sendEvent"
+    case .recognizers: "手势识别器"
+    case .view: "视图的触摸方法"
+    case .chain: "响应链"
+    case .actions: "控件和 action"
+    case .outcome: "结果"
+
+    case .gestureAt(let gesture, let point): "在 \(point) 处\(gesture)"
+    case .phases(let phases): phases.joined(separator: "、")
+    case .notSimulated: "不在模拟范围内"
+    case .takesEvents(let count): "\(count) 个事件"
+    case .walks(1, let asked, _): "遍历 1 次，询问 \(asked) 个视图"
+    case .walks(let count, let asked, areAlike: true): "遍历 \(count) 次，每次询问 \(asked) 个视图"
+    case .walks(let count, let asked, areAlike: false): "遍历 \(count) 次，最后一次询问 \(asked) 个视图"
+    case .finds(let view, nil): "找到 \(view)"
+    case .finds(let view, let window?): "在 \(window) 中找到 \(view)"
+    case .findsNobody: "没有窗口接收这次触摸"
+    case .sent(let count): "调用 \(count) 次"
+    case .sentTo(let window, let count): "\(window)，调用 \(count) 次"
+    case .collected(let count): "收集到 \(count) 个"
+    case .collectsNone: "没有识别器收到触摸"
+    case .recognizer(let name, let text): "\(name)：\(text)"
+    case .after(let text, let seconds): "\(text)，在 \(seconds) 秒后"
+    case .more(let count): "……另有 \(count) 个"
+    case .calls(let view, let methods): "\(view) 收到 \(methods.joined(separator: "、"))"
+    case .noCalls(let view): "\(view) 的触摸方法没有被调用"
+    case .reached(let count, let total): "共 \(total) 个响应者，到达 \(count) 个"
+    case .firstResponder(let name): "\(name) 成为第一响应者"
+    case .noActions: "没有"
+    case .noActionsKnown: "不知道有哪些"
+
+    case .cancels: "取消"
+    case .withholds: "不予传递"
+    case .delays: "推迟"
+    case .sends: "发送"
+
+    case .notReached: "未到达"
+    }
+  }
+}

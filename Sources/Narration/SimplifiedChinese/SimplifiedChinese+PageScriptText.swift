@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension SimplifiedChinese {
+  static func text(_ text: PageScriptText) -> String {
+    switch text {
+    case .player: "播放器"
+    case .first: "第一步"
+    case .previous: "上一步"
+    case .play: "播放"
+    case .pause: "暂停"
+    case .next: "下一步"
+    case .last: "最后一步"
+    case .speed: "速度"
+    case .step: "步骤"
+    case .stepOf: "第 {step} 步，共 {count} 步"
+    case .stepSays: "第 {step} 步，共 {count} 步：{sentence}"
+    case .start: "触摸之前"
+    case .beforeTouch: "还没有发生任何事。点按播放，或按右方向键。"
+    case .before: "之前"
+    case .after: "之后"
+    case .phaseHitTest: "命中测试"
+    case .phaseBegan: "按下"
+    case .phaseMoved: "移动"
+    case .phaseEnded: "抬起"
+    case .phaseCancelled: "取消"
+    case .phaseLater: "之后"
+
+    case .pointIn: "该点在 {view} 坐标系中的位置"
+    case .inside: "在内"
+    case .outside: "在外"
+    case .bounds: "bounds {origin}，{size}"
+    case .leftBy: "偏左 {distance} pt"
+    case .rightBy: "偏右 {distance} pt"
+    case .aboveBy: "偏上 {distance} pt"
+    case .belowBy: "偏下 {distance} pt"
+
+    case .copied: "已拷贝"
+    case .copyLink: "拷贝链接"
+    case .copyText: "拷贝为文本"
+    case .themeSystem: "外观：跟随系统"
+    case .themeLight: "外观：浅色"
+    case .themeDark: "外观：深色"
+    case .keys: "快捷键"
+    case .inThisLanguage: "用中文显示本页"
+
+    case .pictures: "图"
+    case .zoomIn: "放大"
+    case .zoomOut: "缩小"
+    case .zoomFit: "适合窗口"
+
+    case .filterKind: "种类"
+    case .filterView: "视图"
+    case .filterText: "文字"
+    case .all: "全部"
+    case .events: "显示 {shown} 个事件，共 {count} 个"
+    case .kindHitTest: "命中测试"
+    case .kindTouch: "触摸"
+    case .kindView: "视图得到的触摸"
+    case .kindGesture: "手势识别器"
+    case .kindControl: "控件与 action"
+    case .kindResponder: "第一响应者与其他事件"
+
+    case .tapAt: "用方向键移动十字，或点按任意位置。"
+    case .tapGets: "点按 {point} 时，{view} 得到触摸。"
+    case .tapNobody: "点按 {point} 时，没有视图得到触摸。"
+    case .showWalk: "显示查找过程"
+
+    case .ask: "选择你认为会命中的视图。"
+    case .choose: "{view}"
+    case .right: "答对了：{view} 就是命中视图。"
+    case .wrong: "不是 {view}：{sentence}"
+    case .guessed: "你选择了 {view}。"
+    case .nobody: "没有视图"
+    case .showAnswer: "显示答案"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension SimplifiedChinese {
+  static func text(_ text: PageText) -> String {
+    switch text {
+    case .sameAs(let heading): "与“\(heading)”的图相同"
+
+    case .tooLarge: "这张图太大，页面中放不下；这里是它的文字版。hitpath render 可以把它生成为文件。"
+    case .drawnByCommand(let command):
+      "页面已经够大，这里省略这张图，只给出文字版。用这条命令可以画出它：\(command)"
+    case .stepsLeftOut(let count): "此处省略 \(count) 步"
+    case .eventsLeftOut(let count): "此处省略 \(count) 个事件"
+    case .linesLeftOut(let count): "……还有 \(count) 行"
+
+    case .ofTouch(let heading, let text): "\(heading)：\(text)"
+
+    case .variant(let number): "变体 \(number)"
+    case .hitViewDiffers(let name?, let before?): "命中视图是 \(name)，而不是 \(before)。"
+    case .hitViewDiffers(let name?, nil): "命中视图是 \(name)；原设置下没有命中任何视图。"
+    case .hitViewDiffers(nil, let before?): "没有命中任何视图；原设置下命中 \(before)。"
+    case .hitViewDiffers(nil, nil): "没有命中任何视图。"
+    case .recognizesToo(let names): "只在这里识别成功：\(names)。"
+    case .recognizesNot(let names): "在这里没有识别成功：\(names)。"
+    case .sendsToo(let names): "只在这里被调用：\(names)。"
+    case .sendsNot(let names): "在这里没有被调用：\(names)。"
+    case .otherTouchCount(let count, let before): "共有 \(count) 次触摸，而不是 \(before) 次。"
+    case .verdictDiffers: "触摸的去向不同。"
+    case .nothingDiffers: "没有不同。"
+    }
+  }
+}

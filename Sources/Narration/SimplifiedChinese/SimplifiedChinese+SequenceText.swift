@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension SimplifiedChinese {
+  static func text(_ text: SequenceText) -> String {
+    switch text {
+    case .title: "谁调用了谁"
+    case .summary(let messages, let participants): "\(participants) 个参与者之间的 \(messages) 条消息。"
+    case .upTo(let step, let count): "到第 \(step) 条消息为止，共 \(count) 条。"
+    case .nothing: "这次触摸没有可以画出的调用。"
+
+    case .fingers: "触摸"
+    case .kindFingers: "来自系统"
+    case .recognizer: "手势识别器"
+    case .delegateOrTarget: "对象"
+    case .others(let count): "另外 \(count) 个"
+
+    case .turn(let time, let what): "\(time) · \(what)"
+    case .hitTest(let touch, let pass, let point): "\(touch) 在 \(point) 处的命中测试，第 \(pass) 次遍历"
+    case .phase(let phase, let touch, let point): words(phase, touch, point)
+    case .timer(let owner, let name): "\(owner) 的定时器：\(timerName(name))"
+    case .input(let input, let object, let detail):
+      [input, object ?? "", detail].filter { !$0.isEmpty }.joined(separator: " ")
+
+    case .waitsFor: "等待它失败"
+    case .prevents(let result): "阻止" + (result.map { " → \($0)" } ?? "")
+    case .allows: "不阻止"
+    case .held(let method): "\(method) 被暂缓"
+    case .released(let method): "\(method) 被放行"
+    case .discarded(let method): "\(method) 不会被调用"
+    case .withheld(let touch): "得不到 \(touch)"
+    case .taken(let touches): "失去 \(touches)"
+    case .detached(let touch): "离开了窗口，失去 \(touch)"
+    case .notAsked: "未被询问"
+    case .ignores(let touch): "放弃 \(touch)"
+    case .alongChain(let method, let count, let last): "\(method)，经过 \(count) 个响应者传到 \(last)"
+    case .dropped(let action): "\(action) 无人接收"
+
+    case .samePass(let pass): "第 \(pass) 次遍历：同样的询问，同样的回答"
+    case .sameTurns(let count, let until): "又重复 \(count) 次，直到 \(until)：同样的调用"
+    case .refusals(let count, let reason):
+      Self.text(PictureText.refused(count: count, reason: reason))
+    case .resets(let names): "为下一次手势做好准备：\(names)"
+    case .elsewhere(let count): "其余参与者之间的 \(count) 条消息"
+    case .tooMany(let count): "还有 \(count) 条消息"
+    case .range(let first, let last): first == last ? "\(first)" : "\(first)–\(last)"
+
+    case .call(let from, let to, let text): "\(from) → \(to)：\(text)"
+    case .selfCall(let who, let text): "\(who)：\(text)"
+    case .reply(let from, let to, let text): "\(from) 返回给 \(to)：\(text)"
+
+    case .readingNote: "时间自上而下。数字是全部消息的编号，两个数字表示从前者到后者的所有消息。实线箭头是调用；开口的虚线箭头是返回值，其余虚线箭头表示等待或不会到来的调用。"
+    case .foldNote: "虚线框代表重复的或只计数的消息。"
+    case .othersNote(let names): "没有单独生命线的参与者：\(names)。"
+    }
+  }
+
+  /// The names of UIKit's timers that the simulation knows; others stay.
+  private static func timerName(_ name: String) -> String {
+    switch name {
+    case "next tap": "等待下一次点按"
+    case "press": "按住的时长"
+    case "longest tap": "点按的最长时间"
+    case "longest swipe": "轻扫的最长时间"
+    case "content touches": "内容触摸的延迟"
+    default: name
+    }
+  }
+
+  private static func words(_ phase: SequenceText.Phase, _ touch: String, _ point: String) -> String {
+    switch phase {
+    case .began: "\(touch) 在 \(point) 按下"
+    case .moved: "\(touch) 移动到 \(point)"
+    case .stationary: "\(touch) 停在 \(point)"
+    case .ended: "\(touch) 在 \(point) 抬起"
+    case .cancelled: "\(touch) 在 \(point) 被取消"
+    }
+  }
+}

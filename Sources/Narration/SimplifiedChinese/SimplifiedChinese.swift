@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The texts in simplified Chinese.
+enum SimplifiedChinese: Catalogue {
+  static let code = "zh-Hans"
+  static let ownName = "中文"
+
+  static func joined(_ sentences: [String]) -> String { sentences.joined() }
+}
