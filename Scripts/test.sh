@@ -24,6 +24,16 @@ if [ -n "$warnings" ]; then
   exit 1
 fi
 
+# Most Swift tests run on the main actor, one after the other, so the browser has the other core meanwhile.
+python=$(Scripts/browser-python.sh)
+browser_tests() {
+  HITPATH="$(swift build --show-bin-path)/hitpath" PYTHONDONTWRITEBYTECODE=1 \
+    "$python" -m pytest --quiet -p no:cacheprovider Tests/Browser
+}
+browser_tests >.build/browser-tests.log 2>&1 &
+browser=$!
+trap 'kill "$browser" 2>/dev/null || true' EXIT
+
 step "swift test"
 swift test --skip-build
 
@@ -31,6 +41,8 @@ step "swift test of the macros"
 swift test --package-path Tests/Macros --scratch-path .build/macros
 
 step "browser and schema tests"
-python=$(Scripts/browser-python.sh)
-HITPATH="$(swift build --show-bin-path)/hitpath" PYTHONDONTWRITEBYTECODE=1 \
-  "$python" -m pytest --quiet -p no:cacheprovider Tests/Browser
+failed=0
+wait "$browser" || failed=$?
+trap - EXIT
+cat .build/browser-tests.log
+exit "$failed"
