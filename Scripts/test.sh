@@ -12,6 +12,7 @@ mkdir -p .build
 # What is tested and the programs, and not the macros: these are built with swift-syntax, for their own tests.
 {
   swift build --product HitPathPackageTests
+  swift build --product hitpath
   swift build --product hitpath-serve
 } 2>&1 | tee .build/test-build.log
 # Dependencies may warn, our files may not. A later build is silent about files that it does not compile again,
@@ -26,11 +27,9 @@ fi
 
 # Most Swift tests run on the main actor, one after the other, so the browser has the other core meanwhile.
 python=$(Scripts/browser-python.sh)
-browser_tests() {
-  HITPATH="$(swift build --show-bin-path)/hitpath" PYTHONDONTWRITEBYTECODE=1 \
-    "$python" -m pytest --quiet -p no:cacheprovider Tests/Browser
-}
-browser_tests >.build/browser-tests.log 2>&1 &
+programs=$(swift build --show-bin-path)
+HITPATH="$programs/hitpath" PYTHONDONTWRITEBYTECODE=1 \
+  "$python" -m pytest --quiet -p no:cacheprovider Tests/Browser >.build/browser-tests.log 2>&1 &
 browser=$!
 trap 'kill "$browser" 2>/dev/null || true' EXIT
 
