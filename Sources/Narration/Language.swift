@@ -40,9 +40,14 @@ package struct Language: Hashable, Sendable {
 /// What is told in a language: a function for each kind of text.
 extension Language {
   func joined(_ sentences: [String]) -> String { catalogue.joined(sentences) }
-  func template(_ phrase: Phrase) -> String { catalogue.template(phrase) }
-  func clause(_ clause: ReasonClause) -> String? { catalogue.clause(clause) }
+  func list(_ names: [String]) -> String { catalogue.list(names) }
+
   package func text(_ text: FixedText) -> String { catalogue.text(text) }
+  func text(_ text: NameText) -> String { catalogue.text(text) }
+  func text(_ text: VerdictText) -> String { catalogue.text(text) }
+  func text(_ text: WalkText) -> String { catalogue.text(text) }
+  func text(_ text: ReasonText) -> String { catalogue.text(text) }
+  func text(_ text: UnknownText) -> String { catalogue.text(text) }
   func text(_ text: StepText) -> String { catalogue.text(text) }
   func text(_ text: OutcomeText) -> String { catalogue.text(text) }
   func text(_ text: TapWalkText) -> String { catalogue.text(text) }
@@ -69,4 +74,7 @@ extension Language {
   package func state(_ state: String, isDiscrete: Bool) -> String {
     text(OutcomeText.state(state, isDiscrete: isDiscrete))
   }
+
+  /// "and 12 more touches".
+  package func moreTouches(_ count: Int) -> String { text(.furtherTouches(count: count)) }
 }

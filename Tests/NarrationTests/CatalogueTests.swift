@@ -6,42 +6,11 @@ import Testing
 
 @Suite("The catalogues of all languages")
 struct CatalogueTests {
-  private func slots(_ template: String) -> Set<String> {
-    Set(template.matches(of: /\{([^}]*)\}/).map { String($0.output.1) })
-  }
-
-  @Test("have the same places in every phrase", arguments: Phrase.allCases)
-  func samePlaces(_ phrase: Phrase) {
-    let english = slots(English.template(phrase))
-    for language in Language.all { #expect(slots(language.template(phrase)) == english) }
-    for name in english { #expect(Phrase.Slot(rawValue: name) != nil, "\(name)") }
-  }
-
-  @Test("say something everywhere", arguments: Language.all)
-  func nothingEmpty(_ language: Language) {
-    for phrase in Phrase.allCases { #expect(!language.template(phrase).isEmpty, "\(phrase)") }
-    for text in FixedText.allCases {
-      #expect(!language.text(text).isEmpty, "\(text)")
-      #expect(!language.text(text).contains("{"), "\(text)")
-    }
-  }
-
-  @Test("are written in their own language")
-  func translated() {
-    let same: Set<FixedText> = [.sourceStoryboard, .sourceXib]
-    for text in FixedText.allCases where !same.contains(text) {
-      #expect(English.text(text) != SimplifiedChinese.text(text), "\(text)")
-      #expect(English.text(text).unicodeScalars.allSatisfy { $0.value < 0x3000 }, "\(text)")
-    }
-    for phrase in Phrase.allCases {
-      #expect(English.template(phrase).unicodeScalars.allSatisfy { $0.value < 0x3000 }, "\(phrase)")
-    }
-  }
-
-  @Test("do not look again at what they insert")
-  func bracesInNames() {
-    let text = Language.english.say(.stepRefused, [.view: "{reason}", .reason: "{view} {nothing}"])
-    #expect(text == "{reason} says no: {view} {nothing}.")
+  @Test("have every label, in their own language", arguments: FixedText.allCases)
+  func translated(_ text: FixedText) {
+    #expect(!English.text(text).isEmpty)
+    #expect(English.text(text).unicodeScalars.allSatisfy { $0.value < 0x3000 })
+    #expect(SimplifiedChinese.text(text).unicodeScalars.contains { (0x4e00...0x9fff).contains($0.value) })
   }
 
   @Test("pick a text by language, else English, else any")
@@ -57,7 +26,7 @@ struct CatalogueTests {
     let long = String(repeating: "x", count: 50)
     #expect(Samples.english.name("UIButton") == "UIButton “Verify”")
     #expect(Samples.english.name("nobody") == "nobody")
-    #expect(Language.english.say(.quotedName, [.name: "A", .text: long]) == "A “\(long)”")
+    #expect(Language.english.text(.labelled(name: "A", label: long)) == "A “\(long)”")
     #expect(Samples.chinese.names(["A", "B", "C"], limit: 2) == "A、B 等，另有 1 个")
   }
 

@@ -119,24 +119,4 @@ struct VerdictTests {
       $0.heading(Samples.answer(.dropped, move: 50), number: 1)
     }
   }
-
-  @Test("the two walks are mentioned")
-  func passes() {
-    var answer = Samples.answer(.dropped)
-    #expect(Samples.english.passes(answer) == nil)
-    answer.passes = [HitTestPass(number: 1, hitView: "SubView3", steps: [])]
-    expect(Told("The walk was made once.", "只遍历了一次。")) { $0.passes(answer) ?? "" }
-    answer.passes.append(HitTestPass(number: 2, hitView: "SubView3", steps: []))
-    expect(
-      Told(
-        "UIKit makes this walk 2 times for one touch-down, each time with the same result; the last one counts.",
-        "一次按下，UIKit 会遍历 2 次；各次结果相同，以最后一次为准。")
-    ) { $0.passes(answer) ?? "" }
-    answer.passes[0].steps = [WalkStep(order: 1, view: "UIWindow", depth: 0, isDirect: false)]
-    expect(
-      Told(
-        "UIKit walked 2 times, and the walks differ; the last one, shown here, counts.",
-        "UIKit 遍历了 2 次，各次结果不同；以最后一次（即这里所示）为准。")
-    ) { $0.passes(answer) ?? "" }
-  }
 }

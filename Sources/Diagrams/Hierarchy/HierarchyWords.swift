@@ -48,7 +48,7 @@ struct HierarchyWords {
   private func scene(_ id: String) -> (label: TreeLabel, title: String) {
     let className = subject.index.screen.scenes.first { $0.id == id }?.className ?? ""
     let name = ObjectName(id: id, className: className)
-    let kind = subject.narrator[.kindScene]
+    let kind = subject.narrator.kind(.scene)
     return (TreeLabel(name: name.name, details: [name.className ?? "", kind]), "\(name.full): \(kind)")
   }
 
@@ -56,8 +56,8 @@ struct HierarchyWords {
     guard let view = subject.index.view(id) else { return (TreeLabel(name: id), id) }
     let name = ObjectName(id: id, className: view.className)
     var kind = [name.className].compactMap { $0 }
-    if view.window != nil { kind.append(subject.narrator[.kindWindow]) }
-    if view.control != nil { kind.append(subject.narrator[.kindControl]) }
+    if view.window != nil { kind.append(subject.narrator.kind(.window)) }
+    if view.control != nil { kind.append(subject.narrator.kind(.control)) }
     var details = [kind.joined(separator: " · ")]
     if let text = view.text, !text.isEmpty { details.append("“\(TextFitter.line(text))”") }
     let actions = marks.actions(of: view)
@@ -128,7 +128,7 @@ struct HierarchyWords {
   /// What stands in the frame of a controller: its name, and what is to be told of it.
   func parts(of controller: TraceController) -> (name: String, details: [String], title: String) {
     let name = ObjectName(id: controller.id, className: controller.className)
-    var details = [name.className ?? subject.narrator[.kindViewController]]
+    var details = [name.className ?? subject.narrator.kind(.viewController)]
     details += [HierarchyControllers.relation(controller, language: subject.options.language)].compactMap {
       $0
     }

@@ -63,8 +63,8 @@ struct HitPathWords {
     let view = subject.index.view(id)
     var details: [String] = []
     var kind = [name.className].compactMap { $0 }
-    if view?.window != nil { kind.append(narrator[.kindWindow]) }
-    if view?.control != nil { kind.append(narrator[.kindControl]) }
+    if view?.window != nil { kind.append(narrator.kind(.window)) }
+    if view?.control != nil { kind.append(narrator.kind(.control)) }
     details.append(kind.joined(separator: " · "))
     if let text = view?.text, !text.isEmpty { details.append("“\(TextFitter.line(text))”") }
 

@@ -198,7 +198,7 @@ struct RecognizersDiagram: Picture {
       let titles = [lower, upper].map { words.label(of: words.rows.rows[$0]).label.name }
       return Edge(
         views[lower], views[upper],
-        title: subject.text(.told(of: titles.joined(separator: " → "), what: narrator[.ruleSuperview])),
+        title: subject.text(.told(of: titles.joined(separator: " → "), what: narrator.rule(.superview))),
         attributes: [.class("muted"), .weight(2)])
     }
   }

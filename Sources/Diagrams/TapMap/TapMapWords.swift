@@ -124,7 +124,7 @@ struct TapMapWords {
     var entries: [PictureLegend.Entry] = []
     if diagram.scene.subject.touch != nil { entries.append((.down, say(.fingerDown))) }
     if diagram.targets.contains(where: { $0.target.isControl }) {
-      entries.append((.area(["target", "control"]), narrator[.kindControl]))
+      entries.append((.area(["target", "control"]), narrator.kind(.control)))
     }
     if diagram.targets.contains(where: { !$0.target.isControl }) {
       entries.append((.area(["target", "recognizing"]), say(.otherTarget)))

@@ -11,9 +11,15 @@ protocol Catalogue: SendableMetatype {
   /// Sentences in a row.
   static func joined(_ sentences: [String]) -> String
 
-  static func template(_ phrase: Phrase) -> String
-  static func clause(_ clause: ReasonClause) -> String?
+  /// Names in a row.
+  static func list(_ names: [String]) -> String
+
   static func text(_ text: FixedText) -> String
+  static func text(_ text: NameText) -> String
+  static func text(_ text: VerdictText) -> String
+  static func text(_ text: WalkText) -> String
+  static func text(_ text: ReasonText) -> String
+  static func text(_ text: UnknownText) -> String
   static func text(_ text: StepText) -> String
   static func text(_ text: OutcomeText) -> String
   static func text(_ text: TapWalkText) -> String
@@ -42,9 +48,13 @@ protocol PartialCatalogue: Catalogue {}
 
 extension PartialCatalogue {
   static func joined(_ sentences: [String]) -> String { English.joined(sentences) }
-  static func template(_ phrase: Phrase) -> String { English.template(phrase) }
-  static func clause(_ clause: ReasonClause) -> String? { English.clause(clause) }
+  static func list(_ names: [String]) -> String { English.list(names) }
   static func text(_ text: FixedText) -> String { English.text(text) }
+  static func text(_ text: NameText) -> String { English.text(text) }
+  static func text(_ text: VerdictText) -> String { English.text(text) }
+  static func text(_ text: WalkText) -> String { English.text(text) }
+  static func text(_ text: ReasonText) -> String { English.text(text) }
+  static func text(_ text: UnknownText) -> String { English.text(text) }
   static func text(_ text: StepText) -> String { English.text(text) }
   static func text(_ text: OutcomeText) -> String { English.text(text) }
   static func text(_ text: TapWalkText) -> String { English.text(text) }

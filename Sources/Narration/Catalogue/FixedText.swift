@@ -8,26 +8,8 @@ package enum FixedText: String, CaseIterable, Sendable {
   // Pictures.
   case overlayTitle, hitPathTitle, chainTitle, touchPoint
 
-  // Kinds of responders.
-  case kindView, kindControl, kindWindow, kindViewController, kindScene, kindApplication,
-    kindApplicationDelegate
-  case kindResponder
-
-  // How `next` was decided.
-  case ruleSuperview, ruleViewController, ruleSuperviewOfView, rulePresentingViewController
-  case ruleParentViewController, ruleWindowScene, ruleApplication, ruleApplicationDelegate, ruleOverride,
-    ruleEnd
-  case ruleCycle
-
-  // What a responder did.
-  case outcomeHandled, outcomeKept, outcomeForwarded, outcomeForwardedOwnCode, outcomeDropped,
-    outcomeNotReached
-
-  // What a view answered.
-  case answerHit, answerRefused, answerPassedOver, calledByCode
-
-  // Sources of a screen.
-  case sourceScenario, sourceStoryboard, sourceXib, sourceRecursiveDescription, sourceCode
+  // A step of a walk.
+  case calledByCode
 
   // The report.
   case skipToAnswer, touchesNavigation, facts
@@ -49,13 +31,4 @@ package enum FixedText: String, CaseIterable, Sendable {
 
   // The index.
   case indexTitle, indexSummary
-
-  // What a source could not tell, with what is taken for it.
-  case unknownViewController, unknownIsMultipleTouchEnabled, unknownIsExclusiveTouch, unknownBoundsOrigin
-  case unknownZPosition, unknownGestureRecognizers, unknownIsEnabled, unknownOverrides, unknownAnimations
-  case unknownFrame, unknownFrameShown, unknownBounds, unknownTransform, unknownCode, unknownContentOffset,
-    unknownLayout, unknownWindow,
-    unknownWindowLevel
-  case unknownIsHidden, unknownAlpha, unknownIsUserInteractionEnabled, unknownClipsToBounds
-  case unknownActions, unknownDelegate
 }

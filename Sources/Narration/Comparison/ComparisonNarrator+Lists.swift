@@ -64,7 +64,7 @@ extension ComparisonNarrator {
   package func parts(_ touch: TouchComparison) -> String? {
     guard !touch.differences.isEmpty else { return nil }
     let parts = touch.differences.map { language.text(label(of: $0)) }
-    return language.text(.differsIn(parts: parts.joined(separator: narrators.a.say(.listSeparator))))
+    return language.text(.differsIn(parts: language.list(parts)))
   }
 
   private func label(of part: TouchComparison.Aspect) -> ComparisonLabel {
@@ -86,13 +86,10 @@ extension ComparisonNarrator {
   package var otherNames: String? {
     let renamings = comparison.names.renamings
     guard !renamings.isEmpty else { return nil }
-    let narrator = narrators.a
-    let shown = renamings.prefix(8).map { language.text(.otherName(a: $0.a, b: $0.b)) }
-      .joined(separator: narrator.say(.listSeparator))
+    let shown = language.list(renamings.prefix(8).map { language.text(.otherName(a: $0.a, b: $0.b)) })
     let rest = renamings.count - 8
     return language.text(
-      .otherNames(
-        names: rest > 0 ? narrator.say(.andMore, [.names: shown, .count: String(rest)]) : shown))
+      .otherNames(names: rest > 0 ? language.text(.andMore(names: shown, count: rest)) : shown))
   }
 
   /// "12 events alike".

@@ -19,7 +19,7 @@ extension English {
     case .outcome: "In the end"
 
     case .gestureAt(let gesture, let point): "\(gesture) at \(point)"
-    case .phases(let phases): phases.joined(separator: ", ")
+    case .phases(let phases): list(phases)
     case .notSimulated: "not simulated"
     case .takesEvents(let count): count == 1 ? "1 event" : "\(count) events"
     case .walks(let count, let asked, let areAlike):
@@ -34,7 +34,7 @@ extension English {
     case .recognizer(let name, let text): "\(name): \(text)"
     case .after(let text, let seconds): "\(text) after \(seconds) s"
     case .more(let count): "… \(count) more"
-    case .calls(let view, let methods): "\(view) gets \(methods.joined(separator: ", "))"
+    case .calls(let view, let methods): "\(view) gets \(list(methods))"
     case .noCalls(let view): "none of \(view) is called"
     case .reached(let count, let total):
       "reaches \(count) of " + (total == 1 ? "1 responder" : "\(total) responders")

@@ -12,44 +12,7 @@ extension English {
     case .chainTitle: "The responder chain"
     case .touchPoint: "Touch"
 
-    case .kindView: "view"
-    case .kindControl: "control"
-    case .kindWindow: "window"
-    case .kindViewController: "view controller"
-    case .kindScene: "window scene"
-    case .kindApplication: "application"
-    case .kindApplicationDelegate: "application delegate"
-    case .kindResponder: "responder"
-
-    case .ruleSuperview: "its superview"
-    case .ruleViewController: "its view controller"
-    case .ruleSuperviewOfView: "superview of its view"
-    case .rulePresentingViewController: "presenting controller"
-    case .ruleParentViewController: "parent controller"
-    case .ruleWindowScene: "its window scene"
-    case .ruleApplication: "the application"
-    case .ruleApplicationDelegate: "the app delegate"
-    case .ruleOverride: "override of next"
-    case .ruleEnd: "none"
-    case .ruleCycle: "already in the chain"
-
-    case .outcomeHandled: "handles it"
-    case .outcomeKept: "keeps it"
-    case .outcomeForwarded: "passes it on"
-    case .outcomeForwardedOwnCode: "runs its own code and passes it on"
-    case .outcomeDropped: "it ends here"
-    case .outcomeNotReached: "not reached"
-
-    case .answerHit: "returns itself"
-    case .answerRefused: "returns nil"
-    case .answerPassedOver: "passed over"
     case .calledByCode: "called by code"
-
-    case .sourceScenario: "scenario file"
-    case .sourceStoryboard: "storyboard"
-    case .sourceXib: "xib"
-    case .sourceRecursiveDescription: "debugger dump"
-    case .sourceCode: "code"
 
     case .skipToAnswer: "Skip to the answer"
     case .touchesNavigation: "Touches"
@@ -123,36 +86,6 @@ extension English {
     case .indexTitle: "Where each touch went"
     case .indexSummary:
       "Each page shows which view got a touch, how it was found, and what became of the event."
-
-    case .unknownViewController: "which view controllers there are; taken to be none beyond those shown"
-    case .unknownIsMultipleTouchEnabled: "isMultipleTouchEnabled; taken to be false"
-    case .unknownIsExclusiveTouch: "isExclusiveTouch; taken to be false"
-    case .unknownBoundsOrigin: "the origin of the bounds of views that do not scroll; taken to be (0, 0)"
-    case .unknownZPosition:
-      "zPosition, which may draw a view in front without being asked first; taken to be 0"
-    case .unknownGestureRecognizers:
-      "all of the gestureRecognizers and their settings; taken to be those shown, else with UIKit's defaults"
-    case .unknownIsEnabled: "isEnabled; taken to be true"
-    case .unknownOverrides:
-      "whether there are overrides of hitTest, point(inside:), next or the touches methods; taken to be none "
-        + "beyond those shown"
-    case .unknownAnimations: "whether the running animations let touches through; taken to let them through"
-    case .unknownFrame: "the frame; taken to fill the superview"
-    case .unknownFrameShown: "the frame; taken to be the one shown"
-    case .unknownBounds: "the bounds and the transform; taken to be the frame, upright"
-    case .unknownTransform: "the transforms of views; taken to be none"
-    case .unknownCode:
-      "what the app's code adds, moves, hides or sets after the views are loaded; taken to be nothing"
-    case .unknownContentOffset: "the contentOffset; taken to be (0, 0)"
-    case .unknownLayout: "the frames after Auto Layout; those of the canvas are taken"
-    case .unknownWindow: "the window; one is assumed around the view"
-    case .unknownWindowLevel: "windowLevel; windows are taken to be listed from back to front"
-    case .unknownIsHidden: "isHidden; taken to be false"
-    case .unknownAlpha: "alpha; taken to be 1"
-    case .unknownIsUserInteractionEnabled: "isUserInteractionEnabled; taken to be the default of the class"
-    case .unknownClipsToBounds: "clipsToBounds, which matters to the picture only; taken to be false"
-    case .unknownActions: "which actions are sent; taken to be those shown"
-    case .unknownDelegate: "the delegate; taken to be none beyond those shown"
     }
   }
 }

@@ -15,6 +15,9 @@ extension English {
     case .eventsLeftOut(let count): "\(count) events are left out here"
     case .linesLeftOut(1): "… 1 more line"
     case .linesLeftOut(let count): "… \(count) more lines"
+    case .moreViews(let count): "and \(count) more views"
+    case .furtherTouches(let count): "and \(count) more touches"
+    case .traceFormat(let version): "trace format \(version)"
 
     case .ofTouch(let heading, let text): "\(heading): \(text)"
 

@@ -3,6 +3,12 @@
 extension English {
   static func text(_ text: PictureText) -> String {
     switch text {
+    case .screen(let touch, let point, let hitView?):
+      "The screen with the \(touch) at \(point); the hit-test view is \(hitView)."
+    case .screen(let touch, let point, nil): "The screen with the \(touch) at \(point); no view is hit."
+    case .hitPath(let hitView?): "The views that were asked, as a tree, down to the hit-test view \(hitView)."
+    case .hitPath(nil): "The views that were asked, as a tree; no view is hit."
+
     case .touchAt(let point): "touch at \(point)"
     case .viewsInside(let count): views(count) + " inside"
 

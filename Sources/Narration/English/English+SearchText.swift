@@ -35,6 +35,4 @@ extension English {
     case .moreSearches(let count): count == 1 ? "And 1 more search." : "And \(count) more searches."
     }
   }
-
-  private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 }

@@ -136,7 +136,7 @@ extension English {
       "Then comes " + [input, detail].filter { !$0.isEmpty }.joined(separator: " ") + "."
 
     case .row(let names, 0): row(names)
-    case .row(let names, let more): "\(names.joined(separator: ", ")) and \(more) more"
+    case .row(let names, let more): Self.text(NameText.andMore(names: list(names), count: more))
 
     case .phase(.hitTest): "Hit test"
     case .phase(.began): "Finger down"

@@ -6,4 +6,6 @@ enum English: Catalogue {
   static let ownName = "English"
 
   static func joined(_ sentences: [String]) -> String { sentences.joined(separator: " ") }
+
+  static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 }

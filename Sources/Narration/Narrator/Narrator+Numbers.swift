@@ -39,10 +39,4 @@ extension Narrator {
     }
     return value.description
   }
-
-  /// A distance in points; one that would read as nothing is "less than".
-  func distance(_ value: Double) -> String {
-    value < 0.005
-      ? say(.lessThanPoints, [.number: "0.01"]) : say(.points, [.number: number(value)])
-  }
 }

@@ -19,58 +19,32 @@ package struct Narrator: Sendable {
   /// A fixed label.
   package subscript(_ text: FixedText) -> String { language.text(text) }
 
-  func say(_ phrase: Phrase, _ values: [Phrase.Slot: String] = [:]) -> String {
-    language.say(phrase, values)
-  }
-
   /// A view or another responder as a sentence names it: its identifier, and what a person reads on it.
   package func name(_ id: String) -> String {
     guard let text = index.view(id)?.text, !text.isEmpty else { return id }
     let limit = 40
-    let shown = text.count > limit ? text.prefix(limit - 1) + "…" : text[...]
-    return say(.quotedName, [.name: id, .text: String(shown)])
+    let label = text.count > limit ? text.prefix(limit - 1) + "…" : text
+    return language.text(.labelled(name: id, label: label))
   }
 
   /// Names in a row, of long lists only the first.
   package func names(_ ids: [String], limit: Int = 5) -> String {
-    let shown = ids.prefix(limit).map(name).joined(separator: say(.listSeparator))
+    let shown = language.list(ids.prefix(limit).map(name))
     let rest = ids.count - min(ids.count, limit)
-    return rest == 0 ? shown : say(.andMore, [.names: shown, .count: String(rest)])
+    return rest == 0 ? shown : language.text(.andMore(names: shown, count: rest))
   }
 
   /// A point, as `(220, 193.5)`.
-  package func point(_ point: TracePoint) -> String {
-    say(.point, [.x: number(point.x), .y: number(point.y)])
-  }
+  package func point(_ point: TracePoint) -> String { "(\(number(point.x)), \(number(point.y)))" }
 
   /// A size, as `320 × 568 pt`.
-  package func size(_ size: TraceSize) -> String {
-    say(.size, [.width: number(size.width), .height: number(size.height)])
-  }
+  package func size(_ size: TraceSize) -> String { "\(number(size.width)) × \(number(size.height)) pt" }
 
   /// What sort of responder something is, in a word or two.
-  package func kind(_ kind: ResponderSummary.Kind) -> String {
-    switch kind {
-    case .view: self[.kindView]
-    case .control: self[.kindControl]
-    case .window: self[.kindWindow]
-    case .viewController: self[.kindViewController]
-    case .scene: self[.kindScene]
-    case .application: self[.kindApplication]
-    case .applicationDelegate: self[.kindApplicationDelegate]
-    case .responder: self[.kindResponder]
-    }
-  }
+  package func kind(_ kind: ResponderSummary.Kind) -> String { language.text(.kind(kind)) }
 
   /// Where a screen was read from, in a word or two; unknown sources as they are.
   package func source(_ source: String) -> String {
-    switch source {
-    case "scenario": self[.sourceScenario]
-    case "storyboard": self[.sourceStoryboard]
-    case "xib": self[.sourceXib]
-    case "recursiveDescription": self[.sourceRecursiveDescription]
-    case "code": self[.sourceCode]
-    default: source
-    }
+    NameText.Source(rawValue: source).map { language.text(.source($0)) } ?? source
   }
 }

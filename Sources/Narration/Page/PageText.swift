@@ -12,6 +12,10 @@ package enum PageText: Hashable, Sendable {
   case eventsLeftOut(count: Int)
   case linesLeftOut(count: Int)
 
+  case moreViews(count: Int)
+  case furtherTouches(count: Int)
+  case traceFormat(version: Int)
+
   /// Something, and the touch that it is about.
   case ofTouch(heading: String, text: String)
 

@@ -2,6 +2,10 @@
 
 /// The words that stand in pictures and nowhere else.
 package enum PictureText: Hashable, Sendable {
+  // Pictures in words, for people who do not see them.
+  case screen(touch: String, point: String, hitView: String?)
+  case hitPath(to: String?)
+
   // Views.
   case touchAt(point: String)
   case viewsInside(count: Int)

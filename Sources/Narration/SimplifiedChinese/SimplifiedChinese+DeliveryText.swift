@@ -19,7 +19,7 @@ extension SimplifiedChinese {
     case .outcome: "结果"
 
     case .gestureAt(let gesture, let point): "在 \(point) 处\(gesture)"
-    case .phases(let phases): phases.joined(separator: "、")
+    case .phases(let phases): list(phases)
     case .notSimulated: "不在模拟范围内"
     case .takesEvents(let count): "\(count) 个事件"
     case .walks(1, let asked, _): "遍历 1 次，询问 \(asked) 个视图"
@@ -35,7 +35,7 @@ extension SimplifiedChinese {
     case .recognizer(let name, let text): "\(name)：\(text)"
     case .after(let text, let seconds): "\(text)，在 \(seconds) 秒后"
     case .more(let count): "……另有 \(count) 个"
-    case .calls(let view, let methods): "\(view) 收到 \(methods.joined(separator: "、"))"
+    case .calls(let view, let methods): "\(view) 收到 \(list(methods))"
     case .noCalls(let view): "\(view) 的触摸方法没有被调用"
     case .reached(let count, let total): "共 \(total) 个响应者，到达 \(count) 个"
     case .firstResponder(let name): "\(name) 成为第一响应者"

@@ -11,6 +11,9 @@ extension SimplifiedChinese {
     case .stepsLeftOut(let count): "此处省略 \(count) 步"
     case .eventsLeftOut(let count): "此处省略 \(count) 个事件"
     case .linesLeftOut(let count): "……还有 \(count) 行"
+    case .moreViews(let count): "另有 \(count) 个视图"
+    case .furtherTouches(let count): "另有 \(count) 次触摸"
+    case .traceFormat(let version): "追踪格式 \(version)"
 
     case .ofTouch(let heading, let text): "\(heading)：\(text)"
 

@@ -3,6 +3,11 @@
 extension SimplifiedChinese {
   static func text(_ text: PictureText) -> String {
     switch text {
+    case .screen(let touch, let point, let hitView?): "屏幕示意图：在 \(point) 处\(touch)，命中视图是 \(hitView)。"
+    case .screen(let touch, let point, nil): "屏幕示意图：在 \(point) 处\(touch)，没有命中任何视图。"
+    case .hitPath(let hitView?): "被询问的视图组成的树，直到命中视图 \(hitView)。"
+    case .hitPath(nil): "被询问的视图组成的树，没有命中任何视图。"
+
     case .touchAt(let point): "触摸点 \(point)"
     case .viewsInside(let count): "内含 \(count) 个视图"
 

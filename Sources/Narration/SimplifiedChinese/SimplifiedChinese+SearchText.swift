@@ -34,6 +34,4 @@ extension SimplifiedChinese {
     case .moreSearches(let count): "另有 \(count) 次寻找。"
     }
   }
-
-  private static func list(_ names: [String]) -> String { names.joined(separator: "、") }
 }

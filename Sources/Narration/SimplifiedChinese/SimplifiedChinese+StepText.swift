@@ -115,8 +115,8 @@ extension SimplifiedChinese {
     case .input(let input, nil, let detail):
       "随后是 " + [input, detail].filter { !$0.isEmpty }.joined(separator: " ") + "。"
 
-    case .row(let names, 0): names.joined(separator: "、")
-    case .row(let names, let more): "\(names.joined(separator: "、")) 等，另有 \(more) 个"
+    case .row(let names, 0): list(names)
+    case .row(let names, let more): Self.text(NameText.andMore(names: list(names), count: more))
 
     case .phase(.hitTest): "命中测试"
     case .phase(.began): "手指按下"

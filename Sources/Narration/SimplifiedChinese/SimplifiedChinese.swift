@@ -6,4 +6,6 @@ enum SimplifiedChinese: Catalogue {
   static let ownName = "中文"
 
   static func joined(_ sentences: [String]) -> String { sentences.joined() }
+
+  static func list(_ names: [String]) -> String { names.joined(separator: "、") }
 }

@@ -42,7 +42,7 @@ extension Narrator {
       text = .asksOthersItself(view: view)
     }
     let sentence = language.text(text)
-    return walk.isDirect ? say(.stepByCode, [.text: sentence]) : sentence
+    return walk.isDirect ? language.text(.calledByCode(step: sentence)) : sentence
   }
 
   private func returned(_ walk: WalkStep) -> String {
@@ -119,7 +119,7 @@ extension Narrator {
     let limit = 8
     let shown = links.prefix(limit).map { $0.responder }.joined(separator: " → ")
     let rest = links.count - min(links.count, limit)
-    return rest == 0 ? shown : say(.andMore, [.names: shown, .count: String(rest)])
+    return rest == 0 ? shown : language.text(.andMore(names: shown, count: rest))
   }
 
   private func holding(_ kind: TraceEvent.Kind) -> String {

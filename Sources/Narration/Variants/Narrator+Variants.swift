@@ -9,9 +9,7 @@ extension Narrator {
 
   /// What a variant sets, as code has it: `Tap.cancelsTouchesInView = false`.
   package func settings(_ settings: [TraceSetting]) -> String {
-    settings
-      .map { "\($0.object.map { "\($0)." } ?? "")\($0.property) = \($0.value)" }
-      .joined(separator: say(.listSeparator))
+    language.list(settings.map { "\($0.object.map { "\($0)." } ?? "")\($0.property) = \($0.value)" })
   }
 
   /// What becomes of a touch in a variant, in one sentence; to be asked of the narrator of the variant's screen.

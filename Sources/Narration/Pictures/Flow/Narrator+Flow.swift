@@ -15,7 +15,7 @@ extension Narrator {
       if let last = recognizer.changes.last, last.state != change.state {
         states.append(language.state(last.state, isDiscrete: recognizer.isDiscrete))
       }
-      text = states.joined(separator: say(.listSeparator))
+      text = language.list(states)
     } else if let last = recognizer.changes.last {
       let reason = reason(last.cause, of: recognizer.view ?? "")
       text = language.text(

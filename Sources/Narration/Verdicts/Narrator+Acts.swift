@@ -74,7 +74,7 @@ extension Narrator {
     } else if record?.actions.isEmpty ?? true {
       why = sent.areActionsKnown ? .noActions : .unknown
     } else {
-      why = .noActionsFor(events: methods(sent.events))
+      why = .noActionsFor(events: language.list(sent.events))
     }
     return language.text(.controlSilent(view: view, control: shown, touch: touch, why: why))
   }
@@ -89,10 +89,11 @@ extension Narrator {
   /// The actions that a sender sent, each with its target, in a row; empty if there are none.
   private func sends(of sender: String, _ answer: TouchAnswer, withEvents: Bool) -> String {
     let deeds = answer.outcome.deeds.filter { $0.kind == .action && $0.sender == sender }
-    return deeds.map { deed in
-      language.text(
-        .sending(action: deed.name, target: name(deed.target ?? ""), detail: withEvents ? deed.event : nil))
-    }.joined(separator: say(.listSeparator))
+    return language.list(
+      deeds.map { deed in
+        language.text(
+          .sending(action: deed.name, target: name(deed.target ?? ""), detail: withEvents ? deed.event : nil))
+      })
   }
 
   /// What a recognizer or a scroll view left the view of the touch.

@@ -62,7 +62,7 @@ extension Narrator {
       if reason.code == .pointOutsideBounds, reason.numbers.isEmpty { return .pointOutside }
       return .refused(reason: self.reason(reason, of: view))
     case .passedOver:
-      return .passedOver(reason: reason.map { self.reason($0, of: view) } ?? self[.answerPassedOver])
+      return .passedOver(reason: reason.map { self.reason($0, of: view) } ?? language.text(.skippedAnswer))
     case .itself: return .returnsItself(hasSubviews: !index.subviews(of: view).isEmpty)
     case .aView: return index.subviews(of: view).isEmpty ? .containsPoint : .asksSubviews
     case .view(let view): return .returns(view)

@@ -36,8 +36,7 @@ extension Narrator {
     for word in words {
       if groups.last?.word == word { groups[groups.count - 1].count += 1 } else { groups.append((word, 1)) }
     }
-    return groups.map { $0.count == 1 ? $0.word : language.text(.repeated($0.word, count: $0.count)) }
-      .joined(separator: say(.listSeparator))
+    return language.list(groups.map { counted($0.word, $0.count) })
   }
 
   /// What was called, or reached nobody.
@@ -62,9 +61,7 @@ extension Narrator {
 
   /// The control event of an action, or the states of a recognizer at each call.
   private func detail(_ deed: Deed) -> String? {
-    if let event = deed.event {
-      return deed.count == 1 ? event : language.text(.repeated(event, count: deed.count))
-    }
+    if let event = deed.event { return counted(event, deed.count) }
     guard !deed.states.isEmpty else { return nil }
     let isDiscrete = !deed.states.contains("began")
     return collapsed(deed.states.map { language.state($0, isDiscrete: isDiscrete) })

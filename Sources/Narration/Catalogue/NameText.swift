@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+
+/// What objects are called in sentences. Names are inserted as they are.
+enum NameText {
+  /// A view, with what a person reads on it.
+  case labelled(name: String, label: String)
+  case andMore(names: String, count: Int)
+  /// What sort of responder something is, in a word or two.
+  case kind(ResponderSummary.Kind)
+  case source(Source)
+
+  /// Where a screen was read from, as a trace has it.
+  enum Source: String {
+    case scenario, storyboard, xib, recursiveDescription, code
+  }
+}

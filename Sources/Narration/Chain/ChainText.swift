@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+package import Trace
+
+/// The words about a responder chain. Names are inserted as they are.
+package enum ChainText: Hashable, Sendable {
+  /// How a responder's `next` was decided, short enough for an edge label.
+  case rule(ChainLink.Rule)
+
+  // What a responder did with a touch, and with which methods if not with all.
+  case outcome(ChainStep.Outcome)
+  case runsOwnCode
+  case handles(methods: [String])
+  case keeps(methods: [String])
+  case ends(methods: [String])
+  case asFarAsKnown(String)
+
+  /// A line for a terminal.
+  case line(name: String, kind: String, outcome: String)
+
+  // A picture of it.
+  case label(of: String)
+  case isFirstResponder
+  case becomesFirstResponder
+  case passesOn(methods: [String])
+  case climb(methods: [String])
+}

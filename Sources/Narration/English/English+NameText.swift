@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+
+extension English {
+  static func text(_ text: NameText) -> String {
+    switch text {
+    case .labelled(let name, let label): "\(name) “\(label)”"
+    case .andMore(let names, let count): "\(names) and \(count) more"
+
+    case .kind(.view): "view"
+    case .kind(.control): "control"
+    case .kind(.window): "window"
+    case .kind(.viewController): "view controller"
+    case .kind(.scene): "window scene"
+    case .kind(.application): "application"
+    case .kind(.applicationDelegate): "application delegate"
+    case .kind(.responder): "responder"
+
+    case .source(.scenario): "scenario file"
+    case .source(.storyboard): "storyboard"
+    case .source(.xib): "xib"
+    case .source(.recursiveDescription): "debugger dump"
+    case .source(.code): "code"
+    }
+  }
+}

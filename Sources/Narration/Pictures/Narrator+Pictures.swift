@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+import Trace
+
+extension Narrator {
+  /// The picture of the screen in words, for people who do not see it.
+  package func overlayLabel(_ answer: TouchAnswer) -> String {
+    language.text(
+      .screen(
+        touch: gesture(answer), point: point(answer.location), hitView: answer.hitView.map(name)))
+  }
+
+  /// The picture of the hit path in words.
+  package func hitPathLabel(_ answer: TouchAnswer) -> String {
+    language.text(.hitPath(to: answer.hitView.map(name)))
+  }
+
+  /// Words in a picture of gesture recognizers.
+  package func text(_ text: GesturesText) -> String { language.text(text) }
+
+  /// The name of a recognizer's state; a gesture of a single moment is recognized, not ended.
+  package func state(_ state: String, isDiscrete: Bool) -> String {
+    language.state(state, isDiscrete: isDiscrete)
+  }
+
+  /// "and 12 more views".
+  package func moreViews(_ count: Int) -> String { language.text(PageText.moreViews(count: count)) }
+
+  /// "trace format 1".
+  package func traceFormat(_ version: Int) -> String { language.text(.traceFormat(version: version)) }
+}

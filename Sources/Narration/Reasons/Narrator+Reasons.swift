@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+package import Trace
+
+extension Narrator {
+  /// A clause that says why, with the numbers that decided, about a view or another responder.
+  ///
+  /// A code of a later version stands as it is.
+  package func reason(_ reason: TraceReason, of view: String) -> String {
+    language.text(text(reason, of: view))
+  }
+
+  /// A clause that says what would make a view refuse if it were asked.
+  func ownReason(_ reason: TraceReason, of view: String) -> String {
+    var text = text(reason, of: view)
+    text.isHypothetical = true
+    return language.text(text)
+  }
+
+  private func text(_ reason: TraceReason, of view: String) -> ReasonText {
+    var text = ReasonText(
+      code: reason.code, name: reason.code.rawValue, subject: reason.subject.map(name),
+      numbers: reason.numbers.mapValues { number($0) }, place: place(reason.numbers))
+    switch reason.code {
+    case .alphaBelowThreshold, .ancestorAlpha: addAlpha(reason, to: &text)
+    case .customHitTest: text.override = override(of: view)
+    default: break
+    }
+    text.isSuperview = reason.subject != nil && index.view(view)?.superview == reason.subject
+    return text
+  }
+
+  private func addAlpha(_ reason: TraceReason, to text: inout ReasonText) {
+    let alpha = reason.numbers["alpha"] ?? 0
+    let threshold = reason.numbers["threshold"] ?? 0.01
+    let stored = Self.decimal(alpha, readingBelow: threshold)
+    text.numbers["alpha"] = stored
+    text.numbers["threshold"] = number(threshold)
+    if alpha == Double(Float(threshold)), alpha < threshold { text.storedAlpha = stored }
+  }
+
+  /// The override of `hitTest` of a view, as declared.
+  private func override(of view: String) -> ReasonText.Override? {
+    guard let declared = index.view(view)?.overrides.last(where: { $0.method == "hitTest" }) else {
+      return nil
+    }
+    guard declared.kind == "redirect", !declared.detail.isEmpty else {
+      return .declared([declared.kind, declared.detail].filter { !$0.isEmpty }.joined(separator: " "))
+    }
+    return .redirect(to: name(declared.detail))
+  }
+
+  /// Where a point outside of bounds is, by how far it is beyond each edge; nil if the numbers do not say.
+  ///
+  /// A point on the right or bottom edge is beyond it by nothing, and outside (HT-12).
+  private func place(_ numbers: [String: Double]) -> ReasonText.Place? {
+    func beyond(_ edges: (String, ReasonText.Edge)...) -> (edge: ReasonText.Edge, distance: Double)? {
+      edges.lazy.compactMap { name, edge in numbers[name].map { (edge, $0) } }.first
+    }
+    let edges = [
+      beyond(("left", .left), ("right", .right)), beyond(("above", .top), ("below", .bottom)),
+    ].compactMap { $0 }
+    guard !edges.isEmpty else { return nil }
+    let away = edges.filter { $0.distance != 0 }
+    guard !away.isEmpty else { return edges.count == 1 ? .on(edges[0].edge) : .onCorner }
+    return .beyond(
+      away.map { edge, distance in
+        (edge, distance < 0.005 ? .lessThan("0.01") : .points(number(distance)))
+      })
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// A reason, with what a clause about it needs. Names are inserted as they are.
+struct ReasonText {
+  var code: TraceReason.Code
+
+  /// The code as the trace has it.
+  var name: String
+
+  /// The object that decided; nil if the trace does not tell.
+  var subject: String?
+
+  /// Whether that object is the superview of the view that the reason is about.
+  var isSuperview = false
+
+  /// The numbers that decided, as text.
+  var numbers: [String: String] = [:]
+
+  /// An alpha that reads like the threshold and that the layer keeps as a little less.
+  var storedAlpha: String?
+
+  /// Where the point is; nil if it is in the bounds, or the trace does not tell.
+  var place: Place?
+
+  /// The override of `hitTest` that decided, as declared.
+  var override: Override?
+
+  /// Whether this would make a view refuse that was not asked.
+  var isHypothetical = false
+
+  /// A number by its name in the trace; a question mark if it is missing.
+  func number(_ name: String) -> String { numbers[name] ?? "?" }
+
+  /// Where a point outside of bounds is.
+  enum Place {
+    /// Beyond one or two edges, first to the left or right.
+    case beyond([(edge: Edge, distance: Distance)])
+    /// On an edge that is no part of the bounds (HT-12).
+    case on(Edge)
+    case onCorner
+  }
+
+  enum Edge {
+    case left, right, top, bottom
+  }
+
+  /// A distance in points.
+  enum Distance {
+    case points(String)
+    case lessThan(String)
+  }
+
+  enum Override {
+    case redirect(to: String)
+    case declared(String)
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+
+extension SimplifiedChinese {
+  static func text(_ text: NameText) -> String {
+    switch text {
+    case .labelled(let name, let label): "\(name)“\(label)”"
+    case .andMore(let names, let count): "\(names) 等，另有 \(count) 个"
+
+    case .kind(.view): "视图"
+    case .kind(.control): "控件"
+    case .kind(.window): "窗口"
+    case .kind(.viewController): "视图控制器"
+    case .kind(.scene): "窗口场景"
+    case .kind(.application): "应用"
+    case .kind(.applicationDelegate): "应用代理"
+    case .kind(.responder): "响应者"
+
+    case .source(.scenario): "场景文件"
+    case .source(.storyboard): "storyboard"
+    case .source(.xib): "xib"
+    case .source(.recursiveDescription): "调试器输出"
+    case .source(.code): "代码"
+    }
+  }
+}

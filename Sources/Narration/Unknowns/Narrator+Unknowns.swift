@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+import Trace
+
+extension Narrator {
+  /// A sentence that names something the answer rests on without knowing it, and what is taken for it.
+  package func unknown(_ fact: UnknownFact) -> String {
+    guard fact.property == "frame" else {
+      let what = UnknownText.Fact(rawValue: fact.property).map { language.text(.fact($0)) } ?? fact.property
+      return unknown(what, of: fact.views)
+    }
+    // An unknown frame is taken to fill the superview where it does, and else to be the one shown.
+    let filling = fact.views.filter { id in
+      guard let view = index.view(id), let superview = view.superview.flatMap(index.view) else {
+        return false
+      }
+      return view.frame == superview.bounds
+    }
+    let shown = fact.views.filter { !filling.contains($0) }
+    var sentences: [String] = []
+    if !filling.isEmpty { sentences.append(unknown(language.text(.fact(.frame)), of: filling)) }
+    if !shown.isEmpty || filling.isEmpty {
+      sentences.append(unknown(language.text(.fact(.frameShown)), of: shown))
+    }
+    return joined(sentences)
+  }
+
+  private func unknown(_ what: String, of views: [String]) -> String {
+    language.text(views.isEmpty ? .ofScreen(what: what) : .ofViews(names: names(views), what: what))
+  }
+
+  /// What an answer rests on, in sentences.
+  package func restsOn(_ answer: TouchAnswer) -> [String] {
+    answer.unknowns.map(unknown) + [unsimulatedRecognizers(answer)].compactMap { $0 }
+  }
+}
