@@ -136,7 +136,7 @@ struct ReasonTests {
     ),
     (["right": 0, "below": 7], Told("7 pt below its bounds", "在 bounds 下方 7 pt 处")),
     (["left": 7, "below": 0], Told("7 pt left of its bounds", "在 bounds 左侧 7 pt 处")),
-    ([:], Told("pointOutsideBounds", "pointOutsideBounds")),
+    ([:], Told("outside its bounds", "在 bounds 之外")),
   ]
 
   @Test("says where the point is", arguments: places)
