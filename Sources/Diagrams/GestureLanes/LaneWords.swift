@@ -101,7 +101,7 @@ struct LaneWords {
   func words(of mark: Mark) -> String {
     switch mark.kind {
     case .phase(let sample):
-      return LaneText.Phase(rawValue: sample.phase).map { text(.phase($0)) } ?? sample.phase
+      return TouchPhase(rawValue: sample.phase).map { text(.phase($0)) } ?? sample.phase
     case .method(let method): return Self.shortened(method)
     case .discarded(let method): return text(.discarded(method: method))
     case .withheld(let touch): return text(.withheld(touch: touch))

@@ -151,7 +151,7 @@ struct SequenceWords {
         text(.hitTest(touch: touch, pass: pass, point: narrator.point(location)))
       case .touches(let samples):
         samples.map { sample in
-          guard let phase = SequenceText.Phase(rawValue: sample.phase) else { return sample.phase }
+          guard let phase = TouchPhase(rawValue: sample.phase) else { return sample.phase }
           return text(.phase(phase, touch: sample.touch, point: narrator.point(sample.location)))
         }.joined(separator: ", ")
       case .timer(let owner, let name): text(.timer(owner: owner, name: name))

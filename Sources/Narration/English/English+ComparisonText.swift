@@ -20,7 +20,7 @@ extension English {
 
     case .onlyOne(let object, let isInA, 0): "Only \(isInA ? "A" : "B") has \(object)."
     case .onlyOne(let object, let isInA, let held):
-      "Only \(isInA ? "A" : "B") has \(object), with \(Self.count(held, "view", "views")) in it."
+      "Only \(isInA ? "A" : "B") has \(object), with \(Self.count(held, "view")) in it."
     case .differs(let property, let object?, let a, let b):
       "\(property) of \(object) is \(a) in A and \(b) in B."
     case .differs(let property, nil, let a, let b): "\(property) is \(a) in A and \(b) in B."
@@ -29,22 +29,18 @@ extension English {
     case .differsIn(let parts): "Differs in: \(parts)"
     case .object(let name, let className): name == className ? name : "\(name) (\(className))"
     case .renamedObject(let a, let b, let className): "\(a) in A, \(b) in B (\(className))"
-    case .held(let count): "with \(Self.count(count, "view", "views")) in it"
+    case .held(let count): "with \(Self.count(count, "view")) in it"
     case .times(let a, let b): "\(a) s in A, \(b) s in B"
     case .because(let line, let reason): "\(line): \(reason)"
 
-    case .alikeEvents(let count): Self.count(count, "event", "events") + " alike"
-    case .moreEvents(let a, let b): "\(Self.count(a, "more event", "more events")) in A, \(b) in B"
-    case .moreObjects(let count): "and " + Self.count(count, "more difference", "more differences")
+    case .alikeEvents(let count): Self.count(count, "event") + " alike"
+    case .moreEvents(let a, let b): "\(Self.count(a, "more event")) in A, \(b) in B"
+    case .moreObjects(let count): "and " + Self.count(count, "more difference")
     case .otherName(let a, let b): "\(a) is \(b)"
     case .otherNames(let names): "Other names in B: \(names)."
 
     case .moreTouches(let count): "and " + Self.count(count, "more touch", "more touches")
     }
-  }
-
-  private static func count(_ count: Int, _ one: String, _ many: String) -> String {
-    "\(count) \(count == 1 ? one : many)"
   }
 
   private static func words(_ place: ComparisonText.Place) -> String {

@@ -10,15 +10,15 @@ extension English {
     case .hitPath(nil): "The views that were asked, as a tree; no view is hit."
 
     case .touchAt(let point): "touch at \(point)"
-    case .viewsInside(let count): views(count) + " inside"
+    case .viewsInside(let count): Self.count(count, "view") + " inside"
 
-    case .viewCount(let count): views(count)
-    case .refused(let count, nil): views(count) + " refused"
-    case .refused(let count, let reason?): views(count) + " refused: \(words(reason))"
+    case .viewCount(let count): Self.count(count, "view")
+    case .refused(let count, nil): Self.count(count, "view") + " refused"
+    case .refused(let count, let reason?): Self.count(count, "view") + " refused: \(words(reason))"
     case .asked(let first, let last): "asked as numbers \(first) to \(last)"
-    case .onThePath(let count): "\(count) more " + (count == 1 ? "view" : "views") + " on the hit path"
+    case .onThePath(let count): Self.count(count, "more view") + " on the hit path"
     case .besideThePath(let count): "and \(count) beside it"
-    case .inNoWindow(let count): views(count) + " in no window"
+    case .inNoWindow(let count): Self.count(count, "view") + " in no window"
     case .told(let name, let what): "\(name): \(what)"
 
     case .treeOrder(isDownward: false):
@@ -33,16 +33,14 @@ extension English {
       "\(count) of \(total) views are drawn: the hit path, then those asked, then the largest."
     case .otherTouches: "Small circles: the other touches."
     case .beyondThePicture(let count):
-      views(count) + (count == 1 ? " lies" : " lie") + " beyond the picture."
+      Self.count(count, "view") + (count == 1 ? " lies" : " lie") + " beyond the picture."
 
     case .chainEnd: "end of the chain"
     case .chainEndDropped: "end of the chain: nobody took the event"
     case .chainBack(let name): "back to \(name)"
-    case .responderCount(let count): "\(count) " + (count == 1 ? "responder" : "responders")
+    case .responderCount(let count): Self.count(count, "responder")
     }
   }
-
-  private static func views(_ count: Int) -> String { count == 1 ? "1 view" : "\(count) views" }
 }
 
 extension English {

@@ -59,14 +59,4 @@ extension English {
     case .othersNote(let names): "Those without a line of their own: \(names)."
     }
   }
-
-  private static func words(_ phase: SequenceText.Phase) -> String {
-    switch phase {
-    case .began: "goes down at"
-    case .moved: "moves to"
-    case .stationary: "rests at"
-    case .ended: "is lifted at"
-    case .cancelled: "is cancelled at"
-    }
-  }
 }

@@ -155,16 +155,6 @@ extension English {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  private static func words(_ phase: StepText.Phase) -> String {
-    switch phase {
-    case .began: "goes down at"
-    case .moved: "moves to"
-    case .stationary: "rests at"
-    case .ended: "is lifted at"
-    case .cancelled: "is cancelled at"
-    }
-  }
-
   private static func words(_ next: StepText.Next) -> String {
     switch next {
     case .superview: "superview"

@@ -83,10 +83,6 @@ extension English {
       "UIKit asked \(count == 2 ? "twice" : "\(count) times"), with the same answers."
     }
   }
-
-  private static func count(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-    count == 1 ? "1 \(one)" : "\(count == 0 ? "no" : String(count)) \(many ?? one + "s")"
-  }
 }
 
 extension English {

@@ -66,7 +66,7 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func words(_ phase: SequenceText.Phase, _ touch: String, _ point: String) -> String {
+  private static func words(_ phase: TouchPhase, _ touch: String, _ point: String) -> String {
     switch phase {
     case .began: "\(touch) 在 \(point) 按下"
     case .moved: "\(touch) 移动到 \(point)"

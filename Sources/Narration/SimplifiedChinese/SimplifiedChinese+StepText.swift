@@ -130,7 +130,7 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func words(_ phase: StepText.Phase) -> String {
+  private static func words(_ phase: TouchPhase) -> String {
     switch phase {
     case .began: "按下"
     case .moved: "移动"

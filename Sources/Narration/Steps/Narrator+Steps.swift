@@ -92,25 +92,16 @@ extension Narrator {
 
   private func finger(_ sample: TouchSample, in step: TouchStep) -> String {
     let point = point(sample.location)
+    let phase = TouchPhase(rawValue: sample.phase) ?? .stationary
     guard step.phase != .later else {
-      return language.text(.otherTouch(touch: sample.touch, phase: phase(sample), point: point))
+      return language.text(.otherTouch(touch: sample.touch, phase: phase, point: point))
     }
-    switch phase(sample) {
+    switch phase {
     case .began: return language.text(.down(point: point, view: sample.view, taps: sample.tapCount))
     case .moved: return language.text(.moves(point: point))
     case .stationary: return language.text(.rests(point: point))
     case .ended: return language.text(.lifted(point: point))
     case .cancelled: return language.text(.cancelled(point: point))
-    }
-  }
-
-  private func phase(_ sample: TouchSample) -> StepText.Phase {
-    switch sample.phase {
-    case "began": .began
-    case "moved": .moved
-    case "ended": .ended
-    case "cancelled": .cancelled
-    default: .stationary
     }
   }
 

@@ -19,7 +19,7 @@ enum StepText {
   case rests(point: String)
   case lifted(point: String)
   case cancelled(point: String)
-  case otherTouch(touch: String, phase: Phase, point: String)
+  case otherTouch(touch: String, phase: TouchPhase, point: String)
   case again(touch: String?, count: Int, point: String, isMoving: Bool)
 
   // Who will see it.
@@ -88,8 +88,6 @@ enum StepText {
 
   /// A phase's name: "Hit test", "Finger down".
   case phase(TouchStep.Phase)
-
-  enum Phase { case began, moved, stationary, ended, cancelled }
 
   /// What keeps a touch by its nature.
   enum Keeper { case control, disabledControl, scrollView }

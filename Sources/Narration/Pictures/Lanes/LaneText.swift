@@ -26,7 +26,7 @@ package enum LaneText: Hashable, Sendable {
   case pause(time: String)
 
   // What happens.
-  case phase(Phase)
+  case phase(TouchPhase)
   case discarded(method: String)
   case withheld(touch: String)
   case detached
@@ -51,9 +51,4 @@ package enum LaneText: Hashable, Sendable {
   case chosenNote
   case passedOnNote
   case moreRecognizers(count: Int)
-
-  /// The phases of a touch.
-  package enum Phase: String, Hashable, Sendable {
-    case began, moved, stationary, ended, cancelled
-  }
 }

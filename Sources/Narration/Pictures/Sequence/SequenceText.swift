@@ -17,7 +17,7 @@ package enum SequenceText: Hashable, Sendable {
   // Turns of the event loop. Times have their unit.
   case turn(time: String, what: String)
   case hitTest(touch: String, pass: Int, point: String)
-  case phase(Phase, touch: String, point: String)
+  case phase(TouchPhase, touch: String, point: String)
   case timer(owner: String, name: String)
   case input(String, object: String?, detail: String)
 
@@ -54,9 +54,4 @@ package enum SequenceText: Hashable, Sendable {
   case readingNote
   case foldNote
   case othersNote(names: String)
-
-  /// The phases of a touch.
-  package enum Phase: String, Hashable, Sendable {
-    case began, moved, stationary, ended, cancelled
-  }
 }
