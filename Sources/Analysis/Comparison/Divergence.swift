@@ -30,7 +30,7 @@ package struct Divergence: Hashable, Sendable {
 
   /// What makes two traces part.
   package enum Cause: Hashable, Sendable {
-    /// An object that one screen has not, or a property, or several, that differ.
+    /// An object that only one screen has, or properties that differ.
     case difference(ScreenDifference)
     /// The touch is at another place, in points of the screen.
     case place(Sides<TracePoint>)

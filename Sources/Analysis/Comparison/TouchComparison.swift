@@ -7,7 +7,7 @@ package struct TouchComparison: Hashable, Sendable {
   /// The touch's position in each trace.
   package var position: Int
 
-  /// The answers; nil for a touch that the trace has not.
+  /// The answers; nil for a touch that is not in the trace.
   package var answers: Sides<TouchAnswer?>
 
   /// In what they differ, in the order of ``Aspect``.

@@ -206,7 +206,7 @@ struct GestureReader {
         relation.hasWaited = attempts[relation.recognizer]?.hasWaited(for: relation.other) ?? false
         relation.isInCircle = circles.contains { $0.contains(pair[0]) && $0.contains(pair[1]) }
       case .spares(let reason) where reason.code == .simultaneousAllowed:
-        // Either way round it is one fact: both may recognize.
+        // Both may recognize, whichever of the two is named first.
         key = key.sorted()
       case .prevents, .spares: break
       }

@@ -41,7 +41,7 @@ enum GestureSettings {
     }
   }
 
-  /// The value that nobody needs to be told.
+  /// The default of a kind of recognizer that differs from the others'.
   private static func usual(_ name: String, of kind: RecognizerAnswer.Kind) -> String? {
     switch (name, kind) {
     case ("numberOfTapsRequired", .longPress): "0"

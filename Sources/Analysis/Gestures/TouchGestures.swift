@@ -78,7 +78,7 @@ package struct GestureAttempt: Hashable, Sendable {
     case entered(String, from: String, cause: TraceReason)
     /// It would enter a state, and waits for another one to fail (GR-14).
     case waits(wish: String, other: String)
-    /// It asked for a step that there is not (GR-9).
+    /// It asked for a transition that is not allowed (GR-9).
     case ignored(from: String, to: String)
     /// An action was called (GR-11).
     case sent(ActionRecord)

@@ -2,7 +2,7 @@
 
 package import Trace
 
-/// The way that one call of `hitTest(_:with:)` took through the default implementation (HT-2 to HT-5).
+/// What one call of `hitTest(_:with:)` decided, gate by gate (HT-2 to HT-5).
 package struct HitTestFlow: Hashable, Sendable {
   /// One of the gates, in the order in which they are checked (HT-4).
   package enum Gate: Int, Hashable, Sendable, CaseIterable {

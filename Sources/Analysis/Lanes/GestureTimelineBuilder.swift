@@ -71,7 +71,7 @@ struct GestureTimelineBuilder {
     for finger in fingers { add(Lane(kind: .finger(touches: finger.touches), id: finger.name)) }
   }
 
-  /// The views that do more with the touches than to pass them on.
+  /// The views that do more with touches than pass them on.
   private static func actingViews(_ interaction: Interaction) -> Set<String> {
     var views: Set<String> = []
     for event in interaction.events {
@@ -201,7 +201,7 @@ struct GestureTimelineBuilder {
     waits[recognizer] = nil
   }
 
-  /// Notes what made a recognizer decide so, if it was another one.
+  /// Notes the other recognizer that made this one decide so, if there is one.
   private mutating func noteRelations(
     of recognizer: String, _ lane: Int, _ moment: Moment, _ state: String, _ cause: TraceReason
   ) {

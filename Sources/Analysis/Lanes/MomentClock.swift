@@ -2,7 +2,7 @@
 
 import Trace
 
-/// Gives what happens at one time places one after the other; what happens to several in the same way shares a place.
+/// Orders what happens at one time. What happens to several objects alike shares a place.
 struct MomentClock {
   /// What happens.
   enum Act: Hashable {

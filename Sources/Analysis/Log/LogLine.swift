@@ -115,7 +115,7 @@ enum LogLine {
     }
   }
 
-  /// What a question is about, as far as it is not the one who is asked; the touch where there is nothing else.
+  /// The recognizers that a question is about, without the one who is asked; the touch if there are none.
   private static func about(_ record: QuestionRecord) -> String? {
     let recognizers = [record.recognizer, record.other].compactMap { $0 }.filter { $0 != record.asked }
     return recognizers.isEmpty ? record.touch : list(recognizers)
@@ -175,7 +175,7 @@ enum LogLine {
     names.joined(separator: ", ")
   }
 
-  /// What there is of a few words.
+  /// The words that are there, in a row.
   private static func words(_ words: String?...) -> String {
     words.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -76,7 +76,7 @@ package enum ResponderClasses {
   /// - Parameters:
   ///   - name: The class.
   ///   - base: For a class that is not known the nearest one of UIKit's above it.
-  ///   - kind: What it is at the least, should that not be known either.
+  ///   - kind: What it is at least, if that is not known either.
   /// - Returns: The names, `NSObject` first.
   package static func lineage(of name: String, base: String?, kind: String) -> [String] {
     var classes = isKnown(name) ? [] : [name]

@@ -47,7 +47,7 @@ package struct FinalValues: Sendable {
     }
   }
 
-  /// Reads what code set, `isHidden = true`. Controls tell themselves what became of it, so theirs is not read.
+  /// Reads what code set, such as `isHidden = true`. Not for controls, which record the new value themselves.
   private mutating func readAssignment(_ detail: String, of object: String) {
     guard let equals = detail.firstRange(of: " = ") else { return }
     let property = String(detail[..<equals.lowerBound])
@@ -94,7 +94,7 @@ package struct FinalValues: Sendable {
     return nil
   }
 
-  /// By property the others that change it too; the snapshot does not count where one of them changed.
+  /// For each property the others that change it: once one of them changed, the snapshot's value is out of date.
   private static let deciding = [
     "frame": ["bounds", "center", "transform", "anchorPoint"], "bounds": ["frame", "contentOffset"],
     "center": ["frame"], "contentOffset": ["bounds"],

@@ -28,7 +28,7 @@ extension LaterSteps {
     }
   }
 
-  /// Adds how a call of a touches method ended to the step of the call.
+  /// Adds to the step of a touches method how the call ended.
   private mutating func settle(_ event: TraceEvent, _ phase: TouchStep.Phase, _ role: Role) {
     guard let position = event.parent.flatMap({ deliveries[$0] }), position < steps.count else {
       return steps.append(step(event, phase, role))

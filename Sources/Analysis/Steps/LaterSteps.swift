@@ -160,7 +160,7 @@ struct LaterSteps {
     steps[position].changes += role.changes
   }
 
-  /// Says of an object what it is after a step; one that is only named keeps what it was.
+  /// Sets the state of an object after a step; an object that is only named keeps its state.
   private static func set(_ mark: TouchStep.ObjectMark, in step: inout TouchStep) {
     if mark.object == step.subject {
       if mark.mark != .current { step.mark = mark.mark }

@@ -69,7 +69,7 @@ struct MoveFolding {
   }
 }
 
-/// What a step tells, without the numbers that differ from move to move.
+/// What a step tells, without the numbers, which differ from move to move.
 private struct Outline: Hashable {
   private var subject: String
   private var events: [TraceEvent.Kind]

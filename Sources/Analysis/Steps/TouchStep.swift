@@ -48,9 +48,9 @@ package struct TouchStep: Hashable, Sendable {
     case later
   }
 
-  /// What an object is, for the eye. The names are those of the style classes.
+  /// The state in which an object is drawn. The names are those of the style classes.
   package enum Mark: String, Hashable, Sendable, CaseIterable {
-    /// It is being asked, or names itself; it keeps what it was.
+    /// It is being asked, or only named, and keeps its state.
     case current
     /// It passed up a view, or its subviews are being asked.
     case path
@@ -58,7 +58,7 @@ package struct TouchStep: Hashable, Sendable {
     case hit
     /// It implements the method and keeps the event.
     case handled
-    /// It keeps its touches by its nature.
+    /// It keeps its touches, as controls and scroll views do.
     case kept
     case forwarded
     case dropped

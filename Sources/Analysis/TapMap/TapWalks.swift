@@ -76,7 +76,7 @@ package struct TapWalks: Hashable, Sendable {
       if question.outcome == .refused,
         let first = open.firstIndex(where: { result[$0].view == question.view })
       {
-        // Its override made nil of itself, which it or a view in it had returned.
+        // It, or a view in it, was found, and its override returned nil instead.
         let position = open[first]
         close(from: first, returning: question.view)
         result[position].answer = .refused

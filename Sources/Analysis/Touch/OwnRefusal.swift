@@ -22,7 +22,7 @@ extension TouchAnswer {
     return ReturnedView(view: hitView, by: step.view, refusal: index.view(hitView)?.refusal)
   }
 
-  /// What would have kept a view that was not asked from the touch all the same.
+  /// What would have kept a view from the touch if it had been asked.
   ///
   /// - Parameters:
   ///   - ancestry: The view and its superviews up to the window.

@@ -155,7 +155,7 @@ package struct ChainStep: Hashable, Sendable {
   package enum Outcome: String, Hashable, Sendable {
     /// It handled the event and did not pass it on.
     case handled
-    /// It keeps its touches by its nature, as controls and scroll views do.
+    /// It keeps its touches, as controls and scroll views do.
     case kept
     /// It passed the event on.
     case forwarded

@@ -166,7 +166,7 @@ package struct ControlAnswer: Hashable, Sendable {
   }
 }
 
-/// Something of a touch that a view does not get, gets late, or loses.
+/// A touch, or a phase of it, that a view does not get, gets late, or loses.
 package struct Withholding: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     /// The view gets nothing of the touch (TE-7, TE-8, SV-4).

@@ -58,7 +58,7 @@ struct TouchOwners {
   private mutating func join(_ recognizer: String, _ touch: String) {
     var touches = attempts[recognizer] ?? []
     guard !touches.contains(touch) else { return }
-    // Those that took no decision are left without a word when their touches are over.
+    // A recognizer that decided nothing is not reset by an event: its touches just end.
     let isOver = touches.allSatisfy(lifted.contains) && !waiting.contains(recognizer)
     if isOver, !takesSeveralTaps(recognizer) { touches = [] }
     attempts[recognizer] = touches + [touch]

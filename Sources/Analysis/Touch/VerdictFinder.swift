@@ -82,7 +82,7 @@ struct VerdictFinder {
     return verdict.code == .dropped ? undecided(verdict) ?? verdict : verdict
   }
 
-  /// The verdict if what nobody is known to handle might be handled after all.
+  /// The verdict if the source does not tell whether the app's own classes handle the touch; else nil.
   private func undecided(_ verdict: Verdict) -> Verdict? {
     let responders = facts.links.map { index.responder($0.responder) }
     let candidates = responders.filter { $0.unknown.contains("overrides") || $0.isUnsimulated }

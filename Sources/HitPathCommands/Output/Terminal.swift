@@ -16,7 +16,7 @@ package struct Terminal {
   /// Whether results are read where they are written, and not kept in a file or passed on.
   package let isScreen: Bool
 
-  /// Whether what is not a result is read where it is written.
+  /// Whether diagnostics are read in a terminal.
   package let isDiagnosticScreen: Bool
 
   /// Whether failures are also written as lines by which GitHub shows them at their place in a file.

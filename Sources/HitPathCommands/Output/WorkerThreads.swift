@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Runs pieces of work on a few threads and keeps what comes of them in the order in which they were added.
+/// Runs work on a few threads and keeps the results in the order in which the work was added.
 ///
 /// Threads and not tasks: what a page is made of may nest deep, and needs a deep stack.
 final class WorkerThreads<Output: Sendable>: @unchecked Sendable {
@@ -38,7 +38,7 @@ final class WorkerThreads<Output: Sendable>: @unchecked Sendable {
   /// How many pieces are finished.
   var finishedCount: Int { condition.withLock { finished } }
 
-  /// Drops what has not begun, and ends the threads.
+  /// Drops work that has not begun, and ends the threads.
   func cancel() {
     condition.lock()
     defer { condition.unlock() }

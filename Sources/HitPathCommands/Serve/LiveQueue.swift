@@ -12,7 +12,7 @@ package enum LiveRequest: Sendable {
 }
 
 extension LiveRequest {
-  /// Answers that there is nothing any more.
+  /// Answers with nothing, since the server stops.
   func refuse() {
     switch self {
     case .file(_, let answer): answer(.missing(""))

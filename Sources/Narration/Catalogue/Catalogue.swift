@@ -43,7 +43,7 @@ protocol Catalogue: SendableMetatype {
   static func text(_ text: DocumentText) -> String
 }
 
-/// A language with some texts of its own; the rest is English.
+/// A language that has begun: its texts as far as there are any, and English for the rest.
 protocol PartialCatalogue: Catalogue {}
 
 extension PartialCatalogue {

@@ -31,7 +31,7 @@ extension Narrator {
     return (value < 0 ? "-" : "") + digits
   }
 
-  /// A number with as many decimals, two or more, as it takes to read as less than a limit, and as more than nothing.
+  /// A number below a limit, with at least two decimals and so many that it reads as below the limit, and not as 0.
   static func decimal(_ value: Double, readingBelow limit: Double) -> String {
     for decimals in 2...12 {
       let text = decimal(value, decimals: decimals)

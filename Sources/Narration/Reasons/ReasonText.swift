@@ -27,7 +27,7 @@ struct ReasonText {
   /// The override of `hitTest` that decided, as declared.
   var override: Override?
 
-  /// Whether this would make a view refuse that was not asked.
+  /// Whether the clause is about a view that was not asked, and says why it would refuse.
   var isHypothetical = false
 
   /// A number by its name in the trace; a question mark if it is missing.

@@ -89,7 +89,7 @@ enum StepText {
   /// A phase's name: "Hit test", "Finger down".
   case phase(TouchStep.Phase)
 
-  /// What keeps a touch by its nature.
+  /// What keeps a touch without a touches method of the app's.
   enum Keeper { case control, disabledControl, scrollView }
 
   /// What the next responder is to the one before it.

@@ -96,7 +96,7 @@ extension Narrator {
       })
   }
 
-  /// What a recognizer or a scroll view left the view of the touch.
+  /// What becomes of the view's touch when a recognizer or a scroll view took it.
   private func rest(of answer: TouchAnswer, takenBy taker: String) -> OutcomeText.Rest {
     for withholding in answer.outcome.withholdings where withholding.reason?.subject == taker {
       switch withholding.kind {
@@ -113,8 +113,8 @@ extension Narrator {
       .recognizer(kind: recognizer.kind, name: recognizer.id, view: recognizer.view.map(name)))
   }
 
-  /// Who acts besides the one that the verdict is about, who did not because a control goes first, and what values
-  /// controls have from it.
+  /// Who else acts, who does not because a control goes first, and what values
+  /// controls have afterwards.
   func furtherActs(_ answer: TouchAnswer) -> [String] {
     var sentences: [String] = []
     let verdict = answer.verdict

@@ -30,7 +30,7 @@ extension Narrator {
     return language.text(recognizer.isUnsimulated ? .notSimulated : .staysPossible)
   }
 
-  /// Words in a row, equal ones beside each other counted.
+  /// A list of words; equal ones beside each other are counted.
   private func collapsed(_ words: [String]) -> String {
     var groups: [(word: String, count: Int)] = []
     for word in words {

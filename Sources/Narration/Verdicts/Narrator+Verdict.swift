@@ -4,8 +4,9 @@ package import Analysis
 import Trace
 
 extension Narrator {
-  /// One sentence on who acts, or else on who gets the touch and what becomes of it; and more if others act too, or do
-  /// not because a control goes first, or if the touch is cancelled.
+  /// One sentence on who acts, else on who gets the touch and what becomes of it.
+  ///
+  /// More sentences follow if others act too, or do not since a control goes first, or if the touch is cancelled.
   package func verdict(_ answer: TouchAnswer) -> String {
     let touch = gesture(answer)
     guard let hitView = answer.hitView, answer.verdict.code != .unclaimed else {
@@ -97,7 +98,7 @@ extension Narrator {
     return answer.duration < 0.5 ? .tap : .press
   }
 
-  /// Whether the finger left the place where it went down, by more than fingers tremble.
+  /// Whether the finger moved further than a resting finger trembles.
   private func isDrag(_ answer: TouchAnswer) -> Bool {
     let start = answer.location
     let slop = 10.0

@@ -25,7 +25,7 @@ package struct IndexEntry: Hashable, Sendable, Codable {
   /// What came of the scenario's expectations.
   package var expectations: Expectations
 
-  /// How many things are wrong with the input; then nothing else is known of it.
+  /// How many mistakes the input has; with any, nothing else is known of it.
   package var mistakes = 0
 
   /// A picture of the screen, an SVG element, or empty. It is shown small; the texts tell all that it does.

@@ -22,7 +22,7 @@ struct IndexModel {
   var other: String
   var count: [IndexWords]
 
-  /// What is said where there is nothing to list.
+  /// The text of an empty index.
   var nothing: IndexLine?
   var hasEntries: Bool
   var filters: [IndexFilter]

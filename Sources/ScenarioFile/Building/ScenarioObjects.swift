@@ -3,7 +3,7 @@
 import Foundation
 import UIKitModel
 
-/// The objects of a built scenario by identifier, and whatever nothing else keeps alive.
+/// The objects of a built scenario by identifier, and those that nothing else keeps alive.
 @MainActor
 final class ScenarioObjects {
   /// Every responder by its identifier.

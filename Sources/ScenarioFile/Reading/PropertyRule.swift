@@ -45,7 +45,7 @@ struct PropertyRule {
     }
   }
 
-  /// The rule of a property by name; nil for a property that there is not.
+  /// The rule of a property by name; nil for an unknown name.
   static func named(_ name: String) -> PropertyRule? { all[name] }
 
   private static let view = ["UIView"]

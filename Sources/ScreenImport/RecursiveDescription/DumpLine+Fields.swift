@@ -84,7 +84,7 @@ extension DumpLine {
       || text.has(": ", at: index, before: rest.upperBound)
   }
 
-  /// Whether a value at the end of a cut line is whole all the same.
+  /// Whether a value at the end of a cut line is complete.
   private static func endsItself(_ text: DumpText, _ value: Range<Int>) -> Bool {
     guard let last = value.last else { return false }
     switch text.bytes[last] {

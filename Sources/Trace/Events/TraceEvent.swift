@@ -121,7 +121,7 @@ public struct TraceEvent: Hashable, Sendable {
     /// A recognizer changed its state, with the cause (GR-8, GR-9). A return to possible is a reset (GR-10).
     case recognizerStateChanged(recognizer: String, from: String, to: String, cause: TraceReason)
 
-    /// A recognizer asked for a transition that there is not; nothing changed (GR-9).
+    /// A recognizer asked for a transition that is not allowed; nothing changed (GR-9).
     case illegalTransition(recognizer: String, from: String, to: String)
 
     /// Whether a recognizer that recognized prevents another one that shares a touch (GR-18 to GR-22).

@@ -62,7 +62,7 @@ extension TraceRecorder {
         recognizer: identifier(of: recognizer), from: old.name, to: new.name, cause: cause))
   }
 
-  /// Records a wish for a transition that there is not (GR-9).
+  /// Records that a transition was asked for that is not allowed (GR-9).
   func recordIllegalTransition(of recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     append(
       .illegalTransition(

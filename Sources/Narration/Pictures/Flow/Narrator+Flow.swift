@@ -30,7 +30,7 @@ extension Narrator {
     return language.text(.recognizer(name: recognizer.id, text: text))
   }
 
-  /// An alpha that lets touches through, with as many decimals as tell it from the limit (HT-8).
+  /// An alpha that lets touches through, with so many decimals that it does not read as the limit (HT-8).
   package func visibleAlpha(_ alpha: Double) -> String {
     for decimals in 2...8 {
       let text = Self.decimal(alpha, decimals: decimals)
@@ -39,7 +39,7 @@ extension Narrator {
     return Self.decimal(alpha, decimals: 8)
   }
 
-  /// An alpha with as many decimals as tell on which side of the limit it is (HT-8).
+  /// An alpha, with so many decimals that one sees on which side of the limit it is (HT-8).
   package func alpha(_ alpha: Double) -> String {
     alpha < 0.01 ? Self.decimal(alpha, readingBelow: 0.01) : visibleAlpha(alpha)
   }
