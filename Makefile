@@ -16,7 +16,7 @@ demo: ## install what is missing, build, and write the gallery to out/demo
 	@Scripts/install-packages.sh build
 	swift build -c release --product hitpath
 	swift build -c release --product hitpath-serve
-	@"$$(swift build -c release --show-bin-path)/hitpath" gallery -o out/demo
+	@"$$(swift build -c release --show-bin-path)/hitpath" gallery -o out/demo --lang en,zh-Hans
 	@echo "The report: out/demo/index.html"
 
 test: ## install what is missing, check the format, build, run all tests

@@ -69,7 +69,7 @@ package enum EmbeddedTemplates {
       ("script/log.js", EmbeddedTexts.log_js),
       ("script/tapmap.js", EmbeddedTexts.tapmap_js),
       ("script/question.js", EmbeddedTexts.question_js),
-      ("script/language.js", EmbeddedTexts.language_js),
+      ("script/page.js", EmbeddedTexts.page_js),
     ]
   }
 

@@ -12,7 +12,7 @@ package struct ReportOptions: Sendable {
     case separate
   }
 
-  /// The language that a page opens in.
+  /// The language of a page.
   package var language: Language
   package var templates: TemplateSet
   package var assets: Assets
@@ -28,5 +28,12 @@ package struct ReportOptions: Sendable {
     self.templates = templates
     self.assets = assets
     self.isEmbedded = isEmbedded
+  }
+
+  /// The same in another language.
+  package func speaking(_ language: Language) -> ReportOptions {
+    var options = self
+    options.language = language
+    return options
   }
 }

@@ -1,4 +1,4 @@
-"""Runs the command under test and keeps what it wrote: the built-in scenarios' reports in each language."""
+"""Runs the command under test and keeps what it wrote: the built-in scenarios' reports in every language."""
 
 import functools
 import os
@@ -20,12 +20,16 @@ class Report:
     file: Path
 
     @property
+    def scenario(self) -> str:
+        return self.file.name.split(".")[0]
+
+    @property
     def name(self) -> str:
-        return f"{self.language}-{self.file.stem}"
+        return f"{self.language}-{self.scenario}"
 
     @property
     def is_index(self) -> bool:
-        return self.file.name == "index.html"
+        return self.scenario == "index"
 
     @property
     def url(self) -> str:
@@ -44,11 +48,16 @@ def hitpath(*arguments: str) -> str:
 
 
 @functools.cache
-def folder(language: str) -> Path:
-    """The folder with the gallery in one language, made once per run."""
-    made = temporary() / "galleries" / language
-    hitpath("gallery", "-o", made, "--lang", language)
+def folder() -> Path:
+    """The folder with the gallery in all languages, made once per run."""
+    made = temporary() / "gallery"
+    hitpath("gallery", "-o", made, "--lang", ",".join(LANGUAGES))
     return made
+
+
+def language(file: Path) -> str:
+    """The language of a page, from its name: `index.html`, `index.zh-Hans.html`."""
+    return next((code for code in LANGUAGES if file.name.endswith(f".{code}.html")), LANGUAGES[0])
 
 
 def temporary() -> Path:
@@ -64,5 +73,5 @@ def _temporary() -> tempfile.TemporaryDirectory:
 @functools.cache
 def reports() -> tuple[Report, ...]:
     """Every page of every language, the indexes first."""
-    found = [Report(language, file) for language in LANGUAGES for file in folder(language).rglob("*.html")]
+    found = [Report(language(file), file) for file in folder().rglob("*.html")]
     return tuple(sorted(found, key=lambda report: (report.language, not report.is_index, str(report.file))))

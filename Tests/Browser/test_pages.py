@@ -160,6 +160,19 @@ def test_the_index_leads_to_every_page(language):
     assert len(pages) == len(gallery.SCENARIOS) + 1
 
 
+def test_the_page_leads_to_the_same_page_in_the_other_languages(opened, opened_without_scripts):
+    """By what browsers and search engines read, and by a link that needs no script."""
+    report = opened.report
+    others = [other for other in gallery.reports() if other.scenario == report.scenario and other != report]
+    for page in (opened.show(), opened_without_scripts.page):
+        for selector in ("link[rel=alternate]", "a[rel=alternate]:visible"):
+            found = {
+                each.get_attribute("hreflang"): each.evaluate("(each) => each.href.split('#')[0]")
+                for each in page.locator(selector).all()
+            }
+            assert found == {other.language: other.url for other in others}, selector
+
+
 def test_screenshots_for_people(opened):
     """Not compared with anything: they are for looking at, in out/screenshots."""
     looks = [("wide-light", {})]

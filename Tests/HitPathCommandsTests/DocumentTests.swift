@@ -49,6 +49,22 @@ import Testing
       Set(pictures) == Set(named.flatMap { ["out/Resources/\($0).svg", "out/Resources/\($0)~dark.svg"] }))
   }
 
+  @Test func severalLanguagesHaveDocumentsThatLeadToEachOther() throws {
+    let folder = try Folder()
+    try folder.write(Screens.tap(on: "A"), "in/a.yml")
+    let outcome = report(folder, "in", "--format", "markdown", "--lang", "en,zh-Hans")
+    #expect(
+      outcome.output.replacing("\(folder.path)/", with: "")
+        == "out/README.md\nout/README.zh-Hans.md\nout/a.md\nout/a.zh-Hans.md\n")
+    #expect(try folder.text("out/a.md").contains("\n- [中文](a.zh-Hans.md)\n"))
+    #expect(try folder.text("out/a.zh-Hans.md").contains("\n- [English](a.md)\n"))
+    #expect(try folder.text("out/a.zh-Hans.md").contains("src=\"a.zh-Hans-walk.svg\""))
+    #expect(folder.files.contains("out/a.zh-Hans-walk~dark.svg"))
+    #expect(try folder.text("out/README.md").contains("\n- [中文](README.zh-Hans.md)\n"))
+    #expect(report(folder, "in", "--format", "docc", "--lang", "en,zh-Hans").code == 0)
+    #expect(try folder.text("out/a.md").contains("\n- <doc:a-zh-Hans>\n"))
+  }
+
   @Test func theSameInputGivesTheSameBytes() throws {
     let folder = try Folder()
     try folder.write(Screens.card, "card.yml")

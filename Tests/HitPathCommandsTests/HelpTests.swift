@@ -95,7 +95,7 @@ import Testing
 
         Nothing is written if any input is wrong. The paths of the pages are printed.
 
-        USAGE: hitpath report <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--output <folder>] [--lang <lang>] [--format <format>] [--assets <assets>] [--embed] [--templates <folder>]
+        USAGE: hitpath report <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--output <folder>] [--lang <languages>] [--format <format>] [--assets <assets>] [--embed] [--templates <folder>]
 
         ARGUMENTS:
           <inputs>                Scenarios, storyboards, dumps, traces or folders of
@@ -107,7 +107,8 @@ import Testing
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
           -o, --output <folder>   The folder for the pages (default: hitpath-report)
-          --lang <lang>           The language of sentences and labels (values: en,
+          --lang <languages>      The language of the pages, or several with commas:
+                                  pages in each, that link to each other (values: en,
                                   zh-Hans; default: en)
           --format <format>       The form of the pages (values: html, markdown, docc;
                                   default: html)

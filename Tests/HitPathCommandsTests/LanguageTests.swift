@@ -54,6 +54,21 @@ import Testing
     }
   }
 
+  @Test func theFirstLanguageHasThePlainNamesAndLanguagesAreToldApart() throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.card, "card.yml")
+    let outcome = hitpath("report", file, "-o", folder["out"], "--lang", "zh-Hans,en,en")
+    #expect(
+      outcome.output.replacing("\(folder.path)/", with: "") == "out/card.html\nout/card.en.html\n")
+    #expect(try folder.text("out/card.html").contains("<html lang=\"zh-Hans\">"))
+    #expect(try folder.text("out/card.en.html").contains("<html lang=\"en\">"))
+    let wrong = hitpath("report", file, "--lang", "en,fr")
+    #expect(wrong.code == 2)
+    #expect(
+      wrong.diagnostics.hasPrefix(
+        "Error: The value 'en,fr' is invalid for '--lang <languages>': 'fr' is none of 'en', 'zh-Hans'.\n"))
+  }
+
   @Test func theGalleryIsInChinese() throws {
     let folder = try Folder()
     hitpath("gallery", "-o", folder.path, "--lang", "zh-Hans")

@@ -20,7 +20,7 @@ import Testing
         loads again when its file is saved, at the same step; what is wrong with a file
         is shown in its page. Ctrl-C ends it.
 
-        USAGE: hitpath serve [<path>] [--port <port>] [--tap <x,y> ...] [--scene <scene>] [--lang <lang>]
+        USAGE: hitpath serve [<path>] [--port <port>] [--tap <x,y> ...] [--scene <scene>] [--lang <languages>]
 
         ARGUMENTS:
           <path>                  A scenario, storyboard, dump or trace, or a folder of
@@ -32,7 +32,8 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
-          --lang <lang>           The language of sentences and labels (values: en,
+          --lang <languages>      The language of the pages, or several with commas:
+                                  pages in each, that link to each other (values: en,
                                   zh-Hans; default: en)
           --version               Show the version.
           -h, --help              Show help information.
@@ -47,12 +48,13 @@ import Testing
 
         The scenario files are written beside the pages, to be read and changed.
 
-        USAGE: hitpath gallery [--output <folder>] [--list] [--lang <lang>] [--assets <assets>] [--embed] [--templates <folder>]
+        USAGE: hitpath gallery [--output <folder>] [--list] [--lang <languages>] [--assets <assets>] [--embed] [--templates <folder>]
 
         OPTIONS:
           -o, --output <folder>   The folder for the pages (default: hitpath-gallery)
           --list                  List the scenarios instead
-          --lang <lang>           The language of sentences and labels (values: en,
+          --lang <languages>      The language of the pages, or several with commas:
+                                  pages in each, that link to each other (values: en,
                                   zh-Hans; default: en)
           --assets <assets>       Where the styles and scripts of pages are: in them,
                                   or in files beside them (values: inline, separate;

@@ -11,7 +11,7 @@ struct SetTextTests {
       .met(count: 3), .failed(count: 1, total: 3), .failed(count: 2, total: 3), .nothingExpected,
       .scenarios(count: 1), .scenarios(count: 4), .hits(shown: "2", total: "4"), .noHits, .search,
       .expectations,
-      .whoActs, .any, .anyMet, .anyFailed, .anyWrong, .skipToScenarios, .nothingHere, .switchLanguage,
+      .whoActs, .any, .anyMet, .anyFailed, .anyWrong, .skipToScenarios, .nothingHere,
       .serverGone,
       .mistakes(count: 1), .mistakes(count: 2), .mistakesSummary, .moreMistakes(count: 1),
       .moreMistakes(count: 2), .place(line: 1, column: nil), .place(line: 1, column: 2), .hint, .noSuchPage,

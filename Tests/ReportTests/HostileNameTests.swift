@@ -48,8 +48,7 @@ struct HostileNameTests {
   @Test("an index escapes as well, and links by encoded names", arguments: names)
   func index(of name: String) throws {
     let plain = IndexEntry(file: "a.html", title: "a", summary: "a", verdicts: ["a"])
-    let text = IndexText { _ in name }
-    let entry = IndexEntry(file: name + ".html", title: text, summary: text, verdicts: [text])
+    let entry = IndexEntry(file: name + ".html", title: name, summary: name, verdicts: [name])
     let page = TagReader(PageText(try ReportIndex.html([entry])))
     #expect(try page.tags == TagReader(PageText(ReportIndex.html([plain]))).tags)
     #expect(page.handlers.isEmpty)
@@ -59,7 +58,7 @@ struct HostileNameTests {
   func links() throws {
     let page = PageText(
       try ReportIndex.html([IndexEntry(file: "javascript:alert(1)", title: "x", verdicts: [])]))
-    #expect(page.contains("<a href=\"./javascript%3Aalert%281%29\"><span>x</span></a>"))
+    #expect(page.contains("<a href=\"./javascript%3Aalert%281%29\">x</a>"))
   }
 }
 

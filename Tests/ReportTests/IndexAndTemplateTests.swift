@@ -60,7 +60,7 @@ struct TemplateTests {
   @Test("a mistake is told with its place")
   func mistake() throws {
     var files = Self.small
-    files["report.mustache"] = "<p>\n{{#packed}}\n</p>\n{{/touch}}\n"
+    files["report.mustache"] = "<p>\n{{#script}}\n</p>\n{{/touch}}\n"
     try withFolder(files) { folder in
       let options = ReportOptions(templates: try TemplateSet(folder: folder))
       let error = #expect(throws: TemplateError.self) {

@@ -8,31 +8,35 @@ import Trace
 
 @Suite("The index")
 struct IndexTests {
-  private func entry(_ title: IndexText, _ count: Int = 0, failing failures: Int = 0) -> IndexEntry {
+  private func entry(_ title: String, _ count: Int = 0, failing failures: Int = 0) -> IndexEntry {
     IndexEntry(
       file: "a.html", title: title, verdicts: ["v"], takers: [.control, .nobody],
       expectations: IndexEntry.Expectations(count: count, failures: failures))
   }
 
-  @Test("leads to each page with its verdict, in both languages", arguments: Language.all)
+  @Test("leads to each page with its verdict, in its language", arguments: Language.all)
   func entries(_ language: Language) throws {
-    let entry = try IndexEntry(for: TraceAnalysis(SampleScreen.four.trace), file: "four views.html")
+    let entry = try IndexEntry(
+      for: TraceAnalysis(SampleScreen.four.trace), in: language, file: "four views.html")
     let page = PageText(try ReportIndex.html([entry, entry], options: ReportOptions(language: language)))
     #expect(page.contains("<html lang=\"\(language.code)\">"))
-    for tongue in Language.all {
-      let title = tongue.pick(from: SampleScreen.four.title) ?? ""
-      #expect(page.count(of: "<span lang=\"\(tongue.code)\">\(title)</span>") == 2)
-      #expect(page.count(of: "<span lang=\"\(tongue.code)\">SubView3 ") == 2)
-    }
-    #expect(page.count(of: "<h2><a href=\"./four%20views.html\">") == 2)
+    let title = language.pick(from: SampleScreen.four.title) ?? ""
+    #expect(page.count(of: "<h2><a href=\"./four%20views.html\">\(title)</a></h2>") == 2)
+    #expect(page.count(of: "<p class=\"verdict\">SubView3 ") == 2)
     #expect(page.count(of: "<svg") == 2)
     #expect(page.count(of: "<h1>") == 1)
   }
 
-  @Test("says a text once that is the same in every language")
-  func sameText() throws {
-    let page = PageText(try ReportIndex.html([entry("Four")]))
-    #expect(page.contains("<a href=\"./a.html\"><span>Four</span></a>"))
+  @Test("leads to the index in other languages, and to none where there is none")
+  func translations() throws {
+    let translation = PagePlace.Translation(language: .simplifiedChinese, file: "index.zh-Hans.html")
+    let page = PageText(try ReportIndex.html([entry("Four")], translations: [translation]))
+    #expect(page.contains("<link rel=\"alternate\" hreflang=\"zh-Hans\" href=\"./index.zh-Hans.html\">"))
+    #expect(
+      page.contains(
+        "<a class=\"other\" rel=\"alternate\" href=\"./index.zh-Hans.html\" hreflang=\"zh-Hans\" "
+          + "lang=\"zh-Hans\">中文</a>"))
+    #expect(!PageText(try ReportIndex.html([entry("Four")])).contains("alternate"))
   }
 
   @Test("shows three verdicts of a page and counts the others")
@@ -54,7 +58,7 @@ struct IndexTests {
       #expect(
         page.contains(
           "<p class=\"status \(status)\"><span class=\"sign\" aria-hidden=\"true\">\(sign)</span> "
-            + "<span lang=\"en\">\(words)</span>"))
+            + "\(words)</p>"))
     }
     #expect(page.contains("data-status=\"failed\" data-takers=\"control nobody\""))
   }
@@ -84,7 +88,6 @@ struct IndexTests {
   func withoutScripts() throws {
     let page = PageText(try ReportIndex.html([entry("a")]))
     #expect(page.contains("<form class=\"find\" role=\"search\" hidden>"))
-    #expect(page.contains("<button type=\"button\" class=\"other\" hidden>中文</button>"))
     #expect(!page.contains("style="))
   }
 
@@ -108,7 +111,7 @@ struct IndexTests {
       let offset = Double(number)
       screen.add("View\(number)", "UIView", in: "SubView3", [offset, offset, 40, 40])
     }
-    let entry = try IndexEntry(for: TraceAnalysis(screen.trace), file: "a.html")
+    let entry = try IndexEntry(for: TraceAnalysis(screen.trace), in: .english, file: "a.html")
     #expect(!entry.thumbnail.isEmpty)
     let html = try ReportIndex.html(Array(repeating: entry, count: 100))
     #expect(html.utf8.count < 600_000)

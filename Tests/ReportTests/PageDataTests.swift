@@ -19,7 +19,7 @@ struct PageDataTests {
     return PageData(
       analysis, variants: trace.variants.map { TraceAnalysis($0.trace) },
       steps: analysis.allSteps(limit: 100),
-      languages: [.english])
+      language: .english)
   }
 
   @Test("has where views are, and of a variant those that are elsewhere")

@@ -63,22 +63,21 @@ struct PagePartTests {
     #expect(page.contains("\"id\":\"Sub 100%|view\""))
   }
 
-  @Test("the data for the script has the views on the screen, the touches, and its words in both languages")
+  @Test("the data for the script has the views on the screen, the touches, and its words")
   func data() throws {
     let page = try page(SampleScreen.four.trace)
     let text = try #require(page.html.firstMatch(of: /id="hp-data">(.*?)<\/script>/)?.output.1)
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let data = try #require(json as? [String: Any])
-    #expect(data["languages"] as? [String] == ["en", "zh-Hans"])
     #expect(data["size"] as? [Double] == [320, 568])
     let views = try #require(data["views"] as? [[String: Any]])
     #expect(views[6]["id"] as? String == "SubView3")
     #expect(views[6]["parent"] as? Int == 1)
     #expect(views[6]["corners"] as? [Double] == [165, 117, 302, 117, 302, 277, 165, 277])
     #expect(views[6]["bounds"] as? [Double] == [0, 0, 137, 160])
-    let texts = try #require(data["texts"] as? [String: [String: Any]])
-    #expect(texts["en"]?["next"] as? String == "Next step")
-    #expect((texts["zh-Hans"]?["phases"] as? [String: String])?["hitTest"] == "命中测试")
+    let texts = try #require(data["texts"] as? [String: Any])
+    #expect(texts["next"] as? String == "Next step")
+    #expect((texts["phases"] as? [String: String])?["hitTest"] == "Hit test")
   }
 
   @Test("a page in a set leads to its neighbours")
@@ -91,6 +90,25 @@ struct PagePartTests {
     #expect(!page.contains("rel=\"prev\""))
     #expect(page.contains("<a rel=\"up\" href=\"./index.html\" title=\"All\">All pages</a>"))
     #expect(page.contains("<a rel=\"next\" href=\"./b%20c.html\" title=\"B\">Next</a>"))
+  }
+
+  @Test("a page leads to the same in other languages, with scripts and without")
+  func translations() throws {
+    let translation = PagePlace.Translation(language: .simplifiedChinese, file: "b c.zh-Hans.html")
+    let page = PageText(
+      try ReportPage.html(
+        for: TraceAnalysis(SampleScreen.four.trace), place: PagePlace(translations: [translation])))
+    #expect(page.contains("<link rel=\"alternate\" hreflang=\"zh-Hans\" href=\"./b%20c.zh-Hans.html\">"))
+    #expect(
+      page.contains(
+        """
+        <div class="tools" role="group" aria-label="Tools">
+        <a rel="alternate" href="./b%20c.zh-Hans.html" hreflang="zh-Hans" lang="zh-Hans">中文</a>
+        """))
+    #expect(!page.contains("<nav class=\"set\""))
+    let alone = PageText(try ReportPage.html(for: TraceAnalysis(SampleScreen.four.trace)))
+    #expect(!alone.contains("hreflang="))
+    #expect(alone.contains("<div class=\"tools\" role=\"group\" aria-label=\"Tools\" hidden>"))
   }
 
   @Test("style and script can be files of their own")
@@ -106,13 +124,13 @@ struct PagePartTests {
     #expect(ReportAssets.files(options).map(\.name).contains("hitpath.css"))
   }
 
-  @Test("an embedded page has the stage and the steps alone, in one language")
+  @Test("an embedded page has the stage and the steps alone")
   func embedded() throws {
     let page = try page(SampleScreen.four.trace) { $0.isEmbedded = true }
     #expect(page.contains("<body class=\"report embed\">"))
     #expect(page.contains("<h2 class=\"eyebrow unseen\" id=\"touch1-heading\">"))
     #expect(page.contains("<ol class=\"steps\">"))
-    for left in ["masthead", "id=\"hp-packed\"", "class=\"pictures\"", "id=\"log\"", "id=\"facts\""] {
+    for left in ["masthead", "class=\"pictures\"", "id=\"log\"", "id=\"facts\""] {
       #expect(
         !(try page.parts(at: "<body").after.parts(at: "id=\"hp-data\"").before.contains(left)), "\(left)")
     }

@@ -1,23 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The index: search, filters and the choice of a language. All of it follows the address, so that a reload or a copied
-// link shows the same.
+// The index: search and filters. They follow the address, so that a reload, a copied link, or the index in another
+// language shows the same.
 
 (() => {
   "use strict";
-  const root = document.documentElement;
   const messages = JSON.parse(document.getElementById("messages").textContent);
-  const languages = Object.keys(messages);
-  const first = root.lang;
   const form = document.querySelector(".find");
   const needle = form.elements.needle;
   const hits = document.querySelector(".hits");
-  const other = document.querySelector(".other");
+  const others = document.querySelectorAll(".other");
   const names = ["status", "taker"].filter((name) => form.elements[name]);
   const cards = Array.from(document.querySelectorAll(".card"), (card) => ({
     element: card,
     link: card.querySelector("a"),
-    address: card.querySelector("a").getAttribute("href"),
     text: card.querySelector(".words").textContent.toLowerCase(),
     values: { status: [card.dataset.status], taker: card.dataset.takers.split(" ") },
   }));
@@ -30,9 +26,8 @@
       const choices = Array.from(form.elements[name]);
       (choices.find((choice) => choice.value === wanted) || choices[0]).checked = true;
     }
-    const language = state.get("lang");
-    speak(languages.includes(language) ? language : first);
     filter();
+    lead();
   }
 
   function write() {
@@ -41,9 +36,14 @@
     for (const name of names) {
       if (form.elements[name].value) state.set(name, form.elements[name].value);
     }
-    if (root.lang !== first) state.set("lang", root.lang);
     const hash = state.toString();
     history.replaceState(null, "", hash ? "#" + hash : location.pathname + location.search);
+    lead();
+  }
+
+  // The index in other languages shows the same.
+  function lead() {
+    for (const other of others) other.hash = location.hash;
   }
 
   function filter() {
@@ -60,19 +60,9 @@
     for (const folder of document.querySelectorAll(".folder")) {
       folder.hidden = !folder.querySelector(".card:not([hidden])");
     }
-    const said = messages[root.lang];
-    const text = shown === cards.length ? said.all : shown ? said.some.replace("{shown}", shown) : said.none;
+    const { all, some, none } = messages;
+    const text = shown === cards.length ? all : shown ? some.replace("{shown}", shown) : none;
     if (hits.textContent !== text) hits.textContent = text;
-  }
-
-  function speak(language) {
-    root.lang = language;
-    document.title = document.querySelector(`h1 [lang="${language}"]`).textContent + " · HitPath";
-    other.textContent = messages[language].other;
-    other.lang = languages.find((code) => code !== language);
-    for (const card of cards) {
-      card.link.href = language === first ? card.address : card.address + "#lang=" + language;
-    }
   }
 
   function isShown(card) {
@@ -118,14 +108,8 @@
     write();
   });
   form.addEventListener("submit", (event) => event.preventDefault());
-  other.addEventListener("click", () => {
-    speak(languages.find((code) => code !== root.lang));
-    filter();
-    write();
-  });
   window.addEventListener("hashchange", read);
 
   form.hidden = false;
-  other.hidden = false;
   read();
 })();

@@ -146,15 +146,15 @@ function pressed(event) {
   if (player[method](value) !== false) event.preventDefault();
 }
 
-// The address, as in #touch=1&step=12&lang=zh-Hans; #touch1 leads to a touch, #touch1-step3 to a step too.
+// The address, as in #touch=1&step=12&theme=dark; #touch1 leads to a touch, #touch1-step3 to a step too.
 
 function readAddress(hash) {
   const [, touch, step] = /^#touch(\d+)(?:-step(\d+))?$/.exec(hash) ?? [];
   return touch ? { touch, step } : Object.fromEntries(new URLSearchParams(hash.slice(1)));
 }
 
-// What the address says besides; without a language and a theme those of the page and the system.
-const remembered = { lang: null, theme: null };
+// What the address says besides; without a theme that of the system.
+const remembered = { theme: null };
 const kept = () => new URLSearchParams(Object.entries(remembered).filter(([, value]) => value));
 let follows = false;
 let addressTimer = 0;
@@ -168,6 +168,9 @@ function writeAddress() {
 // A page that was answered stays so when it is read anew.
 function saveAddress() {
   history.replaceState(isAsking() ? null : 'told', '', address());
+  // The page in another language opens at the same step, and does not ask what was answered here.
+  const answered = one('.cover') && !isAsking() ? '&answered=1' : '';
+  for (const link of all('.tools [hreflang]')) link.hash = address() + answered;
 }
 
 // While the page asks it does not tell where it is.

@@ -6,12 +6,6 @@ const DONE = ['refused', 'refused', 'path'];
 const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 let tap = null;
 
-function tapData() {
-  const { tapMap } = data;
-  if (!tapMap) return null;
-  return { ...Object.values(tapMap).find((each) => each.pieces), ...tapMap[root.lang] };
-}
-
 const contains = (piece, x, y) => {
   let inside = false;
   for (let at = 2, before = piece.length - 2; at < piece.length; before = at, at += 2) {
@@ -37,7 +31,7 @@ function tapAt(map, x, y) {
 }
 
 function makeTap(figure) {
-  const map = tapData();
+  const map = data.tapMap;
   const svg = figure && one('svg', figure);
   if (!svg || !map?.pieces?.length) return null;
   const told = make('div.tapped');

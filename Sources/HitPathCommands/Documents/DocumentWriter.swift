@@ -8,11 +8,11 @@ import Report
 import ScenarioFile
 import Trace
 
-/// Writes documents of inputs with their pictures beside them: one each, and an index of a set.
+/// Writes documents of inputs with their pictures beside them: one each, and an index of a set, in each language.
 @MainActor
 struct DocumentWriter {
   let form: DocumentForm
-  let language: Language
+  let languages: PageLanguages
   let screen: ScreenOptions
   let terminal: Terminal
 
@@ -36,28 +36,46 @@ struct DocumentWriter {
     let loaded = try load(inputs)
     var progress = ProgressLine(of: inputs.count, on: terminal)
     defer { progress.clear() }
-    let writer = DocumentMarkdown(form, language)
-    var documentNames = FileNamer(taken: [form.indexName.lowercased()])
+    let endings = languages.endings(form.languageSeparator)
+    var documentNames = FileNamer(taken: [form.indexName], endings: endings)
     var pictureNames = FileNamer()
-    var entries: [DocumentMarkdown.Entry] = []
+    var entries = languages.all.map { _ in [DocumentMarkdown.Entry]() }
     var files: [File] = []
+    var names: [String] = []
     for (position, (input, loaded)) in zip(inputs, loaded).enumerated() {
       progress.show(position, input.path)
       let name = documentNames.name(for: Self.plainName(input.fileName(for: loaded.trace.header.name)))
       let analysis = TraceAnalysis(loaded.trace)
-      let (pictures, pictureFiles) = try draw(analysis, name, &pictureNames)
-      let document = Document(analysis, language, name: name, pictures: pictures)
-      entries.append((document, input.group))
-      files.append(("\(folder)/\(name).md", Data(writer.text(document).utf8)))
-      files += pictureFiles.map { ("\(folder)/\(form.pictureFolder)\($0.path)", $0.data) }
+      for (number, language) in languages.all.enumerated() {
+        let own = name + endings[number]
+        let (pictures, pictureFiles) = try draw(analysis, own, language, &pictureNames)
+        let document = Document(
+          analysis, language, name: own, pictures: pictures, translations: translations(of: name, language))
+        entries[number].append((document, input.group))
+        files.append(
+          ("\(folder)/\(own).md", Data(DocumentMarkdown(form, language).text(document).utf8)))
+        files += pictureFiles.map { ("\(folder)/\(form.pictureFolder)\($0.path)", $0.data) }
+        names.append("\(own).md")
+      }
     }
-    var names = entries.map { "\($0.document.name).md" }
     if isSet {
-      names.insert("\(form.indexName).md", at: 0)
-      files.append(("\(folder)/\(names[0])", Data(writer.index(entries).utf8)))
+      for (number, language) in languages.all.enumerated() {
+        let name = "\(form.indexName)\(endings[number]).md"
+        let text = DocumentMarkdown(form, language).index(
+          entries[number], translations: translations(of: form.indexName, language))
+        names.insert(name, at: number)
+        files.append(("\(folder)/\(name)", Data(text.utf8)))
+      }
     }
     try OutputFile.write(files)
     return names
+  }
+
+  /// A document in the languages besides one.
+  private func translations(of name: String, _ language: Language) -> [Document.Translation] {
+    zip(languages.all, languages.endings(form.languageSeparator)).filter { $0.0 != language }.map {
+      Document.Translation(language: $0.0, name: name + $0.1)
+    }
   }
 
   /// The inputs, read and run.
@@ -81,7 +99,7 @@ struct DocumentWriter {
 
   /// All pictures that have something to show.
   private func draw(
-    _ analysis: TraceAnalysis, _ name: String, _ names: inout FileNamer
+    _ analysis: TraceAnalysis, _ name: String, _ language: Language, _ names: inout FileNamer
   ) throws -> ([Document.Picture], [File]) {
     let writers = try Self.themes.map { (try PictureWriter(.svg, theme: $0.theme, scale: 1), $0.suffix) }
     let set = PictureSet(

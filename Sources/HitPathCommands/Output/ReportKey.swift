@@ -11,11 +11,12 @@ struct ReportKey {
 
   /// - Parameters:
   ///   - options: How pages are made.
+  ///   - languages: In which languages.
   ///   - screen: What is done to each input.
-  init(_ options: ReportOptions, _ screen: ScreenOptions) {
+  init(_ options: ReportOptions, _ languages: PageLanguages, _ screen: ScreenOptions) {
     var hash = ContentHash()
     hash.add([HitPathCommand.configuration.version, Self.executable])
-    hash.add([options.language.code, options.assets.rawValue, String(options.isEmbedded)])
+    hash.add([languages.description, options.assets.rawValue, String(options.isEmbedded)])
     hash.add(TemplateSet.fileNames.map(options.templates.text))
     hash.add(screen.taps.map(\.defaultValueDescription))
     hash.add([screen.scene].compactMap { $0 })
@@ -29,11 +30,11 @@ struct ReportKey {
     return hash.text
   }
 
-  /// The key of a page with its place among the others.
-  static func page(_ input: String, file: String, place: PagePlace) -> String {
+  /// The key of an input's pages with their places among the others.
+  static func pages(_ input: String, name: String, places: [PagePlace]) -> String {
     var hash = ContentHash()
-    hash.add([input, file])
-    for link in [place.index, place.previous, place.next] {
+    hash.add([input, name])
+    for link in places.flatMap({ [$0.index, $0.previous, $0.next] }) {
       hash.add(link.map { [$0.file, $0.title] } ?? [])
     }
     return hash.text

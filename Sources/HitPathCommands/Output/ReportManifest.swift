@@ -8,22 +8,22 @@ import Report
 struct ReportManifest {
   static let file = ".hitpath-report.json"
 
-  /// A page, and what it was made of.
+  /// The pages of an input, and what they were made of.
   struct Page: Hashable, Codable {
     /// The hash of the input and of everything that is done to it.
     var input: String
 
-    /// The same with the page's place among the others.
+    /// The same with the pages' places among the others.
     var key: String
 
     /// The name of the screen.
     var name: String
 
-    /// What the index says of it.
-    var entry: IndexEntry
+    /// What the index says of it, in each language.
+    var entries: [IndexEntry]
   }
 
-  /// The pages in order.
+  /// The pages in the order of their inputs.
   var pages: [Page] = []
 
   /// The hash of every file that was written, by name.

@@ -12,22 +12,23 @@ import Trace
 /// threads meanwhile.
 @MainActor
 struct ReportRun {
-  /// A page of a run.
-  struct Page {
-    var file: String
+  /// The pages of an input, one in each language.
+  struct Pages {
+    var files: [String]
 
-    /// The text; nil if the file that is there is the page already.
-    var html: String?
+    /// The texts; nil if the files that are there are the pages already.
+    var texts: [String]?
 
-    /// What the manifest says of it; nil for a page that belongs to no set.
+    /// What the manifest says of them; nil for pages that belong to no set.
     var record: ReportManifest.Page?
   }
 
   let options: ReportOptions
+  let languages: PageLanguages
   let screen: ScreenOptions
   let terminal: Terminal
 
-  /// The file of the index; nil for a page that belongs to no set.
+  /// The name of the index, without what tells languages apart; nil for pages that belong to no set.
   var index: String?
 
   /// Where pages of an earlier run may be, and what is known of them.
@@ -40,55 +41,61 @@ struct ReportRun {
     var text: String
     var key: String
     var name: String
-    var file: String
-    var title: String
+
+    /// The name of the pages' files.
+    var fileName: String
+
+    /// By language, in order.
+    var titles: [String]
     var loaded: LoadedInput?
     var record: ReportManifest.Page?
   }
 
   /// What is made on another thread.
   private struct Rendered: Sendable {
-    var html: String
-    var entry: IndexEntry?
+    var pages: [String] = []
+    var entries: [IndexEntry] = []
   }
 
   private enum Slot {
-    case unchanged(ReportManifest.Page)
+    case unchanged(Subject, ReportManifest.Page)
     case rendered(Subject, key: String)
   }
 
   /// The pages in the order of the inputs.
   ///
   /// - Throws: What is wrong with any of the inputs, all of it.
-  func pages(of inputs: [ReportInput]) throws -> [Page] {
+  func pages(of inputs: [ReportInput]) throws -> [Pages] {
     let threads = WorkerThreads<Result<Rendered, any Error>>()
     defer { threads.cancel() }
     var progress = ProgressLine(of: inputs.count, on: terminal)
     defer { progress.clear() }
     let reader = InputReader(screen, terminal, needsTapMap: true)
-    let keys = ReportKey(options, screen)
+    let keys = ReportKey(options, languages, screen)
     let records = Dictionary(old.pages.map { ($0.input, $0) }) { first, _ in first }
-    var namer = FileNamer(taken: ["index"])
+    var namer = FileNamer(taken: [ReportWriter.index], endings: languages.endings())
     var subjects: [Subject] = []
     var slots: [Slot] = []
     var errors = InputErrors([])
 
-    /// Has a page made, now that its neighbours are known.
+    /// Has the pages of an input made, now that its neighbours are known.
     func schedule(_ position: Int) throws {
       var subject = subjects[position]
       subjects[position].loaded = nil
-      let place = place(of: position, in: subjects)
-      let key = ReportKey.page(subject.key, file: subject.file, place: place)
+      let places = languages.all.indices.map { place(of: position, in: subjects, language: $0) }
+      let key = ReportKey.pages(subject.key, name: subject.fileName, places: places)
       if let record = subject.record, record.key == key,
-        ReportWriter.holds(folder, subject.file, hash: old.files[subject.file])
+        languages.files(subject.fileName).allSatisfy({
+          ReportWriter.holds(folder, $0, hash: old.files[$0])
+        })
       {
-        slots.append(.unchanged(record))
+        slots.append(.unchanged(subject, record))
         return
       }
       let loaded = try subject.loaded ?? reader.load(subject.input.path, text: subject.text)
       subject.loaded = nil
       slots.append(.rendered(subject, key: key))
-      threads.add(work(loaded, subject, place))
+      threads.add(work(loaded, subject, places))
     }
 
     for (position, input) in inputs.enumerated() {
@@ -102,9 +109,9 @@ struct ReportRun {
         subjects.append(
           Subject(
             input: input, text: text, key: key, name: name,
-            file: namer.name(for: input.fileName(for: name)) + ".html",
-            title: loaded.map { ReportTitle.of($0.trace.header, options.language) }
-              ?? record?.entry.title[options.language] ?? "",
+            fileName: namer.name(for: input.fileName(for: name)),
+            titles: loaded.map { loaded in languages.all.map { ReportTitle.of(loaded.trace.header, $0) } }
+              ?? record?.entries.map(\.title) ?? [],
             loaded: loaded, record: record))
         if errors.errors.isEmpty, position > 0 { try schedule(position - 1) }
       } catch let error as InputErrors {
@@ -120,46 +127,60 @@ struct ReportRun {
     var results = threads.finish { progress.show($0, "") }.makeIterator()
     return try slots.map { slot in
       switch slot {
-      case .unchanged(let record):
-        return Page(file: record.entry.file, record: record)
+      case .unchanged(let subject, let record):
+        return Pages(files: languages.files(subject.fileName), record: record)
       case .rendered(let subject, let key):
-        let rendered = try results.next()?.get()
-        let record = rendered?.entry.map {
-          ReportManifest.Page(input: subject.key, key: key, name: subject.name, entry: $0)
-        }
-        return Page(file: subject.file, html: rendered?.html, record: record)
+        let rendered = try results.next()?.get() ?? Rendered()
+        let record = ReportManifest.Page(
+          input: subject.key, key: key, name: subject.name, entries: rendered.entries)
+        return Pages(
+          files: languages.files(subject.fileName), texts: rendered.pages,
+          record: index == nil ? nil : record)
       }
     }
   }
 
   /// What is done on another thread.
   private func work(
-    _ loaded: LoadedInput, _ subject: Subject, _ place: PagePlace
+    _ loaded: LoadedInput, _ subject: Subject, _ places: [PagePlace]
   ) -> @Sendable () -> Result<Rendered, any Error> {
     let (trace, expectations) = (loaded.trace, loaded.scenario?.expectations ?? [])
-    let (file, group, isInSet) = (subject.file, subject.input.group, index != nil)
-    return { [options] in
+    let (fileName, group, isInSet) = (subject.fileName, subject.input.group, index != nil)
+    return { [options, languages] in
       Result {
         let analysis = TraceAnalysis(trace)
-        let html = try ReportPage.html(for: analysis, options: options, place: place)
-        guard isInSet else { return Rendered(html: html) }
+        var rendered = Rendered()
+        for (language, place) in zip(languages.all, places) {
+          rendered.pages.append(
+            try ReportPage.html(for: analysis, options: options.speaking(language), place: place))
+        }
+        guard isInSet else { return rendered }
         let results = ExpectationCheck(expectations, analysis).results
         let status = IndexEntry.Expectations(
           count: results.count, failures: results.count { $0.difference != nil })
-        let entry = try IndexEntry(for: analysis, file: file, group: group, expectations: status)
-        return Rendered(html: html, entry: entry)
+        rendered.entries = try languages.all.map { language in
+          try IndexEntry(
+            for: analysis, in: language, file: languages.file(fileName, in: language), group: group,
+            expectations: status)
+        }
+        return rendered
       }
     }
   }
 
-  private func place(of position: Int, in subjects: [Subject]) -> PagePlace {
-    guard let index else { return PagePlace() }
+  private func place(of position: Int, in subjects: [Subject], language number: Int) -> PagePlace {
+    let language = languages.all[number]
+    let translations = languages.translations(of: subjects[position].fileName, besides: language)
+    guard let index else { return PagePlace(translations: translations) }
     func link(_ position: Int) -> PagePlace.Link? {
       guard subjects.indices.contains(position) else { return nil }
-      return PagePlace.Link(file: subjects[position].file, title: subjects[position].title)
+      let subject = subjects[position]
+      return PagePlace.Link(
+        file: languages.file(subject.fileName, in: language), title: subject.titles[number])
     }
+    let indexFile = languages.file(index, in: language)
     return PagePlace(
-      index: PagePlace.Link(file: index, title: options.language.text(.indexTitle)),
-      previous: link(position - 1), next: link(position + 1))
+      index: PagePlace.Link(file: indexFile, title: language.text(.indexTitle)),
+      previous: link(position - 1), next: link(position + 1), translations: translations)
   }
 }

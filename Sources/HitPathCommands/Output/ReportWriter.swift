@@ -3,25 +3,28 @@
 import Foundation
 import Report
 
-/// Writes the pages of inputs: one each, and an index of a set. Of a set only what has changed is made again.
+/// Writes the pages of inputs: one each, and an index of a set, in each language. Of a set only what has changed is made
+/// again.
 @MainActor
 struct ReportWriter {
   let options: ReportOptions
+  let languages: PageLanguages
   let screen: ScreenOptions
   let terminal: Terminal
 
-  private static let index = "index.html"
+  /// The name of the index.
+  static let index = "index"
 
-  /// Writes a single page and what it needs.
+  /// Writes the pages of a single input and what they need.
   ///
-  /// - Returns: The page's file, in the folder.
+  /// - Returns: The files of the pages, in the folder.
   /// - Throws: What is wrong with the input, a template or the folder.
-  func write(_ input: ReportInput, to folder: String) throws -> String {
-    let run = ReportRun(options: options, screen: screen, terminal: terminal)
-    let page = try run.pages(of: [input])[0]
-    let files = ReportAssets.files(options) + [(page.file, page.html ?? "")]
+  func write(_ input: ReportInput, to folder: String) throws -> [String] {
+    let run = ReportRun(options: options, languages: languages, screen: screen, terminal: terminal)
+    let pages = try run.pages(of: [input])[0]
+    let files = ReportAssets.files(options) + Array(zip(pages.files, pages.texts ?? []))
     try OutputFile.write(files.map { ("\(folder)/\($0.0)", $0.1) })
-    return page.file
+    return pages.files
   }
 
   /// Writes pages, their index and what they need, takes away what was written before and is no longer made, and
@@ -31,23 +34,30 @@ struct ReportWriter {
   ///   - inputs: What to make pages of, in the order of the index.
   ///   - folder: The folder of the pages.
   ///   - others: Other files of the folder that are written with them.
-  /// - Returns: The files of the pages in order, the index first.
+  /// - Returns: The files of the pages in order, those of the index first.
   /// - Throws: What is wrong with the inputs, a template or the folder; then nothing is written.
   func writeSet(
     _ inputs: [ReportInput], to folder: String, others: [(name: String, text: String)] = []
   ) throws -> [String] {
     let old = ReportManifest(folder: folder)
     let run = ReportRun(
-      options: options, screen: screen, terminal: terminal, index: Self.index, folder: folder, old: old)
+      options: options, languages: languages, screen: screen, terminal: terminal, index: Self.index,
+      folder: folder, old: old)
     let pages = try run.pages(of: inputs)
 
     var manifest = ReportManifest()
     manifest.pages = pages.compactMap(\.record)
     var files = ReportAssets.files(options)
-    files.append((Self.index, try ReportIndex.html(manifest.pages.map(\.entry), options: options)))
+    for (position, language) in languages.all.enumerated() {
+      let html = try ReportIndex.html(
+        manifest.pages.map { $0.entries[position] },
+        translations: languages.translations(of: Self.index, besides: language),
+        options: options.speaking(language))
+      files.append((languages.file(Self.index, in: language), html))
+    }
     for page in pages {
-      if let html = page.html { files.append((page.file, html)) }
-      manifest.files[page.file] = page.html.map(ContentHash.text) ?? old.files[page.file]
+      files += Array(zip(page.files, page.texts ?? []))
+      for file in page.files { manifest.files[file] = old.files[file] }
     }
     for file in files { manifest.files[file.name] = ContentHash.text(of: file.text) }
     files = others + files.filter { !Self.holds(folder, $0.name, hash: manifest.files[$0.name]) }
@@ -58,8 +68,10 @@ struct ReportWriter {
     for name in stale where Self.isPlain(name) && Self.holds(folder, name, hash: old.files[name]) {
       try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
     }
-    report(rendered: pages.count { $0.html != nil }, of: pages.count)
-    return [Self.index] + pages.map(\.file)
+    let rendered = pages.filter { $0.texts != nil }.flatMap(\.files)
+    let all = pages.flatMap(\.files)
+    report(rendered: rendered.count, of: all.count)
+    return languages.files(Self.index) + all
   }
 
   private func report(rendered: Int, of total: Int) {

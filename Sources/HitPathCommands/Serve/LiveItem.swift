@@ -2,6 +2,7 @@
 
 import Analysis
 import Foundation
+import Narration
 import Report
 import ScenarioFile
 import Trace
@@ -17,14 +18,14 @@ struct LiveItem {
   let name: String
   let content: Content
 
-  /// The page's file.
-  var file = ""
+  /// The name of the pages' files.
+  var pageName = ""
 
-  /// The page, and its place when it was made.
-  var page: (place: PagePlace, html: String)?
+  /// The pages, by file, and their places when they were made.
+  var pages: [String: (place: PagePlace, html: String)] = [:]
 
-  /// What the index says of the page, once somebody has asked.
-  var entry: IndexEntry?
+  /// What the index says of the pages, by file, once somebody has asked.
+  var entries: [String: IndexEntry] = [:]
 
   enum Content {
     case screen(TraceAnalysis, IndexEntry.Expectations)
@@ -60,21 +61,21 @@ struct LiveItem {
   private var fileName: String { URL(fileURLWithPath: input.path).lastPathComponent }
 
   /// What links to the page say.
-  func title(_ options: ReportOptions) -> String {
+  func title(in language: Language) -> String {
     switch content {
-    case .screen(let analysis, _): ReportTitle.of(analysis.trace.header, options.language)
+    case .screen(let analysis, _): ReportTitle.of(analysis.trace.header, language)
     case .mistakes: fileName
     }
   }
 
   /// What the index says of the page.
-  func indexEntry() throws -> IndexEntry {
+  func indexEntry(of file: String, in language: Language) throws -> IndexEntry {
     switch content {
     case .screen(let analysis, let expectations):
-      return try IndexEntry(for: analysis, file: file, group: input.group, expectations: expectations)
+      return try IndexEntry(
+        for: analysis, in: language, file: file, group: input.group, expectations: expectations)
     case .mistakes(let errors, _):
-      let title = fileName
-      var entry = IndexEntry(file: file, group: input.group, title: IndexText { _ in title }, verdicts: [])
+      var entry = IndexEntry(file: file, group: input.group, title: fileName, verdicts: [])
       entry.mistakes = errors.errors.count + errors.omitted
       return entry
     }

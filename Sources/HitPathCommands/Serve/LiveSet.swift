@@ -11,20 +11,23 @@ struct LiveSet {
   private let root: String
   private let isFolder: Bool
   private let options: ReportOptions
+  private let languages: PageLanguages
   private let terminal: Terminal
   private let reader: InputReader
 
   private var items: [LiveItem] = []
 
-  /// The inputs of pages that have another name by now.
-  private var oldFiles: [String: String] = [:]
+  /// The inputs of pages that have another name by now, with the pages' languages.
+  private var oldFiles: [String: (path: String, language: Language)] = [:]
 
-  private static let index = "index.html"
-
-  init(_ root: String, options: ReportOptions, screen: ScreenOptions, on terminal: Terminal) {
+  init(
+    _ root: String, options: ReportOptions, languages: PageLanguages, screen: ScreenOptions,
+    on terminal: Terminal
+  ) {
     self.root = root
     isFolder = ScenarioFolder.isFolder(root)
     self.options = options
+    self.languages = languages
     self.terminal = terminal
     reader = InputReader(screen, terminal, needsTapMap: true)
   }
@@ -35,7 +38,7 @@ struct LiveSet {
       return
     }
     let before = Dictionary(items.map { ($0.input, $0) }) { first, _ in first }
-    var namer = FileNamer(taken: ["index"])
+    var namer = FileNamer(taken: [ReportWriter.index], endings: languages.endings())
     var isChanged = inputs.count != items.count
     items = inputs.map { input in
       let stamp = FileStamp(path: input.path)
@@ -47,16 +50,20 @@ struct LiveSet {
         if case .mistakes(let errors, _) = item.content { terminal.report(errors.description) }
         isChanged = true
       }
-      let file = namer.name(for: input.fileName(for: item.name)) + ".html"
-      if item.file != file {
-        item.file = file
-        item.entry = nil
+      let name = namer.name(for: input.fileName(for: item.name))
+      if item.pageName != name {
+        item.pageName = name
+        item.entries = [:]
         isChanged = true
       }
       return item
     }
     if isChanged {
-      for item in before.values { oldFiles[item.file] = item.input.path }
+      for item in before.values {
+        for language in languages.all {
+          oldFiles[languages.file(item.pageName, in: language)] = (item.input.path, language)
+        }
+      }
     }
   }
 
@@ -64,64 +71,92 @@ struct LiveSet {
   mutating func answer(_ path: String) throws -> LiveAnswer {
     guard path.hasPrefix("/") else { return try missing() }
     let name = String(path.dropFirst())
-    if name.isEmpty, !isFolder, let item = items.first { return .moved(to: "/\(item.file)") }
-    if let html = try page(name.isEmpty ? Self.index : name) {
-      let file = name.isEmpty ? Self.index : name
+    if name.isEmpty, !isFolder, let item = items.first {
+      return .moved(to: "/\(languages.file(item.pageName, in: languages.first))")
+    }
+    let file = name.isEmpty ? languages.file(ReportWriter.index, in: languages.first) : name
+    if let page = try page(file) {
       return .html(
         LiveScript.added(
-          to: html, page: file, revision: ContentHash.text(of: html), language: options.language))
+          to: page.html, page: file, revision: ContentHash.text(of: page.html), language: page.language))
     }
     if name == LiveScript.file { return .script(options.templates.text("script/live.js")) }
     if let asset = ReportAssets.files(options).first(where: { $0.name == name }) {
       return name.hasSuffix(".css") ? .style(asset.text) : .script(asset.text)
     }
-    if let input = oldFiles[name], let item = items.first(where: { $0.input.path == input }) {
-      return .moved(to: "/\(item.file)")
+    if let old = oldFiles[name], let item = items.first(where: { $0.input.path == old.path }) {
+      return .moved(to: "/\(languages.file(item.pageName, in: old.language))")
     }
     return try missing(name)
   }
 
   /// Whether a page is another one than the one of that revision.
   mutating func isChanged(_ name: String, since revision: String) throws -> Bool {
-    try ContentHash.text(of: page(name) ?? missingPage()) != revision
+    try ContentHash.text(of: page(name)?.html ?? missingPage()) != revision
   }
 
   private func missing(_ name: String = "") throws -> LiveAnswer {
     let html = try missingPage()
     return .missing(
-      LiveScript.added(to: html, page: name, revision: ContentHash.text(of: html), language: options.language)
-    )
+      LiveScript.added(
+        to: html, page: name, revision: ContentHash.text(of: html), language: languages.first))
   }
 
   private func missingPage() throws -> String {
-    try ErrorPage.missing(index: indexLink, options: options)
+    try ErrorPage.missing(
+      index: indexLink(in: languages.first), options: options.speaking(languages.first))
   }
 
-  private var indexLink: PagePlace.Link? {
-    isFolder ? PagePlace.Link(file: Self.index, title: options.language.text(.indexTitle)) : nil
+  private func indexLink(in language: Language) -> PagePlace.Link? {
+    guard isFolder else { return nil }
+    return PagePlace.Link(
+      file: languages.file(ReportWriter.index, in: language), title: language.text(.indexTitle))
   }
 
   /// A page as it is now, made if it is not there yet; nil if there is none of that name.
-  private mutating func page(_ name: String) throws -> String? {
-    if isFolder, name == Self.index {
-      for position in items.indices where items[position].entry == nil {
-        items[position].entry = try items[position].indexEntry()
-      }
-      return try ReportIndex.html(items.compactMap(\.entry), options: options)
+  private mutating func page(_ file: String) throws -> (html: String, language: Language)? {
+    if isFolder, let language = languages.language(of: file, named: ReportWriter.index) {
+      return (try indexPage(in: language), language)
     }
-    guard let position = items.firstIndex(where: { $0.file == name }) else { return nil }
-    let place = PagePlace(index: indexLink, previous: link(position - 1), next: link(position + 1))
-    if let page = items[position].page, page.place == place { return page.html }
+    for (position, item) in items.enumerated() {
+      guard let language = languages.language(of: file, named: item.pageName) else { continue }
+      return (try page(of: position, file, in: language), language)
+    }
+    return nil
+  }
+
+  private mutating func indexPage(in language: Language) throws -> String {
+    var entries: [IndexEntry] = []
+    for position in items.indices {
+      let file = languages.file(items[position].pageName, in: language)
+      let entry = try items[position].entries[file] ?? items[position].indexEntry(of: file, in: language)
+      items[position].entries[file] = entry
+      entries.append(entry)
+    }
+    return try ReportIndex.html(
+      entries, translations: languages.translations(of: ReportWriter.index, besides: language),
+      options: options.speaking(language))
+  }
+
+  private mutating func page(of position: Int, _ file: String, in language: Language) throws -> String {
+    let item = items[position]
+    let place = PagePlace(
+      index: indexLink(in: language), previous: link(position - 1, in: language),
+      next: link(position + 1, in: language),
+      translations: languages.translations(of: item.pageName, besides: language))
+    if let page = item.pages[file], page.place == place { return page.html }
     let start = ContinuousClock.now
-    let html = try items[position].html(at: place, options)
-    items[position].page = (place, html)
+    let html = try item.html(at: place, options.speaking(language))
+    items[position].pages[file] = (place, html)
     let duration = start.duration(to: .now) / .milliseconds(1)
-    terminal.report("\(items[position].input.path): rendered in \(Int(duration.rounded())) ms")
+    terminal.report("\(item.input.path): rendered in \(Int(duration.rounded())) ms")
     return html
   }
 
-  private func link(_ position: Int) -> PagePlace.Link? {
+  private func link(_ position: Int, in language: Language) -> PagePlace.Link? {
     guard isFolder, items.indices.contains(position) else { return nil }
-    return PagePlace.Link(file: items[position].file, title: items[position].title(options))
+    let item = items[position]
+    return PagePlace.Link(
+      file: languages.file(item.pageName, in: language), title: item.title(in: language))
   }
 }

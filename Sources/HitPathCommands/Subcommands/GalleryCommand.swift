@@ -16,7 +16,7 @@ struct GalleryCommand: HitPathSubcommand {
   @Flag(help: "List the scenarios instead")
   var list = false
 
-  @OptionGroup var language: LanguageOptions
+  @OptionGroup var language: PageLanguageOptions
 
   @OptionGroup var form: ReportFormOptions
 
@@ -30,9 +30,10 @@ struct GalleryCommand: HitPathSubcommand {
     }
     let inputs = BuiltInScenarios.files.map { ReportInput(path: "\($0.name).yml", builtIn: $0.text) }
     let options = ReportOptions(
-      language: language.language, templates: try templates.set(), assets: form.assets,
-      isEmbedded: form.embed)
-    let writer = ReportWriter(options: options, screen: try ScreenOptions.parse([]), terminal: terminal)
+      templates: try templates.set(), assets: form.assets, isEmbedded: form.embed)
+    let writer = ReportWriter(
+      options: options, languages: language.languages, screen: try ScreenOptions.parse([]),
+      terminal: terminal)
     let scenarios = BuiltInScenarios.files.map { (name: "scenarios/\($0.name).yml", text: $0.text) }
     let files = try writer.writeSet(inputs, to: output, others: scenarios)
     terminal.write("\(output)/\(files[0])\n")

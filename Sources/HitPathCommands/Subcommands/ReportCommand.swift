@@ -27,7 +27,7 @@ struct ReportCommand: HitPathSubcommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the pages", valueName: "folder"))
   var output = "hitpath-report"
 
-  @OptionGroup var language: LanguageOptions
+  @OptionGroup var language: PageLanguageOptions
 
   @Option(help: "The form of the pages")
   var format: ReportFormat = .html
@@ -59,13 +59,13 @@ struct ReportCommand: HitPathSubcommand {
     let isSet = inputs.count > 1 || ScenarioFolder.isFolder(inputs[0])
     if let documents = format.documentForm {
       let writer = DocumentWriter(
-        form: documents, language: language.language, screen: screen, terminal: terminal)
+        form: documents, languages: language.languages, screen: screen, terminal: terminal)
       return try writer.write(found, asSet: isSet, to: output)
     }
     let options = ReportOptions(
-      language: language.language, templates: try templates.set(), assets: form.assets,
-      isEmbedded: form.embed)
-    let writer = ReportWriter(options: options, screen: screen, terminal: terminal)
-    return isSet ? try writer.writeSet(found, to: output) : [try writer.write(found[0], to: output)]
+      templates: try templates.set(), assets: form.assets, isEmbedded: form.embed)
+    let writer = ReportWriter(
+      options: options, languages: language.languages, screen: screen, terminal: terminal)
+    return isSet ? try writer.writeSet(found, to: output) : try writer.write(found[0], to: output)
   }
 }

@@ -22,7 +22,7 @@ struct ServeCommand: HitPathSubcommand {
 
   @OptionGroup var screen: ScreenOptions
 
-  @OptionGroup var language: LanguageOptions
+  @OptionGroup var language: PageLanguageOptions
 
   @MainActor
   func run(on terminal: Terminal) throws {
@@ -30,9 +30,10 @@ struct ServeCommand: HitPathSubcommand {
       throw InputError(file: path, message: "there is no such file")
     }
     guard let start = PageServing.start else { throw PageServing.becomeServer() }
-    let options = ReportOptions(language: language.language, assets: .separate)
-    let pages = LiveSet(path, options: options, screen: screen, on: terminal)
+    let languages = language.languages
+    let options = ReportOptions(assets: .separate)
+    let pages = LiveSet(path, options: options, languages: languages, screen: screen, on: terminal)
     var loop = ServeLoop(pages, on: terminal)
-    try loop.run(port: port, language: language.language, start: start)
+    try loop.run(port: port, language: languages.first, start: start)
   }
 }

@@ -41,7 +41,6 @@ extension English {
     case .themeLight: "Theme: light"
     case .themeDark: "Theme: dark"
     case .keys: "Keys"
-    case .inThisLanguage: "Show this page in English"
 
     case .pictures: "Pictures"
     case .zoomIn: "Larger"

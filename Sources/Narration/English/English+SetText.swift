@@ -24,7 +24,6 @@ extension English {
     case .taker(let taker): words(taker)
     case .skipToScenarios: "Skip to the scenarios"
     case .nothingHere: "There is no scenario in this folder yet."
-    case .switchLanguage: "中文"
 
     case .serverGone: "hitpath serve has ended: this page no longer follows its source."
     case .mistakes(1): "One thing is wrong with this input"

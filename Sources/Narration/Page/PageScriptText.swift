@@ -19,7 +19,6 @@ package enum PageScriptText: String, CaseIterable, Sendable {
 
   // Tools.
   case copied, copyLink, copyText, themeSystem, themeLight, themeDark, keys
-  case inThisLanguage = "switchLanguage"
 
   // Pictures.
   case pictures, zoomIn, zoomOut, zoomFit

@@ -23,8 +23,6 @@ package enum SetText: Hashable, Sendable {
   case taker(Verdict.Taker)
   case skipToScenarios
   case nothingHere
-  /// The other language, in that language.
-  case switchLanguage
 
   // Served pages.
   case serverGone

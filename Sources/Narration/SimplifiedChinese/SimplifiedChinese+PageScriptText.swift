@@ -41,7 +41,6 @@ extension SimplifiedChinese {
     case .themeLight: "外观：浅色"
     case .themeDark: "外观：深色"
     case .keys: "快捷键"
-    case .inThisLanguage: "用中文显示本页"
 
     case .pictures: "图"
     case .zoomIn: "放大"

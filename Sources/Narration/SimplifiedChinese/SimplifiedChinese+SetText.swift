@@ -22,7 +22,6 @@ extension SimplifiedChinese {
     case .taker(let taker): words(taker)
     case .skipToScenarios: "跳到场景列表"
     case .nothingHere: "这个文件夹里还没有场景。"
-    case .switchLanguage: "English"
 
     case .serverGone: "hitpath serve 已结束，本页不再随源文件更新。"
     case .mistakes(let count): "这个输入有 \(count) 处错误"

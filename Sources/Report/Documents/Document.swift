@@ -23,6 +23,21 @@ package struct Document: Hashable, Sendable {
   /// Pictures of the whole screen.
   var pictures: [Picture]
 
+  /// The document in the other languages that were asked for.
+  var translations: [Translation]
+
+  package struct Translation: Hashable, Sendable {
+    package var language: Language
+
+    /// The document's file, without its extension.
+    package var name: String
+
+    package init(language: Language, name: String) {
+      self.language = language
+      self.name = name
+    }
+  }
+
   struct Touch: Hashable, Sendable {
     var heading: String
     var verdict: String
@@ -66,7 +81,11 @@ package struct Document: Hashable, Sendable {
   ///   - language: The language of all texts.
   ///   - name: The document's file, without its extension.
   ///   - pictures: The pictures that stand beside it, in order.
-  package init(_ analysis: TraceAnalysis, _ language: Language, name: String, pictures: [Picture]) {
+  ///   - translations: The document in other languages.
+  package init(
+    _ analysis: TraceAnalysis, _ language: Language, name: String, pictures: [Picture],
+    translations: [Translation] = []
+  ) {
     let header = analysis.trace.header
     let narrator = Narrator(language, analysis.index)
     self.name = name
@@ -89,6 +108,7 @@ package struct Document: Hashable, Sendable {
         steps: Self.items(steps[position], narrator), pictures: pictures.filter { $0.touch == position })
     }
     self.pictures = pictures.filter { $0.touch == nil }
+    self.translations = translations
   }
 
   private static func items(_ steps: TouchSteps, _ narrator: Narrator) -> [Item] {

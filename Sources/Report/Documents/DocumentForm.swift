@@ -23,6 +23,14 @@ package enum DocumentForm: Hashable, Sendable {
     }
   }
 
+  /// What stands between a document's name and its language; DocC takes what follows a point for an extension.
+  package var languageSeparator: String {
+    switch self {
+    case .markdown: "."
+    case .docc: "-"
+    }
+  }
+
   /// A picture; DocC finds its two files by the name alone.
   func picture(_ picture: Document.Picture) -> String {
     switch self {

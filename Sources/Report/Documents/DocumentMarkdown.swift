@@ -25,6 +25,7 @@ package struct DocumentMarkdown {
     blocks.heading(2, language.text(DocumentText.overview))
     if let question = document.question { blocks.strong(question) }
     blocks.list(document.facts)
+    write(document.translations, to: &blocks)
     for touch in document.touches {
       blocks.heading(level, touch.heading)
       blocks.paragraph(touch.verdict)
@@ -37,6 +38,12 @@ package struct DocumentMarkdown {
       write(document.pictures, to: &blocks)
     }
     return blocks.text
+  }
+
+  private func write(_ translations: [Document.Translation], to blocks: inout MarkdownBlocks) {
+    for translation in translations {
+      blocks.link(form.link(to: translation.name, title: translation.language.ownName), nil)
+    }
   }
 
   private func write(_ pictures: [Document.Picture], to blocks: inout MarkdownBlocks) {
@@ -62,11 +69,12 @@ package struct DocumentMarkdown {
   /// A document with the folder that its input is in.
   package typealias Entry = (document: Document, group: String)
 
-  /// What leads to several documents, by folders.
-  package func index(_ entries: [Entry]) -> String {
+  /// What leads to several documents, by folders, and to the same in other languages.
+  package func index(_ entries: [Entry], translations: [Document.Translation] = []) -> String {
     var blocks = MarkdownBlocks()
     blocks.heading(1, language.text(FixedText.indexTitle))
     blocks.paragraph(language.text(FixedText.indexSummary))
+    write(translations, to: &blocks)
     // DocC knows the list of a collection by this word.
     if form == .docc { blocks.heading(2, "Topics") }
     var group: String?

@@ -12,11 +12,11 @@ package struct IndexEntry: Hashable, Sendable, Codable {
 
   /// The folder that the input is in, as a heading; empty where there is only one.
   package var group: String
-  package var title: IndexText
-  package var summary: IndexText?
+  package var title: String
+  package var summary: String?
 
   /// The verdict of each touch, of a great many only the first, and how many touches there are.
-  package var verdicts: [IndexText]
+  package var verdicts: [String]
   package var touchCount: Int
 
   /// What sorts of things act on the touches, without repetition.
@@ -46,7 +46,7 @@ package struct IndexEntry: Hashable, Sendable, Codable {
   static let verdictLimit = 3
 
   package init(
-    file: String, group: String = "", title: IndexText, summary: IndexText? = nil, verdicts: [IndexText],
+    file: String, group: String = "", title: String, summary: String? = nil, verdicts: [String],
     takers: [Verdict.Taker] = [], expectations: Expectations = Expectations(), thumbnail: String = ""
   ) {
     self.file = file
@@ -62,23 +62,20 @@ package struct IndexEntry: Hashable, Sendable, Codable {
 
   /// Creates the entry of a trace's page.
   package init(
-    for analysis: TraceAnalysis, file: String, group: String = "", expectations: Expectations = Expectations()
+    for analysis: TraceAnalysis, in language: Language, file: String, group: String = "",
+    expectations: Expectations = Expectations()
   ) throws {
     let header = analysis.trace.header
-    let narrators = Language.all.map { Narrator($0, analysis.index) }
+    let narrator = Narrator(language, analysis.index)
     let takers = Set(analysis.touches.map(\.verdict.taker))
     // A page that asks is not answered by its index.
     let isQuestion = header.mode == .question
     let words = isQuestion ? header.question : header.summary
     self.init(
       file: file, group: group,
-      title: IndexText { ReportTitle.of(header, $0) },
-      summary: words.isEmpty ? nil : IndexText { $0.pick(from: words) ?? "" },
-      verdicts: isQuestion
-        ? []
-        : analysis.touches.prefix(Self.verdictLimit).map { touch in
-          IndexText(narrators.map { $0.verdict(touch) })
-        },
+      title: ReportTitle.of(header, language),
+      summary: language.pick(from: words),
+      verdicts: isQuestion ? [] : analysis.touches.prefix(Self.verdictLimit).map(narrator.verdict),
       takers: isQuestion ? [] : Verdict.Taker.allCases.filter(takers.contains),
       expectations: expectations,
       thumbnail: try Self.thumbnail(of: analysis, isQuestion: isQuestion))
@@ -99,40 +96,4 @@ package struct IndexEntry: Hashable, Sendable, Codable {
     }
     return ""
   }
-}
-
-/// A text in every language that pages have.
-package struct IndexText: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
-  /// The texts in the order of the languages, or a single one that is the same in all.
-  private var texts: [String]
-
-  init(_ texts: [String]) {
-    self.texts = Set(texts).count == 1 ? Array(texts.prefix(1)) : texts
-  }
-
-  package init(_ text: (Language) -> String) {
-    self.init(Language.all.map(text))
-  }
-
-  package init(stringLiteral value: String) {
-    self.init([value])
-  }
-
-  package subscript(language: Language) -> String {
-    let position = texts.count == 1 ? 0 : Language.all.firstIndex(of: language) ?? 0
-    return texts.indices.contains(position) ? texts[position] : ""
-  }
-
-  /// As elements of a page: one without a language where all are the same.
-  var words: [IndexWords] {
-    guard texts.count > 1 else { return [IndexWords(tongue: nil, words: self[.english])] }
-    return Language.all.map { IndexWords(tongue: $0.code, words: self[$0]) }
-  }
-}
-
-/// A text in one language, for the template.
-struct IndexWords {
-  /// The language; nil for a text that is the same in all.
-  var tongue: String?
-  var words: String
 }

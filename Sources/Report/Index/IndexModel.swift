@@ -13,17 +13,13 @@ struct IndexModel {
   var scriptFile: String
 
   var text: PageTexts
-  var indexTitle: [IndexWords]
-  var indexSummary: [IndexWords]
-  var skip: [IndexWords]
-  var search: [IndexWords]
-
-  /// The name of the other language.
-  var other: String
-  var count: [IndexWords]
+  var skip: String
+  var search: String
+  var languages: [LanguageLink]
+  var count: String
 
   /// The text of an empty index.
-  var nothing: IndexLine?
+  var nothing: String?
   var hasEntries: Bool
   var filters: [IndexFilter]
   var groups: [IndexGroup]
@@ -35,14 +31,14 @@ struct IndexModel {
 /// A row of choices.
 struct IndexFilter {
   var name: String
-  var legend: [IndexWords]
+  var legend: String
   var choices: [IndexChoice]
 }
 
 struct IndexChoice {
   var value: String
   var choiceSign: String?
-  var choice: [IndexWords]
+  var choice: String
   var choiceCount: Int
 
   /// Whether it is the choice of all, which is made at first.
@@ -64,16 +60,11 @@ struct IndexCard {
   var link: String
   var status: String
   var takers: String
-  var titleWords: [IndexWords]
-  var summaryLine: IndexLine?
-  var verdicts: [IndexLine]
-  var moreVerdicts: IndexLine?
+  var cardTitle: String
+  var cardSummary: String?
+  var verdicts: [String]
+  var moreVerdicts: String?
   var sign: String
-  var statusWords: [IndexWords]
+  var statusWords: String
   var thumbnail: String?
-}
-
-/// A paragraph.
-struct IndexLine {
-  var line: [IndexWords]
 }

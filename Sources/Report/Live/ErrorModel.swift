@@ -27,7 +27,7 @@ struct ErrorModel {
     self.summary = summary
     style = options.assets == .inline ? ReportAssets.indexStyle(options.templates) : nil
     text = PageTexts(language: options.language)
-    indexLink = index.map { ReportIndex.link(to: $0.file) }
+    indexLink = index.map { FileLink.to($0.file) }
     indexTitle = index?.title
     self.mistakes = mistakes
     self.more = more

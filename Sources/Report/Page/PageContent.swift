@@ -5,7 +5,7 @@ import Diagrams
 import Narration
 import Trace
 
-/// Makes the inner HTML of a page in one language.
+/// Makes the inner HTML of a page.
 struct PageContent {
   let analysis: TraceAnalysis
   let variants: [TraceAnalysis]
@@ -17,13 +17,16 @@ struct PageContent {
   /// The steps of each touch.
   let steps: [TouchSteps]
 
+  private let narrator: Narrator
   private var header: TraceHeader { analysis.trace.header }
+  private var language: Language { options.language }
   var isQuestion: Bool { header.mode == .question && !analysis.touches.isEmpty }
 
   init(_ analysis: TraceAnalysis, _ options: ReportOptions, _ place: PagePlace) throws {
     self.analysis = analysis
     self.options = options
     self.place = place
+    narrator = Narrator(options.language, analysis.index)
     limits = PageLimits(analysis)
     templates = try PageTemplates(options)
     variants = options.isEmbedded ? [] : analysis.trace.variants.map { TraceAnalysis($0.trace) }
@@ -31,9 +34,7 @@ struct PageContent {
   }
 
   /// The title of the window; of a question the question.
-  func documentTitle(_ language: Language) -> String {
-    isQuestion ? question(language) : ReportTitle.of(header, language)
-  }
+  var documentTitle: String { isQuestion ? question : ReportTitle.of(header, language) }
 
   var bodyClass: String {
     (["report"] + (options.isEmbedded ? ["embed"] : []) + (isQuestion ? ["asking"] : [])).joined(
@@ -41,21 +42,18 @@ struct PageContent {
   }
 
   /// - Throws: ``DiagramError``; what Graphviz said of a graph that it could not lay out.
-  func html(_ language: Language) throws -> String {
-    let narrator = Narrator(language, analysis.index)
-    let other = Language.other(than: language)
+  func html() throws -> String {
     var pictures = PictureSections(analysis, language, limits, templates.picture)
-    let touches = try touchSections(language, &pictures)
+    let touches = try touchSections(&pictures)
     let isWhole = !options.isEmbedded
     let model = PageModel(
       text: PageTexts(language: language),
       title: ReportTitle.of(header, language),
       summary: language.pick(from: header.summary),
-      otherLanguage: other.code,
-      otherLanguageName: other.ownName,
-      facts: facts(narrator),
+      languages: place.translations.map(LanguageLink.init),
+      facts: facts,
       set: isWhole ? set : nil,
-      ask: isQuestion ? try ask(language) : nil,
+      ask: isQuestion ? try ask() : nil,
       hasLinks: touches.count > 1,
       links: analysis.touches.enumerated().map { position, answer in
         PageLink(target: "touch\(position + 1)", label: narrator.heading(answer, number: position + 1))
@@ -65,14 +63,14 @@ struct PageContent {
       variants: try VariantSections(
         analysis: analysis, language: language, limits: limits, templates: templates, variants: variants
       ).model(),
-      pictures: isWhole ? try screenPictures(language, &pictures) : [],
-      log: isWhole ? log(language) : "",
+      pictures: isWhole ? try screenPictures(&pictures) : [],
+      log: isWhole ? log : "",
       behind: isWhole ? Behind(analysis: analysis, narrator: narrator, limits: limits).model() : .none,
       traceFormat: narrator.traceFormat(TraceHeader.version))
     return templates.content.render(model)
   }
 
-  private func touchSections(_ language: Language, _ pictures: inout PictureSections) throws -> [String] {
+  private func touchSections(_ pictures: inout PictureSections) throws -> [String] {
     var sections: [String] = []
     for touch in analysis.touches.indices {
       let section = TouchSection(
@@ -87,7 +85,7 @@ struct PageContent {
   }
 
   /// The pictures that are not about a touch.
-  private func screenPictures(_ language: Language, _ pictures: inout PictureSections) throws -> [String] {
+  private func screenPictures(_ pictures: inout PictureSections) throws -> [String] {
     let kinds: [(kind: DiagramKind, id: String, className: String)] = [
       (.tapMap, "tap-map", "tapmap"), (.hierarchy, "hierarchy", "tree"),
       (.classTree, "class-tree", "classes"),
@@ -102,36 +100,36 @@ struct PageContent {
     }
   }
 
-  private func log(_ language: Language) -> String {
+  private var log: String {
     let told = Set(steps.flatMap(\.steps).flatMap(\.events))
     return LogList(analysis: analysis, language: language, limit: limits.logEvents, told: told).html
   }
 
-  private func question(_ language: Language) -> String {
+  private var question: String {
     language.pick(from: header.question) ?? language.text(FixedText.usualQuestion)
   }
 
-  private func ask(_ language: Language) throws -> AskModel {
+  private func ask() throws -> AskModel {
     var options = DiagramOptions(
       language: language, idPrefix: "q-screen-", maximumDrawnViews: limits.drawnViews)
     options.isQuestion = true
     let texts = [FixedText.overlayTitle, .scrollablePicture].map(language.text)
     return AskModel(
-      question: question(language),
+      question: question,
       screen: try Diagrams.make(.screen, for: analysis, options: options).inlineSVG(),
       screenRegion: texts.joined(separator: " – "))
   }
 
   private var set: SetModel? {
-    guard place != PagePlace() else { return nil }
+    guard [place.index, place.previous, place.next].contains(where: { $0 != nil }) else { return nil }
     func link(_ link: PagePlace.Link?) -> SetLink? {
-      link.map { SetLink(href: ReportIndex.link(to: $0.file), pageTitle: $0.title) }
+      link.map { SetLink(href: FileLink.to($0.file), pageTitle: $0.title) }
     }
     return SetModel(
       previousPage: link(place.previous), indexPage: link(place.index), nextPage: link(place.next))
   }
 
-  private func facts(_ narrator: Narrator) -> [PageFact] {
+  private var facts: [PageFact] {
     let screen = analysis.trace.screen
     var facts = [
       PageFact(term: narrator[.factScreen], detail: narrator.size(screen.size)),
@@ -146,12 +144,5 @@ struct PageContent {
       facts.append(PageFact(term: narrator[.factPasses], detail: String(passes)))
     }
     return facts
-  }
-}
-
-extension Language {
-  /// The language to which a page in this one can be switched.
-  static func other(than language: Language) -> Language {
-    all.first { $0 != language } ?? language
   }
 }

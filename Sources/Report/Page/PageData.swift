@@ -5,11 +5,10 @@ import Diagrams
 import Narration
 import Trace
 
-/// What the script of a page knows beside what stands in it, whatever the language.
+/// What the script of a page knows beside what stands in it.
 struct PageData: Encodable {
-  var version = 1
-  var languages: [String]
-  var texts: [String: ScriptTexts]
+  /// What the script says.
+  var texts: ScriptTexts
 
   /// The screen's width and height, in points.
   var size: [Double]
@@ -22,8 +21,8 @@ struct PageData: Encodable {
   /// The views that are elsewhere in a variant, by the variant's number; nil if there are none.
   var variantViews: [String: [View]]?
 
-  /// What gets a tap where, by language; nil for a trace without a tap map.
-  var tapMap: [String: PageTapMap]?
+  /// What gets a tap where; nil for a trace without a tap map.
+  var tapMap: TapMapData?
 
   struct View: Encodable, Hashable {
     var id: String
@@ -54,10 +53,9 @@ struct PageData: Encodable {
   }
 
   init(
-    _ analysis: TraceAnalysis, variants: [TraceAnalysis], steps: [TouchSteps], languages: [Language]
+    _ analysis: TraceAnalysis, variants: [TraceAnalysis], steps: [TouchSteps], language: Language
   ) {
-    self.languages = languages.map(\.code)
-    texts = Dictionary(uniqueKeysWithValues: languages.map { ($0.code, ScriptTexts($0)) })
+    texts = ScriptTexts(language)
     let screen = analysis.trace.screen
     let places = Dictionary(
       screen.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -69,7 +67,7 @@ struct PageData: Encodable {
     }
     let changes = Dictionary(uniqueKeysWithValues: changed.filter { !$0.1.isEmpty })
     variantViews = changes.isEmpty ? nil : changes
-    tapMap = PageTapMap.maps(of: analysis, in: languages)
+    tapMap = TapMapData(analysis, Narrator(language, analysis.index))
     touches = zip(analysis.touches, steps).map { answer, steps in
       Touch(
         id: answer.touch, window: answer.window.flatMap { places[$0] }, steps: steps.count,

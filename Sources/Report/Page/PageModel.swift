@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the template of a report is filled with: all that does not depend on the language that it shows.
+import Narration
+
+// Names differ from level to level, since Mustache looks for a name that a level lacks in the levels around it.
+
+/// What the template of a report is filled with: what stands around the page.
 struct ReportModel {
   var language: String
+  var languages: [LanguageLink]
   var documentTitle: String
   var bodyClass: String
 
@@ -12,28 +17,30 @@ struct ReportModel {
   var previousFile: String?
   var nextFile: String?
 
-  /// The inner HTML of the page, the data for the script, and the page in another language, packed.
+  /// The inner HTML of the page, and the data for the script.
   var page: String
   var data: String
-  var packed: PackedPage?
 }
 
-/// A page in another language.
-struct PackedPage {
-  var packedLanguage: String
-  var packedTitle: String
-  var base64: String
+/// The way to a page in another language.
+struct LanguageLink {
+  var hreflang: String
+  var ownName: String
+  var languageFile: String
+
+  init(_ translation: PagePlace.Translation) {
+    hreflang = translation.language.code
+    ownName = translation.language.ownName
+    languageFile = FileLink.to(translation.file)
+  }
 }
 
-/// What the template of a scenario's page is filled with, in one language.
-///
-/// Names differ from level to level, since Mustache looks for a name that a level lacks in the levels around it.
+/// What the template of a scenario's page is filled with.
 struct PageModel {
   var text: PageTexts
   var title: String
   var summary: String?
-  var otherLanguage: String
-  var otherLanguageName: String
+  var languages: [LanguageLink]
   var facts: [PageFact]
   var set: SetModel?
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Narration
+
 /// Where a page stands among the pages of a set.
 package struct PagePlace: Hashable, Sendable {
   /// A page to go to.
@@ -14,14 +16,54 @@ package struct PagePlace: Hashable, Sendable {
     }
   }
 
+  /// The same page in another language.
+  package struct Translation: Hashable, Sendable {
+    package var language: Language
+
+    /// The file, relative to this page.
+    package var file: String
+
+    package init(language: Language, file: String) {
+      self.language = language
+      self.file = file
+    }
+  }
+
   /// The index; nil for a page that stands alone.
   package var index: Link?
   package var previous: Link?
   package var next: Link?
 
-  package init(index: Link? = nil, previous: Link? = nil, next: Link? = nil) {
+  /// The page in the other languages that were asked for.
+  package var translations: [Translation]
+
+  package init(
+    index: Link? = nil, previous: Link? = nil, next: Link? = nil, translations: [Translation] = []
+  ) {
     self.index = index
     self.previous = previous
     self.next = next
+    self.translations = translations
+  }
+}
+
+/// A relative link to a file, whatever its name.
+enum FileLink {
+  static func to(_ file: String) -> String {
+    var link = "./"
+    let digits = Array("0123456789ABCDEF")
+    for byte in file.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
+        UInt8(ascii: "/"):
+        link.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        link += "%"
+        link.append(digits[Int(byte >> 4)])
+        link.append(digits[Int(byte & 15)])
+      }
+    }
+    return link
   }
 }

@@ -18,32 +18,25 @@ package enum ReportPage {
     for analysis: TraceAnalysis, options: ReportOptions = ReportOptions(), place: PagePlace = PagePlace()
   ) throws -> String {
     let content = try PageContent(analysis, options, place)
-    let other = Language.other(than: options.language)
-    let languages = options.isEmbedded ? [options.language] : [options.language, other]
     let data = PageData(
-      analysis, variants: content.variants, steps: content.steps, languages: languages)
-    let isInline = options.assets == .inline
+      analysis, variants: content.variants, steps: content.steps, language: options.language)
     let script = ReportAssets.pageScript(options.templates, isQuestion: content.isQuestion)
-    let page = try content.html(options.language)
-    let otherPage = options.isEmbedded ? nil : try content.html(other)
+    let page = try content.html()
+    let isInline = options.assets == .inline
     let report = ReportModel(
       language: options.language.code,
-      documentTitle: content.documentTitle(options.language),
+      languages: place.translations.map(LanguageLink.init),
+      documentTitle: content.documentTitle,
       bodyClass: content.bodyClass,
       style: isInline
         ? ReportAssets.pageStyle(
-          options.templates, for: [" class=\"\(content.bodyClass)\"", page, otherPage ?? ""], script: script)
+          options.templates, for: [" class=\"\(content.bodyClass)\"", page], script: script)
         : nil,
       script: isInline ? script : nil,
-      previousFile: place.previous.map { ReportIndex.link(to: $0.file) },
-      nextFile: place.next.map { ReportIndex.link(to: $0.file) },
+      previousFile: place.previous.map { FileLink.to($0.file) },
+      nextFile: place.next.map { FileLink.to($0.file) },
       page: page,
-      data: try ScriptJSON.text(of: data),
-      packed: otherPage.map {
-        PackedPage(
-          packedLanguage: other.code, packedTitle: content.documentTitle(other),
-          base64: PackedText.of($0))
-      })
+      data: try ScriptJSON.text(of: data))
     return content.templates.report.render(report)
   }
 }

@@ -50,7 +50,7 @@ package struct TapMapData: Hashable, Sendable, Encodable {
   /// before or -1. With `found` there follows the sentence for the case that the view is that of the piece.
   package var questions: [[Int]] = []
 
-  /// What views answer, to be read behind a view's name. They come in the same order in all languages.
+  /// What views answer, to be read behind a view's name.
   package var sentences: [String] = []
 
   /// What was left out.

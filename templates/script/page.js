@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The page as a whole: one touch at a time, its tools, the other language, paper; and the start of it all.
+// The page as a whole: one touch at a time, its tools, paper; and the start of it all.
 
 let shown = null;
 const arranged = new Map();
@@ -120,36 +120,9 @@ function setTheme(theme) {
   }
 }
 
-// The page comes in one language and carries the other packed; back to the first it is read anew.
-async function setLanguage(language) {
-  const packed = byId('hp-packed');
-  if (language === root.lang || !packed || !(language in data.texts)) return;
-  if (language !== packed.dataset.lang) {
-    clearTimeout(addressTimer);
-    remembered.lang = null;
-    saveAddress();
-    location.reload();
-    return;
-  }
-  const bytes = Uint8Array.from(atob(packed.textContent.trim()), (character) => character.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  const holder = make('template');
-  holder.innerHTML = await new Response(stream).text();
-  players.forEach((player) => player.pause());
-  byId('page').replaceChildren(holder.content);
-  root.lang = remembered.lang = language;
-  document.title = packed.dataset.title;
-  begin(shown?.dataset.touch, main?.walk.number(main.position));
-  writeAddress();
-}
-
 function arrangeTools() {
   const keys = byId('keys');
   const doings = {
-    language: [byId('hp-packed') && window.DecompressionStream, async (from) => {
-      await setLanguage(from.lang);
-      one('[data-do=language]').focus();
-    }],
     theme: [schemes.length, () => {
       const names = Object.keys(THEMES);
       setTheme(names[(names.indexOf(remembered.theme ?? 'system') + 1) % 3]);
@@ -163,15 +136,13 @@ function arrangeTools() {
     tool.hidden = !works;
     on(tool, 'click', () => act(tool));
   }
+  // The page in another language opens as this one stands when the link is followed.
+  all('.tools [hreflang]').forEach((link) => on(link, 'click', saveAddress));
   all('.tools').forEach((group) => { group.hidden = false; });
 }
 
-// Arranges what #page holds.
+// Arranges all parts.
 function begin(touch, step) {
-  players = [];
-  main = shown = tree = tap = rows = null;
-  arranged.clear();
-  texts = data.texts?.[root.lang] ?? {};
   arrangeTools();
   setTheme(remembered.theme ?? 'system');
   followLog = arrangeLog(one('.log .events'));
@@ -190,9 +161,9 @@ function begin(touch, step) {
   if (typeof arrangeQuestion === 'function') arrangeQuestion();
 }
 
-// Follows what an address says: language, theme, a touch and its step, or a link into a touch's section.
+// Follows what an address says: theme, a touch and its step, or a link into a touch's section.
 function obey(hash) {
-  const { touch, step, lang, theme } = readAddress(hash);
+  const { touch, step, theme } = readAddress(hash);
   const target = byId(hash.slice(1));
   const section = target?.closest(TOUCHES);
   if (theme in THEMES) setTheme(theme);
@@ -203,16 +174,16 @@ function obey(hash) {
     byId(`${target.closest('.picture')?.id}-tab`)?.click();
     target.scrollIntoView();
   }
-  setLanguage(lang);
 }
 
 function start() {
   data = JSON.parse(byId('hp-data').textContent);
   const { hash } = location;
-  const { touch, step, lang, theme } = readAddress(hash);
+  const { touch, step, theme, answered } = readAddress(hash);
+  texts = data.texts;
   cuts = new Map(Object.entries(data.cut ?? {}));
   remembered.theme = theme in THEMES && theme !== 'system' ? theme : null;
-  flag(document.body, 'asking', isAsking() && !history.state);
+  flag(document.body, 'asking', isAsking() && !history.state && !answered);
   findSchemes();
   begin(touch, step);
   follows = true;
@@ -225,7 +196,7 @@ function start() {
   on(matchMedia('print'), 'change', ({ matches }) => paper(matches));
   // Only an address that says something is made to say what is shown.
   obey(hash);
-  if (touch ?? step ?? lang ?? theme) writeAddress();
+  if (touch ?? step ?? theme) writeAddress();
 }
 
 start();

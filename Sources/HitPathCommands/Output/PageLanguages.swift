@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Narration
+import Report
+
+/// The languages in which pages are written, a file each. The first one's files have the plain names.
+struct PageLanguages: Hashable, CustomStringConvertible {
+  let all: [Language]
+
+  init(_ all: [Language]) {
+    self.all = all
+  }
+
+  var first: Language { all[0] }
+
+  var description: String { all.map(\.code).joined(separator: ",") }
+
+  /// What comes behind the names of files, by language.
+  func endings(_ separator: String = ".") -> [String] {
+    all.map { $0 == first ? "" : separator + $0.code }
+  }
+
+  /// A page's file in one of the languages: `card.html`, `card.zh-Hans.html`.
+  func file(_ name: String, in language: Language) -> String {
+    "\(name)\(language == first ? "" : ".\(language.code)").html"
+  }
+
+  /// A page's file in every language.
+  func files(_ name: String) -> [String] { all.map { file(name, in: $0) } }
+
+  /// A page in the languages besides one.
+  func translations(of name: String, besides language: Language) -> [PagePlace.Translation] {
+    all.filter { $0 != language }.map { PagePlace.Translation(language: $0, file: file(name, in: $0)) }
+  }
+
+  /// The language in which a file of that name is.
+  func language(of file: String, named name: String) -> Language? {
+    all.first { self.file(name, in: $0) == file }
+  }
+}
+
+/// In which languages pages are written.
+struct PageLanguageOptions: ParsableArguments {
+  @Option(
+    name: .customLong("lang"),
+    help: ArgumentHelp(
+      "The language of the pages, or several with commas: pages in each, that link to each other "
+        + "(values: \(Language.all.map(\.code).joined(separator: ", ")); default: \(standard))",
+      valueName: "languages"),
+    transform: Self.languages)
+  var languages = standard
+
+  private static let standard = PageLanguages([.english])
+
+  private static func languages(_ argument: String) throws -> PageLanguages {
+    var all: [Language] = []
+    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let language = Language(code: String(part)) else {
+        let known = Language.all.map { "'\($0.code)'" }.joined(separator: ", ")
+        throw ValidationError("'\(part)' is none of \(known).")
+      }
+      if !all.contains(language) { all.append(language) }
+    }
+    return PageLanguages(all)
+  }
+}
