@@ -112,7 +112,21 @@ let package = Package(
       ]
     ),
 
+    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
+    .testTarget(name: "TraceTests", dependencies: ["Trace", "UIKitModel"]),
+    .testTarget(name: "UIKitModelTests", dependencies: ["UIKitModel", "Analysis", "Trace"]),
+    .testTarget(
+      name: "ScenarioFileTests",
+      dependencies: ["ScenarioFile", "Trace", .product(name: "Yams", package: "Yams")]
+    ),
+    .testTarget(name: "ScreenImportTests", dependencies: ["ScreenImport", "ScenarioFile", "Trace"]),
+    .testTarget(name: "AnalysisTests", dependencies: ["Analysis", "ScenarioFile", "UIKitModel", "Trace"]),
     .testTarget(name: "NarrationTests", dependencies: ["Narration", "Analysis", "Trace"]),
+    .testTarget(
+      name: "DiagramsTests",
+      dependencies: [
+        "Diagrams", "Analysis", "Narration", "Graphviz", "ScenarioFile", "Templates", "Trace",
+      ]),
     .testTarget(
       name: "ReportTests",
       dependencies: ["Report", "Templates", "Analysis", "Narration", "Diagrams", "ScenarioFile", "Trace"]),
@@ -123,6 +137,7 @@ let package = Package(
         "Trace",
       ]
     ),
+    .testTarget(name: "ArchitectureTests"),
   ]
 )
 

@@ -1,6 +1,7 @@
 """A Chromium for the page tests, and one open page per report, shared by the tests on that report."""
 
 import subprocess
+import time
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -15,6 +16,14 @@ def none(found):
     """Fails with one line for each thing found."""
     if found:
         pytest.fail("\n".join(map(str, found)), pytrace=False)
+
+
+def settles(holds, seconds=3):
+    """Whether something holds before long."""
+    end = time.monotonic() + seconds
+    while not (held := holds()) and time.monotonic() < end:
+        time.sleep(0.05)
+    return held
 
 
 def pytest_generate_tests(metafunc):

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 from playwright.sync_api import TimeoutError, expect
 
-from conftest import WIDE, Opened, none
+from conftest import WIDE, Opened, none, settles
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 TOUCH = "section.touch:not(.variant *)"
@@ -324,8 +324,7 @@ def test_planes_are_a_switch_without_scripts_too(page, opened_without_scripts):
         assert planes.is_visible()
         before = planes.locator("svg").first.bounding_box()
         stage.locator(".turn [value='9']").check(force=True)
-        each.wait_for_timeout(300)
-        assert planes.locator("svg").first.bounding_box() != before
+        assert settles(lambda: planes.locator("svg").first.bounding_box() != before)
         stage.locator("[value=screen]").check(force=True)
 
 
@@ -336,14 +335,15 @@ def test_the_tap_map_answers_by_keyboard_and_click(page):
     choice.check(force=True)
     cross = page.locator(".shown .cross")
     cross.focus()
-    press(page, *["Shift+ArrowLeft"] * 60, *["Shift+ArrowUp"] * 90)
+    box = cross.locator("svg .screen rect").first.bounding_box()
+    page.mouse.click(box["x"] + 8, box["y"] + 8)
+    press(page, *["Shift+ArrowLeft"] * 4, *["Shift+ArrowUp"] * 4)
     assert "(0, 0)" in said(page)
     press(page, "ArrowRight", "Shift+ArrowDown")
     assert "(1, 10)" in said(page)
     assert page.locator(".shown .tapped li").count() > 0
     assert page.locator(".shown .tapped li").count() == page.locator(".shown .asked .order").count()
     assert where(page) == (1, 0), "the cross keeps its keys"
-    box = cross.locator("svg .screen rect").first.bounding_box()
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     assert "(1, 10)" not in said(page)
     page.locator(".shown [value=screen]").check(force=True)

@@ -4,10 +4,9 @@ import os
 import re
 import signal
 import subprocess
-import time
 
 import pytest
-from conftest import none
+from conftest import none, settles
 from playwright.sync_api import expect
 
 import gallery
@@ -65,11 +64,3 @@ def test_a_mistake_is_shown_and_goes(served, page):
 def page_name(page, address):
     page.goto(address)
     return page.locator(".card a").first.get_attribute("href").removeprefix("./")
-
-
-def settles(holds, seconds=3):
-    """Whether something holds before long; pages allow no scripts that could wait for it in them."""
-    end = time.monotonic() + seconds
-    while not holds() and time.monotonic() < end:
-        time.sleep(0.05)
-    return holds()
