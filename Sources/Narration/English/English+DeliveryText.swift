@@ -19,9 +19,8 @@ extension English {
     case .outcome: "In the end"
 
     case .gestureAt(let gesture, let point): "\(gesture) at \(point)"
-    case .phases(let phases): list(phases)
     case .notSimulated: "not simulated"
-    case .takesEvents(let count): count == 1 ? "1 event" : "\(count) events"
+    case .takesEvents(let count): Self.count(count, "event")
     case .walks(let count, let asked, let areAlike):
       walks(count, areAlike) + (asked == 1 ? "asks 1 view" : "asks \(asked) views")
     case .finds(let view, nil): "finds \(view)"

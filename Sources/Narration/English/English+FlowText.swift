@@ -37,9 +37,9 @@ extension English {
     case .asksSubviews: "ask the subviews, front to back"
     case .asksNoSubviews: "none was asked"
     case .hasNoSubviews: "it has no subviews"
-    case .askedSubviews(let count, nil): "asked \(subviews(count))"
-    case .askedSubviews(let count, let total?) where total == count: "asked \(subviews(count))"
-    case .askedSubviews(let count, let total?): "asked \(count) of \(subviews(total))"
+    case .askedSubviews(let count, nil): "asked \(Self.count(count, "subview"))"
+    case .askedSubviews(let count, let total?) where total == count: "asked \(Self.count(count, "subview"))"
+    case .askedSubviews(let count, let total?): "asked \(count) of \(Self.count(total, "subview"))"
     case .answerOfSubview(let number, let view, let answer): "\(number). \(view) \(answer)"
     case .moreSubviews(let count): "… \(count) more, which returned nil"
 
@@ -62,6 +62,4 @@ extension English {
     case .notComeTo(let names): "Not reached: \(names)"
     }
   }
-
-  private static func subviews(_ count: Int) -> String { count == 1 ? "1 subview" : "\(count) subviews" }
 }

@@ -5,11 +5,11 @@ extension English {
     switch text {
     case .recognizersTitle: "The gesture recognizers of a touch"
     case .recognizersSummary(let view, let seen, 0):
-      "\(recognizers(seen)) of \(view) and its superviews \(seen == 1 ? "gets" : "get") the touch."
+      "\(Self.count(seen, "recognizer")) of \(view) and its superviews \(seen == 1 ? "gets" : "get") the touch."
     case .recognizersSummary(let view, 0, let unseen):
-      "Of \(recognizers(unseen)) of \(view) and its superviews none gets the touch."
+      "Of \(Self.count(unseen, "recognizer")) of \(view) and its superviews none gets the touch."
     case .recognizersSummary(let view, let seen, let unseen):
-      "Of \(recognizers(seen + unseen)) of \(view) and its superviews \(seen) \(seen == 1 ? "gets" : "get") "
+      "Of \(Self.count(seen + unseen, "recognizer")) of \(view) and its superviews \(seen) \(seen == 1 ? "gets" : "get") "
         + "the touch."
     case .noRecognizers(let view):
       "Neither \(view) nor any of its superviews has a gesture recognizer, so none sees the touch."
@@ -25,7 +25,7 @@ extension English {
     case .moreRelations(let count):
       "\(count) more relations between recognizers are told in the text only."
     case .viewsWithout(let count): "\(count) views without recognizers"
-    case .moreRecognizers(let count): count == 1 ? "1 more recognizer" : "\(count) more recognizers"
+    case .moreRecognizers(let count): Self.count(count, "more recognizer")
     case .notOnThePath: "not on the way from the hit-test view to its window"
     case .needNotWait(let names, let count):
       "need not wait for \(names), which \(count == 1 ? "does" : "do") not see the touch"
@@ -67,9 +67,5 @@ extension English {
     case .neverEntered(let states): "never entered: \(states)"
     case .doesNotSee: "does not see the touch: its view is not the hit-test view or above it"
     }
-  }
-
-  private static func recognizers(_ count: Int) -> String {
-    count == 1 ? "1 recognizer" : "\(count) recognizers"
   }
 }

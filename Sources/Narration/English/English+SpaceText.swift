@@ -78,8 +78,8 @@ extension English {
     case .smallerThan(let side): "reachable area under \(side) × \(side) pt"
     case .namelessRegions(let count):
       count == 1 ? "1 region is not labelled." : "\(count) regions are not labelled."
-    case .moreRegions(let count): count == 1 ? "and 1 more region" : "and \(count) more regions"
-    case .moreTargets(let count): count == 1 ? "and 1 more target" : "and \(count) more targets"
+    case .moreRegions(let count): "and " + Self.count(count, "more region")
+    case .moreTargets(let count): "and " + Self.count(count, "more target")
     case .unseenTargets(let count, let names):
       (count == 1 ? "1 target is" : "\(count) targets are") + " hidden, cut off or off the screen: \(names)."
     case .whatReachableMeans:

@@ -21,7 +21,7 @@ extension English {
     case .alike(let count, let className): "\(count) × \(className)"
     case .alikeMore(let count, let className): "\(count) more × \(className)"
     case .nested: "each the only subview of the one before"
-    case .moreViews(let count): count == 1 ? "1 more view" : "\(count) more views"
+    case .moreViews(let count): Self.count(count, "more view")
     case .andMore(let count): "and \(count) more"
 
     case .rootOf(let window): "root view controller of \(window)"
@@ -45,7 +45,7 @@ extension English {
     case .keyWindow: "key window"
     case .windowLevel(let value): "windowLevel \(value)"
     case .firstResponder: "first responder"
-    case .moreRecognizers(let count): count == 1 ? "1 more recognizer" : "\(count) more recognizers"
+    case .moreRecognizers(let count): Self.count(count, "more recognizer")
     case .ownRecognizers(let count):
       count == 1 ? "brings a recognizer of its own" : "brings \(count) recognizers of its own"
 

@@ -19,7 +19,6 @@ extension SimplifiedChinese {
     case .outcome: "结果"
 
     case .gestureAt(let gesture, let point): "在 \(point) 处\(gesture)"
-    case .phases(let phases): list(phases)
     case .notSimulated: "不在模拟范围内"
     case .takesEvents(let count): "\(count) 个事件"
     case .walks(1, let asked, _): "遍历 1 次，询问 \(asked) 个视图"

@@ -31,7 +31,7 @@ extension Narrator {
   }
 
   /// A list of words; equal ones beside each other are counted.
-  private func collapsed(_ words: [String]) -> String {
+  func collapsed(_ words: [String]) -> String {
     var groups: [(word: String, count: Int)] = []
     for word in words {
       if groups.last?.word == word { groups[groups.count - 1].count += 1 } else { groups.append((word, 1)) }

@@ -11,7 +11,6 @@ package enum DeliveryText: Hashable, Sendable {
 
   // What each of them did.
   case gestureAt(gesture: String, point: String)
-  case phases([String])
   case notSimulated
   case takesEvents(count: Int)
   case walks(count: Int, asked: Int, areAlike: Bool)

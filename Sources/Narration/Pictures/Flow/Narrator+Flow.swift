@@ -6,26 +6,21 @@ import Trace
 extension Narrator {
   /// What a recognizer made of a touch that began at a time, in a few words.
   package func brief(_ recognizer: RecognizerAnswer, began: Double?) -> String {
-    let text: String
-    if recognizer.isWaiting {
-      text = language.text(.waits(names: names(recognizer.waitedFor)))
-    } else if let change = recognizer.changes.first(where: { $0.state == "began" || $0.state == "ended" }) {
-      var states = [language.state(change.state, isDiscrete: recognizer.isDiscrete)]
-      if let began { states = [language.text(.after(states[0], seconds: number(change.time - began)))] }
-      if let last = recognizer.changes.last, last.state != change.state {
-        states.append(language.state(last.state, isDiscrete: recognizer.isDiscrete))
+    var text = self.text(recognizer)
+    if !recognizer.isWaiting, let last = recognizer.changes.last {
+      if let change = recognizer.changes.first(where: { $0.state == "began" || $0.state == "ended" }) {
+        var states = [language.state(change.state, isDiscrete: recognizer.isDiscrete)]
+        if let began { states = [language.text(.after(states[0], seconds: number(change.time - began)))] }
+        if last.state != change.state {
+          states.append(language.state(last.state, isDiscrete: recognizer.isDiscrete))
+        }
+        text = language.list(states)
+      } else {
+        text = language.text(
+          .states(
+            names: language.state(last.state, isDiscrete: false), waitedFor: nil,
+            reason: reason(last.cause, of: recognizer.view ?? "")))
       }
-      text = language.list(states)
-    } else if let last = recognizer.changes.last {
-      let reason = reason(last.cause, of: recognizer.view ?? "")
-      text = language.text(
-        .states(names: language.state(last.state, isDiscrete: false), waitedFor: nil, reason: reason))
-    } else if let why = recognizer.passedOver {
-      text = language.text(.isPassedOver(reason: reason(why, of: recognizer.view ?? "")))
-    } else if recognizer.ignoresTouch {
-      text = language.text(.letsGo)
-    } else {
-      text = language.text(recognizer.isUnsimulated ? .notSimulated : .staysPossible)
     }
     return language.text(.recognizer(name: recognizer.id, text: text))
   }
@@ -51,14 +46,6 @@ extension Narrator {
 
   /// The phases of a touch, equal ones beside each other counted.
   package func phases(_ answer: TouchAnswer) -> String {
-    var groups: [(name: String, count: Int)] = []
-    for sample in answer.samples {
-      if groups.last?.name == sample.phase {
-        groups[groups.count - 1].count += 1
-      } else {
-        groups.append((sample.phase, 1))
-      }
-    }
-    return language.text(.phases(groups.map { counted($0.name, $0.count) }))
+    collapsed(answer.samples.map(\.phase))
   }
 }
