@@ -53,8 +53,9 @@ bench: ## run the benchmarks in release mode
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/set_benchmark.py
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/page_benchmark.py
 
-docs: build ## draw the pictures of the README and docs anew, and photograph the pages
+docs: build ## draw the pictures of the README and docs and write their tables anew, and photograph the pages
 	@Scripts/install-packages.sh test
+	HITPATH_WRITE_TABLES=1 swift test --filter TraceTests.TraceFormatPageTests
 	Scripts/pictures.sh "$$(swift build -c release --show-bin-path)/hitpath"
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Scripts/screenshots.py
 

@@ -46,10 +46,7 @@ let package = Package(
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
 
     // The contract between the simulation and everything that explains it.
-    .target(
-      name: "Trace",
-      resources: [.embedInCode("Schema/trace.schema.json")]
-    ),
+    .target(name: "Trace"),
 
     // Left of the trace: the simulated UIKit and what fills it.
     .target(name: "UIKitModel", dependencies: ["Trace"]),

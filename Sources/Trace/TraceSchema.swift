@@ -3,5 +3,93 @@
 /// The JSON Schema of one record of a trace, as `hitpath schema trace` prints it.
 public enum TraceSchema {
   /// The schema's text, draft 2020-12.
-  public static var json: String { String(decoding: PackageResources.trace_schema_json, as: UTF8.self) }
+  public static var json: String { schema.text + "\n" }
+
+  private static var schema: JSONValue {
+    let records = self.records
+    let kinds = records.map { JSONValue.string($0.name) }
+    return [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "HitPath trace record",
+      "description": """
+      One line of a trace, which is JSON Lines: a header record, the screen record, one record per event, then the \
+      tap map if there is one. A record of kind variant begins a section for a variant: its screen, its events, its \
+      tap map. Readers skip records of kinds that they do not know, and so does this schema.
+      """,
+      "type": "object",
+      "required": ["kind"],
+      "properties": [
+        "kind": [
+          "type": "string", "minLength": 1, "examples": .array(kinds),
+          "description": "The kind of record, which decides about its other fields.",
+        ]
+      ],
+      "allOf": .array(
+        records.map { record in
+          [
+            "if": ["properties": ["kind": ["const": .string(record.name)]]],
+            "then": Schema.reference("\(record.name)Record"),
+          ]
+        }),
+      "$defs": .object(
+        values + objects.map { .init($0.name, $0.definition) }
+          + records.map { .init("\($0.name)Record", $0.definition) }),
+    ]
+  }
+
+  /// The kinds of records, each with its kind as the first field.
+  private static var records: [SchemaObject] {
+    let start = TraceEvent.start.descriptions.dropFirst()
+    let events = EventType.all.map { SchemaObject($0.name, $0.meaning, start + $0.fields) }
+    let records =
+      [TraceHeader.schema, TraceScreen.schema] + events + [TapMapRecord.schema, VariantRecord.schema]
+    return records.map { record in
+      var record = record
+      let kind = FieldDescription.field("kind", ["const": .string(record.name)], "The kind of record.")
+      record.fields.insert(kind, at: 0)
+      return record
+    }
+  }
+
+  /// The objects that records are made of.
+  private static let objects = [
+    SchemaObject(TraceReason.record), SchemaObject(GateChecks.record), SchemaObject(ChainLink.record),
+    TraceOverride.schema, TraceTouchesMethod.schema, TraceAction.schema, TraceResponder.schema,
+    TraceWindow.schema, TraceControl.schema, TraceView.schema, TraceController.schema,
+    TraceGestureRecognizer.schema, TapMapRecord.answerSchema, TraceTapRegion.schema, TraceSetting.schema,
+  ]
+
+  /// The values that fields are made of.
+  private static let values: [JSONValue.Member] = [
+    value(
+      "id", Schema.text(minLength: 1),
+      "The identifier of a window, view, controller, recognizer, other responder or touch."),
+    value("localized", Schema.textsByName, "A text by language, such as en or zh-Hans; may be empty."),
+    value("configuration", TraceHeader.configurationSchema, "The settings of a simulation."),
+    value("point", Schema.numbers(2), "[x, y], in points, x to the right and y downwards."),
+    value("size", Schema.numbers(2), "[width, height], in points."),
+    value("rect", Schema.numbers(4), "[x, y, width, height], in points."),
+    value(
+      "transform", Schema.numbers(6),
+      "[a, b, c, d, tx, ty]: maps (x, y) to (a x + c y + tx, b x + d y + ty)."),
+    value("method", Schema.word(of: touchesMethods), "A touches method (TE-5)."),
+    value(
+      "responderMethod", Schema.word(of: touchesMethods + otherMethods),
+      "A method for touches, presses, motion or remote control (TE-5, RC-19)."),
+    value(
+      "state", Schema.word(of: ["possible", "began", "changed", "ended", "cancelled", "failed"]),
+      "The state of a gesture recognizer (GR-8)."),
+    .init("tapQuestion", TapMapRecord.questionSchema),
+    .init("tapWalk", TapMapRecord.walkSchema),
+  ]
+
+  private static func value(_ name: String, _ type: JSONValue, _ meaning: String) -> JSONValue.Member {
+    .init(name, Schema.described(type, meaning))
+  }
+
+  private static let touchesMethods = ["touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled"]
+  private static let otherMethods = [
+    "pressesBegan", "pressesChanged", "pressesEnded", "pressesCancelled", "motionBegan", "motionEnded",
+    "motionCancelled", "remoteControlReceived",
+  ]
 }

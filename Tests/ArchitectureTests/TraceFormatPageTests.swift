@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// The page on the trace names all that a trace can hold.
+/// The page on the trace names all that an answer can hold.
 @Suite struct TraceFormatPageTests {
   private static func text(_ path: String) throws -> String {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -17,24 +17,6 @@ import Testing
     let expression = try NSRegularExpression(pattern: pattern)
     let matches = expression.matches(in: text, range: NSRange(text.startIndex..., in: text))
     return matches.compactMap { Range($0.range(at: 1), in: text).map { String(text[$0]) } }
-  }
-
-  @Test func everyKindOfEventIsNamed() throws {
-    let page = try Self.text("docs/trace-format.md")
-    let kinds = try Self.words(#""(\w+)","#, in: "Sources/Trace/Encoding/EncodedEvent.swift")
-    #expect(kinds.count >= 45)
-    for kind in kinds { #expect(page.contains("`\(kind)`"), "docs/trace-format.md lacks \(kind)") }
-  }
-
-  @Test func everyReasonIsNamed() throws {
-    let page = try Self.text("docs/trace-format.md")
-    let schema = try Self.text("Sources/Trace/Schema/trace.schema.json")
-    let codes = try Self.words(#"= Self\("(\w+)"\)"#, in: "Sources/Trace/Events/TraceReason+Codes.swift")
-    #expect(codes.count >= 70)
-    for code in codes {
-      #expect(page.contains("`\(code)`"), "docs/trace-format.md lacks \(code)")
-      #expect(schema.contains("\"\(code)\""), "trace.schema.json lacks \(code)")
-    }
   }
 
   @Test func everyKeyOfAnAnswerIsNamed() throws {

@@ -99,7 +99,7 @@ struct ReasonTests {
     (TraceReason(.chainEnded), Told("there is no next responder", "没有下一个响应者")),
     (TraceReason(.noWindow), Told("no window claimed the touch", "没有窗口接收这次触摸")),
     (TraceReason(.chainCycle), Told("its next leads back into the chain", "它的 next 绕回响应链")),
-    (TraceReason(.init(rawValue: "somethingNew")), Told("somethingNew", "somethingNew")),
+    (TraceReason(named: "somethingNew"), Told("somethingNew", "somethingNew")),
   ]
 
   @Test(arguments: reasons)

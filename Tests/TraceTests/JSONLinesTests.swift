@@ -29,17 +29,42 @@ import Testing
     #expect(try again.jsonLines() == text)
   }
 
-  @Test("An event is the same whether it is scanned or decoded")
-  func bothWaysOfReading() throws {
-    let lines = try SampleTrace.trace.jsonLines().split(separator: "\n")
-    for (line, event) in zip(lines.dropFirst(2), SampleTrace.trace.events) {
-      var text = String(line)
-      let scanned = try text.withUTF8 { EncodedEvent(scanning: $0) }.flatMap { try TraceEvent($0) }
-      let isWithChain = if case .responderChain = event.kind { true } else { false }
-      #expect(isWithChain ? scanned == nil : scanned == event)
-      let decoded = try JSONDecoder().decode(EncodedEvent.self, from: Data(line.utf8))
-      #expect(try TraceEvent(decoded) == event)
-    }
+  @Test("Any JSON will do: another order of members, white space, escapes, null for what is absent")
+  func otherTexts() throws {
+    let text =
+      #" { "time" : 0.5e1 , "touches":["a\u00e9\ud83d\ude00\n\/"],"parent":null, "seq":1, "x":[{},[]], "#
+    let event = text + #""receiver":"A" , "kind":"eventSent"}  "#
+    let trace = try TouchTrace(jsonLines: [Self.header, Self.screen, event].joined(separator: "\n"))
+    #expect(
+      trace.events == [
+        TraceEvent(sequence: 1, time: 5, kind: .eventSent(receiver: "A", touches: ["aé😀\n/"]))
+      ])
+  }
+
+  @Test(
+    "What is no JSON is refused, however deep",
+    arguments: [
+      #"{"kind":"eventSent""#, #"{"kind":"eventSent",}"#, #"{"kind":"eventSent"} 7"#,
+      #"{"kind":"eventSent","seq":-}"#, #"{"kind":"eventSent","x":"\ud83d"}"#,
+      #"{"kind":"eventSent","x":1e999}"#, #"{"kind":"x","y":nul}"#,
+      #"{"kind":"x","y":"# + String(repeating: "[", count: 100_000),
+    ])
+  func noJSON(line: String) {
+    #expect(message(for: Self.header, Self.screen, line) == "line 3: not a JSON record")
+  }
+
+  @Test(
+    "A field of the wrong type is named",
+    arguments: [
+      (#""seq":1.5,"time":0,"touches":[],"receiver":"A""#, "'seq' is not a whole number"),
+      (#""seq":1,"time":"0","touches":[],"receiver":"A""#, "'time' is not a number"),
+      (#""seq":1,"time":0,"touches":["a",7],"receiver":"A""#, "'touches.1' is not a string"),
+      (#""seq":1,"time":0,"touches":{},"receiver":"A""#, "'touches' is not an array"),
+      (#""seq":1,"time":0,"touches":[],"receiver":null"#, "'receiver' must not be null"),
+    ])
+  func wrongTypes(fields: String, problem: String) {
+    let line = #"{"kind":"eventSent",\#(fields)}"#
+    #expect(message(for: Self.header, Self.screen, line) == "line 3: \(problem)")
   }
 
   @Test(
@@ -85,7 +110,7 @@ import Testing
         for: Self.header, Self.screen,
         #"{"kind":"responderChain","links":[{"responder":"V","rule":"luck"}],"seq":1,"time":0,"touch":"touch1"}"#
       )
-        == "line 3: 'links.0.rule': Cannot initialize Rule from invalid String value luck")
+        == "line 3: 'links.0.rule' is none of the rules: 'luck'")
   }
 
   @Test("What is wrong is said with its line")

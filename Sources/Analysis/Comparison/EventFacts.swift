@@ -27,7 +27,7 @@ struct EventFacts {
     self.numbers = numbers
     for reason in reasons {
       key.names.append(reason?.subject)
-      key.words.append(reason?.code.rawValue ?? "")
+      key.words.append(reason?.name ?? "")
       guard let reason else { continue }
       for name in reason.numbers.keys.sorted() {
         key.words.append(name)

@@ -61,7 +61,7 @@ private struct TouchTraits {
   init(_ answer: TouchAnswer, _ common: (String) -> String) {
     func name(_ name: String?) -> String { name.map(common) ?? "" }
     func code(_ reason: TraceReason?) -> [String] {
-      [reason?.code.rawValue ?? "", name(reason?.subject)]
+      [reason?.name ?? "", name(reason?.subject)]
     }
     let verdict = answer.verdict
     let outcome = answer.outcome
@@ -73,7 +73,7 @@ private struct TouchTraits {
     traits[.verdict] =
       [[verdict.code.rawValue] + [verdict.responder, verdict.recognizer, verdict.subject].map(name)]
       + [code(verdict.reason), verdict.candidates.map(common), verdict.unsimulated.map(common)]
-      + verdict.endings.map { [$0.method, name($0.responder), $0.reason.code.rawValue] }
+      + verdict.endings.map { [$0.method, name($0.responder), $0.reason.name] }
     traits[.chain] = answer.chain.map { step in
       [name(step.responder.id), step.rule.rawValue, step.outcome.rawValue] + step.methods
     }

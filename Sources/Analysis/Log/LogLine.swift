@@ -57,9 +57,9 @@ enum LogLine {
     case .touchesDelivered(let responder, let method, _):
       "\(responder) \(method)"
     case .touchesKept(let responder, let method, let reason):
-      "\(responder) \(method) kept: \(reason.code)"
+      "\(responder) \(method) kept: \(reason.name)"
     case .eventDropped(let touches, let method, let responder, let reason):
-      words(responder ?? list(touches), method) + " dropped: \(reason.code)"
+      words(responder ?? list(touches), method) + " dropped: \(reason.name)"
     default:
       nil
     }
@@ -95,7 +95,7 @@ enum LogLine {
     case .recognizerReceived(let recognizer, let method, _):
       "\(recognizer) \(method)"
     case .recognizerPassedOver(let recognizer, let touch, let reason):
-      "\(recognizer) does not see \(touch): \(reason.code)"
+      "\(recognizer) does not see \(touch): \(reason.name)"
     case .recognizerIgnoredTouch(let recognizer, let touch):
       "\(recognizer) ignores \(touch)"
     case .recognizerWaits(let recognizer, _, let other):
@@ -130,7 +130,7 @@ enum LogLine {
     case .controlEventsSent(let control, let events):
       "\(control) \(list(events))"
     case .targetSearchBegan(let action, _, let start, let reason):
-      "\(action) looks for a target" + (start.map { " from \($0)" } ?? "") + ": \(reason.code)"
+      "\(action) looks for a target" + (start.map { " from \($0)" } ?? "") + ": \(reason.name)"
     case .targetAsked(let responder, let action, let answer):
       "\(responder) canPerformAction \(action) -> \(answer)"
     case .actionSent(let record):
@@ -154,7 +154,7 @@ enum LogLine {
     case .eventDelivered(let responder, let method, let what):
       "\(responder) \(method)" + (what.isEmpty ? "" : " (\(what))")
     case .eventKept(let responder, let method, let reason):
-      "\(responder) \(method) kept: \(reason.code)"
+      "\(responder) \(method) kept: \(reason.name)"
     case .inputReceived(let input, let object, let detail):
       words(input, object, detail)
     default:
@@ -168,7 +168,7 @@ enum LogLine {
 
   /// The reason's code, with the object that decided.
   private static func cause(_ reason: TraceReason) -> String {
-    reason.subject.map { "\(reason.code) (\($0))" } ?? "\(reason.code)"
+    reason.subject.map { "\(reason.name) (\($0))" } ?? "\(reason.name)"
   }
 
   private static func list(_ names: [String]) -> String {

@@ -84,6 +84,6 @@ package struct TraceLog {
     guard case .hitTestReturned(let view, nil, let reason) = kind else {
       return LogLine.text(for: kind)
     }
-    return "\(view) not asked" + (reason.map { ": \($0.code)" } ?? "")
+    return "\(view) not asked" + (reason.map { ": \($0.name)" } ?? "")
   }
 }

@@ -86,7 +86,8 @@ private struct Outline: Hashable {
       return .touchUpdated(sample)
     case .recognizerStateChanged(let recognizer, _, let to, let cause):
       return .recognizerStateChanged(
-        recognizer: recognizer, from: "", to: to, cause: TraceReason(cause.code, subject: cause.subject))
+        recognizer: recognizer, from: "", to: to,
+        cause: TraceReason(named: cause.name, subject: cause.subject))
     case .propertyChanged(let object, let property, let value):
       let isSwitch = value == "true" || value == "false"
       return .propertyChanged(object: object, property: property, value: isSwitch ? value : "")

@@ -20,7 +20,7 @@ extension ExpectationCheck {
           LineDifference.lines([moment.state], [states.state(of: recognizer, at: moment.time)]))
       }
       if let because = expected.because {
-        let cause = states.lastCause(of: recognizer)?.code.rawValue ?? "no change of state"
+        let cause = states.lastCause(of: recognizer)?.name ?? "no change of state"
         note(
           "cause of the last state of \(recognizer)", of: recognizer, line,
           LineDifference.lines([because], [cause]))

@@ -20,7 +20,7 @@ extension Narrator {
 
   private func text(_ reason: TraceReason, of view: String) -> ReasonText {
     var text = ReasonText(
-      code: reason.code, name: reason.code.rawValue, subject: reason.subject.map(name),
+      code: reason.code, name: reason.name, subject: reason.subject.map(name),
       numbers: reason.numbers.mapValues { number($0) }, place: place(reason.numbers))
     switch reason.code {
     case .alphaBelowThreshold, .ancestorAlpha: addAlpha(reason, to: &text)

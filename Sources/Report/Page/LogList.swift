@@ -53,7 +53,7 @@ struct LogList {
   private func write(_ line: TraceLog.Line, touches: [Int], isNew: Bool, to markup: inout Markup) {
     markup.open("li")
     markup.attribute("data-e", String(line.event.sequence))
-    markup.attribute("data-k", EventGroup(line.event.kind).rawValue)
+    markup.attribute("data-k", line.event.kind.type.group.rawValue)
     markup.attribute("data-t", touches.map(String.init).joined(separator: " "))
     markup.attribute("data-v", objects: [line.event.kind.subject].compactMap { $0 })
     if line.level > 0 { markup.attribute("class", "d\(min(line.level, Self.deepest))") }

@@ -29,10 +29,10 @@ struct TapMapRecord: Codable {
 
   /// The map; throws if the record has none.
   var map: TraceTapMap {
-    get throws(MissingField) {
-      guard let regions else { throw MissingField(name: CodingKeys.regions.rawValue, kind: kind) }
+    get throws(FieldProblem) {
+      guard let regions else { throw FieldProblem(.missing).within(CodingKeys.regions.rawValue) }
       guard let questions else { return TraceTapMap(regions: regions) }
-      guard let answers else { throw MissingField(name: CodingKeys.answers.rawValue, kind: kind) }
+      guard let answers else { throw FieldProblem(.missing).within(CodingKeys.answers.rawValue) }
       // What an answer that there is not says is not known.
       return TraceTapMap(
         regions: regions,
@@ -105,4 +105,74 @@ extension TapMapRecord {
         instead: instead)
     }
   }
+}
+
+extension TapMapRecord {
+  static let schema = SchemaObject(
+    kind,
+    """
+    The last record, if it was asked for: what gets a tap where, on the screen as it stood when recording started.
+    """,
+    [
+      .list(
+        "regions", of: "tapRegion",
+        """
+        Parts of the screen that do not overlap and together cover it: those of views in the order in which hit \
+        testing finds them, the one of no view last.
+        """),
+      .list("answers", of: "tapAnswer", "What the questions name by position.").optional,
+      .list(
+        "questions", of: "tapQuestion",
+        "The questions of hit testing, for all points; absent if the map does not tell them."
+      ).optional,
+    ])
+
+  static let answerSchema = SchemaObject(
+    "tapAnswer", "What a view answers that hit testing comes to.",
+    [
+      .field(
+        "outcome", Schema.word(of: ["refused", "passedOver", "path"]),
+        """
+        `refused`: it returned nil; after `path` for the same view in one walk: its override made nil of what was \
+        found. `passedOver`: it was skipped without a call. `path`: it returned a view, itself or another; what is \
+        asked next is asked within.
+        """),
+      .one(
+        "reason", "reason",
+        """
+        Why it refused or was passed over, or what made its answer another than the default; without distances, which \
+        differ from point to point.
+        """
+      ).optional,
+      .field(
+        "isSampled", ["const": true],
+        """
+        The answer is that of an override in code, asked at a grid of points: what it asked in turn, and why it \
+        answered so, is not known. Absent otherwise.
+        """
+      ).optional,
+    ])
+
+  static let questionSchema = Schema.described(
+    [
+      "type": "array",
+      "prefixItems": [Schema.reference("id"), position, positionOrNull, position],
+      "items": false, "minItems": 2,
+    ],
+    """
+    [view, answer, after, instead]: the view, the position of its answer, that of the question before (null or absent \
+    for the first), and that of the question in whose place this one is asked in walks that name it as a detour \
+    (absent otherwise).
+    """)
+
+  static let walkSchema = Schema.described(
+    Schema.list(of: position),
+    """
+    The way of hit testing to a piece: the position of the last question, then those of the detours; empty if no view \
+    was asked. The walk is read backwards, from question to question by `after`; where it comes to a question instead \
+    of which a detour is asked, it goes on with the detour.
+    """)
+
+  private static let position: JSONValue = ["type": "integer", "minimum": 0]
+  private static let positionOrNull: JSONValue = ["type": ["integer", "null"], "minimum": 0]
 }

@@ -41,23 +41,17 @@ extension TouchTrace {
     var number = 0
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
-      if sections.current != nil, let event = Self.quickEvent(line) {
-        sections.current?.events.append(event)
-        continue
-      }
       if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
-      let data = Data(line)
-      let kind = try Self.read(RecordKind.self, from: data, with: decoder, line: number).kind
+      let record = TraceLine(text: line, number: number)
+      let kind = try record.kind()
       switch (kind, sections.header, sections.current == nil) {
       case ("header", nil, _):
-        let record = try Self.read(HeaderRecord.self, from: data, with: decoder, line: number)
-        sections.begin(try record.checked(line: number))
+        sections.begin(try record.decode(HeaderRecord.self, with: decoder).checked(line: number))
       case (_, nil, _):
         throw TraceFormatError(
           line: number, message: "a trace starts with its header record, not with '\(kind)'")
       case ("screen", let header?, true):
-        let record = try Self.read(ScreenRecord.self, from: data, with: decoder, line: number)
-        sections.take(record.screen, under: header)
+        sections.take(try record.decode(ScreenRecord.self, with: decoder).screen, under: header)
       case ("header", _, _), ("screen", _, _):
         throw TraceFormatError(line: number, message: "a second '\(kind)' record")
       case (_, _, true):
@@ -66,17 +60,12 @@ extension TouchTrace {
         guard sections.current?.tapMap == nil else {
           throw TraceFormatError(line: number, message: "a second '\(kind)' record")
         }
-        let record = try Self.read(TapMapRecord.self, from: data, with: decoder, line: number)
-        sections.current?.tapMap = try Self.complete(line: number) { try record.map }
+        let map = try record.decode(TapMapRecord.self, with: decoder)
+        sections.current?.tapMap = try record.located(as: "a '\(kind)' record") { try map.map }
       case (VariantRecord.kind, _, _):
-        sections.begin(try Self.read(VariantRecord.self, from: data, with: decoder, line: number))
-      case _ where !EncodedEvent.kinds.contains(kind):
-        continue
+        sections.begin(try record.decode(VariantRecord.self, with: decoder))
       default:
-        let record = try Self.read(EncodedEvent.self, from: data, with: decoder, line: number)
-        if let event = try Self.complete(line: number, { try TraceEvent(record) }) {
-          sections.current?.events.append(event)
-        }
+        if let event = try record.event(of: kind) { sections.current?.events.append(event) }
       }
     }
     guard sections.header != nil else {
@@ -87,75 +76,6 @@ extension TouchTrace {
     }
     self = trace
   }
-
-  /// What a record says, if it has the fields for that.
-  private static func complete<Value>(
-    line: Int, _ value: () throws -> Value
-  ) throws(TraceFormatError) -> Value {
-    do {
-      return try value()
-    } catch let error as MissingField {
-      throw TraceFormatError(line: line, message: "a '\(error.kind)' record needs the field '\(error.name)'")
-    } catch {
-      throw TraceFormatError(line: line, message: "\(error)")
-    }
-  }
-
-  /// The event of an ordinary line; nil leaves the line to the decoder.
-  private static func quickEvent(_ line: Substring.UTF8View) -> TraceEvent? {
-    let record = line.withContiguousStorageIfAvailable { EncodedEvent(scanning: $0) }
-    return record.flatMap { $0 }.flatMap { try? TraceEvent($0) }
-  }
-
-  private static func read<Record: Decodable>(
-    _ type: Record.Type, from data: Data, with decoder: JSONDecoder, line: Int
-  ) throws(TraceFormatError) -> Record {
-    do {
-      return try decoder.decode(type, from: data)
-    } catch let error as DecodingError {
-      throw TraceFormatError(line: line, message: Self.sentence(for: error))
-    } catch {
-      throw TraceFormatError(line: line, message: "not a JSON record: \(error)")
-    }
-  }
-
-  private static func sentence(for error: DecodingError) -> String {
-    func place(_ context: DecodingError.Context) -> String {
-      let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(
-        separator: ".")
-      return path.isEmpty ? "the record" : "'\(path)'"
-    }
-    switch error {
-    case .keyNotFound(let key, let context):
-      return "\(place(context)) needs the field '\(key.stringValue)'"
-    case .typeMismatch(let type, let context):
-      return "\(place(context)) is not \(Self.noun(for: type))"
-    case .valueNotFound(_, let context):
-      return "\(place(context)) must not be null"
-    case .dataCorrupted(let context):
-      return context.codingPath.isEmpty
-        ? "not a JSON record" : "\(place(context)): \(context.debugDescription)"
-    @unknown default:
-      return "not a trace record"
-    }
-  }
-}
-
-extension TouchTrace {
-  /// What a value of a Swift type is in JSON.
-  private static func noun(for type: any Any.Type) -> String {
-    switch type {
-    case is String.Type: "a string"
-    case is Bool.Type: "true or false"
-    case is Double.Type, is Int.Type: "a number"
-    default: "\(type)".hasPrefix("Array") ? "an array" : "an object"
-    }
-  }
-}
-
-/// Just enough of a record to tell its kind.
-private struct RecordKind: Decodable {
-  var kind: String
 }
 
 /// The header with what identifies the format.

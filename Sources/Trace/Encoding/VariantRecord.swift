@@ -13,3 +13,19 @@ struct VariantRecord: Codable {
     configuration = variant.trace.header.configuration
   }
 }
+
+extension VariantRecord {
+  static let schema = SchemaObject(
+    kind,
+    """
+    What begins a variant, the same touches under other settings. The records after it, from a screen on, are the \
+    variant's.
+    """,
+    [
+      .field(
+        "settings", Schema.list(of: Schema.reference("setting"), minItems: 1),
+        "What is set otherwise than in the main trace."),
+      .one(
+        "configuration", "configuration", "The settings of the variant's simulation, as in the header."),
+    ])
+}

@@ -52,3 +52,20 @@ public struct TraceController: Hashable, Sendable, Codable {
     unknown = []
   }
 }
+
+extension TraceController {
+  static let schema = SchemaObject(
+    "controller", "A view controller.",
+    [
+      .id("id", "The name by which events call it."),
+      .text("class", "The class name as written in the source."),
+      .text(
+        "baseClass", "The nearest class of UIKit itself.",
+        examples: ["UIViewController", "UINavigationController"]),
+    ] + TraceResponder.declared + [
+      .id("view", "Its root view; absent if the view is not loaded.").optional,
+      .id("parent", "The parent controller.").optional,
+      .id("presentingViewController", "The controller that presents it (RC-3).").optional,
+      .id("rootOf", "The window whose root controller it is.").optional,
+    ])
+}

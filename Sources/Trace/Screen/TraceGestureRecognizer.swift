@@ -66,3 +66,38 @@ public struct TraceGestureRecognizer: Hashable, Sendable, Codable {
     self.actions = actions
   }
 }
+
+extension TraceGestureRecognizer {
+  static let schema = SchemaObject(
+    "gestureRecognizer", "A gesture recognizer and the view that it is attached to.",
+    [
+      .id("id", "The name by which events call it."),
+      .text("class", "The class name as written in the source."),
+      .id("view", "The view that it is attached to."),
+      .flag("isEnabled", "UIKit's `isEnabled` (GR-4)."),
+      .flag("cancelsTouchesInView", "UIKit's `cancelsTouchesInView` (GR-23)."),
+      .flag("delaysTouchesBegan", "UIKit's `delaysTouchesBegan` (GR-24)."),
+      .flag("delaysTouchesEnded", "UIKit's `delaysTouchesEnded` (GR-25)."),
+      .list("actions", of: "action", "The target-action pairs, in order."),
+      .text(
+        "baseClass", "The nearest class of UIKit itself; absent if it is the class.",
+        examples: ["UITapGestureRecognizer"]
+      ).optional,
+      .field(
+        "settings", Schema.textsByName,
+        """
+        Further properties by UIKit's name, such as `numberOfTapsRequired`, with their values in words; absent for none.
+        """
+      ).optional,
+      .ids("requiresFailureOf", "The recognizers that must fail first (GR-14); absent for none.").optional,
+      .id("delegate", "The delegate; absent for none.").optional,
+      .list(
+        "overrides", of: "override",
+        "Delegate answers and overrides that the source declares; absent for none."
+      ).optional,
+      .flag(
+        "isPartOfView",
+        "True for one that its view brings along for its own work, such as a scroll view's pan (SV-7); else absent."
+      ).optional,
+    ])
+}

@@ -43,6 +43,29 @@ public struct TraceResponder: Hashable, Sendable, Codable {
   }
 }
 
+extension TraceResponder {
+  static let schema = SchemaObject(
+    "responder", "A responder that is neither a view nor a view controller.",
+    [
+      .id("id", "The name by which events call it."),
+      .text("class", "The class name as written in the source."),
+      .flag("isResponder", "Whether it is a `UIResponder`; only a delegate may not be (RC-5)."),
+    ] + declared)
+
+  /// What is declared of any responder.
+  static let declared: [FieldDescription] = [
+    .list("overrides", of: "override", "Overrides that the source declares."),
+    .list(
+      "implements", of: "touchesMethod",
+      "The methods for touches and other events that it is declared to implement itself."),
+    .texts("unknown", "What the source could not tell, by UIKit's property names."),
+    .texts(
+      "performs",
+      "The actions that it has methods for; absent if nothing is declared (UC-16, RC-20)."
+    ).optional,
+  ]
+}
+
 /// A method for touches, presses, motion or remote control that a responder is declared to implement (RC-10, RC-19).
 public struct TraceTouchesMethod: Hashable, Sendable, Codable {
   /// `touchesBegan`, `touchesMoved`, `touchesEnded`, `touchesCancelled`, `pressesBegan` and so on, `motionBegan` and so
@@ -57,4 +80,16 @@ public struct TraceTouchesMethod: Hashable, Sendable, Codable {
     self.method = method
     self.callsSuper = callsSuper
   }
+}
+
+extension TraceTouchesMethod {
+  static let schema = SchemaObject(
+    "touchesMethod",
+    """
+    A method for touches, presses, motion or remote control that a responder is declared to implement (RC-10, RC-19).
+    """,
+    [
+      .one("method", "responderMethod", "The method."),
+      .flag("callsSuper", "Whether it calls super and so lets the event climb on."),
+    ])
 }

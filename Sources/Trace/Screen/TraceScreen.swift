@@ -51,3 +51,23 @@ public struct TraceScreen: Hashable, Sendable, Codable {
     self.unknown = unknown
   }
 }
+
+extension TraceScreen {
+  static let schema = SchemaObject(
+    "screen", "The second record: the screen at the moment when recording started.",
+    [
+      .one("size", "size", "The size of the device's screen."),
+      .one("application", "responder", "The application."),
+      .one("delegate", "responder", "The application's delegate.").optional,
+      .list("scenes", of: "responder", "The window scenes; empty where windows belong to no scene."),
+      .list(
+        "views", of: "view", "Windows and views, each before its subviews, siblings from back to front."),
+      .ids(
+        "windowOrder", "The windows in the order in which hit testing asks them, front to back (HT-31)."),
+      .list("controllers", of: "controller", "View controllers."),
+      .list(
+        "gestureRecognizers", of: "gestureRecognizer",
+        "Gesture recognizers, in the order of their views and of addition."),
+      .texts("unknown", "What the source could not tell, by UIKit's property names."),
+    ])
+}

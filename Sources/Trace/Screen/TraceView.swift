@@ -128,80 +128,64 @@ public struct TraceView: Hashable, Sendable, Codable {
   }
 }
 
-/// What a window has beyond a view.
-public struct TraceWindow: Hashable, Sendable, Codable {
-  /// UIKit's `windowLevel`; higher is in front (HT-31).
-  public var windowLevel: Double
-
-  /// Whether it is the key window, which touches do not care about (HT-32).
-  public var isKeyWindow: Bool
-
-  /// The identifier of its scene, if it has one (RC-4).
-  public var scene: String?
-
-  /// The identifier of its first responder, if it has one (RC-17).
-  public var firstResponder: String?
-
-  /// Creates the record of a window's own properties.
-  public init(
-    windowLevel: Double, isKeyWindow: Bool, scene: String? = nil, firstResponder: String? = nil
-  ) {
-    self.firstResponder = firstResponder
-    self.windowLevel = windowLevel
-    self.isKeyWindow = isKeyWindow
-    self.scene = scene
-  }
-}
-
-/// What a control has beyond a view.
-public struct TraceControl: Hashable, Sendable, Codable {
-  /// UIKit's `isEnabled`. A disabled control is still hit (UC-21).
-  public var isEnabled: Bool
-
-  /// The registered target-action pairs, in order.
-  public var actions: [TraceAction]
-
-  /// Creates the record of a control's own properties.
-  public init(isEnabled: Bool, actions: [TraceAction] = []) {
-    self.isEnabled = isEnabled
-    self.actions = actions
-  }
-}
-
-/// A target-action pair of a control or recognizer.
-public struct TraceAction: Hashable, Sendable, Codable {
-  /// The method's name or selector.
-  public var action: String
-
-  /// The control event, such as `touchUpInside`; nil on a recognizer.
-  public var event: String?
-
-  /// The target's identifier; nil for a nil target, which is looked up along the responder chain (UC-16).
-  public var target: String?
-
-  /// Creates the record of a target-action pair.
-  public init(action: String, event: String? = nil, target: String? = nil) {
-    self.action = action
-    self.event = event
-    self.target = target
-  }
-}
-
-/// An override of `hitTest`, `point(inside:)` or `next` that the source declares.
-public struct TraceOverride: Hashable, Sendable, Codable {
-  /// `hitTest`, `pointInside` or `next`.
-  public var method: String
-
-  /// The kind, as in a scenario file: `passThrough`, `redirect`, `outset`, `circle` and so on.
-  public var kind: String
-
-  /// The rest of the declaration in words, such as `top 50` or `to ChatView`; empty if the kind says it all.
-  public var detail: String
-
-  /// Creates the record of an override.
-  public init(method: String, kind: String, detail: String = "") {
-    self.method = method
-    self.kind = kind
-    self.detail = detail
-  }
+extension TraceView {
+  static let schema = SchemaObject(
+    "view", "A view or window as it stood when recording started.",
+    [
+      .id("id", "The name by which events call it."),
+      .text("class", "The class name as written in the source."),
+      .text(
+        "baseClass", "The nearest class of UIKit itself.", examples: ["UIView", "UIWindow", "UIButton"]),
+      .one(
+        "frame", "rect",
+        """
+        The box around the transformed bounds, in the superview's bounds coordinates; a window's on the screen (HT-19).
+        """),
+      .one(
+        "bounds", "rect",
+        "The view's rectangle in its own coordinates; the origin is the scroll offset (HT-13, HT-22)."),
+      .one("center", "point", "The position of the anchor point in the superview's bounds coordinates."),
+      .one(
+        "anchorPoint", "point",
+        "The anchor point in unit coordinates of the bounds; [0.5, 0.5] is the middle."),
+      .one("transform", "transform", "The view's own transform, around the anchor point."),
+      .flag("isHidden", "UIKit's `isHidden` (HT-3)."),
+      .field(
+        "alpha", ["type": "number", "minimum": 0, "maximum": 1],
+        "UIKit's `alpha`, as the 32-bit value that the layer keeps (HT-8)."),
+      .flag("isUserInteractionEnabled", "UIKit's `isUserInteractionEnabled` (HT-3)."),
+      .flag("isMultipleTouchEnabled", "UIKit's `isMultipleTouchEnabled` (TE-7)."),
+      .flag("isExclusiveTouch", "UIKit's `isExclusiveTouch` (TE-8)."),
+      .flag("clipsToBounds", "UIKit's `clipsToBounds`; drawing only (HT-23)."),
+      .flag(
+        "isAnimating", "Whether a block animation without `allowUserInteraction` runs on the view (HT-27)."),
+      .one(
+        "refusal", "reason",
+        """
+        Why the default `hitTest` refuses wherever the touch is. Absent if the point or an override decides.
+        """
+      ).optional,
+      .number("zPosition", "The layer's `zPosition`; drawing only (HT-24)."),
+      .ids("gestureRecognizers", "The recognizers attached to the view, in the order of addition."),
+    ] + TraceResponder.declared + [
+      .id("superview", "The superview; absent for a window or a detached root.").optional,
+      .text("text", "What a person sees on the view, such as a button's title.").optional,
+      .one(
+        "windowTransform", "transform",
+        "Maps the view's bounds coordinates to its window's; absent for a view in no window."
+      ).optional,
+      .field(
+        "backgroundColor", ["type": "string", "pattern": "^#[0-9a-f]{6}([0-9a-f]{2})?$"],
+        "The background colour, for pictures only."
+      ).optional,
+      .id("viewController", "The controller whose root view this is (RC-2).").optional,
+      .one("window", "window", "What a window has beyond a view.").optional,
+      .one("control", "control", "What a control has beyond a view.").optional,
+      .field(
+        "settings", Schema.textsByName,
+        """
+        Further properties by UIKit's name, such as a slider's `value`, with their values in words; absent for none.
+        """
+      ).optional,
+    ])
 }

@@ -77,3 +77,31 @@ extension TraceTapRegion: Codable {
     if !sampledFor.isEmpty { try container.encode(sampledFor, forKey: .sampledFor) }
   }
 }
+
+extension TraceTapRegion {
+  static let schema = SchemaObject(
+    "tapRegion", "The part of the screen in which a touch has one hit-test view.",
+    [
+      .id("view", "The hit-test view; absent where no view is hit.").optional,
+      .field(
+        "pieces", Schema.list(of: Schema.list(of: Schema.reference("point"), minItems: 3)),
+        """
+        Convex polygons that do not overlap, each by its corners clockwise from the uppermost, on the screen. A point \
+        on a common border belongs to the polygon to the right of it or below (HT-12).
+        """),
+      .list(
+        "walks", of: "tapWalk",
+        """
+        The way of hit testing to each piece, in their order; a single one is that of all pieces. Absent if the map \
+        does not tell.
+        """
+      ).optional,
+      .ids(
+        "sampledFor",
+        """
+        The views whose overrides in code had to be asked at a grid of points, since their shapes cannot be known; \
+        absent for an exact region.
+        """
+      ).optional,
+    ])
+}

@@ -35,3 +35,17 @@ public struct TraceSetting: Hashable, Sendable, Codable {
     self.value = value
   }
 }
+
+extension TraceSetting {
+  static let schema = SchemaObject(
+    "setting", "A property and the value that a variant gives to it.",
+    [
+      .id("object", "Whose property it is; absent for a setting of the simulation.").optional,
+      .text(
+        "property", "The property, as a scenario file calls it.",
+        examples: ["cancelsTouchesInView", "hitTestPasses"]),
+      .text(
+        "value", "The value, as a scenario file writes it on one line.",
+        examples: ["false", "0.5", "passThrough"]),
+    ])
+}

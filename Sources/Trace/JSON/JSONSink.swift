@@ -8,6 +8,8 @@ final class JSONSink {
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  func write(_ text: ArraySlice<UInt8>) { bytes.append(contentsOf: text) }
+
   func write(quoted text: String) {
     bytes.append(UInt8(ascii: "\""))
     var text = text

@@ -2,44 +2,6 @@
 
 package import Trace
 
-/// What kind of thing an event tells of, for filters.
-package enum EventGroup: String, Hashable, Sendable, CaseIterable {
-  case hitTest
-  /// Fingers, and the events on their way along the responder chain.
-  case touch
-  /// What a view does not get of its touches, gets late, or loses.
-  case view
-  case gesture
-  /// Controls, actions and callbacks.
-  case control
-  /// The first responder, and other events than touches.
-  case responder
-
-  package init(_ kind: TraceEvent.Kind) {
-    self =
-      switch kind {
-      case .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .gatesChecked, .pointInsideAsked,
-        .pointInsideAnswered, .hitTestReturned:
-        .hitTest
-      case .touchUpdated, .responderChain, .eventSent, .touchesDelivered, .touchesForwarded, .touchesKept,
-        .eventDropped:
-        .touch
-      case .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchDetached:
-        .view
-      case .recognizersCollected, .recognizerPassedOver, .questionAnswered, .requirementAdded,
-        .requirementCycle, .recognizerReceived, .recognizerIgnoredTouch, .recognizerWaits,
-        .recognizerStateChanged, .illegalTransition, .exclusionDecided, .timerFired:
-        .gesture
-      case .controlTracking, .propertyChanged, .controlEventsSent, .targetSearchBegan, .targetAsked,
-        .actionSent, .actionDropped, .callbackSent:
-        .control
-      case .firstResponderChanged, .firstResponderRefused, .eventDelivered, .eventForwarded, .eventKept,
-        .inputReceived:
-        .responder
-      }
-  }
-}
-
 extension TraceEvent.Kind {
   /// The view, recognizer or responder that the event is about; nil for one that is about a touch alone.
   package var subject: String? {

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The state of one touch at one moment.
+public struct TouchSample: Hashable, Sendable {
+  /// The touch's identifier: `touch1`, `touch2`, in the order of touch-down.
+  public var touch: String
+
+  /// The finger's name, the same for every touch of that finger.
+  public var finger: String
+
+  /// `began`, `moved`, `stationary`, `ended` or `cancelled` (TE-2).
+  public var phase: String
+
+  /// The location on the screen, in points.
+  public var location: TracePoint
+
+  /// The window that owns the touch, if any claimed it.
+  public var window: String?
+
+  /// The hit-test view, for the touch's whole life (TE-1).
+  public var view: String?
+
+  /// UIKit's `tapCount` (TE-9).
+  public var tapCount: Int
+
+  /// Creates a sample.
+  public init(
+    touch: String, finger: String, phase: String, location: TracePoint, window: String? = nil,
+    view: String? = nil,
+    tapCount: Int = 1
+  ) {
+    self.touch = touch
+    self.finger = finger
+    self.phase = phase
+    self.location = location
+    self.window = window
+    self.view = view
+    self.tapCount = tapCount
+  }
+}

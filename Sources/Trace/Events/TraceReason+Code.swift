@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension TraceReason {
+  /// The codes that this version knows, each of which has a row in the table below.
+  public enum Code: String, Hashable, Sendable, CaseIterable {
+    // A view refuses.
+    case hidden, alphaBelowThreshold, interactionDisabled, animating, pointOutsideBounds, zeroSize
+    case customPointInside, customHitTest, nonInvertibleTransform
+
+    // A view was never asked.
+    case outsideAncestor, ancestorHidden, ancestorAlpha, ancestorInteractionDisabled, siblingInFront
+    case windowInFront, notInWindow, notReached
+
+    // Delivery.
+    case handledByResponder, swallowedByControl, swallowedByScrollView, chainEnded, noWindow, chainCycle
+    case noFirstResponder
+
+    // A view does not get a touch, or loses it.
+    case multipleTouchDisabled, exclusiveTouch, interactionIgnored, interrupted, recognizerCancelledTouches
+    case scrollViewTookOver, touchesShouldBeginRefused, viewRemoved
+
+    // A view gets a phase late.
+    case recognizerDelaysBegan, recognizerDelaysEnded, recognizersFailed
+
+    // A recognizer does not see a touch.
+    case recognizerDisabled, delegateRefusedTouch, eventRefused, gestureDecided
+
+    // The fingers decided a recognizer's state.
+    case tapsCompleted, movedTooFar, heldTooLong, tooManyTouches, tooFewTouches, nextTapLate, heldLongEnough
+    case liftedTooSoon, movedFarEnough, wrongDirection, startedOffEdge, touchesMoved, touchesLifted
+    case touchesCancelled
+
+    // The pointer decided it.
+    case pointerEntered, pointerMoved, pointerLeft
+
+    // Something else decided it.
+    case setByCode, requiredRecognizerRecognized, recognizerWaitsFor, recognizerPrevented
+    case delegateRefusedBegin, viewRefusedBegin, controlVetoed, sequenceOver, waitsInCycle
+
+    // One recognizer prevents another, or not.
+    case exclusiveByDefault, cannotPrevent, cannotBePrevented, simultaneousAllowed
+
+    // Where an action goes.
+    case startsAtFirstResponder, startsAtSender, nowhereToStart, noTargetForAction, targetLacksAction
+    case targetGone, recognizerWithoutTarget, controlDisabled
+
+    // First responder.
+    case cannotBecomeFirstResponder, firstResponderStays, cannotResignFirstResponder, overrideRefused
+
+    /// A code of a later version; ``TraceReason/name`` has it.
+    case unknown
+
+    /// All but ``unknown``.
+    public static let known = allCases.filter { $0 != .unknown }
+  }
+}
+
+extension TraceReason.Code {
+  /// What a code says, and what a reason of that code holds beside it.
+  public struct Row: Sendable {
+    /// What kind of decision it is about.
+    public var group: Group
+
+    /// What the code says: a clause without a final period, names of code between backticks.
+    public var meaning: String
+
+    /// The rules that it rests on, such as `HT-3, HT-8`; empty for none.
+    public var rules: String
+
+    /// The numbers that may decide, by name.
+    public var numbers: KeyValuePairs<String, Unit>
+
+    /// What the reason's subject is, such as `recognizer`; nil for a reason without one.
+    public var subject: String?
+
+    fileprivate init(
+      _ group: Group, _ meaning: String, _ rules: String = "", _ numbers: KeyValuePairs<String, Unit> = [:],
+      subject: String? = nil
+    ) {
+      self.group = group
+      self.meaning = meaning
+      self.rules = rules
+      self.numbers = numbers
+      self.subject = subject
+    }
+  }
+
+  /// The kinds of decisions, in words for the head of a table.
+  public enum Group: String, Sendable, CaseIterable {
+    case refused = "a view refuses"
+    case neverAsked = "a view was never asked (in answers)"
+    case delivery = "delivery"
+    case withheld = "a view does not get a touch, or loses it"
+    case late = "a view gets a phase late"
+    case unseen = "a recognizer does not see a touch"
+    case fingers = "the fingers decided a recognizer's state"
+    case pointer = "the pointer decided it"
+    case others = "something else decided it"
+    case exclusion = "one recognizer prevents another, or not"
+    case actions = "where an action goes"
+    case firstResponder = "first responder"
+  }
+
+  /// The unit of a number that decided.
+  public enum Unit: String, Sendable {
+    case points, seconds, radians
+    /// A count, or a value without a unit.
+    case plain
+  }
+
+  /// The row of the code; nil for ``unknown``.
+  public var row: Row? {
+    switch self {
+    case .hidden: Row(.refused, "`isHidden` is true", "HT-3")
+    case .alphaBelowThreshold:
+      Row(.refused, "`alpha` is below the threshold", "HT-3, HT-8", ["alpha": .plain, "threshold": .plain])
+    case .interactionDisabled: Row(.refused, "`isUserInteractionEnabled` is false", "HT-3")
+    case .animating:
+      Row(.refused, "a block animation without `allowUserInteraction` runs on it or above it", "HT-27")
+    case .pointOutsideBounds:
+      Row(.refused, "the point is this far beyond the edges of the bounds", "HT-11, HT-12", Self.beyond)
+    case .zeroSize:
+      Row(
+        .refused, "the bounds have no width or no height", "HT-14", ["width": .points, "height": .points])
+    case .customPointInside:
+      Row(
+        .refused, "an override of `point(inside:)` answered otherwise than the bounds would",
+        "HT-15, HT-16", Self.beyond)
+    case .customHitTest: Row(.refused, "an override of `hitTest` decided by itself", "HT-17")
+    case .nonInvertibleTransform: Row(.refused, "no point of the view corresponds to the touch", "HT-21")
+
+    case .outsideAncestor:
+      Row(.neverAsked, "the touch is outside an ancestor", "HT-1", Self.beyond, subject: "view")
+    case .ancestorHidden: Row(.neverAsked, "an ancestor is hidden", "HT-3", subject: "view")
+    case .ancestorAlpha:
+      Row(
+        .neverAsked, "an ancestor's `alpha` is below the threshold", "HT-3",
+        ["alpha": .plain, "threshold": .plain], subject: "view")
+    case .ancestorInteractionDisabled:
+      Row(.neverAsked, "an ancestor has user interaction disabled", "HT-3", subject: "view")
+    case .siblingInFront:
+      Row(
+        .neverAsked, "a sibling in front of it, or of one of its ancestors, took the touch", "HT-5",
+        subject: "view")
+    case .windowInFront: Row(.neverAsked, "a window in front took the touch", "HT-31", subject: "window")
+    case .notInWindow: Row(.neverAsked, "the view is in no window that hit testing asks")
+    case .notReached:
+      Row(
+        .neverAsked, "the walk ended elsewhere for another reason, such as an override above",
+        subject: "view")
+
+    case .handledByResponder:
+      Row(.delivery, "a responder implements the method and does not call super", "RC-10")
+    case .swallowedByControl: Row(.delivery, "a control keeps its touches to itself", "UC-2")
+    case .swallowedByScrollView: Row(.delivery, "a scroll view keeps its touches to itself", "SV-9")
+    case .chainEnded: Row(.delivery, "the chain ended without a taker", "RC-11")
+    case .noWindow: Row(.delivery, "no window claimed the touch", "HT-36")
+    case .chainCycle: Row(.delivery, "an override of `next` leads back into the chain")
+    case .noFirstResponder: Row(.delivery, "there is nobody to receive the event", "RC-19")
+
+    case .multipleTouchDisabled:
+      Row(.withheld, "the view takes one touch at a time and has one", "TE-7")
+    case .exclusiveTouch:
+      Row(
+        .withheld, "another view of the window is exclusive and tracks, or this one is and another tracks",
+        "TE-8", subject: "view")
+    case .interactionIgnored:
+      Row(.withheld, "the application ignores interaction, or the window is disabled", "TE-14")
+    case .interrupted: Row(.withheld, "the system interrupted the touch", "TE-14")
+    case .recognizerCancelledTouches:
+      Row(
+        .withheld, "a recognizer recognized and cancels touches in its view", "GR-23", subject: "recognizer")
+    case .scrollViewTookOver:
+      Row(.withheld, "a scroll view scrolls with the touch", "SV-3, SV-6", subject: "scroll view")
+    case .touchesShouldBeginRefused:
+      Row(.withheld, "`touchesShouldBegin` of a scroll view said no", "SV-4", subject: "scroll view")
+    case .viewRemoved: Row(.withheld, "the view, or the recognizer's view, left the window", "TE-13")
+
+    case .recognizerDelaysBegan:
+      Row(
+        .late, "a recognizer withholds the touch until it fails", "GR-24, SV-2", subject: "recognizer")
+    case .recognizerDelaysEnded:
+      Row(.late, "a recognizer withholds the lift until it fails", "GR-25", subject: "recognizer")
+    case .recognizersFailed:
+      Row(
+        .late, "no recognizer delays the touch any more; the last that did", "GR-24, GR-25",
+        subject: "recognizer")
+
+    case .recognizerDisabled: Row(.unseen, "`isEnabled` is false, or was set to false", "GR-4")
+    case .delegateRefusedTouch:
+      Row(.unseen, "`shouldReceive(touch)` of the delegate said no", "GR-6", subject: "delegate")
+    case .eventRefused:
+      Row(
+        .unseen, "`shouldReceive(event)` of the delegate or the subclass said no", "GR-5",
+        subject: "delegate or recognizer")
+    case .gestureDecided:
+      Row(
+        .unseen, "its gesture is decided, and its touches are not over or it waits for others",
+        "GR-10, GR-14")
+
+    case .tapsCompleted: Row(.fingers, "the required taps were made", "GR-31", ["taps": .plain])
+    case .movedTooFar:
+      Row(
+        .fingers, "a finger moved too far", "GR-31, GR-32, GR-34",
+        ["distance": .points, "allowed": .points])
+    case .heldTooLong:
+      Row(.fingers, "a finger stayed too long", "GR-31, GR-34", ["duration": .seconds, "allowed": .seconds])
+    case .tooManyTouches:
+      Row(.fingers, "more fingers than allowed", "GR-31, GR-33", ["touches": .plain, "allowed": .plain])
+    case .tooFewTouches:
+      Row(
+        .fingers, "fewer fingers than needed", "GR-31, GR-33, GR-35",
+        ["touches": .plain, "needed": .plain])
+    case .nextTapLate:
+      Row(.fingers, "the next tap did not come in time", "GR-15, GR-31", ["allowed": .seconds])
+    case .heldLongEnough:
+      Row(.fingers, "the fingers were down long enough", "GR-32", ["duration": .seconds])
+    case .liftedTooSoon:
+      Row(.fingers, "the fingers were lifted before the gesture was one", "GR-32 to GR-35")
+    case .movedFarEnough:
+      Row(
+        .fingers, "the fingers moved far enough; `needed` is in the unit of what decided", "GR-33 to GR-35",
+        ["distance": .points, "scale": .plain, "rotation": .radians, "needed": .plain])
+    case .wrongDirection:
+      Row(
+        .fingers, "the fingers moved in a direction that does not count", "GR-34",
+        ["distance": .points, "needed": .points])
+    case .startedOffEdge:
+      Row(.fingers, "the finger did not start at an edge that the recognizer looks at")
+    case .touchesMoved: Row(.fingers, "the fingers moved on", "GR-12, GR-32, GR-33, GR-35")
+    case .touchesLifted: Row(.fingers, "the fingers were lifted", "GR-32, GR-33, GR-35")
+    case .touchesCancelled: Row(.fingers, "the system took the touches away", "TE-14")
+
+    case .pointerEntered: Row(.pointer, "the pointer came into the recognizer's view")
+    case .pointerMoved: Row(.pointer, "the pointer moved within the recognizer's view")
+    case .pointerLeft: Row(.pointer, "the pointer left the recognizer's view")
+
+    case .setByCode: Row(.others, "the subclass, or code, set the state")
+    case .requiredRecognizerRecognized:
+      Row(
+        .others, "a recognizer that it required to fail recognized", "GR-14", subject: "recognizer")
+    case .recognizerWaitsFor:
+      Row(.others, "a recognizer that it requires to fail is undecided", "GR-14", subject: "recognizer")
+    case .recognizerPrevented:
+      Row(.others, "another recognizer prevents it", "GR-18, GR-20", subject: "recognizer")
+    case .delegateRefusedBegin:
+      Row(
+        .others, "`gestureRecognizerShouldBegin` of the delegate said no", "GR-7", subject: "delegate")
+    case .viewRefusedBegin:
+      Row(.others, "`gestureRecognizerShouldBegin` of a view said no", "GR-7", subject: "view")
+    case .controlVetoed:
+      Row(
+        .others, "the hit-test view is a system control whose default action goes first", "GR-38, GR-40",
+        subject: "control")
+    case .sequenceOver: Row(.others, "its touches are over, and it is ready for the next", "GR-10")
+    case .waitsInCycle:
+      Row(.others, "it waits in a cycle of requirements, and its touches are over", "GR-16")
+
+    case .exclusiveByDefault:
+      Row(.exclusion, "nobody objects, so the first to recognize is the only one", "GR-18")
+    case .cannotPrevent: Row(.exclusion, "`canPrevent` of the first said no", "GR-21")
+    case .cannotBePrevented: Row(.exclusion, "`canBePrevented(by:)` of the second said no", "GR-21")
+    case .simultaneousAllowed:
+      Row(.exclusion, "a delegate lets both recognize", "GR-19", subject: "delegate")
+
+    case .startsAtFirstResponder:
+      Row(.actions, "the search starts at the first responder of the key window", "UC-16")
+    case .startsAtSender:
+      Row(.actions, "there is no first responder, so the search starts at the sender", "UC-16")
+    case .nowhereToStart:
+      Row(.actions, "there is neither a first responder nor a sender that is a responder", "UC-16")
+    case .noTargetForAction:
+      Row(.actions, "no responder from the start to the end of the chain performs the action", "UC-16")
+    case .targetLacksAction:
+      Row(
+        .actions, "the target does not have the method: an app would crash", "UC-15", subject: "target")
+    case .targetGone: Row(.actions, "the target is gone", "UC-18")
+    case .recognizerWithoutTarget: Row(.actions, "a recognizer's nil target is not looked up", "GR-30")
+    case .controlDisabled: Row(.actions, "the control is disabled", "UC-21")
+
+    case .cannotBecomeFirstResponder:
+      Row(.firstResponder, "`canBecomeFirstResponder` is false", "RC-15")
+    case .firstResponderStays:
+      Row(
+        .firstResponder, "the current first responder does not resign", "RC-15", subject: "first responder")
+    case .cannotResignFirstResponder:
+      Row(.firstResponder, "`canResignFirstResponder` is false", "RC-16")
+    case .overrideRefused:
+      Row(
+        .firstResponder, "an override of `becomeFirstResponder` or `resignFirstResponder` said no",
+        "RC-15, RC-16")
+    case .unknown: nil
+    }
+  }
+
+  /// How far a point is beyond each edge of the bounds.
+  private static let beyond: KeyValuePairs<String, Unit> = [
+    "left": .points, "right": .points, "above": .points, "below": .points,
+  ]
+}

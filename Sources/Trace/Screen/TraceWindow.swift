@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a window has beyond a view.
+public struct TraceWindow: Hashable, Sendable, Codable {
+  /// UIKit's `windowLevel`; higher is in front (HT-31).
+  public var windowLevel: Double
+
+  /// Whether it is the key window, which touches do not care about (HT-32).
+  public var isKeyWindow: Bool
+
+  /// The identifier of its scene, if it has one (RC-4).
+  public var scene: String?
+
+  /// The identifier of its first responder, if it has one (RC-17).
+  public var firstResponder: String?
+
+  /// Creates the record of a window's own properties.
+  public init(
+    windowLevel: Double, isKeyWindow: Bool, scene: String? = nil, firstResponder: String? = nil
+  ) {
+    self.firstResponder = firstResponder
+    self.windowLevel = windowLevel
+    self.isKeyWindow = isKeyWindow
+    self.scene = scene
+  }
+}
+
+extension TraceWindow {
+  static let schema = SchemaObject(
+    "window", "What a window has beyond a view.",
+    [
+      .number("windowLevel", "UIKit's `windowLevel`; higher is in front (HT-31)."),
+      .flag("isKeyWindow", "Whether it is the key window, which touches do not care about (HT-32)."),
+      .id("scene", "Its scene (RC-4).").optional,
+      .id("firstResponder", "Its first responder (RC-17); absent for none.").optional,
+    ])
+}
