@@ -73,7 +73,7 @@ import Trace
 
   @Test(arguments: ["UItem", "App.UIBadge", "UI", "Card"])
   func otherClassesAreTheAppsOwn(name: String) {
-    #expect(!ResponderClasses.isPrivate(name))
+    #expect(!UIKitClass.isUIKit(name))
   }
 
   @Test func noNameOfAClassIsCut() throws {

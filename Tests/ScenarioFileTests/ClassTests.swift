@@ -34,9 +34,9 @@ import Trace
   }
 
   @Test func whatTakesTouchesIsSettledInOnePlace() throws {
-    for name in UIKitClasses.knownNames {
-      let ignores = UIKitClasses.ignoresTouchesByDefault(UIKitClasses.simulatedClass(of: name))
-      #expect(try view("class: \(name)").isUserInteractionEnabled == !ignores, "\(name)")
+    for known in UIKitClass.all where known.isKind(of: UIKitClass.view) {
+      let takes = try view("class: \(known.name)").isUserInteractionEnabled
+      #expect(takes == !known.inherits(.ignoresTouches), "\(known.name)")
     }
     #expect(try !view("class: UIProgressView").isUserInteractionEnabled)
     #expect(try !view("class: UIActivityIndicatorView").isUserInteractionEnabled)

@@ -35,11 +35,11 @@ extension ScenarioMaker {
     let simulated = view.simulatedClass
     view.settings = settings(ViewSettingKey.self, of: simulated)
     view.gestureRecognizerShouldBegin = maybe(6) { $0.answer() }
-    if UIKitClasses.isKind(simulated, of: "UIScrollView") {
+    if UIKitClass.isKind(simulated, of: "UIScrollView") {
       view.touchesShouldBegin = maybe { $0.answer() }
       view.touchesShouldCancel = maybe { $0.answer() }
     }
-    if UIKitClasses.isKind(simulated, of: "UIControl") {
+    if UIKitClass.isKind(simulated, of: "UIControl") {
       view.beginTracking = maybe { $0.bool() }
       view.continueTracking = maybe { $0.bool() }
     }

@@ -76,7 +76,7 @@ struct StoryboardTests {
         "UINavigationBar", "Title", "UIButton", "UIToolbar", "Mystery", "ARSKView", "MKMapView", "WKWebView",
       ])
     #expect(screen.view("Row")?.baseClass == "UITableViewCell")
-    #expect(screen.view("UICollectionReusableView")?.baseClass == "UIView")
+    #expect(screen.view("UICollectionReusableView")?.baseClass == nil)
   }
 
   @Test func labelsOfTheUserBecomeUniqueIdentifiers() throws {

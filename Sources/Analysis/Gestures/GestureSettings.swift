@@ -42,7 +42,7 @@ enum GestureSettings {
   }
 
   /// The default of a kind of recognizer that differs from the others'.
-  private static func usual(_ name: String, of kind: RecognizerAnswer.Kind) -> String? {
+  private static func usual(_ name: String, of kind: UIKitClass.Gesture) -> String? {
     switch (name, kind) {
     case ("numberOfTapsRequired", .longPress): "0"
     case ("delaysTouchesEnded", .scroll): "false"

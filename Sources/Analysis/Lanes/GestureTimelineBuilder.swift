@@ -361,7 +361,7 @@ struct GestureTimelineBuilder {
   private func source(_ id: String) -> (lane: Int, moment: Moment)? {
     if let moment = decisions[id], let lane = laneOf["r" + id] ?? laneOf["v" + id] { return (lane, moment) }
     let pan = index.screen.gestureRecognizers.first {
-      $0.view == id && ($0.baseClass ?? $0.className) == "UIScrollViewPanGestureRecognizer"
+      $0.view == id && UIKitClass.named($0.baseClass ?? $0.className)?.gesture == .scroll
     }
     guard let pan, let moment = decisions[pan.id], let lane = laneOf["r" + pan.id] else { return nil }
     return (lane, moment)

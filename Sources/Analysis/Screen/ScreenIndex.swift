@@ -69,7 +69,7 @@ package struct ScreenIndex: Sendable {
         view.window != nil ? .window : (view.control != nil ? .control : .view)
       return ResponderSummary(
         id: id, className: view.className, kind: kind, unknown: view.unknown, implements: view.implements,
-        isUnsimulated: UnsimulatedClasses.contain(view))
+        isUnsimulated: view.isUnsimulated)
     }
     if let controller = controller(id) {
       return ResponderSummary(

@@ -2,24 +2,14 @@
 
 import Trace
 
-/// UIKit's classes that handle touches in ways that are not simulated, so that nobody can tell what they do.
-enum UnsimulatedClasses {
-  static let names: Set<String> = [
-    "MKMapView", "PDFView", "PKCanvasView", "SCNView", "UICalendarView", "UINavigationBar", "UIPickerView",
-    "UISearchBar", "UITabBar", "UIToolbar", "UIWebView", "WKWebView",
-  ]
-
-  /// Whether a view is of such a class, or of a private one, and nothing is declared of its touches methods.
-  static func contain(_ view: TraceView) -> Bool {
-    guard view.implements.isEmpty else { return false }
-    return [view.className, view.baseClass].contains { names.contains($0) || $0.hasPrefix("_UI") }
+extension TraceView {
+  /// Whether it handles touches in ways that are not simulated, and nothing is declared of its touches methods.
+  var isUnsimulated: Bool {
+    implements.isEmpty && [className, baseClass].contains(where: UIKitClass.handlesTouchesItself)
   }
 }
 
 extension RecognizerAnswer {
-  /// The class that recognizes nothing by itself.
-  private static let plainClass = "UIGestureRecognizer"
-
   /// The answer before anything happened.
   ///
   /// - Parameters:
@@ -28,11 +18,11 @@ extension RecognizerAnswer {
   ///   - source: Where the screen was read from. From code the classes are real, and ran.
   init(_ id: String, in index: ScreenIndex, source: String) {
     let record = index.recognizer(id)
-    let className = record?.className ?? Self.plainClass
+    let className = record?.className ?? UIKitClass.recognizer
     self.init(id: id, className: className, baseClass: record?.baseClass ?? className, view: record?.view)
     // Closures that code adds to a recognizer are not recorded.
     areActionsKnown = source != "code" && index.tellsActions(of: record?.view, source: source)
-    isUnsimulated = source != "code" && kind == .other && className != Self.plainClass
+    isUnsimulated = source != "code" && kind == .other && className != UIKitClass.recognizer
   }
 }
 

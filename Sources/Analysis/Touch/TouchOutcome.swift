@@ -67,29 +67,11 @@ package struct RecognizerAnswer: Hashable, Sendable {
   }
 
   /// What sort of gesture it is for.
-  package var kind: Kind { Kind.byClass[baseClass] ?? .other }
+  package var kind: UIKitClass.Gesture { UIKitClass.named(baseClass)?.gesture ?? .other }
 
   /// Whether a view of UIKit's attached it to itself, as scroll views do (SV-2, SV-7).
-  package var isSystem: Bool { kind == .scroll || kind == .contentDelay || kind == .textTap }
-
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case tap, longPress, pan, edgePan, swipe, pinch, rotation, hover
-    /// The pan of a scroll view.
-    case scroll
-    /// What withholds touches in a scroll view.
-    case contentDelay
-    /// The tap of a text view.
-    case textTap
-    case other
-
-    fileprivate static let byClass: [String: Kind] = [
-      "UITapGestureRecognizer": .tap, "UILongPressGestureRecognizer": .longPress,
-      "UIPanGestureRecognizer": .pan,
-      "UIScreenEdgePanGestureRecognizer": .edgePan, "UISwipeGestureRecognizer": .swipe,
-      "UIPinchGestureRecognizer": .pinch, "UIRotationGestureRecognizer": .rotation,
-      "UIHoverGestureRecognizer": .hover, "UIScrollViewPanGestureRecognizer": .scroll,
-      "UIScrollViewDelayedTouchesBeganGestureRecognizer": .contentDelay, "UITextTapRecognizer": .textTap,
-    ]
+  package var isSystem: Bool {
+    UIKitClass.named(baseClass)?.traits.contains(.private) ?? false
   }
 }
 

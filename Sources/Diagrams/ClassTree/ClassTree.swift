@@ -51,22 +51,22 @@ struct ClassTree {
 
   init(_ screen: TraceScreen, limit: Int, folds: Bool) {
     func add(_ id: String, _ name: String, _ base: String?, _ kind: String) {
-      insert(id, ResponderClasses.lineage(of: name, base: base, kind: kind))
+      insert(id, UIKitClass.lineage(of: name, base: base, kind: kind))
     }
     add(screen.application.id, screen.application.className, nil, "UIApplication")
     if let delegate = screen.delegate {
-      let kind = delegate.isResponder ? ResponderClasses.responder : ResponderClasses.root
+      let kind = delegate.isResponder ? UIKitClass.responder : UIKitClass.root
       add(delegate.id, delegate.className, nil, kind)
     }
     for scene in screen.scenes { add(scene.id, scene.className, nil, "UIScene") }
     for controller in screen.controllers {
-      add(controller.id, controller.className, controller.baseClass, "UIViewController")
+      add(controller.id, controller.className, controller.baseClass, UIKitClass.controller)
     }
     for view in screen.views {
-      add(view.id, view.className, view.baseClass, view.window == nil ? "UIView" : "UIWindow")
+      add(view.id, view.className, view.baseClass, view.window == nil ? UIKitClass.view : "UIWindow")
     }
     for recognizer in screen.gestureRecognizers {
-      add(recognizer.id, recognizer.className, recognizer.baseClass, ResponderClasses.recognizer)
+      add(recognizer.id, recognizer.className, recognizer.baseClass, UIKitClass.recognizer)
     }
     let used = items.filter { $0.isResponder && !$0.objects.isEmpty }
     usedCount = used.count
@@ -90,12 +90,11 @@ struct ClassTree {
         continue
       }
       let isResponder =
-        name == ResponderClasses.responder || parent.map { items[$0].isResponder } ?? false
+        name == UIKitClass.responder || parent.map { items[$0].isResponder } ?? false
       items.append(
         Item(
           name: name, parent: parent, isResponder: isResponder,
-          isOwn: !ResponderClasses.isKnown(name) && !ResponderClasses.isPrivate(name),
-          isPrivate: ResponderClasses.isPrivate(name)))
+          isOwn: !UIKitClass.isUIKit(name), isPrivate: UIKitClass.isPrivate(name)))
       if let parent { items[parent].children.append(items.count - 1) }
       positions[place] = items.count - 1
       parent = items.count - 1

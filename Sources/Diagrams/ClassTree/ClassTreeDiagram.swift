@@ -76,7 +76,7 @@ struct ClassTreeDiagram: Picture {
     if item.isFold { return [.class("fold")] + TreeGraph.foldStyle }
     var classes = ["class"]
     if item.isOwn, !words.isAssumed(item) { classes.append("ownClass") }
-    if !item.isResponder, item.name != ResponderClasses.root { classes.append("recognizer") }
+    if !item.isResponder, item.name != UIKitClass.root { classes.append("recognizer") }
     guard item.objects.isEmpty else { return [.class(classes)] }
     return [.class(classes + ["empty"]), .style(.rounded, .filled, .dashed)]
   }

@@ -37,7 +37,7 @@ struct ClassTreeWords {
     let name = name(of: item)
     var details: [String] = []
     if let role = role(of: item) { details.append(text(.role(role))) }
-    if item.name == ResponderClasses.recognizer { details.append(text(.noResponder)) }
+    if item.name == UIKitClass.recognizer { details.append(text(.noResponder)) }
     var marks: [String] = []
     if isAssumed(item) {
       marks.append(text(.assumedClass))

@@ -12,9 +12,9 @@ struct HierarchyMarks {
 
   /// The marks of a view: what decides on touches first, then what a source does not tell.
   func marks(of view: TraceView) -> [String] {
-    let usual = ResponderClasses.lineage(of: view.className, base: view.baseClass, kind: "UIView")
-    let isInteractive = ResponderClasses.startsInteractive(usual)
-    let clips = usual.contains("UIScrollView")
+    let known = UIKitClass.nearest(to: view.className, base: view.baseClass)
+    let isInteractive = !(known?.inherits(.ignoresTouches) ?? false)
+    let clips = known?.isKind(of: "UIScrollView") ?? false
     var marks: [TreesText] = []
     if view.isHidden { marks.append(.hidden) }
     if view.alpha != 1 { marks.append(.alpha(subject.narrator.alpha(view.alpha))) }

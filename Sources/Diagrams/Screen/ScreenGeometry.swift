@@ -13,14 +13,11 @@ extension ScreenScene {
     if origin != TracePoint(x: 0, y: 0) {
       let point = narrator.point(origin)
       facts.append(
-        Self.scrollViews.contains(view.baseClass) ? .scrolled(offset: point) : .boundsOrigin(point: point))
+        UIKitClass.isKind(view.baseClass, of: "UIScrollView")
+          ? .scrolled(offset: point) : .boundsOrigin(point: point))
     }
     return facts.map(language.text)
   }
-
-  private static let scrollViews: Set<String> = [
-    "UIScrollView", "UITableView", "UICollectionView", "UITextView",
-  ]
 
   /// A transform as what it does: mirror, then scale, then turn.
   private func transform(_ transform: TraceTransform) -> [SpaceText] {

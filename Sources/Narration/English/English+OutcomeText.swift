@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Trace
 
 extension English {
   static func text(_ text: OutcomeText) -> String {
@@ -124,7 +125,7 @@ extension English {
     }
   }
 
-  private static func words(for kind: RecognizerAnswer.Kind) -> String {
+  private static func words(for kind: UIKitClass.Gesture) -> String {
     switch kind {
     case .tap: "tap recognizer"
     case .longPress: "long press recognizer"

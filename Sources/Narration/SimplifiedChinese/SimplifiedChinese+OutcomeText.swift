@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Trace
 
 extension SimplifiedChinese {
   static func text(_ text: OutcomeText) -> String {
@@ -110,7 +111,7 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func words(for kind: RecognizerAnswer.Kind) -> String {
+  private static func words(for kind: UIKitClass.Gesture) -> String {
     switch kind {
     case .tap: "点击识别器"
     case .longPress: "长按识别器"

@@ -62,17 +62,12 @@ extension Narrator {
           recognizer: sender, scrollView: record.target, state: record.state ?? record.action))
     }
     let recognizer = record.sender.flatMap(index.recognizer)
-    let isDiscrete = recognizer.map { Self.discrete.contains($0.baseClass ?? $0.className) } ?? false
+    let isDiscrete = UIKitClass.inherits(.discrete, recognizer.map { $0.baseClass ?? $0.className })
     return language.text(
       .actionLine(
         sender: record.sender, action: record.action, target: record.target,
         detail: record.event ?? record.state.map { language.state($0, isDiscrete: isDiscrete) }, late: nil))
   }
-
-  /// The classes of UIKit whose gestures are over as soon as they are recognized (GR-8).
-  private static let discrete: Set<String> = [
-    "UITapGestureRecognizer", "UISwipeGestureRecognizer", "UITextTapRecognizer",
-  ]
 }
 
 extension StepText.Hook {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Trace
 
 /// Sentences on what came of a touch: gestures, actions, and what views did not get. Names are inserted as they are.
 enum OutcomeText {
@@ -25,7 +26,7 @@ enum OutcomeText {
   case becomes(control: String, property: String, value: String)
 
   // Parts of sentences.
-  case recognizer(kind: RecognizerAnswer.Kind, name: String, view: String?)
+  case recognizer(kind: UIKitClass.Gesture, name: String, view: String?)
   case sending(action: String, target: String, detail: String?)
 
   // Lines of the sections.

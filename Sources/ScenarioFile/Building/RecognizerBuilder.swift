@@ -11,9 +11,7 @@ struct RecognizerBuilder {
 
   /// Creates a recognizer with its own properties.
   func make(_ item: ScenarioGestureRecognizer) -> UIGestureRecognizer {
-    let known = [item.className, item.baseClass].compactMap { $0 }
-      .compactMap { ModelClasses.makeRecognizer($0) }.first
-    let recognizer = known ?? UIGestureRecognizer()
+    let recognizer = ModelClasses.makeRecognizer(item.simulatedClass) ?? UIGestureRecognizer()
     let declaration = RecognizerDeclaration()
     declaration.className = item.className
     declaration.actions = item.actions

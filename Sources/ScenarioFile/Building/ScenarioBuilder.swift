@@ -89,9 +89,7 @@ final class ScenarioBuilder {
   }
 
   private func makeController(_ item: ScenarioController, within bounds: CGRect) -> UIViewController {
-    let controller =
-      ModelClasses.makeController(item.className)
-      ?? item.baseClass.flatMap { ModelClasses.makeController($0) } ?? UIViewController()
+    let controller = ModelClasses.makeController(item.simulatedClass) ?? UIViewController()
     declare(item.responder, on: controller)
     controller.declaration?.baseClass = item.baseClass
     let viewItem = item.view ?? ScenarioView(geometry: .fill)
@@ -126,12 +124,7 @@ final class ScenarioBuilder {
   // MARK: - Views
 
   private func makeView(_ item: ScenarioView, within bounds: CGRect) -> UIView {
-    let classes = [
-      item.className, item.baseClass, UIKitClasses.simulatedClass(of: item.baseClass),
-      UIKitClasses.simulatedClass(of: item.className),
-    ]
-    let known = classes.lazy.compactMap { $0 }.compactMap { ModelClasses.makeView($0, frame: .zero) }.first
-    let view = known ?? UIView(frame: .zero)
+    let view = ModelClasses.makeView(item.simulatedClass, frame: .zero) ?? UIView(frame: .zero)
     configure(view, as: item, within: bounds)
     return view
   }
@@ -154,9 +147,7 @@ final class ScenarioBuilder {
   }
 
   private func makeOwner(_ item: ScenarioController, of view: UIView) -> UIViewController {
-    let owner =
-      ModelClasses.makeController(item.className)
-      ?? item.baseClass.flatMap { ModelClasses.makeController($0) } ?? UIViewController()
+    let owner = ModelClasses.makeController(item.simulatedClass) ?? UIViewController()
     declare(item.responder, on: owner)
     owner.declaration?.baseClass = item.baseClass
     owner.view = view

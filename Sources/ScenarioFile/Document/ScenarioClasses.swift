@@ -1,45 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 package extension ScenarioView {
   /// The name of the pan recognizer that a scroll view brings along: `List.panGestureRecognizer`.
   static func panGestureRecognizer(of scrollView: String) -> String { "\(scrollView).panGestureRecognizer" }
 
   /// The simulated class that the view is built as, `UIView` if nothing nearer is known.
   var simulatedClass: String {
-    if UIKitClasses.simulatedClass(of: className) == className { return className }
-    return UIKitClasses.simulatedClass(of: baseClass) ?? UIKitClasses.simulatedClass(of: className)
-      ?? "UIView"
+    UIKitClass.simulated(className, base: baseClass, of: UIKitClass.view)
+  }
+}
+
+package extension ScenarioController {
+  /// The simulated class that the controller is built as, `UIViewController` if nothing nearer is known.
+  var simulatedClass: String {
+    UIKitClass.simulated(className, base: baseClass, of: UIKitClass.controller)
   }
 }
 
 package extension ScenarioGestureRecognizer {
-  /// UIKit's class that the recognizer is built as, `UIGestureRecognizer` if nothing nearer is known.
+  /// The simulated class that the recognizer is built as, `UIGestureRecognizer` if nothing nearer is known.
   var simulatedClass: String {
-    if Self.superclasses[className] != nil { return className }
-    return baseClass.flatMap { Self.superclasses[$0] == nil ? nil : $0 } ?? "UIGestureRecognizer"
+    UIKitClass.simulated(className, base: baseClass, of: UIKitClass.recognizer)
   }
 
-  /// UIKit's recognizer classes in the order of the documentation.
-  static let classNames = [
-    "UITapGestureRecognizer", "UILongPressGestureRecognizer", "UIPanGestureRecognizer",
-    "UIScreenEdgePanGestureRecognizer", "UISwipeGestureRecognizer", "UIPinchGestureRecognizer",
-    "UIRotationGestureRecognizer", "UIHoverGestureRecognizer", "UIGestureRecognizer",
-  ]
-
-  /// Whether one of UIKit's recognizer classes is another one or descends from it.
-  static func isKind(_ name: String, of ancestor: String) -> Bool {
-    var current = name
-    while !current.isEmpty {
-      if current == ancestor { return true }
-      current = superclasses[current] ?? ""
-    }
-    return false
+  /// The recognizer classes that are simulated, in the order of UIKit's documentation.
+  static var classNames: [String] {
+    UIKitClass.recognizers.filter { $0.traits.contains(.simulated) }.map(\.name)
   }
-
-  private static let superclasses: [String: String] = {
-    var superclasses = Dictionary(uniqueKeysWithValues: classNames.map { ($0, "UIGestureRecognizer") })
-    superclasses["UIScreenEdgePanGestureRecognizer"] = "UIPanGestureRecognizer"
-    superclasses["UIGestureRecognizer"] = ""
-    return superclasses
-  }()
 }

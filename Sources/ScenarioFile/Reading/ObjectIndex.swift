@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 /// The objects of a scenario in which everything has a name, and how the responder chain links them.
 struct ObjectIndex {
   /// What an object is, in the words of messages.
@@ -81,7 +83,7 @@ struct ObjectIndex {
   }
 
   private func isView(_ id: String, _ className: String) -> Bool {
-    kinds[id] == .view && UIKitClasses.isKind(classes[id]?.simulated, of: className)
+    kinds[id] == .view && UIKitClass.isKind(classes[id]?.simulated, of: className)
   }
 
   /// Whether the simulation may make such an object of this name: a view, or a recognizer that a view of UIKit
@@ -139,7 +141,7 @@ struct ObjectIndex {
     let simulated = view.simulatedClass
     if let id = view.id {
       classes[id] = (view.className, simulated)
-      if UIKitClasses.isKind(simulated, of: "UIScrollView") { addScrollRecognizer(of: id) }
+      if UIKitClass.isKind(simulated, of: "UIScrollView") { addScrollRecognizer(of: id) }
     }
     for recognizer in view.gestureRecognizers {
       guard let id = recognizer.id else { continue }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 /// The properties that `set` can set, by UIKit's names.
 enum PropertyKey: String, ScenarioKey {
   case text, frame, bounds, center, transform, anchorPoint, contentOffset
@@ -40,9 +42,7 @@ struct PropertyRule {
 
   /// Whether a simulated class of a view, or UIKit's class of a recognizer, has the property.
   func applies(to className: String) -> Bool {
-    classes.contains {
-      UIKitClasses.isKind(className, of: $0) || ScenarioGestureRecognizer.isKind(className, of: $0)
-    }
+    classes.contains { UIKitClass.isKind(className, of: $0) }
   }
 
   /// The rule of a property by name; nil for an unknown name.

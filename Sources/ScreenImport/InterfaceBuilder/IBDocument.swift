@@ -24,7 +24,7 @@ struct IBDocument {
     var hasViews = false
     for element in root.withDescendants {
       if let id = element.id, objects[id] == nil { objects[id] = element }
-      hasViews = hasViews || IBClasses.view(element.name) != nil
+      hasViews = hasViews || element.isView
     }
     self.objects = objects
     screens = isStoryboard ? Self.withClearTitles(Self.scenes(root)) : Self.topLevel(root)
@@ -70,7 +70,7 @@ struct IBDocument {
       let main =
         objects.first { $0["sceneMemberID"] == "viewController" } ?? objects.first(where: \.isController)
       guard let main, main.isController else { return nil }
-      let others = objects.filter { $0 !== main && IBClasses.view($0.name) != nil }
+      let others = objects.filter { $0 !== main && $0.isView }
       return IBScreen(
         object: main, sceneID: scene["sceneID"], sceneTitle: scene[IBElement.sceneTitle], otherViews: others)
     }
@@ -92,7 +92,7 @@ struct IBDocument {
 
   private static func topLevel(_ root: IBElement) -> [IBScreen] {
     let objects = root.child("objects")?.children ?? []
-    let views = objects.filter { IBClasses.view($0.name) != nil }
+    let views = objects.filter { $0.isView }
     return (views + objects.filter(\.isController)).map { IBScreen(object: $0) }
   }
 }

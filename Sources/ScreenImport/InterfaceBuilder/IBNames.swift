@@ -73,7 +73,7 @@ struct IBNames {
     if let owner = document.owner(of: screen.object), let id = owner.id { found.insert(id) }
     while let object = open.popLast() {
       for element in object.withDescendants {
-        if let id = element.id, IBClasses.view(element.name) != nil || element.isController {
+        if let id = element.id, element.isView || element.isController {
           found.insert(id)
         }
         guard element.name == "segue", element["kind"] == "relationship" || element["kind"] == "embed" else {

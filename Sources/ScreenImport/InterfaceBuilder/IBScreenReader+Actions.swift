@@ -15,7 +15,7 @@ extension IBScreenReader {
           line: action.line)
         continue
       }
-      let events = IBClasses.controlEvents(action)
+      let events = action.controlEvents
       if events.isEmpty {
         warnings.add("the action '\(selector)' names no event and is left out", line: action.line)
       }
@@ -38,7 +38,7 @@ extension IBScreenReader {
   {
     var recognizers: [ScenarioGestureRecognizer] = []
     for outlet in view.connections("outletCollection") where outlet["property"] == "gestureRecognizers" {
-      guard let element = document[outlet["destination"]], IBClasses.recognizer(element.name) != nil else {
+      guard let element = document[outlet["destination"]], element.isRecognizer else {
         warnings.add("the view's gesture recognizer is not in the document", line: outlet.line)
         unknown.add(.gestureRecognizers)
         continue
@@ -76,7 +76,7 @@ extension IBScreenReader {
     recognizer.settings = settings.kept
     warn(ofLost: settings, of: className, line: element.line)
     let hasDelegate = element.connections("outlet").contains { $0["property"] == "delegate" }
-    if hasDelegate || !settings.lost.isEmpty || !UIKitClasses.isUIKit(className) {
+    if hasDelegate || !settings.lost.isEmpty || !UIKitClass.isUIKit(className) {
       unknown.add(.gestureRecognizers)
     }
     return recognizer

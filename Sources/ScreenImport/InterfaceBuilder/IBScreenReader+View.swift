@@ -19,14 +19,14 @@ extension IBScreenReader {
     view.id = names.identifier(for: element)
     view.text = IBText.text(of: element)
     if element.value(forKey: "frame")?.name != "rect" { view.responder.unknown.add(.frame) }
-    if !UIKitClasses.isKnownView(className) { view.responder.unknown.add(.overrides) }
+    if !UIKitClass.isPlain(className) { view.responder.unknown.add(.overrides) }
     readFlags(element, base: base, into: &view)
     view.backgroundColor = element.value(forKey: "backgroundColor").flatMap(IBText.hex)
     var settings = readSettings(of: element, view.simulatedClass)
     readRuntimeAttributes(element, into: &view, &settings)
     view.settings = settings.kept
     warn(ofLost: settings, of: className, line: element.line)
-    let isControl = UIKitClasses.isKind(base, of: "UIControl")
+    let isControl = UIKitClass.isKind(base, of: "UIControl")
     view.actions = controlActions(of: element, className: className, isControl: isControl)
     view.gestureRecognizers = gestureRecognizers(of: element, unknown: &view.responder.unknown)
     for change in view.fit() { warnings.add(change, line: element.line) }
@@ -38,9 +38,9 @@ extension IBScreenReader {
   private static func baseClass(
     of className: String, _ elementClass: String, _ element: IBElement
   ) -> String? {
-    if let known = UIKitClasses.simulatedClass(of: className) { return known }
-    let base = UIKitClasses.simulatedClass(of: elementClass)
-    let hasEvents = element.connections("action").contains { !IBClasses.controlEvents($0).isEmpty }
+    if let known = UIKitClass.simulated(className, of: UIKitClass.view) { return known }
+    let base = UIKitClass.simulated(elementClass, of: UIKitClass.view)
+    let hasEvents = element.connections("action").contains { !$0.controlEvents.isEmpty }
     return base == "UIView" && className != elementClass && hasEvents ? "UIControl" : base
   }
 
@@ -62,12 +62,12 @@ extension IBScreenReader {
     view.isExclusiveTouch = element.flag("exclusiveTouch")
     view.isUserInteractionEnabled = element.flag("userInteractionEnabled")
     view.clipsToBounds = element.flag("clipsSubviews")
-    if UIKitClasses.isKind(base, of: "UIControl") { view.isEnabled = element.flag("enabled") }
+    if UIKitClass.isKind(base, of: "UIControl") { view.isEnabled = element.flag("enabled") }
     // Interface Builder leaves out what is YES or NO for a plain view, whatever the class's own default is.
-    if view.isUserInteractionEnabled == nil, UIKitClasses.ignoresTouchesByDefault(base) {
+    if view.isUserInteractionEnabled == nil, UIKitClass.inherits(.ignoresTouches, base) {
       view.isUserInteractionEnabled = true
     }
-    if view.clipsToBounds == nil, UIKitClasses.isKind(base, of: "UIScrollView") { view.clipsToBounds = false }
+    if view.clipsToBounds == nil, UIKitClass.isKind(base, of: "UIScrollView") { view.clipsToBounds = false }
   }
 
   private func geometry(_ element: IBElement) -> ScenarioGeometry {

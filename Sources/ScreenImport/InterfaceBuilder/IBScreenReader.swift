@@ -53,11 +53,11 @@ struct IBScreenReader {
 
   /// A controller with its root view and the controllers that it contains.
   mutating func controller(_ element: IBElement) throws(InputError) -> ScenarioController {
-    var controller = ScenarioController(className: element.className ?? "UIViewController")
+    var controller = ScenarioController(className: element.className ?? UIKitClass.controller)
     let base =
-      UIKitClasses.simulatedController(element.elementClass ?? "UIViewController") ?? "UIViewController"
+      UIKitClass.simulated(element.elementClass, of: UIKitClass.controller) ?? UIKitClass.controller
     if base != controller.className { controller.baseClass = base }
-    if element["customClass"] != nil, !UIKitClasses.isPublicController(controller.className) {
+    if element["customClass"] != nil, !UIKitClass.isPublic(controller.className) {
       controller.responder.unknown.add(.overrides)
     }
     if element.name == "viewControllerPlaceholder" {

@@ -28,7 +28,7 @@ enum IBViewTree {
 
   /// Whether an element is a view by its name, or looks like one.
   private static func isView(_ element: IBElement) -> Bool {
-    if IBClasses.view(element.name) != nil { return true }
+    if element.isView { return true }
     return element.name.hasSuffix("View") && element.value(forKey: "frame")?.name == "rect"
   }
 
@@ -41,7 +41,7 @@ enum IBViewTree {
   static func bars(of controller: IBElement) -> [IBElement] {
     controller.children.filter { element in
       ["navigationBar", "toolbar", "tabBar"].contains(element["key"] ?? "")
-        && IBClasses.view(element.name) != nil
+        && element.isView
     }
   }
 }

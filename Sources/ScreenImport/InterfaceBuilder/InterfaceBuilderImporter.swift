@@ -64,7 +64,7 @@ enum InterfaceBuilderImporter {
     if let owner = reader.document.owner(of: object) {
       let className = SafeText.name(owner["customClass"]) ?? "UIViewController"
       var controller = ScenarioController(id: reader.names.identifier(for: owner), className: className)
-      if UIKitClasses.simulatedController(className) == nil {
+      if UIKitClass.simulated(className, of: UIKitClass.controller) != className {
         controller.baseClass = "UIViewController"
         controller.responder.unknown.add(.overrides)
       }
@@ -110,7 +110,7 @@ enum InterfaceBuilderImporter {
   /// The canvas that the document was drawn for.
   private static func deviceSize(of document: IBDocument) -> TraceSize {
     let device = document.root.child("device")
-    let size = IBClasses.devices[device?["id"] ?? ""] ?? (375, 667)
+    let size = IBDevices.sizes[device?["id"] ?? ""] ?? (375, 667)
     let isLandscape = device?["orientation"] == "landscape"
     return isLandscape
       ? TraceSize(width: size.height, height: size.width) : TraceSize(width: size.width, height: size.height)

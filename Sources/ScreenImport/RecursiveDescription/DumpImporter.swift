@@ -98,19 +98,19 @@ struct DumpImporter {
     result.isUserInteractionEnabled = view.isUserInteractionEnabled
     // A flag that is not printed has the default of UIView, whatever the class's own is.
     if !view.lost.contains(.clipsToBounds), view.clipsToBounds == nil,
-      UIKitClasses.isKind(base, of: "UIScrollView")
+      UIKitClass.isKind(base, of: "UIScrollView")
     {
       result.clipsToBounds = false
     }
     if !view.lost.contains(.isUserInteractionEnabled), view.isUserInteractionEnabled == nil,
-      UIKitClasses.ignoresTouchesByDefault(base)
+      UIKitClass.inherits(.ignoresTouches, base)
     {
       result.isUserInteractionEnabled = true
     }
     if let controller = view.controllerClass {
       var made = ScenarioController(className: controller)
       made.responder.unknown =
-        UIKitClasses.isPublicController(controller) ? [] : [UnknownProperty.overrides.rawValue]
+        UIKitClass.isPublic(controller) ? [] : [UnknownProperty.overrides.rawValue]
       result.viewController = made
     }
     addUnknowns(of: view, base: base, isBoxOnly: geometry.isBoxOnly, to: &result.responder.unknown)
@@ -123,24 +123,24 @@ struct DumpImporter {
     for property in view.lost { unknown.add(property) }
     if view.frame == nil || view.unusable.contains("frame") { unknown.add(.frame) }
     if isBoxOnly || view.unusable.contains("transform") { unknown.add(.bounds) }
-    let scrolls = UIKitClasses.isKind(base, of: "UIScrollView")
+    let scrolls = UIKitClass.isKind(base, of: "UIScrollView")
     if scrolls, view.contentOffset == nil { unknown.add(.contentOffset) }
     if view.unusable.contains("alpha") { unknown.add(.alpha) }
     if view.hasGestureRecognizers { unknown.add(.gestureRecognizers) }
     if view.hasAnimations { unknown.add(.animations) }
-    if UIKitClasses.isKind(base, of: "UIControl") { unknown.add(.isEnabled) }
+    if UIKitClass.isKind(base, of: "UIControl") { unknown.add(.isEnabled) }
     if view.baseClass != nil || !Self.isPlain(view, base: base) { unknown.add(.overrides) }
   }
 
   /// Whether the view is known to be hit as its kind is: a private label or picture that takes no touches is too.
   private static func isPlain(_ view: DumpView, base: String?) -> Bool {
-    if UIKitClasses.isKnownView(view.className) { return true }
-    return UIKitClasses.isUIKit(view.className) && view.isUserInteractionEnabled == false
+    if UIKitClass.isPlain(view.className) { return true }
+    return UIKitClass.isUIKit(view.className) && view.isUserInteractionEnabled == false
       && (base == "UILabel" || base == "UIImageView")
   }
 
   private mutating func warnOfTransparency(_ view: DumpView) {
-    guard UIKitClasses.letsTouchesThrough(view.className), view.isHidden != true,
+    guard UIKitClass.inherits(.letsTouchesThrough, view.className), view.isHidden != true,
       view.isUserInteractionEnabled != false, warnedClasses.insert(view.className).inserted
     else { return }
     warnings.add(
@@ -169,8 +169,9 @@ struct DumpImporter {
   /// The nearest class that HitPath simulates, by the printed base class, the name and the scroll offset.
   private static func simulatedClass(of view: DumpView) -> String? {
     let known =
-      UIKitClasses.simulatedClass(of: view.baseClass) ?? UIKitClasses.simulatedClass(of: view.className)
-    if view.contentOffset != nil, !UIKitClasses.isKind(known, of: "UIScrollView") { return "UIScrollView" }
+      UIKitClass.simulated(view.baseClass, of: UIKitClass.view)
+      ?? UIKitClass.simulated(view.className, of: UIKitClass.view)
+    if view.contentOffset != nil, !UIKitClass.isKind(known, of: "UIScrollView") { return "UIScrollView" }
     return known
   }
 }

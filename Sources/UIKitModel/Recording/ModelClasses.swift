@@ -30,76 +30,109 @@ package enum ModelClasses {
 
   private static var ownClasses: [ObjectIdentifier: Bool] = [:]
 
+  /// A class that objects are made of by name.
+  private struct Maker<Make> {
+    var type: AnyClass
+    var make: Make
+  }
+
   /// Creates a view of the class with that name; nil for a class that the model does not have.
   package static func makeView(_ className: String, frame: CGRect) -> UIView? {
-    views[className]?(frame)
+    views[className]?.make(frame)
   }
 
   /// Creates a controller of the class with that name; nil for a class that the model does not have.
   package static func makeController(_ className: String) -> UIViewController? {
-    controllers[className]?()
+    controllers[className]?.make()
   }
 
   /// Creates a recognizer of the class with that name; nil for a class that the model does not have.
   package static func makeRecognizer(_ className: String) -> UIGestureRecognizer? {
-    recognizers[className]?()
+    recognizers[className]?.make()
   }
 
-  private static let recognizers: [String: @MainActor () -> UIGestureRecognizer] = [
-    "UIGestureRecognizer": { UIGestureRecognizer() },
-    "UIHoverGestureRecognizer": { UIHoverGestureRecognizer() },
-    "UILongPressGestureRecognizer": { UILongPressGestureRecognizer() },
-    "UIPanGestureRecognizer": { UIPanGestureRecognizer() },
-    "UIPinchGestureRecognizer": { UIPinchGestureRecognizer() },
-    "UIRotationGestureRecognizer": { UIRotationGestureRecognizer() },
-    "UIScreenEdgePanGestureRecognizer": { UIScreenEdgePanGestureRecognizer() },
-    "UISwipeGestureRecognizer": { UISwipeGestureRecognizer() },
-    "UITapGestureRecognizer": { UITapGestureRecognizer() },
-  ]
+  /// The classes that objects are made of by name.
+  package static var types: [AnyClass] {
+    views.values.map(\.type) + controllers.values.map(\.type) + recognizers.values.map(\.type)
+  }
 
-  private static let views: [String: @MainActor (CGRect) -> UIView] = [
-    "UIActivityIndicatorView": { UIActivityIndicatorView(frame: $0) },
-    "UIButton": { UIButton(frame: $0) },
-    "UICollectionReusableView": { UICollectionReusableView(frame: $0) },
-    "UICollectionView": { UICollectionView(frame: $0) },
-    "UICollectionViewCell": { UICollectionViewCell(frame: $0) },
-    "UIControl": { UIControl(frame: $0) },
-    "UIDatePicker": { UIDatePicker(frame: $0) },
-    "UIImageView": { UIImageView(frame: $0) },
-    "UILabel": { UILabel(frame: $0) },
-    "UINavigationBar": { UINavigationBar(frame: $0) },
-    "UIPageControl": { UIPageControl(frame: $0) },
-    "UIPickerView": { UIPickerView(frame: $0) },
-    "UIProgressView": { UIProgressView(frame: $0) },
-    "UIRefreshControl": { UIRefreshControl(frame: $0) },
-    "UIScrollView": { UIScrollView(frame: $0) },
-    "UISearchBar": { UISearchBar(frame: $0) },
-    "UISegmentedControl": { UISegmentedControl(frame: $0) },
-    "UISlider": { UISlider(frame: $0) },
-    "UIStackView": { UIStackView(frame: $0) },
-    "UIStepper": { UIStepper(frame: $0) },
-    "UISwitch": { UISwitch(frame: $0) },
-    "UITabBar": { UITabBar(frame: $0) },
-    "UITableView": { UITableView(frame: $0) },
-    "UITableViewCell": { UITableViewCell(frame: $0) },
-    "UITextField": { UITextField(frame: $0) },
-    "UITextView": { UITextView(frame: $0) },
-    "UIToolbar": { UIToolbar(frame: $0) },
-    "UIView": { UIView(frame: $0) },
-    "UIVisualEffectView": { UIVisualEffectView(frame: $0) },
-    "UIWindow": { UIWindow(frame: $0) },
-    "WKWebView": { WKWebView(frame: $0) },
-    "MKMapView": { MKMapView(frame: $0) },
-  ]
+  private static func byName<Make>(_ makers: [Maker<Make>]) -> [String: Maker<Make>] {
+    Dictionary(uniqueKeysWithValues: makers.map { (String(describing: $0.type), $0) })
+  }
 
-  private static let controllers: [String: @MainActor () -> UIViewController] = [
-    "UIAlertController": { UIAlertController() },
-    "UICollectionViewController": { UICollectionViewController() },
-    "UINavigationController": { UINavigationController() },
-    "UIPageViewController": { UIPageViewController() },
-    "UISplitViewController": { UISplitViewController() },
-    "UITabBarController": { UITabBarController() },
-    "UITableViewController": { UITableViewController() },
-    "UIViewController": { UIViewController() },
-  ]
+  private static func view<Object: UIView>(_ make: @escaping @MainActor (CGRect) -> Object)
+    -> Maker<@MainActor (CGRect) -> UIView>
+  {
+    Maker(type: Object.self, make: make)
+  }
+
+  private static let views = byName([
+    view(UIActivityIndicatorView.init(frame:)),
+    view(UIButton.init(frame:)),
+    view(UICollectionReusableView.init(frame:)),
+    view(UICollectionView.init(frame:)),
+    view(UICollectionViewCell.init(frame:)),
+    view(UIControl.init(frame:)),
+    view(UIDatePicker.init(frame:)),
+    view(UIImageView.init(frame:)),
+    view(UILabel.init(frame:)),
+    view(UINavigationBar.init(frame:)),
+    view(UIPageControl.init(frame:)),
+    view(UIPickerView.init(frame:)),
+    view(UIProgressView.init(frame:)),
+    view(UIRefreshControl.init(frame:)),
+    view(UIScrollView.init(frame:)),
+    view(UISearchBar.init(frame:)),
+    view(UISegmentedControl.init(frame:)),
+    view(UISlider.init(frame:)),
+    view(UIStackView.init(frame:)),
+    view(UIStepper.init(frame:)),
+    view(UISwitch.init(frame:)),
+    view(UITabBar.init(frame:)),
+    view(UITableView.init(frame:)),
+    view(UITableViewCell.init(frame:)),
+    view(UITextField.init(frame:)),
+    view(UITextView.init(frame:)),
+    view(UIToolbar.init(frame:)),
+    view(UIView.init(frame:)),
+    view(UIVisualEffectView.init(frame:)),
+    view(UIWindow.init(frame:)),
+    view(WKWebView.init(frame:)),
+    view(MKMapView.init(frame:)),
+  ])
+
+  private static func controller<Object: UIViewController>(_ make: @escaping @MainActor () -> Object)
+    -> Maker<@MainActor () -> UIViewController>
+  {
+    Maker(type: Object.self, make: make)
+  }
+
+  private static let controllers = byName([
+    controller(UIAlertController.init),
+    controller(UICollectionViewController.init),
+    controller(UINavigationController.init),
+    controller(UIPageViewController.init),
+    controller(UISplitViewController.init),
+    controller(UITabBarController.init),
+    controller(UITableViewController.init),
+    controller(UIViewController.init),
+  ])
+
+  private static func recognizer<Object: UIGestureRecognizer>(_ make: @escaping @MainActor () -> Object)
+    -> Maker<@MainActor () -> UIGestureRecognizer>
+  {
+    Maker(type: Object.self, make: make)
+  }
+
+  private static let recognizers = byName([
+    recognizer(UIGestureRecognizer.init),
+    recognizer(UIHoverGestureRecognizer.init),
+    recognizer(UILongPressGestureRecognizer.init),
+    recognizer(UIPanGestureRecognizer.init),
+    recognizer(UIPinchGestureRecognizer.init),
+    recognizer(UIRotationGestureRecognizer.init),
+    recognizer(UIScreenEdgePanGestureRecognizer.init),
+    recognizer(UISwipeGestureRecognizer.init),
+    recognizer(UITapGestureRecognizer.init),
+  ])
 }

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What is known of a class of UIKit or of a framework beside it.
+///
+/// The rows stand in the other files of this folder. To make HitPath know a class, add a row.
+package struct UIKitClass: Sendable {
+  package let name: String
+
+  /// The class above it; nil for `NSObject`. Of private classes the nearest one above that is known.
+  package let superclass: String?
+
+  package let traits: Traits
+
+  /// What a recognizer of the class recognizes.
+  package let gesture: Gesture
+
+  /// The elements of Interface Builder's documents that stand for it.
+  package let elements: [String]
+
+  init(
+    _ name: String, below superclass: String?, _ traits: Traits = [], gesture: Gesture = .other,
+    elements: String...
+  ) {
+    self.name = name
+    self.superclass = superclass
+    self.traits = traits
+    self.gesture = gesture
+    self.elements = elements
+  }
+
+  /// What sets a class apart from the one above it.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The simulation makes objects of it by name. Others are built as the nearest class above that it makes.
+    package static let simulated = Traits(rawValue: 1 << 0)
+
+    /// Apps cannot use it.
+    package static let `private` = Traits(rawValue: 1 << 1)
+
+    /// A private class that is known to leave hit testing and touches as the class above it does.
+    package static let plain = Traits(rawValue: 1 << 2)
+
+    /// New views of it and of the classes below it take no touches (RC-12).
+    package static let ignoresTouches = Traits(rawValue: 1 << 3)
+
+    /// Its views, and those of the classes below it, cover others without taking their touches.
+    package static let letsTouchesThrough = Traits(rawValue: 1 << 4)
+
+    /// It and the classes below it handle touches in ways that are not simulated.
+    package static let handlesTouchesItself = Traits(rawValue: 1 << 5)
+
+    /// A recognizer whose gesture is over as soon as it is recognized (GR-8).
+    package static let discrete = Traits(rawValue: 1 << 6)
+  }
+
+  /// What a recognizer recognizes.
+  package enum Gesture: String, Hashable, Sendable, CaseIterable {
+    case tap, longPress, pan, edgePan, swipe, pinch, rotation, hover
+    /// The pan of a scroll view.
+    case scroll
+    /// What withholds touches in a scroll view.
+    case contentDelay
+    /// The tap of a text view.
+    case textTap
+    case other
+  }
+
+  /// The class with those above it, itself first.
+  package var lineage: some Sequence<UIKitClass> {
+    sequence(first: self) { $0.superclass.flatMap(Self.named) }
+  }
+
+  package func isKind(of ancestor: String) -> Bool { lineage.contains { $0.name == ancestor } }
+
+  /// Whether the class or one above it has a trait.
+  package func inherits(_ trait: Traits) -> Bool { lineage.contains { $0.traits.contains(trait) } }
+}
+
+extension UIKitClass {
+  /// The class above all others.
+  package static let root = "NSObject"
+
+  /// The class above all responders.
+  package static let responder = "UIResponder"
+
+  package static let view = "UIView"
+
+  package static let controller = "UIViewController"
+
+  /// The class above all gesture recognizers, which are no responders (GR-1).
+  package static let recognizer = "UIGestureRecognizer"
+
+  package static let all =
+    responders + views + scrollViews + controls + otherFrameworks + controllers + recognizers + privateViews
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  private static let byElement = Dictionary(
+    uniqueKeysWithValues: all.flatMap { known in known.elements.map { ($0, known) } })
+
+  /// The class of a name, public or private.
+  package static func named(_ name: String) -> UIKitClass? { byName[name] }
+
+  /// The class that an element of an Interface Builder document stands for.
+  package static func element(_ element: String) -> UIKitClass? { byElement[element] }
+
+  /// Whether a class is another one or descends from it.
+  package static func isKind(_ name: String?, of ancestor: String) -> Bool {
+    name.flatMap(named)?.isKind(of: ancestor) ?? false
+  }
+
+  /// Whether a class or one above it has a trait.
+  package static func inherits(_ trait: Traits, _ name: String?) -> Bool {
+    name.flatMap(named)?.inherits(trait) ?? false
+  }
+
+  /// A class itself if it is public, else the nearest above it that is told, else what the table says of it.
+  package static func nearest(to name: String, base: String?) -> UIKitClass? {
+    let own = named(name)
+    return isPublic(name) ? own : base.flatMap(named) ?? own
+  }
+
+  /// The classes from `NSObject` down to one.
+  ///
+  /// - Parameters:
+  ///   - name: The class.
+  ///   - base: For a class that is not public the nearest one of UIKit's above it.
+  ///   - kind: What it is at the least, should nothing be known of it.
+  /// - Returns: The names, `NSObject` first.
+  package static func lineage(of name: String, base: String?, kind: String) -> [String] {
+    let names = (nearest(to: name, base: base) ?? named(kind))?.lineage.map(\.name) ?? []
+    return (names.first == name ? names : [name] + names).reversed()
+  }
+}
