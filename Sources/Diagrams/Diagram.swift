@@ -57,7 +57,7 @@ package struct Diagram: Sendable {
   }
 
   private func drawnSVG() throws(GraphvizError) -> String {
-    let classes = ["hp", "hp-" + kind.rawValue]
+    let classes = ["hp", "hp-" + kind.id]
     switch content {
     case .graph(let graph):
       let options = SVGOptions(

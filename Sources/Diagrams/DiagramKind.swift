@@ -1,87 +1,118 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The pictures, each of which answers one question.
-package enum DiagramKind: String, CaseIterable, Sendable {
-  /// What is on this screen?
-  case hierarchy
-  /// How was the view found?
-  case hitPath = "hit-path"
-  /// Why did this view say no?
-  case hitTestFlow = "hit-test-flow"
-  /// Who could handle it, who did?
-  case responderChain = "responder-chain"
-  /// Where did the action without a target go?
-  case targetSearch = "target-search"
-  /// Which gestures saw the touch?
-  case recognizers
-  /// How did this recognizer end there?
-  case gestureStates = "gesture-states"
-  /// Who won, when?
-  case gestureLanes = "gesture-lanes"
-  /// What called what?
-  case sequence
-  /// Where is everything?
-  case screen
-  /// What happens, step by step?
-  case walk
-  /// What lies over what?
-  case layers
-  /// What gets a tap where?
-  case tapMap = "tap-map"
-  /// What kind of responder is each?
-  case classTree = "class-tree"
-  /// How does an event travel at all?
-  case delivery
+package import Narration
 
-  /// Whether the picture is a graph, so that there is DOT text of it.
-  package var isGraph: Bool {
-    switch self {
-    case .hierarchy, .hitPath, .hitTestFlow, .responderChain, .targetSearch, .recognizers, .gestureStates,
-      .classTree, .delivery:
-      true
-    case .gestureLanes, .sequence, .screen, .walk, .layers, .tapMap: false
-    }
+/// A kind of picture: what it answers, what can be chosen of it, and where a page shows it.
+///
+/// Each is declared beside the type that draws it. Help texts, documents, pages and tests take what they say of a
+/// kind from here.
+package struct DiagramKind: Sendable {
+  /// What draws it.
+  let picture: any Picture.Type
+
+  /// The name in commands and files, such as `hit-path`.
+  package let id: String
+
+  /// The name in headings and tabs.
+  package let name: PictureName
+
+  /// The question that the picture answers.
+  package let question: String
+
+  /// What else a reader of the documents should know of it.
+  package let discussion: String
+
+  /// The options with which the documents show it.
+  package var example: String = ""
+
+  package let form: Form
+  package let touch: TouchUse
+
+  /// What can be chosen, beside the touch.
+  package var choices: Set<Choice> = []
+
+  /// Whether the trace has to hold a tap map.
+  package var needsTapMap = false
+
+  /// Where a page of a report shows it; nil for a picture that stands there in another way, or not at all.
+  package var place: Place?
+
+  /// Where it stands among the pictures of its place, from 1.
+  var position = 0
+
+  package enum Form: Sendable {
+    /// Laid out by Graphviz, so that there is DOT text of it.
+    case graph
+    /// Drawn to scale.
+    case drawing
+    /// Drawn to scale, and there is Mermaid text of it.
+    case drawingWithMermaid
   }
 
-  /// Whether there is no picture without a touch.
-  package var needsTouch: Bool {
-    switch self {
-    case .hierarchy, .targetSearch, .screen, .layers, .tapMap, .classTree: false
-    case .hitPath, .hitTestFlow, .responderChain, .recognizers, .gestureStates, .gestureLanes,
-      .sequence, .walk, .delivery:
-      true
-    }
+  /// What a picture has to do with a touch.
+  package enum TouchUse: Sendable {
+    /// There is no picture without one.
+    case needed
+    /// The picture shows it if there is one.
+    case shown
+    /// The picture is the same for every touch.
+    case ignored
   }
 
-  /// Whether the picture is another one for another touch.
-  package var showsTouch: Bool {
-    switch self {
-    case .hierarchy, .tapMap, .classTree: false
-    default: true
-    }
+  package enum Choice: Sendable, CaseIterable {
+    /// The step of the hit test, or of the calls, at which the picture stops.
+    case step
+    /// The view that the picture is about.
+    case view
+    /// The recognizer that the picture is about, or the view whose recognizer it is.
+    case recognizer
+    /// The view to which the picture is narrowed with everything in it, and the depth below it.
+    case focus
   }
 
-  /// Whether the picture can stop at a step of the hit test, or of the calls.
-  package var hasSteps: Bool {
-    switch self {
-    case .hitPath, .hitTestFlow, .screen, .layers, .sequence: true
-    default: false
-    }
+  package enum Place: Sendable {
+    /// Among the tabs of a touch.
+    case tabs
+    /// In a touch's part about time.
+    case time
+    /// Below all touches.
+    case screen
+  }
+}
+
+extension DiagramKind: CaseIterable {
+  /// All kinds, in the order in which readers find them.
+  package static let allCases: [DiagramKind] = [
+    .hierarchy,
+    .hitPath,
+    .hitTestFlow,
+    .responderChain,
+    .targetSearch,
+    .recognizers,
+    .gestureStates,
+    .gestureLanes,
+    .sequence,
+    .screen,
+    .walk,
+    .layers,
+    .tapMap,
+    .classTree,
+    .delivery,
+  ]
+
+  /// The kind of an identifier such as `hit-path`.
+  package init?(id: String) {
+    guard let kind = Self.allCases.first(where: { $0.id == id }) else { return nil }
+    self = kind
   }
 
-  /// Whether the picture is about one view or one recognizer, which can be chosen.
-  package var hasView: Bool {
-    switch self {
-    case .hitTestFlow, .gestureStates: true
-    default: false
-    }
+  /// The kinds at a place of the page, in their order there.
+  package static func placed(on place: Place) -> [DiagramKind] {
+    allCases.filter { $0.place == place }.sorted { $0.position < $1.position }
   }
+}
 
-  /// Whether the picture can be narrowed to a view with everything in it, and to a depth below it.
-  package var hasFocus: Bool {
-    switch self {
-    case .hierarchy, .hitPath, .screen, .layers, .tapMap: true
-    default: false
-    }
-  }
+extension DiagramKind: Hashable {
+  package static func == (left: DiagramKind, right: DiagramKind) -> Bool { left.id == right.id }
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -6,23 +6,39 @@ import Narration
 
 /// What every kind of picture is made from.
 struct DiagramSubject: Sendable {
+  let kind: DiagramKind
   let analysis: TraceAnalysis
 
   /// The answer for the touch; nil only for kinds that need none.
-  let touch: TouchAnswer?
+  var touch: TouchAnswer?
 
   let narrator: Narrator
-  let options: DiagramOptions
+  var options: DiagramOptions
 
   var index: ScreenIndex { analysis.index }
 
   /// The answer for the touch; without a touch one that says nothing.
   var answer: TouchAnswer { touch ?? .none }
 
+  /// The picture's heading.
+  var title: String { title(about: nil) }
+
+  /// The heading of a picture that is about one view or recognizer.
+  func title(about name: String?) -> String { options.language.title(of: kind.name, about: name) }
+
   func text(_ text: PictureText) -> String { options.language.text(text) }
 
+  /// The picture, ready to be written.
+  func diagram(
+    _ content: Diagram.Content, title: String? = nil, summary: String, textEquivalent: String
+  ) -> Diagram {
+    Diagram(
+      kind: kind, title: title ?? self.title, summary: summary, textEquivalent: textEquivalent,
+      content: content, idPrefix: options.idPrefix)
+  }
+
   /// A picture that is a sentence, for kinds with nothing to show.
-  func sentence(_ sentence: String, kind: DiagramKind, title: String) -> Diagram {
+  func sentence(_ sentence: String) -> Diagram {
     var graph = Graph(
       name: title,
       attributes: [.padding(0.08), .fontName(TextFitter.fontName)],
@@ -35,8 +51,7 @@ struct DiagramSubject: Sendable {
         "n0", label: NodeLabel(name: "", details: [sentence]).label, title: sentence,
         attributes: [.class("muted")])
     ]
-    return Diagram(
-      kind: kind, title: title, summary: sentence, textEquivalent: "- \(TextFitter.line(sentence))\n",
-      content: .graph(graph), idPrefix: options.idPrefix)
+    return diagram(
+      .graph(graph), summary: sentence, textEquivalent: "- \(TextFitter.line(sentence))\n")
   }
 }

@@ -28,11 +28,11 @@ package enum Diagrams {
     of kind: DiagramKind, _ analysis: TraceAnalysis, _ options: DiagramOptions
   ) throws(DiagramError) -> DiagramSubject {
     let hasTouch = analysis.touches.indices.contains(options.touch)
-    guard hasTouch || (!kind.needsTouch && analysis.touches.isEmpty) else {
+    guard hasTouch || (kind.touch != .needed && analysis.touches.isEmpty) else {
       throw .noSuchTouch(options.touch, count: analysis.touches.count)
     }
     let subject = DiagramSubject(
-      analysis: analysis, touch: hasTouch ? touch(analysis.touches[options.touch], options) : nil,
+      kind: kind, analysis: analysis, touch: hasTouch ? touch(analysis.touches[options.touch], options) : nil,
       narrator: Narrator(options.language, analysis.index), options: options)
     if let focus = options.focus, subject.index.view(focus) == nil { throw .noSuchObject(focus) }
     return subject

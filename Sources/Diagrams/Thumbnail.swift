@@ -9,7 +9,7 @@ extension Diagram {
     var writer = SVGWriter()
     writer.write(
       .element(
-        .svg, [.classes(["hp", "hp-" + kind.rawValue]), .viewBox(drawing.box)],
+        .svg, [.classes(["hp", "hp-" + kind.id]), .viewBox(drawing.box)],
         drawing.nodes.compactMap(\.withoutTexts)))
     return writer.text
   }

@@ -55,7 +55,9 @@ extension Language {
   package func text(_ text: ComparisonLabel) -> String { catalogue.text(text) }
   package func text(_ text: VariantText) -> String { catalogue.text(text) }
   package func text(_ text: PictureText) -> String { catalogue.text(text) }
-  package func text(_ text: PictureTab) -> String { catalogue.text(text) }
+  func words(for picture: PictureName, about subject: String?) -> PictureName.Words {
+    catalogue.words(for: picture, about: subject)
+  }
   package func text(_ text: SpaceText) -> String { catalogue.text(text) }
   package func text(_ text: TreesText) -> String { catalogue.text(text) }
   package func text(_ text: ChainText) -> String { catalogue.text(text) }

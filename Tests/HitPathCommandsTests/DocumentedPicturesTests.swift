@@ -9,27 +9,91 @@ import Testing
 /// Numbers in the graphs' outlines are left out, since they depend on the version of Graphviz.
 @MainActor
 @Suite struct DocumentedPicturesTests {
-  private nonisolated static let kinds = DiagramKind.allCases.map(\.rawValue)
+  private nonisolated static let page = "docs/diagrams.md"
 
   private static func text(_ path: String) throws -> String {
     try String(contentsOf: packageFolder.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The arguments with which a picture of docs/diagrams.md is drawn.
-  private static func arguments(for kind: String) throws -> [String] {
-    let commands = DocumentCommands(try text("docs/diagrams.md")).commands
-    let command = try #require(
-      commands.first { $0.line.hasSuffix(" -o \(kind).svg") }, "no command for \(kind)")
-    let fixture = packageFolder.appendingPathComponent("Tests/Fixtures/Documents/checkout.yml").path
-    return command.arguments.map { $0 == "checkout.yml" ? fixture : $0 }.dropLast(2)
+  // MARK: What docs/diagrams.md says of each kind
+
+  @Test func theDocumentSaysWhatTheKindsSayOfThemselves() throws {
+    let parts = [
+      "kinds": Self.table, "pictures": try DiagramKind.allCases.map(Self.section).joined(separator: "\n"),
+    ]
+    var fresh = try Self.text(Self.page)
+    for (name, part) in parts {
+      let begin = try #require(fresh.range(of: "<!-- \(name): written by make docs -->\n\n"))
+      let end = try #require(fresh.range(of: "\n<!-- end of \(name) -->"))
+      fresh.replaceSubrange(begin.upperBound..<end.lowerBound, with: part)
+    }
+    if ProcessInfo.processInfo.environment["HITPATH_WRITE_TABLES"] == "1" {
+      try fresh.write(
+        to: packageFolder.appendingPathComponent(Self.page), atomically: true, encoding: .utf8)
+    }
+    #expect(try Self.text(Self.page) == fresh, "run make docs")
   }
 
-  @Test(arguments: kinds, [Theme.light, .dark])
-  func aPictureIsUpToDate(kind: String, theme: Theme) throws {
-    let drawn = hitpath(try Self.arguments(for: kind) + ["--theme", theme.rawValue])
+  private static var table: String {
+    let rows = DiagramKind.allCases.map { kind in
+      "| [`\(kind.id)`](#\(kind.id)) | \(kind.question) | \(options(of: kind)) | \(forms(of: kind)) |\n"
+    }
+    return "| picture | question | options | drawn as |\n| --- | --- | --- | --- |\n" + rows.joined()
+  }
+
+  private static func options(of kind: DiagramKind) -> String {
+    let choices = DiagramKind.Choice.allCases.filter(kind.choices.contains).flatMap { choice in
+      switch choice {
+      case .step: ["--step"]
+      case .view, .recognizer: ["--view"]
+      case .focus: ["--focus", "--depth"]
+      }
+    }
+    return ((kind.touch == .ignored ? [] : ["--touch"]) + choices).map { "`\($0)`" }.joined(separator: ", ")
+  }
+
+  private static func forms(of kind: DiagramKind) -> String {
+    switch kind.form {
+    case .graph: "graph (`-T dot`)"
+    case .drawing: "to scale"
+    case .drawingWithMermaid: "to scale (`-T mermaid`)"
+    }
+  }
+
+  private static func section(of kind: DiagramKind) throws -> String {
+    let summary = try #require(draw(kind).output.firstMatch(of: /<desc[^>]*>([^<]*)<\/desc>/)).1
+    let options = ["-d \(kind.id)", kind.example, "-o \(kind.id).svg"].filter { !$0.isEmpty }
+    return """
+      ## \(kind.id)
+
+      **\(kind.question)** \(kind.discussion)
+
+      ```sh
+      hitpath render checkout.yml \(options.joined(separator: " "))
+      ```
+
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcset="pictures/\(kind.id)~dark.svg">
+        <img src="pictures/\(kind.id).svg" alt="\(summary.replacing("\"", with: "&quot;"))">
+      </picture>
+
+      """
+  }
+
+  // MARK: The pictures
+
+  private static func draw(_ kind: DiagramKind, _ theme: Theme = .light) -> Outcome {
+    let fixture = packageFolder.appendingPathComponent("Tests/Fixtures/Documents/checkout.yml").path
+    let options = kind.example.split(separator: " ").map(String.init)
+    return hitpath(["render", fixture, "-d", kind.id, "--theme", theme.rawValue] + options)
+  }
+
+  @Test(arguments: DiagramKind.allCases, [Theme.light, .dark])
+  func aPictureIsUpToDate(kind: DiagramKind, theme: Theme) throws {
+    let drawn = Self.draw(kind, theme)
     #expect(drawn.code == 0, "\(drawn.diagnostics)")
-    let kept = try Self.text("docs/pictures/\(kind)\(theme == .dark ? "~dark" : "").svg")
-    let isGraph = DiagramKind(rawValue: kind)?.isGraph == true
+    let kept = try Self.text("docs/pictures/\(kind.id)\(theme == .dark ? "~dark" : "").svg")
+    let isGraph = kind.form == .graph
     #expect((isGraph ? Self.shape(kept) : kept) == (isGraph ? Self.shape(drawn.output) : drawn.output))
   }
 
@@ -48,15 +112,6 @@ import Testing
       #expect(drawn.code == 0, "\(drawn.diagnostics)")
       #expect(Self.shape(try Self.text(words.last ?? "")) == Self.shape(drawn.output), "\(line)")
     }
-  }
-
-  @Test(arguments: kinds)
-  func aPictureIsShownWithItsQuestion(kind: String) throws {
-    let document = try Self.text("docs/diagrams.md")
-    let section = try #require(document.components(separatedBy: "\n## \(kind)\n").dropFirst().first)
-    #expect(section.hasPrefix("\n**"))
-    #expect(section.contains(#"srcset="pictures/\#(kind)~dark.svg""#))
-    #expect(section.contains(#"<img src="pictures/\#(kind).svg" alt=""#))
   }
 
   /// An SVG without the numbers that a layout gives.

@@ -18,7 +18,7 @@ import Testing
 
   // MARK: Themes
 
-  @Test(arguments: DiagramKind.allCases.map(\.rawValue))
+  @Test(arguments: DiagramKind.allCases.map(\.id))
   func everyPictureStandsAloneWithColoursForAnyRenderer(kind: String) throws {
     let (folder, file) = try card()
     for theme in ["auto", "light", "dark"] {
@@ -108,7 +108,7 @@ import Testing
     #expect(
       written
         == folder.files.filter { $0.hasPrefix("set/") }.sorted { a, b in
-          let order = DiagramKind.allCases.map { "set/\($0.rawValue).svg" }
+          let order = DiagramKind.allCases.map { "set/\($0.id).svg" }
           return (order.firstIndex(of: a) ?? 0) < (order.firstIndex(of: b) ?? 0)
         })
     #expect(try folder.text("set/hit-path.svg") == output(of: "render", file))

@@ -55,7 +55,7 @@ struct CatalogueTests {
   func fallback() {
     #expect(Beginning.text(VariantText.heading) == "Variantes")
     #expect(Beginning.text(VariantText.noSuchTouch) == English.text(VariantText.noSuchTouch))
-    #expect(Beginning.text(FixedText.overlayTitle) == "The screen")
+    #expect(Beginning.words(for: .screen, about: nil).title == "The screen")
     #expect(Beginning.joined(["A.", "B."]) == "A. B.")
   }
 }

@@ -14,7 +14,7 @@ import Trace
     let analysis = TraceAnalysis(SampleScreen.four.trace)
     func picture(_ kind: DiagramKind, _ touch: Int?) throws -> Document.Picture {
       Document.Picture(
-        name: "tap-\(kind.rawValue)", touch: touch, diagram: try Diagrams.make(kind, for: analysis))
+        name: "tap-\(kind.id)", touch: touch, diagram: try Diagrams.make(kind, for: analysis))
     }
     var document = Document(
       analysis, .english, name: "tap",

@@ -44,7 +44,7 @@ struct PageLimitTests {
     let template = try PageTemplate(TemplateSet.embedded.text("picture.mustache"), file: "")
     var sections = PictureSections(analysis, .english, limits, template)
     let html = try sections.section(
-      .hierarchy, DiagramOptions(), at: PictureSections.Place(id: "hierarchy", className: "tree", level: 2))
+      .hierarchy, DiagramOptions(), at: PictureSections.Place(id: "hierarchy", level: 2))
     #expect(html.contains("<p class=\"more\">The picture is too large for this page"))
     #expect(!html.contains("<svg"))
     #expect(html.contains("<pre>"))

@@ -44,7 +44,7 @@ struct PageTests {
       "name=\"touch1-turn\" value=\"5\" checked", "<svg class=\"hp plane p0\"", "data-n=\"SubView3\"",
       "<ol class=\"steps\">", "<section class=\"picture\" id=\"touch1-hit-path\" data-kind=\"hit-path\"",
       "<details class=\"equivalent\">", "id=\"touch1-responder-chain\"", "<div class=\"time\">",
-      "<section class=\"tree\" id=\"hierarchy\"", "<section class=\"classes\" id=\"class-tree\"",
+      "<section class=\"hierarchy\" id=\"hierarchy\"", "<section class=\"class-tree\" id=\"class-tree\"",
       "<section class=\"log\" id=\"log\"", "<ol class=\"events\" lang=\"en\">",
       "<section class=\"behind\" id=\"facts\"",
       "<dialog class=\"keys\" id=\"keys\"",
@@ -141,6 +141,6 @@ struct PageTests {
   func noTouches() throws {
     let page = try page(SampleScreen.four.trace(taps: []))
     #expect(page.contains("This trace holds no touches."))
-    #expect(page.contains("<section class=\"tree\" id=\"hierarchy\""))
+    #expect(page.contains("<section class=\"hierarchy\" id=\"hierarchy\""))
   }
 }

@@ -89,7 +89,7 @@ function arrangeTapMap(player) {
   const { stage } = player;
   const choice = one('[value=taps]', stage);
   if (!choice) return;
-  tap ??= makeTap(one('section.tapmap figure'));
+  tap ??= makeTap(one('section.tap-map figure'));
   if (!tap) {
     choice.closest('label').remove();
     return;

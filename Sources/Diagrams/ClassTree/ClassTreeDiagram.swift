@@ -5,6 +5,14 @@ import Graphviz
 import Narration
 import Trace
 
+extension DiagramKind {
+  package static let classTree = DiagramKind(
+    picture: ClassTreeDiagram.self, id: "class-tree", name: .classTree,
+    question: "What kind of responder is each?",
+    discussion: "The classes of this screen's responders, and what is no responder.",
+    form: .graph, touch: .ignored, place: .screen, position: 3)
+}
+
 /// The classes of the responders on the screen, as they inherit from each other.
 struct ClassTreeDiagram: Picture {
   let subject: DiagramSubject
@@ -23,16 +31,11 @@ struct ClassTreeDiagram: Picture {
   private func text(_ text: TreesText) -> String { subject.options.language.text(text) }
 
   func diagram() -> Diagram {
-    let title = text(.classTreeTitle)
-    guard Self.applies(to: subject) else {
-      return subject.sentence(text(.nothingOnScreen), kind: .classTree, title: title)
-    }
-    return Diagram(
-      kind: .classTree, title: title, summary: words.summary, textEquivalent: words.outline,
-      content: .graph(graph(title)), idPrefix: subject.options.idPrefix)
+    guard Self.applies(to: subject) else { return subject.sentence(text(.nothingOnScreen)) }
+    return subject.diagram(.graph(graph()), summary: words.summary, textEquivalent: words.outline)
   }
 
-  private func graph(_ title: String) -> Graph {
+  private func graph() -> Graph {
     let layout = TreeDirection.fitting(
       parents: tree.items.map(\.parent), parts: tree.items.map(words.parts), size: \.label.size
     ) { parts in
@@ -44,7 +47,7 @@ struct ClassTreeDiagram: Picture {
     let (isDownward, parts) = (layout.isDownward, layout.parts)
     var note = [text(.classArrows)]
     if tree.items.contains(where: { $0.objects.isEmpty && !$0.isFold }) { note.append(text(.emptyClasses)) }
-    var graph = TreeGraph.empty(name: title, isDownward: isDownward, note: note)
+    var graph = TreeGraph.empty(name: subject.title, isDownward: isDownward, note: note)
     graph.edgeDefaults = [.direction(.back), .arrowTail(.empty), .arrowSize(0.8)]
     for (position, item) in tree.items.enumerated() {
       graph.nodes.append(

@@ -5,6 +5,14 @@ import Graphviz
 import Narration
 import Trace
 
+extension DiagramKind {
+  package static let delivery = DiagramKind(
+    picture: DeliveryDiagram.self, id: "delivery", name: .delivery,
+    question: "How does an event travel at all?",
+    discussion: "The way of every event, with this touch's numbers on it.",
+    example: "--touch 3", form: .graph, touch: .needed)
+}
+
 /// The whole way of a touch's events, from the finger to whoever takes them.
 struct DeliveryDiagram: Picture {
   let subject: DiagramSubject
@@ -22,15 +30,14 @@ struct DeliveryDiagram: Picture {
   private var narrator: Narrator { subject.narrator }
 
   func diagram() -> Diagram {
-    Diagram(
-      kind: .delivery, title: maker.text(.title),
-      summary: narrator.joined([maker.text(.label), narrator.verdict(subject.answer)]),
-      textEquivalent: outline(), content: .graph(graph()), idPrefix: subject.options.idPrefix)
+    subject.diagram(
+      .graph(graph()), summary: narrator.joined([maker.text(.label), narrator.verdict(subject.answer)]),
+      textEquivalent: outline())
   }
 
   private func graph() -> Graph {
     var graph = Graph.flow(
-      name: maker.text(.title), direction: .topToBottom, rankSeparation: 0.26, nodeSeparation: 0.5)
+      name: subject.title, direction: .topToBottom, rankSeparation: 0.26, nodeSeparation: 0.5)
     graph.nodes = stages.map(node)
     let ways = maker.ways(between: stages)
     graph.edges = ways.map(edge)

@@ -4,6 +4,16 @@ import Analysis
 import Narration
 import Trace
 
+extension DiagramKind {
+  package static let gestureLanes = DiagramKind(
+    picture: GestureLanesDiagram.self, id: "gesture-lanes", name: .gestureLanes,
+    question: "Who won, when?",
+    discussion:
+      "A lane for each finger, recognizer and view. Arrows tell who waited for whom and who stopped "
+      + "whom.",
+    example: "--touch 1", form: .drawing, touch: .needed, place: .time, position: 1)
+}
+
 /// Fingers, recognizers, views and calls on one time axis.
 struct GestureLanesDiagram: Picture {
   private static let nameWidth = 190.0
@@ -41,7 +51,7 @@ struct GestureLanesDiagram: Picture {
   func diagram() -> Diagram {
     guard Self.applies(to: subject), let first = timeline.instants.first, let last = timeline.instants.last
     else {
-      return subject.sentence(text(.nothing), kind: .gestureLanes, title: text(.title))
+      return subject.sentence(text(.nothing))
     }
     let words = words
     let narrator = subject.narrator
@@ -49,11 +59,9 @@ struct GestureLanesDiagram: Picture {
       .summary(
         start: LaneWords.number(first.time), end: LaneWords.number(last.time),
         touches: timeline.touches.count))
-    let acts = [narrator.verdict(subject.answer)]
-    return Diagram(
-      kind: .gestureLanes, title: text(.title), summary: narrator.joined([summary] + acts),
-      textEquivalent: words.outline() + (hidden.map { "- \($0)\n" } ?? ""), content: .drawing(drawing(words)),
-      idPrefix: subject.options.idPrefix)
+    return subject.diagram(
+      .drawing(drawing(words)), summary: narrator.joined([summary, narrator.verdict(subject.answer)]),
+      textEquivalent: words.outline() + (hidden.map { "- \($0)\n" } ?? ""))
   }
 
   private func drawing(_ words: LaneWords) -> Diagram.Drawing {

@@ -5,6 +5,16 @@ import Graphviz
 import Narration
 import Trace
 
+extension DiagramKind {
+  package static let gestureStates = DiagramKind(
+    picture: GestureStatesDiagram.self, id: "gesture-states", name: .gestureStates,
+    question: "How did this recognizer end there?",
+    discussion: "The state machine of its kind, with the way that it took. Without `--view` it is the "
+      + "recognizer that won.",
+    example: "--touch 3 --view preview", form: .graph, touch: .needed, choices: [.recognizer], place: .tabs,
+    position: 4)
+}
+
 /// The states of one recognizer, with the way of the touch's gesture through them.
 struct GestureStatesDiagram: Picture {
   let subject: DiagramSubject
@@ -32,18 +42,15 @@ struct GestureStatesDiagram: Picture {
   func diagram() -> Diagram {
     guard let words else {
       let none = subject.answer.hitView.map { narrator.text(.noRecognizers(view: narrator.name($0))) }
-      return subject.sentence(
-        none ?? narrator.verdict(subject.answer), kind: .gestureStates,
-        title: narrator.text(.statesTitle(name: narrator[.recognizersHeading])))
+      return subject.sentence(none ?? narrator.verdict(subject.answer))
     }
-    let title = narrator.text(.statesTitle(name: TextFitter.line(words.recognizer.id)))
+    let title = subject.title(about: TextFitter.line(words.recognizer.id))
     let summary = narrator.text(
       .statesSummary(name: words.recognizer.id, isDiscrete: words.machine.isDiscrete))
-    return Diagram(
-      kind: .gestureStates, title: title,
+    return subject.diagram(
+      .graph(graph(words, title)), title: title,
       summary: narrator.joined([summary, words.sentence] + words.notes().dropLast()),
-      textEquivalent: words.outline(), content: .graph(graph(words, title)),
-      idPrefix: subject.options.idPrefix)
+      textEquivalent: words.outline())
   }
 
   private func graph(_ words: GestureStatesWords, _ title: String) -> Graph {

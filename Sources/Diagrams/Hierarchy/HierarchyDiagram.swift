@@ -5,6 +5,16 @@ import Graphviz
 import Narration
 import Trace
 
+extension DiagramKind {
+  package static let hierarchy = DiagramKind(
+    picture: HierarchyDiagram.self, id: "hierarchy", name: .hierarchy,
+    question: "What is on this screen?",
+    discussion:
+      "The views, windows and controllers, from back to front. Marks stand for flags that are not at "
+      + "their defaults; recognizers and controls hang on their views.",
+    form: .graph, touch: .ignored, choices: [.focus], place: .screen, position: 2)
+}
+
 /// The views of the screen as a tree, with what decides on their touches, and in frames of view controllers.
 struct HierarchyDiagram: Picture {
   let subject: DiagramSubject
@@ -70,13 +80,11 @@ struct HierarchyDiagram: Picture {
   private func text(_ text: TreesText) -> String { subject.options.language.text(text) }
 
   func diagram() -> Diagram {
-    let title = text(.hierarchyTitle)
     guard Self.applies(to: subject), !items.isEmpty else {
-      return subject.sentence(text(.nothingOnScreen), kind: .hierarchy, title: title)
+      return subject.sentence(text(.nothingOnScreen))
     }
-    return Diagram(
-      kind: .hierarchy, title: title, summary: summary, textEquivalent: words.outline(items, controllers),
-      content: .graph(graph(title)), idPrefix: subject.options.idPrefix)
+    return subject.diagram(
+      .graph(graph()), summary: summary, textEquivalent: words.outline(items, controllers))
   }
 
   private var summary: String {
@@ -89,11 +97,11 @@ struct HierarchyDiagram: Picture {
         recognizers: screen.gestureRecognizers.count { $0.isPartOfView != true }))
   }
 
-  private func graph(_ title: String) -> Graph {
+  private func graph() -> Graph {
     let layout = Self.layout(of: items, words)
     let (isDownward, parts) = (layout.isDownward, layout.parts)
     var graph = TreeGraph.empty(
-      name: title, isDownward: isDownward, note: note(isDownward: isDownward))
+      name: subject.title, isDownward: isDownward, note: note(isDownward: isDownward))
     graph.attributes.append(.compound(true))
     var clusters = controllers.frames.enumerated().map { cluster($1, number: $0, isDownward: isDownward) }
     for (position, item) in items.enumerated() {

@@ -5,6 +5,15 @@ import Graphviz
 import Narration
 import Trace
 
+extension DiagramKind {
+  package static let hitPath = DiagramKind(
+    picture: HitPathDiagram.self, id: "hit-path", name: .hitPath,
+    question: "How was the view found?",
+    discussion: "The numbers are the order of asking. Each view has the point in its own coordinates and its "
+      + "answer, each refusal its reason, and what was never asked is dashed.",
+    example: "--touch 2", form: .graph, touch: .needed, choices: [.step, .focus], place: .tabs, position: 1)
+}
+
 /// The tree of views with the walk on it.
 struct HitPathDiagram: Picture {
   let subject: DiagramSubject
@@ -30,9 +39,8 @@ struct HitPathDiagram: Picture {
   func diagram() -> Diagram {
     let words = HitPathWords(diagram: self)
     let parts = items.map(words.parts)
-    return Diagram(
-      kind: .hitPath, title: narrator[.hitPathTitle], summary: summary, textEquivalent: words.outline(parts),
-      content: .graph(graph(words, parts)), idPrefix: subject.options.idPrefix)
+    return subject.diagram(
+      .graph(graph(words, parts)), summary: summary, textEquivalent: words.outline(parts))
   }
 
   private var summary: String {
@@ -57,7 +65,7 @@ struct HitPathDiagram: Picture {
     }
     let (isDownward, parts) = (layout.isDownward, layout.parts)
     var graph = TreeGraph.empty(
-      name: narrator[.hitPathTitle], isDownward: isDownward, note: note(isDownward: isDownward))
+      name: subject.title, isDownward: isDownward, note: note(isDownward: isDownward))
     for (position, item) in items.enumerated() {
       graph.nodes.append(
         Node(

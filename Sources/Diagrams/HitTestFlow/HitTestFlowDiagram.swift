@@ -4,6 +4,17 @@ import Analysis
 import Narration
 import Trace
 
+extension DiagramKind {
+  package static let hitTestFlow = DiagramKind(
+    picture: HitTestFlowDiagram.self, id: "hit-test-flow", name: .hitTestFlow,
+    question: "Why did this view say no?",
+    discussion:
+      "The decisions of `hitTest` for one view, with the numbers that decided. Without `--view` it is "
+      + "the most telling refusal.",
+    example: "--touch 2 --view Bar", form: .graph, touch: .needed, choices: [.step, .view], place: .tabs,
+    position: 6)
+}
+
 /// The decisions of the default `hitTest(_:with:)` for one view, with the way taken (HT-2 to HT-5).
 struct HitTestFlowDiagram: Picture {
   let subject: DiagramSubject
@@ -42,15 +53,11 @@ struct HitTestFlowDiagram: Picture {
   private func text(_ text: FlowText) -> String { subject.options.language.text(text) }
 
   func diagram() -> Diagram {
-    guard let maker else {
-      return subject.sentence(
-        narrator.verdict(subject.answer), kind: .hitTestFlow, title: narrator[.hitPathTitle])
-    }
-    let title = text(.title(view: TextFitter.line(narrator.name(maker.flow.view))))
-    return Diagram(
-      kind: .hitTestFlow, title: title, summary: summary(maker), textEquivalent: outline(maker),
-      content: .graph(HitTestFlowGraph(subject, maker).graph(title, note: note(maker))),
-      idPrefix: subject.options.idPrefix)
+    guard let maker else { return subject.sentence(narrator.verdict(subject.answer)) }
+    let title = subject.title(about: TextFitter.line(narrator.name(maker.flow.view)))
+    return subject.diagram(
+      .graph(HitTestFlowGraph(subject, maker).graph(title, note: note(maker))), title: title,
+      summary: summary(maker), textEquivalent: outline(maker))
   }
 
   private func summary(_ maker: HitTestFlowStages) -> String {

@@ -4,6 +4,14 @@ import Analysis
 import Narration
 import Trace
 
+extension DiagramKind {
+  package static let layers = DiagramKind(
+    picture: LayersDiagram.self, id: "layers", name: .layers,
+    question: "What lies over what?",
+    discussion: "The same screen in planes by depth, and the touch as a line through them.",
+    example: "--touch 2", form: .drawing, touch: .shown, choices: [.step, .focus])
+}
+
 /// The screen pulled apart: every view a plane above what it covers, and the touch a line through the planes.
 struct LayersDiagram: Picture {
   let scene: ScreenScene
@@ -22,7 +30,7 @@ struct LayersDiagram: Picture {
 
   func diagram() -> Diagram {
     guard !stack.layers.isEmpty else {
-      return scene.subject.sentence(say(.noLayers), kind: .layers, title: say(.layersTitle))
+      return scene.subject.sentence(say(.noLayers))
     }
     let drawing = LayersDrawing(scene: scene, stack: stack)
     let words = LayersWords(scene: scene, stack: stack, namelessCount: drawing.namelessCount)
@@ -32,12 +40,11 @@ struct LayersDiagram: Picture {
     let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, Plate.fitter.size)]
     let nodes =
       drawing.nodes + [drawing.callouts.leaders, drawing.callouts.plates, legend.node, notes.node]
-    return Diagram(
-      kind: .layers, title: say(.layersTitle), summary: words.summary, textEquivalent: words.outline,
-      content: .drawing(
+    return scene.subject.diagram(
+      .drawing(
         Diagram.Drawing(
           box: figure.union(legend.area).union(notes.area), nodes: [.group(font, nodes)],
           facts: LayersSummary(scene: scene, stack: stack))),
-      idPrefix: scene.subject.options.idPrefix)
+      summary: words.summary, textEquivalent: words.outline)
   }
 }

@@ -5,6 +5,16 @@ import Graphviz
 import Narration
 import Trace
 
+extension DiagramKind {
+  package static let recognizers = DiagramKind(
+    picture: RecognizersDiagram.self, id: "recognizers", name: .recognizers,
+    question: "Which gestures saw the touch?",
+    discussion:
+      "The recognizers of the hit-test view and of the views around it, what became of each, and who "
+      + "stopped whom.",
+    example: "--touch 3", form: .graph, touch: .needed, place: .tabs, position: 3)
+}
+
 /// The hit-test view and its superviews with their recognizers, and what those had to do with each other.
 struct RecognizersDiagram: Picture {
   /// The most lines of relations; of more, recognizers say it themselves.
@@ -33,29 +43,26 @@ struct RecognizersDiagram: Picture {
   private var narrator: Narrator { subject.narrator }
 
   func diagram() -> Diagram {
-    let title = narrator.text(.recognizersTitle)
     guard let hitView = subject.answer.hitView else {
-      return subject.sentence(narrator.verdict(subject.answer), kind: .recognizers, title: title)
+      return subject.sentence(narrator.verdict(subject.answer))
     }
     let recognizers = words.gestures.recognizers
     guard !recognizers.isEmpty else {
       let none = narrator.text(.noRecognizers(view: narrator.name(hitView)))
-      return subject.sentence(
-        narrator.joined([none] + words.notes().dropFirst()), kind: .recognizers, title: title)
+      return subject.sentence(narrator.joined([none] + words.notes().dropFirst()))
     }
     let seen = recognizers.count { $0.passedOver == nil }
     let summary = narrator.text(
       .recognizersSummary(view: narrator.name(hitView), seen: seen, unseen: recognizers.count - seen))
-    return Diagram(
-      kind: .recognizers, title: title,
+    return subject.diagram(
+      .graph(graph()),
       summary: narrator.joined([summary, narrator.verdict(subject.answer)] + words.notes().dropFirst()),
-      textEquivalent: words.outline(allBoxes), content: .graph(graph(title)),
-      idPrefix: subject.options.idPrefix)
+      textEquivalent: words.outline(allBoxes))
   }
 
-  private func graph(_ title: String) -> Graph {
+  private func graph() -> Graph {
     var graph = Graph(
-      name: title,
+      name: subject.title,
       attributes: [
         .rankDirection(.leftToRight), .splines(.lines), .rankSeparation(0.5), .nodeSeparation(0.14),
         .padding(0.08),

@@ -5,6 +5,14 @@ import Graphviz
 import Narration
 import Trace
 
+extension DiagramKind {
+  package static let responderChain = DiagramKind(
+    picture: ResponderChainDiagram.self, id: "responder-chain", name: .responderChain,
+    question: "Who could handle it, who did?",
+    discussion: "Each responder, how its `next` was found, and what it did with the touch.",
+    example: "--touch 3", form: .graph, touch: .needed, place: .tabs, position: 2)
+}
+
 /// The responders from the hit-test view up, with what each did (RC-9 to RC-11).
 struct ResponderChainDiagram: Picture {
   let subject: DiagramSubject
@@ -25,15 +33,15 @@ struct ResponderChainDiagram: Picture {
   func diagram() -> Diagram {
     let isEmpty = subject.answer.chain.isEmpty
     let verdict = narrator.verdict(subject.answer)
-    return Diagram(
-      kind: .responderChain, title: narrator[.chainTitle],
+    return subject.diagram(
+      .graph(graph()),
       summary: isEmpty ? verdict : narrator.joined([narrator.chainLabel(subject.answer), verdict]),
-      textEquivalent: words.outline(items), content: .graph(graph()), idPrefix: subject.options.idPrefix)
+      textEquivalent: words.outline(items))
   }
 
   private func graph() -> Graph {
     var graph = Graph.flow(
-      name: narrator[.chainTitle], direction: .bottomToTop, rankSeparation: 0.22, nodeSeparation: 0.4)
+      name: subject.title, direction: .bottomToTop, rankSeparation: 0.22, nodeSeparation: 0.4)
     graph.nodeDefaults.append(.width(1.7))
     guard let last = subject.answer.chain.last else {
       let label = NodeLabel(name: narrator.verdict(subject.answer), details: [])

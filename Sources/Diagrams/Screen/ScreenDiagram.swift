@@ -4,6 +4,16 @@ import Analysis
 import Narration
 import Trace
 
+extension DiagramKind {
+  package static let screen = DiagramKind(
+    picture: ScreenDiagram.self, id: "screen", name: .screen,
+    question: "Where is everything?",
+    discussion:
+      "Frames to scale with transforms and scroll offsets, the touch, and what is hidden, cut off or "
+      + "out of bounds.",
+    example: "--touch 2", form: .drawing, touch: .shown, choices: [.step, .focus])
+}
+
 /// The screen to scale, with the views where they are and the touch on them.
 struct ScreenDiagram: Picture {
   /// How far a picture reaches beyond the screen, as a share of it.
@@ -72,7 +82,6 @@ struct ScreenDiagram: Picture {
   }
 
   func diagram() -> Diagram {
-    let narrator = scene.narrator
     let subject = scene.subject
     let touches = ScreenTouches(scene: scene, visible: visible)
     let labels = ScreenLabels(scene: scene, drawn: drawn, visible: visible, touches: touches)
@@ -93,12 +102,9 @@ struct ScreenDiagram: Picture {
       : screen + touches.nodes
     let box = subject.options.hasWords ? figure.union(legend.area).union(notes.area) : visible
     let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, Plate.fitter.size)]
-    return Diagram(
-      kind: .screen, title: narrator[.overlayTitle], summary: words.summary,
-      textEquivalent: ScreenOutline(diagram: self, notes: words.notes).text,
-      content: .drawing(
-        Diagram.Drawing(
-          box: box, nodes: [.group(font, nodes)], facts: ScreenSummary(diagram: self))),
-      idPrefix: subject.options.idPrefix)
+    return subject.diagram(
+      .drawing(
+        Diagram.Drawing(box: box, nodes: [.group(font, nodes)], facts: ScreenSummary(diagram: self))),
+      summary: words.summary, textEquivalent: ScreenOutline(diagram: self, notes: words.notes).text)
   }
 }

@@ -4,6 +4,15 @@ import Analysis
 import Narration
 import Trace
 
+extension DiagramKind {
+  package static let sequence = DiagramKind(
+    picture: SequenceDiagram.self, id: "sequence", name: .sequence,
+    question: "What called what?",
+    discussion: "The calls in order, folded where they repeat. `-T mermaid` gives the same as Mermaid text.",
+    example: "--touch 1", form: .drawingWithMermaid, touch: .needed, choices: [.step], place: .time,
+    position: 2)
+}
+
 /// Who called whom, from the finger to the targets of actions.
 struct SequenceDiagram: Picture {
   /// Pictures that are higher repeat the heads below.
@@ -65,7 +74,7 @@ struct SequenceDiagram: Picture {
 
   func diagram() -> Diagram {
     guard Self.applies(to: subject), !sequence.participants.isEmpty else {
-      return subject.sentence(text(.nothing), kind: .sequence, title: text(.title))
+      return subject.sentence(text(.nothing))
     }
     let words = words
     var sentences = [
@@ -75,11 +84,11 @@ struct SequenceDiagram: Picture {
       sentences.append(text(.upTo(step: step, count: sequence.messageCount)))
     }
     sentences.append(subject.narrator.verdict(subject.answer))
-    return Diagram(
-      kind: .sequence, title: text(.title), summary: subject.narrator.joined(sentences),
-      textEquivalent: words.outline(told), content: .drawing(drawing(words)),
-      idPrefix: subject.options.idPrefix,
-      mermaid: MermaidSequence(sequence: sequence, rows: rows, words: words).text)
+    var diagram = subject.diagram(
+      .drawing(drawing(words)), summary: subject.narrator.joined(sentences),
+      textEquivalent: words.outline(told))
+    diagram.mermaid = MermaidSequence(sequence: sequence, rows: rows, words: words).text
+    return diagram
   }
 
   // MARK: - Drawing

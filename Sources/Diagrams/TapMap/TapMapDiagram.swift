@@ -4,6 +4,16 @@ import Analysis
 import Narration
 import Trace
 
+extension DiagramKind {
+  package static let tapMap = DiagramKind(
+    picture: TapMapDiagram.self, id: "tap-map", name: .tapMap,
+    question: "What gets a tap where?",
+    discussion:
+      "The screen by hit-test view: exact, not sampled, as long as no override makes it unknowable. "
+      + "Below it how much of each control can be reached.",
+    form: .drawing, touch: .ignored, choices: [.focus], needsTapMap: true, place: .screen, position: 1)
+}
+
 /// The screen divided by who gets a tap, with how well each control can be reached.
 struct TapMapDiagram: Picture {
   private static let margin = 16.0
@@ -22,14 +32,12 @@ struct TapMapDiagram: Picture {
   }
 
   init(_ subject: DiagramSubject, map: TapMapAnswer) throws(DiagramError) {
-    var options = subject.options
-    options.step = nil
-    let scene = try ScreenScene(
-      DiagramSubject(
-        analysis: subject.analysis, touch: subject.touch, narrator: subject.narrator, options: options))
+    var subject = subject
+    subject.options.step = nil
+    let scene = try ScreenScene(subject)
     self.scene = scene
     self.map = map
-    let regions = TapRegions(map, scale: scene.scale, limit: max(options.maximumDrawnViews, 1))
+    let regions = TapRegions(map, scale: scene.scale, limit: max(subject.options.maximumDrawnViews, 1))
     self.regions = regions
     targets = DrawnTarget.all(of: map, scene: scene, regions: regions)
     visible = Self.visiblePart(of: scene, targets)
@@ -66,12 +74,11 @@ struct TapMapDiagram: Picture {
     let nodes: [SVGNode] =
       drawing.nodes + [.group([.classes(["note"])], [.rect(left), .rect(beside)]), drawing.callouts.leaders]
       + [drawing.callouts.plates, legend.node, table.node, notes.node]
-    return Diagram(
-      kind: .tapMap, title: words.title, summary: words.summary, textEquivalent: words.outline,
-      content: .drawing(
+    return scene.subject.diagram(
+      .drawing(
         Diagram.Drawing(
           box: figure.union(legend.area).union(table.area).union(notes.area), nodes: [.group(font, nodes)],
           facts: TapMapSummary(diagram: self))),
-      idPrefix: scene.subject.options.idPrefix)
+      summary: words.summary, textEquivalent: words.outline)
   }
 }

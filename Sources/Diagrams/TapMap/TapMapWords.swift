@@ -16,8 +16,6 @@ struct TapMapWords {
 
   private func say(_ text: SpaceText) -> String { scene.subject.options.language.text(text) }
 
-  var title: String { say(.tapMapTitle) }
-
   var summary: String {
     let views = diagram.map.regions.count { $0.view != nil }
     var sentences = [say(.tapMapSummary(views: views))]

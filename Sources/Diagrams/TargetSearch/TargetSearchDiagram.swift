@@ -5,6 +5,14 @@ import Graphviz
 import Narration
 import Trace
 
+extension DiagramKind {
+  package static let targetSearch = DiagramKind(
+    picture: TargetSearchDiagram.self, id: "target-search", name: .targetSearch,
+    question: "Where did the nil-target action go?",
+    discussion: "Where the search began and why, who was asked, and who took the action.",
+    example: "--touch 1", form: .graph, touch: .shown, place: .tabs, position: 5)
+}
+
 /// The searches for targets of actions that have none: who was asked, from where on, and who takes them (UC-16, RC-20).
 struct TargetSearchDiagram: Picture {
   let subject: DiagramSubject
@@ -31,18 +39,16 @@ struct TargetSearchDiagram: Picture {
   private func text(_ text: SearchText) -> String { subject.options.language.text(text) }
 
   func diagram() -> Diagram {
-    guard !searches.isEmpty else {
-      return subject.sentence(text(.noSearch), kind: .targetSearch, title: text(.title))
-    }
-    return Diagram(
-      kind: .targetSearch, title: text(.title), summary: narrator.joined(searches.map(words.sentence)),
-      textEquivalent: words.outline(searches), content: .graph(graph()), idPrefix: subject.options.idPrefix)
+    guard !searches.isEmpty else { return subject.sentence(text(.noSearch)) }
+    return subject.diagram(
+      .graph(graph()), summary: narrator.joined(searches.map(words.sentence)),
+      textEquivalent: words.outline(searches))
   }
 
   private func graph() -> Graph {
     let hidden = columns.dropFirst(Self.mostColumns).reduce(0) { $0 + $1.searches.count }
     var graph = Graph.flow(
-      name: text(.title), direction: .bottomToTop, rankSeparation: 0.2, nodeSeparation: 0.3,
+      name: subject.title, direction: .bottomToTop, rankSeparation: 0.2, nodeSeparation: 0.3,
       note: note(hidden: hidden))
     graph.nodeDefaults.append(.width(1.6))
     let limit =

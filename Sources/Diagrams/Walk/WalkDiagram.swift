@@ -4,6 +4,18 @@ import Analysis
 import Narration
 import Trace
 
+extension DiagramKind {
+  package static let walk = DiagramKind(
+    picture: WalkDiagram.self, id: "walk", name: .walk,
+    question: "What happens, step by step?",
+    discussion:
+      "The screen again, and the touch plays on it: each view gets its colour and its number when it "
+      + "is asked, and the line below says the step in a sentence. It moves by CSS alone, in a "
+      + "README too. For readers who want no motion, in PNG and in PDF it is the picture of the "
+      + "end.",
+    example: "--touch 2", form: .drawing, touch: .needed)
+}
+
 /// The screen on which the touch plays: views get their colours and numbers when they are asked, and a caption tells
 /// each step.
 ///
@@ -21,12 +33,10 @@ struct WalkDiagram: Picture {
   }
 
   init(_ subject: DiagramSubject) throws(DiagramError) {
-    var options = subject.options
-    options.step = nil
-    let whole = DiagramSubject(
-      analysis: subject.analysis, touch: subject.touch, narrator: subject.narrator, options: options)
-    let untouched = DiagramSubject(
-      analysis: subject.analysis, touch: nil, narrator: subject.narrator, options: options)
+    var whole = subject
+    whole.options.step = nil
+    var untouched = whole
+    untouched.touch = nil
     self.subject = whole
     screen = try ScreenDiagram(whole)
     before = try ScreenScene(untouched)
@@ -39,7 +49,7 @@ struct WalkDiagram: Picture {
     let narrator = subject.narrator
     let verdict = narrator.verdict(subject.answer)
     guard Self.applies(to: subject), !script.told.isEmpty else {
-      return subject.sentence(verdict, kind: .walk, title: say(.walkTitle))
+      return subject.sentence(verdict)
     }
     let clock = WalkClock(count: script.told.count)
     var style = WalkStyle(clock: clock)
@@ -68,16 +78,14 @@ struct WalkDiagram: Picture {
         noteLines.node,
       ]
     let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, Plate.fitter.size)]
-    return Diagram(
-      kind: .walk, title: say(.walkTitle),
-      summary: narrator.joined([say(.walkSummary(steps: script.count)), verdict]),
-      textEquivalent: text(leftOut: leftOut, verdict: verdict),
-      content: .drawing(
+    return subject.diagram(
+      .drawing(
         Diagram.Drawing(
           box: lower.union(noteLines.area),
           nodes: [.element(.style, [], [.text(style.css)]), .group(font, nodes)],
           facts: WalkFacts(script, clock, subject))),
-      idPrefix: subject.options.idPrefix)
+      summary: narrator.joined([say(.walkSummary(steps: script.count)), verdict]),
+      textEquivalent: text(leftOut: leftOut, verdict: verdict))
   }
 
   // MARK: - Words

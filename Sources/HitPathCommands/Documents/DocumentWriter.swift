@@ -109,7 +109,7 @@ struct DocumentWriter {
     for entry in set.entries {
       let diagram = try Diagrams.make(entry.kind, for: analysis, options: entry.options)
       let file = names.name(for: "\(name)-\(entry.name)")
-      let isOfTouch = entry.kind.showsTouch && !analysis.touches.isEmpty
+      let isOfTouch = entry.kind.touch != .ignored && !analysis.touches.isEmpty
       pictures.append(
         Document.Picture(name: file, touch: isOfTouch ? entry.options.touch : nil, diagram: diagram))
       for (writer, suffix) in writers { files.append(("\(file)\(suffix).svg", try writer.data(diagram))) }

@@ -17,8 +17,8 @@ enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
   func exists(for kind: DiagramKind) -> Bool {
     switch self {
     case .svg, .png, .pdf, .json, .text: true
-    case .dot: kind.isGraph
-    case .mermaid: kind == .sequence
+    case .dot: kind.form == .graph
+    case .mermaid: kind.form == .drawingWithMermaid
     }
   }
 
@@ -33,29 +33,12 @@ enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension DiagramKind: ExpressibleByArgument {
-  package static var allValueDescriptions: [String: String] {
-    Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.question) })
-  }
+  package init?(argument: String) { self.init(id: argument) }
 
-  /// The question that the picture answers.
-  private var question: String {
-    switch self {
-    case .hierarchy: "What is on this screen?"
-    case .hitPath: "How was the view found?"
-    case .hitTestFlow: "Why did this view say no?"
-    case .responderChain: "Who could handle it, who did?"
-    case .targetSearch: "Where did the nil-target action go?"
-    case .recognizers: "Which gestures saw the touch?"
-    case .gestureStates: "How did this recognizer end there?"
-    case .gestureLanes: "Who won, when?"
-    case .sequence: "What called what?"
-    case .screen: "Where is everything?"
-    case .walk: "What happens, step by step?"
-    case .layers: "What lies over what?"
-    case .tapMap: "What gets a tap where?"
-    case .classTree: "What kind of responder is each?"
-    case .delivery: "How does an event travel at all?"
-    }
+  package var defaultValueDescription: String { id }
+  package static var allValueStrings: [String] { allCases.map(\.id) }
+  package static var allValueDescriptions: [String: String] {
+    Dictionary(uniqueKeysWithValues: allCases.map { ($0.id, $0.question) })
   }
 }
 

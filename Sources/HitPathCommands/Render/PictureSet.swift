@@ -23,8 +23,8 @@ struct PictureSet {
       var options = options
       options.touch = touch
       for kind in Diagrams.applicable(to: analysis, options: options) {
-        let isOfTouch = touches.count > 1 && kind.showsTouch
-        let name = (isOfTouch ? "touch\(touch + 1)-" : "") + kind.rawValue
+        let isOfTouch = touches.count > 1 && kind.touch != .ignored
+        let name = (isOfTouch ? "touch\(touch + 1)-" : "") + kind.id
         if written.insert(name).inserted {
           entries.append(Entry(name: name, kind: kind, options: Self.options(options, for: kind)))
         }
@@ -35,9 +35,9 @@ struct PictureSet {
   /// Without what the kind has no use for.
   private static func options(_ all: DiagramOptions, for kind: DiagramKind) -> DiagramOptions {
     var options = all
-    if !kind.hasSteps { options.step = nil }
-    if !kind.hasView { options.view = nil }
-    if !kind.hasFocus { (options.focus, options.depth) = (nil, nil) }
+    if !kind.choices.contains(.step) { options.step = nil }
+    if kind.choices.isDisjoint(with: [.view, .recognizer]) { options.view = nil }
+    if !kind.choices.contains(.focus) { (options.focus, options.depth) = (nil, nil) }
     return options
   }
 }

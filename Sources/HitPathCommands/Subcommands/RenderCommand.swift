@@ -81,19 +81,24 @@ struct RenderCommand: HitPathSubcommand {
     if !format.exists(for: diagram) {
       throw ValidationError(
         format == .dot
-          ? "\(diagram.rawValue) is not a graph, so there is no DOT text of it."
-          : "There is Mermaid text of the sequence only.")
+          ? "\(diagram.id) is not a graph, so there is no DOT text of it."
+          : "There is Mermaid text of the \(Self.names { format.exists(for: $0) }) only.")
     }
-    try refuse(step != nil && !diagram.hasSteps, "--step", where: \.hasSteps)
-    try refuse(view != nil && !diagram.hasView, "--view", where: \.hasView)
-    try refuse(focus != nil && !diagram.hasFocus, "--focus", where: \.hasFocus)
-    try refuse(depth != nil && !diagram.hasFocus, "--depth", where: \.hasFocus)
+    try check(step != nil, "--step", for: [.step])
+    try check(view != nil, "--view", for: [.view, .recognizer])
+    try check(focus != nil, "--focus", for: [.focus])
+    try check(depth != nil, "--depth", for: [.focus])
   }
 
-  private func refuse(_ isWrong: Bool, _ option: String, where has: (DiagramKind) -> Bool) throws {
-    guard isWrong else { return }
-    let kinds = DiagramKind.allCases.filter(has).map(\.rawValue).joined(separator: ", ")
-    throw ValidationError("\(option) is not for \(diagram.rawValue), but for \(kinds).")
+  /// Refuses an option that the picture has no use for.
+  private func check(_ isGiven: Bool, _ option: String, for choices: Set<DiagramKind.Choice>) throws {
+    guard isGiven, diagram.choices.isDisjoint(with: choices) else { return }
+    let kinds = Self.names { !$0.choices.isDisjoint(with: choices) }
+    throw ValidationError("\(option) is not for \(diagram.id), but for \(kinds).")
+  }
+
+  private static func names(where isMeant: (DiagramKind) -> Bool) -> String {
+    DiagramKind.allCases.filter(isMeant).map(\.id).joined(separator: ", ")
   }
 
   @MainActor
@@ -103,7 +108,7 @@ struct RenderCommand: HitPathSubcommand {
         "A \(format.rawValue.uppercased()) is nothing to read here: name a file with --output.")
     }
     let writer = try PictureWriter(format, theme: theme, scale: scale)
-    let reader = InputReader(screen, terminal, needsTapMap: all || diagram == .tapMap)
+    let reader = InputReader(screen, terminal, needsTapMap: all || diagram.needsTapMap)
     let loaded = try reader.load(input)
     let analysis = TraceAnalysis(loaded.trace)
     let touches = try touches(of: analysis, loaded)
@@ -111,7 +116,8 @@ struct RenderCommand: HitPathSubcommand {
       language: language.language, touch: touches.first ?? 0, step: step, depth: depth, folds: fold)
     options.focus = try focus.map { try ViewName($0, in: analysis.index, file: input).view.id }
     options.view = try view.map { name in
-      let isRecognizer = (all || diagram == .gestureStates) && analysis.index.recognizer(name) != nil
+      let isRecognizer =
+        (all || diagram.choices.contains(.recognizer)) && analysis.index.recognizer(name) != nil
       return isRecognizer ? name : try ViewName(name, in: analysis.index, file: input).view.id
     }
     do {
@@ -129,7 +135,7 @@ struct RenderCommand: HitPathSubcommand {
   /// The touches to be drawn, by position; the first of them for a single picture.
   private func touches(of analysis: TraceAnalysis, _ loaded: LoadedInput) throws -> [Int] {
     guard !analysis.touches.isEmpty else {
-      guard all || !diagram.needsTouch else {
+      guard all || diagram.touch != .needed else {
         throw InputError(file: input, message: "there is no touch to draw", hint: "add one with --tap X,Y")
       }
       return []

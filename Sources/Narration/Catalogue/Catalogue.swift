@@ -27,7 +27,7 @@ protocol Catalogue: SendableMetatype {
   static func text(_ text: ComparisonLabel) -> String
   static func text(_ text: VariantText) -> String
   static func text(_ text: PictureText) -> String
-  static func text(_ text: PictureTab) -> String
+  static func words(for picture: PictureName, about subject: String?) -> PictureName.Words
   static func text(_ text: SpaceText) -> String
   static func text(_ text: TreesText) -> String
   static func text(_ text: ChainText) -> String
@@ -62,7 +62,9 @@ extension PartialCatalogue {
   static func text(_ text: ComparisonLabel) -> String { English.text(text) }
   static func text(_ text: VariantText) -> String { English.text(text) }
   static func text(_ text: PictureText) -> String { English.text(text) }
-  static func text(_ text: PictureTab) -> String { English.text(text) }
+  static func words(for picture: PictureName, about subject: String?) -> PictureName.Words {
+    English.words(for: picture, about: subject)
+  }
   static func text(_ text: SpaceText) -> String { English.text(text) }
   static func text(_ text: TreesText) -> String { English.text(text) }
   static func text(_ text: ChainText) -> String { English.text(text) }

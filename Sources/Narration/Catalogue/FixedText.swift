@@ -6,7 +6,7 @@ package enum FixedText: String, CaseIterable, Sendable {
   case legendHit, legendRefused, legendUnasked
 
   // Pictures.
-  case overlayTitle, hitPathTitle, chainTitle, touchPoint
+  case touchPoint
 
   // A step of a walk.
   case calledByCode

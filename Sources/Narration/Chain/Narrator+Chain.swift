@@ -35,7 +35,7 @@ extension Narrator {
 
   /// The picture of the responder chain in words.
   package func chainLabel(_ answer: TouchAnswer) -> String {
-    guard let first = answer.chain.first else { return self[.chainTitle] }
+    guard let first = answer.chain.first else { return language.title(of: .responderChain) }
     return language.text(.label(of: name(first.responder.id)))
   }
 }

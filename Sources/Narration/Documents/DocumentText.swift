@@ -3,7 +3,6 @@
 /// The words of documents, and of the moving picture that they show. Names are inserted as they are.
 package enum DocumentText: Hashable, Sendable {
   // The moving picture.
-  case walkTitle
   case walkSummary(steps: Int)
   case stepOf(number: Int, total: Int, phase: String)
   case inTheEnd

@@ -3,7 +3,6 @@
 extension English {
   static func text(_ text: DeliveryText) -> String {
     switch text {
-    case .title: "The way of the event"
     case .label: "The way of the event, from the finger to whoever takes it."
 
     case .finger: "Finger"

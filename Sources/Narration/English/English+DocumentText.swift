@@ -3,7 +3,6 @@
 extension English {
   static func text(_ text: DocumentText) -> String {
     switch text {
-    case .walkTitle: "The touch, step by step"
     case .walkSummary(1): "The touch on the screen, in 1 step."
     case .walkSummary(let steps): "The touch on the screen, in \(steps) steps."
     case .stepOf(let number, let total, let phase): "Step \(number) of \(total) · \(phase)"

@@ -7,9 +7,6 @@ extension English {
     case .legendUnasked: "never asked"
     case .legendHit: "hit-test view"
 
-    case .overlayTitle: "The screen"
-    case .hitPathTitle: "The hit path"
-    case .chainTitle: "The responder chain"
     case .touchPoint: "Touch"
 
     case .calledByCode: "called by code"

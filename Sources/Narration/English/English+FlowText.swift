@@ -3,7 +3,6 @@
 extension English {
   static func text(_ text: FlowText) -> String {
     switch text {
-    case .title(let view): "The hit test of \(view)"
 
     case .asked(let number, let by): "asked as number \(number), by \(by)"
     case .askedAsWindow(let number): "asked as number \(number), as a window"

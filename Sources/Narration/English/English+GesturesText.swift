@@ -3,7 +3,6 @@
 extension English {
   static func text(_ text: GesturesText) -> String {
     switch text {
-    case .recognizersTitle: "The gesture recognizers of a touch"
     case .recognizersSummary(let view, let seen, 0):
       "\(Self.count(seen, "recognizer")) of \(view) and its superviews \(seen == 1 ? "gets" : "get") the touch."
     case .recognizersSummary(let view, 0, let unseen):
@@ -47,7 +46,6 @@ extension English {
       "\(recognizer) and \(others) may both recognize: \(reason)"
     case .saysNo(let object, let recognizer): "\(object) does not let \(recognizer) begin"
 
-    case .statesTitle(let name): "The states of \(name)"
     case .statesSummary(let name, true): "The state machine of a discrete gesture, with the steps of \(name)."
     case .statesSummary(let name, false):
       "The state machine of a continuous gesture, with the steps of \(name)."

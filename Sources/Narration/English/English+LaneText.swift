@@ -3,7 +3,6 @@
 extension English {
   static func text(_ text: LaneText) -> String {
     switch text {
-    case .title: "Who won, and when"
     case .summary(let start, let end, 1):
       "What the finger, the recognizers and the views did from \(start) s to \(end) s."
     case .summary(let start, let end, let touches):

@@ -3,7 +3,6 @@
 extension English {
   static func text(_ text: SearchText) -> String {
     switch text {
-    case .title: "The search for a target"
     case .noSearch: "No action was sent without a target, so none was looked for."
 
     case .withoutTarget(let count): count == 1 ? "an action without a target" : "actions without a target"

@@ -3,7 +3,6 @@
 extension English {
   static func text(_ text: SequenceText) -> String {
     switch text {
-    case .title: "What called what"
     case .summary(let messages, let participants):
       "\(messages) " + (messages == 1 ? "message" : "messages") + " among \(participants) participants."
     case .upTo(let step, let count): "Up to message \(step) of \(count)."

@@ -30,7 +30,6 @@ extension English {
     case .boundsOrigin(let point): "bounds origin \(point)"
     case .touchArea: "accepted by point(inside:)"
 
-    case .layersTitle: "The layers"
     case .layersSummary(let views, let levels):
       (views == 1 ? "1 view" : "\(views) views") + " in " + (levels == 1 ? "1 layer" : "\(levels) layers")
         + ", each above what it covers."
@@ -48,7 +47,6 @@ extension English {
     case .askedAs(let number): "asked as number \(number)"
     case .covers(let names): "covers \(names)"
 
-    case .tapMapTitle: "Who gets a tap where"
     case .tapMapSummary(let views):
       "Taps on this screen go to " + (views == 1 ? "1 view." : "\(views) views.")
     case .allReachable(let count):

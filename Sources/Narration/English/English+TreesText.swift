@@ -3,7 +3,6 @@
 extension English {
   static func text(_ text: TreesText) -> String {
     switch text {
-    case .hierarchyTitle: "The view hierarchy"
     case .hierarchySummary(let views, let windows, let controllers, let controls, let recognizers):
       "\(Self.count(views, "view")) in \(Self.count(windows, "window")), "
         + "\(Self.count(controls, "control")) among them; \(Self.count(controllers, "view controller")), "
@@ -49,7 +48,6 @@ extension English {
     case .ownRecognizers(let count):
       count == 1 ? "brings a recognizer of its own" : "brings \(count) recognizers of its own"
 
-    case .classTreeTitle: "The classes of responders"
     case .classTreeSummary(let objects, let classes, let ownClasses, let recognizers):
       "\(Self.count(objects, "responder")) of \(Self.count(classes, "class", "classes")), "
         + "\(ownClasses == 0 ? "none" : String(ownClasses)) of them the app's own; "

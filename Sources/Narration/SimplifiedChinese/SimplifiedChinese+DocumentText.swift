@@ -3,7 +3,6 @@
 extension SimplifiedChinese {
   static func text(_ text: DocumentText) -> String {
     switch text {
-    case .walkTitle: "触摸的每一步"
     case .walkSummary(let steps): "屏幕上的这次触摸，共 \(steps) 步。"
     case .stepOf(let number, let total, let phase): "第 \(number) 步，共 \(total) 步 · \(phase)"
     case .inTheEnd: "结果"

@@ -7,9 +7,6 @@ extension SimplifiedChinese {
     case .legendUnasked: "未被询问"
     case .legendHit: "命中视图"
 
-    case .overlayTitle: "屏幕"
-    case .hitPathTitle: "命中路径"
-    case .chainTitle: "响应链"
     case .touchPoint: "触摸点"
 
     case .calledByCode: "由代码调用"

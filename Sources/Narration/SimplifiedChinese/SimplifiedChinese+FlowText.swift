@@ -3,7 +3,6 @@
 extension SimplifiedChinese {
   static func text(_ text: FlowText) -> String {
     switch text {
-    case .title(let view): "\(view) 的命中测试"
 
     case .asked(let number, let by): "第 \(number) 个被询问，由 \(by) 询问"
     case .askedAsWindow(let number): "作为窗口，第 \(number) 个被询问"

@@ -3,7 +3,6 @@
 extension SimplifiedChinese {
   static func text(_ text: GesturesText) -> String {
     switch text {
-    case .recognizersTitle: "一次触摸的手势识别器"
     case .recognizersSummary(let view, let seen, 0): "\(view) 及其各级父视图上的 \(seen) 个手势识别器收到这次触摸。"
     case .recognizersSummary(let view, 0, let unseen): "\(view) 及其各级父视图上的 \(unseen) 个手势识别器都收不到这次触摸。"
     case .recognizersSummary(let view, let seen, let unseen):
@@ -34,7 +33,6 @@ extension SimplifiedChinese {
       "\(recognizer) 与 \(others) 可以同时识别：\(reason)"
     case .saysNo(let object, let recognizer): "\(object) 不允许 \(recognizer) 开始"
 
-    case .statesTitle(let name): "\(name) 的状态"
     case .statesSummary(let name, true): "离散手势的状态机，以及 \(name) 经过的各步。"
     case .statesSummary(let name, false): "连续手势的状态机，以及 \(name) 经过的各步。"
     case .touch: "触摸"

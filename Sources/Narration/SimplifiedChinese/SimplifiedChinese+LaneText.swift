@@ -3,7 +3,6 @@
 extension SimplifiedChinese {
   static func text(_ text: LaneText) -> String {
     switch text {
-    case .title: "谁在什么时候胜出"
     case .summary(let start, let end, 1): "从 \(start) 秒到 \(end) 秒，手指、手势识别器和视图各做了什么。"
     case .summary(let start, let end, let touches):
       "从 \(start) 秒到 \(end) 秒，手指、手势识别器和视图在 \(touches) 次触摸中各做了什么。"

@@ -3,7 +3,6 @@
 extension SimplifiedChinese {
   static func text(_ text: SearchText) -> String {
     switch text {
-    case .title: "寻找 action 的目标"
     case .noSearch: "没有发送过不带目标的 action，因此没有寻找目标。"
 
     case .withoutTarget: "没有指定目标的 action"

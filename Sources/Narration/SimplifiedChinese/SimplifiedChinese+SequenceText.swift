@@ -3,7 +3,6 @@
 extension SimplifiedChinese {
   static func text(_ text: SequenceText) -> String {
     switch text {
-    case .title: "谁调用了谁"
     case .summary(let messages, let participants): "\(participants) 个参与者之间的 \(messages) 条消息。"
     case .upTo(let step, let count): "到第 \(step) 条消息为止，共 \(count) 条。"
     case .nothing: "这次触摸没有可以画出的调用。"

@@ -30,7 +30,6 @@ extension SimplifiedChinese {
     case .boundsOrigin(let point): "bounds 原点 \(point)"
     case .touchArea: "point(inside:) 接受的范围"
 
-    case .layersTitle: "层次"
     case .layersSummary(let views, let levels): "\(views) 个视图分为 \(levels) 层，每个视图都在它遮住的视图之上。"
     case .atThePoint(let point, let names): "在 \(point) 处从前到后依次是：\(names)。"
     case .nothingAtThePoint(let point): "在 \(point) 处没有视图。"
@@ -44,7 +43,6 @@ extension SimplifiedChinese {
     case .askedAs(let number): "第 \(number) 个被询问"
     case .covers(let names): "遮住 \(names)"
 
-    case .tapMapTitle: "各处的点击由谁接收"
     case .tapMapSummary(let views): "这个屏幕上的点击分给 \(views) 个视图。"
     case .allReachable(let count): "\(count) 个目标处处可点击。"
     case .notAllReachable(let count, let total, let names):

@@ -3,7 +3,6 @@
 extension SimplifiedChinese {
   static func text(_ text: TreesText) -> String {
     switch text {
-    case .hierarchyTitle: "视图层级"
     case .hierarchySummary(let views, let windows, let controllers, let controls, let recognizers):
       "\(windows) 个窗口中有 \(views) 个视图，其中 \(controls) 个是控件；另有 \(controllers) 个视图控制器、"
         + "\(recognizers) 个手势识别器。"
@@ -43,7 +42,6 @@ extension SimplifiedChinese {
     case .moreRecognizers(let count): "另有 \(count) 个识别器"
     case .ownRecognizers(let count): "自带 \(count) 个识别器"
 
-    case .classTreeTitle: "响应者的类"
     case .classTreeSummary(let objects, let classes, let ownClasses, let recognizers):
       "\(objects) 个响应者，属于 \(classes) 个类，其中 \(ownClasses) 个是应用自己的类；"
         + "\(recognizers) 个手势识别器，它们不是响应者。"

@@ -78,18 +78,17 @@ package enum DiffPage {
     let title = "\(side == .a ? "A" : "B") · \(names[side])"
     let analysis = narrator.comparison.sides[side]
     var pictures: [DiffPicture] = []
-    let kinds: [(DiagramKind, FixedText)] = [(.screen, .overlayTitle), (.hitPath, .hitPathTitle)]
-    for (kind, text) in kinds {
+    for kind in [DiagramKind.screen, .hitPath] {
       let hasTouch = touch.map(analysis.touches.indices.contains) ?? false
-      guard hasTouch || (!kind.needsTouch && analysis.touches.isEmpty) else { continue }
+      guard hasTouch || (kind.touch != .needed && analysis.touches.isEmpty) else { continue }
       let options = DiagramOptions(
-        language: language, touch: touch ?? 0, idPrefix: "\(side.rawValue)-\(kind.rawValue)-")
+        language: language, touch: touch ?? 0, idPrefix: "\(side.rawValue)-\(kind.id)-")
       let svg = try Diagrams.make(kind, for: analysis, options: options).inlineSVG()
-      let region =
-        "\(narrator.narrators[side][text]) \(title) – \(narrator.narrators[side][.scrollablePicture])"
+      let heading = language.title(of: kind.name)
+      let region = "\(heading) \(title) – \(narrator.narrators[side][.scrollablePicture])"
       pictures.append(
         DiffPicture(
-          kind: kind == .screen ? "screen" : "graph", svg: svg, region: region,
+          kind: kind.form == .graph ? "graph" : "screen", svg: svg, region: region,
           isFitting: width(of: svg) <= widestFitting))
     }
     let verdict = touch.map { narrator.verdict(narrator.comparison.touches[$0], on: side) }

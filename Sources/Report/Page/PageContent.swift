@@ -86,17 +86,11 @@ struct PageContent {
 
   /// The pictures that are not about a touch.
   private func screenPictures(_ pictures: inout PictureSections) throws -> [String] {
-    let kinds: [(kind: DiagramKind, id: String, className: String)] = [
-      (.tapMap, "tap-map", "tapmap"), (.hierarchy, "hierarchy", "tree"),
-      (.classTree, "class-tree", "classes"),
-    ]
     var options = DiagramOptions(language: language, maximumVisibleNodes: limits.hierarchyNodes)
     let applicable = Set(Diagrams.applicable(to: analysis, options: options))
-    return try kinds.filter { applicable.contains($0.kind) }.map { item in
-      options.idPrefix = "p-\(item.kind.rawValue)-"
-      return try pictures.section(
-        item.kind, options,
-        at: PictureSections.Place(id: item.id, className: item.className, level: 2))
+    return try DiagramKind.placed(on: .screen).filter(applicable.contains).map { kind in
+      options.idPrefix = "p-\(kind.id)-"
+      return try pictures.section(kind, options, at: PictureSections.Place(id: kind.id, level: 2))
     }
   }
 
@@ -113,7 +107,7 @@ struct PageContent {
     var options = DiagramOptions(
       language: language, idPrefix: "q-screen-", maximumDrawnViews: limits.drawnViews)
     options.isQuestion = true
-    let texts = [FixedText.overlayTitle, .scrollablePicture].map(language.text)
+    let texts = [language.title(of: .screen), language.text(FixedText.scrollablePicture)]
     return AskModel(
       question: question,
       screen: try Diagrams.make(.screen, for: analysis, options: options).inlineSVG(),

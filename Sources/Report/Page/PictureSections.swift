@@ -32,7 +32,6 @@ struct PictureSections {
   /// What a section is called in the page, and where it stands.
   struct Place {
     var id: String
-    var className = "picture"
     var level = 3
 
     /// The heading of the touch, and its number; nil for a picture of the whole screen.
@@ -55,9 +54,10 @@ struct PictureSections {
     let diagram = try Diagrams.make(kind, for: analysis, options: options)
     let svg = try diagram.inlineSVG()
     var model = PictureModel(
-      text: PageTexts(language: language), id: place.id, className: place.className, kind: kind.rawValue,
+      text: PageTexts(language: language), id: place.id, className: place.touch == nil ? kind.id : "picture",
+      kind: kind.id,
       about: place.about.map(PercentEncoding.encoded), level: place.level, title: diagram.title)
-    model.tab = place.touch == nil ? nil : language.text(PictureTab(kind, about: place.about))
+    model.tab = place.touch == nil ? nil : language.tab(of: kind.name, about: place.about)
     if let touch = place.touch {
       let key = Key(kind: kind, svg: Self.without(options.idPrefix, svg))
       if let earlier = shown[key] {
@@ -70,7 +70,7 @@ struct PictureSections {
     model.lead = Self.without(verdict: place.touch?.verdict ?? "", diagram.summary)
     let bytes = usedBytes + svg.utf8.count
     if let touch = place.touch, touch.number > 1, bytes > limits.allPicturesBytes {
-      let command = "hitpath render … --diagram \(kind.rawValue) --touch \(touch.number)"
+      let command = "hitpath render … --diagram \(kind.id) --touch \(touch.number)"
       model.tooLarge = language.text(PageText.drawnByCommand(command: command))
     } else if svg.utf8.count <= limits.pictureBytes {
       model.svg = svg
@@ -124,24 +124,5 @@ struct PictureSections {
       result += line + "\n"
     }
     return result
-  }
-}
-
-extension PictureTab {
-  /// The name for a kind of picture.
-  init(_ kind: DiagramKind, about subject: String?) {
-    self =
-      switch kind {
-      case .hitPath: .hitPath
-      case .responderChain: .responderChain
-      case .recognizers: .recognizers
-      case .gestureStates: .gestureStates(recognizer: subject)
-      case .targetSearch: .targetSearch
-      case .hitTestFlow: .hitTestFlow
-      case .delivery: .delivery
-      case .gestureLanes: .gestureLanes
-      case .sequence: .sequence
-      case .hierarchy, .screen, .walk, .layers, .tapMap, .classTree: .other
-      }
   }
 }

@@ -40,7 +40,7 @@ struct TouchSection {
       text: PageTexts(language: language), anchor: anchor, number: touch + 1, level: 2, innerLevel: 3,
       isHeadingUnseen: false, heading: heading, verdict: narrator.verdict(answer),
       screen: try Diagrams.make(.screen, for: analysis, options: options(for: .screen)).inlineSVG(),
-      region: "\(narrator[.overlayTitle]), \(anchor) – \(narrator[.scrollablePicture])",
+      region: "\(language.title(of: .screen)), \(anchor) – \(narrator[.scrollablePicture])",
       hasOutcome: false, outcomes: [], hasPictures: false, pictures: [], hasTime: false, time: [])
     let list = StepList(steps: steps, narrator: narrator).html
     model.steps = list.isEmpty ? nil : list
@@ -64,7 +64,7 @@ struct TouchSection {
   private func options(for kind: DiagramKind, number: Int = 1) -> DiagramOptions {
     let suffix = number == 1 ? "" : "-\(number)"
     return DiagramOptions(
-      language: language, touch: touch, idPrefix: "\(prefix)-\(kind.rawValue)\(suffix)-",
+      language: language, touch: touch, idPrefix: "\(prefix)-\(kind.id)\(suffix)-",
       maximumVisibleNodes: limits.visibleNodes, maximumDrawnViews: limits.drawnViews)
   }
 
@@ -103,21 +103,16 @@ struct TouchSection {
 
   // MARK: - Pictures
 
-  private static let kinds: [DiagramKind] = [
-    .hitPath, .responderChain, .recognizers, .gestureStates, .targetSearch, .hitTestFlow,
-  ]
-  private static let timeKinds: [DiagramKind] = [.gestureLanes, .sequence]
-
   private func pictures(_ sections: inout PictureSections) throws -> ([String], [String]) {
     let applicable = Set(Diagrams.applicable(to: analysis, options: options(for: .screen)))
     var pictures: [String] = []
-    for kind in Self.kinds where applicable.contains(kind) {
-      let subjects = kind == .gestureStates ? recognizers : [nil]
+    for kind in DiagramKind.placed(on: .tabs) where applicable.contains(kind) {
+      let subjects = kind.choices.contains(.recognizer) ? recognizers : [nil]
       for (position, subject) in subjects.enumerated() {
         pictures.append(try section(kind, about: subject, number: position + 1, &sections))
       }
     }
-    let time = try Self.timeKinds.filter(applicable.contains).map {
+    let time = try DiagramKind.placed(on: .time).filter(applicable.contains).map {
       try section($0, about: nil, number: 1, &sections)
     }
     return (pictures, time)
@@ -132,7 +127,7 @@ struct TouchSection {
     return try sections.section(
       kind, options,
       at: PictureSections.Place(
-        id: "\(anchor)-\(kind.rawValue)\(suffix)",
+        id: "\(anchor)-\(kind.id)\(suffix)",
         touch: PictureSections.Touch(number: touch + 1, heading: heading, verdict: narrator.verdict(answer)),
         about: subject))
   }

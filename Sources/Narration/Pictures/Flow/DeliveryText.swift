@@ -2,7 +2,6 @@
 
 /// The words in the picture of an event's whole way.
 package enum DeliveryText: Hashable, Sendable {
-  case title
   case label
 
   // The stages.

@@ -2,7 +2,6 @@
 
 /// The words in the picture of one view's hit test.
 package enum FlowText: Hashable, Sendable {
-  case title(view: String)
 
   // Who asks.
   case asked(number: Int, by: String)

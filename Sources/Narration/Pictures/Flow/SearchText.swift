@@ -2,7 +2,6 @@
 
 /// The words in the picture of searches for a target.
 package enum SearchText: Hashable, Sendable {
-  case title
   case noSearch
 
   // What is sent.

@@ -3,7 +3,6 @@
 /// The words of the pictures of gesture recognizers. Names are inserted as they are.
 package enum GesturesText: Hashable, Sendable {
   // Which recognizers saw the touch.
-  case recognizersTitle
   case recognizersSummary(view: String, seen: Int, unseen: Int)
   case noRecognizers(view: String)
   case elsewhere(count: Int)
@@ -27,7 +26,6 @@ package enum GesturesText: Hashable, Sendable {
   case saysNo(object: String, recognizer: String)
 
   // The states of one recognizer.
-  case statesTitle(name: String)
   case statesSummary(name: String, isDiscrete: Bool)
   case touch
   case waitingState

@@ -2,7 +2,6 @@
 
 /// The words of lanes over time. Names are inserted as they are.
 package enum LaneText: Hashable, Sendable {
-  case title
   case summary(start: String, end: String, touches: Int)
   /// A touch that no recognizer saw and that no view got.
   case nothing

@@ -2,7 +2,6 @@
 
 /// The words of a sequence of calls. Names are inserted as they are.
 package enum SequenceText: Hashable, Sendable {
-  case title
   case summary(messages: Int, participants: Int)
   case upTo(step: Int, count: Int)
   case nothing

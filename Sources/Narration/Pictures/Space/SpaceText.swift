@@ -33,7 +33,6 @@ package enum SpaceText: Hashable, Sendable {
   case touchArea
 
   // Layers.
-  case layersTitle
   case layersSummary(views: Int, levels: Int)
   case atThePoint(point: String, names: String)
   case nothingAtThePoint(point: String)
@@ -48,7 +47,6 @@ package enum SpaceText: Hashable, Sendable {
   case covers(names: String)
 
   // The tap map.
-  case tapMapTitle
   case tapMapSummary(views: Int)
   case allReachable(count: Int)
   case notAllReachable(count: Int, total: Int, names: String)

@@ -3,7 +3,6 @@
 /// The words of the trees: the hierarchy, the classes, the hit path.
 package enum TreesText: Hashable, Sendable {
   // The hierarchy.
-  case hierarchyTitle
   case hierarchySummary(views: Int, windows: Int, controllers: Int, controls: Int, recognizers: Int)
   case subviewOrder(isDownward: Bool)
   case frames
@@ -44,7 +43,6 @@ package enum TreesText: Hashable, Sendable {
   case ownRecognizers(count: Int)
 
   // The classes.
-  case classTreeTitle
   case classTreeSummary(objects: Int, classes: Int, ownClasses: Int, recognizers: Int)
   case ownClass, privateClass, assumedClass
   case objects(count: Int)
