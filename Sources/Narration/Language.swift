@@ -7,7 +7,7 @@ package struct Language: Hashable, Sendable {
   private init(_ catalogue: any Catalogue.Type) { self.catalogue = catalogue }
 
   /// The languages that can be chosen.
-  package static let all: [Language] = [english, simplifiedChinese]
+  package static let all = ([English.self, SimplifiedChinese.self] as [any Catalogue.Type]).map(Language.init)
 
   package static let english = Language(English.self)
   package static let simplifiedChinese = Language(SimplifiedChinese.self)
