@@ -113,7 +113,7 @@ extension English {
     case .cannotResignFirstResponder: return "canResignFirstResponder is false"
     case .overrideRefused: return "an override said no"
     case .noFirstResponder: return "there is nobody to receive it"
-    default: return reason.name
+    case .unknown: return reason.name
     }
   }
 

@@ -106,7 +106,7 @@ extension SimplifiedChinese {
     case .cannotResignFirstResponder: return "canResignFirstResponder 为 false"
     case .overrideRefused: return "重写的方法返回 false"
     case .noFirstResponder: return "没有对象接收它"
-    default: return reason.name
+    case .unknown: return reason.name
     }
   }
 
