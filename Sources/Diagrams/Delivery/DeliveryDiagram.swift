@@ -13,7 +13,7 @@ extension DiagramKind {
     example: "--touch 3", form: .graph, touch: .needed)
 }
 
-/// The whole way of a touch's events, from the finger to whoever takes them.
+/// The whole way of a touch's events, from the finger to the responder that takes them.
 struct DeliveryDiagram: Picture {
   let subject: DiagramSubject
   private let maker: DeliveryStages

@@ -51,7 +51,7 @@ struct ScreenShape {
     return live.area < drawn.area * 0.998 ? drawn.without(live) : []
   }
 
-  /// Who is drawn, and named, first where there is not room for all.
+  /// Who is drawn and named first if there is no room for all.
   enum Importance: Int {
     case hit, path, asked, other, surroundings
   }

@@ -19,7 +19,7 @@ extension ExpectationCheck {
     }
     if let never = expected.never {
       let came = calls.calls.filter { call in never.contains { call.matches($0) } }
-      // What nobody could call would never come, however it is spelt.
+      // A call that no object can get never comes, however it is spelt.
       let unknown = never.filter { !namesSomebody($0) }.map { "+ \($0): no object of this name" }
       let lines = came.map { "+ \($0.fullText) (\(place(of: $0)))" } + unknown
       note("calls.never", expectation.line, lines.isEmpty ? nil : LineDifference.shortened(lines))

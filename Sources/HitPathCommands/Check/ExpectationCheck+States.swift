@@ -53,14 +53,14 @@ extension ExpectationCheck {
       LineDifference.lines(Self.lines(expected.map { Set($0) }), Self.lines(cycles)))
   }
 
-  /// Sets as lines in an order of their own, each once.
+  /// Circles as lines, each once, sorted.
   private static func lines(_ cycles: [Set<String>]) -> [String] {
     Set(cycles).map { $0.sorted().joined(separator: ", ") }.sorted()
   }
 }
 
 extension ScenarioValue {
-  /// Numbers that differ by no more are the same.
+  /// Numbers that differ by no more are equal.
   private static let tolerance = 1e-6
 
   /// Whether a value of a trace, in words, is this one.

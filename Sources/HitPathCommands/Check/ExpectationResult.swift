@@ -5,7 +5,7 @@ struct ExpectationResult: Hashable {
   /// The line of the scenario file.
   var line: Int?
 
-  /// What was expected something of, such as `hitView of touch 1` or `states of pan`.
+  /// What the expectation is about, such as `hitView of touch 1` or `states of pan`.
   var what: String
 
   /// What was expected and what came, line by line; nil if the expectation is met.

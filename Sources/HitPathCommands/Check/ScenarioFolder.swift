@@ -7,7 +7,7 @@ import ScenarioFile
 enum ScenarioFolder {
   /// The input itself, or for a folder all scenario files in it, at any depth, in the order of their paths.
   ///
-  /// What is hidden or a symbolic link is left out, so that a folder never leads out of itself.
+  /// Hidden files and symbolic links are left out, so that a folder never leads out of itself.
   static func files(of input: String) throws(InputError) -> [String] {
     guard input != "-", isFolder(input) else { return [input] }
     let files = try files(in: input) { name, _ in isScenario(name) }

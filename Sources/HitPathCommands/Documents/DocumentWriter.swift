@@ -21,7 +21,7 @@ struct DocumentWriter {
   /// Two pictures of every kind are drawn, light and dark.
   private static let themes: [(theme: Theme, suffix: String)] = [(.light, ""), (.dark, "~dark")]
 
-  /// So long are names at most, before what tells the kind of a picture.
+  /// The most characters of a name, before the part that tells the kind of picture.
   private static let longestName = 56
 
   /// Writes the documents of all inputs, or nothing.
@@ -71,7 +71,7 @@ struct DocumentWriter {
     return names
   }
 
-  /// A document in the languages besides one.
+  /// The document in the other languages.
   private func translations(of name: String, _ language: Language) -> [Document.Translation] {
     zip(languages.all, languages.endings(form.languageSeparator)).filter { $0.0 != language }.map {
       Document.Translation(language: $0.0, name: name + $0.1)

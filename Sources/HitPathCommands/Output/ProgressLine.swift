@@ -4,7 +4,7 @@ import Analysis
 
 /// A line that tells how far a long run is, drawn again and again in one place.
 ///
-/// It is for people: nothing of it is written where nobody looks.
+/// It is written to terminals only.
 @MainActor
 struct ProgressLine {
   private let terminal: Terminal
@@ -12,7 +12,7 @@ struct ProgressLine {
   private var start: ContinuousClock.Instant
   private var isDrawn = false
 
-  /// What takes no longer than this needs no line.
+  /// Work that takes no longer gets no line.
   private static let patience = Duration.milliseconds(300)
   private static let width = 60
 

@@ -68,7 +68,7 @@ package struct Terminal {
     output(data)
   }
 
-  /// Tells a person something that is not a result; ends the line.
+  /// Writes a line of diagnostics.
   func report(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map { LineText.safe(String($0)) } }

@@ -41,7 +41,7 @@ struct PictureConverter {
   /// - Parameters:
   ///   - svg: The picture.
   ///   - background: The colour behind it, such as `#ffffff`.
-  ///   - output: What to make of it.
+  ///   - output: The form to convert it to.
   /// - Returns: The bytes of the file.
   /// - Throws: ``Failure`` with what the program says; errors of the file system.
   func convert(_ svg: String, background: String, to output: Output) throws -> Data {

@@ -32,7 +32,7 @@ struct PictureSet {
     }
   }
 
-  /// Without what the kind has no use for.
+  /// Without the options that the kind does not use.
   private static func options(_ all: DiagramOptions, for kind: DiagramKind) -> DiagramOptions {
     var options = all
     if !kind.choices.contains(.step) { options.step = nil }

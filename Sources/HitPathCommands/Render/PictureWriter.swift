@@ -35,7 +35,7 @@ struct PictureWriter {
         diagram.textEquivalent.split(separator: "\n", omittingEmptySubsequences: false)
           .map { LineText.safe(String($0)) }.joined(separator: "\n"))
     case .png, .pdf:
-      // What is not a page has no reader whose scheme it could follow.
+      // A file that is no page cannot follow its reader's colour scheme.
       let resolved: Theme = theme == .dark ? .dark : .light
       let svg = try diagram.standaloneSVG(style: Self.style, theme: resolved)
       let output = format == .png ? PictureConverter.Output.png(scale: scale(of: svg)) : .pdf

@@ -7,7 +7,7 @@ package enum LiveRequest: Sendable {
   /// A file by its path, such as `/card.html`.
   case file(path: String, answer: @Sendable (LiveAnswer) -> Void)
 
-  /// Whether a page is another one than the reader has.
+  /// Whether the page differs from the one that the reader has.
   case changes(page: String, revision: String, answer: @Sendable (Bool) -> Void)
 }
 
@@ -54,7 +54,7 @@ package final class LiveQueue: @unchecked Sendable {
     if isRefused { Self.refuse([event]) }
   }
 
-  /// Takes nothing more, and refuses what is left.
+  /// Accepts no more requests, and refuses those that wait.
   func close() {
     let left = condition.withLock {
       isClosed = true

@@ -90,7 +90,7 @@ struct LiveSet {
     return try missing(name)
   }
 
-  /// Whether a page is another one than the one of that revision.
+  /// Whether a page differs from that revision.
   mutating func isChanged(_ name: String, since revision: String) throws -> Bool {
     try ContentHash.text(of: page(name)?.html ?? missingPage()) != revision
   }

@@ -14,9 +14,9 @@ package enum PageServing {
 
   private static let program = "hitpath-serve"
 
-  /// Turns this process into the server with the same arguments; it returns only if that cannot be.
+  /// Turns this process into the server with the same arguments; returns only if that fails.
   ///
-  /// - Returns: Why it cannot be.
+  /// - Returns: Why it failed.
   static func becomeServer() -> OutputError {
     let own = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
     let path = own.resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent(program).path

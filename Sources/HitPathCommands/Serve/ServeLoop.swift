@@ -13,7 +13,7 @@ struct ServeLoop {
   private var pages: LiveSet
   private var waiting: [Reader] = []
 
-  /// Somebody who wants to hear of changes.
+  /// A reader who waits for changes.
   private struct Reader {
     var page: String
     var revision: String
@@ -94,7 +94,7 @@ struct ServeLoop {
     }
   }
 
-  /// Answers those whose page is another one, or who have waited long enough.
+  /// Answers readers whose page has changed, or who have waited long enough.
   private mutating func answerWaiting() throws {
     let now = Date()
     var stillWaiting: [Reader] = []

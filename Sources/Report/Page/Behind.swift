@@ -39,7 +39,7 @@ struct Behind {
 }
 
 extension BehindModel {
-  /// That of a page without this part.
+  /// The model of a page without this part.
   static let none = BehindModel(
     rowsOfViews: "", tableRegion: "", hasSettings: false, usedSettings: [], hasUnknowns: false, unknowns: [],
     hasNeverAsked: false, neverAsked: [])

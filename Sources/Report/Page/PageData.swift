@@ -110,7 +110,7 @@ struct PageData: Encodable {
 }
 
 extension [PageData.View] {
-  /// Whether the same stands at a position.
+  /// Whether the element at a position is equal.
   fileprivate func contains(_ view: Element, at position: Int?) -> Bool {
     position.map { indices.contains($0) && self[$0] == view } ?? false
   }

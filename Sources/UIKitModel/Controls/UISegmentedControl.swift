@@ -17,7 +17,7 @@ open class UISegmentedControl: UIControl {
   /// The number of segments.
   public final var numberOfSegments: Int { titles.count }
 
-  /// The selected segment, or ``noSegment``. Setting it sends nothing; an index that there is not selects
+  /// The selected segment, or ``noSegment``. Setting it sends nothing; an index out of range selects
   /// none (UC-12).
   open var selectedSegmentIndex: Int {
     get { selection }

@@ -3,7 +3,7 @@
 import Foundation
 import Trace
 
-/// Decides what comes of all recognizers' wishes: the whole of gesture arbitration, in the order in which it happens.
+/// Gesture arbitration: decides which recognizers change their state, in the order in which it happens.
 ///
 /// ```text
 /// every event    1  recognizers get their touches, from the hit view outwards          (GR-2, GR-3)

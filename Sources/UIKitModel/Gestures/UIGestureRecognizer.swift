@@ -69,7 +69,7 @@ open class UIGestureRecognizer {
   /// Where the recognizer is (GR-8). While an action runs, the state that the action is sent for (GR-11).
   ///
   /// Setting it asks for a transition: it happens, with its consequences for others, when all recognizers have seen
-  /// the event (GR-20), at once outside of events. Asking for one that there is not changes nothing (GR-9).
+  /// the event (GR-20), at once outside of events. Asking for one that is not allowed changes nothing (GR-9).
   open var state: State {
     get { reportedState ?? (isWaiting ? committedState : progress) }
     set { wish(newValue, because: TraceReason(.setByCode)) }

@@ -114,7 +114,7 @@ final class TouchDispatcher {
     return touch
   }
 
-  /// Cancels every touch, those included whose end a view has not heard of yet (TE-14).
+  /// Cancels every touch, also those whose end a view has not been told of yet (TE-14).
   func interrupt(at time: TimeInterval) {
     application.gestures.views.interruptHeld()
     guard let event, !event.touches.isEmpty else { return }
