@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Filling a graph. The casts from `const char *` happen here, once; the library does not write to them.
+// Filling a graph, and reading it. The casts from `const char *` happen here, once; the library does not write to them.
 
 #include "CGraphviz.h"
 #include "graphviz.h"
@@ -35,3 +35,5 @@ bool hpgv_set(hpgv_graph *root, hpgv_object *object, const char *name, const cha
   if (isHTML) kept = agstrdup_html(graphOf(root), kept);
   return kept && agsafeset(object, (char *)name, kept, "") == 0;
 }
+
+const char *hpgv_value(hpgv_object *object, const char *name) { return agget(object, (char *)name); }

@@ -39,7 +39,24 @@ static hpgv_status build(const hpgv_job *job, Agraph_t **graph) {
   return job->fill && job->fill((hpgv_graph *)*graph, job->context) ? HPGV_OK : HPGV_BUILD;
 }
 
-static hpgv_status write(const hpgv_job *job, Agraph_t *graph, hpgv_result *result) {
+static hpgv_status render(const hpgv_job *job, Agraph_t *graph, hpgv_result *result) {
+  char *data = NULL;
+  LENGTH_TYPE length = 0;
+  if (gvRenderData(context, graph, job->format, &data, &length) != 0 || !data) return HPGV_RENDER;
+  result->data = data;
+  result->length = length;
+  return HPGV_OK;
+}
+
+/// Gives every object attributes with its place and with what is drawn; without a file nothing is written.
+static hpgv_status attach(const hpgv_job *job, Agraph_t *graph) {
+  if (gvRender(context, graph, "xdot", NULL) != 0) return HPGV_RENDER;
+  job->read(job->context);
+  return HPGV_OK;
+}
+
+/// Lays the graph out, then writes it or shows it to the reader.
+static hpgv_status finish(const hpgv_job *job, Agraph_t *graph, hpgv_result *result) {
   result->nodeCount = (size_t)agnnodes(graph);
   result->edgeCount = (size_t)agnedges(graph);
   if (result->nodeCount > job->nodeLimit || result->edgeCount > job->edgeLimit) return HPGV_TOO_LARGE;
@@ -50,14 +67,7 @@ static hpgv_status write(const hpgv_job *job, Agraph_t *graph, hpgv_result *resu
     status = HPGV_LAYOUT;
   } else {
     hpgv_repairRanks(graph);
-    char *data = NULL;
-    LENGTH_TYPE length = 0;
-    if (gvRenderData(context, graph, job->format, &data, &length) != 0 || !data) {
-      status = HPGV_RENDER;
-    } else {
-      result->data = data;
-      result->length = length;
-    }
+    status = job->read ? attach(job, graph) : render(job, graph, result);
   }
   gvFreeLayout(context, graph);
   return status;
@@ -80,7 +90,7 @@ static void *run(void *argument) {
   } else {
     Agraph_t *graph = NULL;
     result->status = build(job, &graph);
-    if (result->status == HPGV_OK) result->status = write(job, graph, result);
+    if (result->status == HPGV_OK) result->status = finish(job, graph, result);
     if (graph) agclose(graph);
     hpgv_endNames();
     if (result->status >= HPGV_LAYOUT) {

@@ -38,6 +38,9 @@ package struct Diagram: Sendable {
 
   package var content: Content
 
+  /// In a graph, classes that nodes have beside their own, such as what they are at a step.
+  package var states: [Identifier: [String]] = [:]
+
   /// Put in front of every `id`.
   package var idPrefix: String
 
@@ -53,37 +56,32 @@ package struct Diagram: Sendable {
   ///
   /// The element says its natural width and height in pixels; `max-width: 100%; height: auto` makes it fit.
   package func inlineSVG() throws(GraphvizError) -> String {
-    DirectionMarks.removed(from: try drawnSVG())
+    let (box, nodes) = try drawn()
+    let names: [SVGNode] = [
+      .element(.title, [.id(idPrefix + "title")], [.text(title)]),
+      .element(.desc, [.id(idPrefix + "desc")], [.text(summary)]),
+    ]
+    var writer = SVGWriter()
+    writer.write(
+      .element(
+        .svg,
+        [
+          .number(.width, box.width), .number(.height, box.height), .unstyled,
+          .classes(["hp", "hp-" + kind.id]), .role("img"),
+          .labelledBy([idPrefix + "title", idPrefix + "desc"]), .viewBox(box),
+        ],
+        names + nodes))
+    return DirectionMarks.removed(from: writer.text)
   }
 
-  private func drawnSVG() throws(GraphvizError) -> String {
-    let classes = ["hp", "hp-" + kind.id]
+  private func drawn() throws(GraphvizError) -> (box: PictureRect, nodes: [SVGNode]) {
     switch content {
     case .graph(let graph):
-      let options = SVGOptions(
-        idPrefix: idPrefix, title: title, description: summary, classNames: classes, leavesColorsToStyle: true
-      )
-      let fragment = try graph.svg(options)
-      // Graphviz counts in points; one of its points is one pixel here, as in the other pictures.
-      let (width, height) = (SVGWriter.decimal(fragment.width), SVGWriter.decimal(fragment.height))
-      return "<svg width=\"\(width)\" height=\"\(height)\" fill=\"none\" stroke=\"black\""
-        + fragment.markup.dropFirst("<svg".count)
-    case .drawing(let drawing):
-      let box = drawing.box
-      let children: [SVGNode] = [
-        .element(.title, [.id(idPrefix + "title")], [.text(title)]),
-        .element(.desc, [.id(idPrefix + "desc")], [.text(summary)]),
-      ]
-      var writer = SVGWriter()
-      writer.write(
-        .element(
-          .svg,
-          [
-            .number(.width, box.width), .number(.height, box.height), .unstyled, .classes(classes),
-            .role("img"), .labelledBy([idPrefix + "title", idPrefix + "desc"]), .viewBox(box),
-          ],
-          children + drawing.nodes))
-      return writer.text
+      // One of Graphviz's points is one pixel here, as in the other pictures.
+      let drawing = GraphDrawing(
+        graph: graph, layout: try graph.layout(), idPrefix: idPrefix, states: states)
+      return (drawing.box, [drawing.node])
+    case .drawing(let drawing): return (drawing.box, drawing.nodes)
     }
   }
 

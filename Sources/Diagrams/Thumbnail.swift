@@ -21,10 +21,10 @@ extension SVGNode {
     guard case .element(let name, let attributes, let children) = self else { return nil }
     switch name {
     case .title, .desc, .style, .text: return nil
-    case .svg, .group:
+    case .svg, .group, .anchor:
       let shapes = children.compactMap(\.withoutTexts)
       return shapes.isEmpty ? nil : .element(name, attributes.filter(\.isLook), shapes)
-    case .rect, .circle, .polyline, .polygon, .path:
+    case .rect, .circle, .ellipse, .polyline, .polygon, .path:
       return .element(name, attributes.filter(\.isLook), [])
     }
   }
@@ -33,7 +33,9 @@ extension SVGNode {
 extension SVGAttribute {
   fileprivate var isLook: Bool {
     switch self {
-    case .id, .role, .labelledBy, .about, .fontFamily, .isBold, .anchor, .number(.fontSize, _): false
+    case .id, .role, .labelledBy, .about, .link, .fontFamily, .isBold, .isItalic, .decoration, .anchor,
+      .number(.fontSize, _):
+      false
     default: true
     }
   }

@@ -12,8 +12,8 @@ struct DOTStructure {
 
   init(_ text: String) {
     bytes = ArraySlice(text.utf8)
-    if bytes.count > DOTSource.maximumLength {
-      problem = "the text is longer than \(DOTSource.maximumLength) bytes"
+    if bytes.count > Graphviz.maximumTextLength {
+      problem = "the text is longer than \(Graphviz.maximumTextLength) bytes"
     } else if bytes.contains(0) {
       problem = "the text contains a NUL character"
     } else {

@@ -10,7 +10,7 @@ public struct Format: RawRepresentable, Sendable, Hashable {
   /// Makes a format of Graphviz's name for it; one that is not in ``all`` fails when it is used.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// SVG as Graphviz writes it; see ``Graph/svg(_:)`` for a cleaned one.
+  /// SVG as Graphviz writes it.
   public static let svg: Format = Format(rawValue: "svg")
   /// JSON with places and sizes (`json0`).
   public static let json: Format = Format(rawValue: "json0")

@@ -2,11 +2,13 @@
 
 extension Graph {
   /// Nodes, inside and outside clusters, and edges.
-  var size: (nodes: Int, edges: Int) {
-    func count(_ clusters: [Cluster]) -> Int {
-      clusters.reduce(0) { $0 + $1.nodes.count + count($1.clusters) }
-    }
-    return (nodes.count + count(clusters), edges.count)
+  var size: (nodes: Int, edges: Int) { (everyNode.count, edges.count) }
+
+  static func tooLargeMessage(nodes: Int, edges: Int) -> String {
+    """
+    the graph has \(nodes) nodes and \(edges) edges; at most \(maximumNodeCount) nodes and \
+    \(maximumEdgeCount) edges are laid out. Fold parts of it, or write DOT text instead
+    """
   }
 
   /// Refuses what would crash the library, be drawn wrongly without a word, or take far too long.

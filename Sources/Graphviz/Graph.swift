@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A graph as a value: drawn through Graphviz, or written as DOT text.
+/// A graph as a value: laid out by Graphviz, or written as DOT text.
 ///
 /// ```swift
 /// var graph = Graph(name: "tree", attributes: [.rankDirection(.leftToRight)], nodeDefaults: [.shape(.box)])
 /// graph.nodes = [Node("a", label: "UIWindow"), Node("b", label: "UIButton \"OK\"")]
 /// graph.edges = [Edge("a", "b")]
 /// print(graph.dot())
-/// let picture = try graph.svg()
+/// for node in try graph.layout().nodes { print(node.id, node.center) }
 /// ```
 ///
 /// A graph may be filled in any order; it is checked when it is drawn.
@@ -63,6 +63,15 @@ public struct Graph: Sendable, Equatable {
     self.edgeDefaults = edgeDefaults
   }
 
+  /// The nodes outside clusters, then those inside, cluster by cluster.
+  public var everyNode: [Node] { nodes + everyCluster.flatMap(\.nodes) }
+
+  /// The clusters, each followed by those in it.
+  public var everyCluster: [Cluster] {
+    func all(_ clusters: [Cluster]) -> [Cluster] { clusters.flatMap { [$0] + all($0.clusters) } }
+    return all(clusters)
+  }
+
   /// Nodes that stand side by side: the groups of ``rankGroups`` whose kind is `same`.
   public var sameRank: [[Identifier]] {
     get { rankGroups.filter { $0.kind == .same }.map(\.nodes) }
@@ -79,7 +88,7 @@ public struct Node: Sendable, Equatable {
   public var id: Identifier
   /// The text in the node.
   public var label: Label
-  /// The readable name in an SVG, shown when the pointer rests and read aloud; the label's text if `nil`.
+  /// The readable name, for pointers and screen readers; the label's text if `nil`. Graphviz does not get it.
   public var title: String?
   /// Attributes of this node.
   public var attributes: [Attribute]
@@ -101,7 +110,7 @@ public struct Edge: Sendable, Equatable {
   public var head: Identifier
   /// The text beside the edge.
   public var label: Label?
-  /// The readable name in an SVG; the label's text, or the names of both nodes, if `nil`.
+  /// The readable name; the label's text, or the names of both nodes, if `nil`.
   public var title: String?
   /// Attributes of this edge.
   public var attributes: [Attribute]
@@ -125,7 +134,7 @@ public struct Cluster: Sendable, Equatable {
   public var id: Identifier
   /// The text in the box.
   public var label: Label?
-  /// The readable name in an SVG; the label's text, or the name, if `nil`.
+  /// The readable name; the label's text, or the name, if `nil`.
   public var title: String?
   /// Attributes of this cluster.
   public var attributes: [Attribute]

@@ -2,9 +2,9 @@
 
 internal import CGraphviz
 
-/// The only file that calls C.
+/// The jobs that C does. With `NativeGraph`, all that calls it.
 enum Library {
-  /// What is drawn.
+  /// What is laid out.
   enum Source {
     case graph(Graph)
     case text(String)
@@ -18,29 +18,105 @@ enum Library {
     }
   }
 
-  /// Draws one picture. Other threads wait until it is done.
-  static func draw(_ source: Source, engine: Engine, format: Format) throws(GraphvizError) -> Rendering {
+  /// Lays a graph out and writes it.
+  static func render(_ source: Source, engine: Engine, format: Format) throws(GraphvizError) -> Rendering {
+    var text = ""
+    let warnings = try run(source, engine, format: format) { job in
+      let result =
+        switch source {
+        case .graph(let graph): draw(NativeGraph(graph), &job)
+        case .text(let dot): draw(dot, &job)
+        }
+      let bytes = UnsafeRawBufferPointer(start: result.data, count: result.data == nil ? 0 : result.length)
+      text = String(decoding: bytes, as: UTF8.self)
+      return result
+    }
+    return Rendering(text: text, warnings: warnings)
+  }
+
+  /// Lays a graph out and copies where everything is.
+  static func layOut(
+    _ graph: Graph, engine: Engine
+  ) throws(GraphvizError) -> (graph: LaidOutGraph, warnings: [String]) {
+    let native = NativeGraph(graph)
+    let warnings = try run(.graph(graph), engine, format: nil) { job in
+      job.read = { $0.map(NativeGraph.at)?.read() }
+      return draw(native, &job)
+    }
+    return (native.laidOut, warnings)
+  }
+
+  /// Does one job and gives its warnings. Other threads wait until it is done.
+  private static func run(
+    _ source: Source, _ engine: Engine, format: Format?, _ work: (inout hpgv_job) -> hpgv_result
+  ) throws(GraphvizError) -> [String] {
     var result = engine.rawValue.withCString { engineName in
-      format.rawValue.withCString { formatName in
+      (format?.rawValue ?? "").withCString { formatName in
         var job = hpgv_job()
         job.engine = engineName
         job.format = formatName
         job.nodeLimit = Graph.maximumNodeCount
         job.edgeLimit = Graph.maximumEdgeCount
-        switch source {
-        case .graph(let graph): return draw(graph, &job)
-        case .text(let text): return draw(text, &job)
-        }
+        return work(&job)
       }
     }
     defer { hpgv_release(&result) }
-    let log = result.log.map { String(cString: $0) } ?? ""
-    let outcome = Outcome(result, messages: Messages(log: log))
-    if let (code, message) = outcome.failure(engine: engine, format: format) {
+    let messages = Messages(log: result.log.map { String(cString: $0) } ?? "")
+    if let (code, message) = failure(result, messages, engine, format) {
       throw GraphvizError(code, message, input: source.dot)
     }
-    let bytes = UnsafeRawBufferPointer(start: result.data, count: result.data == nil ? 0 : result.length)
-    return Rendering(text: String(decoding: bytes, as: UTF8.self), warnings: outcome.messages.warnings)
+    return messages.warnings
+  }
+
+  private static func draw(_ native: NativeGraph, _ job: inout hpgv_job) -> hpgv_result {
+    let size = native.graph.size
+    job.isDirected = native.graph.isDirected
+    job.needsBigStack = size.nodes + size.edges > 1_000
+    job.context = Unmanaged.passUnretained(native).toOpaque()
+    job.fill = { root, context in
+      guard let root, let context else { return false }
+      return NativeGraph.at(context).fill(root)
+    }
+    return withExtendedLifetime(native) {
+      native.graph.identifier.withCString { name in
+        job.name = name
+        return hpgv_draw(&job)
+      }
+    }
+  }
+
+  private static func draw(_ text: String, _ job: inout hpgv_job) -> hpgv_result {
+    job.needsBigStack = text.utf8.count > 8_192
+    return text.withCString { pointer in
+      job.text = pointer
+      return hpgv_draw(&job)
+    }
+  }
+
+  /// The error to throw, or `nil`. An error in the log counts even if every function reported success.
+  private static func failure(
+    _ result: hpgv_result, _ messages: Messages, _ engine: Engine, _ format: Format?
+  ) -> (code: GraphvizError.Code, message: String)? {
+    switch result.status {
+    case HPGV_OK:
+      guard result.hasLoggedError || !messages.errors.isEmpty else { return nil }
+      return (.layout, messages.summary(otherwise: "an error was logged without a message"))
+    case HPGV_MEMORY:
+      return (.resources, "there is not enough memory to draw the graph")
+    case HPGV_THREAD:
+      return (.resources, "no thread with a stack of 256 MB could be started; a smaller graph needs none")
+    case HPGV_PARSE:
+      return (.parse, messages.summary(otherwise: "the text holds no graph"))
+    case HPGV_BUILD:
+      return (.invalidGraph, messages.summary(otherwise: "a node, edge or attribute was not accepted"))
+    case HPGV_TOO_LARGE:
+      return (.tooLarge, Graph.tooLargeMessage(nodes: result.nodeCount, edges: result.edgeCount))
+    case HPGV_LAYOUT:
+      return messages.failure(toFind: engine) ?? (.layout, messages.summary(otherwise: "no reason was given"))
+    default:
+      return messages.failure(toFind: format ?? .xdot)
+        ?? (.render, messages.summary(otherwise: "no reason was given"))
+    }
   }
 
   /// The version of Graphviz that is loaded, such as `2.43.0`.
@@ -53,128 +129,5 @@ enum Library {
   /// The width of a line of text in points.
   static func width(of text: String, fontName: String, fontSize: Double, isBold: Bool) -> Double {
     hpgv_textWidth(text, fontName, fontSize, isBold)
-  }
-
-  private static func draw(_ graph: Graph, _ job: inout hpgv_job) -> hpgv_result {
-    var job = job
-    let size = graph.size
-    job.isDirected = graph.isDirected
-    job.needsBigStack = size.nodes + size.edges > 1_000
-    job.fill = { root, context in
-      guard let root, let context else { return false }
-      var builder = NativeBuilder(root: root)
-      context.assumingMemoryBound(to: Graph.self).pointee.walk(into: &builder)
-      return builder.succeeded
-    }
-    return withUnsafePointer(to: graph) { pointer in
-      job.context = UnsafeMutableRawPointer(mutating: pointer)
-      return graph.identifier.withCString { name in
-        job.name = name
-        return hpgv_draw(&job)
-      }
-    }
-  }
-
-  private static func draw(_ text: String, _ job: inout hpgv_job) -> hpgv_result {
-    var job = job
-    job.needsBigStack = text.utf8.count > 8_192
-    return text.withCString { pointer in
-      job.text = pointer
-      return hpgv_draw(&job)
-    }
-  }
-}
-
-/// The end of the walk that builds a graph through cgraph's own calls.
-private struct NativeBuilder: GraphSink {
-  private let root: OpaquePointer
-  private var graphs: [OpaquePointer]
-  private(set) var succeeded: Bool = true
-
-  init(root: OpaquePointer) {
-    self.root = root
-    graphs = [root]
-  }
-
-  private var current: OpaquePointer { graphs.last ?? root }
-
-  mutating func begin(name: String, isDirected: Bool) {}
-
-  mutating func setAttributes(_ attributes: [ResolvedAttribute]) {
-    set(attributes, of: hpgv_graphObject(current))
-  }
-
-  mutating func setDefaults(ofNodes attributes: [ResolvedAttribute]) {
-    setDefaults(HPGV_NODE, attributes)
-  }
-
-  mutating func setDefaults(ofEdges attributes: [ResolvedAttribute]) {
-    setDefaults(HPGV_EDGE, attributes)
-  }
-
-  mutating func addNode(_ name: String, _ attributes: [ResolvedAttribute]) {
-    set(attributes, of: hpgv_node(current, name))
-  }
-
-  mutating func addEdge(from tail: String, to head: String, _ attributes: [ResolvedAttribute]) {
-    set(attributes, of: hpgv_edge(root, tail, head))
-  }
-
-  mutating func addRank(_ kind: String, _ names: [String]) {
-    guard let group = hpgv_subgraph(current, nil) else {
-      succeeded = false
-      return
-    }
-    set([ResolvedAttribute(name: "rank", value: kind, isHTML: false)], of: hpgv_graphObject(group))
-    for name in names where hpgv_node(group, name) == nil { succeeded = false }
-  }
-
-  mutating func beginSubgraph(_ name: String) {
-    guard let subgraph = hpgv_subgraph(current, name) else {
-      succeeded = false
-      graphs.append(current)
-      return
-    }
-    graphs.append(subgraph)
-  }
-
-  mutating func endSubgraph() {
-    graphs.removeLast()
-  }
-
-  mutating func end() {}
-
-  private mutating func setDefaults(_ kind: hpgv_kind, _ attributes: [ResolvedAttribute]) {
-    for attribute in attributes where !hpgv_setDefault(root, kind, attribute.name, attribute.value) {
-      succeeded = false
-    }
-  }
-
-  private mutating func set(_ attributes: [ResolvedAttribute], of object: OpaquePointer?) {
-    guard let object else {
-      succeeded = false
-      return
-    }
-    for attribute in attributes
-    where !hpgv_set(root, object, attribute.name, attribute.value, attribute.isHTML) {
-      succeeded = false
-    }
-  }
-}
-
-extension Outcome {
-  fileprivate init(_ result: hpgv_result, messages: Messages) {
-    let status: Status =
-      switch result.status {
-      case HPGV_OK: .done
-      case HPGV_MEMORY: .noMemory
-      case HPGV_THREAD: .noThread
-      case HPGV_PARSE: .notParsed
-      case HPGV_BUILD: .notBuilt
-      case HPGV_TOO_LARGE: .tooLarge(nodes: result.nodeCount, edges: result.edgeCount)
-      case HPGV_LAYOUT: .notLaidOut
-      default: .notRendered
-      }
-    self.init(status: status, hasLoggedError: result.hasLoggedError, messages: messages)
   }
 }

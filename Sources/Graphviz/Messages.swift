@@ -44,3 +44,35 @@ struct Messages: Sendable, Equatable {
     return joined.isEmpty ? text : Escaping.shorten(joined, to: 2_000)
   }
 }
+
+extension Messages {
+  /// Why an engine was not found; `nil` if that is not what happened.
+  func failure(toFind engine: Engine) -> (code: GraphvizError.Code, message: String)? {
+    failure(toFind: engine.rawValue, isUsual: Engine.all.contains(engine), .unknownEngine)
+  }
+
+  /// Why a format was not found; `nil` if that is not what happened.
+  func failure(toFind format: Format) -> (code: GraphvizError.Code, message: String)? {
+    failure(toFind: format.rawValue, isUsual: Format.all.contains(format), .unknownFormat)
+  }
+
+  /// A wrong name, or plugins that are not there.
+  private func failure(
+    toFind name: String, isUsual: Bool, _ code: GraphvizError.Code
+  ) -> (code: GraphvizError.Code, message: String)? {
+    let text = summary(otherwise: "")
+    let signs = ["not recognized", "no layout engine", "No layout engine", "renderer for"]
+    guard signs.contains(where: { text.contains($0) }) else { return nil }
+    guard isUsual else { return (code, text) }
+    return (
+      .missingPlugins,
+      """
+      Graphviz does not find its plugin for "\(name)". Install the package "graphviz" beside the library and \
+      run "dot -c" once as administrator: it writes the list of plugins (config6, config6a or config8) into \
+      the plugin folder, which is called graphviz and lies beside libgvc. When files are copied into a \
+      container, that folder and its list have to come along, and GVBINDIR may name another place for it. \
+      Graphviz says: \(text)
+      """
+    )
+  }
+}

@@ -1,19 +1,81 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What Graphviz made of a graph.
+/// What Graphviz wrote of a graph.
 public struct Rendering: Sendable, Equatable {
   /// The output.
-  public var text: String
+  public let text: String
 
   /// Messages that are not errors, without the word "Warning".
-  public var warnings: [String]
+  public let warnings: [String]
+}
 
-  /// The output as UTF-8.
-  public var bytes: [UInt8] { Array(text.utf8) }
+// One graph is laid out at a time in the whole process; calls from other threads wait. There is no timeout: keep a
+// graph to some hundred nodes, and set `constraint` to false on edges that cross the tree.
 
-  /// Makes a rendering.
-  public init(text: String, warnings: [String] = []) {
-    self.text = text
-    self.warnings = warnings
+extension Graph {
+  /// Lays the graph out.
+  /// - Parameter engine: how to place the nodes.
+  /// - Returns: where everything lies, and what is drawn there, in points from the upper left corner.
+  /// - Throws: ``GraphvizError`` if the graph contradicts itself, is too large, or if Graphviz reports an
+  ///   error in any way.
+  public func layout(engine: Engine = .dot) throws(GraphvizError) -> Layout {
+    try validate()
+    let (laidOut, warnings) = try Library.layOut(self, engine: engine)
+    guard let layout = LayoutReader(graph: self, laidOut: laidOut).layout(warnings: warnings) else {
+      throw GraphvizError(.render, "the places are not in the expected form", input: dot())
+    }
+    return layout
+  }
+
+  /// Lays the graph out and writes it as Graphviz does.
+  /// - Parameters:
+  ///   - format: what to write.
+  ///   - engine: how to place the nodes.
+  /// - Returns: the output and the library's warnings.
+  /// - Throws: ``GraphvizError``, as ``layout(engine:)`` does.
+  public func render(_ format: Format, engine: Engine = .dot) throws(GraphvizError) -> Rendering {
+    try format.check(input: { dot() })
+    try validate()
+    return try Library.render(.graph(self), engine: engine, format: format)
+  }
+}
+
+/// The installed library.
+public enum Graphviz {
+  /// The version of Graphviz that is loaded, such as `14.1.3`; `nil` if it cannot be started.
+  public static var version: String? { Library.version() }
+
+  /// The longest DOT text that ``render(dot:as:engine:)`` takes, in bytes of UTF-8.
+  public static let maximumTextLength: Int = 4_000_000
+
+  /// Lays out a graph in DOT and writes it.
+  ///
+  /// The text may use everything that DOT has, so it must come from somebody who is trusted: attributes in it
+  /// can name files. Graphs that show names from a screen are values of ``Graph``.
+  /// - Throws: ``GraphvizError`` if the text is not exactly one graph, if the graph is too large, or if
+  ///   Graphviz reports an error in any way, such as a malformed HTML-like label.
+  public static func render(
+    dot text: String, as format: Format, engine: Engine = .dot
+  ) throws(GraphvizError) -> Rendering {
+    try format.check(input: { text })
+    if let problem = DOTStructure(text).problem { throw GraphvizError(.parse, problem, input: text) }
+    return try Library.render(.text(text), engine: engine, format: format)
+  }
+
+  /// The width of a line of text in points, as layouts measure it: without fonts, the same everywhere.
+  public static func width(
+    of text: String, fontName: String = "Helvetica", fontSize: Double = 14, isBold: Bool = false
+  ) -> Double {
+    Library.width(of: text, fontName: fontName, fontSize: fontSize, isBold: isBold)
+  }
+}
+
+extension Format {
+  /// Refuses what is not offered, before the library loads a plugin that expects fonts.
+  fileprivate func check(input: () -> String) throws(GraphvizError) {
+    guard !Self.all.contains(self) else { return }
+    let names = Self.all.map(\.rawValue).joined(separator: ", ")
+    let message = "the format \"\(rawValue)\" is not offered; there are \(names)"
+    throw GraphvizError(.unknownFormat, message, input: input())
   }
 }

@@ -160,7 +160,7 @@ import Testing
     graph.edges = [Edge("a1", "a2"), Edge("b1", "b2")]
     graph.rankGroups = [RankGroup(.same, ["a2", "b1"])]
     #expect(graph.dot().contains("newrank=true"))
-    let layout = try Layout(graph.render(.json))
+    let layout = try JSONPlaces(graph.render(.json))
     #expect(layout.places["a2"]?.y == layout.places["b1"]?.y)
     #expect(layout.places["cluster_a"] == nil)
   }

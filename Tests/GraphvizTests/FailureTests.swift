@@ -13,7 +13,7 @@ import Testing
 
   private func failure(of graph: Graph) throws -> GraphvizError {
     let error = try #require(throws: GraphvizError.self) { try graph.render(.svg) }
-    let other = try #require(throws: GraphvizError.self) { try graph.svg() }
+    let other = try #require(throws: GraphvizError.self) { try graph.layout() }
     #expect(error == other)
     #expect(error.input == graph.dot())
     _ = try Self.good.render(.svg)
@@ -97,7 +97,7 @@ import Testing
   @Test func formatsThatTheLibraryDoesNotKnowLeaveNoTrace() throws {
     let reference = try Self.good.render(.svg)
     let error = try #require(throws: GraphvizError.self) {
-      try Library.draw(.graph(Self.good), engine: .dot, format: Format(rawValue: "nope"))
+      try Library.render(.graph(Self.good), engine: .dot, format: Format(rawValue: "nope"))
     }
     #expect(error.code == .unknownFormat)
     #expect(try Self.good.render(.svg) == reference)
@@ -105,15 +105,13 @@ import Testing
 
   @Test func missingPluginsAreExplained() throws {
     let log = "Warning: Could not load x\nError: Layout type: \"dot\" not recognized. Use one of:\n"
-    let outcome = Outcome(status: .notLaidOut, hasLoggedError: true, messages: Messages(log: log))
-    let failure = try #require(outcome.failure(engine: .dot, format: .svg))
+    let failure = try #require(Messages(log: log).failure(toFind: .dot as Engine))
     #expect(failure.code == .missingPlugins)
     #expect(failure.message.contains("run \"dot -c\""))
-    let warned = Outcome(
-      status: .notLaidOut, hasLoggedError: false,
-      messages: Messages(
-        log: "There is no layout engine support for \"dot\"\nPerhaps \"dot -c\" needs to be run\n"))
-    #expect(warned.failure(engine: .dot, format: .svg)?.code == .missingPlugins)
+    let warned = Messages(
+      log: "There is no layout engine support for \"dot\"\nPerhaps \"dot -c\" needs to be run\n")
+    #expect(warned.failure(toFind: .dot as Engine)?.code == .missingPlugins)
+    #expect(Messages(log: "Error: x\n").failure(toFind: .svg as Format) == nil)
   }
 
   @Test func edgesNeedTheirNodes() throws {
@@ -161,14 +159,14 @@ import Testing
       graph.clusters = [cluster]
       return graph
     }
-    _ = try nested(Graph.maximumDepth).svg()
+    _ = try nested(Graph.maximumDepth).layout()
     #expect(
       try failure(of: nested(Graph.maximumDepth + 1)).message == "clusters are nested more than 50 deep")
     var label = HTMLLabel.text(["x"])
     for _ in 0..<Graph.maximumDepth { label = .table(HTMLTable(rows: [[HTMLCell(label)]])) }
     var graph = Graph(name: "g")
     graph.nodes = [Node("a", label: .html(label))]
-    _ = try graph.svg()
+    _ = try graph.layout()
     graph.nodes = [Node("a", label: .html(.table(HTMLTable(rows: [[HTMLCell(label)]]))))]
     #expect(try failure(of: graph).code == .invalidGraph)
     let text = "digraph { " + String(repeating: "{", count: 60) + String(repeating: "}", count: 60) + "}"

@@ -103,19 +103,37 @@ import Testing
   }
 
   @Test(arguments: 0..<batches)
-  func survivesCleaning(batch: Int) throws {
+  func survivesInLayouts(batch: Int) throws {
     let sample = Self.sample(batch)
-    let prefix = "p\"<&" + sample.strings[1].filter { !$0.isWhitespace }
-    let fragment = try sample.graph.svg(
-      SVGOptions(
-        idPrefix: prefix, title: sample.strings[2], description: sample.strings[3],
-        style: "a > b { content: '" + sample.strings[4] + "]]>' }", classNames: [sample.strings[5]]))
-    let svg = try XMLTree.parse(fragment.markup)
-    check(svg, sample, prefix: Hostile.visible(prefix))
+    let layout = try sample.graph.layout()
+    func visible(_ marks: [Layout.Mark]) -> String { Hostile.visible(marks.lines.joined()) }
+    for (index, string) in sample.strings.enumerated() {
+      let text = Hostile.visible(string)
+      let node = try #require(layout.nodes.first { $0.id == Identifier(.n, index) })
+      #expect(visible(node.marks) == (text.isEmpty ? " " : text), "plain label")
+      let html = try #require(layout.nodes.first { $0.id == Identifier(.v, index) })
+      #expect(
+        visible(html.marks) == (text.isEmpty && index.isMultiple(of: 5) ? " " : text), "HTML-like label")
+      if index > 0 { #expect(visible(layout.edges[index - 1].marks) == text + text, "edge labels") }
+    }
+    for index in 0..<5 {
+      let text = Hostile.visible(sample.strings[index])
+      #expect(visible(layout.clusters[index].marks) == text, "cluster label")
+      let node = try #require(layout.nodes.first { $0.id == Identifier(.p, index) })
+      #expect(visible(node.marks) == "x" + text, "external label")
+    }
+  }
+
+  @Test(arguments: 0..<batches)
+  func survivesInNames(batch: Int) throws {
+    let sample = Self.sample(batch)
     for (index, string) in sample.strings.enumerated() {
       let line = Hostile.visibleOnOneLine(string)
-      let node = svg.group(id: Hostile.visible(prefix) + singleSpaced("i\(index) " + line))
-      #expect(node?.child("title")?.text == line)
+      let node = try #require(sample.graph.nodes.first { $0.id == Identifier(.n, index) })
+      #expect(sample.graph.title(of: node) == line)
+      #expect(node.attributes.id == singleSpaced("i\(index) " + line))
+      #expect(node.attributes.classNames.joined(separator: " ") == singleSpaced("k\(index) " + line).trimmed)
+      #expect(node.attributes.url ?? "" == line)
     }
   }
 
@@ -137,5 +155,11 @@ import Testing
       #expect(svg.group(id: "c")?.lines == ["<FONT><B>x</B></FONT>"])
       #expect(["b", "d", "e"].allSatisfy { svg.group(id: $0)?.lines == ["x"] })
     }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
   }
 }

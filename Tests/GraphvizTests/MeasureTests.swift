@@ -34,7 +34,7 @@ import Testing
     var graph = Graph(
       name: "g", nodeDefaults: [.shape(.box), .fontName("Helvetica"), .fontSize(10), .margin(0)])
     graph.nodes = [Node("a", label: "isUserInteractionEnabled"), Node("b", label: "视图层级视图层级")]
-    let places = try Layout(graph.render(.json)).places
+    let places = try JSONPlaces(graph.render(.json)).places
     let width = Graphviz.width(of: "isUserInteractionEnabled", fontSize: 10)
     #expect(abs((places["a"]?.width ?? 0) * 72 - width) < 0.1)
     #expect(abs((places["b"]?.width ?? 0) * 72 - 81.6) < 0.1)

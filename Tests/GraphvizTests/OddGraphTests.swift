@@ -8,9 +8,9 @@ import Testing
   @Test(arguments: Engine.all)
   func emptyGraphsHaveAPicture(engine: Engine) throws {
     var graph = Graph(name: "empty")
-    #expect(try graph.svg(SVGOptions(engine: engine)).width > 0)
+    #expect(try graph.layout(engine: engine).width > 0)
     graph.clusters = [Cluster("c", label: "nothing in it", clusters: [Cluster("d")])]
-    #expect(try XMLTree.parse(graph.svg(SVGOptions(engine: engine)).markup).name == "svg")
+    #expect(try graph.layout(engine: engine).clusters.map(\.id) == ["c", "d"])
   }
 
   @Test(arguments: Engine.all)
@@ -29,9 +29,8 @@ import Testing
       Edge("x", "y", attributes: [.headCluster("b"), .tailCluster("a")]),
       Edge("x", "y", attributes: [.headCluster("a"), .headPort("nowhere")]),
     ]
-    let fragment = try graph.svg(SVGOptions(engine: engine))
-    #expect(
-      try XMLTree.parse(fragment.markup).all("g").filter { $0.attributes["class"] == "edge" }.count == 8)
+    let layout = try graph.layout(engine: engine)
+    #expect(layout.edges.count == 8 && layout.edges.allSatisfy { !$0.marks.isEmpty })
   }
 
   @Test func nothingWithoutWidthStandsBesideExternalLabels() throws {
@@ -66,7 +65,7 @@ import Testing
     }
     for splines in Splines.allCases {
       graph.attributes = [.splines(splines)]
-      _ = try XMLTree.parse(try graph.svg().markup)
+      #expect(try graph.layout().nodes.count == graph.nodes.count)
     }
   }
 
@@ -81,7 +80,7 @@ import Testing
           Identifier(.n, $0), Identifier(.n, ($0 + 1) % count), label: "label",
           attributes: [.constraint(false)])
       }
-      #expect(try XMLTree.parse(graph.svg().markup).lines.filter { $0 == "label" }.count == count - 2)
+      #expect(try graph.layout().edges.flatMap(\.marks.lines).filter { $0 == "label" }.count == count - 2)
     }
   }
 
@@ -103,10 +102,10 @@ import Testing
       Edge("n4", "n5"), Edge("n6", "n7"),
     ]
     for graph in [twins, parts] {
-      let svg = try XMLTree.parse(graph.svg().markup)
-      #expect(svg.lines.contains("label"))
-      #expect(svg.all("g").allSatisfy { $0.attributes["class"] != "cluster" || $0.all("rect").isEmpty })
-      #expect(try Layout(graph.render(.json)) == Layout(DOTSource(graph.dot()).render(.json)))
+      let layout = try graph.layout()
+      #expect(layout.edges.contains { $0.marks.lines == ["label"] })
+      #expect(layout.clusters.isEmpty)
+      #expect(try JSONPlaces(graph.render(.json)) == JSONPlaces(Graphviz.render(dot: graph.dot(), as: .json)))
     }
   }
 
@@ -118,22 +117,23 @@ import Testing
     let whole = graph
     let text = try await Task.detached { try whole.render(.plain).text }.value
     #expect(text.split(separator: "\n").count == 2 * Graph.maximumNodeCount + 1)
-    let source = DOTSource(whole.dot())
-    let rings = try await Task.detached { try source.render(.plain, engine: .twopi).text }.value
+    let dot = whole.dot()
+    let rings = try await Task.detached { try Graphviz.render(dot: dot, as: .plain, engine: .twopi).text }
+      .value
     #expect(rings.split(separator: "\n").count == 2 * Graph.maximumNodeCount + 1)
   }
 
   @Test func tooLargeGraphsAreRefused() throws {
     var graph = Graph(name: "large")
     graph.nodes = (0...Graph.maximumNodeCount).map { Node(Identifier(.n, $0), label: "") }
-    let error = try #require(throws: GraphvizError.self) { try graph.svg() }
+    let error = try #require(throws: GraphvizError.self) { try graph.layout() }
     #expect(error.code == .tooLarge)
     #expect(
       error.message == """
         the graph has 5001 nodes and 0 edges; at most 5000 nodes and 20000 edges are laid out. Fold parts of \
         it, or write DOT text instead
         """)
-    let other = try #require(throws: GraphvizError.self) { try DOTSource(graph.dot()).render(.plain) }
+    let other = try #require(throws: GraphvizError.self) { try Graphviz.render(dot: graph.dot(), as: .plain) }
     #expect(other.code == .tooLarge && other.message == error.message)
   }
 }

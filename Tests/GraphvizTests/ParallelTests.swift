@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ParallelTests {
   private enum Job: Sendable {
-    case graph(UInt64), svg(UInt64), text(UInt64)
+    case graph(UInt64), layout(UInt64), text(UInt64)
     case badText, badLabel, badEngine, badFormat, badGraph
   }
 
@@ -13,16 +13,17 @@ import Testing
     do throws(GraphvizError) {
       switch job {
       case .graph(let seed): return .success(try Graph.random(seed: seed).render(.json).text)
-      case .svg(let seed): return .success(try Graph.random(seed: seed).svg(SVGOptions(idPrefix: "x")).markup)
-      case .text(let seed): return .success(try DOTSource(Graph.random(seed: seed).dot()).render(.svg).text)
-      case .badText: return .success(try DOTSource("digraph { -> }").render(.svg).text)
-      case .badLabel: return .success(try DOTSource("digraph { a [label=<<B>>] }").render(.svg).text)
+      case .layout(let seed): return .success("\(try Graph.random(seed: seed).layout())")
+      case .text(let seed):
+        return .success(try Graphviz.render(dot: Graph.random(seed: seed).dot(), as: .svg).text)
+      case .badText: return .success(try Graphviz.render(dot: "digraph { -> }", as: .svg).text)
+      case .badLabel: return .success(try Graphviz.render(dot: "digraph { a [label=<<B>>] }", as: .svg).text)
       case .badEngine: return .success(try Graph(name: "g").render(.svg, engine: Engine(rawValue: "x")).text)
       case .badFormat: return .success(try Graph(name: "g").render(Format(rawValue: "x")).text)
       case .badGraph:
         var graph = Graph(name: "g")
         graph.edges = [Edge("a", "b")]
-        return .success(try graph.svg().markup)
+        return .success("\(try graph.layout())")
       }
     } catch {
       return .failure(error)
@@ -38,7 +39,7 @@ import Testing
       case 3: .badFormat
       case 4: .badGraph
       case 5, 6: .graph(UInt64(index % 7))
-      case 7, 8: .svg(UInt64(index % 7))
+      case 7, 8: .layout(UInt64(index % 7))
       default: .text(UInt64(index % 7))
       }
     }

@@ -38,7 +38,7 @@ import Testing
     let (folder, file) = try card()
     #expect(hitpath("render", file, "-T", "svg", "-o", folder["a.svg"]).code == 0)
     let svg = try folder.text("a.svg")
-    let width = try #require(svg.firstMatch(of: /^<svg width="([0-9.]+)"/)).1
+    let width = try #require(svg.firstMatch(of: /^<svg [^>]*?width="([0-9.]+)"/)).1
     for scale in [1, 3] {
       #expect(hitpath("render", file, "-T", "png", "--scale", "\(scale)", "-o", folder["a.png"]).code == 0)
       let png = try Data(contentsOf: URL(fileURLWithPath: folder["a.png"]))

@@ -44,15 +44,19 @@ typedef enum hpgv_kind {
 /// Fills an open graph, and says whether that worked. It is called with the lock held and must not draw.
 typedef bool (*hpgv_fill)(hpgv_graph *root, void *context);
 
+/// Looks at a graph that is laid out, through `hpgv_value`. It is called with the lock held and must not draw.
+typedef void (*hpgv_read)(void *context);
+
 /// One picture to draw. Strings are UTF-8 and are only read during the call.
 typedef struct hpgv_job {
   const char *text;    ///< DOT text, or NULL for a graph that `fill` builds
   hpgv_fill fill;      ///< builds the graph if `text` is NULL
-  void *context;       ///< handed to `fill`
+  hpgv_read read;      ///< gets the laid-out graph if nothing is to be written; else NULL
+  void *context;       ///< handed to `fill` and `read`
   const char *name;    ///< name of the graph that `fill` gets
   bool isDirected;     ///< whether that graph is directed
   const char *engine;  ///< layout engine, such as "dot"
-  const char *format;  ///< output format, such as "svg"
+  const char *format;  ///< output format, such as "svg"; unused with `read`
   size_t nodeLimit;    ///< refuse more nodes than this
   size_t edgeLimit;    ///< refuse more edges than this
   bool needsBigStack;  ///< work on a thread with a large stack
@@ -103,6 +107,10 @@ bool hpgv_setDefault(hpgv_graph *root, hpgv_kind kind, const char *name, const c
 
 /// Sets an attribute, and declares it with an empty default if it is new.
 bool hpgv_set(hpgv_graph *root, hpgv_object *object, const char *name, const char *value, bool isHTML);
+
+/// An attribute of an object, such as the place that the layout gave it; NULL if the graph has none of that name.
+/// Only for a `read` function. The text is gone when that returns.
+const char *hpgv_value(hpgv_object *object, const char *name);
 
 #ifdef __cplusplus
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Graphviz
 import Narration
 import Trace
 
@@ -144,7 +145,7 @@ private struct Painter {
   private func plane(_ position: Int) -> SVGNode {
     let shape = stack.layers[position].shape
     var polygons: [SVGNode] = [.polygon(planes[position])]
-    if !shape.isInvisible, let color = shape.view.backgroundColor.flatMap(HexColor.init) {
+    if !shape.isInvisible, let color = shape.view.backgroundColor.flatMap(Color.init(css:)) {
       polygons.append(
         .element(.polygon, [.classes(["tint"]), .unfilled, .color(color), .points(planes[position])], []))
     }

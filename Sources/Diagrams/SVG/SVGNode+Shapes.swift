@@ -8,12 +8,13 @@ extension SVGNode {
   }
 
   static func rect(_ box: PictureRect, radius: Double = 0, classes: [String] = []) -> SVGNode {
-    .element(
-      .rect,
-      classed(classes) + [
-        .number(.x, box.minX), .number(.y, box.minY), .number(.width, box.width),
-        .number(.height, box.height),
-      ] + (radius > 0 ? [.number(.rx, radius)] : []), [])
+    .element(.rect, classed(classes) + attributes(of: box, radius: radius), [])
+  }
+
+  static func attributes(of box: PictureRect, radius: Double) -> [SVGAttribute] {
+    [
+      .number(.x, box.minX), .number(.y, box.minY), .number(.width, box.width), .number(.height, box.height),
+    ] + (radius > 0 ? [.number(.rx, radius)] : [])
   }
 
   static func circle(_ center: PicturePoint, radius: Double, classes: [String] = []) -> SVGNode {

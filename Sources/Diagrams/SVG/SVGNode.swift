@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Graphviz
+
 /// An element or a text of a picture.
 ///
 /// The type is closed: names are fixed words, and values are escaped when the tree is written, in one place. There
@@ -11,8 +13,9 @@ package indirect enum SVGNode: Hashable, Sendable {
 
 /// The elements that pictures consist of.
 package enum SVGName: String, Sendable {
-  case svg, title, desc, style, rect, circle, polyline, polygon, path, text
+  case svg, title, desc, style, rect, circle, ellipse, polyline, polygon, path, text
   case group = "g"
+  case anchor = "a"
 }
 
 /// An attribute, with the value in its own type.
@@ -28,20 +31,35 @@ package enum SVGAttribute: Hashable, Sendable {
   case points([PicturePoint])
   case path([PathStep])
   /// What a style sheet calls `currentColor`.
-  case color(HexColor)
+  case color(Color)
+  /// What a style sheet may overrule.
+  case fill(Color)
+  case stroke(Color)
   /// No area, unless a style sheet gives one.
   case unfilled
   /// Black lines and no areas, for whoever has no style sheet.
   case unstyled
+  case dashes(Dashes)
   case fontFamily(String)
   case isBold
+  case isItalic
+  case decoration(String)
   /// Which part of a text stands at its point; without it the beginning.
   case anchor(TextAnchor)
+  /// Where an anchor leads.
+  case link(String)
 
   /// Lengths, in pixels of the picture.
   package enum Number: String, Sendable {
-    case x, y, width, height, r, rx, cx, cy
+    case x, y, width, height, r, rx, ry, cx, cy
     case fontSize = "font-size"
+    case lineWidth = "stroke-width"
+  }
+
+  /// Lengths of a line's dashes and of the gaps between them.
+  package enum Dashes: String, Sendable {
+    case dashed = "5,2"
+    case dotted = "1,5"
   }
 
   package enum TextAnchor: String, Sendable {
@@ -53,5 +71,7 @@ package enum SVGAttribute: Hashable, Sendable {
 package enum PathStep: Hashable, Sendable {
   case move(PicturePoint)
   case line(PicturePoint)
+  /// A Bézier with its two control points.
+  case curve(PicturePoint, PicturePoint, to: PicturePoint)
   case close
 }

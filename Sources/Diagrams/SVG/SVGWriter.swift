@@ -4,12 +4,18 @@ import Graphviz
 
 /// Writes a picture's tree as text. All escaping happens here.
 ///
-/// Coordinates have one decimal. Groups begin lines. Groups and paths in which nothing is, and sizes of texts that a
-/// group around says, are left out.
+/// Coordinates have one decimal. Groups begin lines. Groups and paths in which nothing is, and what a group around says
+/// of all texts, are left out.
 struct SVGWriter {
   private var bytes: [UInt8] = []
   /// What the groups around say.
-  private var fontSize: Double?
+  private var font = Font()
+
+  private struct Font {
+    var size: Double?
+    var families: String?
+    var anchor = SVGAttribute.TextAnchor.start
+  }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -25,7 +31,7 @@ struct SVGWriter {
       }
       append("<" + name.rawValue)
       if name == .svg { append(" xmlns=\"http://www.w3.org/2000/svg\"") }
-      let outerSize = fontSize
+      let outerFont = font
       for attribute in attributes { write(attribute) }
       if children.isEmpty {
         append("/>")
@@ -34,7 +40,7 @@ struct SVGWriter {
         for child in children { write(child) }
         append("</\(name.rawValue)>")
       }
-      fontSize = outerSize
+      font = outerFont
       if name == .svg { append("\n") }
     }
   }
@@ -50,40 +56,39 @@ struct SVGWriter {
       let numbers = [box.minX, box.minY, box.width, box.height]
       write("viewBox", numbers.map { Self.decimal($0) }.joined(separator: " "))
     case .number(.fontSize, let size):
-      if size != fontSize { write("font-size", Self.decimal(size)) }
-      fontSize = size
+      if size != font.size { write("font-size", Self.decimal(size)) }
+      font.size = size
     case .number(let name, let number): write(name.rawValue, Self.decimal(number))
     case .points(let points):
       append(" points=\"")
-      SVGNumber.writePairs(points.flatMap { [Self.tenths($0.x), Self.tenths($0.y)] }, to: &bytes)
+      for (index, point) in points.enumerated() {
+        if index > 0 { append(" ") }
+        append(Self.decimal(point.x) + "," + Self.decimal(point.y))
+      }
       append("\"")
-    case .path(let steps): write(steps)
+    case .path(let steps):
+      append(" d=\"")
+      bytes += SVGPathWriter.outline(steps)
+      append("\"")
     case .color(let color): write("color", color.text)
+    case .fill(let color): write("fill", color.text)
+    case .stroke(let color): write("stroke", color.text)
     case .unfilled: write("fill", "none")
     case .unstyled:
       write("fill", "none")
       write("stroke", "black")
-    case .fontFamily(let families): write("font-family", families)
+    case .dashes(let dashes): write("stroke-dasharray", dashes.rawValue)
+    case .fontFamily(let families):
+      if families != font.families { write("font-family", families) }
+      font.families = families
     case .isBold: write("font-weight", "bold")
-    case .anchor(let anchor): write("text-anchor", anchor.rawValue)
+    case .isItalic: write("font-style", "italic")
+    case .decoration(let lines): write("text-decoration", lines)
+    case .anchor(let anchor):
+      if anchor != font.anchor { write("text-anchor", anchor.rawValue) }
+      font.anchor = anchor
+    case .link(let address): write("href", address)
     }
-  }
-
-  private mutating func write(_ steps: [PathStep]) {
-    func point(_ point: PicturePoint) -> SVGPathWriter.Point {
-      SVGPathWriter.Point(x: Self.tenths(point.x), y: Self.tenths(point.y))
-    }
-    var writer = SVGPathWriter()
-    for step in steps {
-      switch step {
-      case .move(let place): writer.move(to: point(place))
-      case .line(let place): writer.line(to: point(place))
-      case .close: writer.close()
-      }
-    }
-    append(" d=\"")
-    writer.finish(in: &bytes)
-    append("\"")
   }
 
   private mutating func write(_ name: String, _ value: String) {
@@ -110,13 +115,8 @@ struct SVGWriter {
   /// A number with at most one decimal.
   static func decimal(_ number: Double) -> String {
     var text: [UInt8] = []
-    SVGNumber.write(tenths(number), to: &text)
+    SVGNumber.write(SVGNumber.tenths(number), to: &text)
     return String(decoding: text, as: UTF8.self)
-  }
-
-  /// Tenths of a pixel; what a picture cannot hold becomes 0 or its edge.
-  private static func tenths(_ number: Double) -> Int {
-    number.isFinite ? Int((min(max(number, -1e9), 1e9) * 10).rounded()) : 0
   }
 
   /// Text and quoted values, for parsers of XML and of HTML. What XML does not allow is left out.

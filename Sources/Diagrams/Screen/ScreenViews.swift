@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Graphviz
 import Narration
 import Trace
 
@@ -12,7 +13,8 @@ struct ScreenViews {
     var outlines: [SVGNode] = []
     if let drawn = shape.drawn {
       // A style sheet paints the area in the current colour.
-      if shape.isInScope, !shape.isInvisible, let color = shape.view.backgroundColor.flatMap(HexColor.init) {
+      if shape.isInScope, !shape.isInvisible, let color = shape.view.backgroundColor.flatMap(Color.init(css:))
+      {
         outlines.append(
           .element(
             .polygon, [.classes(["tint"]), .unfilled, .color(color), .points(drawn.points)], []))

@@ -3,14 +3,18 @@
 /// Writes the outline of a path in as few bytes as there are, from coordinates in tenths.
 ///
 /// What comes after the start is relative, from the tenths that were written before, so that nothing adds up.
-package struct SVGPathWriter {
-  package struct Point: Equatable, Sendable {
-    package var x: Int
-    package var y: Int
+struct SVGPathWriter {
+  struct Point: Equatable, Sendable {
+    var x: Int
+    var y: Int
 
-    package init(x: Int, y: Int) {
+    init(x: Int, y: Int) {
       self.x = x
       self.y = y
+    }
+
+    init(_ point: PicturePoint) {
+      self.init(x: SVGNumber.tenths(point.x), y: SVGNumber.tenths(point.y))
     }
 
     static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
@@ -27,38 +31,46 @@ package struct SVGPathWriter {
   private var line = Self.origin
   private var command: UInt8?
 
-  package init() {}
+  /// The outline that consists of steps.
+  static func outline(_ steps: [PathStep]) -> [UInt8] {
+    var writer = SVGPathWriter()
+    for step in steps {
+      switch step {
+      case .move(let place): writer.move(to: Point(place))
+      case .line(let place): writer.line(to: Point(place))
+      case .curve(let first, let second, let place):
+        writer.curve(Point(first), Point(second), to: Point(place))
+      case .close: writer.close()
+      }
+    }
+    writer.writeLine()
+    return writer.bytes
+  }
 
-  package mutating func move(to point: Point) {
+  private mutating func move(to point: Point) {
     writeLine()
     write(command == nil ? "M" : "m", [point - place])
     place = point
     start = point
   }
 
-  package mutating func line(to point: Point) {
+  private mutating func line(to point: Point) {
     let step = point - place - line
     let isOn = line.x * step.y == line.y * step.x && line.x * step.x + line.y * step.y >= 0
     if !isOn { writeLine() }
     line = point - place
   }
 
-  mutating func curve(_ first: Point, _ second: Point, to end: Point) {
+  private mutating func curve(_ first: Point, _ second: Point, to end: Point) {
     writeLine()
     write("c", [first - place, second - place, end - place])
     place = end
   }
 
-  package mutating func close() {
+  private mutating func close() {
     writeLine()
     write("z", [Int]())
     place = start
-  }
-
-  /// Ends the outline.
-  package mutating func finish(in output: inout [UInt8]) {
-    writeLine()
-    output += bytes
   }
 
   private mutating func writeLine() {

@@ -5,7 +5,7 @@ import Graphviz
 import Testing
 
 /// Places read from `json0`.
-struct Layout: Equatable {
+struct JSONPlaces: Equatable {
   struct Place: Equatable {
     var x: Double
     var y: Double
