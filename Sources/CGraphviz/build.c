@@ -2,8 +2,7 @@
 
 // Filling a graph, and reading it. The casts from `const char *` happen here, once; the library does not write to them.
 
-#include "CGraphviz.h"
-#include "graphviz.h"
+#include "internal.h"
 
 static Agraph_t *graphOf(hpgv_graph *graph) { return (Agraph_t *)graph; }
 

@@ -2,16 +2,14 @@
 
 // Our text widths as a built-in plugin, of higher quality than those that read fonts.
 
-#include "context.h"
-
-#include "metrics.h"
+#include "internal.h"
 
 // `boolean` before release 3, `bool` since.
 typedef __typeof__(((gvtextlayout_engine_t *)0)->textlayout((textspan_t *)0, (char **)0)) span_result;
 
 static span_result layOutSpan(textspan_t *span, char **fontPath) {
   double size = span->font->size;
-  span->size.x = hpgv_measure(span->str, span->font->name, size, span->font->flags & HTML_BF);
+  span->size.x = hpgv_textWidth(span->str, span->font->name, size, span->font->flags & HTML_BF);
   span->size.y = size * 1.2;
   span->yoffset_layout = 0;
   span->yoffset_centerline = 0.1 * size;

@@ -6,12 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "CGraphviz.h"
-#include "context.h"
-#include "graphviz.h"
-#include "guard.h"
-#include "messages.h"
-#include "names.h"
+#include "internal.h"
 
 // The length is an `unsigned int *` before release 13 and a `size_t *` since.
 typedef int (*render_size_t)(GVC_t *, graph_t *, const char *, char **, size_t *);
@@ -130,14 +125,3 @@ void hpgv_release(hpgv_result *result) {
   result->data = NULL;
   result->log = NULL;
 }
-
-char *hpgv_copyVersion(void) {
-  pthread_mutex_lock(&lock);
-  if (!context) context = hpgv_newContext();
-  const char *version = context ? gvcVersion(context) : NULL;
-  char *copy = version ? strdup(version) : NULL;
-  pthread_mutex_unlock(&lock);
-  return copy;
-}
-
-void hpgv_freeString(char *string) { free(string); }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#include "guard.h"
+#include "internal.h"
 
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 

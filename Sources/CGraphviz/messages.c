@@ -2,12 +2,10 @@
 
 // The library hands its messages to a function without user data, in pieces: "Error", ": ", text.
 
-#include "messages.h"
+#include "internal.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#include "graphviz.h"
 
 static char *text;
 static size_t used, capacity;

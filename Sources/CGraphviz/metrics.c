@@ -6,14 +6,12 @@
 // larger of the two common cases (Helvetica and its copies, DejaVu Sans and Verdana), so that a text does
 // not run out of its box with either, and a layout is the same on every machine.
 
-#include "metrics.h"
+#include "CGraphviz.h"
 
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 #include <strings.h>
-
-#include "CGraphviz.h"
 
 /// Thousandths of an em for U+0020 to U+007E.
 static const uint16_t ascii[95] = {
@@ -107,7 +105,7 @@ static unsigned proportional(uint32_t scalar) {
   return 660;
 }
 
-double hpgv_measure(const char *text, const char *fontName, double fontSize, bool isBold) {
+double hpgv_textWidth(const char *text, const char *fontName, double fontSize, bool isBold) {
   const unsigned char *p = (const unsigned char *)(text ? text : "");
   bool fixed = isMonospaced(fontName);
   double thousandths = 0;
@@ -127,8 +125,4 @@ double hpgv_measure(const char *text, const char *fontName, double fontSize, boo
   // Placing external labels aborts the process (2.42) if something has a height but no width, and tables
   // round widths down.
   return width < 2 ? 2 : width;
-}
-
-double hpgv_textWidth(const char *text, const char *fontName, double fontSize, bool isBold) {
-  return hpgv_measure(text, fontName, fontSize, isBold);
 }

@@ -3,9 +3,8 @@
 // Older versions order subgraphs, and choose among edges between the same nodes, by the addresses of names, so
 // that the same graph is drawn differently from one call to the next. Here nodes and subgraphs are numbered.
 
-#include "names.h"
+#include "internal.h"
 
-#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

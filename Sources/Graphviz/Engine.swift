@@ -1,31 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The way in which nodes are placed.
-public struct Engine: RawRepresentable, Sendable, Hashable {
-  /// Graphviz's name of the engine.
-  public let rawValue: String
-
-  /// Makes an engine of Graphviz's name for it; an unknown one fails when it is used.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
+public enum Engine: String, Sendable, CaseIterable {
   /// In ranks: for trees and other directed graphs.
-  public static let dot: Engine = Engine(rawValue: "dot")
+  case dot
   /// By springs; slow above some hundred nodes.
-  public static let neato: Engine = Engine(rawValue: "neato")
+  case neato
   /// By forces; very slow above some hundred nodes. With clusters, older versions place them differently from
   /// one call to the next.
-  public static let fdp: Engine = Engine(rawValue: "fdp")
-  /// By forces, for large graphs.
-  public static let sfdp: Engine = Engine(rawValue: "sfdp")
+  case fdp
+  /// By forces, for large graphs. Some installations come without the library that it needs.
+  case sfdp
   /// On rings around a centre.
-  public static let twopi: Engine = Engine(rawValue: "twopi")
+  case twopi
   /// On circles.
-  public static let circo: Engine = Engine(rawValue: "circo")
+  case circo
   /// Packed, cluster by cluster.
-  public static let osage: Engine = Engine(rawValue: "osage")
+  case osage
   /// As a map of rectangles whose areas are given.
-  public static let patchwork: Engine = Engine(rawValue: "patchwork")
+  case patchwork
+}
 
-  /// The engines of a complete installation.
-  public static let all: [Engine] = [.dot, .neato, .fdp, .sfdp, .twopi, .circo, .osage, .patchwork]
+/// What a graph is written as. All formats are text in UTF-8.
+///
+/// Formats that need fonts (PNG, PDF) are not among them: text is measured without fonts here.
+public enum Format: String, Sendable, CaseIterable {
+  /// SVG.
+  case svg
+  /// JSON with places and sizes.
+  case json = "json0"
+  /// Places and sizes in inches, one node or edge a line; without clusters.
+  case plain
+  /// DOT text with places and sizes, as the library writes it.
+  case dot
+  /// DOT text with drawing operations.
+  case xdot
+  /// DOT text as the library writes it, without places.
+  case canonical = "canon"
 }

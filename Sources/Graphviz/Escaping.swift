@@ -27,77 +27,41 @@ enum TextKind: Sendable, Equatable {
 /// of an HTML-like label would turn one into the other.
 enum Escaping {
   static func escape(_ text: String, as kind: TextKind, limit: Int) -> String {
+    let text = printable(text)
     switch kind {
     case .label(let alignment):
+      // Empty lines alone have a height but no width, which aborts 2.42 when external labels are placed.
+      if text.unicodeScalars.allSatisfy({ $0 == "\n" }) { return "" }
       let lineEnd =
         switch alignment {
         case .center: "\\n"
         case .left: "\\l"
         case .right: "\\r"
         }
-      let escaped = replace(shorten(printable(text), to: limit)) { scalar in
-        switch scalar {
-        case "\\": "\\\\"
-        case "&": "&amp;"
-        case "<": "&lt;"
-        case "\n": lineEnd
-        default: nil
-        }
-      }
-      // Empty lines alone have a height but no width, which aborts 2.42 when external labels are placed.
-      if printable(text).unicodeScalars.allSatisfy({ $0 == "\n" }) { return "" }
+      let escaped = replace(
+        shorten(text, to: limit), ["\\": "\\\\", "&": "&amp;", "<": "&lt;", "\n": lineEnd])
       return alignment == .center ? escaped : escaped + lineEnd
     case .tooltip:
-      return replace(shorten(printable(text), to: limit)) { scalar in
-        switch scalar {
-        case "\\": "\\\\\\\\"
-        case "&": "&amp;"
-        case "<": "&lt;"
-        case "\"": "&quot;"
-        case "\n": "\\n"
-        default: nil
-        }
-      }
-    case .link:
-      return replace(oneLine(printable(text))) { scalar in scalar == "\\" ? "\\\\" : markupEntity(scalar) }
-    case .name:
-      return replace(singleSpaced(text)) { scalar in
-        switch scalar {
-        case "\\": "\\\\"
-        case "&": "&amp;"
-        case "<": "&lt;"
-        default: nil
-        }
-      }
+      return replace(
+        shorten(text, to: limit),
+        ["\\": "\\\\\\\\", "&": "&amp;", "<": "&lt;", "\"": "&quot;", "\n": "\\n"])
+    case .link: return replace(oneLine(text), markup.merging(["\\": "\\\\"]) { $1 })
+    case .name: return replace(singleSpaced(text), ["\\": "\\\\", "&": "&amp;", "<": "&lt;"])
     case .classNames:
-      return replace(singleSpaced(text)) { scalar in
-        switch scalar {
-        case "\\": "&#92;"
-        case "&": "&amp;"
-        case "<": "&lt;"
-        case "\"": "&quot;"
-        default: nil
-        }
-      }
+      return replace(singleSpaced(text), ["\\": "&#92;", "&": "&amp;", "<": "&lt;", "\"": "&quot;"])
     }
   }
 
   /// Text inside an HTML-like label.
   static func escapeHTML(_ text: String, limit: Int) -> String {
-    replace(shorten(printable(text), to: limit)) { scalar in
-      switch scalar {
-      case "\\": "\\\\"
-      case "]": "&#93;"
-      case "\n": "<BR/>"
-      default: markupEntity(scalar)
-      }
-    }
+    replace(
+      shorten(printable(text), to: limit),
+      markup.merging(["\\": "\\\\", "]": "&#93;", "\n": "<BR/>"]) { $1 })
   }
 
-  /// Text or a quoted attribute value in SVG.
-  static func escapeMarkup(_ text: String) -> String {
-    replace(printable(text), with: markupEntity)
-  }
+  private static let markup: [Unicode.Scalar: String] = [
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
+  ]
 
   /// Line ends become line feeds, tabs become spaces; other control characters, which XML does not allow, go.
   static func printable(_ text: String) -> String {
@@ -118,7 +82,7 @@ enum Escaping {
 
   /// The text on one line.
   static func oneLine(_ text: String) -> String {
-    replace(text) { $0 == "\n" ? " " : nil }
+    replace(text, ["\n": " "])
   }
 
   /// The text on one line, without several spaces in a row: 2.42 turns those into no-break spaces.
@@ -154,22 +118,11 @@ enum Escaping {
       || (0xFDD0...0xFDEF).contains(scalar.value)
   }
 
-  private static func markupEntity(_ scalar: Unicode.Scalar) -> String? {
-    switch scalar {
-    case "&": "&amp;"
-    case "<": "&lt;"
-    case ">": "&gt;"
-    case "\"": "&quot;"
-    case "'": "&#39;"
-    default: nil
-    }
-  }
-
-  private static func replace(_ text: String, with replacement: (Unicode.Scalar) -> String?) -> String {
+  private static func replace(_ text: String, _ replacements: [Unicode.Scalar: String]) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
-      if let string = replacement(scalar) {
+      if let string = replacements[scalar] {
         result += string
       } else {
         result.unicodeScalars.append(scalar)

@@ -3,31 +3,21 @@
 /// Why a graph was not drawn.
 public struct GraphvizError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The kind of failure.
-  public struct Code: RawRepresentable, Sendable, Hashable {
-    /// The code's name.
-    public let rawValue: String
-
-    /// Makes a code of its name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
+  public enum Code: String, Sendable {
     /// The graph contradicts itself: a missing node, a name used twice, a table without rows.
-    public static let invalidGraph: Code = Code(rawValue: "invalidGraph")
+    case invalidGraph
     /// The graph is larger than what is laid out.
-    public static let tooLarge: Code = Code(rawValue: "tooLarge")
+    case tooLarge
     /// The text is not one graph in DOT.
-    public static let parse: Code = Code(rawValue: "parse")
+    case parse
     /// Graphviz could not place nodes or edges, or logged an error while doing so.
-    public static let layout: Code = Code(rawValue: "layout")
+    case layout
     /// Graphviz could not write the picture.
-    public static let render: Code = Code(rawValue: "render")
-    /// No such layout engine.
-    public static let unknownEngine: Code = Code(rawValue: "unknownEngine")
-    /// No such output format, or one that is not offered.
-    public static let unknownFormat: Code = Code(rawValue: "unknownFormat")
+    case render
     /// Graphviz is installed without its plugins, or without the list of them.
-    public static let missingPlugins: Code = Code(rawValue: "missingPlugins")
+    case missingPlugins
     /// Memory or threads ran out.
-    public static let resources: Code = Code(rawValue: "resources")
+    case resources
   }
 
   /// The kind of failure.
@@ -39,8 +29,7 @@ public struct GraphvizError: Error, Sendable, Equatable, CustomStringConvertible
   /// The DOT text of the graph that failed.
   public let input: String
 
-  /// Makes an error.
-  public init(_ code: Code, _ message: String, input: String) {
+  init(_ code: Code, _ message: String, input: String) {
     self.code = code
     self.message = message
     self.input = input
@@ -54,7 +43,7 @@ public struct GraphvizError: Error, Sendable, Equatable, CustomStringConvertible
       case .parse: "not a graph in DOT: "
       case .layout: "Graphviz could not lay out the graph: "
       case .render: "Graphviz could not write the picture: "
-      default: ""
+      case .tooLarge, .missingPlugins, .resources: ""
       }
     return prefix + message
   }

@@ -14,7 +14,7 @@ struct LaidOutGraph: Sendable {
 
   /// What may stand in the attributes of any object.
   static let names = [
-    "bb", "pos", "width", "height", "lp", "pad", "margin", "_draw_", "_tdraw_", "_hdraw_", "_ldraw_",
+    "bb", "pos", "width", "height", "lp", "xlp", "pad", "margin", "_draw_", "_tdraw_", "_hdraw_", "_ldraw_",
     "_hldraw_",
     "_tldraw_",
   ]
@@ -67,8 +67,8 @@ struct LayoutReader {
         [.draw, .tailArrow, .headArrow, .edgeLabel, .headLabel, .tailLabel], of: attributes, frame)
     else { return nil }
     return Layout.Edge(
-      tail: edge.tail, head: edge.head, curves: curves, labelCenter: point(attributes["lp"], frame),
-      marks: marks)
+      tail: edge.tail, head: edge.head, curves: curves,
+      labelCenter: point(attributes["lp"] ?? attributes["xlp"], frame), marks: marks)
   }
 
   /// Reads `s,1,2 e,3,4 5,6 7,8 …`.

@@ -112,18 +112,12 @@ enum Library {
     case HPGV_TOO_LARGE:
       return (.tooLarge, Graph.tooLargeMessage(nodes: result.nodeCount, edges: result.edgeCount))
     case HPGV_LAYOUT:
-      return messages.failure(toFind: engine) ?? (.layout, messages.summary(otherwise: "no reason was given"))
+      return messages.missingPlugin(engine.rawValue)
+        ?? (.layout, messages.summary(otherwise: "no reason was given"))
     default:
-      return messages.failure(toFind: format ?? .xdot)
+      return messages.missingPlugin((format ?? .xdot).rawValue)
         ?? (.render, messages.summary(otherwise: "no reason was given"))
     }
-  }
-
-  /// The version of Graphviz that is loaded, such as `2.43.0`.
-  static func version() -> String? {
-    guard let copy = hpgv_copyVersion() else { return nil }
-    defer { hpgv_freeString(copy) }
-    return String(cString: copy)
   }
 
   /// The width of a line of text in points.

@@ -43,27 +43,12 @@ struct Messages: Sendable, Equatable {
     let joined = found.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }.joined(separator: "; ")
     return joined.isEmpty ? text : Escaping.shorten(joined, to: 2_000)
   }
-}
 
-extension Messages {
-  /// Why an engine was not found; `nil` if that is not what happened.
-  func failure(toFind engine: Engine) -> (code: GraphvizError.Code, message: String)? {
-    failure(toFind: engine.rawValue, isUsual: Engine.all.contains(engine), .unknownEngine)
-  }
-
-  /// Why a format was not found; `nil` if that is not what happened.
-  func failure(toFind format: Format) -> (code: GraphvizError.Code, message: String)? {
-    failure(toFind: format.rawValue, isUsual: Format.all.contains(format), .unknownFormat)
-  }
-
-  /// A wrong name, or plugins that are not there.
-  private func failure(
-    toFind name: String, isUsual: Bool, _ code: GraphvizError.Code
-  ) -> (code: GraphvizError.Code, message: String)? {
+  /// Why a plugin of the library was not found; `nil` if that is not what happened.
+  func missingPlugin(_ name: String) -> (code: GraphvizError.Code, message: String)? {
     let text = summary(otherwise: "")
     let signs = ["not recognized", "no layout engine", "No layout engine", "renderer for"]
     guard signs.contains(where: { text.contains($0) }) else { return nil }
-    guard isUsual else { return (code, text) }
     return (
       .missingPlugins,
       """

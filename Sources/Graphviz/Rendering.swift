@@ -34,7 +34,6 @@ extension Graph {
   /// - Returns: the output and the library's warnings.
   /// - Throws: ``GraphvizError``, as ``layout(engine:)`` does.
   public func render(_ format: Format, engine: Engine = .dot) throws(GraphvizError) -> Rendering {
-    try format.check(input: { dot() })
     try validate()
     return try Library.render(.graph(self), engine: engine, format: format)
   }
@@ -42,9 +41,6 @@ extension Graph {
 
 /// The installed library.
 public enum Graphviz {
-  /// The version of Graphviz that is loaded, such as `14.1.3`; `nil` if it cannot be started.
-  public static var version: String? { Library.version() }
-
   /// The longest DOT text that ``render(dot:as:engine:)`` takes, in bytes of UTF-8.
   public static let maximumTextLength: Int = 4_000_000
 
@@ -57,7 +53,6 @@ public enum Graphviz {
   public static func render(
     dot text: String, as format: Format, engine: Engine = .dot
   ) throws(GraphvizError) -> Rendering {
-    try format.check(input: { text })
     if let problem = DOTStructure(text).problem { throw GraphvizError(.parse, problem, input: text) }
     return try Library.render(.text(text), engine: engine, format: format)
   }
@@ -67,15 +62,5 @@ public enum Graphviz {
     of text: String, fontName: String = "Helvetica", fontSize: Double = 14, isBold: Bool = false
   ) -> Double {
     Library.width(of: text, fontName: fontName, fontSize: fontSize, isBold: isBold)
-  }
-}
-
-extension Format {
-  /// Refuses what is not offered, before the library loads a plugin that expects fonts.
-  fileprivate func check(input: () -> String) throws(GraphvizError) {
-    guard !Self.all.contains(self) else { return }
-    let names = Self.all.map(\.rawValue).joined(separator: ", ")
-    let message = "the format \"\(rawValue)\" is not offered; there are \(names)"
-    throw GraphvizError(.unknownFormat, message, input: input())
   }
 }

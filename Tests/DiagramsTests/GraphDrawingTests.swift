@@ -61,7 +61,7 @@ import Trace
     let svg = try drawing(Self.graph).svg
     #expect(
       svg.attributes["viewBox"] == "0 0 \(svg.attributes["width"] ?? "") \(svg.attributes["height"] ?? "")")
-    #expect(try svg.boxes(inside: svg).count > 6)
+    #expect(try svg.boxes(inside: svg).count == 6)
   }
 
   @Test func formsAreTheirOwnElements() throws {
@@ -171,14 +171,15 @@ import Trace
 
 /// Pictures of the gallery kind: every node and edge is drawn once, inside the picture.
 @Suite struct GraphPictureTests {
-  @Test(arguments: DiagramKind.allCases)
+  @Test(arguments: DiagramKind.allCases.filter { $0 != .tapMap })
   func everythingIsDrawnOnce(kind: DiagramKind) throws {
     let diagram = try Screen.demo.tapped(100, 200).diagram(kind)
     guard let graph = diagram.graph else { return }
     let svg = try diagram.parsed()
     #expect(svg.all("graph").count == 1)
     #expect(svg.all("node").count == graph.everyNode.count)
-    #expect(svg.all("edge").count == graph.edges.count)
+    let invisible = graph.edges.count { $0.attributes.contains(.style(.invisible)) }
+    #expect(svg.all("edge").count == graph.edges.count - invisible)
     #expect(svg.all("cluster").count == graph.everyCluster.count)
     #expect(svg.all("node").compactMap(\.title) == graph.everyNode.map(graph.title(of:)))
     let ids = svg.all.compactMap { $0.attributes["id"] }

@@ -31,7 +31,7 @@ import Testing
     #expect(native.text == (try Graphviz.render(dot: graph.dot(), as: .svg)).text)
   }
 
-  @Test(arguments: Engine.all)
+  @Test(arguments: Engine.allCases)
   func enginesAgree(engine: Engine) throws {
     var graph = Graph(name: "g", nodeDefaults: [.shape(.box)])
     graph.nodes = (0..<6).map { Node(Identifier(.n, $0), label: .plain("node \($0)")) }

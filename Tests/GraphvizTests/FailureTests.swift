@@ -79,39 +79,15 @@ import Testing
     #expect(warning.contains { $0.contains(name) })
   }
 
-  @Test func unknownEnginesAreThrown() throws {
-    let engine = Engine(rawValue: "nope")
-    let error = try #require(throws: GraphvizError.self) { try Self.good.render(.svg, engine: engine) }
-    #expect(error.code == .unknownEngine)
-    #expect(error.message.contains("\"nope\" not recognized"))
-    _ = try Self.good.render(.svg)
-  }
-
-  @Test(arguments: ["nope", "png", "pdf", "svg:cairo", ""])
-  func formatsThatAreNotOfferedAreThrown(name: String) throws {
-    let error = try #require(throws: GraphvizError.self) { try Self.good.render(Format(rawValue: name)) }
-    #expect(error.code == .unknownFormat)
-    #expect(error.message.hasPrefix("the format \"\(name)\" is not offered; there are svg, json0"))
-  }
-
-  @Test func formatsThatTheLibraryDoesNotKnowLeaveNoTrace() throws {
-    let reference = try Self.good.render(.svg)
-    let error = try #require(throws: GraphvizError.self) {
-      try Library.render(.graph(Self.good), engine: .dot, format: Format(rawValue: "nope"))
-    }
-    #expect(error.code == .unknownFormat)
-    #expect(try Self.good.render(.svg) == reference)
-  }
-
   @Test func missingPluginsAreExplained() throws {
     let log = "Warning: Could not load x\nError: Layout type: \"dot\" not recognized. Use one of:\n"
-    let failure = try #require(Messages(log: log).failure(toFind: .dot as Engine))
+    let failure = try #require(Messages(log: log).missingPlugin("dot"))
     #expect(failure.code == .missingPlugins)
     #expect(failure.message.contains("run \"dot -c\""))
     let warned = Messages(
       log: "There is no layout engine support for \"dot\"\nPerhaps \"dot -c\" needs to be run\n")
-    #expect(warned.failure(toFind: .dot as Engine)?.code == .missingPlugins)
-    #expect(Messages(log: "Error: x\n").failure(toFind: .svg as Format) == nil)
+    #expect(warned.missingPlugin("dot")?.code == .missingPlugins)
+    #expect(Messages(log: "Error: x\n").missingPlugin("svg") == nil)
   }
 
   @Test func edgesNeedTheirNodes() throws {

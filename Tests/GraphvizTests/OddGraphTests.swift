@@ -5,7 +5,7 @@ import Testing
 
 /// Inputs that crashed or hung an older version of the library, or might.
 @Suite struct OddGraphTests {
-  @Test(arguments: Engine.all)
+  @Test(arguments: Engine.allCases)
   func emptyGraphsHaveAPicture(engine: Engine) throws {
     var graph = Graph(name: "empty")
     #expect(try graph.layout(engine: engine).width > 0)
@@ -13,7 +13,7 @@ import Testing
     #expect(try graph.layout(engine: engine).clusters.map(\.id) == ["c", "d"])
   }
 
-  @Test(arguments: Engine.all)
+  @Test(arguments: Engine.allCases)
   func oddEdgesHaveAPicture(engine: Engine) throws {
     // Without the triangulation library sfdp refuses labels; patchwork draws no edges.
     guard engine != .sfdp, engine != .patchwork else { return }

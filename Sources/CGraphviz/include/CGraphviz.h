@@ -12,10 +12,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /// A graph or subgraph while it is being filled.
 typedef struct hpgv_graph hpgv_graph;
 
@@ -79,12 +75,6 @@ hpgv_result hpgv_draw(const hpgv_job *job);
 /// Frees what a result holds.
 void hpgv_release(hpgv_result *result);
 
-/// The version of the library that is loaded, such as "2.43.0". Free it with `hpgv_freeString`.
-char *hpgv_copyVersion(void);
-
-/// Frees a string that was copied for the caller.
-void hpgv_freeString(char *string);
-
 /// The width of a text in points, as the layout measures it.
 double hpgv_textWidth(const char *text, const char *fontName, double fontSize, bool isBold);
 
@@ -111,9 +101,5 @@ bool hpgv_set(hpgv_graph *root, hpgv_object *object, const char *name, const cha
 /// An attribute of an object, such as the place that the layout gave it; NULL if the graph has none of that name.
 /// Only for a `read` function. The text is gone when that returns.
 const char *hpgv_value(hpgv_object *object, const char *name);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
