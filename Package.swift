@@ -75,6 +75,7 @@ let package = Package(
     .target(
       name: "Templates",
       path: "templates",
+      exclude: ["script/tsconfig.json", "script/types.d.ts"],
       plugins: ["EmbedTexts"]
     ),
     .target(

@@ -53,6 +53,7 @@ look_for() {
       test)
         need "python3 python3-venv" python3 "$scripts/find-python.sh"
         need chromium cask:google-chrome "$scripts/find-browser.sh"
+        need node-typescript typescript command -v tsc
         need librsvg2-bin librsvg command -v rsvg-convert
         # Pictures and measured texts need letters: Latin ones, and Chinese ones for the Chinese reports.
         need "fontconfig fonts-liberation" - has_fonts_for en

@@ -6,6 +6,7 @@ import PackagePlugin
 /// Puts the texts of a target's folder into the program: pages, style sheets, scripts and scenarios.
 ///
 /// Each becomes a string of the target's `EmbeddedTexts`, named after its file: `page.css` is `EmbeddedTexts.page_css`.
+/// `EmbeddedTexts.files` has them by their paths in that folder.
 /// SwiftPM's own `.embedInCode` writes arrays of bytes, which take the compiler a hundred times as long.
 @main
 struct EmbedTexts: BuildToolPlugin {
@@ -20,7 +21,8 @@ struct EmbedTexts: BuildToolPlugin {
       .buildCommand(
         displayName: "Embedding the texts of \(target.name)",
         executable: try context.tool(named: "EmbedTextsTool").url,
-        arguments: [output.path(percentEncoded: false)] + texts.map { $0.path(percentEncoded: false) },
+        arguments: [output, module.directoryURL].map { $0.path(percentEncoded: false) }
+          + texts.map { $0.path(percentEncoded: false) },
         inputFiles: texts, outputFiles: [output])
     ]
   }

@@ -85,9 +85,9 @@ import Testing
   }
 
   /// Renderers other than browsers know no functions, no nesting, and no properties of one's own.
-  @Test(arguments: EmbeddedTemplates.diagrams.map(\.file))
+  @Test(arguments: EmbeddedTemplates.diagrams)
   func theStyleSheetsUseWhatEveryRendererKnows(file: String) throws {
-    let text = try #require(EmbeddedTemplates.diagrams.first { $0.file == file }?.text)
+    let text = try #require(EmbeddedTemplates.files[file])
     for rule in StyleParser.parse(text) where rule.selectors != [":root"] {
       for selector in rule.selectors {
         #expect(selector.hasPrefix("svg.hp"), "\(selector)")
@@ -119,7 +119,7 @@ import Testing
 
   /// A class with a property that no rule mentions any more would be clutter.
   @Test func everyColourIsUsed() {
-    let rules = StyleParser.parse(EmbeddedTemplates.diagram + EmbeddedTemplates.styles.map(\.text).joined())
+    let rules = StyleParser.parse(EmbeddedTemplates.diagram + EmbeddedTemplates.text(EmbeddedTemplates.styles))
     let values = rules.flatMap(\.declarations).map(\.value).joined(separator: " ")
     let defined = rules.filter { $0.selectors == [":root"] && !$0.isDark }.flatMap(\.declarations)
       .map(\.name).filter { $0.hasPrefix("--hp-") }

@@ -2,9 +2,10 @@
 
 import Analysis
 import Foundation
-import Report
 import Testing
 import Trace
+
+@testable import Report
 
 @Suite("Templates from a folder")
 struct TemplateTests {
@@ -40,7 +41,7 @@ struct TemplateTests {
       let options = ReportOptions(templates: try TemplateSet(folder: folder))
       let page = PageText(
         try ReportPage.html(for: TraceAnalysis(screen.trace), options: options))
-      #expect(page.hasPrefix("\u{600}&lt;b&gt;|a{}b{c:d}|SubView3 gets the tap"))
+      #expect(page.hasPrefix("\u{600}&lt;b&gt;|a { }\nb { c: d; }\n|SubView3 gets the tap"))
     }
   }
 
@@ -77,7 +78,7 @@ struct TemplateTests {
     let embedded = TemplateSet.embedded
     #expect(embedded.text("report.mustache").hasPrefix("<!doctype html>"))
     #expect(embedded.text("index.mustache").hasPrefix("<!doctype html>"))
-    #expect(embedded.style.contains(".verdict"))
-    #expect(embedded.style.contains("svg.hp"))
+    #expect(ReportAssets.pageStyle(embedded).contains(".verdict"))
+    #expect(ReportAssets.pageStyle(embedded).contains("svg.hp"))
   }
 }

@@ -119,9 +119,9 @@ struct PagePartTests {
     #expect(!page.contains("<style>"))
     #expect(!page.contains("<script>"))
     var options = ReportOptions()
-    #expect(ReportAssets.files(options).isEmpty)
+    #expect(try ReportAssets.files(options).isEmpty)
     options.assets = .separate
-    #expect(ReportAssets.files(options).map(\.name).contains("hitpath.css"))
+    #expect(try ReportAssets.files(options).map(\.name).contains("hitpath.css"))
   }
 
   @Test("an embedded page has the stage and the steps alone")

@@ -46,7 +46,7 @@ struct PageTests {
       "<details class=\"equivalent\">", "id=\"touch1-responder-chain\"", "<div class=\"time\">",
       "<section class=\"hierarchy\" id=\"hierarchy\"", "<section class=\"class-tree\" id=\"class-tree\"",
       "<section class=\"log\" id=\"log\"", "<ol class=\"events\" lang=\"en\">",
-      "<section class=\"behind\" id=\"facts\"",
+      "<section class=\"screen-facts\" id=\"facts\"",
       "<dialog class=\"keys\" id=\"keys\"",
       "<p class=\"live unseen\" role=\"status\" aria-live=\"polite\"></p>",
       "<script type=\"application/json\" id=\"hp-data\">",

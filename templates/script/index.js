@@ -1,115 +1,115 @@
 // SPDX-License-Identifier: Apache-2.0
-//
+
 // The index: search and filters. They follow the address, so that a reload, a copied link, or the index in another
 // language shows the same.
 
-(() => {
-  "use strict";
-  const messages = JSON.parse(document.getElementById("messages").textContent);
-  const form = document.querySelector(".find");
-  const needle = form.elements.needle;
-  const hits = document.querySelector(".hits");
-  const others = document.querySelectorAll(".other");
-  const names = ["status", "taker"].filter((name) => form.elements[name]);
-  const cards = Array.from(document.querySelectorAll(".card"), (card) => ({
-    element: card,
-    link: card.querySelector("a"),
-    text: card.querySelector(".words").textContent.toLowerCase(),
-    values: { status: [card.dataset.status], taker: card.dataset.takers.split(" ") },
-  }));
+import { all, byId, on, one } from './dom.js';
 
-  function read() {
-    const state = new URLSearchParams(location.hash.slice(1));
-    needle.value = state.get("find") || "";
-    for (const name of names) {
-      const wanted = state.get(name) || "";
-      const choices = Array.from(form.elements[name]);
-      (choices.find((choice) => choice.value === wanted) || choices[0]).checked = true;
-    }
-    filter();
-    lead();
+const messages = JSON.parse(byId('messages').textContent);
+const form = one('.find');
+const needle = form.elements.needle;
+const hits = one('.hits');
+const others = all('.other');
+const names = ['status', 'taker'].filter((name) => form.elements[name]);
+const cards = all('.card').map((card) => ({
+  element: card,
+  link: card.querySelector('a'),
+  text: card.querySelector('.words').textContent.toLowerCase(),
+  values: { status: [card.dataset.status], taker: card.dataset.takers.split(' ') },
+}));
+
+function read() {
+  const state = new URLSearchParams(location.hash.slice(1));
+  needle.value = state.get('find') || '';
+  for (const name of names) {
+    const wanted = state.get(name) || '';
+    const choices = Array.from(form.elements[name]);
+    (choices.find((choice) => choice.value === wanted) || choices[0]).checked = true;
   }
+  filter();
+  lead();
+}
 
-  function write() {
-    const state = new URLSearchParams();
-    if (needle.value) state.set("find", needle.value);
-    for (const name of names) {
-      if (form.elements[name].value) state.set(name, form.elements[name].value);
-    }
-    const hash = state.toString();
-    history.replaceState(null, "", hash ? "#" + hash : location.pathname + location.search);
-    lead();
+function write() {
+  const state = new URLSearchParams();
+  if (needle.value) state.set('find', needle.value);
+  for (const name of names) {
+    if (form.elements[name].value) state.set(name, form.elements[name].value);
   }
+  const hash = state.toString();
+  history.replaceState(null, '', hash ? '#' + hash : location.pathname + location.search);
+  lead();
+}
 
-  // The index in other languages shows the same.
-  function lead() {
-    for (const other of others) other.hash = location.hash;
+// The index in other languages shows the same.
+function lead() {
+  for (const other of others) other.hash = location.hash;
+}
+
+function filter() {
+  const words = needle.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = names.map((name) => [name, form.elements[name].value]).filter(([, value]) => value);
+  let shown = 0;
+  for (const card of cards) {
+    const isHit =
+      words.every((word) => card.text.includes(word)) &&
+      wanted.every(([name, value]) => card.values[name].includes(value));
+    card.element.hidden = !isHit;
+    if (isHit) shown += 1;
   }
-
-  function filter() {
-    const words = needle.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const wanted = names.map((name) => [name, form.elements[name].value]).filter(([, value]) => value);
-    let shown = 0;
-    for (const card of cards) {
-      const isHit =
-        words.every((word) => card.text.includes(word)) &&
-        wanted.every(([name, value]) => card.values[name].includes(value));
-      card.element.hidden = !isHit;
-      if (isHit) shown += 1;
-    }
-    for (const folder of document.querySelectorAll(".folder")) {
-      folder.hidden = !folder.querySelector(".card:not([hidden])");
-    }
-    const { all, some, none } = messages;
-    const text = shown === cards.length ? all : shown ? some.replace("{shown}", shown) : none;
-    if (hits.textContent !== text) hits.textContent = text;
+  for (const folder of all('.folder')) {
+    folder.hidden = !folder.querySelector('.card:not([hidden])');
   }
+  const text = shown === cards.length ? messages.all : shown ? messages.some.replace('{shown}', String(shown)) : messages.none;
+  if (hits.textContent !== text) hits.textContent = text;
+}
 
-  function isShown(card) {
-    return !card.element.hidden;
-  }
+/** @param {{ element: HTMLElement }} card */
+function isShown(card) {
+  return !card.element.hidden;
+}
 
-  // One row of cards up or down, or one card to the side.
-  function go(key) {
-    const shown = cards.filter(isShown);
-    const now = shown.findIndex((card) => card.link === document.activeElement);
-    if (now < 0) return false;
-    const box = shown[now].element.getBoundingClientRect();
-    const isInColumn = (card) => Math.abs(card.element.getBoundingClientRect().left - box.left) < 2;
-    const ahead = shown.slice(now + 1);
-    const behind = shown.slice(0, now).reverse();
-    const next = {
-      ArrowRight: ahead[0],
-      ArrowLeft: behind[0],
-      ArrowDown: ahead.find(isInColumn) || ahead[ahead.length - 1],
-      ArrowUp: behind.find(isInColumn),
-    }[key];
-    if (next) next.link.focus();
-    else if (key === "ArrowUp") needle.focus();
-    return true;
-  }
+// One row of cards up or down, or one card to the side.
+/** @param {string} key */
+function go(key) {
+  const shown = cards.filter(isShown);
+  const now = shown.findIndex((card) => card.link === document.activeElement);
+  if (now < 0) return false;
+  const box = shown[now].element.getBoundingClientRect();
+  const isInColumn = (/** @type {{ element: HTMLElement }} */ card) => Math.abs(card.element.getBoundingClientRect().left - box.left) < 2;
+  const ahead = shown.slice(now + 1);
+  const behind = shown.slice(0, now).reverse();
+  const next = {
+    ArrowRight: ahead[0],
+    ArrowLeft: behind[0],
+    ArrowDown: ahead.find(isInColumn) || ahead[ahead.length - 1],
+    ArrowUp: behind.find(isInColumn),
+  }[key];
+  if (next) next.link.focus();
+  else if (key === 'ArrowUp') needle.focus();
+  return true;
+}
 
-  document.addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const isWriting = event.target === needle;
-    if (event.key === "/" && !isWriting) needle.focus();
-    else if (event.key === "Escape" && isWriting && needle.value) {
-      needle.value = "";
-      filter();
-      write();
-    } else if (event.key === "ArrowDown" && isWriting) {
-      const card = cards.find(isShown);
-      if (card) card.link.focus();
-    } else if (!/^Arrow/.test(event.key) || event.target.type === "radio" || !go(event.key)) return;
-    event.preventDefault();
-  });
-  form.addEventListener("input", () => {
+on(document, 'keydown', (event) => {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const isWriting = event.target === needle;
+  if (event.key === '/' && !isWriting) needle.focus();
+  else if (event.key === 'Escape' && isWriting && needle.value) {
+    needle.value = '';
     filter();
     write();
-  });
-  form.addEventListener("submit", (event) => event.preventDefault());
-  window.addEventListener("hashchange", read);
+  } else if (event.key === 'ArrowDown' && isWriting) {
+    const card = cards.find(isShown);
+    if (card) card.link.focus();
+  } else if (!/^Arrow/.test(event.key) || event.target.type === 'radio' || !go(event.key)) return;
+  event.preventDefault();
+});
+on(form, 'input', () => {
+  filter();
+  write();
+});
+on(form, 'submit', (event) => event.preventDefault());
+on(window, 'hashchange', read);
 
-  form.hidden = false;
-  read();
-})();
+form.hidden = false;
+read();

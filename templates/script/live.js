@@ -1,57 +1,54 @@
 // SPDX-License-Identifier: Apache-2.0
-//
+
 // A served page follows its source: it asks whether there is another one now, and loads it. The address keeps the
 // step, this the place to which the page was scrolled.
 
-(() => {
-  "use strict";
-  const { page, revision, gone } = document.currentScript.dataset;
-  const key = "hitpath " + page;
-  const note = document.createElement("p");
-  note.className = "server-gone";
-  note.setAttribute("role", "status");
-  document.body.append(note);
+import { make, on } from './dom.js';
 
-  const place = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
-  if (place) window.addEventListener("load", () => window.scrollTo(...JSON.parse(place)));
+const { page = '', revision = '', gone = '' } = /** @type {HTMLElement} */ (document.currentScript).dataset;
+const key = `hitpath ${page}`;
+const note = make('p.server-gone', { role: 'status' });
+document.body.append(note);
 
-  function reload() {
-    sessionStorage.setItem(key, JSON.stringify([window.scrollX, window.scrollY]));
-    location.reload();
+const place = sessionStorage.getItem(key);
+sessionStorage.removeItem(key);
+if (place) on(window, 'load', () => window.scrollTo(...JSON.parse(place)));
+
+function reload() {
+  sessionStorage.setItem(key, JSON.stringify([window.scrollX, window.scrollY]));
+  location.reload();
+}
+
+// A page that nobody sees does not ask: browsers allow few requests at a time.
+function seen() {
+  if (!document.hidden) return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
+}
+
+async function ask() {
+  const leaving = new AbortController();
+  const leave = () => document.hidden && leaving.abort();
+  on(document, 'visibilitychange', leave);
+  try {
+    const query = new URLSearchParams({ page, revision });
+    const answer = await fetch(`/-/changes?${query}`, { cache: 'no-store', signal: leaving.signal });
+    if (!answer.ok) throw new Error(answer.statusText);
+    note.textContent = '';
+    return (await answer.text()).trim() === 'changed';
+  } catch {
+    if (leaving.signal.aborted) return false;
+    note.textContent = gone;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return false;
+  } finally {
+    document.removeEventListener('visibilitychange', leave);
   }
+}
 
-  // A page that nobody sees does not ask: browsers allow few requests at a time.
-  function seen() {
-    if (!document.hidden) return Promise.resolve();
-    return new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
-  }
+async function follow() {
+  await seen();
+  while (!(await ask())) await seen();
+  reload();
+}
 
-  async function ask() {
-    const leaving = new AbortController();
-    const leave = () => document.hidden && leaving.abort();
-    document.addEventListener("visibilitychange", leave);
-    try {
-      const address = "/-/changes?page=" + encodeURIComponent(page) + "&revision=" + encodeURIComponent(revision);
-      const answer = await fetch(address, { cache: "no-store", signal: leaving.signal });
-      if (!answer.ok) throw new Error(answer.statusText);
-      note.textContent = "";
-      return (await answer.text()).trim() === "changed";
-    } catch (error) {
-      if (error.name === "AbortError") return false;
-      note.textContent = gone;
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      return false;
-    } finally {
-      document.removeEventListener("visibilitychange", leave);
-    }
-  }
-
-  async function follow() {
-    await seen();
-    while (!(await ask())) await seen();
-    reload();
-  }
-
-  follow();
-})();
+follow();

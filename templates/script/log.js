@@ -2,8 +2,17 @@
 
 // The log of events: filters, the current step's events, a way to each step, and a copy as text.
 
+import { copyText } from './copy.js';
+import { all, button, flag, make, on, reveal, set } from './dom.js';
+import { follow } from './player.js';
+import { page } from './state.js';
+import { kindName, named, say } from './texts.js';
+import { showTouch } from './touches.js';
+import { eventsOf } from './walk.js';
+
 // Gives what makes the log follow a player; null without a log.
-function arrangeLog(list) {
+/** @param {any} list */
+export function arrangeLog(list) {
   if (!list) return null;
   const lines = all(':scope > li', list);
   const byEvent = new Map(lines.map((line) => [line.dataset.e, line]));
@@ -27,13 +36,13 @@ function arrangeLog(list) {
     frame = requestAnimationFrame(filter);
   };
   const choice = (name, key) => make('select', named(name), new Option(`${say(name)}: ${say('all')}`, ''),
-    ...values(key).map((value) => new Option(texts.kinds?.[value] ?? decodeURIComponent(value), value)));
+    ...values(key).map((value) => new Option(kindName(value) ?? decodeURIComponent(value), value)));
   const kind = choice('filterKind', 'k');
   const view = choice('filterView', 'v');
   const text = make('input', { type: 'search', placeholder: say('filterText'), 'aria-label': say('filterText') });
   const count = make('output.count');
   const copy = button(say('copyText'), () => {
-    const told = lines.filter((line, index) => shown[index]);
+    const told = lines.filter((_, index) => shown[index]);
     copyText(told.map((line) => line.textContent.trim().replace(/\s+/g, ' ')).join('\n'), copy);
   });
   [kind, view, text].forEach((each) => on(each, 'input', later));
@@ -45,22 +54,13 @@ function arrangeLog(list) {
   on(list, 'click', ({ target }) => {
     const { e, t } = target.closest('li')?.dataset ?? {};
     if (!e || String(getSelection())) return;
-    if (t && t !== main?.touch) showTouch(t);
-    const position = main?.walk.positionOfEvent(Number(e));
-    if (position) main.jump(position);
+    if (t && t !== page.main?.touch) showTouch(t);
+    const position = page.main?.walk.positionOfEvent(Number(e));
+    if (position) page.main?.jump(position);
   });
   return (player) => follow(player, 'now',
     (to) => eventsOf(player.walk.item(to)).map((event) => byEvent.get(String(event))).filter(Boolean), (now) => {
       const first = now.find((line) => !line.classList.contains('off'));
       if (first) reveal(list, first);
     });
-}
-
-// Copies, and says so on the button.
-async function copyText(text, from) {
-  await navigator.clipboard.writeText(text);
-  announce(say('copied'));
-  from.dataset.name ??= from.textContent;
-  from.textContent = say('copied');
-  setTimeout(() => { from.textContent = from.dataset.name; }, 1600);
 }

@@ -2,6 +2,15 @@
 
 // The pictures below a stage: tabs, larger and smaller, drag to move, lanes and sequence that follow the player.
 
+import { all, button, byId, draw, flag, make, on, one, set } from './dom.js';
+import { objectOf, prefixOf } from './objects.js';
+import { follow } from './player.js';
+import { jumpTo } from './stage.js';
+import { page } from './state.js';
+import { glyph, limited, say } from './texts.js';
+import { eventsOf } from './walk.js';
+
+/** @param {any} group */
 function makeTabs(group) {
   const panels = all(':scope > .picture', group);
   if (panels.length < 2) return;
@@ -32,7 +41,8 @@ function makeTabs(group) {
 // Zoom is by buttons and keys alone, so that wheel and pinch stay the browser's own.
 const ZOOMS = { '+': 1.25, '=': 1.25, '-': 0.8, '0': 0 };
 
-function makeZoom(figure) {
+/** @param {any} figure */
+export function makeZoom(figure) {
   const box = one('.scroll', figure);
   const svg = box && one('svg', box);
   if (!svg || one('.zoom', figure)) return;
@@ -58,7 +68,9 @@ function makeZoom(figure) {
 }
 
 // A mouse drags the picture in its box; fingers scroll as everywhere.
+/** @param {any} box */
 function drag(box) {
+  /** @type {number[] | null} */
   let start = null;
   on(box, 'pointerdown', ({ pointerType, button: which, clientX, clientY }) => {
     const isMouse = pointerType === 'mouse' && which === 0;
@@ -76,6 +88,7 @@ function drag(box) {
 }
 
 // With Enter a picture's objects can be walked through by arrow keys; Enter goes to the step, Escape back.
+/** @param {any} box @param {any} svg */
 function makeWalkable(box, svg) {
   on(box, 'keydown', (event) => {
     const objects = all('g[id]', svg).filter((each) => objectOf(each) || /event-\d+$/.test(each.id));
@@ -85,7 +98,7 @@ function makeWalkable(box, svg) {
     if (!acts || !objects.length) return;
     event.preventDefault();
     if (event.key === 'Escape') box.focus();
-    else if (at >= 0 && event.key === 'Enter') jumpTo(main, objects[at]);
+    else if (at >= 0 && event.key === 'Enter') page.main && jumpTo(page.main, objects[at]);
     else {
       const object = objects.at((to ?? 0) % objects.length);
       set(svg, { role: 'group' });
@@ -100,6 +113,7 @@ function makeWalkable(box, svg) {
 }
 
 // Marks a step's events in lanes and sequence, and draws a line at them through the lanes.
+/** @param {any} group @param {import('./player.js').Player} player */
 function followEvents(group, player) {
   const svgs = all('svg', group);
   const lanes = one('.hp-gesture-lanes', group);
@@ -115,7 +129,8 @@ function followEvents(group, player) {
   });
 }
 
-function arrangePictures(section, player) {
+/** @param {any} section @param {import('./player.js').Player} player */
+export function arrangePictures(section, player) {
   all('.pictures', section).forEach(makeTabs);
   all('.time', section).forEach((group) => followEvents(group, player));
   all('figure.graph', section).forEach(makeZoom);

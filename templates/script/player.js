@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The player of a stage: where the walk is, its bar, its keys, and the address.
+// The player of a stage: where the walk is, and its bar.
+
+import { writeAddress } from './address.js';
+import { announce, flag, make, on, one, set } from './dom.js';
+import { page } from './state.js';
+import { glyph, limited, named, phaseName, say } from './texts.js';
+import { Walk } from './walk.js';
 
 const SPEEDS = [0.5, 1, 2, 4];
 // How long a step stays while playing at speed 1, in milliseconds.
@@ -8,15 +14,47 @@ const STAY = 1600;
 // How near each other the names of two phases may be, in hundredths of the slider.
 const NEAR = 14;
 
-let players = [];
-let main = null;
+export class Player {
+  position = 0;
+  speed = 1;
+  timer = 0;
 
-class Player {
-  // The touch is null on stages that the address does not follow.
+  // Whether the reader has gone somewhere.
+  isMoved = false;
+
+  /**
+   * The live pictures of the stage.
+   *
+   * @type {import('./live-picture.js').LivePicture[]}
+   */
+  pictures = [];
+
+  /**
+   * What is called with the new and the old position: first what only looks at the page, then what changes it.
+   *
+   * @type {((to: number, from: number) => void)[]}
+   */
+  lookers = [];
+
+  /** @type {((to: number, from: number) => void)[]} */
+  followers = [];
+
+  /**
+   * Goes to the touch before or after; false if there is none.
+   *
+   * @type {(direction: number) => boolean}
+   */
+  beyond = () => false;
+
+  /**
+   * @param {any} stage
+   * @param {string | null} touch Null on stages that the address does not follow.
+   */
   constructor(stage, touch) {
-    Object.assign(this, { stage, touch, position: 0, speed: 1, timer: 0, lookers: [], followers: [] });
+    this.stage = stage;
+    this.touch = touch;
     this.walk = new Walk(one('.steps', stage));
-    players.push(this);
+    page.players.push(this);
     this.build();
   }
 
@@ -27,7 +65,7 @@ class Player {
     this.playing = glyph('play', () => this.toggle());
     this.count = make('output.count');
     const speeds = make('select', named('speed'),
-      ...SPEEDS.map((speed) => new Option(`${speed}×`, speed, false, speed === 1)));
+      ...SPEEDS.map((speed) => new Option(`${speed}×`, String(speed), false, speed === 1)));
     on(speeds, 'change', () => { this.speed = speeds.value; });
     let before = -NEAR;
     const ticks = walk.phases.map((position) => {
@@ -60,7 +98,7 @@ class Player {
 
   // The pictures that follow, with the hierarchy while it is on this stage.
   get live() {
-    return this === main && tree ? [...this.pictures, tree.picture] : this.pictures;
+    return this === page.main && page.tree ? [...this.pictures, page.tree.picture] : this.pictures;
   }
 
   go(position) {
@@ -72,7 +110,7 @@ class Player {
     set(this.slider, { 'aria-valuetext': this.spoken });
     this.slider.style.setProperty('--done', `${100 * to / (walk.last || 1)}%`);
     this.count.textContent = `${walk.number(to)} / ${walk.total}`;
-    if (this === main) writeAddress();
+    if (this === page.main) writeAddress();
   }
 
   get spoken() {
@@ -119,63 +157,30 @@ class Player {
     const { walk, position } = this;
     const to = direction > 0 ? walk.phases.find((each) => each > position)
       : walk.phases.findLast((each) => each < position) ?? (position ? 0 : undefined);
-    if (to === undefined) return this === main && showNeighbour(direction);
+    if (to === undefined) return this.beyond(direction);
     this.jump(to);
     return true;
   }
 }
 
-// Keys. A text, a choice, or a box that scrolls keeps those that it needs itself.
-
-const WRITES = 'input:not([type=range]), select, textarea, dialog';
-const SCROLLS = '.scroll[tabindex], .steps, .events, pre, .cross';
-const PRESSES = 'button, a, summary, [role=button]';
-const KEYS = {
-  ArrowLeft: ['step', -1], ArrowRight: ['step', 1], ArrowUp: ['leap', -1], ArrowDown: ['leap', 1],
-  PageUp: ['leap', -1], PageDown: ['leap', 1], Home: ['jump', 0], End: ['jump', Infinity], ' ': ['toggle'],
-};
-
-function pressed(event) {
-  const { target, key } = event;
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || target.closest?.(WRITES)) return;
-  if (key === '?') byId('keys')?.showModal();
-  const player = players.find((each) => each.touch === null && each.stage.contains(target)) ?? main;
-  if (!KEYS[key] || !player || event.shiftKey || isAsking()) return;
-  if (target.closest?.(SCROLLS) || (key === ' ' && target.closest?.(PRESSES))) return;
-  const [method, value] = KEYS[key];
-  if (player[method](value) !== false) event.preventDefault();
-}
-
-// The address, as in #touch=1&step=12&theme=dark; #touch1 leads to a touch, #touch1-step3 to a step too.
-
-function readAddress(hash) {
-  const [, touch, step] = /^#touch(\d+)(?:-step(\d+))?$/.exec(hash) ?? [];
-  return touch ? { touch, step } : Object.fromEntries(new URLSearchParams(hash.slice(1)));
-}
-
-// What the address says besides; without a theme that of the system.
-const remembered = { theme: null };
-const kept = () => new URLSearchParams(Object.entries(remembered).filter(([, value]) => value));
-let follows = false;
-let addressTimer = 0;
-
-// A little later, since browsers refuse many changes in a row.
-function writeAddress() {
-  clearTimeout(addressTimer);
-  if (follows) addressTimer = setTimeout(saveAddress, main?.timer ? 400 : 100);
-}
-
-// A page that was answered stays so when it is read anew.
-function saveAddress() {
-  history.replaceState(isAsking() ? null : 'told', '', address());
-  // The page in another language opens at the same step, and does not ask what was answered here.
-  const answered = one('.cover') && !isAsking() ? '&answered=1' : '';
-  for (const link of all('.tools [hreflang]')) link.hash = address() + answered;
-}
-
-// While the page asks it does not tell where it is.
-function address() {
-  const parts = isAsking() || !shown ? [] : [['touch', shown.dataset.touch]];
-  if (parts[0] && main) parts.push(['step', main.walk.number(main.position)]);
-  return `#${new URLSearchParams([...parts, ...kept()])}`;
+/**
+ * Gives what belongs to each step a class. Looks at the page before anything is changed.
+ *
+ * @param {Player} player
+ * @param {string} name
+ * @param {(to: number, from: number) => any[]} find
+ * @param {(found: any[], to: number) => void} [look]
+ */
+export function follow(player, name, find, look) {
+  /** @type {any[][]} */
+  let [now, next] = [[], []];
+  player.lookers.push((to, from) => {
+    next = find(to, from);
+    look?.(next, to);
+  });
+  player.followers.push(() => {
+    now.forEach((each) => flag(each, name));
+    next.forEach((each) => flag(each, name, true));
+    now = next;
+  });
 }

@@ -2,7 +2,15 @@
 
 // A page that asks first: the reader chooses a view on the screen, then the answer opens.
 
-function arrangeQuestion() {
+import { writeAddress } from './address.js';
+import { all, flag, on, one, set } from './dom.js';
+import { LivePicture } from './live-picture.js';
+import { nameOf, objectsIn, prefixOf } from './objects.js';
+import { isAsking, page } from './state.js';
+import { data, say } from './texts.js';
+import { sections, showTouch } from './touches.js';
+
+export function arrangeQuestion() {
   const seat = one('.ask');
   const svg = seat && one('svg', seat);
   const cover = one('.cover');
@@ -22,7 +30,7 @@ function arrangeQuestion() {
     set(shape, { role: 'button', tabindex: 0, 'aria-label': say('choose', { view: id }) });
     choices.set(shape, id);
   }
-  const choose = (event) => {
+  const choose = (/** @type {any} */ event) => {
     const view = choices.get(event.target.closest('[role=button]'));
     if (!view || (event.key && event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
@@ -30,6 +38,8 @@ function arrangeQuestion() {
     cover.open = true;
     // The question is about the first touch, whatever the address says.
     showTouch();
+    const { main } = page;
+    if (!main) return;
     const { walk } = main;
     const { v } = walk.item(walk.found).dataset;
     const isRight = walk.marks.includes('hit') && decodeURIComponent(v) === view;
@@ -41,11 +51,11 @@ function arrangeQuestion() {
     all(':scope > :not(.answered)', seat).forEach((each) => each.remove());
     set(told, { tabindex: -1 }).focus();
     main.go(0);
-    if (stillness.matches) main.go(end);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) main.go(end);
     else main.play(end);
   };
   on(cover, 'toggle', () => {
-    if (onPaper) return;
+    if (page.isOnPaper) return;
     flag(document.body, 'asking', !cover.open);
     writeAddress();
   });

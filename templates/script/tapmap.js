@@ -2,11 +2,16 @@
 
 // The tap map on a stage: which view gets a tap at any point, and which views were asked before.
 
+import { announce, draw, make, on, one, set } from './dom.js';
+import { askedAt, onScreen, viewOf } from './geometry.js';
+import { data, limited, pointText, say } from './texts.js';
+
 const DONE = ['refused', 'refused', 'path'];
 const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+/** @type {any} */
 let tap = null;
 
-const contains = (piece, x, y) => {
+export const contains = (piece, x, y) => {
   let inside = false;
   for (let at = 2, before = piece.length - 2; at < piece.length; before = at, at += 2) {
     const [ax, ay, bx, by] = [piece[at], piece[at + 1], piece[before], piece[before + 1]];
@@ -18,7 +23,7 @@ const contains = (piece, x, y) => {
 const nameAt = (map, view) => map.names[view] || map.views[view];
 
 // The view at a point with the questions before, first to last: view, mark, what it answered.
-function tapAt(map, x, y) {
+export function tapAt(map, x, y) {
   const [view, last] = map.pieces.find((piece) => contains(piece, x, y)) ?? [-1, -1];
   const asked = [];
   for (let at = last; at >= 0; at = map.questions[at][3]) {
@@ -30,6 +35,7 @@ function tapAt(map, x, y) {
   return { view: nameAt(map, view), asked };
 }
 
+/** @param {any} figure */
 function makeTap(figure) {
   const map = data.tapMap;
   const svg = figure && one('svg', figure);
@@ -42,18 +48,21 @@ function makeTap(figure) {
   box.append(svg);
   svg.append(marks, cross);
   const [width, height] = map.size;
-  const result = { figure, told, place: new Comment(), x: width / 2, y: height / 2 };
-  figure.before(result.place);
-  result.show = (x, y, speak) => {
-    x = result.x = limited(Math.round(x * 10) / 10, width - 0.1);
-    y = result.y = limited(Math.round(y * 10) / 10, height - 0.1);
+  const place = new Comment();
+  figure.before(place);
+  const at = { x: width / 2, y: height / 2 };
+  const show = (wantedX, wantedY, speak = false) => {
+    const x = at.x = limited(Math.round(wantedX * 10) / 10, width - 0.1);
+    const y = at.y = limited(Math.round(wantedY * 10) / 10, height - 0.1);
     const { view, asked } = tapAt(map, x, y);
     const sentence = say(view ? 'tapGets' : 'tapNobody', { point: pointText(x, y), view });
     set(cross, { d: `M${x - 14},${y}h28M${x},${y - 14}v28` });
     told.replaceChildren(make('p.sentence', { text: sentence }), make('p.lead', { text: say('tapAt') }),
       make('ol.steps', {}, ...asked.map(({ view: who, mark, told: text }, index) =>
         make('li', { 'class': mark, value: index + 1, 'data-v': encodeURIComponent(who) }, make('p', { text })))));
+    /** @type {Record<string, number>} */
     const taken = {};
+    /** @type {any[][]} */
     const [shapes, badges] = [[], []];
     asked.forEach(({ view: who, mark }, index) => {
       const corners = viewOf(who)?.corners;
@@ -61,11 +70,11 @@ function makeTap(figure) {
       const [left, top] = [limited(corners[0], width - 18), limited(corners[1], height - 18)];
       const key = `${Math.round(left / 16)} ${Math.round(top / 16)}`;
       taken[key] = (taken[key] ?? -1) + 1;
-      const at = left + 3 + 18 * taken[key];
+      const start = left + 3 + 18 * taken[key];
       shapes.push(draw('g', { 'class': `view ${mark}` }, draw('polygon', { points: corners.join(' ') })));
       badges.push(draw('g', { 'class': `order ${mark}` },
-        draw('rect', { x: at, y: top + 3, width: 16, height: 16, rx: 3 }),
-        draw('text', { x: at + 8, y: top + 15, text: index + 1 })));
+        draw('rect', { x: start, y: top + 3, width: 16, height: 16, rx: 3 }),
+        draw('text', { x: start + 8, y: top + 15, text: index + 1 })));
     });
     marks.replaceChildren(...shapes, ...badges);
     if (speak) announce([sentence, ...asked.map((each) => each.told)].join(' '));
@@ -75,17 +84,18 @@ function makeTap(figure) {
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const far = event.shiftKey ? 10 : 1;
-    result.show(result.x + far * move[0], result.y + far * move[1], true);
+    show(at.x + far * move[0], at.y + far * move[1], true);
   });
   on(box, 'click', (event) => {
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
-    if (x >= 0 && y >= 0 && x < width && y < height) result.show(x, y, true);
+    if (x >= 0 && y >= 0 && x < width && y < height) show(x, y, true);
   });
-  return result;
+  return { figure, told, place, at, show };
 }
 
 // Puts the map on the stage whose switch asks for it, and back where it was.
-function arrangeTapMap(player) {
+/** @param {import('./player.js').Player} player */
+export function arrangeTapMap(player) {
   const { stage } = player;
   const choice = one('[value=taps]', stage);
   if (!choice) return;
@@ -102,14 +112,14 @@ function arrangeTapMap(player) {
     one('.look', stage).append(tap.figure);
     one('.told', stage).append(tap.told);
     const asked = askedAt(player.walk.items[0]);
-    if (!tap.told.firstChild) tap.show(...(asked ? onScreen(asked.view, asked.x, asked.y) : [tap.x, tap.y]));
+    if (!tap.told.firstChild) tap.show(...(asked ? onScreen(asked.view, asked.x, asked.y) : [tap.at.x, tap.at.y]));
   };
   if (!choice.dataset.known) on(one('.switch', stage), 'change', follow);
   choice.dataset.known = '1';
   follow();
 }
 
-function returnTapMap() {
+export function returnTapMap() {
   tap?.place.after(tap.figure);
   tap?.told.remove();
 }

@@ -22,7 +22,7 @@ struct ReportWriter {
   func write(_ input: ReportInput, to folder: String) throws -> [String] {
     let run = ReportRun(options: options, languages: languages, screen: screen, terminal: terminal)
     let pages = try run.pages(of: [input])[0]
-    let files = ReportAssets.files(options) + Array(zip(pages.files, pages.texts ?? []))
+    let files = try ReportAssets.files(options) + Array(zip(pages.files, pages.texts ?? []))
     try OutputFile.write(files.map { ("\(folder)/\($0.0)", $0.1) })
     return pages.files
   }
@@ -47,7 +47,7 @@ struct ReportWriter {
 
     var manifest = ReportManifest()
     manifest.pages = pages.compactMap(\.record)
-    var files = ReportAssets.files(options)
+    var files = try ReportAssets.files(options)
     for (position, language) in languages.all.enumerated() {
       let html = try ReportIndex.html(
         manifest.pages.map { $0.entries[position] },

@@ -80,8 +80,8 @@ struct LiveSet {
         LiveScript.added(
           to: page.html, page: file, revision: ContentHash.text(of: page.html), language: page.language))
     }
-    if name == LiveScript.file { return .script(options.templates.text("script/live.js")) }
-    if let asset = ReportAssets.files(options).first(where: { $0.name == name }) {
+    if name == LiveScript.file { return .script(try options.templates.script("script/live.js")) }
+    if let asset = try ReportAssets.files(options).first(where: { $0.name == name }) {
       return name.hasSuffix(".css") ? .style(asset.text) : .script(asset.text)
     }
     if let old = oldFiles[name], let item = items.first(where: { $0.input.path == old.path }) {

@@ -38,7 +38,7 @@ package enum DiffPage {
     let page = DiffModel(
       language: language.code,
       title: "\(names.a) – \(names.b)",
-      style: options.templates.style,
+      style: ReportAssets.diffStyle(options.templates),
       text: PageTexts(language: language),
       label: DiffLabels(language: language),
       inputs: [PageFact(term: "A", detail: names.a), PageFact(term: "B", detail: names.b)],

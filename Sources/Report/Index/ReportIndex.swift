@@ -31,8 +31,8 @@ package enum ReportIndex {
     let page = IndexModel(
       language: language.code,
       style: isInline ? ReportAssets.indexStyle(options.templates) : nil,
-      script: isInline ? options.templates.text("script/index.js") : nil,
-      styleFile: ReportAssets.indexStyleFile, scriptFile: ReportAssets.indexScript,
+      script: isInline ? try ReportAssets.indexScript(options.templates) : nil,
+      styleFile: ReportAssets.indexStyleFile, scriptFile: ReportAssets.indexScriptFile,
       text: PageTexts(language: language),
       skip: language.text(.skipToScenarios), search: language.text(.search),
       languages: translations.map(LanguageLink.init),

@@ -65,7 +65,8 @@ struct PageContent {
       ).model(),
       pictures: isWhole ? try screenPictures(&pictures) : [],
       log: isWhole ? log : "",
-      behind: isWhole ? Behind(analysis: analysis, narrator: narrator, limits: limits).model() : .none,
+      screenFacts: isWhole
+        ? ScreenFacts(analysis: analysis, narrator: narrator, limits: limits).model() : .none,
       traceFormat: narrator.traceFormat(TraceHeader.version))
     return templates.content.render(model)
   }

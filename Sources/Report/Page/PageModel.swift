@@ -57,7 +57,7 @@ struct PageModel {
   var variants: VariantsModel?
   var pictures: [String]
   var log: String
-  var behind: BehindModel
+  var screenFacts: ScreenFactsModel
   var traceFormat: String
 }
 
@@ -202,8 +202,8 @@ struct VariantArticle {
   var sections: [String]
 }
 
-/// The facts behind.
-struct BehindModel {
+/// The screen in full, and what the answers rest on.
+struct ScreenFactsModel {
   var rowsOfViews: String
   var tableRegion: String
   var hasSettings: Bool

@@ -20,22 +20,17 @@ package enum ReportPage {
     let content = try PageContent(analysis, options, place)
     let data = PageData(
       analysis, variants: content.variants, steps: content.steps, language: options.language)
-    let script = ReportAssets.pageScript(options.templates, isQuestion: content.isQuestion)
-    let page = try content.html()
     let isInline = options.assets == .inline
     let report = ReportModel(
       language: options.language.code,
       languages: place.translations.map(LanguageLink.init),
       documentTitle: content.documentTitle,
       bodyClass: content.bodyClass,
-      style: isInline
-        ? ReportAssets.pageStyle(
-          options.templates, for: [" class=\"\(content.bodyClass)\"", page], script: script)
-        : nil,
-      script: isInline ? script : nil,
+      style: isInline ? ReportAssets.pageStyle(options.templates) : nil,
+      script: isInline ? try ReportAssets.pageScript(options.templates) : nil,
       previousFile: place.previous.map { FileLink.to($0.file) },
       nextFile: place.next.map { FileLink.to($0.file) },
-      page: page,
+      page: try content.html(),
       data: try ScriptJSON.text(of: data))
     return content.templates.report.render(report)
   }

@@ -15,30 +15,22 @@ package struct TemplateSet: Sendable {
   /// Whether these are those in the binary.
   let isBuiltIn: Bool
 
-  /// What every page of a set needs in its smaller form.
-  let condensed: Condensed
-
-  struct Condensed: Sendable {
-    var style: PrunedStyle
-    var script: String
-
-    /// The script without the part for questions.
-    var plainScript: String
-  }
+  /// The scripts of pages, each with all that it imports; or what is wrong with one of them.
+  private let scripts: Result<[String: String], TemplateError>
 
   /// Those in the binary.
-  package static let embedded = TemplateSet(
-    texts: Dictionary(embeddedFiles.map { ($0.file, $0.text) }) { first, _ in first }, isBuiltIn: true)
+  package static let embedded = TemplateSet(texts: EmbeddedTemplates.files, isBuiltIn: true)
 
   private init(texts: [String: String], isBuiltIn: Bool = false) {
     self.texts = texts
     self.isBuiltIn = isBuiltIn
-    let text = { (file: String) in texts[file] ?? "" }
-    let script = { (files: [String]) in Condensing.script(files.map(text).joined(separator: "\n")) }
-    condensed = Condensed(
-      style: PrunedStyle(Condensing.style(Self.styleFiles.map(text).joined(separator: "\n"))),
-      script: script(Self.scriptFiles),
-      plainScript: script(Self.scriptFiles.filter { $0 != "script/question.js" }))
+    scripts = Result { () throws(TemplateError) in
+      var scripts: [String: String] = [:]
+      for file in Self.scriptFiles {
+        scripts[file] = SourceText.withoutComments(try ScriptBundle.script(file, of: texts))
+      }
+      return scripts
+    }
   }
 
   /// Reads a folder that holds all of ``fileNames``.
@@ -62,32 +54,23 @@ package struct TemplateSet: Sendable {
   }
 
   /// The files of a folder of templates.
-  package static let fileNames = embeddedFiles.map(\.file)
+  package static let fileNames = EmbeddedTemplates.files.keys.sorted()
 
-  private static let embeddedFiles: [(file: String, text: String)] =
-    [
-      ("report.mustache", EmbeddedTemplates.report), ("page.mustache", EmbeddedTemplates.page),
-      ("touch.mustache", EmbeddedTemplates.touch), ("picture.mustache", EmbeddedTemplates.picture),
-      ("embed.mustache", EmbeddedTemplates.embed), ("index.mustache", EmbeddedTemplates.index),
-      ("diff.mustache", EmbeddedTemplates.diff), ("error.mustache", EmbeddedTemplates.error),
-    ] + EmbeddedTemplates.styles + EmbeddedTemplates.ownStyles + EmbeddedTemplates.diagrams
-    + EmbeddedTemplates.scripts
-    + [("script/index.js", EmbeddedTemplates.indexScript), ("script/live.js", EmbeddedTemplates.liveScript)]
+  /// The scripts of reports, of the index and of served pages; all others are modules that these import.
+  private static let scriptFiles = ["script/page.js", "script/index.js", "script/live.js"]
 
   /// A file's text.
   package func text(_ file: String) -> String { texts[file] ?? "" }
 
-  /// The look of reports.
-  package var style: String { joined(Self.styleFiles) }
+  /// One of the scripts with all that it imports.
+  ///
+  /// - Throws: ``TemplateError`` for a module that cannot be used.
+  package func script(_ file: String) throws(TemplateError) -> String { try scripts.get()[file] ?? "" }
 
-  /// The script of reports.
-  package var script: String { joined(Self.scriptFiles) }
-
-  private static let styleFiles =
-    EmbeddedTemplates.diagrams.map(\.file) + EmbeddedTemplates.styles.map(\.file)
-  private static let scriptFiles = EmbeddedTemplates.scripts.map(\.file)
-
-  private func joined(_ files: [String]) -> String { files.map(text).joined(separator: "\n") }
+  /// The look of several files.
+  func style(_ files: [String]) -> String {
+    SourceText.withoutComments(files.map(text).joined(separator: "\n"))
+  }
 }
 
 /// A template that cannot be used.

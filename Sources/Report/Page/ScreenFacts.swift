@@ -4,13 +4,13 @@ import Analysis
 import Narration
 import Trace
 
-/// Makes the last part of a page: the screen as a table, the settings, and what is not known.
-struct Behind {
+/// Makes the last part of a page: the screen as a table, the settings, views that were never asked, and what is unknown.
+struct ScreenFacts {
   let analysis: TraceAnalysis
   let narrator: Narrator
   let limits: PageLimits
 
-  func model() -> BehindModel {
+  func model() -> ScreenFactsModel {
     let settings = analysis.trace.header.configuration.sorted { $0.key < $1.key }.map {
       PageFact(term: $0.key, detail: narrator.number($0.value))
     }
@@ -18,7 +18,7 @@ struct Behind {
     let neverAsked = analysis.touches.compactMap {
       NeverAskedBuilder(answer: $0, narrator: narrator).model()
     }
-    return BehindModel(
+    return ScreenFactsModel(
       rowsOfViews: ScreenTable(narrator: narrator, limit: limits.tableRows).html,
       tableRegion: "\(narrator[.screenTableHeading]) – \(narrator[.scrollableTable])",
       hasSettings: !settings.isEmpty, usedSettings: settings,
@@ -38,9 +38,9 @@ struct Behind {
   }
 }
 
-extension BehindModel {
+extension ScreenFactsModel {
   /// The model of a page without this part.
-  static let none = BehindModel(
+  static let none = ScreenFactsModel(
     rowsOfViews: "", tableRegion: "", hasSettings: false, usedSettings: [], hasUnknowns: false, unknowns: [],
     hasNeverAsked: false, neverAsked: [])
 }

@@ -1,0 +1,172 @@
+"""The modules of the pages' scripts, each loaded by itself: the walk through a touch, the address, names, places, the
+tap map; and the types of all of them."""
+
+import shutil
+import subprocess
+
+import pytest
+
+import gallery
+
+SCRIPTS = gallery.ROOT / "templates/script"
+PAGE = """<!doctype html><html lang="en"><body class="{classes}">
+<script type="application/json" id="hp-data">{{
+  "texts": {{"start": "Start", "gets": "{{view}} gets {{point}}", "phases": {{"hitTest": "Hit test"}}}},
+  "size": [100, 100], "touches": [], "cut": {{"a very long name": "a_2e_"}},
+  "views": [
+    {{"id": "Window", "depth": 0, "bounds": [0, 0, 100, 100], "corners": [0, 0, 100, 0, 100, 100, 0, 100]}},
+    {{"id": "Turned", "depth": 1, "bounds": [10, 0, 20, 40], "corners": [50, 10, 50, 30, 10, 30, 10, 10]}}
+  ],
+  "variantViews": {{"1": [
+    {{"id": "Window", "depth": 0, "bounds": [0, 0, 50, 50], "corners": [0, 0, 50, 0, 50, 50, 0, 50]}}]}}
+}}</script>
+<ol>
+<li value="1" class="path" data-p="hitTest" data-v="Window" data-e="1-3"><p>Window contains it.</p></li>
+<li value="2" class="refused" data-p="hitTest" data-v="Row%201" data-o="Window current|Row%202 unasked" data-e="4 6">
+  <p>Row 1 refuses.</p></li>
+<li class="gap">3 steps</li>
+<li value="6" class="hit" data-p="began" data-v="Window" data-e="9-10"><p>Window it is.</p></li>
+</ol></body></html>"""
+
+
+@pytest.fixture(scope="module")
+def context(browser):
+    """Serves the modules and a page that has only what they read."""
+    context = browser.new_context()
+
+    def answer(route):
+        name = route.request.url.rsplit("/", 1)[-1]
+        if name.endswith(".js"):
+            route.fulfill(path=SCRIPTS / name, content_type="text/javascript")
+        else:
+            route.fulfill(body=PAGE.format(classes=name), content_type="text/html")
+
+    context.route("http://modules.test/**", answer)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def run(context):
+    """Runs an expression on a page, with the exports of the named modules."""
+    page = context.new_page()
+
+    def run(expression, *modules, classes="report"):
+        page.goto(f"http://modules.test/{classes}")
+        imports = ", ".join(f"import('./{module}.js')" for module in modules)
+        return page.evaluate(f"async () => {{ const [{', '.join(part.replace('-', '_') for part in modules)}]"
+                             f" = await Promise.all([{imports}]); return {expression}; }}")
+
+    yield run
+    page.close()
+
+
+WALK = "new walk.Walk(document.querySelector('ol'))"
+
+
+def test_a_walk_knows_its_steps_phases_and_where_the_view_is_found(run):
+    assert run(f"{{ ...{WALK}, items: null, asked: null, told: null }}", "walk") == {
+        "items": None, "asked": None, "told": None, "events": None,
+        "numbers": [1, 2, 6], "marks": ["path", "refused", "hit"], "last": 3, "found": 3, "total": 6, "phases": [1, 3],
+        "changes": [
+            [["Window", None, "path"]],
+            [["Row_20_1", None, "refused"], ["Window", "path", "path"], ["Row_20_2", None, "unasked"]],
+            [["Window", "path", "hit"]],
+        ],
+    }
+
+
+@pytest.mark.parametrize(("way", "marks"), [
+    ((0, 1), {"Window": "path"}),
+    ((0, 3), {"Window": "hit", "Row_20_1": "refused", "Row_20_2": "unasked"}),
+    ((3, 2), {"Window": "path"}),
+    ((3, 0), {"Window": None, "Row_20_1": None, "Row_20_2": None}),
+    ((2, 2), {}),
+])
+def test_marks_differ_between_two_positions_forth_and_back(run, way, marks):
+    assert run(f"Object.fromEntries({WALK}.between({way[0]}, {way[1]}))", "walk") == marks
+
+
+def test_objects_events_and_numbers_lead_to_positions(run):
+    positions = run(
+        f"((walk) => [walk.positionOf('Window'), walk.positionOf('Row_20_2'), walk.positionOf('None'),"
+        " walk.positionOfEvent(6), walk.positionOfEvent(5), walk.positionOfEvent(99),"
+        f" walk.positionOfNumber(0), walk.positionOfNumber(4), walk.positionOfNumber(6), walk.number(3)])({WALK})",
+        "walk",
+    )
+    assert positions == [1, 2, 0, 2, 2, 3, 0, 2, 3, 6]
+
+
+def test_a_walk_says_its_sentences(run):
+    assert run(f"[0, 1, 3].map((at) => {WALK}.sentence(at))", "walk") == [
+        "Start", "Window contains it.", "Window it is."]
+
+
+@pytest.mark.parametrize(("hash", "parts"), [
+    ("#touch=2&step=4&theme=dark", {"touch": "2", "step": "4", "theme": "dark"}),
+    ("#touch2", {"touch": "2"}),
+    ("#touch2-step4", {"touch": "2", "step": "4"}),
+    ("#touch2-hit-path", {"touch2-hit-path": ""}),
+    ("", {}),
+])
+def test_addresses_are_read(run, hash, parts):
+    found = run(f"address.readAddress('{hash}')", "address")
+    assert {name: value for name, value in found.items() if value is not None} == parts
+
+
+def test_the_address_says_touch_step_and_theme_and_nothing_while_the_page_asks(run):
+    change = (
+        "(state.page.shown = Object.assign(document.createElement('section'), { id: 's' }),"
+        " state.page.shown.dataset.touch = '2', state.page.main = { walk: { number: (at) => 10 * at }, position: 3 },"
+        " address.remembered.theme = 'dark', address.address())"
+    )
+    assert run(change, "state", "address") == "#touch=2&step=30&theme=dark"
+    assert run(change, "state", "address", classes="asking") == "#theme=dark"
+
+
+def test_the_state_begins_with_nothing_shown(run):
+    assert run("state.page", "state") == {"main": None, "players": [], "shown": None, "tree": None, "isOnPaper": False}
+
+
+def test_names_of_objects_are_those_of_ids(run):
+    names = run("['Row 1', 'a-b', '商', 'a very long name'].map(objects.nameOf)", "objects")
+    assert names == ["Row_20_1", "a-b", "_5546_", "a_2e_"]
+
+
+def test_texts_are_filled_and_numbers_are_short(run):
+    said = run("[texts.say('gets', { view: 'A', point: texts.pointText(1.005, -0.001) }), texts.say('none'),"
+               " texts.phaseName('hitTest'), texts.number(2.5)]", "texts")
+    assert said == ["A gets (1, 0)", "none", "Hit test", "2.5"]
+
+
+def test_a_point_of_a_turned_view_is_found_on_the_screen(run):
+    assert run("geometry.onScreen(geometry.viewOf('Turned'), 20, 20)", "geometry") == [30, 20]
+    assert run("geometry.viewOf('Window', '1').bounds", "geometry") == [0, 0, 50, 50]
+    assert run("geometry.viewOf('Turned', '1').depth", "geometry") == 1
+
+
+def test_a_tap_is_answered_by_the_questions_before_it(run):
+    taps = {
+        "views": ["Window", "Front", "Back"], "names": ["", "Front “A”", ""],
+        "pieces": [[2, 2, 0, 0, 10, 0, 10, 10, 0, 10]],
+        "questions": [[0, 2, 0, -1, 1], [1, 0, 2, 0], [2, 2, 0, 1, 1]],
+        "sentences": ["asks on", "says yes", "refuses"],
+    }
+    assert run(f"tapmap.tapAt({taps}, 5, 5)", "tapmap") == {
+        "view": "Back",
+        "asked": [
+            {"view": "Window", "mark": "path", "told": "Window asks on"},
+            {"view": "Front", "mark": "refused", "told": "Front “A” refuses"},
+            {"view": "Back", "mark": "hit", "told": "Back says yes"},
+        ],
+    }
+    nobody = run(f"tapmap.tapAt({taps}, 15, 5)", "tapmap")
+    assert not nobody.get("view") and nobody["asked"] == []
+
+
+def test_the_types_of_the_scripts_fit():
+    compiler = shutil.which("tsc")
+    assert compiler, "tsc is not here: Scripts/install-packages.sh test installs it"
+    done = subprocess.run([compiler, "--project", SCRIPTS, "--pretty", "false"], capture_output=True, text=True,
+                          check=False)
+    assert done.returncode == 0, done.stdout

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// What the page was given beside what stands in it: data, and the texts that scripts show or announce.
+
+import { button, byId } from './dom.js';
+
+/** @type {import('./types').PageData} */
+export const data = JSON.parse(byId('hp-data')?.textContent ?? '{"texts": {}, "views": [], "touches": []}');
+const { texts } = data;
+
+/**
+ * A text, with values for the names in braces.
+ *
+ * @param {string} name
+ * @param {Record<string, any>} values
+ */
+export function say(name, values = {}) {
+  return String(texts[name] ?? name).replace(/\{(\w+)\}/g, (whole, key) => values[key] ?? whole);
+}
+
+/** @param {string} phase */
+export const phaseName = (phase) => texts.phases?.[phase] ?? phase;
+/** @param {string} kind */
+export const kindName = (kind) => texts.kinds?.[kind];
+
+/** @param {string} name */
+export const named = (name) => ({ 'aria-label': say(name), title: say(name) });
+
+/**
+ * A button that shows a sign.
+ *
+ * @param {string} name
+ * @param {() => void} press
+ */
+export const glyph = (name, press, shape = name) => button('', press, { 'class': `glyph ${shape}`, ...named(name) });
+
+// Numbers and points as sentences have them.
+/** @param {number} value */
+export const number = (value) => String(Math.round(value * 100) / 100 || 0);
+/** @param {number} x @param {number} y */
+export const pointText = (x, y) => `(${number(x)}, ${number(y)})`;
+
+/** @param {number} value @param {number} most */
+export const limited = (value, most) => Math.max(0, Math.min(most, value));

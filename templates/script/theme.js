@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The theme is the system's, or one that takes the place of what the style asks about the system.
+
+import { kept, remembered } from './address.js';
+import { all, set } from './dom.js';
+import { say } from './texts.js';
+
+/** @type {Record<string, string>} */
+export const THEMES = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' };
+/** @type {{ media: MediaList, text: string }[]} */
+export const schemes = [];
+
+export function findSchemes() {
+  try {
+    for (const rule of [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])) {
+      const { media } = /** @type {CSSMediaRule} */ (rule);
+      if (media?.mediaText.includes('prefers-color-scheme')) schemes.push({ media, text: media.mediaText });
+    }
+  } catch {
+    // A style sheet of its own is not readable everywhere.
+  }
+}
+
+/** @param {string} theme */
+export function setTheme(theme) {
+  remembered.theme = theme === 'system' ? null : theme;
+  for (const { media, text } of schemes) {
+    const [scheme, word] = /\(prefers-color-scheme:\s*(\w+)\)/.exec(text) ?? ['', ''];
+    media.mediaText = theme === 'system' ? text : word === theme ? text.replace(scheme, '(min-width: 0)') : 'not all';
+  }
+  document.documentElement.style.colorScheme = remembered.theme ?? '';
+  all('[data-do=theme]').forEach((each) => { each.textContent = say(THEMES[theme]); });
+  for (const link of all('nav.set a')) {
+    const manner = `${kept()}`;
+    set(link, { href: link.getAttribute('href').split('#')[0] + (manner && `#${manner}`) });
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The tools at the top of the page: the page in another language, the theme, the address, the keys.
+
+import { address, remembered, saveAddress, writeAddress } from './address.js';
+import { copyText } from './copy.js';
+import { all, byId, on } from './dom.js';
+import { schemes, setTheme, THEMES } from './theme.js';
+
+export function arrangeTools() {
+  const keys = byId('keys');
+  /** @type {Record<string, [unknown, (from: any) => void]>} */
+  const doings = {
+    theme: [schemes.length, () => {
+      const names = Object.keys(THEMES);
+      setTheme(names[(names.indexOf(remembered.theme ?? 'system') + 1) % 3]);
+      writeAddress();
+    }],
+    link: [navigator.clipboard, (from) => copyText(location.href.split('#')[0] + address(), from)],
+    keys: [keys, () => keys.showModal()],
+  };
+  for (const tool of all('[data-do]')) {
+    const [works, act] = doings[tool.dataset.do];
+    tool.hidden = !works;
+    on(tool, 'click', () => act(tool));
+  }
+  // The page in another language opens as this one stands when the link is followed.
+  all('.tools [hreflang]').forEach((link) => on(link, 'click', saveAddress));
+  all('.tools').forEach((group) => { group.hidden = false; });
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// What the program writes into a page for its scripts, by PageData and TapMapData of the module Report.
+
+export interface PageData {
+  /** What scripts show or announce, by name; names of phases and of kinds of events in groups. */
+  texts: Record<string, any>;
+
+  /** The screen's width and height, in points. */
+  size: [number, number];
+  views: View[];
+
+  /** The views that are elsewhere in a variant, by its number. */
+  variantViews?: Record<string, View[]>;
+  touches: { id: string; window?: number; steps: number; exclusions?: Record<string, number> }[];
+
+  /** The names in elements of objects whose identifiers are too long to stand there whole. */
+  cut?: Record<string, string>;
+  tapMap?: TapMap;
+}
+
+export interface View {
+  id: string;
+  parent?: number;
+  depth: number;
+
+  /** Four points on the screen, clockwise from the origin of the bounds. */
+  corners?: number[];
+  bounds: [number, number, number, number];
+}
+
+export interface TapMap {
+  size: [number, number];
+  views: string[];
+  names: string[];
+
+  /** The view or -1, the last question or -1, and the corners. */
+  pieces: number[][];
+
+  /** The view, its answer, the sentence, the question before or -1, and the sentence of the hit-test view. */
+  questions: number[][];
+  sentences: string[];
+}
+
+/** The hierarchy, with the place in the page that it has on paper. */
+export interface Tree {
+  figure: any;
+  place: Comment;
+  seat: any;
+  box: any;
+  picture: import('./live-picture.js').LivePicture;
+}
+
+declare global {
+  interface Array<T> {
+    findLast(holds: (value: T, index: number) => unknown): T | undefined;
+    findLastIndex(holds: (value: T, index: number) => unknown): number;
+  }
+}
