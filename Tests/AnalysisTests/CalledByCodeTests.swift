@@ -14,7 +14,7 @@ import UIKitModel
     configuration.hitTestPasses = 1
     let simulator = Simulator(
       UIApplication(screenSize: CGSize(width: 320, height: 480), configuration: configuration))
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let window = simulator.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)) }
     let menu = UIButton(frame: CGRect(x: 100, y: 300, width: 100, height: 100))
     menu.traceIdentifier = "Menu"
     let bar = Bar(frame: CGRect(x: 0, y: 400, width: 320, height: 80))

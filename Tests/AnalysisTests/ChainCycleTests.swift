@@ -10,7 +10,7 @@ import UIKitModel
 @Suite struct ChainCycleTests {
   @Test func theTouchIsDroppedWhereTheChainLeadsBack() {
     let simulator = Simulator(UIApplication(screenSize: CGSize(width: 320, height: 480)))
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let window = simulator.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)) }
     let page = Loop(frame: window.bounds)
     let card = UILabel(frame: window.bounds)
     card.isUserInteractionEnabled = true

@@ -14,7 +14,7 @@ struct GestureScreen {
   init() {
     let size = CGSize(width: 400, height: 800)
     simulator = Simulator(UIApplication(screenSize: size))
-    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    let window = simulator.run { UIWindow(frame: CGRect(origin: .zero, size: size)) }
     window.makeKeyAndVisible()
     var views = 1
     var recognizers = 0

@@ -9,7 +9,7 @@ enum Screens {
   /// Rows of nine small views each. Rows let touches through, so the search goes on to the last of them.
   static func rows(of count: Int) -> Simulator {
     let simulator = Simulator(UIApplication(screenSize: CGSize(width: 400, height: 800)))
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let window = simulator.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800)) }
     window.makeKeyAndVisible()
     var made = 1
     while made < count {

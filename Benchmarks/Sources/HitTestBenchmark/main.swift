@@ -16,11 +16,12 @@ for size in sizes {
   let simulator = Screens.rows(of: size)
   let window = simulator.application.windowsFrontToBack[0]
   let passes = max(3, 1_000_000 / size)
-  for _ in 0..<3 { _ = window.hitTest(location, with: nil) }
-  let before = allocation_count()
-  let time = ContinuousClock().measure {
-    for _ in 0..<passes { _ = window.hitTest(location, with: nil) }
+  func ask(_ count: Int) {
+    simulator.run { for _ in 0..<count { _ = window.hitTest(location, with: nil) } }
   }
+  ask(3)
+  let before = allocation_count()
+  let time = ContinuousClock().measure { ask(passes) }
   let allocations = (allocation_count() - before) / passes
   let microseconds = Measure.microseconds(time) / Double(passes)
   print(

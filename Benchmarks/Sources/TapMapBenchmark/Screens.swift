@@ -15,7 +15,7 @@ enum Screens {
 
   static func make(_ count: Int, _ fill: @MainActor (UIWindow, Int) -> Void) -> Simulator {
     let simulator = Simulator(UIApplication(screenSize: CGSize(width: 400, height: 800)))
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let window = simulator.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800)) }
     window.makeKeyAndVisible()
     fill(window, count - 1)
     return simulator

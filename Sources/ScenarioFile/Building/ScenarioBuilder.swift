@@ -32,6 +32,11 @@ final class ScenarioBuilder {
 
   /// Builds everything. The builder keeps alive what the application does not, so it has to outlive the run.
   func build() -> Simulator {
+    simulator.run(buildScreen)
+    return simulator
+  }
+
+  private func buildScreen() {
     let application = simulator.application
     declare(scenario.application.responder, on: application)
     if let delegate = scenario.application.delegate { add(delegate, to: application) }
@@ -58,7 +63,6 @@ final class ScenarioBuilder {
     pending = []
     for settle in settling { settle() }
     for responder in firstResponders { _ = responder.becomeFirstResponder() }
-    return simulator
   }
 
   private func add(_ item: ScenarioResponder, to application: UIApplication) {

@@ -29,22 +29,22 @@ struct ActionSearch {
     return recorder.targetSearch(action, Self.object(sender), start, TraceReason(reason), search)
   }
 
-  /// The questions that are being passed on just now, first to last.
-  private static var passingOn: [(responder: UIResponder, action: String)] = []
-
   /// The default implementation of `target(forAction:withSender:)`: the responder itself if it can perform the action,
   /// else the next one's answer (RC-20).
   static func target(from responder: UIResponder, _ action: String, _ sender: Any?) -> Any? {
-    // A chain that leads back into itself has nobody else to ask.
-    guard !passingOn.contains(where: { $0.responder === responder && $0.action == action }) else {
-      return nil
+    UIApplication.withCurrent(for: responder as? UIView) { application in
+      // A chain that leads back into itself has nobody else to ask.
+      let isCycle = application.calls.targetSearches.contains {
+        $0.responder === responder && $0.action == action
+      }
+      guard !isCycle else { return nil }
+      let answer = responder.canPerformAction(action, withSender: sender)
+      application.recorder?.recordTargetAsked(responder, action, answer)
+      if answer { return responder }
+      application.calls.targetSearches.append((responder, action))
+      defer { application.calls.targetSearches.removeLast() }
+      return responder.next?.target(forAction: action, withSender: sender)
     }
-    let answer = responder.canPerformAction(action, withSender: sender)
-    TraceRecorder.current?.recordTargetAsked(responder, action, answer)
-    if answer { return responder }
-    passingOn.append((responder, action))
-    defer { passingOn.removeLast() }
-    return responder.next?.target(forAction: action, withSender: sender)
   }
 
   /// A sender or target as an object; nil for values.

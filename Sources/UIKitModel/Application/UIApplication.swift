@@ -10,9 +10,6 @@ public protocol UIApplicationDelegate: AnyObject {}
 /// The application: the root of windows and the responder after them.
 @MainActor
 open class UIApplication: UIResponder {
-  /// The application of the running simulation.
-  public package(set) static var shared = UIApplication()
-
   /// The delegate, which is in the chain only if it is a responder (RC-5). Kept alive by the application.
   open var delegate: (any UIApplicationDelegate)?
 
@@ -32,7 +29,13 @@ open class UIApplication: UIResponder {
   public final let clock = VirtualClock()
 
   /// Who decides between recognizers, and what views get of their touches.
-  final let gestures = GestureArbiter()
+  private(set) final lazy var gestures = GestureArbiter(self)
+
+  /// Who writes down what happens; nil if nobody does.
+  final var recorder: TraceRecorder?
+
+  /// The calls that have begun and not ended.
+  final var calls = CallsUnderWay()
 
   /// The control that sends an action just now, and the control event that causes it.
   private var sendingControl: (control: AnyObject, event: String)?

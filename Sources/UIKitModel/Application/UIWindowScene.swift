@@ -13,9 +13,9 @@ open class UIWindowScene: UIScene {
   public private(set) final var windows: [UIWindow] = []
 
   // Weak: the application keeps its scenes.
-  private weak var application: UIApplication?
+  final private(set) weak var application: UIApplication?
 
-  /// Creates a scene of the shared application.
+  /// Creates a scene of the running application.
   public override init() {
     application = .shared
     super.init()

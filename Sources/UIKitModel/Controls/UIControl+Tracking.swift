@@ -95,7 +95,7 @@ extension UIControl {
 
   /// Whether the finger is in the bounds grown by the slop on each side, maximum edges outside (UC-8).
   private func isInTrackingArea(_ touch: UITouch) -> Bool {
-    let slop = UIApplication.shared.configuration.controlOutsideSlop
+    let slop = configuration.controlOutsideSlop
     return bounds.insetBy(dx: -slop, dy: -slop).containsHalfOpen(touch.location(in: self))
   }
 

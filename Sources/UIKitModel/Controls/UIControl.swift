@@ -140,8 +140,9 @@ open class UIControl: UIView {
   open func sendAction(_ action: String, to target: (any ActionReceiver)?, for event: UIEvent?) {
     let controlEvent = sendingEvent
     sendingEvent = nil
-    _ = UIApplication.shared.sendAction(
-      action, to: target, from: self, for: event, controlEvent: controlEvent)
+    UIApplication.withCurrent(for: self) { application in
+      _ = application.sendAction(action, to: target, from: self, for: event, controlEvent: controlEvent)
+    }
   }
 
   // MARK: Recognizers above

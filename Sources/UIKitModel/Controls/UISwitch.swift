@@ -45,6 +45,6 @@ open class UISwitch: UIControl {
 
   private func noteDrag(_ touch: UITouch) {
     let distance = abs(touch.location(in: self).x - start)
-    if distance > UIApplication.shared.configuration.panHysteresis { isDragging = true }
+    if distance > configuration.panHysteresis { isDragging = true }
   }
 }

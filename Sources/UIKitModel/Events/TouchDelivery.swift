@@ -19,6 +19,6 @@ enum TouchDelivery {
 
   /// Runs the gesture phase and the view phase for the touches of a window (GR-2).
   static func deliver(_ event: UIEvent, in window: UIWindow) {
-    GestureArbiter.shared.deliver(event, in: window)
+    UIApplication.withCurrent(for: window) { $0.gestures.deliver(event, in: window) }
   }
 }

@@ -215,7 +215,7 @@ final class ViewPhase {
   func detach(_ root: UIView) {
     for touch in open {
       guard let view = touch.view, view.isDescendant(of: root) else { continue }
-      if UIApplication.shared.configuration.cancelsTouchesOfRemovedViews {
+      if root.configuration.cancelsTouchesOfRemovedViews {
         end([touch], TraceReason(.viewRemoved))
       }
       lose(touch, view)

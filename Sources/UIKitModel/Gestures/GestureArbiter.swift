@@ -23,8 +23,7 @@ import Trace
 /// Timers and code that sets a state outside of events enter at step 2.
 @MainActor
 final class GestureArbiter {
-  /// The arbiter of the running simulation.
-  static var shared: GestureArbiter { UIApplication.shared.gestures }
+  private unowned let application: UIApplication
 
   /// Recognizers between their first touch and their reset, from the deepest view outwards, within a view the one
   /// added last first (GR-3).
@@ -54,6 +53,8 @@ final class GestureArbiter {
 
   /// The recognizers that do not see the touch which was collected for last, and why not.
   private(set) var passedOver: [(recognizer: UIGestureRecognizer, reason: TraceReason)] = []
+
+  init(_ application: UIApplication) { self.application = application }
 
   // MARK: - New touches
 
@@ -175,7 +176,7 @@ final class GestureArbiter {
   }
 
   private func phase(_ event: UIEvent?, _ window: UIWindow?, _ wishing: () -> Void) {
-    turns.deliver { run(event, window, wishing) }
+    application.run { turns.deliver { run(event, window, wishing) } }
   }
 
   private func run(_ event: UIEvent?, _ window: UIWindow?, _ wishing: () -> Void) {
@@ -193,7 +194,7 @@ final class GestureArbiter {
     var event = event
     repeat {
       needsAnotherRound = false
-      let actionsFirst = UIApplication.shared.configuration.sendsActionBeforeCancelling
+      let actionsFirst = application.configuration.sendsActionBeforeCancelling
       if actionsFirst { flush() }
       views.takeAway(in: window)
       if !actionsFirst { flush() }

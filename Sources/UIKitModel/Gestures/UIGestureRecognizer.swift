@@ -39,7 +39,7 @@ open class UIGestureRecognizer {
   /// Whether the recognizer gets touches. Disabling it breaks off what it is recognizing (GR-4).
   open var isEnabled = true {
     didSet {
-      if oldValue, !isEnabled { arbiter.breakOff(self, TraceReason(.recognizerDisabled)) }
+      if oldValue, !isEnabled { arbiter?.breakOff(self, TraceReason(.recognizerDisabled)) }
     }
   }
 
@@ -221,7 +221,7 @@ open class UIGestureRecognizer {
 
   /// Takes a touch out of the gesture: it goes to the view undisturbed (GR-36).
   public final func ignore(_ touch: UITouch, for event: UIEvent) {
-    arbiter.ignore(touch, by: self)
+    arbiter?.ignore(touch, by: self)
   }
 
   /// Called when the recognizer returns to possible (GR-10). An override calls `super`.
@@ -252,14 +252,23 @@ open class UIGestureRecognizer {
 
   /// Asks for a transition and says why. The public way is ``state``.
   final func wish(_ state: State, because cause: TraceReason) {
-    arbiter.wish(state, of: self, because: cause)
+    if let arbiter { return arbiter.wish(state, of: self, because: cause) }
+    UIApplication.withCurrent(for: nil) { $0.gestures.wish(state, of: self, because: cause) }
   }
 
-  /// The arbiter of the application that the view belongs to, whichever application is the shared one.
-  final var arbiter: GestureArbiter { view?.window?.application?.gestures ?? engagedBy ?? .shared }
+  /// The arbiter of the application that the view belongs to, whichever application runs.
+  final var arbiter: GestureArbiter? {
+    view?.window?.application?.gestures ?? engagedBy ?? UIApplication.running?.gestures
+  }
+
+  /// The application that the recognizer acts in.
+  final var application: UIApplication? { UIApplication.current(for: view) }
 
   /// The settings of the simulation.
-  final var configuration: SimulationConfiguration { UIApplication.shared.configuration }
+  final var configuration: SimulationConfiguration { application?.configuration ?? .init() }
+
+  /// The time of the simulation, in seconds.
+  final var now: TimeInterval { application?.clock.now ?? 0 }
 
   /// Starts a timer on the virtual clock, in place of one of the same name. What it does is settled like an event
   /// without touches. Timers end with the attempt (GR-10).
@@ -271,11 +280,11 @@ open class UIGestureRecognizer {
     _ action: @escaping @MainActor () -> Void
   ) {
     stopTimer(name)
-    let clock = UIApplication.shared.clock
+    guard let clock = application?.clock else { return }
     timers[name] = clock.schedule(at: clock.now + delay, isLimit: isLimit) { [weak self] in
       guard let self else { return }
       timers[name] = nil
-      arbiter.timer(name, of: self, action)
+      arbiter?.timer(name, of: self, action)
     }
   }
 
@@ -319,7 +328,7 @@ extension UIView {
   public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     attachedRecognizers.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.arbiter.breakOff(gestureRecognizer, TraceReason(.viewRemoved))
+    gestureRecognizer.arbiter?.breakOff(gestureRecognizer, TraceReason(.viewRemoved))
     gestureRecognizer.view = nil
   }
 }

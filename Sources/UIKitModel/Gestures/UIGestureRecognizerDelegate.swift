@@ -79,19 +79,20 @@ extension UIGestureRecognizerDelegate {
 /// Tells whether a method that a type may leave out was there: a trace shows only questions that somebody answered.
 @MainActor
 enum OptionalMethods {
-  private static var wasMissing = false
-
   /// What the default implementation of an optional method returns.
   static func missing<Answer>(_ answer: Answer) -> Answer {
-    wasMissing = true
+    UIApplication.running?.calls.isMethodLeftOut = true
     return answer
   }
 
   /// Runs a question; the answer, and whether somebody gave it.
   static func ask<Answer>(_ question: () -> Answer) -> (answer: Answer, isAnswered: Bool) {
-    wasMissing = false
-    let answer = question()
-    defer { wasMissing = false }
-    return (answer, !wasMissing)
+    UIApplication.withCurrent(for: nil) { application in
+      let outer = application.calls.isMethodLeftOut
+      application.calls.isMethodLeftOut = false
+      defer { application.calls.isMethodLeftOut = outer }
+      let answer = question()
+      return (answer, !application.calls.isMethodLeftOut)
+    }
   }
 }

@@ -8,8 +8,7 @@ struct ObjectNames {
   private var names: [ObjectIdentifier: String] = [:]
 
   /// Tells these names from those of other recordings, in the notes that objects carry.
-  private let recording: Int
-  private static var recordings = 0
+  private let recording = TracedName.Recording()
 
   private var pool: IdentifierPool
 
@@ -31,13 +30,11 @@ struct ObjectNames {
     }
     pool = IdentifierPool(taken: given)
     reserved = given
-    Self.recordings += 1
-    recording = Self.recordings
   }
 
   /// The name of a responder. Noted on the object: a trace names the same few objects again and again.
   mutating func name(of responder: UIResponder) -> String {
-    if responder.tracedName.recording == recording { return responder.tracedName.text }
+    if responder.tracedName.recording === recording { return responder.tracedName.text }
     let name = name(of: responder, given: Self.givenName(of: responder)) { responder.displayedClassName }
     responder.tracedName = TracedName(recording: recording, text: name)
     return name
@@ -45,7 +42,7 @@ struct ObjectNames {
 
   /// The name of a recognizer, noted on it.
   mutating func name(of recognizer: UIGestureRecognizer) -> String {
-    if recognizer.tracedName.recording == recording { return recognizer.tracedName.text }
+    if recognizer.tracedName.recording === recording { return recognizer.tracedName.text }
     let name = name(of: recognizer, given: recognizer.traceIdentifier) { recognizer.displayedClassName }
     recognizer.tracedName = TracedName(recording: recording, text: name)
     return name
@@ -95,8 +92,10 @@ struct ObjectNames {
 
 /// The name that a recording gave an object.
 struct TracedName {
-  /// The recording's number; 0 for none.
-  var recording = 0
+  /// Stands for a recording; two are never the same.
+  final class Recording {}
+
+  var recording: Recording?
   var text = ""
 }
 

@@ -6,8 +6,8 @@ package import Trace
 /// Writes down what event delivery does while a block runs.
 @MainActor
 package final class TraceRecorder {
-  /// The recorder of the running block; without one nothing is written down and nothing is paid.
-  static private(set) var current: TraceRecorder?
+  /// The recorder of the running application; without one nothing is written down and nothing is paid.
+  static var current: TraceRecorder? { UIApplication.running?.recorder }
 
   private let header: TraceHeader
   private let screen: TraceScreen
@@ -30,16 +30,13 @@ package final class TraceRecorder {
     var header = header
     header.configuration = application.configuration.numbers
     self.header = header
-    screen = ScreenSnapshot(application, unknown: unknown).record(&names)
+    screen = application.run { ScreenSnapshot(application, unknown: unknown).record(&names) }
     self.names = names
   }
 
   /// Runs a block and records what happens in it.
   package func record(_ body: () -> Void) {
-    let outer = Self.current
-    Self.current = self
-    defer { Self.current = outer }
-    body()
+    recording(with: self, body)
   }
 
   /// What has been recorded so far.
@@ -49,10 +46,14 @@ package final class TraceRecorder {
 
   /// Adds what gets a tap where, on the screen as it stands. Overrides in code are asked for it, which is not recorded.
   package func recordTapMap() {
-    let outer = Self.current
-    Self.current = nil
-    defer { Self.current = outer }
-    tapMap = TapMapWalk(application).map { names.name(of: $0) }
+    recording(with: nil) { tapMap = TapMapWalk(application).map { names.name(of: $0) } }
+  }
+
+  private func recording(with recorder: TraceRecorder?, _ body: () -> Void) {
+    let outer = application.recorder
+    application.recorder = recorder
+    defer { application.recorder = outer }
+    application.run(body)
   }
 
   /// The name by which the trace calls an object: a responder, a recognizer, a delegate or a target.

@@ -12,9 +12,6 @@ enum FirstResponder {
     case resign = "resignFirstResponder"
   }
 
-  /// First responders that are asked to resign just now.
-  private static var resigning: [UIResponder] = []
-
   // MARK: - Becoming
 
   /// The default implementation of `becomeFirstResponder()` (RC-15).
@@ -46,17 +43,19 @@ enum FirstResponder {
   /// Asks the window's first responder, and whoever gets into its place meanwhile, to resign for another; returns the
   /// one that does not, nil if all agreed.
   private static func holder(after responder: UIResponder, in window: UIWindow) -> UIResponder? {
-    var asked: [UIResponder] = []
-    while let current = window.firstResponder, current !== responder {
-      // An override that agrees without super, or makes another first responder, is not asked again.
-      if (asked + resigning).contains(where: { $0 === current }) { return nil }
-      asked.append(current)
-      guard current.canResignFirstResponder else { return current }
-      resigning.append(current)
-      defer { resigning.removeLast() }
-      guard current.resignFirstResponder() else { return current }
+    UIApplication.withCurrent(for: window) { application in
+      var asked: [UIResponder] = []
+      while let current = window.firstResponder, current !== responder {
+        // An override that agrees without super, or makes another first responder, is not asked again.
+        if (asked + application.calls.resigning).contains(where: { $0 === current }) { return nil }
+        asked.append(current)
+        guard current.canResignFirstResponder else { return current }
+        application.calls.resigning.append(current)
+        defer { application.calls.resigning.removeLast() }
+        guard current.resignFirstResponder() else { return current }
+      }
+      return nil
     }
-    return nil
   }
 
   /// Editing makes the window key (HT-32).

@@ -3,9 +3,6 @@
 import Trace
 
 extension UIResponder {
-  /// The responders that are passing a call on just now, first to last.
-  private static var passingOn: [UIResponder] = []
-
   /// The default implementation of a method for presses, motion or remote control: handle it if a scenario declares so,
   /// else pass it on (RC-19).
   final func forward(_ call: EventCall) {
@@ -27,14 +24,17 @@ extension UIResponder {
       return
     }
     // Nobody can be passed a call that is being passed on by that very responder: the chain leads back into itself.
-    guard !Self.passingOn.contains(where: { $0 === self || $0 === next }), next !== self else {
-      TraceRecorder.current?.recordDropped(call, at: self, TraceReason(.chainCycle))
-      return
+    UIApplication.withCurrent(for: self as? UIView) { application in
+      let isCycle = application.calls.events.contains { $0 === self || $0 === next }
+      guard !isCycle, next !== self else {
+        application.recorder?.recordDropped(call, at: self, TraceReason(.chainCycle))
+        return
+      }
+      application.recorder?.recordForwarded(from: self, call, to: next)
+      application.calls.events.append(self)
+      next.receive(call)
+      application.calls.events.removeLast()
     }
-    TraceRecorder.current?.recordForwarded(from: self, call, to: next)
-    Self.passingOn.append(self)
-    next.receive(call)
-    Self.passingOn.removeLast()
   }
 
   /// Calls the method on the responder and records the call, whatever the method does.

@@ -4,9 +4,6 @@ import Foundation
 import Trace
 
 extension UIResponder {
-  /// The responders that are passing a call on just now, first to last, with the call.
-  private static var passingOn: [(responder: UIResponder, method: TouchesMethod, touches: Set<UITouch>)] = []
-
   /// The default implementation of a touches method: handle it if a scenario declares so, else pass it on (RC-9).
   final func forward(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
     recordingTouches(method, touches, in: UIResponder.self) {
@@ -44,17 +41,20 @@ extension UIResponder {
       return
     }
     // Nobody can be passed a call that is being passed on by that very responder: the chain leads back into itself.
-    let isCycle = Self.passingOn.contains { call in
-      (call.responder === self || call.responder === next) && call.method == method && call.touches == touches
+    UIApplication.withCurrent(for: self as? UIView) { application in
+      let isCycle = application.calls.touches.contains { call in
+        (call.responder === self || call.responder === next) && call.method == method
+          && call.touches == touches
+      }
+      guard !isCycle, next !== self else {
+        application.recorder?.recordDropped(touches, method, at: self, TraceReason(.chainCycle))
+        return
+      }
+      application.recorder?.recordForwarded(from: self, method, to: next)
+      application.calls.touches.append((self, method, touches))
+      next.receive(method, touches, event)
+      application.calls.touches.removeLast()
     }
-    guard !isCycle, next !== self else {
-      TraceRecorder.current?.recordDropped(touches, method, at: self, TraceReason(.chainCycle))
-      return
-    }
-    TraceRecorder.current?.recordForwarded(from: self, method, to: next)
-    Self.passingOn.append((self, method, touches))
-    next.receive(method, touches, event)
-    Self.passingOn.removeLast()
   }
 
   /// Calls a touches method on the responder and records the call, whatever the method does.

@@ -6,7 +6,7 @@ import Trace
 extension Simulator {
   /// Moves the clock to a time, in seconds; what falls due on the way happens.
   package func advance(to time: TimeInterval) {
-    activating { application.clock.advance(to: time) }
+    run { application.clock.advance(to: time) }
   }
 
   /// Runs what an app's own code does between touches, and records that it did.
@@ -17,7 +17,7 @@ extension Simulator {
   ///   - detail: The argument in words.
   ///   - body: What is done.
   package func codeRuns(_ call: String, on object: AnyObject?, detail: String = "", _ body: () -> Void) {
-    activating {
+    run {
       guard let recorder = TraceRecorder.current else { return body() }
       recorder.input(call, object: object, detail: detail, body)
     }

@@ -8,13 +8,15 @@ public import Trace
 /// ```swift
 /// let application = UIApplication(screenSize: CGSize(width: 320, height: 568))
 /// let simulator = Simulator(application)
-/// let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
-/// window.makeKeyAndVisible()
+/// simulator.run {
+///   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+///   window.makeKeyAndVisible()
+/// }
 /// let trace = simulator.trace(name: "one tap") { $0.tap(at: CGPoint(x: 160, y: 200)) }
 /// ```
 ///
-/// Creating a simulator makes its application the shared one, so create windows and scenes after it, and do not
-/// suspend between creating them and using the simulator.
+/// Windows and scenes belong to the simulator in whose ``run(_:)`` they are created. Several simulators know nothing of
+/// each other.
 @MainActor
 public final class Simulator {
   /// The application that gets the events.
@@ -23,10 +25,9 @@ public final class Simulator {
   private let dispatcher: TouchDispatcher
   private let pointer: HoverDispatcher
 
-  /// Creates a simulator and makes the application ``UIApplication/shared``.
+  /// Creates a simulator of an application.
   public init(_ application: UIApplication = UIApplication()) {
     self.application = application
-    UIApplication.shared = application
     dispatcher = TouchDispatcher(application)
     pointer = HoverDispatcher(application)
   }
@@ -93,7 +94,7 @@ public final class Simulator {
 
   /// Lets pass the time that recognizers wait for, up to a minute: until no timer of theirs runs.
   public func finish() {
-    activating {
+    run {
       let last = application.clock.now + 60
       while application.gestures.waitsForTimers,
         application.clock.advanceToNextTimer(within: last - application.clock.now)
@@ -101,18 +102,15 @@ public final class Simulator {
     }
   }
 
-  /// Runs a body with the simulator's application as the shared one. Code that another application is just calling
-  /// gets that one back.
-  func activating<Result>(_ body: () -> Result) -> Result {
-    let outer = UIApplication.shared
-    UIApplication.shared = application
-    defer { if outer.gestures.turns.isBusy { UIApplication.shared = outer } }
-    return body()
+  /// Runs code of the app, with the simulator's application as ``UIApplication/shared``: what builds the screen, or does
+  /// something to it between touches.
+  public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try application.run(body)
   }
 
   /// Runs a body at once, or after what is being delivered.
   private func turn(_ body: @escaping () -> Void) {
-    application.gestures.turns.next { self.activating(body) }
+    application.gestures.turns.next { self.run(body) }
   }
 
   /// Records what happens in a block, the screen as it stands before it included.
@@ -123,7 +121,7 @@ public final class Simulator {
   ///   - body: What is done to the screen.
   /// - Returns: The trace.
   public func trace(name: String, withTapMap: Bool = false, _ body: (Simulator) -> Void) -> TouchTrace {
-    activating {
+    run {
       let recorder = TraceRecorder(application, header: TraceHeader(name: name))
       if withTapMap { recorder.recordTapMap() }
       recorder.record {

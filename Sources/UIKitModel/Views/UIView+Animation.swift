@@ -47,14 +47,13 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
-    let context = AnimationContext()
-    AnimationContext.collect(in: context, animations)
-    guard !context.views.isEmpty else {
+    let views = AnimationContext.views(changedBy: animations)
+    guard !views.isEmpty else {
       completion?(true)
       return
     }
-    let application = UIApplication.shared
-    let blocked = options.contains(.allowUserInteraction) ? [] : context.views
+    let application = UIApplication.current(for: views.first) ?? .shared
+    let blocked = options.contains(.allowUserInteraction) ? [] : views
     for view in blocked { view.blockingAnimations += 1 }
     application.blockedViews += blocked.count
     guard !options.contains(.repeat) else { return }
@@ -68,7 +67,7 @@ extension UIView {
 
   /// Whether a blocking animation runs on the view or above it (HT-27).
   final var isUnderBlockingAnimation: Bool {
-    guard UIApplication.shared.blockedViews > 0 else { return false }
+    if let running = UIApplication.running, running.blockedViews == 0 { return false }
     var current: UIView? = self
     while let view = current {
       if view.blockingAnimations > 0 { return true }
@@ -80,7 +79,7 @@ extension UIView {
   /// Declares that a block animation without `allowUserInteraction` runs on the view, or none any more (HT-27).
   package final func setBlockingAnimation(_ isRunning: Bool) {
     let count = isRunning ? 1 : 0
-    UIApplication.shared.blockedViews += count - min(blockingAnimations, 1)
+    (UIApplication.current(for: self) ?? .shared).blockedViews += count - min(blockingAnimations, 1)
     blockingAnimations = count
   }
 }
@@ -88,22 +87,27 @@ extension UIView {
 /// The views that change within an animation block.
 @MainActor
 final class AnimationContext {
-  private static var current: AnimationContext?
+  private var views: [UIView] = []
 
   /// Whether an animation block runs just now.
-  static var isRunning: Bool { current != nil }
+  static var isRunning: Bool { UIApplication.running?.calls.animation != nil }
 
-  private(set) var views: [UIView] = []
-
-  static func collect(in context: AnimationContext, _ body: () -> Void) {
-    let outer = current
-    current = context
-    defer { current = outer }
-    body()
+  /// Runs an animation block; the views that it changes, in the order of their first change.
+  static func views(changedBy body: () -> Void) -> [UIView] {
+    UIApplication.withCurrent(for: nil) { application in
+      let context = AnimationContext()
+      let outer = application.calls.animation
+      application.calls.animation = context
+      defer { application.calls.animation = outer }
+      body()
+      return context.views
+    }
   }
 
   static func viewChanged(_ view: UIView) {
-    guard let current, !current.views.contains(where: { $0 === view }) else { return }
-    current.views.append(view)
+    guard let context = UIApplication.running?.calls.animation,
+      !context.views.contains(where: { $0 === view })
+    else { return }
+    context.views.append(view)
   }
 }

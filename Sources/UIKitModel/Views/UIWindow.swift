@@ -52,7 +52,7 @@ open class UIWindow: UIView {
       privateContainers?.removeFromSuperview()
       privateContainers = nil
       guard let rootViewController else { return }
-      contentContainer.insertSubview(rootViewController.view, at: 0)
+      (application ?? .shared).run { contentContainer.insertSubview(rootViewController.view, at: 0) }
     }
   }
 
@@ -79,8 +79,9 @@ open class UIWindow: UIView {
 
   /// Creates a hidden window in a scene, as large as the screen.
   public init(windowScene: UIWindowScene) {
-    application = .shared
-    super.init(frame: CGRect(origin: .zero, size: UIApplication.shared.screenSize))
+    let application = windowScene.application ?? .shared
+    self.application = application
+    super.init(frame: CGRect(origin: .zero, size: application.screenSize))
     layer.isHidden = true
     self.windowScene = windowScene
     windowScene.add(self)
@@ -110,7 +111,7 @@ open class UIWindow: UIView {
   open func makeKey() {
     if !isKeyWindow {
       application?.keyWindow = self
-      TraceRecorder.current?.recordProperty("isKeyWindow", of: self, "true")
+      application?.recorder?.recordProperty("isKeyWindow", of: self, "true")
     }
     comeForward()
   }

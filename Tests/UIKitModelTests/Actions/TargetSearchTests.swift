@@ -79,7 +79,7 @@ import UIKitModel
   func otherWindow() {
     let test = Case()
     #expect(test.field.becomeFirstResponder())
-    let front = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    let front = test.screen.simulator.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 100)) }
     front.traceIdentifier = "Front"
     front.makeKeyAndVisible()
     test.inner.implement("save:") { _, _ in }
@@ -109,7 +109,7 @@ import UIKitModel
     delegate.traceIdentifier = "Delegate"
     delegate.implement("save:") { _, _ in }
     test.screen.application.delegate = delegate
-    let other = UIWindow(frame: .zero)
+    let other = test.screen.simulator.run { UIWindow(frame: .zero) }
     other.isHidden = false
     other.implement("save:") { _, _ in Issue.record("another window was asked") }
     #expect(

@@ -39,7 +39,7 @@ struct ControlTargetTests {
     }
     let app = App()
     let simulator = Simulator(app)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+    let window = simulator.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 568)) }
     window.makeKeyAndVisible()
     let control = Watching(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     control.traceIdentifier = "Watching"

@@ -111,7 +111,7 @@ import UIKitModel
   @Test("TE-6: each window gets the event once, and delivers to its own views")
   func severalWindows() {
     let screen = Screen.single()
-    let front = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    let front = screen.simulator.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 100)) }
     front.traceIdentifier = "Front"
     front.isHidden = false
     let trace = screen.trace([TouchInput("a", .began, 5, 500, at: 0), TouchInput("b", .began, 5, 5, at: 0)])

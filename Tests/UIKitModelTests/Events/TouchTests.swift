@@ -194,7 +194,7 @@ import UIKitModel
     let resting = view.touches[0]
     #expect(resting.phase == .stationary)
     #expect(resting.previousLocation(in: nil) == CGPoint(x: 15, y: 5))
-    let other = UIWindow(frame: CGRect(x: 10, y: 5, width: 10, height: 10))
+    let other = screen.simulator.run { UIWindow(frame: CGRect(x: 10, y: 5, width: 10, height: 10)) }
     #expect(resting.location(in: other) == CGPoint(x: 5, y: 0))
     let detached = UIView(frame: CGRect(x: 1, y: 2, width: 10, height: 10))
     #expect(resting.location(in: detached) == CGPoint(x: 14, y: 3))

@@ -111,7 +111,6 @@ extension ReentrancyTests {
     }
     #expect(weakView == nil)
     #expect(weakRecognizer == nil)
-    _ = Simulator()
     #expect(app == nil)
   }
 

@@ -56,7 +56,7 @@ import UIKitModel
   @Test("HT-18: windows meet on the screen, detached hierarchies at their root")
   func otherHierarchies() {
     let screen = Screen()
-    let second = UIWindow(frame: CGRect(x: 100, y: 50, width: 100, height: 100))
+    let second = screen.simulator.run { UIWindow(frame: CGRect(x: 100, y: 50, width: 100, height: 100)) }
     let inSecond = screen.add("InSecond", 10, 10, 20, 20, to: second)
     #expect(screen.window.convert(CGPoint(x: 115, y: 65), to: inSecond) == CGPoint(x: 5, y: 5))
     #expect(inSecond.convert(CGPoint(x: 5, y: 5), to: screen.window) == CGPoint(x: 115, y: 65))

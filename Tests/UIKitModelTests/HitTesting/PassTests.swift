@@ -68,7 +68,7 @@ import UIKitModel
     }
     let application = Application()
     let simulator = Simulator(application)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = simulator.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
     window.makeKeyAndVisible()
     window.addGestureRecognizer(UIGestureRecognizer())
     let trace = simulator.trace(name: "tap") { $0.tap(at: CGPoint(x: 5, y: 5)) }

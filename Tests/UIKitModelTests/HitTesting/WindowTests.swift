@@ -8,15 +8,16 @@ import UIKitModel
 /// Windows, scenes and what fills them.
 @MainActor
 @Suite final class WindowTests {
-  // Made within the test: between a suite's initializer and the test, another test may make its application shared.
-  private lazy var screen = Screen.single()
+  private let screen = Screen.single()
 
   @discardableResult
   private func window(_ name: String, level: UIWindow.Level = .normal, in scene: UIWindowScene? = nil)
     -> UIWindow
   {
     let frame = screen.window.frame
-    let window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: frame)
+    let window = screen.simulator.run {
+      scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: frame)
+    }
     window.traceIdentifier = name
     window.windowLevel = level
     window.isHidden = false
@@ -147,7 +148,7 @@ import UIKitModel
   @Test("HT-35: a scene owns windows, and hit testing asks those of every scene")
   func scenes() {
     let application = screen.application
-    let (left, right) = (UIWindowScene(), UIWindowScene())
+    let (left, right) = screen.simulator.run { (UIWindowScene(), UIWindowScene()) }
     let inLeft = window("InLeft", in: left)
     let inRight = window("InRight", in: right)
     inLeft.frame = CGRect(x: 0, y: 0, width: 160, height: 568)
@@ -199,12 +200,11 @@ import UIKitModel
     weak var window: UIWindow?
     do {
       let other = Screen()
-      _ = UIWindowScene()
+      other.simulator.run { _ = UIWindowScene() }
       other.window.rootViewController = UINavigationController(rootViewController: UIViewController())
       _ = other.tap(5, 5)
       (application, window) = (other.application, other.window)
     }
-    _ = Simulator()
     #expect(application == nil)
     #expect(window == nil)
   }

@@ -66,7 +66,7 @@ struct RandomScreen {
     screen = Screen(width: 200, height: 200)
     windows = [screen.window]
     if random.chance(0.5) {
-      let window = UIWindow(frame: CGRect(x: 20, y: 30, width: 150, height: 120))
+      let window = screen.simulator.run { UIWindow(frame: CGRect(x: 20, y: 30, width: 150, height: 120)) }
       window.traceIdentifier = "Second"
       window.windowLevel = random.chance(0.5) ? .alert : .normal + -1
       window.isHidden = random.chance(0.2)

@@ -170,7 +170,7 @@ import UIKitModel
   @Test("HT-31: a pass-through window made in a scene")
   func passthroughWindow() {
     let screen = Screen()
-    let overlay = PassthroughWindow(windowScene: UIWindowScene())
+    let overlay = screen.simulator.run { PassthroughWindow(windowScene: UIWindowScene()) }
     overlay.rootViewController = UIViewController()
     overlay.windowLevel = .alert + 1
     overlay.makeKeyAndVisible()

@@ -70,7 +70,7 @@ import UIKitModel
 
   private func traces() throws -> [TouchTrace] {
     let screen = Screen()
-    screen.window.windowScene = UIWindowScene()
+    screen.window.windowScene = screen.simulator.run { UIWindowScene() }
     screen.application.delegate = UIApplicationDelegateResponder()
     let controller = UIViewController()
     screen.window.rootViewController = controller

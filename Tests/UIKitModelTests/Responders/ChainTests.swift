@@ -124,7 +124,7 @@ import UIKitModel
   func windows() {
     let screen = Screen()
     #expect(screen.window.next === screen.application)
-    let scene = UIWindowScene()
+    let scene = screen.simulator.run { UIWindowScene() }
     screen.window.windowScene = scene
     #expect(screen.window.next === scene)
     #expect(scene.next === screen.application)

@@ -14,7 +14,7 @@ import UIKitModel
   func randomCalls(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let screen = Screen()
-    let other = UIWindow(frame: .zero)
+    let other = screen.simulator.run { UIWindow(frame: .zero) }
     other.traceIdentifier = "Other"
     let views = (0..<6).map { number in
       screen.add(ScriptedResponder(frame: .zero), "View\(number)")

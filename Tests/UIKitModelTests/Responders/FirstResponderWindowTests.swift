@@ -33,7 +33,7 @@ import UIKitModel
     test.a.becomeFirstResponder()
     #expect(test.log { test.b.addSubview(test.a) } == "")
     #expect(test.a.isFirstResponder)
-    let other = UIWindow(frame: .zero)
+    let other = test.screen.simulator.run { UIWindow(frame: .zero) }
     other.traceIdentifier = "Other"
     #expect(test.log { other.addSubview(test.a) } == "UIWindow: A -> none")
     #expect(!test.a.isFirstResponder)
@@ -59,7 +59,7 @@ import UIKitModel
   @Test("RC-17: every window has a first responder of its own, which the snapshot tells")
   func oneForEachWindow() {
     let test = ResponderPair()
-    let other = UIWindow(frame: .zero)
+    let other = test.screen.simulator.run { UIWindow(frame: .zero) }
     other.traceIdentifier = "Other"
     other.addSubview(test.b)
     #expect(test.a.becomeFirstResponder())
@@ -85,7 +85,7 @@ import UIKitModel
   @Test("HT-32: editing a text field or a text view makes its window key; another first responder does not")
   func editingMakesKey() {
     let test = ResponderPair()
-    let other = UIWindow(frame: .zero)
+    let other = test.screen.simulator.run { UIWindow(frame: .zero) }
     other.traceIdentifier = "Other"
     other.addSubview(test.b)
     #expect(test.log { test.b.becomeFirstResponder() } == "Other: none -> B")

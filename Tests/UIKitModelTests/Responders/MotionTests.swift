@@ -73,7 +73,7 @@ import UIKitModel
   @Test("RC-19, HT-32: without a key window nobody gets such an event")
   func noKeyWindow() {
     let simulator = Simulator()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let window = simulator.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     window.isHidden = false
     #expect(
       simulator.trace(name: "remote") { $0.remoteControl(.remoteControlPlay) }.responderLog == """
@@ -149,7 +149,7 @@ import UIKitModel
     }
     let application = Filter()
     let simulator = Simulator(application)
-    let window = UIWindow(frame: .zero)
+    let window = simulator.run { UIWindow(frame: .zero) }
     window.makeKeyAndVisible()
     let log = simulator.trace(name: "events") {
       $0.shake()

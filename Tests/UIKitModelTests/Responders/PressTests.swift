@@ -103,7 +103,7 @@ import UIKitModel
       }
     }
     let simulator = Simulator()
-    let window = Window(frame: .zero)
+    let window = simulator.run { Window(frame: .zero) }
     window.makeKeyAndVisible()
     func add() {
       let view = Vanishing(frame: .zero)

@@ -13,7 +13,7 @@ struct Screen {
   init(width: CGFloat = 320, height: CGFloat = 568, configuration: SimulationConfiguration = .init()) {
     let size = CGSize(width: width, height: height)
     simulator = Simulator(UIApplication(screenSize: size, configuration: configuration))
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window = simulator.run { UIWindow(frame: CGRect(origin: .zero, size: size)) }
     window.makeKeyAndVisible()
   }
 

@@ -96,7 +96,9 @@ struct RandomTapScreen {
     screen = Screen(width: 200, height: 200, configuration: configuration)
     var holders: [UIView] = [screen.window]
     for number in 1...2 where random.chance(0.4) {
-      let window = UIWindow(frame: CGRect(x: 20 * number, y: 30, width: 100, height: 120))
+      let window = screen.simulator.run {
+        UIWindow(frame: CGRect(x: 20 * number, y: 30, width: 100, height: 120))
+      }
       window.traceIdentifier = "Window\(number)"
       window.windowLevel = random.chance(0.5) ? .alert : .normal
       window.isHidden = random.chance(0.2)

@@ -87,12 +87,12 @@ import UIKitModel
   func windows() {
     let screen = Screen(width: 100, height: 100)
     screen.window.frame = CGRect(x: 0, y: 50, width: 100, height: 50)
-    let front = UIWindow(frame: CGRect(x: 20, y: 40, width: 50, height: 30))
+    let front = screen.simulator.run { UIWindow(frame: CGRect(x: 20, y: 40, width: 50, height: 30)) }
     front.traceIdentifier = "Front"
     front.windowLevel = .alert
     front.isHidden = false
     screen.add("Button", 10, 10, 100, 10, to: front)
-    let hidden = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let hidden = screen.simulator.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
     hidden.windowLevel = .statusBar
     #expect(
       screen.tapMap.text == """

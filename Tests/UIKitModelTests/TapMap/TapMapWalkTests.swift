@@ -85,7 +85,7 @@ import UIKitModel
     let screen = Screen.single(width: 100, height: 100)
     screen.window.frame = CGRect(x: 0, y: 0, width: 50, height: 100)
     for (name, isHidden) in [("Alert", false), ("Secret", true)] {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      let window = screen.simulator.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }
       window.traceIdentifier = name
       window.windowLevel = .alert
       window.isHidden = isHidden

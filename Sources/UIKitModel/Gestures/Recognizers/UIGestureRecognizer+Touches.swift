@@ -18,10 +18,10 @@ extension UIGestureRecognizer {
   /// Starts a timer that makes the recognizer fail when fingers that go down just now stay longer than allowed, in
   /// seconds.
   final func failWhenHeld(_ timer: String, allowed: TimeInterval) {
-    let start = UIApplication.shared.clock.now
+    let start = now
     startTimer(timer, after: allowed, isLimit: true) { [weak self] in
-      let duration = UIApplication.shared.clock.now - start
-      self?.wish(.failed, .heldTooLong, ["duration": CGFloat(duration), "allowed": CGFloat(allowed)])
+      guard let self else { return }
+      wish(.failed, .heldTooLong, ["duration": CGFloat(now - start), "allowed": CGFloat(allowed)])
     }
   }
 

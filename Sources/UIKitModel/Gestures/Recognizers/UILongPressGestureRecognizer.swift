@@ -61,8 +61,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private func startPress(at start: TimeInterval) {
     guard minimumPressDuration > 0 else { return wish(.began, .heldLongEnough, ["duration": 0]) }
     startTimer(Self.press, after: minimumPressDuration) { [weak self] in
-      let duration = UIApplication.shared.clock.now - start
-      self?.wish(.began, .heldLongEnough, ["duration": CGFloat(duration)])
+      guard let self else { return }
+      wish(.began, .heldLongEnough, ["duration": CGFloat(now - start)])
     }
   }
 

@@ -37,7 +37,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Sets the translation, from which further movement counts, and sets the velocity to zero (GR-33).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     base = screenVector(translation, in: view)
-    travel.restart(at: UIApplication.shared.clock.now)
+    travel.restart(at: now)
   }
 
   /// How fast the middle of the fingers moves, in points of a view's bounds a second; nil stands for the window.

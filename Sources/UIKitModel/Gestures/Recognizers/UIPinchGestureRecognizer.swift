@@ -22,7 +22,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     set {
       base = newValue
       reference = distance
-      speed.reset(at: UIApplication.shared.clock.now)
+      speed.reset(at: now)
     }
   }
 

@@ -22,7 +22,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     set {
       base = newValue
       turned = 0
-      speed.reset(at: UIApplication.shared.clock.now)
+      speed.reset(at: now)
     }
   }
 

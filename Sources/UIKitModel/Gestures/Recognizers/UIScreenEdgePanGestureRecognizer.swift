@@ -24,7 +24,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   private func near(_ point: CGPoint) -> UIRectEdge {
-    let size = UIApplication.shared.screenSize
+    guard let size = application?.screenSize else { return [] }
     let width = configuration.screenEdgeWidth
     var edges: UIRectEdge = []
     if !point.x.exceeds(width) { edges.insert(.left) }

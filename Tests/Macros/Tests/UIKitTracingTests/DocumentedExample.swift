@@ -25,14 +25,16 @@ class RoundButton: UIButton {
 @MainActor
 func tapBesideTheButton() -> TouchTrace {
   let simulator = Simulator(UIApplication(screenSize: CGSize(width: 390, height: 844)))
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  let map = MKMapView(frame: window.bounds)
-  let overlay = OverlayView(frame: window.bounds)
-  let button = RoundButton(frame: CGRect(x: 20, y: 700, width: 80, height: 80))
-  window.addSubview(map)
-  window.addSubview(overlay)
-  overlay.addSubview(button)
-  window.makeKeyAndVisible()
+  simulator.run {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let map = MKMapView(frame: window.bounds)
+    let overlay = OverlayView(frame: window.bounds)
+    let button = RoundButton(frame: CGRect(x: 20, y: 700, width: 80, height: 80))
+    window.addSubview(map)
+    window.addSubview(overlay)
+    overlay.addSubview(button)
+    window.makeKeyAndVisible()
+  }
   return simulator.trace(name: "overlay") { $0.tap(at: CGPoint(x: 25, y: 705)) }
 }
 // end

@@ -17,14 +17,16 @@ final class TouchDownRecognizer: UIGestureRecognizer {
 @MainActor
 func tapOnTheButton() -> TouchTrace {
   let simulator = Simulator(UIApplication(screenSize: CGSize(width: 390, height: 844)))
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  let page = UIView(frame: window.bounds)
-  let button = UIButton(frame: CGRect(x: 20, y: 100, width: 120, height: 44))
-  window.addSubview(page)
-  page.addSubview(button)
-  page.addGestureRecognizer(TouchDownRecognizer { _ in page.endEditing(true) })
-  button.addAction(for: .touchUpInside) { _ in print("bought") }
-  window.makeKeyAndVisible()
+  simulator.run {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let page = UIView(frame: window.bounds)
+    let button = UIButton(frame: CGRect(x: 20, y: 100, width: 120, height: 44))
+    window.addSubview(page)
+    page.addSubview(button)
+    page.addGestureRecognizer(TouchDownRecognizer { _ in page.endEditing(true) })
+    button.addAction(for: .touchUpInside) { _ in print("bought") }
+    window.makeKeyAndVisible()
+  }
   return simulator.trace(name: "dead button") { $0.tap(at: CGPoint(x: 30, y: 110)) }
 }
 // end

@@ -11,7 +11,7 @@ import UIKitTracing
   /// A screen with `TopView`, in it `Chat` and in front of that `Panel`.
   private func trace(_ top: UIView, _ chat: UIView, _ panel: UIView, at point: CGPoint) -> TouchTrace {
     let simulator = Simulator(UIApplication(screenSize: CGSize(width: 200, height: 200)))
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let window = simulator.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200)) }
     window.makeKeyAndVisible()
     top.frame = window.bounds
     chat.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

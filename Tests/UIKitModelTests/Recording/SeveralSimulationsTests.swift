@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import Trace
+import UIKitModel
+
+/// Several simulations in one process.
+@MainActor
+@Suite struct SeveralSimulationsTests {
+  /// A screen that has use for everything a simulation owns: recognizers with timers, a control, an animation, a first
+  /// responder and an optional method that nobody implements.
+  private struct App {
+    let screen: Screen
+    let recorder: TraceRecorder
+
+    init(passes: Int) {
+      var configuration = SimulationConfiguration()
+      configuration.hitTestPasses = passes
+      screen = Screen(width: 200, height: 200, configuration: configuration)
+      let page = screen.add("Page", 0, 0, 200, 200)
+      let double = UITapGestureRecognizer()
+      double.numberOfTapsRequired = 2
+      let single = UITapGestureRecognizer { _ in page.endEditing(true) }
+      single.require(toFail: double)
+      page.addGestureRecognizer(double)
+      page.addGestureRecognizer(single)
+      let field = screen.add(
+        UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 50)), "Field", to: page)
+      let button = screen.add(
+        UIButton(frame: CGRect(x: 0, y: 100, width: 50, height: 50)), "Button", to: page)
+      button.addAction(for: .touchUpInside) { _ in
+        UIView.animate(withDuration: 1, animations: { button.alpha = 0.5 })
+      }
+      field.becomeFirstResponder()
+      recorder = TraceRecorder(screen.application, header: TraceHeader(name: "app"))
+    }
+
+    /// What fingers do, a step at a time.
+    static let inputs: [TouchInput] = [
+      TouchInput("a", .began, 10, 110, at: 0), TouchInput("a", .ended, 10, 110, at: 0.05),
+      TouchInput("b", .began, 10, 110, at: 0.2), TouchInput("b", .ended, 10, 110, at: 0.25),
+      TouchInput("c", .began, 150, 150, at: 1), TouchInput("c", .ended, 150, 150, at: 1.05),
+    ]
+
+    func send(_ input: TouchInput) {
+      recorder.record { screen.simulator.send([input]) }
+    }
+
+    func finished() -> TouchTrace {
+      recorder.record { screen.simulator.finish() }
+      return recorder.trace
+    }
+  }
+
+  private func alone(passes: Int) -> TouchTrace {
+    let app = App(passes: passes)
+    for input in App.inputs { app.send(input) }
+    return app.finished()
+  }
+
+  @Test("Two simulations that take turns give the traces that each gives alone")
+  func inTurns() {
+    let (first, second) = (App(passes: 1), App(passes: 2))
+    for input in App.inputs {
+      first.send(input)
+      second.send(input)
+    }
+    #expect(first.finished() == alone(passes: 1))
+    #expect(second.finished() == alone(passes: 2))
+  }
+
+  @Test("A simulation that code of another runs gives its trace, and the other one its own")
+  func withinAnother() {
+    let inner = App(passes: 2)
+    let outer = App(passes: 1)
+    outer.screen.window.implement("run") { _, _ in
+      for input in App.inputs { inner.send(input) }
+    }
+    for input in App.inputs { outer.send(input) }
+    let asked = outer.screen.simulator.trace(name: "outer") { $0.command("run") }
+    #expect(outer.finished() == alone(passes: 1))
+    #expect(inner.finished() == alone(passes: 2))
+    #expect(asked.events.allSatisfy { $0.parent != nil || $0.sequence == 1 })
+  }
+
+  @Test("Simulations of concurrent tasks do not know of each other", arguments: [8])
+  func concurrently(count: Int) async {
+    let expected = alone(passes: 1)
+    await withTaskGroup(of: TouchTrace.self) { group in
+      for _ in 0..<count {
+        group.addTask { @MainActor in
+          let app = App(passes: 1)
+          for input in App.inputs {
+            app.send(input)
+            await Task.yield()
+          }
+          return app.finished()
+        }
+      }
+      for await trace in group { #expect(trace == expected) }
+    }
+  }
+
+  @Test("Objects made in a simulation belong to it, also while another one runs")
+  func ownership() {
+    let (first, second) = (Simulator(), Simulator())
+    let window = first.run {
+      let scene = second.run { UIWindowScene() }
+      #expect(scene.next === second.application)
+      return UIWindow(frame: .zero)
+    }
+    #expect(first.application.windowsFrontToBack == [window])
+    #expect(second.application.windowsFrontToBack == [])
+    #expect(second.application.connectedScenes.count == 1)
+  }
+
+  @Test("Outside of a simulation calls along the chain work, and end where it leads back into itself (RC-9)")
+  func outside() {
+    final class Loop: UIView {
+      var calls = 0
+      weak var target: UIResponder?
+      override var next: UIResponder? { target }
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        calls += 1
+        super.touchesBegan(touches, with: event)
+      }
+    }
+    let (one, other) = (Loop(), Loop())
+    (one.target, other.target) = (other, one)
+    one.touchesBegan([], with: nil)
+    #expect(one.calls + other.calls == 2)
+    #expect(one.target(forAction: "save", withSender: nil) == nil)
+  }
+}
