@@ -35,7 +35,8 @@ final class GestureArbiter {
   /// What waits for the end of a delivery.
   let turns = DeliveryTurns()
 
-  private var actions = ActionQueue()
+  /// The actions that wait to be sent.
+  var actions = ActionQueue()
 
   /// Whether views get their touches just now, and whether something was settled meanwhile.
   private var isGivingToViews = false
@@ -47,68 +48,7 @@ final class GestureArbiter {
   /// The recognizers that were reset at the end of the running phase.
   private var wereReset: [UIGestureRecognizer] = []
 
-  /// Which recognizers see an event, by the event (GR-5: asked once for each).
-  private var eventAnswers: [ObjectIdentifier: Bool] = [:]
-  private weak var answeredEvent: UIEvent?
-
-  /// The recognizers that do not see the touch which was collected for last, and why not.
-  private(set) var passedOver: [(recognizer: UIGestureRecognizer, reason: TraceReason)] = []
-
   init(_ application: UIApplication) { self.application = application }
-
-  // MARK: - New touches
-
-  /// The recognizers that will see a new touch: of the hit view and of every superview up to the window, those that
-  /// are enabled and let it in (TE-10, GR-1, GR-4 to GR-6).
-  func collect(for touch: UITouch, in event: UIEvent, hit: UIView) -> [UIGestureRecognizer] {
-    var collected: [UIGestureRecognizer] = []
-    passedOver = []
-    var current: UIView? = hit
-    while let view = current {
-      var index = view.attachedRecognizers.count
-      while index > 0 {
-        index -= 1
-        guard index < view.attachedRecognizers.count else { continue }
-        let recognizer = view.attachedRecognizers[index]
-        if admits(touch, in: event, recognizer) { collected.append(recognizer) }
-      }
-      current = view.superview
-    }
-    // An answer may have disabled or detached one that was asked before.
-    return collected.filter { recognizer in
-      if recognizer.isEnabled, recognizer.view != nil { return true }
-      let code = recognizer.isEnabled ? TraceReason.Code.viewRemoved : .recognizerDisabled
-      passedOver.append((recognizer, TraceReason(code)))
-      return false
-    }
-  }
-
-  private func admits(_ touch: UITouch, in event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer.takesTouches else { return false }
-    guard let refusal = refusal(of: touch, in: event, by: recognizer) else { return true }
-    passedOver.append((recognizer, refusal))
-    return false
-  }
-
-  /// Why a recognizer does not see a touch; nil if it does.
-  private func refusal(
-    of touch: UITouch, in event: UIEvent, by recognizer: UIGestureRecognizer
-  ) -> TraceReason? {
-    guard recognizer.isEnabled else { return TraceReason(.recognizerDisabled) }
-    // One that is done, or only waits for others to fail, has what it needs (GR-10, GR-14).
-    if recognizer.isFinal || recognizer.progress == .ended { return TraceReason(.gestureDecided) }
-    if answeredEvent !== event {
-      answeredEvent = event
-      eventAnswers = [:]
-    }
-    let key = ObjectIdentifier(recognizer)
-    let seesEvent = eventAnswers[key] ?? GestureQuestions.shouldReceive(event, recognizer)
-    eventAnswers[key] = seesEvent
-    let subject = TraceRecorder.current?.identifier(of: recognizer.delegate ?? recognizer)
-    guard seesEvent else { return TraceReason(.eventRefused, subject: subject) }
-    let seesTouch = GestureQuestions.shouldReceive(touch, recognizer)
-    return seesTouch ? nil : TraceReason(.delegateRefusedTouch, subject: subject)
-  }
 
   /// Gives a new touch to the recognizers that were collected for it.
   func assign(_ touch: UITouch, to recognizers: [UIGestureRecognizer]) {
@@ -123,32 +63,10 @@ final class GestureArbiter {
   private func engage(_ recognizer: UIGestureRecognizer) {
     guard !engaged.contains(where: { $0 === recognizer }) else { return }
     recognizer.engagedBy = self
-    let place = Place(of: recognizer)
+    let place = UIGestureRecognizer.Place(of: recognizer)
     recognizer.place = place
     let index = engaged.firstIndex { place.precedes($0.place) } ?? engaged.count
     engaged.insert(recognizer, at: index)
-  }
-
-  /// Where a recognizer stands in the order of GR-3.
-  struct Place {
-    /// The number of superviews of the recognizer's view.
-    var depth = 0
-    /// The position among the recognizers of the view, in the order of addition.
-    var index = 0
-
-    init() {}
-
-    @MainActor
-    init(of recognizer: UIGestureRecognizer) {
-      var current = recognizer.view?.superview
-      while let view = current {
-        depth += 1
-        current = view.superview
-      }
-      index = recognizer.view?.attachedRecognizers.firstIndex { $0 === recognizer } ?? 0
-    }
-
-    func precedes(_ other: Place) -> Bool { (depth, index) > (other.depth, other.index) }
   }
 
   // MARK: - Phases
@@ -261,132 +179,6 @@ final class GestureArbiter {
     if !touches.isEmpty { method.call(on: recognizer, Set(touches), event) }
   }
 
-  // MARK: - Settling
-
-  private func settle() {
-    while let recognizer = nextToSettle() {
-      settle(recognizer.wishes.removeFirst(), of: recognizer)
-    }
-  }
-
-  /// Failures come first: they decide what others may do. Then the order of GR-3, except that a tap goes before taps
-  /// that need fewer (GR-20, GR-21).
-  private func nextToSettle() -> UIGestureRecognizer? {
-    var ready: [UIGestureRecognizer] = []
-    for recognizer in engaged {
-      guard let wish = recognizer.wishes.first else { continue }
-      if wish.state == .failed { return recognizer }
-      if recognizer.isWaiting {
-        guard FailureRequirements.open(of: recognizer) == nil else { continue }
-        recognizer.isWaiting = false
-      }
-      ready.append(recognizer)
-    }
-    guard let first = ready.first, ready.count > 1, first.committedState == .possible else {
-      return ready.first
-    }
-    let rival = ready.first { other in
-      other !== first && other.committedState == .possible && FailureRequirements.open(of: other) == nil
-        && other.sharesTouch(with: first) && other.goesBefore(first)
-    }
-    return rival ?? first
-  }
-
-  /// The transitions of GR-9.
-  private func settle(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {
-    switch (recognizer.committedState, wish.state) {
-    case (.possible, .failed), (.possible, .cancelled):
-      fail(recognizer, wish.cause)
-    case (.possible, .began), (.possible, .ended):
-      attempt(recognizer, wish)
-    case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
-      (.began, .cancelled), (.changed, .cancelled):
-      commit(recognizer, wish)
-      actions.append(recognizer)
-    case (.possible, .possible):
-      break
-    default:
-      TraceRecorder.current?.recordIllegalTransition(of: recognizer, to: wish.state)
-    }
-  }
-
-  /// A recognizer would leave possible.
-  private func attempt(_ recognizer: UIGestureRecognizer, _ wish: UIGestureRecognizer.Wish) {
-    if let other = FailureRequirements.lost(of: recognizer) {
-      return fail(recognizer, TraceReason(.requiredRecognizerRecognized, subject: name(other)))
-    }
-    if let other = FailureRequirements.open(of: recognizer) {
-      return wait(recognizer, wish, for: other)
-    }
-    if let refusal = GestureQuestions.refusalToBegin(recognizer) {
-      return fail(recognizer, refusal)
-    }
-    for other in engaged where other.isActive && other !== recognizer && other.sharesTouch(with: recognizer) {
-      // Those that recognized while this one was undecided let it go on then.
-      if !recognizer.tolerated.contains(ObjectIdentifier(other)), prevents(other, recognizer) {
-        return fail(recognizer, TraceReason(.recognizerPrevented, subject: name(other)))
-      }
-    }
-    commit(recognizer, wish)
-    actions.append(recognizer)
-    recognized(recognizer)
-  }
-
-  /// The wish stays, and is settled when nothing is open any more.
-  private func wait(
-    _ recognizer: UIGestureRecognizer, _ wish: UIGestureRecognizer.Wish, for other: UIGestureRecognizer
-  ) {
-    recognizer.isWaiting = true
-    recognizer.wishes.insert(wish, at: 0)
-    TraceRecorder.current?.recordWaiting(recognizer, wish.state, for: other)
-    if let cycle = FailureRequirements.cycle(through: recognizer) {
-      TraceRecorder.current?.recordCycle(cycle)
-    }
-  }
-
-  /// What follows for the others that share a touch: prevented ones and those that required a failure fail, and the
-  /// views' touches are the recognizer's now.
-  private func recognized(_ recognizer: UIGestureRecognizer) {
-    if recognizer.cancelsTouchesInView { views.take(recognizer.attemptTouches, for: recognizer) }
-    for other in engaged {
-      guard other !== recognizer, other.committedState == .possible, other.sharesTouch(with: recognizer)
-      else {
-        continue
-      }
-      if FailureRequirements.requires(other, recognizer) {
-        fail(other, TraceReason(.requiredRecognizerRecognized, subject: name(recognizer)))
-      } else if prevents(recognizer, other) {
-        fail(other, TraceReason(.recognizerPrevented, subject: name(recognizer)))
-      } else {
-        other.tolerated.insert(ObjectIdentifier(recognizer))
-      }
-    }
-  }
-
-  private func name(_ recognizer: UIGestureRecognizer) -> String? {
-    TraceRecorder.current?.identifier(of: recognizer)
-  }
-
-  private func prevents(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
-    let (prevents, reason) = GestureQuestions.prevents(first, second)
-    TraceRecorder.current?.recordExclusion(first, second, prevents, reason)
-    return prevents
-  }
-
-  /// A recognizer fails; those that waited for nothing else are settled next (GR-14).
-  private func fail(_ recognizer: UIGestureRecognizer, _ cause: TraceReason) {
-    commit(recognizer, UIGestureRecognizer.Wish(state: .failed, cause: cause))
-    recognizer.isWaiting = false
-    recognizer.wishes = []
-    recognizer.stopTimers()
-  }
-
-  private func commit(_ recognizer: UIGestureRecognizer, _ wish: UIGestureRecognizer.Wish) {
-    let old = recognizer.committedState
-    recognizer.committedState = wish.state
-    TraceRecorder.current?.recordState(of: recognizer, from: old, to: wish.state, wish.cause)
-  }
-
   // MARK: - Actions
 
   /// Sends the actions in the order of the state changes (GR-11); what they cause in turn is settled and sent too.
@@ -480,21 +272,5 @@ final class GestureArbiter {
     recognizer.attemptTouches.removeAll { $0 === touch }
     touch.gestureRecognizers?.removeAll { $0 === recognizer }
     TraceRecorder.current?.recordIgnored(touch, by: recognizer)
-  }
-}
-
-extension UIGestureRecognizer {
-  /// Whether a touch of the attempt is still on the screen, as far as recognizers heard.
-  final var hasTouchDown: Bool { attemptTouches.contains { !$0.isLifted } }
-
-  /// Whether it can still leave possible by itself, sooner or later: a touch is down, a timer runs, or it waits.
-  final var isUndecided: Bool {
-    committedState == .possible
-      && (hasTouchDown || !timers.isEmpty || !wishes.isEmpty)
-  }
-
-  final func stopTimers() {
-    for timer in timers.values { timer.invalidate() }
-    timers = [:]
   }
 }

@@ -91,7 +91,7 @@ open class UIGestureRecognizer {
   final var isWaiting = false
 
   /// Where the recognizer stands among those of a touch (GR-3).
-  final var place = GestureArbiter.Place()
+  final var place = Place()
 
   /// The arbiter that the recognizer's last touch or wish came to.
   final weak var engagedBy: GestureArbiter?

@@ -14,6 +14,8 @@ final class TouchDispatcher {
   /// Touches that ended a short while ago, oldest first (TE-9).
   private var recentTaps: [(location: CGPoint, end: TimeInterval, count: Int)] = []
 
+  private let newTouchRecognizers = NewTouchRecognizers()
+
   init(_ application: UIApplication) {
     self.application = application
   }
@@ -92,12 +94,12 @@ final class TouchDispatcher {
     let others = event.touches
     event.touches.append(touch)
     recorder?.recordTouch(touch)
-    var recognizers = application.gestures.collect(for: touch, in: event, hit: hit)
+    var recognizers = newTouchRecognizers.collect(for: touch, in: event, hit: hit)
     // An answer may have taken views away.
     if hit.window !== window { recognizers.removeAll { $0.view?.window !== window } }
     touch.gestureRecognizers = recognizers
     recorder?.recordRecognizers(of: touch)
-    for (recognizer, reason) in application.gestures.passedOver {
+    for (recognizer, reason) in newTouchRecognizers.passedOver {
       recorder?.recordPassedOver(recognizer, touch, reason)
     }
     if let recorder { recorder.recordChain(hit.responderChain(), of: touch) }

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// What comes of a wish: the second step of arbitration.
+extension GestureArbiter {
+  func settle() {
+    while let recognizer = nextToSettle() {
+      settle(recognizer.wishes.removeFirst(), of: recognizer)
+    }
+  }
+
+  /// Failures come first: they decide what others may do. Then the order of GR-3, except that a tap goes before taps
+  /// that need fewer (GR-20, GR-21).
+  private func nextToSettle() -> UIGestureRecognizer? {
+    var ready: [UIGestureRecognizer] = []
+    for recognizer in engaged {
+      guard let wish = recognizer.wishes.first else { continue }
+      if wish.state == .failed { return recognizer }
+      if recognizer.isWaiting {
+        guard FailureRequirements.open(of: recognizer) == nil else { continue }
+        recognizer.isWaiting = false
+      }
+      ready.append(recognizer)
+    }
+    guard let first = ready.first, ready.count > 1, first.committedState == .possible else {
+      return ready.first
+    }
+    let rival = ready.first { other in
+      other !== first && other.committedState == .possible && FailureRequirements.open(of: other) == nil
+        && other.sharesTouch(with: first) && other.goesBefore(first)
+    }
+    return rival ?? first
+  }
+
+  /// The transitions of GR-9.
+  private func settle(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {
+    switch (recognizer.committedState, wish.state) {
+    case (.possible, .failed), (.possible, .cancelled):
+      fail(recognizer, wish.cause)
+    case (.possible, .began), (.possible, .ended):
+      attempt(recognizer, wish)
+    case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
+      (.began, .cancelled), (.changed, .cancelled):
+      commit(recognizer, wish)
+      actions.append(recognizer)
+    case (.possible, .possible):
+      break
+    default:
+      TraceRecorder.current?.recordIllegalTransition(of: recognizer, to: wish.state)
+    }
+  }
+
+  /// A recognizer would leave possible.
+  private func attempt(_ recognizer: UIGestureRecognizer, _ wish: UIGestureRecognizer.Wish) {
+    if let other = FailureRequirements.lost(of: recognizer) {
+      return fail(recognizer, TraceReason(.requiredRecognizerRecognized, subject: name(other)))
+    }
+    if let other = FailureRequirements.open(of: recognizer) {
+      return wait(recognizer, wish, for: other)
+    }
+    if let refusal = GestureQuestions.refusalToBegin(recognizer) {
+      return fail(recognizer, refusal)
+    }
+    for other in engaged where other.isActive && other !== recognizer && other.sharesTouch(with: recognizer) {
+      // Those that recognized while this one was undecided let it go on then.
+      if !recognizer.tolerated.contains(ObjectIdentifier(other)), prevents(other, recognizer) {
+        return fail(recognizer, TraceReason(.recognizerPrevented, subject: name(other)))
+      }
+    }
+    commit(recognizer, wish)
+    actions.append(recognizer)
+    recognized(recognizer)
+  }
+
+  /// The wish stays, and is settled when nothing is open any more.
+  private func wait(
+    _ recognizer: UIGestureRecognizer, _ wish: UIGestureRecognizer.Wish, for other: UIGestureRecognizer
+  ) {
+    recognizer.isWaiting = true
+    recognizer.wishes.insert(wish, at: 0)
+    TraceRecorder.current?.recordWaiting(recognizer, wish.state, for: other)
+    if let cycle = FailureRequirements.cycle(through: recognizer) {
+      TraceRecorder.current?.recordCycle(cycle)
+    }
+  }
+
+  /// What follows for the others that share a touch: prevented ones and those that required a failure fail, and the
+  /// views' touches are the recognizer's now.
+  private func recognized(_ recognizer: UIGestureRecognizer) {
+    if recognizer.cancelsTouchesInView { views.take(recognizer.attemptTouches, for: recognizer) }
+    for other in engaged {
+      guard other !== recognizer, other.committedState == .possible, other.sharesTouch(with: recognizer)
+      else {
+        continue
+      }
+      if FailureRequirements.requires(other, recognizer) {
+        fail(other, TraceReason(.requiredRecognizerRecognized, subject: name(recognizer)))
+      } else if prevents(recognizer, other) {
+        fail(other, TraceReason(.recognizerPrevented, subject: name(recognizer)))
+      } else {
+        other.tolerated.insert(ObjectIdentifier(recognizer))
+      }
+    }
+  }
+
+  private func name(_ recognizer: UIGestureRecognizer) -> String? {
+    TraceRecorder.current?.identifier(of: recognizer)
+  }
+
+  private func prevents(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+    let (prevents, reason) = GestureQuestions.prevents(first, second)
+    TraceRecorder.current?.recordExclusion(first, second, prevents, reason)
+    return prevents
+  }
+
+  /// A recognizer fails; those that waited for nothing else are settled next (GR-14).
+  func fail(_ recognizer: UIGestureRecognizer, _ cause: TraceReason) {
+    commit(recognizer, UIGestureRecognizer.Wish(state: .failed, cause: cause))
+    recognizer.isWaiting = false
+    recognizer.wishes = []
+    recognizer.stopTimers()
+  }
+
+  func commit(_ recognizer: UIGestureRecognizer, _ wish: UIGestureRecognizer.Wish) {
+    let old = recognizer.committedState
+    recognizer.committedState = wish.state
+    TraceRecorder.current?.recordState(of: recognizer, from: old, to: wish.state, wish.cause)
+  }
+}

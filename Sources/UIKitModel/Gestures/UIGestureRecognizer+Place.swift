@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension UIGestureRecognizer {
+  /// Where a recognizer stands in the order of GR-3.
+  struct Place {
+    /// The number of superviews of the recognizer's view.
+    var depth = 0
+    /// The position among the recognizers of the view, in the order of addition.
+    var index = 0
+
+    init() {}
+
+    @MainActor
+    init(of recognizer: UIGestureRecognizer) {
+      var current = recognizer.view?.superview
+      while let view = current {
+        depth += 1
+        current = view.superview
+      }
+      index = recognizer.view?.attachedRecognizers.firstIndex { $0 === recognizer } ?? 0
+    }
+
+    func precedes(_ other: Place) -> Bool { (depth, index) > (other.depth, other.index) }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether a touch of the attempt is still on the screen, as far as recognizers heard.
+  final var hasTouchDown: Bool { attemptTouches.contains { !$0.isLifted } }
+
+  /// Whether it can still leave possible by itself, sooner or later: a touch is down, a timer runs, or it waits.
+  final var isUndecided: Bool {
+    committedState == .possible
+      && (hasTouchDown || !timers.isEmpty || !wishes.isEmpty)
+  }
+
+  final func stopTimers() {
+    for timer in timers.values { timer.invalidate() }
+    timers = [:]
+  }
+}
