@@ -110,15 +110,20 @@ let package = Package(
       ]
     ),
 
+    // What tests of all modules use: the package's files, samples beside it, device logs, temporary folders.
+    .target(name: "TestSupport", path: "Tests/Support"),
+
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(name: "TraceTests", dependencies: ["Trace", "UIKitModel"]),
-    .testTarget(name: "UIKitModelTests", dependencies: ["UIKitModel", "Analysis", "Trace"]),
+    .testTarget(name: "UIKitModelTests", dependencies: ["UIKitModel", "Analysis", "Trace", "TestSupport"]),
     .testTarget(
       name: "ScenarioFileTests",
-      dependencies: ["ScenarioFile", "Trace", .product(name: "Yams", package: "Yams")]
+      dependencies: ["ScenarioFile", "Trace", "TestSupport", .product(name: "Yams", package: "Yams")]
     ),
-    .testTarget(name: "ScreenImportTests", dependencies: ["ScreenImport", "ScenarioFile", "Trace"]),
-    .testTarget(name: "AnalysisTests", dependencies: ["Analysis", "ScenarioFile", "UIKitModel", "Trace"]),
+    .testTarget(
+      name: "ScreenImportTests", dependencies: ["ScreenImport", "ScenarioFile", "Trace", "TestSupport"]),
+    .testTarget(
+      name: "AnalysisTests", dependencies: ["Analysis", "ScenarioFile", "UIKitModel", "Trace", "TestSupport"]),
     .testTarget(name: "NarrationTests", dependencies: ["Narration", "Analysis", "Trace"]),
     .testTarget(
       name: "DiagramsTests",
@@ -132,10 +137,10 @@ let package = Package(
       name: "HitPathCommandsTests",
       dependencies: [
         "HitPathCommands", "ScenarioFile", "ScreenImport", "Analysis", "Narration", "Diagrams", "Report",
-        "Trace",
+        "Trace", "TestSupport",
       ]
     ),
-    .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
   ]
 )
 

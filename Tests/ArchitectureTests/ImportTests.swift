@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import TestSupport
 import Testing
 
 /// What modules import, against `docs/architecture.md` and the manifest.
@@ -10,12 +11,12 @@ import Testing
 
   init() throws {
     table = ModuleTable(try Repository.text("docs/architecture.md"))
-    manifest = Manifest(try Repository.text("Package.swift"))
+    manifest = try Manifest.read()
     sources = try Repository.sources()
   }
 
   @Test func everyModuleIsInTheTable() {
-    let modules = Set(manifest.targets.filter { $0.kind != "testTarget" }.map(\.name))
+    let modules = Set(manifest.modules.map(\.name))
     #expect(modules == Set(table.modules))
     #expect(Set(sources.map(\.module)).subtracting(table.modules) == [])
     #expect(table.modules.count >= 15)
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func theManifestAllowsOnlyWhatTheTableAllows() {
-    for target in manifest.targets where target.kind != "testTarget" {
+    for target in manifest.modules {
       #expect(target.targets.subtracting(table.imports[target.name] ?? []) == [], "\(target.name)")
     }
   }
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func everyDependencyIsImported() {
-    for target in manifest.targets where !["testTarget", "systemLibrary", "plugin"].contains(target.kind) {
+    for target in manifest.modules where !["system", "plugin"].contains(target.type) {
       let imported = sources.filter { $0.module == target.name }.reduce(into: Set<String>()) {
         $0.formUnion($1.imports)
       }

@@ -1,40 +1,61 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The targets of `Package.swift`.
-struct Manifest {
-  struct Target {
-    var kind: String
+import Foundation
+import TestSupport
+
+/// The package's manifest, as SwiftPM reads it.
+struct Manifest: Decodable, Sendable {
+  struct Target: Decodable, Sendable {
     var name: String
+    /// `regular`, `executable`, `macro`, `plugin`, `system` or `test`.
+    var type: String
+    var path: String?
+    private var dependencies: [Dependency]
+
     /// Targets of this package.
-    var targets: Set<String>
+    var targets: Set<String> { Set(dependencies.compactMap { $0.byName?.first ?? $0.target?.first ?? nil }) }
+
     /// Products of other packages.
-    var products: Set<String>
+    var products: Set<String> { Set(dependencies.compactMap { $0.product?.first ?? nil }) }
+
+    /// Whether users of the package get it, and not only its tests.
+    var isModule: Bool { type != "test" && path?.hasPrefix("Tests/") != true }
   }
 
-  private(set) var targets: [Target] = []
-
-  init(_ text: String) {
-    guard let list = text.firstRange(of: "\n  targets: [") else { return }
-    let starts = text[list.upperBound...].matches(of: /(?m)^    \.(\w+)\(/)
-    for (position, start) in starts.enumerated() {
-      let end = position + 1 < starts.count ? starts[position + 1].range.lowerBound : text.endIndex
-      let block = text[start.range.upperBound..<end]
-      guard let name = block.firstMatch(of: /name: "(\w+)"/) else { continue }
-      let dependencies = Self.dependencies(of: block)
-      targets.append(
-        Target(
-          kind: String(start.1), name: String(name.1),
-          targets: Set(
-            dependencies.replacing(/\.product\([^)]*\)/, with: "").matches(of: /"(\w+)"/).map { String($0.1) }
-          ),
-          products: Set(dependencies.matches(of: /\.product\(name: "(\w+)"/).map { String($0.1) })))
-    }
+  /// One of the three; the name comes first in each.
+  private struct Dependency: Decodable, Sendable {
+    var byName: [String?]?
+    var target: [String?]?
+    var product: [String?]?
   }
 
-  private static func dependencies(of block: Substring) -> String {
-    guard let start = block.firstRange(of: "dependencies: [") else { return "" }
-    return String(block[start.upperBound...].prefix { $0 != "]" })
+  let targets: [Target]
+
+  /// The manifest, read once for all tests.
+  static func read() throws -> Manifest { try shared.get() }
+
+  private static let shared = Result { try dumped() }
+
+  /// Asks `swift package dump-package`, which looks at nothing but the manifest. The folder for what it builds is one of
+  /// its own, since that of the package is in use while tests run.
+  private static func dumped() throws -> Manifest {
+    let scratch = try TemporaryFolder()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "package", "--package-path", Repository.folder.path, "--scratch-path", scratch.path,
+      "dump-package",
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return try JSONDecoder().decode(Manifest.self, from: text)
   }
+
+  var modules: [Target] { targets.filter(\.isModule) }
 
   func target(_ name: String) -> Target? { targets.first { $0.name == name } }
 }

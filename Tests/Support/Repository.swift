@@ -1,37 +1,46 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+package import Foundation
 
 /// The package's own files.
-enum Repository {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+package enum Repository {
+  package static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  struct File: Sendable {
+  package struct File: Sendable {
     /// The path inside the package, such as `Sources/Trace/TouchTrace.swift`.
-    var path: String
-    var text: String
+    package var path: String
+    package var text: String
+
+    package init(path: String, text: String) {
+      self.path = path
+      self.text = text
+    }
 
     /// The folder below `Sources` or `Tests`, which names the module; `Templates` for `templates`.
-    var module: String {
+    package var module: String {
       let parts = path.split(separator: "/")
       return parts[0] == "templates" ? "Templates" : String(parts[1])
     }
   }
 
-  static func text(_ path: String) throws -> String {
-    try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+  /// The place of a file or folder of the package.
+  package static func url(_ path: String) -> URL { folder.appendingPathComponent(path) }
+
+  package static func text(_ path: String) throws -> String {
+    try String(contentsOf: url(path), encoding: .utf8)
   }
 
-  static func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+  package static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: url(path).path)
   }
 
   /// The files of some folders whose names end in one of these ways, in order.
-  static func files(in folders: [String], endingIn endings: [String]) throws -> [File] {
+  package static func files(in folders: [String], endingIn endings: [String]) throws -> [File] {
     try folders.flatMap { name in
       let paths =
-        FileManager.default.enumerator(atPath: folder.appendingPathComponent(name).path)?
+        FileManager.default.enumerator(atPath: url(name).path)?
         .allObjects as? [String] ?? []
       return try paths.filter { path in
         endings.contains { path.hasSuffix($0) } && !path.split(separator: "/").contains { $0.hasPrefix(".") }
@@ -40,10 +49,12 @@ enum Repository {
   }
 
   /// The Swift files of the modules.
-  static func sources() throws -> [File] { try files(in: ["Sources", "templates"], endingIn: [".swift"]) }
+  package static func sources() throws -> [File] {
+    try files(in: ["Sources", "templates"], endingIn: [".swift"])
+  }
 
   /// The documents for people.
-  static func documents() throws -> [File] {
+  package static func documents() throws -> [File] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".md") }.sorted()
     return try names.map { File(path: $0, text: try text($0)) } + files(in: ["docs"], endingIn: [".md"])
@@ -52,7 +63,7 @@ enum Repository {
 
 extension Repository.File {
   /// The modules that the file imports.
-  var imports: Set<String> {
+  package var imports: Set<String> {
     Set(
       text.matches(
         of: /(?m)^ *(?:@\w+ )?(?:(?:public|package|internal|private|fileprivate) )?import (?:\w+ )?(\w+)/

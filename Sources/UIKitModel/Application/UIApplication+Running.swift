@@ -6,8 +6,8 @@ extension UIApplication {
   /// bodies do not suspend, so nothing else on the main actor sees it.
   static private(set) var running: UIApplication?
 
-  /// The application of the running simulation. As in UIKit, there is none before the app runs: create windows, scenes
-  /// and controllers' views within ``Simulator/run(_:)``.
+  /// The application of the running simulation. As in UIKit, there is none before the app runs: create windows and scenes
+  /// within ``Simulator/run(_:)``.
   public static var shared: UIApplication {
     guard let running else {
       preconditionFailure("UIApplication.shared: no simulation runs here; put this code in Simulator.run { }")

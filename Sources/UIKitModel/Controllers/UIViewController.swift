@@ -57,9 +57,13 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  /// Makes the root view. By default a view as large as the screen.
+  /// Makes the root view. By default a view as large as the screen, outside of a simulation as an iPhone's.
   open func loadView() {
-    view = UIView(frame: CGRect(origin: .zero, size: UIApplication.shared.screenSize))
+    view = UIView(frame: CGRect(origin: .zero, size: screenSize))
+  }
+
+  private var screenSize: CGSize {
+    UIApplication.withCurrent(for: parent?.viewIfLoaded) { $0.screenSize }
   }
 
   /// Called once, after the view was loaded; does nothing by default.
@@ -70,7 +74,7 @@ open class UIViewController: UIResponder {
     guard loadedView == nil else { return }
     loadView()
     if let loadedView, loadedView.frame == .zero {
-      loadedView.frame = CGRect(origin: .zero, size: UIApplication.shared.screenSize)
+      loadedView.frame = CGRect(origin: .zero, size: screenSize)
     }
     viewDidLoad()
   }

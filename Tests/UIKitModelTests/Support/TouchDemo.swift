@@ -13,6 +13,9 @@ final class TouchDemo {
     var view: String
     var method: String
     var point: CGPoint
+
+    /// The call as device logs write it.
+    var text: String { "\(view) \(method) \(TracePoint(x: Double(point.x), y: Double(point.y)).text)" }
   }
 
   /// A view as the demo writes it: both methods log and call super.
