@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 
@@ -23,7 +24,7 @@ import Trace
       sent = screen.application.sendAction("save:", to: view, from: button, for: event)
     }
     #expect(sent)
-    #expect(trace.responderLog == "Button -> View.save:")
+    expectEqual(trace.responderLog, "Button -> View.save:")
   }
 
   @Test("UC-15: a target that lacks the method gets nothing, and its chain is not asked")
@@ -37,7 +38,7 @@ import Trace
       sent = screen.application.sendAction("save:", to: inner, from: inner, for: nil)
     }
     #expect(!sent)
-    #expect(trace.responderLog == "Inner drops save: [targetLacksAction Inner]")
+    expectEqual(trace.responderLog, "Inner drops save: [targetLacksAction Inner]")
   }
 
   @Test("UC-15: what a scenario declares to perform is a method; without a declaration every action is")
@@ -66,7 +67,7 @@ import Trace
     let view = screen.add(Recording(frame: .zero))
     #expect(screen.application.sendAction("mySave", to: view, from: nil, for: nil))
     #expect(!screen.application.sendAction("save", to: view, from: nil, for: nil))
-    #expect(view.performed == ["mySave"])
+    expectEqual(view.performed, ["mySave"])
   }
 
   @Test("UC-14: a closure can be a target, under its name")
@@ -80,8 +81,8 @@ import Trace
     let trace = screen.simulator.trace(name: "action") { _ in
       screen.application.sendAction("anything", to: handler, from: screen.window, for: nil)
     }
-    #expect(trace.responderLog == "UIWindow -> Handler.anything")
-    #expect(senders == 1)
+    expectEqual(trace.responderLog, "UIWindow -> Handler.anything")
+    expectEqual(senders, 1)
   }
 
   @Test("UC-14: an override of UIApplication.sendAction sees every action and may redirect it")
@@ -108,12 +109,13 @@ import Trace
       // The control event that causes an action is named behind an override too.
       _ = application.sendAction("open:", to: nil, from: sender, for: nil, controlEvent: "touchDown")
     }
-    #expect(application.log == ["save:", "open:"])
-    #expect(
-      trace.responderLog == """
-        Sender -> Handler.save:
-        Sender -> Handler.open: for touchDown
-        """)
+    expectEqual(application.log, ["save:", "open:"])
+    expectEqual(
+      trace.responderLog,
+      """
+      Sender -> Handler.save:
+      Sender -> Handler.open: for touchDown
+      """)
   }
 
   @Test("UC-14: what an action sends in turn is not sent for the control event that caused the first")
@@ -126,11 +128,12 @@ import Trace
     let trace = screen.simulator.trace(name: "action") { _ in
       _ = screen.application.sendAction("first", to: view, from: view, for: nil, controlEvent: "valueChanged")
     }
-    #expect(
-      trace.responderLog == """
-        View -> View.first for valueChanged
-          View -> View.second
-        """)
+    expectEqual(
+      trace.responderLog,
+      """
+      View -> View.first for valueChanged
+        View -> View.second
+      """)
   }
 
   @Test(
@@ -148,13 +151,14 @@ import Trace
       screen.application.sendAction(pair.action, to: pair.target, from: view, for: nil)
     }
     #expect(handler == nil)
-    #expect(
-      trace.responderLog == """
-        View.target = gone
-        search for save: from View [startsAtSender]
-          View yes
-          View -> View.save:
-        """)
+    expectEqual(
+      trace.responderLog,
+      """
+      View.target = gone
+      search for save: from View [startsAtSender]
+        View yes
+        View -> View.save:
+      """)
   }
 
   @Test("UC-15: the snapshot tells the actions that an object has methods for")
@@ -169,9 +173,9 @@ import Trace
     screen.window.rootViewController = controller
     screen.application.implement("quit:") { _, _ in }
     let trace = screen.simulator.trace(name: "nothing") { _ in }
-    #expect(try #require(trace.screen.views.first { $0.id == "View" }).performs == ["open:", "save:"])
+    try expectEqual(#require(trace.screen.views.first { $0.id == "View" }).performs, ["open:", "save:"])
     #expect(try #require(trace.screen.views.first { $0.id == "UIWindow" }).performs == nil)
-    #expect(trace.screen.controllers.map(\.performs) == [[]])
-    #expect(trace.screen.application.performs == ["quit:"])
+    expectEqual(trace.screen.controllers.map(\.performs), [[]])
+    expectEqual(trace.screen.application.performs, ["quit:"])
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -30,7 +31,7 @@ import UIKitModel
     /// The log of an action that `Inner` sends to nobody.
     func send(_ action: String = "save:", from sender: Any?, expecting result: Bool) -> String {
       let trace = screen.simulator.trace(name: "action") { _ in
-        #expect(screen.application.sendAction(action, to: nil, from: sender, for: nil) == result)
+        expectEqual(screen.application.sendAction(action, to: nil, from: sender, for: nil), result)
       }
       return trace.responderLog
     }
@@ -42,13 +43,14 @@ import UIKitModel
     let test = Case()
     test.outer.implement("save:") { _, _ in }
     test.screen.window.implement("save:") { _, _ in Issue.record("the search went on") }
-    #expect(
-      test.send(from: test.inner, expecting: true) == """
-        search for save: from Inner [startsAtSender]
-          Inner no
-          Outer yes
-          Inner -> Outer.save:
-        """)
+    expectEqual(
+      test.send(from: test.inner, expecting: true),
+      """
+      search for save: from Inner [startsAtSender]
+        Inner no
+        Outer yes
+        Inner -> Outer.save:
+      """)
   }
 
   @Test(
@@ -58,21 +60,23 @@ import UIKitModel
     let test = Case()
     test.outer.implement("save:") { _, _ in Issue.record("the sender's chain was asked") }
     #expect(test.field.becomeFirstResponder())
-    #expect(
-      test.send(from: test.inner, expecting: false) == """
-        search for save: from Field [startsAtFirstResponder]
-          Field no
-          UIWindow no
-          UIApplication no
-          Inner drops save: [noTargetForAction]
-        """)
+    expectEqual(
+      test.send(from: test.inner, expecting: false),
+      """
+      search for save: from Field [startsAtFirstResponder]
+        Field no
+        UIWindow no
+        UIApplication no
+        Inner drops save: [noTargetForAction]
+      """)
     test.field.implement("save:") { _, _ in }
-    #expect(
-      test.send(from: test.inner, expecting: true) == """
-        search for save: from Field [startsAtFirstResponder]
-          Field yes
-          Inner -> Field.save:
-        """)
+    expectEqual(
+      test.send(from: test.inner, expecting: true),
+      """
+      search for save: from Field [startsAtFirstResponder]
+        Field yes
+        Inner -> Field.save:
+      """)
   }
 
   @Test("UC-16, RC-17: a first responder of a window that is not key does not count")
@@ -83,23 +87,25 @@ import UIKitModel
     front.traceIdentifier = "Front"
     front.makeKeyAndVisible()
     test.inner.implement("save:") { _, _ in }
-    #expect(
-      test.send(from: test.inner, expecting: true) == """
-        search for save: from Inner [startsAtSender]
-          Inner yes
-          Inner -> Inner.save:
-        """)
+    expectEqual(
+      test.send(from: test.inner, expecting: true),
+      """
+      search for save: from Inner [startsAtSender]
+        Inner yes
+        Inner -> Inner.save:
+      """)
   }
 
   @Test("UC-16: a sender that is no responder reaches nobody without a first responder")
   func nowhereToStart() {
     let test = Case()
     test.screen.application.implement("save:") { _, _ in Issue.record("the application was asked") }
-    #expect(
-      test.send(from: UITapGestureRecognizer(), expecting: false) == """
-        search for save: from nowhere [nowhereToStart]
-          UITapGestureRecognizer drops save: [nowhereToStart]
-        """)
+    expectEqual(
+      test.send(from: UITapGestureRecognizer(), expecting: false),
+      """
+      search for save: from nowhere [nowhereToStart]
+        UITapGestureRecognizer drops save: [nowhereToStart]
+      """)
   }
 
   @Test("RC-5, RC-22: the application's delegate is asked as part of the chain, the windows besides are not")
@@ -112,15 +118,16 @@ import UIKitModel
     let other = test.screen.simulator.run { UIWindow(frame: .zero) }
     other.isHidden = false
     other.implement("save:") { _, _ in Issue.record("another window was asked") }
-    #expect(
-      test.send(from: test.outer, expecting: true) == """
-        search for save: from Outer [startsAtSender]
-          Outer no
-          UIWindow no
-          UIApplication no
-          Delegate yes
-          Outer -> Delegate.save:
-        """)
+    expectEqual(
+      test.send(from: test.outer, expecting: true),
+      """
+      search for save: from Outer [startsAtSender]
+        Outer no
+        UIWindow no
+        UIApplication no
+        Delegate yes
+        Outer -> Delegate.save:
+      """)
   }
 
   @Test("RC-20: canPerformAction is about the object alone; target(forAction:) goes on to the next")
@@ -156,19 +163,21 @@ import UIKitModel
     test.inner.declaration?.performs = ["open:"]
     test.inner.declaration?.canPerformAction = ["open:": false, "save:": true]
     test.outer.implement("open:") { _, _ in }
-    #expect(
-      test.send("open:", from: test.inner, expecting: true) == """
-        search for open: from Inner [startsAtSender]
-          Inner no
-          Outer yes
-          Inner -> Outer.open:
-        """)
-    #expect(
-      test.send(from: test.inner, expecting: false) == """
-        search for save: from Inner [startsAtSender]
-          Inner yes
-          Inner drops save: [targetLacksAction Inner]
-        """)
+    expectEqual(
+      test.send("open:", from: test.inner, expecting: true),
+      """
+      search for open: from Inner [startsAtSender]
+        Inner no
+        Outer yes
+        Inner -> Outer.open:
+      """)
+    expectEqual(
+      test.send(from: test.inner, expecting: false),
+      """
+      search for save: from Inner [startsAtSender]
+        Inner yes
+        Inner drops save: [targetLacksAction Inner]
+      """)
   }
 
   @Test("RC-20: an override of target(forAction:) chooses another object")
@@ -188,17 +197,19 @@ import UIKitModel
         screen.application.sendAction("save:", to: nil, from: view, for: nil)
       }.responderLog
     }
-    #expect(
-      log() == """
-        search for save: from Redirecting [startsAtSender]
-          Redirecting -> Handler.save:
-        """)
+    expectEqual(
+      log(),
+      """
+      search for save: from Redirecting [startsAtSender]
+        Redirecting -> Handler.save:
+      """)
     view.choice = NSObject()
-    #expect(
-      log() == """
-        search for save: from Redirecting [startsAtSender]
-          Redirecting drops save: [targetLacksAction NSObject]
-        """)
+    expectEqual(
+      log(),
+      """
+      search for save: from Redirecting [startsAtSender]
+        Redirecting drops save: [targetLacksAction NSObject]
+      """)
   }
 
   @Test("RC-1, UC-16: a search ends where an override of next leads back")
@@ -206,13 +217,14 @@ import UIKitModel
     let test = Case()
     test.outer.declaration = ResponderDeclaration()
     test.outer.declaration?.next = DeclaredNext(test.inner)
-    #expect(
-      test.send(from: test.inner, expecting: false) == """
-        search for save: from Inner [startsAtSender]
-          Inner no
-          Outer no
-          Inner drops save: [noTargetForAction]
-        """)
+    expectEqual(
+      test.send(from: test.inner, expecting: false),
+      """
+      search for save: from Inner [startsAtSender]
+        Inner no
+        Outer no
+        Inner drops save: [noTargetForAction]
+      """)
   }
 
   @Test("RC-20: a question that an answer depends on is a search of its own")
@@ -236,14 +248,15 @@ import UIKitModel
     #expect(test.field.becomeFirstResponder())
     let trace = test.screen.simulator.trace(name: "command") { $0.command("resignFirstResponder") }
     #expect(!test.field.isFirstResponder)
-    #expect(
-      trace.responderLog == """
-        command: resignFirstResponder
-          search for resignFirstResponder from Field [startsAtFirstResponder]
-            Field yes
-            nobody -> Field.resignFirstResponder
-              UIWindow: Field -> none
-        """)
+    expectEqual(
+      trace.responderLog,
+      """
+      command: resignFirstResponder
+        search for resignFirstResponder from Field [startsAtFirstResponder]
+          Field yes
+          nobody -> Field.resignFirstResponder
+            UIWindow: Field -> none
+      """)
     #expect(!test.screen.simulator.command("resignFirstResponder"))
   }
 
@@ -259,21 +272,22 @@ import UIKitModel
     let trace = test.screen.simulator.trace(name: "menu") {
       shown = $0.menu(["selectAll:", "copy:", "cut:"])
     }
-    #expect(shown == ["selectAll:", "copy:"])
-    #expect(
-      trace.responderLog == """
-        menu: selectAll:, copy:, cut:
-          search for selectAll: from Field [startsAtFirstResponder]
-            Field no
-            UIWindow yes
-          search for copy: from Field [startsAtFirstResponder]
-            Field yes
-          search for cut: from Field [startsAtFirstResponder]
-            Field no
-            UIWindow no
-            UIApplication no
-        """)
+    expectEqual(shown, ["selectAll:", "copy:"])
+    expectEqual(
+      trace.responderLog,
+      """
+      menu: selectAll:, copy:, cut:
+        search for selectAll: from Field [startsAtFirstResponder]
+          Field no
+          UIWindow yes
+        search for copy: from Field [startsAtFirstResponder]
+          Field yes
+        search for cut: from Field [startsAtFirstResponder]
+          Field no
+          UIWindow no
+          UIApplication no
+      """)
     test.field.resignFirstResponder()
-    #expect(test.screen.simulator.menu(["copy:"]) == [])
+    expectEqual(test.screen.simulator.menu(["copy:"]), [])
   }
 }

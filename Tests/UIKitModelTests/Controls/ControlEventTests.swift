@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -25,8 +26,8 @@ struct ControlEventTests {
     ] as [(String, UInt)])
   func bits(_ name: String, _ bit: UInt) throws {
     let event = try #require(UIControl.Event(name: name))
-    #expect(event.rawValue == 1 << bit)
-    #expect(event.names == [name])
+    expectEqual(event.rawValue, 1 << bit)
+    expectEqual(event.names, [name])
   }
 
   @Test(
@@ -38,8 +39,8 @@ struct ControlEventTests {
     ] as [(String, UInt)])
   func masks(_ name: String, _ value: UInt) throws {
     let events = try #require(UIControl.Event(name: name))
-    #expect(events.rawValue == value)
-    #expect(events.names == [name])
+    expectEqual(events.rawValue, value)
+    expectEqual(events.names, [name])
   }
 
   @Test("The names of a set come in the order of the bits (UC-11)")
@@ -47,9 +48,9 @@ struct ControlEventTests {
     let events: UIControl.Event = [
       .valueChanged, .touchDown, .touchUpInside, UIControl.Event(rawValue: 1 << 24),
     ]
-    #expect(events.names == ["touchDown", "touchUpInside", "valueChanged", "bit24"])
-    #expect(UIControl.Event(rawValue: 0x0FFF | 1 << 18).names == ["allTouchEvents", "editingDidEnd"])
-    #expect(UIControl.Event().names == [])
+    expectEqual(events.names, ["touchDown", "touchUpInside", "valueChanged", "bit24"])
+    expectEqual(UIControl.Event(rawValue: 0x0FFF | 1 << 18).names, ["allTouchEvents", "editingDidEnd"])
+    expectEqual(UIControl.Event().names, [])
     #expect(UIControl.Event(name: "touchUp") == nil)
   }
 
@@ -66,8 +67,9 @@ struct ControlEventTests {
     control.addTarget(first, action: "up", for: [.touchUpInside, .touchUpOutside])
     control.addTarget(first, action: "down", for: .touchDown)
     control.addTarget(second, action: "drag", for: .touchDragInside)
-    #expect(
-      screen.drag((150, 125), (150, 125)).sentActions == [
+    expectEqual(
+      screen.drag((150, 125), (150, 125)).sentActions,
+      [
         "touch to Second for touchDown", "down to First for touchDown", "touch to Second for touchUpInside",
         "up to First for touchUpInside",
       ])
@@ -81,18 +83,19 @@ struct ControlEventTests {
     screen.window.implement("primary") { _, _ in }
     screen.window.implement("up") { _, _ in }
     let trace = screen.drag((150, 125), (150, 125))
-    #expect(
-      trace.controlLog() == """
-        Control touchesBegan
-          Control beginTracking -> true
-          Control sends touchDown
-        Control touchesEnded
-          Control endTracking
-          Control sends touchUpInside, primaryActionTriggered
-            up from Control to UIWindow for touchUpInside
-            primary from Control to UIWindow for primaryActionTriggered
-        """)
-    #expect(screen.drag((150, 125), (150, 400)).controlEvents == ["touchDown", "touchUpOutside"])
+    expectEqual(
+      trace.controlLog(),
+      """
+      Control touchesBegan
+        Control beginTracking -> true
+        Control sends touchDown
+      Control touchesEnded
+        Control endTracking
+        Control sends touchUpInside, primaryActionTriggered
+          up from Control to UIWindow for touchUpInside
+          primary from Control to UIWindow for primaryActionTriggered
+      """)
+    expectEqual(screen.drag((150, 125), (150, 400)).controlEvents, ["touchDown", "touchUpOutside"])
   }
 
   @Test("A registration for all events gets each of them by its name (UC-11)")
@@ -100,8 +103,9 @@ struct ControlEventTests {
     let control = add(UIControl())
     let target = ActionHandler("Target") { _, _ in }
     control.addTarget(target, action: "any", for: .allEvents)
-    #expect(
-      screen.drag((150, 125), (150, 400), (150, 125), (150, 125)).sentActions == [
+    expectEqual(
+      screen.drag((150, 125), (150, 400), (150, 125), (150, 125)).sentActions,
+      [
         "any to Target for touchDown", "any to Target for touchDragExit",
         "any to Target for touchDragOutside",
         "any to Target for touchDragEnter", "any to Target for touchDragInside",
@@ -125,9 +129,10 @@ struct ControlEventTests {
       add(UIRefreshControl(), "Refresh").beginRefreshing()
       add(UIControl(), "Control").isSelected = true
     }
-    #expect(trace.controlEvents == [])
-    #expect(
-      trace.propertyChanges == [
+    expectEqual(trace.controlEvents, [])
+    expectEqual(
+      trace.propertyChanges,
+      [
         "Switch.isOn = true", "Switch.isOn = false", "Slider.value = 0.5", "Stepper.value = 7",
         "Segments.selectedSegmentIndex = 1", "Pages.currentPage = 2", "Field.text = abc",
         "Refresh.isRefreshing = true", "Control.isSelected = true",
@@ -144,9 +149,9 @@ struct ControlEventTests {
     let trace = screen.simulator.trace(name: "code") { _ in
       control.sendActions(for: [.valueChanged, .touchDown])
     }
-    #expect(trace.controlEvents == ["touchDown", "valueChanged"])
-    #expect(trace.sentActions == ["any to Target for touchDown"])
-    #expect(events == [nil])
+    expectEqual(trace.controlEvents, ["touchDown", "valueChanged"])
+    expectEqual(trace.sentActions, ["any to Target for touchDown"])
+    expectEqual(events, [nil])
     _ = screen.drag((150, 125), (150, 125))
     #expect(events.count == 4 && events.last != .some(nil))
   }
@@ -160,6 +165,6 @@ struct ControlEventTests {
       control.isHighlighted = true
       control.isEnabled = true
     }
-    #expect(trace.propertyChanges == ["Control.isHighlighted = true"])
+    expectEqual(trace.propertyChanges, ["Control.isHighlighted = true"])
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -48,9 +49,9 @@ struct ControlTargetTests {
     control.addTarget(target, action: "first", for: .touchUpInside)
     control.addTarget(nil, action: "second", for: .touchUpInside)
     let trace = simulator.trace(name: "tap") { $0.tap(at: CGPoint(x: 5, y: 5)) }
-    #expect(control.log == ["first target event", "second nil event"])
-    #expect(app.log == ["other from Watching", "second from Watching"])
-    #expect(trace.sentActions == ["other to Target for touchUpInside"])
+    expectEqual(control.log, ["first target event", "second nil event"])
+    expectEqual(app.log, ["other from Watching", "second from Watching"])
+    expectEqual(trace.sentActions, ["other to Target for touchUpInside"])
   }
 
   @Test("A target that lacks the method gets nothing, and the chain is not searched (UC-15)")
@@ -60,7 +61,7 @@ struct ControlTargetTests {
     control.addTarget(target, action: "save:", for: .touchUpInside)
     screen.window.implement("save:") { _, _ in }
     let trace = tap()
-    #expect(trace.sentActions == [])
+    expectEqual(trace.sentActions, [])
     #expect(trace.controlLog().hasSuffix("    save: dropped [targetLacksAction]"))
   }
 
@@ -71,7 +72,7 @@ struct ControlTargetTests {
     page.addSubview(control)
     control.addTarget(nil, action: "save:", for: .touchUpInside)
     page.implement("save:") { _, _ in }
-    #expect(tap().sentActions == ["save: to Page for touchUpInside"])
+    expectEqual(tap().sentActions, ["save: to Page for touchUpInside"])
   }
 
   @Test("Targets are not retained, and one that has gone counts as nil (UC-18)")
@@ -82,7 +83,7 @@ struct ControlTargetTests {
       control.addTarget(target, action: "save:", for: .touchUpInside)
     }
     screen.window.implement("save:") { _, _ in }
-    #expect(tap().sentActions == ["save: to UIWindow for touchUpInside"])
+    expectEqual(tap().sentActions, ["save: to UIWindow for touchUpInside"])
     #expect(control.allTargets.count == 1 && control.allTargets.first.map { $0 == nil } == true)
   }
 
@@ -94,8 +95,9 @@ struct ControlTargetTests {
     control.addTarget(other, action: "save:", for: [.touchDown, .touchUpInside])
     control.addTarget(target, action: "save:", for: .touchUpInside)
     control.addTarget(target, action: "save:", for: .touchDown)
-    #expect(
-      tap().sentActions == [
+    expectEqual(
+      tap().sentActions,
+      [
         "save: to Target for touchDown", "save: to Other for touchDown", "save: to Target for touchUpInside",
         "save: to Other for touchUpInside",
       ])
@@ -109,14 +111,14 @@ struct ControlTargetTests {
     control.addTarget(nil, action: "b", for: .touchDown)
     control.addTarget(target, action: "c", for: [.touchDown, .touchUpInside])
     control.addTarget(nil, action: "d", for: .valueChanged)
-    #expect(control.allTargets.count == 2)
+    expectEqual(control.allTargets.count, 2)
     #expect(control.allTargets.first.flatMap { $0 } === target)
-    #expect(control.allTargets.last.map { $0 == nil } == true)
-    #expect(control.actions(forTarget: target, forControlEvent: .touchDown) == ["a", "c"])
-    #expect(control.actions(forTarget: target, forControlEvent: .touchUpInside) == ["c"])
+    expectEqual(control.allTargets.last.map { $0 == nil }, true)
+    expectEqual(control.actions(forTarget: target, forControlEvent: .touchDown), ["a", "c"])
+    expectEqual(control.actions(forTarget: target, forControlEvent: .touchUpInside), ["c"])
     #expect(control.actions(forTarget: target, forControlEvent: .valueChanged) == nil)
     #expect(control.actions(forTarget: nil, forControlEvent: .touchDown) == nil)
-    #expect(control.allControlEvents == [.touchDown, .touchUpInside, .valueChanged])
+    expectEqual(control.allControlEvents, [.touchDown, .touchUpInside, .valueChanged])
   }
 
   @Test("removeTarget takes events away; nil stands for every target or every action (UC-11)")
@@ -130,17 +132,17 @@ struct ControlTargetTests {
       control.addTarget(other, action: "a", for: .touchDown)
     }
     fill()
-    #expect(control.allTargets.count == 2)
+    expectEqual(control.allTargets.count, 2)
     control.removeTarget(target, action: "a", for: .touchDown)
-    #expect(control.actions(forTarget: target, forControlEvent: .touchDown) == ["b"])
-    #expect(control.actions(forTarget: target, forControlEvent: .touchUpInside) == ["a"])
+    expectEqual(control.actions(forTarget: target, forControlEvent: .touchDown), ["b"])
+    expectEqual(control.actions(forTarget: target, forControlEvent: .touchUpInside), ["a"])
     fill()
     control.removeTarget(target, action: nil, for: .allEvents)
-    #expect(control.allTargets.count == 1)
+    expectEqual(control.allTargets.count, 1)
     fill()
     control.removeTarget(nil, action: "a", for: .touchDown)
     #expect(control.actions(forTarget: other, forControlEvent: .touchDown) == nil)
-    #expect(control.actions(forTarget: target, forControlEvent: .touchDown) == ["b"])
+    expectEqual(control.actions(forTarget: target, forControlEvent: .touchDown), ["b"])
   }
 
   @Test("A closure is kept by the control and called with it (UC-11)")
@@ -150,13 +152,14 @@ struct ControlTargetTests {
     control.addAction(for: [.touchDown, .touchUpInside]) { senders.append($0) }
     control.addAction(for: []) { _ in Issue.record("a closure for no event was called") }
     let trace = tap()
-    #expect(senders == [control, control])
-    #expect(
-      trace.sentActions == [
+    expectEqual(senders, [control, control])
+    expectEqual(
+      trace.sentActions,
+      [
         "action to ActionHandler for touchDown", "action to ActionHandler for touchUpInside",
       ])
     #expect(control.allTargets.isEmpty)
-    #expect(control.allControlEvents == [.touchDown, .touchUpInside])
+    expectEqual(control.allControlEvents, [.touchDown, .touchUpInside])
   }
 
   @Test("The snapshot shows registrations, each event by its name, unless a source declares them (UC-14)")
@@ -166,13 +169,14 @@ struct ControlTargetTests {
     control.addTarget(target, action: "save:", for: [.touchUpInside, .touchDown])
     control.addTarget(nil, action: "close", for: .valueChanged)
     func actions() -> [TraceAction]? { tap().screen.views.first { $0.id == "Control" }?.control?.actions }
-    #expect(
-      actions() == [
+    expectEqual(
+      actions(),
+      [
         TraceAction(action: "save:", event: "touchDown", target: "Target"),
         TraceAction(action: "save:", event: "touchUpInside", target: "Target"),
         TraceAction(action: "close", event: "valueChanged"),
       ])
     control.declaredActions = [TraceAction(action: "other", event: "touchDown")]
-    #expect(actions() == [TraceAction(action: "other", event: "touchDown")])
+    expectEqual(actions(), [TraceAction(action: "other", event: "touchDown")])
   }
 }

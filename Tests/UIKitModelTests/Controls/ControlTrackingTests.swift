@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -23,31 +24,33 @@ struct ControlTrackingTests {
   @Test("The four touches methods call the four tracking hooks (UC-1)")
   func hooks() {
     add(UIControl())
-    #expect(
-      trace((150, 125), (160, 125), (160, 125)).controlLog() == """
-        Control touchesBegan
-          Control beginTracking -> true
-          Control sends touchDown
-        Control touchesMoved
-          Control continueTracking -> true
-          Control sends touchDragInside
-        Control touchesEnded
-          Control endTracking
-          Control sends touchUpInside
-        """)
+    expectEqual(
+      trace((150, 125), (160, 125), (160, 125)).controlLog(),
+      """
+      Control touchesBegan
+        Control beginTracking -> true
+        Control sends touchDown
+      Control touchesMoved
+        Control continueTracking -> true
+        Control sends touchDragInside
+      Control touchesEnded
+        Control endTracking
+        Control sends touchUpInside
+      """)
     let cancelled = screen.simulator.trace(name: "cancelled") { simulator in
       simulator.send([TouchInput("finger", .began, 150, 125, at: 5)])
       simulator.interrupt()
     }
-    #expect(
-      cancelled.controlLog() == """
-        Control touchesBegan
-          Control beginTracking -> true
-          Control sends touchDown
-        Control touchesCancelled
-          Control cancelTracking
-          Control sends touchCancel
-        """)
+    expectEqual(
+      cancelled.controlLog(),
+      """
+      Control touchesBegan
+        Control beginTracking -> true
+        Control sends touchDown
+      Control touchesCancelled
+        Control cancelTracking
+        Control sends touchCancel
+      """)
   }
 
   @Test("A control tracks one touch at a time (UC-1)")
@@ -61,12 +64,13 @@ struct ControlTrackingTests {
       TouchInput("b", .ended, 165, 125, at: 0.3),
       TouchInput("a", .ended, 150, 125, at: 0.4),
     ])
-    #expect(
-      trace.deliveries == [
+    expectEqual(
+      trace.deliveries,
+      [
         "Control touchesBegan", "Control touchesBegan", "Control touchesMoved", "Control touchesEnded",
         "Control touchesEnded",
       ])
-    #expect(trace.controlEvents == ["touchDown", "touchUpInside"])
+    expectEqual(trace.controlEvents, ["touchDown", "touchUpInside"])
   }
 
   @Test(
@@ -82,13 +86,13 @@ struct ControlTrackingTests {
     screen.window.rootViewController = controller
     screen.add(Custom(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), "Custom", to: controller.view)
     let trace = screen.tap(5, 5)
-    #expect(trace.deliveries == ["Custom touchesBegan", "Custom touchesEnded"])
-    #expect(trace.controlEvents == ["touchDown", "touchUpInside"])
+    expectEqual(trace.deliveries, ["Custom touchesBegan", "Custom touchesEnded"])
+    expectEqual(trace.controlEvents, ["touchDown", "touchUpInside"])
     let kept = trace.events.filter { event in
       if case .touchesKept("Custom", _, let reason) = event.kind { return reason.code == .swallowedByControl }
       return false
     }
-    #expect(kept.count == 2)
+    expectEqual(kept.count, 2)
   }
 
   @Test(
@@ -98,18 +102,19 @@ struct ControlTrackingTests {
     control.declaration = ResponderDeclaration()
     control.declaration?.implements = [TraceTouchesMethod(method: "touchesBegan", callsSuper: false)]
     let trace = trace((150, 125), (150, 125))
-    #expect(trace.controlEvents == [])
-    #expect(
-      trace.deliveryLog == """
-        UIApplication sendEvent touch1
-          UIWindow sendEvent touch1
-            Control touchesBegan touch1
-              kept [handledByResponder]
-        UIApplication sendEvent touch1
-          UIWindow sendEvent touch1
-            Control touchesEnded touch1
-              kept [swallowedByControl]
-        """)
+    expectEqual(trace.controlEvents, [])
+    expectEqual(
+      trace.deliveryLog,
+      """
+      UIApplication sendEvent touch1
+        UIWindow sendEvent touch1
+          Control touchesBegan touch1
+            kept [handledByResponder]
+      UIApplication sendEvent touch1
+        UIWindow sendEvent touch1
+          Control touchesEnded touch1
+            kept [swallowedByControl]
+      """)
   }
 
   @Test(
@@ -117,15 +122,16 @@ struct ControlTrackingTests {
   func began() {
     add(UIControl())
     let trace = screen.trace([TouchInput("finger", .began, 150, 125, at: 0)])
-    #expect(
-      trace.controlLog(properties: true) == """
-        Control touchesBegan
-          Control.isTouchInside = true
-          Control beginTracking -> true
-          Control.isTracking = true
-          Control.isHighlighted = true
-          Control sends touchDown
-        """)
+    expectEqual(
+      trace.controlLog(properties: true),
+      """
+      Control touchesBegan
+        Control.isTouchInside = true
+        Control beginTracking -> true
+        Control.isTracking = true
+        Control.isHighlighted = true
+        Control sends touchDown
+      """)
   }
 
   @Test("From the second tap on touchDownRepeat is sent after touchDown (UC-3)")
@@ -135,8 +141,8 @@ struct ControlTrackingTests {
       TouchInput("finger", .began, 150, 125, at: 0), TouchInput("finger", .ended, 150, 125, at: 0.1),
       TouchInput("finger", .began, 150, 125, at: 0.2), TouchInput("finger", .ended, 150, 125, at: 0.3),
     ])
-    #expect(
-      trace.controlEvents == ["touchDown", "touchUpInside", "touchDown", "touchDownRepeat", "touchUpInside"])
+    expectEqual(
+      trace.controlEvents, ["touchDown", "touchUpInside", "touchDown", "touchDownRepeat", "touchUpInside"])
   }
 
   @Test("If beginTracking says no, the touch causes no control events and no highlight (UC-3)")
@@ -153,45 +159,46 @@ struct ControlTrackingTests {
       Control touchesEnded
       """
     let own = add(Refusing())
-    #expect(trace((150, 125), (160, 125), (160, 125)).controlLog(properties: true) == expected)
+    expectEqual(trace((150, 125), (160, 125), (160, 125)).controlLog(properties: true), expected)
     own.removeFromSuperview()
     let declared = add(UIControl())
     declared.declaredBeginTracking = false
-    #expect(trace((150, 125), (160, 125), (160, 125)).controlLog(properties: true) == expected)
+    expectEqual(trace((150, 125), (160, 125), (160, 125)).controlLog(properties: true), expected)
   }
 
   @Test("A move across the edge sends enter or exit first, then inside or outside (UC-4)")
   func crossing() {
     add(UIControl())
     let trace = trace((150, 125), (150, 300), (150, 310), (150, 125), (150, 300))
-    #expect(
-      trace.controlLog(properties: true) == """
-        Control touchesBegan
-          Control.isTouchInside = true
-          Control beginTracking -> true
-          Control.isTracking = true
-          Control.isHighlighted = true
-          Control sends touchDown
-        Control touchesMoved
-          Control.isTouchInside = false
-          Control.isHighlighted = false
-          Control continueTracking -> true
-          Control sends touchDragExit, touchDragOutside
-        Control touchesMoved
-          Control continueTracking -> true
-          Control sends touchDragOutside
-        Control touchesMoved
-          Control.isTouchInside = true
-          Control.isHighlighted = true
-          Control continueTracking -> true
-          Control sends touchDragEnter, touchDragInside
-        Control touchesEnded
-          Control.isTouchInside = false
-          Control endTracking
-          Control sends touchUpOutside
-          Control.isTracking = false
-          Control.isHighlighted = false
-        """)
+    expectEqual(
+      trace.controlLog(properties: true),
+      """
+      Control touchesBegan
+        Control.isTouchInside = true
+        Control beginTracking -> true
+        Control.isTracking = true
+        Control.isHighlighted = true
+        Control sends touchDown
+      Control touchesMoved
+        Control.isTouchInside = false
+        Control.isHighlighted = false
+        Control continueTracking -> true
+        Control sends touchDragExit, touchDragOutside
+      Control touchesMoved
+        Control continueTracking -> true
+        Control sends touchDragOutside
+      Control touchesMoved
+        Control.isTouchInside = true
+        Control.isHighlighted = true
+        Control continueTracking -> true
+        Control sends touchDragEnter, touchDragInside
+      Control touchesEnded
+        Control.isTouchInside = false
+        Control endTracking
+        Control sends touchUpOutside
+        Control.isTracking = false
+        Control.isHighlighted = false
+      """)
   }
 
   @Test("If continueTracking says no, tracking stops without an up event (UC-5)")
@@ -210,22 +217,23 @@ struct ControlTrackingTests {
         TouchInput("finger", .moved, 170, 125, at: start + 0.2),
         TouchInput("finger", .ended, 170, 125, at: start + 0.3),
       ])
-      #expect(
-        trace.controlLog(properties: true) == """
-          Control touchesBegan
-            Control.isTouchInside = true
-            Control beginTracking -> true
-            Control.isTracking = true
-            Control.isHighlighted = true
-            Control sends touchDown
-          Control touchesMoved
-            Control continueTracking -> false
-            Control.isTracking = false
-            Control.isTouchInside = false
-            Control.isHighlighted = false
-          Control touchesMoved
-          Control touchesEnded
-          """)
+      expectEqual(
+        trace.controlLog(properties: true),
+        """
+        Control touchesBegan
+          Control.isTouchInside = true
+          Control beginTracking -> true
+          Control.isTracking = true
+          Control.isHighlighted = true
+          Control sends touchDown
+        Control touchesMoved
+          Control continueTracking -> false
+          Control.isTracking = false
+          Control.isTouchInside = false
+          Control.isHighlighted = false
+        Control touchesMoved
+        Control touchesEnded
+        """)
       control.removeFromSuperview()
     }
   }
@@ -243,7 +251,7 @@ struct ControlTrackingTests {
       control?.flags += [sender.isTracking, sender.isTouchInside, sender.isHighlighted]
     }
     _ = trace((150, 125), (150, 125))
-    #expect(control.flags == [true, true, true, true, true, true])
+    expectEqual(control.flags, [true, true, true, true, true, true])
     #expect(!control.isTracking && !control.isTouchInside && !control.isHighlighted)
   }
 
@@ -255,7 +263,7 @@ struct ControlTrackingTests {
       simulator.interrupt()
       simulator.send([TouchInput("finger", .ended, 150, 125, at: 0.1)])
     }
-    #expect(trace.controlEvents == ["touchDown", "touchCancel"])
+    expectEqual(trace.controlEvents, ["touchDown", "touchCancel"])
     #expect(trace.controlLog().hasSuffix("  Control cancelTracking\n  Control sends touchCancel"))
     #expect(!control.isTracking && !control.isTouchInside && !control.isHighlighted)
   }
@@ -269,7 +277,7 @@ struct ControlTrackingTests {
       control.cancelTracking(with: nil)
       simulator.send([TouchInput("finger", .ended, 150, 125, at: 0.1)])
     }
-    #expect(trace.controlEvents == ["touchDown", "touchCancel"])
+    expectEqual(trace.controlEvents, ["touchDown", "touchCancel"])
     #expect(!control.isTracking && !control.isHighlighted)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -47,21 +48,22 @@ struct ControlVetoTests {
     let button = add(UIButton())
     button.addAction(for: .touchUpInside) { _ in }
     let (_, target) = attach(UITapGestureRecognizer())
-    #expect(
-      tap().controlLog() == """
-        R touchesBegan
-        Control touchesBegan
-          Control beginTracking -> true
-          Control sends touchDown
-        R touchesEnded
-        Control shouldBegin R -> false
-        R possible -> failed [controlVetoed]
-        Control touchesEnded
-          Control endTracking
-          Control sends touchUpInside, primaryActionTriggered
-            action from Control to ActionHandler for touchUpInside
-        """)
-    #expect(target.count == 0)
+    expectEqual(
+      tap().controlLog(),
+      """
+      R touchesBegan
+      Control touchesBegan
+        Control beginTracking -> true
+        Control sends touchDown
+      R touchesEnded
+      Control shouldBegin R -> false
+      R possible -> failed [controlVetoed]
+      Control touchesEnded
+        Control endTracking
+        Control sends touchUpInside, primaryActionTriggered
+          action from Control to ActionHandler for touchUpInside
+      """)
+    expectEqual(target.count, 0)
   }
 
   @Test("The refusal names the control (GR-40)")
@@ -73,7 +75,7 @@ struct ControlVetoTests {
         guard case .recognizerStateChanged("R", _, "failed", let cause) = event.kind else { return nil }
         return cause
       }.first)
-    #expect(cause == TraceReason(.controlVetoed, subject: "Control"))
+    expectEqual(cause, TraceReason(.controlVetoed, subject: "Control"))
   }
 
   @Test("A plain tap on a system control beats a tap above it, also on a subclass (GR-38)")
@@ -115,9 +117,9 @@ struct ControlVetoTests {
         TouchInput("finger", .ended, 150, 125, at: now + 0.15),
       ])
     }
-    #expect(twoTaps.suffix(1) == ["touchCancel"])
+    expectEqual(twoTaps.suffix(1), ["touchCancel"])
     let pan = events(UIPanGestureRecognizer()) { screen.drag((150, 125), (165, 125), (165, 125)) }
-    #expect(pan == ["touchDown", "touchCancel"])
+    expectEqual(pan, ["touchDown", "touchCancel"])
     let press = events(UILongPressGestureRecognizer()) {
       let now = screen.application.clock.now + 1
       return screen.trace([
@@ -125,7 +127,7 @@ struct ControlVetoTests {
         TouchInput("finger", .ended, 150, 125, at: now + 0.7),
       ])
     }
-    #expect(press == ["touchDown", "touchCancel"])
+    expectEqual(press, ["touchDown", "touchCancel"])
   }
 
   @Test("A swipe along a slider's track on its thumb goes to the slider (GR-38)")
@@ -134,7 +136,7 @@ struct ControlVetoTests {
     let (swipe, target) = attach(UISwipeGestureRecognizer())
     // The thumb spans 100 to 131.
     let onThumb = screen.drag((110, 125), (140, 125), (175, 125), (175, 125))
-    #expect(target.count == 0)
+    expectEqual(target.count, 0)
     #expect(onThumb.controlEvents.contains("valueChanged") && onThumb.controlEvents.contains("touchUpInside"))
     slider.value = 0
     let besideThumb = screen.drag((140, 125), (170, 125), (195, 125), (195, 125))
@@ -150,9 +152,9 @@ struct ControlVetoTests {
     let (swipe, target) = attach(UISwipeGestureRecognizer())
     swipe.delaysTouchesBegan = true
     _ = screen.drag((110, 125), (175, 125), (175, 125))
-    #expect(target.count == 0)
+    expectEqual(target.count, 0)
     _ = screen.drag((145, 125), (195, 125), (195, 125))
-    #expect(target.count == 1)
+    expectEqual(target.count, 1)
   }
 
   @Test("A pan along a switch goes to the switch, one across it to the superview (GR-38)")
@@ -161,7 +163,7 @@ struct ControlVetoTests {
     let (_, target) = attach(UIPanGestureRecognizer())
     let along = screen.drag((110, 125), (150, 125), (190, 125), (190, 125))
     #expect(target.count == 0 && toggle.isOn)
-    #expect(along.controlEvents.suffix(3) == ["touchUpInside", "valueChanged", "primaryActionTriggered"])
+    expectEqual(along.controlEvents.suffix(3), ["touchUpInside", "valueChanged", "primaryActionTriggered"])
     let across = screen.drag((150, 110), (150, 140), (150, 140))
     #expect(target.count > 0 && across.controlEvents == ["touchDown", "touchCancel"])
   }
@@ -183,28 +185,29 @@ struct ControlVetoTests {
   func tapOnSlider() {
     add(UISlider())
     let (_, target) = attach(UITapGestureRecognizer())
-    #expect(screen.drag((110, 125), (110, 125)).controlEvents == ["touchDown", "touchCancel"])
-    #expect(target.count == 1)
+    expectEqual(screen.drag((110, 125), (110, 125)).controlEvents, ["touchDown", "touchCancel"])
+    expectEqual(target.count, 1)
   }
 
   @Test("A recognizer on the control itself goes first: its action, then the cancelled control (GR-39)")
   func onTheControl() {
     let button = add(UIButton())
     let (_, target) = attach(UITapGestureRecognizer(), to: button)
-    #expect(
-      tap().controlLog() == """
-        R touchesBegan
-        Control touchesBegan
-          Control beginTracking -> true
-          Control sends touchDown
-        R touchesEnded
-        R possible -> ended [tapsCompleted]
-        recognized from R to Counter for ended
-        Control touchesCancelled
-          Control cancelTracking
-          Control sends touchCancel
-        """)
-    #expect(target.count == 1)
+    expectEqual(
+      tap().controlLog(),
+      """
+      R touchesBegan
+      Control touchesBegan
+        Control beginTracking -> true
+        Control sends touchDown
+      R touchesEnded
+      R possible -> ended [tapsCompleted]
+      recognized from R to Counter for ended
+      Control touchesCancelled
+        Control cancelTracking
+        Control sends touchCancel
+      """)
+    expectEqual(target.count, 1)
   }
 
   @Test("With cancelsTouchesInView off both act, the recognizer first (GR-41)")
@@ -214,8 +217,8 @@ struct ControlVetoTests {
     let (tap, target) = attach(UITapGestureRecognizer())
     tap.cancelsTouchesInView = false
     let trace = self.tap()
-    #expect(
-      trace.sentActions == ["recognized to Counter for ended", "action to ActionHandler for touchUpInside"])
+    expectEqual(
+      trace.sentActions, ["recognized to Counter for ended", "action to ActionHandler for touchUpInside"])
     #expect(target.count == 1 && !trace.controlLog().contains("shouldBegin"))
   }
 
@@ -225,8 +228,8 @@ struct ControlVetoTests {
     let (_, target) = attach(UITapGestureRecognizer())
     for (index, control) in [Custom(), UIControl(), UIDatePicker()].enumerated() {
       add(control)
-      #expect(tap().controlEvents == ["touchDown", "touchCancel"])
-      #expect(target.count == index + 1)
+      expectEqual(tap().controlEvents, ["touchDown", "touchCancel"])
+      expectEqual(target.count, index + 1)
       control.removeFromSuperview()
     }
   }
@@ -235,8 +238,8 @@ struct ControlVetoTests {
   func disabled() {
     add(UIButton()).isEnabled = false
     let (_, target) = attach(UITapGestureRecognizer())
-    #expect(tap().controlEvents == [])
-    #expect(target.count == 1)
+    expectEqual(tap().controlEvents, [])
+    expectEqual(target.count, 1)
   }
 
   @Test(
@@ -246,8 +249,8 @@ struct ControlVetoTests {
     screen.add("Badge", 0, 0, 100, 50, to: button)
     let (_, target) = attach(UITapGestureRecognizer())
     let trace = tap()
-    #expect(target.count == 1)
-    #expect(trace.controlEvents == ["touchDown", "touchCancel"])
+    expectEqual(target.count, 1)
+    expectEqual(trace.controlEvents, ["touchDown", "touchCancel"])
   }
 
   @Test("An override of gestureRecognizerShouldBegin in a button decides, and super knows the veto (GR-40)")
@@ -262,12 +265,12 @@ struct ControlVetoTests {
     }
     let (_, target) = attach(UITapGestureRecognizer())
     let permissive = add(Permissive())
-    #expect(tap().controlEvents == ["touchDown", "touchCancel"])
-    #expect(target.count == 1)
+    expectEqual(tap().controlEvents, ["touchDown", "touchCancel"])
+    expectEqual(target.count, 1)
     permissive.removeFromSuperview()
     add(Asking())
-    #expect(tap().controlEvents == ["touchDown", "touchUpInside", "primaryActionTriggered"])
-    #expect(target.count == 1)
+    expectEqual(tap().controlEvents, ["touchDown", "touchUpInside", "primaryActionTriggered"])
+    expectEqual(target.count, 1)
   }
 
   @Test("A declared override of gestureRecognizerShouldBegin decides in place of the veto (GR-40)")
@@ -275,7 +278,7 @@ struct ControlVetoTests {
     let button = add(UIButton())
     button.declaredShouldBegin = { _ in true }
     let (_, target) = attach(UITapGestureRecognizer())
-    #expect(tap().controlEvents == ["touchDown", "touchCancel"])
-    #expect(target.count == 1)
+    expectEqual(tap().controlEvents, ["touchDown", "touchCancel"])
+    expectEqual(target.count, 1)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -23,19 +24,20 @@ struct DisabledControlTests {
     let control = add(UIButton())
     control.isEnabled = false
     let trace = tap()
-    #expect(trace.hitView() == "Control")
+    expectEqual(trace.hitView(), "Control")
     #expect(trace.controlEvents == [] && trace.propertyChanges == [])
-    #expect(
-      trace.deliveryLog == """
-        UIApplication sendEvent touch1
-          UIWindow sendEvent touch1
-            Control touchesBegan touch1
-              kept [controlDisabled]
-        UIApplication sendEvent touch1
-          UIWindow sendEvent touch1
-            Control touchesEnded touch1
-              kept [controlDisabled]
-        """)
+    expectEqual(
+      trace.deliveryLog,
+      """
+      UIApplication sendEvent touch1
+        UIWindow sendEvent touch1
+          Control touchesBegan touch1
+            kept [controlDisabled]
+      UIApplication sendEvent touch1
+        UIWindow sendEvent touch1
+          Control touchesEnded touch1
+            kept [controlDisabled]
+      """)
   }
 
   @Test("A control without user interaction is not hit at all (UC-21)")
@@ -44,42 +46,43 @@ struct DisabledControlTests {
     let control = add(UIButton())
     control.isUserInteractionEnabled = false
     let trace = tap()
-    #expect(trace.hitView() == "Behind")
-    #expect(trace.reason(of: "Control")?.code == .interactionDisabled)
-    #expect(trace.controlEvents == [])
+    expectEqual(trace.hitView(), "Behind")
+    expectEqual(trace.reason(of: "Control")?.code, .interactionDisabled)
+    expectEqual(trace.controlEvents, [])
   }
 
   @Test("Disabling a control while it tracks cancels the tracking, and the lift does nothing (UC-21)")
   func disabledWhileTracking() {
     let control = add(UIButton())
     control.addAction(for: .touchDown) { $0.isEnabled = false }
-    #expect(
-      tap().controlLog(properties: true) == """
-        Control touchesBegan
-          Control.isTouchInside = true
-          Control beginTracking -> true
-          Control.isTracking = true
-          Control.isHighlighted = true
-          Control sends touchDown
-            action from Control to ActionHandler for touchDown
-              Control.isEnabled = false
-              Control cancelTracking
-              Control sends touchCancel
-              Control.isTracking = false
-              Control.isTouchInside = false
-              Control.isHighlighted = false
-        Control touchesEnded
-        """)
+    expectEqual(
+      tap().controlLog(properties: true),
+      """
+      Control touchesBegan
+        Control.isTouchInside = true
+        Control beginTracking -> true
+        Control.isTracking = true
+        Control.isHighlighted = true
+        Control sends touchDown
+          action from Control to ActionHandler for touchDown
+            Control.isEnabled = false
+            Control cancelTracking
+            Control sends touchCancel
+            Control.isTracking = false
+            Control.isTouchInside = false
+            Control.isHighlighted = false
+      Control touchesEnded
+      """)
   }
 
   @Test("An action of the lift that disables the control cancels nothing (UC-21)")
   func disabledByItsAction() {
     let control = add(UIButton())
     control.addAction(for: .touchUpInside) { $0.isEnabled = false }
-    #expect(tap().controlEvents == ["touchDown", "touchUpInside", "primaryActionTriggered"])
+    expectEqual(tap().controlEvents, ["touchDown", "touchUpInside", "primaryActionTriggered"])
     #expect(!control.isEnabled && !control.isTracking && !control.isHighlighted)
     control.isEnabled = true
-    #expect(tap().controlEvents == ["touchDown", "touchUpInside", "primaryActionTriggered"])
+    expectEqual(tap().controlEvents, ["touchDown", "touchUpInside", "primaryActionTriggered"])
   }
 
   @Test("A control fires for a hit subview only if that one forwards (UC-22)")
@@ -91,15 +94,16 @@ struct DisabledControlTests {
     let control = add(UIButton())
     let subview = screen.add("Badge", 0, 0, 100, 50, to: control)
     let trace = tap()
-    #expect(trace.hitView() == "Badge")
-    #expect(
-      trace.deliveries == [
+    expectEqual(trace.hitView(), "Badge")
+    expectEqual(
+      trace.deliveries,
+      [
         "Badge touchesBegan", "Control touchesBegan", "Badge touchesEnded", "Control touchesEnded",
       ])
-    #expect(trace.controlEvents == ["touchDown", "touchUpInside", "primaryActionTriggered"])
+    expectEqual(trace.controlEvents, ["touchDown", "touchUpInside", "primaryActionTriggered"])
     subview.removeFromSuperview()
     screen.add(Silent(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), to: control)
-    #expect(tap().controlEvents == [])
+    expectEqual(tap().controlEvents, [])
   }
 
   @Test("A label and an image in a button leave the button as the hit-test view (UC-23)")
@@ -108,8 +112,8 @@ struct DisabledControlTests {
     screen.add(UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), "Title", to: control)
     screen.add(UIImageView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), "Image", to: control)
     let trace = tap()
-    #expect(trace.hitView() == "Control")
-    #expect(trace.controlEvents == ["touchDown", "touchUpInside", "primaryActionTriggered"])
+    expectEqual(trace.hitView(), "Control")
+    expectEqual(trace.controlEvents, ["touchDown", "touchUpInside", "primaryActionTriggered"])
   }
 
   @Test("A control that left the window while it tracked is not cancelled, and tracks the next touch (TE-13)")
@@ -120,10 +124,10 @@ struct DisabledControlTests {
       control.removeFromSuperview()
       simulator.send([TouchInput("finger", .ended, 150, 125, at: 0.1)])
     }
-    #expect(trace.controlEvents == ["touchDown"])
+    expectEqual(trace.controlEvents, ["touchDown"])
     #expect(control.isTracking && control.isHighlighted)
     screen.window.addSubview(control)
-    #expect(tap().controlEvents == ["touchDown", "touchUpInside", "primaryActionTriggered"])
+    expectEqual(tap().controlEvents, ["touchDown", "touchUpInside", "primaryActionTriggered"])
     #expect(!control.isTracking && !control.isHighlighted)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -26,25 +27,26 @@ struct SystemControlTests {
     let toggle = add(UISwitch())
     var values: [Bool] = []
     toggle.addAction(for: .valueChanged) { _ in values.append(toggle.isOn) }
-    #expect(
-      tap(110).controlLog(properties: true) == """
-        Control touchesBegan
-          Control.isTouchInside = true
-          Control beginTracking -> true
-          Control.isTracking = true
-          Control.isHighlighted = true
-          Control sends touchDown
-        Control touchesEnded
-          Control endTracking
-          Control.isOn = true
-          Control sends touchUpInside, valueChanged, primaryActionTriggered
-            action from Control to ActionHandler for valueChanged
-          Control.isTracking = false
-          Control.isTouchInside = false
-          Control.isHighlighted = false
-        """)
+    expectEqual(
+      tap(110).controlLog(properties: true),
+      """
+      Control touchesBegan
+        Control.isTouchInside = true
+        Control beginTracking -> true
+        Control.isTracking = true
+        Control.isHighlighted = true
+        Control sends touchDown
+      Control touchesEnded
+        Control endTracking
+        Control.isOn = true
+        Control sends touchUpInside, valueChanged, primaryActionTriggered
+          action from Control to ActionHandler for valueChanged
+        Control.isTracking = false
+        Control.isTouchInside = false
+        Control.isHighlighted = false
+      """)
     _ = tap(190)
-    #expect(values == [true, false])
+    expectEqual(values, [true, false])
   }
 
   @Test("A drag of the thumb sets a switch to the side where it ends, wherever it began (UC-13)")
@@ -56,8 +58,9 @@ struct SystemControlTests {
     #expect(!screen.drag((190, 125), (120, 125), (190, 125)).controlEvents.contains("valueChanged"))
     #expect(toggle.isOn)
     // The thumb stays with the finger beyond the area in which a tap counts.
-    #expect(
-      screen.drag((190, 125), (120, 125), (-50, 125)).controlEvents.suffix(3) == [
+    expectEqual(
+      screen.drag((190, 125), (120, 125), (-50, 125)).controlEvents.suffix(3),
+      [
         "touchUpOutside", "valueChanged", "primaryActionTriggered",
       ])
     #expect(!toggle.isOn)
@@ -83,11 +86,11 @@ struct SystemControlTests {
   func sliderThumb() {
     let slider = add(UISlider(), width: 131)
     slider.value = 0.5
-    #expect(slider.thumbRect == CGRect(x: 50, y: 9.5, width: 31, height: 31))
+    expectEqual(slider.thumbRect, CGRect(x: 50, y: 9.5, width: 31, height: 31))
     for (x, isTracked) in [(149.9, false), (150, true), (180.9, true), (181, false)] as [(CGFloat, Bool)] {
       #expect(tap(x).controlEvents.isEmpty == !isTracked, "at \(x)")
     }
-    #expect(slider.value == 0.5)
+    expectEqual(slider.value, 0.5)
   }
 
   @Test("A continuous slider sends valueChanged while it is dragged, when the value changes (UC-13)")
@@ -96,14 +99,16 @@ struct SystemControlTests {
     var values: [Float] = []
     slider.addAction(for: .valueChanged) { _ in values.append(slider.value) }
     let trace = screen.drag((110, 125), (160, 125), (160, 130), (185, 125), (185, 125))
-    #expect(values == [0.5, 0.75])
-    #expect(
-      trace.controlEvents == [
+    expectEqual(values, [0.5, 0.75])
+    expectEqual(
+      trace.controlEvents,
+      [
         "touchDown", "touchDragInside", "valueChanged", "primaryActionTriggered", "touchDragInside",
         "touchDragInside", "valueChanged", "primaryActionTriggered", "touchUpInside",
       ])
-    #expect(
-      trace.propertyChanges.filter { $0.contains("value") } == [
+    expectEqual(
+      trace.propertyChanges.filter { $0.contains("value") },
+      [
         "Control.value = 0.5", "Control.value = 0.75",
       ])
   }
@@ -131,29 +136,30 @@ struct SystemControlTests {
     let slider = add(UISlider(), width: 131)
     slider.isContinuous = false
     let trace = screen.drag((110, 125), (160, 125), (185, 125), (185, 125))
-    #expect(slider.value == 0.75)
-    #expect(
-      trace.controlEvents == [
+    expectEqual(slider.value, 0.75)
+    expectEqual(
+      trace.controlEvents,
+      [
         "touchDown", "touchDragInside", "touchDragInside", "touchUpInside", "valueChanged",
         "primaryActionTriggered",
       ])
-    #expect(tap(190).controlEvents == ["touchDown", "touchUpInside"])
+    expectEqual(tap(190).controlEvents, ["touchDown", "touchUpInside"])
   }
 
   @Test("A slider's value stays within its ends, and the ends push each other and the value (UC-13)")
   func sliderLimits() {
     let slider = add(UISlider(), width: 131)
     _ = screen.drag((110, 125), (900, 125), (900, 125))
-    #expect(slider.value == 1)
+    expectEqual(slider.value, 1)
     slider.value = -4
-    #expect(slider.value == 0)
+    expectEqual(slider.value, 0)
     slider.minimumValue = 5
     #expect(slider.maximumValue == 5 && slider.value == 5)
     slider.maximumValue = 3
     #expect(slider.minimumValue == 3 && slider.value == 3)
     slider.maximumValue = 13
     slider.setValue(8, animated: true)
-    #expect(slider.thumbRect.minX == 50)
+    expectEqual(slider.thumbRect.minX, 50)
   }
 
   @Test("A subclass that tracks by itself and calls no super leaves the thumb alone (UC-13)")
@@ -173,16 +179,16 @@ struct SystemControlTests {
     "A segmented control changes when the lift lands in another segment; the same one sends nothing (UC-13)")
   func segments() {
     let control = add(UISegmentedControl(items: ["a", "b", "c", "d"]))
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
-    #expect(tap(130).controlEvents.suffix(2) == ["valueChanged", "primaryActionTriggered"])
-    #expect(control.selectedSegmentIndex == 1)
-    #expect(tap(149.9).controlEvents == ["touchDown", "touchUpInside"])
+    expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
+    expectEqual(tap(130).controlEvents.suffix(2), ["valueChanged", "primaryActionTriggered"])
+    expectEqual(control.selectedSegmentIndex, 1)
+    expectEqual(tap(149.9).controlEvents, ["touchDown", "touchUpInside"])
     #expect(screen.drag((130, 125), (190, 125)).propertyChanges.contains("Control.selectedSegmentIndex = 3"))
     // Inside for the touch, but over no segment.
-    #expect(screen.drag((130, 125), (210, 125)).controlEvents == ["touchDown", "touchUpInside"])
+    expectEqual(screen.drag((130, 125), (210, 125)).controlEvents, ["touchDown", "touchUpInside"])
     control.setEnabled(false, forSegmentAt: 0)
-    #expect(tap(110).controlEvents == ["touchDown", "touchUpInside"])
-    #expect(control.selectedSegmentIndex == 3)
+    expectEqual(tap(110).controlEvents, ["touchDown", "touchUpInside"])
+    expectEqual(control.selectedSegmentIndex, 3)
   }
 
   @Test("A momentary segmented control deselects after it was told (UC-13)")
@@ -193,8 +199,8 @@ struct SystemControlTests {
     control.addAction(for: .valueChanged) { _ in selected.append(control.selectedSegmentIndex) }
     _ = tap(180)
     _ = tap(180)
-    #expect(selected == [1, 1])
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    expectEqual(selected, [1, 1])
+    expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
   }
 
   @Test("The selection follows segments that are inserted and removed, and sends nothing (UC-12)")
@@ -207,9 +213,9 @@ struct SystemControlTests {
     control.removeSegment(at: 0, animated: false)
     #expect(control.selectedSegmentIndex == 1 && control.numberOfSegments == 2)
     control.removeSegment(at: 1, animated: false)
-    #expect(control.selectedSegmentIndex == -1)
+    expectEqual(control.selectedSegmentIndex, -1)
     control.selectedSegmentIndex = 7
-    #expect(control.selectedSegmentIndex == -1)
+    expectEqual(control.selectedSegmentIndex, -1)
   }
 
   @Test("A stepper steps down in its left half and up in its right half (UC-13)")
@@ -218,13 +224,13 @@ struct SystemControlTests {
     stepper.stepValue = 2.5
     stepper.maximumValue = 5
     #expect(tap(190).propertyChanges.contains("Control.value = 2.5"))
-    #expect(
-      tap(190).controlEvents == ["touchDown", "touchUpInside", "valueChanged", "primaryActionTriggered"])
-    #expect(tap(190).controlEvents == ["touchDown", "touchUpInside"])
-    #expect(stepper.value == 5)
-    #expect(screen.drag((110, 125), (190, 125)).controlEvents == ["touchDown", "touchUpInside"])
+    expectEqual(
+      tap(190).controlEvents, ["touchDown", "touchUpInside", "valueChanged", "primaryActionTriggered"])
+    expectEqual(tap(190).controlEvents, ["touchDown", "touchUpInside"])
+    expectEqual(stepper.value, 5)
+    expectEqual(screen.drag((110, 125), (190, 125)).controlEvents, ["touchDown", "touchUpInside"])
     _ = tap(110)
-    #expect(stepper.value == 2.5)
+    expectEqual(stepper.value, 2.5)
   }
 
   @Test("A stepper that wraps goes on at the other end (UC-13)")
@@ -233,21 +239,21 @@ struct SystemControlTests {
     stepper.wraps = true
     stepper.maximumValue = 3
     _ = tap(110)
-    #expect(stepper.value == 3)
+    expectEqual(stepper.value, 3)
     _ = tap(190)
-    #expect(stepper.value == 0)
+    expectEqual(stepper.value, 0)
   }
 
   @Test("A page control goes back in its left half and on in its right half, and stops at the ends (UC-13)")
   func pages() {
     let pages = add(UIPageControl())
     pages.numberOfPages = 2
-    #expect(tap(110).controlEvents == ["touchDown", "touchUpInside"])
-    #expect(tap(190).controlEvents == ["touchDown", "touchUpInside", "valueChanged"])
-    #expect(tap(190).controlEvents == ["touchDown", "touchUpInside"])
-    #expect(pages.currentPage == 1)
+    expectEqual(tap(110).controlEvents, ["touchDown", "touchUpInside"])
+    expectEqual(tap(190).controlEvents, ["touchDown", "touchUpInside", "valueChanged"])
+    expectEqual(tap(190).controlEvents, ["touchDown", "touchUpInside"])
+    expectEqual(pages.currentPage, 1)
     pages.numberOfPages = 1
-    #expect(pages.currentPage == 0)
+    expectEqual(pages.currentPage, 0)
   }
 
   // MARK: Others
@@ -256,15 +262,15 @@ struct SystemControlTests {
   func buttonState() {
     let button = add(UIButton())
     let changes = Set(tap(150).propertyChanges.map { $0.prefix { $0 != "=" } })
-    #expect(changes == ["Control.isTouchInside ", "Control.isTracking ", "Control.isHighlighted "])
-    #expect(button.state == .normal)
+    expectEqual(changes, ["Control.isTouchInside ", "Control.isTracking ", "Control.isHighlighted "])
+    expectEqual(button.state, .normal)
   }
 
   @Test("Date pickers and refresh controls are plain controls (UC-1)")
   func plainControls() {
     for control in [UIDatePicker(), UIRefreshControl()] {
       add(control)
-      #expect(tap(150).controlEvents == ["touchDown", "touchUpInside"])
+      expectEqual(tap(150).controlEvents, ["touchDown", "touchUpInside"])
       control.removeFromSuperview()
     }
   }
@@ -276,8 +282,9 @@ struct SystemControlTests {
     slider.value = 2.5
     slider.isSelected = true
     let settings = tap(5).screen.views.first { $0.id == "Control" }?.settings
-    #expect(
-      settings == [
+    expectEqual(
+      settings,
+      [
         "isContinuous": "true", "isSelected": "true", "maximumValue": "4", "minimumValue": "0",
         "value": "2.5",
       ])

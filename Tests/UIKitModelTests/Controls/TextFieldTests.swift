@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -24,9 +25,8 @@ struct TextFieldTests {
     let field = add()
     let trace = screen.drag((150, 125), (150, 125))
     #expect(field.isFirstResponder && field.isEditing && screen.window.firstResponder === field)
-    #expect(trace.controlEvents == ["touchDown", "editingDidBegin", "touchUpInside"])
-    #expect(
-      screen.drag((150, 125), (150, 125)).controlEvents == ["touchDown", "touchUpInside"])
+    expectEqual(trace.controlEvents, ["touchDown", "editingDidBegin", "touchUpInside"])
+    expectEqual(screen.drag((150, 125), (150, 125)).controlEvents, ["touchDown", "touchUpInside"])
   }
 
   @Test(
@@ -39,7 +39,7 @@ struct TextFieldTests {
     screen.window.addGestureRecognizer(dismissal)
     let trace = screen.drag((150, 125), (150, 125))
     #expect(field.isFirstResponder)
-    #expect(trace.controlEvents == ["touchDown", "editingDidBegin", "touchUpInside"])
+    expectEqual(trace.controlEvents, ["touchDown", "editingDidBegin", "touchUpInside"])
     #expect(trace.controlLog().contains("Dismissal possible -> failed [recognizerPrevented]"))
   }
 
@@ -90,9 +90,9 @@ struct TextFieldTests {
           Second endTracking
           Second sends touchUpInside
         """))
-    #expect(code { second.resignFirstResponder() }.controlEvents == ["editingDidEnd"])
+    expectEqual(code { second.resignFirstResponder() }.controlEvents, ["editingDidEnd"])
     first.becomeFirstResponder()
-    #expect(code { first.removeFromSuperview() }.controlEvents == ["editingDidEnd"])
+    expectEqual(code { first.removeFromSuperview() }.controlEvents, ["editingDidEnd"])
   }
 
   @Test("Typing and deleting send editingChanged each (UC-13)")
@@ -103,8 +103,8 @@ struct TextFieldTests {
       field.insertText("c")
       field.deleteBackward()
     }
-    #expect(trace.controlEvents == ["editingChanged", "editingChanged", "editingChanged"])
-    #expect(trace.propertyChanges == ["Field.text = ab", "Field.text = abc", "Field.text = ab"])
+    expectEqual(trace.controlEvents, ["editingChanged", "editingChanged", "editingChanged"])
+    expectEqual(trace.propertyChanges, ["Field.text = ab", "Field.text = abc", "Field.text = ab"])
     field.text = ""
     #expect(!field.hasText && code { field.deleteBackward() }.controlEvents == [])
   }
@@ -113,16 +113,17 @@ struct TextFieldTests {
   func returnKey() {
     let field = add()
     field.becomeFirstResponder()
-    #expect(
-      code { field.insertText("hi\n") }.controlEvents == [
+    expectEqual(
+      code { field.insertText("hi\n") }.controlEvents,
+      [
         "editingChanged", "primaryActionTriggered", "editingDidEndOnExit",
       ])
     #expect(field.text == "hi" && field.isFirstResponder)
     field.addTarget(nil, action: "done", for: .editingDidEndOnExit)
     field.implement("done") { _, _ in }
     let trace = code { field.insertText("\n") }
-    #expect(trace.controlEvents == ["primaryActionTriggered", "editingDidEndOnExit", "editingDidEnd"])
-    #expect(trace.sentActions == ["done to Field for editingDidEndOnExit"])
+    expectEqual(trace.controlEvents, ["primaryActionTriggered", "editingDidEndOnExit", "editingDidEnd"])
+    expectEqual(trace.sentActions, ["done to Field for editingDidEndOnExit"])
     #expect(!field.isFirstResponder)
   }
 
@@ -133,10 +134,10 @@ struct TextFieldTests {
     button.addTarget(nil, action: "save:", for: .touchUpInside)
     page.implement("save:") { _, _ in }
     other.implement("save:") { _, _ in }
-    #expect(screen.drag((5, 5), (5, 5)).sentActions == ["save: to Page for touchUpInside"])
+    expectEqual(screen.drag((5, 5), (5, 5)).sentActions, ["save: to Page for touchUpInside"])
     let field = add()
     other.addSubview(field)
     field.becomeFirstResponder()
-    #expect(screen.drag((5, 5), (5, 5)).sentActions == ["save: to Other for touchUpInside"])
+    expectEqual(screen.drag((5, 5), (5, 5)).sentActions, ["save: to Other for touchUpInside"])
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -31,7 +32,7 @@ struct TrackingAreaTests {
     let moved = trace((150, 125), (x, y), (x, y))
     let drag = isInside ? ["touchDragInside"] : ["touchDragExit", "touchDragOutside"]
     let lift = isInside ? "touchUpInside" : "touchUpOutside"
-    #expect(moved.controlEvents == ["touchDown"] + drag + [lift])
+    expectEqual(moved.controlEvents, ["touchDown"] + drag + [lift])
   }
 
   @Test("The slop is a setting; to begin, the finger must hit the real bounds (UC-8)")
@@ -40,9 +41,9 @@ struct TrackingAreaTests {
     configuration.controlOutsideSlop = 0
     let screen = Screen(configuration: configuration)
     screen.add(UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50)), "Control")
-    #expect(screen.drag((150, 125), (150, 150)).controlEvents == ["touchDown", "touchUpOutside"])
+    expectEqual(screen.drag((150, 125), (150, 150)).controlEvents, ["touchDown", "touchUpOutside"])
     add(UIControl())
-    #expect(trace((205, 125), (150, 125)).controlEvents == [])
+    expectEqual(trace((205, 125), (150, 125)).controlEvents, [])
   }
 
   @Test("The tracking area is in the control's own coordinates (UC-8)")
@@ -50,8 +51,8 @@ struct TrackingAreaTests {
     let control = add(UIControl())
     control.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     // The control spans 125 to 175, and 70 of its points are 35 of the window's.
-    #expect(trace((150, 125), (209, 125)).controlEvents == ["touchDown", "touchUpInside"])
-    #expect(trace((150, 125), (211, 125)).controlEvents == ["touchDown", "touchUpOutside"])
+    expectEqual(trace((150, 125), (209, 125)).controlEvents, ["touchDown", "touchUpInside"])
+    expectEqual(trace((150, 125), (211, 125)).controlEvents, ["touchDown", "touchUpOutside"])
   }
 
   @Test("A plain control never changes isSelected, and the highlight goes on lift (UC-9)")
@@ -61,7 +62,7 @@ struct TrackingAreaTests {
     let trace = trace((150, 125), (150, 125))
     #expect(control.isSelected && !control.isHighlighted)
     #expect(!trace.propertyChanges.contains { $0.hasPrefix("Control.isSelected") })
-    #expect(trace.propertyChanges.filter { $0.contains("isHighlighted") }.count == 2)
+    expectEqual(trace.propertyChanges.filter { $0.contains("isHighlighted") }.count, 2)
   }
 
   @Test("The state is a set of flags (UC-10)")
@@ -69,11 +70,11 @@ struct TrackingAreaTests {
     let control = UIControl()
     #expect(control.state == .normal && control.state.rawValue == 0)
     control.isHighlighted = true
-    #expect(control.state.rawValue == 1)
+    expectEqual(control.state.rawValue, 1)
     control.isEnabled = false
-    #expect(control.state.rawValue == 3)
+    expectEqual(control.state.rawValue, 3)
     control.isSelected = true
     #expect(control.state.rawValue == 7 && control.state.contains([.highlighted, .disabled, .selected]))
-    #expect(UIControl.State.focused.rawValue == 8)
+    expectEqual(UIControl.State.focused.rawValue, 8)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -23,12 +24,13 @@ struct ClaimTests {
       .init("c", .began, 50, 10, at: 0.5),
       .init("b", .ended, 40, 10, at: 0.6), .init("c", .ended, 50, 10, at: 0.7),
     ])
-    #expect(
-      trace.viewCalls == [
+    expectEqual(
+      trace.viewCalls,
+      [
         "V.touchesBegan touch1", "V.touchesBegan touch3", "V.touchesEnded touch1", "V.touchesEnded touch3",
       ])
-    #expect(trace.withholding.first == "V never gets touch2: multipleTouchDisabled")
-    #expect(trace.calls.filter { $0 == "R.touchesBegan" }.count == 3)
+    expectEqual(trace.withholding.first, "V never gets touch2: multipleTouchDisabled")
+    expectEqual(trace.calls.filter { $0 == "R.touchesBegan" }.count, 3)
   }
 
   @Test("With isMultipleTouchEnabled a view gets every finger, those of one event together (TE-5, TE-7)")
@@ -40,8 +42,9 @@ struct ClaimTests {
       .init("b", .moved, 30, 10, at: 0.1),
       .init("a", .ended, 10, 10, at: 0.2), .init("b", .ended, 30, 10, at: 0.3),
     ])
-    #expect(
-      trace.viewCalls == [
+    expectEqual(
+      trace.viewCalls,
+      [
         "V.touchesBegan touch1 touch2", "V.touchesMoved touch2", "V.touchesEnded touch1",
         "V.touchesEnded touch2",
       ])
@@ -57,8 +60,9 @@ struct ClaimTests {
       .init("a", .ended, 10, 10, at: 0.2),
       .init("b", .ended, 160, 10, at: 0.2),
     ])
-    #expect(
-      trace.viewCalls == [
+    expectEqual(
+      trace.viewCalls,
+      [
         "A.touchesBegan touch1", "B.touchesBegan touch2", "A.touchesEnded touch1", "B.touchesEnded touch2",
       ])
   }
@@ -76,13 +80,14 @@ struct ClaimTests {
       .init("a", .ended, 10, 10, at: 0.3), .init("b", .began, 160, 10, at: 1),
       .init("b", .ended, 160, 10, at: 1.1),
     ])
-    #expect(trace.withholding.first == "Other never gets touch2: exclusiveTouch V")
-    #expect(
-      trace.viewCalls == [
+    expectEqual(trace.withholding.first, "Other never gets touch2: exclusiveTouch V")
+    expectEqual(
+      trace.viewCalls,
+      [
         "V.touchesBegan touch1", "V.touchesEnded touch1", "Other.touchesBegan touch3",
         "Other.touchesCancelled touch3",
       ])
-    #expect(trace.calls.filter { $0.contains("->") }.count == 2)
+    expectEqual(trace.calls.filter { $0.contains("->") }.count, 2)
   }
 
   @Test("An exclusive view gets no touch while another view tracks (TE-8)")
@@ -96,8 +101,8 @@ struct ClaimTests {
       .init("b", .ended, 160, 10, at: 0.2),
       .init("a", .ended, 10, 10, at: 0.3),
     ])
-    #expect(trace.withholding == ["Other never gets touch2: exclusiveTouch V"])
-    #expect(trace.viewCalls == ["V.touchesBegan touch1", "V.touchesEnded touch1"])
+    expectEqual(trace.withholding, ["Other never gets touch2: exclusiveTouch V"])
+    expectEqual(trace.viewCalls, ["V.touchesBegan touch1", "V.touchesEnded touch1"])
   }
 
   @Test("A view that leaves the window loses its touch, without being told; recognizers above go on (TE-13)")
@@ -111,10 +116,10 @@ struct ClaimTests {
       view.removeFromSuperview()
       $0.send([.init("f", .moved, 12, 10, at: 0.1), .init("f", .ended, 12, 10, at: 0.2)])
     }
-    #expect(trace.viewCalls == ["V.touchesBegan touch1"])
-    #expect(trace.withholding == ["touch1 loses V"])
-    #expect(trace.states.first == "inner tap possible -> failed: viewRemoved")
-    #expect(trace.calls.last == "outer tap -> Target.handle(ended)")
+    expectEqual(trace.viewCalls, ["V.touchesBegan touch1"])
+    expectEqual(trace.withholding, ["touch1 loses V"])
+    expectEqual(trace.states.first, "inner tap possible -> failed: viewRemoved")
+    expectEqual(trace.calls.last, "outer tap -> Target.handle(ended)")
   }
 
   @Test("A view that moves within its window keeps its touch (TE-13)")
@@ -126,7 +131,7 @@ struct ClaimTests {
       other.addSubview(view)
       $0.send([.init("f", .ended, 10, 10, at: 0.1)])
     }
-    #expect(trace.viewCalls == ["V.touchesBegan touch1", "V.touchesEnded touch1"])
+    expectEqual(trace.viewCalls, ["V.touchesBegan touch1", "V.touchesEnded touch1"])
   }
 
   @Test("An interruption cancels the touches of views and recognizers (TE-14)")
@@ -138,10 +143,10 @@ struct ClaimTests {
       $0.interrupt()
       $0.send([.init("f", .ended, 10, 10, at: 0.1)])
     }
-    #expect(
-      trace.calls == ["tap.touchesBegan", "V.touchesBegan", "tap.touchesCancelled", "V.touchesCancelled"])
-    #expect(trace.withholding == ["V loses touches: interrupted"])
-    #expect(trace.states.first == "tap possible -> failed: setByCode")
+    expectEqual(
+      trace.calls, ["tap.touchesBegan", "V.touchesBegan", "tap.touchesCancelled", "V.touchesCancelled"])
+    expectEqual(trace.withholding, ["V loses touches: interrupted"])
+    expectEqual(trace.states.first, "tap possible -> failed: setByCode")
   }
 
   @Test("While interaction is ignored, touches that begin are dropped without a hit test (TE-14)")
@@ -153,17 +158,17 @@ struct ClaimTests {
       screen.application.endIgnoringInteractionEvents()
       $0.tap(at: CGPoint(x: 10, y: 10))
     }
-    #expect(trace.viewCalls == ["V.touchesBegan touch2", "V.touchesEnded touch2"])
+    expectEqual(trace.viewCalls, ["V.touchesBegan touch2", "V.touchesEnded touch2"])
     let dropped = trace.events.compactMap { event -> String? in
       guard case .eventDropped(let touches, _, _, let reason) = event.kind else { return nil }
       return "\(touches.joined()) \(reason.code)"
     }
-    #expect(dropped == ["touch1 interactionIgnored"])
+    expectEqual(dropped, ["touch1 interactionIgnored"])
     let passes = trace.events.compactMap { event -> String? in
       guard case .hitTestPassBegan(let touch, _, _, _) = event.kind else { return nil }
       return touch
     }
-    #expect(passes == ["touch2"])
+    expectEqual(passes, ["touch2"])
   }
 
   @Test("A touch that was down before interaction is ignored goes on (TE-14)")
@@ -174,7 +179,7 @@ struct ClaimTests {
       screen.application.beginIgnoringInteractionEvents()
       $0.send([.init("f", .ended, 10, 10, at: 0.1)])
     }
-    #expect(trace.viewCalls == ["V.touchesBegan touch1", "V.touchesEnded touch1"])
+    expectEqual(trace.viewCalls, ["V.touchesBegan touch1", "V.touchesEnded touch1"])
   }
 
   @Test(
@@ -186,7 +191,7 @@ struct ClaimTests {
       .init("f", .moved, 10.1, 10, at: 0.2),
       .init("f", .ended, 10.1, 10, at: 0.3),
     ])
-    #expect(trace.viewCalls == ["V.touchesBegan touch1", "V.touchesMoved touch1", "V.touchesEnded touch1"])
+    expectEqual(trace.viewCalls, ["V.touchesBegan touch1", "V.touchesMoved touch1", "V.touchesEnded touch1"])
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -32,14 +33,14 @@ import UIKitModel
       TouchInput("a", .ended, 5, 5, at: 0.2),
     ])
     let event = try #require(left.events.first)
-    #expect(event.type == .touches)
-    #expect(event.timestamp == 0.2)
-    #expect(event.allTouches?.count == 1)
-    #expect(event.touches(for: right)?.count == 1)
-    #expect(event.touches(for: left)?.isEmpty == true)
-    #expect(event.touches(for: screen.window)?.count == 1)
+    expectEqual(event.type, .touches)
+    expectEqual(event.timestamp, 0.2)
+    expectEqual(event.allTouches?.count, 1)
+    expectEqual(event.touches(for: right)?.count, 1)
+    expectEqual(event.touches(for: left)?.isEmpty, true)
+    expectEqual(event.touches(for: screen.window)?.count, 1)
     screen.simulator.send([TouchInput("b", .ended, 105, 5, at: 0.3), TouchInput("a", .began, 5, 5, at: 0.4)])
-    #expect(left.events.map { $0 === event } == [true, true, false])
+    expectEqual(left.events.map { $0 === event }, [true, true, false])
     #expect(right.events.allSatisfy { $0 === event })
   }
 
@@ -57,7 +58,7 @@ import UIKitModel
       TouchInput("a", .began, 5, 5, at: 0), TouchInput("b", .began, 300, 300, at: 0),
       TouchInput("a", .moved, 6, 5, at: 1),
     ])
-    #expect(counter.counts == [1, 2])
+    expectEqual(counter.counts, [1, 2])
   }
 
   @Test("TE-4: the families of events, with UIKit's numbers")
@@ -65,7 +66,7 @@ import UIKitModel
     let types: [UIEvent.EventType] = [
       .touches, .motion, .remoteControl, .presses, .scroll, .hover, .transform,
     ]
-    #expect(types.map(\.rawValue) == [0, 1, 2, 3, 10, 11, 14])
+    expectEqual(types.map(\.rawValue), [0, 1, 2, 3, 10, 11, 14])
   }
 
   @Test(
@@ -87,25 +88,26 @@ import UIKitModel
       TouchInput("b", .moved, 6, 5, at: 1), TouchInput("c", .moved, 111, 5, at: 1),
       TouchInput("d", .began, 120, 5, at: 1),
     ])
-    #expect(
-      trace.deliveryLog == """
-        UIApplication sendEvent touch1, touch2, touch3
-          UIWindow sendEvent touch1, touch2, touch3
-            Right touchesBegan touch1, touch3
-              kept [handledByResponder]
-            Left touchesBegan touch2
-              kept [handledByResponder]
-        UIApplication sendEvent touch1, touch2, touch3, touch4
-          UIWindow sendEvent touch1, touch2, touch3, touch4
-            Right touchesBegan touch4
-              kept [handledByResponder]
-            Right touchesMoved touch3
-              kept [handledByResponder]
-            Right touchesEnded touch1
-              kept [handledByResponder]
-            Left touchesMoved touch2
-              kept [handledByResponder]
-        """)
+    expectEqual(
+      trace.deliveryLog,
+      """
+      UIApplication sendEvent touch1, touch2, touch3
+        UIWindow sendEvent touch1, touch2, touch3
+          Right touchesBegan touch1, touch3
+            kept [handledByResponder]
+          Left touchesBegan touch2
+            kept [handledByResponder]
+      UIApplication sendEvent touch1, touch2, touch3, touch4
+        UIWindow sendEvent touch1, touch2, touch3, touch4
+          Right touchesBegan touch4
+            kept [handledByResponder]
+          Right touchesMoved touch3
+            kept [handledByResponder]
+          Right touchesEnded touch1
+            kept [handledByResponder]
+          Left touchesMoved touch2
+            kept [handledByResponder]
+      """)
   }
 
   @Test("TE-6: each window gets the event once, and delivers to its own views")
@@ -115,9 +117,10 @@ import UIKitModel
     front.traceIdentifier = "Front"
     front.isHidden = false
     let trace = screen.trace([TouchInput("a", .began, 5, 500, at: 0), TouchInput("b", .began, 5, 5, at: 0)])
-    #expect(trace.deliveryLog.split(separator: "\n").filter { $0.contains("sendEvent") }.count == 3)
-    #expect(
-      trace.deliveries == [
+    expectEqual(trace.deliveryLog.split(separator: "\n").filter { $0.contains("sendEvent") }.count, 3)
+    expectEqual(
+      trace.deliveries,
+      [
         "Front touchesBegan", "UIApplication touchesBegan", "UIWindow touchesBegan",
         "UIApplication touchesBegan",
       ])
@@ -130,7 +133,7 @@ import UIKitModel
     screen.simulator.send([TouchInput("a", .began, 5, 5, at: 0)])
     let event = try #require(view.events.first)
     let touch = try #require(event.allTouches?.first)
-    #expect(event.coalescedTouches(for: touch) == [touch])
-    #expect(event.predictedTouches(for: touch) == [])
+    expectEqual(event.coalescedTouches(for: touch), [touch])
+    expectEqual(event.predictedTouches(for: touch), [])
   }
 }

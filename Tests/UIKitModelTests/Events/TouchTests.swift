@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -45,12 +46,13 @@ import UIKitModel
       TouchInput("f", .began, 5, 5, at: 0), TouchInput("f", .moved, 300, 300, at: 0.1),
       TouchInput("f", .ended, 310, 300, at: 0.2),
     ])
-    #expect(view.touches.count == 3)
-    #expect(Set(view.touches).count == 1)
+    expectEqual(view.touches.count, 3)
+    expectEqual(Set(view.touches).count, 1)
     #expect(view.touches.first?.view === view)
     #expect(view.touches.first?.window === screen.window)
-    #expect(
-      trace.touchLog == [
+    expectEqual(
+      trace.touchLog,
+      [
         "touch1 began {5, 5} Catcher", "touch1 moved {300, 300} Catcher", "touch1 ended {310, 300} Catcher",
       ])
   }
@@ -64,11 +66,12 @@ import UIKitModel
       TouchInput("b", .moved, 110, 5, at: 0.2), TouchInput("b", .moved, 110, 5, at: 0.3),
       TouchInput("a", .ended, 5, 5, at: 0.4), TouchInput("b", .cancelled, 110, 5, at: 0.5),
     ])
-    #expect(left.log == ["began began of 1", "ended ended of 2"])
-    #expect(right.log == ["began began of 2", "moved moved of 2", "cancelled cancelled of 1"])
-    #expect(left.touches.first?.phase == .ended)
-    #expect(
-      trace.touchLog == [
+    expectEqual(left.log, ["began began of 1", "ended ended of 2"])
+    expectEqual(right.log, ["began began of 2", "moved moved of 2", "cancelled cancelled of 1"])
+    expectEqual(left.touches.first?.phase, .ended)
+    expectEqual(
+      trace.touchLog,
+      [
         "touch1 began {5, 5} Left",
         "touch2 began {105, 5} Right", "touch1 stationary {5, 5} Left",
         "touch2 moved {110, 5} Right", "touch1 stationary {5, 5} Left",
@@ -86,7 +89,7 @@ import UIKitModel
       TouchInput("f", .began, 5, 5, at: 0), TouchInput("f", .moved, 6, 5, at: 0),
       TouchInput("f", .ended, 6, 5, at: 0),
     ])
-    #expect(view.log == ["began began of 1", "moved moved of 1", "ended ended of 1"])
+    expectEqual(view.log, ["began began of 1", "moved moved of 1", "ended ended of 1"])
   }
 
   @Test("TE-2: times that are no numbers or run backwards are survived")
@@ -97,8 +100,8 @@ import UIKitModel
       TouchInput("f", .began, 5, 5, at: 3), TouchInput("f", .moved, 6, 5, at: .nan),
       TouchInput("f", .ended, 6, 5, at: 1),
     ])
-    #expect(view.log == ["began began of 1", "moved moved of 1", "ended ended of 1"])
-    #expect(screen.application.clock.now == 3)
+    expectEqual(view.log, ["began began of 1", "moved moved of 1", "ended ended of 1"])
+    expectEqual(screen.application.clock.now, 3)
   }
 
   @Test("TE-9: a second tap soon and near enough counts 2 from its began on")
@@ -118,11 +121,11 @@ import UIKitModel
         return sample.tapCount
       }
     }
-    #expect(counts([(0, 50), (0.2, 55), (0.4, 50)]) == [1, 2, 3])
-    #expect(counts([(0, 50), (0.4, 60)]) == [1, 2])
-    #expect(counts([(0, 50), (0.41, 50)]) == [1, 1])
-    #expect(counts([(0, 50), (0.2, 61)]) == [1, 1])
-    #expect(counts([(0, 50), (0.1, 200), (0.2, 50)]) == [1, 1, 2])
+    expectEqual(counts([(0, 50), (0.2, 55), (0.4, 50)]), [1, 2, 3])
+    expectEqual(counts([(0, 50), (0.4, 60)]), [1, 2])
+    expectEqual(counts([(0, 50), (0.41, 50)]), [1, 1])
+    expectEqual(counts([(0, 50), (0.2, 61)]), [1, 1])
+    expectEqual(counts([(0, 50), (0.1, 200), (0.2, 50)]), [1, 1, 2])
   }
 
   @Test("TE-10: the recognizers of the hit view and of every superview up to the window, enabled ones only")
@@ -148,8 +151,8 @@ import UIKitModel
       guard case .recognizersCollected(_, let recognizers) = event.kind else { return nil }
       return recognizers
     }
-    #expect(collected == [["Inner1", "Outer2", "Outer1", "Window"]])
-    #expect(trace.screen.gestureRecognizers.count == 6)
+    expectEqual(collected, [["Inner1", "Outer2", "Outer1", "Window"]])
+    expectEqual(trace.screen.gestureRecognizers.count, 6)
   }
 
   @Test("TE-11: locations convert from the window; the previous one equals the location in began")
@@ -174,8 +177,9 @@ import UIKitModel
       TouchInput("f", .began, 35, 36, at: 0), TouchInput("f", .moved, 45, 36, at: 1),
       TouchInput("f", .ended, 45, 46, at: 2),
     ])
-    #expect(
-      probe.log == [
+    expectEqual(
+      probe.log,
+      [
         "505.0,6.0 505.0,6.0 25.0,36.0", "515.0,6.0 505.0,6.0 35.0,36.0", "515.0,16.0 515.0,6.0 35.0,46.0",
       ])
   }
@@ -192,11 +196,11 @@ import UIKitModel
       TouchInput("b", .began, 50, 5, at: 0.2),
     ])
     let resting = view.touches[0]
-    #expect(resting.phase == .stationary)
-    #expect(resting.previousLocation(in: nil) == CGPoint(x: 15, y: 5))
+    expectEqual(resting.phase, .stationary)
+    expectEqual(resting.previousLocation(in: nil), CGPoint(x: 15, y: 5))
     let other = screen.simulator.run { UIWindow(frame: CGRect(x: 10, y: 5, width: 10, height: 10)) }
-    #expect(resting.location(in: other) == CGPoint(x: 5, y: 0))
+    expectEqual(resting.location(in: other), CGPoint(x: 5, y: 0))
     let detached = UIView(frame: CGRect(x: 1, y: 2, width: 10, height: 10))
-    #expect(resting.location(in: detached) == CGPoint(x: 14, y: 3))
+    expectEqual(resting.location(in: detached), CGPoint(x: 14, y: 3))
   }
 }

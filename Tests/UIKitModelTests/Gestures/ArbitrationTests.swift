@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -25,8 +26,9 @@ struct ArbitrationTests {
     _ = ScriptedRecognizer.failing("second", on: view)
     let delegate = ScriptedDelegate()
     first.delegate = delegate
-    #expect(
-      tap().questions == [
+    expectEqual(
+      tap().questions,
+      [
         "ScriptedDelegate.shouldReceiveEvent(first) -> true",
         "ScriptedDelegate.shouldReceiveTouch(first, touch1) -> true",
         "ScriptedDelegate.shouldRequireFailureOf(first, second) -> false",
@@ -42,8 +44,8 @@ struct ArbitrationTests {
     delegate.receivesEvent = { _ in false }
     recognizer.delegate = delegate
     let trace = tap()
-    #expect(trace.calls == ["V.touchesBegan", "V.touchesEnded"])
-    #expect(trace.questions == ["ScriptedDelegate.shouldReceiveEvent(tap) -> false"])
+    expectEqual(trace.calls, ["V.touchesBegan", "V.touchesEnded"])
+    expectEqual(trace.questions, ["ScriptedDelegate.shouldReceiveEvent(tap) -> false"])
   }
 
   @Test("A refused touch never reaches the recognizer, whose state stays; moves do not ask again (GR-6)")
@@ -60,9 +62,9 @@ struct ArbitrationTests {
       .init("f", .began, 10, 10, at: 0), .init("f", .moved, 20, 10, at: 0.1),
       .init("f", .ended, 20, 10, at: 0.2),
     ])
-    #expect(trace.calls == ["V.touchesBegan", "V.touchesMoved", "V.touchesEnded"])
+    expectEqual(trace.calls, ["V.touchesBegan", "V.touchesMoved", "V.touchesEnded"])
     #expect(trace.states.isEmpty)
-    #expect(asked == 1)
+    expectEqual(asked, 1)
   }
 
   @Test("shouldBegin no makes the recognizer fail, and the view goes on (GR-7)")
@@ -72,8 +74,8 @@ struct ArbitrationTests {
     delegate.begins = { _ in false }
     recognizer.delegate = delegate
     let trace = tap()
-    #expect(trace.calls == ["tap.touchesBegan", "V.touchesBegan", "tap.touchesEnded", "V.touchesEnded"])
-    #expect(trace.states.first == "tap possible -> failed: delegateRefusedBegin ScriptedDelegate")
+    expectEqual(trace.calls, ["tap.touchesBegan", "V.touchesBegan", "tap.touchesEnded", "V.touchesEnded"])
+    expectEqual(trace.states.first, "tap possible -> failed: delegateRefusedBegin ScriptedDelegate")
   }
 
   @Test(
@@ -86,9 +88,8 @@ struct ArbitrationTests {
     outer.begins = true
     let recognizer = ScriptedRecognizer.discrete("tap", on: outer)
     let trace = tap()
-    #expect(
-      trace.questions == ["Outer.shouldBegin(tap) -> true", "Inner.shouldBegin(tap) -> false"])
-    #expect(trace.states.first == "tap possible -> failed: viewRefusedBegin Inner")
+    expectEqual(trace.questions, ["Outer.shouldBegin(tap) -> true", "Inner.shouldBegin(tap) -> false"])
+    expectEqual(trace.states.first, "tap possible -> failed: viewRefusedBegin Inner")
     inner.begins = true
     recognizer.cancelsTouchesInView = false
     #expect(tap().questions == ["Outer.shouldBegin(tap) -> true"], "(GR-41)")
@@ -102,17 +103,19 @@ struct ArbitrationTests {
     let second = ScriptedRecognizer.failing("second", on: view)
     first.require(toFail: second)
     let trace = tap()
-    #expect(
-      trace.calls == [
+    expectEqual(
+      trace.calls,
+      [
         "second.touchesBegan", "first.touchesBegan", "V.touchesBegan", "second.touchesEnded",
         "first.touchesEnded",
         "first -> Target.handle(ended)", "V.touchesCancelled",
       ])
-    #expect(
-      trace.states.prefix(2) == [
+    expectEqual(
+      trace.states.prefix(2),
+      [
         "second possible -> failed: setByCode", "first possible -> ended: setByCode",
       ])
-    #expect(trace.waiting == ["first waits for second"])
+    expectEqual(trace.waiting, ["first waits for second"])
   }
 
   @Test("Who required a failure fails when the other recognizes (GR-14)")
@@ -122,9 +125,10 @@ struct ArbitrationTests {
     second.prevents = { _ in false }
     first.require(toFail: second)
     let trace = tap()
-    #expect(trace.calls.filter { $0.contains("->") } == ["second -> Target.handle(ended)"])
-    #expect(
-      trace.states.prefix(2) == [
+    expectEqual(trace.calls.filter { $0.contains("->") }, ["second -> Target.handle(ended)"])
+    expectEqual(
+      trace.states.prefix(2),
+      [
         "second possible -> ended: setByCode",
         "first possible -> failed: requiredRecognizerRecognized second",
       ])
@@ -145,13 +149,13 @@ struct ArbitrationTests {
       second.delegate = delegate
     }
     let trace = tap()
-    #expect(trace.waiting == ["first waits for second"])
+    expectEqual(trace.waiting, ["first waits for second"])
     #expect(trace.calls.contains("first -> Target.handle(ended)"))
 
     delegate.requiresFailure = { _, _ in false }
     delegate.isRequiredToFail = { _, _ in false }
     first.require(toFail: second)
-    #expect(tap().waiting == ["first waits for second"])
+    expectEqual(tap().waiting, ["first waits for second"])
   }
 
   @Test("A recognizer that never sees the touch counts as failed (GR-17)")
@@ -181,9 +185,9 @@ struct ArbitrationTests {
       guard case .requirementCycle(let recognizers) = event.kind else { return nil }
       return recognizers
     }
-    #expect(cycles == [["first", "second", "third"]])
+    expectEqual(cycles, [["first", "second", "third"]])
     #expect(!trace.calls.contains { $0.contains("->") })
-    #expect(trace.calls.last == "V.touchesEnded")
+    expectEqual(trace.calls.last, "V.touchesEnded")
     #expect(trace.states.contains("first possible -> failed: waitsInCycle"))
   }
 
@@ -244,8 +248,8 @@ struct ArbitrationTests {
       guard case .exclusionDecided("winner", "patient", let prevents, _) = event.kind else { return nil }
       return prevents
     }
-    #expect(decision == [isPrevented])
-    #expect(trace.calls.contains("patient -> Target.handle(ended)") == !isPrevented)
+    expectEqual(decision, [isPrevented])
+    expectEqual(trace.calls.contains("patient -> Target.handle(ended)"), !isPrevented)
   }
 
   @Test("Two that are let both send actions in one phase, and the view is cancelled all the same (GR-22)")
@@ -255,8 +259,9 @@ struct ArbitrationTests {
     let delegate = ScriptedDelegate()
     delegate.isSimultaneous = { _, _ in true }
     first.delegate = delegate
-    #expect(
-      tap().calls.suffix(3) == [
+    expectEqual(
+      tap().calls.suffix(3),
+      [
         "second -> Target.handle(ended)", "first -> Target.handle(ended)", "V.touchesCancelled",
       ])
   }
@@ -274,7 +279,8 @@ struct ArbitrationTests {
       screen.application.clock.advance(to: 0.2)
       $0.tap(at: CGPoint(x: 50, y: 50))
     }
-    #expect(trace.calls.filter { $0.contains("->") }.map { $0.suffix(11) } == ["once(ended)", "wice(ended)"])
+    expectEqual(
+      trace.calls.filter { $0.contains("->") }.map { $0.suffix(11) }, ["once(ended)", "wice(ended)"])
   }
 
   @Test("Others are settled in order, even where only the later one prevents the earlier (GR-20)")
@@ -283,8 +289,9 @@ struct ArbitrationTests {
     _ = ScriptedRecognizer("strong", on: view, [.ended: .recognized])
     view.addGestureRecognizer(weak)
     weak.prevents = { _ in false }
-    #expect(
-      tap().calls.filter { $0.contains("->") } == [
+    expectEqual(
+      tap().calls.filter { $0.contains("->") },
+      [
         "weak -> Target.handle(ended)", "strong -> Target.handle(ended)",
       ])
   }

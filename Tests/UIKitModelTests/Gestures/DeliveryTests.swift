@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -16,13 +17,14 @@ struct DeliveryTests {
   func recognized() {
     let view = screen.add("V", 0, 0, 100, 100)
     let tap = ScriptedRecognizer.discrete("tap", on: view)
-    #expect(
-      screen.tap(50, 50).calls == [
+    expectEqual(
+      screen.tap(50, 50).calls,
+      [
         "tap.touchesBegan", "V.touchesBegan", "UIWindow.touchesBegan", "UIApplication.touchesBegan",
         "tap.touchesEnded", "tap -> Target.handle(ended)",
         "V.touchesCancelled", "UIWindow.touchesCancelled", "UIApplication.touchesCancelled",
       ])
-    #expect(tap.state == .possible)
+    expectEqual(tap.state, .possible)
   }
 
   @Test("One constant puts the view's cancelled before the action, as the archived guide says (GR-28)")
@@ -30,8 +32,9 @@ struct DeliveryTests {
     screen.application.configuration.sendsActionBeforeCancelling = false
     let view = screen.add(Quiet(), "V")
     _ = ScriptedRecognizer.discrete("tap", on: view)
-    #expect(
-      screen.tap(50, 50).calls == [
+    expectEqual(
+      screen.tap(50, 50).calls,
+      [
         "tap.touchesBegan", "V.touchesBegan", "tap.touchesEnded", "V.touchesCancelled",
         "tap -> Target.handle(ended)",
       ])
@@ -48,8 +51,9 @@ struct DeliveryTests {
     _ = ScriptedRecognizer.failing("second", on: inner)
     _ = ScriptedRecognizer.failing("window", on: screen.window)
     let received = screen.tap(50, 50).calls.filter { $0.hasSuffix(".touchesBegan") }
-    #expect(
-      received.prefix(4) == [
+    expectEqual(
+      received.prefix(4),
+      [
         "second.touchesBegan", "first.touchesBegan", "outer.touchesBegan", "window.touchesBegan",
       ])
     #expect(!received.contains("behind.touchesBegan"))
@@ -63,9 +67,10 @@ struct DeliveryTests {
     _ = ScriptedRecognizer.discrete("first", on: inner)
     _ = ScriptedRecognizer.discrete("second", on: inner)
     let trace = screen.tap(50, 50)
-    #expect(trace.calls.filter { $0.contains("->") } == ["second -> Target.handle(ended)"])
-    #expect(
-      trace.states == [
+    expectEqual(trace.calls.filter { $0.contains("->") }, ["second -> Target.handle(ended)"])
+    expectEqual(
+      trace.states,
+      [
         "second possible -> ended: setByCode",
         "first possible -> failed: recognizerPrevented second",
         "outer possible -> failed: recognizerPrevented second",
@@ -79,7 +84,7 @@ struct DeliveryTests {
   func disabled() {
     let view = screen.add(Quiet(), "V")
     ScriptedRecognizer.discrete("tap", on: view).isEnabled = false
-    #expect(screen.tap(50, 50).calls == ["V.touchesBegan", "V.touchesEnded"])
+    expectEqual(screen.tap(50, 50).calls, ["V.touchesBegan", "V.touchesEnded"])
   }
 
   @Test("Disabling a recognizer during its gesture cancels it, with an action (GR-4, GR-9)")
@@ -91,13 +96,15 @@ struct DeliveryTests {
       pan.isEnabled = false
       $0.send([.init("f", .moved, 30, 10, at: 0.2), .init("f", .ended, 30, 10, at: 0.3)])
     }
-    #expect(
-      trace.calls == [
+    expectEqual(
+      trace.calls,
+      [
         "pan.touchesBegan", "V.touchesBegan", "pan.touchesMoved", "pan -> Target.handle(began)",
         "V.touchesCancelled", "pan -> Target.handle(cancelled)",
       ])
-    #expect(
-      trace.states == [
+    expectEqual(
+      trace.states,
+      [
         "pan possible -> began: setByCode", "pan began -> cancelled: recognizerDisabled",
         "pan cancelled -> possible: sequenceOver",
       ])
@@ -111,20 +118,22 @@ struct DeliveryTests {
       .init("f", .began, 10, 10, at: 0), .init("f", .moved, 20, 10, at: 0.1),
       .init("f", .moved, 30, 10, at: 0.2), .init("f", .ended, 30, 10, at: 0.3),
     ])
-    #expect(
-      trace.calls == [
+    expectEqual(
+      trace.calls,
+      [
         "R.touchesBegan", "V.touchesBegan", "R.touchesMoved", "V.touchesMoved", "V.touchesMoved",
         "V.touchesEnded",
       ])
-    #expect(recognizer.resets == 1)
+    expectEqual(recognizer.resets, 1)
   }
 
   @Test("A continuous gesture takes the view's touches with its first action (GR-23, GR-27)")
   func continuous() {
     let view = screen.add(Quiet(), "V")
     _ = ScriptedRecognizer.continuous("pan", on: view)
-    #expect(
-      drag().calls == [
+    expectEqual(
+      drag().calls,
+      [
         "pan.touchesBegan", "V.touchesBegan", "pan.touchesMoved", "pan -> Target.handle(began)",
         "V.touchesCancelled", "pan.touchesMoved", "pan -> Target.handle(changed)", "pan.touchesEnded",
         "pan -> Target.handle(ended)",
@@ -135,8 +144,9 @@ struct DeliveryTests {
   func notCancelling() {
     let view = screen.add(Quiet(), "V")
     ScriptedRecognizer.continuous("pan", on: view).cancelsTouchesInView = false
-    #expect(
-      drag().calls == [
+    expectEqual(
+      drag().calls,
+      [
         "pan.touchesBegan", "V.touchesBegan", "pan.touchesMoved", "pan -> Target.handle(began)",
         "V.touchesMoved", "pan.touchesMoved", "pan -> Target.handle(changed)", "V.touchesMoved",
         "pan.touchesEnded", "pan -> Target.handle(ended)", "V.touchesEnded",
@@ -149,8 +159,9 @@ struct DeliveryTests {
     ScriptedRecognizer.continuous("pan", on: view).delaysTouchesBegan = true
     let trace = drag()
     #expect(!trace.calls.contains { $0.hasPrefix("V.") })
-    #expect(
-      trace.withholding == [
+    expectEqual(
+      trace.withholding,
+      [
         "V.touchesBegan held: recognizerDelaysBegan pan",
         "V.touchesBegan discarded: recognizerCancelledTouches pan",
       ])
@@ -161,13 +172,15 @@ struct DeliveryTests {
     let view = screen.add(Quiet(), "V")
     ScriptedRecognizer("R", on: view, [.ended: .failed]).delaysTouchesBegan = true
     let trace = drag()
-    #expect(
-      trace.calls == [
+    expectEqual(
+      trace.calls,
+      [
         "R.touchesBegan", "R.touchesMoved", "R.touchesMoved", "R.touchesEnded", "V.touchesBegan",
         "V.touchesEnded",
       ])
-    #expect(
-      trace.withholding == [
+    expectEqual(
+      trace.withholding,
+      [
         "V.touchesBegan held: recognizerDelaysBegan R", "V.touchesBegan released: recognizersFailed R",
       ])
   }
@@ -176,7 +189,7 @@ struct DeliveryTests {
   func ignored() {
     let view = screen.add(Quiet(), "V")
     ScriptedRecognizer.discrete("tap", on: view).ignoresTouches = true
-    #expect(screen.tap(50, 50).calls == ["tap.touchesBegan", "V.touchesBegan", "V.touchesEnded"])
+    expectEqual(screen.tap(50, 50).calls, ["tap.touchesBegan", "V.touchesBegan", "V.touchesEnded"])
   }
 
   @Test("A recognizer that is added while a finger is down does not see that touch (TE-10)")
@@ -187,7 +200,7 @@ struct DeliveryTests {
       _ = ScriptedRecognizer.discrete("late", on: view)
       $0.send([.init("f", .ended, 10, 10, at: 0.1)])
     }
-    #expect(trace.calls == ["V.touchesBegan", "V.touchesEnded"])
+    expectEqual(trace.calls, ["V.touchesBegan", "V.touchesEnded"])
   }
 
   @Test("A transition that there is not changes nothing and is recorded (GR-9)")
@@ -199,15 +212,15 @@ struct DeliveryTests {
       guard case .illegalTransition(let recognizer, let from, let to) = event.kind else { return nil }
       return "\(recognizer) \(from) -> \(to)"
     }
-    #expect(illegal == ["R possible -> changed"])
-    #expect(trace.states.first == "R possible -> failed: setByCode")
+    expectEqual(illegal, ["R possible -> changed"])
+    expectEqual(trace.states.first, "R possible -> failed: setByCode")
   }
 
   @Test("A recognizer in possible never becomes cancelled: it fails (GR-9)")
   func possibleToCancelled() {
     let view = screen.add(Quiet(), "V")
     _ = ScriptedRecognizer("R", on: view, [.began: .cancelled])
-    #expect(screen.tap(50, 50).states.first == "R possible -> failed: setByCode")
+    expectEqual(screen.tap(50, 50).states.first, "R possible -> failed: setByCode")
   }
 
   @Test("A recognizer returns to possible when its last touch is gone, not before (GR-10)")
@@ -215,11 +228,11 @@ struct DeliveryTests {
     let view = screen.add(Quiet(), "V")
     let recognizer = ScriptedRecognizer("R", on: view, [.began: .recognized])
     screen.simulator.send([.init("f", .began, 10, 10, at: 0)])
-    #expect(recognizer.state == .ended)
-    #expect(recognizer.resets == 0)
+    expectEqual(recognizer.state, .ended)
+    expectEqual(recognizer.resets, 0)
     screen.simulator.send([.init("f", .ended, 10, 10, at: 0.1)])
-    #expect(recognizer.state == .possible)
-    #expect(recognizer.resets == 1)
+    expectEqual(recognizer.state, .possible)
+    expectEqual(recognizer.resets, 1)
   }
 
   @Test("An action sees the state that it is sent for (GR-11)")
@@ -231,7 +244,7 @@ struct DeliveryTests {
     let handler = StateHandler { seen.append($0) }
     recognizer.addTarget(handler, action: "note")
     screen.simulator.tap(at: CGPoint(x: 10, y: 10))
-    #expect(seen == [.began, .ended])
+    expectEqual(seen, [.began, .ended])
   }
 
   @Test("A nil target is not looked up, and a target that is gone gets nothing (GR-30, UC-18)")
@@ -249,9 +262,10 @@ struct DeliveryTests {
       guard case .actionDropped(let action, _, let reason) = event.kind else { return nil }
       return "\(action): \(reason.code)"
     }
-    #expect(dropped == ["nowhere: recognizerWithoutTarget", "gone: targetGone"])
-    #expect(
-      trace.calls.filter { $0.contains("->") } == [
+    expectEqual(dropped, ["nowhere: recognizerWithoutTarget", "gone: targetGone"])
+    expectEqual(
+      trace.calls.filter { $0.contains("->") },
+      [
         "tap -> Target.one(ended)", "tap -> Target.two(ended)",
       ])
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -16,11 +17,11 @@ extension ReentrancyTests {
     let second = Screen()
     first.simulator.send([TouchInput("f", .began, 10, 10, at: 0), TouchInput("f", .moved, 40, 40, at: 0.1)])
     second.simulator.tap(at: CGPoint(x: 10, y: 10))
-    #expect(pan.state == .began)
+    expectEqual(pan.state, .began)
     pan.isEnabled = false
-    #expect(pan.state == .cancelled)
+    expectEqual(pan.state, .cancelled)
     first.simulator.send([TouchInput("f", .ended, 40, 40, at: 0.2)])
-    #expect(pan.state == .possible)
+    expectEqual(pan.state, .possible)
   }
 
   @Test("An action that uses another simulator gets its own application back as the shared one")
@@ -43,9 +44,9 @@ extension ReentrancyTests {
       TouchInput("f", .began, 10, 10, at: 0), TouchInput("f", .moved, 40, 40, at: 0.1),
       TouchInput("f", .ended, 40, 40, at: 0.2),
     ])
-    #expect(shared == [true, true])
-    #expect(pan.state == .possible)
-    #expect(far.calls == ["began", "cancelled", "began", "cancelled"])
+    expectEqual(shared, [true, true])
+    expectEqual(pan.state, .possible)
+    expectEqual(far.calls, ["began", "cancelled", "began", "cancelled"])
   }
 
   @Test("A timer that starts itself again without a delay does not stop the clock", .timeLimit(.minutes(10)))
@@ -72,7 +73,7 @@ extension ReentrancyTests {
     let clock = screen.application.clock
     clock.schedule(at: 1) { clock.advance(to: 10) }
     clock.advance(to: 2)
-    #expect(clock.now == 10)
+    expectEqual(clock.now, 10)
   }
 
   @Test("A view that touchesShouldBegin removes gets no touch (SV-4, TE-13)")
@@ -88,7 +89,7 @@ extension ReentrancyTests {
     let scroll = screen.add(Scroll(frame: box), "scroll")
     let view = screen.add(Code(frame: box), "view", to: scroll)
     screen.simulator.tap(at: CGPoint(x: 10, y: 10))
-    #expect(view.calls == [])
+    expectEqual(view.calls, [])
   }
 
   @Test("What was touched is not kept alive after the run")
@@ -140,7 +141,7 @@ extension ReentrancyTests {
     let child = screen.add(Child(frame: box), "child", to: parent)
     parent.child = child
     screen.simulator.tap(at: CGPoint(x: 10, y: 10))
-    #expect(parent.calls == ["began", "cancelled"])
+    expectEqual(parent.calls, ["began", "cancelled"])
   }
 
   @Test("An interruption that code causes during a delivery follows it (TE-14)")
@@ -156,13 +157,13 @@ extension ReentrancyTests {
       TouchInput("f", .began, 10, 10, at: 0), TouchInput("f", .moved, 40, 40, at: 0.1),
       TouchInput("f", .ended, 40, 40, at: 0.2),
     ])
-    #expect(view.calls == ["began", "cancelled"])
+    expectEqual(view.calls, ["began", "cancelled"])
     view.onBegan = nil
     screen.simulator.send([
       TouchInput("f", .began, 10, 10, at: 1), TouchInput("f", .moved, 40, 40, at: 1.1),
       TouchInput("f", .ended, 40, 40, at: 1.2),
     ])
-    #expect(view.calls == ["began", "cancelled", "began", "cancelled"])
-    #expect(pan.state == .possible)
+    expectEqual(view.calls, ["began", "cancelled", "began", "cancelled"])
+    expectEqual(pan.state, .possible)
   }
 }

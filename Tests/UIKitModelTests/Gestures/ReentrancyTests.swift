@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -69,9 +70,9 @@ struct ReentrancyTests {
     view.addGestureRecognizer(tap)
     screen.simulator.tap(at: CGPoint(x: 10, y: 10))
     screen.simulator.tap(at: CGPoint(x: 210, y: 210))
-    #expect(view.calls == ["began", "cancelled"])
-    #expect(other.calls == ["began", "ended", "began", "ended"])
-    #expect(tap.state == .possible)
+    expectEqual(view.calls, ["began", "cancelled"])
+    expectEqual(other.calls, ["began", "ended", "began", "ended"])
+    expectEqual(tap.state, .possible)
   }
 
   @Test(
@@ -82,8 +83,8 @@ struct ReentrancyTests {
     let other = screen.add(Code(frame: CGRect(x: 200, y: 200, width: 50, height: 50)), "other")
     view.onBegan = { _ in screen.simulator.tap(at: CGPoint(x: 210, y: 210), finger: "second") }
     let trace = screen.tap(10, 10)
-    #expect(view.calls == ["began", "ended"])
-    #expect(other.calls == ["began", "ended"])
+    expectEqual(view.calls, ["began", "ended"])
+    expectEqual(other.calls, ["began", "ended"])
     #expect(throws: Never.self) { try TouchTrace(jsonLines: trace.jsonLines()) }
   }
 
@@ -100,8 +101,8 @@ struct ReentrancyTests {
     press.addTarget(handler, action: "x")
     view.addGestureRecognizer(press)
     screen.simulator.tap(at: CGPoint(x: 10, y: 10), duration: 1)
-    #expect(view.calls == ["began", "cancelled"])
-    #expect(other.calls == ["began", "ended"])
+    expectEqual(view.calls, ["began", "cancelled"])
+    expectEqual(other.calls, ["began", "ended"])
     #expect(screen.application.clock.now >= 1)
   }
 
@@ -125,9 +126,9 @@ struct ReentrancyTests {
       if resets < 50 { a.state = .ended }
     }
     screen.simulator.tap(at: CGPoint(x: 10, y: 10))
-    #expect(a.state == .possible)
-    #expect(b.state == .possible)
-    #expect(resets == 2)
+    expectEqual(a.state, .possible)
+    expectEqual(b.state, .possible)
+    expectEqual(resets, 2)
   }
 
   @Test("An action that sets changed on its own recognizer is not sent for ever (GR-11)")
@@ -146,8 +147,8 @@ struct ReentrancyTests {
       TouchInput("f", .began, 10, 10, at: 0), TouchInput("f", .moved, 40, 40, at: 0.1),
       TouchInput("f", .moved, 60, 60, at: 0.2), TouchInput("f", .ended, 60, 60, at: 0.3),
     ])
-    #expect(count == 4)
-    #expect(pan.state == .possible)
+    expectEqual(count, 4)
+    expectEqual(pan.state, .possible)
   }
 
   @Test("A recognizer that another one disables does not get the touch of the running event (GR-4)")
@@ -165,8 +166,8 @@ struct ReentrancyTests {
       r.state = .ended
     }
     screen.simulator.tap(at: CGPoint(x: 10, y: 10))
-    #expect(heard == 0)
-    #expect(b.state == .possible)
+    expectEqual(heard, 0)
+    expectEqual(b.state, .possible)
   }
 
   @Test("A recognizer that the delegate of another one disables gets no touch (GR-4, GR-6)")
@@ -186,7 +187,7 @@ struct ReentrancyTests {
     }
     a.delegate = delegate
     screen.simulator.tap(at: CGPoint(x: 10, y: 10))
-    #expect(heard == 0)
+    expectEqual(heard, 0)
   }
 
   @Test("A view that a delegate removes while recognizers are collected gets no touch (TE-13)")
@@ -202,14 +203,14 @@ struct ReentrancyTests {
     }
     a.delegate = delegate
     screen.simulator.tap(at: CGPoint(x: 10, y: 10))
-    #expect(view.calls == [])
-    #expect(a.state == .possible)
+    expectEqual(view.calls, [])
+    expectEqual(a.state, .possible)
   }
 
   @Test("A sendEvent that calls super twice delivers once (HT-29, TE-5)")
   func eventsAreDeliveredOnce() {
     let screen = Screen()
-    let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+    let window = screen.simulator.run { Window(frame: CGRect(x: 0, y: 0, width: 320, height: 568)) }
     window.makeKeyAndVisible()
     let view = screen.add(Code(frame: box), "view", to: window)
     let button = screen.add(UIButton(frame: CGRect(x: 200, y: 200, width: 50, height: 50)), "b", to: window)
@@ -223,20 +224,20 @@ struct ReentrancyTests {
     screen.simulator.tap(at: CGPoint(x: 10, y: 10))
     screen.simulator.tap(at: CGPoint(x: 210, y: 210))
     screen.simulator.tap(at: CGPoint(x: 10, y: 310))
-    #expect(view.calls == ["began", "ended"])
-    #expect(ups == 1)
-    #expect(taps == 1)
+    expectEqual(view.calls, ["began", "ended"])
+    expectEqual(ups, 1)
+    expectEqual(taps, 1)
   }
 
   @Test("A touch whose beginning sendEvent keeps back does not end in a view (HT-29, TE-5)")
   func endsNeedABeginning() {
     let screen = Screen()
-    let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+    let window = screen.simulator.run { Window(frame: CGRect(x: 0, y: 0, width: 320, height: 568)) }
     window.makeKeyAndVisible()
     let view = screen.add(Code(frame: box), "view", to: window)
     window.times = { ($0.allTouches?.contains { $0.phase == .began } ?? false) ? 0 : 1 }
     screen.simulator.tap(at: CGPoint(x: 10, y: 10))
-    #expect(view.calls == [])
+    expectEqual(view.calls, [])
   }
 
   @Test("A touch whose end sendEvent keeps back is not kept alive (HT-29)")
@@ -244,7 +245,7 @@ struct ReentrancyTests {
     weak var weakTouch: UITouch?
     weak var weakRecognizer: UIGestureRecognizer?
     let screen = Screen()
-    let window = Window(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+    let window = screen.simulator.run { Window(frame: CGRect(x: 0, y: 0, width: 320, height: 568)) }
     window.makeKeyAndVisible()
     let view = screen.add(Code(frame: box), "view", to: window)
     window.times = {
@@ -256,7 +257,7 @@ struct ReentrancyTests {
       weakRecognizer = recognizer
       view.addGestureRecognizer(recognizer)
       screen.simulator.tap(at: CGPoint(x: 10, y: 10))
-      #expect(recognizer.state == .possible)
+      expectEqual(recognizer.state, .possible)
       view.removeGestureRecognizer(recognizer)
     }
     #expect(weakTouch == nil)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -18,15 +19,15 @@ import UIKitModel
     UIView.animate(
       withDuration: 0.3, delay: 0.2, animations: { parent.frame.origin.x = 200 },
       completion: { isFinished = $0 })
-    #expect(screen.hit(205, 5) == "UIWindow")
+    expectEqual(screen.hit(205, 5), "UIWindow")
     let trace = screen.trace([
       TouchInput("f", .began, 205, 5, at: 0.49), TouchInput("f", .ended, 205, 5, at: 0.495),
     ])
-    #expect(trace.reason(of: "Parent") == TraceReason(.animating))
+    expectEqual(trace.reason(of: "Parent"), TraceReason(.animating))
     #expect(isFinished == nil)
     let after = screen.trace([TouchInput("f", .began, 205, 5, at: 0.5)])
-    #expect(after.hitView() == "Child")
-    #expect(isFinished == true)
+    expectEqual(after.hitView(), "Child")
+    expectEqual(isFinished, true)
   }
 
   @Test("HT-27: a view below an animated one is blocked even where an override asks it directly")
@@ -37,7 +38,7 @@ import UIKitModel
     parent.declaredHitTest = .ignoresGates
     UIView.animate(withDuration: 1) { parent.center.x += 1 }
     #expect(child.hitTest(CGPoint(x: 5, y: 5), with: nil) == nil)
-    #expect(screen.hit(5, 5) == "Parent")
+    expectEqual(screen.hit(5, 5), "Parent")
   }
 
   @Test("HT-27: geometry is the model's: the view is hit where it will be")
@@ -47,8 +48,8 @@ import UIKitModel
     UIView.animate(withDuration: 1, delay: 0, options: [.allowUserInteraction, .curveEaseIn]) {
       view.frame.origin.x = 200
     }
-    #expect(screen.hit(205, 5) == "Moving")
-    #expect(screen.hit(5, 5) == "UIWindow")
+    expectEqual(screen.hit(205, 5), "Moving")
+    expectEqual(screen.hit(5, 5), "UIWindow")
   }
 
   @Test("HT-27: every animatable property counts, and a change to the same value does not")
@@ -61,16 +62,16 @@ import UIKitModel
     for change in changes {
       let view = screen.add("View", 0, 0, 50, 50)
       UIView.animate(withDuration: 0.1) { change(view) }
-      #expect(screen.hit(5, 5) == "UIWindow")
+      expectEqual(screen.hit(5, 5), "UIWindow")
       screen.simulator.tap(at: CGPoint(x: 300, y: 500), duration: 0.2)
-      #expect(screen.hit(5, 5) == "View")
+      expectEqual(screen.hit(5, 5), "View")
       view.removeFromSuperview()
     }
     let view = screen.add("View", 0, 0, 50, 50)
     var completions = 0
     UIView.animate(withDuration: 1, animations: { view.alpha = 1 }, completion: { _ in completions += 1 })
-    #expect(screen.hit(5, 5) == "View")
-    #expect(completions == 1)
+    expectEqual(screen.hit(5, 5), "View")
+    expectEqual(completions, 1)
   }
 
   @Test("HT-27: overlapping animations block until the last one ends")
@@ -80,9 +81,9 @@ import UIKitModel
     UIView.animate(withDuration: 0.1) { view.alpha = 0.5 }
     UIView.animate(withDuration: 0.3) { view.center.x += 1 }
     screen.application.clock.advance(to: 0.2)
-    #expect(screen.hit(5, 5) == "UIWindow")
+    expectEqual(screen.hit(5, 5), "UIWindow")
     screen.application.clock.advance(to: 0.3)
-    #expect(screen.hit(5, 5) == "View")
+    expectEqual(screen.hit(5, 5), "View")
   }
 
   @Test("HT-27: a property animator lets touches through unless it is told otherwise")
@@ -93,14 +94,14 @@ import UIKitModel
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0.5 }
     animator.addCompletion { isOver = $0 == .end }
     animator.startAnimation()
-    #expect(screen.hit(5, 5) == "View")
+    expectEqual(screen.hit(5, 5), "View")
     let strict = UIViewPropertyAnimator(duration: 2, curve: .easeIn)
     strict.addAnimations { view.alpha = 0.7 }
     strict.isUserInteractionEnabled = false
     strict.startAnimation()
-    #expect(screen.hit(5, 5) == "UIWindow")
+    expectEqual(screen.hit(5, 5), "UIWindow")
     screen.application.clock.advance(to: 2)
-    #expect(screen.hit(5, 5) == "View")
+    expectEqual(screen.hit(5, 5), "View")
     #expect(isOver)
   }
 
@@ -108,11 +109,11 @@ import UIKitModel
   func declared() {
     let first = Screen()
     first.add("View", 0, 0, 50, 50).setBlockingAnimation(true)
-    #expect(first.hit(5, 5) == "UIWindow")
+    expectEqual(first.hit(5, 5), "UIWindow")
     let second = Screen()
     second.add("Other", 0, 0, 50, 50)
-    #expect(second.hit(5, 5) == "Other")
-    #expect(first.tap(5, 5).hitView() == "UIWindow")
-    #expect(first.tap(5, 5).screen.views.first { $0.id == "View" }?.isAnimating == true)
+    expectEqual(second.hit(5, 5), "Other")
+    expectEqual(first.tap(5, 5).hitView(), "UIWindow")
+    expectEqual(first.tap(5, 5).screen.views.first { $0.id == "View" }?.isAnimating, true)
   }
 }

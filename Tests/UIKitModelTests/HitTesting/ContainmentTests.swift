@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -34,7 +35,7 @@ import UIKitModel
   func rectAgrees() {
     for x in stride(from: -1.0, through: 101, by: 0.5) {
       for y in [-1.0, 0, 50, 99.5, 100] {
-        #expect(view.bounds.contains(CGPoint(x: x, y: y)) == contains(x, y))
+        expectEqual(view.bounds.contains(CGPoint(x: x, y: y)), contains(x, y))
       }
     }
   }
@@ -44,10 +45,10 @@ import UIKitModel
     let screen = Screen()
     screen.add("Left", 0, 0, 100, 100)
     screen.add("Right", 100, 0, 100, 100)
-    #expect(screen.hit(100, 10) == "Right")
-    #expect(screen.hit(99.99, 10) == "Left")
+    expectEqual(screen.hit(100, 10), "Right")
+    expectEqual(screen.hit(99.99, 10), "Left")
     let trace = screen.tap(200, 10)
-    #expect(trace.reason(of: "Right") == TraceReason(.pointOutsideBounds, numbers: ["right": 0]))
+    expectEqual(trace.reason(of: "Right"), TraceReason(.pointOutsideBounds, numbers: ["right": 0]))
   }
 
   @Test("HT-13: the origin of the bounds counts")
@@ -65,9 +66,9 @@ import UIKitModel
     let flat = screen.add("Flat", 0, 0, 100, 0)
     screen.add("Child", 0, 0, 100, 100, to: flat)
     let trace = screen.tap(10, 0)
-    #expect(trace.hitView() == "UIWindow")
-    #expect(trace.reason(of: "Flat") == TraceReason(.zeroSize, numbers: ["width": 100, "height": 0]))
-    #expect(screen.hit(10, 10) == "UIWindow")
+    expectEqual(trace.hitView(), "UIWindow")
+    expectEqual(trace.reason(of: "Flat"), TraceReason(.zeroSize, numbers: ["width": 100, "height": 0]))
+    expectEqual(screen.hit(10, 10), "UIWindow")
   }
 
   @Test("HT-15: an override may enlarge the area, and children are asked there too")
@@ -80,18 +81,19 @@ import UIKitModel
     }
     let wide = screen.add(Wide(frame: CGRect(x: 100, y: 100, width: 20, height: 20)), "Wide")
     screen.add("Child", 0, 0, 10, 10, to: wide)
-    #expect(
-      screen.tap(90, 105).hitTestLog(reasons: true) == """
-        UIWindow hitTest {90, 105}
-          UIWindow pointInside {90, 105} -> true
-          Wide hitTest {-10, 5}
-            Wide pointInside {-10, 5} -> true [customPointInside left 10.0]
-            Child hitTest {-10, 5}
-              Child pointInside {-10, 5} -> false [pointOutsideBounds left 10.0]
-            Child hitTest -> nil [pointOutsideBounds left 10.0]
-          Wide hitTest -> Wide
-        UIWindow hitTest -> Wide
-        """)
+    expectEqual(
+      screen.tap(90, 105).hitTestLog(reasons: true),
+      """
+      UIWindow hitTest {90, 105}
+        UIWindow pointInside {90, 105} -> true
+        Wide hitTest {-10, 5}
+          Wide pointInside {-10, 5} -> true [customPointInside left 10.0]
+          Child hitTest {-10, 5}
+            Child pointInside {-10, 5} -> false [pointOutsideBounds left 10.0]
+          Child hitTest -> nil [pointOutsideBounds left 10.0]
+        Wide hitTest -> Wide
+      UIWindow hitTest -> Wide
+      """)
   }
 
   @Test("HT-15: an ancestor that does not hold the point still stops the walk")
@@ -100,9 +102,9 @@ import UIKitModel
     let parent = screen.add("Parent", 100, 100, 50, 50)
     let child = screen.add("Child", 0, 0, 50, 50, to: parent)
     child.declaredPointInside = .outset(UIEdgeInsets(top: 40, left: 40, bottom: 40, right: 40))
-    #expect(screen.hit(90, 110) == "UIWindow")
+    expectEqual(screen.hit(90, 110), "UIWindow")
     parent.declaredPointInside = .outset(UIEdgeInsets(top: 40, left: 40, bottom: 40, right: 40))
-    #expect(screen.hit(90, 110) == "Child")
+    expectEqual(screen.hit(90, 110), "Child")
   }
 
   @Test("HT-16: an override that says no takes out the view and what it holds")
@@ -112,8 +114,8 @@ import UIKitModel
     screen.add("Child", 0, 0, 100, 100, to: never)
     never.declaredPointInside = .never
     let trace = screen.tap(5, 5)
-    #expect(trace.hitView() == "UIWindow")
-    #expect(trace.reason(of: "Never") == TraceReason(.customPointInside))
+    expectEqual(trace.hitView(), "UIWindow")
+    expectEqual(trace.reason(of: "Never"), TraceReason(.customPointInside))
     #expect(!trace.hitTestLog().contains("Child"))
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -15,15 +16,15 @@ import UIKitModel
     let screen = Screen()
     let parent = screen.add("Parent", 0, 0, 100, 100)
     screen.add("Child", 0, 0, 100, 100, to: parent)
-    #expect(screen.hit(5, 5) == "Child")
+    expectEqual(screen.hit(5, 5), "Child")
     switch code {
     case .hidden: parent.isHidden = true
     case .interactionDisabled: parent.isUserInteractionEnabled = false
     default: parent.alpha = 0
     }
-    #expect(screen.hit(5, 5) == "UIWindow")
+    expectEqual(screen.hit(5, 5), "UIWindow")
     let trace = screen.tap(5, 5)
-    #expect(trace.reason(of: "Parent")?.code == code)
+    expectEqual(trace.reason(of: "Parent")?.code, code)
     #expect(!trace.hitTestLog().contains("Child"))
     #expect(!trace.hitTestLog().contains("Parent pointInside"))
   }
@@ -34,24 +35,24 @@ import UIKitModel
     let screen = Screen.single()
     let view = screen.add("Closed", 0, 0, 100, 100)
     view.alpha = 0
-    #expect(
-      screen.gates("Closed")
-        == GateChecks(
-          isUserInteractionEnabled: true, isAnimating: false, isHidden: false, alpha: 0,
-          refusal: TraceReason(.alphaBelowThreshold, numbers: ["alpha": 0, "threshold": 0.01])))
+    expectEqual(
+      screen.gates("Closed"),
+      GateChecks(
+        isUserInteractionEnabled: true, isAnimating: false, isHidden: false, alpha: 0,
+        refusal: TraceReason(.alphaBelowThreshold, numbers: ["alpha": 0, "threshold": 0.01])))
     view.isHidden = true
-    #expect(
-      screen.gates("Closed")
-        == GateChecks(
-          isUserInteractionEnabled: true, isAnimating: false, isHidden: true, refusal: TraceReason(.hidden)))
+    expectEqual(
+      screen.gates("Closed"),
+      GateChecks(
+        isUserInteractionEnabled: true, isAnimating: false, isHidden: true, refusal: TraceReason(.hidden)))
     UIView.animate(withDuration: 10) { view.center.x += 1 }
-    #expect(
-      screen.gates("Closed")
-        == GateChecks(isUserInteractionEnabled: true, isAnimating: true, refusal: TraceReason(.animating)))
+    expectEqual(
+      screen.gates("Closed"),
+      GateChecks(isUserInteractionEnabled: true, isAnimating: true, refusal: TraceReason(.animating)))
     view.isUserInteractionEnabled = false
-    #expect(
-      screen.gates("Closed")
-        == GateChecks(isUserInteractionEnabled: false, refusal: TraceReason(.interactionDisabled)))
+    expectEqual(
+      screen.gates("Closed"),
+      GateChecks(isUserInteractionEnabled: false, refusal: TraceReason(.interactionDisabled)))
   }
 
   @Test("HT-4: an overridden getter is asked once for each check, recorded or not")
@@ -69,11 +70,11 @@ import UIKitModel
     let screen = Screen.single()
     let view = screen.add(Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     screen.simulator.tap(at: CGPoint(x: 5, y: 5))
-    #expect(view.count == 1)
+    expectEqual(view.count, 1)
     let recorder = TraceRecorder(screen.application, header: TraceHeader(name: "count"))
     view.count = 0
     recorder.record { screen.simulator.tap(at: CGPoint(x: 5, y: 5)) }
-    #expect(view.count == 1)
+    expectEqual(view.count, 1)
   }
 
   @Test(
@@ -81,23 +82,23 @@ import UIKitModel
   func alphaBlocks(alpha: Double) {
     let screen = Screen()
     screen.add("Faint", 0, 0, 100, 100).alpha = alpha
-    #expect(screen.hit(5, 5) == "UIWindow")
+    expectEqual(screen.hit(5, 5), "UIWindow")
   }
 
   @Test("HT-8: more than 0.01 passes", arguments: [0.0101, 0.011, 0.02, 1, 7])
   func alphaPasses(alpha: Double) {
     let screen = Screen()
     screen.add("Faint", 0, 0, 100, 100).alpha = alpha
-    #expect(screen.hit(5, 5) == "Faint")
+    expectEqual(screen.hit(5, 5), "Faint")
   }
 
   @Test("HT-8: the reason carries the stored alpha and the threshold")
   func alphaReason() {
     let screen = Screen()
     screen.add("Faint", 0, 0, 100, 100).alpha = 0.01
-    #expect(
-      screen.tap(5, 5).reason(of: "Faint")
-        == TraceReason(.alphaBelowThreshold, numbers: ["alpha": Double(Float(0.01)), "threshold": 0.01]))
+    expectEqual(
+      screen.tap(5, 5).reason(of: "Faint"),
+      TraceReason(.alphaBelowThreshold, numbers: ["alpha": Double(Float(0.01)), "threshold": 0.01]))
   }
 
   @Test("HT-9: each view's own alpha counts, not the product")
@@ -106,9 +107,9 @@ import UIKitModel
     let parent = screen.add("Parent", 0, 0, 100, 100)
     let child = screen.add("Child", 0, 0, 100, 100, to: parent)
     (parent.alpha, child.alpha) = (0.05, 0.05)
-    #expect(screen.hit(5, 5) == "Child")
+    expectEqual(screen.hit(5, 5), "Child")
     (parent.alpha, child.alpha) = (0.005, 1)
-    #expect(screen.hit(5, 5) == "UIWindow")
+    expectEqual(screen.hit(5, 5), "UIWindow")
   }
 
   @Test("HT-10: while alpha animates, its final value counts")
@@ -117,8 +118,8 @@ import UIKitModel
     let view = screen.add("Appearing", 0, 0, 100, 100)
     view.alpha = 0
     UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction, animations: { view.alpha = 1 })
-    #expect(view.alpha == 1)
-    #expect(screen.hit(5, 5) == "Appearing")
+    expectEqual(view.alpha, 1)
+    expectEqual(screen.hit(5, 5), "Appearing")
   }
 }
 

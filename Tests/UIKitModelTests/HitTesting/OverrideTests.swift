@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -37,48 +38,51 @@ import UIKitModel
   func nilContinues() {
     screen.add("Behind", 0, 0, 100, 100)
     _ = custom { _, _, _ in nil }
-    #expect(
-      log() == """
-        Custom hitTest {5, 5}
-        Custom hitTest -> nil [customHitTest]
-        Behind hitTest {5, 5}
-          Behind pointInside {5, 5} -> true
-        Behind hitTest -> Behind
-        """)
+    expectEqual(
+      log(),
+      """
+      Custom hitTest {5, 5}
+      Custom hitTest -> nil [customHitTest]
+      Behind hitTest {5, 5}
+        Behind pointInside {5, 5} -> true
+      Behind hitTest -> Behind
+      """)
   }
 
   @Test("HT-17: an override may return a view outside its subtree")
   func returnsAnyView() {
     let far = screen.add("Far", 200, 200, 10, 10)
     _ = custom { _, _, _ in far }
-    #expect(screen.tap(5, 5).hitView() == "Far")
-    #expect(log() == "Custom hitTest {5, 5}\nCustom hitTest -> Far [customHitTest]")
+    expectEqual(screen.tap(5, 5).hitView(), "Far")
+    expectEqual(log(), "Custom hitTest {5, 5}\nCustom hitTest -> Far [customHitTest]")
   }
 
   @Test("HT-17: an override that returns what super returned did not decide")
   func passesSuperOn() {
     let view = custom { _, point, proceed in proceed(point) }
-    #expect(
-      log() == """
-        Custom hitTest {5, 5}
-          Custom pointInside {5, 5} -> true
-        Custom hitTest -> Custom
-        """)
+    expectEqual(
+      log(),
+      """
+      Custom hitTest {5, 5}
+        Custom pointInside {5, 5} -> true
+      Custom hitTest -> Custom
+      """)
     view.isHidden = true
-    #expect(log() == "Custom hitTest {5, 5}\nCustom hitTest -> nil [hidden]")
+    expectEqual(log(), "Custom hitTest {5, 5}\nCustom hitTest -> nil [hidden]")
   }
 
   @Test("HT-17: an override that turns super's answer into another one decided")
   func changesTheResult() {
     let view = custom { view, point, proceed in proceed(point) === view ? nil : view }
-    #expect(
-      log() == """
-        Custom hitTest {5, 5}
-          Custom pointInside {5, 5} -> true
-        Custom hitTest -> nil [customHitTest]
-        """)
+    expectEqual(
+      log(),
+      """
+      Custom hitTest {5, 5}
+        Custom pointInside {5, 5} -> true
+      Custom hitTest -> nil [customHitTest]
+      """)
     view.isHidden = true
-    #expect(log() == "Custom hitTest {5, 5}\nCustom hitTest -> Custom [customHitTest]")
+    expectEqual(log(), "Custom hitTest {5, 5}\nCustom hitTest -> Custom [customHitTest]")
   }
 
   @Test("HT-17: an override that calls super twice with other points is one call, and its decision")
@@ -86,33 +90,36 @@ import UIKitModel
     _ = custom { _, _, proceed in
       proceed(CGPoint(x: -50, y: 0)) ?? proceed(CGPoint(x: 50, y: 0))
     }
-    #expect(
-      log() == """
-        Custom hitTest {5, 5}
-          Custom pointInside {-50, 0} -> false [pointOutsideBounds left 50.0]
-          Custom pointInside {50, 0} -> true
-        Custom hitTest -> Custom [customHitTest]
-        """)
+    expectEqual(
+      log(),
+      """
+      Custom hitTest {5, 5}
+        Custom pointInside {-50, 0} -> false [pointOutsideBounds left 50.0]
+        Custom pointInside {50, 0} -> true
+      Custom hitTest -> Custom [customHitTest]
+      """)
     screen.window.subviews.first?.removeFromSuperview()
     _ = custom { _, _, proceed in proceed(CGPoint(x: -50, y: 0)) }
-    #expect(
-      log() == """
-        Custom hitTest {5, 5}
-          Custom pointInside {-50, 0} -> false [pointOutsideBounds left 50.0]
-        Custom hitTest -> nil [customHitTest]
-        """)
+    expectEqual(
+      log(),
+      """
+      Custom hitTest {5, 5}
+        Custom pointInside {-50, 0} -> false [pointOutsideBounds left 50.0]
+      Custom hitTest -> nil [customHitTest]
+      """)
   }
 
   @Test("HT-17: an override that asks its own point(inside:) and believes it is refused by the bounds")
   func asksItsOwnPointInside() {
     let view = custom { view, point, _ in view.point(inside: point, with: nil) ? view : nil }
     view.frame.origin.x = 50
-    #expect(
-      log() == """
-        Custom hitTest {-45, 5}
-          Custom pointInside {-45, 5} -> false [pointOutsideBounds left 45.0]
-        Custom hitTest -> nil [pointOutsideBounds left 45.0]
-        """)
+    expectEqual(
+      log(),
+      """
+      Custom hitTest {-45, 5}
+        Custom pointInside {-45, 5} -> false [pointOutsideBounds left 45.0]
+      Custom hitTest -> nil [pointOutsideBounds left 45.0]
+      """)
   }
 
   @Test("HT-17: calls of other views' methods are nested and marked as direct")
@@ -123,15 +130,16 @@ import UIKitModel
       if friend.point(inside: there, with: nil) { return friend }
       return friend.hitTest(.zero, with: nil) ?? proceed(point)
     }
-    #expect(
-      log() == """
-        Custom hitTest {5, 5}
-          Friend pointInside {-195, -195} -> false [pointOutsideBounds above 195.0 left 195.0]
-          Friend hitTest {0, 0} (direct)
-            Friend pointInside {0, 0} -> true
-          Friend hitTest -> Friend
-        Custom hitTest -> Friend [customHitTest]
-        """)
+    expectEqual(
+      log(),
+      """
+      Custom hitTest {5, 5}
+        Friend pointInside {-195, -195} -> false [pointOutsideBounds above 195.0 left 195.0]
+        Friend hitTest {0, 0} (direct)
+          Friend pointInside {0, 0} -> true
+        Friend hitTest -> Friend
+      Custom hitTest -> Friend [customHitTest]
+      """)
   }
 
   @Test("HT-17: a subclass of an overriding class is one call")
@@ -153,12 +161,13 @@ import UIKitModel
       }
     }
     screen.add(Derived(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), "Derived")
-    #expect(
-      log() == """
-        Derived hitTest {5, 5}
-          Derived pointInside {5, 5} -> false [customPointInside]
-        Derived hitTest -> Derived [customHitTest]
-        """)
+    expectEqual(
+      log(),
+      """
+      Derived hitTest {5, 5}
+        Derived pointInside {5, 5} -> false [customPointInside]
+      Derived hitTest -> Derived [customHitTest]
+      """)
   }
 
   @Test("HT-17: an override that asks itself about another point is a call within the call")
@@ -167,14 +176,15 @@ import UIKitModel
       point.x < 50 ? view.subviews.first?.hitTest(point, with: nil) : proceed(point)
     }
     screen.add("Child", 0, 0, 10, 10, to: view)
-    #expect(
-      log() == """
-        Custom hitTest {5, 5}
-          Child hitTest {5, 5} (direct)
-            Child pointInside {5, 5} -> true
-          Child hitTest -> Child
-        Custom hitTest -> Child [customHitTest]
-        """)
+    expectEqual(
+      log(),
+      """
+      Custom hitTest {5, 5}
+        Child hitTest {5, 5} (direct)
+          Child pointInside {5, 5} -> true
+        Child hitTest -> Child
+      Custom hitTest -> Child [customHitTest]
+      """)
   }
 
   @Test("HT-17: declared overrides")
@@ -186,29 +196,29 @@ import UIKitModel
       view.declaredHitTest = override
       return screen.tap(5, 5).hitView()
     }
-    #expect(decide(nil) == "Declared")
-    #expect(decide(.passThrough) == "UIWindow")
-    #expect(screen.tap(55, 55).hitView() == "Child")
-    #expect(decide(.returnsNil) == "UIWindow")
-    #expect(screen.tap(5, 5).reason(of: "Declared") == TraceReason(.customHitTest))
-    #expect(decide(.returns(.init(far))) == "Far")
-    #expect(decide(.redirect(.init(far))) == "Declared")
+    expectEqual(decide(nil), "Declared")
+    expectEqual(decide(.passThrough), "UIWindow")
+    expectEqual(screen.tap(55, 55).hitView(), "Child")
+    expectEqual(decide(.returnsNil), "UIWindow")
+    expectEqual(screen.tap(5, 5).reason(of: "Declared"), TraceReason(.customHitTest))
+    expectEqual(decide(.returns(.init(far))), "Far")
+    expectEqual(decide(.redirect(.init(far))), "Declared")
     far.declaredPointInside = .always
-    #expect(decide(.redirect(.init(far))) == "Far")
+    expectEqual(decide(.redirect(.init(far))), "Far")
     far.declaredPointInside = nil
     view.isHidden = true
-    #expect(decide(.returnsSelf) == "Declared")
-    #expect(decide(.ignoresGates) == "Declared")
-    #expect(screen.tap(5, 5).reason(of: "Declared") == TraceReason(.customHitTest))
-    #expect(screen.tap(305, 5).reason(of: "Declared")?.code == .pointOutsideBounds)
-    #expect(decide(.passThrough) == "UIWindow")
-    #expect(screen.tap(5, 5).reason(of: "Declared") == TraceReason(.hidden))
+    expectEqual(decide(.returnsSelf), "Declared")
+    expectEqual(decide(.ignoresGates), "Declared")
+    expectEqual(screen.tap(5, 5).reason(of: "Declared"), TraceReason(.customHitTest))
+    expectEqual(screen.tap(305, 5).reason(of: "Declared")?.code, .pointOutsideBounds)
+    expectEqual(decide(.passThrough), "UIWindow")
+    expectEqual(screen.tap(5, 5).reason(of: "Declared"), TraceReason(.hidden))
   }
 
   @Test("HT-17: a declared override runs inside the override of a subclass that calls super")
   func declaredUnderSwift() {
     let view = custom { _, point, proceed in proceed(point) }
     view.declaredHitTest = .returnsNil
-    #expect(screen.tap(5, 5).hitView() == "UIWindow")
+    expectEqual(screen.tap(5, 5).hitView(), "UIWindow")
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -25,10 +26,10 @@ import UIKitModel
     let screen = Screen()
     let view = screen.add(Counting(frame: CGRect(x: 10, y: 0, width: 100, height: 100)), "Counting")
     screen.simulator.send([TouchInput("f", .began, 15, 5, at: 1.5)])
-    #expect(view.points == [CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 5)])
-    #expect(view.timestamps == [1.5, 1.5])
+    expectEqual(view.points, [CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 5)])
+    expectEqual(view.timestamps, [1.5, 1.5])
     let trace = screen.tap(15, 5)
-    #expect(trace.hitTestLog(pass: 1) == trace.hitTestLog(pass: 2))
+    expectEqual(trace.hitTestLog(pass: 1), trace.hitTestLog(pass: 2))
     #expect(!trace.hitTestLog(pass: 1).isEmpty)
     #expect(trace.hitTestLog(pass: 3).isEmpty)
   }
@@ -48,9 +49,9 @@ import UIKitModel
     let view = screen.add(Alternating(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), "Alternating")
     let trace = screen.tap(5, 5)
     let passes = max(1, count)
-    #expect(view.count == passes)
-    #expect(trace.hitView() == (passes.isMultiple(of: 2) ? "UIWindow" : "Alternating"))
-    #expect(trace.header.configuration["hitTestPasses"] == Double(count))
+    expectEqual(view.count, passes)
+    expectEqual(trace.hitView(), (passes.isMultiple(of: 2) ? "UIWindow" : "Alternating"))
+    expectEqual(trace.header.configuration["hitTestPasses"], Double(count))
   }
 
   @Test("HT-29: hit testing is over before sendEvent, where touches have view, window and recognizers")
@@ -72,7 +73,7 @@ import UIKitModel
     window.makeKeyAndVisible()
     window.addGestureRecognizer(UIGestureRecognizer())
     let trace = simulator.trace(name: "tap") { $0.tap(at: CGPoint(x: 5, y: 5)) }
-    #expect(application.seen == ["UIWindow UIWindow 1", "UIWindow UIWindow 1"])
+    expectEqual(application.seen, ["UIWindow UIWindow 1", "UIWindow UIWindow 1"])
     let kinds = trace.events.map { event in
       switch event.kind {
       case .hitTestPassEnded: "pass"
@@ -80,8 +81,8 @@ import UIKitModel
       default: ""
       }
     }
-    #expect(
-      kinds.filter { !$0.isEmpty } == ["pass", "pass", "Application", "UIWindow", "Application", "UIWindow"])
+    expectEqual(
+      kinds.filter { !$0.isEmpty }, ["pass", "pass", "Application", "UIWindow", "Application", "UIWindow"])
   }
 
   @Test("HT-30: moves and lifts do not hit-test")
@@ -92,6 +93,6 @@ import UIKitModel
       TouchInput("f", .began, 5, 5, at: 0), TouchInput("f", .moved, 200, 200, at: 0.1),
       TouchInput("f", .ended, 300, 300, at: 0.2),
     ])
-    #expect(view.points.count == 2)
+    expectEqual(view.points.count, 2)
   }
 }

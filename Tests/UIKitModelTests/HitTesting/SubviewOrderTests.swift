@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import UIKitModel
 
@@ -24,56 +25,56 @@ import UIKitModel
   @Test("HT-24: zPosition is for drawing only; the order of subviews decides")
   func zPositionIsIgnored() {
     views[0].layer.zPosition = 1000
-    #expect(parent.hitTest(CGPoint(x: 5, y: 5), with: nil)?.name == "C")
+    expectEqual(parent.hitTest(CGPoint(x: 5, y: 5), with: nil)?.name, "C")
     parent.bringSubviewToFront(views[0])
-    #expect(order == "BCA")
-    #expect(parent.hitTest(CGPoint(x: 5, y: 5), with: nil)?.name == "A")
+    expectEqual(order, "BCA")
+    expectEqual(parent.hitTest(CGPoint(x: 5, y: 5), with: nil)?.name, "A")
     parent.sendSubviewToBack(views[2])
-    #expect(order == "CBA")
+    expectEqual(order, "CBA")
     parent.exchangeSubview(at: 0, withSubviewAt: 2)
-    #expect(order == "ABC")
+    expectEqual(order, "ABC")
     parent.exchangeSubview(at: 0, withSubviewAt: 9)
     parent.bringSubviewToFront(UIView())
-    #expect(order == "ABC")
+    expectEqual(order, "ABC")
   }
 
   @Test("HT-25: adding again moves to the front")
   func addingAgain() {
     parent.addSubview(views[0])
-    #expect(order == "BCA")
+    expectEqual(order, "BCA")
   }
 
   @Test("HT-25: inserting relative to itself or to a stranger puts a view in front")
   func insertingRelativeToItself() {
     parent.insertSubview(views[0], aboveSubview: views[0])
-    #expect(order == "BCA")
+    expectEqual(order, "BCA")
     parent.insertSubview(views[1], belowSubview: views[1])
-    #expect(order == "CAB")
+    expectEqual(order, "CAB")
     parent.insertSubview(views[2], belowSubview: UIView())
-    #expect(order == "ABC")
+    expectEqual(order, "ABC")
   }
 
   @Test("HT-25: inserting relative to a sibling, and by index, beyond the end too")
   func inserting() {
     parent.insertSubview(views[2], belowSubview: views[0])
-    #expect(order == "CAB")
+    expectEqual(order, "CAB")
     parent.insertSubview(views[2], aboveSubview: views[0])
-    #expect(order == "ACB")
+    expectEqual(order, "ACB")
     parent.insertSubview(views[1], at: 0)
-    #expect(order == "BAC")
+    expectEqual(order, "BAC")
     parent.insertSubview(views[1], at: 99)
-    #expect(order == "ACB")
+    expectEqual(order, "ACB")
     let stranger = UIView()
     stranger.traceIdentifier = "D"
     parent.insertSubview(stranger, aboveSubview: views[0])
-    #expect(order == "ADCB")
+    expectEqual(order, "ADCB")
   }
 
   @Test("HT-25: moving to another superview leaves the old one")
   func moving() {
     let other = UIView()
     other.addSubview(views[1])
-    #expect(order == "AC")
+    expectEqual(order, "AC")
     #expect(views[1].superview === other)
     views[1].removeFromSuperview()
     #expect(views[1].superview == nil)
@@ -86,7 +87,7 @@ import UIKitModel
     let layer = CALayer()
     layer.frame = parent.bounds
     #expect(!((layer as AnyObject) is UIResponder))
-    #expect(parent.hitTest(CGPoint(x: 5, y: 5), with: nil)?.name == "C")
+    expectEqual(parent.hitTest(CGPoint(x: 5, y: 5), with: nil)?.name, "C")
     #expect(UIView.layerClass == CALayer.self)
     #expect(type(of: parent.layer) == CALayer.self)
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -31,14 +32,14 @@ import UIKitModel
     let alert = window("Alert", level: .alert)
     let second = window("Second")
     let third = window("Third")
-    #expect(order == ["Alert", "Third", "Second", "UIWindow"])
+    expectEqual(order, ["Alert", "Third", "Second", "UIWindow"])
     second.makeKey()
-    #expect(order == ["Alert", "Second", "Third", "UIWindow"])
+    expectEqual(order, ["Alert", "Second", "Third", "UIWindow"])
     third.isHidden = true
     third.isHidden = false
-    #expect(order == ["Alert", "Third", "Second", "UIWindow"])
+    expectEqual(order, ["Alert", "Third", "Second", "UIWindow"])
     alert.windowLevel = .normal + -1
-    #expect(order == ["Third", "Second", "UIWindow", "Alert"])
+    expectEqual(order, ["Third", "Second", "UIWindow", "Alert"])
   }
 
   @Test("HT-31: a window that returns nil lets the touch through; hidden ones are skipped")
@@ -49,24 +50,25 @@ import UIKitModel
         return hit === self ? nil : hit
       }
     }
-    let overlay = PassThroughWindow(frame: screen.window.frame)
+    let overlay = screen.simulator.run { PassThroughWindow(frame: screen.window.frame) }
     overlay.isHidden = false
     screen.add("Badge", 0, 0, 10, 10, to: overlay)
     window("Hidden", level: .alert).isHidden = true
-    #expect(
-      screen.tap(50, 50).hitTestLog(reasons: true) == """
-        Hidden skipped [hidden]
-        PassThroughWindow hitTest {50, 50}
-          PassThroughWindow pointInside {50, 50} -> true
-          Badge hitTest {50, 50}
-            Badge pointInside {50, 50} -> false [pointOutsideBounds below 40.0 right 40.0]
-          Badge hitTest -> nil [pointOutsideBounds below 40.0 right 40.0]
-        PassThroughWindow hitTest -> nil [customHitTest]
-        UIWindow hitTest {50, 50}
-          UIWindow pointInside {50, 50} -> true
-        UIWindow hitTest -> UIWindow
-        """)
-    #expect(screen.tap(5, 5).hitView() == "Badge")
+    expectEqual(
+      screen.tap(50, 50).hitTestLog(reasons: true),
+      """
+      Hidden skipped [hidden]
+      PassThroughWindow hitTest {50, 50}
+        PassThroughWindow pointInside {50, 50} -> true
+        Badge hitTest {50, 50}
+          Badge pointInside {50, 50} -> false [pointOutsideBounds below 40.0 right 40.0]
+        Badge hitTest -> nil [pointOutsideBounds below 40.0 right 40.0]
+      PassThroughWindow hitTest -> nil [customHitTest]
+      UIWindow hitTest {50, 50}
+        UIWindow pointInside {50, 50} -> true
+      UIWindow hitTest -> UIWindow
+      """)
+    expectEqual(screen.tap(5, 5).hitView(), "Badge")
   }
 
   @Test("HT-31: a window's own position counts: its frame is on the screen")
@@ -74,8 +76,8 @@ import UIKitModel
     let small = window("Small", level: .alert)
     small.frame = CGRect(x: 100, y: 100, width: 50, height: 50)
     screen.add("Inside", 10, 10, 10, 10, to: small)
-    #expect(screen.tap(112, 112).hitView() == "Inside")
-    #expect(screen.tap(5, 5).hitView() == "UIWindow")
+    expectEqual(screen.tap(112, 112).hitView(), "Inside")
+    expectEqual(screen.tap(5, 5).hitView(), "UIWindow")
     small.transform = CGAffineTransform(scaleX: 0, y: 0)
     #expect(screen.tap(112, 112).hitTestLog().hasPrefix("Small skipped [nonInvertibleTransform]"))
   }
@@ -86,16 +88,16 @@ import UIKitModel
     screen.window.makeKey()
     #expect(screen.window.isKeyWindow && !front.isKeyWindow)
     let trace = screen.tap(5, 5)
-    #expect(trace.hitView() == "Front")
-    #expect(trace.screen.views.compactMap(\.window).map(\.isKeyWindow) == [true, false])
-    #expect(trace.screen.windowOrder == ["Front", "UIWindow"])
+    expectEqual(trace.hitView(), "Front")
+    expectEqual(trace.screen.views.compactMap(\.window).map(\.isKeyWindow), [true, false])
+    expectEqual(trace.screen.windowOrder, ["Front", "UIWindow"])
   }
 
   @Test("HT-33: a window is hit like any view, so the front one keeps a tap that misses its subviews")
   func windowIsHit() {
     screen.add("Behind", 0, 0, 100, 100)
     window("Front", level: .alert)
-    #expect(screen.tap(5, 5).hitView() == "Front")
+    expectEqual(screen.tap(5, 5).hitView(), "Front")
   }
 
   @Test("HT-34: a root controller's view is an ordinary subview; controllers take no part")
@@ -105,11 +107,11 @@ import UIKitModel
     controller.loadViewIfNeeded()
     controller.view.traceIdentifier = "Root"
     window.rootViewController = controller
-    #expect(screen.window.subviews.map(\.name) == ["Root"])
-    #expect(screen.tap(5, 5).hitView() == "Root")
+    expectEqual(screen.window.subviews.map(\.name), ["Root"])
+    expectEqual(screen.tap(5, 5).hitView(), "Root")
     let other = UIViewController()
     screen.window.rootViewController = other
-    #expect(screen.window.subviews == [other.view])
+    expectEqual(screen.window.subviews, [other.view])
     screen.window.rootViewController = nil
     #expect(screen.window.subviews.isEmpty)
   }
@@ -123,23 +125,25 @@ import UIKitModel
       controller.view.traceIdentifier = "Root"
       screen.window.rootViewController = controller
     }
-    #expect(
-      screen.tap(5, 5).hitTestLog() == """
-        UIWindow hitTest {5, 5}
-          UIWindow pointInside {5, 5} -> true
-          UITransitionView hitTest {5, 5}
-            UITransitionView pointInside {5, 5} -> true
-            UIDropShadowView hitTest {5, 5}
-              UIDropShadowView pointInside {5, 5} -> true
-              Root hitTest {5, 5}
-                Root pointInside {5, 5} -> true
-              Root hitTest -> Root
-            UIDropShadowView hitTest -> Root
-          UITransitionView hitTest -> Root
-        UIWindow hitTest -> Root
-        """)
-    #expect(
-      screen.tap(5, 5).chain() == [
+    expectEqual(
+      screen.tap(5, 5).hitTestLog(),
+      """
+      UIWindow hitTest {5, 5}
+        UIWindow pointInside {5, 5} -> true
+        UITransitionView hitTest {5, 5}
+          UITransitionView pointInside {5, 5} -> true
+          UIDropShadowView hitTest {5, 5}
+            UIDropShadowView pointInside {5, 5} -> true
+            Root hitTest {5, 5}
+              Root pointInside {5, 5} -> true
+            Root hitTest -> Root
+          UIDropShadowView hitTest -> Root
+        UITransitionView hitTest -> Root
+      UIWindow hitTest -> Root
+      """)
+    expectEqual(
+      screen.tap(5, 5).chain(),
+      [
         "Root viewController", "UIViewController superviewOfView", "UIDropShadowView superview",
         "UITransitionView superview", "UIWindow application", "UIApplication end",
       ])
@@ -153,17 +157,17 @@ import UIKitModel
     let inRight = window("InRight", in: right)
     inLeft.frame = CGRect(x: 0, y: 0, width: 160, height: 568)
     inRight.frame = CGRect(x: 160, y: 0, width: 160, height: 568)
-    #expect(application.connectedScenes == [left, right])
-    #expect(left.windows == [inLeft])
-    #expect(screen.tap(10, 10).hitView() == "InLeft")
+    expectEqual(application.connectedScenes, [left, right])
+    expectEqual(left.windows, [inLeft])
+    expectEqual(screen.tap(10, 10).hitView(), "InLeft")
     let trace = screen.tap(170, 10)
-    #expect(trace.hitView() == "InRight")
-    #expect(trace.chain() == ["InRight windowScene", "UIWindowScene#2 application", "UIApplication end"])
-    #expect(trace.screen.scenes.map(\.id) == ["UIWindowScene", "UIWindowScene#2"])
+    expectEqual(trace.hitView(), "InRight")
+    expectEqual(trace.chain(), ["InRight windowScene", "UIWindowScene#2 application", "UIApplication end"])
+    expectEqual(trace.screen.scenes.map(\.id), ["UIWindowScene", "UIWindowScene#2"])
     inLeft.windowScene = right
     #expect(left.windows.isEmpty && right.windows == [inRight, inLeft])
     inLeft.windowScene = nil
-    #expect(order.filter { $0 == "InLeft" }.count == 1)
+    expectEqual(order.filter { $0 == "InLeft" }.count, 1)
   }
 
   @Test("HT-36: a touch that no window claims is dropped, with its moves and its lift")
@@ -173,25 +177,26 @@ import UIKitModel
       TouchInput("f", .began, 200, 200, at: 0), TouchInput("f", .moved, 50, 50, at: 0.1),
       TouchInput("f", .ended, 50, 50, at: 0.2), TouchInput("f", .began, 50, 50, at: 5),
     ])
-    #expect(trace.touchLog == ["touch1 began {200, 200} no view", "touch2 began {50, 50} UIWindow"])
-    #expect(
-      trace.deliveryLog == """
-        dropped touch1 [noWindow]
-        UIApplication sendEvent touch2
-          UIWindow sendEvent touch2
-            UIWindow touchesBegan touch2
-              to UIApplication
-              UIApplication touchesBegan touch2
-                dropped touch2 [chainEnded]
-        """)
+    expectEqual(trace.touchLog, ["touch1 began {200, 200} no view", "touch2 began {50, 50} UIWindow"])
+    expectEqual(
+      trace.deliveryLog,
+      """
+      dropped touch1 [noWindow]
+      UIApplication sendEvent touch2
+        UIWindow sendEvent touch2
+          UIWindow touchesBegan touch2
+            to UIApplication
+            UIApplication touchesBegan touch2
+              dropped touch2 [chainEnded]
+      """)
   }
 
   @Test("HT-37: a scroll view's content is hit, not the scroll view")
   func scrollViewContent() {
     let scroll = screen.add(UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), "Scroll")
     screen.add(UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), "Button", to: scroll)
-    #expect(screen.tap(5, 5).hitView() == "Button")
-    #expect(screen.tap(60, 60).hitView() == "Scroll")
+    expectEqual(screen.tap(5, 5).hitView(), "Button")
+    expectEqual(screen.tap(60, 60).hitView(), "Scroll")
   }
 
   @Test("Windows and applications that nobody uses any more are freed")

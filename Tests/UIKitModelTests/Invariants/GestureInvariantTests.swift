@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -31,43 +32,43 @@ struct GestureInvariantTests {
 
   @Test("What a view got is balanced: began once, then ended or cancelled once, then nothing (TE-5, GR-23)")
   func touchesBalance() {
-    #expect(Self.faults["balance", default: []] == [])
+    expectEqual(Self.faults["balance", default: []], [])
   }
 
   @Test("A touch has one hit view at most, until it loses it (TE-1, TE-13)")
   func touchesHaveOneView() {
-    #expect(Self.faults["oneView", default: []] == [])
+    expectEqual(Self.faults["oneView", default: []], [])
   }
 
   @Test(
     "States follow each other as they may, every gesture ends, and all return to possible (GR-8, GR-9, GR-10)"
   )
   func statesFollow() {
-    #expect(Self.faults["transitions", default: []] == [])
+    expectEqual(Self.faults["transitions", default: []], [])
   }
 
   @Test(
     "An action is sent for every recognition and change, and none for a failure: who is prevented never fires (GR-9, GR-18)"
   )
   func actionsAreSent() {
-    #expect(Self.faults["actions", default: []] == [])
+    expectEqual(Self.faults["actions", default: []], [])
   }
 
   @Test(
     "Of recognizers that share a touch, two are active together only if one was said not to prevent the other (GR-18, GR-19)"
   )
   func exclusionHolds() {
-    #expect(Self.faults["exclusion", default: []] == [])
+    expectEqual(Self.faults["exclusion", default: []], [])
   }
 
   @Test("A recognizer that is done gets no more touches before its reset (GR-10, GR-13)")
   func theDoneAreSilent() {
-    #expect(Self.faults["silence", default: []] == [])
+    expectEqual(Self.faults["silence", default: []], [])
   }
 
   @Test("What is held is released or discarded, once (GR-24, GR-25)")
   func theHeldComesOnce() {
-    #expect(Self.faults["held", default: []] == [])
+    expectEqual(Self.faults["held", default: []], [])
   }
 
   @Test("A run that is not recorded goes the same way")

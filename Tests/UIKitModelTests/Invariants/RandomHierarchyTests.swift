@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -62,7 +63,7 @@ import UIKitModel
       var random = SplitMix64(seed: UInt64(seed) &* 104_729)
       let screen = RandomScreen(using: &random)
       let trace = screen.screen.trace(screen.inputs(using: &random))
-      #expect(trace.events.map(\.sequence) == Array(1..<trace.events.count + 1))
+      expectEqual(trace.events.map(\.sequence), Array(1..<trace.events.count + 1))
       #expect(trace.events.allSatisfy { $0.parent ?? 0 < $0.sequence })
       #expect(zip(trace.events, trace.events.dropFirst()).allSatisfy { $0.time <= $1.time })
       let children = Dictionary(grouping: trace.events) { $0.parent ?? 0 }

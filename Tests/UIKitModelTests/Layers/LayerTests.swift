@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -25,19 +26,19 @@ struct LayerTests {
   @Test("The view's properties are the layer's (VL-1)")
   func sharedState() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
-    #expect(view.layer.frame == view.frame)
+    expectEqual(view.layer.frame, view.frame)
     view.layer.bounds.origin.y = 5
     view.layer.position = CGPoint(x: 100, y: 100)
     view.layer.opacity = 0.5
     view.layer.isHidden = true
     view.layer.masksToBounds = true
     view.layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
-    #expect(view.bounds.origin.y == 5)
-    #expect(view.center == CGPoint(x: 100, y: 100))
-    #expect(view.alpha == 0.5)
+    expectEqual(view.bounds.origin.y, 5)
+    expectEqual(view.center, CGPoint(x: 100, y: 100))
+    expectEqual(view.alpha, 0.5)
     #expect(view.isHidden)
     #expect(view.clipsToBounds)
-    #expect(view.transform == CGAffineTransform(scaleX: 2, y: 2))
+    expectEqual(view.transform, CGAffineTransform(scaleX: 2, y: 2))
   }
 
   // MARK: What matters for touches
@@ -84,11 +85,11 @@ struct LayerTests {
     screen.add("Child", 60, 0, 40, 100, to: view)
     screen.add("Behind", 0, 0, 320, 568)
     screen.window.sendSubviewToBack(screen.window.subviews[1])
-    #expect(screen.tap(62, 50).hitView() == "Child")
-    #expect(screen.tap(10, 50).hitView() == "View")
+    expectEqual(screen.tap(62, 50).hitView(), "Child")
+    expectEqual(screen.tap(10, 50).hitView(), "View")
     change.apply(to: view.layer)
     let hits = [screen.tap(10, 50).hitView(), screen.tap(62, 50).hitView()]
-    #expect((hits != ["View", "Child"]) == change.mattersForTouches)
+    expectEqual((hits != ["View", "Child"]), change.mattersForTouches)
   }
 
   // MARK: Hit testing of layers
@@ -125,7 +126,7 @@ struct LayerTests {
     view.alpha = 0.005
     let inside = CGPoint(x: 10, y: 10)
     #expect(screen.window.layer.hitTest(inside) === view.layer)
-    #expect(screen.hit(10, 10) == "UIWindow")
+    expectEqual(screen.hit(10, 10), "UIWindow")
     view.alpha = 0
     #expect(screen.window.layer.hitTest(inside) === screen.window.layer)
     view.alpha = 1
@@ -153,7 +154,7 @@ struct LayerTests {
     view.layer.insertSublayer(back, at: 0)
     view.layer.addSublayer(front)
     let second = screen.add("Second", 0, 0, 10, 10, to: view)
-    #expect(view.layer.sublayers == [back, first.layer, front, second.layer])
+    expectEqual(view.layer.sublayers, [back, first.layer, front, second.layer])
     #expect(front.superlayer === view.layer)
     #expect(first.layer.superlayer === view.layer)
     first.removeFromSuperview()
@@ -174,7 +175,7 @@ struct LayerTests {
     let child = screen.add("Child", 0, 0, 50, 50, to: view)
     let copy = try #require(view.layer.presentation())
     #expect(copy !== view.layer)
-    #expect(copy.frame == view.layer.frame)
+    expectEqual(copy.frame, view.layer.frame)
     #expect(copy.model() === view.layer)
     #expect(view.layer.model() === view.layer)
     let hit = try #require(copy.hitTest(CGPoint(x: 60, y: 60)))
@@ -182,6 +183,6 @@ struct LayerTests {
     #expect(hit.model() === child.layer)
     #expect(copy.superlayer?.model() === screen.window.layer)
     copy.position.x += 100
-    #expect(view.center.x == 100)
+    expectEqual(view.center.x, 100)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import TestSupport
 import Testing
 import UIKitModel
 
@@ -128,10 +129,10 @@ import UIKitModel
   func roundButton() {
     let screen = Screen()
     let button = screen.add(RoundButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), "Round")
-    #expect(screen.hit(50, 50) == "Round")
-    #expect(screen.hit(3, 3) == "UIWindow")
+    expectEqual(screen.hit(50, 50), "Round")
+    expectEqual(screen.hit(3, 3), "UIWindow")
     button.alpha = 0.01
-    #expect(screen.hit(50, 50) == "UIWindow")
+    expectEqual(screen.hit(50, 50), "UIWindow")
     #expect(RoundButton.shared === RoundButton.shared)
   }
 
@@ -160,11 +161,11 @@ import UIKitModel
     let screen = Screen()
     let controller = ViewController(title: "Home")
     screen.window.rootViewController = controller
-    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 320, height: 568))
+    expectEqual(controller.view.frame, CGRect(x: 0, y: 0, width: 320, height: 568))
     screen.simulator.tap(at: CGPoint(x: 160, y: 284))
-    #expect(controller.began == 1)
+    expectEqual(controller.began, 1)
     screen.simulator.tap(at: CGPoint(x: 1, y: 1))
-    #expect(controller.began == 1)
+    expectEqual(controller.began, 1)
   }
 
   @Test("HT-31: a pass-through window made in a scene")
@@ -174,7 +175,7 @@ import UIKitModel
     overlay.rootViewController = UIViewController()
     overlay.windowLevel = .alert + 1
     overlay.makeKeyAndVisible()
-    #expect(screen.tap(5, 5).hitView() == "UIWindow")
-    #expect(overlay.windowScene?.windows == [overlay])
+    expectEqual(screen.tap(5, 5).hitView(), "UIWindow")
+    expectEqual(overlay.windowScene?.windows, [overlay])
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -18,7 +19,7 @@ import UIKitModel
     screen.add(UIView(frame: .zero)).accessibilityIdentifier = "login"
     screen.add("UIButton#2", 0, 0, 10, 10)
     let ids = screen.tap(300, 300).screen.views.map(\.id)
-    #expect(ids == ["UIWindow", "Twin", "Twin#2", "UIButton", "UIButton#3", "login", "UIButton#2"])
+    expectEqual(ids, ["UIWindow", "Twin", "Twin#2", "UIButton", "UIButton#3", "login", "UIButton#2"])
   }
 
   @Test("HT-3, HT-8, HT-14: the screen says of each view why it refuses wherever the touch is")
@@ -31,12 +32,13 @@ import UIKitModel
     screen.add("Empty", 0, 0, 0, 10)
     screen.add(UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), "Label")
     let views = screen.tap(300, 300).screen.views
-    #expect(
-      views.map { "\($0.id) \($0.refusal?.code.rawValue ?? "-")" } == [
+    expectEqual(
+      views.map { "\($0.id) \($0.refusal?.code.rawValue ?? "-")" },
+      [
         "UIWindow -", "Open -", "Disabled interactionDisabled", "Hidden hidden", "Faint alphaBelowThreshold",
         "Empty zeroSize", "Label interactionDisabled",
       ])
-    #expect(views[5].refusal?.numbers == ["width": 0, "height": 10])
+    expectEqual(views[5].refusal?.numbers, ["width": 0, "height": 10])
   }
 
   @Test("A view that comes while recording does not take a name that is in use")
@@ -48,8 +50,8 @@ import UIKitModel
       simulator.tap(at: CGPoint(x: 5, y: 5))
       simulator.tap(at: CGPoint(x: 105, y: 5))
     }
-    #expect(trace.hitView(of: "touch1") == "UIView")
-    #expect(trace.hitView(of: "touch2") == "UIWindow#2")
+    expectEqual(trace.hitView(of: "touch1"), "UIView")
+    expectEqual(trace.hitView(of: "touch2"), "UIWindow#2")
   }
 
   @Test("A delegate that is no responder has a name of its own")
@@ -60,7 +62,7 @@ import UIKitModel
       identifier: "AppDelegate", className: "AppDelegate")
     let trace = screen.tap(5, 5)
     #expect(trace.screen.views.map(\.id).contains("AppDelegate"))
-    #expect(trace.screen.delegate?.id == "AppDelegate#2")
+    expectEqual(trace.screen.delegate?.id, "AppDelegate#2")
   }
 
   @Test("HT-18: the snapshot's window transforms agree with conversion")
@@ -77,7 +79,7 @@ import UIKitModel
     let expected = inner.convert(point, to: nil)
     let image = transform(TracePoint(x: 12, y: 34))
     #expect(expected.distance(to: CGPoint(x: image.x, y: image.y)) < 1e-6)
-    #expect(record.superview == "Outer")
+    expectEqual(record.superview, "Outer")
     #expect(record.className == "UIView" && record.baseClass == "UIView")
   }
 
@@ -94,13 +96,13 @@ import UIKitModel
     let trace = screen.tap(200, 200)
     let record = try #require(trace.screen.views.last)
     #expect(record.className == "FancyButton" && record.baseClass == "UIButton")
-    #expect(record.frame == TraceRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(record.center == TracePoint(x: 2.5, y: 4))
+    expectEqual(record.frame, TraceRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(record.center, TracePoint(x: 2.5, y: 4))
     #expect(record.alpha == 0.5 && record.zPosition == 3 && record.isMultipleTouchEnabled)
-    #expect(record.backgroundColor == "#ff8000")
-    #expect(record.control == TraceControl(isEnabled: false))
-    #expect(trace.screen.views.first?.window == TraceWindow(windowLevel: 0, isKeyWindow: true))
-    #expect(trace.screen.size == TraceSize(width: 320, height: 568))
+    expectEqual(record.backgroundColor, "#ff8000")
+    expectEqual(record.control, TraceControl(isEnabled: false))
+    expectEqual(trace.screen.views.first?.window, TraceWindow(windowLevel: 0, isKeyWindow: true))
+    expectEqual(trace.screen.size, TraceSize(width: 320, height: 568))
     #expect(trace.header.name == "tap" && trace.header.source == "code")
   }
 
@@ -116,7 +118,7 @@ import UIKitModel
     let odd = screen.add(Odd(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
     screen.add(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: CGFloat.infinity)), to: odd)
     let text = try screen.tap(5, 5).jsonLines()
-    #expect(try TouchTrace(jsonLines: text).jsonLines() == text)
+    try expectEqual(TouchTrace(jsonLines: text).jsonLines(), text)
   }
 
   @Test("The same taps give the same bytes")
@@ -126,7 +128,7 @@ import UIKitModel
       demo.tap(at: CGPoint(x: 103.5, y: 218.5))
       return try #require(demo.trace).jsonLines()
     }
-    #expect(try run() == run())
+    try expectEqual(run(), run())
   }
 
   @Test("An object's description is plain")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -23,7 +24,7 @@ import UIKitModel
     }
     let lines = records.map { "good \($0)" } + damaged.map { "bad \($0)" }
     let found = try Self.python(Self.script, input: lines.joined(separator: "\n"), schema: TraceSchema.json)
-    #expect(found == "")
+    expectEqual(found, "")
   }
 
   /// Reads the schema from a file and the records from standard input; prints what is not as it should be.

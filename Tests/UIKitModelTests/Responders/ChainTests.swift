@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -21,8 +22,9 @@ import UIKitModel
     #expect(view.next === screen.window)
     view.detour = elsewhere
     #expect(view.next === elsewhere)
-    #expect(
-      screen.tap(5, 5).chain() == [
+    expectEqual(
+      screen.tap(5, 5).chain(),
+      [
         "View override", "Elsewhere superview", "UIWindow application", "UIApplication end",
       ])
   }
@@ -33,10 +35,10 @@ import UIKitModel
     let view = screen.add("View", 0, 0, 50, 50)
     view.declaration = ResponderDeclaration()
     view.declaration?.next = DeclaredNext(screen.application)
-    #expect(screen.tap(5, 5).chain() == ["View override", "UIApplication end"])
+    expectEqual(screen.tap(5, 5).chain(), ["View override", "UIApplication end"])
     view.declaration?.next = DeclaredNext(nil)
     #expect(view.next == nil)
-    #expect(screen.tap(5, 5).chain() == ["View end"])
+    expectEqual(screen.tap(5, 5).chain(), ["View end"])
   }
 
   @Test("RC-2: a view's next is its controller if it is a root view, else its superview")
@@ -84,13 +86,14 @@ import UIKitModel
     #expect(sheet.presentingViewController === root)
     #expect(root.presentedViewController === sheet)
     let trace = screen.tap(5, 5)
-    #expect(
-      trace.chain() == [
+    expectEqual(
+      trace.chain(),
+      [
         "UIView#2 viewController", "Sheet presentingViewController", "Root superviewOfView",
         "UIWindow application",
         "UIApplication end",
       ])
-    #expect(trace.screen.controllers.map(\.presentingViewController) == [nil, "Root"])
+    expectEqual(trace.screen.controllers.map(\.presentingViewController), [nil, "Root"])
     root.present(UIViewController(), animated: false)
     #expect(root.presentedViewController === sheet)
     sheet.dismiss(animated: true)
@@ -109,7 +112,7 @@ import UIKitModel
     #expect(first.view.superview == nil && second.view.superview === navigation.view)
     #expect(second.next === navigation.view)
     #expect(navigation.view.next === navigation)
-    #expect(navigation.children == [first, second])
+    expectEqual(navigation.children, [first, second])
     #expect(navigation.popViewController(animated: true) === second)
     #expect(navigation.topViewController === first && second.parent == nil)
     #expect(navigation.popViewController(animated: true) == nil)
@@ -142,8 +145,9 @@ import UIKitModel
     screen.application.delegate = responder
     #expect(screen.application.next === responder)
     #expect(responder.next == nil)
-    #expect(
-      screen.tap(5, 5).chain() == [
+    expectEqual(
+      screen.tap(5, 5).chain(),
+      [
         "UIWindow application", "UIApplication applicationDelegate", "Responder end",
       ])
     for other in [Plain(), Controller(), View()] as [any UIApplicationDelegate] {
@@ -151,7 +155,7 @@ import UIKitModel
       #expect(screen.application.next == nil)
     }
     screen.application.delegate = Plain()
-    #expect(screen.tap(5, 5).screen.delegate?.isResponder == false)
+    expectEqual(screen.tap(5, 5).screen.delegate?.isResponder, false)
   }
 
   @Test("RC-5: an application that is its own delegate ends the chain")
@@ -193,8 +197,9 @@ import UIKitModel
     outer.declaration = ResponderDeclaration()
     outer.declaration?.next = DeclaredNext(inner)
     let trace = screen.tap(5, 5)
-    #expect(trace.chain() == ["Inner superview", "Outer cycle"])
-    #expect(trace.deliveries == ["touchesBegan", "touchesEnded"].flatMap { ["Inner \($0)", "Outer \($0)"] })
+    expectEqual(trace.chain(), ["Inner superview", "Outer cycle"])
+    expectEqual(
+      trace.deliveries, ["touchesBegan", "touchesEnded"].flatMap { ["Inner \($0)", "Outer \($0)"] })
     #expect(trace.deliveryLog.contains("dropped touch1 [chainCycle]"))
   }
 }

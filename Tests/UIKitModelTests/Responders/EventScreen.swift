@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -39,7 +40,7 @@ final class ListeningView: UIView {
   }
 
   private func note(_ phase: String, _ presses: Set<UIPress>, _ event: UIPressesEvent?) {
-    #expect(event?.allPresses == presses)
+    expectEqual(event?.allPresses, presses)
     for press in presses {
       heard.append(
         "\(phase) \(press.type) \(press.phase) \(press.timestamp) \(press.key?.characters ?? "-")")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -27,7 +28,7 @@ import UIKitModel
         case 0, 1, 2:
           let couldBecome = view.canBecome && view.window != nil || view.isFirstResponder
           let didBecome = view.becomeFirstResponder()
-          #expect(didBecome == view.isFirstResponder)
+          expectEqual(didBecome, view.isFirstResponder)
           #expect(couldBecome || !didBecome)
         case 3: #expect(view.resignFirstResponder() != view.isFirstResponder)
         case 4: view.canResign.toggle()
@@ -46,12 +47,12 @@ import UIKitModel
     var told: [String: String] = [:]
     for event in trace.events {
       guard case .firstResponderChanged(let window, let old, let new) = event.kind else { continue }
-      #expect(told[window] == old)
+      expectEqual(told[window], old)
       #expect(old != new)
       told[window] = new
     }
-    #expect(told["UIWindow"] == (screen.window.firstResponder as? UIView)?.name)
-    #expect(told["Other"] == (other.firstResponder as? UIView)?.name)
+    expectEqual(told["UIWindow"], (screen.window.firstResponder as? UIView)?.name)
+    expectEqual(told["Other"], (other.firstResponder as? UIView)?.name)
     #expect(!trace.events.isEmpty)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import UIKitModel
 
@@ -29,13 +30,14 @@ import UIKitModel
       #expect(test.b.resignFirstResponder())
       #expect(test.screen.window.firstResponder == nil)
     }
-    #expect(
-      log == """
-        UIWindow: none -> A
-        UIWindow: A -> none
-        UIWindow: none -> B
-        UIWindow: B -> none
-        """)
+    expectEqual(
+      log,
+      """
+      UIWindow: none -> A
+      UIWindow: A -> none
+      UIWindow: none -> B
+      UIWindow: B -> none
+      """)
   }
 
   @Test("RC-15: one that cannot become it is refused, before anybody is asked to resign")
@@ -45,7 +47,7 @@ import UIKitModel
     test.b.canBecome = false
     let log = test.log { #expect(!test.b.becomeFirstResponder()) }
     #expect(test.a.isFirstResponder)
-    #expect(log == "B.becomeFirstResponder refused [cannotBecomeFirstResponder]")
+    expectEqual(log, "B.becomeFirstResponder refused [cannotBecomeFirstResponder]")
   }
 
   @Test("RC-15: one in no window is refused, and so is everybody who is never in one")
@@ -58,11 +60,12 @@ import UIKitModel
       #expect(!test.a.becomeFirstResponder())
       #expect(!test.screen.application.becomeFirstResponder())
     }
-    #expect(
-      log == """
-        A.becomeFirstResponder refused [notInWindow]
-        UIApplication.becomeFirstResponder refused [notInWindow]
-        """)
+    expectEqual(
+      log,
+      """
+      A.becomeFirstResponder refused [notInWindow]
+      UIApplication.becomeFirstResponder refused [notInWindow]
+      """)
   }
 
   @Test("RC-15: the one that cannot resign, or does not, stays")
@@ -70,14 +73,14 @@ import UIKitModel
     let test = ResponderPair()
     test.a.becomeFirstResponder()
     test.a.canResign = false
-    #expect(
-      test.log(expecting: false) { test.b.becomeFirstResponder() }
-        == "B.becomeFirstResponder refused [firstResponderStays A]")
+    expectEqual(
+      test.log(expecting: false) { test.b.becomeFirstResponder() },
+      "B.becomeFirstResponder refused [firstResponderStays A]")
     test.a.canResign = true
     test.a.resigns = { false }
-    #expect(
-      test.log(expecting: false) { test.b.becomeFirstResponder() }
-        == "B.becomeFirstResponder refused [firstResponderStays A]")
+    expectEqual(
+      test.log(expecting: false) { test.b.becomeFirstResponder() },
+      "B.becomeFirstResponder refused [firstResponderStays A]")
     #expect(test.a.isFirstResponder)
     test.a.resigns = nil
     #expect(test.b.becomeFirstResponder())
@@ -94,7 +97,7 @@ import UIKitModel
       #expect(test.b.resignFirstResponder())
     }
     #expect(test.a.isFirstResponder)
-    #expect(log == "A.resignFirstResponder refused [cannotResignFirstResponder]")
+    expectEqual(log, "A.resignFirstResponder refused [cannotResignFirstResponder]")
   }
 
   @Test(
@@ -102,12 +105,12 @@ import UIKitModel
   func overridesWithoutSuper() {
     let test = ResponderPair()
     test.b.becomes = { true }
-    #expect(test.log(expecting: true) { test.b.becomeFirstResponder() } == "")
+    expectEqual(test.log(expecting: true) { test.b.becomeFirstResponder() }, "")
     #expect(!test.b.isFirstResponder)
     test.b.becomes = nil
     test.a.becomeFirstResponder()
     test.a.resigns = { true }
-    #expect(test.log(expecting: true) { test.b.becomeFirstResponder() } == "UIWindow: A -> B")
+    expectEqual(test.log(expecting: true) { test.b.becomeFirstResponder() }, "UIWindow: A -> B")
     #expect(!test.a.isFirstResponder)
   }
 
@@ -116,7 +119,7 @@ import UIKitModel
     let test = ResponderPair()
     test.a.becomeFirstResponder()
     test.a.resigns = { [a = test.a, b = test.b] in b.becomeFirstResponder() && a.superResign() }
-    #expect(test.log(expecting: true) { test.a.resignFirstResponder() } == "UIWindow: A -> B")
+    expectEqual(test.log(expecting: true) { test.a.resignFirstResponder() }, "UIWindow: A -> B")
     #expect(test.b.isFirstResponder)
   }
 
@@ -128,11 +131,12 @@ import UIKitModel
       b.removeFromSuperview()
       return a.superResign()
     }
-    #expect(
-      test.log(expecting: false) { test.b.becomeFirstResponder() } == """
-        UIWindow: A -> none
-        B.becomeFirstResponder refused [notInWindow]
-        """)
+    expectEqual(
+      test.log(expecting: false) { test.b.becomeFirstResponder() },
+      """
+      UIWindow: A -> none
+      B.becomeFirstResponder refused [notInWindow]
+      """)
   }
 
   @Test("RC-15, RC-16: declared answers take the place of the class's own")
@@ -154,15 +158,16 @@ import UIKitModel
       #expect(views[1].becomeFirstResponder())
       #expect(!views[0].becomeFirstResponder())
     }
-    #expect(
-      trace.responderLog == """
-        Never.becomeFirstResponder refused [overrideRefused]
-        UIWindow: none -> Plain
-        Plain.resignFirstResponder refused [overrideRefused]
-        Stubborn.becomeFirstResponder refused [firstResponderStays Plain]
-        UIWindow: Plain -> none
-        UIWindow: none -> Stubborn
-        Plain.becomeFirstResponder refused [firstResponderStays Stubborn]
-        """)
+    expectEqual(
+      trace.responderLog,
+      """
+      Never.becomeFirstResponder refused [overrideRefused]
+      UIWindow: none -> Plain
+      Plain.resignFirstResponder refused [overrideRefused]
+      Stubborn.becomeFirstResponder refused [firstResponderStays Plain]
+      UIWindow: Plain -> none
+      UIWindow: none -> Stubborn
+      Plain.becomeFirstResponder refused [firstResponderStays Stubborn]
+      """)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -13,29 +14,30 @@ import UIKitModel
     let test = ResponderPair()
     let inner = test.screen.add(ScriptedResponder(frame: .zero), "Inner", to: test.a)
     inner.becomeFirstResponder()
-    #expect(test.log { test.b.removeFromSuperview() } == "")
-    #expect(test.log { test.a.removeFromSuperview() } == "UIWindow: Inner -> none")
+    expectEqual(test.log { test.b.removeFromSuperview() }, "")
+    expectEqual(test.log { test.a.removeFromSuperview() }, "UIWindow: Inner -> none")
     #expect(!inner.isFirstResponder)
     test.screen.window.addSubview(test.a)
     #expect(!inner.isFirstResponder)
     inner.becomeFirstResponder()
     inner.canResign = false
-    #expect(
-      test.log { test.a.removeFromSuperview() } == """
-        Inner.resignFirstResponder refused [cannotResignFirstResponder]
-        UIWindow: Inner -> none
-        """)
+    expectEqual(
+      test.log { test.a.removeFromSuperview() },
+      """
+      Inner.resignFirstResponder refused [cannotResignFirstResponder]
+      UIWindow: Inner -> none
+      """)
   }
 
   @Test("RC-16: moving within a window keeps the status, moving to another window ends it")
   func moving() {
     let test = ResponderPair()
     test.a.becomeFirstResponder()
-    #expect(test.log { test.b.addSubview(test.a) } == "")
+    expectEqual(test.log { test.b.addSubview(test.a) }, "")
     #expect(test.a.isFirstResponder)
     let other = test.screen.simulator.run { UIWindow(frame: .zero) }
     other.traceIdentifier = "Other"
-    #expect(test.log { other.addSubview(test.a) } == "UIWindow: A -> none")
+    expectEqual(test.log { other.addSubview(test.a) }, "UIWindow: A -> none")
     #expect(!test.a.isFirstResponder)
   }
 
@@ -68,7 +70,7 @@ import UIKitModel
     #expect(test.b.isFirstResponder)
     let trace = test.screen.simulator.trace(name: "nothing") { _ in }
     let windows = trace.screen.views.filter { $0.window != nil }
-    #expect(windows.map { "\($0.id) \($0.window?.firstResponder ?? "none")" } == ["Other B", "UIWindow A"])
+    expectEqual(windows.map { "\($0.id) \($0.window?.firstResponder ?? "none")" }, ["Other B", "UIWindow A"])
   }
 
   @Test("RC-14: a tap on a view does not make it first responder")
@@ -76,8 +78,8 @@ import UIKitModel
     let test = ResponderPair()
     test.a.becomeFirstResponder()
     let button = test.screen.add(UIButton(frame: CGRect(x: 100, y: 0, width: 50, height: 50)), "Button")
-    #expect(test.screen.tap(110, 5).hitView() == "Button")
-    #expect(test.screen.tap(5, 105).hitView() == "B")
+    expectEqual(test.screen.tap(110, 5).hitView(), "Button")
+    expectEqual(test.screen.tap(5, 105).hitView(), "B")
     #expect(!button.isFirstResponder)
     #expect(test.a.isFirstResponder)
   }
@@ -88,7 +90,7 @@ import UIKitModel
     let other = test.screen.simulator.run { UIWindow(frame: .zero) }
     other.traceIdentifier = "Other"
     other.addSubview(test.b)
-    #expect(test.log { test.b.becomeFirstResponder() } == "Other: none -> B")
+    expectEqual(test.log { test.b.becomeFirstResponder() }, "Other: none -> B")
     #expect(test.screen.window.isKeyWindow)
     for view in [UITextField(), UITextView()] {
       test.screen.window.makeKey()
@@ -116,11 +118,12 @@ import UIKitModel
       #expect(test.a.endEditing(true))
       #expect(!inner.isFirstResponder)
     }
-    #expect(
-      log == """
-        Inner.resignFirstResponder refused [cannotResignFirstResponder]
-        UIWindow: Inner -> none
-        """)
+    expectEqual(
+      log,
+      """
+      Inner.resignFirstResponder refused [cannotResignFirstResponder]
+      UIWindow: Inner -> none
+      """)
     inner.canResign = true
     inner.becomeFirstResponder()
     #expect(inner.endEditing(false))
@@ -134,10 +137,10 @@ import UIKitModel
     controller?.declaration = ResponderDeclaration()
     controller?.declaration?.canBecomeFirstResponder = true
     controller.map { test.screen.window.addSubview($0.view) }
-    #expect(controller?.becomeFirstResponder() == true)
+    expectEqual(controller?.becomeFirstResponder(), true)
     controller = nil
     #expect(test.screen.window.firstResponder == nil)
-    #expect(test.log(expecting: true) { test.a.becomeFirstResponder() } == "UIWindow: none -> A")
+    expectEqual(test.log(expecting: true) { test.a.becomeFirstResponder() }, "UIWindow: none -> A")
   }
 
   @Test("RC-18: a tap on a text field or a text view makes it first responder; one elsewhere changes nothing")
@@ -145,12 +148,12 @@ import UIKitModel
     let test = ResponderPair()
     let field = test.screen.add(UITextField(frame: CGRect(x: 100, y: 0, width: 100, height: 30)), "Field")
     let text = test.screen.add(UITextView(frame: CGRect(x: 100, y: 100, width: 100, height: 100)), "Text")
-    #expect(test.screen.tap(110, 10).firstResponders == ["UIWindow: none -> Field"])
+    expectEqual(test.screen.tap(110, 10).firstResponders, ["UIWindow: none -> Field"])
     #expect(field.isFirstResponder)
-    #expect(
-      test.screen.tap(110, 110).firstResponders == ["UIWindow: Field -> none", "UIWindow: none -> Text"])
+    expectEqual(
+      test.screen.tap(110, 110).firstResponders, ["UIWindow: Field -> none", "UIWindow: none -> Text"])
     #expect(text.isFirstResponder)
-    #expect(test.screen.tap(5, 5).firstResponders == [])
+    expectEqual(test.screen.tap(5, 5).firstResponders, [])
     #expect(text.isFirstResponder)
   }
 }

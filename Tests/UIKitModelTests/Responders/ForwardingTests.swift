@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -17,19 +18,20 @@ import UIKitModel
     let screen = Screen.single()
     let outer = screen.add("Outer", 0, 0, 100, 100)
     screen.add("Inner", 0, 0, 50, 50, to: outer)
-    #expect(
-      began(screen).deliveryLog == """
-        UIApplication sendEvent touch1
-          UIWindow sendEvent touch1
-            Inner touchesBegan touch1
-              to Outer
-              Outer touchesBegan touch1
-                to UIWindow
-                UIWindow touchesBegan touch1
-                  to UIApplication
-                  UIApplication touchesBegan touch1
-                    dropped touch1 [chainEnded]
-        """)
+    expectEqual(
+      began(screen).deliveryLog,
+      """
+      UIApplication sendEvent touch1
+        UIWindow sendEvent touch1
+          Inner touchesBegan touch1
+            to Outer
+            Outer touchesBegan touch1
+              to UIWindow
+              UIWindow touchesBegan touch1
+                to UIApplication
+                UIApplication touchesBegan touch1
+                  dropped touch1 [chainEnded]
+      """)
   }
 
   @Test("RC-10: an override without super keeps the call; one with super passes it on")
@@ -47,16 +49,17 @@ import UIKitModel
     let screen = Screen.single()
     let keeping = screen.add(Keeping(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
     let passing = screen.add(Passing(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), to: keeping)
-    #expect(
-      began(screen).deliveryLog == """
-        UIApplication sendEvent touch1
-          UIWindow sendEvent touch1
-            Passing touchesBegan touch1
-              to Keeping
-              Keeping touchesBegan touch1
-                kept [handledByResponder]
-        """)
-    #expect(passing.count == 1)
+    expectEqual(
+      began(screen).deliveryLog,
+      """
+      UIApplication sendEvent touch1
+        UIWindow sendEvent touch1
+          Passing touchesBegan touch1
+            to Keeping
+            Keeping touchesBegan touch1
+              kept [handledByResponder]
+      """)
+    expectEqual(passing.count, 1)
   }
 
   @Test("RC-10: each of the four methods climbs by itself")
@@ -68,8 +71,9 @@ import UIKitModel
       TraceTouchesMethod(method: "touchesBegan", callsSuper: false),
       TraceTouchesMethod(method: "touchesEnded", callsSuper: true),
     ]
-    #expect(
-      screen.tap(5, 5).deliveries == [
+    expectEqual(
+      screen.tap(5, 5).deliveries,
+      [
         "View touchesBegan", "View touchesEnded", "UIWindow touchesEnded", "UIApplication touchesEnded",
       ])
   }
@@ -83,17 +87,18 @@ import UIKitModel
     }
     let screen = Screen.single()
     screen.add(Manual(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
-    #expect(
-      began(screen).deliveryLog == """
-        UIApplication sendEvent touch1
-          UIWindow sendEvent touch1
-            Manual touchesBegan touch1
-              to UIWindow
-              UIWindow touchesBegan touch1
-                to UIApplication
-                UIApplication touchesBegan touch1
-                  dropped touch1 [chainEnded]
-        """)
+    expectEqual(
+      began(screen).deliveryLog,
+      """
+      UIApplication sendEvent touch1
+        UIWindow sendEvent touch1
+          Manual touchesBegan touch1
+            to UIWindow
+            UIWindow touchesBegan touch1
+              to UIApplication
+              UIApplication touchesBegan touch1
+                dropped touch1 [chainEnded]
+      """)
   }
 
   @Test("RC-10: an override that hands the touches sideways keeps them")
@@ -107,15 +112,16 @@ import UIKitModel
     let screen = Screen.single()
     let friend = screen.add(UIControl(frame: CGRect(x: 100, y: 0, width: 50, height: 50)), "Friend")
     screen.add(Sideways(frame: CGRect(x: 0, y: 0, width: 50, height: 50))).friend = friend
-    #expect(
-      began(screen).deliveryLog == """
-        UIApplication sendEvent touch1
-          UIWindow sendEvent touch1
-            Sideways touchesBegan touch1
-              Friend touchesBegan touch1
-                kept [swallowedByControl]
-              kept [handledByResponder]
-        """)
+    expectEqual(
+      began(screen).deliveryLog,
+      """
+      UIApplication sendEvent touch1
+        UIWindow sendEvent touch1
+          Sideways touchesBegan touch1
+            Friend touchesBegan touch1
+              kept [swallowedByControl]
+            kept [handledByResponder]
+      """)
   }
 
   @Test("RC-11: at the end of the chain nothing happens")
@@ -138,12 +144,12 @@ import UIKitModel
     }
     for view in [UIButton(), UISwitch(), UITextField(), UISlider()] as [UIControl] {
       let trace = tapped(view)
-      #expect(trace.deliveries == ["\(view.name) touchesBegan"])
+      expectEqual(trace.deliveries, ["\(view.name) touchesBegan"])
       #expect(trace.deliveryLog.contains("kept [swallowedByControl]"))
       screen.simulator.send([TouchInput("f", .ended, 5, 5, at: screen.application.clock.now)])
       view.isEnabled = false
       let disabled = tapped(view)
-      #expect(disabled.deliveries == ["\(view.name) touchesBegan"])
+      expectEqual(disabled.deliveries, ["\(view.name) touchesBegan"])
       #expect(disabled.deliveryLog.contains("kept [controlDisabled]"))
       screen.simulator.send([TouchInput("f", .ended, 5, 5, at: screen.application.clock.now)])
     }
@@ -153,8 +159,8 @@ import UIKitModel
     }
     for view in [UILabel(), UIImageView()] as [UIView] {
       let trace = tapped(view)
-      #expect(trace.hitView() == "UIWindow")
-      #expect(trace.reason(of: view.name)?.code == .interactionDisabled)
+      expectEqual(trace.hitView(), "UIWindow")
+      expectEqual(trace.reason(of: view.name)?.code, .interactionDisabled)
       screen.simulator.send([TouchInput("f", .ended, 5, 5, at: screen.application.clock.now)])
     }
   }
@@ -171,6 +177,6 @@ import UIKitModel
     let root = screen.add(Root(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
     screen.add("Leaf", 0, 0, 50, 50, to: root)
     _ = began(screen)
-    #expect(root.views == ["Leaf"])
+    expectEqual(root.views, ["Leaf"])
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -16,27 +17,28 @@ import UIKitModel
       TraceTouchesMethod(method: "motionBegan", callsSuper: true),
       TraceTouchesMethod(method: "motionEnded", callsSuper: false),
     ]
-    #expect(
-      test.log { $0.shake() } == """
-        motion: shake
-          UIApplication sendEvent
-            UIWindow sendEvent
-              Inner.motionBegan shake
-                to Outer
-                Outer.motionBegan shake
-                  to UIWindow
-                  UIWindow.motionBegan shake
-                    to UIApplication
-                    UIApplication.motionBegan shake
-                      motionBegan dropped [chainEnded]
-          UIApplication sendEvent
-            UIWindow sendEvent
-              Inner.motionEnded shake
-                to Outer
-                Outer.motionEnded shake
-                  kept [handledByResponder]
-        """)
-    #expect(test.inner.heard == ["motionShake true"])
+    expectEqual(
+      test.log { $0.shake() },
+      """
+      motion: shake
+        UIApplication sendEvent
+          UIWindow sendEvent
+            Inner.motionBegan shake
+              to Outer
+              Outer.motionBegan shake
+                to UIWindow
+                UIWindow.motionBegan shake
+                  to UIApplication
+                  UIApplication.motionBegan shake
+                    motionBegan dropped [chainEnded]
+        UIApplication sendEvent
+          UIWindow sendEvent
+            Inner.motionEnded shake
+              to Outer
+              Outer.motionEnded shake
+                kept [handledByResponder]
+      """)
+    expectEqual(test.inner.heard, ["motionShake true"])
   }
 
   @Test(
@@ -52,22 +54,23 @@ import UIKitModel
       }
     }
     let test = EventScreen()
-    let window = ShakeWindow(frame: .zero)
+    let window = test.screen.simulator.run { ShakeWindow(frame: .zero) }
     window.makeKeyAndVisible()
-    #expect(
-      test.log { $0.shake(cancelled: true) } == """
-        motion: shake cancelled
-          UIApplication sendEvent
-            ShakeWindow sendEvent
-              ShakeWindow.motionBegan shake
-                kept [handledByResponder]
-          UIApplication sendEvent
-            ShakeWindow sendEvent
-              ShakeWindow.motionCancelled shake
-                kept [handledByResponder]
-        """)
-    #expect(window.shakes == ["began", "cancelled"])
-    #expect(test.inner.heard == [])
+    expectEqual(
+      test.log { $0.shake(cancelled: true) },
+      """
+      motion: shake cancelled
+        UIApplication sendEvent
+          ShakeWindow sendEvent
+            ShakeWindow.motionBegan shake
+              kept [handledByResponder]
+        UIApplication sendEvent
+          ShakeWindow sendEvent
+            ShakeWindow.motionCancelled shake
+              kept [handledByResponder]
+      """)
+    expectEqual(window.shakes, ["began", "cancelled"])
+    expectEqual(test.inner.heard, [])
   }
 
   @Test("RC-19, HT-32: without a key window nobody gets such an event")
@@ -75,27 +78,29 @@ import UIKitModel
     let simulator = Simulator()
     let window = simulator.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     window.isHidden = false
-    #expect(
-      simulator.trace(name: "remote") { $0.remoteControl(.remoteControlPlay) }.responderLog == """
-        remoteControl: play
-          UIApplication sendEvent
-            remoteControlReceived dropped [noFirstResponder]
-        """)
+    expectEqual(
+      simulator.trace(name: "remote") { $0.remoteControl(.remoteControlPlay) }.responderLog,
+      """
+      remoteControl: play
+        UIApplication sendEvent
+          remoteControlReceived dropped [noFirstResponder]
+      """)
   }
 
   @Test("TE-4, RC-19: a remote-control command comes with its subtype")
   func remoteControl() {
     let test = EventScreen()
     test.inner.passesOn = false
-    #expect(
-      test.log { $0.remoteControl(.remoteControlNextTrack) } == """
-        remoteControl: nextTrack
-          UIApplication sendEvent
-            UIWindow sendEvent
-              Inner.remoteControlReceived nextTrack
-                kept [handledByResponder]
-        """)
-    #expect(test.inner.heard == ["remoteControlNextTrack"])
+    expectEqual(
+      test.log { $0.remoteControl(.remoteControlNextTrack) },
+      """
+      remoteControl: nextTrack
+        UIApplication sendEvent
+          UIWindow sendEvent
+            Inner.remoteControlReceived nextTrack
+              kept [handledByResponder]
+      """)
+    expectEqual(test.inner.heard, ["remoteControlNextTrack"])
   }
 
   @Test("RC-1, RC-19: an event stops where an override of next leads back")
@@ -103,16 +108,17 @@ import UIKitModel
     let test = EventScreen()
     test.outer.declaration = ResponderDeclaration()
     test.outer.declaration?.next = DeclaredNext(test.inner)
-    #expect(
-      test.log { $0.remoteControl(.remoteControlStop) } == """
-        remoteControl: stop
-          UIApplication sendEvent
-            UIWindow sendEvent
-              Inner.remoteControlReceived stop
-                to Outer
-                Outer.remoteControlReceived stop
-                  remoteControlReceived dropped [chainCycle]
-        """)
+    expectEqual(
+      test.log { $0.remoteControl(.remoteControlStop) },
+      """
+      remoteControl: stop
+        UIApplication sendEvent
+          UIWindow sendEvent
+            Inner.remoteControlReceived stop
+              to Outer
+              Outer.remoteControlReceived stop
+                remoteControlReceived dropped [chainCycle]
+      """)
   }
 
   @Test("RC-10: an override that calls its next by hand forwards too")
@@ -124,18 +130,19 @@ import UIKitModel
     let screen = Screen()
     let view = screen.add(Manual(frame: .zero), "Manual")
     view.becomeFirstResponder()
-    #expect(
-      screen.simulator.trace(name: "remote") { $0.remoteControl(.remoteControlPause) }.responderLog == """
-        remoteControl: pause
-          UIApplication sendEvent
-            UIWindow sendEvent
-              Manual.remoteControlReceived pause
-                to UIWindow
-                UIWindow.remoteControlReceived pause
-                  to UIApplication
-                  UIApplication.remoteControlReceived pause
-                    remoteControlReceived dropped [chainEnded]
-        """)
+    expectEqual(
+      screen.simulator.trace(name: "remote") { $0.remoteControl(.remoteControlPause) }.responderLog,
+      """
+      remoteControl: pause
+        UIApplication sendEvent
+          UIWindow sendEvent
+            Manual.remoteControlReceived pause
+              to UIWindow
+              UIWindow.remoteControlReceived pause
+                to UIApplication
+                UIApplication.remoteControlReceived pause
+                  remoteControlReceived dropped [chainEnded]
+      """)
   }
 
   @Test("HT-29: overrides of sendEvent see these events too, and may keep them")
@@ -155,7 +162,7 @@ import UIKitModel
       $0.shake()
       $0.press(.select, duration: 0)
     }.responderLog
-    #expect(application.types == [.motion, .motion, .presses, .presses])
+    expectEqual(application.types, [.motion, .motion, .presses, .presses])
     #expect(!log.contains("motionBegan"))
     #expect(log.contains("UIWindow.pressesBegan select"))
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import UIKitModel
 
@@ -10,53 +11,55 @@ import UIKitModel
   @Test("TE-4, RC-19: a press begins and ends at the first responder and climbs to the end of the chain")
   func pressClimbs() {
     let test = EventScreen()
-    #expect(
-      test.log { $0.press(.select, duration: 0.5) } == """
-        press: select began
-          UIApplication sendEvent
-            UIWindow sendEvent
-              Inner.pressesBegan select
-                to Outer
-                Outer.pressesBegan select
-                  to UIWindow
-                  UIWindow.pressesBegan select
-                    to UIApplication
-                    UIApplication.pressesBegan select
-                      pressesBegan dropped [chainEnded]
-        press: select ended
-          UIApplication sendEvent
-            UIWindow sendEvent
-              Inner.pressesEnded select
-                to Outer
-                Outer.pressesEnded select
-                  to UIWindow
-                  UIWindow.pressesEnded select
-                    to UIApplication
-                    UIApplication.pressesEnded select
-                      pressesEnded dropped [chainEnded]
-        """)
-    #expect(test.inner.heard == ["began select began 0.0 -", "ended select ended 0.5 -"])
-    #expect(test.screen.application.clock.now == 0.5)
+    expectEqual(
+      test.log { $0.press(.select, duration: 0.5) },
+      """
+      press: select began
+        UIApplication sendEvent
+          UIWindow sendEvent
+            Inner.pressesBegan select
+              to Outer
+              Outer.pressesBegan select
+                to UIWindow
+                UIWindow.pressesBegan select
+                  to UIApplication
+                  UIApplication.pressesBegan select
+                    pressesBegan dropped [chainEnded]
+      press: select ended
+        UIApplication sendEvent
+          UIWindow sendEvent
+            Inner.pressesEnded select
+              to Outer
+              Outer.pressesEnded select
+                to UIWindow
+                UIWindow.pressesEnded select
+                  to UIApplication
+                  UIApplication.pressesEnded select
+                    pressesEnded dropped [chainEnded]
+      """)
+    expectEqual(test.inner.heard, ["began select began 0.0 -", "ended select ended 0.5 -"])
+    expectEqual(test.screen.application.clock.now, 0.5)
   }
 
   @Test("TE-4, RC-10: an override without super keeps a press; a cancelled one is not ended")
   func pressKept() {
     let test = EventScreen()
     test.inner.passesOn = false
-    #expect(
-      test.log { $0.press(.menu, duration: 0, cancelled: true) } == """
-        press: menu began
-          UIApplication sendEvent
-            UIWindow sendEvent
-              Inner.pressesBegan menu
-                kept [handledByResponder]
-        press: menu cancelled
-          UIApplication sendEvent
-            UIWindow sendEvent
-              Inner.pressesCancelled menu
-                kept [handledByResponder]
-        """)
-    #expect(test.inner.heard == ["began menu began 0.0 -", "cancelled menu cancelled 0.0 -"])
+    expectEqual(
+      test.log { $0.press(.menu, duration: 0, cancelled: true) },
+      """
+      press: menu began
+        UIApplication sendEvent
+          UIWindow sendEvent
+            Inner.pressesBegan menu
+              kept [handledByResponder]
+      press: menu cancelled
+        UIApplication sendEvent
+          UIWindow sendEvent
+            Inner.pressesCancelled menu
+              kept [handledByResponder]
+      """)
+    expectEqual(test.inner.heard, ["began menu began 0.0 -", "cancelled menu cancelled 0.0 -"])
   }
 
   @Test("TE-4: a key of a keyboard is a press with a text")
@@ -65,7 +68,7 @@ import UIKitModel
     test.inner.passesOn = false
     let log = test.log { $0.press(key: "a", duration: 0) }
     #expect(log.contains("Inner.pressesBegan a"))
-    #expect(test.inner.heard.first == "began keyboard began 0.0 a")
+    expectEqual(test.inner.heard.first, "began keyboard began 0.0 a")
   }
 
   @Test("RC-19: a press goes on to the responder that it began with, whoever is first responder when it ends")
@@ -80,8 +83,9 @@ import UIKitModel
     let view = screen.add(Resigning(frame: .zero), "Resigning")
     view.becomeFirstResponder()
     let deliveries = screen.simulator.trace(name: "press") { $0.press(.playPause) }.eventDeliveries
-    #expect(
-      deliveries == [
+    expectEqual(
+      deliveries,
+      [
         "Resigning.pressesBegan", "Resigning.pressesEnded", "UIWindow.pressesEnded",
         "UIApplication.pressesEnded",
       ])
@@ -114,9 +118,9 @@ import UIKitModel
     // Without a recorder, which would keep the view.
     simulator.press(.select)
     #expect(window.subviews.isEmpty)
-    #expect(window.types == [])
+    expectEqual(window.types, [])
     simulator.press(.menu)
-    #expect(window.types == [.menu])
+    expectEqual(window.types, [.menu])
   }
 
   @Test("RC-12: controls and scroll views keep touches, not these events")
@@ -135,12 +139,12 @@ import UIKitModel
 
   @Test("TE-4: buttons and commands have UIKit's names")
   func names() {
-    #expect(UIPress.PressType(name: "playPause") == .playPause)
+    expectEqual(UIPress.PressType(name: "playPause"), .playPause)
     #expect(UIPress.PressType(name: "keyboard") == nil)
     #expect(UIPress.PressType(name: "a") == nil)
-    #expect(UIEvent.EventSubtype(command: "togglePlayPause") == .remoteControlTogglePlayPause)
+    expectEqual(UIEvent.EventSubtype(command: "togglePlayPause"), .remoteControlTogglePlayPause)
     #expect(UIEvent.EventSubtype(command: "shake") == nil)
     #expect(UIEvent.EventSubtype(command: "none") == nil)
-    #expect(UIEvent.EventSubtype.allCases.map(\.name).prefix(4) == ["none", "shake", "play", "pause"])
+    expectEqual(UIEvent.EventSubtype.allCases.map(\.name).prefix(4), ["none", "shake", "play", "pause"])
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -40,13 +41,14 @@ struct CellSelectionTests {
   @Test("A touch climbs from the cell's content over the cell to the table, which keeps it (SV-9, SV-10)")
   func theWayOfATouch() {
     let trace = press(50, 10, for: 0.05)
-    #expect(
-      trace.calls.filter { $0.contains("touchesBegan") && !$0.hasPrefix("UIScrollView") } == [
+    expectEqual(
+      trace.calls.filter { $0.contains("touchesBegan") && !$0.hasPrefix("UIScrollView") },
+      [
         "Content1.touchesBegan", "Row1.touchesBegan", "Table.touchesBegan",
       ])
-    #expect(
-      trace.changes == ["Row1.isHighlighted = true", "Row1.isHighlighted = false", "Row1.isSelected = true"])
-    #expect(trace.callbacks == ["Table.didSelectRow(Row1)"])
+    expectEqual(
+      trace.changes, ["Row1.isHighlighted = true", "Row1.isHighlighted = false", "Row1.isSelected = true"])
+    expectEqual(trace.callbacks, ["Table.didSelectRow(Row1)"])
   }
 
   // MARK: The three measured cases
@@ -55,29 +57,29 @@ struct CellSelectionTests {
   func quickTap() {
     screen.window.subviews[0].addGestureRecognizer(tap())
     let trace = press(50, 10, for: 0.05)
-    #expect(story(trace) == ["tap acts"])
-    #expect(trace.withholding.last == "Content1.touchesBegan discarded: recognizerCancelledTouches tap")
+    expectEqual(story(trace), ["tap acts"])
+    expectEqual(trace.withholding.last, "Content1.touchesBegan discarded: recognizerCancelledTouches tap")
   }
 
   @Test("With a tap on an ancestor, a short press: the table got began, then cancelled (SV-10)")
   func shortPress() {
     screen.window.subviews[0].addGestureRecognizer(tap())
     let trace = press(50, 10, for: 0.3)
-    #expect(story(trace) == ["Table.touchesBegan", "tap acts", "Table.touchesCancelled"])
-    #expect(trace.changes == ["Row1.isHighlighted = true", "Row1.isHighlighted = false"])
+    expectEqual(story(trace), ["Table.touchesBegan", "tap acts", "Table.touchesCancelled"])
+    expectEqual(trace.changes, ["Row1.isHighlighted = true", "Row1.isHighlighted = false"])
   }
 
   @Test("With a tap on an ancestor, a long press: the tap fails, and the row is selected (SV-10)")
   func longPress() {
     screen.window.subviews[0].addGestureRecognizer(tap())
-    #expect(
-      story(press(50, 10, for: 1)) == ["Table.touchesBegan", "Table.touchesEnded", "didSelectRow Row1"])
+    expectEqual(
+      story(press(50, 10, for: 1)), ["Table.touchesBegan", "Table.touchesEnded", "didSelectRow Row1"])
   }
 
   @Test("A recognizer on the hit view inside the cell prevents selection just the same (SV-10)")
   func recognizerInTheCell() {
     table.subviews[0].subviews[0].addGestureRecognizer(tap())
-    #expect(story(press(50, 10, for: 0.05)) == ["tap acts"])
+    expectEqual(story(press(50, 10, for: 0.05)), ["tap acts"])
   }
 
   // MARK: The cures
@@ -87,8 +89,9 @@ struct CellSelectionTests {
     let tap = tap()
     tap.cancelsTouchesInView = false
     screen.window.subviews[0].addGestureRecognizer(tap)
-    #expect(
-      story(press(50, 10, for: 0.05)) == [
+    expectEqual(
+      story(press(50, 10, for: 0.05)),
+      [
         "tap acts", "Table.touchesBegan", "Table.touchesEnded", "didSelectRow Row1",
       ])
   }
@@ -99,8 +102,8 @@ struct CellSelectionTests {
     delegate.receivesTouch = { [table] touch in !(touch.view?.isDescendant(of: table) ?? false) }
     tap.delegate = delegate
     screen.window.subviews[0].addGestureRecognizer(tap)
-    #expect(
-      story(press(50, 10, for: 0.05)) == ["Table.touchesBegan", "Table.touchesEnded", "didSelectRow Row1"])
+    expectEqual(
+      story(press(50, 10, for: 0.05)), ["Table.touchesBegan", "Table.touchesEnded", "didSelectRow Row1"])
   }
 
   @Test("Cure: the tap is enabled only when needed (SV-10, GR-4)")
@@ -108,7 +111,7 @@ struct CellSelectionTests {
     let tap = tap()
     tap.isEnabled = false
     screen.window.subviews[0].addGestureRecognizer(tap)
-    #expect(story(press(50, 10, for: 0.05)).last == "didSelectRow Row1")
+    expectEqual(story(press(50, 10, for: 0.05)).last, "didSelectRow Row1")
   }
 
   private func tap() -> UITapGestureRecognizer {
@@ -124,9 +127,9 @@ struct CellSelectionTests {
     screen.add(
       UIControl(frame: CGRect(x: 200, y: 0, width: 100, height: 44)), "Control", to: table.subviews[0])
     let trace = press(250, 10, for: 0.05)
-    #expect(trace.received("Control").count == 2)
-    #expect(trace.callbacks == [])
-    #expect(trace.changes.filter { $0.hasPrefix("Row1") } == [])
+    expectEqual(trace.received("Control").count, 2)
+    expectEqual(trace.callbacks, [])
+    expectEqual(trace.changes.filter { $0.hasPrefix("Row1") }, [])
   }
 
   @Test("A cell that keeps its touches is not selected, nor one of a table that does not call super (SV-10)")
@@ -138,10 +141,10 @@ struct CellSelectionTests {
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     }
     screen.add(KeepingCell(frame: CGRect(x: 0, y: 200, width: 300, height: 44)), "Kept", to: table)
-    #expect(press(50, 210, for: 0.05).callbacks == [])
+    expectEqual(press(50, 210, for: 0.05).callbacks, [])
     let other = screen.add(KeepingTable(frame: table.frame), "Other")
     screen.add(UITableViewCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44)), "Row", to: other)
-    #expect(press(50, 10, for: 0.05).callbacks == [])
+    expectEqual(press(50, 10, for: 0.05).callbacks, [])
   }
 
   @Test("Scrolling takes the touch away: nothing is selected (SV-3, SV-10)")
@@ -152,7 +155,7 @@ struct CellSelectionTests {
       TouchInput("f", .ended, 50, 50, at: now + 0.4),
     ])
     #expect(trace.changes.contains("Row2.isHighlighted = false"))
-    #expect(trace.callbacks == [])
+    expectEqual(trace.callbacks, [])
   }
 
   @Test("A finger lifted outside of the row selects nothing")
@@ -161,25 +164,25 @@ struct CellSelectionTests {
     let trace = screen.trace([
       TouchInput("f", .began, 50, 10, at: 0), TouchInput("f", .ended, 50, 60, at: 0.1),
     ])
-    #expect(trace.changes == ["Row1.isHighlighted = true", "Row1.isHighlighted = false"])
+    expectEqual(trace.changes, ["Row1.isHighlighted = true", "Row1.isHighlighted = false"])
   }
 
   @Test("Without allowsSelection rows are neither highlighted nor selected")
   func selectionOff() {
     table.allowsSelection = false
     let trace = press(50, 10, for: 0.05)
-    #expect(trace.changes == [])
-    #expect(trace.received("Table").count == 2)
+    expectEqual(trace.changes, [])
+    expectEqual(trace.received("Table").count, 2)
   }
 
   @Test("One row is selected at a time; with several allowed one more tap deselects")
   func severalRows() {
     _ = press(50, 10, for: 0.05)
-    #expect(
-      press(50, 50, for: 0.05).changes.suffix(2) == ["Row1.isSelected = false", "Row2.isSelected = true"])
+    expectEqual(
+      press(50, 50, for: 0.05).changes.suffix(2), ["Row1.isSelected = false", "Row2.isSelected = true"])
     table.allowsMultipleSelection = true
-    #expect(press(50, 10, for: 0.05).callbacks == ["Table.didSelectRow(Row1)"])
-    #expect(press(50, 50, for: 0.05).callbacks == ["Table.didDeselectRow(Row2)"])
+    expectEqual(press(50, 10, for: 0.05).callbacks, ["Table.didSelectRow(Row1)"])
+    expectEqual(press(50, 50, for: 0.05).callbacks, ["Table.didDeselectRow(Row2)"])
   }
 
   @Test("A second finger on another row does not select it while the first row is touched")
@@ -188,7 +191,7 @@ struct CellSelectionTests {
       TouchInput("a", .began, 50, 10, at: 0), TouchInput("b", .began, 50, 50, at: 0),
       TouchInput("b", .ended, 50, 50, at: 0.3), TouchInput("a", .ended, 50, 10, at: 0.4),
     ])
-    #expect(trace.callbacks == ["Table.didSelectRow(Row1)"])
+    expectEqual(trace.callbacks, ["Table.didSelectRow(Row1)"])
   }
 
   @Test("The delegate hears of the selected row")
@@ -199,8 +202,8 @@ struct CellSelectionTests {
     }
     let listener = Listener()
     table.delegate = listener
-    #expect(press(50, 50, for: 0.05).callbacks == ["Listener.didSelectRow(Row2)"])
-    #expect(listener.rows == ["Row2"])
+    expectEqual(press(50, 50, for: 0.05).callbacks, ["Listener.didSelectRow(Row2)"])
+    expectEqual(listener.rows, ["Row2"])
   }
 
   @Test("A collection selects its items like a table its rows (SV-10)")
@@ -209,10 +212,10 @@ struct CellSelectionTests {
     screen.add(
       UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), "Item", to: collection)
     let trace = press(50, 50, for: 0.05)
-    #expect(trace.callbacks == ["Grid.didSelectItem(Item)"])
-    #expect(
-      trace.changes == ["Item.isHighlighted = true", "Item.isHighlighted = false", "Item.isSelected = true"])
+    expectEqual(trace.callbacks, ["Grid.didSelectItem(Item)"])
+    expectEqual(
+      trace.changes, ["Item.isHighlighted = true", "Item.isHighlighted = false", "Item.isSelected = true"])
     screen.window.addGestureRecognizer(tap())
-    #expect(press(50, 50, for: 0.05).callbacks == [])
+    expectEqual(press(50, 50, for: 0.05).callbacks, [])
   }
 }

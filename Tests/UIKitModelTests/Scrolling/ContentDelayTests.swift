@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -15,34 +16,36 @@ struct ContentDelayTests {
   @Test("A finger that lifts before 0.15 s: content gets began and ended at the lift (SV-3)")
   func quickTap() {
     let trace = scene.drag((50, 50, 0), (50, 50, 0.1))
-    #expect(trace.received("Content") == ["began 0.1", "ended 0.1"])
-    #expect(
-      trace.withholding == [
+    expectEqual(trace.received("Content"), ["began 0.1", "ended 0.1"])
+    expectEqual(
+      trace.withholding,
+      [
         "Content.touchesBegan held: recognizerDelaysBegan UIScrollViewDelayedTouchesBeganGestureRecognizer",
         "Content.touchesBegan released: recognizersFailed UIScrollViewDelayedTouchesBeganGestureRecognizer",
       ])
-    #expect(scene.scroll.contentOffset == .zero)
+    expectEqual(scene.scroll.contentOffset, .zero)
   }
 
   @Test("A finger that holds longer and lifts: began at 0.15 s, then ended (SV-2, SV-3)")
   func hold() {
     let trace = scene.drag((50, 50, 0), (50, 50, 0.4))
-    #expect(trace.received("Content") == ["began 0.15", "ended 0.4"])
+    expectEqual(trace.received("Content"), ["began 0.15", "ended 0.4"])
     let timers = trace.events.compactMap { event -> String? in
       guard case .timerFired(let owner, let timer) = event.kind else { return nil }
       return "\(owner) \(timer) \(event.time)"
     }
-    #expect(timers == ["UIScrollViewDelayedTouchesBeganGestureRecognizer content touches 0.15"])
+    expectEqual(timers, ["UIScrollViewDelayedTouchesBeganGestureRecognizer content touches 0.15"])
   }
 
   @Test("A finger that moves before 0.15 s: content gets nothing, and the view scrolls (SV-3)")
   func quickDrag() {
     let trace = scene.drag((50, 80, 0), (50, 60, 0.05), (50, 40, 0.1), (50, 40, 0.2))
-    #expect(trace.received("Content") == [])
-    #expect(trace.changes == ["Scroll.contentOffset = 0, 20", "Scroll.contentOffset = 0, 40"])
-    #expect(trace.withholding.last == "Content.touchesBegan discarded: scrollViewTookOver Scroll")
-    #expect(
-      trace.states == [
+    expectEqual(trace.received("Content"), [])
+    expectEqual(trace.changes, ["Scroll.contentOffset = 0, 20", "Scroll.contentOffset = 0, 40"])
+    expectEqual(trace.withholding.last, "Content.touchesBegan discarded: scrollViewTookOver Scroll")
+    expectEqual(
+      trace.states,
+      [
         "UIScrollViewPanGestureRecognizer possible -> began: movedFarEnough",
         "UIScrollViewDelayedTouchesBeganGestureRecognizer possible -> failed: recognizerPrevented "
           + "UIScrollViewPanGestureRecognizer",
@@ -58,25 +61,26 @@ struct ContentDelayTests {
   )
   func lateDrag() {
     let trace = scene.drag((50, 80, 0), (50, 75, 0.2), (50, 40, 0.3), (50, 40, 0.4))
-    #expect(trace.received("Content") == ["began 0.15", "moved 0.2", "cancelled 0.3"])
-    #expect(
-      trace.questions == [
+    expectEqual(trace.received("Content"), ["began 0.15", "moved 0.2", "cancelled 0.3"])
+    expectEqual(
+      trace.questions,
+      [
         "Scroll.touchesShouldCancel(touch1) -> true",
         "Scroll.shouldBegin(UIScrollViewPanGestureRecognizer) -> true",
       ])
-    #expect(trace.withholding.last == "Content loses touches: scrollViewTookOver Scroll")
-    #expect(scene.scroll.contentOffset == CGPoint(x: 0, y: 40))
+    expectEqual(trace.withholding.last, "Content loses touches: scrollViewTookOver Scroll")
+    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 40))
   }
 
   @Test(
     "A finger that holds, then moves on a control: the control keeps the touch, nothing scrolls (SV-3, SV-6)")
   func lateDragOnControl() {
     let trace = scene.drag((50, 180, 0), (50, 160, 0.2), (50, 100, 0.3), (50, 100, 0.4))
-    #expect(trace.received("Control") == ["began 0.15", "moved 0.2", "moved 0.3", "ended 0.4"])
-    #expect(trace.questions.first == "Scroll.touchesShouldCancel(touch1) -> false")
+    expectEqual(trace.received("Control"), ["began 0.15", "moved 0.2", "moved 0.3", "ended 0.4"])
+    expectEqual(trace.questions.first, "Scroll.touchesShouldCancel(touch1) -> false")
     #expect(
       trace.states.contains("UIScrollViewPanGestureRecognizer possible -> failed: viewRefusedBegin Scroll"))
-    #expect(scene.scroll.contentOffset == .zero)
+    expectEqual(scene.scroll.contentOffset, .zero)
   }
 
   // MARK: The flags
@@ -84,8 +88,8 @@ struct ContentDelayTests {
   @Test("A quick drag scrolls from a control as well: it has not got its touch yet (SV-3)")
   func quickDragOnControl() {
     let trace = scene.drag((50, 180, 0), (50, 140, 0.1), (50, 140, 0.2))
-    #expect(trace.received("Control") == [])
-    #expect(scene.scroll.contentOffset == CGPoint(x: 0, y: 40))
+    expectEqual(trace.received("Control"), [])
+    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 40))
   }
 
   @Test(
@@ -93,10 +97,10 @@ struct ContentDelayTests {
   func noDelay() {
     scene.scroll.delaysContentTouches = false
     let trace = scene.drag((50, 80, 0), (50, 40, 0.1), (50, 40, 0.2))
-    #expect(trace.received("Content") == ["began 0.0", "cancelled 0.1"])
+    expectEqual(trace.received("Content"), ["began 0.0", "cancelled 0.1"])
     let control = scene.drag((50, 180 - 40, 0), (50, 100, 0.1), (50, 100, 0.2))
-    #expect(control.received("Control").count == 3)
-    #expect(scene.scroll.contentOffset == CGPoint(x: 0, y: 40))
+    expectEqual(control.received("Control").count, 3)
+    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 40))
   }
 
   @Test(
@@ -104,11 +108,11 @@ struct ContentDelayTests {
   func cannotCancel() {
     scene.scroll.canCancelContentTouches = false
     let late = scene.drag((50, 80, 0), (50, 40, 0.2), (50, 40, 0.3))
-    #expect(late.received("Content") == ["began 0.15", "moved 0.2", "ended 0.3"])
-    #expect(late.questions == ["Scroll.shouldBegin(UIScrollViewPanGestureRecognizer) -> false"])
-    #expect(scene.scroll.contentOffset == .zero)
+    expectEqual(late.received("Content"), ["began 0.15", "moved 0.2", "ended 0.3"])
+    expectEqual(late.questions, ["Scroll.shouldBegin(UIScrollViewPanGestureRecognizer) -> false"])
+    expectEqual(scene.scroll.contentOffset, .zero)
     _ = scene.drag((50, 80, 0), (50, 40, 0.1), (50, 40, 0.2))
-    #expect(scene.scroll.contentOffset == CGPoint(x: 0, y: 40))
+    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 40))
   }
 
   @Test("With isScrollEnabled off there is neither a pan nor a delay (SV-7)")
@@ -116,17 +120,17 @@ struct ContentDelayTests {
     scene.scroll.isScrollEnabled = false
     #expect(!scene.scroll.panGestureRecognizer.isEnabled)
     let trace = scene.drag((50, 80, 0), (50, 40, 0.1), (50, 40, 0.2))
-    #expect(trace.received("Content") == ["began 0.0", "moved 0.1", "ended 0.2"])
+    expectEqual(trace.received("Content"), ["began 0.0", "moved 0.1", "ended 0.2"])
     #expect(!trace.calls.contains { $0.hasPrefix("UIScrollView") })
     scene.scroll.isScrollEnabled = true
     _ = scene.drag((50, 80, 0), (50, 40, 0.1), (50, 40, 0.2))
-    #expect(scene.scroll.contentOffset == CGPoint(x: 0, y: 40))
+    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 40))
   }
 
   @Test("The delay is a setting of the simulation (SV-2)")
   func configuredDelay() {
     scene.screen.application.configuration.contentTouchDelay = 0.5
-    #expect(scene.drag((50, 50, 0), (50, 50, 0.7)).received("Content") == ["began 0.5", "ended 0.7"])
+    expectEqual(scene.drag((50, 50, 0), (50, 50, 0.7)).received("Content"), ["began 0.5", "ended 0.7"])
   }
 
   @Test(
@@ -134,14 +138,14 @@ struct ContentDelayTests {
   )
   func ownTouches() {
     let trace = scene.drag((250, 50, 0), (250, 50, 0.4))
-    #expect(trace.hitView() == "Scroll")
-    #expect(trace.received("Scroll") == ["began 0.15", "ended 0.4"])
+    expectEqual(trace.hitView(), "Scroll")
+    expectEqual(trace.received("Scroll"), ["began 0.15", "ended 0.4"])
   }
 
   @Test("A drag that cannot scroll ends the delay at once: scrolling is ruled out (SV-1)")
   func scrollingRuledOut() {
     let trace = scene.drag((20, 50, 0), (60, 50, 0.05), (70, 50, 0.1), (70, 50, 0.3))
-    #expect(trace.received("Content") == ["began 0.05", "moved 0.05", "moved 0.1", "ended 0.3"])
+    expectEqual(trace.received("Content"), ["began 0.05", "moved 0.05", "moved 0.1", "ended 0.3"])
     #expect(
       trace.states.contains(
         "UIScrollViewDelayedTouchesBeganGestureRecognizer possible -> failed: wrongDirection"))
@@ -152,6 +156,6 @@ struct ContentDelayTests {
     let pan = ScriptedRecognizer.continuous("pan", on: scene.content)
     pan.cancelsTouchesInView = false
     let trace = scene.drag((50, 50, 0), (52, 50, 0.05), (54, 50, 0.2), (54, 50, 0.3))
-    #expect(trace.received("Content") == ["began 0.15", "moved 0.2", "ended 0.3"])
+    expectEqual(trace.received("Content"), ["began 0.15", "moved 0.2", "ended 0.3"])
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -33,10 +34,10 @@ struct ContentQuestionTests {
     choosy.begins = false
     let scene = ScrollScreen(choosy)
     let trace = scene.drag((50, 50, 0), (50, 52, 0.3), (50, 52, 0.4))
-    #expect(choosy.asked == ["begin 1 Content"])
-    #expect(trace.questions == ["Scroll.touchesShouldBegin(touch1) -> false"])
-    #expect(trace.received("Content") == [])
-    #expect(trace.withholding.last == "Content never gets touch1: touchesShouldBeginRefused Scroll")
+    expectEqual(choosy.asked, ["begin 1 Content"])
+    expectEqual(trace.questions, ["Scroll.touchesShouldBegin(touch1) -> false"])
+    expectEqual(trace.received("Content"), [])
+    expectEqual(trace.withholding.last, "Content never gets touch1: touchesShouldBeginRefused Scroll")
   }
 
   @Test("Content that may not have its touch does not keep the view from scrolling (SV-4)")
@@ -46,8 +47,8 @@ struct ContentQuestionTests {
     choosy.cancels = false
     let scene = ScrollScreen(choosy)
     _ = scene.drag((50, 80, 0), (50, 40, 0.3), (50, 40, 0.4))
-    #expect(scene.scroll.contentOffset == CGPoint(x: 0, y: 40))
-    #expect(choosy.asked == ["begin 1 Content"])
+    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 40))
+    expectEqual(choosy.asked, ["begin 1 Content"])
   }
 
   @Test("A scroll view is not asked about touches that hit itself (SV-4)")
@@ -55,8 +56,8 @@ struct ContentQuestionTests {
     let choosy = Choosy()
     choosy.begins = false
     let scene = ScrollScreen(choosy)
-    #expect(scene.drag((250, 50, 0), (250, 50, 0.1)).received("Scroll").count == 2)
-    #expect(choosy.asked == [])
+    expectEqual(scene.drag((250, 50, 0), (250, 50, 0.1)).received("Scroll").count, 2)
+    expectEqual(choosy.asked, [])
   }
 
   @Test("Of nested scroll views the inner one is asked first; one no is enough (SV-4)")
@@ -67,12 +68,13 @@ struct ContentQuestionTests {
     screen.add(outer, "Outer")
     screen.add(inner, "Inner", to: outer)
     screen.add(Quiet(), "Content", to: inner)
-    #expect(
-      screen.tap(50, 50).questions == [
+    expectEqual(
+      screen.tap(50, 50).questions,
+      [
         "Inner.touchesShouldBegin(touch1) -> true", "Outer.touchesShouldBegin(touch1) -> true",
       ])
     inner.begins = false
-    #expect(screen.tap(50, 50).questions == ["Inner.touchesShouldBegin(touch1) -> false"])
+    expectEqual(screen.tap(50, 50).questions, ["Inner.touchesShouldBegin(touch1) -> false"])
   }
 
   @Test("touchesShouldCancel is asked when the drag would scroll; on no the content keeps its touch (SV-6)")
@@ -81,17 +83,17 @@ struct ContentQuestionTests {
     choosy.cancels = false
     let scene = ScrollScreen(choosy)
     let trace = scene.drag((50, 80, 0), (50, 40, 0.3), (50, 40, 0.4))
-    #expect(choosy.asked == ["begin 1 Content", "cancel Content"])
-    #expect(trace.received("Content") == ["began 0.15", "moved 0.3", "ended 0.4"])
-    #expect(scene.scroll.contentOffset == .zero)
+    expectEqual(choosy.asked, ["begin 1 Content", "cancel Content"])
+    expectEqual(trace.received("Content"), ["began 0.15", "moved 0.3", "ended 0.4"])
+    expectEqual(scene.scroll.contentOffset, .zero)
   }
 
   @Test("An override can let go of controls too, as apps do for rows of buttons (SV-6)")
   func controlsLetGo() {
     let scene = ScrollScreen(Choosy())
     let trace = scene.drag((50, 180, 0), (50, 140, 0.3), (50, 140, 0.4))
-    #expect(trace.received("Control") == ["began 0.15", "cancelled 0.3"])
-    #expect(scene.scroll.contentOffset == CGPoint(x: 0, y: 40))
+    expectEqual(trace.received("Control"), ["began 0.15", "cancelled 0.3"])
+    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 40))
   }
 
   @Test("Declared answers stand in for overrides (SV-4, SV-6)")
@@ -99,10 +101,10 @@ struct ContentQuestionTests {
     let scene = ScrollScreen()
     scene.scroll.declaredTouchesShouldCancel = { $0 !== scene.content }
     let kept = scene.drag((50, 80, 0), (50, 40, 0.3), (50, 40, 0.4))
-    #expect(kept.received("Content").last == "ended 0.4")
+    expectEqual(kept.received("Content").last, "ended 0.4")
     scene.scroll.declaredTouchesShouldBegin = { $0.view !== scene.content }
     let refused = scene.drag((50, 80, 0), (50, 80, 0.1))
-    #expect(refused.questions == ["Scroll.touchesShouldBegin(touch1) -> false"])
-    #expect(refused.received("Content") == [])
+    expectEqual(refused.questions, ["Scroll.touchesShouldBegin(touch1) -> false"])
+    expectEqual(refused.received("Content"), [])
   }
 }

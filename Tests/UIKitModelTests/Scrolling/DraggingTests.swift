@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -32,8 +33,9 @@ struct DraggingTests {
     let scroll = UIScrollView()
     scroll.addGestureRecognizer(UIGestureRecognizer())
     let names = scroll.gestureRecognizers?.map { String(describing: type(of: $0)) }
-    #expect(
-      names == [
+    expectEqual(
+      names,
+      [
         "UIScrollViewDelayedTouchesBeganGestureRecognizer", "UIScrollViewPanGestureRecognizer",
         "UIGestureRecognizer",
       ])
@@ -44,11 +46,11 @@ struct DraggingTests {
   func snapshot() {
     let recognizers = ScrollScreen().screen.tap(250, 50).screen.gestureRecognizers
     let delay = recognizers.first { $0.id == "UIScrollViewDelayedTouchesBeganGestureRecognizer" }
-    #expect(delay?.delaysTouchesBegan == true)
-    #expect(delay?.actions == [TraceAction(action: "delayed:", target: "Scroll")])
+    expectEqual(delay?.delaysTouchesBegan, true)
+    expectEqual(delay?.actions, [TraceAction(action: "delayed:", target: "Scroll")])
     let pan = recognizers.first { $0.id == "UIScrollViewPanGestureRecognizer" }
-    #expect(pan?.delaysTouchesEnded == false)
-    #expect(pan?.actions == [TraceAction(action: "handlePan:", target: "Scroll")])
+    expectEqual(pan?.delaysTouchesEnded, false)
+    expectEqual(pan?.actions, [TraceAction(action: "handlePan:", target: "Scroll")])
   }
 
   @Test("A snapshot shows what differs from a new scroll view")
@@ -63,16 +65,17 @@ struct DraggingTests {
     scroll.contentSize = CGSize(width: 100, height: 200.5)
     scroll.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     scroll.delaysContentTouches = false
-    #expect(
-      settings(scroll) == [
+    expectEqual(
+      settings(scroll),
+      [
         "contentSize": "100, 200.5", "contentInset": "1, 2, 3, 4", "delaysContentTouches": "false",
       ])
     let table = UITableView()
     table.allowsSelection = false
-    #expect(settings(table) == ["allowsSelection": "false"])
+    expectEqual(settings(table), ["allowsSelection": "false"])
     let text = UITextView()
     text.isEditable = false
-    #expect(settings(text) == ["isEditable": "false"])
+    expectEqual(settings(text), ["isEditable": "false"])
   }
 
   @Test("A scroll view and its recognizers do not keep each other alive")
@@ -92,8 +95,8 @@ struct DraggingTests {
     let scene = ScrollScreen()
     scene.scroll.declaredShouldBegin = { _ in false }
     let trace = scene.drag((50, 80, 0), (50, 40, 0.2), (50, 40, 0.3))
-    #expect(trace.questions == ["Scroll.shouldBegin(UIScrollViewPanGestureRecognizer) -> false"])
-    #expect(trace.received("Content").last == "ended 0.3")
+    expectEqual(trace.questions, ["Scroll.shouldBegin(UIScrollViewPanGestureRecognizer) -> false"])
+    expectEqual(trace.received("Content").last, "ended 0.3")
   }
 
   @Test("The content follows the finger and stops at its edges (SV-11)")
@@ -101,13 +104,14 @@ struct DraggingTests {
     let scene = ScrollScreen()
     let trace = scene.drag(
       (250, 300, 0), (250, 250, 0.1), (240, 240.5, 0.2), (250, 350, 0.3), (250, 350, 0.4))
-    #expect(
-      trace.changes == [
+    expectEqual(
+      trace.changes,
+      [
         "Scroll.contentOffset = 0, 50", "Scroll.contentOffset = 0, 59.5", "Scroll.contentOffset = 0, 0",
       ])
     scene.scroll.contentOffset.y = 590
     _ = scene.drag((250, 300, 0), (250, 200, 0.1), (250, 200, 0.2))
-    #expect(scene.scroll.contentOffset == CGPoint(x: 0, y: 600))
+    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 600))
   }
 
   @Test("Insets move the edges; content that code put beyond them does not jump")
@@ -115,12 +119,12 @@ struct DraggingTests {
     let scene = ScrollScreen()
     scene.scroll.contentInset = UIEdgeInsets(top: 64)
     _ = scene.drag((250, 100, 0), (250, 200, 0.1), (250, 200, 0.2))
-    #expect(scene.scroll.contentOffset.y == -64)
+    expectEqual(scene.scroll.contentOffset.y, -64)
     scene.scroll.contentOffset.y = -100
     _ = scene.drag((250, 100, 0), (250, 120, 0.1), (250, 120, 0.2))
-    #expect(scene.scroll.contentOffset.y == -100)
+    expectEqual(scene.scroll.contentOffset.y, -100)
     _ = scene.drag((250, 120, 0), (250, 100, 0.1), (250, 100, 0.2))
-    #expect(scene.scroll.contentOffset.y == -80)
+    expectEqual(scene.scroll.contentOffset.y, -80)
   }
 
   @Test("A scroll view that is drawn at half its size moves its content twice as far as the finger (HT-18)")
@@ -128,7 +132,7 @@ struct DraggingTests {
     let scene = ScrollScreen()
     scene.scroll.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     _ = scene.drag((150, 250, 0), (150, 220, 0.1), (150, 220, 0.2))
-    #expect(scene.scroll.contentOffset == CGPoint(x: 0, y: 60))
+    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 60))
   }
 
   @Test(
@@ -139,21 +143,22 @@ struct DraggingTests {
     let listener = Listener()
     scene.scroll.delegate = listener
     let trace = scene.drag((250, 300, 0), (250, 280, 0.1), (250, 270, 0.2), (250, 270, 0.3))
-    #expect(listener.calls == ["begin true true", "scroll 20.0", "scroll 30.0", "end false false false"])
-    #expect(
-      trace.callbacks == [
+    expectEqual(listener.calls, ["begin true true", "scroll 20.0", "scroll 30.0", "end false false false"])
+    expectEqual(
+      trace.callbacks,
+      [
         "Listener.scrollViewWillBeginDragging", "Listener.scrollViewDidScroll",
         "Listener.scrollViewDidScroll",
         "Listener.scrollViewDidEndDragging",
       ])
     scene.scroll.setContentOffset(.zero, animated: true)
-    #expect(listener.calls.last == "scroll 0.0")
+    expectEqual(listener.calls.last, "scroll 0.0")
 
     let other = EndListener()
     scene.scroll.delegate = other
-    #expect(
-      scene.drag((250, 300, 0), (250, 280, 0.1), (250, 280, 0.2)).callbacks
-        == ["EndListener.scrollViewDidEndDragging"])
+    expectEqual(
+      scene.drag((250, 300, 0), (250, 280, 0.1), (250, 280, 0.2)).callbacks,
+      ["EndListener.scrollViewDidEndDragging"])
   }
 
   @Test("An interruption ends the drag (TE-14)")
@@ -176,21 +181,21 @@ struct DraggingTests {
   func smallContent() {
     let scene = ScrollScreen()
     scene.scroll.contentSize = CGSize(width: 300, height: 400)
-    #expect(scene.drag((50, 80, 0), (50, 40, 0.1), (50, 40, 0.2)).received("Content").last == "ended 0.2")
+    expectEqual(scene.drag((50, 80, 0), (50, 40, 0.1), (50, 40, 0.2)).received("Content").last, "ended 0.2")
     scene.scroll.alwaysBounceVertical = true
     let trace = scene.drag((50, 80, 0), (50, 40, 0.1), (50, 40, 0.2))
-    #expect(trace.received("Content") == [])
-    #expect(scene.scroll.contentOffset == .zero)
+    expectEqual(trace.received("Content"), [])
+    expectEqual(scene.scroll.contentOffset, .zero)
     scene.scroll.bounces = false
-    #expect(scene.drag((50, 80, 0), (50, 40, 0.1), (50, 40, 0.2)).received("Content").count == 3)
+    expectEqual(scene.drag((50, 80, 0), (50, 40, 0.1), (50, 40, 0.2)).received("Content").count, 3)
   }
 
   @Test("At the edge of larger content a drag still takes the touch away, if the view bounces")
   func atTheEdge() {
     let scene = ScrollScreen()
-    #expect(scene.drag((50, 40, 0), (50, 80, 0.1), (50, 80, 0.2)).received("Content") == [])
+    expectEqual(scene.drag((50, 40, 0), (50, 80, 0.1), (50, 80, 0.2)).received("Content"), [])
     scene.scroll.bounces = false
-    #expect(scene.drag((50, 40, 0), (50, 80, 0.1), (50, 80, 0.2)).received("Content").count == 3)
+    expectEqual(scene.drag((50, 40, 0), (50, 80, 0.1), (50, 80, 0.2)).received("Content").count, 3)
   }
 
   @Test("Content of unknown size can be scrolled in every direction, a table's up and down")
@@ -201,9 +206,9 @@ struct DraggingTests {
       let scene = ScrollScreen(scroll)
       scroll.contentSize = .zero
       _ = scene.drag((200, 200, 0), (200, 250, 0.1), (200, 250, 0.2))
-      #expect(scroll.contentOffset == CGPoint(x: 0, y: -50))
+      expectEqual(scroll.contentOffset, CGPoint(x: 0, y: -50))
       _ = scene.drag((200, 200, 0), (150, 200, 0.1), (150, 200, 0.2))
-      #expect(scroll.contentOffset.x == (scrollsSideways ? 50 : 0))
+      expectEqual(scroll.contentOffset.x, (scrollsSideways ? 50 : 0))
     }
   }
 
@@ -229,11 +234,11 @@ struct DraggingTests {
   func nestedDirections() {
     let (screen, inner, outer) = nested(CGSize(width: 900, height: 400), CGSize(width: 300, height: 1000))
     drag(screen, by: -30, 5)
-    #expect(inner.contentOffset == CGPoint(x: 30, y: 0))
-    #expect(outer.contentOffset == .zero)
+    expectEqual(inner.contentOffset, CGPoint(x: 30, y: 0))
+    expectEqual(outer.contentOffset, .zero)
     drag(screen, by: 5, -30)
-    #expect(inner.contentOffset == CGPoint(x: 30, y: 0))
-    #expect(outer.contentOffset == CGPoint(x: 0, y: 30))
+    expectEqual(inner.contentOffset, CGPoint(x: 30, y: 0))
+    expectEqual(outer.contentOffset, CGPoint(x: 0, y: 30))
   }
 
   @Test(
@@ -265,8 +270,8 @@ struct DraggingTests {
     sharing.contentSize = CGSize(width: 300, height: 1000)
     screen.add(sharing, "Sharing", to: outer)
     drag(screen, by: 0, -30)
-    #expect(sharing.contentOffset.y == 30)
-    #expect(outer.contentOffset.y == 30)
+    expectEqual(sharing.contentOffset.y, 30)
+    expectEqual(outer.contentOffset.y, 30)
   }
 
   @Test("A pan that must wait for another recognizer scrolls when that has failed (GR-14)")
@@ -275,6 +280,6 @@ struct DraggingTests {
     let swipe = ScriptedRecognizer("swipe", on: scene.content, [.ended: .failed])
     scene.scroll.panGestureRecognizer.require(toFail: swipe)
     let trace = scene.drag((50, 80, 0), (50, 40, 0.05), (50, 40, 0.1))
-    #expect(trace.changes == ["Scroll.contentOffset = 0, 40"])
+    expectEqual(trace.changes, ["Scroll.contentOffset = 0, 40"])
   }
 }

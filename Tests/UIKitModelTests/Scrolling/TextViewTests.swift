@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -17,7 +18,7 @@ struct TextViewTests {
   func tap() {
     let trace = screen.tap(50, 50)
     #expect(text.isFirstResponder)
-    #expect(trace.deliveries == ["Text touchesBegan", "Text touchesEnded"])
+    expectEqual(trace.deliveries, ["Text touchesBegan", "Text touchesEnded"])
   }
 
   @Test("A text view that can be neither edited nor selected does not become first responder (RC-15, RC-18)")
@@ -38,7 +39,7 @@ struct TextViewTests {
       TouchInput("f", .ended, 50, 100, at: 0.2),
     ])
     #expect(!text.isFirstResponder)
-    #expect(text.contentOffset == CGPoint(x: 0, y: 50))
+    expectEqual(text.contentOffset, CGPoint(x: 0, y: 50))
   }
 
   @Test(
@@ -54,8 +55,9 @@ struct TextViewTests {
 
   @Test("Its own recognizer comes after those of the scroll view")
   func recognizers() {
-    #expect(
-      text.gestureRecognizers?.map { String(describing: type(of: $0)) } == [
+    expectEqual(
+      text.gestureRecognizers?.map { String(describing: type(of: $0)) },
+      [
         "UIScrollViewDelayedTouchesBeganGestureRecognizer", "UIScrollViewPanGestureRecognizer",
         "UITextTapRecognizer",
       ])

@@ -2,6 +2,7 @@
 
 import Analysis
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -63,9 +64,9 @@ import UIKitModel
       if case .hitTestPassEnded(_, _, let view) = event.kind { return .some(view) }
       return nil
     }
-    #expect(hits.count == points.count)
+    expectEqual(hits.count, points.count)
     let walks = TraceAnalysis(trace).touches.prefix(10).map { $0.walk.map(\.text).joined(separator: "\n") }
-    #expect(walks.count == 10)
+    expectEqual(walks.count, 10)
     for (point, walk) in zip(points, walks).prefix(10) {
       let told = map.walk(Double(point.x), Double(point.y))
       if told != walk {

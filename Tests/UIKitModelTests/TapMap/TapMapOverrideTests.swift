@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -14,12 +15,13 @@ import UIKitModel
     let bar = screen.add("Bar", 0, 0, 100, 50)
     screen.add("Button", 40, 20, 20, 20, to: bar).declaredPointInside = .outset(
       UIEdgeInsets(top: 5, left: 10, bottom: 30, right: 0))
-    #expect(
-      screen.tapMap.text == """
-        Button: [30 15 30 35]
-        Bar: [0 0 30 50] [30 0 30 15] [60 0 40 50]
-        UIWindow: [0 50 100 50]
-        """)
+    expectEqual(
+      screen.tapMap.text,
+      """
+      Button: [30 15 30 35]
+      Bar: [0 0 30 50] [30 0 30 15] [60 0 40 50]
+      UIWindow: [0 50 100 50]
+      """)
   }
 
   @Test("HT-15, HT-16: always, never, and shapes of their own")
@@ -34,13 +36,14 @@ import UIKitModel
     screen.add("Pair", 60, 0, 10, 10, to: page).declaredPointInside = .union([
       .bounds, .outset(UIEdgeInsets(top: 0, left: -5, bottom: 10, right: 0)),
     ])
-    #expect(
-      screen.tapMap.text.split(separator: "\n").prefix(2).joined(separator: "\n") == """
-        Pair: [60 0 10 10] [65 10 5 10]
-        Notched: [0 0 40 20] (0 20, 20 20, 0 40) (20 20, 40 20, 40 40)
-        """)
+    expectEqual(
+      screen.tapMap.text.split(separator: "\n").prefix(2).joined(separator: "\n"),
+      """
+      Pair: [60 0 10 10] [65 10 5 10]
+      Notched: [0 0 40 20] (0 20, 20 20, 0 40) (20 20, 40 20, 40 40)
+      """)
     screen.add("Always", 0, 0, 0, 0, to: page).declaredPointInside = .always
-    #expect(screen.tapMap.text == "Always: [0 0 100 50]\nUIWindow: [0 50 100 50]")
+    expectEqual(screen.tapMap.text, "Always: [0 0 100 50]\nUIWindow: [0 50 100 50]")
   }
 
   @Test("HT-15: a circle is right to a fiftieth of a point, and so are round corners")
@@ -50,8 +53,8 @@ import UIKitModel
     screen.add("Rounded", 50, 50, 50, 40).declaredPointInside = .roundedRect(cornerRadius: 10)
     let map = screen.tapMap
     let circle = map.region(of: "Circle")
-    #expect(circle?.pieces.count == 1)
-    #expect(TraceRect.enclosing(circle?.pieces[0] ?? []) == TraceRect(x: 0, y: 0, width: 50, height: 50))
+    expectEqual(circle?.pieces.count, 1)
+    expectEqual(TraceRect.enclosing(circle?.pieces[0] ?? []), TraceRect(x: 0, y: 0, width: 50, height: 50))
     for corner in circle?.pieces.first ?? [] {
       #expect(abs(hypot(corner.x - 25, corner.y - 25) - 25) < 1e-5)
     }
@@ -75,25 +78,27 @@ import UIKitModel
     let none = screen.add("None", 0, 40, 100, 20)
     none.declaredHitTest = .returnsNil
     screen.add("Unreached", 0, 0, 100, 20, to: none)
-    #expect(
-      screen.tapMap.text == """
-        Ghost: [0 20 100 20]
-        Button: [0 0 50 20]
-        Back: [50 0 50 20] [0 40 100 60]
-        """)
+    expectEqual(
+      screen.tapMap.text,
+      """
+      Ghost: [0 20 100 20]
+      Button: [0 0 50 20]
+      Back: [50 0 50 20] [0 40 100 60]
+      """)
     back.declaredHitTest = .redirect(.init(overlay))
-    #expect(
-      screen.tapMap.text == """
-        Ghost: [0 20 100 20]
-        Button: [0 0 50 20]
-        Overlay: [50 0 50 20]
-        Back: [0 40 100 60]
-        """)
+    expectEqual(
+      screen.tapMap.text,
+      """
+      Ghost: [0 20 100 20]
+      Button: [0 0 50 20]
+      Overlay: [50 0 50 20]
+      Back: [0 40 100 60]
+      """)
     // An override of hitTest that does not ask anybody reaches beyond the bounds.
     none.declaredHitTest = .returnsSelf
-    #expect(screen.tapMap.text == "None: [0 0 100 100]")
+    expectEqual(screen.tapMap.text, "None: [0 0 100 100]")
     none.declaredHitTest = .returns(.init(ghost))
-    #expect(screen.tapMap.text == "Ghost: [0 0 100 100]")
+    expectEqual(screen.tapMap.text, "Ghost: [0 0 100 100]")
   }
 
   @Test("HT-17: what passes through is also what a subview returns for the view itself")
@@ -102,8 +107,8 @@ import UIKitModel
     let overlay = screen.add("Overlay", 0, 0, 100, 20)
     overlay.declaredHitTest = .passThrough
     screen.add("Sub", 0, 0, 50, 20, to: overlay).declaredHitTest = .returns(.init(overlay))
-    #expect(screen.tapMap.text == "UIWindow: [0 0 100 100]")
-    #expect(screen.hit(5, 5) == "UIWindow")
+    expectEqual(screen.tapMap.text, "UIWindow: [0 0 100 100]")
+    expectEqual(screen.hit(5, 5), "UIWindow")
   }
 
   /// A class of the app's that overrides neither method.
@@ -128,7 +133,7 @@ import UIKitModel
   func plainClasses() {
     let screen = Screen(width: 100, height: 100)
     screen.add(Card(frame: CGRect(x: 0, y: 0, width: 33.3, height: 100)), "Card")
-    #expect(screen.tapMap.text == "Card: [0 0 33.3 100]\nUIWindow: [33.3 0 66.7 100]")
+    expectEqual(screen.tapMap.text, "Card: [0 0 33.3 100]\nUIWindow: [33.3 0 66.7 100]")
   }
 
   @Test("HT-16: an override of point(inside:) in code is asked at a grid of points, and the regions say so")
@@ -138,9 +143,9 @@ import UIKitModel
     screen.add("Label", 16, 16, 10, 10, to: diamond)
     screen.add("Front", 0, 0, 100, 20)
     let map = screen.tapMap
-    #expect(map.regions.map(\.view) == ["Front", "Label", "Diamond", "UIWindow"])
-    #expect(map.regions.map(\.sampledFor) == [[], ["Diamond"], ["Diamond"], ["Diamond"]])
-    #expect(map.region(of: "Label")?.area == 100)
+    expectEqual(map.regions.map(\.view), ["Front", "Label", "Diamond", "UIWindow"])
+    expectEqual(map.regions.map(\.sampledFor), [[], ["Diamond"], ["Diamond"], ["Diamond"]])
+    expectEqual(map.region(of: "Label")?.area, 100)
     #expect(abs((map.region(of: "Diamond")?.area ?? 0) - 782) < 50)
     #expect(abs(map.area - 10_000) < 1e-3)
   }
@@ -151,12 +156,13 @@ import UIKitModel
     screen.add("Back", 0, 0, 100, 50)
     let overlay = screen.add(Overlay(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), "Overlay")
     screen.add("Button", 10.5, 10.5, 30, 30, to: overlay)
-    #expect(
-      screen.tapMap.text == """
-        Button: [10.5 10.5 30 30] sampled for Overlay
-        Back: [0 0 10.5 50] [10.5 0 30 10.5] [40.5 0 59.5 50] [10.5 40.5 30 9.5] sampled for Overlay
-        UIWindow: [0 50 100 50] sampled for Overlay
-        """)
+    expectEqual(
+      screen.tapMap.text,
+      """
+      Button: [10.5 10.5 30 30] sampled for Overlay
+      Back: [0 0 10.5 50] [10.5 0 30 10.5] [40.5 0 59.5 50] [10.5 40.5 30 9.5] sampled for Overlay
+      UIWindow: [0 50 100 50] sampled for Overlay
+      """)
   }
 
   /// Asks its subview itself.
@@ -173,6 +179,6 @@ import UIKitModel
     screen.add("Sub", 0, 0, 20, 20, to: asking)
     let trace = screen.simulator.trace(name: "map", withTapMap: true) { _ in }
     #expect(trace.events.isEmpty)
-    #expect(trace.tapMap?.region(of: "Sub")?.area == 400)
+    expectEqual(trace.tapMap?.region(of: "Sub")?.area, 400)
   }
 }

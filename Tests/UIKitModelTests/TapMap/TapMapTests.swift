@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -13,12 +14,13 @@ import UIKitModel
     let screen = Screen(width: 100, height: 100)
     screen.add("Back", 0, 0, 60, 60)
     screen.add("Front", 40, 40, 40, 40)
-    #expect(
-      screen.tapMap.text == """
-        Front: [40 40 40 40]
-        Back: [0 0 40 60] [40 0 20 40]
-        UIWindow: [60 0 20 40] [80 0 20 100] [0 60 40 40] [40 80 40 20]
-        """)
+    expectEqual(
+      screen.tapMap.text,
+      """
+      Front: [40 40 40 40]
+      Back: [0 0 40 60] [40 0 20 40]
+      UIWindow: [60 0 20 40] [80 0 20 100] [0 60 40 40] [40 80 40 20]
+      """)
   }
 
   @Test("HT-1, HT-23: views beyond an ancestor get nothing there, clipped or not")
@@ -27,13 +29,14 @@ import UIKitModel
     let outer = screen.add("Outer", 10, 10, 50, 50)
     let middle = screen.add("Middle", 10, 10, 100, 20, to: outer)
     screen.add("Inner", -30, 5, 200, 5, to: middle)
-    #expect(
-      screen.tapMap.text == """
-        Inner: [20 25 40 5]
-        Middle: [20 20 40 5] [20 30 40 10]
-        Outer: [10 10 10 50] [20 10 40 10] [20 40 40 20]
-        UIWindow: [0 0 10 100] [10 0 50 10] [60 0 40 100] [10 60 50 40]
-        """)
+    expectEqual(
+      screen.tapMap.text,
+      """
+      Inner: [20 25 40 5]
+      Middle: [20 20 40 5] [20 30 40 10]
+      Outer: [10 10 10 50] [20 10 40 10] [20 40 40 20]
+      UIWindow: [0 0 10 100] [10 0 50 10] [60 0 40 100] [10 60 50 40]
+      """)
   }
 
   @Test("HT-3, HT-8, HT-14, HT-21, HT-27: what cannot be hit lets taps through, with all that it holds")
@@ -53,9 +56,9 @@ import UIKitModel
       screen.add("Child\(index)", 0, 0, 50, 50, to: view)
       refuse(view)
     }
-    #expect(screen.tapMap.text == "Back: [0 0 100 100]")
+    expectEqual(screen.tapMap.text, "Back: [0 0 100 100]")
     screen.add("Faint", 0, 0, 10, 100).alpha = 0.011
-    #expect(screen.tapMap.text == "Faint: [0 0 10 100]\nBack: [10 0 90 100]")
+    expectEqual(screen.tapMap.text, "Faint: [0 0 10 100]\nBack: [10 0 90 100]")
   }
 
   @Test("HT-18: a turned view has its corners where they are seen")
@@ -63,7 +66,7 @@ import UIKitModel
     let screen = Screen(width: 100, height: 100)
     screen.add("Turned", 30, 30, 40, 40).transform = CGAffineTransform(rotationAngle: .pi / 4)
     let map = screen.tapMap
-    #expect(map.region(of: "Turned")?.text == "(50 21.7157, 78.2843 50, 50 78.2843, 21.7157 50)")
+    expectEqual(map.region(of: "Turned")?.text, "(50 21.7157, 78.2843 50, 50 78.2843, 21.7157 50)")
     #expect(abs((map.region(of: "Turned")?.area ?? 0) - 1600) < 1e-3)
     #expect(abs(map.area - 10_000) < 1e-3)
   }
@@ -75,12 +78,13 @@ import UIKitModel
     screen.add("First", 0, 0, 100, 40, to: scroller)
     screen.add("Second", 0, 40, 100, 40, to: scroller)
     scroller.bounds.origin.y = 25
-    #expect(
-      screen.tapMap.text == """
-        Second: [0 15 100 35]
-        First: [0 0 100 15]
-        UIWindow: [0 50 100 50]
-        """)
+    expectEqual(
+      screen.tapMap.text,
+      """
+      Second: [0 15 100 35]
+      First: [0 0 100 15]
+      UIWindow: [0 50 100 50]
+      """)
   }
 
   @Test("HT-31, HT-33, HT-36: windows in front take all that they cover, and beside them nobody is hit")
@@ -94,13 +98,14 @@ import UIKitModel
     screen.add("Button", 10, 10, 100, 10, to: front)
     let hidden = screen.simulator.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
     hidden.windowLevel = .statusBar
-    #expect(
-      screen.tapMap.text == """
-        Button: [30 50 40 10]
-        Front: [20 40 10 30] [30 40 40 10] [30 60 40 10]
-        UIWindow: [0 50 20 50] [70 50 30 50] [20 70 50 30]
-        nobody: [0 0 20 50] [20 0 50 40] [70 0 30 50]
-        """)
+    expectEqual(
+      screen.tapMap.text,
+      """
+      Button: [30 50 40 10]
+      Front: [20 40 10 30] [30 40 40 10] [30 60 40 10]
+      UIWindow: [0 50 20 50] [70 50 30 50] [20 70 50 30]
+      nobody: [0 0 20 50] [20 0 50 40] [70 0 30 50]
+      """)
   }
 
   @Test("The parts of views beyond the screen's edge are not in the map")
@@ -108,9 +113,9 @@ import UIKitModel
     let screen = Screen(width: 100, height: 100)
     screen.add("Wide", -50, 90, 1_000, 1_000)
     screen.add("Gone", 200, 0, 10, 10)
-    #expect(screen.tapMap.text == "Wide: [0 90 100 10]\nUIWindow: [0 0 100 90]")
+    expectEqual(screen.tapMap.text, "Wide: [0 90 100 10]\nUIWindow: [0 0 100 90]")
     screen.window.isHidden = true
-    #expect(screen.tapMap.text == "nobody: [0 0 100 100]")
+    expectEqual(screen.tapMap.text, "nobody: [0 0 100 100]")
   }
 
   @Test("Sizes that are no sizes give no region and no crash")
@@ -136,8 +141,8 @@ import UIKitModel
       $0.tap(at: CGPoint(x: 5, y: 5))
       view.isHidden = true
     }
-    #expect(trace.events == expected.events)
-    #expect(trace.tapMap?.text == "View: [0 0 100 100]")
+    expectEqual(trace.events, expected.events)
+    expectEqual(trace.tapMap?.text, "View: [0 0 100 100]")
     #expect(expected.tapMap == nil)
   }
 }

@@ -2,6 +2,7 @@
 
 import Analysis
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -13,7 +14,7 @@ import UIKitModel
   private func walk(_ screen: Screen, _ x: Double, _ y: Double) -> String? {
     let trace = screen.tap(CGFloat(x), CGFloat(y))
     let told = screen.tapMap.walk(x, y)
-    #expect(TraceAnalysis(trace).touches[0].walk.map(\.text).joined(separator: "\n") == told)
+    expectEqual(TraceAnalysis(trace).touches[0].walk.map(\.text).joined(separator: "\n"), told)
     return told
   }
 
@@ -25,18 +26,19 @@ import UIKitModel
     screen.add("Faint", 0, 0, 50, 50).alpha = 0
     screen.add("Deaf", 0, 0, 50, 50).isUserInteractionEnabled = false
     screen.add("Hidden", 0, 0, 50, 50).isHidden = true
-    #expect(
-      walk(screen, 5, 5) == """
-        UIWindow: itself
-          Hidden: nil, hidden
-          Deaf: nil, interactionDisabled
-          Faint: nil, alphaBelowThreshold
-          Flat: passed over, nonInvertibleTransform
-          Empty: nil, zeroSize
-        """)
+    expectEqual(
+      walk(screen, 5, 5),
+      """
+      UIWindow: itself
+        Hidden: nil, hidden
+        Deaf: nil, interactionDisabled
+        Faint: nil, alphaBelowThreshold
+        Flat: passed over, nonInvertibleTransform
+        Empty: nil, zeroSize
+      """)
     let questions = screen.tapMap.questions
-    #expect(questions[3].reason?.numbers == ["alpha": 0, "threshold": 0.01])
-    #expect(questions[5].reason?.numbers == ["width": 0, "height": 9])
+    expectEqual(questions[3].reason?.numbers, ["alpha": 0, "threshold": 0.01])
+    expectEqual(questions[5].reason?.numbers, ["width": 0, "height": 9])
   }
 
   @Test("HT-15, HT-16: where a touch area differs from the bounds, it is the reason")
@@ -47,11 +49,11 @@ import UIKitModel
     screen.add("Wide", 60, 60, 10, 10).declaredPointInside = .outset(
       UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9))
     let wide = "  Wide: nil, pointOutsideBounds\n"
-    #expect(walk(screen, 1, 1) == "UIWindow: itself\n\(wide)  Circle: nil, customPointInside")
-    #expect(walk(screen, 20, 20) == "UIWindow: Circle\n\(wide)  Circle: itself")
-    #expect(walk(screen, 90, 90) == "UIWindow: itself\n\(wide)  Circle: nil, pointOutsideBounds")
-    #expect(walk(screen, 55, 55) == "UIWindow: Wide\n  Wide: itself, customPointInside")
-    #expect(walk(screen, 65, 65) == "UIWindow: Wide\n  Wide: itself")
+    expectEqual(walk(screen, 1, 1), "UIWindow: itself\n\(wide)  Circle: nil, customPointInside")
+    expectEqual(walk(screen, 20, 20), "UIWindow: Circle\n\(wide)  Circle: itself")
+    expectEqual(walk(screen, 90, 90), "UIWindow: itself\n\(wide)  Circle: nil, pointOutsideBounds")
+    expectEqual(walk(screen, 55, 55), "UIWindow: Wide\n  Wide: itself, customPointInside")
+    expectEqual(walk(screen, 65, 65), "UIWindow: Wide\n  Wide: itself")
   }
 
   @Test("HT-17: what declared overrides of hitTest return")
@@ -64,20 +66,22 @@ import UIKitModel
     let overlay = screen.add("Overlay", 0, 0, 50, 50)
     overlay.declaredHitTest = .passThrough
     screen.add("Loop", 20, 20, 10, 10, to: overlay).declaredHitTest = .redirect(.init(overlay))
-    #expect(
-      walk(screen, 5, 5) == """
-        UIWindow: Inner
-          Overlay: nil, customHitTest
-            Loop: Overlay, customHitTest
-          Ghost: Inner, customHitTest
-            Inner: itself
-        """)
-    #expect(
-      walk(screen, 90, 5) == """
-        UIWindow: itself
-          Overlay: nil, pointOutsideBounds
-          Ghost: nil, pointOutsideBounds
-        """)
+    expectEqual(
+      walk(screen, 5, 5),
+      """
+      UIWindow: Inner
+        Overlay: nil, customHitTest
+          Loop: Overlay, customHitTest
+        Ghost: Inner, customHitTest
+          Inner: itself
+      """)
+    expectEqual(
+      walk(screen, 90, 5),
+      """
+      UIWindow: itself
+        Overlay: nil, pointOutsideBounds
+        Ghost: nil, pointOutsideBounds
+      """)
   }
 
   @Test("HT-31, HT-36: windows from front to back, hidden ones passed over")
@@ -91,12 +95,12 @@ import UIKitModel
       window.isHidden = isHidden
     }
     let hits = screen.tapMap.regions.map(\.view)
-    #expect(hits == ["Alert", "UIWindow", nil])
-    #expect(walk(screen, 5, 5)?.hasSuffix("Alert: itself") == true)
-    #expect(
+    expectEqual(hits, ["Alert", "UIWindow", nil])
+    expectEqual(walk(screen, 5, 5)?.hasSuffix("Alert: itself"), true)
+    expectEqual(
       walk(screen, 30, 5)?.hasSuffix(
-        "Alert: nil, pointOutsideBounds\nSecret: passed over, hidden\nUIWindow: itself") == true)
-    #expect(walk(screen, 90, 5)?.hasSuffix("\nUIWindow: nil, pointOutsideBounds") == true)
+        "Alert: nil, pointOutsideBounds\nSecret: passed over, hidden\nUIWindow: itself"), true)
+    expectEqual(walk(screen, 90, 5)?.hasSuffix("\nUIWindow: nil, pointOutsideBounds"), true)
   }
 
   @Test("A flat screen has two questions for each view, however many there are")
@@ -108,7 +112,7 @@ import UIKitModel
     }
     let map = screen.tapMap
     #expect((200...301).contains(map.questions.count))
-    #expect(map.walk(1, 1)?.split(separator: "\n").count == 101)
+    expectEqual(map.walk(1, 1)?.split(separator: "\n").count, 101)
   }
 
   @Test("HT-17: what an override in code asks is not known, nor why it answers so")
@@ -119,16 +123,16 @@ import UIKitModel
     screen.add(overlay, "Overlay")
     screen.add("Button", 10, 10, 30, 30, to: overlay)
     let map = screen.tapMap
-    #expect(map.walk(20, 20) == "UIWindow: Button\n  Overlay: Button, sampled")
-    #expect(map.walk(60, 20) == "UIWindow: Back\n  Overlay: nil, sampled\n  Back: itself")
+    expectEqual(map.walk(20, 20), "UIWindow: Button\n  Overlay: Button, sampled")
+    expectEqual(map.walk(60, 20), "UIWindow: Back\n  Overlay: nil, sampled\n  Back: itself")
   }
 
   @Test("HT-16: an override of point(inside:) in code is known by its answers")
   func pointInsideInCode() {
     let screen = Screen.single(width: 100, height: 100)
     screen.add(TapMapOverrideTests.Diamond(frame: CGRect(x: 20, y: 20, width: 40, height: 40)), "Diamond")
-    #expect(walk(screen, 22, 22) == "UIWindow: itself\n  Diamond: nil, customPointInside")
-    #expect(walk(screen, 40, 40) == "UIWindow: Diamond\n  Diamond: itself")
-    #expect(walk(screen, 90, 40) == "UIWindow: itself\n  Diamond: nil, pointOutsideBounds")
+    expectEqual(walk(screen, 22, 22), "UIWindow: itself\n  Diamond: nil, customPointInside")
+    expectEqual(walk(screen, 40, 40), "UIWindow: Diamond\n  Diamond: itself")
+    expectEqual(walk(screen, 90, 40), "UIWindow: itself\n  Diamond: nil, pointOutsideBounds")
   }
 }

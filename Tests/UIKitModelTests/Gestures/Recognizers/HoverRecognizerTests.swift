@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -26,11 +27,12 @@ struct HoverRecognizerTests {
       UIHoverGestureRecognizer { [inner] in locations.append($0.location(in: inner)) }, "hover", to: inner)
     let trace = hover(
       CGPoint(x: 50, y: 50), CGPoint(x: 110, y: 120), CGPoint(x: 130, y: 120), CGPoint(x: 210, y: 120))
-    #expect(
-      trace.decisions == [
+    expectEqual(
+      trace.decisions,
+      [
         "hover began: pointerEntered", "hover changed: pointerMoved", "hover ended: pointerLeft",
       ])
-    #expect(locations == [CGPoint(x: 10, y: 20), CGPoint(x: 30, y: 20), CGPoint(x: 110, y: 20)])
+    expectEqual(locations, [CGPoint(x: 10, y: 20), CGPoint(x: 30, y: 20), CGPoint(x: 110, y: 20)])
   }
 
   @Test("A pointer that leaves the screen leaves the view where it was, and may come back (GR-10)")
@@ -39,9 +41,9 @@ struct HoverRecognizerTests {
     let hovering = screen.add(
       UIHoverGestureRecognizer { [inner] in locations.append($0.location(in: inner)) }, "hover", to: inner)
     let trace = hover(CGPoint(x: 110, y: 120), nil, CGPoint(x: 120, y: 120))
-    #expect(trace.actions == ["hover began", "hover ended", "hover began"])
-    #expect(locations == [CGPoint(x: 10, y: 20), CGPoint(x: 10, y: 20), CGPoint(x: 20, y: 20)])
-    #expect(hovering.state == .began)
+    expectEqual(trace.actions, ["hover began", "hover ended", "hover began"])
+    expectEqual(locations, [CGPoint(x: 10, y: 20), CGPoint(x: 10, y: 20), CGPoint(x: 20, y: 20)])
+    expectEqual(hovering.state, .began)
   }
 
   @Test("Recognizers of superviews hear of it too, the deepest view's first (GR-1, GR-3)")
@@ -49,7 +51,7 @@ struct HoverRecognizerTests {
     screen.add(UIHoverGestureRecognizer(), "outer")
     screen.add(UIHoverGestureRecognizer(), "inner", to: inner)
     let trace = hover(CGPoint(x: 150, y: 150), CGPoint(x: 50, y: 50), nil)
-    #expect(trace.actions == ["inner began", "outer began", "inner ended", "outer changed", "outer ended"])
+    expectEqual(trace.actions, ["inner began", "outer began", "inner ended", "outer changed", "outer ended"])
   }
 
   @Test("A delegate may refuse the pointer's event, and is asked once each time it enters (GR-5)")
@@ -58,14 +60,14 @@ struct HoverRecognizerTests {
     delegate.receivesEvent = { _ in false }
     screen.add(UIHoverGestureRecognizer(), "hover", to: inner).delegate = delegate
     let trace = hover(CGPoint(x: 150, y: 150), CGPoint(x: 160, y: 150), nil, CGPoint(x: 150, y: 150))
-    #expect(trace.actions == [])
-    #expect(trace.questions.filter { $0.contains("shouldReceiveEvent") }.count == 2)
+    expectEqual(trace.actions, [])
+    expectEqual(trace.questions.filter { $0.contains("shouldReceiveEvent") }.count, 2)
   }
 
   @Test("Touches do not concern it, and hovering is no touch (TE-4)")
   func noTouches() {
     screen.add(UIHoverGestureRecognizer(), "hover", to: inner)
-    #expect(screen.screen.tap(150, 150).actions == [])
+    expectEqual(screen.screen.tap(150, 150).actions, [])
     #expect(hover(CGPoint(x: 150, y: 150), nil).calls.allSatisfy { $0.contains("->") })
   }
 
@@ -73,7 +75,7 @@ struct HoverRecognizerTests {
   func hidden() {
     screen.add(UIHoverGestureRecognizer(), "hover", to: inner)
     inner.isHidden = true
-    #expect(hover(CGPoint(x: 150, y: 150)).actions == [])
+    expectEqual(hover(CGPoint(x: 150, y: 150)).actions, [])
   }
 
   @Test("Disabling it while the pointer is in the view cancels it (GR-4)")
@@ -86,6 +88,6 @@ struct HoverRecognizerTests {
       hovering.isEnabled = true
       $0.hover(at: CGPoint(x: 170, y: 150))
     }
-    #expect(trace.actions == ["hover began", "hover cancelled", "hover began"])
+    expectEqual(trace.actions, ["hover began", "hover cancelled", "hover began"])
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -16,10 +17,10 @@ struct LongPressRecognizerTests {
   @Test("Half a second, ten points, no taps and one finger are the defaults (3.6)")
   func defaults() {
     let press = RecognizerScreen().add(UILongPressGestureRecognizer(), "press")
-    #expect(press.minimumPressDuration == 0.5)
-    #expect(press.allowableMovement == 10)
-    #expect(press.numberOfTapsRequired == 0)
-    #expect(press.numberOfTouchesRequired == 1)
+    expectEqual(press.minimumPressDuration, 0.5)
+    expectEqual(press.allowableMovement, 10)
+    expectEqual(press.numberOfTapsRequired, 0)
+    expectEqual(press.numberOfTouchesRequired, 1)
   }
 
   @Test(
@@ -27,28 +28,30 @@ struct LongPressRecognizerTests {
   )
   func whole() {
     let trace = screen.drag((50, 50, 0), (400, 50, 0.7), (900, 50, 0.8), (900, 50, 1))
-    #expect(
-      trace.decisions == [
+    expectEqual(
+      trace.decisions,
+      [
         "press began: heldLongEnough (duration 0.5)", "press changed: touchesMoved",
         "press changed: touchesMoved",
         "press ended: touchesLifted",
       ])
-    #expect(trace.times(of: "began") == [0.5])
-    #expect(trace.actions == ["press began", "press changed", "press changed", "press ended"])
+    expectEqual(trace.times(of: "began"), [0.5])
+    expectEqual(trace.actions, ["press began", "press changed", "press changed", "press ended"])
   }
 
   @Test("A lift at the very time is late enough, one before it is too soon (GR-32)")
   func liftTime() {
-    #expect(screen.drag((50, 50, 0), (50, 50, 0.5)).actions == ["press began", "press ended"])
-    #expect(screen.drag((50, 50, 1), (50, 50, 1.49)).decisions == ["press failed: liftedTooSoon"])
+    expectEqual(screen.drag((50, 50, 0), (50, 50, 0.5)).actions, ["press began", "press ended"])
+    expectEqual(screen.drag((50, 50, 1), (50, 50, 1.49)).decisions, ["press failed: liftedTooSoon"])
   }
 
   @Test("Before it begins a finger may move as far as allowed, and no farther (GR-32)")
   func movement() {
-    #expect(
-      screen.drag((50, 50, 0), (60, 50, 0.1), (50, 50, 0.6)).actions == ["press began", "press ended"])
-    #expect(
-      screen.drag((50, 50, 1), (61, 50, 1.1), (61, 50, 1.6)).decisions == [
+    expectEqual(
+      screen.drag((50, 50, 0), (60, 50, 0.1), (50, 50, 0.6)).actions, ["press began", "press ended"])
+    expectEqual(
+      screen.drag((50, 50, 1), (61, 50, 1.1), (61, 50, 1.6)).decisions,
+      [
         "press failed: movedTooFar (allowed 10.0, distance 11.0)"
       ])
   }
@@ -56,17 +59,17 @@ struct LongPressRecognizerTests {
   @Test("Values of its own go before the configuration's (3.6)")
   func ownValues() {
     screen.screen.application.configuration.longPressMinimumDuration = 0.2
-    #expect(screen.drag((50, 50, 0), (50, 50, 0.3)).times(of: "began") == [0.2])
+    expectEqual(screen.drag((50, 50, 0), (50, 50, 0.3)).times(of: "began"), [0.2])
     press.minimumPressDuration = 1
     press.allowableMovement = 30
     let trace = screen.drag((50, 50, 2), (80, 50, 2.1), (80, 50, 3.5))
-    #expect(trace.times(of: "began") == [3])
+    expectEqual(trace.times(of: "began"), [3])
   }
 
   @Test("Without a duration it begins with the touch (GR-32)")
   func zeroDuration() {
     press.minimumPressDuration = 0
-    #expect(screen.drag((50, 50, 0), (50, 50, 0.1)).times(of: "began") == [0])
+    expectEqual(screen.drag((50, 50, 0), (50, 50, 0.1)).times(of: "began"), [0])
   }
 
   @Test("A press of two fingers counts from the second, and ends with the first lift (GR-32)")
@@ -76,28 +79,31 @@ struct LongPressRecognizerTests {
       .init("a", .began, 50, 50, at: 0), .init("b", .began, 90, 50, at: 0.3),
       .init("a", .ended, 50, 50, at: 1), .init("b", .ended, 90, 50, at: 1.5),
     ])
-    #expect(trace.decisions.map { $0.prefix(11) } == ["press began", "press ended"])
-    #expect(trace.times(of: "began") == [0.8])
-    #expect(trace.times(of: "ended") == [1])
-    #expect(
-      screen.drag((50, 50, 2), (50, 50, 3)).decisions == [
+    expectEqual(trace.decisions.map { $0.prefix(11) }, ["press began", "press ended"])
+    expectEqual(trace.times(of: "began"), [0.8])
+    expectEqual(trace.times(of: "ended"), [1])
+    expectEqual(
+      screen.drag((50, 50, 2), (50, 50, 3)).decisions,
+      [
         "press failed: tooFewTouches (needed 2.0, touches 1.0)"
       ])
   }
 
   @Test("A finger too many fails it before it begins, and is ignored afterwards (GR-32, GR-36)")
   func extraFinger() {
-    #expect(
-      screen.two(((50, 50), (90, 50), 0), ((50, 50), (90, 50), 1)).decisions == [
+    expectEqual(
+      screen.two(((50, 50), (90, 50), 0), ((50, 50), (90, 50), 1)).decisions,
+      [
         "press failed: tooManyTouches (allowed 1.0, touches 2.0)"
       ])
     let trace = screen.screen.trace([
       .init("a", .began, 50, 50, at: 2), .init("b", .began, 90, 50, at: 3),
       .init("b", .ended, 90, 50, at: 3.1), .init("a", .ended, 50, 50, at: 3.2),
     ])
-    #expect(trace.actions == ["press began", "press ended"])
-    #expect(
-      trace.calls.filter { $0.hasPrefix("V.") } == [
+    expectEqual(trace.actions, ["press began", "press ended"])
+    expectEqual(
+      trace.calls.filter { $0.hasPrefix("V.") },
+      [
         "V.touchesBegan", "V.touchesCancelled", "V.touchesBegan", "V.touchesEnded",
       ])
   }
@@ -105,14 +111,16 @@ struct LongPressRecognizerTests {
   @Test("Taps may have to come before the press, in time (GR-32)")
   func tapFirst() {
     press.numberOfTapsRequired = 1
-    #expect(screen.drag((50, 50, 0), (50, 50, 0.7)).decisions == ["press failed: nextTapLate (allowed 0.35)"])
+    expectEqual(
+      screen.drag((50, 50, 0), (50, 50, 0.7)).decisions, ["press failed: nextTapLate (allowed 0.35)"])
     let trace = screen.screen.trace([
       .init("f", .began, 50, 50, at: 2), .init("f", .ended, 50, 50, at: 2.1),
       .init("f", .began, 50, 50, at: 2.25), .init("f", .ended, 50, 50, at: 3),
     ])
-    #expect(trace.times(of: "began") == [2.75])
-    #expect(
-      screen.drag((50, 50, 5), (50, 50, 5.8)).decisions == [
+    expectEqual(trace.times(of: "began"), [2.75])
+    expectEqual(
+      screen.drag((50, 50, 5), (50, 50, 5.8)).decisions,
+      [
         "press failed: heldTooLong (allowed 0.75, duration 0.75)"
       ])
   }
@@ -124,15 +132,16 @@ struct LongPressRecognizerTests {
       $0.application.clock.advance(to: 0.6)
       $0.interrupt()
     }
-    #expect(trace.actions == ["press began", "press cancelled"])
-    #expect(trace.decisions.last == "press cancelled: touchesCancelled")
+    expectEqual(trace.actions, ["press began", "press cancelled"])
+    expectEqual(trace.decisions.last, "press cancelled: touchesCancelled")
   }
 
   @Test("The snapshot names the settings")
   func settings() {
     press.minimumPressDuration = 0.25
-    #expect(
-      screen.drag((50, 50, 0), (50, 50, 0.1)).screen.gestureRecognizers.first?.settings == [
+    expectEqual(
+      screen.drag((50, 50, 0), (50, 50, 0.1)).screen.gestureRecognizers.first?.settings,
+      [
         "allowableMovement": "10", "minimumPressDuration": "0.25", "numberOfTapsRequired": "0",
         "numberOfTouchesRequired": "1",
       ])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -33,8 +34,8 @@ struct PanRecognizerTests {
   @Test("One finger or any number more are the defaults (3.6)")
   func defaults() {
     let pan = UIPanGestureRecognizer()
-    #expect(pan.minimumNumberOfTouches == 1)
-    #expect(pan.maximumNumberOfTouches == Int.max)
+    expectEqual(pan.minimumNumberOfTouches, 1)
+    expectEqual(pan.maximumNumberOfTouches, Int.max)
   }
 
   @Test(
@@ -42,25 +43,27 @@ struct PanRecognizerTests {
   func whole() {
     pan()
     let trace = screen.drag((50, 50, 0), (55, 58, 0.1), (56, 58, 0.2), (57, 58, 0.3), (57, 58, 0.4))
-    #expect(
-      trace.decisions == [
+    expectEqual(
+      trace.decisions,
+      [
         "pan began: movedFarEnough (distance 10.0, needed 10.0)", "pan changed: touchesMoved",
         "pan ended: touchesLifted",
       ])
-    #expect(trace.times(of: "began") == [0.2])
+    expectEqual(trace.times(of: "began"), [0.2])
   }
 
   @Test("A lift before the hysteresis makes it fail (GR-33)")
   func tooShort() {
     pan()
-    #expect(screen.drag((50, 50, 0), (59, 50, 0.1), (59, 50, 0.2)).decisions == ["pan failed: liftedTooSoon"])
+    expectEqual(
+      screen.drag((50, 50, 0), (59, 50, 0.1), (59, 50, 0.2)).decisions, ["pan failed: liftedTooSoon"])
   }
 
   @Test("The hysteresis comes from the configuration (3.6)")
   func configured() {
     pan()
     screen.screen.application.configuration.panHysteresis = 3
-    #expect(screen.drag((50, 50, 0), (53, 50, 0.1), (53, 50, 0.2)).actions == ["pan began", "pan ended"])
+    expectEqual(screen.drag((50, 50, 0), (53, 50, 0.1), (53, 50, 0.2)).actions, ["pan began", "pan ended"])
   }
 
   @Test("Translation counts from touch-down; velocity is in points a second and fades at rest (GR-33)")
@@ -68,7 +71,7 @@ struct PanRecognizerTests {
     let log = Log()
     pan(log)
     _ = screen.drag((50, 50, 0), (70, 50, 0.1), (100, 60, 0.2), (100, 60, 0.4))
-    #expect(log.lines == ["began 20,0 200,0", "changed 50,10 300,100", "ended 50,10 100,33"])
+    expectEqual(log.lines, ["began 20,0 200,0", "changed 50,10 300,100", "ended 50,10 100,33"])
   }
 
   @Test("Setting the translation resets the reference and the velocity (GR-33)")
@@ -82,8 +85,8 @@ struct PanRecognizerTests {
           "\(pan.state) \(Self.text(pan.translation(in: nil))) \(Self.text(pan.velocity(in: nil)))")
       }, "pan")
     _ = screen.drag((50, 50, 0), (70, 50, 0.1), (75, 50, 0.2), (75, 50, 0.3))
-    #expect(log.lines == ["began 5,0 0,0", "changed 10,0 50,0", "ended 5,0 0,0"])
-    #expect(pan.state == .possible)
+    expectEqual(log.lines, ["began 5,0 0,0", "changed 10,0 50,0", "ended 5,0 0,0"])
+    expectEqual(pan.state, .possible)
   }
 
   @Test("Translation and velocity are in the coordinates of the view that is asked for (GR-33)")
@@ -94,10 +97,10 @@ struct PanRecognizerTests {
     let log = Log()
     let pan = pan(log, in: half)
     _ = screen.drag((150, 150, 0), (170, 150, 0.1), (170, 150, 0.2))
-    #expect(log.lines.first == "began 10,0 100,0")
+    expectEqual(log.lines.first, "began 10,0 100,0")
     pan.setTranslation(CGPoint(x: 7, y: 0), in: half)
-    #expect(pan.translation(in: half) == CGPoint(x: 7, y: 0))
-    #expect(pan.translation(in: nil) == CGPoint(x: 14, y: 0))
+    expectEqual(pan.translation(in: half), CGPoint(x: 7, y: 0))
+    expectEqual(pan.translation(in: nil), CGPoint(x: 14, y: 0))
   }
 
   @Test("A finger that comes or goes does not move the middle, and the pan goes on (GR-12)")
@@ -110,9 +113,10 @@ struct PanRecognizerTests {
       .init("a", .ended, 80, 50, at: 0.4), .init("b", .moved, 210, 200, at: 0.5),
       .init("b", .ended, 210, 200, at: 0.6),
     ])
-    #expect(trace.actions == ["pan began", "pan changed", "pan changed", "pan ended"])
-    #expect(
-      log.lines.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
+    expectEqual(trace.actions, ["pan began", "pan changed", "pan changed", "pan ended"])
+    expectEqual(
+      log.lines.map { $0.split(separator: " ").prefix(2).joined(separator: " ") },
+      [
         "began 20,0", "changed 25,0", "changed 35,0", "ended 35,0",
       ])
   }
@@ -126,7 +130,7 @@ struct PanRecognizerTests {
       .init("a", .moved, 90, 50, at: 0.2), .init("b", .began, 200, 200, at: 0.2),
       .init("a", .ended, 90, 50, at: 0.3), .init("b", .ended, 200, 200, at: 0.3),
     ])
-    #expect(log.lines.map { $0.split(separator: " ")[1] } == ["20,0", "40,0", "40,0"])
+    expectEqual(log.lines.map { $0.split(separator: " ")[1] }, ["20,0", "40,0", "40,0"])
   }
 
   @Test("A lifted finger is no part of the gesture any more (GR-12)")
@@ -144,8 +148,8 @@ struct PanRecognizerTests {
       .init("a", .ended, 90, 50, at: 0.2), .init("b", .moved, 100, 50, at: 0.3),
       .init("b", .ended, 100, 50, at: 0.4),
     ])
-    #expect(locations.map(\.x) == [90, 100, 100])
-    #expect(counts == [2, 1, 1])
+    expectEqual(locations.map(\.x), [90, 100, 100])
+    expectEqual(counts, [2, 1, 1])
   }
 
   @Test("The location is the middle of the fingers, also after the lift (GR-12)")
@@ -153,7 +157,7 @@ struct PanRecognizerTests {
     var locations: [CGPoint] = []
     screen.add(UIPanGestureRecognizer { locations.append($0.location(in: nil)) }, "pan")
     _ = screen.two(((50, 50), (90, 50), 0), ((70, 50), (110, 50), 0.1), ((70, 50), (110, 50), 0.2))
-    #expect(locations == [CGPoint(x: 90, y: 50), CGPoint(x: 90, y: 50)])
+    expectEqual(locations, [CGPoint(x: 90, y: 50), CGPoint(x: 90, y: 50)])
   }
 
   @Test("It needs the least number of fingers to begin, and ends when fewer are down (GR-33)")
@@ -166,10 +170,11 @@ struct PanRecognizerTests {
       .init("b", .moved, 91, 90, at: 0.4), .init("b", .ended, 91, 90, at: 0.5),
       .init("a", .moved, 200, 50, at: 0.6), .init("a", .ended, 200, 50, at: 0.7),
     ])
-    #expect(trace.times(of: "began") == [0.4])
-    #expect(trace.times(of: "ended") == [0.5])
-    #expect(
-      screen.drag((50, 50, 2), (90, 50, 2.1), (90, 50, 2.2)).decisions == [
+    expectEqual(trace.times(of: "began"), [0.4])
+    expectEqual(trace.times(of: "ended"), [0.5])
+    expectEqual(
+      screen.drag((50, 50, 2), (90, 50, 2.1), (90, 50, 2.2)).decisions,
+      [
         "pan failed: tooFewTouches (needed 2.0, touches 1.0)"
       ])
   }
@@ -177,11 +182,11 @@ struct PanRecognizerTests {
   @Test("A finger too many fails it before it begins (GR-33)")
   func tooMany() {
     pan().maximumNumberOfTouches = 1
-    #expect(
-      screen.two(((50, 50), (90, 50), 0), ((80, 50), (120, 50), 0.1), ((80, 50), (120, 50), 0.2)).decisions
-        == [
-          "pan failed: tooManyTouches (allowed 1.0, touches 2.0)"
-        ])
+    expectEqual(
+      screen.two(((50, 50), (90, 50), 0), ((80, 50), (120, 50), 0.1), ((80, 50), (120, 50), 0.2)).decisions,
+      [
+        "pan failed: tooManyTouches (allowed 1.0, touches 2.0)"
+      ])
   }
 
   @Test("A finger too many is ignored once it began, and the view gets it (GR-33, GR-36)")
@@ -192,9 +197,10 @@ struct PanRecognizerTests {
       .init("b", .began, 200, 200, at: 0.2), .init("b", .moved, 210, 200, at: 0.3),
       .init("b", .ended, 210, 200, at: 0.4), .init("a", .ended, 70, 50, at: 0.5),
     ])
-    #expect(trace.actions == ["pan began", "pan ended"])
-    #expect(
-      trace.calls.filter { $0.hasPrefix("V.") } == [
+    expectEqual(trace.actions, ["pan began", "pan ended"])
+    expectEqual(
+      trace.calls.filter { $0.hasPrefix("V.") },
+      [
         "V.touchesBegan", "V.touchesCancelled", "V.touchesBegan", "V.touchesMoved", "V.touchesEnded",
       ])
   }
@@ -206,7 +212,7 @@ struct PanRecognizerTests {
       $0.send([.init("f", .began, 50, 50, at: 0), .init("f", .moved, 90, 50, at: 0.1)])
       $0.interrupt()
     }
-    #expect(trace.actions == ["pan began", "pan cancelled"])
+    expectEqual(trace.actions, ["pan began", "pan cancelled"])
   }
 
   @Test("Each gesture counts afresh (GR-10)")
@@ -215,15 +221,16 @@ struct PanRecognizerTests {
     pan(log)
     _ = screen.drag((50, 50, 0), (90, 50, 0.1), (90, 50, 0.2))
     _ = screen.drag((50, 50, 1), (62, 50, 1.1), (62, 50, 1.1))
-    #expect(log.lines.last == "ended 12,0 120,0")
+    expectEqual(log.lines.last, "ended 12,0 120,0")
   }
 
   @Test("The snapshot names the settings")
   func settings() {
     pan().maximumNumberOfTouches = 2
     screen.add(UIPanGestureRecognizer(), "other")
-    #expect(
-      screen.drag((50, 50, 0), (50, 50, 0.1)).screen.gestureRecognizers.map(\.settings) == [
+    expectEqual(
+      screen.drag((50, 50, 0), (50, 50, 0.1)).screen.gestureRecognizers.map(\.settings),
+      [
         ["minimumNumberOfTouches": "1", "maximumNumberOfTouches": "2"],
         ["minimumNumberOfTouches": "1", "maximumNumberOfTouches": "unlimited"],
       ])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -36,13 +37,14 @@ struct PinchRecognizerTests {
       .init("b", .moved, 209, 100, at: 0.4), .init("a", .ended, 100, 100, at: 0.5),
       .init("b", .moved, 300, 100, at: 0.6), .init("b", .ended, 300, 100, at: 0.7),
     ])
-    #expect(
-      trace.decisions == [
+    expectEqual(
+      trace.decisions,
+      [
         "pinch began: movedFarEnough (distance 8.0, needed 8.0, scale 1.08)", "pinch changed: touchesMoved",
         "pinch ended: touchesLifted",
       ])
-    #expect(trace.times(of: "began") == [0.3])
-    #expect(trace.times(of: "ended") == [0.5])
+    expectEqual(trace.times(of: "began"), [0.3])
+    expectEqual(trace.times(of: "ended"), [0.5])
   }
 
   @Test("The scale is relative to the start, and the velocity is its change a second (GR-35)")
@@ -52,7 +54,7 @@ struct PinchRecognizerTests {
     _ = screen.two(
       ((100, 100), (200, 100), 0), ((100, 100), (250, 100), 0.5), ((50, 100), (250, 100), 1),
       ((50, 100), (250, 100), 2))
-    #expect(log.lines == ["began 1.5 1.0", "changed 2.0 1.0", "ended 2.0 0.33"])
+    expectEqual(log.lines, ["began 1.5 1.0", "changed 2.0 1.0", "ended 2.0 0.33"])
   }
 
   @Test("A written scale is what further changes multiply (GR-35)")
@@ -62,7 +64,7 @@ struct PinchRecognizerTests {
     _ = screen.two(
       ((100, 100), (200, 100), 0), ((100, 100), (300, 100), 0.5), ((100, 100), (400, 100), 1),
       ((100, 100), (400, 100), 1.5))
-    #expect(log.lines == ["began 2.0 2.0", "changed 1.5 1.0", "ended 1.0 0.0"])
+    expectEqual(log.lines, ["began 2.0 2.0", "changed 1.5 1.0", "ended 1.0 0.0"])
   }
 
   @Test("A written scale does not outlast the gesture (GR-10, GR-35)")
@@ -73,9 +75,9 @@ struct PinchRecognizerTests {
       _ = screen.two(
         ((100, 100), (200, 100), start), ((100, 100), (250, 100), start + 0.5),
         ((100, 100), (250, 100), start + 1))
-      #expect(pinch.scale == 1)
+      expectEqual(pinch.scale, 1)
     }
-    #expect(log.lines.map { $0.prefix(9) } == ["began 1.5", "ended 5.0", "began 1.5", "ended 5.0"])
+    expectEqual(log.lines.map { $0.prefix(9) }, ["began 1.5", "ended 5.0", "began 1.5", "ended 5.0"])
   }
 
   @Test("Fingers at one place do not divide by zero (GR-35)")
@@ -83,7 +85,7 @@ struct PinchRecognizerTests {
     let log = Log()
     pinch(log)
     _ = screen.two(((100, 100), (100, 100), 0), ((100, 100), (120, 100), 1), ((100, 100), (120, 100), 2))
-    #expect(log.lines.first == "began 20.0 19.0")
+    expectEqual(log.lines.first, "began 20.0 19.0")
   }
 
   @Test("A third finger is ignored: it changes nothing, and the view gets it (GR-35, GR-36)")
@@ -95,10 +97,11 @@ struct PinchRecognizerTests {
       .init("c", .moved, 100, 400, at: 0.3), .init("c", .ended, 100, 400, at: 0.4),
       .init("a", .ended, 100, 100, at: 0.5), .init("b", .ended, 220, 100, at: 0.5),
     ])
-    #expect(trace.actions == ["pinch began", "pinch ended"])
-    #expect(trace.times(of: "ended") == [0.5])
-    #expect(
-      trace.calls.filter { $0.hasPrefix("V.") } == [
+    expectEqual(trace.actions, ["pinch began", "pinch ended"])
+    expectEqual(trace.times(of: "ended"), [0.5])
+    expectEqual(
+      trace.calls.filter { $0.hasPrefix("V.") },
+      [
         "V.touchesBegan", "V.touchesCancelled", "V.touchesBegan", "V.touchesMoved", "V.touchesEnded",
       ])
   }
@@ -106,12 +109,14 @@ struct PinchRecognizerTests {
   @Test("Two fingers that stay are lifted too soon; one finger is too few (GR-35)")
   func failures() {
     pinch()
-    #expect(
-      screen.two(((100, 100), (200, 100), 0), ((100, 100), (200, 100), 1)).decisions == [
+    expectEqual(
+      screen.two(((100, 100), (200, 100), 0), ((100, 100), (200, 100), 1)).decisions,
+      [
         "pinch failed: liftedTooSoon"
       ])
-    #expect(
-      screen.drag((100, 100, 2), (200, 100, 2.1), (200, 100, 2.2)).decisions == [
+    expectEqual(
+      screen.drag((100, 100, 2), (200, 100, 2.1), (200, 100, 2.2)).decisions,
+      [
         "pinch failed: tooFewTouches (needed 2.0, touches 1.0)"
       ])
   }
@@ -122,7 +127,7 @@ struct PinchRecognizerTests {
     screen.screen.application.configuration.pinchHysteresis = 30
     let trace = screen.two(
       ((100, 100), (200, 100), 0), ((100, 100), (229, 100), 0.1), ((100, 100), (229, 100), 0.2))
-    #expect(trace.actions == [])
+    expectEqual(trace.actions, [])
   }
 
   @Test("An interruption cancels it, with an action (TE-14, GR-9)")
@@ -135,6 +140,6 @@ struct PinchRecognizerTests {
       ])
       $0.interrupt()
     }
-    #expect(trace.actions == ["pinch began", "pinch cancelled"])
+    expectEqual(trace.actions, ["pinch began", "pinch cancelled"])
   }
 }

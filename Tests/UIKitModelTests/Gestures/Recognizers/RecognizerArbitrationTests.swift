@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -29,19 +30,20 @@ struct RecognizerArbitrationTests {
     _ = taps(1, "single")
     _ = taps(2, "double")
     let trace = screen.screen.trace(Self.twoTaps)
-    #expect(
-      trace.decisions == [
+    expectEqual(
+      trace.decisions,
+      [
         "single ended: tapsCompleted (taps 1.0)", "double ended: tapsCompleted (taps 2.0)",
         "single failed: recognizerPrevented (double)",
       ])
-    #expect(trace.actions == ["single ended", "double ended"])
+    expectEqual(trace.actions, ["single ended", "double ended"])
   }
 
   @Test("The order of addition does not matter for that (GR-21)")
   func doubleAndSingle() {
     _ = taps(2, "double")
     _ = taps(1, "single")
-    #expect(screen.screen.trace(Self.twoTaps).actions == ["single ended", "double ended"])
+    expectEqual(screen.screen.trace(Self.twoTaps).actions, ["single ended", "double ended"])
   }
 
   @Test(
@@ -64,8 +66,9 @@ struct RecognizerArbitrationTests {
   func requiredDouble() {
     let single = taps(1, "single")
     single.require(toFail: taps(2, "double"))
-    #expect(
-      screen.screen.trace(Self.twoTaps).decisions == [
+    expectEqual(
+      screen.screen.trace(Self.twoTaps).decisions,
+      [
         "double ended: tapsCompleted (taps 2.0)", "single failed: requiredRecognizerRecognized (double)",
       ])
   }
@@ -81,13 +84,14 @@ struct RecognizerArbitrationTests {
       }, "single")
     single.require(toFail: taps(2, "double"))
     let trace = screen.drag((50, 60, 0), (50, 60, 0.1))
-    #expect(
-      trace.decisions == [
+    expectEqual(
+      trace.decisions,
+      [
         "double failed: nextTapLate (allowed 0.35)", "single ended: tapsCompleted (taps 1.0)",
       ])
-    #expect(trace.times(of: "ended").map { ($0 * 100).rounded() } == [45])
-    #expect(location == CGPoint(x: 50, y: 60))
-    #expect(fingers == [CGPoint(x: 50, y: 60)])
+    expectEqual(trace.times(of: "ended").map { ($0 * 100).rounded() }, [45])
+    expectEqual(location, CGPoint(x: 50, y: 60))
+    expectEqual(fingers, [CGPoint(x: 50, y: 60)])
   }
 
   @Test("A double tap that goes wrong on the second tap sets the single tap free at once (GR-14)")
@@ -99,11 +103,12 @@ struct RecognizerArbitrationTests {
       .init("f", .began, 50, 50, at: 0.2), .init("f", .moved, 90, 50, at: 0.3),
       .init("f", .ended, 90, 50, at: 0.4),
     ])
-    #expect(
-      trace.decisions == [
+    expectEqual(
+      trace.decisions,
+      [
         "double failed: movedTooFar (allowed 10.0, distance 40.0)", "single ended: tapsCompleted (taps 1.0)",
       ])
-    #expect(trace.times(of: "ended") == [0.3])
+    expectEqual(trace.times(of: "ended"), [0.3])
   }
 
   @Test("The deepest of four equal taps wins (GR-3, GR-20, GR-27)")
@@ -115,7 +120,7 @@ struct RecognizerArbitrationTests {
       inner.frame = view.bounds
       view = screen.screen.add(inner, "in \(name)", to: view)
     }
-    #expect(screen.screen.tap(50, 50).actions == ["four ended"])
+    expectEqual(screen.screen.tap(50, 50).actions, ["four ended"])
   }
 
   @Test("A single tap on a view inside does not keep a double tap around it from recognizing (GR-21)")
@@ -125,7 +130,7 @@ struct RecognizerArbitrationTests {
     screen.screen.add(inner, "Inner", to: screen.view)
     _ = taps(2, "double")
     _ = taps(1, "single", on: inner)
-    #expect(screen.screen.trace(Self.twoTaps).actions == ["single ended", "double ended"])
+    expectEqual(screen.screen.trace(Self.twoTaps).actions, ["single ended", "double ended"])
   }
 
   // MARK: Presses, pans and swipes
@@ -135,9 +140,9 @@ struct RecognizerArbitrationTests {
     screen.add(UITapGestureRecognizer(), "tap")
     screen.add(UILongPressGestureRecognizer(), "press")
     let trace = screen.drag((50, 50, 0), (50, 50, 0.6))
-    #expect(trace.actions == ["press began", "press ended"])
+    expectEqual(trace.actions, ["press began", "press ended"])
     #expect(trace.decisions.contains("tap failed: recognizerPrevented (press)"))
-    #expect(screen.drag((50, 50, 2), (50, 50, 2.1)).actions == ["tap ended"])
+    expectEqual(screen.drag((50, 50, 2), (50, 50, 2.1)).actions, ["tap ended"])
   }
 
   @Test("A pan is satisfied earlier than a swipe and wins (GR-34)")
@@ -145,7 +150,7 @@ struct RecognizerArbitrationTests {
     screen.add(UISwipeGestureRecognizer(), "swipe")
     screen.add(UIPanGestureRecognizer(), "pan")
     let trace = screen.drag((50, 50, 0), (65, 50, 0.1), (120, 50, 0.2), (120, 50, 0.3))
-    #expect(trace.actions == ["pan began", "pan changed", "pan ended"])
+    expectEqual(trace.actions, ["pan began", "pan changed", "pan ended"])
     #expect(trace.decisions.contains("swipe failed: recognizerPrevented (pan)"))
   }
 
@@ -154,7 +159,7 @@ struct RecognizerArbitrationTests {
     let swipe = screen.add(UISwipeGestureRecognizer(), "swipe")
     screen.add(UIPanGestureRecognizer(), "pan").require(toFail: swipe)
     let trace = screen.drag((50, 50, 0), (65, 50, 0.1), (120, 50, 0.2), (120, 50, 0.3))
-    #expect(trace.actions == ["swipe ended"])
+    expectEqual(trace.actions, ["swipe ended"])
     #expect(trace.decisions.contains("pan failed: requiredRecognizerRecognized (swipe)"))
   }
 
@@ -170,9 +175,9 @@ struct RecognizerArbitrationTests {
     pan.require(toFail: swipe)
     let trace = screen.drag(
       (50, 50, 0), (50, 70, 0.1), (50, 90, 0.2), (50, 110, 0.3), (50, 130, 0.4), (50, 130, 1))
-    #expect(trace.actions == ["pan began", "pan changed", "pan changed", "pan ended"])
-    #expect(trace.times(of: "began") == [0.3])
-    #expect(translations == [60, 60, 80, 80])
+    expectEqual(trace.actions, ["pan began", "pan changed", "pan changed", "pan ended"])
+    expectEqual(trace.times(of: "began"), [0.3])
+    expectEqual(translations, [60, 60, 80, 80])
   }
 
   @Test("A pan that waits for a swipe which is lifted too soon begins and ends with the lift (GR-14)")
@@ -180,7 +185,7 @@ struct RecognizerArbitrationTests {
     let swipe = screen.add(UISwipeGestureRecognizer(), "swipe")
     screen.add(UIPanGestureRecognizer(), "pan").require(toFail: swipe)
     let trace = screen.drag((50, 50, 0), (70, 50, 0.1), (70, 50, 0.2))
-    #expect(trace.actions == ["pan began", "pan ended"])
+    expectEqual(trace.actions, ["pan began", "pan ended"])
   }
 
   @Test("A pan that waits when its touch is taken away has not begun, and fails (GR-9, GR-14, TE-14)")
@@ -191,8 +196,8 @@ struct RecognizerArbitrationTests {
       $0.send([.init("f", .began, 50, 50, at: 0), .init("f", .moved, 70, 50, at: 0.1)])
       $0.interrupt()
     }
-    #expect(trace.actions == [])
-    #expect(trace.decisions.sorted() == ["pan failed: touchesCancelled", "swipe failed: touchesCancelled"])
+    expectEqual(trace.actions, [])
+    expectEqual(trace.decisions.sorted(), ["pan failed: touchesCancelled", "swipe failed: touchesCancelled"])
   }
 
   // MARK: Pinches and rotations
@@ -208,7 +213,7 @@ struct RecognizerArbitrationTests {
     screen.add(UIPinchGestureRecognizer(), "pinch")
     screen.add(UIRotationGestureRecognizer(), "rotation")
     let trace = spread()
-    #expect(trace.actions == ["rotation began", "rotation changed", "rotation ended"])
+    expectEqual(trace.actions, ["rotation began", "rotation changed", "rotation ended"])
     #expect(trace.decisions.contains("pinch failed: recognizerPrevented (rotation)"))
   }
 
@@ -218,8 +223,9 @@ struct RecognizerArbitrationTests {
     delegate.isSimultaneous = { _, _ in true }
     screen.add(UIPinchGestureRecognizer(), "pinch").delegate = delegate
     screen.add(UIRotationGestureRecognizer(), "rotation")
-    #expect(
-      spread().actions == [
+    expectEqual(
+      spread().actions,
+      [
         "rotation began", "pinch began", "rotation changed", "pinch changed", "rotation ended", "pinch ended",
       ])
   }
@@ -233,6 +239,6 @@ struct RecognizerArbitrationTests {
       .init("b", .began, 200, 200, at: 0.2), .init("b", .moved, 250, 200, at: 0.3),
       .init("b", .ended, 250, 200, at: 0.4), .init("a", .ended, 70, 50, at: 0.5),
     ])
-    #expect(trace.actions == ["pan began", "pan changed", "pan ended"])
+    expectEqual(trace.actions, ["pan began", "pan changed", "pan ended"])
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -13,8 +14,9 @@ struct RecognizerSequenceTests {
   @Test("A tap: both begin, the action, then the view's cancelled (GR-27, GR-28)")
   func tap() {
     screen.add(UITapGestureRecognizer(), "tap")
-    #expect(
-      screen.screen.tap(50, 50).calls == [
+    expectEqual(
+      screen.screen.tap(50, 50).calls,
+      [
         "tap.touchesBegan", "V.touchesBegan", "tap.touchesEnded", "tap -> Target.handle(ended)",
         "V.touchesCancelled",
       ])
@@ -22,7 +24,7 @@ struct RecognizerSequenceTests {
 
   @Test("No recognizer: began and ended (GR-27)")
   func plain() {
-    #expect(screen.screen.tap(50, 50).calls == ["V.touchesBegan", "V.touchesEnded"])
+    expectEqual(screen.screen.tap(50, 50).calls, ["V.touchesBegan", "V.touchesEnded"])
   }
 
   private func drag() -> TouchTrace {
@@ -32,8 +34,9 @@ struct RecognizerSequenceTests {
   @Test("A pan: both move until it begins, then only the recognizer (GR-26, GR-27)")
   func pan() {
     screen.add(UIPanGestureRecognizer(), "pan")
-    #expect(
-      drag().calls == [
+    expectEqual(
+      drag().calls,
+      [
         "pan.touchesBegan", "V.touchesBegan", "pan.touchesMoved", "V.touchesMoved",
         "pan.touchesMoved", "pan -> Target.handle(began)", "V.touchesCancelled",
         "pan.touchesMoved", "pan -> Target.handle(changed)", "pan.touchesEnded",
@@ -44,8 +47,9 @@ struct RecognizerSequenceTests {
   @Test("A pan that does not cancel: the view gets everything besides (GR-23, GR-27)")
   func panWithoutCancelling() {
     screen.add(UIPanGestureRecognizer(), "pan").cancelsTouchesInView = false
-    #expect(
-      drag().calls == [
+    expectEqual(
+      drag().calls,
+      [
         "pan.touchesBegan", "V.touchesBegan", "pan.touchesMoved", "V.touchesMoved",
         "pan.touchesMoved", "pan -> Target.handle(began)", "V.touchesMoved",
         "pan.touchesMoved", "pan -> Target.handle(changed)", "V.touchesMoved",
@@ -56,8 +60,9 @@ struct RecognizerSequenceTests {
   @Test("A pan that delays began: actions only (GR-24, GR-27)")
   func delayedPan() {
     screen.add(UIPanGestureRecognizer(), "pan").delaysTouchesBegan = true
-    #expect(
-      drag().calls.filter { !$0.hasPrefix("pan.") } == [
+    expectEqual(
+      drag().calls.filter { !$0.hasPrefix("pan.") },
+      [
         "pan -> Target.handle(began)", "pan -> Target.handle(changed)", "pan -> Target.handle(ended)",
       ])
   }
@@ -65,8 +70,9 @@ struct RecognizerSequenceTests {
   @Test("A pan that delays began and fails: the view gets began late, then ended (GR-24)")
   func delayedAndFailed() {
     screen.add(UIPanGestureRecognizer(), "pan").delaysTouchesBegan = true
-    #expect(
-      screen.screen.tap(50, 50).calls == [
+    expectEqual(
+      screen.screen.tap(50, 50).calls,
+      [
         "pan.touchesBegan", "pan.touchesEnded", "V.touchesBegan", "V.touchesEnded",
       ])
   }
@@ -77,8 +83,9 @@ struct RecognizerSequenceTests {
     let trace = screen.two(
       ((100, 100), (200, 100), 0), ((100, 100), (204, 100), 0.1), ((100, 100), (240, 100), 0.2),
       ((100, 100), (250, 100), 0.3), ((100, 100), (250, 100), 0.4))
-    #expect(
-      trace.calls.filter { !$0.hasPrefix("pinch.") } == [
+    expectEqual(
+      trace.calls.filter { !$0.hasPrefix("pinch.") },
+      [
         "V.touchesBegan", "V.touchesMoved", "pinch -> Target.handle(began)", "V.touchesCancelled",
         "pinch -> Target.handle(changed)", "pinch -> Target.handle(ended)",
       ])
@@ -87,8 +94,8 @@ struct RecognizerSequenceTests {
   @Test("A hold that is too long for a tap: the view's touch ends as if there were no recognizer (GR-27)")
   func longHold() {
     screen.add(UITapGestureRecognizer(), "tap")
-    #expect(
-      screen.drag((50, 50, 0), (50, 50, 1)).calls == ["tap.touchesBegan", "V.touchesBegan", "V.touchesEnded"])
+    expectEqual(
+      screen.drag((50, 50, 0), (50, 50, 1)).calls, ["tap.touchesBegan", "V.touchesBegan", "V.touchesEnded"])
   }
 
   private static let twoTaps: [TouchInput] = [
@@ -99,8 +106,9 @@ struct RecognizerSequenceTests {
   @Test("A double tap with delayed ended: began, began, cancelled, cancelled (GR-25)")
   func doubleTap() {
     screen.add(UITapGestureRecognizer(), "tap").numberOfTapsRequired = 2
-    #expect(
-      screen.screen.trace(Self.twoTaps).calls.filter { $0.hasPrefix("V.") } == [
+    expectEqual(
+      screen.screen.trace(Self.twoTaps).calls.filter { $0.hasPrefix("V.") },
+      [
         "V.touchesBegan", "V.touchesBegan", "V.touchesCancelled", "V.touchesCancelled",
       ])
   }
@@ -110,8 +118,9 @@ struct RecognizerSequenceTests {
     let tap = screen.add(UITapGestureRecognizer(), "tap")
     tap.numberOfTapsRequired = 2
     tap.delaysTouchesEnded = false
-    #expect(
-      screen.screen.trace(Self.twoTaps).calls.filter { $0.hasPrefix("V.") } == [
+    expectEqual(
+      screen.screen.trace(Self.twoTaps).calls.filter { $0.hasPrefix("V.") },
+      [
         "V.touchesBegan", "V.touchesEnded", "V.touchesBegan", "V.touchesCancelled",
       ])
   }
@@ -120,9 +129,10 @@ struct RecognizerSequenceTests {
   func lateEnd() {
     screen.add(UITapGestureRecognizer(), "tap").numberOfTapsRequired = 2
     let trace = screen.screen.tap(50, 50)
-    #expect(trace.calls == ["tap.touchesBegan", "V.touchesBegan", "tap.touchesEnded", "V.touchesEnded"])
-    #expect(
-      trace.withholding == [
+    expectEqual(trace.calls, ["tap.touchesBegan", "V.touchesBegan", "tap.touchesEnded", "V.touchesEnded"])
+    expectEqual(
+      trace.withholding,
+      [
         "V.touchesEnded held: recognizerDelaysEnded tap", "V.touchesEnded released: recognizersFailed tap",
       ])
   }
@@ -130,8 +140,9 @@ struct RecognizerSequenceTests {
   @Test("A swipe cancels the view's touch while the finger is down (GR-8, GR-23, GR-34)")
   func swipe() {
     screen.add(UISwipeGestureRecognizer(), "swipe")
-    #expect(
-      screen.drag((50, 50, 0), (110, 50, 0.1), (150, 50, 0.2), (150, 50, 0.3)).calls == [
+    expectEqual(
+      screen.drag((50, 50, 0), (110, 50, 0.1), (150, 50, 0.2), (150, 50, 0.3)).calls,
+      [
         "swipe.touchesBegan", "V.touchesBegan", "swipe.touchesMoved", "swipe -> Target.handle(ended)",
         "V.touchesCancelled",
       ])
@@ -140,8 +151,9 @@ struct RecognizerSequenceTests {
   @Test("A long press cancels the view's touch when the time is up (GR-23, GR-32)")
   func press() {
     screen.add(UILongPressGestureRecognizer(), "press")
-    #expect(
-      screen.drag((50, 50, 0), (50, 50, 1)).calls == [
+    expectEqual(
+      screen.drag((50, 50, 0), (50, 50, 1)).calls,
+      [
         "press.touchesBegan", "V.touchesBegan", "press -> Target.handle(began)", "V.touchesCancelled",
         "press.touchesEnded", "press -> Target.handle(ended)",
       ])
@@ -150,8 +162,9 @@ struct RecognizerSequenceTests {
   @Test("A recognizer that failed gets nothing more, and the view goes on (GR-13)")
   func failed() {
     screen.add(UITapGestureRecognizer(), "tap")
-    #expect(
-      drag().calls == [
+    expectEqual(
+      drag().calls,
+      [
         "tap.touchesBegan", "V.touchesBegan", "tap.touchesMoved", "V.touchesMoved", "tap.touchesMoved",
         "V.touchesMoved", "V.touchesMoved", "V.touchesEnded",
       ])
@@ -160,7 +173,7 @@ struct RecognizerSequenceTests {
   @Test("A subclass of a UIKit recognizer is called and calls super (GR-37)")
   func subclass() {
     screen.add(Stubborn(), "tap")
-    #expect(screen.screen.tap(50, 50).decisions == ["tap failed: setByCode"])
+    expectEqual(screen.screen.tap(50, 50).decisions, ["tap failed: setByCode"])
   }
 
   /// A tap that refuses to recognize.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -47,12 +48,13 @@ struct RotationRecognizerTests {
   func whole() {
     rotation()
     let trace = turn(0, 0.09, 0.1, 0.2)
-    #expect(
-      trace.decisions == [
+    expectEqual(
+      trace.decisions,
+      [
         "rotation began: movedFarEnough (needed 0.1, rotation 0.1)", "rotation changed: touchesMoved",
         "rotation ended: touchesLifted",
       ])
-    #expect(trace.times(of: "began") == [2])
+    expectEqual(trace.times(of: "began"), [2])
   }
 
   @Test("The rotation is relative to the start, clockwise, and the velocity is its change a second (GR-35)")
@@ -60,8 +62,8 @@ struct RotationRecognizerTests {
     let log = Log()
     rotation(log)
     _ = turn(1, 1.5, 0.75)
-    #expect(log.rotations.prefix(2) == [0.5, -0.25])
-    #expect(log.velocities.prefix(2) == [0.5, -0.75])
+    expectEqual(log.rotations.prefix(2), [0.5, -0.25])
+    expectEqual(log.velocities.prefix(2), [0.5, -0.75])
   }
 
   @Test("It does not jump at half a turn, and full turns add up (GR-35)")
@@ -69,7 +71,7 @@ struct RotationRecognizerTests {
     let log = Log()
     rotation(log)
     _ = turn(3, 3.5, 5, 7, 9, 10)
-    #expect(log.rotations.prefix(5) == [0.5, 2, 4, 6, 7])
+    expectEqual(log.rotations.prefix(5), [0.5, 2, 4, 6, 7])
   }
 
   @Test("It does not jump at half a turn the other way round either (GR-35)")
@@ -77,7 +79,7 @@ struct RotationRecognizerTests {
     let log = Log()
     rotation(log)
     _ = turn(-3, -3.5, -5)
-    #expect(log.rotations.prefix(2) == [-0.5, -2])
+    expectEqual(log.rotations.prefix(2), [-0.5, -2])
   }
 
   @Test("A written rotation is what further turns add to (GR-35)")
@@ -85,7 +87,7 @@ struct RotationRecognizerTests {
     let log = Log()
     rotation(log, writing: 0)
     _ = turn(0, 0.5, 0.75)
-    #expect(log.rotations.prefix(2) == [0.5, 0.25])
+    expectEqual(log.rotations.prefix(2), [0.5, 0.25])
   }
 
   @Test("A written rotation does not outlast the gesture (GR-10, GR-35)")
@@ -94,16 +96,16 @@ struct RotationRecognizerTests {
     let rotation = rotation(log, writing: 3)
     for start in [0.0, 10] {
       _ = turn(0, 0.5, from: start)
-      #expect(rotation.rotation == 0)
+      expectEqual(rotation.rotation, 0)
     }
-    #expect(log.rotations == [0.5, 3, 0.5, 3])
+    expectEqual(log.rotations, [0.5, 3, 0.5, 3])
   }
 
   @Test("The threshold comes from the configuration (3.6)")
   func configured() {
     rotation()
     screen.screen.application.configuration.rotationHysteresis = 0.5
-    #expect(turn(0, 0.4).decisions == ["rotation failed: liftedTooSoon"])
+    expectEqual(turn(0, 0.4).decisions, ["rotation failed: liftedTooSoon"])
   }
 
   @Test("A third finger is ignored (GR-35, GR-36)")
@@ -115,7 +117,7 @@ struct RotationRecognizerTests {
       .init("b", .moved, 200, 200, at: 0.3), .init("c", .ended, 300, 300, at: 0.4),
       .init("a", .ended, 100, 100, at: 0.5), .init("b", .ended, 200, 200, at: 0.5),
     ])
-    #expect(trace.actions == ["rotation began", "rotation ended"])
-    #expect(trace.times(of: "began") == [0.3])
+    expectEqual(trace.actions, ["rotation began", "rotation ended"])
+    expectEqual(trace.times(of: "began"), [0.3])
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -15,18 +16,18 @@ struct ScreenEdgePanRecognizerTests {
 
   @Test("There are no edges by default, and without edges it never recognizes (3.6)")
   func noEdges() {
-    #expect(pan.edges == [])
-    #expect(
-      screen.drag((0, 50, 0), (100, 50, 0.1), (100, 50, 0.2)).decisions == ["edge failed: startedOffEdge"])
+    expectEqual(pan.edges, [])
+    expectEqual(
+      screen.drag((0, 50, 0), (100, 50, 0.1), (100, 50, 0.2)).decisions, ["edge failed: startedOffEdge"])
   }
 
   @Test("It starts within the width of the edge, and not farther in (3.6)")
   func width() {
     pan.edges = .left
-    #expect(screen.drag((20, 50, 0), (50, 50, 0.1), (50, 50, 0.2)).actions == ["edge began", "edge ended"])
+    expectEqual(screen.drag((20, 50, 0), (50, 50, 0.1), (50, 50, 0.2)).actions, ["edge began", "edge ended"])
     let inside = screen.drag((21, 50, 1), (50, 50, 1.1), (50, 50, 1.2))
-    #expect(inside.decisions == ["edge failed: startedOffEdge"])
-    #expect(inside.times(of: "failed") == [1])
+    expectEqual(inside.decisions, ["edge failed: startedOffEdge"])
+    expectEqual(inside.times(of: "failed"), [1])
   }
 
   @Test(
@@ -40,8 +41,9 @@ struct ScreenEdgePanRecognizerTests {
     ])
   func edges(edges: UIRectEdge, start: CGPoint, end: CGPoint) {
     pan.edges = edges
-    #expect(
-      screen.drag((start.x, start.y, 0), (end.x, end.y, 0.1), (end.x, end.y, 0.2)).actions == [
+    expectEqual(
+      screen.drag((start.x, start.y, 0), (end.x, end.y, 0.1), (end.x, end.y, 0.2)).actions,
+      [
         "edge began", "edge ended",
       ])
   }
@@ -49,23 +51,25 @@ struct ScreenEdgePanRecognizerTests {
   @Test("A movement along the edge, or out of the screen, makes it fail (3.6)")
   func direction() {
     pan.edges = .left
-    #expect(
-      screen.drag((5, 50, 0), (15, 90, 0.1), (90, 90, 0.2)).decisions == ["edge failed: wrongDirection"])
-    #expect(screen.drag((15, 50, 1), (0, 50, 1.1), (0, 50, 1.2)).decisions == ["edge failed: wrongDirection"])
+    expectEqual(
+      screen.drag((5, 50, 0), (15, 90, 0.1), (90, 90, 0.2)).decisions, ["edge failed: wrongDirection"])
+    expectEqual(
+      screen.drag((15, 50, 1), (0, 50, 1.1), (0, 50, 1.2)).decisions, ["edge failed: wrongDirection"])
   }
 
   @Test("The width comes from the configuration (3.6)")
   func configured() {
     pan.edges = .left
     screen.screen.application.configuration.screenEdgeWidth = 50
-    #expect(screen.drag((50, 50, 0), (90, 50, 0.1), (90, 50, 0.2)).actions == ["edge began", "edge ended"])
+    expectEqual(screen.drag((50, 50, 0), (90, 50, 0.1), (90, 50, 0.2)).actions, ["edge began", "edge ended"])
   }
 
   @Test("The snapshot names the settings")
   func settings() {
     pan.edges = [.left, .bottom]
-    #expect(
-      screen.drag((50, 50, 0), (50, 50, 0.1)).screen.gestureRecognizers.first?.settings == [
+    expectEqual(
+      screen.drag((50, 50, 0), (50, 50, 0.1)).screen.gestureRecognizers.first?.settings,
+      [
         "edges": "left, bottom", "minimumNumberOfTouches": "1", "maximumNumberOfTouches": "unlimited",
       ])
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 import Trace
 import UIKitModel
@@ -23,29 +24,30 @@ struct TapRecognizerTests {
   @Test("One tap of one finger is the default (3.6), and recognizes on the lift (GR-8, GR-31)")
   func single() {
     let tap = screen.add(UITapGestureRecognizer(), "tap")
-    #expect(tap.numberOfTapsRequired == 1)
-    #expect(tap.numberOfTouchesRequired == 1)
+    expectEqual(tap.numberOfTapsRequired, 1)
+    expectEqual(tap.numberOfTouchesRequired, 1)
     let trace = screen.drag((50, 50, 0), (50, 50, 0.2))
-    #expect(trace.decisions == ["tap ended: tapsCompleted (taps 1.0)"])
-    #expect(trace.times(of: "ended") == [0.2])
-    #expect(trace.actions == ["tap ended"])
+    expectEqual(trace.decisions, ["tap ended: tapsCompleted (taps 1.0)"])
+    expectEqual(trace.times(of: "ended"), [0.2])
+    expectEqual(trace.actions, ["tap ended"])
   }
 
   @Test("A touch of the longest duration is a tap, a longer one fails when the time is over (GR-31)")
   func duration() {
     taps(1)
-    #expect(screen.drag((50, 50, 0), (50, 50, 0.75)).decisions == ["tap ended: tapsCompleted (taps 1.0)"])
+    expectEqual(screen.drag((50, 50, 0), (50, 50, 0.75)).decisions, ["tap ended: tapsCompleted (taps 1.0)"])
     let late = screen.drag((50, 50, 2), (50, 50, 2.76))
-    #expect(late.decisions == ["tap failed: heldTooLong (allowed 0.75, duration 0.75)"])
-    #expect(late.times(of: "failed") == [2.75])
+    expectEqual(late.decisions, ["tap failed: heldTooLong (allowed 0.75, duration 0.75)"])
+    expectEqual(late.times(of: "failed"), [2.75])
   }
 
   @Test("The longest duration comes from the configuration at the time of the touch (3.6)")
   func configuredDuration() {
     taps(1)
     screen.screen.application.configuration.tapMaximumDuration = 0.1
-    #expect(
-      screen.drag((50, 50, 0), (50, 50, 0.2)).decisions == [
+    expectEqual(
+      screen.drag((50, 50, 0), (50, 50, 0.2)).decisions,
+      [
         "tap failed: heldTooLong (allowed 0.1, duration 0.1)"
       ])
   }
@@ -53,17 +55,18 @@ struct TapRecognizerTests {
   @Test("A finger may move as far as allowed and no farther, measured from touch-down (GR-31)")
   func movement() {
     taps(1)
-    #expect(screen.drag((50, 50, 0), (56, 58, 0.1), (50, 50, 0.2)).actions == ["tap ended"])
+    expectEqual(screen.drag((50, 50, 0), (56, 58, 0.1), (50, 50, 0.2)).actions, ["tap ended"])
     let far = screen.drag((50, 50, 2), (60, 50, 2.1), (60.5, 50, 2.2), (50, 50, 2.3))
-    #expect(far.decisions == ["tap failed: movedTooFar (allowed 10.0, distance 10.5)"])
-    #expect(far.times(of: "failed") == [2.2])
+    expectEqual(far.decisions, ["tap failed: movedTooFar (allowed 10.0, distance 10.5)"])
+    expectEqual(far.times(of: "failed"), [2.2])
   }
 
   @Test("A lift elsewhere counts as a movement (GR-31)")
   func liftElsewhere() {
     taps(1)
-    #expect(
-      screen.drag((50, 50, 0), (50, 70, 0.1)).decisions == [
+    expectEqual(
+      screen.drag((50, 50, 0), (50, 70, 0.1)).decisions,
+      [
         "tap failed: movedTooFar (allowed 10.0, distance 20.0)"
       ])
   }
@@ -71,8 +74,9 @@ struct TapRecognizerTests {
   @Test("A second finger is one too many (GR-31)")
   func tooMany() {
     taps(1)
-    #expect(
-      screen.two(((50, 50), (90, 50), 0), ((50, 50), (90, 50), 0.1)).decisions == [
+    expectEqual(
+      screen.two(((50, 50), (90, 50), 0), ((50, 50), (90, 50), 0.1)).decisions,
+      [
         "tap failed: tooManyTouches (allowed 1.0, touches 2.0)"
       ])
   }
@@ -80,8 +84,9 @@ struct TapRecognizerTests {
   @Test("One finger is too few for a tap of two (GR-31)")
   func tooFew() {
     taps(1, fingers: 2)
-    #expect(
-      screen.drag((50, 50, 0), (50, 50, 0.1)).decisions == [
+    expectEqual(
+      screen.drag((50, 50, 0), (50, 50, 0.1)).decisions,
+      [
         "tap failed: tooFewTouches (needed 2.0, touches 1.0)"
       ])
   }
@@ -94,9 +99,9 @@ struct TapRecognizerTests {
       .init("a", .began, 50, 50, at: 0), .init("b", .began, 90, 70, at: 0.1),
       .init("a", .ended, 50, 50, at: 0.2), .init("b", .ended, 90, 70, at: 0.3),
     ])
-    #expect(trace.decisions == ["tap ended: tapsCompleted (taps 1.0)"])
-    #expect(trace.times(of: "ended") == [0.3])
-    #expect(location == CGPoint(x: 70, y: 60))
+    expectEqual(trace.decisions, ["tap ended: tapsCompleted (taps 1.0)"])
+    expectEqual(trace.times(of: "ended"), [0.3])
+    expectEqual(location, CGPoint(x: 70, y: 60))
   }
 
   @Test("A double tap recognizes on the second lift, at the place of the first tap (GR-31)")
@@ -107,8 +112,8 @@ struct TapRecognizerTests {
       .init("f", .began, 50, 50, at: 0), .init("f", .ended, 50, 50, at: 0.1),
       .init("f", .began, 56, 50, at: 0.3), .init("f", .ended, 58, 50, at: 0.4),
     ])
-    #expect(trace.decisions == ["tap ended: tapsCompleted (taps 2.0)"])
-    #expect(location == CGPoint(x: 50, y: 50))
+    expectEqual(trace.decisions, ["tap ended: tapsCompleted (taps 2.0)"])
+    expectEqual(location, CGPoint(x: 50, y: 50))
   }
 
   @Test(
@@ -125,14 +130,15 @@ struct TapRecognizerTests {
           names.enumerated().map { TouchInput($1, phase, 50 + 40 * CGFloat($0), 50, at: time) }
         })
     }
-    #expect(twice(at: 0, gap: 0.35).decisions == ["tap ended: tapsCompleted (taps 2.0)"])
+    expectEqual(twice(at: 0, gap: 0.35).decisions, ["tap ended: tapsCompleted (taps 2.0)"])
     let late = twice(at: 3, gap: 0.36)
     // The late tap is the first of another attempt.
-    #expect(
-      late.decisions == [
+    expectEqual(
+      late.decisions,
+      [
         "tap failed: nextTapLate (allowed 0.35)", "tap failed: nextTapLate (allowed 0.35)",
       ])
-    #expect(late.times(of: "failed").map { ($0 * 100).rounded() / 100 } == [3.45, 3.91])
+    expectEqual(late.times(of: "failed").map { ($0 * 100).rounded() / 100 }, [3.45, 3.91])
   }
 
   @Test("The next tap may begin as far from the first as a finger may move (TE-9, GR-31)")
@@ -145,9 +151,8 @@ struct TapRecognizerTests {
         .init("f", .ended, 50 + apart, 50, at: start + 0.3),
       ])
     }
-    #expect(twice(at: 0, apart: 10).actions == ["tap ended"])
-    #expect(
-      twice(at: 3, apart: 11).decisions == ["tap failed: movedTooFar (allowed 10.0, distance 11.0)"])
+    expectEqual(twice(at: 0, apart: 10).actions, ["tap ended"])
+    expectEqual(twice(at: 3, apart: 11).decisions, ["tap failed: movedTooFar (allowed 10.0, distance 11.0)"])
   }
 
   @Test("A system interruption makes an undecided tap fail (TE-14)")
@@ -157,23 +162,24 @@ struct TapRecognizerTests {
       $0.send([.init("f", .began, 50, 50, at: 0)])
       $0.interrupt()
     }
-    #expect(trace.decisions == ["tap failed: touchesCancelled"])
-    #expect(trace.actions == [])
+    expectEqual(trace.decisions, ["tap failed: touchesCancelled"])
+    expectEqual(trace.actions, [])
   }
 
   @Test("The recognizer starts afresh after each attempt (GR-10)")
   func afresh() {
     taps(2)
-    #expect(screen.drag((50, 50, 0), (50, 50, 0.1)).actions == [])
-    #expect(screen.drag((50, 50, 5), (50, 50, 5.1)).actions == [])
+    expectEqual(screen.drag((50, 50, 0), (50, 50, 0.1)).actions, [])
+    expectEqual(screen.drag((50, 50, 5), (50, 50, 5.1)).actions, [])
   }
 
   @Test("The snapshot names the settings")
   func settings() {
     taps(2)
     let trace = screen.drag((50, 50, 0), (50, 50, 0.1))
-    #expect(
-      trace.screen.gestureRecognizers.first?.settings == [
+    expectEqual(
+      trace.screen.gestureRecognizers.first?.settings,
+      [
         "numberOfTapsRequired": "2", "numberOfTouchesRequired": "1",
       ])
   }
