@@ -59,7 +59,7 @@ docs: build ## draw the pictures of the README and docs and write their tables a
 	Scripts/pictures.sh "$$(swift build -c release --show-bin-path)/hitpath"
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Scripts/screenshots.py
 
-fidelity: ## write the column of tests in docs/fidelity.md anew
+fidelity: ## write the tables of docs/fidelity.md anew
 	HITPATH_WRITE_FIDELITY=1 swift test --filter ArchitectureTests.FidelityTests
 
 clean: ## remove what was built and written

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 
 /// The fidelity page: every rule, what is modelled of it, and the tests that hold the model to it.
@@ -39,24 +40,12 @@ import Testing
       .map { (String($0.1), String($0.2)) }
   }
 
-  private static func scenarios() throws -> [Repository.File] {
-    try Repository.files(in: ["Tests/Conformance"], endingIn: [".yml"])
-  }
-
-  /// The rules that a scenario proves: those of its file name and of its title.
-  private static func rules(of scenario: Repository.File) -> Set<String> {
-    let name = scenario.path.split(separator: "/").last.map(String.init) ?? ""
-    let title = scenario.text.firstMatch(of: /(?m)^title:.*$/).map { String($0.0) } ?? ""
-    return Set((name + " " + title).matches(of: rule).map { String($0.0) })
-  }
-
   /// What the last column should say of each rule.
   private static func testsByRule() throws -> [String: String] {
     var links: [String: [String]] = [:]
-    for scenario in try scenarios() {
-      let name = scenario.path.split(separator: "/").last.map { String($0.dropLast(4)) } ?? ""
-      for rule in rules(of: scenario) {
-        links[rule, default: []].append("[\(name)](../\(scenario.path))")
+    for scenario in try ConformanceScenario.all() {
+      for rule in scenario.rules {
+        links[rule, default: []].append("[\(scenario.name)](../\(scenario.path))")
       }
     }
     var counts: [String: Int] = [:]
@@ -95,9 +84,20 @@ import Testing
 
   @Test func everyScenarioProvesARuleThatThereIs() throws {
     let known = Set(try Self.rules().map(\.id))
-    for scenario in try Self.scenarios() {
-      let proved = Self.rules(of: scenario)
-      #expect(!proved.isEmpty && proved.isSubset(of: known), "\(scenario.path)")
+    for scenario in try ConformanceScenario.all() {
+      #expect(!scenario.rules.isEmpty && scenario.rules.isSubset(of: known), "\(scenario.path)")
+    }
+  }
+
+  @Test func everyScenarioSaysWhereItsExpectationComesFrom() throws {
+    let marks = Dictionary(uniqueKeysWithValues: try Self.rules())
+    for scenario in try ConformanceScenario.all() {
+      let source = try #require(scenario.source, "\(scenario.path) has no second line `# from: …`")
+      let mark = try #require(marks[source.rule], "\(scenario.path) names a rule that there is not")
+      // No scenario is surer than its rule, unless it shows a part of the rule for which Apple's word is known.
+      if mark == "unsure" || mark == "reimplementation", !source.words.hasPrefix("Apple, ") {
+        #expect(source.origin == .ourReading, "\(scenario.path)")
+      }
     }
   }
 
@@ -110,18 +110,38 @@ import Testing
     #expect(marked.filter { !unsure.contains($0) } == [])
   }
 
-  @Test func theColumnOfTestsIsUpToDate() throws {
+  /// The rows of the table of origins: an area each, and all together.
+  private static func originRows() throws -> [String] {
+    let scenarios = try ConformanceScenario.all()
+    func row(_ title: String, _ scenarios: [ConformanceScenario]) -> String {
+      let counts = ConformanceScenario.Origin.allCases.map { origin in
+        scenarios.count { $0.source?.origin == origin }
+      }
+      return "| \(title) | " + (counts + [scenarios.count]).map(String.init).joined(separator: " | ") + " |"
+    }
+    let areas = Dictionary(grouping: scenarios, by: \.area).sorted { $0.key < $1.key }
+    return areas.map { row($0.key, $0.value) } + [row("all", scenarios)]
+  }
+
+  @Test func theTablesAreUpToDate() throws {
     let tests = try Self.testsByRule()
-    let lines = try Repository.text(Self.page).split(separator: "\n", omittingEmptySubsequences: false).map {
-      line -> String in
-      guard var row = Row(line) else { return String(line) }
-      row.tests = tests[row.rule] ?? ""
-      return row.line
+    var lines: [String] = []
+    var isAmongOrigins = false
+    for line in try Repository.text(Self.page).split(separator: "\n", omittingEmptySubsequences: false) {
+      if var row = Row(line) {
+        row.tests = tests[row.rule] ?? ""
+        lines.append(row.line)
+      } else if line.hasPrefix("| scenarios in |") {
+        isAmongOrigins = true
+        lines += [String(line), "| --- | --- | --- | --- | --- | --- |"] + (try Self.originRows())
+      } else {
+        if !line.hasPrefix("|") { isAmongOrigins = false }
+        if !isAmongOrigins { lines.append(String(line)) }
+      }
     }
     let fresh = lines.joined(separator: "\n")
     if ProcessInfo.processInfo.environment["HITPATH_WRITE_FIDELITY"] == "1" {
-      let file = Repository.folder.appendingPathComponent(Self.page)
-      try fresh.write(to: file, atomically: true, encoding: .utf8)
+      try fresh.write(to: Repository.url(Self.page), atomically: true, encoding: .utf8)
     }
     #expect(try Repository.text(Self.page) == fresh, "run make fidelity")
   }
