@@ -4,9 +4,9 @@ extension English {
   static func text(_ text: TreesText) -> String {
     switch text {
     case .hierarchySummary(let views, let windows, let controllers, let controls, let recognizers):
-      "\(Self.count(views, "view")) in \(Self.count(windows, "window")), "
-        + "\(Self.count(controls, "control")) among them; \(Self.count(controllers, "view controller")), "
-        + "\(Self.count(recognizers, "gesture recognizer"))."
+      "\(countOrNo(views, "view")) in \(countOrNo(windows, "window")), "
+        + "\(countOrNo(controls, "control")) among them; \(countOrNo(controllers, "view controller")), "
+        + "\(countOrNo(recognizers, "gesture recognizer"))."
     case .subviewOrder(isDownward: false):
       "Siblings stand from back (above) to front (below), in the order of subviews; hit testing begins at "
         + "the front."
@@ -49,15 +49,15 @@ extension English {
       count == 1 ? "brings a recognizer of its own" : "brings \(count) recognizers of its own"
 
     case .classTreeSummary(let objects, let classes, let ownClasses, let recognizers):
-      "\(Self.count(objects, "responder")) of \(Self.count(classes, "class", "classes")), "
+      "\(countOrNo(objects, "responder")) of \(countOrNo(classes, "class", "classes")), "
         + "\(ownClasses == 0 ? "none" : String(ownClasses)) of them the app's own; "
-        + Self.count(recognizers, "gesture recognizer")
+        + countOrNo(recognizers, "gesture recognizer")
         + (recognizers == 0
           ? "." : ", which " + (recognizers == 1 ? "is no responder." : "are no responders."))
     case .ownClass: "own class"
     case .privateClass: "private class of UIKit"
     case .assumedClass: "assumed"
-    case .objects(let count): Self.count(count, "object")
+    case .objects(let count): countOrNo(count, "object")
     case .moreClasses(let count): count == 1 ? "1 more class" : "\(count) more classes"
     case .classArrows: "An arrow points from a class to the class that it inherits from."
     case .emptyClasses: "Dashed: no object on this screen is of this very class."
@@ -66,7 +66,7 @@ extension English {
 
     case .askedNow: "asked in this step"
     case .notAskedYet: "not asked yet"
-    case .notYet(let count): Self.count(count, "view") + ", not asked yet"
+    case .notYet(let count): countOrNo(count, "view") + ", not asked yet"
     case .asksOn(let view, let pending):
       "\(view) lets the touch in and goes on to ask; the answers of \(pending) are still to come."
     case .answerPending: "has not answered yet"
@@ -80,6 +80,11 @@ extension English {
     case .askedAlike(let count):
       "UIKit asked \(count == 2 ? "twice" : "\(count) times"), with the same answers."
     }
+  }
+
+  /// "no views", "1 view", "2 views".
+  private static func countOrNo(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+    count == 0 ? "no \(many ?? one + "s")" : Self.count(count, one, many)
   }
 }
 
