@@ -92,16 +92,13 @@ struct InteractionReader {
 
   private mutating func follow(_ kind: TraceEvent.Kind) {
     owners.follow(kind)
-    switch kind {
-    case .hitTestPassBegan(let touch, _, _, _): note(touch)
-    case .touchUpdated(let sample):
-      note(sample.touch)
-      down.removeAll { $0 == sample.touch }
-      if sample.phase != "ended" && sample.phase != "cancelled" {
-        down.append(sample.touch)
-        join(down)
-      }
-    default: break
+    if case .hitTestPassBegan(let touch, _, _, _) = kind { note(touch) }
+    guard case .touchUpdated(let sample) = kind else { return }
+    note(sample.touch)
+    down.removeAll { $0 == sample.touch }
+    if sample.phase != "ended" && sample.phase != "cancelled" {
+      down.append(sample.touch)
+      join(down)
     }
   }
 
@@ -114,31 +111,12 @@ struct InteractionReader {
   // MARK: - What an event is about
 
   private func touches(of kind: TraceEvent.Kind) -> [String] {
-    switch kind {
-    case .touchUpdated(let sample): [sample.touch]
-    case .hitTestPassBegan(let touch, _, _, _), .hitTestPassEnded(let touch, _, _),
-      .recognizersCollected(let touch, _), .responderChain(let touch, _), .touchWithheld(let touch, _, _),
-      .touchDetached(let touch, _), .recognizerPassedOver(_, let touch, _),
-      .recognizerIgnoredTouch(_, let touch):
-      [touch]
-    case .eventSent(_, let touches), .touchesDelivered(_, _, let touches),
-      .eventDropped(let touches, _, _, _),
-      .touchesHeld(_, _, let touches, _), .touchesReleased(_, _, let touches, _),
-      .touchesDiscarded(_, _, let touches, _), .touchesTaken(_, let touches, _),
-      .recognizerReceived(_, _, let touches):
-      touches
-    case .questionAnswered(let record):
-      record.touch.map { [$0] } ?? record.recognizer.flatMap { owners.attempts[$0] } ?? []
-    case .recognizerWaits(let recognizer, _, _), .recognizerStateChanged(let recognizer, _, _, _),
-      .exclusionDecided(let recognizer, _, _, _), .illegalTransition(let recognizer, _, _):
-      owners.attempts[recognizer] ?? []
-    case .timerFired(let owner, _): owners.touches(of: owner) ?? []
-    case .controlTracking(_, _, let touch, _): touch.map { [$0] } ?? []
-    case .controlEventsSent(let control, _): owners.tracked[control].map { [$0] } ?? []
-    case .actionSent(let record): owners.touches(of: record.sender) ?? []
-    case .actionDropped(_, let sender, _), .targetSearchBegan(_, let sender, _, _):
-      owners.touches(of: sender) ?? []
-    default: []
-    }
+    if let touches = kind.touches ?? kind.touch.map({ [$0] }) { return touches }
+    // A requirement is asked for, and a control calls its hooks, within the call that has the touches.
+    if case .requirementAdded = kind { return [] }
+    if case .controlEventsSent(let control, _) = kind { return owners.tracked[control].map { [$0] } ?? [] }
+    if case .timerFired(let owner, _) = kind { return owners.touches(of: owner) ?? [] }
+    if let recognizer = kind.recognizer { return owners.attempts[recognizer] ?? [] }
+    return owners.touches(of: kind.sender) ?? []
   }
 }

@@ -7,30 +7,6 @@ enum LogLine {
   /// The line of an event without indentation; nil if the events around it say it all.
   static func text(for kind: TraceEvent.Kind) -> String? {
     switch kind {
-    case .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .gatesChecked, .pointInsideAsked,
-      .pointInsideAnswered, .hitTestReturned:
-      hitTest(kind)
-    case .touchUpdated, .recognizersCollected, .responderChain, .eventSent, .touchesDelivered,
-      .touchesForwarded, .touchesKept, .eventDropped:
-      touch(kind)
-    case .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchDetached:
-      touchOfView(kind)
-    case .questionAnswered, .requirementAdded, .requirementCycle, .recognizerReceived,
-      .recognizerPassedOver, .recognizerIgnoredTouch, .recognizerWaits, .recognizerStateChanged,
-      .illegalTransition,
-      .exclusionDecided, .timerFired:
-      gesture(kind)
-    case .controlTracking, .propertyChanged, .controlEventsSent, .targetSearchBegan, .targetAsked,
-      .actionSent, .actionDropped, .callbackSent:
-      control(kind)
-    case .firstResponderChanged, .firstResponderRefused, .eventDelivered, .eventForwarded, .eventKept,
-      .inputReceived:
-      responder(kind)
-    }
-  }
-
-  private static func hitTest(_ kind: TraceEvent.Kind) -> String? {
-    switch kind {
     case .hitTestPassBegan(let touch, let pass, let location, _):
       "\(touch) hit-test pass \(pass) \(braced(location))"
     case .hitTestEntered(let view, let point, _):
@@ -39,13 +15,7 @@ enum LogLine {
       "\(view) pointInside \(braced(point)) -> \(answer)"
     case .hitTestReturned(let view, let result, _):
       "\(view) hitTest -> \(result ?? "nil")"
-    default:
-      nil
-    }
-  }
 
-  private static func touch(_ kind: TraceEvent.Kind) -> String? {
-    switch kind {
     case .touchUpdated(let sample):
       "\(sample.touch) \(sample.phase) \(braced(sample.location))"
     case .recognizersCollected(let touch, let recognizers):
@@ -60,13 +30,7 @@ enum LogLine {
       "\(responder) \(method) kept: \(reason.name)"
     case .eventDropped(let touches, let method, let responder, let reason):
       words(responder ?? list(touches), method) + " dropped: \(reason.name)"
-    default:
-      nil
-    }
-  }
 
-  private static func touchOfView(_ kind: TraceEvent.Kind) -> String? {
-    switch kind {
     case .touchWithheld(let touch, let view, let reason):
       "\(touch) withheld from \(view): \(cause(reason))"
     case .touchesHeld(let view, let method, _, let reason):
@@ -79,13 +43,7 @@ enum LogLine {
       "\(view) loses \(list(touches)): \(cause(reason))"
     case .touchDetached(let touch, let view):
       "\(touch) detached from \(view)"
-    default:
-      nil
-    }
-  }
 
-  private static func gesture(_ kind: TraceEvent.Kind) -> String? {
-    switch kind {
     case .questionAnswered(let record):
       words(record.asked, record.question, about(record)) + " -> \(record.answer)"
     case .requirementAdded(let recognizer, let other):
@@ -110,19 +68,7 @@ enum LogLine {
       "\(recognizer) does not prevent \(other): \(cause(reason))"
     case .timerFired(let owner, let timer):
       "\(owner) timer fires: \(timer)"
-    default:
-      nil
-    }
-  }
 
-  /// The recognizers that a question is about, without the one who is asked; the touch if there are none.
-  private static func about(_ record: QuestionRecord) -> String? {
-    let recognizers = [record.recognizer, record.other].compactMap { $0 }.filter { $0 != record.asked }
-    return recognizers.isEmpty ? record.touch : list(recognizers)
-  }
-
-  private static func control(_ kind: TraceEvent.Kind) -> String? {
-    switch kind {
     case .controlTracking(let control, let hook, _, let answer):
       "\(control) \(hook)" + (answer.map { " -> \($0)" } ?? "")
     case .propertyChanged(let object, let property, let value):
@@ -140,13 +86,7 @@ enum LogLine {
       "\(action)\(by(sender)) dropped: \(cause(reason))"
     case .callbackSent(let receiver, let method, let subject):
       words(receiver, method, subject)
-    default:
-      nil
-    }
-  }
 
-  private static func responder(_ kind: TraceEvent.Kind) -> String? {
-    switch kind {
     case .firstResponderChanged(_, let from, let to):
       "first responder: \(from ?? "nil") -> \(to ?? "nil")"
     case .firstResponderRefused(let responder, let method, let reason):
@@ -157,9 +97,16 @@ enum LogLine {
       "\(responder) \(method) kept: \(reason.name)"
     case .inputReceived(let input, let object, let detail):
       words(input, object, detail)
-    default:
+
+    case .hitTestPassEnded, .gatesChecked, .pointInsideAsked, .touchesForwarded, .eventForwarded:
       nil
     }
+  }
+
+  /// The recognizers that a question is about, without the one who is asked; the touch if there are none.
+  private static func about(_ record: QuestionRecord) -> String? {
+    let recognizers = [record.recognizer, record.other].compactMap { $0 }.filter { $0 != record.asked }
+    return recognizers.isEmpty ? record.touch : list(recognizers)
   }
 
   private static func by(_ sender: String?) -> String {

@@ -170,25 +170,9 @@ struct OutcomeReader {
   // MARK: - Views
 
   private mutating func readViews(_ kind: TraceEvent.Kind) {
-    switch kind {
-    case .touchWithheld(let touch, let view, let reason):
-      note(Withholding(kind: .withheld, view: view, reason: reason), for: [touch])
-    case .touchesHeld(let view, let method, let touches, let reason):
-      note(Withholding(kind: .held, view: view, method: method, reason: reason), for: touches)
-    case .touchesReleased(let view, let method, let touches, let reason):
-      note(Withholding(kind: .released, view: view, method: method, reason: reason), for: touches)
-    case .touchesDiscarded(let view, let method, let touches, let reason):
-      note(Withholding(kind: .discarded, view: view, method: method, reason: reason), for: touches)
-    case .touchesTaken(let view, let touches, let reason):
-      note(Withholding(kind: .taken, view: view, reason: reason), for: touches)
-    case .touchDetached(let touch, let view):
-      note(Withholding(kind: .detached, view: view), for: [touch])
-    default:
-      break
+    guard let withholding = Withholding(kind) else { return }
+    for touch in kind.touches ?? kind.touch.map({ [$0] }) ?? [] {
+      outcomes[touch, default: TouchOutcome()].withholdings.append(withholding)
     }
-  }
-
-  private mutating func note(_ withholding: Withholding, for touches: [String]) {
-    for touch in touches { outcomes[touch, default: TouchOutcome()].withholdings.append(withholding) }
   }
 }

@@ -172,4 +172,27 @@ package struct Withholding: Hashable, Sendable {
   package var method: String?
 
   package var reason: TraceReason?
+
+  package init(kind: Kind, view: String, method: String? = nil, reason: TraceReason? = nil) {
+    self.kind = kind
+    self.view = view
+    self.method = method
+    self.reason = reason
+  }
+
+  /// What an event says of a view's touches; nil for other events.
+  init?(_ event: TraceEvent.Kind) {
+    let kind: Kind? =
+      switch event {
+      case .touchWithheld: .withheld
+      case .touchesHeld: .held
+      case .touchesReleased: .released
+      case .touchesDiscarded: .discarded
+      case .touchesTaken: .taken
+      case .touchDetached: .detached
+      default: nil
+      }
+    guard let kind, let view = event.view else { return nil }
+    self.init(kind: kind, view: view, method: event.method, reason: event.reason)
+  }
 }

@@ -7,15 +7,9 @@ extension TraceEvent.Kind {
 
   package var touch: String? { value("touch") }
   package var view: String? { value("view") }
-  package var responder: String? { value("responder") }
   package var recognizer: String? { value("recognizer") }
 
-  /// The other recognizer, where two are concerned.
-  package var other: String? { value("other") }
-
-  package var control: String? { value("control") }
   package var method: String? { value("method") }
-  package var action: String? { value("action") }
   package var sender: String? { value("sender") }
 
   /// The touches, if it is about several or could be.
@@ -27,6 +21,11 @@ extension TraceEvent.Kind {
     // Finding a field never throws, as writing one may.
     try? visit(&finder)
     return finder.value
+  }
+
+  /// The identifier in the first of some fields that the event has a value for.
+  package func firstID(of fields: [String]) -> String? {
+    fields.lazy.compactMap { value($0) }.first
   }
 
   /// What the kind is called, and its fields.

@@ -25,12 +25,24 @@ struct EveryScenarioStepsTests {
       var scenario = try ScenarioReader.read(text, file: file)
       scenario.nameEverything()
       let answers = TraceAnalysis(ScenarioRun(scenario).trace())
+      checkReasons(of: answers.trace, Comment(rawValue: file))
       for (answer, steps) in zip(answers.touches, answers.allSteps()) {
         told += 1
         check(steps, answer, answers, Comment(rawValue: "\(file), \(answer.touch)"))
       }
     }
     #expect(told > 500)
+  }
+
+  /// A reason holds no number and no subject that the row of its code does not tell of.
+  private func checkReasons(of trace: TouchTrace, _ comment: Comment) {
+    for reason in trace.events.compactMap(\.kind.reason) {
+      let row = reason.code.row
+      #expect(row != nil, "\(comment): \(reason.name)")
+      let numbers = Set(row?.numbers.map(\.key) ?? [])
+      #expect(numbers.isSuperset(of: reason.numbers.keys), "\(comment): \(reason)")
+      #expect(reason.subject == nil || row?.subject != nil, "\(comment): \(reason)")
+    }
   }
 
   private func check(
