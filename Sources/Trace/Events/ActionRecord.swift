@@ -28,3 +28,23 @@ public struct ActionRecord: Hashable, Sendable {
     self.state = state
   }
 }
+
+extension EventType {
+  static let actionSent = row(
+    "actionSent", "An action method is called (UC-14, GR-11).",
+    Field.action(),
+    Field.id("sender", "The control or recognizer that sends it; absent for a command of nobody.").optional,
+    Field.id("target", "The object whose method is called."),
+    Field.text("event", "The control event; absent for others.", examples: ["touchUpInside"]).optional,
+    Field.state("state", "The recognizer's state as the action sees it; absent for others.").optional
+  ) {
+    .actionSent(ActionRecord(action: $0, sender: $1, target: $2, event: $3, state: $4))
+  }
+}
+
+extension ActionRecord {
+  /// Shows a visitor the type of the event and its values, in the order of the type's fields.
+  func visit(_ visitor: inout some EventVisitor) throws {
+    try visitor.visit(EventType.actionSent, action, sender, target, event, state)
+  }
+}

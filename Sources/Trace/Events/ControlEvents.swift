@@ -52,17 +52,6 @@ extension EventType {
     Field.flag("answer", "The answer."),
     make: Kind.targetAsked)
 
-  static let actionSent = row(
-    "actionSent", "An action method is called (UC-14, GR-11).",
-    Field.action(),
-    Field.id("sender", "The control or recognizer that sends it; absent for a command of nobody.").optional,
-    Field.id("target", "The object whose method is called."),
-    Field.text("event", "The control event; absent for others.", examples: ["touchUpInside"]).optional,
-    Field.state("state", "The recognizer's state as the action sees it; absent for others.").optional
-  ) {
-    .actionSent(ActionRecord(action: $0, sender: $1, target: $2, event: $3, state: $4))
-  }
-
   static let actionDropped = row(
     "actionDropped", "An action reaches nobody (UC-15, UC-16, UC-18, GR-30).",
     Field.action(),

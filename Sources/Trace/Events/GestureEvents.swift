@@ -64,25 +64,6 @@ extension EventType {
     Field.state("to", "The state that it asked for."),
     make: Kind.illegalTransition)
 
-  static let questionAnswered = row(
-    "questionAnswered",
-    "A question of event delivery and its answer (GR-5 to GR-7, GR-14, GR-19, GR-40, SV-4, SV-6).",
-    Field.name(
-      "question", "The method's name without arguments.",
-      examples: [
-        "shouldReceiveEvent", "shouldReceiveTouch", "shouldBegin", "shouldRequireFailureOf",
-        "shouldBeRequiredToFailBy", "shouldRecognizeSimultaneouslyWith", "canPrevent", "canBePreventedBy",
-        "touchesShouldBegin", "touchesShouldCancel",
-      ]),
-    Field.id("asked", "Who was asked: a delegate, a view or the recognizer itself."),
-    Field.id("recognizer", "The recognizer that the question is about, if it is about one.").optional,
-    Field.id("other", "The other recognizer, where two are concerned.").optional,
-    Field.touch("The touch, where one is concerned.").optional,
-    Field.flag("answer", "The answer.")
-  ) {
-    .questionAnswered(QuestionRecord($0, asked: $1, recognizer: $2, other: $3, touch: $4, answer: $5))
-  }
-
   static let requirementAdded = row(
     "requirementAdded",
     "A failure requirement that a delegate or a subclass set up while touches ran (GR-14).",

@@ -8,23 +8,6 @@ extension EventType {
     EventType(.touch, touchesForwarded), EventType(.touch, touchesKept), EventType(.touch, eventDropped),
   ]
 
-  static let touchUpdated = row(
-    "touchUpdated",
-    "A finger was put down, moved, rested or lifted; for a new touch this comes after hit testing.",
-    Field.touch(),
-    Field.text("finger", "The finger's name, the same for every touch of that finger."),
-    Field.word(
-      "phase", of: ["began", "moved", "stationary", "ended", "cancelled"],
-      "Where the touch is in its life (TE-2)."),
-    Field.point("location", "The location on the screen."),
-    Field.id("window", "The window that owns the touch, if any claimed it.").optional,
-    Field.count("tapCount", "UIKit's `tapCount` (TE-9)."),
-    Field.id("view", "The hit-test view, for the touch's whole life (TE-1).").optional
-  ) {
-    .touchUpdated(
-      TouchSample(touch: $0, finger: $1, phase: $2, location: $3, window: $4, view: $6, tapCount: $5))
-  }
-
   static let responderChain = row(
     "responderChain", "The responders from the hit view to the end (RC-1 to RC-5).",
     Field.touch(),
