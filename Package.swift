@@ -118,7 +118,9 @@ let package = Package(
     .testTarget(name: "UIKitModelTests", dependencies: ["UIKitModel", "Analysis", "Trace", "TestSupport"]),
     .testTarget(
       name: "ScenarioFileTests",
-      dependencies: ["ScenarioFile", "Trace", "TestSupport", .product(name: "Yams", package: "Yams")]
+      dependencies: [
+        "ScenarioFile", "UIKitModel", "Trace", "TestSupport", .product(name: "Yams", package: "Yams"),
+      ]
     ),
     .testTarget(
       name: "ScreenImportTests", dependencies: ["ScreenImport", "ScenarioFile", "Trace", "TestSupport"]),

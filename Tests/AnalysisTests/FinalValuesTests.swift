@@ -49,7 +49,7 @@ import Trace
         (0, .inputReceived(input: "set", object: "pan", detail: "state = began")),
         (0, .inputReceived(input: "set", object: "Switch", detail: "isOn = 5")),
         (0, .inputReceived(input: "call", object: "Switch", detail: "alpha = 0")),
-      ]))
+      ]), reports: { property, _ in property == "isOn" || property == "state" })
     #expect(values.value(of: "isHidden", of: "Page") == "true")
     #expect(values.value(of: "frame", of: "Page") == "10, 20, 30, 40")
     #expect(values.value(of: "bounds", of: "Page") == nil)

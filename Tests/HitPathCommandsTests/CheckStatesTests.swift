@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  private func property(_ name: String, _ value: ScenarioValue) -> String {
+  private func property(_ name: String, _ value: PropertyValue) -> String {
     check {
       $0.properties = [
         ScenarioProperties(object: "Save", values: [ScenarioProperty(name: name, value: value)])
@@ -109,8 +109,8 @@ import Testing
       ("isHighlighted", .bool(true)), ("isEnabled", .bool(true)), ("value", .number(0.3)),
       ("value", .number(0.300_000_9)), ("contentOffset", .numbers([0, 120.5])),
       ("title", .text("Save, or not")), ("edges", .texts(["right", "left"])),
-    ] as [(String, ScenarioValue)])
-  func propertiesThatAreMet(_ name: String, _ value: ScenarioValue) {
+    ] as [(String, PropertyValue)])
+  func propertiesThatAreMet(_ name: String, _ value: PropertyValue) {
     #expect(property(name, value) == Self.met)
   }
 
@@ -125,8 +125,8 @@ import Testing
       ("title", .text("Save"), "- Save", "+ Save, or not"),
       ("edges", .texts(["left"]), "- left", "+ left, right"),
       ("isOn", .bool(false), "- false", "+ not in the trace"),
-    ] as [(String, ScenarioValue, String, String)])
-  func propertiesThatDiffer(_ name: String, _ value: ScenarioValue, _ expected: String, _ actual: String) {
+    ] as [(String, PropertyValue, String, String)])
+  func propertiesThatDiffer(_ name: String, _ value: PropertyValue, _ expected: String, _ actual: String) {
     #expect(
       property(name, value) == """
         failed tap.yml:7: \(name) of Save

@@ -51,7 +51,7 @@ import Trace
     #expect(read.windows[0].view.subviews.map(\.responder.performs) == [[], nil])
   }
 
-  @Test func settingsAreReadInTheOrderOfTheKeys() throws {
+  @Test func propertiesAreReadInTheOrderOfTheTable() throws {
     let read = try scenario(
       """
       window:
@@ -60,7 +60,7 @@ import Trace
           - {class: Picker, baseClass: UICollectionView, contentSize: [10, 20], allowsSelection: false}
       """)
     #expect(
-      read.windows[0].view.subviews.map(\.settings) == [
+      read.windows[0].view.subviews.map { Array($0.properties) } == [
         [
           ScenarioProperty(name: "tag", value: .number(-3)),
           ScenarioProperty(name: "isSelected", value: .bool(true)),
@@ -106,11 +106,11 @@ import Trace
       """)
     var flick = ScenarioGestureRecognizer(id: "flick", className: "Flick")
     flick.baseClass = "UISwipeGestureRecognizer"
-    flick.settings = [
+    flick.properties.set([
       ScenarioProperty(name: "name", value: .text("7")),
       ScenarioProperty(name: "numberOfTouchesRequired", value: .number(2)),
       ScenarioProperty(name: "direction", value: .texts(["up", "left"])),
-    ]
+    ])
     flick.requiresFailureOf = ["edge"]
     var touch = ScenarioCondition()
     touch.within = ["W"]
@@ -130,11 +130,11 @@ import Trace
     let recognizers = read.windows[0].view.gestureRecognizers
     #expect(recognizers[0] == flick)
     #expect(
-      recognizers[1].settings == [
+      Array(recognizers[1].properties) == [
         ScenarioProperty(name: "maximumNumberOfTouches", value: .number(1)),
         ScenarioProperty(name: "edges", value: .text("all")),
       ])
-    #expect(recognizers[2].settings == [ScenarioProperty(name: "numberOfTapsRequired", value: .number(0))])
+    #expect(recognizers[2].properties["numberOfTapsRequired"] == PropertyValue.number(0))
     #expect(recognizers[2].requiresFailureOf == ["edge", "flick"])
     #expect(recognizers[2].delegate == nil)
   }
@@ -143,7 +143,7 @@ import Trace
     let read = try scenario(
       "window: {gestureRecognizers: [{class: UISwipeGestureRecognizer, direction: [up]}]}")
     #expect(
-      read.windows[0].view.gestureRecognizers[0].settings == [
+      Array(read.windows[0].view.gestureRecognizers[0].properties) == [
         ScenarioProperty(name: "direction", value: .text("up"))
       ])
   }

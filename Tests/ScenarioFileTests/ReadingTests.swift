@@ -110,7 +110,7 @@ import Trace
     view.isMultipleTouchEnabled = true
     view.isExclusiveTouch = true
     view.clipsToBounds = true
-    view.isAnimating = false
+    view.properties["isAnimating"] = PropertyValue.bool(false)
     view.zPosition = -1
     view.backgroundColor = "#33aaFF80"
     view.isEnabled = false

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Trace
+import UIKitModel
 
 @testable import ScenarioFile
 
@@ -33,7 +34,7 @@ extension ScenarioMaker {
 
   mutating func fillEvents(of view: inout ScenarioView) {
     let simulated = view.simulatedClass
-    view.settings = settings(ViewSettingKey.self, of: simulated)
+    fill(&view.properties, FileProperty.keysOfViews, of: simulated)
     view.gestureRecognizerShouldBegin = maybe(6) { $0.answer() }
     if UIKitClass.isKind(simulated, of: "UIScrollView") {
       view.touchesShouldBegin = maybe { $0.answer() }
@@ -51,12 +52,8 @@ extension ScenarioMaker {
     count += 1
     recognizer.id = maybe { "recognizer \($0.count)" }
     recognizer.baseClass = maybe { $0.one(of: ScenarioGestureRecognizer.classNames) }
-    recognizer.isEnabled = maybe { $0.bool() }
-    recognizer.cancelsTouchesInView = maybe { $0.bool() }
-    recognizer.delaysTouchesBegan = maybe { $0.bool() }
-    recognizer.delaysTouchesEnded = maybe { $0.bool() }
     recognizer.actions = [TraceAction(action: "pan", target: maybe { _ in "target" })]
-    recognizer.settings = settings(RecognizerSettingKey.self, of: recognizer.simulatedClass)
+    fill(&recognizer.properties, FileProperty.keysOfRecognizers, of: recognizer.simulatedClass)
     recognizer.requiresFailureOf = maybe { $0.one(of: [["aim"], ["aim", "aim"]]) } ?? []
     recognizer.delegate = maybe { $0.delegate() }
     recognizer.canPrevent = maybe { $0.answer() }
@@ -92,17 +89,17 @@ extension ScenarioMaker {
 
   // MARK: Properties
 
-  /// Some settings that a class has, in the order of the keys.
-  private mutating func settings<Key: ScenarioKey>(_: Key.Type, of className: String) -> [ScenarioProperty] {
-    Key.allCases.compactMap { key in
-      guard let rule = PropertyRule.named(key.rawValue), rule.applies(to: className), below(4) == 0 else {
-        return nil
-      }
-      return ScenarioProperty(name: key.rawValue, value: value(rule.type))
+  /// Some properties that a class has.
+  private mutating func fill(
+    _ properties: inout PropertyList, _ keys: [FileProperty], of className: String
+  ) {
+    for key in keys where !key.isKeyOfAnyView {
+      guard let owner = key.owner(for: className), below(4) == 0 else { continue }
+      properties[key.name] = value(owner.type)
     }
   }
 
-  private mutating func value(_ type: PropertyType) -> ScenarioValue {
+  private mutating func value(_ type: PropertyType) -> PropertyValue {
     switch type {
     case .bool: .bool(bool())
     case .number(let limits): .number(min(max(number(), limits.lowerBound), limits.upperBound))
@@ -121,14 +118,10 @@ extension ScenarioMaker {
 
   /// Some properties that `set` can set on an object of the class, in any order.
   private mutating func properties(of className: String) -> [ScenarioProperty] {
-    let keys = PropertyKey.allCases.filter {
-      PropertyRule.named($0.rawValue)?.applies(to: className) ?? false
-    }
+    let keys = FileProperty.settable.filter { $0.owner(for: className) != nil }
     let (first, second) = (below(keys.count), below(keys.count))
-    return (first == second ? [first] : [first, second]).compactMap { index in
-      PropertyRule.named(keys[index].rawValue).map {
-        ScenarioProperty(name: keys[index].rawValue, value: value($0.type))
-      }
+    return (first == second ? [first] : [first, second]).map { index in
+      ScenarioProperty(name: keys[index].name, value: value(keys[index].type))
     }
   }
 

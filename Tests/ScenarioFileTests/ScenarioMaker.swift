@@ -97,23 +97,11 @@ struct ScenarioMaker {
     if view.baseClass == nil {
       view.baseClass = maybe { $0.one(of: ["UIControl", "UISlider", "UITableView", "UISegmentedControl"]) }
     }
-    view.text = maybe { $0.text() }
     switch below(3) {
     case 0: view.geometry = .frame(rect())
     case 1: view.geometry = .bounds(rect(), center: point())
     default: view.contentOffset = maybe { $0.point() }
     }
-    view.transform = maybe { TraceTransform(a: $0.number(), b: 0, c: 1e-7, d: 1, tx: 3, ty: $0.number()) }
-    view.anchorPoint = maybe { $0.point() }
-    view.isHidden = maybe { $0.bool() }
-    view.alpha = maybe { Double.random(in: 0...1, using: &$0.dice) }
-    view.isUserInteractionEnabled = maybe { $0.bool() }
-    view.isMultipleTouchEnabled = maybe { $0.bool() }
-    view.isExclusiveTouch = maybe { $0.bool() }
-    view.clipsToBounds = maybe { $0.bool() }
-    view.isAnimating = maybe { $0.bool() }
-    view.zPosition = maybe { $0.bool() ? .greatestFiniteMagnitude : $0.number() }
-    view.backgroundColor = maybe { _ in "#a1b2c3" }
     view.isEnabled = maybe { $0.bool() }
     view.actions = maybe { _ in [TraceAction(action: "save:", event: "valueChanged", target: "nil")] } ?? []
     fillEvents(of: &view)

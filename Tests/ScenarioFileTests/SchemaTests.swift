@@ -73,13 +73,6 @@ import Testing
     #expect(kinds?["enum"] as? [String] == ReadingContext.callKinds)
   }
 
-  @Test func everyPropertyHasARule() {
-    for key in MappingKind.expectedProperties.keys { #expect(PropertyRule.named(key) != nil, "\(key)") }
-    for key in ViewSettingKey.allCases.map(\.rawValue) + RecognizerSettingKey.allCases.map(\.rawValue) {
-      #expect(PropertyKey(rawValue: key) != nil, "\(key)")
-    }
-  }
-
   @Test func theSchemaJudgesAsTheReaderDoes() throws {
     var maker = ScenarioMaker(seed: 2)
     let made = try (0..<40).map { _ in try ScenarioWriter.yaml(maker.scenario()) }

@@ -13,7 +13,7 @@ struct StoryboardControlTests {
     return try #require(screen.allViews.last)
   }
 
-  private func settings(_ element: String) throws -> [String: ScenarioValue] {
+  private func settings(_ element: String) throws -> [String: PropertyValue] {
     Dictionary(uniqueKeysWithValues: try view(element).settings.map { ($0.name, $0.value) })
   }
 

@@ -24,7 +24,7 @@ struct StoryboardGestureTests {
   }
 
   /// The settings of the only recognizer.
-  private func settings(_ recognizer: String) throws -> [String: ScenarioValue] {
+  private func settings(_ recognizer: String) throws -> [String: PropertyValue] {
     let settings = try #require(try pad(recognizer).gestureRecognizers.first).settings
     return Dictionary(uniqueKeysWithValues: settings.map { ($0.name, $0.value) })
   }
@@ -50,7 +50,7 @@ struct StoryboardGestureTests {
 
   @Test(arguments: [
     ("<swipeGestureRecognizer id=\"g\"/>", nil),
-    ("<swipeGestureRecognizer direction=\"up\" id=\"g\"/>", ScenarioValue.text("up")),
+    ("<swipeGestureRecognizer direction=\"up\" id=\"g\"/>", PropertyValue.text("up")),
     ("<swipeGestureRecognizer direction=\"2\" id=\"g\"/>", .text("left")),
     ("<swipeGestureRecognizer direction=\"12\" id=\"g\"/>", .texts(["up", "down"])),
     (
@@ -58,17 +58,17 @@ struct StoryboardGestureTests {
         + "</swipeGestureRecognizer>", .texts(["right", "left"])
     ),
   ])
-  func aSwipeHasItsDirections(_ recognizer: String, _ direction: ScenarioValue?) throws {
+  func aSwipeHasItsDirections(_ recognizer: String, _ direction: PropertyValue?) throws {
     #expect(try settings(recognizer)["direction"] == direction)
   }
 
   @Test(arguments: [
     ("<rectEdge key=\"edges\"/>", nil),
-    ("<rectEdge key=\"edges\" left=\"YES\"/>", ScenarioValue.text("left")),
+    ("<rectEdge key=\"edges\" left=\"YES\"/>", PropertyValue.text("left")),
     ("<rectEdge key=\"edges\" right=\"YES\" top=\"YES\"/>", .texts(["top", "right"])),
     ("<rectEdge key=\"edges\" top=\"YES\" left=\"YES\" bottom=\"YES\" right=\"YES\"/>", .text("all")),
   ])
-  func aPanFromTheEdgeHasItsEdges(_ child: String, _ edges: ScenarioValue?) throws {
+  func aPanFromTheEdgeHasItsEdges(_ child: String, _ edges: PropertyValue?) throws {
     let element = "<screenEdgePanGestureRecognizer minimumNumberOfTouches=\"1\" id=\"g\">"
     let settings = try settings("\(element)\(child)</screenEdgePanGestureRecognizer>")
     #expect(settings["edges"] == edges)

@@ -64,13 +64,27 @@ func scenario(_ text: String, file: String = "screen.txt", scene: String? = nil)
   try ScreenImporter.read(text, file: file, scene: scene).scenario
 }
 
+extension ScenarioView {
+  /// The properties that only some classes have.
+  var settings: [ScenarioProperty] {
+    properties.filter { !ScenarioLimits.has($0.name, "UIView") && $0.name != "isEnabled" }
+  }
+}
+
+extension ScenarioGestureRecognizer {
+  /// The properties that only some classes have, and the name.
+  var settings: [ScenarioProperty] {
+    properties.filter { !ScenarioLimits.has($0.name, "UIGestureRecognizer") || $0.name == "name" }
+  }
+}
+
 /// Whether the file that is written of a screen can be read, and has the same windows.
 func isReadAgain(_ screen: Scenario) throws -> Bool {
   let read = try ScenarioReader.read(ScenarioWriter.yaml(screen), file: "again.yml")
   let views = screen.allViews
   let readViews = read.allViews
   return read.windows.map(\.view.geometry) == screen.windows.map(\.view.geometry)
-    && readViews.map(\.settings) == views.map(\.settings)
+    && readViews.map(\.properties) == views.map(\.properties)
     && readViews.map(\.actions) == views.map(\.actions)
     && readViews.map(\.gestureRecognizers) == views.map(\.gestureRecognizers)
 }

@@ -13,7 +13,14 @@ package struct FinalValues: Sendable {
   private var keyWindow: String?
   private var named: Set<String> = []
 
-  package init(_ trace: TouchTrace) {
+  private let reports: Reports
+
+  /// Whether the model records when a property of objects of one of UIKit's classes changes.
+  package typealias Reports = @Sendable (_ property: String, _ className: String) -> Bool
+
+  /// Takes the values of a trace. What code sets a property to is its value, unless the model reports what became of it.
+  package init(_ trace: TouchTrace, reports: @escaping Reports = { _, _ in false }) {
+    self.reports = reports
     index = ScreenIndex(trace.screen)
     states = StateHistory(trace)
     for view in trace.screen.views {
@@ -47,22 +54,14 @@ package struct FinalValues: Sendable {
     }
   }
 
-  /// Reads what code set, such as `isHidden = true`. Not for controls, which record the new value themselves.
+  /// Reads what code set, `isHidden = true`.
   private mutating func readAssignment(_ detail: String, of object: String) {
     guard let equals = detail.firstRange(of: " = ") else { return }
     let property = String(detail[..<equals.lowerBound])
-    guard Self.settable.contains(property) || (index.recognizer(object) != nil && property != "state") else {
-      return
-    }
+    let className = index.view(object)?.baseClass ?? index.recognizer(object)?.baseClass
+    guard let className, !reports(property, className) else { return }
     changed[object, default: [:]][property] = String(detail[equals.upperBound...])
   }
-
-  /// The properties of views that keep what they are set to.
-  private static let settable: Set<String> = [
-    "text", "frame", "bounds", "center", "transform", "anchorPoint", "isHidden", "alpha",
-    "isUserInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch", "clipsToBounds", "isAnimating",
-    "zPosition", "cornerRadius", "tag", "backgroundColor", "windowLevel",
-  ]
 
   /// Whether the trace tells of an object of this name.
   package func knows(_ object: String) -> Bool {

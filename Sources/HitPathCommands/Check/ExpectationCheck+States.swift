@@ -36,13 +36,20 @@ extension ExpectationCheck {
     }
     for object in expectation.properties {
       for expected in object.values {
-        let value = values.value(of: expected.name, of: object.object)
+        let value = value(of: expected.name, of: object.object)
         note(
           "\(expected.name) of \(object.object)", of: object.object, expectation.line,
           expected.value.isSame(as: value)
             ? nil : ["- \(expected.value.shown)", "+ \(value ?? "not in the trace")"])
       }
     }
+  }
+
+  /// The value at the end. Some that are as UIKit has them are not told.
+  private func value(of property: String, of object: String) -> String? {
+    let className = analysis.index.view(object)?.baseClass
+    return values.value(of: property, of: object)
+      ?? className.flatMap { ScenarioLimits.usualValue(of: property, $0) }
   }
 
   mutating func checkCycles(_ expectation: ScenarioExpectation) {
@@ -59,7 +66,7 @@ extension ExpectationCheck {
   }
 }
 
-extension ScenarioValue {
+extension PropertyValue {
   /// Numbers that differ by no more are equal.
   private static let tolerance = 1e-6
 

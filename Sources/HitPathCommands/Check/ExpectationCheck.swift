@@ -16,7 +16,7 @@ struct ExpectationCheck {
     self.analysis = analysis
     calls = CallList(analysis.trace)
     states = StateHistory(analysis.trace)
-    values = FinalValues(analysis.trace)
+    values = FinalValues(analysis.trace, reports: ScenarioLimits.reportsChanges)
     for expectation in expectations {
       checkHitTest(expectation)
       checkCalls(expectation)

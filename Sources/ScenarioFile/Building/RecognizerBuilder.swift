@@ -18,11 +18,7 @@ struct RecognizerBuilder {
     recognizer.declaration = declaration
     recognizer.traceIdentifier = item.id
     if let id = item.id { objects.recognizers[id] = recognizer }
-    if let value = item.cancelsTouchesInView { recognizer.cancelsTouchesInView = value }
-    if let value = item.delaysTouchesBegan { recognizer.delaysTouchesBegan = value }
-    if let value = item.delaysTouchesEnded { recognizer.delaysTouchesEnded = value }
-    PropertySetter.set(item.settings, of: recognizer)
-    if let value = item.isEnabled { recognizer.isEnabled = value }
+    item.properties.set(.value, of: recognizer)
     return recognizer
   }
 
@@ -135,7 +131,7 @@ extension ScenarioCondition {
     if let within { parts.append("within \(within.joined(separator: ", "))") }
     if let rect {
       let numbers = [rect.minX, rect.minY, rect.size.width, rect.size.height]
-      parts.append("rect \(numbers.map { PropertySetter.text($0) }.joined(separator: ", "))")
+      parts.append("rect \(numbers.map { PropertyValue.words($0) }.joined(separator: ", "))")
     }
     return parts.joined(separator: "; ")
   }

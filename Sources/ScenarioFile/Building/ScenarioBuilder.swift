@@ -82,7 +82,6 @@ final class ScenarioBuilder {
     let screen = CGRect(origin: .zero, size: simulator.application.screenSize)
     let window = UIWindow(frame: screen)
     window.windowScene = scene
-    window.windowLevel = UIWindow.Level(CGFloat(item.windowLevel))
     configure(window, as: item.view, within: screen)
     if let root = item.rootViewController {
       let controller = makeController(root, within: window.bounds)
@@ -163,9 +162,10 @@ final class ScenarioBuilder {
   private func configure(_ view: UIView, as item: ScenarioView, within superviewBounds: CGRect) {
     declare(item.responder, on: view)
     view.declaration?.baseClass = item.baseClass
-    view.declaration?.text = item.text
-    if let anchor = item.anchorPoint { view.layer.anchorPoint = CGPoint(x: anchor.x, y: anchor.y) }
-    if let transform = item.transform { view.transform = CGAffineTransform(transform) }
+    // Whether a window shows is settled when it is complete.
+    var properties = item.properties
+    if view is UIWindow { properties["isHidden"] = nil }
+    properties.set(.beforeFrame, of: view)
     switch item.geometry {
     case .frame(let frame):
       view.frame = CGRect(frame)
@@ -175,17 +175,8 @@ final class ScenarioBuilder {
     case .fill:
       view.frame = superviewBounds
     }
-    if let offset = item.contentOffset { view.bounds.origin = CGPoint(x: offset.x, y: offset.y) }
-    if let isHidden = item.isHidden, !(view is UIWindow) { view.isHidden = isHidden }
-    if let alpha = item.alpha { view.alpha = CGFloat(alpha) }
-    if let isEnabled = item.isUserInteractionEnabled { view.isUserInteractionEnabled = isEnabled }
-    if let isEnabled = item.isMultipleTouchEnabled { view.isMultipleTouchEnabled = isEnabled }
-    if let isExclusive = item.isExclusiveTouch { view.isExclusiveTouch = isExclusive }
-    if let clips = item.clipsToBounds { view.clipsToBounds = clips }
-    if item.isAnimating == true { view.setBlockingAnimation(true) }
-    if let zPosition = item.zPosition { view.layer.zPosition = CGFloat(zPosition) }
-    if let color = item.backgroundColor { view.backgroundColor = UIColor(hex: color) }
-    PropertySetter.set(item.settings, of: view)
+    properties.set(.limit, of: view)
+    properties.set(.value, of: view)
     if let control = view as? UIControl { configure(control, as: item) }
     if let scrollView = view as? UIScrollView, let id = item.id {
       let name = ScenarioView.panGestureRecognizer(of: id)
@@ -202,7 +193,6 @@ final class ScenarioBuilder {
   }
 
   private func configure(_ control: UIControl, as item: ScenarioView) {
-    if let isEnabled = item.isEnabled { control.isEnabled = isEnabled }
     control.declaredBeginTracking = item.beginTracking
     control.declaredContinueTracking = item.continueTracking
     control.declaredActions = item.actions
@@ -298,10 +288,13 @@ extension CGRect {
   }
 }
 
-extension CGAffineTransform {
-  fileprivate init(_ transform: TraceTransform) {
-    self.init(
-      a: CGFloat(transform.a), b: CGFloat(transform.b), c: CGFloat(transform.c), d: CGFloat(transform.d),
-      tx: CGFloat(transform.tx), ty: CGFloat(transform.ty))
+extension PropertyList {
+  /// Gives a view or a recognizer its properties of one stage.
+  @MainActor
+  func set(_ order: UIKitProperty.Order, of object: AnyObject) {
+    for item in self {
+      let property = UIKitProperties.property(item.name, .key, of: object)
+      if let property, property.order == order { property.set(item.value, of: object) }
+    }
   }
 }

@@ -53,7 +53,7 @@ struct ScenarioPlayer {
     case .set(let name, let values): set(values, of: name)
     case .call(let name, let method, let argument):
       simulator.codeRuns(
-        method, on: name.flatMap(objects.object), detail: argument.map(PropertySetter.text) ?? ""
+        method, on: name.flatMap(objects.object), detail: argument.map(\.words) ?? ""
       ) {
         call(method, on: name.flatMap(objects.object), argument)
       }
@@ -65,16 +65,16 @@ struct ScenarioPlayer {
     guard let object = objects.object(name) else { return }
     for property in values {
       simulator.codeRuns(
-        "set", on: object, detail: "\(property.name) = \(PropertySetter.text(property.value))"
+        "set", on: object, detail: "\(property.name) = \(property.value.words)"
       ) {
-        PropertySetter.set(property.name, to: property.value, of: object)
+        UIKitProperties.set(property.name, to: property.value, of: object)
       }
     }
   }
 
   /// Calls a method of an object; reading has checked that it has it.
-  private func call(_ method: String, on object: AnyObject?, _ argument: ScenarioValue?) {
-    let name = argument.map(PropertySetter.text) ?? ""
+  private func call(_ method: String, on object: AnyObject?, _ argument: PropertyValue?) {
+    let name = argument.map(\.words) ?? ""
     let view = object as? UIView
     switch method {
     case "becomeFirstResponder": _ = (object as? UIResponder)?.becomeFirstResponder()
@@ -96,7 +96,8 @@ struct ScenarioPlayer {
       if let event = UIControl.Event(name: name) { (object as? UIControl)?.sendActions(for: event) }
     case "cancelTracking": (object as? UIControl)?.cancelTracking(with: nil)
     case "setContentOffset":
-      (object as? UIScrollView)?.setContentOffset(argument?.point ?? .zero, animated: false)
+      let point = argument.flatMap { TracePoint($0) } ?? TracePoint(x: 0, y: 0)
+      (object as? UIScrollView)?.setContentOffset(CGPoint(x: point.x, y: point.y), animated: false)
     case "makeKey": (object as? UIWindow)?.makeKey()
     case "makeKeyAndVisible": (object as? UIWindow)?.makeKeyAndVisible()
     case "dismiss": (object as? UIViewController)?.dismiss(animated: false)

@@ -10,14 +10,10 @@ package struct ScenarioGestureRecognizer: Hashable, Sendable {
   /// The nearest class of UIKit itself, for a class that HitPath does not know.
   package var baseClass: String?
 
-  package var isEnabled: Bool?
-  package var cancelsTouchesInView: Bool?
-  package var delaysTouchesBegan: Bool?
-  package var delaysTouchesEnded: Bool?
-  package var actions: [TraceAction] = []
+  /// What the file says of UIKit's properties.
+  package var properties = PropertyList()
 
-  /// Further properties by UIKit's names, such as `numberOfTapsRequired`, `direction`, `edges`.
-  package var settings: [ScenarioProperty] = []
+  package var actions: [TraceAction] = []
 
   /// The recognizers that must fail first (GR-14).
   package var requiresFailureOf: [String] = []

@@ -72,31 +72,9 @@ package struct ScenarioTouch: Hashable, Sendable {
     case set(object: String, values: [ScenarioProperty])
 
     /// A method of an object is called.
-    case call(object: String?, method: String, argument: ScenarioValue?)
+    case call(object: String?, method: String, argument: PropertyValue?)
 
     /// Nothing happens for a time.
     case wait(Double)
   }
-}
-
-/// A property and the value that it is set to.
-package struct ScenarioProperty: Hashable, Sendable {
-  package var name: String
-  package var value: ScenarioValue
-
-  package init(name: String, value: ScenarioValue) {
-    self.name = name
-    self.value = value
-  }
-}
-
-/// A value of a property or an argument.
-package enum ScenarioValue: Hashable, Sendable {
-  case bool(Bool)
-  case number(Double)
-  case numbers([Double])
-  case text(String)
-
-  /// Several words, such as the directions of a swipe. One alone is a text.
-  case texts([String])
 }

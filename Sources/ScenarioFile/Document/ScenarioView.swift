@@ -2,7 +2,7 @@
 
 package import Trace
 
-/// A view of a scenario. Nil properties keep the default of the view's class.
+/// A view of a scenario. What it does not say is as the view's class has it.
 package struct ScenarioView: Hashable, Sendable {
   /// Identifier, class, and overrides of `next` and the touches methods.
   package var responder: ScenarioResponder
@@ -10,44 +10,13 @@ package struct ScenarioView: Hashable, Sendable {
   /// The nearest class of UIKit itself, for a class that HitPath does not know: `UIButton`, `UIScrollView` and so on.
   package var baseClass: String?
 
-  /// What a person sees on the view, such as a button's title.
-  package var text: String?
-
   package var geometry: ScenarioGeometry
 
-  /// The view's own transform; nil for the identity.
-  package var transform: TraceTransform?
-
-  /// The anchor point in unit coordinates; nil for the middle.
-  package var anchorPoint: TracePoint?
-
-  /// The scroll offset: the origin of the bounds (HT-22).
-  package var contentOffset: TracePoint?
-
-  package var isHidden: Bool?
-  package var alpha: Double?
-  package var isUserInteractionEnabled: Bool?
-  package var isMultipleTouchEnabled: Bool?
-  package var isExclusiveTouch: Bool?
-  package var clipsToBounds: Bool?
-
-  /// Whether a block animation without `allowUserInteraction` runs on the view (HT-27).
-  package var isAnimating: Bool?
-
-  /// The layer's `zPosition`; drawing only (HT-24).
-  package var zPosition: Double?
-
-  /// A CSS hex colour such as `#3366ff`, for pictures only.
-  package var backgroundColor: String?
-
-  /// Controls only: UIKit's `isEnabled`.
-  package var isEnabled: Bool?
+  /// What the file says of UIKit's properties but the geometry.
+  package var properties = PropertyList()
 
   /// Controls only: target-action pairs. The target `nil` is none, `dead` one that is gone (UC-18).
   package var actions: [TraceAction] = []
-
-  /// Further properties by UIKit's names: those of controls, scroll views, tables and fields.
-  package var settings: [ScenarioProperty] = []
 
   /// What `gestureRecognizerShouldBegin` of the view answers (GR-7); nil for the class's own.
   package var gestureRecognizerShouldBegin: ScenarioAnswer?
@@ -106,8 +75,6 @@ package enum ScenarioGeometry: Hashable, Sendable {
 package struct ScenarioWindow: Hashable, Sendable {
   /// The window as a view; its subviews come besides the root controller's view.
   package var view: ScenarioView
-
-  package var windowLevel: Double = 0
 
   /// Whether it is made the key window. Without any, the last visible window is.
   package var isKeyWindow: Bool?

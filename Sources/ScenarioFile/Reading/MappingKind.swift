@@ -13,8 +13,11 @@ struct MappingKind: Sendable {
 
   private let known: Set<String>
 
-  init(_ name: String, definition: String?, _ keys: [any ScenarioKey.Type]) {
-    self.init(name, definition: definition, names: keys.flatMap { Self.names($0) })
+  init(
+    _ name: String, definition: String?, _ keys: [any ScenarioKey.Type], _ properties: [FileProperty] = []
+  ) {
+    self.init(
+      name, definition: definition, names: keys.flatMap { Self.names($0) } + properties.map(\.name))
   }
 
   private init(_ name: String, definition: String?, names: [String]) {
@@ -42,14 +45,15 @@ struct MappingKind: Sendable {
   static let scene = MappingKind("the scene", definition: "scene", [ResponderKey.self])
   static let window = MappingKind(
     "a window", definition: "window",
-    [ResponderKey.self, ViewKey.self, ViewSettingKey.self, WindowKey.self])
+    [ResponderKey.self, ViewKey.self, WindowKey.self],
+    FileProperty.keysOfViews + FileProperty.keysOfWindows)
   static let view = MappingKind(
-    "a view", definition: "view", [ResponderKey.self, ViewKey.self, ViewSettingKey.self])
+    "a view", definition: "view", [ResponderKey.self, ViewKey.self], FileProperty.keysOfViews)
   static let controller = MappingKind(
     "a view controller", definition: "controller", [ResponderKey.self, ControllerKey.self])
   static let recognizer = MappingKind(
     "a gesture recognizer", definition: "gestureRecognizer",
-    [RecognizerKey.self, RecognizerSettingKey.self])
+    [RecognizerKey.self], FileProperty.keysOfRecognizers)
   static let gestureDelegate = MappingKind(
     "a gesture recognizer's delegate", definition: "gestureDelegate", [GestureDelegateKey.self])
   static let answer = MappingKind("an answer", definition: "answer", [AnswerKey.self])
@@ -70,7 +74,7 @@ struct MappingKind: Sendable {
   static let swipe = MappingKind("'swipe'", definition: "swipe", [SwipeKey.self])
   static let pinch = MappingKind("'pinch'", definition: "pinch", [PinchKey.self])
   static let rotate = MappingKind("'rotate'", definition: "rotate", [RotateKey.self])
-  static let setProperties = MappingKind("'set'", definition: "setProperties", [PropertyKey.self])
+  static let setProperties = MappingKind("'set'", definition: "setProperties", [], FileProperty.settable)
   static let variant = MappingKind("a variant", definition: "variant", names: variantKeys)
   static let expectation = MappingKind("an expectation", definition: "expectation", [ExpectationKey.self])
   static let calls = MappingKind("'calls'", definition: "calls", [CallsKey.self])
@@ -79,7 +83,7 @@ struct MappingKind: Sendable {
   static let expectedStates = MappingKind(
     "the states of a recognizer", definition: "expectedStates", [ExpectedStatesKey.self])
   static let expectedProperties = MappingKind(
-    "'properties'", definition: "expectedProperties", [PropertyKey.self, ReadOnlyPropertyKey.self])
+    "'properties'", definition: "expectedProperties", [], FileProperty.expectable)
 
   /// The object, then whatever can be said of one, and the settings of the simulation.
   private static let variantKeys: [String] = {

@@ -54,7 +54,7 @@ extension ReadingContext {
       expectation.properties = objects(node, key, of: "{property: value}") { id, entry in
         note(id, entry, key, .viewOrRecognizer)
         return ScenarioProperties(
-          object: id, values: properties(entry.value, of: id, .expectedProperties))
+          object: id, values: properties(entry.value, of: id, .expectedProperties, FileProperty.expectable))
       }
     }
     if fields[ExpectationKey.cycles] != nil { expectation.cycles = cycles(fields) }

@@ -43,7 +43,7 @@ extension ReadingContext {
     return objects(node, key, of: "{property: value}") { id, entry in
       note(ScenarioReference(id: id, place: entry.place, key: key, wanted: .viewOrRecognizer))
       return ScenarioTouch.Action.set(
-        object: id, values: properties(entry.value, of: id, .setProperties))
+        object: id, values: properties(entry.value, of: id, .setProperties, FileProperty.settable))
     }.first
   }
 
@@ -60,7 +60,7 @@ extension ReadingContext {
       report(fields.keyPlace(TouchKey.on), "'\(word)' is a method of the application and takes no 'on'")
     case (nil, nil): break
     }
-    var argument: ScenarioValue?
+    var argument: PropertyValue?
     switch (fields[TouchKey.with], method.argument) {
     case (let node?, let type?): argument = self.argument(node, type)
     case (nil, let type?):
@@ -72,7 +72,7 @@ extension ReadingContext {
     return .call(object: object, method: word, argument: argument)
   }
 
-  private func argument(_ node: SourceNode, _ type: CallMethod.Argument) -> ScenarioValue? {
+  private func argument(_ node: SourceNode, _ type: CallMethod.Argument) -> PropertyValue? {
     let key = TouchKey.with.rawValue
     switch type {
     case .view: return reference(node, key, .view).map { .text($0) }

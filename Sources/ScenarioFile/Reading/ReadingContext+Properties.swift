@@ -1,21 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Trace
+import UIKitModel
 
 extension ReadingContext {
   /// UIKit's names of a recognizer's states.
-  static let states = ["possible", "began", "changed", "ended", "cancelled", "failed"]
+  static let states = words(of: "state")
 
-  /// The settings that the file gives to an object, in the order of the keys. The object is told in words, such as
-  /// `this view`, the class as the file gives it and as it is simulated.
-  func settings<Key: ScenarioKey>(
-    _ fields: Fields, _: Key.Type, of object: String, _ className: String, simulated: String
-  ) -> [ScenarioProperty] {
-    Key.allCases.compactMap { key in
-      guard let node = fields[key], let rule = PropertyRule.named(key.rawValue) else { return nil }
-      belongs(key.rawValue, to: rule.classes, at: fields.keyPlace(key), object, className, simulated)
-      return value(node, key.rawValue, rule.type).map { ScenarioProperty(name: key.rawValue, value: $0) }
+  /// The directions of a swipe.
+  static let directions = words(of: "direction")
+
+  private static func words(of property: String) -> [String] {
+    switch UIKitProperties.named(property).first?.type {
+    case .word(let words), .words(let words, _): words
+    default: []
     }
+  }
+
+  /// The properties that the file gives to an object. The object is told in words, such as `this view`, the class as
+  /// the file gives it and as it is simulated.
+  func properties(
+    _ fields: Fields, _ keys: [FileProperty], of object: String, _ className: String, simulated: String
+  ) -> PropertyList {
+    var properties = PropertyList()
+    for key in keys {
+      guard let entry = fields.values[key.name] else { continue }
+      if !key.isKeyOfAnyView {
+        belongs(key.name, to: key.classes, at: entry.place, object, className, simulated)
+      }
+      properties[key.name] = value(entry.value, key.name, key.type)
+    }
+    return properties
   }
 
   /// Reports a property that a class does not have, saying which has.
@@ -23,7 +38,7 @@ extension ReadingContext {
     _ key: String, to classes: [String], at place: SourcePlace, _ object: String, _ className: String,
     _ simulated: String
   ) {
-    guard !PropertyRule(classes, .bool).applies(to: simulated) else { return }
+    guard !classes.contains(where: { FileProperty.isKind(simulated, of: $0) }) else { return }
     let article = "AEIO".contains(simulated.first ?? " ") ? "an" : "a"
     report(
       place,
@@ -33,7 +48,7 @@ extension ReadingContext {
   }
 
   /// A value of a property.
-  func value(_ node: SourceNode, _ key: String, _ type: PropertyType) -> ScenarioValue? {
+  func value(_ node: SourceNode, _ key: String, _ type: PropertyType) -> PropertyValue? {
     switch type {
     case .bool: bool(node, key).map { .bool($0) }
     case .number(let limits): number(node, key, in: limits).map { .number($0) }
@@ -53,7 +68,7 @@ extension ReadingContext {
   /// One of the words, or a list of some.
   private func words(
     _ node: SourceNode, _ key: String, of words: [String], all: String?
-  ) -> ScenarioValue? {
+  ) -> PropertyValue? {
     guard case .list(let items) = node.content else {
       return word(node, key, of: words + (all.map { [$0] } ?? []), or: ", or a list of them").map {
         .text($0)
@@ -88,17 +103,21 @@ extension ReadingContext {
   }
 
   /// The properties of one object, in the order of the file.
-  func properties(_ node: SourceNode, of object: String, _ kind: MappingKind) -> [ScenarioProperty] {
-    guard case .mapping(let entries) = node.content, let fields = fields(node, kind) else {
+  func properties(
+    _ node: SourceNode, of object: String, _ kind: MappingKind, _ known: [FileProperty]
+  ) -> [ScenarioProperty] {
+    guard case .mapping(let entries) = node.content, fields(node, kind) != nil else {
       if case .mapping = node.content { return [] }
       expected("a mapping of properties to values", for: object.shown(), found: node)
       return []
     }
     if entries.isEmpty { report(node.place, "'\(object.shown())' has no property here") }
     return entries.compactMap { entry in
-      guard fields.values[entry.key] != nil, let rule = PropertyRule.named(entry.key) else { return nil }
-      note(PropertyUse(object: object, name: entry.key, place: entry.place))
-      return value(entry.value, entry.key, rule.type).map { ScenarioProperty(name: entry.key, value: $0) }
+      guard let property = known.first(where: { $0.name == entry.key }) else { return nil }
+      note(PropertyUse(object: object, property: property, place: entry.place))
+      return value(entry.value, entry.key, property.type).map {
+        ScenarioProperty(name: entry.key, value: $0)
+      }
     }
   }
 }
@@ -106,6 +125,6 @@ extension ReadingContext {
 /// A mention of a property of an object, to be checked when the object's class is known.
 struct PropertyUse {
   var object: String
-  var name: String
+  var property: FileProperty
   var place: SourcePlace
 }

@@ -19,16 +19,12 @@ extension ReadingContext {
       recognizer.baseClass = word(
         node, RecognizerKey.baseClass.rawValue, of: ScenarioGestureRecognizer.classNames)
     }
-    recognizer.isEnabled = bool(fields, RecognizerKey.isEnabled)
-    recognizer.cancelsTouchesInView = bool(fields, RecognizerKey.cancelsTouchesInView)
-    recognizer.delaysTouchesBegan = bool(fields, RecognizerKey.delaysTouchesBegan)
-    recognizer.delaysTouchesEnded = bool(fields, RecognizerKey.delaysTouchesEnded)
     recognizer.actions = list(fields, RecognizerKey.actions, of: "actions").compactMap { node in
       self.fields(node, .recognizerAction).map { action($0) }
     }
     if className != nil {
-      recognizer.settings = settings(
-        fields, RecognizerSettingKey.self, of: "this recognizer", recognizer.className,
+      recognizer.properties = properties(
+        fields, FileProperty.keysOfRecognizers, of: "this recognizer", recognizer.className,
         simulated: recognizer.simulatedClass)
       checkTaps(of: recognizer, fields)
     }
@@ -47,11 +43,11 @@ extension ReadingContext {
 
   /// A tap has at least one tap; a long press may have none before it.
   private func checkTaps(of recognizer: ScenarioGestureRecognizer, _ fields: Fields) {
-    let key = RecognizerSettingKey.numberOfTapsRequired
-    guard recognizer.simulatedClass == "UITapGestureRecognizer",
-      recognizer.settings.contains(ScenarioProperty(name: key.rawValue, value: .number(0)))
-    else { return }
-    report(fields[key]?.place, "'\(key.rawValue)' of a tap is at least 1, found 0")
+    let key = "numberOfTapsRequired"
+    let taps: Double? = recognizer.properties[key]
+    if recognizer.simulatedClass == "UITapGestureRecognizer", taps == 0 {
+      report(fields.values[key]?.value.place, "'\(key)' of a tap is at least 1, found 0")
+    }
   }
 
   private func gestureDelegate(_ node: SourceNode) -> ScenarioGestureDelegate? {

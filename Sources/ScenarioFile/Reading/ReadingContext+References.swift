@@ -45,10 +45,9 @@ extension ReadingContext {
 
   /// Checks that the object has the property. An object that does not exist is told with its reference.
   private func check(_ use: PropertyUse, in index: ObjectIndex) {
-    guard let rule = PropertyRule.named(use.name), let names = index.classes[use.object]
-    else { return }
+    guard let names = index.classes[use.object] else { return }
     belongs(
-      use.name, to: rule.classes, at: use.place, "'\(use.object.shown())'", names.given, names.simulated)
+      use.property.name, to: use.property.classes, at: use.place, "'\(use.object.shown())'", names.given, names.simulated)
   }
 
   /// Where the file says so, as exactly as its references tell.

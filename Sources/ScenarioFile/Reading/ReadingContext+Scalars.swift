@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Trace
+import UIKitModel
 
 extension ReadingContext {
   /// The largest coordinate or size, in points.
-  static let maximumLength = ScenarioReader.maximumLength
+  static let maximumLength = PropertyType.maximumLength
 
   /// The words that stand for something else wherever an identifier could be.
   static let reservedWords: Set<String> = ["nil", "self", "none"]
@@ -33,10 +34,7 @@ extension ReadingContext {
   }
 
   /// Coordinates and other plain numbers.
-  static let lengths = -maximumLength...maximumLength
-
-  /// Any finite number.
-  static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+  static let lengths = PropertyType.coordinates
 
   /// A finite number within the limits.
   func number<Key: ScenarioKey>(

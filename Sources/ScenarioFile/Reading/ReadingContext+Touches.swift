@@ -172,7 +172,7 @@ extension ReadingContext {
       }
     case (nil, let direction?):
       let distance = number(fields, SwipeKey.distance, in: 0...Self.maximumLength)
-      guard let from, let word = word(direction, "direction", of: PropertyRule.directions) else { return nil }
+      guard let from, let word = word(direction, "direction", of: Self.directions) else { return nil }
       end = from.moved(word, by: distance ?? ScenarioTouch.Default.swipeDistance)
     }
     guard let from, let end else { return nil }

@@ -6,9 +6,8 @@ extension ReadingContext {
   func window(_ node: SourceNode) -> ScenarioWindow? {
     guard let fields = fields(node, .window) else { return nil }
     var view = ScenarioView(className: "UIWindow", baseClass: "UIWindow", geometry: .fill)
-    fill(&view, from: fields)
+    fill(&view, from: fields, FileProperty.keysOfViews + FileProperty.keysOfWindows)
     var window = ScenarioWindow(view: view)
-    window.windowLevel = number(fields, WindowKey.windowLevel, in: Self.anyNumber) ?? 0
     window.isKeyWindow = bool(fields, WindowKey.isKeyWindow)
     if let node = fields[WindowKey.rootViewController] {
       window.rootViewController = controller(node, isCarried: false)
@@ -22,7 +21,7 @@ extension ReadingContext {
     defer { depth -= 1 }
     guard let fields = fields(node, .view) else { return nil }
     var view = ScenarioView(geometry: .fill)
-    fill(&view, from: fields)
+    fill(&view, from: fields, FileProperty.keysOfViews)
     if isRootView, view.viewController != nil {
       report(
         fields.keyPlace(ViewKey.viewController),
@@ -81,26 +80,13 @@ extension ReadingContext {
     return true
   }
 
-  private func fill(_ view: inout ScenarioView, from fields: Fields) {
+  private func fill(_ view: inout ScenarioView, from fields: Fields, _ keys: [FileProperty]) {
     view.responder = responder(fields, className: view.className)
     view.baseClass = name(fields, ViewKey.baseClass) ?? view.baseClass
-    view.text = string(fields, ViewKey.text)
     view.geometry = geometry(fields)
-    view.transform = transform(fields)
-    view.anchorPoint = point(fields, ViewKey.anchorPoint)
-    view.contentOffset = contentOffset(fields, view.geometry)
-    view.isHidden = bool(fields, ViewKey.isHidden)
-    view.alpha = number(fields, ViewKey.alpha, in: 0...1)
-    view.isUserInteractionEnabled = bool(fields, ViewKey.isUserInteractionEnabled)
-    view.isMultipleTouchEnabled = bool(fields, ViewKey.isMultipleTouchEnabled)
-    view.isExclusiveTouch = bool(fields, ViewKey.isExclusiveTouch)
-    view.clipsToBounds = bool(fields, ViewKey.clipsToBounds)
-    view.isAnimating = bool(fields, ViewKey.isAnimating)
-    view.zPosition = number(fields, ViewKey.zPosition, in: Self.anyNumber)
-    view.backgroundColor = fields[ViewKey.backgroundColor].flatMap {
-      color($0, ViewKey.backgroundColor.rawValue)
-    }
-    view.isEnabled = bool(fields, ViewKey.isEnabled)
+    view.properties = properties(
+      fields, keys, of: "this view", view.className, simulated: view.simulatedClass)
+    checkContentOffset(of: view, fields)
     view.actions = controlActions(fields)
     fillBehaviour(of: &view, from: fields)
     view.gestureRecognizers = list(fields, ViewKey.gestureRecognizers, of: "gesture recognizers")
@@ -118,8 +104,6 @@ extension ReadingContext {
   /// What only views of some classes have.
   private func fillBehaviour(of view: inout ScenarioView, from fields: Fields) {
     let simulated = view.simulatedClass
-    view.settings = settings(
-      fields, ViewSettingKey.self, of: "this view", view.className, simulated: simulated)
     for (key, className) in [
       (ViewKey.touchesShouldBegin, "UIScrollView"), (.touchesShouldCancel, "UIScrollView"),
       (.beginTracking, "UIControl"), (.continueTracking, "UIControl"),
@@ -159,22 +143,12 @@ extension ReadingContext {
     return .fill
   }
 
-  private func transform(_ fields: Fields) -> TraceTransform? {
-    guard let node = fields[ViewKey.transform],
-      let n = numbers(node, ViewKey.transform.rawValue, names: ["a", "b", "c", "d", "tx", "ty"])
-    else { return nil }
-    return TraceTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
-  }
-
-  private func contentOffset(_ fields: Fields, _ geometry: ScenarioGeometry) -> TracePoint? {
-    guard let offset = point(fields, ViewKey.contentOffset) else { return nil }
-    if case .bounds(let bounds, _) = geometry, bounds.origin != TracePoint(x: 0, y: 0),
-      bounds.origin != offset
-    {
-      report(
-        fields.keyPlace(ViewKey.contentOffset), "'contentOffset' and 'bounds' give different offsets",
-        hint: "the origin of the bounds is the content offset; give one of them")
-    }
-    return offset
+  private func checkContentOffset(of view: ScenarioView, _ fields: Fields) {
+    guard let offset = view.contentOffset, case .bounds(let bounds, _) = view.geometry,
+      bounds.origin != TracePoint(x: 0, y: 0), bounds.origin != offset
+    else { return }
+    report(
+      fields.values["contentOffset"]?.place, "'contentOffset' and 'bounds' give different offsets",
+      hint: "the origin of the bounds is the content offset; give one of them")
   }
 }

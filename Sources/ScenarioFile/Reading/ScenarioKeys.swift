@@ -38,31 +38,17 @@ enum DelegateKey: String, ScenarioKey {
   case isResponder
 }
 
-/// The keys of a view besides those of every responder.
+/// The keys of a view besides those of every responder and its properties.
 enum ViewKey: String, ScenarioKey {
-  case baseClass, text, frame, bounds, center, transform, anchorPoint, contentOffset
-  case isHidden, alpha, isUserInteractionEnabled, isMultipleTouchEnabled, isExclusiveTouch
-  case clipsToBounds, isAnimating, zPosition, backgroundColor, isEnabled, actions
+  case baseClass, frame, bounds, center, actions
   case gestureRecognizers, gestureRecognizerShouldBegin, touchesShouldBegin, touchesShouldCancel
   case beginTracking, continueTracking
   case hitTest, pointInside, viewController, subviews
 }
 
-/// The keys of a view that only some classes have.
-enum ViewSettingKey: String, ScenarioKey {
-  case tag, cornerRadius
-  case isSelected, isHighlighted
-  case value, minimumValue, maximumValue, isContinuous, stepValue, wraps
-  case isOn
-  case numberOfSegments, selectedSegmentIndex, isMomentary
-  case numberOfPages, currentPage
-  case contentSize, isScrollEnabled, delaysContentTouches, canCancelContentTouches
-  case allowsSelection, isEditable
-}
-
-/// The keys of a window besides those of a view.
+/// The keys of a window besides those of a view and its properties.
 enum WindowKey: String, ScenarioKey {
-  case windowLevel, isKeyWindow, rootViewController
+  case isKeyWindow, rootViewController
 }
 
 /// The keys of a controller besides those of every responder.
@@ -70,21 +56,13 @@ enum ControllerKey: String, ScenarioKey {
   case baseClass, view, viewControllers, selectedIndex, presents, isChild
 }
 
+/// The keys of a recognizer besides its properties.
 enum RecognizerKey: String, ScenarioKey {
   case id
   case className = "class"
-  case baseClass, isEnabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, actions
+  case baseClass, actions
   case requiresFailureOf, delegate
   case canPrevent, canBePrevented, shouldRequireFailure, shouldBeRequiredToFail, ignores
-}
-
-/// The keys of a recognizer that only some classes have.
-enum RecognizerSettingKey: String, ScenarioKey {
-  case name
-  case numberOfTapsRequired, numberOfTouchesRequired
-  case minimumPressDuration, allowableMovement
-  case minimumNumberOfTouches, maximumNumberOfTouches
-  case direction, edges
 }
 
 enum GestureDelegateKey: String, ScenarioKey {

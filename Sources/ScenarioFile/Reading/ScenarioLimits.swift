@@ -1,34 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+import UIKitModel
+
 /// What a scenario file can hold, for those who make scenarios from something else.
 package enum ScenarioLimits {
-  /// Whether a simulated class of a view, or UIKit's class of a recognizer, has a property that can be set.
+  /// Whether a file can give a property to views or recognizers of a simulated class.
   package static func has(_ property: String, _ simulatedClass: String) -> Bool {
-    guard PropertyKey(rawValue: property) != nil, let rule = PropertyRule.named(property) else {
-      return false
-    }
-    return rule.applies(to: simulatedClass)
+    owner(property, simulatedClass) != nil
   }
 
   /// Whether a file can give the property to an object of the class: a value of the right kind, within the limits.
   package static func allows(_ property: ScenarioProperty, of simulatedClass: String) -> Bool {
-    guard has(property.name, simulatedClass), let rule = PropertyRule.named(property.name) else {
-      return false
-    }
-    switch (rule.type, property.value) {
+    guard let type = owner(property.name, simulatedClass)?.type else { return false }
+    switch (type, property.value) {
     case (.bool, .bool), (.text, .text): return true
     case (.number(let limits), .number(let number)): return limits.contains(number)
     case (.integer(let limits), .number(let number)):
-      guard let whole = Int(exactly: number) else { return false }
-      // A tap has at least one tap; a long press may have none before it.
-      let lacksTaps = property.name == "numberOfTapsRequired" && simulatedClass == "UITapGestureRecognizer"
-      return limits.contains(whole) && !(lacksTaps && whole == 0)
+      return Int(exactly: number).map { limits.contains($0) } ?? false
     case (.word(let words), .text(let word)): return words.contains(word)
     case (.words(let words, let all), .text(let word)): return words.contains(word) || word == all
     case (.words(let words, _), .texts(let texts)):
       return !texts.isEmpty && Set(texts).count == texts.count && texts.allSatisfy(words.contains)
     default: return false
     }
+  }
+
+  private static func owner(_ property: String, _ simulatedClass: String) -> UIKitProperty? {
+    UIKitProperties.named(property).first {
+      $0.uses.contains(.key) && FileProperty.isKind(simulatedClass, of: $0.className)
+    }
+  }
+
+  /// Whether a trace tells when a property of objects of a simulated class changes, however that comes.
+  package static func reportsChanges(_ property: String, of simulatedClass: String) -> Bool {
+    UIKitProperties.named(property).contains {
+      $0.reportsChanges && FileProperty.isKind(simulatedClass, of: $0.className)
+    }
+  }
+
+  /// What a property has that neither a screen's record nor an event tells of; nil for one that is always told.
+  package static func usualValue(of property: String, _ simulatedClass: String) -> String? {
+    UIKitProperties.named(property).first {
+      $0.record == .ifUnusual && FileProperty.isKind(simulatedClass, of: $0.className)
+    }?.usual
   }
 
   /// Whether the word is UIKit's name of a `UIControl.Event`.

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import UIKitModel
+
 /// Reads scenario files.
 package enum ScenarioReader {
   /// The largest file, in bytes.
   package static let maximumBytes = 16 << 20
 
   /// The largest coordinate or size, in points.
-  package static let maximumLength = 1_000_000.0
+  package static let maximumLength = PropertyType.maximumLength
 
   /// The most views and view controllers inside each other.
   package static let maximumDepth = 250

@@ -9,11 +9,7 @@ extension NodeWriter {
     mapping.add(RecognizerKey.id, recognizer.id.map { text($0) })
     mapping.add(RecognizerKey.className, text(recognizer.className))
     mapping.add(RecognizerKey.baseClass, recognizer.baseClass.map { text($0) })
-    mapping.add(RecognizerKey.isEnabled, recognizer.isEnabled.map { bool($0) })
-    mapping.add(RecognizerKey.cancelsTouchesInView, recognizer.cancelsTouchesInView.map { bool($0) })
-    mapping.add(RecognizerKey.delaysTouchesBegan, recognizer.delaysTouchesBegan.map { bool($0) })
-    mapping.add(RecognizerKey.delaysTouchesEnded, recognizer.delaysTouchesEnded.map { bool($0) })
-    add(recognizer.settings, RecognizerSettingKey.self, to: &mapping)
+    add(recognizer.properties, to: &mapping)
     mapping.add(RecognizerKey.actions, actions(recognizer.actions))
     if !recognizer.requiresFailureOf.isEmpty {
       mapping.add(RecognizerKey.requiresFailureOf, idOrRow(recognizer.requiresFailureOf))
@@ -66,17 +62,11 @@ extension NodeWriter {
       })
   }
 
-  /// Settings in the order of their keys, which is the order in which they are read.
-  func add<Key: ScenarioKey>(
-    _ settings: [ScenarioProperty], _: Key.Type, to mapping: inout MappingWriter
-  ) {
-    for key in Key.allCases {
-      guard let setting = settings.last(where: { $0.name == key.rawValue }) else { continue }
-      mapping.add(key, value(setting.value))
-    }
+  func add(_ properties: some Sequence<ScenarioProperty>, to mapping: inout MappingWriter) {
+    for property in properties { mapping.add(property.name, value(property.value), self) }
   }
 
-  func value(_ value: ScenarioValue) -> Node {
+  func value(_ value: PropertyValue) -> Node {
     switch value {
     case .bool(let value): bool(value)
     case .number(let value): number(value)

@@ -106,7 +106,7 @@ extension NodeWriter {
   /// Properties with their values on one line.
   func properties(_ values: [ScenarioProperty]) -> Node {
     var mapping = MappingWriter(tags)
-    for property in values { mapping.add(property.name, value(property.value), self) }
+    add(values, to: &mapping)
     return mapping.flow
   }
 

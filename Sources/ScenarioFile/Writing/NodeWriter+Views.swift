@@ -8,7 +8,6 @@ extension NodeWriter {
     var mapping = MappingWriter(tags)
     let plain = ScenarioWindow().view
     addProperties(of: window.view, className: plain.className, baseClass: plain.baseClass, to: &mapping)
-    if window.windowLevel != 0 { mapping.add(WindowKey.windowLevel, number(window.windowLevel)) }
     mapping.add(WindowKey.isKeyWindow, window.isKeyWindow.map { bool($0) })
     addBehaviour(of: window.view, to: &mapping)
     mapping.add(WindowKey.rootViewController, window.rootViewController.map { controller($0) })
@@ -45,7 +44,8 @@ extension NodeWriter {
   ) {
     addResponder(view.responder, className: className, to: &mapping)
     if view.baseClass != baseClass { mapping.add(ViewKey.baseClass, view.baseClass.map { text($0) }) }
-    mapping.add(ViewKey.text, view.text.map { text($0) })
+    let first = view.properties.prefix { $0.name == "text" }
+    add(first, to: &mapping)
     switch view.geometry {
     case .frame(let frame):
       mapping.add(ViewKey.frame, row(frame))
@@ -55,20 +55,7 @@ extension NodeWriter {
     case .fill:
       break
     }
-    mapping.add(ViewKey.transform, view.transform.map { row([$0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty]) })
-    mapping.add(ViewKey.anchorPoint, view.anchorPoint.map { row($0) })
-    mapping.add(ViewKey.contentOffset, view.contentOffset.map { row($0) })
-    mapping.add(ViewKey.isHidden, view.isHidden.map { bool($0) })
-    mapping.add(ViewKey.alpha, view.alpha.map { number($0) })
-    mapping.add(ViewKey.isUserInteractionEnabled, view.isUserInteractionEnabled.map { bool($0) })
-    mapping.add(ViewKey.isMultipleTouchEnabled, view.isMultipleTouchEnabled.map { bool($0) })
-    mapping.add(ViewKey.isExclusiveTouch, view.isExclusiveTouch.map { bool($0) })
-    mapping.add(ViewKey.clipsToBounds, view.clipsToBounds.map { bool($0) })
-    mapping.add(ViewKey.isAnimating, view.isAnimating.map { bool($0) })
-    mapping.add(ViewKey.zPosition, view.zPosition.map { number($0) })
-    mapping.add(ViewKey.backgroundColor, view.backgroundColor.map { text($0) })
-    mapping.add(ViewKey.isEnabled, view.isEnabled.map { bool($0) })
-    add(view.settings, ViewSettingKey.self, to: &mapping)
+    add(view.properties.dropFirst(first.count), to: &mapping)
   }
 
   /// What the view does with touches.

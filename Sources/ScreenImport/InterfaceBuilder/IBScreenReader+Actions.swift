@@ -73,7 +73,7 @@ extension IBScreenReader {
       if let value = element[key], value != start { settings.lose(key) }
     }
     readRuntimeAttributes(element, into: &recognizer, &settings)
-    recognizer.settings = settings.kept
+    recognizer.properties.set(settings.kept)
     warn(ofLost: settings, of: className, line: element.line)
     let hasDelegate = element.connections("outlet").contains { $0["property"] == "delegate" }
     if hasDelegate || !settings.lost.isEmpty || !UIKitClass.isUIKit(className) {

@@ -24,7 +24,7 @@ extension IBScreenReader {
     view.backgroundColor = element.value(forKey: "backgroundColor").flatMap(IBText.hex)
     var settings = readSettings(of: element, view.simulatedClass)
     readRuntimeAttributes(element, into: &view, &settings)
-    view.settings = settings.kept
+    view.properties.set(settings.kept)
     warn(ofLost: settings, of: className, line: element.line)
     let isControl = UIKitClass.isKind(base, of: "UIControl")
     view.actions = controlActions(of: element, className: className, isControl: isControl)

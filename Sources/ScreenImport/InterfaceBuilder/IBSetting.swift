@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ScenarioFile
+internal import Trace
 
 /// A property of some classes of views or recognizers, as Interface Builder writes it.
 struct IBSetting {
@@ -26,7 +27,7 @@ struct IBSetting {
   }
 
   /// The value that is written on the element, nil for one that makes no sense.
-  func value(in element: IBElement) -> ScenarioValue? {
+  func value(in element: IBElement) -> PropertyValue? {
     switch kind {
     case .flag: element.flag(attribute).map { .bool($0) }
     case .number: element.number(attribute).map { .number($0) }
@@ -44,7 +45,7 @@ struct IBSetting {
   }
 
   /// The value of a runtime attribute for it.
-  func value(ofRuntime attribute: IBElement) -> ScenarioValue? {
+  func value(ofRuntime attribute: IBElement) -> PropertyValue? {
     let value = attribute.value(forKey: "value") ?? attribute
     switch kind {
     case .flag: return attribute.runtimeFlag.map { .bool($0) }
@@ -72,7 +73,7 @@ struct IBSetting {
     return written.allSatisfy(words.contains) ? words.filter(written.contains) : []
   }
 
-  private static func value(of found: [String], _ words: [String], _ all: String?) -> ScenarioValue? {
+  private static func value(of found: [String], _ words: [String], _ all: String?) -> PropertyValue? {
     if let all, found == words { return .text(all) }
     return found.count < 2 ? found.first.map { .text($0) } : .texts(found)
   }

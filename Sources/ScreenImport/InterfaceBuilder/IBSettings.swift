@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ScenarioFile
+internal import Trace
 
 /// The settings of one object, and the names of those that a scenario cannot hold.
 struct IBSettings {
   /// The names of attributes whose values do not fit.
   private(set) var lost: [String] = []
 
-  private var values: [String: ScenarioValue] = [:]
+  private var values: [String: PropertyValue] = [:]
   private let table: [IBSetting]
   private let simulatedClass: String
 
@@ -40,7 +41,7 @@ struct IBSettings {
   }
 
   /// Takes a value, which replaces an earlier one.
-  mutating func take(_ setting: IBSetting, _ value: ScenarioValue?) {
+  mutating func take(_ setting: IBSetting, _ value: PropertyValue?) {
     guard let value,
       ScenarioLimits.allows(ScenarioProperty(name: setting.property, value: value), of: simulatedClass)
     else {

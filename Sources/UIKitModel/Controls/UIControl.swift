@@ -63,12 +63,6 @@ open class UIControl: UIView {
   /// What a declared override of ``continueTracking(_:with:)`` answers.
   package final var declaredContinueTracking: Bool?
 
-  /// Further properties for the snapshot.
-  override var settings: [String: String] {
-    let flags = ["isHighlighted": isHighlighted, "isSelected": isSelected]
-    return flags.filter(\.value).mapValues { "\($0)" }
-  }
-
   // MARK: Tracking
 
   /// Called when a finger goes down in the control; no leaves the touch untracked, without control events

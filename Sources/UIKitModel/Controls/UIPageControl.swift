@@ -24,10 +24,6 @@ open class UIPageControl: UIControl {
     didSet { noteChange("currentPage", oldValue != page, "\(page)") }
   }
 
-  override var settings: [String: String] {
-    super.settings.merging(["currentPage": "\(currentPage)", "numberOfPages": "\(numberOfPages)"]) { $1 }
-  }
-
   override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] {
     guard isInside else { return [] }
     let old = currentPage

@@ -77,14 +77,6 @@ open class UISegmentedControl: UIControl {
   /// Whether the user can select a segment.
   open func isEnabledForSegment(at segment: Int) -> Bool { !disabledSegments.contains(segment) }
 
-  override var settings: [String: String] {
-    super.settings.merging([
-      "isMomentary": "\(isMomentary)",
-      "numberOfSegments": "\(numberOfSegments)",
-      "selectedSegmentIndex": "\(selectedSegmentIndex)",
-    ]) { $1 }
-  }
-
   private func segment(at touch: UITouch) -> Int? {
     guard !titles.isEmpty, bounds.width > 0 else { return nil }
     let index = ((touch.location(in: self).x - bounds.minX) / bounds.width * CGFloat(titles.count)).rounded(

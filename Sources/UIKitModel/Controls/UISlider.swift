@@ -49,15 +49,6 @@ open class UISlider: UIControl {
   /// Sets ``value``, and sends nothing (UC-12).
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
-  override var settings: [String: String] {
-    super.settings.merging([
-      "isContinuous": "\(isContinuous)",
-      "maximumValue": PropertyText.number(maximumValue),
-      "minimumValue": PropertyText.number(minimumValue),
-      "value": PropertyText.number(value),
-    ]) { $1 }
-  }
-
   // MARK: Geometry
 
   /// Where the track is, in the slider's bounds coordinates, in points.

@@ -42,16 +42,6 @@ open class UIStepper: UIControl {
 
   private var startsAtPlus = false
 
-  override var settings: [String: String] {
-    super.settings.merging([
-      "maximumValue": PropertyText.number(maximumValue),
-      "minimumValue": PropertyText.number(minimumValue),
-      "stepValue": PropertyText.number(stepValue),
-      "value": PropertyText.number(value),
-      "wraps": "\(wraps)",
-    ]) { $1 }
-  }
-
   private func isAtPlus(_ touch: UITouch) -> Bool { touch.location(in: self).x >= bounds.midX }
 
   override func trackingDidBegin(_ touch: UITouch) {

@@ -20,10 +20,6 @@ open class UISwitch: UIControl {
   /// Sets ``isOn``, and sends nothing (UC-12).
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  override var settings: [String: String] {
-    super.settings.merging(["isOn": "\(isOn)"]) { $1 }
-  }
-
   override func trackingDidBegin(_ touch: UITouch) {
     start = touch.location(in: self).x
     isDragging = false

@@ -20,10 +20,6 @@ open class UITextField: UIControl {
   /// Whether the text is being edited: the field is first responder.
   open var isEditing: Bool { isFirstResponder }
 
-  override var settings: [String: String] {
-    super.settings.merging(text.map { $0.isEmpty ? [:] : ["text": $0] } ?? [:]) { $1 }
-  }
-
   private final let tap = UITextTapRecognizer()
 
   /// Creates a field with a frame in its future superview's coordinates, in points.

@@ -310,9 +310,6 @@ open class UIGestureRecognizer {
 
   /// Whether the recognizer is for touches at all.
   var takesTouches: Bool { true }
-
-  /// Further properties by UIKit's name with their values in words, for the snapshot.
-  var settings: [String: String] { [:] }
 }
 
 extension UIView {

@@ -104,7 +104,7 @@ struct ScreenSnapshot {
     if let control = view as? UIControl {
       record.control = controlRecord(of: control, &names)
     }
-    record.settings = view.settings.isEmpty ? nil : view.settings
+    record.settings = UIKitProperties.settings(of: view)
     return record
   }
 
@@ -138,7 +138,7 @@ struct ScreenSnapshot {
           TraceAction(action: pair.action, target: pair.target.map { names.name(of: $0) })
         })
     record.baseClass = ModelClasses.uikitName(of: type(of: recognizer))
-    record.settings = recognizer.settings.isEmpty ? nil : recognizer.settings
+    record.settings = UIKitProperties.settings(of: recognizer)
     let required = FailureRequirements.all(of: recognizer).map { names.name(of: $0) }
     record.requiresFailureOf = required.isEmpty ? nil : required
     record.delegate = recognizer.delegate.map { names.name(of: $0) }

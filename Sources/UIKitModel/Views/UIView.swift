@@ -61,9 +61,6 @@ open class UIView: UIResponder, CALayerDelegate {
   /// A declared override of `point(inside:with:)`.
   package final var declaredPointInside: DeclaredPointInside?
 
-  /// Further properties by UIKit's name with their values in words, for the snapshot.
-  var settings: [String: String] { [:] }
-
   /// A declared override of `gestureRecognizerShouldBegin(_:)` (GR-7).
   package final var declaredShouldBegin: ((UIGestureRecognizer) -> Bool)?
 

@@ -35,12 +35,6 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// A number as a setting shows it: 10, 0.5.
-  static func plain(_ number: CGFloat) -> String {
-    let rounded = Double(traced: number)
-    return abs(rounded) < 1e15 && rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-  }
-
   // MARK: - Movements
 
   /// A movement on the screen, in points of a view's bounds; nil stands for the window. Zero where no movement in the

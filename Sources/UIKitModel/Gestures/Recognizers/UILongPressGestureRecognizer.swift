@@ -108,13 +108,4 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     super.reset()
     taps.reset()
   }
-
-  override var settings: [String: String] {
-    [
-      "allowableMovement": Self.plain(allowableMovement),
-      "minimumPressDuration": Self.plain(CGFloat(minimumPressDuration)),
-      "numberOfTapsRequired": "\(numberOfTapsRequired)",
-      "numberOfTouchesRequired": "\(numberOfTouchesRequired)",
-    ]
-  }
 }

@@ -162,11 +162,4 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     base = .zero
     mostFingers = 0
   }
-
-  override var settings: [String: String] {
-    [
-      "minimumNumberOfTouches": "\(minimumNumberOfTouches)",
-      "maximumNumberOfTouches": maximumNumberOfTouches == Int.max ? "unlimited" : "\(maximumNumberOfTouches)",
-    ]
-  }
 }

@@ -48,13 +48,4 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     super.reset()
     started = []
   }
-
-  override var settings: [String: String] {
-    let all: [(UIRectEdge, String)] = [
-      (.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right"),
-    ]
-    let names = all.filter { edges.contains($0.0) }.map(\.1)
-    return super.settings.merging(
-      ["edges": names.isEmpty ? "none" : names.joined(separator: ", ")], uniquingKeysWith: { $1 })
-  }
 }

@@ -100,27 +100,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     super.reset()
     fingers.removeAll()
   }
-
-  override var settings: [String: String] {
-    let names = Direction.all.filter { direction.contains($0) }.map(\.name)
-    return [
-      "direction": names.isEmpty ? "none" : names.joined(separator: ", "),
-      "numberOfTouchesRequired": "\(numberOfTouchesRequired)",
-    ]
-  }
 }
 
 extension UISwipeGestureRecognizer.Direction {
   fileprivate static let all: [Self] = [.left, .right, .up, .down]
-
-  fileprivate var name: String {
-    switch self {
-    case .left: "left"
-    case .right: "right"
-    case .up: "up"
-    default: "down"
-    }
-  }
 
   /// How far a movement goes in one direction.
   fileprivate func along(_ movement: CGPoint) -> CGFloat {

@@ -100,11 +100,4 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
     return super.canBePrevented(by: preventingGestureRecognizer)
   }
-
-  override var settings: [String: String] {
-    [
-      "numberOfTapsRequired": "\(numberOfTapsRequired)",
-      "numberOfTouchesRequired": "\(numberOfTouchesRequired)",
-    ]
-  }
 }

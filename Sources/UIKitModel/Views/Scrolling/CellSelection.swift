@@ -95,12 +95,4 @@ extension UIScrollView {
         receiver: recorder.identifier(of: receiver), method: method, subject: recorder.identifier(of: cell)),
       call)
   }
-
-  /// What of the selection differs from the default, for the snapshot.
-  final func selectionSettings(_ allowsSelection: Bool, _ allowsMultiple: Bool) -> [String: String] {
-    var result: [String: String] = [:]
-    if !allowsSelection { result["allowsSelection"] = "false" }
-    if allowsMultiple { result["allowsMultipleSelection"] = "true" }
-    return result
-  }
 }

@@ -16,10 +16,6 @@ open class UICollectionView: UIScrollView {
 
   private final var selection = CellSelection<UICollectionViewCell>()
 
-  override var settings: [String: String] {
-    super.settings.merging(selectionSettings(allowsSelection, allowsMultipleSelection)) { $1 }
-  }
-
   /// Highlights the item that is touched, and keeps the touches (SV-9, SV-10).
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)

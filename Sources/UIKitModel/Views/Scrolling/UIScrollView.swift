@@ -101,27 +101,6 @@ open class UIScrollView: UIView {
   /// Whether the content moves on after a drag; never, because deceleration is not simulated (SV-11).
   open var isDecelerating: Bool { false }
 
-  /// What differs from a new scroll view, by UIKit's names.
-  override var settings: [String: String] {
-    var result = super.settings
-    if contentSize != .zero {
-      result["contentSize"] = CGPoint(x: contentSize.width, y: contentSize.height).inWords
-    }
-    if contentInset != .zero {
-      let first = CGPoint(x: contentInset.top, y: contentInset.left).inWords
-      let second = CGPoint(x: contentInset.bottom, y: contentInset.right).inWords
-      result["contentInset"] = "\(first), \(second)"
-    }
-    let flags = [
-      ("isScrollEnabled", isScrollEnabled, true), ("delaysContentTouches", delaysContentTouches, true),
-      ("canCancelContentTouches", canCancelContentTouches, true), ("bounces", bounces, true),
-      ("alwaysBounceVertical", alwaysBounceVertical, Self.bouncesVertically),
-      ("alwaysBounceHorizontal", alwaysBounceHorizontal, false),
-    ]
-    for (name, value, usual) in flags where value != usual { result[name] = "\(value)" }
-    return result
-  }
-
   // MARK: Creation
 
   /// Creates a scroll view with a frame in its superview's coordinates.

@@ -20,10 +20,6 @@ open class UITableView: UIScrollView {
 
   override class var bouncesVertically: Bool { true }
 
-  override var settings: [String: String] {
-    super.settings.merging(selectionSettings(allowsSelection, allowsMultipleSelection)) { $1 }
-  }
-
   /// Highlights the row that is touched, and keeps the touches (SV-9, SV-10).
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)

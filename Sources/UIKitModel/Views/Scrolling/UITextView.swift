@@ -44,13 +44,6 @@ open class UITextView: UIScrollView {
 
   override class var bouncesVertically: Bool { true }
 
-  override var settings: [String: String] {
-    var result = super.settings
-    if !isEditable { result["isEditable"] = "false" }
-    if !isSelectable { result["isSelectable"] = "false" }
-    return result
-  }
-
   /// Whether the view can become first responder: if its text can be edited or selected (RC-15).
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 }

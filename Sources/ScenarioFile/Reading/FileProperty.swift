@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKitModel
+
+/// A property as a file names it: all that the classes have under one name.
+struct FileProperty {
+  /// The property of each class that has it.
+  var owners: [UIKitProperty]
+
+  var name: String { owners[0].name }
+
+  /// The classes that have it, each with all that descend from it.
+  var classes: [String] { owners.map(\.className) }
+
+  /// Whether a view of any class may have the key.
+  var isKeyOfAnyView: Bool { owners.contains { $0.uses.isSuperset(of: .keyOfAnyView) } }
+
+  /// What any of the classes takes.
+  var type: PropertyType {
+    owners.dropFirst().reduce(owners[0].type) { type, owner in
+      switch (type, owner.type) {
+      case (.integer(let one), .integer(let other)):
+        .integer(min(one.lowerBound, other.lowerBound)...max(one.upperBound, other.upperBound))
+      default: type
+      }
+    }
+  }
+
+  /// The property of a simulated class of a view, or UIKit's class of a recognizer; nil if it has none.
+  func owner(for className: String) -> UIKitProperty? {
+    owners.first { Self.isKind(className, of: $0.className) }
+  }
+
+  static func isKind(_ className: String, of ancestor: String) -> Bool {
+    UIKitClasses.isKind(className, of: ancestor) || ScenarioGestureRecognizer.isKind(className, of: ancestor)
+  }
+
+  /// The keys of views, of windows besides, and of recognizers.
+  static let keysOfViews = all(UIKitProperties.ofViews, .key)
+  static let keysOfWindows = all(UIKitProperties.ofWindows, .key)
+  static let keysOfRecognizers = all(UIKitProperties.ofRecognizers, .key)
+
+  /// What `set` can set, and what can be expected.
+  static let settable = all(UIKitProperties.all, .set)
+  static let expectable = all(UIKitProperties.all, .expect)
+
+  /// The properties of a use by name, in the order of the table.
+  private static func all(_ properties: [UIKitProperty], _ use: UIKitProperty.Uses) -> [FileProperty] {
+    var found: [FileProperty] = []
+    var places: [String: Int] = [:]
+    for property in properties where property.uses.isSuperset(of: use) {
+      if let place = places[property.name] {
+        found[place].owners.append(property)
+      } else {
+        places[property.name] = found.count
+        found.append(FileProperty(owners: [property]))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A value of a property, as a scenario file writes it and as code sets it.
+package enum PropertyValue: Hashable, Sendable {
+  case bool(Bool)
+  case number(Double)
+
+  /// The coordinates of a point, a size, a rectangle or a transform.
+  case numbers([Double])
+  case text(String)
+
+  /// Several words, such as the directions of a swipe. One alone is a text.
+  case texts([String])
+
+  /// The value as a trace shows it.
+  package var words: String {
+    switch self {
+    case .bool(let value): String(value)
+    case .number(let value): Self.words(value)
+    case .numbers(let values): values.map(Self.words).joined(separator: ", ")
+    case .text(let text): text
+    case .texts(let texts): texts.joined(separator: ", ")
+    }
+  }
+
+  /// A number without a needless fraction.
+  package static func words(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+  }
+}
+
+/// A type whose values are values of properties.
+package protocol PropertyRepresentable {
+  /// The value; nil for one of another type.
+  init?(_ value: PropertyValue)
+
+  var propertyValue: PropertyValue { get }
+}
+
+extension Bool: PropertyRepresentable {
+  package init?(_ value: PropertyValue) {
+    guard case .bool(let value) = value else { return nil }
+    self = value
+  }
+
+  package var propertyValue: PropertyValue { .bool(self) }
+}
+
+extension Double: PropertyRepresentable {
+  package init?(_ value: PropertyValue) {
+    guard case .number(let value) = value else { return nil }
+    self = value
+  }
+
+  package var propertyValue: PropertyValue { .number(self) }
+}
+
+extension String: PropertyRepresentable {
+  package init?(_ value: PropertyValue) {
+    guard case .text(let value) = value else { return nil }
+    self = value
+  }
+
+  package var propertyValue: PropertyValue { .text(self) }
+}
+
+extension TracePoint: PropertyRepresentable {
+  package init?(_ value: PropertyValue) {
+    guard case .numbers(let n) = value, n.count == 2 else { return nil }
+    self.init(x: n[0], y: n[1])
+  }
+
+  package var propertyValue: PropertyValue { .numbers([x, y]) }
+}
+
+extension TraceTransform: PropertyRepresentable {
+  package init?(_ value: PropertyValue) {
+    guard case .numbers(let n) = value, n.count == 6 else { return nil }
+    self.init(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+  }
+
+  package var propertyValue: PropertyValue { .numbers([a, b, c, d, tx, ty]) }
+}

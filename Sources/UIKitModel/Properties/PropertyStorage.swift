@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+/// A type of UIKit's properties, which a scenario sets and a trace shows.
+protocol PropertyStorage: Sendable {
+  /// What a file writes, unless a property has limits of its own.
+  static var type: PropertyType { get }
+
+  /// The value; nil for one of another type.
+  init?(setting value: PropertyValue)
+
+  /// The value as a trace shows it.
+  var words: String { get }
+}
+
+extension Bool: PropertyStorage {
+  static var type: PropertyType { .bool }
+
+  init?(setting value: PropertyValue) { self.init(value) }
+
+  var words: String { description }
+}
+
+extension Int: PropertyStorage {
+  static var type: PropertyType { .integer(PropertyType.counts) }
+
+  init?(setting value: PropertyValue) {
+    guard case .number(let number) = value else { return nil }
+    self.init(number)
+  }
+
+  var words: String { self == .max ? "unlimited" : description }
+}
+
+extension Float: PropertyStorage {
+  static var type: PropertyType { .number(PropertyType.coordinates) }
+
+  init?(setting value: PropertyValue) {
+    guard case .number(let number) = value else { return nil }
+    self.init(number)
+  }
+
+  var words: String { PropertyText.number(self) }
+}
+
+extension Double: PropertyStorage {
+  static var type: PropertyType { .number(PropertyType.coordinates) }
+
+  init?(setting value: PropertyValue) { self.init(value) }
+
+  var words: String { PropertyText.number(self) }
+}
+
+extension CGFloat: PropertyStorage {
+  static var type: PropertyType { .number(PropertyType.coordinates) }
+
+  init?(setting value: PropertyValue) {
+    guard case .number(let number) = value else { return nil }
+    self.init(number)
+  }
+
+  var words: String { PropertyValue.words(Double(traced: self)) }
+}
+
+extension CGPoint: PropertyStorage {
+  static var type: PropertyType { .point }
+
+  init?(setting value: PropertyValue) {
+    guard let point = TracePoint(value) else { return nil }
+    self.init(x: point.x, y: point.y)
+  }
+
+  var words: String { inWords }
+}
+
+extension CGSize: PropertyStorage {
+  static var type: PropertyType { .size }
+
+  init?(setting value: PropertyValue) {
+    guard let size = TracePoint(value) else { return nil }
+    self.init(width: size.x, height: size.y)
+  }
+
+  var words: String { CGPoint(x: width, y: height).inWords }
+}
+
+extension CGRect: PropertyStorage {
+  static var type: PropertyType { .rect }
+
+  init?(setting value: PropertyValue) {
+    guard case .numbers(let n) = value, n.count == 4 else { return nil }
+    self.init(x: n[0], y: n[1], width: n[2], height: n[3])
+  }
+
+  var words: String { "\(origin.words), \(size.words)" }
+}
+
+extension UIEdgeInsets: PropertyStorage {
+  static var type: PropertyType { .rect }
+
+  init?(setting value: PropertyValue) {
+    guard case .numbers(let n) = value, n.count == 4 else { return nil }
+    self.init(top: CGFloat(n[0]), left: CGFloat(n[1]), bottom: CGFloat(n[2]), right: CGFloat(n[3]))
+  }
+
+  var words: String { "\(CGPoint(x: top, y: left).inWords), \(CGPoint(x: bottom, y: right).inWords)" }
+}
+
+extension CGAffineTransform: PropertyStorage {
+  static var type: PropertyType { .transform }
+
+  init?(setting value: PropertyValue) {
+    guard let t = TraceTransform(value) else { return nil }
+    self.init(
+      a: CGFloat(t.a), b: CGFloat(t.b), c: CGFloat(t.c), d: CGFloat(t.d), tx: CGFloat(t.tx),
+      ty: CGFloat(t.ty))
+  }
+
+  var words: String { TraceTransform(self).propertyValue.words }
+}
+
+extension String: PropertyStorage {
+  static var type: PropertyType { .text }
+
+  init?(setting value: PropertyValue) { self.init(value) }
+
+  var words: String { self }
+}
+
+extension UIColor: PropertyStorage {
+  static var type: PropertyType { .color }
+
+  init?(setting value: PropertyValue) {
+    guard let hex = String(value) else { return nil }
+    self.init(hex: hex)
+  }
+
+  var words: String { hex }
+}
+
+extension Optional: PropertyStorage where Wrapped: PropertyStorage {
+  static var type: PropertyType { Wrapped.type }
+
+  init?(setting value: PropertyValue) { self = Wrapped(setting: value) }
+
+  var words: String { self?.words ?? "" }
+}
+
+extension UIGestureRecognizer.State: PropertyStorage {
+  static var type: PropertyType {
+    .word([Self.possible, .began, .changed, .ended, .cancelled, .failed].map(\.name))
+  }
+
+  init?(setting value: PropertyValue) {
+    guard let name = String(value) else { return nil }
+    self.init(name: name)
+  }
+
+  var words: String { name }
+}
+
+/// A set of options that a file writes as words.
+protocol WordOptions: OptionSet, PropertyStorage where Element == Self {
+  /// The options and their words, in the order in which a trace shows them.
+  static var named: [(option: Self, word: String)] { get }
+
+  /// The word for all of them; nil for none.
+  static var wordForAll: String? { get }
+}
+
+extension WordOptions {
+  static var type: PropertyType { .words(named.map(\.word), all: wordForAll) }
+
+  init?(setting value: PropertyValue) {
+    let words: [String]
+    switch value {
+    case .text(let word): words = word == Self.wordForAll ? Self.named.map(\.word) : [word]
+    case .texts(let several): words = several
+    default: return nil
+    }
+    self = Self.named.reduce(into: []) { if words.contains($1.word) { $0.insert($1.option) } }
+  }
+
+  var words: String {
+    let words = Self.named.filter { contains($0.option) }.map(\.word)
+    return words.isEmpty ? "none" : words.joined(separator: ", ")
+  }
+}
+
+extension UISwipeGestureRecognizer.Direction: WordOptions {
+  static var named: [(option: Self, word: String)] {
+    [(.left, "left"), (.right, "right"), (.up, "up"), (.down, "down")]
+  }
+
+  static var wordForAll: String? { nil }
+}
+
+extension UIRectEdge: WordOptions {
+  static var named: [(option: Self, word: String)] {
+    [(.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right")]
+  }
+
+  static var wordForAll: String? { "all" }
+}

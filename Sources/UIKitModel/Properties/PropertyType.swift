@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The values that a property takes.
+package enum PropertyType: Hashable, Sendable {
+  case bool
+  case number(ClosedRange<Double>)
+  case integer(ClosedRange<Int>)
+  case point, size, rect, transform
+  case color, text
+  case word([String])
+
+  /// One of the words or a list of them; `all` is one that stands alone.
+  case words([String], all: String?)
+
+  /// The largest coordinate or size, in points.
+  package static let maximumLength = 1_000_000.0
+
+  /// Coordinates and other plain numbers.
+  package static let coordinates = -maximumLength...maximumLength
+
+  /// Sizes and distances, in points, and times, in seconds.
+  package static let lengths = 0...maximumLength
+
+  /// Any finite number.
+  package static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+
+  /// Numbers of things.
+  package static let counts = 0...1_000
+}

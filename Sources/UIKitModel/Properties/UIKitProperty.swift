@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+package import Trace
+
+/// A property of one of UIKit's classes. What a scenario file, `set`, `expect` and a trace know of it is all here.
+package struct UIKitProperty: Sendable {
+  /// UIKit's name.
+  package let name: String
+
+  /// The class that has it, with all that descend from it.
+  package let className: String
+
+  package let type: PropertyType
+
+  /// What it is, a sentence without its subject and period: `whether the view is hidden`.
+  package let sentence: String
+
+  /// The rule in docs/rules.md that says what it does.
+  package let rule: String?
+
+  /// The value of a new object in words; nil where the class or something else decides.
+  package let usual: String?
+
+  package let uses: Uses
+  package let order: Order
+  package let record: Record
+
+  /// Whether the model records when the value changes.
+  package let reportsChanges: Bool
+
+  private let isOwner: @MainActor @Sendable (AnyObject) -> Bool
+  private let get: @MainActor @Sendable (AnyObject) -> String?
+  private let put: @MainActor @Sendable (AnyObject, PropertyValue) -> Void
+
+  /// Where a scenario may name the property.
+  package struct Uses: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// As a key of the object.
+    package static let key = Uses(rawValue: 1)
+    package static let set = Uses(rawValue: 2)
+    package static let expect = Uses(rawValue: 4)
+
+    /// As a key of every view, whatever its class.
+    package static let keyOfAnyView = Uses(rawValue: 8 | 1)
+
+    package static let all: Uses = [.key, .set, .expect]
+    package static let code: Uses = [.set, .expect]
+  }
+
+  /// When a builder sets it.
+  package enum Order: Comparable, Sendable {
+    /// Before the frame, which depends on it.
+    case beforeFrame
+
+    /// Before the values that it limits.
+    case limit
+    case value
+  }
+
+  /// What the snapshot of a screen tells of it.
+  package enum Record: Sendable {
+    /// A field of its own.
+    case field
+
+    /// An entry of `settings`, always.
+    case always
+
+    /// An entry of `settings` where it differs from the usual value.
+    case ifUnusual
+    case nothing
+  }
+
+  /// A property that is read and written in ways of its own.
+  init<Root: AnyObject, Value: PropertyStorage>(
+    _ name: String, of root: Root.Type, _ sentence: String, rule: String? = nil, type: PropertyType? = nil,
+    usual: Value? = nil, uses: Uses = .all, order: Order = .value, record: Record = .ifUnusual,
+    reportsChanges: Bool = false,
+    get: @escaping @MainActor @Sendable (Root) -> Value,
+    set: @escaping @MainActor @Sendable (Root, Value) -> Void
+  ) {
+    self.name = name
+    self.className = String(describing: root)
+    self.type = type ?? Value.type
+    self.sentence = sentence
+    self.rule = rule
+    self.usual = usual?.words
+    self.uses = uses
+    self.order = order
+    self.record = record
+    self.reportsChanges = reportsChanges
+    isOwner = { $0 is Root }
+    self.get = { ($0 as? Root).map { get($0).words } }
+    put = { object, value in
+      if let object = object as? Root, let value = Value(setting: value) { set(object, value) }
+    }
+  }
+
+  /// A property by its key path.
+  init<Root: AnyObject, Value: PropertyStorage>(
+    _ name: String,
+    _ path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Root, Value>,
+    _ sentence: String, rule: String? = nil, type: PropertyType? = nil, usual: Value? = nil,
+    uses: Uses = .all, order: Order = .value, record: Record = .ifUnusual, reportsChanges: Bool = false
+  ) {
+    self.init(
+      name, of: Root.self, sentence, rule: rule, type: type, usual: usual, uses: uses, order: order,
+      record: record, reportsChanges: reportsChanges, get: { $0[keyPath: path()] },
+      set: { $0[keyPath: path()] = $1 })
+  }
+
+  /// A property that can only be expected, by its key path.
+  init<Root: AnyObject, Value: PropertyStorage>(
+    expecting name: String, _ path: @autoclosure @escaping @MainActor @Sendable () -> KeyPath<Root, Value>,
+    _ sentence: String, rule: String? = nil, reportsChanges: Bool = false
+  ) {
+    self.init(
+      name, of: Root.self, sentence, rule: rule, uses: .expect, record: .nothing,
+      reportsChanges: reportsChanges, get: { $0[keyPath: path()] }, set: { _, _ in })
+  }
+
+  /// Whether an object is of the class.
+  @MainActor
+  package func isProperty(of object: AnyObject) -> Bool { isOwner(object) }
+
+  /// The value of an object in words; nil for an object of another class.
+  @MainActor
+  package func words(of object: AnyObject) -> String? { get(object) }
+
+  /// Sets the value of an object of the class.
+  @MainActor
+  package func set(_ value: PropertyValue, of object: AnyObject) { put(object, value) }
+}
