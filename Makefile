@@ -55,7 +55,7 @@ bench: ## run the benchmarks in release mode
 
 docs: build ## draw the pictures of the README and docs and write their tables anew, and photograph the pages
 	@Scripts/install-packages.sh test
-	HITPATH_WRITE_TABLES=1 swift test --filter 'TraceTests.TraceFormatPageTests|DocumentedPicturesTests'
+	HITPATH_WRITE_TABLES=1 swift test --filter 'TraceTests.TraceFormatPageTests|ScenarioFileTests.DocumentationTests|DocumentedPicturesTests'
 	Scripts/pictures.sh "$$(swift build -c release --show-bin-path)/hitpath"
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Scripts/screenshots.py
 

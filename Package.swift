@@ -63,8 +63,7 @@ let package = Package(
     ),
     .target(
       name: "ScenarioFile",
-      dependencies: ["UIKitModel", "Trace", .product(name: "Yams", package: "Yams")],
-      resources: [.embedInCode("Schema/scenario.schema.json")]
+      dependencies: ["UIKitModel", "Trace", .product(name: "Yams", package: "Yams")]
     ),
     .target(name: "ScreenImport", dependencies: ["ScenarioFile", "Trace"]),
 

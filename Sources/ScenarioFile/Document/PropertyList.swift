@@ -50,7 +50,8 @@ package struct PropertyList: Hashable, Sendable {
   private static func position(of name: String) -> Int { positions[name] ?? .max }
 
   private static let positions = Dictionary(
-    UIKitProperties.all.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    UIKitProperties.all.enumerated().map { ($0.element.name, $0.offset) },
+    uniquingKeysWith: { first, _ in first })
 }
 
 extension PropertyList: RandomAccessCollection {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import UIKitModel
+
 /// A setting of the simulation. Switches are 1 or 0.
 package enum ScenarioSetting: String, Hashable, Sendable, CaseIterable {
   case hitTestPasses, insertsPrivateContainerViews, sendsActionBeforeCancelling, cancelsTouchesOfRemovedViews
@@ -13,9 +15,6 @@ package enum ScenarioSetting: String, Hashable, Sendable, CaseIterable {
 
   /// Whether it is written as true or false.
   package var isSwitch: Bool {
-    switch self {
-    case .insertsPrivateContainerViews, .sendsActionBeforeCancelling, .cancelsTouchesOfRemovedViews: true
-    default: false
-    }
+    if case .value(.bool) = row.type { true } else { false }
   }
 }

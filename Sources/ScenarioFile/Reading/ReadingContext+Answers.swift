@@ -2,12 +2,11 @@
 
 extension ReadingContext {
   /// How a delegate or an override answers.
-  func answer<Key: ScenarioKey>(_ fields: Fields, _ key: Key) -> ScenarioAnswer? {
-    guard let node = fields[key] else { return nil }
+  func answer(_ node: SourceNode, _ key: String) -> ScenarioAnswer? {
     guard case .mapping = node.content else {
       if node.word == "true" { return ScenarioAnswer(true) }
       if node.word == "false" { return ScenarioAnswer(false) }
-      expected("true, false, {only: …} or {unless: …}", for: key.rawValue, found: node)
+      expected("true, false, {only: …} or {unless: …}", for: key, found: node)
       return nil
     }
     guard let fields = self.fields(node, .answer), let (word, value) = single(fields, .answer),

@@ -25,8 +25,7 @@ extension ReadingContext {
         fields.keyPlace(DocumentKey.question), "'question' without 'mode'", hint: "add mode: question")
     }
     if let node = fields[DocumentKey.source] {
-      let sources = ["scenario", "storyboard", "xib", "recursiveDescription"]
-      scenario.source = word(node, "source", of: sources) ?? scenario.source
+      scenario.source = word(node, "source", of: DocumentKey.sources) ?? scenario.source
     }
     if let node = fields[DocumentKey.device] { scenario.deviceSize = deviceSize(node) ?? scenario.deviceSize }
     if let node = fields[DocumentKey.configuration] { scenario.configuration = configuration(node) }
@@ -86,18 +85,21 @@ extension ReadingContext {
   }
 
   private func configuration(_ node: SourceNode) -> [ScenarioSetting: Double] {
-    guard let fields = fields(node, .configuration) else { return [:] }
     var configuration: [ScenarioSetting: Double] = [:]
+    if let fields = fields(node, .configuration) { fill(&configuration, from: fields) }
+    return configuration
+  }
+
+  /// Keys that the mapping does not have stay as they are.
+  func fill(_ configuration: inout [ScenarioSetting: Double], from fields: Fields) {
     for setting in ScenarioSetting.allCases {
-      if setting == .hitTestPasses {
-        configuration[setting] = integer(fields, setting, in: 1...10).map { Double($0) }
-      } else if setting.isSwitch {
-        configuration[setting] = bool(fields, setting).map { $0 ? 1 : 0 }
-      } else {
-        configuration[setting] = number(fields, setting, in: 0...Self.maximumLength)
+      guard let node = fields[setting], case .value(let type) = setting.row.type else { continue }
+      switch value(node, setting.rawValue, type) {
+      case .bool(let isOn): configuration[setting] = isOn ? 1 : 0
+      case .number(let number): configuration[setting] = number
+      default: break
       }
     }
-    return configuration
   }
 
   private func application(_ node: SourceNode) -> ScenarioApplication {
@@ -107,12 +109,20 @@ extension ReadingContext {
     if let node = fields[ApplicationKey.delegate] {
       let delegate = optionalResponder(node, "delegate", .delegate, className: "AppDelegate")
       application.delegate = delegate.responder
-      if let fields = delegate.fields {
-        application.delegateIsResponder = bool(fields, DelegateKey.isResponder) ?? true
-        if !application.delegateIsResponder { refuseResponderKeys(fields) }
-      }
+      if let fields = delegate.fields { fillDelegate(of: &application, from: fields) }
     }
     return application
+  }
+
+  /// What a delegate has besides the keys of responders.
+  func fillDelegate(of application: inout ScenarioApplication, from fields: Fields) {
+    read(fields, DelegateKey.isResponder, into: &application.delegateIsResponder, bool)
+    guard !application.delegateIsResponder else { return }
+    for key in ResponderKey.allCases where fields[key] != nil && !key.isOfAnyDelegate {
+      report(
+        fields.keyPlace(key), "'\(key.rawValue)' belongs to responders, and this delegate is none",
+        hint: "remove it, or 'isResponder: false'")
+    }
   }
 
   /// A responder that may be `none`.

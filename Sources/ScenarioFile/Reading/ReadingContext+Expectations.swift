@@ -54,7 +54,7 @@ extension ReadingContext {
       expectation.properties = objects(node, key, of: "{property: value}") { id, entry in
         note(id, entry, key, .viewOrRecognizer)
         return ScenarioProperties(
-          object: id, values: properties(entry.value, of: id, .expectedProperties, FileProperty.expectable))
+          object: id, values: properties(entry.value, of: id, isExpected: true))
       }
     }
     if fields[ExpectationKey.cycles] != nil { expectation.cycles = cycles(fields) }
@@ -70,7 +70,7 @@ extension ReadingContext {
     of expectation: inout ScenarioExpectation, _ fields: Fields, at place: SourcePlace, touchDowns: Int
   ) {
     let keys: [ExpectationKey] = [.touch, .hitView, .hitOrder, .chain]
-    expectation.touch = integer(fields, ExpectationKey.touch, in: 1...1_000_000) ?? 1
+    expectation.touch = integer(fields, ExpectationKey.touch) ?? 1
     if expectation.touch > touchDowns, keys.contains(where: { fields[$0] != nil }) {
       let number = touchDowns == 1 ? "1 touch" : "\(touchDowns) touches"
       report(
@@ -149,7 +149,7 @@ extension ReadingContext {
         missing("the expected action has no 'action'", in: fields, hint: "such as {action: save, at: 0.5}")
         return nil
       }
-      let time = number(fields, ExpectedActionKey.at, in: Self.times)
+      let time = number(fields, ExpectedActionKey.at)
       return selector(action, key).map { ScenarioAction(text: $0, at: time) }
     }
   }
@@ -176,7 +176,7 @@ extension ReadingContext {
 
   /// States but `possible`, which a reset enters: one word, or a list.
   private func enteredStates(_ node: SourceNode, _ key: String) -> [String]? {
-    let states = Self.states.filter { $0 != "possible" }
+    let states = ExpectedStatesKey.enterable
     if case .list = node.content { return words(node, key, of: states) }
     return word(node, key.shown(), of: states, or: ", or a list of them").map { [$0] }
   }

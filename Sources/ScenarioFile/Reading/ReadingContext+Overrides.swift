@@ -88,7 +88,7 @@ extension ReadingContext {
     guard let fields = fields(node, .circle) else { return nil }
     return .circle(
       center: point(fields, CircleKey.center),
-      radius: number(fields, CircleKey.radius, in: 0...Self.maximumLength))
+      radius: number(fields, CircleKey.radius))
   }
 
   private func roundedRect(_ node: SourceNode) -> ScenarioPointInside? {
@@ -97,7 +97,7 @@ extension ReadingContext {
       missing("'roundedRect' has no 'cornerRadius'", in: fields)
       return nil
     }
-    return number(fields, RoundedRectKey.cornerRadius, in: 0...Self.maximumLength)
+    return number(fields, RoundedRectKey.cornerRadius)
       .map { .roundedRect(cornerRadius: $0) }
   }
 

@@ -17,20 +17,19 @@ extension ReadingContext {
     }
   }
 
-  /// The properties that the file gives to an object. The object is told in words, such as `this view`, the class as
-  /// the file gives it and as it is simulated.
-  func properties(
-    _ fields: Fields, _ keys: [FileProperty], of object: String, _ className: String, simulated: String
-  ) -> PropertyList {
-    var properties = PropertyList()
+  /// Reads the properties that the file gives to an object. The object is told in words, such as `this view`, the
+  /// class as the file gives it and as it is simulated.
+  func readProperties(
+    _ fields: Fields, _ keys: [FileProperty], into properties: inout PropertyList, of object: String,
+    _ className: String, simulated: String
+  ) {
     for key in keys {
       guard let entry = fields.values[key.name] else { continue }
       if !key.isKeyOfAnyView {
         belongs(key.name, to: key.classes, at: entry.place, object, className, simulated)
       }
-      properties[key.name] = value(entry.value, key.name, key.type)
+      if let value = value(entry.value, key.name, key.type) { properties[key.name] = value }
     }
-    return properties
   }
 
   /// Reports a property that a class does not have, saying which has.
@@ -104,8 +103,10 @@ extension ReadingContext {
 
   /// The properties of one object, in the order of the file.
   func properties(
-    _ node: SourceNode, of object: String, _ kind: MappingKind, _ known: [FileProperty]
+    _ node: SourceNode, of object: String, isExpected: Bool
   ) -> [ScenarioProperty] {
+    let known = isExpected ? FileProperty.expectable : FileProperty.settable
+    let kind = isExpected ? MappingKind.expectedProperties : .setProperties
     guard case .mapping(let entries) = node.content, fields(node, kind) != nil else {
       if case .mapping = node.content { return [] }
       expected("a mapping of properties to values", for: object.shown(), found: node)
@@ -114,7 +115,7 @@ extension ReadingContext {
     if entries.isEmpty { report(node.place, "'\(object.shown())' has no property here") }
     return entries.compactMap { entry in
       guard let property = known.first(where: { $0.name == entry.key }) else { return nil }
-      note(PropertyUse(object: object, property: property, place: entry.place))
+      note(PropertyUse(object: object, property: property, place: entry.place, isExpected: isExpected))
       return value(entry.value, entry.key, property.type).map {
         ScenarioProperty(name: entry.key, value: $0)
       }
@@ -127,4 +128,7 @@ struct PropertyUse {
   var object: String
   var property: FileProperty
   var place: SourcePlace
+
+  /// Whether it is part of an expectation.
+  var isExpected: Bool
 }

@@ -5,40 +5,42 @@ import Trace
 extension ReadingContext {
   func recognizer(_ node: SourceNode) -> ScenarioGestureRecognizer? {
     guard let fields = fields(node, .recognizer) else { return nil }
-    let className = name(fields, RecognizerKey.className)
     if fields[RecognizerKey.className] == nil {
       missing(
         "the gesture recognizer has no 'class'", in: fields, hint: "such as class: UITapGestureRecognizer")
     }
-    var recognizer = ScenarioGestureRecognizer(className: className ?? "UIGestureRecognizer")
-    if let node = fields[RecognizerKey.id], let id = identifier(node, "id") {
-      define(id, at: node.place)
-      recognizer.id = id
-    }
-    if let node = fields[RecognizerKey.baseClass] {
-      recognizer.baseClass = word(
-        node, RecognizerKey.baseClass.rawValue, of: ScenarioGestureRecognizer.classNames)
-    }
-    recognizer.actions = list(fields, RecognizerKey.actions, of: "actions").compactMap { node in
-      self.fields(node, .recognizerAction).map { action($0) }
-    }
-    if className != nil {
-      recognizer.properties = properties(
-        fields, FileProperty.keysOfRecognizers, of: "this recognizer", recognizer.className,
-        simulated: recognizer.simulatedClass)
-      checkTaps(of: recognizer, fields)
-    }
-    recognizer.requiresFailureOf =
-      fields[RecognizerKey.requiresFailureOf].flatMap {
-        ids($0, RecognizerKey.requiresFailureOf.rawValue, .recognizer)
-      } ?? []
-    recognizer.delegate = fields[RecognizerKey.delegate].flatMap(gestureDelegate)
-    recognizer.canPrevent = answer(fields, RecognizerKey.canPrevent)
-    recognizer.canBePrevented = answer(fields, RecognizerKey.canBePrevented)
-    recognizer.shouldRequireFailure = answer(fields, RecognizerKey.shouldRequireFailure)
-    recognizer.shouldBeRequiredToFail = answer(fields, RecognizerKey.shouldBeRequiredToFail)
-    recognizer.ignores = answer(fields, RecognizerKey.ignores)
+    // Without a class nothing is known of its properties.
+    guard let className = name(fields, RecognizerKey.className) else { return nil }
+    var recognizer = ScenarioGestureRecognizer(className: className)
+    fill(&recognizer, from: fields)
     return recognizer
+  }
+
+  /// Keys that the mapping does not have stay as they are.
+  func fill(_ recognizer: inout ScenarioGestureRecognizer, from fields: Fields) {
+    read(fields, RecognizerKey.className, into: &recognizer.className, name)
+    define(&recognizer.id, fields, RecognizerKey.id)
+    read(fields, RecognizerKey.baseClass, into: &recognizer.baseClass) { node, key in
+      word(node, key, of: ScenarioGestureRecognizer.classNames)
+    }
+    read(fields, RecognizerKey.actions, into: &recognizer.actions) { node, key in
+      items(node, key, of: "actions").compactMap { item in
+        self.fields(item, .recognizerAction).map { action($0) }
+      }
+    }
+    readProperties(
+      fields, FileProperty.keysOfRecognizers, into: &recognizer.properties, of: "this recognizer",
+      recognizer.className, simulated: recognizer.simulatedClass)
+    checkTaps(of: recognizer, fields)
+    read(fields, RecognizerKey.requiresFailureOf, into: &recognizer.requiresFailureOf) { node, key in
+      ids(node, key, .recognizer)
+    }
+    read(fields, RecognizerKey.delegate, into: &recognizer.delegate) { node, _ in gestureDelegate(node) }
+    read(fields, RecognizerKey.canPrevent, into: &recognizer.canPrevent, answer)
+    read(fields, RecognizerKey.canBePrevented, into: &recognizer.canBePrevented, answer)
+    read(fields, RecognizerKey.shouldRequireFailure, into: &recognizer.shouldRequireFailure, answer)
+    read(fields, RecognizerKey.shouldBeRequiredToFail, into: &recognizer.shouldBeRequiredToFail, answer)
+    read(fields, RecognizerKey.ignores, into: &recognizer.ignores, answer)
   }
 
   /// A tap has at least one tap; a long press may have none before it.
@@ -46,31 +48,35 @@ extension ReadingContext {
     let key = "numberOfTapsRequired"
     let taps: Double? = recognizer.properties[key]
     if recognizer.simulatedClass == "UITapGestureRecognizer", taps == 0 {
-      report(fields.values[key]?.value.place, "'\(key)' of a tap is at least 1, found 0")
+      report(fields.values[key]?.value.place ?? fields.place, "'\(key)' of a tap is at least 1, found 0")
     }
   }
 
   private func gestureDelegate(_ node: SourceNode) -> ScenarioGestureDelegate? {
     guard let fields = fields(node, .gestureDelegate) else { return nil }
     var delegate = ScenarioGestureDelegate()
-    if let node = fields[GestureDelegateKey.id], let id = identifier(node, "id") {
-      define(id, at: node.place)
-      delegate.id = id
-    }
-    delegate.shouldReceiveEvent = answer(fields, GestureDelegateKey.shouldReceiveEvent)
-    delegate.shouldReceiveTouch = answer(fields, GestureDelegateKey.shouldReceiveTouch)
-    delegate.shouldBegin = answer(fields, GestureDelegateKey.shouldBegin)
-    delegate.shouldRecognizeSimultaneously = answer(fields, GestureDelegateKey.shouldRecognizeSimultaneously)
-    delegate.shouldRequireFailure = answer(fields, GestureDelegateKey.shouldRequireFailure)
-    delegate.shouldBeRequiredToFail = answer(fields, GestureDelegateKey.shouldBeRequiredToFail)
+    fill(&delegate, from: fields)
     return delegate
+  }
+
+  /// Keys that the mapping does not have stay as they are.
+  func fill(_ delegate: inout ScenarioGestureDelegate, from fields: Fields) {
+    typealias Key = GestureDelegateKey
+    define(&delegate.id, fields, Key.id)
+    read(fields, Key.shouldReceiveEvent, into: &delegate.shouldReceiveEvent, answer)
+    read(fields, Key.shouldReceiveTouch, into: &delegate.shouldReceiveTouch, answer)
+    read(fields, Key.shouldBegin, into: &delegate.shouldBegin, answer)
+    read(
+      fields, Key.shouldRecognizeSimultaneously, into: &delegate.shouldRecognizeSimultaneously, answer)
+    read(fields, Key.shouldRequireFailure, into: &delegate.shouldRequireFailure, answer)
+    read(fields, Key.shouldBeRequiredToFail, into: &delegate.shouldBeRequiredToFail, answer)
   }
 
   // MARK: Actions
 
   /// The actions of a control: one for each event.
-  func controlActions(_ fields: Fields) -> [TraceAction] {
-    list(fields, ViewKey.actions, of: "actions").flatMap { node -> [TraceAction] in
+  func controlActions(_ node: SourceNode, _ key: String) -> [TraceAction] {
+    items(node, key, of: "actions").flatMap { node -> [TraceAction] in
       guard let fields = self.fields(node, .controlAction) else { return [] }
       let action = action(fields)
       return controlEvents(fields).map { event in

@@ -2,16 +2,31 @@
 
 extension ReadingContext {
   /// Checks that every object that the file mentions exists, and that the chain of responders ends.
-  func checkReferences(in scenario: Scenario) {
-    guard !references.isEmpty || !propertyUses.isEmpty else { return }
+  ///
+  /// A variant is checked with the mentions of the whole file too, which its change may make wrong; what is, is told of
+  /// the place of the change.
+  func checkReferences(
+    in scenario: Scenario, and file: ReadingContext? = nil, at place: SourcePlace? = nil
+  ) {
+    // Of a variant nothing is expected.
+    let mentioned = file?.references.filter { !$0.isExpected } ?? []
+    let uses = propertyUses + (file?.propertyUses.filter { !$0.isExpected } ?? [])
+    guard !references.isEmpty || !mentioned.isEmpty || !uses.isEmpty else { return }
     var named = scenario
     named.nameEverything()
     let index = ObjectIndex(named)
     for reference in references { check(reference, in: index) }
-    for use in propertyUses { check(use, in: index) }
+    for var reference in mentioned {
+      reference.place = place ?? reference.place
+      check(reference, in: index)
+    }
+    for var use in uses {
+      use.place = place ?? use.place
+      check(use, in: index)
+    }
     for id in index.selfRedirects {
       report(
-        place("redirect", of: id, to: id), "'\(id.shown())' redirects to itself",
+        self.place("redirect", of: id, to: id) ?? place, "'\(id.shown())' redirects to itself",
         hint: "hitTest: {returns: self} hits the view wherever the point is")
     }
     for cycle in index.cycles() {
@@ -19,7 +34,7 @@ extension ReadingContext {
         cycle.prefix(8).map { $0.shown() } + (cycle.count > 8 ? ["…"] : [])
         + cycle.prefix(1).map { $0.shown() }
       report(
-        place("next", of: cycle[0], to: index.next[cycle[0]] ?? cycle[0]),
+        self.place("next", of: cycle[0], to: index.next[cycle[0]] ?? cycle[0]) ?? place,
         "the responder chain never ends: \(shown.joined(separator: " -> "))",
         hint: "'next: nil' ends the chain")
     }
@@ -47,7 +62,8 @@ extension ReadingContext {
   private func check(_ use: PropertyUse, in index: ObjectIndex) {
     guard let names = index.classes[use.object] else { return }
     belongs(
-      use.property.name, to: use.property.classes, at: use.place, "'\(use.object.shown())'", names.given, names.simulated)
+      use.property.name, to: use.property.classes, at: use.place, "'\(use.object.shown())'", names.given,
+      names.simulated)
   }
 
   /// Where the file says so, as exactly as its references tell.

@@ -1,56 +1,53 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ReadingContext {
-  /// What every responder can have.
+  /// A responder of the file.
   func responder(_ fields: Fields, className: String) -> ScenarioResponder {
-    var responder = ScenarioResponder(className: name(fields, ResponderKey.className) ?? className)
-    if let node = fields[ResponderKey.id], let id = identifier(node, "id") {
-      define(id, at: node.place)
-      responder.id = id
-    }
-    if let node = fields[ResponderKey.next] { responder.next = next(node, owner: responder.id) }
-    if let node = fields[ResponderKey.implements] { responder.implements = implements(node) }
-    responder.performs = performs(fields)
-    if let node = fields[ResponderKey.canPerformAction] {
-      responder.canPerformAction = canPerformAction(node)
-    }
-    responder.canBecomeFirstResponder = bool(fields, ResponderKey.canBecomeFirstResponder)
-    responder.canResignFirstResponder = bool(fields, ResponderKey.canResignFirstResponder)
-    responder.becomeFirstResponder = bool(fields, ResponderKey.becomeFirstResponder)
-    responder.resignFirstResponder = bool(fields, ResponderKey.resignFirstResponder)
-    responder.isFirstResponder = bool(fields, ResponderKey.isFirstResponder)
-    responder.unknown = names(fields, ResponderKey.unknown, of: "property names")
+    var responder = ScenarioResponder(className: className)
+    fill(&responder, from: fields)
     return responder
   }
 
-  /// Reports what a delegate that is no responder cannot have.
-  func refuseResponderKeys(_ fields: Fields) {
-    let plain: [ResponderKey] = [.id, .className, .unknown]
-    for key in ResponderKey.allCases where fields[key] != nil && !plain.contains(key) {
-      report(
-        fields.keyPlace(key), "'\(key.rawValue)' belongs to responders, and this delegate is none",
-        hint: "remove it, or 'isResponder: false'")
+  /// What every responder can have. Keys that the mapping does not have stay as they are.
+  func fill(_ responder: inout ScenarioResponder, from fields: Fields) {
+    read(fields, ResponderKey.className, into: &responder.className, name)
+    define(&responder.id, fields, ResponderKey.id)
+    let owner = responder.id
+    read(fields, ResponderKey.next, into: &responder.next) { node, _ in next(node, owner: owner) }
+    read(fields, ResponderKey.implements, into: &responder.implements) { node, _ in implements(node) }
+    read(fields, ResponderKey.performs, into: &responder.performs, performs)
+    read(fields, ResponderKey.canPerformAction, into: &responder.canPerformAction, canPerformAction)
+    read(fields, ResponderKey.canBecomeFirstResponder, into: &responder.canBecomeFirstResponder, bool)
+    read(fields, ResponderKey.canResignFirstResponder, into: &responder.canResignFirstResponder, bool)
+    read(fields, ResponderKey.becomeFirstResponder, into: &responder.becomeFirstResponder, bool)
+    read(fields, ResponderKey.resignFirstResponder, into: &responder.resignFirstResponder, bool)
+    read(fields, ResponderKey.isFirstResponder, into: &responder.isFirstResponder, bool)
+    read(fields, ResponderKey.unknown, into: &responder.unknown) { node, key in
+      items(node, key, of: "property names").compactMap { name($0, key) }
     }
+  }
+
+  /// The identifier that the file gives to an object.
+  func define<Key: ScenarioKey>(_ id: inout String?, _ fields: Fields, _ key: Key) {
+    guard let node = fields[key], let given = identifier(node, "id") else { return }
+    define(given, at: node.place)
+    id = given
   }
 
   /// The actions that a responder has methods for. An empty list says that there are none.
-  private func performs(_ fields: Fields) -> [String]? {
-    guard let node = fields[ResponderKey.performs] else { return nil }
-    guard case .list = node.content else {
+  private func performs(_ node: SourceNode, _ key: String) -> [String]? {
+    guard case .list(let items) = node.content else {
       expected(
-        "a list of actions", for: ResponderKey.performs.rawValue, found: node,
-        hint: node.text.map { "write [\(Self.quoted($0))]" })
+        "a list of actions", for: key, found: node, hint: node.text.map { "write [\(Self.quoted($0))]" })
       return nil
     }
-    return list(fields, ResponderKey.performs, of: "actions")
-      .compactMap { selector($0, ResponderKey.performs.rawValue) }
+    return items.compactMap { selector($0, key) }
   }
 
-  private func canPerformAction(_ node: SourceNode) -> [String: Bool] {
-    let key = ResponderKey.canPerformAction.rawValue
+  private func canPerformAction(_ node: SourceNode, _ key: String) -> [String: Bool]? {
     guard case .mapping(let entries) = node.content else {
       expected("a mapping of actions to true or false", for: key, found: node)
-      return [:]
+      return nil
     }
     var answers: [String: Bool] = [:]
     for entry in entries {

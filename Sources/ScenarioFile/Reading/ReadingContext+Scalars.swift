@@ -36,11 +36,9 @@ extension ReadingContext {
   /// Coordinates and other plain numbers.
   static let lengths = PropertyType.coordinates
 
-  /// A finite number within the limits.
-  func number<Key: ScenarioKey>(
-    _ fields: Fields, _ key: Key, in limits: ClosedRange<Double> = lengths
-  ) -> Double? {
-    guard let node = fields[key] else { return nil }
+  /// A finite number within the limits of the key.
+  func number<Key: ScenarioKey>(_ fields: Fields, _ key: Key) -> Double? {
+    guard let node = fields[key], case .value(.number(let limits)) = key.row.type else { return nil }
     return number(node, key.rawValue, in: limits)
   }
 
@@ -58,9 +56,9 @@ extension ReadingContext {
     return number
   }
 
-  /// A whole number within the limits.
-  func integer<Key: ScenarioKey>(_ fields: Fields, _ key: Key, in limits: ClosedRange<Int>) -> Int? {
-    guard let node = fields[key] else { return nil }
+  /// A whole number within the limits of the key.
+  func integer<Key: ScenarioKey>(_ fields: Fields, _ key: Key) -> Int? {
+    guard let node = fields[key], case .value(.integer(let limits)) = key.row.type else { return nil }
     return integer(node, key.rawValue, in: limits)
   }
 
@@ -203,9 +201,12 @@ extension ReadingContext {
 
   /// The items of a list.
   func list<Key: ScenarioKey>(_ fields: Fields, _ key: Key, of wanted: String) -> [SourceNode] {
-    guard let node = fields[key] else { return [] }
+    fields[key].map { items($0, key.rawValue, of: wanted) } ?? []
+  }
+
+  func items(_ node: SourceNode, _ key: String, of wanted: String) -> [SourceNode] {
     guard case .list(let items) = node.content else {
-      expected("a list of \(wanted)", for: key.rawValue, found: node, hint: "begin each item with '- '")
+      expected("a list of \(wanted)", for: key, found: node, hint: "begin each item with '- '")
       return []
     }
     return items

@@ -14,29 +14,6 @@ extension ReadingContext {
     return touches.map(\.0)
   }
 
-  /// What an entry can be, in the order of the documentation.
-  private static let kinds: [TouchKey] = [
-    .tap, .doubleTap, .tripleTap, .longPress, .drag, .swipe, .pinch, .rotate,
-    .began, .moved, .ended, .cancelled,
-    .hover, .interrupt, .press, .motion, .remote, .command, .menu, .set, .call, .wait,
-  ]
-
-  /// What may stand beside a key, besides `at`.
-  private static func companions(of kind: TouchKey) -> [TouchKey] {
-    switch kind {
-    case .tap: [.duration, .count, .interval, .fingers, .finger]
-    case .doubleTap, .tripleTap: [.duration, .interval, .fingers, .finger]
-    case .longPress: [.duration, .to, .hold, .steps, .fingers, .finger]
-    case .drag, .swipe: [.duration, .fingers, .finger]
-    case .pinch, .rotate: [.duration, .finger]
-    case .began, .moved, .ended, .cancelled: [.finger]
-    case .press: [.duration, .cancelled]
-    case .motion: [.cancelled]
-    case .call: [.on, .with]
-    default: []
-    }
-  }
-
   private func touch(_ node: SourceNode) -> ScenarioTouch? {
     guard let fields = fields(node, .touch), let kind = kind(of: fields), let value = fields[kind] else {
       return nil
@@ -45,27 +22,27 @@ extension ReadingContext {
     guard let action = action(kind, value, fields) else { return nil }
     var touch = ScenarioTouch(action)
     if let node = fields[TouchKey.finger] { touch.finger = identifier(node, "finger") ?? touch.finger }
-    touch.fingers = integer(fields, TouchKey.fingers, in: 1...10) ?? 1
-    touch.at = number(fields, TouchKey.at, in: Self.times)
+    touch.fingers = integer(fields, TouchKey.fingers) ?? 1
+    touch.at = number(fields, TouchKey.at)
     touch.line = node.place.line
     return touch
   }
 
   /// The one key that says what an entry is. Beside a press or a shake, `cancelled` only says how it ends.
   private func kind(of fields: Fields) -> TouchKey? {
-    var kinds = Self.kinds.filter { fields[$0] != nil }
+    var kinds = TouchKey.kinds.filter { fields[$0] != nil }
     if kinds.contains(where: { $0 == .press || $0 == .motion }) { kinds.removeAll { $0 == .cancelled } }
     if kinds.count == 1 { return kinds[0] }
-    let names = Self.kinds.map(\.rawValue).joined(separator: ", ")
+    let names = TouchKey.kinds.map(\.rawValue).joined(separator: ", ")
     let found = kinds.isEmpty ? "none of them" : kinds.map(\.rawValue).joined(separator: " and ")
     missing("a touch is one of \(names), found \(found)", in: fields)
     return nil
   }
 
   private func checkCompanions(of kind: TouchKey, _ fields: Fields) {
-    let allowed = Self.companions(of: kind) + [kind, .at]
+    let allowed = kind.companions + [kind, .at]
     for key in TouchKey.allCases where fields[key] != nil && !allowed.contains(key) {
-      let others = Self.kinds.filter { Self.companions(of: $0).contains(key) }.map { "'\($0.rawValue)'" }
+      let others = TouchKey.kinds.filter { $0.companions.contains(key) }.map { "'\($0.rawValue)'" }
       report(
         fields.keyPlace(key), "'\(key.rawValue)' does not go with '\(kind.rawValue)'",
         hint: "it goes with \(others.joined(separator: ", "))")
@@ -86,10 +63,10 @@ extension ReadingContext {
 
   private func action(_ kind: TouchKey, _ value: SourceNode, _ fields: Fields) -> ScenarioTouch.Action? {
     typealias Default = ScenarioTouch.Default
-    let duration = number(fields, TouchKey.duration, in: Self.times)
+    let duration = number(fields, TouchKey.duration)
     switch kind {
     case .tap:
-      let count = integer(fields, TouchKey.count, in: 1...100) ?? 1
+      let count = integer(fields, TouchKey.count) ?? 1
       return tap(value, kind, fields, duration: duration ?? Default.tapDuration, count: count)
     case .doubleTap: return tap(value, kind, fields, duration: duration ?? Default.tapDuration, count: 2)
     case .tripleTap: return tap(value, kind, fields, duration: duration ?? Default.tapDuration, count: 3)
@@ -118,7 +95,7 @@ extension ReadingContext {
   private func tap(
     _ node: SourceNode, _ kind: TouchKey, _ fields: Fields, duration: Double, count: Int
   ) -> ScenarioTouch.Action? {
-    let interval = number(fields, TouchKey.interval, in: Self.times) ?? ScenarioTouch.Default.tapInterval
+    let interval = number(fields, TouchKey.interval) ?? ScenarioTouch.Default.tapInterval
     return point(node, kind.rawValue).map {
       .tap($0, duration: duration, count: count, interval: interval)
     }
@@ -128,8 +105,8 @@ extension ReadingContext {
     _ node: SourceNode, _ fields: Fields, duration: Double?
   ) -> ScenarioTouch.Action? {
     typealias Default = ScenarioTouch.Default
-    let hold = number(fields, TouchKey.hold, in: Self.times) ?? Default.longPressDuration
-    let steps = integer(fields, TouchKey.steps, in: Self.steps) ?? Default.dragSteps
+    let hold = number(fields, TouchKey.hold) ?? Default.longPressDuration
+    let steps = integer(fields, TouchKey.steps) ?? Default.dragSteps
     guard let from = point(node, TouchKey.longPress.rawValue) else { return nil }
     guard fields[TouchKey.to] != nil else {
       return .tap(
@@ -146,7 +123,7 @@ extension ReadingContext {
       missing("the drag has no '\(key.rawValue)'", in: fields, hint: "write drag: {from: [x, y], to: [x, y]}")
     }
     guard let from = point(fields, DragKey.from), let to = point(fields, DragKey.to) else { return nil }
-    let steps = integer(fields, DragKey.steps, in: Self.steps) ?? ScenarioTouch.Default.dragSteps
+    let steps = integer(fields, DragKey.steps) ?? ScenarioTouch.Default.dragSteps
     return .drag(from: from, to: to, steps: steps, duration: duration)
   }
 
@@ -154,7 +131,7 @@ extension ReadingContext {
     let hint = "write swipe: {from: [x, y], direction: left}, or give 'to'"
     guard let fields = fields(node, .swipe) else { return nil }
     if fields[SwipeKey.from] == nil { missing("the swipe has no 'from'", in: fields, hint: hint) }
-    let steps = integer(fields, SwipeKey.steps, in: Self.steps) ?? ScenarioTouch.Default.dragSteps
+    let steps = integer(fields, SwipeKey.steps) ?? ScenarioTouch.Default.dragSteps
     let from = point(fields, SwipeKey.from)
     var end: TracePoint?
     switch (fields[SwipeKey.to], fields[SwipeKey.direction]) {
@@ -171,7 +148,7 @@ extension ReadingContext {
           fields.keyPlace(SwipeKey.distance), "'distance' goes with 'direction', and this swipe has a 'to'")
       }
     case (nil, let direction?):
-      let distance = number(fields, SwipeKey.distance, in: 0...Self.maximumLength)
+      let distance = number(fields, SwipeKey.distance)
       guard let from, let word = word(direction, "direction", of: Self.directions) else { return nil }
       end = from.moved(word, by: distance ?? ScenarioTouch.Default.swipeDistance)
     }
@@ -186,11 +163,11 @@ extension ReadingContext {
         "the pinch has no '\(key.rawValue)'", in: fields,
         hint: "write pinch: {center: [x, y], from: 100, to: 200}")
     }
-    let steps = integer(fields, PinchKey.steps, in: Self.steps) ?? ScenarioTouch.Default.pinchSteps
+    let steps = integer(fields, PinchKey.steps) ?? ScenarioTouch.Default.pinchSteps
     let angle = number(fields, PinchKey.angle) ?? 0
     guard let center = point(fields, PinchKey.center),
-      let from = number(fields, PinchKey.from, in: 0...Self.maximumLength),
-      let to = number(fields, PinchKey.to, in: 0...Self.maximumLength)
+      let from = number(fields, PinchKey.from),
+      let to = number(fields, PinchKey.to)
     else { return nil }
     return .pinch(center: center, from: from, to: to, angle: angle, steps: steps, duration: duration)
   }
@@ -202,17 +179,14 @@ extension ReadingContext {
         "the rotation has no '\(key.rawValue)'", in: fields,
         hint: "write rotate: {center: [x, y], by: 1.57}, in radians")
     }
-    let steps = integer(fields, RotateKey.steps, in: Self.steps) ?? ScenarioTouch.Default.pinchSteps
+    let steps = integer(fields, RotateKey.steps) ?? ScenarioTouch.Default.pinchSteps
     let radius =
-      number(fields, RotateKey.radius, in: 0...Self.maximumLength) ?? ScenarioTouch.Default.rotateRadius
+      number(fields, RotateKey.radius) ?? ScenarioTouch.Default.rotateRadius
     guard let center = point(fields, RotateKey.center), let angle = number(fields, RotateKey.by) else {
       return nil
     }
     return .rotate(center: center, radius: radius, by: angle, steps: steps, duration: duration)
   }
-
-  /// How many moves a gesture may have.
-  private static let steps = 1...10_000
 }
 
 private extension TracePoint {

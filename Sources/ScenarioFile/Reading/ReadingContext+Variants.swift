@@ -7,8 +7,8 @@ struct SourceVariation {
   var variation: ScenarioVariation
   var place: SourcePlace
 
-  /// The settings, one for each value.
-  var settings: [VariantSetting]
+  /// The edits, one for each value.
+  var edits: [ScenarioEdit]
 }
 
 extension ReadingContext {
@@ -18,7 +18,7 @@ extension ReadingContext {
   /// The entries of `variants`, so far without a look at the objects.
   func variants(_ fields: Fields) -> [SourceVariation] {
     let found = list(fields, DocumentKey.variants, of: "variants").compactMap(variation)
-    let count = found.reduce(1) { min($0 * $1.settings.count, 1_000_000) }
+    let count = found.reduce(1) { min($0 * $1.edits.count, 1_000_000) }
     if count > Self.maximumVariants {
       report(
         fields.keyPlace(DocumentKey.variants),
@@ -62,8 +62,8 @@ extension ReadingContext {
     return SourceVariation(
       variation: ScenarioVariation(object: object, property: entry.key, values: values.map(\.text)),
       place: entry.place,
-      settings: values.map { value in
-        VariantSetting(
+      edits: values.map { value in
+        ScenarioEdit(
           object: object, objectPlace: objectNode?.place ?? entry.place,
           entry: SourceEntry(key: entry.key, place: entry.place, value: value.node))
       })
@@ -90,28 +90,28 @@ extension ReadingContext {
     return items.isEmpty ? nil : values
   }
 
-  /// Reads the scenario with each value, and if they are right, with each combination of values.
+  /// Changes the scenario by each value, and if they are right, by each combination of values.
   func checkVariants(of scenario: Scenario) {
     let found = sourceVariants
     guard !found.isEmpty else { return }
-    let reader = VariantReader(scenario, source: source)
+    let base = scenario.variable
     var told: Set<InputError> = []
-    func check(_ settings: [VariantSetting]) {
-      guard let last = settings.last else { return }
-      do {
-        _ = try reader.scenario(settings, at: last.entry.value.place)
-      } catch {
-        for error in error.errors where told.insert(error).inserted { report(error) }
-      }
+    func check(_ edits: [ScenarioEdit]) {
+      guard let place = edits.last?.entry.value.place else { return }
+      let context = ReadingContext(source: source)
+      var varied = base
+      for edit in edits { context.apply(edit, to: &varied) }
+      if !context.hasErrors { context.checkReferences(in: varied, and: self, at: place) }
+      for error in context.inputErrors.errors where told.insert(error).inserted { report(error) }
     }
     for item in found {
-      for setting in item.settings { check([setting]) }
+      for edit in item.edits { check([edit]) }
     }
     guard found.count > 1 else { return }
-    var combinations: [[VariantSetting]] = [[]]
+    var combinations: [[ScenarioEdit]] = [[]]
     for item in found {
-      combinations = combinations.flatMap { settings in item.settings.map { settings + [$0] } }
+      combinations = combinations.flatMap { edits in item.edits.map { edits + [$0] } }
     }
-    for settings in combinations where !hasErrors { check(settings) }
+    for edits in combinations where !hasErrors { check(edits) }
   }
 }

@@ -5,13 +5,8 @@ import Trace
 extension ReadingContext {
   func window(_ node: SourceNode) -> ScenarioWindow? {
     guard let fields = fields(node, .window) else { return nil }
-    var view = ScenarioView(className: "UIWindow", baseClass: "UIWindow", geometry: .fill)
-    fill(&view, from: fields, FileProperty.keysOfViews + FileProperty.keysOfWindows)
-    var window = ScenarioWindow(view: view)
-    window.isKeyWindow = bool(fields, WindowKey.isKeyWindow)
-    if let node = fields[WindowKey.rootViewController] {
-      window.rootViewController = controller(node, isCarried: false)
-    }
+    var window = ScenarioWindow()
+    fill(&window, from: fields)
     return window
   }
 
@@ -21,7 +16,7 @@ extension ReadingContext {
     defer { depth -= 1 }
     guard let fields = fields(node, .view) else { return nil }
     var view = ScenarioView(geometry: .fill)
-    fill(&view, from: fields, FileProperty.keysOfViews)
+    fill(&view, from: fields)
     if isRootView, view.viewController != nil {
       report(
         fields.keyPlace(ViewKey.viewController),
@@ -35,39 +30,15 @@ extension ReadingContext {
     guard deeper(at: node) else { return nil }
     defer { depth -= 1 }
     guard let fields = fields(node, .controller) else { return nil }
-    var controller = ScenarioController()
-    controller.responder = responder(fields, className: "UIViewController")
-    controller.baseClass = name(fields, ControllerKey.baseClass)
-    if let node = fields[ControllerKey.view] {
-      if isCarried {
-        report(
-          fields.keyPlace(ControllerKey.view),
-          "a controller under 'viewController' has the view that it stands in",
-          hint: "remove 'view' here")
-      } else {
-        controller.view = view(node, isRootView: true)
-      }
-    }
-    controller.viewControllers = list(fields, ControllerKey.viewControllers, of: "view controllers")
-      .compactMap { self.controller($0, isCarried: false) }
-    controller.selectedIndex = selectedIndex(fields, count: controller.viewControllers.count)
-    if let node = fields[ControllerKey.presents] {
-      controller.presents = self.controller(node, isCarried: false)
-    }
-    controller.isChild = bool(fields, ControllerKey.isChild) ?? true
-    return controller
-  }
-
-  private func selectedIndex(_ fields: Fields, count: Int) -> Int? {
-    guard let index = integer(fields, ControllerKey.selectedIndex, in: 0...1_000_000) else { return nil }
-    guard index < count else {
-      let controllers = count == 1 ? "1 controller" : "\(count) controllers"
+    if isCarried, fields[ControllerKey.view] != nil {
       report(
-        fields[ControllerKey.selectedIndex]?.place,
-        "'selectedIndex' counts from 0, found \(index) with \(controllers) under 'viewControllers'")
-      return nil
+        fields.keyPlace(ControllerKey.view),
+        "a controller under 'viewController' has the view that it stands in",
+        hint: "remove 'view' here")
     }
-    return index
+    var controller = ScenarioController()
+    fill(&controller, from: fields)
+    return controller
   }
 
   /// Goes one level deeper, unless that is too deep.
@@ -80,67 +51,120 @@ extension ReadingContext {
     return true
   }
 
-  private func fill(_ view: inout ScenarioView, from fields: Fields, _ keys: [FileProperty]) {
-    view.responder = responder(fields, className: view.className)
-    view.baseClass = name(fields, ViewKey.baseClass) ?? view.baseClass
-    view.geometry = geometry(fields)
-    view.properties = properties(
-      fields, keys, of: "this view", view.className, simulated: view.simulatedClass)
-    checkContentOffset(of: view, fields)
-    view.actions = controlActions(fields)
-    fillBehaviour(of: &view, from: fields)
-    view.gestureRecognizers = list(fields, ViewKey.gestureRecognizers, of: "gesture recognizers")
-      .compactMap(recognizer)
-    view.hitTest = fields[ViewKey.hitTest].flatMap { hitTest($0, owner: view.id) }
-    view.pointInside = fields[ViewKey.pointInside].flatMap(pointInside)
-    view.viewController = fields[ViewKey.viewController].flatMap { controller($0, isCarried: true) }
-    let subviews = list(fields, ViewKey.subviews, of: "views")
-    view.subviews.reserveCapacity(subviews.count)
-    for subview in subviews {
-      if let subview = self.view(subview) { view.subviews.append(subview) }
+  // MARK: - Keys
+  //
+  // What the mapping does not have stays as it is, so that a variant is one key read into an object that is there.
+
+  func fill(_ window: inout ScenarioWindow, from fields: Fields) {
+    fill(&window.view, from: fields, FileProperty.keysOfViews + FileProperty.keysOfWindows)
+    // The usual level goes without saying.
+    if window.windowLevel == 0 { window.windowLevel = 0 }
+    read(fields, WindowKey.isKeyWindow, into: &window.isKeyWindow, bool)
+    read(fields, WindowKey.rootViewController, into: &window.rootViewController) { node, _ in
+      controller(node, isCarried: false)
     }
   }
 
-  /// What only views of some classes have.
-  private func fillBehaviour(of view: inout ScenarioView, from fields: Fields) {
+  func fill(_ controller: inout ScenarioController, from fields: Fields) {
+    fill(&controller.responder, from: fields)
+    read(fields, ControllerKey.baseClass, into: &controller.baseClass, name)
+    read(fields, ControllerKey.view, into: &controller.view) { node, _ in view(node, isRootView: true) }
+    read(fields, ControllerKey.viewControllers, into: &controller.viewControllers) { node, key in
+      items(node, key, of: "view controllers").compactMap { self.controller($0, isCarried: false) }
+    }
+    let count = controller.viewControllers.count
+    read(fields, ControllerKey.selectedIndex, into: &controller.selectedIndex) { _, _ in
+      selectedIndex(fields, count: count)
+    }
+    read(fields, ControllerKey.presents, into: &controller.presents) { node, _ in
+      self.controller(node, isCarried: false)
+    }
+    read(fields, ControllerKey.isChild, into: &controller.isChild, bool)
+  }
+
+  private func selectedIndex(_ fields: Fields, count: Int) -> Int? {
+    guard let index = integer(fields, ControllerKey.selectedIndex) else { return nil }
+    guard index < count else {
+      let controllers = count == 1 ? "1 controller" : "\(count) controllers"
+      report(
+        fields[ControllerKey.selectedIndex]?.place,
+        "'selectedIndex' counts from 0, found \(index) with \(controllers) under 'viewControllers'")
+      return nil
+    }
+    return index
+  }
+
+  func fill(
+    _ view: inout ScenarioView, from fields: Fields, _ keys: [FileProperty] = FileProperty.keysOfViews
+  ) {
+    fill(&view.responder, from: fields)
+    read(fields, ViewKey.baseClass, into: &view.baseClass, name)
+    geometry(fields, into: &view.geometry)
     let simulated = view.simulatedClass
-    for (key, className) in [
-      (ViewKey.touchesShouldBegin, "UIScrollView"), (.touchesShouldCancel, "UIScrollView"),
-      (.beginTracking, "UIControl"), (.continueTracking, "UIControl"),
-    ] where fields[key] != nil {
+    readProperties(
+      fields, keys, into: &view.properties, of: "this view", view.className, simulated: simulated)
+    checkContentOffset(of: view, fields)
+    read(fields, ViewKey.actions, into: &view.actions, controlActions)
+    read(fields, ViewKey.gestureRecognizers, into: &view.gestureRecognizers) { node, key in
+      items(node, key, of: "gesture recognizers").compactMap(recognizer)
+    }
+    for (key, className) in Self.keysOfClasses where fields[key] != nil {
       belongs(
         key.rawValue, to: [className], at: fields.keyPlace(key), "this view", view.className, simulated)
     }
-    view.gestureRecognizerShouldBegin = answer(fields, ViewKey.gestureRecognizerShouldBegin)
-    view.touchesShouldBegin = answer(fields, ViewKey.touchesShouldBegin)
-    view.touchesShouldCancel = answer(fields, ViewKey.touchesShouldCancel)
-    view.beginTracking = bool(fields, ViewKey.beginTracking)
-    view.continueTracking = bool(fields, ViewKey.continueTracking)
+    read(fields, ViewKey.gestureRecognizerShouldBegin, into: &view.gestureRecognizerShouldBegin, answer)
+    read(fields, ViewKey.touchesShouldBegin, into: &view.touchesShouldBegin, answer)
+    read(fields, ViewKey.touchesShouldCancel, into: &view.touchesShouldCancel, answer)
+    read(fields, ViewKey.beginTracking, into: &view.beginTracking, bool)
+    read(fields, ViewKey.continueTracking, into: &view.continueTracking, bool)
+    let owner = view.id
+    read(fields, ViewKey.hitTest, into: &view.hitTest) { node, _ in hitTest(node, owner: owner) }
+    read(fields, ViewKey.pointInside, into: &view.pointInside) { node, _ in pointInside(node) }
+    read(fields, ViewKey.viewController, into: &view.viewController) { node, _ in
+      controller(node, isCarried: true)
+    }
+    read(fields, ViewKey.subviews, into: &view.subviews) { node, key in
+      items(node, key, of: "views").compactMap { self.view($0) }
+    }
   }
 
-  private func geometry(_ fields: Fields) -> ScenarioGeometry {
-    switch (fields[ViewKey.frame], fields[ViewKey.bounds], fields[ViewKey.center]) {
-    case (nil, nil, nil):
-      return .fill
-    case (_?, nil, nil):
-      return rect(fields, ViewKey.frame).map { .frame($0) } ?? .fill
-    case (nil, _?, _?):
-      guard let bounds = rect(fields, ViewKey.bounds), let center = point(fields, ViewKey.center) else {
-        return .fill
-      }
-      return .bounds(bounds, center: center)
-    case (nil, _?, nil):
+  /// The keys that only views of some classes have, besides properties.
+  static let keysOfClasses: [(ViewKey, String)] = [
+    (.touchesShouldBegin, "UIScrollView"), (.touchesShouldCancel, "UIScrollView"),
+    (.beginTracking, "UIControl"), (.continueTracking, "UIControl"),
+  ]
+
+  // MARK: - Geometry
+
+  /// Reads where the view is: a frame, or bounds with a center.
+  private func geometry(_ fields: Fields, into geometry: inout ScenarioGeometry) {
+    var (frame, bounds, center): (TraceRect?, TraceRect?, TracePoint?)
+    var has: Set<ViewKey> = []
+    switch geometry {
+    case .fill: break
+    case .frame(let old): (frame, has) = (old, [.frame])
+    case .bounds(let old, let middle): (bounds, center, has) = (old, middle, [.bounds, .center])
+    }
+    for key in [ViewKey.frame, .bounds, .center] where fields[key] != nil { has.insert(key) }
+    read(fields, ViewKey.frame, into: &frame, rect)
+    read(fields, ViewKey.bounds, into: &bounds, rect)
+    read(fields, ViewKey.center, into: &center, point)
+    switch (has.contains(.frame), has.contains(.bounds), has.contains(.center)) {
+    case (false, false, false): geometry = .fill
+    case (true, false, false): geometry = frame.map { .frame($0) } ?? .fill
+    case (false, true, true):
+      if let bounds, let center { geometry = .bounds(bounds, center: center) }
+    case (false, true, false):
       report(fields.keyPlace(ViewKey.bounds), "'bounds' without 'center'", hint: "or give a 'frame' instead")
-    case (nil, nil, _?):
+    case (false, false, true):
       report(fields.keyPlace(ViewKey.center), "'center' without 'bounds'", hint: "or give a 'frame' instead")
-    case (_?, let bounds, _):
-      let other = bounds == nil ? ViewKey.center : .bounds
+    case (true, let hasBounds, _):
+      let other = hasBounds ? ViewKey.bounds : .center
       report(
         fields.keyPlace(other),
         "both 'frame' and '\(other.rawValue)', expected one way to say where the view is",
         hint: "give 'frame', or 'bounds' with 'center'")
     }
-    return .fill
   }
 
   private func checkContentOffset(of view: ScenarioView, _ fields: Fields) {
@@ -148,7 +172,8 @@ extension ReadingContext {
       bounds.origin != TracePoint(x: 0, y: 0), bounds.origin != offset
     else { return }
     report(
-      fields.values["contentOffset"]?.place, "'contentOffset' and 'bounds' give different offsets",
+      fields.values["contentOffset"]?.place ?? fields.place,
+      "'contentOffset' and 'bounds' give different offsets",
       hint: "the origin of the bounds is the content offset; give one of them")
   }
 }

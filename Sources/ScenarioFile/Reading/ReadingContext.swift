@@ -115,6 +115,20 @@ final class ReadingContext {
     return fields
   }
 
+  /// Reads the value of a key, if the mapping has it.
+  func read<Key: ScenarioKey, Value>(
+    _ fields: Fields, _ key: Key, into value: inout Value?, _ read: (SourceNode, String) -> Value?
+  ) {
+    if let node = fields[key] { value = read(node, key.rawValue) }
+  }
+
+  /// Reads the value of a key, if the mapping has it and it is right.
+  func read<Key: ScenarioKey, Value>(
+    _ fields: Fields, _ key: Key, into value: inout Value, _ read: (SourceNode, String) -> Value?
+  ) {
+    if let node = fields[key], let new = read(node, key.rawValue) { value = new }
+  }
+
   private func hint(forKey key: String, in kind: MappingKind) -> String? {
     if let near = Spelling.nearest(to: key, in: kind.keys) { return "did you mean '\(near)'?" }
     if let other = MappingKind.all.first(where: { $0.has(key) }) {

@@ -1,7 +1,190 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import UIKitModel
+
 /// The JSON Schema of a scenario file, as `hitpath schema scenario` prints it.
 package enum ScenarioSchema {
   /// The schema's text, draft 2020-12.
-  package static var json: String { String(decoding: PackageResources.scenario_schema_json, as: UTF8.self) }
+  package static var json: String { document.text() + "\n" }
+
+  static let document: JSONValue = {
+    let head: JSONValue = [
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "HitPath scenario",
+    ]
+    return head.adding(MappingKind.document.object).adding(["$defs": values.adding(mappings)])
+  }()
+
+  /// The definitions of mappings.
+  private static var mappings: JSONValue {
+    let kinds = MappingKind.all.compactMap { kind in
+      kind.definition.map { JSONValue.Member(key: $0, value: kind.schema) }
+    }
+    let carried = MappingKind.controller.object(
+      "The controller of the view that it stands in.", without: ControllerKey.view.rawValue)
+    return .object(kinds + [JSONValue.Member(key: "carriedController", value: carried)])
+  }
+
+  /// The definitions of other values.
+  private static let values: JSONValue = [
+    "text": [
+      "description": "A text. Numbers and booleans are taken as written.",
+      "type": ["string", "number", "boolean"],
+    ],
+    "name": [
+      "description": "A name on one line. Numbers and booleans are taken as written.",
+      "type": ["string", "number", "boolean"], "minLength": 1,
+      "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$",
+    ],
+    "id": [
+      "description": "An identifier on one line, at most 200 characters, not the words nil, self and none.",
+      "allOf": [["$ref": "#/$defs/name"]], "maxLength": 200, "not": ["enum": ["nil", "self", "none"]],
+    ],
+    "ids": KeyType.either([.id, .list(.id, atLeast: 1)]).described("An identifier or a list of them."),
+    "nil": ["description": "No object.", "enum": ["nil", .null]],
+    "next": KeyType.either([.nilWord, .id]).described(
+      "An override of next: the identifier of a responder, or nil to end the chain."),
+    "selector": [
+      "description":
+        "An action's name. YAML reads 'save:' in a row as a mapping without a value, which is taken for the name.",
+      "anyOf": [
+        ["$ref": "#/$defs/name"],
+        [
+          "type": "object", "minProperties": 1, "maxProperties": 1,
+          "additionalProperties": ["type": "null"],
+        ],
+      ],
+    ],
+    "performs": KeyType.list(.selector).described(
+      "The actions that the responder has methods for; an empty list for none."),
+    "canPerformAction": [
+      "type": "object",
+      "description": "What canPerformAction(_:withSender:) answers for an action, by its name.",
+      "additionalProperties": ["type": "boolean"],
+    ],
+    "unknown": KeyType.list(.name).described("What the source could not tell, by UIKit's property names."),
+    "method": KeyType.word(MethodKey.allCases.map(\.rawValue)).described(
+      "A method for touches, presses, motion or remote control."),
+    "controlEvent": KeyType.word(ReadingContext.controlEvents).described("A control event."),
+    "settingName": KeyType.word(ScenarioSetting.allCases.map(\.rawValue)).described(
+      "A setting of the simulation."),
+    "variantValues": [
+      "description": "The values, one for each variant.", "type": "array", "minItems": 1, "maxItems": 16,
+      "uniqueItems": true,
+    ],
+  ]
+
+  /// The values of a key in variants: what it takes in any kind of mapping.
+  static func variantValues(of key: String, in kinds: [MappingKind]) -> JSONValue {
+    var references: [JSONValue] = []
+    var seen: [JSONValue] = []
+    for kind in kinds {
+      guard let row = kind.rows.first(where: { $0.key == key })?.row, !seen.contains(row.type.schema) else {
+        continue
+      }
+      seen.append(row.type.schema)
+      references.append(["$ref": .text("#/$defs/\(kind.definition ?? "")/properties/\(key)")])
+    }
+    let items: JSONValue = references.count == 1 ? references[0] : ["anyOf": .list(references)]
+    return ["$ref": "#/$defs/variantValues", "items": items]
+  }
+}
+
+extension MappingKind {
+  /// The mapping, or what may stand in its place.
+  var schema: JSONValue {
+    guard let otherwise else { return object }
+    return [
+      "description": .text(otherwise.sentence), "anyOf": .list(otherwise.types.map(\.schema) + [object]),
+    ]
+  }
+
+  var object: JSONValue { object(sentence) }
+
+  func object(_ sentence: String, without key: String? = nil) -> JSONValue {
+    let rows = rows.filter { $0.key != key }
+    let needed = rows.filter(\.row.isNeeded).map { JSONValue.text($0.key) }
+    let head: JSONValue = [
+      "type": "object", "description": .text(sentence), "additionalProperties": false,
+    ]
+    return head.adding(needed.isEmpty ? [:] : ["required": .list(needed)]).adding(rules).adding([
+      "properties": .object(rows.map { JSONValue.Member(key: $0.key, value: $0.row.schema) })
+    ])
+  }
+}
+
+extension KeyRow {
+  /// What an editor shows and checks.
+  var schema: JSONValue { sentence.isEmpty ? type.schema : type.described(sentence) }
+}
+
+extension KeyType {
+  func described(_ sentence: String) -> JSONValue {
+    schema.adding(["description": .text(sentence)])
+  }
+
+  var schema: JSONValue {
+    switch self {
+    case .value(let type): type.schema
+    case .definition(let name): ["$ref": .text("#/$defs/\(name)")]
+    case .word(let words): ["enum": .list(words.map(JSONValue.text))]
+    case .list(let type, let least):
+      (["type": "array", "items": type.schema] as JSONValue).adding(
+        least == 0 ? [:] : ["minItems": .number(Double(least))])
+    case .either(let types): ["anyOf": .list(types.map(\.schema))]
+    case .byID(let type): ["type": "object", "minProperties": 1, "additionalProperties": type.schema]
+    case .schema(let schema): schema
+    }
+  }
+}
+
+extension PropertyType {
+  var schema: JSONValue {
+    switch self {
+    case .bool: ["type": "boolean"]
+    case .number(PropertyType.anyNumber): ["type": "number"]
+    case .number(let limits): Self.number("number", limits)
+    case .integer(let limits):
+      Self.number("integer", Double(limits.lowerBound)...Double(limits.upperBound))
+    case .point: Self.row(["x", "y"])
+    case .size: Self.row(["width", "height"])
+    case .rect: Self.row(["x", "y", "width", "height"])
+    case .transform: Self.row(["a", "b", "c", "d", "tx", "ty"])
+    case .color: ["type": "string", "pattern": "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"]
+    case .text: ["$ref": "#/$defs/text"]
+    case .word(let words): KeyType.word(words).schema
+    case .words(let words, let all):
+      [
+        "anyOf": [
+          KeyType.word(words + (all.map { [$0] } ?? [])).schema,
+          KeyType.list(.word(words), atLeast: 1).schema.adding(["uniqueItems": true]),
+        ]
+      ]
+    }
+  }
+
+  /// Coordinates in brackets; sizes are not negative.
+  private static func row(_ names: [String]) -> JSONValue {
+    let items = names.map { number("number", ["width", "height"].contains($0) ? lengths : coordinates) }
+    return [
+      "type": "array", "prefixItems": .list(items), "items": false, "minItems": .number(Double(names.count)),
+    ]
+  }
+
+  private static func number(_ type: String, _ limits: ClosedRange<Double>) -> JSONValue {
+    ["type": .text(type), "minimum": .number(limits.lowerBound), "maximum": .number(limits.upperBound)]
+  }
+}
+
+extension FileProperty {
+  /// The property as a key.
+  var row: KeyRow {
+    let sentences = PropertyTables.unique(owners.map(\.sentence)).map { sentence in
+      let plain = sentence.filter { $0 != "`" }
+      let classes = owners.filter { $0.sentence == sentence }.map(\.className)
+      return classes.allSatisfy { $0 == "UIView" || $0 == "UIGestureRecognizer" } && owners.count == 1
+        ? plain.prefix(1).uppercased() + plain.dropFirst() + "."
+        : "\(classes.joined(separator: ", ")): \(plain)."
+    }
+    return KeyRow(.value(type), sentences.joined(separator: " "))
+  }
 }

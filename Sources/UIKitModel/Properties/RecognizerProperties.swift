@@ -15,7 +15,8 @@ extension UIKitProperties {
       "delaysTouchesEnded", \UIGestureRecognizer.delaysTouchesEnded,
       "whether the view gets the ends of touches only after it failed", rule: "GR-25", record: .field),
     UIKitProperty("name", \UIGestureRecognizer.name, "a name of the app's own", record: .nothing),
-    UIKitProperty("state", \UIGestureRecognizer.state, "the state", uses: .code, record: .nothing, reportsChanges: true),
+    UIKitProperty(
+      "state", \UIGestureRecognizer.state, "the state", uses: .code, record: .nothing, reportsChanges: true),
     UIKitProperty(
       expecting: "numberOfTouches", \UIGestureRecognizer.numberOfTouches, "how many fingers it follows"),
     UIKitProperty(

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+enum ExpectationKey: String, ScenarioKey {
+  case touch, hitView, hitOrder, chain
+  case calls, actions, states, received, firstResponder, properties, cycles
+
+  var row: KeyRow {
+    switch self {
+    case .touch:
+      KeyRow(
+        .integer(1...1_000_000),
+        "Which touch hitView, hitOrder and chain are about, from 1 in the order of touch-down; 1 if not given."
+      )
+    case .hitView: KeyRow(.either([.nilWord, .id]), "The hit-test view, or nil for none.")
+    case .hitOrder:
+      KeyRow(.list(.id), "The views whose hitTest was called in one traversal, in order.")
+    case .chain: KeyRow(.list(.id), "The responders from the hit view to the end.")
+    case .calls: KeyRow(.definition("calls"))
+    case .actions:
+      KeyRow(.list(.definition("expectedAction")), "The actions that are sent, all of them, in order.")
+    case .states: KeyRow(.byID(.definition("expectedStates")), "The states of recognizers, by identifier.")
+    case .received:
+      KeyRow(
+        .byID(.list(.definition("method"))),
+        "The methods that objects receive, all of them, in order, by identifier.")
+    case .firstResponder:
+      KeyRow(
+        .either([.nilWord, .id]), "The first responder of the key window at the end, or nil for none.")
+    case .properties:
+      KeyRow(
+        .byID(.definition("expectedProperties")), "The values of properties at the end, by identifier.")
+    case .cycles:
+      KeyRow(
+        .list(.list(.id, atLeast: 2)), "Recognizers that wait for each other; an empty list for none.")
+    }
+  }
+}
+
+enum CallsKey: String, ScenarioKey {
+  case of, exactly, includes, never
+
+  var row: KeyRow {
+    switch self {
+    case .of:
+      KeyRow(
+        .list(.word(ReadingContext.callKinds)),
+        "The kinds of calls that exactly lists; all but hit tests, questions and sendEvent if not given.")
+    case .exactly: KeyRow(.list(.name), "All calls of these kinds, in order.")
+    case .includes: KeyRow(.list(.name), "Calls that come in this order, whatever is between them.")
+    case .never: KeyRow(.list(.name), "Calls that never come.")
+    }
+  }
+}
+
+enum ExpectedActionKey: String, ScenarioKey {
+  case action, at
+
+  var row: KeyRow {
+    switch self {
+    case .action: .needed(.selector, "The action, such as save or Button.save -> Editor.")
+    case .at: KeyRow(.time, "When it is sent, in seconds from the start.")
+    }
+  }
+}
+
+enum ExpectedStatesKey: String, ScenarioKey {
+  case entered, at, because
+
+  var row: KeyRow {
+    switch self {
+    case .entered:
+      KeyRow(
+        .either([.word(Self.enterable), .list(.word(Self.enterable))]),
+        "The states that it enters, in order, resets to possible left out.")
+    case .at:
+      KeyRow(.byID(.word(ReadingContext.states)), "States at times, in seconds from the start.")
+    case .because: KeyRow(.name, "The reason code of the last change but resets.")
+    }
+  }
+
+  /// States but `possible`, which a reset enters.
+  static let enterable = ReadingContext.states.filter { $0 != "possible" }
+}

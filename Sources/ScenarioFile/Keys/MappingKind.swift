@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKitModel
+
+/// A kind of mapping: what messages call it, the keys that it may have, and what the schema says of it.
+struct MappingKind: Sendable {
+  /// The name with its article, such as `a view`.
+  let name: String
+
+  /// The name of the definition in the schema; nil for the document itself.
+  let definition: String?
+
+  /// What it is, a sentence for editors.
+  let sentence: String
+
+  /// The keys with their rows, in the order of the documentation.
+  let rows: [(key: String, row: KeyRow)]
+
+  /// What may stand in the place of the mapping, and what either is.
+  let otherwise: (types: [KeyType], sentence: String)?
+
+  /// What holds for the keys together, in the schema's words.
+  let rules: JSONValue
+
+  private let known: Set<String>
+
+  init(
+    _ name: String, _ definition: String?, _ sentence: String, _ keys: [any ScenarioKey.Type],
+    properties: [FileProperty] = [], otherwise: (types: [KeyType], sentence: String)? = nil,
+    rules: JSONValue = [:]
+  ) {
+    self.init(
+      name, definition, sentence, rows: keys.flatMap { Self.rows($0) } + properties.map { ($0.name, $0.row) },
+      otherwise: otherwise, rules: rules)
+  }
+
+  private init(
+    _ name: String, _ definition: String?, _ sentence: String, rows: [(key: String, row: KeyRow)],
+    otherwise: (types: [KeyType], sentence: String)?, rules: JSONValue
+  ) {
+    self.name = name
+    self.definition = definition
+    self.sentence = sentence
+    self.rows = rows
+    self.otherwise = otherwise
+    self.rules = rules
+    known = Set(rows.map(\.key))
+  }
+
+  var keys: [String] { rows.map(\.key) }
+
+  func has(_ key: String) -> Bool { known.contains(key) }
+
+  private static func rows<Key: ScenarioKey>(_ type: Key.Type) -> [(key: String, row: KeyRow)] {
+    type.allCases.map { ($0.rawValue, $0.row) }
+  }
+
+  // MARK: - The screen
+
+  static let document = MappingKind(
+    "a scenario", nil, "A screen, what is done to it, and what is expected to come of it.",
+    [DocumentKey.self],
+    rules: [
+      "oneOf": anyOf(["window", "windows"]), "dependentRequired": ["question": ["mode"]],
+    ])
+  static let localized = MappingKind(
+    "a text by language", "localized", "A text by language.", [LanguageKey.self],
+    otherwise: ([.definition("text")], "A text, in English or by language."))
+  static let device = MappingKind("the device", "device", "The device.", [DeviceKey.self])
+  static let configuration = MappingKind(
+    "the configuration", "configuration", "Settings of the simulation.", [ScenarioSetting.self])
+  static let application = MappingKind(
+    "the application", "application", "The application.", [ResponderKey.self, ApplicationKey.self])
+  static let delegate = MappingKind(
+    "the delegate", "delegate", "The application's delegate.", [ResponderKey.self, DelegateKey.self],
+    rules: [
+      "if": ["properties": ["isResponder": ["const": false]], "required": ["isResponder"]],
+      "then": [
+        "not": [
+          "anyOf": anyOf(ResponderKey.allCases.filter { !$0.isOfAnyDelegate }.map(\.rawValue))
+        ]
+      ],
+    ])
+  static let scene = MappingKind("the scene", "scene", "The scene of all windows.", [ResponderKey.self])
+  static let window = MappingKind(
+    "a window", "window",
+    "A window: everything that a view has, and more. Without a frame it fills the screen.",
+    [ResponderKey.self, ViewKey.self, WindowKey.self],
+    properties: FileProperty.keysOfViews + FileProperty.keysOfWindows, rules: geometry)
+  static let view = MappingKind(
+    "a view", "view", "A view.", [ResponderKey.self, ViewKey.self], properties: FileProperty.keysOfViews,
+    rules: geometry)
+  static let controller = MappingKind(
+    "a view controller", "controller", "A view controller.", [ResponderKey.self, ControllerKey.self])
+  static let recognizer = MappingKind(
+    "a gesture recognizer", "gestureRecognizer", "A gesture recognizer.", [RecognizerKey.self],
+    properties: FileProperty.keysOfRecognizers)
+  static let gestureDelegate = MappingKind(
+    "a gesture recognizer's delegate", "gestureDelegate",
+    "The delegate of a recognizer, by what it answers. It has only the methods that are given.",
+    [GestureDelegateKey.self])
+  static let answer = MappingKind(
+    "an answer", "answer", "An answer by a condition.", [AnswerKey.self],
+    otherwise: ([.bool], "What a delegate or an override answers: always the same, or by a condition."),
+    rules: one)
+  static let condition = MappingKind(
+    "a condition", "condition", "What a question is about; all that is given must hold.",
+    [ConditionKey.self], rules: atLeastOne)
+  static let controlAction = MappingKind(
+    "an action", "controlAction", "A target-action pair of a control.", [ActionKey.self])
+  static let recognizerAction = MappingKind(
+    "a gesture recognizer's action", "recognizerAction", "A target-action pair of a gesture recognizer.",
+    [RecognizerActionKey.self])
+  static let hitTest = MappingKind(
+    "'hitTest'", "hitTest", "An override that names a view.", [HitTestKey.self],
+    otherwise: ([.word(["passThrough", "ignoresGates"])], "An override of hitTest(_:with:)."), rules: one)
+  static let pointInside = MappingKind(
+    "'pointInside'", "pointInside", "A shape.", [PointInsideKey.self],
+    otherwise: (
+      [.word(["always", "never", "bounds", "circle"])],
+      "An override of point(inside:with:), in bounds coordinates."
+    ), rules: one)
+  static let outset = MappingKind(
+    "'outset'", "outset", "How far the bounds grow on each side.", [OutsetKey.self],
+    otherwise: (
+      [.number], "How far the bounds grow: on all sides, or on each; negative numbers shrink."
+    ),
+    rules: atLeastOne)
+  static let circle = MappingKind(
+    "'circle'", "circle", "A circle in bounds coordinates.", [CircleKey.self])
+  static let roundedRect = MappingKind(
+    "'roundedRect'", "roundedRect", "The bounds with round corners.", [RoundedRectKey.self])
+  static let implements = MappingKind(
+    "'implements'", "implements", "Methods with how they are implemented.", [MethodKey.self],
+    otherwise: (
+      [
+        .schema([
+          "type": "array", "description": "Methods that do not call super.",
+          "items": ["$ref": "#/$defs/method"], "uniqueItems": true,
+        ])
+      ], "The methods for touches and other events that the responder implements itself."
+    ))
+  static let implementation = MappingKind(
+    "an implemented method", "implementation", "How a method is implemented.", [ImplementationKey.self])
+
+  // MARK: - What is done and expected
+
+  static let touch = MappingKind(
+    "a touch", "touch",
+    "Something that is done: by fingers, by the system, by buttons or by code. Locations are on the screen, in "
+      + "points.", [TouchKey.self], rules: TouchKey.rules)
+  static let drag = MappingKind("'drag'", "drag", "Down, straight moves in equal steps, up.", [DragKey.self])
+  static let swipe = MappingKind(
+    "'swipe'", "swipe", "A quick drag, to a point or in a direction.", [SwipeKey.self],
+    rules: ["oneOf": anyOf(["to", "direction"]), "dependentRequired": ["distance": ["direction"]]])
+  static let pinch = MappingKind("'pinch'", "pinch", "Two fingers whose distance changes.", [PinchKey.self])
+  static let rotate = MappingKind(
+    "'rotate'", "rotate", "Two fingers that turn around a middle.", [RotateKey.self])
+  static let setProperties = MappingKind(
+    "'set'", "setProperties", "Properties of an object with the values that they are set to, in order.", [],
+    properties: FileProperty.settable, rules: atLeastOne)
+  static let expectation = MappingKind(
+    "an expectation", "expectation", "What is expected.", [ExpectationKey.self],
+    rules: ["anyOf": anyOf(ExpectationKey.allCases.filter { $0 != .touch }.map(\.rawValue))])
+  static let calls = MappingKind(
+    "'calls'", "calls", "What is expected of the calls.", [CallsKey.self],
+    otherwise: (
+      [.list(.name)], "The order of calls: all of them, or by key. A call is written receiver.call."
+    ),
+    rules: [
+      "anyOf": anyOf(["exactly", "includes", "never"]), "dependentRequired": ["of": ["exactly"]],
+    ])
+  static let expectedAction = MappingKind(
+    "an expected action", "expectedAction", "An action with its time.", [ExpectedActionKey.self],
+    otherwise: ([.selector], "An action that is sent: save, 'Button.save -> Editor', or with its time."))
+  static let expectedStates = MappingKind(
+    "the states of a recognizer", "expectedStates", "What is expected of the states.",
+    [ExpectedStatesKey.self],
+    otherwise: (
+      [.word(ExpectedStatesKey.enterable), .list(.word(ExpectedStatesKey.enterable))],
+      "The states of a recognizer: one, a list, or by key."
+    ),
+    rules: atLeastOne)
+  static let expectedProperties = MappingKind(
+    "'properties'", "expectedProperties",
+    "Properties of an object with the values that they have at the end.", [],
+    properties: FileProperty.expectable, rules: atLeastOne)
+
+  /// The object, then whatever can be said of one, and the settings of the simulation.
+  static let variant: MappingKind = {
+    var rows = Self.rows(VariantKey.self)
+    let kinds = [configuration, view, window, controller, recognizer, gestureDelegate, delegate]
+    var seen = ScenarioEdit.invariableKeys
+    for key in kinds.flatMap(\.keys) where seen.insert(key).inserted {
+      rows.append((key, KeyRow(.schema(ScenarioSchema.variantValues(of: key, in: kinds)))))
+    }
+    let setting: JSONValue = ["$ref": "#/$defs/settingName"]
+    return MappingKind(
+      "a variant", "variant", "A property with its values: the scenario is run with each of them.",
+      rows: rows, otherwise: nil,
+      rules: [
+        "minProperties": 1, "maxProperties": 2, "if": ["required": ["object"]],
+        "then": ["minProperties": 2, "propertyNames": ["not": setting]],
+        "else": ["maxProperties": 1, "propertyNames": setting],
+      ])
+  }()
+
+  /// Every kind of mapping that a scenario file has.
+  static let all = [
+    document, localized, device, configuration, application, delegate, scene, view, window, controller,
+    recognizer, gestureDelegate, answer, condition, controlAction, recognizerAction,
+    hitTest, pointInside, outset, circle, roundedRect, implements, implementation,
+    touch, drag, swipe, pinch, rotate, setProperties,
+    expectation, calls, expectedAction, expectedStates, expectedProperties, variant,
+  ]
+
+  // MARK: - Rules
+
+  private static let one: JSONValue = ["minProperties": 1, "maxProperties": 1]
+  private static let atLeastOne: JSONValue = ["minProperties": 1]
+
+  private static let geometry: JSONValue = [
+    "dependentRequired": ["bounds": ["center"], "center": ["bounds"]],
+    "not": ["required": ["frame", "bounds"]],
+  ]
+
+  static func anyOf(_ keys: [String]) -> JSONValue {
+    .list(keys.map { ["required": [.text($0)]] })
+  }
+}

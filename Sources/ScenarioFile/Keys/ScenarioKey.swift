@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKitModel
+
+/// The keys of one kind of mapping, in the order in which they are documented and written.
+protocol ScenarioKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
+  var row: KeyRow { get }
+}
+
+/// What a key takes and means.
+struct KeyRow: Sendable {
+  var type: KeyType
+
+  /// A sentence for editors; empty where the type says enough.
+  var sentence: String
+
+  var isNeeded = false
+
+  init(_ type: KeyType, _ sentence: String = "") {
+    self.type = type
+    self.sentence = sentence
+  }
+
+  static func needed(_ type: KeyType, _ sentence: String) -> KeyRow {
+    var row = KeyRow(type, sentence)
+    row.isNeeded = true
+    return row
+  }
+}
+
+/// The values that a key takes.
+indirect enum KeyType: Sendable {
+  case value(PropertyType)
+
+  /// Something that several keys take, by the name of its definition in the schema.
+  case definition(String)
+
+  /// One of some words.
+  case word([String])
+  case list(KeyType, atLeast: Int = 0)
+  case either([KeyType])
+
+  /// By identifier, at least one.
+  case byID(KeyType)
+
+  /// Something that only the schema's own words tell.
+  case schema(JSONValue)
+
+  static let bool = value(.bool)
+  static let point = value(.point)
+  static let rect = value(.rect)
+  static let number = value(.number(PropertyType.coordinates))
+  static let length = value(.number(PropertyType.lengths))
+  static let time = value(.number(PropertyType.lengths))
+  static let text = value(.text)
+  static let name = definition("name")
+  static let id = definition("id")
+  static let ids = definition("ids")
+  static let nilWord = definition("nil")
+  static let selector = definition("selector")
+  static let answer = definition("answer")
+
+  static func integer(_ limits: ClosedRange<Int>) -> KeyType { value(.integer(limits)) }
+}

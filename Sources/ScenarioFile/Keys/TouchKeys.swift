@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What an entry of `touches` does, and what stands beside it.
+enum TouchKey: String, ScenarioKey {
+  case tap, doubleTap, tripleTap, longPress, drag, swipe, pinch, rotate
+  case began, moved, ended, cancelled
+  case hover, interrupt, press, motion, remote, command, menu, set, call, wait
+  case to, hold, steps, duration, count, interval, fingers, finger, on
+  case with, at
+
+  var row: KeyRow {
+    switch self {
+    case .tap: KeyRow(.point, "Down and up at one place, once or several times.")
+    case .doubleTap: KeyRow(.point, "Two taps in quick succession.")
+    case .tripleTap: KeyRow(.point, "Three taps in quick succession.")
+    case .longPress: KeyRow(.point, "Down, a rest, up; with to, a drag after the rest.")
+    case .drag, .swipe, .pinch, .rotate: KeyRow(.definition(rawValue))
+    case .began: KeyRow(.point, "The finger comes down.")
+    case .moved: KeyRow(.point, "The finger moves.")
+    case .ended: KeyRow(.point, "The finger lifts.")
+    case .cancelled:
+      KeyRow(
+        .either([.point, .bool]),
+        "The system takes the touch away. Beside press and motion: whether it does.")
+    case .hover: KeyRow(.either([.point, .word(["none"])]), "A pointer moves here, or leaves the screen.")
+    case .interrupt:
+      KeyRow(
+        .name, "The system takes all touches away; the word says why: call, alert, resignActive.")
+    case .press:
+      KeyRow(
+        .name,
+        "A button is pressed and released: select, menu, playPause, upArrow and so on, or a key as text.")
+    case .motion: KeyRow(.word(["shake"]), "The device is shaken.")
+    case .remote: KeyRow(.word(ReadingContext.remoteCommands), "A remote-control command.")
+    case .command: KeyRow(.selector, "A menu or key command: an action without a target.")
+    case .menu:
+      KeyRow(.list(.selector, atLeast: 1), "The edit menu asks which of these actions it can show.")
+    case .set:
+      KeyRow(
+        .schema([
+          "type": "object", "minProperties": 1, "maxProperties": 1,
+          "additionalProperties": ["$ref": "#/$defs/setProperties"],
+        ]), "Properties of one object are set.")
+    case .call: KeyRow(.word(CallMethod.allCases.map(\.rawValue)), "A method that is called.")
+    case .wait: KeyRow(.time, "Nothing happens for a time.")
+    case .to: KeyRow(.point, "Long presses: where the finger goes after the rest.")
+    case .hold:
+      KeyRow(.time, "Long presses with to: how long the rest is, in seconds; 1 if not given.")
+    case .steps:
+      KeyRow(.integer(Self.stepCount), "Long presses with to: the number of moves; 5 if not given.")
+    case .duration:
+      KeyRow(
+        .time,
+        "How long it takes, in seconds: 0.05 for each tap if not given, 1 for a long press, 0.3 for a drag, "
+          + "pinch or rotation, 0.15 for a swipe, 0.1 for a button.")
+    case .count: KeyRow(.integer(1...100), "Taps: how many; 1 if not given.")
+    case .interval:
+      KeyRow(.time, "Taps: from a lift to the next touch-down, in seconds; 0.1 if not given.")
+    case .fingers: KeyRow(.integer(1...10), "How many fingers do it, side by side; 1 if not given.")
+    case .finger:
+      KeyRow(.id, "The finger's name; 'finger' if not given. The others are 'NAME 2', 'NAME 3'.")
+    case .on: KeyRow(.id, "Calls: the object.")
+    case .with:
+      KeyRow(.either([.id, .point]), "Calls: the argument, an identifier, a control event or a point.")
+    case .at:
+      KeyRow(
+        .time, "When it begins, in seconds from the start; right after what came before if not given.")
+    }
+  }
+
+  /// How many moves a gesture may have.
+  static let stepCount = 1...10_000
+
+  /// What an entry can be, in the order of the documentation.
+  static let kinds = Array(allCases.prefix { $0 != .to })
+
+  /// What may stand beside the key, besides `at`.
+  var companions: [TouchKey] {
+    switch self {
+    case .tap: [.duration, .count, .interval, .fingers, .finger]
+    case .doubleTap, .tripleTap: [.duration, .interval, .fingers, .finger]
+    case .longPress: [.duration, .to, .hold, .steps, .fingers, .finger]
+    case .drag, .swipe: [.duration, .fingers, .finger]
+    case .pinch, .rotate: [.duration, .finger]
+    case .began, .moved, .ended, .cancelled: [.finger]
+    case .press: [.duration, .cancelled]
+    case .motion: [.cancelled]
+    case .call: [.on, .with]
+    default: []
+    }
+  }
+}
+
+enum DragKey: String, ScenarioKey {
+  case from, to, steps
+
+  var row: KeyRow {
+    switch self {
+    case .from: .needed(.point, "Where the finger comes down.")
+    case .to: .needed(.point, "Where it lifts.")
+    case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves; 5 if not given.")
+    }
+  }
+}
+
+enum SwipeKey: String, ScenarioKey {
+  case from, to, direction, distance, steps
+
+  var row: KeyRow {
+    switch self {
+    case .from: .needed(.point, "Where the finger comes down.")
+    case .to: KeyRow(.point, "Where it lifts.")
+    case .direction: KeyRow(.word(ReadingContext.directions), "Where it goes, instead of to.")
+    case .distance: KeyRow(.length, "How far it goes, in points; 150 if not given.")
+    case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves; 5 if not given.")
+    }
+  }
+}
+
+enum PinchKey: String, ScenarioKey {
+  case center, from, to, angle, steps
+
+  var row: KeyRow {
+    switch self {
+    case .center: .needed(.point, "The middle between the fingers.")
+    case .from: .needed(.length, "Their distance when they come down, in points.")
+    case .to: .needed(.length, "Their distance when they lift, in points.")
+    case .angle: KeyRow(.number, "The angle of the line through both, in radians; 0 if not given.")
+    case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves; 6 if not given.")
+    }
+  }
+}
+
+enum RotateKey: String, ScenarioKey {
+  case center, radius, by, steps
+
+  var row: KeyRow {
+    switch self {
+    case .center: .needed(.point, "The middle between the fingers.")
+    case .radius: KeyRow(.length, "How far each finger is from it, in points; 80 if not given.")
+    case .by: .needed(.number, "The angle, in radians, positive clockwise.")
+    case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves; 6 if not given.")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+package extension Scenario {
+  /// What each variant sets: every combination of the values, those of the last entry changing fastest.
+  var variantSettings: [[TraceSetting]] {
+    guard !variants.isEmpty else { return [] }
+    return variants.reduce([[]]) { combinations, variation in
+      combinations.flatMap { settings in
+        variation.values.map { value in
+          settings
+            + [TraceSetting(object: variation.object, property: variation.property, value: value)]
+        }
+      }
+    }
+  }
+}
+
+extension Scenario {
+  /// The scenario that variants change: all objects have names, and nothing is expected.
+  var variable: Scenario {
+    var base = self
+    base.nameEverything()
+    base.variants = []
+    base.expectations = []
+    return base
+  }
+
+  /// The scenarios of the variants with what they set. One whose values are wrong is left out; reading a file makes
+  /// sure that there is none.
+  func variantScenarios() -> [(settings: [TraceSetting], scenario: Scenario)] {
+    guard !variants.isEmpty else { return [] }
+    let base = variable
+    // Yams reads values by recursion.
+    return DeepStack.run { [variantSettings] in
+      variantSettings.compactMap { settings in
+        base.setting(settings).map { (settings, $0) }
+      }
+    }
+  }
+
+  private func setting(_ settings: [TraceSetting]) -> Scenario? {
+    var scenario = self
+    let context = ReadingContext(source: SourceText(file: name, text: ""))
+    let place = SourcePlace(line: 1, column: 1)
+    for setting in settings {
+      guard let node = VariantValue.node(setting.value) else { return nil }
+      let entry = SourceEntry(key: setting.property, place: place, value: SourceNode(node, at: place))
+      context.apply(
+        ScenarioEdit(object: setting.object, objectPlace: place, entry: entry), to: &scenario)
+    }
+    return context.hasErrors ? nil : scenario
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ScenarioFile
+import Testing
+import Trace
+import UIKitModel
+
+/// What the rows of properties say is what the model does.
+@MainActor
+@Suite struct PropertyTests {
+  private nonisolated static let settable = UIKitProperties.all.filter {
+    $0.uses.contains(.set) && $0.name != "state"
+  }
+
+  @Test(arguments: UIKitProperties.all)
+  func theUsualValueIsThatOfANewObject(property: UIKitProperty) throws {
+    guard let usual = property.usual else { return }
+    let name = property.className
+    let object: AnyObject =
+      try ModelClasses.makeRecognizer(name) ?? #require(ModelClasses.makeView(name, frame: .zero))
+    #expect(property.words(of: object) == usual, "\(name).\(property.name)")
+  }
+
+  @Test(arguments: settable)
+  func theValueAtTheEndIsTold(property: UIKitProperty) throws {
+    let value = Self.value(property.type, unlike: property.usual)
+    let events = trace(setting: property, to: value).events
+    let reports = events.contains { event in
+      if case .propertyChanged("X", property.name, let words) = event.kind { return words == value.words }
+      return false
+    }
+    let assigned = events.contains { event in
+      event.kind == .inputReceived(input: "set", object: "X", detail: "\(property.name) = \(value.words)")
+    }
+    #expect(assigned)
+    #expect(reports == property.reportsChanges, "\(property.className).\(property.name)")
+  }
+
+  /// The trace of code that sets a property of an object X.
+  private func trace(setting property: UIKitProperty, to value: PropertyValue) -> TouchTrace {
+    var view = ScenarioView(id: "X", className: property.className, geometry: .fill)
+    if ModelClasses.makeRecognizer(property.className) != nil {
+      view = ScenarioView(id: "Page", geometry: .fill)
+      view.gestureRecognizers = [ScenarioGestureRecognizer(id: "X", className: property.className)]
+    }
+    // Two that are limited by another one.
+    if property.name == "selectedSegmentIndex" {
+      view.properties["numberOfSegments"] = PropertyValue.number(3)
+    }
+    if property.name == "currentPage" { view.properties["numberOfPages"] = PropertyValue.number(3) }
+    var scenario = Scenario(name: "a")
+    scenario.windows = [ScenarioWindow()]
+    if property.className == "UIWindow" {
+      scenario.windows[0].view.id = "X"
+    } else {
+      scenario.windows[0].view.subviews = [view]
+    }
+    scenario.touches = [
+      ScenarioTouch(.set(object: "X", values: [ScenarioProperty(name: property.name, value: value)]))
+    ]
+    scenario.nameEverything()
+    return ScenarioRun(scenario).trace()
+  }
+
+  /// Some value of a type but the usual one.
+  private static func value(_ type: PropertyType, unlike usual: String?) -> PropertyValue {
+    switch type {
+    case .bool: .bool(usual != "true")
+    case .number: .number(0.25)
+    case .integer: .number(2)
+    case .point, .size: .numbers([1, 2])
+    case .rect: .numbers([1, 2, 3, 4])
+    case .transform: .numbers([1, 0, 0, 1, 2, 3])
+    case .color: .text("#123456")
+    case .text: .text("other")
+    case .word(let words), .words(let words, _): .text(words[0])
+    }
+  }
+}
