@@ -51,22 +51,19 @@ extension ScenarioPointInside {
       return ""
     case .outset(let top, let left, let bottom, let right):
       let sides = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
-      return sides.filter { $0.1 != 0 }.map { "\($0.0) \(Self.text($0.1))" }.joined(separator: ", ")
+      return sides.filter { $0.1 != 0 }.map { "\($0.0) \(PropertyValue.words($0.1))" }.joined(separator: ", ")
     case .circle(let center, let radius):
-      let place = center.map { "center \(Self.text($0.x)), \(Self.text($0.y))" }
-      return [place, radius.map { "radius \(Self.text($0))" }].compactMap { $0 }.joined(separator: ", ")
+      let place = center.map { "center \(PropertyValue.words($0.x)), \(PropertyValue.words($0.y))" }
+      return [place, radius.map { "radius \(PropertyValue.words($0))" }].compactMap { $0 }.joined(
+        separator: ", ")
     case .roundedRect(let radius):
-      return "cornerRadius \(Self.text(radius))"
+      return "cornerRadius \(PropertyValue.words(radius))"
     case .polygon(let points):
       return "\(points.count) points"
     case .union(let parts):
       return parts.map { ([$0.kind, $0.detail].filter { !$0.isEmpty }).joined(separator: " ") }
         .joined(separator: " + ")
     }
-  }
-
-  private static func text(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
   }
 
   /// The override as the model runs it.

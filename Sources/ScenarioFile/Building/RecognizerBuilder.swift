@@ -50,68 +50,62 @@ struct RecognizerBuilder {
   ) -> DeclaredGestureDelegate {
     let delegate = DeclaredGestureDelegate(
       item.id ?? "\(recognizer.traceIdentifier ?? "UIGestureRecognizer").delegate")
-    note("delegate.shouldReceiveEvent", item.shouldReceiveEvent, of: recognizer)
-    note("delegate.shouldReceiveTouch", item.shouldReceiveTouch, of: recognizer)
-    note("delegate.shouldBegin", item.shouldBegin, of: recognizer)
-    note("delegate.shouldRecognizeSimultaneously", item.shouldRecognizeSimultaneously, of: recognizer)
-    note("delegate.shouldRequireFailure", item.shouldRequireFailure, of: recognizer)
-    note("delegate.shouldBeRequiredToFail", item.shouldBeRequiredToFail, of: recognizer)
-    delegate.shouldReceiveEvent = item.shouldReceiveEvent.map { answer in
-      { [objects, weak recognizer] event in
-        answer.evaluate(
-          QuestionSubject(recognizer: nil, touch: event.newestTouch, space: recognizer?.view), objects)
-      }
+    delegate.shouldReceiveEvent = function(
+      "delegate.shouldReceiveEvent", item.shouldReceiveEvent, of: recognizer
+    ) { event, space in QuestionSubject(touch: event.newestTouch, space: space) }
+    delegate.shouldReceiveTouch = aboutTouch(
+      "delegate.shouldReceiveTouch", item.shouldReceiveTouch, of: recognizer)
+    let shouldBegin: ((UITouch?) -> Bool)? = function(
+      "delegate.shouldBegin", item.shouldBegin, of: recognizer
+    ) { touch, space in QuestionSubject(touch: touch, space: space) }
+    delegate.shouldBegin = shouldBegin.map { answer in
+      { [weak recognizer] in answer(recognizer?.firstTouch) }
     }
-    delegate.shouldReceiveTouch = item.shouldReceiveTouch.map { answer in
-      { [objects, weak recognizer] touch in
-        answer.evaluate(QuestionSubject(recognizer: nil, touch: touch, space: recognizer?.view), objects)
-      }
-    }
-    delegate.shouldBegin = item.shouldBegin.map { answer in
-      { [objects, weak recognizer] in
-        answer.evaluate(
-          QuestionSubject(recognizer: nil, touch: recognizer?.firstTouch, space: recognizer?.view), objects)
-      }
-    }
-    delegate.shouldRecognizeSimultaneously = aboutOther(item.shouldRecognizeSimultaneously, of: recognizer)
-    delegate.shouldRequireFailure = aboutOther(item.shouldRequireFailure, of: recognizer)
-    delegate.shouldBeRequiredToFail = aboutOther(item.shouldBeRequiredToFail, of: recognizer)
+    delegate.shouldRecognizeSimultaneously = aboutOther(
+      "delegate.shouldRecognizeSimultaneously", item.shouldRecognizeSimultaneously, of: recognizer)
+    delegate.shouldRequireFailure = aboutOther(
+      "delegate.shouldRequireFailure", item.shouldRequireFailure, of: recognizer)
+    delegate.shouldBeRequiredToFail = aboutOther(
+      "delegate.shouldBeRequiredToFail", item.shouldBeRequiredToFail, of: recognizer)
     return delegate
   }
 
   private func addOverrides(of item: ScenarioGestureRecognizer, to recognizer: UIGestureRecognizer) {
     let declaration = recognizer.declaration
-    note("canPrevent", item.canPrevent, of: recognizer)
-    note("canBePrevented", item.canBePrevented, of: recognizer)
-    note("shouldRequireFailure", item.shouldRequireFailure, of: recognizer)
-    note("shouldBeRequiredToFail", item.shouldBeRequiredToFail, of: recognizer)
-    note("ignores", item.ignores, of: recognizer)
-    declaration?.canPrevent = aboutOther(item.canPrevent, of: recognizer)
-    declaration?.canBePrevented = aboutOther(item.canBePrevented, of: recognizer)
-    declaration?.shouldRequireFailure = aboutOther(item.shouldRequireFailure, of: recognizer)
-    declaration?.shouldBeRequiredToFail = aboutOther(item.shouldBeRequiredToFail, of: recognizer)
-    declaration?.ignores = item.ignores.map { answer in
-      { [objects, weak recognizer] touch in
-        answer.evaluate(QuestionSubject(recognizer: nil, touch: touch, space: recognizer?.view), objects)
-      }
-    }
+    declaration?.canPrevent = aboutOther("canPrevent", item.canPrevent, of: recognizer)
+    declaration?.canBePrevented = aboutOther("canBePrevented", item.canBePrevented, of: recognizer)
+    declaration?.shouldRequireFailure = aboutOther(
+      "shouldRequireFailure", item.shouldRequireFailure, of: recognizer)
+    declaration?.shouldBeRequiredToFail = aboutOther(
+      "shouldBeRequiredToFail", item.shouldBeRequiredToFail, of: recognizer)
+    declaration?.ignores = aboutTouch("ignores", item.ignores, of: recognizer)
   }
 
   /// An answer about another recognizer; the touch is the first of this one's gesture.
   private func aboutOther(
-    _ answer: ScenarioAnswer?, of recognizer: UIGestureRecognizer
+    _ method: String, _ answer: ScenarioAnswer?, of recognizer: UIGestureRecognizer
   ) -> ((UIGestureRecognizer) -> Bool)? {
-    answer.map { answer in
-      { [objects, weak recognizer] other in
-        answer.evaluate(
-          QuestionSubject(recognizer: other, touch: recognizer?.firstTouch, space: recognizer?.view), objects)
-      }
+    function(method, answer, of: recognizer) { [weak recognizer] other, space in
+      QuestionSubject(recognizer: other, touch: recognizer?.firstTouch, space: space)
     }
   }
 
-  private func note(_ method: String, _ answer: ScenarioAnswer?, of recognizer: UIGestureRecognizer) {
-    guard let answer else { return }
+  private func aboutTouch(
+    _ method: String, _ answer: ScenarioAnswer?, of recognizer: UIGestureRecognizer
+  ) -> ((UITouch) -> Bool)? {
+    function(method, answer, of: recognizer) { touch, space in QuestionSubject(touch: touch, space: space) }
+  }
+
+  /// An answer as a function, which the snapshot tells in words. Rectangles are in the recognizer's view.
+  private func function<Asked>(
+    _ method: String, _ answer: ScenarioAnswer?, of recognizer: UIGestureRecognizer,
+    about subject: @escaping (_ asked: Asked, _ space: UIView?) -> QuestionSubject
+  ) -> ((Asked) -> Bool)? {
+    guard let answer else { return nil }
     recognizer.declaration?.overrides.append(answer.record(of: method))
+    return { [objects, weak recognizer] asked in
+      answer.evaluate(subject(asked, recognizer?.view), objects)
+    }
   }
 }
 

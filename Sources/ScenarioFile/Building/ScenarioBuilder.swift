@@ -92,14 +92,20 @@ final class ScenarioBuilder {
   }
 
   private func makeController(_ item: ScenarioController, within bounds: CGRect) -> UIViewController {
-    let controller = ModelClasses.makeController(item.simulatedClass) ?? UIViewController()
-    declare(item.responder, on: controller)
-    controller.declaration?.baseClass = item.baseClass
+    let controller = makeController(item)
     let viewItem = item.view ?? ScenarioView(geometry: .fill)
     let view = makeView(viewItem, within: bounds)
     controller.view = view
     addSubviews(of: viewItem, to: view, controller: controller)
     addContained(item, to: controller)
+    return controller
+  }
+
+  /// A controller without its view.
+  private func makeController(_ item: ScenarioController) -> UIViewController {
+    let controller = ModelClasses.makeController(item.simulatedClass) ?? UIViewController()
+    declare(item.responder, on: controller)
+    controller.declaration?.baseClass = item.baseClass
     return controller
   }
 
@@ -150,9 +156,7 @@ final class ScenarioBuilder {
   }
 
   private func makeOwner(_ item: ScenarioController, of view: UIView) -> UIViewController {
-    let owner = ModelClasses.makeController(item.simulatedClass) ?? UIViewController()
-    declare(item.responder, on: owner)
-    owner.declaration?.baseClass = item.baseClass
+    let owner = makeController(item)
     owner.view = view
     objects.kept.append(owner)
     addContained(item, to: owner)

@@ -74,7 +74,10 @@ struct MappingKind: Sendable {
   static let delegate = MappingKind(
     "the delegate", "delegate", "The application's delegate.", [ResponderKey.self, DelegateKey.self],
     rules: [
-      "if": ["properties": ["isResponder": ["const": false]], "required": ["isResponder"]],
+      "if": [
+        "properties": ["isResponder": ["const": false, "description": "Not a UIResponder."]],
+        "required": ["isResponder"],
+      ],
       "then": [
         "not": [
           "anyOf": anyOf(ResponderKey.allCases.filter { !$0.isOfAnyDelegate }.map(\.rawValue))

@@ -13,7 +13,8 @@ extension UIKitProperties {
       "whether the view gets new touches only after it failed", rule: "GR-24", usual: false, record: .field),
     UIKitProperty(
       "delaysTouchesEnded", \UIGestureRecognizer.delaysTouchesEnded,
-      "whether the view gets the ends of touches only after it failed", rule: "GR-25", record: .field),
+      "whether the view gets the ends of touches only after it failed", rule: "GR-25", usual: true,
+      record: .field),
     UIKitProperty("name", \UIGestureRecognizer.name, "a name of the app's own", record: .nothing),
     UIKitProperty(
       "state", \UIGestureRecognizer.state, "the state", uses: .code, record: .nothing, reportsChanges: true),
