@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
 import UIKitModel
 
 /// A kind of mapping: what messages call it, the keys that it may have, and what the schema says of it.
@@ -228,6 +229,6 @@ struct MappingKind: Sendable {
   ]
 
   static func anyOf(_ keys: [String]) -> JSONValue {
-    .list(keys.map { ["required": [.text($0)]] })
+    .array(keys.map { ["required": [.string($0)]] })
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 /// The keys of a recognizer besides its properties.
 enum RecognizerKey: String, ScenarioKey {
   case id

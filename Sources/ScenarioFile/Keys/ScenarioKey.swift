@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
 import UIKitModel
 
 /// The keys of one kind of mapping, in the order in which they are documented and written.

@@ -1,27 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 extension TouchKey {
   /// What stands beside what, in the schema's words.
   static let rules: JSONValue = {
     let kinds = Self.kinds.map { kind -> JSONValue in
-      let one: JSONValue = ["required": [.text(kind.rawValue)]]
+      let one: JSONValue = ["required": [.string(kind.rawValue)]]
       // Beside a press or a shake it only says how that ends.
       guard kind == .cancelled else { return one }
       return one.adding(["not": ["anyOf": MappingKind.anyOf(["press", "motion"])]])
     }
     var beside: [JSONValue.Member] = []
     for key in allCases where key != .at && !Self.kinds.contains(key) {
-      beside.append(JSONValue.Member(key: key.rawValue, value: rule(for: key)))
+      beside.append(JSONValue.Member(key.rawValue, rule(for: key)))
     }
     let ending: JSONValue = [
       "type": "boolean", "description": "Whether the system cancels it; false if not given.",
     ]
     for key in [TouchKey.press, .motion] {
       beside.append(
-        JSONValue.Member(key: key.rawValue, value: ["properties": ["cancelled": ending]]))
+        JSONValue.Member(key.rawValue, ["properties": ["cancelled": ending]]))
     }
-    beside.append(JSONValue.Member(key: "call", value: ["oneOf": .list(CallMethod.rules)]))
-    return ["oneOf": .list(kinds), "dependentSchemas": .object(beside)]
+    beside.append(JSONValue.Member("call", ["oneOf": .array(CallMethod.rules)]))
+    return ["oneOf": .array(kinds), "dependentSchemas": .object(beside)]
   }()
 
   /// What a key stands beside.
@@ -30,10 +32,10 @@ extension TouchKey {
       switch (key, kind) {
       case (.interval, .tap): ["required": ["tap", "count"]]
       case (.hold, .longPress), (.steps, .longPress): ["required": ["longPress", "to"]]
-      default: ["required": [.text(kind.rawValue)]]
+      default: ["required": [.string(kind.rawValue)]]
       }
     }
-    return owners.count == 1 ? owners[0] : ["anyOf": .list(owners)]
+    return owners.count == 1 ? owners[0] : ["anyOf": .array(owners)]
   }
 }
 
@@ -41,7 +43,7 @@ extension CallMethod {
   /// What each method needs, in the schema's words.
   fileprivate static var rules: [JSONValue] {
     allCases.map { method in
-      var properties: JSONValue = ["call": ["const": .text(method.rawValue)]]
+      var properties: JSONValue = ["call": ["const": .string(method.rawValue)]]
       var needed: [JSONValue] = []
       var refused: [String] = []
       if method.receiver == nil { refused.append("on") } else { needed.append("on") }
@@ -51,7 +53,7 @@ extension CallMethod {
       } else {
         refused.append("with")
       }
-      let rule: JSONValue = ["properties": properties, "required": .list(needed)]
+      let rule: JSONValue = ["properties": properties, "required": .array(needed)]
       return refused.isEmpty ? rule : rule.adding(["not": ["anyOf": MappingKind.anyOf(refused)]])
     }
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 /// What an entry of `touches` does, and what stands beside it.
 enum TouchKey: String, ScenarioKey {
   case tap, doubleTap, tripleTap, longPress, drag, swipe, pinch, rotate

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
 import UIKitModel
 
 /// The JSON Schema of a scenario file, as `hitpath schema scenario` prints it.
 package enum ScenarioSchema {
   /// The schema's text, draft 2020-12.
-  package static var json: String { document.text() + "\n" }
+  package static var json: String { document.text + "\n" }
 
   static let document: JSONValue = {
     let head: JSONValue = [
@@ -17,11 +18,11 @@ package enum ScenarioSchema {
   /// The definitions of mappings.
   private static var mappings: JSONValue {
     let kinds = MappingKind.all.compactMap { kind in
-      kind.definition.map { JSONValue.Member(key: $0, value: kind.schema) }
+      kind.definition.map { JSONValue.Member($0, kind.schema) }
     }
     let carried = MappingKind.controller.object(
       "The controller of the view that it stands in.", without: ControllerKey.view.rawValue)
-    return .object(kinds + [JSONValue.Member(key: "carriedController", value: carried)])
+    return .object(kinds + [JSONValue.Member("carriedController", carried)])
   }
 
   /// The definitions of other values.
@@ -82,9 +83,9 @@ package enum ScenarioSchema {
         continue
       }
       seen.append(row.type.schema)
-      references.append(["$ref": .text("#/$defs/\(kind.definition ?? "")/properties/\(key)")])
+      references.append(["$ref": .string("#/$defs/\(kind.definition ?? "")/properties/\(key)")])
     }
-    let items: JSONValue = references.count == 1 ? references[0] : ["anyOf": .list(references)]
+    let items: JSONValue = references.count == 1 ? references[0] : ["anyOf": .array(references)]
     return ["$ref": "#/$defs/variantValues", "items": items]
   }
 }
@@ -94,7 +95,7 @@ extension MappingKind {
   var schema: JSONValue {
     guard let otherwise else { return object }
     return [
-      "description": .text(otherwise.sentence), "anyOf": .list(otherwise.types.map(\.schema) + [object]),
+      "description": .string(otherwise.sentence), "anyOf": .array(otherwise.types.map(\.schema) + [object]),
     ]
   }
 
@@ -102,12 +103,12 @@ extension MappingKind {
 
   func object(_ sentence: String, without key: String? = nil) -> JSONValue {
     let rows = rows.filter { $0.key != key }
-    let needed = rows.filter(\.row.isNeeded).map { JSONValue.text($0.key) }
+    let needed = rows.filter(\.row.isNeeded).map { JSONValue.string($0.key) }
     let head: JSONValue = [
-      "type": "object", "description": .text(sentence), "additionalProperties": false,
+      "type": "object", "description": .string(sentence), "additionalProperties": false,
     ]
-    return head.adding(needed.isEmpty ? [:] : ["required": .list(needed)]).adding(rules).adding([
-      "properties": .object(rows.map { JSONValue.Member(key: $0.key, value: $0.row.schema) })
+    return head.adding(needed.isEmpty ? [:] : ["required": .array(needed)]).adding(rules).adding([
+      "properties": .object(rows.map { JSONValue.Member($0.key, $0.row.schema) })
     ])
   }
 }
@@ -119,18 +120,18 @@ extension KeyRow {
 
 extension KeyType {
   func described(_ sentence: String) -> JSONValue {
-    schema.adding(["description": .text(sentence)])
+    schema.adding(["description": .string(sentence)])
   }
 
   var schema: JSONValue {
     switch self {
     case .value(let type): type.schema
-    case .definition(let name): ["$ref": .text("#/$defs/\(name)")]
-    case .word(let words): ["enum": .list(words.map(JSONValue.text))]
+    case .definition(let name): ["$ref": .string("#/$defs/\(name)")]
+    case .word(let words): ["enum": .array(words.map(JSONValue.string))]
     case .list(let type, let least):
       (["type": "array", "items": type.schema] as JSONValue).adding(
         least == 0 ? [:] : ["minItems": .number(Double(least))])
-    case .either(let types): ["anyOf": .list(types.map(\.schema))]
+    case .either(let types): ["anyOf": .array(types.map(\.schema))]
     case .byID(let type): ["type": "object", "minProperties": 1, "additionalProperties": type.schema]
     case .schema(let schema): schema
     }
@@ -166,12 +167,12 @@ extension PropertyType {
   private static func row(_ names: [String]) -> JSONValue {
     let items = names.map { number("number", ["width", "height"].contains($0) ? lengths : coordinates) }
     return [
-      "type": "array", "prefixItems": .list(items), "items": false, "minItems": .number(Double(names.count)),
+      "type": "array", "prefixItems": .array(items), "items": false, "minItems": .number(Double(names.count)),
     ]
   }
 
   private static func number(_ type: String, _ limits: ClosedRange<Double>) -> JSONValue {
-    ["type": .text(type), "minimum": .number(limits.lowerBound), "maximum": .number(limits.upperBound)]
+    ["type": .string(type), "minimum": .number(limits.lowerBound), "maximum": .number(limits.upperBound)]
   }
 }
 
@@ -186,5 +187,13 @@ extension FileProperty {
         : "\(classes.joined(separator: ", ")): \(plain)."
     }
     return KeyRow(.value(type), sentences.joined(separator: " "))
+  }
+}
+
+extension JSONValue {
+  /// The object with further members at its end; a value that is no object stays as it is.
+  func adding(_ members: JSONValue) -> JSONValue {
+    guard case .object(let own) = self, case .object(let more) = members else { return self }
+    return .object(own + more)
   }
 }
