@@ -58,7 +58,8 @@ package struct FinalValues: Sendable {
   private mutating func readAssignment(_ detail: String, of object: String) {
     guard let equals = detail.firstRange(of: " = ") else { return }
     let property = String(detail[..<equals.lowerBound])
-    let className = index.view(object)?.baseClass ?? index.recognizer(object)?.baseClass
+    let recognizer = index.recognizer(object)
+    let className = index.view(object)?.baseClass ?? recognizer?.baseClass ?? recognizer?.className
     guard let className, !reports(property, className) else { return }
     changed[object, default: [:]][property] = String(detail[equals.upperBound...])
   }
