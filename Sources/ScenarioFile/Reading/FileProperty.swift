@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
 import UIKitModel
 
 /// A property as a file names it: all that the classes have under one name.
@@ -32,7 +33,7 @@ struct FileProperty {
   }
 
   static func isKind(_ className: String, of ancestor: String) -> Bool {
-    UIKitClasses.isKind(className, of: ancestor) || ScenarioGestureRecognizer.isKind(className, of: ancestor)
+    UIKitClass.isKind(className, of: ancestor)
   }
 
   /// The keys of views, of windows besides, and of recognizers.
