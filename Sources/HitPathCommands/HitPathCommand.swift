@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import ArgumentParser
+import ScreenImport
 
 /// The `hitpath` command.
 package struct HitPathCommand: ParsableCommand {
@@ -8,8 +9,8 @@ package struct HitPathCommand: ParsableCommand {
     commandName: "hitpath",
     abstract: "Explains who gets a touch on an iOS screen, and why",
     discussion: """
-      INPUT is a scenario file (YAML), a storyboard or xib, the text of `po [window recursiveDescription]`, or a \
-      trace written by `hitpath trace`. The format is detected; `-` reads standard input.
+      INPUT is a scenario file (YAML), \(ScreenImporter.titles.joined(separator: ", ")), or a trace written by \
+      `hitpath trace`. The format is detected; `-` reads standard input.
 
       Exit codes: 0 fine, 1 an expectation failed or two inputs differ, 2 wrong usage, 3 bad input.
       """,

@@ -4,11 +4,20 @@ package import ScenarioFile
 
 /// Reads dumps of a running app and Interface Builder documents as scenarios.
 package enum ScreenImporter {
+  /// How the formats are read that can be, in the order in which they are told.
+  package static var readings: [ImportFormat.Reading] { ImportFormat.all.compactMap { $0.reading } }
+
+  /// What can be read, in words with their articles.
+  package static var titles: [String] { ImportFormat.all.filter { $0.reading != nil }.map { $0.title } }
+
   /// The format of a text, nil for none that is known here: a scenario or a trace, perhaps.
   ///
   /// Formats that HitPath knows but does not read are found too; ``read(_:file:scene:)`` refuses them by name.
-  package static func detect(_ text: String) -> ScreenFormat? {
-    FormatDetector(text).format
+  package static func detect(_ text: String) -> ImportFormat? { ImportFormat.detect(text) }
+
+  /// Whether the name of a file says that it is to be read here, whatever the text looks like.
+  package static func readsFile(named name: String) -> Bool {
+    readings.contains { $0.isKnownByName && name.hasSuffix(".\($0.fileExtension)") }
   }
 
   /// Reads the screen of a dump, a storyboard or a xib.
@@ -26,19 +35,30 @@ package enum ScreenImporter {
     guard let format = detect(text) else {
       throw InputError(
         file: file, message: "this is no screen that HitPath knows",
-        hint: "a storyboard, a xib or the output of `\(ScreenFormat.dumpCommand)` is expected")
+        hint: "\(titles.joinedByOr) is expected")
     }
-    switch format {
-    case .recursiveDescription:
-      if let scene {
-        throw InputError(
-          file: file, message: "a dump has no scenes, so '\(SafeText.line(scene))' cannot be chosen")
-      }
-      return try DumpImporter.read(text, file: file)
-    case .storyboard, .xib:
-      return try InterfaceBuilderImporter.read(text, file: file, format: format, scene: scene)
-    default:
-      throw format.refusal(file: file)
+    switch format.support {
+    case .read(let reading):
+      if let scene, !reading.hasScenes { throw .noScenes(in: "a \(reading.noun)", scene, file: file) }
+      return try reading.read(text, file, scene)
+    case .refused(let reason):
+      throw InputError(
+        file: file, message: "this is \(format.title), \(reason)",
+        hint: "print `\(ImportFormat.dumpCommand)` in the debugger and use its output")
     }
+  }
+}
+
+extension InputError {
+  /// What says that a scene cannot be chosen from something that holds one screen.
+  package static func noScenes(in input: String, _ scene: String, file: String) -> InputError {
+    InputError(file: file, message: "\(input) has no scenes, so '\(SafeText.line(scene))' cannot be chosen")
+  }
+}
+
+extension [String] {
+  /// The texts as alternatives: `a, b or c`.
+  package var joinedByOr: String {
+    count < 2 ? joined() : dropLast().joined(separator: ", ") + " or " + self[count - 1]
   }
 }

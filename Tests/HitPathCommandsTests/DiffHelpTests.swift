@@ -25,8 +25,8 @@ import Testing
         USAGE: hitpath diff <first> <second> [--tap <x,y> ...] [--scene <scene>] [--format <format>] [--output <file>] [--lang <lang>] [--templates <folder>]
 
         ARGUMENTS:
-          <first>                 A scenario, storyboard, dump or trace; - for standard
-                                  input
+          <first>                 A scenario, storyboard, xib, dump or trace; - for
+                                  standard input
           <second>                Another one
 
         OPTIONS:

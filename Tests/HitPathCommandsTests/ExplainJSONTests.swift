@@ -59,6 +59,21 @@ import Testing
     #expect(expected.subtracting(known) == [])
   }
 
+  /// The page on the trace names the keys of answers too.
+  @Test func everyKeyIsDescribed() throws {
+    let page = try String(
+      contentsOf: packageFolder.appendingPathComponent("docs/trace-format.md"), encoding: .utf8)
+    var known = try paths(record("--view", "Close", text: "unknown: [layout]\n" + Screens.card))
+    for name in ["slow-button", "scroll-or-press", "touch-demo-widened", "nested-taps", "dead-row"] {
+      let file = packageFolder.appendingPathComponent("Sources/HitPathCommands/Gallery/\(name).yml")
+      known.formUnion(try paths(record(text: String(contentsOf: file, encoding: .utf8))))
+    }
+    let keys = Set(known.map { $0.split(separator: ".").last.map { $0.replacing("[]", with: "") } ?? "" })
+    #expect(keys.isSuperset(of: ["controlEvents", "property", "settings", "waitedFor", "states"]))
+    #expect(keys.count >= 55)
+    for key in keys.sorted() { #expect(page.contains("`\(key)`"), "docs/trace-format.md lacks \(key)") }
+  }
+
   @Test func whoWasHitAndWhatCameOfIt() throws {
     let touches = try #require(try record()["touches"] as? [[String: Any]])
     #expect(touches.map { $0["hitView"] as? String } == ["Close", "Page"])

@@ -16,9 +16,9 @@ import Testing
       try output(of: "--help") == """
         OVERVIEW: Explains who gets a touch on an iOS screen, and why
 
-        INPUT is a scenario file (YAML), a storyboard or xib, the text of `po [window
-        recursiveDescription]`, or a trace written by `hitpath trace`. The format is
-        detected; `-` reads standard input.
+        INPUT is a scenario file (YAML), a storyboard, a xib, the output of `po
+        [[UIWindow keyWindow] recursiveDescription]`, or a trace written by `hitpath
+        trace`. The format is detected; `-` reads standard input.
 
         Exit codes: 0 fine, 1 an expectation failed or two inputs differ, 2 wrong
         usage, 3 bad input.
@@ -35,7 +35,7 @@ import Testing
           render                  Draws pictures of a screen and of a touch on it
           explain                 Answers in the terminal who gets a touch, and why
           trace                   Prints what event delivery did, as data or as a log
-          import                  Turns a dump or storyboard into a scenario file
+          import                  Turns a storyboard, xib or dump into a scenario file
           check                   Runs scenarios and compares them with what they expect
           diff                    Compares two screens and what happens on them
           serve                   Shows pages in a browser and renews them when their
@@ -60,8 +60,8 @@ import Testing
         USAGE: hitpath explain <input> [--tap <x,y> ...] [--scene <scene>] [--touch <n>] [--view <id>] [--format <format>] [--lang <lang>]
 
         ARGUMENTS:
-          <input>                 A scenario, storyboard, dump or trace; - for standard
-                                  input
+          <input>                 A scenario, storyboard, xib, dump or trace; - for
+                                  standard input
 
         OPTIONS:
           --tap <x,y>             Add a tap at this place, in points of the screen; may
@@ -86,9 +86,9 @@ import Testing
         OVERVIEW: Makes HTML pages that explain the touches of each input
 
         Each page is one file that opens by double click and works offline. Of a folder
-        all scenarios, storyboards, dumps and traces in it are taken, at any depth. For
-        a folder or several inputs an index is made too, and pages that would come out
-        as they are there already are not made again.
+        all that can be read is taken, at any depth. For a folder or several inputs an
+        index is made too, and pages that would come out as they are there already are
+        not made again.
 
         With --format markdown or docc documents are made instead, each with its
         pictures beside it.
@@ -98,8 +98,8 @@ import Testing
         USAGE: hitpath report <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--output <folder>] [--lang <languages>] [--format <format>] [--assets <assets>] [--embed] [--templates <folder>]
 
         ARGUMENTS:
-          <inputs>                Scenarios, storyboards, dumps, traces or folders of
-                                  them; - for standard input
+          <inputs>                Scenarios, storyboards, xibs, dumps, traces or
+                                  folders of them; - for standard input
 
         OPTIONS:
           --tap <x,y>             Add a tap at this place, in points of the screen; may
@@ -137,8 +137,8 @@ import Testing
         USAGE: hitpath render [<options>] <input>
 
         ARGUMENTS:
-          <input>                 A scenario, storyboard, dump or trace; - for standard
-                                  input
+          <input>                 A scenario, storyboard, xib, dump or trace; - for
+                                  standard input
 
         OPTIONS:
           --tap <x,y>             Add a tap at this place, in points of the screen; may
@@ -199,8 +199,8 @@ import Testing
         USAGE: hitpath trace <input> [--tap <x,y> ...] [--scene <scene>] [--format <format>] [--tap-map] [--output <file>]
 
         ARGUMENTS:
-          <input>                 A scenario, storyboard, dump or trace; - for standard
-                                  input
+          <input>                 A scenario, storyboard, xib, dump or trace; - for
+                                  standard input
 
         OPTIONS:
           --tap <x,y>             Add a tap at this place, in points of the screen; may
@@ -220,7 +220,7 @@ import Testing
   @Test func helpOfImport() throws {
     #expect(
       try output(of: "import", "--help") == """
-        OVERVIEW: Turns a dump or storyboard into a scenario file
+        OVERVIEW: Turns a storyboard, xib or dump into a scenario file
 
         The scenario can be read, edited and run. With several inputs each becomes a
         file of its own in the folder named with -o.

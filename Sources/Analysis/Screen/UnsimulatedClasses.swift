@@ -21,8 +21,8 @@ extension RecognizerAnswer {
     let className = record?.className ?? UIKitClass.recognizer
     self.init(id: id, className: className, baseClass: record?.baseClass ?? className, view: record?.view)
     // Closures that code adds to a recognizer are not recorded.
-    areActionsKnown = source != "code" && index.tellsActions(of: record?.view, source: source)
-    isUnsimulated = source != "code" && kind == .other && className != UIKitClass.recognizer
+    areActionsKnown = source != ScreenSource.code.name && index.tellsActions(of: record?.view, source: source)
+    isUnsimulated = source != ScreenSource.code.name && kind == .other && className != UIKitClass.recognizer
   }
 }
 
@@ -37,7 +37,9 @@ extension ScreenIndex {
   /// Whether the source of the screen tells of the actions of a view's control or recognizers.
   fileprivate func tellsActions(of view: String?, source: String) -> Bool {
     let silent: Set<String> = ["actions", "targets", "code", "gestureRecognizers"]
-    guard source != "recursiveDescription", silent.isDisjoint(with: screen.unknown) else { return false }
+    guard ScreenSource.named(source)?.tellsActions ?? true, silent.isDisjoint(with: screen.unknown) else {
+      return false
+    }
     return view.flatMap { self.view($0) }.map { silent.isDisjoint(with: $0.unknown) } ?? true
   }
 }

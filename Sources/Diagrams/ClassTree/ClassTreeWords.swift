@@ -58,7 +58,7 @@ struct ClassTreeWords {
   /// Whether it is the class of the application's delegate on a screen whose source tells of no delegate.
   func isAssumed(_ item: ClassTree.Item) -> Bool {
     guard let delegate = subject.index.screen.delegate, item.objects == [delegate.id] else { return false }
-    return ["recursiveDescription", "storyboard", "xib"].contains(subject.analysis.trace.header.source)
+    return ScreenSource.named(subject.analysis.trace.header.source)?.isImported ?? false
   }
 
   private func objects(of item: ClassTree.Item, limit: Int) -> [String] {

@@ -54,14 +54,8 @@ struct CheckRun {
 
   private mutating func keepingErrors<Result>(of file: String, _ body: () throws -> Result) throws -> Result?
   {
-    let found: InputErrors
-    do {
-      return try body()
-    } catch let error as InputErrors {
-      found = error
-    } catch let error as InputError {
-      found = InputErrors([error])
-    }
+    var found = InputErrors([])
+    if let result = try found.collect(body) { return result }
     errors.append(found)
     report.add(found, file: file)
     if terminal.isAnnotating {

@@ -18,11 +18,18 @@ enum LineDifference {
     var lines = expected[..<start].map { "  \($0)" }
     let left = start..<(expected.count - end)
     let right = start..<(actual.count - end)
-    for step in steps(left, right, matches) {
-      switch step {
-      case .both(let position): lines.append("  \(expected[position])")
-      case .missing(let position): lines.append("- \(expected[position])")
-      case .unexpected(let position): lines.append("+ \(actual[position])")
+    let (missing, unexpected) = changes(left, right, matches)
+    var (wanted, came) = (left.lowerBound, right.lowerBound)
+    while wanted < left.upperBound || came < right.upperBound {
+      if missing.contains(wanted) {
+        lines.append("- \(expected[wanted])")
+        wanted += 1
+      } else if unexpected.contains(came) {
+        lines.append("+ \(actual[came])")
+        came += 1
+      } else {
+        lines.append("  \(expected[wanted])")
+        (wanted, came) = (wanted + 1, came + 1)
       }
     }
     lines += expected[(expected.count - end)...].map { "  \($0)" }
@@ -54,51 +61,21 @@ enum LineDifference {
     return result
   }
 
-  private enum Step {
-    case both(Int)
-    case missing(Int)
-    case unexpected(Int)
-  }
-
   /// Lists with more pairs than this are not aligned: all that was expected comes first, then all that came.
   private static let mostPairs = 250_000
 
-  /// The shortest way from one list to the other, by the longest list of lines that both have in order.
-  private static func steps(
+  /// The positions of lines that are missing from the one list and of those that are new in the other, as few as can be.
+  private static func changes(
     _ left: Range<Int>, _ right: Range<Int>, _ matches: (Int, Int) -> Bool
-  ) -> [Step] {
-    guard left.count * right.count <= mostPairs else {
-      return left.map(Step.missing) + right.map(Step.unexpected)
-    }
-    // The length of the longest common list of what begins at a pair, row by row.
-    let width = right.count + 1
-    var lengths = [Int32](repeating: 0, count: (left.count + 1) * width)
-    var isMatch = [Bool](repeating: false, count: left.count * width)
-    for row in (0..<left.count).reversed() {
-      for column in (0..<right.count).reversed() {
-        let cell = row * width + column
-        isMatch[cell] = matches(left.lowerBound + row, right.lowerBound + column)
-        lengths[cell] =
-          isMatch[cell]
-          ? lengths[cell + width + 1] + 1 : max(lengths[cell + width], lengths[cell + 1])
+  ) -> (missing: Set<Int>, unexpected: Set<Int>) {
+    guard left.count * right.count <= mostPairs else { return (Set(left), Set(right)) }
+    var (missing, unexpected): (Set<Int>, Set<Int>) = ([], [])
+    for change in Array(right).difference(from: Array(left), by: matches) {
+      switch change {
+      case .remove(_, let position, _): missing.insert(position)
+      case .insert(_, let position, _): unexpected.insert(position)
       }
     }
-    var steps: [Step] = []
-    var (row, column) = (0, 0)
-    while row < left.count || column < right.count {
-      let cell = row * width + column
-      if row < left.count, column < right.count, isMatch[cell] {
-        steps.append(.both(left.lowerBound + row))
-        row += 1
-        column += 1
-      } else if column == right.count || (row < left.count && lengths[cell + width] >= lengths[cell + 1]) {
-        steps.append(.missing(left.lowerBound + row))
-        row += 1
-      } else {
-        steps.append(.unexpected(right.lowerBound + column))
-        column += 1
-      }
-    }
-    return steps
+    return (missing, unexpected)
   }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import ScenarioFile
+import ScreenImport
 
 /// The scenario files that an input stands for.
 enum ScenarioFolder {
@@ -14,7 +15,7 @@ enum ScenarioFolder {
     guard !files.isEmpty else {
       throw InputError(
         file: input, message: "there is no scenario in this folder",
-        hint: "scenario files end in .yml or .yaml")
+        hint: "scenario files end in \(InputFormats.scenarioEndings.joinedByOr)")
     }
     return files
   }
@@ -52,7 +53,9 @@ enum ScenarioFolder {
   }
 
   /// Whether a file's name is that of a scenario.
-  static func isScenario(_ name: String) -> Bool { name.hasSuffix(".yml") || name.hasSuffix(".yaml") }
+  static func isScenario(_ name: String) -> Bool {
+    InputFormats.scenarioEndings.contains(where: name.hasSuffix)
+  }
 
   /// What a path itself is, without following a symbolic link.
   private static func type(of path: String) -> FileAttributeType? {

@@ -84,14 +84,7 @@ struct DocumentWriter {
     var loaded: [LoadedInput] = []
     var errors = InputErrors([])
     for input in inputs {
-      do {
-        loaded.append(try reader.load(input.path, text: try input.text()))
-      } catch let error as InputErrors {
-        errors.errors += error.errors
-        errors.omitted += error.omitted
-      } catch let error as InputError {
-        errors.errors.append(error)
-      }
+      try errors.collect { loaded.append(try reader.load(input.path, text: try input.text())) }
     }
     guard errors.errors.isEmpty else { throw errors }
     return loaded

@@ -4,6 +4,20 @@ import ArgumentParser
 import Narration
 import Trace
 
+/// One input, and what is done to it.
+struct InputOptions: ParsableArguments {
+  @Argument(help: ArgumentHelp(InputFormats.oneOrStandardInput, valueName: "input"))
+  var path: String
+
+  @OptionGroup var screen: ScreenOptions
+
+  /// Reads the input and runs it.
+  @MainActor
+  func load(on terminal: Terminal, needsTapMap: Bool = false) throws -> LoadedInput {
+    try InputReader(screen, terminal, needsTapMap: needsTapMap).load(path)
+  }
+}
+
 /// What is done to an input before it is explained.
 struct ScreenOptions: ParsableArguments {
   @Option(

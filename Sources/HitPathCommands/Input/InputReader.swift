@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ArgumentParser
 import Foundation
 import ScenarioFile
 import ScreenImport
@@ -17,6 +18,16 @@ struct LoadedInput {
 
   /// The touches that `--tap` added, by position in the trace.
   var addedTouches: Range<Int>
+
+  /// The touches that a command is for, by position: the one of a number, counted from 1, else those that were
+  /// added, else all.
+  func touches(_ number: Int?, of count: Int) throws -> Range<Int> {
+    guard let number else { return addedTouches.isEmpty ? 0..<count : addedTouches }
+    guard (1...max(count, 1)).contains(number) else {
+      throw ValidationError("There is no touch \(number): the input has \(count), counted from 1.")
+    }
+    return number - 1..<number
+  }
 }
 
 /// Reads inputs of every format.
@@ -81,7 +92,7 @@ struct InputReader {
 
   private func scenario(from text: String, path: String) throws -> Scenario {
     var scenario: Scenario
-    if ScreenImporter.detect(text) != nil || Self.looksImported(path) {
+    if ScreenImporter.detect(text) != nil || ScreenImporter.readsFile(named: path) {
       let imported = try ScreenImporter.read(text, file: path, scene: options.scene)
       for warning in imported.warnings { terminal.report(warning.warning) }
       scenario = imported.scenario
@@ -105,8 +116,7 @@ struct InputReader {
 
   /// Scenarios and traces hold one screen.
   private func refuseScene(_ path: String, _ format: String) throws {
-    guard let scene = options.scene else { return }
-    throw InputError(file: path, message: "\(format) has no scenes, so '\(scene)' cannot be chosen")
+    if let scene = options.scene { throw InputError.noScenes(in: format, scene, file: path) }
   }
 
   private func readTrace(_ text: String, _ path: String) throws -> TouchTrace {
@@ -118,11 +128,7 @@ struct InputReader {
     }
   }
 
-  /// The name says that it is an Interface Builder document, whatever the text looks like.
-  nonisolated static func looksImported(_ path: String) -> Bool {
-    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
-  }
-
+  /// Whether the first line is that of a trace.
   nonisolated static func isTrace(_ text: String) -> Bool {
     let firstLine = text.prefix { $0 != "\n" }
     return firstLine.hasPrefix("{") && firstLine.contains("\"\(TraceHeader.format)\"")

@@ -34,8 +34,7 @@ enum ReportInputs {
     guard !inputs.isEmpty else {
       throw InputError(
         file: input, message: "there is nothing in this folder that a page could be made of",
-        hint: "scenarios end in .yml or .yaml, storyboards in .storyboard or .xib, dumps in .txt, "
-          + "traces in .jsonl")
+        hint: InputFormats.endings)
     }
     return inputs
   }
@@ -72,11 +71,11 @@ enum ReportInputs {
 
   /// Whether a file is an input by its name; where a name says little, by what is in it.
   private static func isReadable(_ name: String, _ path: String) -> Bool {
-    if ScenarioFolder.isScenario(name) || InputReader.looksImported(name) { return true }
-    if name.hasSuffix(".txt") {
-      return (try? InputReader.text(of: path)).map { ScreenImporter.detect($0) != nil } ?? false
-    }
-    if name.hasSuffix(".jsonl") { return (try? InputReader.text(of: path)).map(InputReader.isTrace) ?? false }
-    return false
+    if ScenarioFolder.isScenario(name) || ScreenImporter.readsFile(named: name) { return true }
+    let isTrace = name.hasSuffix(InputFormats.traceEnding)
+    guard isTrace || ScreenImporter.readings.contains(where: { name.hasSuffix(".\($0.fileExtension)") }),
+      let text = try? InputReader.text(of: path)
+    else { return false }
+    return isTrace ? InputReader.isTrace(text) : ScreenImporter.detect(text) != nil
   }
 }

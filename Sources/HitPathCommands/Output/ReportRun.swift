@@ -100,7 +100,8 @@ struct ReportRun {
 
     for (position, input) in inputs.enumerated() {
       progress.show(threads.finishedCount, input.path)
-      do {
+      let isFine = errors.errors.isEmpty
+      try errors.collect {
         let text = try input.text()
         let key = keys.key(input, text: text)
         let record = index == nil ? nil : records[key]
@@ -113,12 +114,7 @@ struct ReportRun {
             titles: loaded.map { loaded in languages.all.map { ReportTitle.of(loaded.trace.header, $0) } }
               ?? record?.entries.map(\.title) ?? [],
             loaded: loaded, record: record))
-        if errors.errors.isEmpty, position > 0 { try schedule(position - 1) }
-      } catch let error as InputErrors {
-        errors.errors += error.errors
-        errors.omitted += error.omitted
-      } catch let error as InputError {
-        errors.errors.append(error)
+        if isFine, position > 0 { try schedule(position - 1) }
       }
     }
     guard errors.errors.isEmpty else { throw errors }

@@ -34,9 +34,7 @@ struct CheckCommand: HitPathSubcommand {
       terminal.write(CheckText.summary(of: run.scenarios, unreadable: run.errors.count))
       if let junit { try OutputFile.write(run.report.xml, to: junit, or: terminal) }
     }
-    guard run.errors.isEmpty else {
-      throw InputErrors(run.errors.flatMap(\.errors), omitted: run.errors.reduce(0) { $0 + $1.omitted })
-    }
+    guard run.errors.isEmpty else { throw run.errors.reduce(into: InputErrors([])) { $0.add($1) } }
     if run.scenarios.contains(where: { !$0.failures.isEmpty }) { throw ExpectationsFailed() }
   }
 }

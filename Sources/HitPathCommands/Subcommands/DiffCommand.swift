@@ -25,7 +25,7 @@ struct DiffCommand: HitPathSubcommand {
     case html
   }
 
-  @Argument(help: "A scenario, storyboard, dump or trace; - for standard input")
+  @Argument(help: ArgumentHelp(InputFormats.oneOrStandardInput))
   var first: String
 
   @Argument(help: "Another one")
@@ -61,7 +61,7 @@ struct DiffCommand: HitPathSubcommand {
       let target = output == nil || output == "-" ? terminal : plain
       try OutputFile.write(DiffText(narrator, names, target).text, to: output, or: terminal)
     case .json:
-      try OutputFile.write(DiffRecord(narrator, names).json(), to: output, or: terminal)
+      try OutputFile.write(DiffJSON(narrator: narrator, files: names).object.text(), to: output, or: terminal)
     case .html:
       let options = ReportOptions(language: language.language, templates: templates)
       try OutputFile.write(

@@ -21,10 +21,7 @@ struct ExplainCommand: HitPathSubcommand {
     case json
   }
 
-  @Argument(help: "A scenario, storyboard, dump or trace; - for standard input")
-  var input: String
-
-  @OptionGroup var screen: ScreenOptions
+  @OptionGroup var input: InputOptions
 
   @Option(help: ArgumentHelp("Only this touch, from 1 in the order of touch-down", valueName: "n"))
   var touch: Int?
@@ -39,10 +36,10 @@ struct ExplainCommand: HitPathSubcommand {
 
   @MainActor
   func run(on terminal: Terminal) throws {
-    let loaded = try InputReader(screen, terminal).load(input)
+    let loaded = try input.load(on: terminal)
     let analysis = TraceAnalysis(loaded.trace)
     let positions = try selected(of: analysis, loaded)
-    let target = try view.map { try ViewName($0, in: analysis.index, file: input).view }
+    let target = try view.map { try ViewName($0, in: analysis.index, file: input.path).view }
     let narrator = Narrator(language.language, analysis.index)
     let variants = VariantAnswers(loaded.trace.variants, language.language)
     let touches = positions.map { position in
@@ -50,7 +47,8 @@ struct ExplainCommand: HitPathSubcommand {
     }
     switch format {
     case .json:
-      terminal.write(try ExplanationRecord(touches, target, analysis, narrator).json())
+      terminal.write(
+        try ExplanationJSON(analysis: analysis, narrator: narrator, view: target).object(touches).text())
     case .text:
       let texts = zip(positions, touches).map { position, touch in
         let text = ExplanationText(touch, target, analysis.index, narrator, terminal).text
@@ -65,16 +63,9 @@ struct ExplainCommand: HitPathSubcommand {
   private func selected(of analysis: TraceAnalysis, _ loaded: LoadedInput) throws -> Range<Int> {
     guard !analysis.touches.isEmpty else {
       throw InputError(
-        file: input, message: "there is no touch to explain", hint: "add one with --tap X,Y")
+        file: input.path, message: "there is no touch to explain", hint: "add one with --tap X,Y")
     }
-    if let touch {
-      guard analysis.touches.indices.contains(touch - 1) else {
-        throw ValidationError(
-          "There is no touch \(touch): the input has \(analysis.touches.count), counted from 1.")
-      }
-      return touch - 1..<touch
-    }
-    return loaded.addedTouches.isEmpty ? analysis.touches.indices : loaded.addedTouches
+    return try loaded.touches(touch, of: analysis.touches.count)
   }
 }
 

@@ -2,18 +2,19 @@
 
 import ArgumentParser
 import ScenarioFile
+import ScreenImport
 
 struct ImportCommand: HitPathSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Turns a dump or storyboard into a scenario file",
+    abstract: "Turns a \(InputFormats.imported.joinedByOr) into a scenario file",
     discussion: """
       The scenario can be read, edited and run. With several inputs each becomes a file of its own in the folder \
       named with -o.
       """
   )
 
-  @Argument(help: "Storyboards, xibs, dumps or traces; - for standard input")
+  @Argument(help: ArgumentHelp(InputFormats.toImport))
   var inputs: [String]
 
   @OptionGroup var screen: ScreenOptions

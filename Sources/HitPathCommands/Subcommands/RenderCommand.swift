@@ -18,10 +18,7 @@ struct RenderCommand: HitPathSubcommand {
       """
   )
 
-  @Argument(help: "A scenario, storyboard, dump or trace; - for standard input")
-  var input: String
-
-  @OptionGroup var screen: ScreenOptions
+  @OptionGroup var input: InputOptions
 
   @Option(name: .shortAndLong, help: "Which picture")
   var diagram: DiagramKind = .hitPath
@@ -108,17 +105,16 @@ struct RenderCommand: HitPathSubcommand {
         "A \(format.rawValue.uppercased()) is nothing to read here: name a file with --output.")
     }
     let writer = try PictureWriter(format, theme: theme, scale: scale)
-    let reader = InputReader(screen, terminal, needsTapMap: all || diagram.needsTapMap)
-    let loaded = try reader.load(input)
+    let loaded = try input.load(on: terminal, needsTapMap: all || diagram.needsTapMap)
     let analysis = TraceAnalysis(loaded.trace)
     let touches = try touches(of: analysis, loaded)
     var options = DiagramOptions(
       language: language.language, touch: touches.first ?? 0, step: step, depth: depth, folds: fold)
-    options.focus = try focus.map { try ViewName($0, in: analysis.index, file: input).view.id }
+    options.focus = try focus.map { try ViewName($0, in: analysis.index, file: input.path).view.id }
     options.view = try view.map { name in
       let isRecognizer =
         (all || diagram.choices.contains(.recognizer)) && analysis.index.recognizer(name) != nil
-      return isRecognizer ? name : try ViewName(name, in: analysis.index, file: input).view.id
+      return isRecognizer ? name : try ViewName(name, in: analysis.index, file: input.path).view.id
     }
     do {
       if all {
@@ -128,7 +124,7 @@ struct RenderCommand: HitPathSubcommand {
         try OutputFile.write(data, to: output, or: terminal)
       }
     } catch let error as DiagramError {
-      throw InputError(file: input, message: error.description)
+      throw InputError(file: input.path, message: error.description)
     }
   }
 
@@ -136,18 +132,12 @@ struct RenderCommand: HitPathSubcommand {
   private func touches(of analysis: TraceAnalysis, _ loaded: LoadedInput) throws -> [Int] {
     guard !analysis.touches.isEmpty else {
       guard all || diagram.touch != .needed else {
-        throw InputError(file: input, message: "there is no touch to draw", hint: "add one with --tap X,Y")
+        throw InputError(
+          file: input.path, message: "there is no touch to draw", hint: "add one with --tap X,Y")
       }
       return []
     }
-    if let touch {
-      guard analysis.touches.indices.contains(touch - 1) else {
-        throw ValidationError(
-          "There is no touch \(touch): the input has \(analysis.touches.count), counted from 1.")
-      }
-      return [touch - 1]
-    }
-    return Array(loaded.addedTouches.isEmpty ? analysis.touches.indices : loaded.addedTouches)
+    return Array(try loaded.touches(touch, of: analysis.touches.count))
   }
 
   @MainActor

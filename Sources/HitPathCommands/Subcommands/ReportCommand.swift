@@ -9,9 +9,9 @@ struct ReportCommand: HitPathSubcommand {
     commandName: "report",
     abstract: "Makes HTML pages that explain the touches of each input",
     discussion: """
-      Each page is one file that opens by double click and works offline. Of a folder all scenarios, storyboards, \
-      dumps and traces in it are taken, at any depth. For a folder or several inputs an index is made too, and pages \
-      that would come out as they are there already are not made again.
+      Each page is one file that opens by double click and works offline. Of a folder all that can be read is \
+      taken, at any depth. For a folder or several inputs an index is made too, and pages that would come out as they \
+      are there already are not made again.
 
       With --format markdown or docc documents are made instead, each with its pictures beside it.
 
@@ -19,7 +19,7 @@ struct ReportCommand: HitPathSubcommand {
       """
   )
 
-  @Argument(help: "Scenarios, storyboards, dumps, traces or folders of them; - for standard input")
+  @Argument(help: ArgumentHelp(InputFormats.manyOrFolders))
   var inputs: [String]
 
   @OptionGroup var screen: ScreenOptions

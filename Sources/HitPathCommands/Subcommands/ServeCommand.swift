@@ -14,7 +14,7 @@ struct ServeCommand: HitPathSubcommand {
       """
   )
 
-  @Argument(help: "A scenario, storyboard, dump or trace, or a folder of them")
+  @Argument(help: "\(InputFormats.one), or a folder of them")
   var path = "."
 
   @Option(help: "The port; 0 for any that is free")

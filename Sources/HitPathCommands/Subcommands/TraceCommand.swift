@@ -20,10 +20,7 @@ struct TraceCommand: HitPathSubcommand {
     case log
   }
 
-  @Argument(help: "A scenario, storyboard, dump or trace; - for standard input")
-  var input: String
-
-  @OptionGroup var screen: ScreenOptions
+  @OptionGroup var input: InputOptions
 
   @Option(help: "The form of the trace")
   var format: Format = .json
@@ -36,10 +33,10 @@ struct TraceCommand: HitPathSubcommand {
 
   @MainActor
   func run(on terminal: Terminal) throws {
-    var loaded = try InputReader(screen, terminal, needsTapMap: tapMap).load(input)
+    var loaded = try input.load(on: terminal, needsTapMap: tapMap)
     if tapMap, loaded.trace.tapMap == nil {
       throw InputError(
-        file: input, message: "this trace does not carry its scenario, so its tap map cannot be made",
+        file: input.path, message: "this trace does not carry its scenario, so its tap map cannot be made",
         hint: "give --tap-map when the trace is made")
     }
     let text: String

@@ -45,7 +45,7 @@ enum DocumentKey: String, ScenarioKey {
     }
   }
 
-  static let sources = ["scenario", "storyboard", "xib", "recursiveDescription"]
+  static let sources = ScreenSource.ofFiles.map(\.name)
 }
 
 enum LanguageKey: String, ScenarioKey {

@@ -72,7 +72,16 @@ extension IBScreenReader {
     for (key, start) in [("scale", "1"), ("rotation", "0")] {
       if let value = element[key], value != start { settings.lose(key) }
     }
-    readRuntimeAttributes(element, into: &recognizer, &settings)
+    readRuntimeAttributes(of: element, &settings) { path, attribute in
+      switch path {
+      case "enabled", "isEnabled": recognizer.isEnabled = attribute.runtimeFlag
+      case "cancelsTouchesInView": recognizer.cancelsTouchesInView = attribute.runtimeFlag
+      case "delaysTouchesBegan": recognizer.delaysTouchesBegan = attribute.runtimeFlag
+      case "delaysTouchesEnded": recognizer.delaysTouchesEnded = attribute.runtimeFlag
+      default: return false
+      }
+      return true
+    }
     recognizer.properties.set(settings.kept)
     warn(ofLost: settings, of: className, line: element.line)
     let hasDelegate = element.connections("outlet").contains { $0["property"] == "delegate" }
@@ -82,41 +91,35 @@ extension IBScreenReader {
     return recognizer
   }
 
-  /// Takes over the user-defined runtime attributes that set what a recognizer is asked for.
-  private mutating func readRuntimeAttributes(
-    _ element: IBElement, into recognizer: inout ScenarioGestureRecognizer, _ settings: inout IBSettings
+  /// Takes over the user-defined runtime attributes of a view or a recognizer, and warns of those that are not known.
+  ///
+  /// - Parameters:
+  ///   - element: The element of the view or the recognizer.
+  ///   - settings: Where those go that only some classes have.
+  ///   - take: Takes one that all views or recognizers have, and says whether it did.
+  mutating func readRuntimeAttributes(
+    of element: IBElement, _ settings: inout IBSettings,
+    take: (_ keyPath: String, _ attribute: IBElement) -> Bool
   ) {
     var ignored: [String] = []
     for attribute in element.runtimeAttributes {
-      guard let path = SafeText.name(attribute["keyPath"]) else { continue }
-      switch path {
-      case "enabled", "isEnabled": recognizer.isEnabled = attribute.runtimeFlag
-      case "cancelsTouchesInView": recognizer.cancelsTouchesInView = attribute.runtimeFlag
-      case "delaysTouchesBegan": recognizer.delaysTouchesBegan = attribute.runtimeFlag
-      case "delaysTouchesEnded": recognizer.delaysTouchesEnded = attribute.runtimeFlag
-      default:
-        if let known = settings.named(path) {
-          settings.take(known, known.value(ofRuntime: attribute))
-        } else {
-          ignored.append(path)
-        }
+      guard let path = SafeText.name(attribute["keyPath"]), !take(path, attribute) else { continue }
+      if let known = settings.named(path) {
+        settings.take(known, known.value(ofRuntime: attribute))
+      } else {
+        ignored.append(path)
       }
     }
-    warn(ofIgnored: ignored, line: element.line)
+    guard !ignored.isEmpty else { return }
+    warnings.add(
+      "runtime attributes that only the app's code knows are not kept: \(ignored.joined(separator: ", "))",
+      line: element.line)
   }
 
   /// Tells which settings of an object a scenario cannot hold.
   mutating func warn(ofLost settings: IBSettings, of className: String, line: Int) {
     guard !settings.lost.isEmpty else { return }
     warnings.add("\(settings.lost.joined(separator: ", ")) of the \(className) cannot be kept", line: line)
-  }
-
-  /// Tells which runtime attributes are not understood.
-  mutating func warn(ofIgnored keyPaths: [String], line: Int) {
-    guard !keyPaths.isEmpty else { return }
-    warnings.add(
-      "runtime attributes that only the app's code knows are not kept: \(keyPaths.joined(separator: ", "))",
-      line: line)
   }
 }
 

@@ -90,9 +90,7 @@ extension IBScreenReader {
   private mutating func readRuntimeAttributes(
     _ element: IBElement, into view: inout ScenarioView, _ settings: inout IBSettings
   ) {
-    var ignored: [String] = []
-    for attribute in element.runtimeAttributes {
-      guard let path = SafeText.name(attribute["keyPath"]) else { continue }
+    readRuntimeAttributes(of: element, &settings) { path, attribute in
       let value = attribute.value(forKey: "value") ?? attribute
       let flag = attribute.runtimeFlag
       switch path {
@@ -104,15 +102,9 @@ extension IBScreenReader {
       case "clipsToBounds", "layer.masksToBounds": view.clipsToBounds = flag
       case "enabled", "isEnabled": view.isEnabled = flag
       case "layer.zPosition": view.zPosition = value.number("value")
-      case let path where path.hasPrefix("layer.") || path.hasPrefix("accessibility"): break
-      default:
-        if let known = settings.named(path) {
-          settings.take(known, known.value(ofRuntime: attribute))
-        } else {
-          ignored.append(path)
-        }
+      default: return path.hasPrefix("layer.") || path.hasPrefix("accessibility")
       }
+      return true
     }
-    warn(ofIgnored: ignored, line: element.line)
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import Trace
+
 /// Reads what a person sees on a view: its text and its background.
 enum IBText {
   /// The title, text or placeholder of a view.
@@ -38,12 +40,12 @@ enum IBText {
     guard names.allSatisfy({ color[$0] == nil }) else { return nil }
     let alpha = color.number("alpha") ?? 1
     if let white = color.number("white") {
-      return HexColor.css(red: white, green: white, blue: white, alpha: alpha)
+      return HexColor(gray: white, alpha: alpha)?.visibleText
     }
     guard let red = color.number("red"), let green = color.number("green"), let blue = color.number("blue")
     else {
       return nil
     }
-    return HexColor.css(red: red, green: green, blue: blue, alpha: alpha)
+    return HexColor(red: red, green: green, blue: blue, alpha: alpha)?.visibleText
   }
 }

@@ -6,7 +6,7 @@ internal import Trace
 /// Turns one screen of an Interface Builder document into a scenario.
 enum InterfaceBuilderImporter {
   static func read(
-    _ text: String, file: String, format: ScreenFormat, scene: String?
+    _ text: String, file: String, source: ScreenSource, scene: String?
   ) throws(InputError) -> ImportedScreen {
     let document = try IBDocument(text, file: file)
     var warnings = ImportWarnings(file: file)
@@ -19,7 +19,7 @@ enum InterfaceBuilderImporter {
     }
     var reader = IBScreenReader(document, showing: screen, warnings: warnings)
     var scenario = Scenario(name: FileName.stem(file))
-    scenario.source = format.rawValue
+    scenario.source = source.name
     if document.usesAutoLayout { scenario.unknown.add(.layout) }
     for word in [UnknownProperty.boundsOrigin, .transform, .code] { scenario.unknown.add(word) }
     if !screen.otherViews.isEmpty {

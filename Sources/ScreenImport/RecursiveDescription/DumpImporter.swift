@@ -25,7 +25,7 @@ struct DumpImporter {
 
   private init(name: String, warnings: ImportWarnings) {
     scenario = Scenario(name: name)
-    scenario.source = ScreenFormat.recursiveDescription.rawValue
+    scenario.source = ScreenSource.recursiveDescription.name
     self.warnings = warnings
   }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import Trace
+
 /// Reads the numbers of a field such as `(16 120; 358 200)`, `[0, 1, -1, 0, 0, 0]` or `{0, -64}`.
 enum DumpNumbers {
   /// The largest magnitude that makes sense on a screen, in points.
@@ -50,9 +52,9 @@ enum DumpColor {
     guard let space = words.first, numbers.count == words.count - 1 else { return nil }
     switch (numbers.count, space.contains("Gray") || space.contains("White")) {
     case (2, true):
-      return HexColor.css(red: numbers[0], green: numbers[0], blue: numbers[0], alpha: numbers[1])
+      return HexColor(gray: numbers[0], alpha: numbers[1])?.visibleText
     case (4, false):
-      return HexColor.css(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
+      return HexColor(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])?.visibleText
     default: return nil
     }
   }

@@ -59,7 +59,7 @@ extension TraceHeader {
       .one("title", "localized", "The title by language."),
       .one("summary", "localized", "A sentence or two of explanation by language."),
       .field(
-        "source", Schema.word(of: ["scenario", "storyboard", "xib", "recursiveDescription", "code"]),
+        "source", Schema.word(of: (ScreenSource.ofFiles + [.code]).map(\.name)),
         "What the screen was read from."),
       .one("configuration", "configuration", "The settings of the simulation, by name; flags are 0 or 1."),
       .text(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
+import Trace
 
 /// A colour in sRGB. The model only hands it to pictures.
 public struct UIColor: Hashable, Sendable {
@@ -22,22 +23,14 @@ public struct UIColor: Hashable, Sendable {
 
   /// Creates a colour from `#rgb`, `#rrggbb` or `#rrggbbaa`; nil for another text.
   package init?(hex: String) {
-    guard hex.hasPrefix("#"), hex.dropFirst().allSatisfy(\.isHexDigit) else { return nil }
-    var digits = hex.dropFirst().compactMap { $0.hexDigitValue }
-    if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
-    if digits.count == 6 { digits += [15, 15] }
-    guard digits.count == 8 else { return nil }
-    let parts = stride(from: 0, to: 8, by: 2).map { CGFloat(digits[$0] * 16 + digits[$0 + 1]) / 255 }
+    guard let color = HexColor(hex) else { return nil }
+    let parts = [color.red, color.green, color.blue, color.alpha].map { CGFloat($0) / 255 }
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
-  /// The colour as `#rrggbb`, or `#rrggbbaa` if it is not opaque.
+  /// The colour as `#rrggbb`, or `#rrggbbaa` if it is not opaque; a component that is no number makes it clear.
   var hex: String {
-    let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
-    return parts.reduce(into: "#") { text, part in
-      let byte = Int((min(max(part, 0), 1) * 255).rounded())
-      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
+    HexColor(red: red, green: green, blue: blue, alpha: alpha)?.text ?? "#00000000"
   }
 
   /// No colour at all.

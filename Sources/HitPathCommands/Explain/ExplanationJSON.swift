@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// The answers for scripts: `hitpath explain --format json`.
+///
+/// Keys stay as they are; new ones may be added.
+struct ExplanationJSON {
+  let analysis: TraceAnalysis
+  let narrator: Narrator
+
+  /// The view that is asked about.
+  let view: TraceView?
+
+  private var index: ScreenIndex { analysis.index }
+
+  func object(_ touches: [ExplainedTouch]) -> JSONObject {
+    ["name": analysis.trace.header.name, "touches": touches.map(object)]
+  }
+
+  private func object(_ touch: ExplainedTouch) -> JSONObject {
+    let answer = touch.answer
+    let remark = narrator.unsimulatedRecognizers(answer)
+    let object: JSONObject = [
+      "touch": answer.touch,
+      "finger": answer.finger,
+      "location": answer.location,
+      "window": answer.window,
+      "hitView": answer.hitView,
+      "verdict": Self.verdict(of: answer, narrator),
+      "walk": walk(of: answer),
+      "passes": answer.passes.map(Self.object),
+      "chain": answer.chain.map(object),
+      "recognizers": answer.outcome.recognizers.map(object),
+      "actions": narrator.deeds(answer).map(object),
+      "controlEvents": answer.outcome.controls.map(Self.object),
+      "withholdings": answer.outcome.withholdings.map(object),
+      "firstResponders": answer.outcome.firstResponders,
+      "unknown": answer.unknowns.map(object),
+      // What limits the answer, other than unknowns.
+      "remarks": (remark.map { [$0] } ?? []).map { ["about": "recognizers", "sentence": $0] as JSONObject },
+      "variants": touch.variants.map(Self.object),
+    ]
+    guard let view else { return object }
+    return object.adding("view", self.object(answer.answer(for: view, in: index), of: view))
+  }
+
+  private static func verdict(of answer: TouchAnswer, _ narrator: Narrator) -> JSONObject {
+    let verdict = answer.verdict
+    return [
+      "code": verdict.code.rawValue,
+      "sentence": narrator.verdict(answer),
+      "responder": verdict.responder,
+      "recognizer": verdict.recognizer,
+      "subject": verdict.subject,
+      "candidates": verdict.candidates,
+      "unsimulated": verdict.unsimulated,
+      "reason": verdict.reason,
+      "endings": verdict.endings.map {
+        ["method": $0.method, "responder": $0.responder, "reason": $0.reason] as JSONObject
+      },
+      "isCancelled": answer.isCancelled,
+    ]
+  }
+
+  /// The steps, and at the end the view that an override returned without asking it.
+  private func walk(of answer: TouchAnswer) -> [JSONObject] {
+    var walk = answer.walk.map { step in
+      self.step(
+        step.order, step.view, depth: step.depth, point: step.point, outcome: step.outcome,
+        answer: step.result, isInside: step.isInside, reason: step.reason ?? step.insideReason,
+        sentence: narrator.step(step))
+    }
+    if let returned = answer.returnedView(in: index) {
+      walk.append(
+        step(
+          walk.count + 1, returned.view, depth: 0, point: nil, outcome: .hit, answer: returned.view,
+          isInside: nil, reason: TraceReason(.customHitTest, subject: returned.by),
+          sentence: narrator.returned(returned)))
+    }
+    return walk
+  }
+
+  private func step(
+    _ order: Int, _ view: String, depth: Int, point: TracePoint?, outcome: WalkStep.Outcome,
+    answer: String?, isInside: Bool?, reason: TraceReason?, sentence: String
+  ) -> JSONObject {
+    [
+      "order": order, "id": view, "class": index.view(view)?.className ?? "", "depth": depth,
+      "point": point, "outcome": outcome.rawValue, "answer": answer, "isInside": isInside,
+      "reason": reason, "sentence": sentence,
+    ]
+  }
+
+  private static func object(_ pass: HitTestPass) -> JSONObject {
+    ["number": pass.number, "hitView": pass.hitView, "asked": pass.steps.count { !$0.isPassedOver }]
+  }
+
+  private func object(_ step: ChainStep) -> JSONObject {
+    [
+      "id": step.responder.id, "class": step.responder.className, "kind": step.responder.kind.rawValue,
+      "next": step.rule.rawValue, "outcome": step.outcome.rawValue, "methods": step.methods,
+      "runsOwnCode": step.runsOwnCode, "sentence": narrator.outcome(step),
+    ]
+  }
+
+  private func object(_ recognizer: RecognizerAnswer) -> JSONObject {
+    [
+      "id": recognizer.id, "class": recognizer.className, "view": recognizer.view,
+      "states": recognizer.changes.map(\.state),
+      "reason": recognizer.changes.last?.cause ?? recognizer.passedOver,
+      "waitedFor": recognizer.waitedFor, "isWaiting": recognizer.isWaiting,
+      "isSimulated": !recognizer.isUnsimulated, "sentence": narrator.line(recognizer),
+    ]
+  }
+
+  /// An action that was sent, or reached nobody, or another callback.
+  private func object(_ deed: Deed) -> JSONObject {
+    [
+      "kind": deed.kind.rawValue, "name": deed.name, "sender": deed.sender, "target": deed.target,
+      "event": deed.event, "states": deed.states, "count": deed.count, "subject": deed.subject,
+      "reason": deed.reason, "sentence": narrator.line(deed),
+    ]
+  }
+
+  private static func object(_ control: ControlAnswer) -> JSONObject {
+    [
+      "control": control.control, "events": control.events,
+      "values": control.values.map { ["property": $0.property, "value": $0.value] as JSONObject },
+    ]
+  }
+
+  private func object(_ withholding: Withholding) -> JSONObject {
+    [
+      "kind": withholding.kind.rawValue, "view": withholding.view, "method": withholding.method,
+      "reason": withholding.reason, "sentence": narrator.line(withholding),
+    ]
+  }
+
+  private func object(_ unknown: UnknownFact) -> JSONObject {
+    ["property": unknown.property, "views": unknown.views, "sentence": narrator.unknown(unknown)]
+  }
+
+  /// What becomes of the touch under other settings. Hit view and verdict are null if it never goes down.
+  private static func object(_ variant: VariantAnswer) -> JSONObject {
+    [
+      "settings": variant.settings, "hitView": variant.answer?.hitView,
+      "verdict": variant.answer.map { verdict(of: $0, variant.narrator) }, "sentence": variant.sentence,
+    ]
+  }
+
+  private func object(_ reply: ViewAnswer, of view: TraceView) -> JSONObject {
+    [
+      "id": view.id, "outcome": reply.outcome.rawValue, "reason": reply.reason,
+      "ownRefusal": reply.ownRefusal, "point": reply.point,
+      "boundsContainPoint": reply.boundsContainPoint, "sentence": narrator.view(reply),
+    ]
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ScenarioFile
+internal import Trace
+
+/// A text whose format is looked for.
+struct FormatText: Sendable {
+  private let text: DumpText
+
+  /// How far the keys of JSON and the root of XML are looked for, in bytes.
+  private static let headLength = 8192
+
+  init(_ text: String) { self.text = DumpText(text) }
+
+  var lines: [DumpText.Line] { text.lines }
+
+  /// Whether a line holds a mark.
+  func has(_ mark: StaticString, in line: Range<Int>) -> Bool { text.find(mark, in: line) != nil }
+
+  /// Whether a line of a dump describes a view.
+  func describesView(_ line: Range<Int>) -> Bool {
+    DumpLine(text, line).map { !$0.isLayer } ?? false
+  }
+
+  func begins(with mark: StaticString) -> Bool { text.has(mark, at: 0, before: text.bytes.count) }
+
+  /// Whether the beginning of the text holds one of some marks.
+  func headHas(_ marks: StaticString...) -> Bool { marks.contains { text.find($0, in: head) != nil } }
+
+  var isJSON: Bool { first == UInt8(ascii: "{") || first == UInt8(ascii: "[") }
+
+  /// Whether the text begins with a tag. A printed string may have a quotation mark before it; a page that mentions
+  /// a tag does not begin with one.
+  var isMarkup: Bool {
+    let start = head.drop {
+      text.bytes[$0] <= 0x20 || text.bytes[$0].isBlank || [0xEF, 0xBB, 0xBF].contains(text.bytes[$0])
+    }
+    let tag = start.drop { text.bytes[$0] == UInt8(ascii: "\"") || text.bytes[$0] == .quote }
+    return tag.startIndex <= start.startIndex + 1 && tag.first.map { text.bytes[$0] } == .less
+  }
+
+  /// Whether the first character is `<`.
+  var beginsWithTag: Bool { first == .less }
+
+  /// Whether the text says at its beginning that it is one of HitPath's own.
+  var isScenarioOrTrace: Bool {
+    if first == UInt8(ascii: "{"), headHas("\"hitpath-trace\"") { return true }
+    let line = text.lines.lazy.map(\.range).first { line in
+      line.first { !text.bytes[$0].isBlank }.map { text.bytes[$0] != UInt8(ascii: "#") } ?? false
+    }
+    guard let line else { return false }
+    if ["---", "%YAML"].contains(where: { text.has($0, at: line.lowerBound, before: line.upperBound) }) {
+      return true
+    }
+    guard let colon = line.first(where: { text.bytes[$0] == UInt8(ascii: ":") }) else { return false }
+    return ScenarioReader.keys.contains(text.string(line.lowerBound..<colon))
+  }
+
+  private var head: Range<Int> { 0..<min(Self.headLength, text.bytes.count) }
+
+  /// The first byte that is neither blank nor a byte order mark.
+  private var first: UInt8? {
+    text.bytes.first { !$0.isBlank && $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ScenarioFile
+
+/// A format that a screen can come in: read, or known and refused by name.
+///
+/// A format that is read has a folder, in which it is declared as a constant of this type, and a line in ``all``.
+package struct ImportFormat: Sendable {
+  /// The name; of a format that is read the `source` of its scenarios.
+  package let name: String
+
+  /// The format in words, as in "this is a Maestro hierarchy" or "a storyboard is expected".
+  package let title: String
+
+  /// Whether a text is of this format by how it begins.
+  var begins: @Sendable (FormatText) -> Bool = { _ in false }
+
+  /// Whether a line of a text shows that it is of this format.
+  var hasLine: (@Sendable (FormatText, Range<Int>) -> Bool)?
+
+  let support: Support
+
+  /// What is done with a text of the format.
+  enum Support: Sendable {
+    case read(Reading)
+    /// The rest of the sentence that refuses it.
+    case refused(String)
+  }
+
+  /// How a format is read.
+  package struct Reading: Sendable {
+    /// What people call such a file: "a storyboard", "a dump".
+    package let noun: String
+
+    /// What its files' names end in.
+    package let fileExtension: String
+
+    /// Whether a file of that name is of the format whatever is in it.
+    package var isKnownByName = true
+
+    /// Whether there are scenes to choose from.
+    package var hasScenes = true
+
+    /// Reads a text with that name of a file, and that scene if one is named.
+    let read:
+      @Sendable (_ text: String, _ file: String, _ scene: String?) throws(InputError) -> ImportedScreen
+  }
+
+  /// The formats, in the order in which a text is compared with them.
+  package static let all = [storyboard, xib, recursiveDescription] + notRead
+
+  /// How the format is read; nil for one that is refused.
+  package var reading: Reading? {
+    if case .read(let reading) = support { reading } else { nil }
+  }
+
+  /// The first format that a text is of by how it begins, else the first that one of its lines shows.
+  static func detect(_ text: String) -> ImportFormat? {
+    let text = FormatText(text)
+    guard !text.isScenarioOrTrace else { return nil }
+    return all.first { $0.begins(text) }
+      ?? all.first { format in
+        guard let hasLine = format.hasLine else { return false }
+        return text.lines.contains { hasLine(text, $0.range) }
+      }
+  }
+}
