@@ -2,6 +2,7 @@
 
 import ScenarioFile
 import Testing
+import Trace
 
 /// What is expected of recognizers' states, the first responder, properties and cycles.
 @MainActor
