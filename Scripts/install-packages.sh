@@ -34,6 +34,7 @@ need() {
 }
 
 has_fonts_for() { fc-list ":lang=$1" family | grep -q .; }
+has_font() { fc-list "$1" family | grep -q .; }
 
 look_for() {
   missing=
@@ -56,7 +57,7 @@ look_for() {
         need node-typescript typescript command -v tsc
         need librsvg2-bin librsvg command -v rsvg-convert
         # Pictures and measured texts need letters: Latin ones, and Chinese ones for the Chinese reports.
-        need "fontconfig fonts-liberation" - has_fonts_for en
+        need "fontconfig fonts-liberation" - has_font "Liberation Sans"
         need "fontconfig fonts-noto-cjk" - has_fonts_for zh-cn
         ;;
       *) fail "unknown purpose '$purpose', expected build, static, test or bench" ;;
