@@ -119,7 +119,8 @@ import Testing
 
   /// A class with a property that no rule mentions any more would be clutter.
   @Test func everyColourIsUsed() {
-    let rules = StyleParser.parse(EmbeddedTemplates.diagram + EmbeddedTemplates.text(EmbeddedTemplates.styles))
+    let styles = EmbeddedTemplates.text(EmbeddedTemplates.styles)
+    let rules = StyleParser.parse(EmbeddedTemplates.diagram + styles)
     let values = rules.flatMap(\.declarations).map(\.value).joined(separator: " ")
     let defined = rules.filter { $0.selectors == [":root"] && !$0.isDark }.flatMap(\.declarations)
       .map(\.name).filter { $0.hasPrefix("--hp-") }
