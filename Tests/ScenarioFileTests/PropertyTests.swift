@@ -17,9 +17,13 @@ import UIKitModel
   func theUsualValueIsThatOfANewObject(property: UIKitProperty) throws {
     guard let usual = property.usual else { return }
     let name = property.className
-    let object: AnyObject =
-      try ModelClasses.makeRecognizer(name) ?? #require(ModelClasses.makeView(name, frame: .zero))
-    #expect(property.words(of: object) == usual, "\(name).\(property.name)")
+    let simulator = Simulator(UIApplication(screenSize: CGSize(width: 390, height: 844)))
+    let words = try simulator.run {
+      let object: AnyObject =
+        try ModelClasses.makeRecognizer(name) ?? #require(ModelClasses.makeView(name, frame: .zero))
+      return property.words(of: object)
+    }
+    #expect(words == usual, "\(name).\(property.name)")
   }
 
   @Test(arguments: settable)
