@@ -3,6 +3,7 @@
 import Analysis
 import Graphviz
 import Narration
+import Trace
 
 /// What every kind of picture is made from.
 struct DiagramSubject: Sendable {
@@ -28,6 +29,31 @@ struct DiagramSubject: Sendable {
 
   func text(_ text: PictureText) -> String { options.language.text(text) }
 
+  /// The name of a view, and its class.
+  func objectName(ofView id: String) -> ObjectName {
+    ObjectName(id: id, className: index.view(id)?.className ?? "")
+  }
+
+  /// What a view's box begins with below the name: its class and kind, and what people read on it.
+  func heading(ofView id: String) -> [String] {
+    let view = index.view(id)
+    var kind = [objectName(ofView: id).className].compactMap { $0 }
+    if view?.window != nil { kind.append(narrator.kind(.window)) }
+    if view?.control != nil { kind.append(narrator.kind(.control)) }
+    let text = view?.text.map { $0.isEmpty ? [] : ["“\(TextFitter.line($0))”"] } ?? []
+    return [kind.joined(separator: " · ")] + text
+  }
+
+  /// A drawing with its texts in the font of all pictures, and with rules of its own style.
+  func drawing(
+    _ nodes: [SVGNode], in box: PictureRect, fontSize: Double = Plate.fitter.size, style: String? = nil,
+    facts: any Encodable & Sendable
+  ) -> Diagram.Content {
+    let rules = style.map { [SVGNode.element(.style, [], [.text($0)])] } ?? []
+    let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, fontSize)]
+    return .drawing(Diagram.Drawing(box: box, nodes: rules + [.group(font, nodes)], facts: facts))
+  }
+
   /// The picture, ready to be written.
   func diagram(
     _ content: Diagram.Content, title: String? = nil, summary: String, textEquivalent: String
@@ -42,8 +68,7 @@ struct DiagramSubject: Sendable {
     var graph = Graph(
       name: title,
       attributes: [.padding(0.08), .fontName(TextFitter.fontName)],
-      nodeDefaults: [
-        .shape(.box), .style(.rounded, .filled), .fillColor(.white), .fontName(TextFitter.fontName),
+      nodeDefaults: Graph.boxes + [
         .fontSize(NodeLabel.size), .margin(horizontal: 0.12, vertical: 0.08),
       ])
     graph.nodes = [

@@ -13,7 +13,7 @@ import Trace
     var source = SplitMix(state: UInt64(seed))
     var trace = (seed % 2 == 0 ? Screen.demo : .table(cells: 30)).tapped(103.5, 330)
     for _ in 0..<6 { trace.damage(with: &source) }
-    for kind in DiagramKind.allCases where kind != .tapMap {
+    for kind in DiagramKind.allCases where !kind.needsTapMap {
       for limit in [12, 300] {
         guard !trace.hasNoTouches else { continue }
         let diagram = try trace.diagram(kind, DiagramOptions(maximumVisibleNodes: limit))

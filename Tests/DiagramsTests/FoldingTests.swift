@@ -113,6 +113,6 @@ import Trace
       view.superview = superview
       trace.screen.views.append(view)
     }
-    for kind in DiagramKind.allCases where kind != .tapMap { _ = try trace.diagram(kind).parsed() }
+    for kind in DiagramKind.allCases where !kind.needsTapMap { _ = try trace.diagram(kind).parsed() }
   }
 }

@@ -157,7 +157,7 @@ import Trace
   }
 
   @Test func linesLeaveTextsFree() {
-    let line = LaneSegment(start: PicturePoint(x: 5, y: 0), end: PicturePoint(x: 5, y: 100))
+    let line = Segment(start: PicturePoint(x: 5, y: 0), end: PicturePoint(x: 5, y: 100))
     let parts = line.parts(
       around: [
         PictureRect(x: 0, y: 40, width: 20, height: 10), PictureRect(x: 0, y: 45, width: 20, height: 15),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Diagrams
 import Foundation
 import Testing
 
@@ -125,6 +126,9 @@ import Testing
   }
 
   @Test func helpOfRender() throws {
+    let kinds = DiagramKind.allCases.map { kind in
+      "        " + kind.id.padding(toLength: 18, withPad: " ", startingAt: 0) + "- " + kind.question
+    }.joined(separator: "\n")
     #expect(
       try output(of: "render", "--help") == """
         OVERVIEW: Draws pictures of a screen and of a touch on it
@@ -146,21 +150,7 @@ import Testing
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
           -d, --diagram <diagram> Which picture (default: hit-path)
-                hierarchy         - What is on this screen?
-                hit-path          - How was the view found?
-                hit-test-flow     - Why did this view say no?
-                responder-chain   - Who could handle it, who did?
-                target-search     - Where did the nil-target action go?
-                recognizers       - Which gestures saw the touch?
-                gesture-states    - How did this recognizer end there?
-                gesture-lanes     - Who won, when?
-                sequence          - What called what?
-                screen            - Where is everything?
-                walk              - What happens, step by step?
-                layers            - What lies over what?
-                tap-map           - What gets a tap where?
-                class-tree        - What kind of responder is each?
-                delivery          - How does an event travel at all?
+        \(kinds)
           --all                   Draw every picture that has something to show, into
                                   the folder named by --output
           -T, --format <format>   The form of the picture (values: svg, png, pdf, dot,

@@ -5,7 +5,7 @@ import Trace
 
 /// The classes of everything on a screen that can get events, as a tree, with the objects of each.
 struct ClassTree {
-  struct Item {
+  struct Item: TreeItem {
     /// The class, or of a fold the class above all that it counts.
     var name: String
     var parent: Int?

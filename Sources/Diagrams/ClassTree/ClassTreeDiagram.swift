@@ -36,18 +36,14 @@ struct ClassTreeDiagram: Picture {
   }
 
   private func graph() -> Graph {
-    let layout = TreeDirection.fitting(
-      parents: tree.items.map(\.parent), parts: tree.items.map(words.parts), size: \.label.size
-    ) { parts in
-      var narrow = parts
-      narrow.label.width = TreeDirection.narrow
-      narrow.label.nameLines = 4
-      return narrow
-    }
+    let layout = TreeDirection.fitting(tree.items, tree.items.map(words.parts))
     let (isDownward, parts) = (layout.isDownward, layout.parts)
     var note = [text(.classArrows)]
     if tree.items.contains(where: { $0.objects.isEmpty && !$0.isFold }) { note.append(text(.emptyClasses)) }
-    var graph = TreeGraph.empty(name: subject.title, isDownward: isDownward, note: note)
+    var graph = Graph.tree(name: subject.title, isDownward: isDownward, note: note)
+    // The edges to all children meet at one place.
+    let sides: [Attribute] =
+      isDownward ? [.tailSide(.south), .headSide(.north)] : [.tailSide(.east), .headSide(.west)]
     graph.edgeDefaults = [.direction(.back), .arrowTail(.empty), .arrowSize(0.8)]
     for (position, item) in tree.items.enumerated() {
       graph.nodes.append(
@@ -59,7 +55,7 @@ struct ClassTreeDiagram: Picture {
           Edge(
             Identifier(.n, position), Identifier(.n, child),
             title: words.name(of: tree.items[child]) + " → " + words.name(of: item),
-            attributes: TreeGraph.sides(isDownward: isDownward) + [.weight(weight(of: item))]
+            attributes: sides + [.weight(weight(of: item))]
               + (item.isResponder || position == 0 ? [] : [.class("recognizer")])))
       }
     }
@@ -76,11 +72,11 @@ struct ClassTreeDiagram: Picture {
   }
 
   private func attributes(of item: ClassTree.Item) -> [Attribute] {
-    if item.isFold { return [.class("fold")] + TreeGraph.foldStyle }
+    if item.isFold { return [.class("fold")] + .fold }
     var classes = ["class"]
     if item.isOwn, !words.isAssumed(item) { classes.append("ownClass") }
     if !item.isResponder, item.name != UIKitClass.root { classes.append("recognizer") }
     guard item.objects.isEmpty else { return [.class(classes)] }
-    return [.class(classes + ["empty"]), .style(.rounded, .filled, .dashed)]
+    return [.class(classes + ["empty"]), .dashedBox]
   }
 }

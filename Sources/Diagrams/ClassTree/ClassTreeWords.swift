@@ -77,15 +77,5 @@ struct ClassTreeWords {
   }
 
   /// The classes in lines, indented below those that they inherit from.
-  var outline: String {
-    var lines: [String] = []
-    var open = tree.items.indices.filter { tree.items[$0].parent == nil }.reversed().map {
-      (position: $0, depth: 0)
-    }
-    while let (position, depth) = open.popLast() {
-      lines.append(String(repeating: "  ", count: depth) + "- " + parts(of: tree.items[position]).title)
-      open += tree.items[position].children.reversed().map { ($0, depth + 1) }
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
+  var outline: String { tree.items.outline { parts(of: tree.items[$0]).title } }
 }

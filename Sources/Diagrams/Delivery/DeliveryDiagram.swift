@@ -66,7 +66,7 @@ struct DeliveryDiagram: Picture {
     if details.count > 1, isBranch || stage.place == .outcome { label.alignment = .left }
     var attributes: [Attribute] = [.class(["stage"] + classes(of: stage))]
     switch stage.state {
-    case .idle: attributes.append(.style(.rounded, .filled, .dashed))
+    case .idle: attributes.append(.dashedBox)
     case .acted, .failed: attributes.append(.penWidth(2.5))
     case .passed: break
     }

@@ -60,11 +60,11 @@ struct GestureLanesDiagram: Picture {
         start: LaneWords.number(first.time), end: LaneWords.number(last.time),
         touches: timeline.touches.count))
     return subject.diagram(
-      .drawing(drawing(words)), summary: narrator.joined([summary, narrator.verdict(subject.answer)]),
+      drawing(words), summary: narrator.joined([summary, narrator.verdict(subject.answer)]),
       textEquivalent: words.outline() + (hidden.map { "- \($0)\n" } ?? ""))
   }
 
-  private func drawing(_ words: LaneWords) -> Diagram.Drawing {
+  private func drawing(_ words: LaneWords) -> Diagram.Content {
     let axis = TimeAxis(timeline.instants, left: Self.margin + Self.nameWidth + 14) {
       words.seconds($0)
     } pause: {
@@ -112,9 +112,8 @@ struct GestureLanesDiagram: Picture {
     }
     let notes = DrawingNotes(notes(axis), below: area)
     nodes.append(notes.node)
-    let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, 10)]
-    return Diagram.Drawing(
-      box: area.union(notes.area), nodes: [.group(font, nodes)],
+    return subject.drawing(
+      nodes, in: area.union(notes.area), fontSize: 10,
       facts: LaneFacts(timeline, words: words, axis: axis, tops: tops))
   }
 

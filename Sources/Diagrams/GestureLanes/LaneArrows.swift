@@ -85,7 +85,7 @@ struct LaneArrows {
   static func node(
     _ way: [PicturePoint], around boxes: [PictureRect], classes: [String], title: String
   ) -> SVGNode {
-    let lines = zip(way, way.dropFirst()).map { LaneSegment(start: $0, end: $1) }
+    let lines = zip(way, way.dropFirst()).map { Segment(start: $0, end: $1) }
     let parts = lines.enumerated().flatMap { position, line in
       line.parts(around: boxes, isLast: position == lines.count - 1)
     }

@@ -1,23 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A straight line that leaves texts free.
-struct LaneSegment {
+extension Segment {
   /// What is shorter is not drawn.
   private static let shortest = 1.5
   /// The part at an arrow's end that is always drawn, for its head.
   private static let head = 9.0
 
-  var start: PicturePoint
-  var end: PicturePoint
-
-  private var length: Double {
-    let (x, y) = (end.x - start.x, end.y - start.y)
-    return (x * x + y * y).squareRoot()
-  }
-
-  private func point(_ part: Double) -> PicturePoint {
-    PicturePoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-  }
+  private func point(_ part: Double) -> PicturePoint { start.toward(end, part) }
 
   /// The part of the line within a box, from 0 at its start to 1 at its end.
   private func part(in box: PictureRect) -> ClosedRange<Double>? {
@@ -38,20 +28,20 @@ struct LaneSegment {
   }
 
   /// The parts of the line outside of boxes; of the last line of an arrow the end is among them in any case.
-  func parts(around boxes: [PictureRect], isLast: Bool) -> [LaneSegment] {
+  func parts(around boxes: [PictureRect], isLast: Bool) -> [Segment] {
     let whole = length
     guard whole > 0 else { return [] }
     let limit = isLast ? max(0, 1 - Self.head / whole) : 1
-    var parts: [LaneSegment] = []
+    var parts: [Segment] = []
     var from = 0.0
     for hidden in boxes.compactMap(part).sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if (hidden.lowerBound - from) * whole >= Self.shortest {
-        parts.append(LaneSegment(start: point(from), end: point(hidden.lowerBound)))
+        parts.append(Segment(start: point(from), end: point(hidden.lowerBound)))
       }
       from = max(from, min(hidden.upperBound, limit))
     }
     if isLast || (1 - from) * whole >= Self.shortest {
-      parts.append(LaneSegment(start: point(from), end: end))
+      parts.append(Segment(start: point(from), end: end))
     }
     return parts
   }

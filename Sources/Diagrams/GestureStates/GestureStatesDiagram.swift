@@ -54,22 +54,12 @@ struct GestureStatesDiagram: Picture {
   }
 
   private func graph(_ words: GestureStatesWords, _ title: String) -> Graph {
-    var graph = Graph(
-      name: title,
-      attributes: [
-        .rankDirection(isDownward(words) ? .topToBottom : .leftToRight), .rankSeparation(0.42),
-        .nodeSeparation(0.22), .padding(0.08),
-        .fontName(TextFitter.fontName), .fontSize(NodeLabel.smallSize), .labelLocation(.bottom),
-        .labelJustification(.left), .label(.plain(note(words), alignment: .left)),
-      ],
-      nodeDefaults: [
-        .shape(.box), .style(.rounded, .filled), .fillColor(.white), .fontName(TextFitter.fontName),
+    var graph = Graph.picture(
+      name: title, direction: isDownward(words) ? .topToBottom : .leftToRight, rankSeparation: 0.42,
+      nodeSeparation: 0.22, note: TextFitter.noteOffGraph([words.sentence] + words.notes(), width: 520),
+      nodes: [
         .fontSize(NodeLabel.size), .margin(horizontal: 0.12, vertical: 0.06), .height(0.3), .width(0.8),
-      ],
-      edgeDefaults: [
-        .arrowSize(0.7), .fontName(TextFitter.fontName), .fontSize(NodeLabel.smallSize),
       ])
-    graph.textLimit = 1_000
     var nodes: [StateMachine.Place: Identifier] = [:]
     for (position, place) in words.machine.places.enumerated() {
       let id = Identifier(.n, position)
@@ -112,7 +102,7 @@ struct GestureStatesDiagram: Picture {
     case .waiting: classes.append("waiting")
     case .reset: classes.append(isVisited ? "path" : "notReached")
     }
-    if !isVisited || place == .waiting { attributes.append(.style(.rounded, .filled, .dashed)) }
+    if !isVisited || place == .waiting { attributes.append(.dashedBox) }
     if place == words.machine.end { attributes.append(.penWidth(2.5)) }
     let lines = words.lines(of: place)
     return Node(
@@ -154,13 +144,5 @@ struct GestureStatesDiagram: Picture {
       Edge(
         id, possible, title: text + " → " + words.name(of: .possible),
         attributes: [.class("path"), .penWidth(2)]))
-  }
-
-  /// How to read the picture, in lines.
-  private func note(_ words: GestureStatesWords) -> String {
-    let fitter = TextFitter(size: NodeLabel.smallSize)
-    // An empty line keeps the note off the graph.
-    return ([""] + ([words.sentence] + words.notes()).flatMap { fitter.wrap($0, to: 520, lines: 6) })
-      .joined(separator: "\n")
   }
 }

@@ -61,7 +61,7 @@ struct GestureStatesWords {
     let happenings = machine.happenings[place] ?? []
     var lines = entries(happenings)
     for case .waits(let time, let other) in happenings { lines += wait(for: other, since: time) }
-    var others: [(text: String, count: Int)] = []
+    var others: [String] = []
     var sent: [(record: ActionRecord, count: Int)] = []
     for case .other(let kind) in happenings {
       if case .sent(let record) = kind {
@@ -70,14 +70,14 @@ struct GestureStatesWords {
         } else {
           sent.append((record, 1))
         }
-      } else if let text = text(kind), !others.contains(where: { $0.text == text }) {
-        others.append((text, 1))
+      } else if let text = text(kind), !others.contains(text) {
+        others.append(text)
       }
     }
     lines += sent.map { record, count in
       narrator.text(.sends(action: record.action, target: narrator.name(record.target), count: count))
     }
-    lines += others.map(\.text)
+    lines += others
     if place == .possible, machine.way.count == 1, !recognizer.ignoresTouch { lines.append(result) }
     return lines
   }
@@ -182,9 +182,6 @@ struct GestureStatesWords {
       lines.append("- " + narrator.text(.neverEntered(states: names)))
     }
     lines += notes().map { "- " + $0 }
-    return lines.map { line in
-      let indent = line.prefix { $0 == " " }
-      return indent + TextFitter.line(line)
-    }.joined(separator: "\n") + "\n"
+    return TextFitter.text(lines)
   }
 }

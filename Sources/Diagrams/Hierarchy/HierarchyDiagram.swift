@@ -35,7 +35,7 @@ struct HierarchyDiagram: Picture {
     let total = options.focus.map(forest.size) ?? subject.index.screen.views.count
     let words = HierarchyWords(subject)
     items = folding.items(roots: roots, total: total) { items in
-      Self.layout(of: items, words).scale >= Self.leastScale
+      TreeDirection.fitting(items, items.map(words.parts)).scale >= Self.leastScale
     }
     controllers = HierarchyControllers(items, in: subject.index)
     self.words = words
@@ -43,19 +43,6 @@ struct HierarchyDiagram: Picture {
 
   /// The smallest scale at which texts can be read.
   private static let leastScale = 0.75
-
-  private static func layout(
-    of items: [HierarchyItem], _ words: HierarchyWords
-  ) -> TreeDirection.Layout<(label: TreeLabel, title: String)> {
-    TreeDirection.fitting(
-      parents: items.map(\.parent), parts: items.map(words.parts), size: \.label.size
-    ) { parts in
-      var narrow = parts
-      narrow.label.width = TreeDirection.narrow
-      narrow.label.nameLines = 4
-      return narrow
-    }
-  }
 
   /// Each scene with its windows, the other windows, and what is in no window; or the view to look at.
   private static func roots(of forest: ViewForest, focus: String?) -> [HierarchyFolding.Root] {
@@ -98,9 +85,9 @@ struct HierarchyDiagram: Picture {
   }
 
   private func graph() -> Graph {
-    let layout = Self.layout(of: items, words)
+    let layout = TreeDirection.fitting(items, items.map(words.parts))
     let (isDownward, parts) = (layout.isDownward, layout.parts)
-    var graph = TreeGraph.empty(
+    var graph = Graph.tree(
       name: subject.title, isDownward: isDownward, note: note(isDownward: isDownward))
     graph.attributes.append(.compound(true))
     var clusters = controllers.frames.enumerated().map { cluster($1, number: $0, isDownward: isDownward) }
@@ -137,7 +124,7 @@ struct HierarchyDiagram: Picture {
     var attributes: [Attribute] = []
     switch item.content {
     case .scene(let id): attributes = [.class("scene"), .id(ElementID.responder(id))]
-    case .fold: attributes = [.class("fold")] + TreeGraph.foldStyle
+    case .fold: attributes = [.class("fold")] + .fold
     case .view(let id, inside: _):
       var classes = ["item"]
       if let view = subject.index.view(id) {
@@ -145,7 +132,7 @@ struct HierarchyDiagram: Picture {
         if view.control != nil { classes.append("control") }
         if view.isUnseen {
           classes.append("hiddenView")
-          attributes.append(.style(.rounded, .filled, .dashed))
+          attributes.append(.dashedBox)
         }
       }
       if id == subject.touch?.hitView { attributes.append(.penWidth(2)) }

@@ -96,9 +96,9 @@ struct HierarchyFolding {
 
   private enum Entry {
     case view(String)
-    case fold(HierarchyFold)
+    case fold(ViewFold<HierarchyFoldKind>)
     /// The beginning of a chain, the fold of its middle, and its last view.
-    case chain([String], HierarchyFold, next: String)
+    case chain([String], ViewFold<HierarchyFoldKind>, next: String)
 
     var count: Int {
       switch self {
@@ -119,7 +119,7 @@ struct HierarchyFolding {
       if root.isDetached {
         let count = root.views.reduce(0) { $0 + forest.size(of: $1) }
         builder.append(
-          .fold(HierarchyFold(kind: .detached, views: root.views, count: count)), below: nil, depth: 0)
+          .fold(ViewFold(kind: .detached, views: root.views, count: count)), below: nil, depth: 0)
       } else {
         for entry in limited(entries(of: root.views, depth: 0, startsChain: true, rules), rules) {
           builder.add(entry, below: parent, depth: 0)
@@ -297,8 +297,8 @@ struct HierarchyFolding {
     return result
   }
 
-  private func counted(_ views: [String], _ kind: HierarchyFold.Kind) -> HierarchyFold {
-    HierarchyFold(kind: kind, views: views, count: views.reduce(0) { $0 + forest.size(of: $1) })
+  private func counted(_ views: [String], _ kind: HierarchyFoldKind) -> ViewFold<HierarchyFoldKind> {
+    ViewFold(kind: kind, views: views, count: views.reduce(0) { $0 + forest.size(of: $1) })
   }
 
   /// A chain of only subviews with its middle counted, if it is a long one.
@@ -317,6 +317,6 @@ struct HierarchyFolding {
     let head = longest / 2
     let middle = Array(views[head..<(views.count - 1)])
     return .chain(
-      Array(views[..<head]), HierarchyFold(kind: .nested, views: middle, count: middle.count), next: last)
+      Array(views[..<head]), ViewFold(kind: .nested, views: middle, count: middle.count), next: last)
   }
 }

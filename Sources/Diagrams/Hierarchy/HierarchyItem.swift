@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A node of the drawn hierarchy.
-struct HierarchyItem {
+struct HierarchyItem: TreeItem {
   enum Content {
     case scene(String)
     /// A view; of `inside` views below it nothing is shown.
     case view(String, inside: Int)
-    case fold(HierarchyFold)
+    case fold(ViewFold<HierarchyFoldKind>)
   }
 
   var content: Content
@@ -21,24 +21,14 @@ struct HierarchyItem {
   var depth: Int
 }
 
-/// Views that are counted instead of shown.
-struct HierarchyFold {
-  enum Kind: Hashable {
-    /// Siblings of one class; `isRest` if the first of them is shown.
-    case alike(className: String, isRest: Bool)
-    /// Siblings of several classes.
-    case mixed
-    /// Views that lie in each other, each the only subview of the one before.
-    case nested
-    /// They are in no window.
-    case detached
-  }
-
-  var kind: Kind
-
-  /// The topmost of the views.
-  var views: [String]
-
-  /// How many views they are with everything in them that is not shown elsewhere.
-  var count: Int
+/// What views have in common that are counted.
+enum HierarchyFoldKind: Hashable {
+  /// Siblings of one class; `isRest` if the first of them is shown.
+  case alike(className: String, isRest: Bool)
+  /// Siblings of several classes.
+  case mixed
+  /// Views that lie in each other, each the only subview of the one before.
+  case nested
+  /// They are in no window.
+  case detached
 }

@@ -54,12 +54,8 @@ struct HierarchyWords {
 
   private func view(_ id: String, inside: Int) -> (label: TreeLabel, title: String) {
     guard let view = subject.index.view(id) else { return (TreeLabel(name: id), id) }
-    let name = ObjectName(id: id, className: view.className)
-    var kind = [name.className].compactMap { $0 }
-    if view.window != nil { kind.append(subject.narrator.kind(.window)) }
-    if view.control != nil { kind.append(subject.narrator.kind(.control)) }
-    var details = [kind.joined(separator: " · ")]
-    if let text = view.text, !text.isEmpty { details.append("“\(TextFitter.line(text))”") }
+    let name = subject.objectName(ofView: id)
+    var details = subject.heading(ofView: id)
     let actions = marks.actions(of: view)
     details += actions.prefix(3)
     if actions.count > 3 { details.append(text(.andMore(count: actions.count - 3))) }
@@ -77,8 +73,7 @@ struct HierarchyWords {
     let label = TreeLabel(
       name: name.name, details: details + rest, marks: special,
       badges: recognizers.badges.prefix(Self.shownBadges).map { ($0.name, $0.details) })
-    let told =
-      [kind.joined(separator: " · ")] + details.dropFirst() + special + recognizers.badges.map(\.text) + rest
+    let told = details + special + recognizers.badges.map(\.text) + rest
     return (label, joined(name.name, told.filter { !$0.isEmpty }))
   }
 
@@ -90,14 +85,13 @@ struct HierarchyWords {
   func name(of item: HierarchyItem) -> String {
     switch item.content {
     case .scene(let id): ObjectName(id: id, className: "").name
-    case .view(let id, inside: _):
-      ObjectName(id: id, className: subject.index.view(id)?.className ?? "").name
+    case .view(let id, inside: _): subject.objectName(ofView: id).name
     case .fold(let fold): lines(of: fold)[0]
     }
   }
 
   /// What a fold says: the count first.
-  private func lines(of fold: HierarchyFold) -> [String] {
+  private func lines(of fold: ViewFold<HierarchyFoldKind>) -> [String] {
     let count = fold.views.count
     let inside = fold.count - count
     let rest = inside > 0 ? [subject.text(.viewsInside(count: inside))] : []
@@ -141,16 +135,11 @@ struct HierarchyWords {
   /// The hierarchy in lines, each view's subviews from back to front, indented.
   func outline(_ items: [HierarchyItem], _ controllers: HierarchyControllers) -> String {
     let framed = Dictionary(controllers.frames.map { ($0.root, $0.controller) }) { first, _ in first }
-    var lines: [String] = []
-    var open = items.indices.filter { items[$0].parent == nil }.reversed().map { (position: $0, depth: 0) }
-    while let (position, depth) = open.popLast() {
-      let item = items[position]
-      var line = parts(of: item).title
-      if case .fold = item.content { line = "(\(line))" }
+    return items.outline { position in
+      var line = parts(of: items[position]).title
+      if case .fold = items[position].content { line = "(\(line))" }
       if let controller = framed[position] { line += " [\(parts(of: controller).title)]" }
-      lines.append(String(repeating: "  ", count: depth) + "- " + TextFitter.line(line))
-      open += item.children.reversed().map { ($0, depth + 1) }
+      return TextFitter.line(line)
     }
-    return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -56,15 +56,9 @@ struct HitPathDiagram: Picture {
   }
 
   private func graph(_ words: HitPathWords, _ parts: [(label: NodeLabel, title: String)]) -> Graph {
-    let layout = TreeDirection.fitting(
-      parents: items.map(\.parent), parts: parts, size: \.label.nodeSize
-    ) { parts in
-      var narrow = parts
-      narrow.label.limit = TreeDirection.narrow
-      return narrow
-    }
+    let layout = TreeDirection.fitting(items, parts)
     let (isDownward, parts) = (layout.isDownward, layout.parts)
-    var graph = TreeGraph.empty(
+    var graph = Graph.tree(
       name: subject.title, isDownward: isDownward, note: note(isDownward: isDownward))
     for (position, item) in items.enumerated() {
       graph.nodes.append(
@@ -121,14 +115,14 @@ struct HitPathDiagram: Picture {
   private func style(of item: HitPathItem) -> [Attribute] {
     switch item.content {
     case .touch: return []
-    case .fold: return [.style(.rounded, .filled, .dashed), .peripheries(2)]
+    case .fold: return .fold
     case .view(let id, inside: _):
       if id == tree.moment?.now?.view { return [.penWidth(2.5)] }
       switch tree.state(of: id) {
       case .hit: return [.penWidth(2.5)]
       case .passedUp: return [.penWidth(1.5)]
       case .refused: return []
-      case .unasked: return [.style(.rounded, .filled, .dashed)]
+      case .unasked: return [.dashedBox]
       }
     }
   }

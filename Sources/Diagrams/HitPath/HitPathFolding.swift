@@ -99,7 +99,7 @@ struct HitPathFolding {
     if focus == nil, !tree.detached.isEmpty {
       let count = tree.detached.reduce(0) { $0 + tree.size(of: $1) }
       items.append(
-        HitPathItem(content: .fold(HitPathFold(kind: .detached, views: tree.detached, count: count))))
+        HitPathItem(content: .fold(ViewFold(kind: .detached, views: tree.detached, count: count))))
     }
     return items
   }
@@ -111,9 +111,9 @@ struct HitPathFolding {
 
   private enum Entry {
     case view(String)
-    case fold(HitPathFold)
+    case fold(ViewFold<HitPathFoldKind>)
     /// A fold in the path's middle, and the view where the path goes on.
-    case middle(HitPathFold, next: String)
+    case middle(ViewFold<HitPathFoldKind>, next: String)
   }
 
   /// Siblings, from back to front, as what is shown of them.
@@ -121,7 +121,7 @@ struct HitPathFolding {
     let middle = middle(rules)
     var entries: [Entry] = []
     var row: [String] = []
-    var kind: HitPathFold.Kind?
+    var kind: HitPathFoldKind?
     func close() {
       guard let closing = kind else { return }
       let least =
@@ -169,7 +169,7 @@ struct HitPathFolding {
   }
 
   /// As what a view may be counted; nil if it stands by itself.
-  private func foldable(_ id: String, _ rules: Rules) -> HitPathFold.Kind? {
+  private func foldable(_ id: String, _ rules: Rules) -> HitPathFoldKind? {
     if tree.isOnPath.contains(id) || tree.differing.contains(id) && rules.showsBranches { return nil }
     switch tree.state(of: id) {
     case .hit: return nil
@@ -182,17 +182,17 @@ struct HitPathFolding {
     }
   }
 
-  private func fold(_ row: [String], _ kind: HitPathFold.Kind) -> HitPathFold {
+  private func fold(_ row: [String], _ kind: HitPathFoldKind) -> ViewFold<HitPathFoldKind> {
     var kind = kind
     if case .refused(nil) = kind {
       let codes = Set(row.map { tree.steps[$0]?.last?.reason?.code })
       if codes.count == 1, let code = codes.first { kind = .refused(code) }
     }
-    return HitPathFold(kind: kind, views: row, count: row.reduce(0) { $0 + tree.size(of: $1) })
+    return ViewFold(kind: kind, views: row, count: row.reduce(0) { $0 + tree.size(of: $1) })
   }
 
   /// The fold that replaces the path's middle, with the views where it begins and where the path goes on.
-  private func middle(_ rules: Rules) -> (start: String, fold: HitPathFold, next: String)? {
+  private func middle(_ rules: Rules) -> (start: String, fold: ViewFold<HitPathFoldKind>, next: String)? {
     let count = path.count
     guard count > rules.path else { return nil }
     let head = rules.path / 3
@@ -201,7 +201,7 @@ struct HitPathFolding {
     let next = path[count - tail]
     let views = Array(path[head..<(count - tail)])
     return (
-      start, HitPathFold(kind: .path, views: views, count: tree.size(of: start) - tree.size(of: next)), next
+      start, ViewFold(kind: .path, views: views, count: tree.size(of: start) - tree.size(of: next)), next
     )
   }
 }

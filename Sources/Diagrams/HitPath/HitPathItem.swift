@@ -3,13 +3,13 @@
 import Trace
 
 /// A node of the drawn tree.
-struct HitPathItem {
+struct HitPathItem: TreeItem {
   enum Content {
     /// The touch, from which the windows are asked.
     case touch
     /// A view; of `inside` views below it nothing is shown.
     case view(String, inside: Int)
-    case fold(HitPathFold)
+    case fold(ViewFold<HitPathFoldKind>)
   }
 
   var content: Content
@@ -21,26 +21,16 @@ struct HitPathItem {
   var children: [Int] = []
 }
 
-/// Views that are counted instead of shown.
-struct HitPathFold {
-  enum Kind: Hashable {
-    /// None of them was asked.
-    case unasked
-    /// They were asked and returned nil, if there is a reason all for that one.
-    case refused(TraceReason.Code?)
-    /// They were asked and returned a view, but lie beside the path.
-    case asked
-    /// The middle of a long path, with what lies beside it.
-    case path
-    /// They are in no window.
-    case detached
-  }
-
-  var kind: Kind
-
-  /// The topmost of the views.
-  var views: [String]
-
-  /// How many views they are with everything in them.
-  var count: Int
+/// What views have in common that are counted.
+enum HitPathFoldKind: Hashable {
+  /// None of them was asked.
+  case unasked
+  /// They were asked and returned nil, if there is a reason all for that one.
+  case refused(TraceReason.Code?)
+  /// They were asked and returned a view, but lie beside the path.
+  case asked
+  /// The middle of a long path, with what lies beside it.
+  case path
+  /// They are in no window.
+  case detached
 }

@@ -42,12 +42,8 @@ struct HitPathWords {
     switch item.content {
     case .touch: narrator[.touchPoint]
     case .fold(let fold): lines(of: fold)[0]
-    case .view(let id, inside: _): objectName(of: id).name
+    case .view(let id, inside: _): subject.objectName(ofView: id).name
     }
-  }
-
-  private func objectName(of id: String) -> ObjectName {
-    ObjectName(id: id, className: subject.index.view(id)?.className ?? "")
   }
 
   /// Whether what is above was asked, so that the reason why this was not is to be told here.
@@ -59,15 +55,8 @@ struct HitPathWords {
   }
 
   private func parts(of id: String, inside: Int, isBranch: Bool) -> (label: NodeLabel, title: String) {
-    let name = objectName(of: id)
-    let view = subject.index.view(id)
-    var details: [String] = []
-    var kind = [name.className].compactMap { $0 }
-    if view?.window != nil { kind.append(narrator.kind(.window)) }
-    if view?.control != nil { kind.append(narrator.kind(.control)) }
-    details.append(kind.joined(separator: " · "))
-    if let text = view?.text, !text.isEmpty { details.append("“\(TextFitter.line(text))”") }
-
+    let name = subject.objectName(ofView: id)
+    var details = subject.heading(ofView: id)
     let steps = tree.steps[id] ?? []
     let number = steps.isEmpty ? nil : numbers(of: steps.map(\.order))
     details += told(of: id, steps.last, isBranch: isBranch)
@@ -156,7 +145,7 @@ struct HitPathWords {
   }
 
   /// What a fold says: the count first.
-  private func lines(of fold: HitPathFold) -> [String] {
+  private func lines(of fold: ViewFold<HitPathFoldKind>) -> [String] {
     let count = fold.views.count
     let inside = fold.count - count
     let rest = inside > 0 ? [subject.text(.viewsInside(count: inside))] : []
@@ -182,7 +171,7 @@ struct HitPathWords {
   }
 
   /// Why none of the views was asked, if the reason is the same for all.
-  private func reason(for fold: HitPathFold) -> [String] {
+  private func reason(for fold: ViewFold<HitPathFoldKind>) -> [String] {
     guard let first = fold.views.first, let last = fold.views.last,
       let reason = reasonForNotAsking(first), reason == reasonForNotAsking(last)
     else { return [] }
@@ -197,18 +186,9 @@ struct HitPathWords {
 
   /// The tree in lines, in the order of asking: each view's subviews from front to back, indented.
   func outline(_ parts: [(label: NodeLabel, title: String)]) -> String {
-    var lines: [String] = []
-    let roots = diagram.items.indices.filter { diagram.items[$0].parent == nil }
-    var open = roots.reversed().map { (position: $0, depth: 0) }
-    while let (position, depth) = open.popLast() {
-      let item = diagram.items[position]
-      var text = parts[position].title
-      if case .fold(let fold) = item.content {
-        text = TextFitter.line("(" + self.lines(of: fold).joined(separator: "; ") + ")")
-      }
-      lines.append(String(repeating: "  ", count: depth) + "- " + text)
-      open += item.children.map { ($0, depth + 1) }
+    diagram.items.outline(isReversed: true) { position in
+      guard case .fold(let fold) = diagram.items[position].content else { return parts[position].title }
+      return TextFitter.line("(" + lines(of: fold).joined(separator: "; ") + ")")
     }
-    return lines.joined(separator: "\n") + "\n"
   }
 }

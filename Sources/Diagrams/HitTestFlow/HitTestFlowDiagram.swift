@@ -108,6 +108,6 @@ struct HitTestFlowDiagram: Picture {
     }
     let notes = note(maker).split(separator: "\n").joined(separator: " ")
     if !notes.isEmpty { lines.append("- " + notes) }
-    return lines.map(TextFitter.line).joined(separator: "\n") + "\n"
+    return TextFitter.text(lines)
   }
 }

@@ -89,9 +89,9 @@ struct HitTestFlowGraph {
     case .start:
       if subject.answer.hitView == maker.flow.view { classes.append("hit") }
       look.append(.id(ElementID.view(maker.flow.view)))
-      if isDashed { look.append(.style(.rounded, .filled, .dashed)) }
+      if isDashed { look.append(.dashedBox) }
     case .process:
-      if isDashed { look.append(.style(.rounded, .filled, .dashed)) }
+      if isDashed { look.append(.dashedBox) }
     }
     return Node(id, label: label.label, title: label.text, attributes: [.class(["stage"] + classes)] + look)
   }
@@ -101,7 +101,7 @@ struct HitTestFlowGraph {
     guard end.isReached else {
       return Node(
         id, label: label.label, title: label.text,
-        attributes: [.class("stage", "unasked"), .style(.rounded, .filled, .dashed), .width(1.3)])
+        attributes: [.class("stage", "unasked"), .dashedBox, .width(1.3)])
     }
     let name: String =
       switch end.kind {

@@ -64,11 +64,11 @@ struct LayerStack {
     foldedCount = inSight.count - chosen.count
 
     var limit = max(min(Self.mostLayers, scene.subject.options.maximumDrawnViews), 1)
-    var shown = scene.foremost(chosen, limit: limit)
+    var shown = scene.shapes.foremost(chosen, limit: limit)
     var layers = Self.layers(of: shown, scene, outlines)
     if (layers.map(\.level).max() ?? 0) >= Self.mostLevels {
       limit = Self.mostLevels
-      shown = scene.foremost(chosen, limit: limit)
+      shown = scene.shapes.foremost(chosen, limit: limit)
       layers = Self.layers(of: shown, scene, outlines)
     }
     surplusCount = chosen.count - shown.count

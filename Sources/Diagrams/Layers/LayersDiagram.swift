@@ -37,14 +37,12 @@ struct LayersDiagram: Picture {
     let figure = drawing.area.union(drawing.callouts.areas)
     let legend = PictureLegend(words.legend, below: figure)
     let notes = DrawingNotes(words.notes, below: figure.union(legend.area))
-    let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, Plate.fitter.size)]
     let nodes =
       drawing.nodes + [drawing.callouts.leaders, drawing.callouts.plates, legend.node, notes.node]
     return scene.subject.diagram(
-      .drawing(
-        Diagram.Drawing(
-          box: figure.union(legend.area).union(notes.area), nodes: [.group(font, nodes)],
-          facts: LayersSummary(scene: scene, stack: stack))),
+      scene.subject.drawing(
+        nodes, in: figure.union(legend.area).union(notes.area),
+        facts: LayersSummary(scene: scene, stack: stack)),
       summary: words.summary, textEquivalent: words.outline)
   }
 }

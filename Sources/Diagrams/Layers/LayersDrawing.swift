@@ -47,14 +47,10 @@ struct LayersDrawing {
 
   /// The layers that get names: by importance, if there are too many.
   private static func named(_ stack: LayerStack) -> [Int] {
-    let keyed = stack.layers.indices.map { position in
-      let shape = stack.layers[position].shape
-      return (rank: shape.importance.rawValue, area: -shape.outline.area, position: position)
-    }
     let pathCount = stack.layers.count { $0.shape.isOnPath || $0.shape.state == .hit }
     let limit = stack.layers.count > mostNames ? max(pathCount, fewNames) : mostNames
-    return keyed.sorted { ($0.rank, $0.area, $0.position) < ($1.rank, $1.area, $1.position) }
-      .prefix(min(limit, mostNames)).map(\.position).sorted()
+    return stack.layers.map(\.shape).foremost(
+      Array(stack.layers.indices), limit: min(limit, mostNames))
   }
 
   private static func callouts(
@@ -77,20 +73,12 @@ struct LayersDrawing {
 
   /// Places on the side of a plane that lies furthest to the right.
   private static func rightEdge(of plane: [PicturePoint]) -> [PicturePoint] {
-    var best = (start: plane[0], end: plane[0])
+    var best = Segment(start: plane[0], end: plane[0])
     var most = -Double.infinity
-    for (index, start) in plane.enumerated() {
-      let end = plane[(index + 1) % plane.count]
-      if start.x + end.x > most, abs(start.y - end.y) > 1 {
-        most = start.x + end.x
-        best = (start, end)
-      }
+    for side in Outline(points: plane).sides where abs(side.start.y - side.end.y) > 1 {
+      if side.start.x + side.end.x > most { (best, most) = (side, side.start.x + side.end.x) }
     }
-    return [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9].map { share in
-      PicturePoint(
-        x: best.start.x + share * (best.end.x - best.start.x),
-        y: best.start.y + share * (best.end.y - best.start.y))
-    }
+    return [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9].map { best.start.toward(best.end, $0) }
   }
 }
 

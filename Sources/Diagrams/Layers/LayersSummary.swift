@@ -4,16 +4,16 @@ import Analysis
 import Trace
 
 /// The layers, for programs; outlines in points of the screen.
-struct LayersSummary: Hashable, Sendable {
+struct LayersSummary: Encodable, Sendable {
   var size: TraceSize
   var touch: TracePoint?
   var hitView: String?
   /// From back to front.
   var layers: [Layer]
 
-  struct Layer: Hashable, Sendable {
+  struct Layer: Encodable, Sendable {
     var id: String
-    var className: String
+    var `class`: String
     var level: Int
     var state: String
     var orders: [Int]
@@ -28,19 +28,10 @@ struct LayersSummary: Hashable, Sendable {
     hitView = scene.moment.isEnd ? scene.answer.hitView : nil
     layers = stack.layers.map { layer in
       Layer(
-        id: layer.shape.view.id, className: layer.shape.view.className, level: layer.level,
+        id: layer.shape.view.id, class: layer.shape.view.className, level: layer.level,
         state: layer.shape.classes[0], orders: layer.shape.orders, containsTouch: layer.containsTouch,
         covers: layer.covers.map { stack.layers[$0].shape.view.id },
         outline: layer.outline.points.map(scene.scale.screenPoint))
     }
-  }
-}
-
-extension LayersSummary: Encodable {}
-
-extension LayersSummary.Layer: Encodable {
-  enum CodingKeys: String, CodingKey {
-    case id, level, state, orders, containsTouch, covers, outline
-    case className = "class"
   }
 }

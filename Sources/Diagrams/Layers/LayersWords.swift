@@ -73,13 +73,7 @@ struct LayersWords {
     let shape = layer.shape
     var facts: [String] = []
     if let order = shape.orders.last { facts.append(say(.askedAs(number: order))) }
-    switch shape.state {
-    case .hit: facts.append(narrator[.legendHit])
-    case .refused: facts.append(narrator[.legendRefused])
-    case .asking: facts.append(say(.askedNow))
-    case .unasked: facts += scene.unasked(shape).map { [$0] } ?? []
-    case .passedUp: break
-    }
+    facts += scene.result(of: shape)
     if let isInside = layer.containsTouch { facts.append(say(isInside ? .containsTheTouch : .touchPassesBy)) }
     if shape.isInvisible { facts.append(say(.hiddenOrTransparent)) }
     if !layer.covers.isEmpty {

@@ -28,7 +28,7 @@ package enum ScreenPlanes {
         && shape.drawn?.part(in: near) != nil
     }
     var levels = [String](repeating: "", count: mostPlanes)
-    for position in scene.foremost(shown, limit: max(options.maximumDrawnViews, 1)) {
+    for position in scene.shapes.foremost(shown, limit: max(options.maximumDrawnViews, 1)) {
       let shape = scene.shapes[position]
       guard let outline = shape.drawn?.part(in: near) else { continue }
       levels[min(shape.depth, mostPlanes - 1)] += group(shape, outline)

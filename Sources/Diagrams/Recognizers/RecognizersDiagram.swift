@@ -61,20 +61,12 @@ struct RecognizersDiagram: Picture {
   }
 
   private func graph() -> Graph {
-    var graph = Graph(
-      name: subject.title,
-      attributes: [
-        .rankDirection(.leftToRight), .splines(.lines), .rankSeparation(0.5), .nodeSeparation(0.14),
-        .padding(0.08),
-        .fontName(TextFitter.fontName), .fontSize(NodeLabel.smallSize), .labelLocation(.bottom),
-        .labelJustification(.left), .label(.plain(note, alignment: .left)),
-      ],
-      nodeDefaults: [
-        .shape(.box), .style(.rounded, .filled), .fillColor(.white), .fontName(TextFitter.fontName),
+    var graph = Graph.picture(
+      name: subject.title, direction: .leftToRight, layout: [.splines(.lines)], rankSeparation: 0.5,
+      nodeSeparation: 0.14, note: note,
+      nodes: [
         .fontSize(NodeLabel.size), .margin(horizontal: 0.08, vertical: 0.04), .height(0.2), .width(0.3),
-      ],
-      edgeDefaults: [.arrowSize(0.7), .fontName(TextFitter.fontName), .fontSize(NodeLabel.smallSize)])
-    graph.textLimit = 1_000
+      ])
     var nodes: [String: Identifier] = [:]
     var views: [Identifier] = []
     var column: [Identifier] = []
@@ -124,8 +116,8 @@ struct RecognizersDiagram: Picture {
         .id(ElementID.view(view)), .class(isHit ? ["hit"] : row.isPlain ? ["unasked"] : ["path"]),
       ]
       if isHit { attributes.append(.penWidth(2.5)) }
-    case .fold: attributes = [.class("fold"), .style(.rounded, .filled, .dashed), .peripheries(2)]
-    case .elsewhere: attributes = [.class("notReached"), .style(.rounded, .filled, .dashed)]
+    case .fold: attributes = [.class("fold")] + .fold
+    case .elsewhere: attributes = [.class("notReached"), .dashedBox]
     }
     return Node(id, label: label.label, title: title, attributes: attributes)
   }
@@ -143,7 +135,7 @@ struct RecognizersDiagram: Picture {
     case .undecided: break
     case .unseen:
       classes.append("notReached")
-      attributes.append(.style(.rounded, .filled, .dashed))
+      attributes.append(.dashedBox)
     }
     if recognizer.isSystem { classes.append("system") }
     return Node(
@@ -162,7 +154,7 @@ struct RecognizersDiagram: Picture {
     return Node(
       id, label: NodeLabel(name: text, details: results.count == 1 ? Array(results) : []).label,
       title: subject.text(.told(of: text, what: narrator.names(recognizers.map(\.id), limit: 12))),
-      attributes: [.class("fold"), .style(.rounded, .filled, .dashed), .peripheries(2)])
+      attributes: [.class("fold")] + .fold)
   }
 
   // MARK: - Edges
@@ -238,7 +230,7 @@ struct RecognizersDiagram: Picture {
     graph.nodes.append(
       Node(
         id, label: label.label, title: sentence,
-        attributes: [.class(box.classes)] + (isQuiet ? [.style(.rounded, .filled, .dashed)] : [])))
+        attributes: [.class(box.classes)] + (isQuiet ? [.dashedBox] : [])))
     let sides: [Attribute] = [.tailSide(.east), .headSide(.west)]
     graph.edges.append(
       Edge(tail, id, title: sentence, attributes: line + sides + [.arrowHead(.none), .weight(4)]))
@@ -257,14 +249,12 @@ struct RecognizersDiagram: Picture {
 
   /// How to read the picture, in lines.
   private var note: String {
-    let fitter = TextFitter(size: NodeLabel.smallSize)
     var notes = words.notes()
     let rest = allBoxes.count - boxes.count
     if rest > 0 { notes.append(narrator.text(.moreRelations(count: rest))) }
     if words.rows.rows.flatMap(\.recognizers).contains(where: isQuietFailure) {
       notes.append(narrator.text(.greyFailures))
     }
-    // An empty line keeps the note off the graph.
-    return ([""] + notes.flatMap { fitter.wrap($0, to: 420, lines: 6) }).joined(separator: "\n")
+    return TextFitter.noteOffGraph(notes, width: 420)
   }
 }

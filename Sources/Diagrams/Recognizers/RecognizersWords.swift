@@ -30,7 +30,7 @@ struct RecognizersWords {
   func label(of row: RecognizersRows.Row) -> (label: NodeLabel, title: String) {
     switch row.place {
     case .view(let id):
-      let name = ObjectName(id: id, className: subject.index.view(id)?.className ?? "")
+      let name = subject.objectName(ofView: id)
       var details = [name.className].compactMap { $0 }
       if let text = subject.index.view(id)?.text, !text.isEmpty {
         details.append("“\(TextFitter.line(text))”")

@@ -79,7 +79,7 @@ struct ResponderChainDiagram: Picture {
       return Node(
         identifier(of: position), label: NodeLabel(name: name, details: outcomes).label,
         title: "\(name): \(title)",
-        attributes: [.class(classes), .style(.rounded, .filled, .dashed), .peripheries(2)])
+        attributes: [.class(classes)] + .fold)
     case .step(let step, let number):
       let parts = words.parts(of: step)
       let look = ResponderLook(responder: step.responder)
@@ -116,7 +116,7 @@ struct ResponderChainDiagram: Picture {
       identifier(of: items.count), label: NodeLabel(name: "", details: [text]).label, title: text,
       attributes: [
         .class(last.outcome == .dropped ? ["dropped", "muted"] : ["muted", "notReached"]),
-        .style(.rounded, .filled, .dashed),
+        .dashedBox,
       ])
   }
 

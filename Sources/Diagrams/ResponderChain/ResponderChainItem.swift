@@ -12,32 +12,17 @@ enum ResponderChainItem {
   /// The chain, with rows of responders counted where it is longer than a limit: the ends stay, and whoever
   /// ended the event's way.
   static func items(of chain: [ChainStep], limit: Int) -> [ResponderChainItem] {
-    guard chain.count > limit else {
-      return chain.enumerated().map { .step($1, number: $0 + 1) }
-    }
     let head = limit / 2 - 1
     let tail = limit / 2 - 2
-    var items: [ResponderChainItem] = []
-    var row: [ChainStep] = []
-    func close(before number: Int) {
-      if row.count == 1 {
-        items.append(.step(row[0], number: number - 1))
-      } else if !row.isEmpty {
-        items.append(.fold(row, first: number - row.count))
-      }
-      row = []
+    let row = stretches(of: chain.count) { position in
+      let endsWay = ![.forwarded, .notReached].contains(chain[position].outcome)
+      return chain.count <= limit || position < head || position >= chain.count - tail || endsWay
     }
-    for (index, step) in chain.enumerated() {
-      let endsWay = step.outcome != .forwarded && step.outcome != .notReached
-      if index < head || index >= chain.count - tail || endsWay {
-        close(before: index + 1)
-        items.append(.step(step, number: index + 1))
-      } else {
-        row.append(step)
-      }
+    return row.map { positions in
+      let (first, number) = (positions.lowerBound, positions.lowerBound + 1)
+      return positions.count == 1
+        ? .step(chain[first], number: number) : .fold(Array(chain[positions]), first: number)
     }
-    close(before: chain.count + 1)
-    return items
   }
 
   /// Whether the event went on from here.

@@ -96,6 +96,6 @@ struct ResponderChainWords {
       }
     }
     lines.append("- " + end(last))
-    return lines.map(TextFitter.line).joined(separator: "\n") + "\n"
+    return TextFitter.text(lines)
   }
 }

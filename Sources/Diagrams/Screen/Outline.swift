@@ -16,20 +16,20 @@ struct Outline: Hashable, Sendable {
     return PictureRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// The sides, each from one corner to the next.
+  var sides: [Segment] {
+    points.indices.map { Segment(start: points[$0], end: points[($0 + 1) % points.count]) }
+  }
+
   /// Twice the area, with the sign of the direction in which the corners follow each other.
   private var doubleArea: Double {
-    var sum = 0.0
-    for (index, point) in points.enumerated() {
-      let next = points[(index + 1) % points.count]
-      sum += point.x * next.y - next.x * point.y
-    }
-    return sum
+    sides.reduce(0) { $0 + ($1.start.x * $1.end.y - $1.end.x * $1.start.y) }
   }
 
   var area: Double { abs(doubleArea) / 2 }
 
-  /// Whether the corners go around clockwise, as they are seen.
-  var isClockwise: Bool { doubleArea >= 0 }
+  /// The same with its corners clockwise, as they are seen.
+  var clockwise: Outline { doubleArea >= 0 ? self : Outline(points: points.reversed()) }
 
   /// The part inside another outline; nil if nothing is left.
   func clipped(to other: Outline) -> Outline? {
@@ -52,7 +52,7 @@ struct Outline: Hashable, Sendable {
     var rest = self
     var parts: [Outline] = []
     for edge in other.edges {
-      if let part = rest.part(inside: Edge(start: edge.end, end: edge.start)), part.area > 1e-6 {
+      if let part = rest.part(inside: Segment(start: edge.end, end: edge.start)), part.area > 1e-6 {
         parts.append(part)
       }
       guard let inner = rest.part(inside: edge) else { break }
@@ -61,33 +61,17 @@ struct Outline: Hashable, Sendable {
     return parts
   }
 
-  /// A side, with the area on its right in a picture whose y goes down.
-  private struct Edge {
-    var start: PicturePoint
-    var end: PicturePoint
+  /// The sides, with the area on the right of each in a picture whose y goes down.
+  private var edges: [Segment] { clockwise.sides }
 
-    /// Positive inside, negative outside.
-    func side(_ point: PicturePoint) -> Double {
-      (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
-    }
-  }
-
-  private var edges: [Edge] {
-    let ordered = doubleArea < 0 ? points.reversed() : points
-    return ordered.indices.map { Edge(start: ordered[$0], end: ordered[($0 + 1) % ordered.count]) }
-  }
-
-  private func part(inside edge: Edge) -> Outline? {
+  private func part(inside edge: Segment) -> Outline? {
     var result: [PicturePoint] = []
     for (position, current) in points.enumerated() {
       let previous = points[(position + points.count - 1) % points.count]
       let (here, there) = (edge.side(current), edge.side(previous))
       if (here < 0) != (there < 0), here != there {
         let share = there / (there - here)
-        result.append(
-          PicturePoint(
-            x: previous.x + share * (current.x - previous.x), y: previous.y + share * (current.y - previous.y)
-          ))
+        result.append(previous.toward(current, share))
       }
       if here >= 0 { result.append(current) }
     }
@@ -109,13 +93,10 @@ struct Outline: Hashable, Sendable {
       sum += distance
       // Where the line x + y = sum crosses the sides.
       var ends: [PicturePoint] = []
-      for (position, start) in points.enumerated() {
-        let end = points[(position + 1) % points.count]
-        let (from, to) = (start.x + start.y - sum, end.x + end.y - sum)
+      for side in sides {
+        let (from, to) = (side.start.x + side.start.y - sum, side.end.x + side.end.y - sum)
         guard (from < 0) != (to < 0) else { continue }
-        let share = from / (from - to)
-        ends.append(
-          PicturePoint(x: start.x + share * (end.x - start.x), y: start.y + share * (end.y - start.y)))
+        ends.append(side.start.toward(side.end, from / (from - to)))
       }
       if ends.count == 2 { steps += [.move(ends[0]), .line(ends[1])] }
     }
@@ -125,8 +106,8 @@ struct Outline: Hashable, Sendable {
   /// The stretch from left to right that a horizontal line has inside.
   private func stretch(at y: Double) -> (left: Double, right: Double)? {
     var found: (left: Double, right: Double)?
-    for (index, start) in points.enumerated() {
-      let end = points[(index + 1) % points.count]
+    for side in sides {
+      let (start, end) = (side.start, side.end)
       guard min(start.y, end.y) <= y, y <= max(start.y, end.y) else { continue }
       let first = start.y == end.y ? start.x : start.x + (y - start.y) / (end.y - start.y) * (end.x - start.x)
       let last = start.y == end.y ? end.x : first
@@ -145,10 +126,38 @@ struct Outline: Hashable, Sendable {
   }
 }
 
+/// A straight line.
+struct Segment: Hashable {
+  var start: PicturePoint
+  var end: PicturePoint
+
+  var length: Double {
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    return (x * x + y * y).squareRoot()
+  }
+
+  /// Positive for a point to the right, as it is seen, negative to the left.
+  func side(_ point: PicturePoint) -> Double {
+    (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
+  }
+}
+
+extension PicturePoint {
+  /// The point at a share of the way to another one.
+  func toward(_ end: PicturePoint, _ share: Double) -> PicturePoint {
+    PicturePoint(x: x + share * (end.x - x), y: y + share * (end.y - y))
+  }
+}
+
 extension PictureRect {
   /// Whether anything of it is in another one; a line without area may be, too.
   func touches(_ other: PictureRect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
+  /// The square around a point.
+  init(around center: PicturePoint, radius: Double) {
+    self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
   var area: Double { width * height }

@@ -54,7 +54,7 @@ struct ScreenDiagram: Picture {
     let countable = { (positions: [Int]) in positions.count { scene.shapes[$0].isInScope } }
     beyondCount = scene.placelessCount + countable(Array(scene.shapes.indices)) - countable(inSight)
     cutOffCount = countable(inSight) - countable(shown)
-    drawn = scene.foremost(shown, limit: max(subject.options.maximumDrawnViews, 1))
+    drawn = scene.shapes.foremost(shown, limit: max(subject.options.maximumDrawnViews, 1))
   }
 
   /// The screen with what matters around it, or the view that the picture is narrowed to.
@@ -75,7 +75,7 @@ struct ScreenDiagram: Picture {
       }
     }
     for point in scene.points(of: scene.answer) {
-      let spot = PictureRect(x: point.x - 20, y: point.y - 20, width: 40, height: 40)
+      let spot = PictureRect(around: point, radius: 20)
       if let part = spot.intersection(furthest) { seen = seen.union(part) }
     }
     return seen.insetBy(-margin)
@@ -101,10 +101,8 @@ struct ScreenDiagram: Picture {
         + [.group([.classes(["labels"])], labels.plates), callouts.plates, legend.node, notes.node]
       : screen + touches.nodes
     let box = subject.options.hasWords ? figure.union(legend.area).union(notes.area) : visible
-    let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, Plate.fitter.size)]
     return subject.diagram(
-      .drawing(
-        Diagram.Drawing(box: box, nodes: [.group(font, nodes)], facts: ScreenSummary(diagram: self))),
+      subject.drawing(nodes, in: box, facts: ScreenSummary(diagram: self)),
       summary: words.summary, textEquivalent: ScreenOutline(diagram: self, notes: words.notes).text)
   }
 }

@@ -90,7 +90,7 @@ struct ScreenLabels {
       callouts.append(callout)
       for anchor in [anchors.left, anchors.right] {
         anchorHeights.append(anchor.y)
-        placement.take(PictureRect(x: anchor.x - 3, y: anchor.y - 3, width: 6, height: 6))
+        placement.take(PictureRect(around: anchor, radius: 3))
       }
     } else if let room = label.badgeRoom(in: placement) {
       placement.take(room)

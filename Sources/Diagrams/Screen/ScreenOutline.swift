@@ -47,16 +47,8 @@ struct ScreenOutline {
   }
 
   private func line(_ shape: ScreenShape) -> String {
-    let narrator = scene.narrator
     let name = ObjectName(id: shape.view.id, className: shape.view.className).full
-    var facts = place(shape.outline)
-    switch shape.state {
-    case .hit: facts.append(narrator[.legendHit])
-    case .refused: facts.append(narrator[.legendRefused])
-    case .asking: facts.append(say(.askedNow))
-    case .unasked: facts += scene.unasked(shape).map { [$0] } ?? []
-    case .passedUp: break
-    }
+    var facts = place(shape.outline) + scene.result(of: shape)
     facts += scene.geometry(of: shape.view)
     if shape.isInvisible { facts.append(say(.hiddenOrTransparent)) }
     if !shape.isInvisible, shape.isClipped { facts.append(say(.partlyCutOff)) }

@@ -45,16 +45,6 @@ struct ScreenScene {
     subject.options.focus.flatMap { id in shapes.first { $0.view.id == id } }
   }
 
-  /// The path, then the views asked, then the largest; in the order of drawing.
-  func foremost(_ positions: [Int], limit: Int) -> [Int] {
-    guard positions.count > limit else { return positions }
-    let keyed = positions.map {
-      (rank: shapes[$0].importance.rawValue, area: -shapes[$0].outline.area, position: $0)
-    }
-    return keyed.sorted { ($0.rank, $0.area, $0.position) < ($1.rank, $1.area, $1.position) }
-      .prefix(limit).map(\.position).sorted()
-  }
-
   /// The points of a touch on the picture, without the ones where nothing moved.
   func points(of answer: TouchAnswer) -> [PicturePoint] {
     var points: [PicturePoint] = []
@@ -71,6 +61,17 @@ struct ScreenScene {
     guard subject.touch != nil, !subject.options.isQuestion else { return nil }
     return shape.isStillToCome
       ? subject.options.language.text(SpaceText.notAskedYet) : narrator[.legendUnasked]
+  }
+
+  /// What became of a view, in words; none for one on the path.
+  func result(of shape: ScreenShape) -> [String] {
+    switch shape.state {
+    case .hit: [narrator[.legendHit]]
+    case .refused: [narrator[.legendRefused]]
+    case .asking: [subject.options.language.text(SpaceText.askedNow)]
+    case .unasked: unasked(shape).map { [$0] } ?? []
+    case .passedUp: []
+    }
   }
 
   /// A sentence on a view: what it answered, or that it was not asked.

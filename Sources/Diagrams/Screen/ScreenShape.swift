@@ -81,6 +81,18 @@ struct ScreenShape {
   }
 }
 
+extension [ScreenShape] {
+  /// Of those at some positions so many: the path, then the views asked, then the largest; in their order here.
+  func foremost(_ positions: [Int], limit: Int) -> [Int] {
+    guard positions.count > limit else { return positions }
+    let keyed = positions.map {
+      (rank: self[$0].importance.rawValue, area: -self[$0].outline.area, position: $0)
+    }
+    return keyed.sorted { ($0.rank, $0.area, $0.position) < ($1.rank, $1.area, $1.position) }
+      .prefix(limit).map(\.position).sorted()
+  }
+}
+
 /// Where the screen's points are on the picture: phones stay as they are, a larger screen fits a page, and a
 /// view that the picture is narrowed to is enlarged.
 struct ScreenScale {

@@ -4,16 +4,16 @@ import Analysis
 import Trace
 
 /// What is drawn on the screen and where, in points of the screen, for programs.
-struct ScreenSummary: Hashable, Sendable {
+struct ScreenSummary: Encodable, Sendable {
   var size: TraceSize
   var touch: [TracePoint]
   var hitView: String?
   var step: Int?
   var views: [View]
 
-  struct View: Hashable, Sendable {
+  struct View: Encodable, Sendable {
     var id: String
-    var className: String
+    var `class`: String
     var state: String
     var orders: [Int]
     var isInvisible: Bool
@@ -33,18 +33,9 @@ struct ScreenSummary: Hashable, Sendable {
     step = scene.moment.current?.order
     views = diagram.drawn.map { scene.shapes[$0] }.filter(\.isInScope).map { shape in
       View(
-        id: shape.view.id, className: shape.view.className, state: shape.classes[0], orders: shape.orders,
+        id: shape.view.id, class: shape.view.className, state: shape.classes[0], orders: shape.orders,
         isInvisible: shape.isInvisible, outline: points(shape.outline),
         drawn: shape.drawn.map(points) ?? [], dead: shape.deadParts.map(points))
     }
-  }
-}
-
-extension ScreenSummary: Encodable {}
-
-extension ScreenSummary.View: Encodable {
-  enum CodingKeys: String, CodingKey {
-    case id, state, orders, isInvisible, outline, drawn, dead
-    case className = "class"
   }
 }

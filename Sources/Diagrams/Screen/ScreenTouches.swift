@@ -92,12 +92,9 @@ struct ScreenTouches {
 
   /// What labels must not cover.
   var markers: [PictureRect] {
-    func square(_ center: PicturePoint, _ radius: Double) -> PictureRect {
-      PictureRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-    }
-    var boxes = others.map { square($0.start, 8) }
-    if let start = own.first { boxes.append(square(start, Self.arm)) }
-    if own.count > 1, let end = own.last { boxes.append(square(end, 6)) }
+    var boxes = others.map { PictureRect(around: $0.start, radius: 8) }
+    if let start = own.first { boxes.append(PictureRect(around: start, radius: Self.arm)) }
+    if own.count > 1, let end = own.last { boxes.append(PictureRect(around: end, radius: 6)) }
     return boxes
   }
 
@@ -129,8 +126,7 @@ struct ScreenTouches {
       PictureRect(x: start.x + x, y: start.y + y, width: width, height: height)
     }
     let inSight = boxes.filter(visible.contains)
-    let marker = PictureRect(
-      x: start.x - Self.arm, y: start.y - Self.arm, width: 2 * Self.arm, height: 2 * Self.arm)
+    let marker = PictureRect(around: start, radius: Self.arm)
     let free = inSight.first { box in !placement.taken.contains { $0 != marker && $0.intersects(box) } }
     guard let place = free ?? inSight.first else { return [] }
     return lines.enumerated().map { index, line in

@@ -35,13 +35,12 @@ enum TouchMarks {
     var nodes: [SVGNode] = [.polyline(points)]
     var travelled = 20.0
     for (start, end) in zip(points, points.dropFirst()) {
-      let (x, y) = (end.x - start.x, end.y - start.y)
-      let length = (x * x + y * y).squareRoot()
+      let (x, y, length) = (end.x - start.x, end.y - start.y, Segment(start: start, end: end).length)
       travelled += length
       guard length > 8, travelled > 40 else { continue }
       travelled = 0
       nodes.append(
-        .polygon(head(at: PicturePoint(x: start.x + x * 0.6, y: start.y + y * 0.6), x / length, y / length)))
+        .polygon(head(at: start.toward(end, 0.6), x / length, y / length)))
     }
     return nodes
   }

@@ -85,7 +85,7 @@ struct SequenceDiagram: Picture {
     }
     sentences.append(subject.narrator.verdict(subject.answer))
     var diagram = subject.diagram(
-      .drawing(drawing(words)), summary: subject.narrator.joined(sentences),
+      drawing(words), summary: subject.narrator.joined(sentences),
       textEquivalent: words.outline(told))
     diagram.mermaid = MermaidSequence(sequence: sequence, rows: rows, words: words).text
     return diagram
@@ -93,7 +93,7 @@ struct SequenceDiagram: Picture {
 
   // MARK: - Drawing
 
-  private func drawing(_ words: SequenceWords) -> Diagram.Drawing {
+  private func drawing(_ words: SequenceWords) -> Diagram.Content {
     let layout = SequenceLayout(sequence, rows: rows) { row in
       var remark: String?
       if case .message(let message) = row { remark = words.remark(of: message) }
@@ -111,9 +111,8 @@ struct SequenceDiagram: Picture {
     let area = PictureRect(x: 0, y: 0, width: layout.right + SequenceLayout.margin, height: bottom)
     let notes = DrawingNotes(notes, below: area)
     nodes.append(notes.node)
-    let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, 10)]
-    return Diagram.Drawing(
-      box: area.union(notes.area), nodes: [.group(font, nodes)],
+    return subject.drawing(
+      nodes, in: area.union(notes.area), fontSize: 10,
       facts: SequenceFacts(sequence, rows: rows, words: words, layout: layout))
   }
 

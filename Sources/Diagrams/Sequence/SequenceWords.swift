@@ -197,15 +197,8 @@ struct SequenceWords {
         lines.append(indent(fold.depth) + "(" + numbers(fold.numbers) + ". " + words(of: fold) + ")")
       }
     }
-    return lines.map(TextFitterLine.keepingIndent).joined(separator: "\n") + "\n"
+    return TextFitter.text(lines)
   }
 
   private func indent(_ depth: Int) -> String { String(repeating: "  ", count: min(depth, 20) + 1) }
-}
-
-/// A line without controls, with the spaces at its beginning.
-private enum TextFitterLine {
-  static func keepingIndent(_ line: String) -> String {
-    String(line.prefix { $0 == " " }) + TextFitter.line(line)
-  }
 }

@@ -70,15 +70,13 @@ struct TapMapDiagram: Picture {
       words.notes(surplusCount: rows.surplusCount), below: figure.union(legend.area).union(table.area))
     let beside = PictureRect(
       x: visible.maxX, y: visible.minY, width: figure.maxX - visible.maxX, height: figure.height)
-    let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, Plate.fitter.size)]
     let nodes: [SVGNode] =
       drawing.nodes + [.group([.classes(["note"])], [.rect(left), .rect(beside)]), drawing.callouts.leaders]
       + [drawing.callouts.plates, legend.node, table.node, notes.node]
     return scene.subject.diagram(
-      .drawing(
-        Diagram.Drawing(
-          box: figure.union(legend.area).union(table.area).union(notes.area), nodes: [.group(font, nodes)],
-          facts: TapMapSummary(diagram: self))),
+      scene.subject.drawing(
+        nodes, in: figure.union(legend.area).union(table.area).union(notes.area),
+        facts: TapMapSummary(diagram: self)),
       summary: words.summary, textEquivalent: words.outline)
   }
 }

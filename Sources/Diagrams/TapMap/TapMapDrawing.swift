@@ -35,7 +35,7 @@ struct TapMapDrawing {
       marks.append(Plate.badge("!", in: box, classes: ["refused"]))
     }
     if scene.subject.touch != nil, let start = scene.points(of: scene.answer).first {
-      placement.take(PictureRect(x: start.x - 10, y: start.y - 10, width: 20, height: 20))
+      placement.take(PictureRect(around: start, radius: 10))
       marks.append(
         .group(
           [

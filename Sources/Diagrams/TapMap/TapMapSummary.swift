@@ -4,18 +4,18 @@ import Analysis
 import Trace
 
 /// The map for programs, in points of the screen.
-struct TapMapSummary: Hashable, Sendable {
+struct TapMapSummary: Encodable, Sendable {
   var size: TraceSize
   var regions: [Region]
   var targets: [Target]
 
-  struct Region: Hashable, Sendable, Encodable {
+  struct Region: Encodable, Sendable {
     var view: String?
     var pieces: [[TracePoint]]
     var sampledFor: [String]
   }
 
-  struct Target: Hashable, Sendable, Encodable {
+  struct Target: Encodable, Sendable {
     var view: String
     var isControl: Bool
     var area: Double
@@ -26,7 +26,7 @@ struct TapMapSummary: Hashable, Sendable {
     var takers: [Taker]
   }
 
-  struct Taker: Hashable, Sendable, Encodable {
+  struct Taker: Encodable, Sendable {
     var view: String?
     var area: Double
   }
@@ -44,5 +44,3 @@ struct TapMapSummary: Hashable, Sendable {
     }
   }
 }
-
-extension TapMapSummary: Encodable {}

@@ -39,9 +39,8 @@ struct TapMapWords {
   /// The name on a region.
   static func name(of region: TapRegion, _ scene: ScreenScene) -> String {
     let name =
-      region.view.map { id in
-        ObjectName(id: id, className: scene.subject.index.view(id)?.className ?? "").name
-      } ?? scene.subject.options.language.text(SpaceText.noView)
+      region.view.map { scene.subject.objectName(ofView: $0).name }
+      ?? scene.subject.options.language.text(SpaceText.noView)
     return region.isApproximate ? "≈ " + name : name
   }
 

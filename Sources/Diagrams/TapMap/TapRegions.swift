@@ -61,10 +61,7 @@ struct TapRegions {
       return Outline(points: points).clockwise
     }
     let edges = pieces.flatMap { piece in
-      piece.points.indices.map {
-        OwnedSegment(
-          start: piece.points[$0], end: piece.points[($0 + 1) % piece.points.count], owner: owner)
-      }
+      piece.sides.map { OwnedSegment(start: $0.start, end: $0.end, owner: owner) }
     }
     let border = LineGroups(edges).lines.flatMap { line in
       line.remaining.map {
@@ -157,9 +154,4 @@ extension TapRegion {
     }
     return common
   }
-}
-
-extension Outline {
-  /// The same with its corners clockwise, as they are seen.
-  var clockwise: Outline { isClockwise ? self : Outline(points: points.reversed()) }
 }

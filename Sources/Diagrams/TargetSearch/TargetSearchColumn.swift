@@ -55,20 +55,14 @@ struct TargetSearchColumn {
   /// whoever performs something.
   func items(limit: Int) -> [Item] {
     let takers = Set(searches.compactMap(\.taker))
-    let keepsAll = responders.count <= limit
-    var items: [Item] = []
-    var row: [String] = []
-    for (index, responder) in responders.enumerated() {
-      let isKept =
-        keepsAll || index < limit / 2 || index >= responders.count - 3 || takers.contains(responder)
-      if !isKept { row.append(responder) }
-      if isKept || index == responders.count - 1, !row.isEmpty {
-        items.append(
-          row.count == 1 ? .responder(row[0], number: index) : .fold(row, first: index + 1 - row.count))
-        row = []
-      }
-      if isKept { items.append(.responder(responder, number: index + 1)) }
+    let row = stretches(of: responders.count) { position in
+      responders.count <= limit || position < limit / 2 || position >= responders.count - 3
+        || takers.contains(responders[position])
     }
-    return items
+    return row.map { positions in
+      let (first, number) = (positions.lowerBound, positions.lowerBound + 1)
+      return positions.count == 1
+        ? .responder(responders[first], number: number) : .fold(Array(responders[positions]), first: number)
+    }
   }
 }

@@ -66,7 +66,7 @@ struct TargetSearchDiagram: Picture {
       sentences.append(text(.doubleFrames))
     }
     if hidden > 0 { sentences.append(text(.moreSearches(count: hidden))) }
-    return sentences.isEmpty ? "" : "\n" + TextFitter.note(sentences, width: 320)
+    return sentences.isEmpty ? "" : TextFitter.noteOffGraph(sentences, width: 320)
   }
 
   private func add(
@@ -87,7 +87,7 @@ struct TargetSearchDiagram: Picture {
     graph.nodes.append(
       Node(
         end, label: label.label, title: failures.joined(separator: "; "),
-        attributes: [.class("dropped"), .style(.rounded, .filled, .dashed)]))
+        attributes: [.class("dropped"), .dashedBox]))
     graph.edges.append(
       .way(
         Identifier(.n, graph.nodes.count - 2), end, isTaken: true,
@@ -131,7 +131,7 @@ struct TargetSearchDiagram: Picture {
       return Node(
         id, label: NodeLabel(name: name, details: []).label,
         title: "\(name): \(narrator.names(responders, limit: 12))",
-        attributes: [.class("fold"), .style(.rounded, .filled, .dashed), .peripheries(2)])
+        attributes: [.class("fold")] + .fold)
     case .responder(let responder, let number):
       let summary = subject.index.responder(responder)
       let look = ResponderLook(responder: summary)

@@ -108,6 +108,6 @@ struct TargetSearchWords {
         lines.append("   \(position + 1).\(number + 1) \(told)")
       }
     }
-    return lines.map { String($0.prefix { $0 == " " }) + TextFitter.line($0) }.joined(separator: "\n") + "\n"
+    return TextFitter.text(lines)
   }
 }

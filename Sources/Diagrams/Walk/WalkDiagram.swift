@@ -77,13 +77,9 @@ struct WalkDiagram: Picture {
         .group([.classes(["labels"])], names), captions.node, legend.node,
         noteLines.node,
       ]
-    let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, Plate.fitter.size)]
     return subject.diagram(
-      .drawing(
-        Diagram.Drawing(
-          box: lower.union(noteLines.area),
-          nodes: [.element(.style, [], [.text(style.css)]), .group(font, nodes)],
-          facts: WalkFacts(script, clock, subject))),
+      subject.drawing(
+        nodes, in: lower.union(noteLines.area), style: style.css, facts: WalkFacts(script, clock, subject)),
       summary: narrator.joined([say(.walkSummary(steps: script.count)), verdict]),
       textEquivalent: text(leftOut: leftOut, verdict: verdict))
   }

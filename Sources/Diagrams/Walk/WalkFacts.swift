@@ -5,7 +5,7 @@ import Narration
 import Trace
 
 /// The steps of a walk, for programs.
-struct WalkFacts: Hashable, Sendable, Encodable {
+struct WalkFacts: Encodable, Sendable {
   var hitView: String?
 
   /// How many steps there are, with those that are left out.
@@ -15,7 +15,7 @@ struct WalkFacts: Hashable, Sendable, Encodable {
   var duration: Double
   var steps: [Step]
 
-  struct Step: Hashable, Sendable, Encodable {
+  struct Step: Encodable, Sendable {
     var number: Int
     var phase: String
     var subject: String

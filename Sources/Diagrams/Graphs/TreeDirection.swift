@@ -6,6 +6,15 @@ struct NodeSize: Hashable {
   var height: Double
 }
 
+/// A label of which a tree knows how much room it takes.
+protocol TreeNodeLabel {
+  /// About the size of a node with this label.
+  var nodeSize: NodeSize { get }
+
+  /// The label with shorter lines.
+  func narrowed(to width: Double) -> Self
+}
+
 /// Chooses whether a tree grows to the right or downwards: the way in which its texts are larger on a page.
 struct TreeDirection {
   /// The room on a page, in points. A picture no wider is shown in its natural size.
@@ -15,7 +24,7 @@ struct TreeDirection {
   private static let betweenLevels = 30.0
 
   /// The width of lines in trees that are too wide with the usual one.
-  static let narrow = 140.0
+  private static let narrow = 140.0
 
   /// Whether the tree should grow downwards.
   var isDownward: Bool
@@ -35,22 +44,23 @@ struct TreeDirection {
   }
 
   /// How a tree is drawn.
-  struct Layout<Parts> {
+  struct Layout<Label> {
     var isDownward: Bool
     var scale: Double
-    /// What stands in the nodes.
-    var parts: [Parts]
+    /// What stands in the nodes, and their full texts.
+    var parts: [(label: Label, title: String)]
   }
 
   /// The direction of a tree, with narrower labels if it would be too wide with the usual ones.
-  static func fitting<Parts>(
-    parents: [Int?], parts: [Parts], size: (Parts) -> NodeSize, narrowed: (Parts) -> Parts
-  ) -> Layout<Parts> {
-    let usual = TreeDirection(parents: parents, sizes: parts.map(size))
+  static func fitting<Label: TreeNodeLabel>(
+    _ items: [some TreeItem], _ parts: [(label: Label, title: String)]
+  ) -> Layout<Label> {
+    let parents = items.map(\.parent)
+    let usual = TreeDirection(parents: parents, sizes: parts.map(\.label.nodeSize))
     let layout = Layout(isDownward: usual.isDownward, scale: usual.scale, parts: parts)
     guard usual.scale < 1 else { return layout }
-    let narrow = parts.map(narrowed)
-    let other = TreeDirection(parents: parents, sizes: narrow.map(size))
+    let narrow = parts.map { (label: $0.label.narrowed(to: Self.narrow), title: $0.title) }
+    let other = TreeDirection(parents: parents, sizes: narrow.map(\.label.nodeSize))
     guard other.scale > usual.scale * 1.02 else { return layout }
     return Layout(isDownward: other.isDownward, scale: other.scale, parts: narrow)
   }

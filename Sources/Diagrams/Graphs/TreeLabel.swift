@@ -50,13 +50,6 @@ struct TreeLabel {
     return .html(.table(HTMLTable(cellSpacing: 1, cellPadding: 0, rows: cells)))
   }
 
-  /// About the size of the node.
-  var size: NodeSize {
-    let sizes = rows.map(\.size)
-    return NodeSize(
-      width: (sizes.map(\.width).max() ?? 0) + 16, height: sizes.reduce(8) { $0 + $1.height })
-  }
-
   private var rows: [Row] {
     let title = TextStyle(isBold: true, size: NodeLabel.size)
     let plain = TextStyle(size: Self.smallSize)
@@ -98,5 +91,44 @@ struct TreeLabel {
       }
     }
     return rows
+  }
+}
+
+extension TreeLabel: TreeNodeLabel {
+  var nodeSize: NodeSize {
+    let sizes = rows.map(\.size)
+    return NodeSize(
+      width: (sizes.map(\.width).max() ?? 0) + 16, height: sizes.reduce(8) { $0 + $1.height })
+  }
+
+  func narrowed(to width: Double) -> TreeLabel {
+    var label = self
+    label.width = width
+    label.nameLines = 4
+    return label
+  }
+}
+
+extension NodeLabel: TreeNodeLabel {
+  var nodeSize: NodeSize {
+    let name = TextFitter(size: Self.size, isBold: true)
+    let small = TextFitter(size: Self.smallSize)
+    var size = NodeSize(width: 0, height: 10)
+    func add(_ texts: [String], _ fitter: TextFitter) {
+      for text in texts {
+        size.width = max(size.width, fitter.width(of: text))
+        size.height += fitter.size * 1.2 + 2
+      }
+    }
+    add(name.wrap(self.name, to: limit, lines: nameLines), name)
+    for detail in details where !detail.isEmpty { add(small.wrap(detail, to: limit, lines: 4), small) }
+    size.width += number == nil ? 16 : 38
+    return size
+  }
+
+  func narrowed(to width: Double) -> NodeLabel {
+    var label = self
+    label.limit = width
+    return label
   }
 }
