@@ -158,7 +158,7 @@ import Trace
 extension GestureTimeline {
   /// The lanes in words, a line for each, and the arrows.
   fileprivate var words: String {
-    func time(_ moment: Moment) -> String { NumberText.plain(instants[moment.instant].time) }
+    func time(_ moment: Moment) -> String { NumberText.decimal(instants[moment.instant].time) }
     let lines = lanes.map { lane in
       let spans = lane.spans.map { "\($0.words) \(time($0.start))–\($0.end.map(time) ?? "")" }
       let marks = lane.marks.map { "\($0.words) \(time($0.moment))" }

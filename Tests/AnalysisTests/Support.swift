@@ -84,12 +84,12 @@ extension TraceAnalysis {
     var text = reason.code.rawValue
     if let subject = reason.subject { text += " \(subject)" }
     let numbers = reason.numbers.sorted { $0.key < $1.key }
-      .map { "\($0.key) \(NumberText.plain($0.value))" }
+      .map { "\($0.key) \(NumberText.decimal($0.value))" }
     if !numbers.isEmpty { text += " (\(numbers.joined(separator: ", ")))" }
     return text
   }
 
   private func words(for point: TracePoint) -> String {
-    "{\(NumberText.plain(point.x)), \(NumberText.plain(point.y))}"
+    "{\(NumberText.decimal(point.x)), \(NumberText.decimal(point.y))}"
   }
 }

@@ -17,13 +17,13 @@ import Trace
   private func text(_ targets: [TapTarget]) -> String {
     targets.map { target in
       let box = target.reachableBox.map {
-        "[\(NumberText.plain($0.minX)) \(NumberText.plain($0.minY)) \(NumberText.plain($0.size.width)) "
-          + "\(NumberText.plain($0.size.height))]"
+        "[\(NumberText.decimal($0.minX)) \(NumberText.decimal($0.minY)) \(NumberText.decimal($0.size.width)) "
+          + "\(NumberText.decimal($0.size.height))]"
       }
-      let takers = target.takers.map { "\($0.view ?? "nobody") \(NumberText.plain($0.area))" }
+      let takers = target.takers.map { "\($0.view ?? "nobody") \(NumberText.decimal($0.area))" }
       return
-        "\(target.view)\(target.isControl ? " (control)" : ""): \(NumberText.plain(target.reachable)) of "
-        + "\(NumberText.plain(target.area)), share \(NumberText.plain(target.share)), box \(box ?? "none")"
+        "\(target.view)\(target.isControl ? " (control)" : ""): \(NumberText.decimal(target.reachable)) of "
+        + "\(NumberText.decimal(target.area)), share \(NumberText.decimal(target.share)), box \(box ?? "none")"
         + (takers.isEmpty ? "" : ", taken by \(takers.joined(separator: ", "))")
     }.joined(separator: "\n")
   }

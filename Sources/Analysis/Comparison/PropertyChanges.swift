@@ -90,7 +90,7 @@ extension ScreenDifferences {
       "[\(numbers.map { words($0) }.joined(separator: ", "))]"
     }
 
-    private static func words(_ number: Double) -> String { NumberText.decimal(number, places: 6) }
+    private static func words(_ number: Double) -> String { NumberText.decimal(number, digits: 6) }
 
     static func words(_ declared: TraceOverride) -> String {
       [declared.method, declared.kind, declared.detail].filter { !$0.isEmpty }.joined(separator: " ")

@@ -32,7 +32,9 @@ struct ScreenDifferences {
     let settings = Sides(sides.a.trace.header.configuration, sides.b.trace.header.configuration)
     var changes = Changes(names)
     for name in Set(settings.a.keys).union(settings.b.keys).sorted() {
-      changes.add(name, settings.a[name].map(NumberText.plain), settings.b[name].map(NumberText.plain))
+      changes.add(
+        name, settings.a[name].map { NumberText.decimal($0) }, settings.b[name].map { NumberText.decimal($0) }
+      )
     }
     return difference(.configuration, changes)
   }
@@ -49,7 +51,7 @@ struct ScreenDifferences {
   }
 
   private static func words(_ size: TraceSize) -> String {
-    "[\(NumberText.plain(size.width)), \(NumberText.plain(size.height))]"
+    "[\(NumberText.decimal(size.width)), \(NumberText.decimal(size.height))]"
   }
 
   private func responders(_ screen: TraceScreen) -> [TraceResponder] {

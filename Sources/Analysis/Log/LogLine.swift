@@ -128,6 +128,6 @@ enum LogLine {
   }
 
   private static func braced(_ point: TracePoint) -> String {
-    "{\(NumberText.plain(point.x)), \(NumberText.plain(point.y))}"
+    "{\(NumberText.decimal(point.x)), \(NumberText.decimal(point.y))}"
   }
 }

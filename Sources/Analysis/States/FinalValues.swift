@@ -156,6 +156,6 @@ package struct FinalValues: Sendable {
   }
 
   private static func words(_ numbers: Double...) -> String {
-    "[\(numbers.map { NumberText.decimal($0, places: 6) }.joined(separator: ", "))]"
+    "[\(numbers.map { NumberText.decimal($0, digits: 6) }.joined(separator: ", "))]"
   }
 }

@@ -207,6 +207,6 @@ extension TouchSample {
 extension TracePoint {
   /// The point as a value of a property is written.
   fileprivate var codeWords: String {
-    "\(NumberText.decimal(x, places: 2)), \(NumberText.decimal(y, places: 2))"
+    "\(NumberText.decimal(x, digits: 2)), \(NumberText.decimal(y, digits: 2))"
   }
 }

@@ -17,7 +17,7 @@ struct LaneWords {
   func text(_ text: LaneText) -> String { subject.options.language.text(text) }
 
   /// A time in seconds, to the millisecond.
-  static func number(_ time: Double) -> String { NumberText.decimal(time, places: 3) }
+  static func number(_ time: Double) -> String { NumberText.decimal(time, digits: 3) }
 
   func seconds(_ time: Double) -> String { text(.seconds(Self.number(time))) }
 

@@ -130,7 +130,7 @@ struct GestureStatesWords {
   private func at(_ time: Double) -> String { narrator.text(.at(seconds: seconds(time))) }
 
   private func seconds(_ time: Double) -> String {
-    NumberText.decimal(time - (attempt?.start ?? 0), places: 2)
+    NumberText.decimal(time - (attempt?.start ?? 0), digits: 2)
   }
 
   /// The numbers of a passage, those in a row as the ends only.

@@ -16,7 +16,7 @@ struct SequenceWords {
   func text(_ text: SequenceText) -> String { subject.options.language.text(text) }
 
   private func seconds(_ time: Double) -> String {
-    subject.options.language.text(LaneText.seconds(NumberText.decimal(time, places: 3)))
+    subject.options.language.text(LaneText.seconds(NumberText.decimal(time, digits: 3)))
   }
 
   // MARK: - Participants

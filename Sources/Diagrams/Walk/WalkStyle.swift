@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 /// The style of a moving picture: fixed words and numbers. No text of a screen has a way into it.
 ///
 /// Where nothing moves – for readers who want it so, and for renderers that know no animation – the rules leave what
@@ -25,7 +27,7 @@ struct WalkStyle {
   /// The rules, for what has been given classes so far.
   var css: String {
     let sorted = spans.sorted { Self.key($0).lexicographicallyPrecedes(Self.key($1)) }
-    let duration = Self.hundredths(clock.duration)
+    let duration = NumberText.decimal(clock.duration, digits: 2)
     let rules = sorted.map { span in
       let name = Self.name(of: span)
       return "svg.hp .\(name) { animation-name: \(name); }\n" + keyframes(of: span)
@@ -74,13 +76,7 @@ struct WalkStyle {
   }
 
   /// A moment as a share of the whole time.
-  private func share(_ time: Double) -> String { Self.hundredths(100 * time / clock.duration) + "%" }
-
-  /// A number that is not negative, with at most two decimals.
-  private static func hundredths(_ number: Double) -> String {
-    let count = Int((number * 100).rounded())
-    let (whole, rest) = count.quotientAndRemainder(dividingBy: 100)
-    if rest == 0 { return String(whole) }
-    return "\(whole).\(rest / 10)" + (rest % 10 == 0 ? "" : String(rest % 10))
+  private func share(_ time: Double) -> String {
+    NumberText.decimal(100 * time / clock.duration, digits: 2) + "%"
   }
 }

@@ -3,6 +3,7 @@
 import Analysis
 import Foundation
 import ScenarioFile
+import Trace
 
 extension ExpectationCheck {
   mutating func checkCalls(_ expectation: ScenarioExpectation) {
@@ -50,7 +51,7 @@ extension ExpectationCheck {
   }
 
   private func place(of call: TracedCall) -> String {
-    "event \(call.sequence), at \(NumberText.plain(call.time)) s"
+    "event \(call.sequence), at \(NumberText.decimal(call.time)) s"
   }
 
   mutating func checkActions(_ expectation: ScenarioExpectation) {
@@ -58,10 +59,10 @@ extension ExpectationCheck {
     let came = calls.calls(of: [.actions], comparedWith: expected.map(\.text))
     let showsTime = expected.contains { $0.at != nil }
     let expectedLines = expected.map { action in
-      action.text + (action.at.map { " at \(NumberText.plain($0))" } ?? "")
+      action.text + (action.at.map { " at \(NumberText.decimal($0))" } ?? "")
     }
     let cameLines = came.map { action in
-      action.fullText + (showsTime ? " at \(NumberText.plain(action.time))" : "")
+      action.fullText + (showsTime ? " at \(NumberText.decimal(action.time))" : "")
     }
     note(
       "actions", expectation.line,

@@ -16,7 +16,7 @@ extension ExpectationCheck {
       }
       for moment in expected.at {
         note(
-          "state of \(recognizer) at \(NumberText.plain(moment.time))", of: recognizer, line,
+          "state of \(recognizer) at \(NumberText.decimal(moment.time))", of: recognizer, line,
           LineDifference.lines([moment.state], [states.state(of: recognizer, at: moment.time)]))
       }
       if let because = expected.because {
@@ -99,9 +99,9 @@ extension PropertyValue {
   fileprivate var shown: String {
     switch self {
     case .bool(let value): "\(value)"
-    case .number(let value): NumberText.decimal(value, places: 6)
+    case .number(let value): NumberText.decimal(value, digits: 6)
     case .numbers(let values):
-      "[\(values.map { NumberText.decimal($0, places: 6) }.joined(separator: ", "))]"
+      "[\(values.map { NumberText.decimal($0, digits: 6) }.joined(separator: ", "))]"
     case .text(let value): value
     case .texts(let values): values.joined(separator: ", ")
     }

@@ -115,5 +115,5 @@ package struct ComparisonNarrator: Sendable {
   }
 
   /// A time in seconds, as a number.
-  package func seconds(_ time: Double) -> String { NumberText.decimal(time, places: 3) }
+  package func seconds(_ time: Double) -> String { NumberText.decimal(time, digits: 3) }
 }

@@ -37,7 +37,7 @@ extension Narrator {
     case .exclusionDecided: return exclusion(kinds)
     case .timerFired(let owner, let timer):
       return language.text(
-        .timer(StepText.Timer(timer), owner: owner, time: NumberText.decimal(time, places: 2)))
+        .timer(StepText.Timer(timer), owner: owner, time: NumberText.decimal(time, digits: 2)))
     default: return ""
     }
   }

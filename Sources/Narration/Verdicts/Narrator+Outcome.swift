@@ -47,7 +47,7 @@ extension Narrator {
       return language.text(
         .actionLine(
           sender: sender, action: deed.name, target: name(deed.target ?? ""), detail: detail(deed),
-          late: deed.lateness.map { NumberText.decimal($0, places: 2) }))
+          late: deed.lateness.map { NumberText.decimal($0, digits: 2) }))
     case .dropped:
       return language.text(
         .droppedLine(sender: sender, action: deed.name, reason: reason(deed.reason, of: deed.sender ?? "")))

@@ -81,11 +81,7 @@ struct StepList {
 enum Decimal {
   /// A number with few decimals, no trailing zeros and no exponent.
   static func text(_ number: Double, places: Int = 2) -> String {
-    guard number.isFinite else { return "0" }
-    let rounded = Decimal.rounded(number, places: places)
-    let text =
-      rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : rounded.description
-    return text.contains("e") ? "0" : text
+    NumberText.decimal(rounded(number, places: places), digits: places)
   }
 
   /// A number with few decimals; one that a page cannot use is 0.

@@ -51,13 +51,13 @@ extension ScenarioPointInside {
       return ""
     case .outset(let top, let left, let bottom, let right):
       let sides = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
-      return sides.filter { $0.1 != 0 }.map { "\($0.0) \(PropertyValue.words($0.1))" }.joined(separator: ", ")
+      return sides.filter { $0.1 != 0 }.map { "\($0.0) \(NumberText.exact($0.1))" }.joined(separator: ", ")
     case .circle(let center, let radius):
-      let place = center.map { "center \(PropertyValue.words($0.x)), \(PropertyValue.words($0.y))" }
-      return [place, radius.map { "radius \(PropertyValue.words($0))" }].compactMap { $0 }.joined(
+      let place = center.map { "center \(NumberText.exact($0.x)), \(NumberText.exact($0.y))" }
+      return [place, radius.map { "radius \(NumberText.exact($0))" }].compactMap { $0 }.joined(
         separator: ", ")
     case .roundedRect(let radius):
-      return "cornerRadius \(PropertyValue.words(radius))"
+      return "cornerRadius \(NumberText.exact(radius))"
     case .polygon(let points):
       return "\(points.count) points"
     case .union(let parts):

@@ -125,7 +125,7 @@ extension ScenarioCondition {
     if let within { parts.append("within \(within.joined(separator: ", "))") }
     if let rect {
       let numbers = [rect.minX, rect.minY, rect.size.width, rect.size.height]
-      parts.append("rect \(numbers.map { PropertyValue.words($0) }.joined(separator: ", "))")
+      parts.append("rect \(numbers.map { NumberText.exact($0) }.joined(separator: ", "))")
     }
     return parts.joined(separator: "; ")
   }

@@ -63,8 +63,8 @@ struct FingerCheck {
           isLost.formUnion(names)
           context.report(
             place,
-            "\(name(finger)) is at \(NumberText.text(start)) s here, "
-              + "but already was at \(NumberText.text(last)) s before",
+            "\(name(finger)) is at \(YAMLNumber.text(start)) s here, "
+              + "but already was at \(YAMLNumber.text(last)) s before",
             hint: touch.isGesture ? "name a second finger with 'finger'" : nil)
         }
         lastTime[finger] = max(start + touch.duration, lastTime[finger] ?? 0)

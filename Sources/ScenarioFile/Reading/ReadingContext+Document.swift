@@ -78,7 +78,7 @@ extension ReadingContext {
       report(
         size.place,
         "'size' takes a width and height above 0, found "
-          + "\(NumberText.text(numbers[0])) and \(NumberText.text(numbers[1]))")
+          + "\(YAMLNumber.text(numbers[0])) and \(YAMLNumber.text(numbers[1]))")
       return nil
     }
     return TraceSize(width: numbers[0], height: numbers[1])

@@ -45,12 +45,12 @@ extension ReadingContext {
   func number(
     _ node: SourceNode, _ key: String, in limits: ClosedRange<Double> = lengths
   ) -> Double? {
-    guard let word = node.word, let number = NumberText.number(word) else {
-      expected("a number", for: key, found: node, hint: NumberText.hint(for: node.text ?? ""))
+    guard let word = node.word, let number = YAMLNumber.number(word) else {
+      expected("a number", for: key, found: node, hint: YAMLNumber.hint(for: node.text ?? ""))
       return nil
     }
     guard limits.contains(number) else {
-      report(node.place, "'\(key)' takes a number \(NumberText.words(for: limits)), found \(word.shown())")
+      report(node.place, "'\(key)' takes a number \(YAMLNumber.words(for: limits)), found \(word.shown())")
       return nil
     }
     return number
@@ -121,7 +121,7 @@ extension ReadingContext {
     report(
       node.place,
       "'\(key)' takes a width and height of at least 0, found "
-        + "\(NumberText.text(width)) and \(NumberText.text(height))")
+        + "\(YAMLNumber.text(width)) and \(YAMLNumber.text(height))")
     return false
   }
 

@@ -65,7 +65,7 @@ extension PropertyType {
     case .bool: "`true` or `false`"
     case .number(Self.anyNumber), .number(Self.coordinates): "number"
     case .number(Self.lengths): "number, not negative"
-    case .number(let limits): "number \(NumberText.words(for: limits))"
+    case .number(let limits): "number \(YAMLNumber.words(for: limits))"
     case .integer(let limits):
       "whole number" + (limits.lowerBound < -1 ? "" : " from \(limits.lowerBound)")
     case .point: "`[x, y]`"

@@ -53,7 +53,7 @@ struct NodeWriter {
 
   func bool(_ value: Bool) -> Node { word(value ? "true" : "false") }
 
-  func number(_ value: Double) -> Node { word(NumberText.text(value)) }
+  func number(_ value: Double) -> Node { word(YAMLNumber.text(value)) }
 
   func integer(_ value: Int) -> Node { word(String(value)) }
 

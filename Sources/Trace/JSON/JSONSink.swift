@@ -55,10 +55,6 @@ final class JSONSink {
       throw EncodingError.invalidValue(
         number, .init(codingPath: [], debugDescription: "JSON has no number \(number)"))
     }
-    if number == number.rounded(), abs(number) < 1e15 {
-      bytes.append(contentsOf: String(Int64(number)).utf8)
-    } else {
-      bytes.append(contentsOf: number.description.utf8)
-    }
+    bytes.append(contentsOf: NumberText.exact(number).utf8)
   }
 }

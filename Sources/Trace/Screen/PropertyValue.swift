@@ -16,16 +16,11 @@ package enum PropertyValue: Hashable, Sendable {
   package var words: String {
     switch self {
     case .bool(let value): String(value)
-    case .number(let value): Self.words(value)
-    case .numbers(let values): values.map(Self.words).joined(separator: ", ")
+    case .number(let value): NumberText.exact(value)
+    case .numbers(let values): values.map { NumberText.exact($0) }.joined(separator: ", ")
     case .text(let text): text
     case .texts(let texts): texts.joined(separator: ", ")
     }
-  }
-
-  /// A number without a needless fraction.
-  package static func words(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
   }
 }
 

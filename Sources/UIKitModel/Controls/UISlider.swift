@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
+import Trace
 
 /// A control that sets a value by a thumb on a horizontal track (UC-13).
 ///
@@ -18,7 +19,7 @@ open class UISlider: UIControl {
   }
 
   private var storedValue: Float = 0 {
-    didSet { noteChange("value", oldValue != storedValue, PropertyText.number(storedValue)) }
+    didSet { noteChange("value", oldValue != storedValue, NumberText.exact(storedValue)) }
   }
 
   /// The value at the left end; a larger maximum and value follow it.

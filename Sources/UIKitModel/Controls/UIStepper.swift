@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Trace
 
 /// A control that steps a value: the left half is minus, the right half plus (UC-13).
 ///
@@ -15,7 +16,7 @@ open class UIStepper: UIControl {
   }
 
   private var storedValue: Double = 0 {
-    didSet { noteChange("value", oldValue != storedValue, PropertyText.number(storedValue)) }
+    didSet { noteChange("value", oldValue != storedValue, NumberText.exact(storedValue)) }
   }
 
   /// The lowest value; a larger maximum and value follow it.

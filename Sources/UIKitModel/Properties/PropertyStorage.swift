@@ -42,7 +42,7 @@ extension Float: PropertyStorage {
     self.init(number)
   }
 
-  var words: String { PropertyText.number(self) }
+  var words: String { NumberText.exact(self) }
 }
 
 extension Double: PropertyStorage {
@@ -50,7 +50,7 @@ extension Double: PropertyStorage {
 
   init?(setting value: PropertyValue) { self.init(value) }
 
-  var words: String { PropertyText.number(self) }
+  var words: String { NumberText.exact(self) }
 }
 
 extension CGFloat: PropertyStorage {
@@ -61,7 +61,7 @@ extension CGFloat: PropertyStorage {
     self.init(number)
   }
 
-  var words: String { PropertyValue.words(Double(traced: self)) }
+  var words: String { NumberText.exact(Double(traced: self)) }
 }
 
 extension CGPoint: PropertyStorage {

@@ -39,12 +39,3 @@ extension ScreenSnapshot {
     return TraceControl(isEnabled: control.isEnabled, actions: actions)
   }
 }
-
-/// Values of properties in words, as a trace writes them.
-enum PropertyText {
-  /// A number without needless decimals: `2`, `0.5`.
-  static func number(_ value: some BinaryFloatingPoint & CustomStringConvertible) -> String {
-    let text = value.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-}

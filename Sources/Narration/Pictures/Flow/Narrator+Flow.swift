@@ -27,11 +27,11 @@ extension Narrator {
 
   /// An alpha that lets touches through, with so many decimals that it does not read as the limit (HT-8).
   package func visibleAlpha(_ alpha: Double) -> String {
-    for decimals in 2...8 {
-      let text = Self.decimal(alpha, decimals: decimals)
+    for digits in 2...8 {
+      let text = NumberText.decimal(alpha, digits: digits)
       if let shown = Double(text), abs(shown - alpha) <= alpha * 1e-6 { return text }
     }
-    return Self.decimal(alpha, decimals: 8)
+    return NumberText.decimal(alpha, digits: 8)
   }
 
   /// An alpha, with so many decimals that one sees on which side of the limit it is (HT-8).

@@ -134,10 +134,6 @@ extension CGPoint {
   /// The coordinates as a trace shows the value of a property, such as `0, 40.5`.
   var inWords: String {
     let point = TracePoint(self)
-    return "\(Self.words(point.x)), \(Self.words(point.y))"
-  }
-
-  private static func words(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 0x1p53 ? String(Int(number)) : String(number)
+    return "\(NumberText.exact(point.x)), \(NumberText.exact(point.y))"
   }
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 /// Numbers as a scenario file writes them: decimal, with an optional exponent.
-enum NumberText {
+enum YAMLNumber {
   /// The finite number of a text, or nil.
   ///
   /// YAML's hexadecimal, octal, sexagesimal and grouped numbers are none: programs disagree about them.
@@ -37,10 +39,8 @@ enum NumberText {
 
   /// The shortest text that reads as the same number, whole numbers without decimals.
   static func text(_ number: Double) -> String {
-    if number == 0 { return "0" }
-    if let whole = Int(exactly: number), abs(whole) < 1_000_000_000_000_000 { return String(whole) }
+    let text = NumberText.exact(number)
     // YAML 1.1 takes an exponent only after a decimal point.
-    let text = String(describing: number)
     guard let mark = text.firstIndex(of: "e"), !text[..<mark].contains(".") else { return text }
     return "\(text[..<mark]).0\(text[mark...])"
   }
