@@ -3,6 +3,7 @@
 import Analysis
 import Foundation
 import ScenarioFile
+import TestSupport
 import Testing
 import Trace
 
@@ -66,16 +67,13 @@ import Trace
   /// Wherever the default implementation's answer stands, the way leads to what the call returned.
   @Test(arguments: ["GR", "HT", "SV", "UC"])
   func everyWayLeadsToTheResult(folder: String) throws {
-    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Conformance/\(folder)")
-    let files = try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
     var count = 0
-    for file in files.sorted(by: { $0.path < $1.path }) where file.pathExtension == "yml" {
-      for touch in try analysis(String(contentsOf: file, encoding: .utf8)).touches {
+    for scenario in try ConformanceScenario.all() where scenario.area == folder {
+      for touch in try analysis(scenario.text).touches {
         for step in touch.walk where !step.isPassedOver {
           let flow = HitTestFlow(of: step, in: touch.walk)
           guard flow.override == nil else { continue }
-          #expect(flow.byDefault == result(of: step), "\(step.view) in \(file.lastPathComponent)")
+          #expect(flow.byDefault == result(of: step), "\(step.view) in \(scenario.name)")
           count += 1
         }
       }

@@ -7,8 +7,7 @@ import Testing
 @MainActor
 @Suite("Conformance scenarios")
 struct ConformanceTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Conformance").path
+  private static let folder = ConformanceScenario.folder.path
 
   @Test("hitpath check meets every expectation of Tests/Conformance")
   func everyScenarioIsMet() {

@@ -9,14 +9,14 @@ import Testing
   private nonisolated static var documents: [String] {
     let names =
       (try? FileManager.default.contentsOfDirectory(
-        atPath: packageFolder.appendingPathComponent("docs").path)) ?? []
+        atPath: Repository.folder.appendingPathComponent("docs").path)) ?? []
     return ["README.md", "CONTRIBUTING.md"]
       + names.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
   }
 
   @Test(arguments: documents)
   func everyCommandRunsAndGivesWhatIsShown(_ document: String) throws {
-    let text = try String(contentsOf: packageFolder.appendingPathComponent(document), encoding: .utf8)
+    let text = try String(contentsOf: Repository.folder.appendingPathComponent(document), encoding: .utf8)
     let folder = try Folder()
     let before = FileManager.default.currentDirectoryPath
     try #require(FileManager.default.changeCurrentDirectoryPath(folder.path))
@@ -46,7 +46,7 @@ import Testing
 
   /// Puts a file where a document names one: a fixture, or the scenario that the document shows above.
   private func provide(_ name: String, _ scenario: String?, to folder: Folder) throws {
-    let fixture = packageFolder.appendingPathComponent("Tests/Fixtures/Documents/\(name)")
+    let fixture = Repository.folder.appendingPathComponent("Tests/Fixtures/Documents/\(name)")
     if FileManager.default.fileExists(atPath: fixture.path) {
       try folder.write(String(contentsOf: fixture, encoding: .utf8), name)
     } else if name.hasSuffix(".yml"), let scenario {

@@ -12,7 +12,7 @@ import Testing
   private nonisolated static let page = "docs/diagrams.md"
 
   private static func text(_ path: String) throws -> String {
-    try String(contentsOf: packageFolder.appendingPathComponent(path), encoding: .utf8)
+    try String(contentsOf: Repository.folder.appendingPathComponent(path), encoding: .utf8)
   }
 
   // MARK: What docs/diagrams.md says of each kind
@@ -29,7 +29,7 @@ import Testing
     }
     if ProcessInfo.processInfo.environment["HITPATH_WRITE_TABLES"] == "1" {
       try fresh.write(
-        to: packageFolder.appendingPathComponent(Self.page), atomically: true, encoding: .utf8)
+        to: Repository.folder.appendingPathComponent(Self.page), atomically: true, encoding: .utf8)
     }
     #expect(try Self.text(Self.page) == fresh, "run make docs")
   }
@@ -83,7 +83,7 @@ import Testing
   // MARK: The pictures
 
   private static func draw(_ kind: DiagramKind, _ theme: Theme = .light) -> Outcome {
-    let fixture = packageFolder.appendingPathComponent("Tests/Fixtures/Documents/checkout.yml").path
+    let fixture = Repository.folder.appendingPathComponent("Tests/Fixtures/Documents/checkout.yml").path
     let options = kind.example.split(separator: " ").map(String.init)
     return hitpath(["render", fixture, "-d", kind.id, "--theme", theme.rawValue] + options)
   }
@@ -106,7 +106,7 @@ import Testing
       let words = line.split(separator: " ").dropFirst().map(String.init)
       let arguments = words.map { word in
         word.hasPrefix("Tests/") || word.hasPrefix("Sources/")
-          ? packageFolder.appendingPathComponent(word).path : word
+          ? Repository.folder.appendingPathComponent(word).path : word
       }
       let drawn = hitpath(arguments.dropLast(2))
       #expect(drawn.code == 0, "\(drawn.diagnostics)")

@@ -62,10 +62,10 @@ import Testing
   /// The page on the trace names the keys of answers too.
   @Test func everyKeyIsDescribed() throws {
     let page = try String(
-      contentsOf: packageFolder.appendingPathComponent("docs/trace-format.md"), encoding: .utf8)
+      contentsOf: Repository.url("docs/trace-format.md"), encoding: .utf8)
     var known = try paths(record("--view", "Close", text: "unknown: [layout]\n" + Screens.card))
     for name in ["slow-button", "scroll-or-press", "touch-demo-widened", "nested-taps", "dead-row"] {
-      let file = packageFolder.appendingPathComponent("Sources/HitPathCommands/Gallery/\(name).yml")
+      let file = Repository.url("Sources/HitPathCommands/Gallery/\(name).yml")
       known.formUnion(try paths(record(text: String(contentsOf: file, encoding: .utf8))))
     }
     let keys = Set(known.map { $0.split(separator: ".").last.map { $0.replacing("[]", with: "") } ?? "" })

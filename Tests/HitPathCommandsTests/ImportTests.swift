@@ -101,7 +101,7 @@ import Testing
 
   @Test(
     "Real dumps and documents give the same trace by way of a scenario file",
-    .enabled(if: Samples.arePresent, "samples not present"),
+    .enabled(if: Samples.arePresent, "\(Samples.absence)"),
     arguments: Samples.names(in: "hierarchy-dumps") { $0.hasPrefix("recursive-") }.map {
       "hierarchy-dumps/\($0)"
     }

@@ -115,7 +115,7 @@ import Testing
   @Test func templatesOfAFolderAreUsed() throws {
     let folder = try Folder()
     let card = try folder.write(Screens.card, "card.yml")
-    let templates = packageFolder.appendingPathComponent("templates").path
+    let templates = Repository.folder.appendingPathComponent("templates").path
     hitpath("report", card, "-o", folder["own"], "--templates", templates)
     hitpath("report", card, "-o", folder["built-in"])
     #expect(try folder.text("own/card.html") == folder.text("built-in/card.html"))

@@ -50,7 +50,7 @@ enum Binary {
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let beside = products.appendingPathComponent("hitpath")
     if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }
-    return packageFolder.appendingPathComponent(".build/debug/hitpath")
+    return Repository.folder.appendingPathComponent(".build/debug/hitpath")
   }
 
   static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: url.path) }

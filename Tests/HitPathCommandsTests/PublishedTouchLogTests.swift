@@ -2,6 +2,7 @@
 
 import Analysis
 import Foundation
+import TestSupport
 import Testing
 import Trace
 
@@ -10,11 +11,11 @@ import Trace
 /// The demo of the taps logs its recognizers, its own views and the actions; a button that is hit writes nothing of
 /// its touches.
 @MainActor
-@Suite("Published logs of touch delivery", .enabled(if: Samples.arePresent, "samples not present"))
+@Suite("Published logs of touch delivery")
 struct PublishedTouchLogTests {
   @Test("A tap's log comes out call by call (GR-27, GR-28)")
   func aTapComesOutCallByCall() throws {
-    let log = try PublishedLog("tap-cancels-view-touches")
+    let log = try DeviceLog("tap-cancels-view-touches")
     #expect(log.calls.count == 5)
     #expect(try simulated("GR-27-tap-cancels-view-touches", like: log) == log.calls)
   }
@@ -28,7 +29,7 @@ struct PublishedTouchLogTests {
       ("button-loses-to-own-tap", "GR-39-button-loses-to-own-tap", 3, 9),
     ])
   func severalTapsComeOut(_ name: String, _ screen: String, _ groups: Int, _ calls: Int) throws {
-    let log = try PublishedLog(name)
+    let log = try DeviceLog(name)
     try #require(log.calls.count == calls)
     let expected = Self.groups(log.calls)
     #expect(expected.count == groups)
@@ -37,14 +38,14 @@ struct PublishedTouchLogTests {
 
   @Test("Two runs of one screen differ in the order between recognizers only (GR-3)")
   func twoRunsDiffer() throws {
-    let runs = try [PublishedLog("nested-taps-run1").calls, PublishedLog("nested-taps-run2").calls]
+    let runs = try [DeviceLog("nested-taps-run1").calls, DeviceLog("nested-taps-run2").calls]
     #expect(runs[0] != runs[1])
     #expect(Self.groups(runs[0]) == Self.groups(runs[1]))
   }
 
   @Test("The model asks the recognizers of the hit view first and goes outward (GR-3)")
   func theModelGoesOutward() throws {
-    let log = try PublishedLog("nested-taps-run1")
+    let log = try DeviceLog("nested-taps-run1")
     #expect(
       try simulated("GR-3-nested-taps", like: log) == [
         "tap of CView.touchesBegan",
@@ -72,7 +73,7 @@ struct PublishedTouchLogTests {
       ("double-tap-delaysTouchesEnded-NO", "GR-25", 0),
     ])
   func aButtonIsAsLateAsPublished(_ name: String, _ rule: String, _ modelled: Double) throws {
-    let log = try PublishedLog("button-delay-\(name)")
+    let log = try DeviceLog("button-delay-\(name)")
     let trace = try trace("\(rule)-button-delay-\(name)")
     #expect(calls(of: trace, like: log) == log.calls)
 
@@ -80,23 +81,23 @@ struct PublishedTouchLogTests {
     let lift = try #require(trace.events.last { $0.isLift }).time
     #expect(abs(action - lift - modelled) < 1e-9)
 
-    let tap = try PublishedLog("button-delay-no-gesture").duration
+    let tap = try DeviceLog("button-delay-no-gesture").duration
     #expect(abs(log.duration - tap - modelled) < tap)
   }
 
   // MARK: - The simulation
 
   private func trace(_ screen: String) throws -> TouchTrace {
-    let path = packageFolder.appendingPathComponent("Tests/Conformance/logs/\(screen).yml").path
+    let path = Repository.url("Tests/Conformance/logs/\(screen).yml").path
     return try TouchTrace(jsonLines: output(of: "trace", path, "--format", "json"))
   }
 
-  private func simulated(_ screen: String, like log: PublishedLog) throws -> [String] {
+  private func simulated(_ screen: String, like log: DeviceLog) throws -> [String] {
     try calls(of: trace(screen), like: log)
   }
 
   /// The calls of a trace that the demo of a log writes.
-  private func calls(of trace: TouchTrace, like log: PublishedLog) -> [String] {
+  private func calls(of trace: TouchTrace, like log: DeviceLog) -> [String] {
     let calls = CallList(trace).calls
     guard log.showsHitTests else {
       return calls.filter {
@@ -131,46 +132,6 @@ extension TraceEvent {
   }
 }
 
-/// A published log: what was called, and from the first line to the last how long it took.
-private struct PublishedLog {
-  /// `tap of AView.touchesBegan`, `AView.touchesBegan`, `tap of AView.taped`, `MyButton.hitTest`.
-  let calls: [String]
-
-  /// In seconds.
-  let duration: Double
-
-  init(_ name: String) throws {
-    let text = try String(contentsOfFile: Samples.path("hittest-logs/\(name).log"), encoding: .utf8)
-    var calls: [String] = []
-    var times: [Double] = []
-    for line in text.split(whereSeparator: \.isNewline) {
-      let words = line.split(separator: " ", maxSplits: 3).map(String.init)
-      try #require(words.count == 4, "\(line)")
-      try times.append(Self.time(words[1]))
-      try calls.append(#require(Self.call(words[3]), "\(line)"))
-    }
-    self.calls = calls
-    duration = (times.last ?? 0) - (times.first ?? 0)
-  }
-
-  var showsHitTests: Bool { calls.first?.hasSuffix(".hitTest") == true }
-
-  /// The time of day in seconds, from `10:47:28.677167+0800`.
-  private static func time(_ text: String) throws -> Double {
-    let parts = text.prefix { $0 != "+" }.split(separator: ":").compactMap { Double($0) }
-    try #require(parts.count == 3, "\(text)")
-    return parts[0] * 3600 + parts[1] * 60 + parts[2]
-  }
-
-  private static func call(_ message: String) -> String? {
-    if let match = message.wholeMatch(of: /(\w+),-\[PDTapGestureRecognizer (\w+):withEvent:\]/) {
-      return "tap of \(match.1).\(match.2)"
-    }
-    if let match = message.wholeMatch(of: /-\[(\w+) (\w+):withEvent:\]/) { return "\(match.1).\(match.2)" }
-    if let match = message.wholeMatch(of: /-\[(\w+) (\w+:)\]/) { return "\(match.1).\(match.2)" }
-    if let match = message.wholeMatch(of: /(\w+) taped/) {
-      return "tap of \(match.1 == "Button" ? "UIButton" : match.1).taped"
-    }
-    return message == "button Clicked" ? "UIButton.Clicked" : nil
-  }
+extension DeviceLog {
+  fileprivate var showsHitTests: Bool { calls.first?.hasSuffix(".hitTest") == true }
 }

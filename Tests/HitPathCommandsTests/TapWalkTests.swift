@@ -9,8 +9,7 @@ import Trace
 /// The walks of tap maps against real taps, on all screens that there are.
 @MainActor
 @Suite struct TapWalkTests {
-  private static let conformance = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Conformance/HT").path
+  private static let conformance = Repository.url("Tests/Conformance/HT").path
 
   /// Points on a grid that is even nowhere, so that the edges of views are not met.
   private static func points(on size: TraceSize) -> [TracePoint] {

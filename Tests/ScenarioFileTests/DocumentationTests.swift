@@ -2,12 +2,13 @@
 
 import Foundation
 import ScenarioFile
+import TestSupport
 import Testing
 import Trace
 
 @Suite struct DocumentationTests {
   private static func text() throws -> String {
-    try String(contentsOf: packageFolder.appending(path: "docs/scenario-file.md"), encoding: .utf8)
+    try String(contentsOf: Repository.url("docs/scenario-file.md"), encoding: .utf8)
   }
 
   /// The complete scenarios of the documentation.
@@ -67,7 +68,7 @@ import Trace
       text.replaceSubrange(begin.upperBound..<rest.lowerBound, with: "\n\(table)\n\n")
     }
     guard ProcessInfo.processInfo.environment["HITPATH_WRITE_TABLES"] != "1" else {
-      let file = packageFolder.appending(path: "docs/scenario-file.md")
+      let file = Repository.url("docs/scenario-file.md")
       return try text.write(to: file, atomically: true, encoding: .utf8)
     }
     #expect(text == written, "make docs writes the tables anew")

@@ -42,7 +42,3 @@ func onSmallStack<Value: Sendable>(_ work: @escaping @Sendable () -> Value) asyn
     thread.start()
   }
 }
-
-/// The folder of the package.
-let packageFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent()

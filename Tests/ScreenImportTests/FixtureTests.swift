@@ -9,9 +9,7 @@ import Trace
 @Suite("Whole files")
 struct FixtureTests {
   private func text(_ name: String) throws -> String {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    return try String(
-      contentsOf: folder.appendingPathComponent("Fixtures/ScreenImport/\(name)"), encoding: .utf8)
+    try Repository.text("Tests/Fixtures/ScreenImport/\(name)")
   }
 
   @Test func aDumpOfAShop() throws {

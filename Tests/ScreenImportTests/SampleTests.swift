@@ -10,7 +10,7 @@ import Trace
   import FoundationXML
 #endif
 
-@Suite("Real dumps and documents", .enabled(if: Samples.arePresent, "samples not present"))
+@Suite("Real dumps and documents", .enabled(if: Samples.arePresent, "\(Samples.absence)"))
 struct SampleTests {
   private static let dumps = "hierarchy-dumps"
   private static let documents = "storyboards"

@@ -3,28 +3,9 @@
 import Foundation
 import ScenarioFile
 import ScreenImport
+// For all files of the tests.
+@_exported import TestSupport
 import Trace
-
-/// The real dumps and documents beside the package, which are read but never copied into it.
-enum Samples {
-  static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("../shared/samples").standardized
-
-  static var arePresent: Bool { FileManager.default.fileExists(atPath: folder.path) }
-
-  /// The names of the files of a folder, none if the samples are not there.
-  static func names(in folder: String, where isWanted: (String) -> Bool) -> [String] {
-    let path = Self.folder.appendingPathComponent(folder).path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter(isWanted).sorted()
-  }
-
-  static func text(_ folder: String, _ name: String) throws -> String {
-    try String(
-      contentsOf: Self.folder.appendingPathComponent(folder).appendingPathComponent(name), encoding: .utf8)
-  }
-}
 
 extension Scenario {
   /// Every view except the windows, superviews first, controllers' views and contained controllers included.

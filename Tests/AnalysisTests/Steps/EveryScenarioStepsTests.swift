@@ -3,6 +3,7 @@
 import Analysis
 import Foundation
 import ScenarioFile
+import TestSupport
 import Testing
 import Trace
 
@@ -10,25 +11,16 @@ import Trace
 @MainActor
 @Suite("The steps of every scenario")
 struct EveryScenarioStepsTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Conformance")
-
-  private static var files: [String] {
-    let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return all.filter { $0.hasSuffix(".yml") }.sorted()
-  }
-
   @Test func stepsAgreeWithTheAnswer() throws {
     var told = 0
-    for file in Self.files {
-      let text = try String(contentsOf: Self.folder.appendingPathComponent(file), encoding: .utf8)
-      var scenario = try ScenarioReader.read(text, file: file)
+    for file in try ConformanceScenario.all() {
+      var scenario = try ScenarioReader.read(file.text, file: file.path)
       scenario.nameEverything()
       let answers = TraceAnalysis(ScenarioRun(scenario).trace())
-      checkReasons(of: answers.trace, Comment(rawValue: file))
+      checkReasons(of: answers.trace, Comment(rawValue: file.path))
       for (answer, steps) in zip(answers.touches, answers.allSteps()) {
         told += 1
-        check(steps, answer, answers, Comment(rawValue: "\(file), \(answer.touch)"))
+        check(steps, answer, answers, Comment(rawValue: "\(file.path), \(answer.touch)"))
       }
     }
     #expect(told > 500)
