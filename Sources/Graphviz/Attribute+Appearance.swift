@@ -2,7 +2,7 @@
 
 extension Attribute {
   /// The outline of a node.
-  public static func shape(_ shape: Shape) -> Attribute { Attribute("shape", keyword: shape.rawValue) }
+  public static func shape(_ shape: Shape) -> Attribute { Attribute("shape", shape) }
 
   /// How a node, edge or cluster is drawn.
   public static func style(_ styles: [Style]) -> Attribute {
@@ -17,9 +17,6 @@ extension Attribute {
 
   /// The colour of areas; a node or cluster needs ``Style/filled`` too.
   public static func fillColor(_ color: Color) -> Attribute { Attribute("fillcolor", keyword: color.text) }
-
-  /// The colour of text.
-  public static func fontColor(_ color: Color) -> Attribute { Attribute("fontcolor", keyword: color.text) }
 
   /// The colour behind the whole graph, or behind a cluster.
   public static func background(_ color: Color) -> Attribute { Attribute("bgcolor", keyword: color.text) }
@@ -37,25 +34,17 @@ extension Attribute {
   public static func penWidth(_ points: Double) -> Attribute { Attribute("penwidth", points, in: 0...100) }
 
   /// The number of outlines of a node.
-  public static func peripheries(_ count: Int) -> Attribute {
-    Attribute("peripheries", Double(count), in: 0...10)
-  }
+  public static func peripheries(_ count: Int) -> Attribute { Attribute("peripheries", count, in: 0...10) }
 
   /// The arrow at the head of an edge.
-  public static func arrowHead(_ shape: ArrowShape) -> Attribute {
-    Attribute("arrowhead", keyword: shape.rawValue)
-  }
+  public static func arrowHead(_ shape: ArrowShape) -> Attribute { Attribute("arrowhead", shape) }
 
   /// The arrow at the tail of an edge.
-  public static func arrowTail(_ shape: ArrowShape) -> Attribute {
-    Attribute("arrowtail", keyword: shape.rawValue)
-  }
+  public static func arrowTail(_ shape: ArrowShape) -> Attribute { Attribute("arrowtail", shape) }
 
   /// The size of arrows; 1 is usual.
   public static func arrowSize(_ factor: Double) -> Attribute { Attribute("arrowsize", factor, in: 0...100) }
 
   /// The ends of an edge that carry an arrow.
-  public static func direction(_ direction: EdgeDirection) -> Attribute {
-    Attribute("dir", keyword: direction.rawValue)
-  }
+  public static func direction(_ direction: EdgeDirection) -> Attribute { Attribute("dir", direction) }
 }

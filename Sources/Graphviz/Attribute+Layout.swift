@@ -28,7 +28,7 @@ extension Attribute {
 
   /// The direction in which ranks follow each other.
   public static func rankDirection(_ direction: RankDirection) -> Attribute {
-    Attribute("rankdir", keyword: direction.rawValue)
+    Attribute("rankdir", direction)
   }
 
   /// Room between ranks in inches.
@@ -40,9 +40,6 @@ extension Attribute {
   public static func nodeSeparation(_ inches: Double) -> Attribute {
     Attribute("nodesep", inches, in: 0.02...100)
   }
-
-  /// Whether ranks are worked out across clusters. Switched on by itself for rank groups that need it.
-  public static func ranksAcrossClusters(_ isOn: Bool) -> Attribute { Attribute("newrank", isOn) }
 
   /// Whether edges may end at clusters; see ``headCluster(_:)``.
   public static func compound(_ isOn: Bool) -> Attribute { Attribute("compound", isOn) }
@@ -59,68 +56,46 @@ extension Attribute {
 
   /// The table cell at which an edge ends.
   public static func headPort(_ port: Identifier, _ side: CompassPoint? = nil) -> Attribute {
-    Attribute("headport", keyword: port.rawValue + (side.map { ":" + $0.rawValue } ?? ""))
+    self.port("headport", port, side)
   }
 
   /// The table cell at which an edge begins.
   public static func tailPort(_ port: Identifier, _ side: CompassPoint? = nil) -> Attribute {
-    Attribute("tailport", keyword: port.rawValue + (side.map { ":" + $0.rawValue } ?? ""))
+    self.port("tailport", port, side)
+  }
+
+  private static func port(_ name: String, _ port: Identifier, _ side: CompassPoint?) -> Attribute {
+    Attribute(name, keyword: port.rawValue + (side.map { ":" + $0.rawValue } ?? ""))
   }
 
   /// The side of the node at which an edge ends.
-  public static func headSide(_ side: CompassPoint) -> Attribute {
-    Attribute("headport", keyword: side.rawValue)
-  }
+  public static func headSide(_ side: CompassPoint) -> Attribute { Attribute("headport", side) }
 
   /// The side of the node at which an edge begins.
-  public static func tailSide(_ side: CompassPoint) -> Attribute {
-    Attribute("tailport", keyword: side.rawValue)
-  }
+  public static func tailSide(_ side: CompassPoint) -> Attribute { Attribute("tailport", side) }
 
   /// Whether an edge takes part in ranking. Edges laid over a tree should not: they cost time and bend it.
   public static func constraint(_ isOn: Bool) -> Attribute { Attribute("constraint", isOn) }
 
   /// How strongly an edge is kept short and straight; 1 is usual.
-  public static func weight(_ weight: Int) -> Attribute { Attribute("weight", Double(weight), in: 0...1000) }
-
-  /// The least number of ranks between the ends of an edge.
-  public static func minLength(_ ranks: Int) -> Attribute { Attribute("minlen", Double(ranks), in: 0...100) }
+  public static func weight(_ weight: Int) -> Attribute { Attribute("weight", weight, in: 0...1000) }
 
   /// Nodes of one group are kept in a straight line.
   public static func group(_ group: Identifier) -> Attribute { Attribute("group", keyword: group.rawValue) }
 
   /// Which edges keep the order in which they were added.
-  public static func ordering(_ ordering: EdgeOrdering) -> Attribute {
-    Attribute("ordering", keyword: ordering.rawValue)
-  }
+  public static func ordering(_ ordering: EdgeOrdering) -> Attribute { Attribute("ordering", ordering) }
 
   /// How edges are drawn.
-  public static func splines(_ splines: Splines) -> Attribute {
-    Attribute("splines", keyword: splines.rawValue)
-  }
-
-  /// Whether edges with the same ends share a part of their way.
-  public static func concentrate(_ isOn: Bool) -> Attribute { Attribute("concentrate", isOn) }
+  public static func splines(_ splines: Splines) -> Attribute { Attribute("splines", splines) }
 
   /// Where the label of a graph or cluster stands between left and right.
   public static func labelJustification(_ alignment: Alignment) -> Attribute {
-    let letter =
-      switch alignment {
-      case .left: "l"
-      case .center: "c"
-      case .right: "r"
-      }
-    return Attribute("labeljust", keyword: letter)
+    Attribute("labeljust", keyword: alignment.letter)
   }
 
   /// Where the label stands between top and bottom.
   public static func labelLocation(_ alignment: VerticalAlignment) -> Attribute {
-    let letter =
-      switch alignment {
-      case .top: "t"
-      case .middle: "c"
-      case .bottom: "b"
-      }
-    return Attribute("labelloc", keyword: letter)
+    Attribute("labelloc", keyword: alignment == .middle ? "c" : String(alignment.rawValue.prefix(1)))
   }
 }

@@ -23,8 +23,16 @@ public struct Attribute: Sendable, Equatable {
     self.init(name, .keyword(keyword))
   }
 
+  init(_ name: String, _ word: some RawRepresentable<String>) {
+    self.init(name, .keyword(word.rawValue))
+  }
+
   init(_ name: String, _ number: Double, in range: ClosedRange<Double> = 0...10_000) {
     self.init(name, .keyword(Self.decimal(number, in: range)))
+  }
+
+  init(_ name: String, _ number: Int, in range: ClosedRange<Double>) {
+    self.init(name, Double(number), in: range)
   }
 
   init(_ name: String, _ flag: Bool) {

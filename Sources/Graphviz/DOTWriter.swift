@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The end of the walk that writes DOT text.
+/// Writes a graph as DOT text.
 struct DOTWriter: GraphSink {
-  private(set) var text: String = ""
-  private var depth: Int = 0
-  private var arrow: String = "->"
+  private var lines: String
+  private var depth = 1
+  private let arrow: String
 
-  mutating func begin(name: String, isDirected: Bool) {
+  /// The text of what was written so far, closed.
+  var text: String { lines + "}\n" }
+
+  init(name: String, isDirected: Bool) {
+    lines = "\(isDirected ? "digraph" : "graph") \(Self.quote(name)) {\n"
     arrow = isDirected ? "->" : "--"
-    line("\(isDirected ? "digraph" : "graph") \(Self.quote(name)) {")
-    depth += 1
   }
 
   mutating func setAttributes(_ attributes: [ResolvedAttribute]) {
@@ -32,8 +34,8 @@ struct DOTWriter: GraphSink {
     line("\(Self.quote(tail)) \(arrow) \(Self.quote(head))" + Self.list(attributes))
   }
 
-  mutating func addRank(_ kind: String, _ names: [String]) {
-    line("{ rank=\(kind); " + names.map { Self.quote($0) + "; " }.joined() + "}")
+  mutating func addRank(_ names: [String]) {
+    line("{ rank=same; " + names.map { Self.quote($0) + "; " }.joined() + "}")
   }
 
   mutating func beginSubgraph(_ name: String) {
@@ -46,17 +48,13 @@ struct DOTWriter: GraphSink {
     line("}")
   }
 
-  mutating func end() {
-    endSubgraph()
-  }
-
   private mutating func statement(_ keyword: String, _ attributes: [ResolvedAttribute]) {
     guard !attributes.isEmpty else { return }
     line(keyword + Self.list(attributes))
   }
 
   private mutating func line(_ content: String) {
-    text += String(repeating: "  ", count: depth) + content + "\n"
+    lines += String(repeating: "  ", count: depth) + content + "\n"
   }
 
   private static func list(_ attributes: [ResolvedAttribute]) -> String {
@@ -95,7 +93,7 @@ extension Graph {
   ///
   /// Graphviz's own programs draw the same picture from it. The graph is not checked.
   public func dot() -> String {
-    var writer = DOTWriter()
+    var writer = DOTWriter(name: identifier, isDirected: isDirected)
     walk(into: &writer)
     return writer.text
   }

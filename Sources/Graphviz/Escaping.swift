@@ -32,12 +32,7 @@ enum Escaping {
     case .label(let alignment):
       // Empty lines alone have a height but no width, which aborts 2.42 when external labels are placed.
       if text.unicodeScalars.allSatisfy({ $0 == "\n" }) { return "" }
-      let lineEnd =
-        switch alignment {
-        case .center: "\\n"
-        case .left: "\\l"
-        case .right: "\\r"
-        }
+      let lineEnd = alignment == .center ? "\\n" : "\\" + alignment.letter
       let escaped = replace(
         shorten(text, to: limit), ["\\": "\\\\", "&": "&amp;", "<": "&lt;", "\n": lineEnd])
       return alignment == .center ? escaped : escaped + lineEnd

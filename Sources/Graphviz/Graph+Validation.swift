@@ -20,7 +20,7 @@ extension Graph {
     check.check(edgeDefaults, of: "the default edge")
     for cluster in clusters { check.check(cluster, depth: 1) }
     for edge in edges { check.check(edge) }
-    for group in rankGroups { check.check(group) }
+    for group in sameRank { check.check(rank: group) }
     if let problem = check.problem { throw GraphvizError(.invalidGraph, problem, input: dot()) }
     let size = size
     if size.nodes > Self.maximumNodeCount || size.edges > Self.maximumEdgeCount {
@@ -67,8 +67,8 @@ private struct Validation {
     check(edge.attributes, of: "the edge from \(edge.tail) to \(edge.head)")
   }
 
-  mutating func check(_ group: RankGroup) {
-    for node in group.nodes where !nodes.contains(node) {
+  mutating func check(rank group: [Identifier]) {
+    for node in group where !nodes.contains(node) {
       report("a rank group needs a node \(node), which does not exist")
     }
   }

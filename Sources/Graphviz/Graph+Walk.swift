@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One end of the walk over a graph: the native builder, or the DOT writer.
+/// What a walk over a graph fills: a native graph, or DOT text.
 protocol GraphSink {
-  mutating func begin(name: String, isDirected: Bool)
-  /// Attributes of the graph or subgraph that was begun last.
+  /// Attributes of the graph, or of the subgraph that was begun last.
   mutating func setAttributes(_ attributes: [ResolvedAttribute])
   mutating func setDefaults(ofNodes attributes: [ResolvedAttribute])
   mutating func setDefaults(ofEdges attributes: [ResolvedAttribute])
   mutating func addNode(_ name: String, _ attributes: [ResolvedAttribute])
   mutating func addEdge(from tail: String, to head: String, _ attributes: [ResolvedAttribute])
-  /// Nodes that exist already become part of a nameless subgraph.
-  mutating func addRank(_ kind: String, _ names: [String])
+  /// Nodes that exist already share a rank, as part of a nameless subgraph.
+  mutating func addRank(_ names: [String])
   mutating func beginSubgraph(_ name: String)
   mutating func endSubgraph()
-  mutating func end()
 }
 
 /// An attribute as cgraph takes it: escaped, but not quoted.
@@ -37,7 +35,6 @@ extension Graph {
   /// Visits everything in the order in which it is declared: nodes before the edges that need them.
   func walk(into sink: inout some GraphSink) {
     let walker = Walker(graph: self)
-    sink.begin(name: identifier, isDirected: isDirected)
     sink.setAttributes(walker.graphAttributes)
     sink.setDefaults(ofNodes: walker.resolve(nodeDefaults.filter { !$0.isHTML }))
     sink.setDefaults(ofEdges: walker.resolve(edgeDefaults.filter { !$0.isHTML }))
@@ -45,9 +42,8 @@ extension Graph {
     for cluster in clusters {
       walker.visit(cluster, inherited: Set(attributes.map(\.name)), into: &sink)
     }
-    for group in walker.placement.groups[nil, default: []] { walker.visit(group, into: &sink) }
+    for group in walker.placement.groups[nil, default: []] { sink.addRank(group.map(\.rawValue)) }
     for edge in edges { walker.visit(edge, into: &sink) }
-    sink.end()
   }
 }
 
@@ -72,7 +68,7 @@ private struct Walker {
   }
 
   var graphAttributes: [ResolvedAttribute] {
-    resolve((placement.crossesClusters ? [.ranksAcrossClusters(true)] : []) + graph.attributes)
+    resolve((placement.crossesClusters ? [Attribute("newrank", true)] : []) + graph.attributes)
   }
 
   /// What a subgraph would take over from the graph around it but must not.
@@ -101,12 +97,8 @@ private struct Walker {
     sink.setAttributes(resolve(cleared.map { Attribute($0, keyword: "") } + own))
     for node in cluster.nodes { visit(node, into: &sink) }
     for inner in cluster.clusters { visit(inner, inherited: inherited.union(names), into: &sink) }
-    for group in placement.groups[cluster.id, default: []] { visit(group, into: &sink) }
+    for group in placement.groups[cluster.id, default: []] { sink.addRank(group.map(\.rawValue)) }
     sink.endSubgraph()
-  }
-
-  func visit(_ group: RankGroup, into sink: inout some GraphSink) {
-    sink.addRank(group.kind.rawValue, group.nodes.map(\.rawValue))
   }
 
   /// Escapes the values; of attributes given twice the later one stays, in the place of the earlier.
@@ -124,18 +116,14 @@ private struct Walker {
   }
 
   private func resolve(_ attribute: Attribute) -> ResolvedAttribute {
-    let limit = graph.textLimit
-    switch attribute.value {
-    case .keyword(let keyword):
-      return ResolvedAttribute(name: attribute.name, value: keyword, isHTML: false)
-    case .text(let text, let kind):
-      let value = Escaping.escape(text, as: kind, limit: limit)
-      return ResolvedAttribute(name: attribute.name, value: value, isHTML: false)
-    case .label(.plain(let text, let alignment)):
-      let value = Escaping.escape(text, as: .label(alignment), limit: limit)
-      return ResolvedAttribute(name: attribute.name, value: value, isHTML: false)
-    case .label(.html(let label)):
-      return ResolvedAttribute(name: attribute.name, value: label.markup(limit: limit), isHTML: true)
-    }
+    let value =
+      switch attribute.value {
+      case .keyword(let keyword): keyword
+      case .text(let text, let kind): Escaping.escape(text, as: kind, limit: graph.textLimit)
+      case .label(.plain(let text, let alignment)):
+        Escaping.escape(text, as: .label(alignment), limit: graph.textLimit)
+      case .label(.html(let label)): label.markup(limit: graph.textLimit)
+      }
+    return ResolvedAttribute(name: attribute.name, value: value, isHTML: attribute.isHTML)
   }
 }

@@ -45,8 +45,8 @@ public struct Graph: Sendable, Equatable {
   /// Outermost clusters.
   public var clusters: [Cluster] = []
 
-  /// Nodes that share a rank.
-  public var rankGroups: [RankGroup] = []
+  /// Groups of nodes that stand side by side.
+  public var sameRank: [[Identifier]] = []
 
   /// The longest text of a label, title or tooltip, in characters; more is cut and ends in an ellipsis.
   public var textLimit: Int = 256
@@ -70,15 +70,6 @@ public struct Graph: Sendable, Equatable {
   public var everyCluster: [Cluster] {
     func all(_ clusters: [Cluster]) -> [Cluster] { clusters.flatMap { [$0] + all($0.clusters) } }
     return all(clusters)
-  }
-
-  /// Nodes that stand side by side: the groups of ``rankGroups`` whose kind is `same`.
-  public var sameRank: [[Identifier]] {
-    get { rankGroups.filter { $0.kind == .same }.map(\.nodes) }
-    set {
-      rankGroups.removeAll { $0.kind == .same }
-      rankGroups += newValue.map { RankGroup(.same, $0) }
-    }
   }
 }
 
@@ -154,33 +145,5 @@ public struct Cluster: Sendable, Equatable {
     self.attributes = attributes
     self.nodes = nodes
     self.clusters = clusters
-  }
-}
-
-/// Nodes that share a rank.
-public struct RankGroup: Sendable, Equatable {
-  /// Which rank a group has.
-  public enum Kind: String, Sendable, CaseIterable {
-    /// Any rank, but the same.
-    case same
-    /// The first rank, perhaps with others.
-    case first = "min"
-    /// The last rank, perhaps with others.
-    case last = "max"
-    /// The first rank, alone.
-    case source
-    /// The last rank, alone.
-    case sink
-  }
-
-  /// Which rank the group has.
-  public var kind: Kind
-  /// The nodes.
-  public var nodes: [Identifier]
-
-  /// Makes a group.
-  public init(_ kind: Kind, _ nodes: [Identifier]) {
-    self.kind = kind
-    self.nodes = nodes
   }
 }

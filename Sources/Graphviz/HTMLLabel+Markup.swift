@@ -66,7 +66,6 @@ extension HTMLTable {
     if let color { tag += " COLOR=\"\(color.text)\"" }
     if let background { tag += " BGCOLOR=\"\(background.text)\"" }
     if isRounded { tag += " STYLE=\"ROUNDED\"" }
-    if let port { tag += " PORT=\"\(port.rawValue)\"" }
     let inside = rows.map { row in "<TR>" + row.map { $0.markup(limit: limit) }.joined() + "</TR>" }.joined()
     return tag + ">" + inside + "</TABLE>"
   }

@@ -87,7 +87,7 @@ public struct TextStyle: Sendable, Equatable {
 /// All lengths are points; what Graphviz does not accept is moved to the nearest value that it does.
 public struct HTMLTable: Sendable, Equatable {
   /// Width of the outline, 0 to 127.
-  public var border: Int
+  public var border: Int = 0
   /// Width of the cells' outlines, unless a cell says otherwise.
   public var cellBorder: Int?
   /// Room between the cells.
@@ -99,25 +99,14 @@ public struct HTMLTable: Sendable, Equatable {
   /// Colour behind the table.
   public var background: Color?
   /// Whether the corners are round.
-  public var isRounded: Bool
-  /// The place of the whole table, for edges that name it.
-  public var port: Identifier?
+  public var isRounded: Bool = false
   /// The cells, row by row.
   public var rows: [[HTMLCell]]
 
-  /// Makes a table.
-  public init(
-    border: Int = 0, cellBorder: Int? = nil, cellSpacing: Int = 0, cellPadding: Int = 2, color: Color? = nil,
-    background: Color? = nil, isRounded: Bool = false, port: Identifier? = nil, rows: [[HTMLCell]]
-  ) {
-    self.border = border
-    self.cellBorder = cellBorder
+  /// Makes a table without outlines.
+  public init(cellSpacing: Int = 0, cellPadding: Int = 2, rows: [[HTMLCell]]) {
     self.cellSpacing = cellSpacing
     self.cellPadding = cellPadding
-    self.color = color
-    self.background = background
-    self.isRounded = isRounded
-    self.port = port
     self.rows = rows
   }
 }
@@ -131,11 +120,11 @@ public struct HTMLCell: Sendable, Equatable {
   /// Where the content, and each of its lines, stands.
   public var alignment: Alignment
   /// Where the content stands between top and bottom.
-  public var verticalAlignment: VerticalAlignment
+  public var verticalAlignment: VerticalAlignment = .middle
   /// How many columns the cell covers.
-  public var columnSpan: Int
+  public var columnSpan: Int = 1
   /// How many rows the cell covers.
-  public var rowSpan: Int
+  public var rowSpan: Int = 1
   /// Colour behind the cell.
   public var background: Color?
   /// Colour of the cell's outline.
@@ -149,34 +138,26 @@ public struct HTMLCell: Sendable, Equatable {
   /// The least height.
   public var height: Int?
 
-  /// Makes a cell.
+  /// Makes a cell of one column and one row.
   public init(
-    _ content: HTMLLabel, port: Identifier? = nil, alignment: Alignment = .center,
-    verticalAlignment: VerticalAlignment = .middle, columnSpan: Int = 1, rowSpan: Int = 1,
-    background: Color? = nil, color: Color? = nil, border: Int? = nil, padding: Int? = nil, width: Int? = nil,
-    height: Int? = nil
+    _ content: HTMLLabel, port: Identifier? = nil, alignment: Alignment = .center, background: Color? = nil,
+    padding: Int? = nil, width: Int? = nil
   ) {
     self.content = content
     self.port = port
     self.alignment = alignment
-    self.verticalAlignment = verticalAlignment
-    self.columnSpan = columnSpan
-    self.rowSpan = rowSpan
     self.background = background
-    self.color = color
-    self.border = border
     self.padding = padding
     self.width = width
-    self.height = height
   }
 
   /// Makes a cell with one text.
   public init(
     _ text: String, style: TextStyle = TextStyle(), port: Identifier? = nil, alignment: Alignment = .center,
-    columnSpan: Int = 1, background: Color? = nil, border: Int? = nil, padding: Int? = nil
+    background: Color? = nil, padding: Int? = nil, width: Int? = nil
   ) {
     self.init(
-      .text([.run(text, style: style)]), port: port, alignment: alignment, columnSpan: columnSpan,
-      background: background, border: border, padding: padding)
+      .text([.run(text, style: style)]), port: port, alignment: alignment, background: background,
+      padding: padding, width: width)
   }
 }

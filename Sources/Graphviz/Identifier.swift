@@ -26,22 +26,10 @@ public struct Identifier: Hashable, Sendable {
     rawValue = prefix.rawValue + (number < 0 ? "_\(number.magnitude)" : "\(number)")
   }
 
-  /// The letter in front of a generated identifier.
+  /// The letter in front of a generated identifier: of a vertex, a node, a cluster, a port, an edge.
   public enum Prefix: String, Sendable {
-    /// A view, or any other vertex.
-    case v
-    /// A node.
-    case n
-    /// A cluster.
-    case c
-    /// A port or a place.
-    case p
-    /// An event, or an edge.
-    case e
-    /// A recognizer.
-    case r
-    /// A step.
-    case s
+    /// A letter without a meaning to Graphviz.
+    case v, n, c, p, e
   }
 
   private static func accepts(_ string: String) -> Bool {
@@ -68,12 +56,7 @@ extension Identifier: ExpressibleByStringLiteral {
   }
 }
 
-extension Identifier: Comparable, CustomStringConvertible {
+extension Identifier: CustomStringConvertible {
   /// The name itself.
   public var description: String { rawValue }
-
-  /// Orders by the names' UTF-8 bytes.
-  public static func < (a: Identifier, b: Identifier) -> Bool {
-    a.rawValue.utf8.lexicographicallyPrecedes(b.rawValue.utf8)
-  }
 }

@@ -2,38 +2,16 @@
 
 /// The outline of a node. Record shapes are left out; use ``HTMLLabel`` tables.
 public enum Shape: String, Sendable, CaseIterable {
-  /// A rectangle.
-  case box
-  /// An ellipse.
-  case ellipse
-  /// A circle.
-  case circle
+  /// An outline that the name says.
+  case box, ellipse, circle, diamond, hexagon, octagon, parallelogram, trapezium, cylinder
   /// Two circles, one inside the other.
   case doubleCircle = "doublecircle"
   /// A small filled circle without a label.
   case point
-  /// A square standing on a corner.
-  case diamond
-  /// Six sides.
-  case hexagon
-  /// Eight sides.
-  case octagon
-  /// A slanted rectangle.
-  case parallelogram
-  /// Wider below than above.
-  case trapezium
   /// A rectangle with a roof.
   case house
-  /// A sheet with a folded corner.
-  case note
-  /// A rectangle with a tab.
-  case tab
-  /// A folder.
-  case folder
-  /// A rectangle with two plugs.
-  case component
-  /// A cylinder.
-  case cylinder
+  /// A rectangle with a folded corner, a tab, both, or two plugs.
+  case note, tab, folder, component
   /// A line under the label.
   case underline
   /// No outline and no margin: as large as the label. For tables.
@@ -44,20 +22,12 @@ public enum Shape: String, Sendable, CaseIterable {
 
 /// How a node, edge or cluster is drawn; several can be combined.
 public enum Style: String, Sendable, CaseIterable {
-  /// Filled with the fill colour.
+  /// An area in the fill colour.
   case filled
-  /// Round corners.
-  case rounded
-  /// Lines across the corners.
-  case diagonals
-  /// A line without gaps.
-  case solid
-  /// A line of dashes.
-  case dashed
-  /// A line of dots.
-  case dotted
-  /// A heavy line.
-  case bold
+  /// Corners that are round, or cut off by lines.
+  case rounded, diagonals
+  /// What the line is like.
+  case solid, dashed, dotted, bold
   /// Takes its place but is not drawn.
   case invisible = "invis"
 }
@@ -66,22 +36,18 @@ public enum Style: String, Sendable, CaseIterable {
 public enum ArrowShape: String, Sendable, CaseIterable {
   /// A filled triangle.
   case normal
-  /// No end.
+  /// Nothing.
   case none
   /// Two short lines.
   case open = "vee"
   /// A triangle without filling.
   case empty
-  /// A filled dot.
-  case dot
-  /// A ring.
+  /// A filled dot, diamond or square.
+  case dot, diamond, box
+  /// A dot without filling.
   case ring = "odot"
-  /// A filled diamond.
-  case diamond
   /// A diamond without filling.
   case emptyDiamond = "odiamond"
-  /// A filled square.
-  case box
   /// A square without filling.
   case emptyBox = "obox"
   /// A bar across the edge.
@@ -92,16 +58,10 @@ public enum ArrowShape: String, Sendable, CaseIterable {
   case inverted = "inv"
 }
 
-/// The ends of an edge that carry an arrow.
+/// The ends of an edge that carry an arrow: the head, the tail, both or none.
 public enum EdgeDirection: String, Sendable, CaseIterable {
-  /// An arrow at the head.
-  case forward
-  /// An arrow at the tail.
-  case back
-  /// An arrow at both ends.
-  case both
-  /// No arrow.
-  case none
+  /// The ends that the name says.
+  case forward, back, both, none
 }
 
 /// The direction in which ranks follow each other.
@@ -141,22 +101,17 @@ public enum EdgeOrdering: String, Sendable, CaseIterable {
 
 /// Where a text or a cell stands between left and right.
 public enum Alignment: String, Sendable, CaseIterable {
-  /// In the middle.
-  case center
-  /// At the left.
-  case left
-  /// At the right.
-  case right
+  /// The place that the name says.
+  case center, left, right
+
+  /// The first letter, by which Graphviz knows it.
+  var letter: String { String(rawValue.prefix(1)) }
 }
 
 /// Where a text or a cell stands between top and bottom.
 public enum VerticalAlignment: String, Sendable, CaseIterable {
-  /// At the top.
-  case top
-  /// In the middle.
-  case middle
-  /// At the bottom.
-  case bottom
+  /// The place that the name says.
+  case top, middle, bottom
 }
 
 /// A side of a node that an edge is attached to.

@@ -22,8 +22,6 @@ public struct Layout: Sendable, Equatable {
   public let edges: [Edge]
   /// The clusters, each followed by those in it.
   public let clusters: [Cluster]
-  /// Messages of the library that are not errors.
-  public let warnings: [String]
 
   /// A node at its place.
   public struct Node: Sendable, Equatable {
@@ -47,8 +45,6 @@ public struct Layout: Sendable, Equatable {
     public let head: Identifier
     /// The lines of the edge, usually one.
     public let curves: [Curve]
-    /// The middle of the label; `nil` without one.
-    public let labelCenter: Point?
     /// The line, the arrow at the tail, the one at the head, then the labels. Empty for an invisible edge.
     public let marks: [Mark]
   }
@@ -73,8 +69,6 @@ public struct Layout: Sendable, Equatable {
     public let width: Double
     /// The height of the box.
     public let height: Double
-    /// The middle of the label; `nil` without one.
-    public let labelCenter: Point?
     /// The box, then the label.
     public let marks: [Mark]
   }

@@ -10,14 +10,21 @@ struct LayoutFrame: Sendable, Equatable {
 
 /// What cgraph says of a graph that is laid out: the attributes of its objects, as texts.
 struct LaidOutGraph: Sendable {
-  typealias Attributes = [String: String]
+  /// The attributes that are read; none of them stands at every object.
+  enum Name: String, Sendable, CaseIterable {
+    case box = "bb"
+    case position = "pos"
+    case width, height, margin
+    case padding = "pad"
+    case drawing = "_draw_"
+    case tailArrow = "_tdraw_"
+    case headArrow = "_hdraw_"
+    case label = "_ldraw_"
+    case headLabel = "_hldraw_"
+    case tailLabel = "_tldraw_"
+  }
 
-  /// What may stand in the attributes of any object.
-  static let names = [
-    "bb", "pos", "width", "height", "lp", "xlp", "pad", "margin", "_draw_", "_tdraw_", "_hdraw_", "_ldraw_",
-    "_hldraw_",
-    "_tldraw_",
-  ]
+  typealias Attributes = [Name: String]
 
   var root: Attributes = [:]
   var nodes: [Attributes] = []
@@ -25,60 +32,63 @@ struct LaidOutGraph: Sendable {
   var clusters: [Attributes] = []
 }
 
-/// Makes a layout of what cgraph says.
+/// Makes a layout of what cgraph says. Where something is not in the expected form there is none.
 struct LayoutReader {
-  let graph: Graph
-  let laidOut: LaidOutGraph
+  private let graph: Graph
+  private let laidOut: LaidOutGraph
+  private let box: [Double]
+  private let padding: Double
+  private let frame: LayoutFrame
 
-  /// The layout; nil if something is not in the expected form.
-  func layout(warnings: [String]) -> Layout? {
-    guard let box = numbers(laidOut.root["bb"]), box.count == 4 else { return nil }
+  init?(_ graph: Graph, _ laidOut: LaidOutGraph) {
+    guard let box = Self.numbers(laidOut.root[.box]), box.count == 4 else { return nil }
+    self.graph = graph
+    self.laidOut = laidOut
+    self.box = box
+    let margin = Self.numbers(laidOut.root[.margin])?.first ?? 0
     // Graphviz's own default is 4 points.
-    let padding =
-      72 * ((numbers(laidOut.root["pad"])?.first ?? 4 / 72) + (numbers(laidOut.root["margin"])?.first ?? 0))
-    let frame = LayoutFrame(left: box[0] - padding, top: box[3] + padding)
+    padding = 72 * ((Self.numbers(laidOut.root[.padding])?.first ?? 4 / 72) + margin)
+    frame = LayoutFrame(left: box[0] - padding, top: box[3] + padding)
+  }
+
+  var layout: Layout? {
     let hasBackground = graph.attributes.contains { $0.name == "bgcolor" }
-    let rootParts: [Part] = (hasBackground ? [.draw] : []) + [.graphLabel]
-    guard let marks = marks(rootParts, of: laidOut.root, frame),
-      let nodes = all(zip(graph.everyNode, laidOut.nodes), { node($0.id, $1, frame) }),
-      let edges = all(zip(graph.edges, laidOut.edges), { edge($0, $1, frame) }),
-      let clusters = all(zip(graph.everyCluster, laidOut.clusters), { cluster($0.id, $1, frame) })
+    let rootParts: [Part] = (hasBackground ? [.drawing] : []) + [.graphLabel]
+    guard let marks = marks(rootParts, of: laidOut.root),
+      let nodes = Self.all(zip(graph.everyNode, laidOut.nodes), node),
+      let edges = Self.all(zip(graph.edges, laidOut.edges), edge),
+      let clusters = Self.all(zip(graph.everyCluster, laidOut.clusters), cluster)
     else { return nil }
     return Layout(
       width: box[2] - box[0] + 2 * padding, height: box[3] - box[1] + 2 * padding, marks: marks, nodes: nodes,
-      edges: edges, clusters: clusters, warnings: warnings)
+      edges: edges, clusters: clusters)
   }
 
-  private func node(_ id: Identifier, _ attributes: LaidOutGraph.Attributes, _ frame: LayoutFrame) -> Layout
-    .Node?
-  {
-    guard let center = point(attributes["pos"], frame), let width = attributes["width"].flatMap(Double.init),
-      let height = attributes["height"].flatMap(Double.init),
-      let marks = marks([.draw, .nodeLabel], of: attributes, frame)
+  private func node(_ node: Node, _ attributes: LaidOutGraph.Attributes) -> Layout.Node? {
+    guard let center = point(attributes[.position]), let width = attributes[.width].flatMap(Double.init),
+      let height = attributes[.height].flatMap(Double.init),
+      let marks = marks([.drawing, .nodeLabel], of: attributes)
     else { return nil }
-    return Layout.Node(id: id, center: center, width: width * 72, height: height * 72, marks: marks)
+    return Layout.Node(id: node.id, center: center, width: width * 72, height: height * 72, marks: marks)
   }
 
-  private func edge(_ edge: Edge, _ attributes: LaidOutGraph.Attributes, _ frame: LayoutFrame) -> Layout.Edge?
-  {
-    let splines = attributes["pos"]?.split(separator: ";") ?? []
-    guard let curves = all(splines, { curve($0, frame) }),
+  private func edge(_ edge: Edge, _ attributes: LaidOutGraph.Attributes) -> Layout.Edge? {
+    let splines = attributes[.position]?.split(separator: ";") ?? []
+    guard let curves = Self.all(splines, curve),
       let marks = marks(
-        [.draw, .tailArrow, .headArrow, .edgeLabel, .headLabel, .tailLabel], of: attributes, frame)
+        [.drawing, .tailArrow, .headArrow, .edgeLabel, .headLabel, .tailLabel], of: attributes)
     else { return nil }
-    return Layout.Edge(
-      tail: edge.tail, head: edge.head, curves: curves,
-      labelCenter: point(attributes["lp"] ?? attributes["xlp"], frame), marks: marks)
+    return Layout.Edge(tail: edge.tail, head: edge.head, curves: curves, marks: marks)
   }
 
   /// Reads `s,1,2 e,3,4 5,6 7,8 …`.
-  private func curve(_ text: Substring, _ frame: LayoutFrame) -> Layout.Curve? {
+  private func curve(_ text: Substring) -> Layout.Curve? {
     var tips: [Character: Layout.Point] = [:]
     var points: [Layout.Point] = []
     for word in text.split(separator: " ") {
       if let kind = word.first, kind == "s" || kind == "e" {
-        tips[kind] = point(String(word.dropFirst(2)), frame)
-      } else if let point = point(String(word), frame) {
+        tips[kind] = point(String(word.dropFirst(2)))
+      } else if let point = point(String(word)) {
         points.append(point)
       } else {
         return nil
@@ -87,21 +97,19 @@ struct LayoutReader {
     return Layout.Curve(points: points, tailTip: tips["s"], headTip: tips["e"])
   }
 
-  private func cluster(
-    _ id: Identifier, _ attributes: LaidOutGraph.Attributes, _ frame: LayoutFrame
-  ) -> Layout.Cluster? {
+  private func cluster(_ cluster: Cluster, _ attributes: LaidOutGraph.Attributes) -> Layout.Cluster? {
     // Some engines leave clusters aside.
-    let box = numbers(attributes["bb"]) ?? [0, 0, 0, 0]
-    guard let marks = marks([.draw, .clusterLabel], of: attributes, frame), box.count == 4 else { return nil }
+    let box = Self.numbers(attributes[.box]) ?? [0, 0, 0, 0]
+    guard let marks = marks([.drawing, .clusterLabel], of: attributes), box.count == 4 else { return nil }
     return Layout.Cluster(
-      id: id, origin: frame.point(x: box[0], y: box[3]), width: box[2] - box[0], height: box[3] - box[1],
-      labelCenter: point(attributes["lp"], frame), marks: marks)
+      id: cluster.id, origin: frame.point(x: box[0], y: box[3]), width: box[2] - box[0],
+      height: box[3] - box[1], marks: marks)
   }
 
   // MARK: - Values
 
   /// A list without gaps; nil if one of its elements cannot be made.
-  private func all<Source: Sequence, Element>(
+  private static func all<Source: Sequence, Element>(
     _ source: Source, _ make: (Source.Element) -> Element?
   ) -> [Element]? {
     var result: [Element] = []
@@ -113,21 +121,19 @@ struct LayoutReader {
   }
 
   /// Numbers between commas; nil if there is anything else, or nothing.
-  private func numbers(_ text: String?) -> [Double]? {
+  private static func numbers(_ text: String?) -> [Double]? {
     guard let text, !text.isEmpty else { return nil }
     return all(text.split(separator: ",")) { Double($0) }
   }
 
-  private func point(_ text: String?, _ frame: LayoutFrame) -> Layout.Point? {
-    guard let numbers = numbers(text), numbers.count >= 2 else { return nil }
+  private func point(_ text: String?) -> Layout.Point? {
+    guard let numbers = Self.numbers(text), numbers.count >= 2 else { return nil }
     return frame.point(x: numbers[0], y: numbers[1])
   }
 
-  private func marks(
-    _ parts: [Part], of attributes: LaidOutGraph.Attributes, _ frame: LayoutFrame
-  ) -> [Layout.Mark]? {
-    all(parts) { part -> [Layout.Mark]? in
-      guard let operations = attributes[part.attribute], !operations.isEmpty else { return [] }
+  private func marks(_ parts: [Part], of attributes: LaidOutGraph.Attributes) -> [Layout.Mark]? {
+    Self.all(parts) { part -> [Layout.Mark]? in
+      guard let operations = attributes[part.name], !operations.isEmpty else { return [] }
       let isDoubled =
         operations.utf8.contains(UInt8(ascii: "\\")) && Part.withDoubledBackslashes.contains(part)
       var reader = DrawingReader(operations, in: frame, hasDoubledBackslashes: isDoubled)
@@ -138,16 +144,17 @@ struct LayoutReader {
 
 /// What an object's drawing operations are for.
 enum Part: Sendable {
-  case draw, tailArrow, headArrow, nodeLabel, edgeLabel, headLabel, tailLabel, clusterLabel, graphLabel
+  case drawing, tailArrow, headArrow, nodeLabel, edgeLabel, headLabel, tailLabel, clusterLabel, graphLabel
 
-  var attribute: String {
+  /// The attribute with the operations.
+  var name: LaidOutGraph.Name {
     switch self {
-    case .draw: "_draw_"
-    case .tailArrow: "_tdraw_"
-    case .headArrow: "_hdraw_"
-    case .nodeLabel, .edgeLabel, .clusterLabel, .graphLabel: "_ldraw_"
-    case .headLabel: "_hldraw_"
-    case .tailLabel: "_tldraw_"
+    case .drawing: .drawing
+    case .tailArrow: .tailArrow
+    case .headArrow: .headArrow
+    case .nodeLabel, .edgeLabel, .clusterLabel, .graphLabel: .label
+    case .headLabel: .headLabel
+    case .tailLabel: .tailLabel
     }
   }
 
@@ -159,11 +166,11 @@ enum Part: Sendable {
     graph.edges = [
       Edge("n", "n", label: label, attributes: [.headLabel(label), .tailLabel(label)])
     ]
-    guard let laidOut = try? Library.layOut(graph, engine: .dot).graph else { return [] }
+    guard let laidOut = try? Library.layOut(graph, engine: .dot) else { return [] }
     let samples: [(Part, LaidOutGraph.Attributes?)] = [
       (.graphLabel, laidOut.root), (.clusterLabel, laidOut.clusters.first), (.nodeLabel, laidOut.nodes.first),
       (.edgeLabel, laidOut.edges.first), (.headLabel, laidOut.edges.first), (.tailLabel, laidOut.edges.first),
     ]
-    return Set(samples.filter { $1?[$0.attribute]?.contains(#"\\"#) == true }.map(\.0))
+    return Set(samples.filter { $1?[$0.name]?.contains(#"\\"#) == true }.map(\.0))
   }()
 }

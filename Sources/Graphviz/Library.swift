@@ -35,15 +35,13 @@ enum Library {
   }
 
   /// Lays a graph out and copies where everything is.
-  static func layOut(
-    _ graph: Graph, engine: Engine
-  ) throws(GraphvizError) -> (graph: LaidOutGraph, warnings: [String]) {
+  static func layOut(_ graph: Graph, engine: Engine) throws(GraphvizError) -> LaidOutGraph {
     let native = NativeGraph(graph)
-    let warnings = try run(.graph(graph), engine, format: nil) { job in
+    _ = try run(.graph(graph), engine, format: nil) { job in
       job.read = { $0.map(NativeGraph.at)?.read() }
       return draw(native, &job)
     }
-    return (native.laidOut, warnings)
+    return native.laidOut
   }
 
   /// Does one job and gives its warnings. Other threads wait until it is done.

@@ -45,8 +45,8 @@ final class NativeGraph {
 
   private func attributes(of object: OpaquePointer) -> LaidOutGraph.Attributes {
     var attributes = LaidOutGraph.Attributes()
-    for name in LaidOutGraph.names {
-      if let value = hpgv_value(object, name), value.pointee != 0 {
+    for name in LaidOutGraph.Name.allCases {
+      if let value = hpgv_value(object, name.rawValue), value.pointee != 0 {
         attributes[name] = String(cString: value)
       }
     }
@@ -55,8 +55,6 @@ final class NativeGraph {
 }
 
 extension NativeGraph: GraphSink {
-  func begin(name: String, isDirected: Bool) {}
-
   func setAttributes(_ attributes: [ResolvedAttribute]) {
     set(attributes, of: open.last.flatMap(hpgv_graphObject))
   }
@@ -73,9 +71,9 @@ extension NativeGraph: GraphSink {
     if let edge = set(attributes, of: hpgv_edge(root, tail, head)) { edges.append(edge) }
   }
 
-  func addRank(_ kind: String, _ names: [String]) {
+  func addRank(_ names: [String]) {
     let group = hpgv_subgraph(open.last, nil)
-    set([ResolvedAttribute(name: "rank", value: kind, isHTML: false)], of: group.flatMap(hpgv_graphObject))
+    set([ResolvedAttribute(name: "rank", value: "same", isHTML: false)], of: group.flatMap(hpgv_graphObject))
     for name in names where hpgv_node(group, name) == nil { succeeded = false }
   }
 
@@ -90,8 +88,6 @@ extension NativeGraph: GraphSink {
   }
 
   func endSubgraph() { open.removeLast() }
-
-  func end() {}
 
   private func setDefaults(_ kind: hpgv_kind, _ attributes: [ResolvedAttribute]) {
     for attribute in attributes where !hpgv_setDefault(root, kind, attribute.name, attribute.value) {

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where rank groups are declared.
+/// Where groups of nodes that share a rank are declared.
 ///
-/// A group whose nodes all lie in one cluster has to stand in that cluster; outside, its nodes would be taken
-/// out of the cluster. A group across clusters needs ranks that are worked out across clusters.
+/// A group whose nodes all lie in one cluster has to stand in that cluster: anywhere else its nodes would leave the
+/// cluster. A group across clusters needs ranks that are worked out across clusters.
 struct RankPlacement {
   /// Groups by the innermost cluster that holds all their nodes; `nil` for the graph.
-  private(set) var groups: [Identifier?: [RankGroup]] = [:]
+  private(set) var groups: [Identifier?: [[Identifier]]] = [:]
 
   /// Whether a group's nodes lie in different clusters.
   private(set) var crossesClusters: Bool = false
 
   init(_ graph: Graph) {
-    guard !graph.rankGroups.isEmpty else { return }
+    guard !graph.sameRank.isEmpty else { return }
     var paths: [Identifier: [Identifier]] = [:]
     for cluster in graph.clusters { Self.collect(cluster, path: [], into: &paths) }
-    for group in graph.rankGroups {
-      let found = group.nodes.map { paths[$0] ?? [] }
+    for group in graph.sameRank {
+      let found = group.map { paths[$0] ?? [] }
       var common = found.first ?? []
       for path in found { common = zip(common, path).prefix { $0 == $1 }.map(\.0) }
       if found.contains(where: { $0.count > common.count }) { crossesClusters = true }

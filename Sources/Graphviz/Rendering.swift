@@ -20,8 +20,8 @@ extension Graph {
   ///   error in any way.
   public func layout(engine: Engine = .dot) throws(GraphvizError) -> Layout {
     try validate()
-    let (laidOut, warnings) = try Library.layOut(self, engine: engine)
-    guard let layout = LayoutReader(graph: self, laidOut: laidOut).layout(warnings: warnings) else {
+    let laidOut = try Library.layOut(self, engine: engine)
+    guard let layout = LayoutReader(self, laidOut)?.layout else {
       throw GraphvizError(.render, "the places are not in the expected form", input: dot())
     }
     return layout

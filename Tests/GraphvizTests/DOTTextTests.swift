@@ -84,19 +84,22 @@ import Testing
   }
 
   @Test func writesTables() {
-    let table = HTMLTable(
-      border: 1, cellBorder: 0, cellSpacing: 500, cellPadding: -3, color: "#112233", background: .white,
-      isRounded: true,
-      rows: [
-        [
-          HTMLCell(
-            .text([
-              .run("a\nb", style: TextStyle(isItalic: true, size: 9.5, color: .black, fontName: "Menlo\"")),
-              .lineBreak(.left), "c",
-            ]), alignment: .left, verticalAlignment: .top, columnSpan: 2, border: 1, padding: 4)
-        ],
-        [HTMLCell(""), HTMLCell(.table(HTMLTable(rows: [[HTMLCell("x")]])), width: 10)],
-      ])
+    var wide = HTMLCell(
+      .text([
+        .run("a\nb", style: TextStyle(isItalic: true, size: 9.5, color: .black, fontName: "Menlo\"")),
+        .lineBreak(.left), "c",
+      ]), alignment: .left, padding: 4)
+    wide.verticalAlignment = .top
+    wide.columnSpan = 2
+    wide.border = 1
+    var table = HTMLTable(
+      cellSpacing: 500, cellPadding: -3,
+      rows: [[wide], [HTMLCell(""), HTMLCell(.table(HTMLTable(rows: [[HTMLCell("x")]])), width: 10)]])
+    table.border = 1
+    table.cellBorder = 0
+    table.color = "#112233"
+    table.background = .white
+    table.isRounded = true
     var graph = Graph(name: "g")
     graph.nodes = [Node("a", label: .html(.table(table)))]
     #expect(
@@ -158,7 +161,7 @@ import Testing
     graph.clusters[0].nodes = [Node("a1", label: "a1"), Node("a2", label: "a2")]
     graph.clusters[1].nodes = [Node("b1", label: "b1"), Node("b2", label: "b2")]
     graph.edges = [Edge("a1", "a2"), Edge("b1", "b2")]
-    graph.rankGroups = [RankGroup(.same, ["a2", "b1"])]
+    graph.sameRank = [["a2", "b1"]]
     #expect(graph.dot().contains("newrank=true"))
     let layout = try JSONPlaces(graph.render(.json))
     #expect(layout.places["a2"]?.y == layout.places["b1"]?.y)

@@ -171,7 +171,7 @@ import Testing
     }
     #expect(texts(layout.nodes[1].marks).map(\.string) == ["OK", "there", "beside"])
     let first = try #require(layout.edges.first)
-    #expect(texts(first.marks).map(\.string) == ["again"] && first.labelCenter != nil)
+    #expect(texts(first.marks).map(\.string) == ["again"])
     #expect(layout.clusters.map { texts($0.marks).map(\.string) } == [["Scene"], []])
   }
 

@@ -35,12 +35,13 @@ import Testing
 
   @Test func nothingWithoutWidthStandsBesideExternalLabels() throws {
     // Each of these aborted the process in Graphviz 2.42 (xlabels.c, lblenclosing).
+    var high = HTMLCell(.text([.lineBreak()]), padding: 0)
+    high.height = 20
     let empty: [Label] = [
       "", "\n", .plain("\n\n", alignment: .left), "\u{200B}", "\u{7}", .html(.text([])),
       .html(.text([.lineBreak()])),
       .html(.text(["\n"])), .html(.table(HTMLTable(cellPadding: 0, rows: [[HTMLCell("", padding: 0)]]))),
-      .html(
-        .table(HTMLTable(cellPadding: 0, rows: [[HTMLCell(.text([.lineBreak()]), padding: 0, height: 20)]]))),
+      .html(.table(HTMLTable(cellPadding: 0, rows: [[high]]))),
       .html(.table(HTMLTable(cellPadding: 0, rows: [[HTMLCell("\u{200B}", padding: 0)]]))),
     ]
     var graph = Graph(name: "g", nodeDefaults: [.width(0), .height(0), .margin(0)])

@@ -120,8 +120,7 @@ struct GestureStatesDiagram: Picture {
       ? [.class("muted"), .style(.dashed)] : [.class("path"), .penWidth(2), .weight(20)]
     let label = numbers.map { number in
       // Keeps the number off a line that goes down.
-      var gap = HTMLCell("", padding: 0)
-      gap.width = isDownward(words) ? 5 : 2
+      let gap = HTMLCell("", padding: 0, width: isDownward(words) ? 5 : 2)
       let cell = HTMLCell(number, style: TextStyle(isBold: true, size: NodeLabel.size), padding: 1)
       return Label.html(.table(HTMLTable(cellSpacing: 0, cellPadding: 0, rows: [[gap, cell, gap]])))
     }

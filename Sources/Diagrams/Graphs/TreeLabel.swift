@@ -42,8 +42,7 @@ struct TreeLabel {
     let cells = rows.map { row -> [HTMLCell] in
       guard row.isTable else { return row.cells }
       // A table in a table is stretched, and its cells with it, unless something else fills the row.
-      var filler = HTMLCell("", padding: 0)
-      filler.width = max(1, Int(width - row.size.width))
+      let filler = HTMLCell("", padding: 0, width: max(1, Int(width - row.size.width)))
       let table = HTMLTable(cellSpacing: 2, cellPadding: 0, rows: [row.cells + [filler]])
       return [HTMLCell(.table(table), alignment: .left, padding: 0)]
     }

@@ -52,17 +52,12 @@ struct NodeLabel {
   }
 
   /// Keeps the name off the number.
-  private var gap: HTMLCell {
-    var cell = HTMLCell("", padding: 0)
-    cell.width = 1
-    return cell
-  }
+  private var gap: HTMLCell { HTMLCell("", padding: 0, width: 1) }
 
   private var badge: HTMLCell {
-    var cell = HTMLCell(
-      number ?? "", style: TextStyle(isBold: true, size: Self.smallSize), background: .white, padding: 1)
-    cell.width = 14
-    return cell
+    HTMLCell(
+      number ?? "", style: TextStyle(isBold: true, size: Self.smallSize), background: .white, padding: 1,
+      width: 14)
   }
 }
 
