@@ -4,6 +4,7 @@ SWIFT_FILES := $(wildcard Package.swift Sources Tests templates Benchmarks/Packa
 
 PREFIX ?= /usr/local
 
+# `make demo` builds for debugging: it compiles in a quarter of the time, and `make test` goes on from there.
 # On Linux the installed binary holds Swift's own libraries: it starts faster, and runs without them.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
@@ -14,9 +15,8 @@ help: ## list the targets
 
 demo: ## install what is missing, build, and write the gallery to out/demo
 	@Scripts/install-packages.sh build
-	swift build -c release --product hitpath
-	swift build -c release --product hitpath-serve
-	@"$$(swift build -c release --show-bin-path)/hitpath" gallery -o out/demo --lang en,zh-Hans
+	swift build --product hitpath
+	@"$$(swift build --show-bin-path)/hitpath" gallery -o out/demo --lang en,zh-Hans
 	@echo "The report: out/demo/index.html"
 
 test: ## install what is missing, check the format, build, run all tests
@@ -53,11 +53,12 @@ bench: ## run the benchmarks in release mode
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/set_benchmark.py
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/page_benchmark.py
 
-docs: build ## draw the pictures of the README and docs and write their tables anew, and photograph the pages
-	@Scripts/install-packages.sh test
+docs: ## draw the pictures of the README and docs and write their tables anew, and photograph the pages
+	@Scripts/install-packages.sh build test
+	swift build --product hitpath
 	HITPATH_WRITE_TABLES=1 swift test --filter 'TraceTests.TraceFormatPageTests|ScenarioFileTests.DocumentationTests|DocumentedPicturesTests'
-	Scripts/pictures.sh "$$(swift build -c release --show-bin-path)/hitpath"
-	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Scripts/screenshots.py
+	Scripts/pictures.sh "$$(swift build --show-bin-path)/hitpath"
+	HITPATH="$$(swift build --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Scripts/screenshots.py
 
 fidelity: ## write the tables of docs/fidelity.md anew
 	HITPATH_WRITE_FIDELITY=1 swift test --filter ArchitectureTests.FidelityTests

@@ -64,10 +64,9 @@ package enum Repository {
 extension Repository.File {
   /// The modules that the file imports.
   package var imports: Set<String> {
-    Set(
-      text.matches(
-        of: /(?m)^ *(?:@\w+ )?(?:(?:public|package|internal|private|fileprivate) )?import (?:\w+ )?(\w+)/
-      )
-      .map { String($0.1) })
+    // Few lines speak of imports, and a pattern over a whole file is slow in a build for debugging.
+    let lines = text.split(separator: "\n").filter { $0.contains("import ") }
+    let pattern = /^ *(?:@\w+ )?(?:(?:public|package|internal|private|fileprivate) )?import (?:\w+ )?(\w+)/
+    return Set(lines.compactMap { $0.firstMatch(of: pattern).map { String($0.1) } })
   }
 }
