@@ -2,12 +2,6 @@
 
 package import Graphviz
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// One picture, ready to be written in any format.
 package struct Diagram: Sendable {
   package enum Content: Sendable {
@@ -22,7 +16,7 @@ package struct Diagram: Sendable {
     package var box: PictureRect
     package var nodes: [SVGNode]
     /// What is drawn where, for programs.
-    package var facts: any Encodable & Sendable
+    package var facts: JSONObject
   }
 
   package var kind: DiagramKind
@@ -55,22 +49,27 @@ package struct Diagram: Sendable {
   /// The picture as an element for a page, which brings the styles.
   ///
   /// The element says its natural width and height in pixels; `max-width: 100%; height: auto` makes it fit.
-  package func inlineSVG() throws(GraphvizError) -> String {
+  package func inlineSVG() throws(GraphvizError) -> String { Self.text(of: try element()) }
+
+  private func element() throws(GraphvizError) -> SVGNode {
     let (box, nodes) = try drawn()
     let names: [SVGNode] = [
       .element(.title, [.id(idPrefix + "title")], [.text(title)]),
       .element(.desc, [.id(idPrefix + "desc")], [.text(summary)]),
     ]
+    return .element(
+      .svg,
+      [
+        .number(.width, box.width), .number(.height, box.height), .unstyled,
+        .classes(["hp", "hp-" + kind.id]), .role("img"),
+        .labelledBy([idPrefix + "title", idPrefix + "desc"]), .viewBox(box),
+      ],
+      names + nodes)
+  }
+
+  private static func text(of element: SVGNode) -> String {
     var writer = SVGWriter()
-    writer.write(
-      .element(
-        .svg,
-        [
-          .number(.width, box.width), .number(.height, box.height), .unstyled,
-          .classes(["hp", "hp-" + kind.id]), .role("img"),
-          .labelledBy([idPrefix + "title", idPrefix + "desc"]), .viewBox(box),
-        ],
-        names + nodes))
+    writer.write(element)
     return DirectionMarks.removed(from: writer.text)
   }
 
@@ -91,10 +90,11 @@ package struct Diagram: Sendable {
   package func standaloneSVG(
     style: StyleSheet, theme: Theme = .automatic
   ) throws(GraphvizError) -> String {
-    let svg = try inlineSVG()
+    let element = try element()
+    let svg = Self.text(of: element)
     // Texts are escaped, so the first end tag is that of the description.
     guard let end = svg[...].utf8.firstRange(ofASCII: "</desc>") else { return svg }
-    let rules = style.rules(for: svg, theme: theme)
+    let rules = style.rules(for: element, theme: theme)
     return svg[..<end.upperBound] + "\n<style>\n" + SVGWriter.escapeStyle(rules) + "</style>"
       + svg[end.upperBound...]
   }
@@ -107,10 +107,7 @@ package struct Diagram: Sendable {
   package func json() throws -> String {
     switch content {
     case .graph(let graph): return try graph.render(.json).text
-    case .drawing(let drawing):
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-      return String(decoding: try encoder.encode(drawing.facts), as: UTF8.self) + "\n"
+    case .drawing(let drawing): return try drawing.facts.text()
     }
   }
 }

@@ -29,6 +29,11 @@ struct DiagramSubject: Sendable {
 
   func text(_ text: PictureText) -> String { options.language.text(text) }
 
+  /// A name with what is told of it, for a title.
+  func told(of name: String, _ facts: [String]) -> String {
+    facts.isEmpty ? name : text(.told(of: name, what: TextFitter.line(facts.joined(separator: "; "))))
+  }
+
   /// The name of a view, and its class.
   func objectName(ofView id: String) -> ObjectName {
     ObjectName(id: id, className: index.view(id)?.className ?? "")
@@ -47,7 +52,7 @@ struct DiagramSubject: Sendable {
   /// A drawing with its texts in the font of all pictures, and with rules of its own style.
   func drawing(
     _ nodes: [SVGNode], in box: PictureRect, fontSize: Double = Plate.fitter.size, style: String? = nil,
-    facts: any Encodable & Sendable
+    facts: JSONObject
   ) -> Diagram.Content {
     let rules = style.map { [SVGNode.element(.style, [], [.text($0)])] } ?? []
     let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, fontSize)]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Draws one kind of picture. The kind is declared beside the type, as a ``DiagramKind``.
-protocol Picture: SendableMetatype {
+protocol Picture: PictureWords, SendableMetatype {
   init(_ subject: DiagramSubject) throws(DiagramError)
 
   /// Whether there is anything to show. If not, the picture says so in a sentence.

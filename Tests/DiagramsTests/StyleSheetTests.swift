@@ -16,7 +16,8 @@ import Testing
     @media print { svg.hp { print-color-adjust: exact; } }
     """
 
-  private let picture = #"<svg class="hp"><g class="node hit"><polygon points="0,0"/></g></svg>"#
+  private let picture = SVGNode.element(
+    .svg, [.classes(["hp"])], [.group([.classes(["node", "hit"])], [.polygon([PicturePoint(x: 0, y: 0)])])])
 
   @Test func aThemeHasItsColoursInPlaceOfProperties() {
     #expect(
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test func rulesThatAPictureDoesNotNeedStayOut() {
-    let empty = #"<svg class="hp"><rect/></svg>"#
+    let empty = SVGNode.element(.svg, [.classes(["hp"])], [.element(.rect, [], [])])
     #expect(
       StyleSheet(Self.css).rules(for: empty, theme: .light) == """
         svg.hp { background: #fff; }
@@ -72,9 +73,15 @@ import Testing
     ("circle[rx]", false), ("circle:not([rx])", true), ("rect[rx]", true), (".b > rect:not([rx])", false),
   ])
   func selectorsMeanWhatStandsThere(selector: String, isThere: Bool) {
-    let svg =
-      #"<svg><g class="a"><g class="b"><rect fill="none" rx="2"/><circle/><text>x &lt; y</text></g></g></svg>"#
-    #expect(PictureElements(in: svg).matches(selector) == isThere)
+    let shapes: [SVGNode] = [
+      .element(.rect, [.unfilled, .number(.rx, 2)], []), .element(.circle, [], []),
+      // Nothing is written for these two.
+      .group([], []), .path([]),
+      .element(.text, [], [.text("x < y")]),
+    ]
+    let picture = SVGNode.element(
+      .svg, [], [.group([.classes(["a"])], [.group([.classes(["b"])], shapes)])])
+    #expect(PictureElements(of: picture).matches(selector) == isThere)
   }
 
   @Test func theBackgroundIsKnownToConverters() {

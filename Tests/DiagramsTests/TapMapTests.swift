@@ -195,6 +195,6 @@ import Trace
 
   @Test(arguments: [(0.0, "0 %"), (0.001, "<1 %"), (0.62, "62 %"), (0.998, "99 %"), (0.9999, "100 %")])
   func shares(share: Double, text: String) {
-    #expect(TapMapNumbers(language: .english).percent(share) == text)
+    #expect(Language.english.percent(share) == text)
   }
 }

@@ -91,13 +91,11 @@ struct ClassTree {
       }
       let isResponder =
         name == UIKitClass.responder || parent.map { items[$0].isResponder } ?? false
-      items.append(
+      parent = items.add(
         Item(
           name: name, parent: parent, isResponder: isResponder,
           isOwn: !UIKitClass.isUIKit(name), isPrivate: UIKitClass.isPrivate(name)))
-      if let parent { items[parent].children.append(items.count - 1) }
-      positions[place] = items.count - 1
-      parent = items.count - 1
+      positions[place] = parent
     }
     if let parent { items[parent].objects.append(id) }
   }
@@ -113,9 +111,7 @@ struct ClassTree {
       next += 1
       let children = item.children
       item.children = []
-      let own = kept.count
-      if let parent = item.parent { kept[parent].children.append(own) }
-      kept.append(item)
+      let own = kept.add(item)
       let ranked = children.sorted { (items[$1].total, $0) < (items[$0].total, $1) }
       let shown = Set(ranked.count > breadth ? Array(ranked.prefix(breadth - 1)) : ranked)
       let rest = children.filter { !shown.contains($0) }.map { items[$0] }

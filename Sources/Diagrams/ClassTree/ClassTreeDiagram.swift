@@ -28,7 +28,7 @@ struct ClassTreeDiagram: Picture {
     words = ClassTreeWords(subject: subject, tree: tree)
   }
 
-  private func text(_ text: TreesText) -> String { subject.options.language.text(text) }
+  private func text(_ text: TreesText) -> String { language.text(text) }
 
   func diagram() -> Diagram {
     guard Self.applies(to: subject) else { return subject.sentence(text(.nothingOnScreen)) }

@@ -5,14 +5,14 @@ import Narration
 import Trace
 
 /// What stands in the nodes of the classes, and the classes as text.
-struct ClassTreeWords {
+struct ClassTreeWords: PictureWords {
   private static let shownObjects = 4
   private static let toldObjects = 12
 
   let subject: DiagramSubject
   let tree: ClassTree
 
-  private func text(_ text: TreesText) -> String { subject.options.language.text(text) }
+  private func text(_ text: TreesText) -> String { language.text(text) }
 
   var summary: String {
     let responders = tree.items.filter {
@@ -51,8 +51,7 @@ struct ClassTreeWords {
       name: name, details: details + objects(of: item, limit: Self.shownObjects), marks: marks)
     label.nameLines = 4
     let told = details + marks + objects(of: item, limit: Self.toldObjects)
-    guard !told.isEmpty else { return (label, name) }
-    return (label, subject.text(.told(of: name, what: TextFitter.line(told.joined(separator: "; ")))))
+    return (label, subject.told(of: name, told))
   }
 
   /// Whether it is the class of the application's delegate on a screen whose source tells of no delegate.

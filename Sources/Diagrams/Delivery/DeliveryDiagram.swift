@@ -27,8 +27,6 @@ struct DeliveryDiagram: Picture {
     stages = maker.stages
   }
 
-  private var narrator: Narrator { subject.narrator }
-
   func diagram() -> Diagram {
     subject.diagram(
       .graph(graph()), summary: narrator.joined([maker.text(.label), narrator.verdict(subject.answer)]),

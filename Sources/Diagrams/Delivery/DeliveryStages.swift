@@ -5,14 +5,11 @@ import Narration
 import Trace
 
 /// Makes the stations of one touch, with the numbers of this scenario on each.
-struct DeliveryStages {
+struct DeliveryStages: PictureWords {
   let subject: DiagramSubject
   let journey: TouchJourney
 
-  private var narrator: Narrator { subject.narrator }
-  private var answer: TouchAnswer { subject.answer }
-
-  func text(_ text: DeliveryText) -> String { subject.options.language.text(text) }
+  func text(_ text: DeliveryText) -> String { language.text(text) }
 
   /// The most lines that a list takes in a box.
   static let mostLines = 4

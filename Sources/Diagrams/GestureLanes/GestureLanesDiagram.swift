@@ -46,7 +46,7 @@ struct GestureLanesDiagram: Picture {
   }
 
   private var words: LaneWords { LaneWords(subject: subject, timeline: timeline) }
-  private func text(_ text: LaneText) -> String { subject.options.language.text(text) }
+  private func text(_ text: LaneText) -> String { language.text(text) }
 
   func diagram() -> Diagram {
     guard Self.applies(to: subject), let first = timeline.instants.first, let last = timeline.instants.last
@@ -114,7 +114,7 @@ struct GestureLanesDiagram: Picture {
     nodes.append(notes.node)
     return subject.drawing(
       nodes, in: area.union(notes.area), fontSize: 10,
-      facts: LaneFacts(timeline, words: words, axis: axis, tops: tops))
+      facts: words.facts(axis, tops: tops))
   }
 
   private func lane(_ shape: LaneShape, _ labels: LaneLabels, top: Double) -> SVGNode {

@@ -5,16 +5,14 @@ import Narration
 import Trace
 
 /// What stands in lanes, and the lanes as text.
-struct LaneWords {
+struct LaneWords: PictureWords {
   typealias Span = GestureTimeline.Span
   typealias Mark = GestureTimeline.Mark
 
   let subject: DiagramSubject
   let timeline: GestureTimeline
 
-  private var narrator: Narrator { subject.narrator }
-
-  func text(_ text: LaneText) -> String { subject.options.language.text(text) }
+  func text(_ text: LaneText) -> String { language.text(text) }
 
   /// A time in seconds, to the millisecond.
   static func number(_ time: Double) -> String { NumberText.decimal(time, digits: 3) }

@@ -37,8 +37,6 @@ struct GestureStatesDiagram: Picture {
       machine: StateMachine(recognizer, gestures.attempts[recognizer.id]))
   }
 
-  private var narrator: Narrator { subject.narrator }
-
   func diagram() -> Diagram {
     guard let words else {
       let none = subject.answer.hitView.map { narrator.text(.noRecognizers(view: narrator.name($0))) }

@@ -5,7 +5,7 @@ import Narration
 import Trace
 
 /// What stands in the places of a recognizer's states, and the way through them as text.
-struct GestureStatesWords {
+struct GestureStatesWords: PictureWords {
   private static let mostLines = 7
 
   /// The widest line: places stand side by side.
@@ -17,8 +17,6 @@ struct GestureStatesWords {
   let machine: StateMachine
 
   var attempt: GestureAttempt? { gestures.attempts[recognizer.id] }
-
-  private var narrator: Narrator { subject.narrator }
 
   /// Whether the touch has anything to do with the recognizer.
   private var isConcerned: Bool {

@@ -6,10 +6,18 @@ protocol TreeItem {
   var parent: Int? { get }
 
   /// The positions of the items below.
-  var children: [Int] { get }
+  var children: [Int] { get set }
 }
 
 extension Array where Element: TreeItem {
+  /// Adds an item below the one that it names, and gives its position.
+  @discardableResult
+  mutating func add(_ item: Element) -> Int {
+    if let parent = item.parent { self[parent].children.append(count) }
+    append(item)
+    return count - 1
+  }
+
   /// The tree in lines, each item indented below the one above it; reversed, the last one below an item comes first.
   func outline(isReversed: Bool = false, line: (Int) -> String) -> String {
     var text = ""

@@ -64,7 +64,7 @@ struct HierarchyDiagram: Picture {
     return roots
   }
 
-  private func text(_ text: TreesText) -> String { subject.options.language.text(text) }
+  private func text(_ text: TreesText) -> String { language.text(text) }
 
   func diagram() -> Diagram {
     guard Self.applies(to: subject), !items.isEmpty else {

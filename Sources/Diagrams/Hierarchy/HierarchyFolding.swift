@@ -162,10 +162,8 @@ struct HierarchyFolding {
 
     @discardableResult
     mutating func append(_ content: HierarchyItem.Content, below parent: Int?, depth: Int) -> Int {
-      items.append(HierarchyItem(content: content, parent: parent, depth: depth))
       levels.append(parent.map { levels[$0] + 1 } ?? 0)
-      if let parent { items[parent].children.append(items.count - 1) }
-      return items.count - 1
+      return items.add(HierarchyItem(content: content, parent: parent, depth: depth))
     }
 
     mutating func add(_ entry: Entry, below parent: Int?, depth: Int) {

@@ -5,10 +5,10 @@ import Narration
 import Trace
 
 /// What a view is or has beside the usual of its class, in words.
-struct HierarchyMarks {
+struct HierarchyMarks: PictureWords {
   let subject: DiagramSubject
 
-  private func text(_ text: TreesText) -> String { subject.options.language.text(text) }
+  private func text(_ text: TreesText) -> String { language.text(text) }
 
   /// The marks of a view: what decides on touches first, then what a source does not tell.
   func marks(of view: TraceView) -> [String] {

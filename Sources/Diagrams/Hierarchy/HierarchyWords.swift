@@ -5,7 +5,7 @@ import Narration
 import Trace
 
 /// What stands in the nodes and frames of the hierarchy, and the hierarchy as text.
-struct HierarchyWords {
+struct HierarchyWords: PictureWords {
   private static let fullLists = 12
   private static let shownBadges = 4
 
@@ -26,7 +26,7 @@ struct HierarchyWords {
     unloaded = Dictionary(grouping: viewless) { $0.parent ?? "" }.mapValues { $0.map(\.id) }
   }
 
-  private func text(_ text: TreesText) -> String { subject.options.language.text(text) }
+  private func text(_ text: TreesText) -> String { language.text(text) }
 
   /// A node's label and its full text.
   func parts(of item: HierarchyItem) -> (label: TreeLabel, title: String) {
@@ -74,11 +74,7 @@ struct HierarchyWords {
       name: name.name, details: details + rest, marks: special,
       badges: recognizers.badges.prefix(Self.shownBadges).map { ($0.name, $0.details) })
     let told = details + special + recognizers.badges.map(\.text) + rest
-    return (label, joined(name.name, told.filter { !$0.isEmpty }))
-  }
-
-  private func joined(_ name: String, _ told: [String]) -> String {
-    told.isEmpty ? name : subject.text(.told(of: name, what: TextFitter.line(told.joined(separator: "; "))))
+    return (label, subject.told(of: name.name, told.filter { !$0.isEmpty }))
   }
 
   /// A node's name for an edge.
@@ -129,7 +125,7 @@ struct HierarchyWords {
     if let children = unloaded[controller.id] {
       details.append(text(.notLoaded(names: subject.narrator.names(children, limit: 3))))
     }
-    return (name.name, details, joined(name.name, details))
+    return (name.name, details, subject.told(of: name.name, details))
   }
 
   /// The hierarchy in lines, each view's subviews from back to front, indented.

@@ -32,9 +32,7 @@ struct HitPathDiagram: Picture {
     items = HitPathFolding.items(of: tree, options: subject.options)
   }
 
-  var narrator: Narrator { subject.narrator }
-
-  private func text(_ text: TreesText) -> String { subject.options.language.text(text) }
+  private func text(_ text: TreesText) -> String { language.text(text) }
 
   func diagram() -> Diagram {
     let words = HitPathWords(diagram: self)

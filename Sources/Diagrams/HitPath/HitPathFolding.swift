@@ -79,22 +79,19 @@ struct HitPathFolding {
     var seen: Set<String> = []
     while let (entry, parent, depth) = open.popLast() {
       if items.count >= limit { return nil }
-      let position = items.count
       switch entry {
-      case .fold(let fold):
-        items.append(HitPathItem(content: .fold(fold), parent: parent))
+      case .fold(let fold): items.add(HitPathItem(content: .fold(fold), parent: parent))
       case .middle(let fold, let next):
-        items.append(HitPathItem(content: .fold(fold), parent: parent))
+        let position = items.add(HitPathItem(content: .fold(fold), parent: parent))
         open.append((.view(next), position, depth + fold.views.count))
       case .view(let id):
         guard seen.insert(id).inserted else { continue }
         let isDeepest = self.depth.map { depth >= $0 } ?? false
         let subviews = !isDeepest && shows(inside: id, rules) ? tree.index.subviews(of: id) : []
         let hidden = subviews.isEmpty ? tree.size(of: id) - 1 : 0
-        items.append(HitPathItem(content: .view(id, inside: hidden), parent: parent))
+        let position = items.add(HitPathItem(content: .view(id, inside: hidden), parent: parent))
         open += entries(of: subviews, rules).reversed().map { ($0, position, depth + 1) }
       }
-      if let parent { items[parent].children.append(position) }
     }
     if focus == nil, !tree.detached.isEmpty {
       let count = tree.detached.reduce(0) { $0 + tree.size(of: $1) }

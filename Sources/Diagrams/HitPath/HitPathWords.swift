@@ -5,7 +5,7 @@ import Narration
 import Trace
 
 /// What stands in the nodes of the tree, and the tree as text.
-struct HitPathWords {
+struct HitPathWords: PictureWords {
   let diagram: HitPathDiagram
   private let asked: [String: WalkStep]
 
@@ -14,11 +14,10 @@ struct HitPathWords {
     asked = diagram.subject.answer.stepsByView
   }
 
-  private var subject: DiagramSubject { diagram.subject }
-  private var narrator: Narrator { diagram.subject.narrator }
+  var subject: DiagramSubject { diagram.subject }
   private var tree: HitPathTree { diagram.tree }
 
-  private func text(_ text: TreesText) -> String { subject.options.language.text(text) }
+  private func text(_ text: TreesText) -> String { language.text(text) }
 
   /// A node's label and its full text.
   func parts(of item: HitPathItem) -> (label: NodeLabel, title: String) {

@@ -48,9 +48,7 @@ struct HitTestFlowDiagram: Picture {
     return HitTestFlow(notAsked: view)
   }
 
-  private var narrator: Narrator { subject.narrator }
-
-  private func text(_ text: FlowText) -> String { subject.options.language.text(text) }
+  private func text(_ text: FlowText) -> String { language.text(text) }
 
   func diagram() -> Diagram {
     guard let maker else { return subject.sentence(narrator.verdict(subject.answer)) }

@@ -5,14 +5,12 @@ import Narration
 import Trace
 
 /// Makes the stages of one view's hit test.
-struct HitTestFlowStages {
+struct HitTestFlowStages: PictureWords {
   let subject: DiagramSubject
   let flow: HitTestFlow
   let view: TraceView?
 
-  private var narrator: Narrator { subject.narrator }
-
-  private func text(_ text: FlowText) -> String { subject.options.language.text(text) }
+  private func text(_ text: FlowText) -> String { language.text(text) }
 
   /// The stages from the call down, and below the last one the end that it leads to.
   func stages() -> [HitTestFlowStage] {

@@ -13,7 +13,7 @@ extension DiagramKind {
 }
 
 /// The screen pulled apart: every view a plane above what it covers, and the touch a line through the planes.
-struct LayersDiagram: Picture {
+struct LayersDiagram: Picture, SceneWords {
   let scene: ScreenScene
   let stack: LayerStack
 
@@ -26,11 +26,9 @@ struct LayersDiagram: Picture {
     stack = LayerStack(scene)
   }
 
-  private func say(_ text: SpaceText) -> String { scene.subject.options.language.text(text) }
-
   func diagram() -> Diagram {
     guard !stack.layers.isEmpty else {
-      return scene.subject.sentence(say(.noLayers))
+      return subject.sentence(say(.noLayers))
     }
     let drawing = LayersDrawing(scene: scene, stack: stack)
     let words = LayersWords(scene: scene, stack: stack, namelessCount: drawing.namelessCount)
@@ -39,10 +37,27 @@ struct LayersDiagram: Picture {
     let notes = DrawingNotes(words.notes, below: figure.union(legend.area))
     let nodes =
       drawing.nodes + [drawing.callouts.leaders, drawing.callouts.plates, legend.node, notes.node]
-    return scene.subject.diagram(
-      scene.subject.drawing(
+    return subject.diagram(
+      subject.drawing(
         nodes, in: figure.union(legend.area).union(notes.area),
-        facts: LayersSummary(scene: scene, stack: stack)),
+        facts: facts),
       summary: words.summary, textEquivalent: words.outline)
+  }
+
+  /// The layers from back to front, for programs; outlines in points of the screen.
+  private var facts: JSONObject {
+    .known([
+      "size": subject.index.screen.size,
+      "touch": subject.touch?.location,
+      "hitView": scene.moment.isEnd ? answer.hitView : nil,
+      "layers": stack.layers.map { layer -> JSONObject in
+        .known([
+          "id": layer.shape.view.id, "class": layer.shape.view.className, "level": layer.level,
+          "state": layer.shape.classes[0], "orders": layer.shape.orders, "containsTouch": layer.containsTouch,
+          "covers": layer.covers.map { stack.layers[$0].shape.view.id },
+          "outline": scene.points(of: layer.outline),
+        ])
+      },
+    ])
   }
 }

@@ -105,7 +105,7 @@ struct LayerProjection {
 }
 
 /// Draws from the lowest plane to the highest.
-private struct Painter {
+private struct Painter: SceneWords {
   let scene: ScreenScene
   let stack: LayerStack
   let projection: LayerProjection

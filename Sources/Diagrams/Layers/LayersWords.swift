@@ -5,28 +5,24 @@ import Narration
 import Trace
 
 /// What the picture of the layers says beside its names, and the picture as lines of text.
-struct LayersWords {
+struct LayersWords: SceneWords {
   private static let mostLines = 200
 
   let scene: ScreenScene
   let stack: LayerStack
   let namelessCount: Int
 
-  private var narrator: Narrator { scene.narrator }
-
-  private func say(_ text: SpaceText) -> String { scene.subject.options.language.text(text) }
-
   var summary: String {
     var sentences = [say(.layersSummary(views: stack.layers.count, levels: stack.levelCount))]
-    if scene.subject.touch != nil {
-      let point = narrator.point(scene.answer.location)
+    if subject.touch != nil {
+      let point = narrator.point(answer.location)
       let met = stack.layers.reversed().filter { $0.containsTouch == true }.map(\.shape.view.id)
       sentences.append(
         met.isEmpty
           ? say(.nothingAtThePoint(point: point))
           : say(.atThePoint(point: point, names: narrator.names(met, limit: 8))))
     }
-    if scene.moment.isEnd, let hit = scene.answer.hitView {
+    if scene.moment.isEnd, let hit = answer.hitView {
       sentences.append(say(.isHit(name: narrator.name(hit))))
     }
     return narrator.joined(sentences)
@@ -46,14 +42,11 @@ struct LayersWords {
     if stack.foldedCount > 0 { notes.append(say(.foldedLayers(count: stack.foldedCount))) }
     if stack.surplusCount > 0 {
       notes.append(
-        scene.subject.text(
+        subject.text(
           .drawnOnScreen(count: stack.layers.count, total: stack.layers.count + stack.surplusCount)))
     }
-    if namelessCount > 0 { notes.append(say(.withoutNames(count: namelessCount))) }
-    if stack.cutOffCount > 0 { notes.append(say(.cutOff(count: stack.cutOffCount))) }
-    if scene.deeperCount > 0 { notes.append(say(.deeper(count: scene.deeperCount))) }
-    if stack.beyondCount > 0 { notes.append(scene.subject.text(.beyondThePicture(count: stack.beyondCount))) }
     return notes
+      + scene.notes(nameless: namelessCount, cutOff: stack.cutOffCount, beyond: stack.beyondCount)
   }
 
   /// The layers from front to back, with what each covers.
@@ -61,11 +54,8 @@ struct LayersWords {
     let positions = stack.layers.indices.sorted {
       (stack.layers[$0].level, $0) > (stack.layers[$1].level, $1)
     }
-    var lines = positions.prefix(Self.mostLines).map(line)
-    let rest = positions.count - lines.count
-    if rest > 0 { lines.append("- " + narrator.moreViews(rest)) }
-    lines += notes.dropFirst().map { "- " + $0 }
-    return lines.joined(separator: "\n") + "\n"
+    let lines = positions.prefix(Self.mostLines).map(line)
+    return outline(lines, moreViews: positions.count - lines.count, notes: Array(notes.dropFirst()))
   }
 
   private func line(_ position: Int) -> String {
@@ -84,6 +74,6 @@ struct LayersWords {
     let text = say(.layer(level: layer.level + 1, name: name))
     return "- "
       + (facts.isEmpty
-        ? text : scene.subject.text(.told(of: text, what: facts.joined(separator: say(.factSeparator)))))
+        ? text : subject.text(.told(of: text, what: facts.joined(separator: say(.factSeparator)))))
   }
 }

@@ -40,8 +40,6 @@ struct RecognizersDiagram: Picture {
     boxes = RelationBox.mostTelling(allBoxes, lines: Self.mostLines)
   }
 
-  private var narrator: Narrator { subject.narrator }
-
   func diagram() -> Diagram {
     guard let hitView = subject.answer.hitView else {
       return subject.sentence(narrator.verdict(subject.answer))

@@ -5,7 +5,7 @@ import Narration
 import Trace
 
 /// What stands in the nodes of the recognizers' picture, and the picture as text.
-struct RecognizersWords {
+struct RecognizersWords: PictureWords {
   private static let mostQuestions = 5
 
   /// The widest line of a recognizer; the names of questions are long.
@@ -22,8 +22,6 @@ struct RecognizersWords {
     self.rows = rows
     questions = gestures.openQuestions
   }
-
-  private var narrator: Narrator { subject.narrator }
 
   // MARK: - Views
 

@@ -16,19 +16,17 @@ extension DiagramKind {
 /// The responders from the hit-test view up, with what each did (RC-9 to RC-11).
 struct ResponderChainDiagram: Picture {
   let subject: DiagramSubject
-  let items: [ResponderChainItem]
+  let items: [ChainBox<ChainStep>]
   private let words: ResponderChainWords
 
   static func applies(to subject: DiagramSubject) -> Bool { true }
 
   init(_ subject: DiagramSubject) {
     self.subject = subject
-    items = ResponderChainItem.items(
+    items = ChainBox.boxes(
       of: subject.answer.chain, limit: min(max(subject.options.maximumVisibleNodes, 8), 40))
     words = ResponderChainWords(subject)
   }
-
-  private var narrator: Narrator { subject.narrator }
 
   func diagram() -> Diagram {
     let isEmpty = subject.answer.chain.isEmpty
@@ -69,7 +67,7 @@ struct ResponderChainDiagram: Picture {
 
   private func identifier(of position: Int) -> Identifier { Identifier(.n, position) }
 
-  private func node(_ item: ResponderChainItem, at position: Int) -> Node {
+  private func node(_ item: ChainBox<ChainStep>, at position: Int) -> Node {
     switch item {
     case .fold(let steps, first: _):
       let name = words.name(of: item)
@@ -80,7 +78,7 @@ struct ResponderChainDiagram: Picture {
         identifier(of: position), label: NodeLabel(name: name, details: outcomes).label,
         title: "\(name): \(title)",
         attributes: [.class(classes)] + .fold)
-    case .step(let step, let number):
+    case .one(let step, let number):
       let parts = words.parts(of: step)
       let look = ResponderLook(responder: step.responder)
       var attributes: [Attribute] = [
@@ -123,11 +121,6 @@ struct ResponderChainDiagram: Picture {
   /// The position of the item to which a cycle leads back.
   private var cycleTarget: Int? {
     guard let next = words.nextOfLast else { return nil }
-    return items.firstIndex { item in
-      switch item {
-      case .step(let step, number: _): step.responder.id == next
-      case .fold(let steps, first: _): steps.contains { $0.responder.id == next }
-      }
-    }
+    return items.firstIndex { $0.elements.contains { $0.responder.id == next } }
   }
 }

@@ -5,7 +5,7 @@ import Narration
 import Trace
 
 /// What is said of a responder chain.
-struct ResponderChainWords {
+struct ResponderChainWords: PictureWords {
   let subject: DiagramSubject
   private let ways: MethodWays
   private let firstResponders: Set<String>
@@ -16,9 +16,7 @@ struct ResponderChainWords {
     firstResponders = subject.analysis.firstResponders(beforeTouch: subject.answer.touch)
   }
 
-  private var narrator: Narrator { subject.narrator }
-
-  private func text(_ text: ChainText) -> String { subject.options.language.text(text) }
+  private func text(_ text: ChainText) -> String { language.text(text) }
 
   /// A responder's name, what it is, and what it did.
   func parts(of step: ChainStep) -> (name: ObjectName, kind: String, outcomes: [String]) {
@@ -44,17 +42,17 @@ struct ResponderChainWords {
   }
 
   /// How the next responder was found, and which methods went there if not all of the touch's; nil at the end.
-  func way(from item: ResponderChainItem) -> String? {
-    guard let last = item.lastStep, last.rule != .end, last.rule != .cycle else { return nil }
+  func way(from item: ChainBox<ChainStep>) -> String? {
+    guard let last = item.elements.last, last.rule != .end, last.rule != .cycle else { return nil }
     let rule = narrator.rule(last.rule)
     let passedOn = ways.passedOn(by: last.responder.id)
     guard last.passesOn, passedOn.count < ways.methods.count, !passedOn.isEmpty else { return rule }
     return subject.text(.told(of: rule, what: text(.climb(methods: passedOn))))
   }
 
-  func name(of item: ResponderChainItem) -> String {
+  func name(of item: ChainBox<ChainStep>) -> String {
     switch item {
-    case .step(let step, number: _): step.responder.id
+    case .one(let step, number: _): step.responder.id
     case .fold(let steps, first: _): subject.text(.responderCount(count: steps.count))
     }
   }
@@ -80,7 +78,7 @@ struct ResponderChainWords {
   }
 
   /// The chain in lines, from the hit-test view up.
-  func outline(_ items: [ResponderChainItem]) -> String {
+  func outline(_ items: [ChainBox<ChainStep>]) -> String {
     guard let last = subject.answer.chain.last else { return "- " + narrator.verdict(subject.answer) + "\n" }
     var lines = items.map { item in
       switch item {
@@ -88,7 +86,7 @@ struct ResponderChainWords {
         let outcome = item.sharedOutcome.map { ": " + narrator.outcome($0) } ?? ""
         return
           "(\(first)–\(first + steps.count - 1). \(subject.text(.responderCount(count: steps.count)))\(outcome))"
-      case .step(let step, let number):
+      case .one(let step, let number):
         let parts = parts(of: step)
         let way = way(from: item).map { " → " + $0 } ?? ""
         return

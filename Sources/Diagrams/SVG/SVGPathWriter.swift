@@ -99,7 +99,7 @@ struct SVGPathWriter {
     if !isSame { bytes.append(next) }
     for (index, number) in numbers.enumerated() {
       if index > 0 || isSame, number >= 0 { bytes.append(UInt8(ascii: " ")) }
-      SVGNumber.write(number, to: &bytes)
+      bytes += SVGNumber.text(number).utf8
     }
   }
 }

@@ -24,11 +24,8 @@ struct SVGWriter {
     case .text(let string):
       append(Self.escape(string))
     case .element(let name, let attributes, let children):
-      if name == .path, attributes.contains(.path([])) { return }
-      if name == .group {
-        if children.isEmpty, !attributes.contains(where: \.isID) { return }
-        append("\n")
-      }
+      if node.isNothing { return }
+      if name == .group { append("\n") }
       append("<" + name.rawValue)
       if name == .svg { append(" xmlns=\"http://www.w3.org/2000/svg\"") }
       let outerFont = font
@@ -113,11 +110,7 @@ struct SVGWriter {
   }
 
   /// A number with at most one decimal.
-  static func decimal(_ number: Double) -> String {
-    var text: [UInt8] = []
-    SVGNumber.write(SVGNumber.tenths(number), to: &text)
-    return String(decoding: text, as: UTF8.self)
-  }
+  static func decimal(_ number: Double) -> String { SVGNumber.text(SVGNumber.tenths(number)) }
 
   /// Text and quoted values, for parsers of XML and of HTML. What XML does not allow is left out.
   static func escape(_ string: String) -> String {
@@ -135,6 +128,18 @@ struct SVGWriter {
       }
     }
     return result
+  }
+}
+
+extension SVGNode {
+  /// Whether nothing is written for it: a group with nothing in it that nobody refers to, or a path without steps.
+  var isNothing: Bool {
+    guard case .element(let name, let attributes, let children) = self else { return false }
+    switch name {
+    case .path: return attributes.contains(.path([]))
+    case .group: return children.isEmpty && !attributes.contains(where: \.isID)
+    default: return false
+    }
   }
 }
 

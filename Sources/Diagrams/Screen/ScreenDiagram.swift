@@ -15,7 +15,7 @@ extension DiagramKind {
 }
 
 /// The screen to scale, with the views where they are and the touch on them.
-struct ScreenDiagram: Picture {
+struct ScreenDiagram: Picture, SceneWords {
   /// How far a picture reaches beyond the screen, as a share of it.
   private static let overhang = 0.2
   private static let margin = 16.0
@@ -82,7 +82,6 @@ struct ScreenDiagram: Picture {
   }
 
   func diagram() -> Diagram {
-    let subject = scene.subject
     let touches = ScreenTouches(scene: scene, visible: visible)
     let labels = ScreenLabels(scene: scene, drawn: drawn, visible: visible, touches: touches)
     let callouts = Callouts(labels.callouts, beside: visible)
@@ -102,7 +101,28 @@ struct ScreenDiagram: Picture {
       : screen + touches.nodes
     let box = subject.options.hasWords ? figure.union(legend.area).union(notes.area) : visible
     return subject.diagram(
-      subject.drawing(nodes, in: box, facts: ScreenSummary(diagram: self)),
+      subject.drawing(nodes, in: box, facts: facts),
       summary: words.summary, textEquivalent: ScreenOutline(diagram: self, notes: words.notes).text)
+  }
+
+  /// What is drawn on the screen and where, in points of the screen, for programs.
+  private var facts: JSONObject {
+    .known([
+      "size": subject.index.screen.size,
+      "touch": answer.samples.map(\.location),
+      "hitView": scene.moment.isEnd ? answer.hitView : nil,
+      "step": scene.moment.current?.order,
+      "views": drawn.map { scene.shapes[$0] }.filter(\.isInScope).map { shape -> JSONObject in
+        [
+          "id": shape.view.id, "class": shape.view.className, "state": shape.classes[0],
+          "orders": shape.orders, "isInvisible": shape.isInvisible,
+          "outline": scene.points(of: shape.outline),
+          // What superviews leave of it; the outline if they cut off nothing.
+          "drawn": shape.drawn.map(scene.points) ?? [],
+          // Pieces that are drawn and that no touch reaches.
+          "dead": shape.deadParts.map(scene.points),
+        ]
+      },
+    ])
   }
 }

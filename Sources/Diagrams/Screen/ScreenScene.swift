@@ -5,7 +5,7 @@ import Narration
 import Trace
 
 /// The views of a screen where they are, as a touch met them: what the pictures of the screen are drawn from.
-struct ScreenScene {
+struct ScreenScene: PictureWords {
   let subject: DiagramSubject
   let moment: WalkMoment
   let scale: ScreenScale
@@ -37,9 +37,6 @@ struct ScreenScene {
     deeperCount = finder.deeperCount
   }
 
-  var narrator: Narrator { subject.narrator }
-  var answer: TouchAnswer { subject.answer }
-
   /// The shape of the view that the picture is narrowed to.
   var focus: ScreenShape? {
     subject.options.focus.flatMap { id in shapes.first { $0.view.id == id } }
@@ -54,6 +51,18 @@ struct ScreenScene {
       if point != points.last { points.append(point) }
     }
     return points
+  }
+
+  /// The corners of an outline, in points of the screen.
+  func points(of outline: Outline) -> [TracePoint] { outline.points.map(scale.screenPoint) }
+
+  /// What a picture leaves out.
+  func notes(nameless: Int, cutOff: Int, beyond: Int) -> [String] {
+    var notes: [SpaceText] = []
+    if nameless > 0 { notes.append(.withoutNames(count: nameless)) }
+    if cutOff > 0 { notes.append(.cutOff(count: cutOff)) }
+    if deeperCount > 0 { notes.append(.deeper(count: deeperCount)) }
+    return notes.map(language.text) + (beyond > 0 ? [subject.text(.beyondThePicture(count: beyond))] : [])
   }
 
   /// That a view was not asked, and whether it still may be; nil without a touch.

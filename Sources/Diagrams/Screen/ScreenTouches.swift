@@ -5,12 +5,12 @@ import Narration
 import Trace
 
 /// The touches on the screen: where fingers went down, the ways that they took, and where they lifted.
-struct ScreenTouches {
+struct ScreenTouches: SceneWords {
   private static let radius = 7.0
   private static let arm = 14.0
   private static let mostTouches = 20
 
-  private let scene: ScreenScene
+  let scene: ScreenScene
   private let visible: PictureRect
   private let own: [PicturePoint]
   /// The other touches; those that begin at one place go together.
@@ -58,7 +58,6 @@ struct ScreenTouches {
   var nodes: [SVGNode] { others.map(node) + [ownNode].compactMap { $0 } }
 
   private func node(of touches: Others) -> SVGNode {
-    let narrator = scene.narrator
     let titles = zip(touches.answers, touches.numbers).map { narrator.heading($0, number: $1) }
     let width = max(fitter.width(of: touches.text) + 7, 14)
     let pill = PictureRect(x: touches.start.x - width / 2, y: touches.start.y - 7, width: width, height: 14)
@@ -77,11 +76,11 @@ struct ScreenTouches {
 
   private var ownNode: SVGNode? {
     guard let start = own.first else { return nil }
-    let title = scene.subject.text(.touchAt(point: scene.narrator.point(scene.answer.location)))
-    let id = scene.subject.options.idPrefix + ElementID.touch(scene.answer.touch)
+    let title = subject.text(.touchAt(point: narrator.point(answer.location)))
+    let id = subject.options.idPrefix + ElementID.touch(answer.touch)
     return .group(
       [.id(id), .classes(["touch"])], title: title,
-      marks(own, isCancelled: scene.answer.isCancelled)
+      marks(own, isCancelled: answer.isCancelled)
         + TouchMarks.down(at: start, radius: Self.radius, arm: Self.arm))
   }
 
@@ -102,18 +101,17 @@ struct ScreenTouches {
   /// view that is being asked.
   func labels(in placement: LabelPlacement) -> [(box: PictureRect, node: SVGNode)] {
     guard let start = own.first else { return [] }
-    let narrator = scene.narrator
-    var text = narrator.point(scene.answer.location)
+    var text = narrator.point(answer.location)
     if hasOthers,
-      let number = scene.subject.analysis.touches.firstIndex(where: { $0.touch == scene.answer.touch })
+      let number = subject.analysis.touches.firstIndex(where: { $0.touch == answer.touch })
     {
-      text = scene.subject.text(.told(of: String(number + 1), what: text))
+      text = subject.text(.told(of: String(number + 1), what: text))
     }
     var lines = [text]
     if let step = scene.moment.current, let point = step.point {
       let name = Plate.fitter.cut(step.view, to: 90) ?? "…"
       lines.append(
-        scene.subject.options.language.text(SpaceText.pointIn(view: name, point: narrator.point(point))))
+        say(.pointIn(view: name, point: narrator.point(point))))
     }
     let width = lines.map(Plate.width(of:)).max() ?? 0
     let height = Plate.height * Double(lines.count)

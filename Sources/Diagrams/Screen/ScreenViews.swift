@@ -6,7 +6,7 @@ import Narration
 import Trace
 
 /// How one view is drawn on the screen.
-struct ScreenViews {
+struct ScreenViews: SceneWords {
   let scene: ScreenScene
 
   func nodes(for shape: ScreenShape) -> [SVGNode] {
@@ -33,7 +33,7 @@ struct ScreenViews {
     return [
       .group(
         [
-          .id(scene.subject.options.idPrefix + ElementID.view(shape.view.id)),
+          .id(subject.options.idPrefix + ElementID.view(shape.view.id)),
           .classes(["view"] + shape.classes),
         ],
         title: scene.title(of: shape), outlines)
@@ -52,7 +52,7 @@ struct ScreenViews {
     let frame = scene.scale.frame
     let body: [SVGNode] =
       scene.focus == nil ? [.group([.classes(["device"])], [.rect(frame.insetBy(-8), radius: 18)])] : []
-    let title = scene.narrator.size(scene.subject.index.screen.size)
+    let title = narrator.size(subject.index.screen.size)
     return body + [.group([.classes(["screen"])], title: title, [.rect(frame)])]
   }
 }

@@ -5,7 +5,7 @@ import Narration
 import Trace
 
 /// What the picture of the screen says beside its names: its summary, its legend and its notes.
-struct ScreenWords {
+struct ScreenWords: SceneWords {
   private let diagram: ScreenDiagram
   private let touches: ScreenTouches
   private let namelessCount: Int
@@ -18,24 +18,21 @@ struct ScreenWords {
     shapes = diagram.drawn.map { diagram.scene.shapes[$0] }.filter(\.isInScope)
   }
 
-  private var scene: ScreenScene { diagram.scene }
-
-  private func say(_ text: SpaceText) -> String { scene.subject.options.language.text(text) }
+  var scene: ScreenScene { diagram.scene }
 
   var summary: String {
-    let narrator = scene.narrator
-    guard scene.subject.touch != nil else { return say(.screenWithoutTouch) }
-    guard !scene.subject.options.isQuestion else {
-      return scene.subject.text(.touchAt(point: narrator.point(scene.answer.location)))
+    guard subject.touch != nil else { return say(.screenWithoutTouch) }
+    guard !subject.options.isQuestion else {
+      return subject.text(.touchAt(point: narrator.point(answer.location)))
     }
     guard let step = scene.moment.current else {
-      return narrator.joined([narrator.overlayLabel(scene.answer), narrator.verdict(scene.answer)])
+      return narrator.joined([narrator.overlayLabel(answer), narrator.verdict(answer)])
     }
     let sentence =
       scene.moment.state(of: step.view) == .asking
       ? say(.beingAsked(name: narrator.name(step.view))) : narrator.step(step)
     return narrator.joined([
-      say(.atStep(number: step.order, total: scene.answer.walk.count)), sentence,
+      say(.atStep(number: step.order, total: answer.walk.count)), sentence,
     ])
   }
 
@@ -45,7 +42,7 @@ struct ScreenWords {
     if touches.isShown { entries.append((.down, say(.fingerDown))) }
     if touches.isDrag {
       entries.append(
-        scene.answer.isCancelled ? (.cancelled, say(.touchCancelled)) : (.lift, say(.fingerLifts)))
+        answer.isCancelled ? (.cancelled, say(.touchCancelled)) : (.lift, say(.fingerLifts)))
     }
     return entries + states.order + states.states
       + line("outside", say(.partlyCutOff)) { $0.showsWhole }
@@ -62,18 +59,17 @@ struct ScreenWords {
 
   /// Why views contain a touch that lies beyond what is drawn of them.
   private var claims: [String] {
-    guard let start = scene.points(of: scene.answer).first else { return [] }
+    guard let start = scene.points(of: answer).first else { return [] }
     return shapes.compactMap { shape in
       guard let step = scene.moment.step(of: shape.view.id), step.isInside == true,
         let reason = step.insideReason, shape.touchArea == nil, !shape.outline.contains(start)
       else { return nil }
-      let text = scene.narrator.reason(reason, of: shape.view.id)
-      return scene.subject.text(.told(of: scene.narrator.name(shape.view.id), what: text))
+      let text = narrator.reason(reason, of: shape.view.id)
+      return subject.text(.told(of: narrator.name(shape.view.id), what: text))
     }
   }
 
   var notes: [String] {
-    let subject = scene.subject
     var notes: [String] = []
     if touches.hasOthers { notes.append(say(.otherTouches)) }
     notes += claims
@@ -81,12 +77,10 @@ struct ScreenWords {
     if shapes.count + diagram.beyondCount - scene.placelessCount < candidates {
       notes.append(subject.text(.drawnOnScreen(count: shapes.count, total: candidates)))
     }
-    if namelessCount > 0 { notes.append(say(.withoutNames(count: namelessCount))) }
-    if diagram.cutOffCount > 0 { notes.append(say(.cutOff(count: diagram.cutOffCount))) }
-    if scene.deeperCount > 0 { notes.append(say(.deeper(count: scene.deeperCount))) }
-    if diagram.beyondCount > 0 { notes.append(subject.text(.beyondThePicture(count: diagram.beyondCount))) }
-    if subject.answer.passesDiffer {
-      notes.append(subject.text(.walksDiffer(count: subject.answer.passes.count)))
+    notes += scene.notes(
+      nameless: namelessCount, cutOff: diagram.cutOffCount, beyond: diagram.beyondCount)
+    if answer.passesDiffer {
+      notes.append(subject.text(.walksDiffer(count: answer.passes.count)))
     }
     return notes
   }

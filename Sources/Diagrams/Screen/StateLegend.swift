@@ -3,7 +3,7 @@
 import Narration
 
 /// What the states of views on a picture of the screen look like, as far as they occur.
-struct StateLegend {
+struct StateLegend: SceneWords {
   let scene: ScreenScene
   let shapes: [ScreenShape]
 
@@ -21,9 +21,8 @@ struct StateLegend {
 
   /// What the touch made of views, and those that nobody sees.
   var states: [PictureLegend.Entry] {
-    let narrator = scene.narrator
     let isEnd = scene.moment.isEnd
-    let hasTouch = scene.subject.touch != nil && !scene.subject.options.isQuestion
+    let hasTouch = subject.touch != nil && !subject.options.isQuestion
     return entry(.area(["hit"]), "✓ " + narrator[.legendHit]) { $0.state == .hit }
       + entry(.area(["path"]), say(.onTheHitPath)) { $0.isOnPath && $0.state != .hit && isEnd }
       + entry(.area(["path"]), say(.askedNow)) { $0.state == .asking }
@@ -35,10 +34,9 @@ struct StateLegend {
   /// At a step some views may still be asked, and what lies in one that has answered is not.
   private var unaskedText: String {
     let unasked = shapes.filter { $0.state == .unasked }
-    let never = unasked.contains { !$0.isStillToCome } ? [scene.narrator[.legendUnasked]] : []
+    let never = unasked.contains { !$0.isStillToCome } ? [narrator[.legendUnasked]] : []
     return ((unasked.contains(where: \.isStillToCome) ? [say(.notAskedYet)] : []) + never)
       .joined(separator: " / ")
   }
 
-  private func say(_ text: SpaceText) -> String { scene.subject.options.language.text(text) }
 }

@@ -70,7 +70,7 @@ struct SequenceDiagram: Picture {
   }
 
   private var words: SequenceWords { SequenceWords(subject: subject, sequence: sequence) }
-  private func text(_ text: SequenceText) -> String { subject.options.language.text(text) }
+  private func text(_ text: SequenceText) -> String { language.text(text) }
 
   func diagram() -> Diagram {
     guard Self.applies(to: subject), !sequence.participants.isEmpty else {
@@ -113,7 +113,7 @@ struct SequenceDiagram: Picture {
     nodes.append(notes.node)
     return subject.drawing(
       nodes, in: area.union(notes.area), fontSize: 10,
-      facts: SequenceFacts(sequence, rows: rows, words: words, layout: layout))
+      facts: words.facts(rows, layout))
   }
 
   private func lifelines(_ layout: SequenceLayout) -> SVGNode {

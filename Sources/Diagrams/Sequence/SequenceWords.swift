@@ -5,15 +5,13 @@ import Narration
 import Trace
 
 /// What stands in the sequence, and the sequence as text.
-struct SequenceWords {
+struct SequenceWords: PictureWords {
   typealias Message = CallSequence.Message
 
   let subject: DiagramSubject
   let sequence: CallSequence
 
-  private var narrator: Narrator { subject.narrator }
-
-  func text(_ text: SequenceText) -> String { subject.options.language.text(text) }
+  func text(_ text: SequenceText) -> String { language.text(text) }
 
   private func seconds(_ time: Double) -> String {
     subject.options.language.text(LaneText.seconds(NumberText.decimal(time, digits: 3)))

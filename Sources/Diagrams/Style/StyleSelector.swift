@@ -5,10 +5,10 @@
 struct StyleSelector {
   /// What is asked of one element.
   struct Step {
-    var name: Substring = ""
-    var classes: [Substring] = []
-    var absentClasses: [Substring] = []
-    var fill: Substring?
+    var name = ""
+    var classes: [String] = []
+    var absentClasses: [String] = []
+    var fill: String?
     /// Whether corners are round; nil if that does not matter.
     var isRounded: Bool?
     /// How it stands to the step before it.
@@ -58,7 +58,7 @@ struct StyleSelector {
         step.classes.append(word(&rest))
       case UInt8(ascii: "["):
         if let mark = rest.firstRange(ofASCII: "[fill=\""), mark.lowerBound == rest.startIndex {
-          step.fill = Substring(rest[mark.upperBound...].prefix { $0 != UInt8(ascii: "\"") })
+          step.fill = String(Substring(rest[mark.upperBound...].prefix { $0 != UInt8(ascii: "\"") }))
         } else if rest.starts(with: "[rx]".utf8) {
           step.isRounded = true
         }
@@ -79,10 +79,10 @@ struct StyleSelector {
     return step
   }
 
-  private static func word(_ rest: inout Substring.UTF8View) -> Substring {
+  private static func word(_ rest: inout Substring.UTF8View) -> String {
     let name = rest.prefix(while: \.isNameByte)
     rest = rest[name.endIndex...]
-    return Substring(name)
+    return String(Substring(name))
   }
 
   private static func skip(_ rest: inout Substring.UTF8View, past end: UInt8) {

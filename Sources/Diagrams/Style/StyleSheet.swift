@@ -32,8 +32,8 @@ package struct StyleSheet: Sendable {
   }
 
   /// The rules that a picture needs, in the colours of a theme.
-  func rules(for svg: String, theme: Theme) -> String {
-    let elements = PictureElements(in: svg)
+  func rules(for picture: SVGNode, theme: Theme) -> String {
+    let elements = PictureElements(of: picture)
     let needed = rules.compactMap { rule -> StyleRule? in
       var rule = rule
       rule.selectors = rule.selectors.filter(elements.matches)

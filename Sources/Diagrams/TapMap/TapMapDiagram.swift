@@ -15,7 +15,7 @@ extension DiagramKind {
 }
 
 /// The screen divided by who gets a tap, with how well each control can be reached.
-struct TapMapDiagram: Picture {
+struct TapMapDiagram: Picture, SceneWords {
   private static let margin = 16.0
 
   let scene: ScreenScene
@@ -73,10 +73,28 @@ struct TapMapDiagram: Picture {
     let nodes: [SVGNode] =
       drawing.nodes + [.group([.classes(["note"])], [.rect(left), .rect(beside)]), drawing.callouts.leaders]
       + [drawing.callouts.plates, legend.node, table.node, notes.node]
-    return scene.subject.diagram(
-      scene.subject.drawing(
+    return subject.diagram(
+      subject.drawing(
         nodes, in: figure.union(legend.area).union(table.area).union(notes.area),
-        facts: TapMapSummary(diagram: self)),
+        facts: facts),
       summary: words.summary, textEquivalent: words.outline)
+  }
+
+  /// The map for programs, in points of the screen.
+  private var facts: JSONObject {
+    [
+      "size": subject.index.screen.size,
+      "regions": map.regions.map { region -> JSONObject in
+        .known(["view": region.view, "pieces": region.pieces, "sampledFor": region.sampledFor])
+      },
+      "targets": targets.map(\.target).map { target -> JSONObject in
+        .known([
+          "view": target.view, "isControl": target.isControl, "area": target.area,
+          "reachable": target.reachable, "share": target.share, "reachableBox": target.reachableBox,
+          "isSmall": target.isSmall,
+          "takers": target.takers.map { JSONObject.known(["view": $0.view, "area": $0.area]) },
+        ])
+      },
+    ]
   }
 }

@@ -53,7 +53,7 @@ struct TapMapDrawing {
     }
     var beside: [TapRegion] = []
     for (index, region) in regions.enumerated() {
-      let texts = index < Self.mostNames ? TapMapWords.labels(of: region, scene) : []
+      let texts = index < Self.mostNames ? scene.labels(of: region) : []
       let found = texts.lazy.compactMap { [placement] text in
         region.place(for: Plate.fitter.width(of: text), height: 14, in: placement).map { (text, $0) }
       }.first
@@ -99,7 +99,7 @@ struct TapMapDrawing {
       }
     }
     let (left, right) = (free(toLeft: true), free(toLeft: false))
-    let text = TapMapWords.share(of: region, scene)
+    let text = scene.share(of: region)
     return Callout(
       anchor: right ?? first, leftAnchor: left, avoidsRight: right == nil, text: text, classes: [],
       title: text)
@@ -132,7 +132,7 @@ struct TapMapDrawing {
         .path(region.border.flatMap { [PathStep.move($0.start), .line($0.end)] }, classes: ["border"]))
     }
     let id = scene.subject.options.idPrefix + (region.view.map { "region-" + ElementID.name($0) } ?? "region")
-    return .group([.id(id), .classes(classes)], title: TapMapWords.title(of: region, scene), parts)
+    return .group([.id(id), .classes(classes)], title: scene.title(of: region), parts)
   }
 
   private static func node(of target: DrawnTarget, _ scene: ScreenScene) -> SVGNode {
@@ -141,7 +141,7 @@ struct TapMapDrawing {
     let lost = target.lostParts.flatMap { $0.hatching(distance: 6) }
     return .group(
       [.id(scene.subject.options.idPrefix + ElementID.view(target.target.view)), .classes(classes)],
-      title: TapMapWords.title(of: target, scene),
+      title: scene.title(of: target),
       (lost.isEmpty ? [] : [.path(lost, classes: ["hatch"])]) + [.polygon(target.drawn.points)])
   }
 }

@@ -5,17 +5,13 @@ import Narration
 import Trace
 
 /// What the tap map says: names, the summary, the legend, notes, and the map as lines of text.
-struct TapMapWords {
+struct TapMapWords: SceneWords {
   private static let mostLines = 300
 
   let diagram: TapMapDiagram
   let namelessCount: Int
 
-  private var scene: ScreenScene { diagram.scene }
-  private var narrator: Narrator { scene.narrator }
-
-  private func say(_ text: SpaceText) -> String { scene.subject.options.language.text(text) }
-
+  var scene: ScreenScene { diagram.scene }
   var summary: String {
     let views = diagram.map.regions.count { $0.view != nil }
     var sentences = [say(.tapMapSummary(views: views))]
@@ -34,61 +30,7 @@ struct TapMapWords {
     return narrator.joined(sentences)
   }
 
-  // MARK: - Parts
-
-  /// The name on a region.
-  static func name(of region: TapRegion, _ scene: ScreenScene) -> String {
-    let name =
-      region.view.map { scene.subject.objectName(ofView: $0).name }
-      ?? scene.subject.options.language.text(SpaceText.noView)
-    return region.isApproximate ? "≈ " + name : name
-  }
-
-  /// The name with the region's part of the screen.
-  static func share(of region: TapRegion, _ scene: ScreenScene) -> String {
-    share(of: region, name: name(of: region, scene), scene)
-  }
-
-  private static func share(of region: TapRegion, name: String, _ scene: ScreenScene) -> String {
-    let screen = max(scene.scale.size.width * scene.scale.size.height, 1)
-    let language = scene.subject.options.language
-    let percent = TapMapNumbers(language: language).percent(region.area / screen)
-    return language.text(SpaceText.regionShare(name: name, percent: percent))
-  }
-
-  /// What may stand on a region, the longest first.
-  static func labels(of region: TapRegion, _ scene: ScreenScene) -> [String] {
-    guard let name = Plate.fitter.cut(name(of: region, scene), to: 180) else { return [] }
-    return [share(of: region, name: name, scene), name]
-  }
-
-  static func title(of region: TapRegion, _ scene: ScreenScene) -> String {
-    let language = scene.subject.options.language
-    let name = region.view.map(scene.narrator.name) ?? language.text(SpaceText.noView)
-    var sentence = language.text(
-      region.view == nil ? SpaceText.tapsGetNowhere : SpaceText.tapsGo(to: name))
-    if region.isApproximate {
-      sentence = scene.narrator.joined([sentence, approximation(of: region, scene)])
-    }
-    return TextFitter.line(sentence)
-  }
-
-  static func approximation(of region: TapRegion, _ scene: ScreenScene) -> String {
-    scene.subject.options.language.text(
-      SpaceText.approximate(names: scene.narrator.names(region.sampledFor)))
-  }
-
-  static func title(of target: DrawnTarget, _ scene: ScreenScene) -> String {
-    let words = TapMapNumbers(language: scene.subject.options.language)
-    let name = ObjectName(id: target.target.view, className: target.shape.view.className).full
-    let share = scene.subject.options.language.text(
-      SpaceText.reachableShare(percent: words.percent(target.target.share)))
-    return TextFitter.line(scene.subject.text(.told(of: name, what: share)))
-  }
-
-  func percent(_ share: Double) -> String {
-    TapMapNumbers(language: scene.subject.options.language).percent(share)
-  }
+  // MARK: - Table
 
   /// The size of the box around what can be reached.
   func box(of target: TapTarget) -> String {
@@ -100,7 +42,7 @@ struct TapMapWords {
     let area = max(target.area, 1e-6)
     let shown = target.takers.filter { $0.area / area >= 0.005 }
     let names = shown.prefix(limit).map { taker in
-      say(.part(percent: percent(taker.area / area), name: taker.view ?? say(.noView)))
+      say(.part(percent: language.percent(taker.area / area), name: taker.view ?? say(.noView)))
     }
     let rest = shown.count - names.count
     return (names + (rest > 0 ? ["+\(rest)"] : [])).joined(separator: say(.separator))
@@ -112,14 +54,14 @@ struct TapMapWords {
 
   /// A row of the table.
   func cells(of target: TapTarget) -> [String] {
-    [narrator.name(target.view), percent(target.share), box(of: target), takers(of: target)]
+    [narrator.name(target.view), language.percent(target.share), box(of: target), takers(of: target)]
   }
 
   // MARK: - Below the map
 
   var legend: [PictureLegend.Entry] {
     var entries: [PictureLegend.Entry] = []
-    if diagram.scene.subject.touch != nil { entries.append((.down, say(.fingerDown))) }
+    if diagram.subject.touch != nil { entries.append((.down, say(.fingerDown))) }
     if diagram.targets.contains(where: { $0.target.isControl }) {
       entries.append((.area(["target", "control"]), narrator.kind(.control)))
     }
@@ -159,21 +101,20 @@ struct TapMapWords {
   }
 
   var outline: String {
-    let screen = max(diagram.scene.scale.size.width * diagram.scene.scale.size.height, 1)
     let all = diagram.inSight(diagram.regions.regions + diagram.regions.others)
     var lines = all.prefix(Self.mostLines).map { region in
-      let share = say(.shareOfScreen(percent: percent(region.area / screen)))
-      return "- " + scene.subject.text(.told(of: Self.name(of: region, scene), what: share))
+      let share = say(.shareOfScreen(percent: language.percent(region.area / scene.area)))
+      return "- " + subject.text(.told(of: scene.name(of: region), what: share))
     }
     if all.count > lines.count { lines.append("- " + say(.moreRegions(count: all.count - lines.count))) }
     for target in diagram.targets.prefix(Self.mostLines).map(\.target) {
-      var facts = [say(.reachableShare(percent: percent(target.share))), box(of: target)]
+      var facts = [say(.reachableShare(percent: language.percent(target.share))), box(of: target)]
       if target.isSmall { facts.append(say(.smallerThan(side: narrator.number(TapTarget.leastSide)))) }
       let takers = takers(of: target, limit: 10)
       if !takers.isEmpty { facts.append(say(.takenBy(names: takers))) }
       lines.append(
         "- "
-          + scene.subject.text(
+          + subject.text(
             .told(of: narrator.name(target.view), what: facts.joined(separator: say(.factSeparator)))))
     }
     if diagram.targets.count > Self.mostLines {
@@ -184,16 +125,54 @@ struct TapMapWords {
   }
 }
 
-/// Shares as they are read.
-struct TapMapNumbers {
-  let language: Language
+/// The words for the parts of the map.
+extension ScreenScene {
+  private func say(_ text: SpaceText) -> String { language.text(text) }
 
-  /// A share in percent: 100 only for all of it, and 0 only for nothing.
+  /// The name on a region.
+  func name(of region: TapRegion) -> String {
+    let name = region.view.map { subject.objectName(ofView: $0).name } ?? say(.noView)
+    return region.isApproximate ? "≈ " + name : name
+  }
+
+  /// A region's name with its part of the screen.
+  func share(of region: TapRegion) -> String { share(of: region, name: name(of: region)) }
+
+  private func share(of region: TapRegion, name: String) -> String {
+    say(.regionShare(name: name, percent: language.percent(region.area / area)))
+  }
+
+  /// The area of the screen.
+  var area: Double { max(scale.size.width * scale.size.height, 1) }
+
+  /// What may stand on a region, the longest first.
+  func labels(of region: TapRegion) -> [String] {
+    guard let name = Plate.fitter.cut(name(of: region), to: 180) else { return [] }
+    return [share(of: region, name: name), name]
+  }
+
+  func title(of region: TapRegion) -> String {
+    var sentence = say(region.view.map { .tapsGo(to: narrator.name($0)) } ?? .tapsGetNowhere)
+    if region.isApproximate {
+      let names = narrator.names(region.sampledFor)
+      sentence = narrator.joined([sentence, say(.approximate(names: names))])
+    }
+    return TextFitter.line(sentence)
+  }
+
+  func title(of target: DrawnTarget) -> String {
+    let name = ObjectName(id: target.target.view, className: target.shape.view.className).full
+    let share = say(.reachableShare(percent: language.percent(target.target.share)))
+    return TextFitter.line(subject.text(.told(of: name, what: share)))
+  }
+}
+
+extension Language {
+  /// A share in percent, as a whole number: 100 only for all of it, and 0 only for nothing.
   func percent(_ share: Double) -> String {
-    let hundredths = share * 100
-    if share <= 0 { return language.text(SpaceText.percent("0")) }
-    if hundredths < 1 { return language.text(SpaceText.percent("<1")) }
-    let rounded = hundredths >= 99.95 ? 100 : min(Int(hundredths.rounded()), 99)
-    return language.text(SpaceText.percent(String(rounded)))
+    let percent = share * 100
+    if share <= 0 { return text(SpaceText.percent("0")) }
+    if percent < 1 { return text(SpaceText.percent("<1")) }
+    return text(SpaceText.percent(String(percent >= 99.95 ? 100 : min(Int(percent.rounded()), 99))))
   }
 }

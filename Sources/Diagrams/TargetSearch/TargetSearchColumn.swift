@@ -11,13 +11,6 @@ struct TargetSearchColumn {
   /// The responders in the order of asking.
   private(set) var responders: [String]
 
-  /// A box of the column.
-  enum Item {
-    case responder(String, number: Int)
-    /// Responders that say no to everything and are counted, and the number of the first.
-    case fold([String], first: Int)
-  }
-
   static func columns(of searches: [TargetSearch]) -> [TargetSearchColumn] {
     searches.reduce(into: []) { columns, search in
       if let position = columns.firstIndex(where: { $0.takes(search) }) {
@@ -53,16 +46,11 @@ struct TargetSearchColumn {
 
   /// The boxes, with rows of responders that say no counted where there are more than a limit: the ends stay, and
   /// whoever performs something.
-  func items(limit: Int) -> [Item] {
+  func boxes(limit: Int) -> [ChainBox<String>] {
     let takers = Set(searches.compactMap(\.taker))
-    let row = stretches(of: responders.count) { position in
+    return ChainBox.boxes(of: responders) { position in
       responders.count <= limit || position < limit / 2 || position >= responders.count - 3
         || takers.contains(responders[position])
-    }
-    return row.map { positions in
-      let (first, number) = (positions.lowerBound, positions.lowerBound + 1)
-      return positions.count == 1
-        ? .responder(responders[first], number: number) : .fold(Array(responders[positions]), first: number)
     }
   }
 }

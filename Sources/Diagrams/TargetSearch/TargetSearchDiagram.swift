@@ -34,9 +34,7 @@ struct TargetSearchDiagram: Picture {
     words = TargetSearchWords(subject: subject)
   }
 
-  private var narrator: Narrator { subject.narrator }
-
-  private func text(_ text: SearchText) -> String { subject.options.language.text(text) }
+  private func text(_ text: SearchText) -> String { language.text(text) }
 
   func diagram() -> Diagram {
     guard !searches.isEmpty else { return subject.sentence(text(.noSearch)) }
@@ -74,7 +72,7 @@ struct TargetSearchDiagram: Picture {
   ) {
     let first = graph.nodes.count
     graph.nodes.append(start(column, Identifier(.n, first)))
-    let items = column.items(limit: limit)
+    let items = column.boxes(limit: limit)
     for item in items {
       let position = graph.nodes.count
       graph.nodes.append(node(item, Identifier(.n, position), column, &seen))
@@ -107,7 +105,7 @@ struct TargetSearchDiagram: Picture {
   }
 
   private func edge(
-    from items: [TargetSearchColumn.Item], _ position: Int, to head: Int, _ column: TargetSearchColumn
+    from items: [ChainBox<String>], _ position: Int, to head: Int, _ column: TargetSearchColumn
   ) -> Edge {
     guard position > 0 else {
       let reason = narrator.reason(column.searches[0].reason, of: column.searches[0].sender ?? "")
@@ -115,7 +113,7 @@ struct TargetSearchDiagram: Picture {
         Identifier(.n, head - 1), Identifier(.n, head), isTaken: true,
         label: TextFitter.note([reason], width: 170).replacing("\n", with: " \n "), title: reason)
     }
-    let (lower, upper) = (items[position - 1].last, items[position].first)
+    let (lower, upper) = (items[position - 1].elements.last ?? "", items[position].elements.first ?? "")
     let rule = subject.index.rule(from: lower, to: upper).map(narrator.rule) ?? ""
     return .way(
       Identifier(.n, head - 1), Identifier(.n, head), isTaken: true, label: rule,
@@ -123,7 +121,7 @@ struct TargetSearchDiagram: Picture {
   }
 
   private func node(
-    _ item: TargetSearchColumn.Item, _ id: Identifier, _ column: TargetSearchColumn, _ seen: inout Set<String>
+    _ item: ChainBox<String>, _ id: Identifier, _ column: TargetSearchColumn, _ seen: inout Set<String>
   ) -> Node {
     switch item {
     case .fold(let responders, first: _):
@@ -132,7 +130,7 @@ struct TargetSearchDiagram: Picture {
         id, label: NodeLabel(name: name, details: []).label,
         title: "\(name): \(narrator.names(responders, limit: 12))",
         attributes: [.class("fold")] + .fold)
-    case .responder(let responder, let number):
+    case .one(let responder, let number):
       let summary = subject.index.responder(responder)
       let look = ResponderLook(responder: summary)
       let name = ObjectName(id: responder, className: summary.className)
@@ -153,22 +151,6 @@ struct TargetSearchDiagram: Picture {
       return Node(
         id, label: label.label, title: "\(number). \(name.full): \(answers.joined(separator: ", "))",
         attributes: attributes)
-    }
-  }
-}
-
-extension TargetSearchColumn.Item {
-  fileprivate var first: String {
-    switch self {
-    case .responder(let responder, number: _): responder
-    case .fold(let responders, first: _): responders.first ?? ""
-    }
-  }
-
-  fileprivate var last: String {
-    switch self {
-    case .responder(let responder, number: _): responder
-    case .fold(let responders, first: _): responders.last ?? ""
     }
   }
 }

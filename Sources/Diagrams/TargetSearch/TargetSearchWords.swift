@@ -5,12 +5,10 @@ import Narration
 import Trace
 
 /// What is said of searches for targets.
-struct TargetSearchWords {
+struct TargetSearchWords: PictureWords {
   let subject: DiagramSubject
 
-  private var narrator: Narrator { subject.narrator }
-
-  private func text(_ text: SearchText) -> String { subject.options.language.text(text) }
+  private func text(_ text: SearchText) -> String { language.text(text) }
 
   /// Who sends what, in a few words.
   func sending(_ search: TargetSearch) -> String {

@@ -21,7 +21,7 @@ extension DiagramKind {
 ///
 /// The picture moves by itself, in rules of its own style. At rest it is the end of the walk.
 struct WalkDiagram: Picture {
-  private let subject: DiagramSubject
+  let subject: DiagramSubject
 
   /// The screen as the walk leaves it, and as it was before, with the shapes at the same positions.
   private let screen: ScreenDiagram
@@ -43,7 +43,7 @@ struct WalkDiagram: Picture {
     script = WalkScript(whole)
   }
 
-  private func say(_ text: DocumentText) -> String { subject.options.language.text(text) }
+  private func say(_ text: DocumentText) -> String { language.text(text) }
 
   func diagram() -> Diagram {
     let narrator = subject.narrator
@@ -79,9 +79,23 @@ struct WalkDiagram: Picture {
       ]
     return subject.diagram(
       subject.drawing(
-        nodes, in: lower.union(noteLines.area), style: style.css, facts: WalkFacts(script, clock, subject)),
+        nodes, in: lower.union(noteLines.area), style: style.css, facts: facts(clock)),
       summary: narrator.joined([say(.walkSummary(steps: script.count)), verdict]),
       textEquivalent: text(leftOut: leftOut, verdict: verdict))
+  }
+
+  /// The steps for programs. Times are in seconds of the picture, touches in the coordinates of the step's subject.
+  private func facts(_ clock: WalkClock) -> JSONObject {
+    .known([
+      "hitView": subject.answer.hitView, "count": script.count, "duration": clock.duration,
+      "steps": script.told.enumerated().map { position, step -> JSONObject in
+        .known([
+          "number": step.number, "phase": step.phase.rawValue, "subject": step.subject,
+          "mark": step.mark.rawValue, "point": step.point, "sentence": subject.narrator.sentence(step),
+          "start": clock.start(of: position),
+        ])
+      },
+    ])
   }
 
   // MARK: - Words

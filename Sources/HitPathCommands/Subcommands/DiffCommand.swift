@@ -2,6 +2,7 @@
 
 import Analysis
 import ArgumentParser
+import Diagrams
 import Narration
 import Report
 import ScenarioFile

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
-/// An object for scripts: its keys with their values. What is not there is null, not missing.
-struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
-  private var fields: [(key: String, value: (any Encodable)?)]
+/// An object for programs: its keys with their values. What is not there is null.
+package struct JSONObject: Encodable, Sendable, ExpressibleByDictionaryLiteral {
+  private var fields: [(key: String, value: (any Encodable & Sendable)?)]
 
-  init(dictionaryLiteral fields: (String, (any Encodable)?)...) {
+  package init(dictionaryLiteral fields: (String, (any Encodable & Sendable)?)...) {
     self.fields = fields.map { ($0, $1) }
   }
 
@@ -18,7 +22,7 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
     init?(intValue: Int) { nil }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Name.self)
     for (key, value) in fields {
       if let value {
@@ -29,14 +33,21 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  func adding(_ key: String, _ value: any Encodable) -> JSONObject {
+  package func adding(_ key: String, _ value: any Encodable & Sendable) -> JSONObject {
     var object = self
     object.fields.append((key, value))
     return object
   }
 
+  /// The object without the keys that have no value.
+  static func known(_ object: JSONObject) -> JSONObject {
+    var known = object
+    known.fields.removeAll { $0.value == nil }
+    return known
+  }
+
   /// The object on several lines with sorted keys, the last line ended.
-  func text() throws -> String {
+  package func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"

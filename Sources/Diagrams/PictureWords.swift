@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+
+/// A part of a picture that speaks of its subject.
+protocol PictureWords {
+  var subject: DiagramSubject { get }
+}
+
+extension PictureWords {
+  var narrator: Narrator { subject.narrator }
+  var language: Language { subject.options.language }
+  var answer: TouchAnswer { subject.answer }
+}
+
+/// A part of a picture of the screen.
+protocol SceneWords: PictureWords {
+  var scene: ScreenScene { get }
+}
+
+extension SceneWords {
+  var subject: DiagramSubject { scene.subject }
+
+  func say(_ text: SpaceText) -> String { language.text(text) }
+
+  /// Lines of text: those shown, how many views more there are, and notes.
+  func outline(_ lines: [String], moreViews: Int, notes: [String]) -> String {
+    let rest = moreViews > 0 ? ["- " + narrator.moreViews(moreViews)] : []
+    return (lines + rest + notes.map { "- " + $0 }).joined(separator: "\n") + "\n"
+  }
+}

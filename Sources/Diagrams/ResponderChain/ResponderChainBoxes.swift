@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+
+extension ChainBox<ChainStep> {
+  /// A responder chain, with rows of responders counted where it is longer than a limit: the ends stay, and whoever
+  /// ended the event's way.
+  static func boxes(of chain: [ChainStep], limit: Int) -> [ChainBox] {
+    let head = limit / 2 - 1
+    let tail = limit / 2 - 2
+    return boxes(of: chain) { position in
+      let endsWay = ![.forwarded, .notReached].contains(chain[position].outcome)
+      return chain.count <= limit || position < head || position >= chain.count - tail || endsWay
+    }
+  }
+
+  /// Whether the event went on from here.
+  var isTravelled: Bool { elements.last?.passesOn == true }
+
+  /// What all of them did; nil if they did different things.
+  var sharedOutcome: ChainStep.Outcome? {
+    let outcomes = Set(elements.map(\.outcome))
+    return outcomes.count == 1 ? outcomes.first : nil
+  }
+}
