@@ -32,7 +32,7 @@ package struct Diagram: Sendable {
 
   package var content: Content
 
-  /// In a graph, classes that nodes have beside their own, such as what they are at a step.
+  /// Further classes of a graph's nodes, such as their state at a step.
   package var states: [Identifier: [String]] = [:]
 
   /// Put in front of every `id`.

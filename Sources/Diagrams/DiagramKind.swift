@@ -49,7 +49,7 @@ package struct DiagramKind: Sendable {
     case drawingWithMermaid
   }
 
-  /// What a picture has to do with a touch.
+  /// Whether a picture needs a touch.
   package enum TouchUse: Sendable {
     /// There is no picture without one.
     case needed

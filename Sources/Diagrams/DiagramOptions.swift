@@ -9,7 +9,7 @@ package struct DiagramOptions: Hashable, Sendable {
   /// The touch, by its position in the trace.
   package var touch: Int
 
-  /// The picture after so many steps, from 1: of the last hit test, or in a sequence of the calls. Nil for all.
+  /// The step after which the picture stops, from 1: of the last hit test, or of a sequence's calls. Nil for all.
   package var step: Int?
 
   /// The view, or the recognizer, that the picture is about; nil for the one that the touch makes interesting.
@@ -30,7 +30,7 @@ package struct DiagramOptions: Hashable, Sendable {
   /// Whether the picture of the screen has names, a legend and notes; a thumbnail has none.
   package var hasWords: Bool
 
-  /// Whether the picture of the screen tells where the touch is and nothing of what comes of it.
+  /// Whether the picture of the screen shows where the touch is, but not its outcome.
   package var isQuestion = false
 
   /// The most nodes of a tree or chain; more are folded by rule, whatever ``folds`` says.

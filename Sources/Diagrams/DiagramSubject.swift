@@ -18,7 +18,7 @@ struct DiagramSubject: Sendable {
 
   var index: ScreenIndex { analysis.index }
 
-  /// The answer for the touch; without a touch one that says nothing.
+  /// The answer for the touch; without a touch an empty one.
   var answer: TouchAnswer { touch ?? .none }
 
   /// The picture's heading.
@@ -27,9 +27,12 @@ struct DiagramSubject: Sendable {
   /// The heading of a picture that is about one view or recognizer.
   func title(about name: String?) -> String { options.language.title(of: kind.name, about: name) }
 
+  /// Where the touch is, as `Touch at {10, 20}`.
+  var touchText: String { text(.touchAt(point: narrator.point(answer.location))) }
+
   func text(_ text: PictureText) -> String { options.language.text(text) }
 
-  /// A name with what is told of it, for a title.
+  /// A name and the facts on it, for a title.
   func told(of name: String, _ facts: [String]) -> String {
     facts.isEmpty ? name : text(.told(of: name, what: TextFitter.line(facts.joined(separator: "; "))))
   }
@@ -39,7 +42,7 @@ struct DiagramSubject: Sendable {
     ObjectName(id: id, className: index.view(id)?.className ?? "")
   }
 
-  /// What a view's box begins with below the name: its class and kind, and what people read on it.
+  /// The first lines of a view's box below its name: class and kind, and the text that people read on it.
   func heading(ofView id: String) -> [String] {
     let view = index.view(id)
     var kind = [objectName(ofView: id).className].compactMap { $0 }

@@ -7,7 +7,7 @@ import Narration
 package enum Diagrams {
   /// Makes one picture. Nothing is laid out before it is asked for an SVG.
   ///
-  /// - Throws: ``DiagramError`` if the trace has no such touch, or nothing of a name or number that was asked for.
+  /// - Throws: ``DiagramError`` if the trace has no such touch, view, recognizer or step.
   package static func make(
     _ kind: DiagramKind, for analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions()
   ) throws(DiagramError) -> Diagram {
@@ -38,7 +38,7 @@ package enum Diagrams {
     return subject
   }
 
-  /// The answer that pictures are made from; of a question only where the finger goes down.
+  /// The answer that pictures are made from; for a question only the place where the finger goes down.
   private static func touch(_ answer: TouchAnswer, _ options: DiagramOptions) -> TouchAnswer {
     guard options.isQuestion else { return answer }
     var question = TouchAnswer.none

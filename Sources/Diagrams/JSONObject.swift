@@ -6,7 +6,7 @@
   import Foundation
 #endif
 
-/// An object for programs: its keys with their values. What is not there is null.
+/// An object for programs: keys and values. A value that is nil is written as null.
 package struct JSONObject: Encodable, Sendable, ExpressibleByDictionaryLiteral {
   private var fields: [(key: String, value: (any Encodable & Sendable)?)]
 

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
+import Narration
+
 /// Draws one kind of picture. The kind is declared beside the type, as a ``DiagramKind``.
 protocol Picture: PictureWords, SendableMetatype {
   init(_ subject: DiagramSubject) throws(DiagramError)
@@ -8,4 +11,32 @@ protocol Picture: PictureWords, SendableMetatype {
   static func applies(to subject: DiagramSubject) -> Bool
 
   func diagram() throws(DiagramError) -> Diagram
+}
+
+/// A part of a picture that speaks of its subject.
+protocol PictureWords {
+  var subject: DiagramSubject { get }
+}
+
+extension PictureWords {
+  var narrator: Narrator { subject.narrator }
+  var language: Language { subject.options.language }
+  var answer: TouchAnswer { subject.answer }
+}
+
+/// A part of a picture of the screen.
+protocol SceneWords: PictureWords {
+  var scene: ScreenScene { get }
+}
+
+extension SceneWords {
+  var subject: DiagramSubject { scene.subject }
+
+  func say(_ text: SpaceText) -> String { language.text(text) }
+
+  /// Lines of text: those shown, how many views more there are, and notes.
+  func outline(_ lines: [String], moreViews: Int, notes: [String]) -> String {
+    let rest = moreViews > 0 ? ["- " + narrator.moreViews(moreViews)] : []
+    return (lines + rest + notes.map { "- " + $0 }).joined(separator: "\n") + "\n"
+  }
 }

@@ -3,7 +3,7 @@
 extension Diagram {
   /// A drawing without texts and identifiers, as an element for a page that brings the styles; empty for a graph.
   ///
-  /// A page can hold a great many of them. They say nothing to a screen reader.
+  /// A page can hold many of them. Screen readers skip them.
   package func thumbnail() -> String {
     guard case .drawing(let drawing) = content else { return "" }
     var writer = SVGWriter()
@@ -16,7 +16,7 @@ extension Diagram {
 }
 
 extension SVGNode {
-  /// The shapes alone; nil if there are none.
+  /// The shapes without texts; nil if there are none.
   fileprivate var withoutTexts: SVGNode? {
     guard case .element(let name, let attributes, let children) = self else { return nil }
     switch name {

@@ -32,7 +32,7 @@ struct ClassTree {
     var isFold: Bool { !foldedClasses.isEmpty }
   }
 
-  /// Of more classes below one class some are counted, if anything is.
+  /// If more classes are below one class, some are counted where counting is allowed.
   private static let manySubclasses = 20
 
   /// The classes, each after the one above it.
@@ -100,7 +100,7 @@ struct ClassTree {
     if let parent { items[parent].objects.append(id) }
   }
 
-  /// Counts the classes with the fewest objects below each class, so that no more than so many nodes remain there.
+  /// Counts the classes with the fewest objects below each class, so that no more nodes than a limit remain there.
   private mutating func fold(breadth: Int) {
     guard items.contains(where: { $0.children.count > breadth }) else { return }
     var kept: [Item] = []

@@ -54,7 +54,7 @@ struct ClassTreeWords: PictureWords {
     return (label, subject.told(of: name, told))
   }
 
-  /// Whether it is the class of the application's delegate on a screen whose source tells of no delegate.
+  /// Whether it is the class of a delegate that was only assumed, since the source of the screen names none.
   func isAssumed(_ item: ClassTree.Item) -> Bool {
     guard let delegate = subject.index.screen.delegate, item.objects == [delegate.id] else { return false }
     return ScreenSource.named(subject.analysis.trace.header.source)?.isImported ?? false

@@ -92,7 +92,7 @@ struct DeliveryDiagram: Picture {
     if way.isInterference {
       edge.attributes = [.class("rule", "cancelled"), .penWidth(2), .arrowHead(.bar), .arrowSize(1.3)]
     }
-    // The shortcut of a touch that nobody gets stands beside the stations that it leaves out.
+    // The shortcut of a touch that no view gets stands beside the stations that it skips.
     if way.tail == .hitTest, way.head == .outcome {
       edge.attributes += [.constraint(false), .tailSide(.east), .headSide(.east)]
     }

@@ -103,7 +103,7 @@ struct DeliveryStages: PictureWords {
     return stage
   }
 
-  // MARK: - What comes of it
+  // MARK: - The outcome
 
   private var chain: DeliveryStage {
     var stage = DeliveryStage(place: .chain, state: .idle, name: text(.chain))

@@ -23,7 +23,7 @@ struct GestureLanesDiagram: Picture {
   private static let overhang = 300.0
   /// No picture is less wide, so that notes can be read.
   private static let leastWidth = 560.0
-  /// Of more recognizers those that did least are counted.
+  /// If there are more recognizers, those that did least are counted.
   private static let mostRecognizers = 30
   private static let nameFitters = [11.5, 10.5, 9.5].map { TextFitter(size: $0, isBold: true) }
   private static let detailFitters = [10, 9.25].map { TextFitter(size: $0) }
@@ -158,14 +158,7 @@ struct GestureLanesDiagram: Picture {
     switch lane.kind {
     case .finger(let touches): touches.first.map(ElementID.touch)
     case .recognizer: ElementID.recognizer(lane.id)
-    case .view:
-      if subject.index.view(lane.id) != nil {
-        ElementID.view(lane.id)
-      } else if subject.index.controller(lane.id) != nil {
-        ElementID.controller(lane.id)
-      } else {
-        ElementID.responder(lane.id)
-      }
+    case .view: ResponderLook(responder: subject.index.responder(lane.id)).elementID
     case .calls: "calls"
     }
   }

@@ -7,7 +7,7 @@ struct LaneArrows {
   private static let clearance = 4.0
 
   private enum Course {
-    /// Down or up beside the decision, then to the right to what it causes.
+    /// Down or up beside the decision, then right to its effect.
     case elbow(x: Double, end: Double)
     case upright(x: Double)
     case slanted(from: Double, to: Double)
@@ -24,7 +24,7 @@ struct LaneArrows {
       if timeline.lanes[arrow.to.lane].kind == .recognizer, to - from >= 3 * Self.clearance {
         return .elbow(x: from + Self.clearance, end: to)
       }
-      // What is decided lasts, so that an arrow may begin anywhere below it.
+      // A state lasts, so that an arrow may begin anywhere below it.
       let lasts = lane.spans.contains { span in
         guard case .state = span.kind, span.start <= arrow.to.moment else { return false }
         return span.end.map { arrow.to.moment <= $0 } ?? true

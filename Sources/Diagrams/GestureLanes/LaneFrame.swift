@@ -42,8 +42,8 @@ struct LaneFrame {
     return .group([.classes(["axis"])], [.lines([line] + ticks)] + labels)
   }
 
-  /// Over the lanes, so that bars are seen to be cut.
-  /// The lines leave texts free.
+  /// The pauses that are cut out, drawn over the lanes so that bars show the cut.
+  /// Their lines leave texts free.
   func breaks(_ words: LaneWords, around boxes: [PictureRect]) -> [SVGNode] {
     axis.breaks.map { pause in
       let width = Self.breakWidth

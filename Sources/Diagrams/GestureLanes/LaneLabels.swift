@@ -19,7 +19,7 @@ struct LaneLabels {
     var classes: [String]
     /// Whether it is a sentence, which may have several lines.
     var isSentence = false
-    /// Whether it may stand left of its place, since what is there says nothing.
+    /// Whether it may stand left of its place, where there is nothing to read.
     var mayTurn = false
 
     /// The room that it wants.
@@ -42,8 +42,8 @@ struct LaneLabels {
 
   var rows: Int { placed.map { $0.row + $0.lines.count }.max() ?? 0 }
 
-  /// Places labels from the right, so that the line from a label up to its place crosses no other one. What finds no
-  /// row is left to titles.
+  /// Places labels from the right, so that the line from a label up to its place crosses no other one. A label without
+  /// a row is left out; its bar or tick has a title.
   ///
   /// - Parameters:
   ///   - labels: The texts, in any order.

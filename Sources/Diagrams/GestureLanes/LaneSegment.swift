@@ -2,7 +2,7 @@
 
 /// A straight line that leaves texts free.
 extension Segment {
-  /// What is shorter is not drawn.
+  /// Shorter parts are not drawn.
   private static let shortest = 1.5
   /// The part at an arrow's end that is always drawn, for its head.
   private static let head = 9.0

@@ -26,7 +26,7 @@ struct LaneShape {
     var remark: String?
     /// The text with the remark, which stands in it if there is room for both.
     var sentence: String?
-    /// Whether what is left of it says nothing, so that texts about it may stand there.
+    /// Whether there is nothing to read left of it, so that texts about it may stand there.
     var mayTurn = false
     var title: String
   }
@@ -38,7 +38,7 @@ struct LaneShape {
     }
 
     var x: Double
-    /// That of the bar on which it stands.
+    /// The row of the bar on which it stands.
     var row = 0
     var look: Look
     var classes: [String]

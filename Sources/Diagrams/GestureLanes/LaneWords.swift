@@ -171,7 +171,7 @@ struct LaneWords: PictureWords {
   }
 
   private func lines(of lane: GestureTimeline.Lane, at position: Int) -> [String] {
-    // Of those at one place what was done comes first, then who made it happen, then what lasts.
+    // At one moment events come first, then who caused them, then states.
     var lines = lane.marks.map { (moment: $0.moment, rank: 0, text: title(of: $0, in: lane)) }
     for arrow in timeline.arrows where arrow.to.lane == position && arrow.kind != .sends {
       let time = seconds(timeline.instants[arrow.to.moment.instant].time)

@@ -135,7 +135,7 @@ struct GestureStatesDiagram: Picture {
     graph.nodes.append(
       Node(
         id, label: NodeLabel(name: text, details: []).label,
-        title: subject.text(.touchAt(point: narrator.point(subject.answer.location))),
+        title: subject.touchText,
         attributes: [.class("touch"), .width(0.4)]))
     graph.edges.append(
       Edge(

@@ -17,7 +17,7 @@ struct GraphDrawing {
   let graph: Graph
   let layout: Layout
   let idPrefix: String
-  /// Classes that nodes have beside their own, such as what they are at a step. They do not move anything.
+  /// Further classes of nodes, such as their state at a step. They do not change the layout.
   var states: [Identifier: [String]] = [:]
 
   var box: PictureRect { PictureRect(x: 0, y: 0, width: layout.width, height: layout.height) }
@@ -48,7 +48,7 @@ struct GraphDrawing {
     group("edge", edge.attributes, title: title, MarkDrawing(isEdge: true).nodes(place.marks))
   }
 
-  /// Nothing for what is invisible.
+  /// The group of an object; nil if it is invisible.
   private func group(
     _ kind: String, _ attributes: [Attribute], id: String? = nil, states: [String] = [], title: String,
     _ shapes: [SVGNode]
@@ -79,7 +79,7 @@ struct GraphDrawing {
     return (0..<3).compactMap { index in Self.commonest(fonts.map { $0[index] }) }
   }
 
-  /// The first of those that are there most often.
+  /// The attribute that occurs most often; of several the first.
   private static func commonest(_ attributes: [SVGAttribute]) -> SVGAttribute? {
     let counts = Dictionary(grouping: attributes) { $0 }.mapValues(\.count)
     let most = counts.values.max()

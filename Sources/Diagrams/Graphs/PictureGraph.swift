@@ -36,7 +36,7 @@ extension Graph {
     return graph
   }
 
-  /// A graph for ways along which something goes.
+  /// A graph of a process.
   static func flow(
     name: String, direction: RankDirection, rankSeparation: Double, nodeSeparation: Double, note: String = ""
   ) -> Graph {
@@ -61,14 +61,14 @@ extension Graph {
   }
 }
 
-/// What stays of the look of boxes where there is no style sheet.
+/// The look of boxes where there is no style sheet.
 extension Attribute {
-  /// Of what is hidden, or was not come to.
+  /// For hidden views, and for boxes that were not reached.
   static let dashedBox = Attribute.style(.rounded, .filled, .dashed)
 }
 
 extension [Attribute] {
-  /// Of what is counted instead of shown.
+  /// For views that are counted instead of shown.
   static let fold: [Attribute] = [.dashedBox, .peripheries(2)]
 }
 

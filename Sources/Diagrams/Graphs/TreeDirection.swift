@@ -107,7 +107,7 @@ private struct TreeOutline {
     (levels.map(\.right).max() ?? 0) - (levels.map(\.left).min() ?? 0)
   }
 
-  /// Adds a node in the middle above what is on the highest level.
+  /// Adds a node above the highest level, in its middle.
   mutating func put(above width: Double) {
     let middle = levels.last.map { ($0.left + $0.right) / 2 } ?? 0
     levels.append((middle - width / 2, middle + width / 2))

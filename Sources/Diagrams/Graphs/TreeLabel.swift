@@ -20,7 +20,7 @@ struct TreeLabel {
 
   var name: String
   var details: [String] = []
-  /// Words for what is not the usual.
+  /// Words for unusual settings.
   var marks: [String] = []
   /// The most lines of the name.
   var nameLines = 2

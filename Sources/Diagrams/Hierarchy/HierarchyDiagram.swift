@@ -44,7 +44,7 @@ struct HierarchyDiagram: Picture {
   /// The smallest scale at which texts can be read.
   private static let leastScale = 0.75
 
-  /// Each scene with its windows, the other windows, and what is in no window; or the view to look at.
+  /// Each scene with its windows, the other windows, and the views in no window; or only the view to look at.
   private static func roots(of forest: ViewForest, focus: String?) -> [HierarchyFolding.Root] {
     if let focus { return [HierarchyFolding.Root(views: [focus])] }
     let index = forest.index
@@ -128,8 +128,7 @@ struct HierarchyDiagram: Picture {
     case .view(let id, inside: _):
       var classes = ["item"]
       if let view = subject.index.view(id) {
-        if view.window != nil { classes.append("window") }
-        if view.control != nil { classes.append("control") }
+        classes += view.kindClasses
         if view.isUnseen {
           classes.append("hiddenView")
           attributes.append(.dashedBox)

@@ -3,7 +3,7 @@
 import Analysis
 import Trace
 
-/// Chooses what of a hierarchy is shown by itself and what is counted.
+/// Chooses which views of a hierarchy are shown and which are only counted.
 ///
 /// Rules come in levels. The first one that leaves few enough nodes is taken; under the last one, views far
 /// down are counted where no more have room.
@@ -62,7 +62,7 @@ struct HierarchyFolding {
 
   private var index: ScreenIndex { forest.index }
 
-  /// The items of the drawn trees, parents before their children, at most so many as the limit says.
+  /// The items of the drawn trees, parents before their children, no more than the limit.
   ///
   /// - Parameters:
   ///   - roots: What the trees begin with.
@@ -189,7 +189,7 @@ struct HierarchyFolding {
     }
   }
 
-  /// No more than so many; the rest is counted.
+  /// The entries, no more than the rules allow below one view; the rest is counted.
   private func limited(_ entries: [Entry], _ rules: Rules) -> [Entry] {
     guard entries.count > rules.breadth else { return entries }
     let rest = entries[(rules.breadth - 1)...].flatMap { entry -> [String] in
@@ -202,7 +202,7 @@ struct HierarchyFolding {
     return entries[..<(rules.breadth - 1)] + [.fold(counted(rest, .mixed))]
   }
 
-  /// Siblings, from back to front, as what is shown of them.
+  /// What is shown of siblings, from back to front.
   private func entries(of siblings: [String], depth: Int, startsChain: Bool, _ rules: Rules) -> [Entry] {
     if siblings.count == 1, startsChain, let chain = chain(from: siblings[0], depth: depth, rules) {
       return [chain]
@@ -234,11 +234,11 @@ struct HierarchyFolding {
   /// What the views of a row have in common.
   private struct Likeness: Equatable {
     var className: String
-    /// For classes that are used for anything: what is in the views.
+    /// For general containers: what is in the views.
     var shape: UInt64?
   }
 
-  /// Classes that say nothing of what is in them.
+  /// Classes whose views hold anything.
   private static let containers: Set<String> = ["UIScrollView", "UIStackView", "UIView"]
 
   private func likeness(of id: String) -> Likeness? {
@@ -247,7 +247,7 @@ struct HierarchyFolding {
     return Likeness(className: className, shape: isContainer ? forest.shape(of: id) : nil)
   }
 
-  /// The siblings in rows of such that are alike; a view that is not counted is a row of its own.
+  /// The siblings in rows of alike views; a view that must be shown is a row of its own.
   private func rows(of siblings: [String]) -> [[String]] {
     var rows: [[String]] = []
     var last: Likeness?
@@ -263,7 +263,7 @@ struct HierarchyFolding {
     return rows
   }
 
-  /// Rows of views without anything in them, and of folds, counted together.
+  /// Counts views without subviews, and folds, together where enough of them stand in a row.
   private func mixed(_ entries: [Entry], least: Int) -> [Entry] {
     var result: [Entry] = []
     var row: [Entry] = []

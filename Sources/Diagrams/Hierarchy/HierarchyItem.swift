@@ -4,7 +4,7 @@
 struct HierarchyItem: TreeItem {
   enum Content {
     case scene(String)
-    /// A view; of `inside` views below it nothing is shown.
+    /// A view, and how many views inside it are not shown.
     case view(String, inside: Int)
     case fold(ViewFold<HierarchyFoldKind>)
   }

@@ -4,13 +4,13 @@ import Analysis
 import Narration
 import Trace
 
-/// What a view is or has beside the usual of its class, in words.
+/// Where a view differs from the usual of its class, in words.
 struct HierarchyMarks: PictureWords {
   let subject: DiagramSubject
 
   private func text(_ text: TreesText) -> String { language.text(text) }
 
-  /// The marks of a view: what decides on touches first, then what a source does not tell.
+  /// The marks of a view: what decides about touches first, then what the source does not tell.
   func marks(of view: TraceView) -> [String] {
     let known = UIKitClass.nearest(to: view.className, base: view.baseClass)
     let isInteractive = !(known?.inherits(.ignoresTouches) ?? false)
@@ -18,7 +18,7 @@ struct HierarchyMarks: PictureWords {
     var marks: [TreesText] = []
     if view.isHidden { marks.append(.hidden) }
     if view.alpha != 1 { marks.append(.alpha(subject.narrator.alpha(view.alpha))) }
-    // Beside another gate that refuses, this one is told of labels and images too.
+    // Labels and images, which never take touches, have this mark only if they are hidden too.
     if view.isUserInteractionEnabled != isInteractive || (view.isUnseen && !view.isUserInteractionEnabled) {
       marks.append(.interaction(isOn: view.isUserInteractionEnabled))
     }
@@ -49,7 +49,7 @@ struct HierarchyMarks: PictureWords {
     return method + ": " + [declared.kind, declared.detail].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The touches methods that are implemented, of several the first and the number of the others.
+  /// The touches methods that are implemented: the first one, and how many more there are.
   private func methods(_ methods: [TraceTouchesMethod]) -> String? {
     guard let first = methods.first else { return nil }
     return methods.count == 1 ? first.method : "\(first.method) +\(methods.count - 1)"
@@ -59,7 +59,7 @@ struct HierarchyMarks: PictureWords {
   struct Badge {
     /// The gesture, such as `Tap`, and the name.
     var name: String
-    /// What it sends, and what else is to be told, as `→ zoomIn`.
+    /// The actions that it sends, as `→ zoomIn`, and whether it is disabled.
     var details: String
 
     var text: String { details.isEmpty ? name : name + " " + details }

@@ -115,7 +115,7 @@ struct HierarchyWords: PictureWords {
     return shown + (sorted.count > 3 ? [text(.moreClasses(count: sorted.count - 3))] : [])
   }
 
-  /// What stands in the frame of a controller: its name, and what is to be told of it.
+  /// The texts in the frame of a controller: its name, its class, how it got there, and children without views.
   func parts(of controller: TraceController) -> (name: String, details: [String], title: String) {
     let name = ObjectName(id: controller.id, className: controller.className)
     var details = [name.className ?? subject.narrator.kind(.viewController)]

@@ -101,8 +101,7 @@ struct HitPathDiagram: Picture {
         }
       if id == tree.moment?.now?.view { classes.append("now") }
       if let view = subject.index.view(id) {
-        if view.window != nil { classes.append("window") }
-        if view.control != nil { classes.append("control") }
+        classes += view.kindClasses
         if view.isUnseen { classes.append("hiddenView") }
       }
       return classes
@@ -177,6 +176,9 @@ struct HitPathDiagram: Picture {
 }
 
 extension TraceView {
+  /// The classes of a window or a control in the style sheet.
+  var kindClasses: [String] { (window != nil ? ["window"] : []) + (control != nil ? ["control"] : []) }
+
   /// Whether nothing of the view is seen, by its own flags.
   var isUnseen: Bool { isHidden || alpha < 0.01 }
 }

@@ -3,12 +3,12 @@
 import Analysis
 import Trace
 
-/// Chooses what a tree shows by itself and what it counts.
+/// Chooses which views a tree shows and which it only counts.
 ///
 /// Rules come in levels. The first one that leaves few enough nodes is taken, so that a small screen is shown
 /// complete and one with ten thousand views still as a picture.
 struct HitPathFolding {
-  /// What is folded.
+  /// When views are counted instead of shown.
   private struct Rules {
     /// The fewest views in a row, never asked, that are counted; nil to show all of them with all subviews.
     var unasked: Int?
@@ -44,7 +44,7 @@ struct HitPathFolding {
     path = Array(tree.path[start...].prefix(depth.map { $0 + 1 } ?? .max))
   }
 
-  /// The items of the drawn tree, at most so many as the limit of the options says.
+  /// The items of the drawn tree, no more than the options allow.
   static func items(of tree: HitPathTree, options: DiagramOptions) -> [HitPathItem] {
     let folding = Self(tree, options)
     let whole = Rules(unasked: nil, refused: .max, showsBranches: true, mergesSides: false, path: .max)
@@ -72,7 +72,7 @@ struct HitPathFolding {
   private func build(_ rules: Rules, stopsAt limit: Int) -> [HitPathItem]? {
     var items = focus == nil ? [HitPathItem(content: .touch)] : []
     let roots = focus.map { [$0] } ?? tree.windows
-    /// What is to be added, the first last.
+    /// What is still to be added; the next one is the last.
     var open: [(entry: Entry, parent: Int?, depth: Int)] = entries(of: roots, rules).reversed().map {
       ($0, focus == nil ? 0 : nil, 0)
     }
@@ -113,7 +113,7 @@ struct HitPathFolding {
     case middle(ViewFold<HitPathFoldKind>, next: String)
   }
 
-  /// Siblings, from back to front, as what is shown of them.
+  /// What is shown of siblings, from back to front.
   private func entries(of siblings: [String], _ rules: Rules) -> [Entry] {
     let middle = middle(rules)
     var entries: [Entry] = []
@@ -165,7 +165,7 @@ struct HitPathFolding {
     return sorted(siblings[..<place]) + [[siblings[place]]] + sorted(siblings[(place + 1)...])
   }
 
-  /// As what a view may be counted; nil if it stands by itself.
+  /// The fold that a view may be part of; nil if it is shown.
   private func foldable(_ id: String, _ rules: Rules) -> HitPathFoldKind? {
     if tree.isOnPath.contains(id) || tree.differing.contains(id) && rules.showsBranches { return nil }
     switch tree.state(of: id) {

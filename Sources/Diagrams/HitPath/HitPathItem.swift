@@ -7,14 +7,14 @@ struct HitPathItem: TreeItem {
   enum Content {
     /// The touch, from which the windows are asked.
     case touch
-    /// A view; of `inside` views below it nothing is shown.
+    /// A view, and how many views inside it are not shown.
     case view(String, inside: Int)
     case fold(ViewFold<HitPathFoldKind>)
   }
 
   var content: Content
 
-  /// The position of the item above; nil for the touch and for what is in no window.
+  /// The position of the item above; nil for the touch, and for views in no window.
   var parent: Int?
 
   /// The positions of the items below, from back to front.

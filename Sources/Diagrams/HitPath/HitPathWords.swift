@@ -23,7 +23,7 @@ struct HitPathWords: PictureWords {
   func parts(of item: HitPathItem) -> (label: NodeLabel, title: String) {
     switch item.content {
     case .touch:
-      let text = subject.text(.touchAt(point: narrator.point(subject.answer.location)))
+      let text = subject.touchText
       return (NodeLabel(name: text, details: []), text)
     case .fold(let fold):
       let lines = lines(of: fold)
@@ -45,7 +45,7 @@ struct HitPathWords: PictureWords {
     }
   }
 
-  /// Whether what is above was asked, so that the reason why this was not is to be told here.
+  /// Whether the view above was asked: then the reason why this one was not stands here.
   private func isBranch(_ item: HitPathItem) -> Bool {
     guard let parent = item.parent, case .view(let above, inside: _) = diagram.items[parent].content else {
       return true

@@ -64,7 +64,7 @@ struct HitTestFlowDiagram: Picture {
     return narrator.view(subject.answer.answer(for: view, in: subject.index))
   }
 
-  /// What the answer rests on without knowing it.
+  /// The unknown properties that the answer depends on.
   private func note(_ maker: HitTestFlowStages) -> String {
     let facts = subject.answer.unknowns.filter { fact in
       Self.decisive.contains(fact.property) && (fact.views.isEmpty || fact.views.contains(maker.flow.view))
@@ -77,7 +77,7 @@ struct HitTestFlowDiagram: Picture {
     return TextFitter.note(sentences, width: 420)
   }
 
-  /// What decides about one view's hit test.
+  /// The properties that decide about one view's hit test.
   private static let decisive: Set<String> = [
     "alpha", "animations", "bounds", "bounds.origin", "code", "contentOffset", "frame", "isHidden",
     "isUserInteractionEnabled", "layout", "overrides", "transform",
@@ -85,7 +85,7 @@ struct HitTestFlowDiagram: Picture {
 
   // MARK: - As text
 
-  /// The stages that the way came to, then the answer, then those that it did not come to.
+  /// The stages that were reached, then the answer, then the other stages.
   private func outline(_ maker: HitTestFlowStages) -> String {
     let stages = maker.stages()
     var lines: [String] = []

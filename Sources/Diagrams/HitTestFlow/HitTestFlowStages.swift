@@ -26,7 +26,7 @@ struct HitTestFlowStages: PictureWords {
   /// The end below the last stage.
   var lastEnd: HitTestFlowEnd { end(.itself, isReached: flow.byDefault == .itself) }
 
-  /// What an override made of the default implementation's answer; nil if that stood.
+  /// The answer that an override gave instead of the default implementation's; nil if it did not.
   var changedEnd: HitTestFlowEnd? {
     guard flow.override == .changedAnswer else { return nil }
     var changed = answeredEnd
@@ -56,7 +56,7 @@ struct HitTestFlowStages: PictureWords {
     return text(.asked(number: step.order, by: asking.view))
   }
 
-  /// What comes before the default implementation: that the view was not asked, or an override.
+  /// The stage before the default implementation: the view was not asked, or has an override.
   private var beforeGates: [HitTestFlowStage] {
     guard flow.isAsked else {
       let isPassedOver = flow.step != nil

@@ -8,12 +8,12 @@ struct LayerStack {
   /// More levels than this cannot be told apart.
   private static let mostLevels = 40
   private static let mostLayers = 150
-  /// From so many views on, those that the touch has nothing to do with are left out.
+  /// If more views are in sight, those that the touch has nothing to do with are left out.
   private static let foldingCount = 60
 
   struct Layer {
     let shape: ScreenShape
-    /// What is drawn of the view, or all of it if superviews cut it off.
+    /// The visible part of the view, or all of it if superviews cut it off.
     let outline: Outline
     /// 0 for the backmost.
     var level: Int

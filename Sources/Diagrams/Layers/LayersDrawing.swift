@@ -10,7 +10,7 @@ struct LayersDrawing {
   /// How wide the planes are drawn at most.
   private static let width = 470.0
   private static let mostNames = 44
-  /// Of more layers than have room, besides the hit path only so many get names.
+  /// If not all layers have room for names, only this many get some, and the hit path.
   private static let fewNames = 20
   private static let mostDetails = 14
   private static let margin = 16.0
@@ -132,11 +132,7 @@ private struct Painter: SceneWords {
 
   private func plane(_ position: Int) -> SVGNode {
     let shape = stack.layers[position].shape
-    var polygons: [SVGNode] = [.polygon(planes[position])]
-    if !shape.isInvisible, let color = shape.view.backgroundColor.flatMap(Color.init(css:)) {
-      polygons.append(
-        .element(.polygon, [.classes(["tint"]), .unfilled, .color(color), .points(planes[position])], []))
-    }
+    let polygons = [.polygon(planes[position])] + shape.tint(planes[position])
     return .group(
       [
         .id(scene.subject.options.idPrefix + ElementID.view(shape.view.id)),
@@ -167,22 +163,15 @@ private struct Painter: SceneWords {
   }
 
   private func finger(at top: PicturePoint) -> SVGNode {
-    let text = scene.narrator.point(scene.answer.location)
+    let text = narrator.point(answer.location)
     let box = PictureRect(x: top.x + 10, y: top.y - 8, width: Plate.width(of: text), height: Plate.height)
-    let title = scene.subject.text(.touchAt(point: text))
-    let id = scene.subject.options.idPrefix + ElementID.touch(scene.answer.touch)
-    return .group(
-      [],
-      [
-        .group(
-          [.id(id), .classes(["touch"])], title: title,
-          [
-            .circle(top, radius: 6),
-            .polygon([
-              PicturePoint(x: top.x, y: top.y + 16), PicturePoint(x: top.x - 4, y: top.y + 8),
-              PicturePoint(x: top.x + 4, y: top.y + 8),
-            ]),
-          ]), Plate.label(text, in: box, classes: ["touch"]),
-      ])
+    let finger = scene.touch([
+      .circle(top, radius: 6),
+      .polygon([
+        PicturePoint(x: top.x, y: top.y + 16), PicturePoint(x: top.x - 4, y: top.y + 8),
+        PicturePoint(x: top.x + 4, y: top.y + 8),
+      ]),
+    ])
+    return .group([], [finger, Plate.label(text, in: box, classes: ["touch"])])
   }
 }

@@ -17,7 +17,7 @@ extension DiagramKind {
 
 /// The hit-test view and its superviews with their recognizers, and what those had to do with each other.
 struct RecognizersDiagram: Picture {
-  /// The most lines of relations; of more, recognizers say it themselves.
+  /// The most lines of relations. Where there are more, the least telling relations have no box.
   private static let mostLines = 36
   private static let mostRecognizers = 24
 
@@ -141,7 +141,7 @@ struct RecognizersDiagram: Picture {
       attributes: attributes + [.class(classes)])
   }
 
-  /// What views of UIKit's bring along is shown, but does not call out.
+  /// Failures of recognizers that UIKit's own views bring along are shown without colour.
   private func isQuietFailure(_ recognizer: RecognizerAnswer) -> Bool {
     recognizer.isSystem && RecognizerResult(recognizer) == .failed
   }
@@ -200,7 +200,7 @@ struct RecognizersDiagram: Picture {
     }
   }
 
-  /// What views other than their own do not let begin.
+  /// Edges from views that do not let a recognizer of another view begin.
   private func vetoes(_ nodes: [String: Identifier], _ views: [Identifier]) -> [Edge] {
     var places: [String: Identifier] = [:]
     for (row, id) in zip(words.rows.rows, views) {

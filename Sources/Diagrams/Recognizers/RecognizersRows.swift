@@ -9,7 +9,7 @@ struct RecognizersRows {
     case view(String)
     /// Views in a row that have no recognizers.
     case fold([String])
-    /// Where recognizers stand whose view is not on the way to the window.
+    /// Recognizers of views that are not between the hit-test view and the window.
     case elsewhere
   }
 

@@ -3,8 +3,8 @@
 import Analysis
 
 extension ChainBox<ChainStep> {
-  /// A responder chain, with rows of responders counted where it is longer than a limit: the ends stay, and whoever
-  /// ended the event's way.
+  /// The boxes of a responder chain. Above a limit, rows of responders are counted: the ends stay, and the responder
+  /// where the event ended.
   static func boxes(of chain: [ChainStep], limit: Int) -> [ChainBox] {
     let head = limit / 2 - 1
     let tail = limit / 2 - 2

@@ -118,7 +118,7 @@ struct ResponderChainDiagram: Picture {
       ])
   }
 
-  /// The position of the item to which a cycle leads back.
+  /// The position of the box to which a cycle leads back.
   private var cycleTarget: Int? {
     guard let next = words.nextOfLast else { return nil }
     return items.firstIndex { $0.elements.contains { $0.responder.id == next } }

@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// What is said of a responder chain.
+/// The texts on a responder chain.
 struct ResponderChainWords: PictureWords {
   let subject: DiagramSubject
   private let ways: MethodWays

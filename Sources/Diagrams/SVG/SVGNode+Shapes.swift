@@ -58,7 +58,7 @@ extension SVGNode {
   }
 
   /// A line with a head at its end. The head is filled, and straight lines have no area; it has the class `tip` where
-  /// lines are dashed, and heads are not.
+  /// the line is dashed, so that the head is not.
   static func arrow(_ way: [PicturePoint], isDashed: Bool = false) -> [SVGNode] {
     guard let end = way.last, let before = way.dropLast().last else { return [] }
     let steps = [PathStep.move(way[0])] + way.dropFirst().map { .line($0) }

@@ -37,7 +37,7 @@ package enum SVGAttribute: Hashable, Sendable {
   case stroke(Color)
   /// No area, unless a style sheet gives one.
   case unfilled
-  /// Black lines and no areas, for whoever has no style sheet.
+  /// Black lines and no areas where there is no style sheet.
   case unstyled
   case dashes(Dashes)
   case fontFamily(String)

@@ -132,7 +132,7 @@ struct SVGWriter {
 }
 
 extension SVGNode {
-  /// Whether nothing is written for it: a group with nothing in it that nobody refers to, or a path without steps.
+  /// Whether nothing is written for it: an empty group without an identifier, or a path without steps.
   var isNothing: Bool {
     guard case .element(let name, let attributes, let children) = self else { return false }
     switch name {

@@ -95,7 +95,7 @@ private struct CalloutColumn {
       height: max(bottom + 4, drawing.maxY) - drawing.minY)
   }
 
-  /// As near to what is named as the other names let them.
+  /// The middles of the names, as near to their views as the other names allow.
   private static func middles(of rows: [Row], from top: Double, to bottom: Double) -> [Double] {
     var tops: [Double] = []
     var free = top

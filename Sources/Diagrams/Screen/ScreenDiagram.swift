@@ -19,7 +19,7 @@ struct ScreenDiagram: Picture, SceneWords {
   /// How far a picture reaches beyond the screen, as a share of it.
   private static let overhang = 0.2
   private static let margin = 16.0
-  /// Of more views that were asked and of which superviews cut off everything none are drawn.
+  /// If superviews cut off more of the asked views completely, none of those is drawn.
   private static let mostCutOff = 6
 
   let scene: ScreenScene
@@ -27,10 +27,10 @@ struct ScreenDiagram: Picture, SceneWords {
   /// The positions of the shapes that are drawn, from back to front.
   let drawn: [Int]
 
-  /// What is seen of the screen and around it.
+  /// The part of the screen and its surroundings that is shown.
   let visible: PictureRect
 
-  /// Views that lie beyond what is seen, and views of which superviews cut off everything.
+  /// How many views lie outside the visible part, and how many superviews cut off completely.
   let beyondCount: Int
   let cutOffCount: Int
 

@@ -19,7 +19,7 @@ extension ScreenScene {
     return facts.map(language.text)
   }
 
-  /// A transform as what it does: mirror, then scale, then turn.
+  /// The steps of a transform: mirror, then scale, then rotate.
   private func transform(_ transform: TraceTransform) -> [SpaceText] {
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     guard transform != .identity, [a, b, c, d].allSatisfy(\.isFinite) else { return [] }

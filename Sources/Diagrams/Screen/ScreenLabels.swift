@@ -9,9 +9,9 @@ import Trace
 /// A name stands in its view if it fits there and lies in no smaller view; else it stands beside the screen.
 struct ScreenLabels {
   private static let mostLabels = 150
-  /// Views that were not asked, or that many were asked besides, get no lines to their names beyond so many.
+  /// The most names beside the screen of views that matter less: not asked, or asked among many.
   private static let mostMinorCallouts = 14
-  /// Of more asked views than this only those on the path get numbers.
+  /// If more views were asked, only those on the path get numbers.
   private static let mostNumbers = 60
 
   private let scene: ScreenScene
@@ -52,7 +52,7 @@ struct ScreenLabels {
     for position in positions.prefix(Self.mostLabels) { placeText(position) }
   }
 
-  /// Who gets a place first: the path from outside in, the asked ones, then the largest.
+  /// The order in which views get places: the path from outside in, the asked views, then the largest.
   private var order: [Int] {
     let keyed = drawn.filter { scene.shapes[$0].isInScope }.map { position in
       let shape = scene.shapes[position]

@@ -16,7 +16,7 @@ struct ScreenOutline: SceneWords {
   var text: String {
     var lines = ["- " + narrator[.factScreen] + ": " + narrator.size(subject.index.screen.size)]
     if subject.touch != nil {
-      lines.append("- " + subject.text(.touchAt(point: narrator.point(answer.location))))
+      lines.append("- " + subject.touchText)
     }
     let shapes = scene.shapes.filter(\.isInScope)
     let asked = shapes.filter { !$0.orders.isEmpty || $0.state == .hit }

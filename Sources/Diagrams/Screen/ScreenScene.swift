@@ -53,6 +53,13 @@ struct ScreenScene: PictureWords {
     return points
   }
 
+  /// The touch, drawn with some marks.
+  func touch(_ marks: [SVGNode]) -> SVGNode {
+    .group(
+      [.id(subject.options.idPrefix + ElementID.touch(answer.touch)), .classes(["touch"])],
+      title: subject.touchText, marks)
+  }
+
   /// The corners of an outline, in points of the screen.
   func points(of outline: Outline) -> [TracePoint] { outline.points.map(scale.screenPoint) }
 
@@ -65,7 +72,7 @@ struct ScreenScene: PictureWords {
     return notes.map(language.text) + (beyond > 0 ? [subject.text(.beyondThePicture(count: beyond))] : [])
   }
 
-  /// That a view was not asked, and whether it still may be; nil without a touch.
+  /// The words for a view that was not asked, or not yet; nil without a touch.
   func unasked(_ shape: ScreenShape) -> String? {
     guard subject.touch != nil, !subject.options.isQuestion else { return nil }
     return shape.isStillToCome
@@ -83,7 +90,7 @@ struct ScreenScene: PictureWords {
     }
   }
 
-  /// A sentence on a view: what it answered, or that it was not asked.
+  /// A sentence on a view: its answer, or that it was not asked.
   func title(of shape: ScreenShape) -> String {
     let name = ObjectName(id: shape.view.id, className: shape.view.className)
     guard let step = moment.step(of: shape.view.id) else {
@@ -110,7 +117,7 @@ private struct ShapeFinder {
   private(set) var shapes: [ScreenShape] = []
   private(set) var deeperCount = 0
 
-  /// A view whose turn comes, with what it has from its superviews.
+  /// A view that is to be added, with what its superviews mean for it.
   private struct Turn {
     var id: String
     var depth: Int
@@ -157,7 +164,7 @@ private struct ShapeFinder {
     }
   }
 
-  /// Adds the shape of a view; what its subviews have from it.
+  /// Adds the shape of a view, and gives what it means for its subviews.
   private mutating func add(_ view: TraceView, _ turn: Turn, _ toScreen: TraceTransform) -> Turn {
     var turn = turn
     if view.id == subject.options.focus { turn.level = 0 }
@@ -194,7 +201,7 @@ private struct ShapeFinder {
     return level <= depth
   }
 
-  /// Whether code of the view decides what is inside, so that its bounds do not tell.
+  /// Whether the view's own code decides what is inside, and not its bounds.
   private static func decidesItself(_ view: TraceView) -> Bool {
     view.overrides.contains { $0.method != "next" }
   }

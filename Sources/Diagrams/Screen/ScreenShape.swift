@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Graphviz
 import Trace
 
 /// A view where it is on the picture of the screen.
@@ -16,7 +17,7 @@ struct ScreenShape {
   /// The whole view, in pixels of the picture.
   let outline: Outline
 
-  /// What is left of it by superviews that clip (HT-23); nil if nothing is.
+  /// The part that clipping superviews leave (HT-23); nil if there is none.
   let drawn: Outline?
 
   /// Where touches can reach it: inside of all superviews that decide by their bounds (HT-1); nil if nowhere.
@@ -44,14 +45,14 @@ struct ScreenShape {
   /// Whether its outline is drawn where superviews cut it off, too.
   var showsWhole: Bool { isInScope && isClipped && importance.rawValue <= Importance.asked.rawValue }
 
-  /// What is drawn beyond superviews, where no touch reaches it, as convex pieces.
+  /// The parts that are drawn beyond superviews, where no touch reaches them, as convex pieces.
   var deadParts: [Outline] {
     guard !isInvisible, view.isUserInteractionEnabled, let drawn else { return [] }
     guard let live else { return [drawn] }
     return live.area < drawn.area * 0.998 ? drawn.without(live) : []
   }
 
-  /// Who is drawn and named first if there is no room for all.
+  /// The order in which views are drawn and named if there is no room for all.
   enum Importance: Int {
     case hit, path, asked, other, surroundings
   }
@@ -63,6 +64,12 @@ struct ScreenShape {
     return orders.isEmpty ? .other : .asked
   }
 
+  /// The view's background colour on an area; empty if it has none. A style sheet paints it in the current colour.
+  func tint(_ points: [PicturePoint]) -> [SVGNode] {
+    guard !isInvisible, let color = view.backgroundColor.flatMap(Color.init(css:)) else { return [] }
+    return [.element(.polygon, [.classes(["tint"]), .unfilled, .color(color), .points(points)], [])]
+  }
+
   /// The classes that tell what became of the view, the state first.
   var classes: [String] {
     var classes: [String] =
@@ -72,8 +79,7 @@ struct ScreenShape {
       case .refused: ["refused"]
       case .unasked: [isOnPath ? "path" : "unasked"]
       }
-    if view.window != nil { classes.append("window") }
-    if view.control != nil { classes.append("control") }
+    classes += view.kindClasses
     if isInvisible { classes.append("hiddenView") }
     if isCurrent { classes.append("current") }
     if !isInScope { classes.append("faint") }
@@ -82,7 +88,7 @@ struct ScreenShape {
 }
 
 extension [ScreenShape] {
-  /// Of those at some positions so many: the path, then the views asked, then the largest; in their order here.
+  /// No more of the positions than a limit: the path first, then views asked, then the largest. They keep their order.
   func foremost(_ positions: [Int], limit: Int) -> [Int] {
     guard positions.count > limit else { return positions }
     let keyed = positions.map {

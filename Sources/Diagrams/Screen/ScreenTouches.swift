@@ -46,7 +46,7 @@ struct ScreenTouches: SceneWords {
         others.append(Others(start: start, numbers: [index + 1], answers: [answer]))
       }
     }
-    // What lies below the picture's own touch would hide it.
+    // A touch at the same place would hide the picture's own.
     self.others = others.filter { [own] in $0.start != own.first }
   }
 
@@ -75,13 +75,11 @@ struct ScreenTouches: SceneWords {
   private var fitter: TextFitter { TextFitter(size: 9.5) }
 
   private var ownNode: SVGNode? {
-    guard let start = own.first else { return nil }
-    let title = subject.text(.touchAt(point: narrator.point(answer.location)))
-    let id = subject.options.idPrefix + ElementID.touch(answer.touch)
-    return .group(
-      [.id(id), .classes(["touch"])], title: title,
-      marks(own, isCancelled: answer.isCancelled)
-        + TouchMarks.down(at: start, radius: Self.radius, arm: Self.arm))
+    own.first.map { start in
+      scene.touch(
+        marks(own, isCancelled: answer.isCancelled)
+          + TouchMarks.down(at: start, radius: Self.radius, arm: Self.arm))
+    }
   }
 
   private func marks(_ points: [PicturePoint], isCancelled: Bool) -> [SVGNode] {
@@ -97,7 +95,7 @@ struct ScreenTouches: SceneWords {
     return boxes
   }
 
-  /// The coordinates beside the cross-hair, where they cover nothing if there is such a place; and those in the
+  /// The coordinates beside the cross-hair, at a free place if there is one, and the coordinates in the
   /// view that is being asked.
   func labels(in placement: LabelPlacement) -> [(box: PictureRect, node: SVGNode)] {
     guard let start = own.first else { return [] }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
-import Graphviz
 import Narration
 import Trace
 
@@ -12,13 +11,7 @@ struct ScreenViews: SceneWords {
   func nodes(for shape: ScreenShape) -> [SVGNode] {
     var outlines: [SVGNode] = []
     if let drawn = shape.drawn {
-      // A style sheet paints the area in the current colour.
-      if shape.isInScope, !shape.isInvisible, let color = shape.view.backgroundColor.flatMap(Color.init(css:))
-      {
-        outlines.append(
-          .element(
-            .polygon, [.classes(["tint"]), .unfilled, .color(color), .points(drawn.points)], []))
-      }
+      if shape.isInScope { outlines += shape.tint(drawn.points) }
       outlines.append(.polygon(drawn.points))
     }
     if shape.isInScope {

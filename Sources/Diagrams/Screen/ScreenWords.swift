@@ -23,7 +23,7 @@ struct ScreenWords: SceneWords {
   var summary: String {
     guard subject.touch != nil else { return say(.screenWithoutTouch) }
     guard !subject.options.isQuestion else {
-      return subject.text(.touchAt(point: narrator.point(answer.location)))
+      return subject.touchText
     }
     guard let step = scene.moment.current else {
       return narrator.joined([narrator.overlayLabel(answer), narrator.verdict(answer)])
@@ -57,7 +57,7 @@ struct ScreenWords: SceneWords {
     shapes.first(where: isMeant).map { [(.outline(name, [$0.classes[0]]), text)] } ?? []
   }
 
-  /// Why views contain a touch that lies beyond what is drawn of them.
+  /// Why views contain a touch that lies outside their outlines.
   private var claims: [String] {
     guard let start = scene.points(of: answer).first else { return [] }
     return shapes.compactMap { shape in

@@ -19,7 +19,7 @@ struct StateLegend: SceneWords {
     entry(.badge("1", ["path"]), say(.orderOfAsking)) { !$0.orders.isEmpty }
   }
 
-  /// What the touch made of views, and those that nobody sees.
+  /// The states of views, and hidden ones.
   var states: [PictureLegend.Entry] {
     let isEnd = scene.moment.isEnd
     let hasTouch = subject.touch != nil && !subject.options.isQuestion

@@ -15,19 +15,19 @@ extension DiagramKind {
 
 /// Who called whom, from the finger to the targets of actions.
 struct SequenceDiagram: Picture {
-  /// Pictures that are higher repeat the heads below.
+  /// Higher pictures repeat the heads at the bottom.
   private static let highPicture = 760.0
 
   let subject: DiagramSubject
   /// The most participants with a life line of their own, with and without folds.
   private static let columns = (folded: 13, all: 40)
 
-  /// What is drawn: those with few messages may share one life line.
+  /// The sequence as drawn: participants with few messages may share one life line.
   let sequence: CallSequence
   let rows: [CallSequence.Row]
 
-  /// What the text tells, where everybody is named.
-  private let told: [CallSequence.Row]
+  /// The rows of the text, which names every participant.
+  private let textRows: [CallSequence.Row]
 
   init(_ subject: DiagramSubject) throws(DiagramError) {
     self.subject = subject
@@ -37,13 +37,13 @@ struct SequenceDiagram: Picture {
     sequence = whole.narrowed(to: folds ? Self.columns.folded : Self.columns.all)
     guard let step = subject.options.step else {
       rows = sequence.rows
-      told = whole.rows
+      textRows = whole.rows
       return
     }
     let count = sequence.messageCount
     guard (1...max(count, 1)).contains(step), count > 0 else { throw .noSuchStep(step, count: count) }
     rows = Self.rows(sequence.rows, upTo: step)
-    told = Self.rows(whole.rows, upTo: step)
+    textRows = Self.rows(whole.rows, upTo: step)
   }
 
   static func applies(to subject: DiagramSubject) -> Bool {
@@ -86,7 +86,7 @@ struct SequenceDiagram: Picture {
     sentences.append(subject.narrator.verdict(subject.answer))
     var diagram = subject.diagram(
       drawing(words), summary: subject.narrator.joined(sentences),
-      textEquivalent: words.outline(told))
+      textEquivalent: words.outline(textRows))
     diagram.mermaid = MermaidSequence(sequence: sequence, rows: rows, words: words).text
     return diagram
   }
@@ -125,7 +125,7 @@ struct SequenceDiagram: Picture {
       }, classes: ["lifelines"])
   }
 
-  /// Where calls run, on the life lines of those who are called.
+  /// Bars on the life lines of the called objects, for as long as a call runs.
   private func activations(_ layout: SequenceLayout) -> [SVGNode] {
     var nodes: [SVGNode] = []
     /// The open calls: the message, where it begins and how many calls of the same object it is within.
@@ -143,7 +143,7 @@ struct SequenceDiagram: Picture {
       case .turn: while !open.isEmpty { close(at: top - 5) }
       case .message(let message):
         while let last = open.last, last.message.lastNumber < message.number { close(at: top + 2) }
-        // What the message stands for itself is not shown within it.
+        // A message that stands for several has none of them inside.
         let isOpen = message.lastNumber > message.numbers.upperBound && position + 1 < rows.count
         if isOpen, message.from != message.to, message.kind == .call, !sequence.sharing.contains(message.to) {
           open.append((message, top + 19, open.count { $0.message.to == message.to }))
@@ -184,9 +184,7 @@ struct SequenceDiagram: Picture {
     case .rest: "others"
     case .recognizer: ElementID.recognizer(participant.id)
     case .view, .control, .window: ElementID.view(participant.id)
-    case .application, .other:
-      subject.index.controller(participant.id) != nil
-        ? ElementID.controller(participant.id) : ElementID.responder(participant.id)
+    case .application, .other: ResponderLook(responder: subject.index.responder(participant.id)).elementID
     }
   }
 

@@ -157,8 +157,17 @@ struct SequenceRow {
     var x = (from + to) / 2 - width / 2
     if width > room { x = from < to ? from + Self.clearance : from - Self.clearance - width }
     x = min(max(x, least), most - width)
-    let plate = PictureRect(x: x - 2, y: y - fitter.size - 1, width: width + 4, height: fitter.size + 4)
-    let label = SVGNode.label(cut, at: PicturePoint(x: x, y: y), size: fitter.size, classes: classes)
+    return plated(cut, PicturePoint(x: x, y: y), fitter, layout, classes)
+  }
+
+  /// A text on a plate if a life line may lie below it.
+  private func plated(
+    _ text: String, _ place: PicturePoint, _ fitter: TextFitter, _ layout: SequenceLayout, _ classes: [String]
+  ) -> [SVGNode] {
+    let plate = PictureRect(
+      x: place.x - 2, y: place.y - fitter.size - 1, width: fitter.width(of: text) + 4,
+      height: fitter.size + 4)
+    let label = SVGNode.label(text, at: place, size: fitter.size, classes: classes)
     return layout.crosses(plate) ? [.rect(plate), label] : [label]
   }
 
@@ -229,9 +238,6 @@ struct SequenceRow {
   ) -> [SVGNode] {
     let x = left + 5
     guard let cut = Self.smallFitter.cut(text, to: max(layout.right - x, 20)) else { return [] }
-    let plate = PictureRect(x: x - 2, y: y - 11, width: Self.smallFitter.width(of: cut) + 4, height: 14)
-    let label = SVGNode.label(
-      cut, at: PicturePoint(x: x, y: y), size: Self.smallFitter.size, classes: classes)
-    return layout.crosses(plate) ? [.rect(plate), label] : [label]
+    return plated(cut, PicturePoint(x: x, y: y), Self.smallFitter, layout, classes)
   }
 }

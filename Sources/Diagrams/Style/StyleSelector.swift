@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A plain selector: elements with classes, inside or right inside of each other, the last one perhaps right behind
+/// A plain selector: elements with classes, descendants or children of each other; the last one may come right after
 /// siblings.
 struct StyleSelector {
-  /// What is asked of one element.
+  /// The conditions on one element.
   struct Step {
     var name = ""
     var classes: [String] = []
@@ -11,14 +11,14 @@ struct StyleSelector {
     var fill: String?
     /// Whether corners are round; nil if that does not matter.
     var isRounded: Bool?
-    /// How it stands to the step before it.
+    /// How it relates to the step before it.
     var combinator = Self.inside
 
-    /// Anywhere inside.
+    /// A descendant.
     static let inside = UInt8(ascii: " ")
-    /// Right inside.
+    /// A child.
     static let child = UInt8(ascii: ">")
-    /// Right behind.
+    /// The next sibling.
     static let sibling = UInt8(ascii: "+")
 
     func matches(_ element: PictureElements.Element) -> Bool {
@@ -30,7 +30,7 @@ struct StyleSelector {
 
   private(set) var steps: [Step] = []
 
-  /// Reads a selector; what it says of attributes other than `fill` and `rx` is left out, so that it matches more than it says.
+  /// Reads a selector. Conditions on attributes other than `fill` and `rx` are ignored, so that it may match too much.
   init(_ text: String) {
     var rest = text[...].utf8
     var combinator = Step.inside
@@ -102,7 +102,7 @@ struct StyleSelector {
     return matches(place.way[...].dropLast(), before, combinator)
   }
 
-  /// Whether steps lead down to what is right inside of the last element of a way.
+  /// Whether the steps match the ancestors of an element, from the outermost to its parent.
   private func matches(
     _ way: ArraySlice<PictureElements.Element>, _ steps: ArraySlice<Step>, _ combinator: UInt8
   ) -> Bool {

@@ -56,6 +56,14 @@ package struct StyleSheet: Sendable {
   }
 }
 
+/// In which colours a picture stands alone.
+package enum Theme: String, CaseIterable, Sendable {
+  /// Dark where the reader's system is; light on paper and wherever that cannot be told.
+  case automatic = "auto"
+  case light
+  case dark
+}
+
 /// Selectors and what they set.
 struct StyleRule: Hashable, Sendable {
   struct Declaration: Hashable, Sendable {

@@ -8,7 +8,7 @@ struct DrawnTarget {
   let target: TapTarget
   let shape: ScreenShape
 
-  /// What is seen of it.
+  /// Its visible part.
   let drawn: Outline
 
   /// The parts of its own area in which something else gets the taps.
@@ -19,7 +19,7 @@ struct DrawnTarget {
 
   var isPartlyLost: Bool { target.share < 0.995 }
 
-  /// Those that are seen on the screen, in its order.
+  /// The targets that are visible on the screen, in its order.
   static func all(of map: TapMapAnswer, scene: ScreenScene, regions: TapRegions) -> [DrawnTarget] {
     let shapes = Dictionary(scene.shapes.map { ($0.view.id, $0) }) { first, _ in first }
     let regionsByView = Dictionary(grouping: regions.regions + regions.others, by: \.view)

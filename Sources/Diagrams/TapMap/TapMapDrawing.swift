@@ -36,12 +36,7 @@ struct TapMapDrawing {
     }
     if scene.subject.touch != nil, let start = scene.points(of: scene.answer).first {
       placement.take(PictureRect(around: start, radius: 10))
-      marks.append(
-        .group(
-          [
-            .id(scene.subject.options.idPrefix + ElementID.touch(scene.answer.touch)), .classes(["touch"]),
-          ], title: scene.subject.text(.touchAt(point: scene.narrator.point(scene.answer.location))),
-          TouchMarks.down(at: start, radius: 5, arm: 10)))
+      marks.append(scene.touch(TouchMarks.down(at: start, radius: 5, arm: 10)))
     }
 
     var names: [SVGNode] = []

@@ -94,7 +94,7 @@ struct TapMapRows {
     let shown = targets.filter { chosen.contains($0.target.view) }
     surplusCount = targets.count - shown.count
     let cells = shown.map { words.cells(of: $0.target) }
-    // Where nothing is taken, nobody takes it.
+    // If no target loses taps, there is no column for who gets them.
     let columnCount = cells.allSatisfy { $0.last == "" } ? 3 : 4
     heading = Array(words.heading.prefix(columnCount))
     rows = zip(shown, cells).map { target, texts in

@@ -81,7 +81,7 @@ struct TapMapWords: SceneWords {
     return entries
   }
 
-  /// What the picture leaves out, and what it does not know for certain.
+  /// Notes on what the picture leaves out, and on what is not certain.
   func notes(surplusCount: Int) -> [String] {
     var notes: [String] = []
     if surplusCount > 0 { notes.append(say(.moreTargets(count: surplusCount))) }

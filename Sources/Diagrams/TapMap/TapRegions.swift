@@ -97,7 +97,7 @@ struct TapRegions {
 }
 
 extension TapRegion {
-  /// Whether no finger would hit it, as with what shows of a view beside a subview that nearly fills it.
+  /// Whether it is too thin for a finger, such as the edge of a view that a subview nearly fills.
   var isThin: Bool { boxes.allSatisfy { min($0.width, $0.height) < 4 } }
 
   /// Where a text fits on one line, as near to the middle of the region as it can be.

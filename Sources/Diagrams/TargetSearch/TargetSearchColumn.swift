@@ -37,15 +37,15 @@ struct TargetSearchColumn {
     if way.count > responders.count { responders = way }
   }
 
-  /// Who was asked, and the target if an override of `target(forAction:)` named one that was not.
+  /// The responders that were asked, and the target that an override of `target(forAction:)` named without asking it.
   private static func way(of search: TargetSearch) -> [String] {
     let asked = search.asked.map(\.responder)
     guard let taker = search.taker, !asked.contains(taker) else { return asked }
     return asked + [taker]
   }
 
-  /// The boxes, with rows of responders that say no counted where there are more than a limit: the ends stay, and
-  /// whoever performs something.
+  /// The boxes. Above a limit, rows of responders that say no are counted: the ends stay, and responders that
+  /// perform something.
   func boxes(limit: Int) -> [ChainBox<String>] {
     let takers = Set(searches.compactMap(\.taker))
     return ChainBox.boxes(of: responders) { position in

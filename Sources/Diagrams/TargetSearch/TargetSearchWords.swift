@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// What is said of searches for targets.
+/// The texts on searches for targets.
 struct TargetSearchWords: PictureWords {
   let subject: DiagramSubject
 
@@ -45,7 +45,7 @@ struct TargetSearchWords: PictureWords {
     return !unknown.isDisjoint(with: ["code", "overrides"])
   }
 
-  /// Whether somebody who says no here might take the action in the app.
+  /// Whether a responder that says no here might take the action in the app.
   private func isUncertain(_ search: TargetSearch) -> Bool {
     search.asked.contains { !$0.answer && isUncertain($0.responder) }
   }
@@ -62,7 +62,7 @@ struct TargetSearchWords: PictureWords {
     return actions
   }
 
-  /// Why nobody's method is called; nil if somebody performs the action.
+  /// Why no method is called; nil if a responder performs the action.
   func failure(_ search: TargetSearch) -> String? {
     switch search.result {
     case .sent: return nil
@@ -92,7 +92,7 @@ struct TargetSearchWords: PictureWords {
         end: isUncertain(search) ? assumed(text(end)) : text(end)))
   }
 
-  /// The searches in lines, each followed by those who were asked.
+  /// The searches in lines, each followed by the responders that were asked.
   func outline(_ searches: [TargetSearch]) -> String {
     var lines: [String] = []
     for (position, search) in searches.enumerated() {

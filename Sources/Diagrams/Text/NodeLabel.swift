@@ -72,7 +72,7 @@ struct ObjectName {
     let own = TextFitter.line(id)
     let type = TextFitter.line(className)
     name = own.isEmpty ? (type.isEmpty ? "?" : type) : own
-    // An identifier made from the class, such as `UIButton#2`, says it already.
+    // An identifier made from the class, such as `UIButton#2`, names it already.
     let base =
       type.split(separator: "<").first.flatMap { $0.split(separator: ".").last.map(String.init) } ?? type
     let says =

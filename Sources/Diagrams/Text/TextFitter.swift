@@ -14,7 +14,7 @@ struct TextFitter: Hashable, Sendable {
     text.isEmpty ? 0 : Graphviz.width(of: text, fontName: Self.fontName, fontSize: size, isBold: isBold)
   }
 
-  /// The text on one line, with what is too much cut out of the middle; nil if not even three characters fit.
+  /// The text on one line, cut in the middle if it is too wide; nil if not even three characters fit.
   func cut(_ text: String, to limit: Double) -> String? {
     let text = TextFitter.line(text)
     if width(of: text) <= limit { return text }
@@ -65,6 +65,11 @@ struct TextFitter: Hashable, Sendable {
     guard result.count > 1_000 else { return line }
     let head = String.UnicodeScalarView(result.prefix(500))
     return String(head) + "…" + String(String.UnicodeScalarView(result.suffix(499)))
+  }
+
+  /// Lines of a text without controls, each with the spaces at its beginning.
+  static func text(_ lines: [String]) -> String {
+    lines.map { String($0.prefix { $0 == " " }) + line($0) }.joined(separator: "\n") + "\n"
   }
 
   private func broken(_ text: String, to limit: Double) -> [String] {

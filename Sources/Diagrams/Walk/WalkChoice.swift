@@ -3,15 +3,15 @@
 import Analysis
 import Trace
 
-/// Chooses the steps that a moving picture tells where there are too many for the patience of its readers.
+/// Chooses the steps that a moving picture shows where there are too many.
 ///
 /// The hit test comes first, but leaves some room for what came of the touch.
 struct WalkChoice {
   static let most = 20
   private static let roomForLater = 7
 
-  /// The steps that are told, in order.
-  let told: [TouchStep]
+  /// The steps that are shown, in order.
+  let shown: [TouchStep]
 
   init(of steps: [TouchStep], path: Set<String>) {
     let walk = steps.filter { $0.phase == .hitTest }
@@ -23,10 +23,10 @@ struct WalkChoice {
       case .event, .events, .repeated: 2
       }
     }
-    told = asked + Self.chosen(later, room: Self.most - asked.count) { Self.saysMuch($0) ? 0 : 1 }
+    shown = asked + Self.chosen(later, room: Self.most - asked.count) { Self.saysMuch($0) ? 0 : 1 }
   }
 
-  /// So many of some steps: those of the lowest ranks, of one rank the first and the last ones.
+  /// As many steps as there is room for: the lowest ranks first, of a rank that does not fit the first and last steps.
   private static func chosen(_ steps: [TouchStep], room: Int, by rank: (TouchStep) -> Int) -> [TouchStep] {
     guard steps.count > room else { return steps }
     var chosen: [Int] = []

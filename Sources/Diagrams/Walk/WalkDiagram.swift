@@ -48,10 +48,10 @@ struct WalkDiagram: Picture {
   func diagram() -> Diagram {
     let narrator = subject.narrator
     let verdict = narrator.verdict(subject.answer)
-    guard Self.applies(to: subject), !script.told.isEmpty else {
+    guard Self.applies(to: subject), !script.shown.isEmpty else {
       return subject.sentence(verdict)
     }
-    let clock = WalkClock(count: script.told.count)
+    let clock = WalkClock(count: script.shown.count)
     var style = WalkStyle(clock: clock)
     let visible = screen.visible
     let touches = ScreenTouches(scene: screen.scene, visible: visible)
@@ -62,7 +62,7 @@ struct WalkDiagram: Picture {
     let captions = WalkCaptions(captions(verdict), below: figure, style: &style)
     let legend = PictureLegend(words.legend, below: figure.union(captions.area))
     let lower = figure.union(captions.area).union(legend.area)
-    let leftOut = script.count - script.told.count
+    let leftOut = script.count - script.shown.count
     let notes = words.notes + (leftOut > 0 ? [say(.furtherSteps(count: leftOut))] : [])
     let noteLines = DrawingNotes(notes, below: lower)
 
@@ -88,7 +88,7 @@ struct WalkDiagram: Picture {
   private func facts(_ clock: WalkClock) -> JSONObject {
     .known([
       "hitView": subject.answer.hitView, "count": script.count, "duration": clock.duration,
-      "steps": script.told.enumerated().map { position, step -> JSONObject in
+      "steps": script.shown.enumerated().map { position, step -> JSONObject in
         .known([
           "number": step.number, "phase": step.phase.rawValue, "subject": step.subject,
           "mark": step.mark.rawValue, "point": step.point, "sentence": subject.narrator.sentence(step),
@@ -102,7 +102,7 @@ struct WalkDiagram: Picture {
 
   /// The steps, and in the end what came of it.
   private func captions(_ verdict: String) -> [WalkCaptions.Caption] {
-    let steps = script.told.enumerated().map { position, step in
+    let steps = script.shown.enumerated().map { position, step in
       WalkCaptions.Caption(
         heading: say(
           .stepOf(number: step.number, total: script.count, phase: subject.narrator.name(step.phase))),
@@ -111,12 +111,12 @@ struct WalkDiagram: Picture {
     }
     return steps + [
       WalkCaptions.Caption(
-        heading: say(.inTheEnd), sentence: verdict, span: WalkSpan(from: script.told.count))
+        heading: say(.inTheEnd), sentence: verdict, span: WalkSpan(from: script.shown.count))
     ]
   }
 
   private func text(leftOut: Int, verdict: String) -> String {
-    let steps = script.told.map { "\($0.number). " + TextFitter.line(subject.narrator.sentence($0)) }
+    let steps = script.shown.map { "\($0.number). " + TextFitter.line(subject.narrator.sentence($0)) }
     let rest = leftOut > 0 ? ["- " + say(.furtherSteps(count: leftOut))] : []
     return (steps + rest + ["- " + TextFitter.line(verdict)]).joined(separator: "\n") + "\n"
   }
@@ -156,7 +156,7 @@ struct WalkDiagram: Picture {
       screen.drawn.map { (screen.scene.shapes[$0].view.id, screen.scene.shapes[$0]) }
     ) { first, _ in first }
     var nodes: [SVGNode] = []
-    for (position, step) in script.told.enumerated() {
+    for (position, step) in script.shown.enumerated() {
       let view = subject.index.recognizer(step.subject)?.view ?? step.subject
       guard let shape = shapes[view], shape.isInScope else { continue }
       let span = WalkSpan(from: position, until: position + 1, givesWay: true)

@@ -34,7 +34,7 @@ struct WalkPlates {
 
   private var hasNumber: Bool { nodes.contains { $0.plateKind == .order } }
 
-  /// A plate in other colours; what tells programs and readers of titles whose it is stands in one of them.
+  /// A plate in other colours. Only the whole one keeps its title and the view's identifier.
   private func restyled(
     _ node: SVGNode, _ look: WalkScript.Look, isLast: Bool, isWhole: Bool
   ) -> SVGNode {
@@ -51,7 +51,7 @@ struct WalkPlates {
     return .element(name, others + [.classes([kind.rawValue, look.rawValue])], kept)
   }
 
-  /// The text without what tells how the walk ends.
+  /// The text without the mark of how the walk ends.
   private func withoutMark(_ node: SVGNode, _ kind: SVGNode.PlateKind) -> SVGNode {
     guard case .text(let text) = node else { return node }
     if kind == .order { return .text(String(text.prefix { $0 != " " })) }
@@ -70,7 +70,7 @@ extension SVGNode {
     if case .element(_, let attributes, _) = self { attributes } else { [] }
   }
 
-  /// What stands on the plate; nil for what is none.
+  /// The kind of plate; nil if the node is no plate.
   fileprivate var plateKind: PlateKind? {
     for case .classes(let names) in attributes { return names.first.flatMap(PlateKind.init) }
     return nil

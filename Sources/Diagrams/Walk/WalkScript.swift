@@ -2,10 +2,10 @@
 
 import Analysis
 
-/// What a moving picture tells, and when each view gets which look.
+/// What a moving picture shows, and when each view gets which look.
 struct WalkScript {
-  /// The steps that are told, in order.
-  let told: [TouchStep]
+  /// The steps that are shown, in order.
+  let shown: [TouchStep]
 
   /// How many there are, with those that are left out.
   let count: Int
@@ -16,7 +16,7 @@ struct WalkScript {
   /// How views look from which step on, by view.
   private var changes: [String: [Change]] = [:]
 
-  /// What a view is for the eye. The names are those of the style classes.
+  /// How a view looks. The names are those of the style classes.
   enum Look: String {
     case path, refused, hit, unasked
   }
@@ -28,13 +28,13 @@ struct WalkScript {
 
   init(_ subject: DiagramSubject) {
     let steps = subject.analysis.steps(of: subject.options.touch)
-    let told = WalkChoice(of: steps.steps, path: Set(subject.answer.hitPath(in: subject.index))).told
-    self.told = told
+    let shown = WalkChoice(of: steps.steps, path: Set(subject.answer.hitPath(in: subject.index))).shown
+    self.shown = shown
     count = steps.count
     var position = 0
     for step in steps.steps where step.phase == .hitTest {
-      // What a step that is left out did is seen with the next one that is told.
-      while position + 1 < told.count, told[position].number < step.number { position += 1 }
+      // The effect of a step that is left out is seen with the next one.
+      while position + 1 < shown.count, shown[position].number < step.number { position += 1 }
       switch step.kind {
       case .asked(let walk), .returned(let walk):
         note(walk.view, walk.outcome == .refused ? .refused : .path, at: position)
@@ -50,11 +50,11 @@ struct WalkScript {
     changes[view, default: []].append(Change(position: position, look: look))
   }
 
-  /// The looks that a view takes on one after the other, with when each is seen.
+  /// The looks of a view one after the other, and when each is seen.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - last: What it is in the end.
+  ///   - last: Its look in the end.
   /// - Returns: The looks in order; none for a view that has nothing to do with the walk.
   func looks(of view: String, last: Look) -> [(look: Look, span: WalkSpan)] {
     guard last != .unasked else { return [] }
@@ -72,6 +72,6 @@ struct WalkScript {
 
   /// The position of the first step in which the finger does more than go down; nil if there is none.
   var firstMove: Int? {
-    told.firstIndex { [.moved, .ended, .cancelled].contains($0.phase) }
+    shown.firstIndex { [.moved, .ended, .cancelled].contains($0.phase) }
   }
 }

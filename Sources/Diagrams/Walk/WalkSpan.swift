@@ -8,7 +8,7 @@ struct WalkSpan: Hashable {
   /// The step with which it goes; nil for what stays to the end, and so stands in the picture at rest.
   var until: Int?
 
-  /// Whether it is gone before what follows it comes, as texts in one place must be; else it waits for that.
+  /// Whether it is gone before its successor comes, as texts in one place must be; else both overlap.
   var givesWay = false
 }
 

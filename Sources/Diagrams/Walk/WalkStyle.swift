@@ -18,13 +18,13 @@ struct WalkStyle {
   /// The class of the bar that grows with the steps.
   static let progress = "progress"
 
-  /// The classes of what is seen in a span.
+  /// The classes of something that is seen in a span.
   mutating func classes(_ span: WalkSpan) -> [String] {
     spans.insert(span)
     return [Self.play, Self.name(of: span)] + (span.until == nil ? [] : [Self.passing])
   }
 
-  /// The rules, for what has been given classes so far.
+  /// The rules for all spans that have got classes so far.
   var css: String {
     let sorted = spans.sorted { Self.key($0).lexicographicallyPrecedes(Self.key($1)) }
     let duration = NumberText.decimal(clock.duration, digits: 2)

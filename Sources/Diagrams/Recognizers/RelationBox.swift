@@ -21,7 +21,7 @@ struct RelationBox {
   /// Why, or who said so.
   var remarks: [String] = []
 
-  /// Whether it is between recognizers that views of UIKit's bring along.
+  /// Whether all of the recognizers belong to UIKit's own views.
   var isSystem = false
 
   /// The relations of a touch in boxes.
@@ -45,7 +45,7 @@ struct RelationBox {
     return boxes
   }
 
-  /// Those that tell most, with so many lines at most.
+  /// The boxes that tell most, with no more lines than a limit.
   static func mostTelling(_ boxes: [RelationBox], lines limit: Int) -> [RelationBox] {
     let order = boxes.indices.sorted { first, second in
       let ranks = [first, second].map { (boxes[$0].isSystem ? 10 : 0) + boxes[$0].sort.rawValue }
