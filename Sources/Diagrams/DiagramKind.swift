@@ -4,8 +4,8 @@ package import Narration
 
 /// A kind of picture: what it answers, what can be chosen of it, and where a page shows it.
 ///
-/// Each is declared beside the type that draws it. Help texts, documents, pages and tests take what they say of a
-/// kind from here.
+/// `DiagramKind+Kinds.swift` has all of them. Help texts, documents, pages and tests take what they say of a kind from
+/// there.
 package struct DiagramKind: Sendable {
   /// What draws it.
   let picture: any Picture.Type
@@ -80,26 +80,7 @@ package struct DiagramKind: Sendable {
   }
 }
 
-extension DiagramKind: CaseIterable {
-  /// All kinds, in the order in which readers find them.
-  package static let allCases: [DiagramKind] = [
-    .hierarchy,
-    .hitPath,
-    .hitTestFlow,
-    .responderChain,
-    .targetSearch,
-    .recognizers,
-    .gestureStates,
-    .gestureLanes,
-    .sequence,
-    .screen,
-    .walk,
-    .layers,
-    .tapMap,
-    .classTree,
-    .delivery,
-  ]
-
+extension DiagramKind {
   /// The kind of an identifier such as `hit-path`.
   package init?(id: String) {
     guard let kind = Self.allCases.first(where: { $0.id == id }) else { return nil }

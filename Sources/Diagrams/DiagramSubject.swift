@@ -27,6 +27,9 @@ struct DiagramSubject: Sendable {
   /// The heading of a picture that is about one view or recognizer.
   func title(about name: String?) -> String { options.language.title(of: kind.name, about: name) }
 
+  /// The `id` of an element, unique on a page.
+  func id(_ name: String) -> SVGAttribute { .id(options.idPrefix + name) }
+
   /// Where the touch is, as `Touch at {10, 20}`.
   var touchText: String { text(.touchAt(point: narrator.point(answer.location))) }
 

@@ -5,14 +5,6 @@ import Graphviz
 import Narration
 import Trace
 
-extension DiagramKind {
-  package static let classTree = DiagramKind(
-    picture: ClassTreeDiagram.self, id: "class-tree", name: .classTree,
-    question: "What kind of responder is each?",
-    discussion: "The classes of this screen's responders, and what is no responder.",
-    form: .graph, touch: .ignored, place: .screen, position: 3)
-}
-
 /// The classes of the responders on the screen, as they inherit from each other.
 struct ClassTreeDiagram: Picture {
   let subject: DiagramSubject

@@ -5,14 +5,6 @@ import Graphviz
 import Narration
 import Trace
 
-extension DiagramKind {
-  package static let delivery = DiagramKind(
-    picture: DeliveryDiagram.self, id: "delivery", name: .delivery,
-    question: "How does an event travel at all?",
-    discussion: "The way of every event, with this touch's numbers on it.",
-    example: "--touch 3", form: .graph, touch: .needed)
-}
-
 /// The whole way of a touch's events, from the finger to the responder that takes them.
 struct DeliveryDiagram: Picture {
   let subject: DiagramSubject

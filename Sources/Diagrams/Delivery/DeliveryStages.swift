@@ -73,7 +73,7 @@ struct DeliveryStages: PictureWords {
     let count = journey.recognizers?.count ?? seeing.count
     stage.details = [text(count == 0 ? .collectsNone : .collected(count: count))]
     if answer.unknowns.contains(where: { $0.property == "gestureRecognizers" }) {
-      stage.details = stage.details.map { subject.options.language.text(FlowText.assumed($0)) }
+      stage.details = stage.details.map { language.text(FlowText.assumed($0)) }
     }
     stage.details += answer.outcome.recognizers.map { recognizer in
       (recognizer.recognized ? "✓ " : "• ") + narrator.brief(recognizer, began: journey.began)

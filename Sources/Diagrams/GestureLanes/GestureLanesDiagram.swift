@@ -4,16 +4,6 @@ import Analysis
 import Narration
 import Trace
 
-extension DiagramKind {
-  package static let gestureLanes = DiagramKind(
-    picture: GestureLanesDiagram.self, id: "gesture-lanes", name: .gestureLanes,
-    question: "Who won, when?",
-    discussion:
-      "A lane for each finger, recognizer and view. Arrows tell who waited for whom and who stopped "
-      + "whom.",
-    example: "--touch 1", form: .drawing, touch: .needed, place: .time, position: 1)
-}
-
 /// Fingers, recognizers, views and calls on one time axis.
 struct GestureLanesDiagram: Picture {
   private static let nameWidth = 190.0

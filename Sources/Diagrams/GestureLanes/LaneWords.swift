@@ -71,7 +71,7 @@ struct LaneWords: PictureWords {
       if case .finger = lane.kind { return text(.touchDown) }
       return text(.hasTouch(touch))
     case .state(let state):
-      let name = subject.options.language.state(state, isDiscrete: isDiscrete(lane))
+      let name = language.state(state, isDiscrete: isDiscrete(lane))
       return span.count > 1 ? "\(name) × \(span.count)" : name
     case .waiting(let others): return text(.waitsFor(names: narrator.names(others)))
     case .held(let method, _): return text(.held(method: method))

@@ -5,16 +5,6 @@ import Graphviz
 import Narration
 import Trace
 
-extension DiagramKind {
-  package static let gestureStates = DiagramKind(
-    picture: GestureStatesDiagram.self, id: "gesture-states", name: .gestureStates,
-    question: "How did this recognizer end there?",
-    discussion: "The state machine of its kind, with the way that it took. Without `--view` it is the "
-      + "recognizer that won.",
-    example: "--touch 3 --view preview", form: .graph, touch: .needed, choices: [.recognizer], place: .tabs,
-    position: 4)
-}
-
 /// The states of one recognizer, with the way of the touch's gesture through them.
 struct GestureStatesDiagram: Picture {
   let subject: DiagramSubject

@@ -5,16 +5,6 @@ import Graphviz
 import Narration
 import Trace
 
-extension DiagramKind {
-  package static let hierarchy = DiagramKind(
-    picture: HierarchyDiagram.self, id: "hierarchy", name: .hierarchy,
-    question: "What is on this screen?",
-    discussion:
-      "The views, windows and controllers, from back to front. Marks stand for flags that are not at "
-      + "their defaults; recognizers and controls hang on their views.",
-    form: .graph, touch: .ignored, choices: [.focus], place: .screen, position: 2)
-}
-
 /// The views of the screen as a tree, with what decides on their touches, and in frames of view controllers.
 struct HierarchyDiagram: Picture {
   let subject: DiagramSubject

@@ -119,8 +119,8 @@ struct HierarchyWords: PictureWords {
   func parts(of controller: TraceController) -> (name: String, details: [String], title: String) {
     let name = ObjectName(id: controller.id, className: controller.className)
     var details = [name.className ?? subject.narrator.kind(.viewController)]
-    details += [HierarchyControllers.relation(controller, language: subject.options.language)].compactMap {
-      $0
+    if let relation = HierarchyControllers.relation(controller, language: language) {
+      details.append(relation)
     }
     if let children = unloaded[controller.id] {
       details.append(text(.notLoaded(names: subject.narrator.names(children, limit: 3))))

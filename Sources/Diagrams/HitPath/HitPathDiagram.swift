@@ -5,15 +5,6 @@ import Graphviz
 import Narration
 import Trace
 
-extension DiagramKind {
-  package static let hitPath = DiagramKind(
-    picture: HitPathDiagram.self, id: "hit-path", name: .hitPath,
-    question: "How was the view found?",
-    discussion: "The numbers are the order of asking. Each view has the point in its own coordinates and its "
-      + "answer, each refusal its reason, and what was never asked is dashed.",
-    example: "--touch 2", form: .graph, touch: .needed, choices: [.step, .focus], place: .tabs, position: 1)
-}
-
 /// The tree of views with the walk on it.
 struct HitPathDiagram: Picture {
   let subject: DiagramSubject

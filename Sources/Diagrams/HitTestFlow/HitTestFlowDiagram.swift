@@ -4,17 +4,6 @@ import Analysis
 import Narration
 import Trace
 
-extension DiagramKind {
-  package static let hitTestFlow = DiagramKind(
-    picture: HitTestFlowDiagram.self, id: "hit-test-flow", name: .hitTestFlow,
-    question: "Why did this view say no?",
-    discussion:
-      "The decisions of `hitTest` for one view, with the numbers that decided. Without `--view` it is "
-      + "the most telling refusal.",
-    example: "--touch 2 --view Bar", form: .graph, touch: .needed, choices: [.step, .view], place: .tabs,
-    position: 6)
-}
-
 /// The decisions of the default `hitTest(_:with:)` for one view, with the way taken (HT-2 to HT-5).
 struct HitTestFlowDiagram: Picture {
   let subject: DiagramSubject

@@ -5,8 +5,8 @@ import Graphviz
 import Narration
 
 /// Draws the stages below each other, and beside each the end of the way that turns off there.
-struct HitTestFlowGraph {
-  private let subject: DiagramSubject
+struct HitTestFlowGraph: PictureWords {
+  let subject: DiagramSubject
   private let maker: HitTestFlowStages
 
   init(_ subject: DiagramSubject, _ maker: HitTestFlowStages) {
@@ -61,7 +61,7 @@ struct HitTestFlowGraph {
     graph.edges.append(
       .way(
         Identifier(.e, reached), id, isTaken: true,
-        title: subject.options.language.text(FlowText.answersOtherwise) + " → " + end.name))
+        title: language.text(FlowText.answersOtherwise) + " → " + end.name))
   }
 
   private func node(_ stage: HitTestFlowStage, _ id: Identifier) -> Node {

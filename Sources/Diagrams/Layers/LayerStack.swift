@@ -51,7 +51,7 @@ struct LayerStack {
     cutOffCount = inScope.count { scene.shapes[$0].drawn == nil && scene.shapes[$0].orders.isEmpty }
     beyondCount = inScope.count - inSight.count - cutOffCount + scene.placelessCount
 
-    let start = scene.subject.touch == nil ? nil : scene.points(of: scene.answer).first
+    let start = scene.start
     func concerns(_ position: Int) -> Bool {
       let shape = scene.shapes[position]
       if shape.isOnPath || !shape.orders.isEmpty || shape.state == .hit || shape.view.window != nil {

@@ -4,14 +4,6 @@ import Analysis
 import Narration
 import Trace
 
-extension DiagramKind {
-  package static let layers = DiagramKind(
-    picture: LayersDiagram.self, id: "layers", name: .layers,
-    question: "What lies over what?",
-    discussion: "The same screen in planes by depth, and the touch as a line through them.",
-    example: "--touch 2", form: .drawing, touch: .shown, choices: [.step, .focus])
-}
-
 /// The screen pulled apart: every view a plane above what it covers, and the touch a line through the planes.
 struct LayersDiagram: Picture, SceneWords {
   let scene: ScreenScene

@@ -26,7 +26,7 @@ struct LayersDrawing {
     let projection = LayerProjection(stack: stack, width: Self.width)
     let planes = stack.layers.map { layer in layer.outline.points.map { projection($0, layer.level) } }
     var corners = planes.flatMap { $0 }
-    let needle = scene.subject.touch == nil ? nil : scene.points(of: scene.answer).first
+    let needle = scene.start
     let top = needle.map { point in
       let high = projection(point, stack.levelCount - 1)
       let least = corners.filter { abs($0.x - high.x) < 30 }.map(\.y).min() ?? high.y
@@ -135,7 +135,7 @@ private struct Painter: SceneWords {
     let polygons = [.polygon(planes[position])] + shape.tint(planes[position])
     return .group(
       [
-        .id(scene.subject.options.idPrefix + ElementID.view(shape.view.id)),
+        scene.subject.id(ElementID.view(shape.view.id)),
         .classes(["plane"] + shape.classes),
       ],
       title: scene.title(of: shape), polygons)

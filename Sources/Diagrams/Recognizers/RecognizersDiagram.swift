@@ -5,16 +5,6 @@ import Graphviz
 import Narration
 import Trace
 
-extension DiagramKind {
-  package static let recognizers = DiagramKind(
-    picture: RecognizersDiagram.self, id: "recognizers", name: .recognizers,
-    question: "Which gestures saw the touch?",
-    discussion:
-      "The recognizers of the hit-test view and of the views around it, what became of each, and who "
-      + "stopped whom.",
-    example: "--touch 3", form: .graph, touch: .needed, place: .tabs, position: 3)
-}
-
 /// The hit-test view and its superviews with their recognizers, and what those had to do with each other.
 struct RecognizersDiagram: Picture {
   /// The most lines of relations. Where there are more, the least telling relations have no box.

@@ -5,14 +5,6 @@ import Graphviz
 import Narration
 import Trace
 
-extension DiagramKind {
-  package static let responderChain = DiagramKind(
-    picture: ResponderChainDiagram.self, id: "responder-chain", name: .responderChain,
-    question: "Who could handle it, who did?",
-    discussion: "Each responder, how its `next` was found, and what it did with the touch.",
-    example: "--touch 3", form: .graph, touch: .needed, place: .tabs, position: 2)
-}
-
 /// The responders from the hit-test view up, with what each did (RC-9 to RC-11).
 struct ResponderChainDiagram: Picture {
   let subject: DiagramSubject

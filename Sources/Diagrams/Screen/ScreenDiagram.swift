@@ -4,16 +4,6 @@ import Analysis
 import Narration
 import Trace
 
-extension DiagramKind {
-  package static let screen = DiagramKind(
-    picture: ScreenDiagram.self, id: "screen", name: .screen,
-    question: "Where is everything?",
-    discussion:
-      "Frames to scale with transforms and scroll offsets, the touch, and what is hidden, cut off or "
-      + "out of bounds.",
-    example: "--touch 2", form: .drawing, touch: .shown, choices: [.step, .focus])
-}
-
 /// The screen to scale, with the views where they are and the touch on them.
 struct ScreenDiagram: Picture, SceneWords {
   /// How far a picture reaches beyond the screen, as a share of it.

@@ -7,7 +7,6 @@ import Trace
 extension ScreenScene {
   /// What changes where a view's content lies: its own transform (HT-18), and its scroll offset (HT-22).
   func geometry(of view: TraceView) -> [String] {
-    let language = subject.options.language
     var facts = transform(view.transform)
     let origin = TracePoint(x: view.bounds.minX, y: view.bounds.minY)
     if origin != TracePoint(x: 0, y: 0) {
@@ -16,7 +15,7 @@ extension ScreenScene {
         UIKitClass.isKind(view.baseClass, of: "UIScrollView")
           ? .scrolled(offset: point) : .boundsOrigin(point: point))
     }
-    return facts.map(language.text)
+    return facts.map(say)
   }
 
   /// The steps of a transform: mirror, then scale, then rotate.

@@ -5,7 +5,7 @@ import Narration
 import Trace
 
 /// The views of a screen where they are, as a touch met them: what the pictures of the screen are drawn from.
-struct ScreenScene: PictureWords {
+struct ScreenScene: SceneWords {
   let subject: DiagramSubject
   let moment: WalkMoment
   let scale: ScreenScale
@@ -37,6 +37,8 @@ struct ScreenScene: PictureWords {
     deeperCount = finder.deeperCount
   }
 
+  var scene: ScreenScene { self }
+
   /// The shape of the view that the picture is narrowed to.
   var focus: ScreenShape? {
     subject.options.focus.flatMap { id in shapes.first { $0.view.id == id } }
@@ -53,10 +55,13 @@ struct ScreenScene: PictureWords {
     return points
   }
 
+  /// Where the touch began on the picture; nil without one.
+  var start: PicturePoint? { subject.touch == nil ? nil : points(of: answer).first }
+
   /// The touch, drawn with some marks.
   func touch(_ marks: [SVGNode]) -> SVGNode {
     .group(
-      [.id(subject.options.idPrefix + ElementID.touch(answer.touch)), .classes(["touch"])],
+      [subject.id(ElementID.touch(answer.touch)), .classes(["touch"])],
       title: subject.touchText, marks)
   }
 
@@ -69,14 +74,14 @@ struct ScreenScene: PictureWords {
     if nameless > 0 { notes.append(.withoutNames(count: nameless)) }
     if cutOff > 0 { notes.append(.cutOff(count: cutOff)) }
     if deeperCount > 0 { notes.append(.deeper(count: deeperCount)) }
-    return notes.map(language.text) + (beyond > 0 ? [subject.text(.beyondThePicture(count: beyond))] : [])
+    return notes.map(say) + (beyond > 0 ? [subject.text(.beyondThePicture(count: beyond))] : [])
   }
 
   /// The words for a view that was not asked, or not yet; nil without a touch.
   func unasked(_ shape: ScreenShape) -> String? {
     guard subject.touch != nil, !subject.options.isQuestion else { return nil }
     return shape.isStillToCome
-      ? subject.options.language.text(SpaceText.notAskedYet) : narrator[.legendUnasked]
+      ? say(.notAskedYet) : narrator[.legendUnasked]
   }
 
   /// What became of a view, in words; none for one on the path.
@@ -84,7 +89,7 @@ struct ScreenScene: PictureWords {
     switch shape.state {
     case .hit: [narrator[.legendHit]]
     case .refused: [narrator[.legendRefused]]
-    case .asking: [subject.options.language.text(SpaceText.askedNow)]
+    case .asking: [say(.askedNow)]
     case .unasked: unasked(shape).map { [$0] } ?? []
     case .passedUp: []
     }
@@ -100,7 +105,7 @@ struct ScreenScene: PictureWords {
       return subject.text(.told(of: name.full, what: answer))
     }
     guard shape.state != .asking else {
-      let sentence = subject.options.language.text(SpaceText.beingAsked(name: narrator.name(step.view)))
+      let sentence = say(.beingAsked(name: narrator.name(step.view)))
       return TextFitter.line("\(step.order). " + sentence)
     }
     let sentence = "\(step.order). " + narrator.step(step) + (name.className.map { " (\($0))" } ?? "")

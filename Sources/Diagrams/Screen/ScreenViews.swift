@@ -26,7 +26,7 @@ struct ScreenViews: SceneWords {
     return [
       .group(
         [
-          .id(subject.options.idPrefix + ElementID.view(shape.view.id)),
+          subject.id(ElementID.view(shape.view.id)),
           .classes(["view"] + shape.classes),
         ],
         title: scene.title(of: shape), outlines)

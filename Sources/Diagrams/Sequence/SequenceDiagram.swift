@@ -4,15 +4,6 @@ import Analysis
 import Narration
 import Trace
 
-extension DiagramKind {
-  package static let sequence = DiagramKind(
-    picture: SequenceDiagram.self, id: "sequence", name: .sequence,
-    question: "What called what?",
-    discussion: "The calls in order, folded where they repeat. `-T mermaid` gives the same as Mermaid text.",
-    example: "--touch 1", form: .drawingWithMermaid, touch: .needed, choices: [.step], place: .time,
-    position: 2)
-}
-
 /// Who called whom, from the finger to the targets of actions.
 struct SequenceDiagram: Picture {
   /// Higher pictures repeat the heads at the bottom.
@@ -171,7 +162,7 @@ struct SequenceDiagram: Picture {
         x: x - width / 2, y: top + 2, width: width, height: SequenceLayout.headHeight - 4)
       let texts = text.nodes(in: box)
       let id: [SVGAttribute] =
-        hasIDs ? [.id(subject.options.idPrefix + Self.id(of: participant, subject))] : []
+        hasIDs ? [subject.id(Self.id(of: participant, subject))] : []
       return .group(
         id + [.classes(["head"] + classes(of: participant))], title: words.title(of: participant),
         [.rect(box, radius: participant.kind == .recognizer ? 12 : 4)] + texts)

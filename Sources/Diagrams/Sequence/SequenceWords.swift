@@ -14,7 +14,7 @@ struct SequenceWords: PictureWords {
   func text(_ text: SequenceText) -> String { language.text(text) }
 
   private func seconds(_ time: Double) -> String {
-    subject.options.language.text(LaneText.seconds(NumberText.decimal(time, digits: 3)))
+    language.text(LaneText.seconds(NumberText.decimal(time, digits: 3)))
   }
 
   // MARK: - Participants
@@ -67,11 +67,11 @@ struct SequenceWords: PictureWords {
 
   private func plainLabel(of message: Message) -> String {
     switch message.kind {
-    case .state(let state): return subject.options.language.state(state, isDiscrete: isDiscrete(message.to))
+    case .state(let state): return language.state(state, isDiscrete: isDiscrete(message.to))
     case .waits: return text(.waitsFor)
     case .prevents:
       return text(
-        .prevents(result: message.result.map { subject.options.language.state($0, isDiscrete: false) }))
+        .prevents(result: message.result.map { language.state($0, isDiscrete: false) }))
     case .allows: return text(.allows)
     case .held: return text(.held(method: message.name))
     case .released: return text(.released(method: message.name))

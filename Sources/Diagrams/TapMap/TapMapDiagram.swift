@@ -4,16 +4,6 @@ import Analysis
 import Narration
 import Trace
 
-extension DiagramKind {
-  package static let tapMap = DiagramKind(
-    picture: TapMapDiagram.self, id: "tap-map", name: .tapMap,
-    question: "What gets a tap where?",
-    discussion:
-      "The screen by hit-test view: exact, not sampled, as long as no override makes it unknowable. "
-      + "Below it how much of each control can be reached.",
-    form: .drawing, touch: .ignored, choices: [.focus], needsTapMap: true, place: .screen, position: 1)
-}
-
 /// The screen divided by who gets a tap, with how well each control can be reached.
 struct TapMapDiagram: Picture, SceneWords {
   private static let margin = 16.0

@@ -34,7 +34,7 @@ struct TapMapDrawing {
       placement.take(box)
       marks.append(Plate.badge("!", in: box, classes: ["refused"]))
     }
-    if scene.subject.touch != nil, let start = scene.points(of: scene.answer).first {
+    if let start = scene.start {
       placement.take(PictureRect(around: start, radius: 10))
       marks.append(scene.touch(TouchMarks.down(at: start, radius: 5, arm: 10)))
     }
@@ -135,7 +135,7 @@ struct TapMapDrawing {
     if target.isSmall { classes.append("small") }
     let lost = target.lostParts.flatMap { $0.hatching(distance: 6) }
     return .group(
-      [.id(scene.subject.options.idPrefix + ElementID.view(target.target.view)), .classes(classes)],
+      [scene.subject.id(ElementID.view(target.target.view)), .classes(classes)],
       title: scene.title(of: target),
       (lost.isEmpty ? [] : [.path(lost, classes: ["hatch"])]) + [.polygon(target.drawn.points)])
   }

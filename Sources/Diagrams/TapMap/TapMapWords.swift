@@ -127,8 +127,6 @@ struct TapMapWords: SceneWords {
 
 /// The words for the parts of the map.
 extension ScreenScene {
-  private func say(_ text: SpaceText) -> String { language.text(text) }
-
   /// The name on a region.
   func name(of region: TapRegion) -> String {
     let name = region.view.map { subject.objectName(ofView: $0).name } ?? say(.noView)

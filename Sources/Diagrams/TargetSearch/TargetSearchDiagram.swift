@@ -5,14 +5,6 @@ import Graphviz
 import Narration
 import Trace
 
-extension DiagramKind {
-  package static let targetSearch = DiagramKind(
-    picture: TargetSearchDiagram.self, id: "target-search", name: .targetSearch,
-    question: "Where did the nil-target action go?",
-    discussion: "Where the search began and why, who was asked, and who took the action.",
-    example: "--touch 1", form: .graph, touch: .shown, place: .tabs, position: 5)
-}
-
 /// The searches for targets of actions that have none: who was asked, from where on, and who takes them (UC-16, RC-20).
 struct TargetSearchDiagram: Picture {
   let subject: DiagramSubject

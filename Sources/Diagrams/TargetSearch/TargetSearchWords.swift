@@ -50,7 +50,7 @@ struct TargetSearchWords: PictureWords {
     search.asked.contains { !$0.answer && isUncertain($0.responder) }
   }
 
-  private func assumed(_ words: String) -> String { subject.options.language.text(FlowText.assumed(words)) }
+  private func assumed(_ words: String) -> String { language.text(FlowText.assumed(words)) }
 
   private func actions(_ searches: [TargetSearch], of responder: String, _ answer: Bool) -> [String] {
     var actions: [String] = []

@@ -4,18 +4,6 @@ import Analysis
 import Narration
 import Trace
 
-extension DiagramKind {
-  package static let walk = DiagramKind(
-    picture: WalkDiagram.self, id: "walk", name: .walk,
-    question: "What happens, step by step?",
-    discussion:
-      "The screen again, and the touch plays on it: each view gets its colour and its number when it "
-      + "is asked, and the line below says the step in a sentence. It moves by CSS alone, in a "
-      + "README too. For readers who want no motion, in PNG and in PDF it is the picture of the "
-      + "end.",
-    example: "--touch 2", form: .drawing, touch: .needed)
-}
-
 /// The screen on which the touch plays: views get their colours and numbers when they are asked, and a caption tells
 /// each step.
 ///

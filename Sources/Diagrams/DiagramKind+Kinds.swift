@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Narration
+
+extension DiagramKind: CaseIterable {
+  /// All kinds, in the order in which readers find them.
+  package static let allCases: [DiagramKind] = [
+    .hierarchy,
+    .hitPath,
+    .hitTestFlow,
+    .responderChain,
+    .targetSearch,
+    .recognizers,
+    .gestureStates,
+    .gestureLanes,
+    .sequence,
+    .screen,
+    .walk,
+    .layers,
+    .tapMap,
+    .classTree,
+    .delivery,
+  ]
+
+  package static let hierarchy = DiagramKind(
+    picture: HierarchyDiagram.self, id: "hierarchy", name: .hierarchy,
+    question: "What is on this screen?",
+    discussion:
+      "The views, windows and controllers, from back to front. Marks stand for flags that are not at "
+      + "their defaults; recognizers and controls hang on their views.",
+    form: .graph, touch: .ignored, choices: [.focus], place: .screen, position: 2)
+
+  package static let hitPath = DiagramKind(
+    picture: HitPathDiagram.self, id: "hit-path", name: .hitPath,
+    question: "How was the view found?",
+    discussion: "The numbers are the order of asking. Each view has the point in its own coordinates and its "
+      + "answer, each refusal its reason, and what was never asked is dashed.",
+    example: "--touch 2", form: .graph, touch: .needed, choices: [.step, .focus], place: .tabs, position: 1)
+
+  package static let hitTestFlow = DiagramKind(
+    picture: HitTestFlowDiagram.self, id: "hit-test-flow", name: .hitTestFlow,
+    question: "Why did this view say no?",
+    discussion:
+      "The decisions of `hitTest` for one view, with the numbers that decided. Without `--view` it is "
+      + "the most telling refusal.",
+    example: "--touch 2 --view Bar", form: .graph, touch: .needed, choices: [.step, .view], place: .tabs,
+    position: 6)
+
+  package static let responderChain = DiagramKind(
+    picture: ResponderChainDiagram.self, id: "responder-chain", name: .responderChain,
+    question: "Who could handle it, who did?",
+    discussion: "Each responder, how its `next` was found, and what it did with the touch.",
+    example: "--touch 3", form: .graph, touch: .needed, place: .tabs, position: 2)
+
+  package static let targetSearch = DiagramKind(
+    picture: TargetSearchDiagram.self, id: "target-search", name: .targetSearch,
+    question: "Where did the nil-target action go?",
+    discussion: "Where the search began and why, who was asked, and who took the action.",
+    example: "--touch 1", form: .graph, touch: .shown, place: .tabs, position: 5)
+
+  package static let recognizers = DiagramKind(
+    picture: RecognizersDiagram.self, id: "recognizers", name: .recognizers,
+    question: "Which gestures saw the touch?",
+    discussion:
+      "The recognizers of the hit-test view and of the views around it, what became of each, and who "
+      + "stopped whom.",
+    example: "--touch 3", form: .graph, touch: .needed, place: .tabs, position: 3)
+
+  package static let gestureStates = DiagramKind(
+    picture: GestureStatesDiagram.self, id: "gesture-states", name: .gestureStates,
+    question: "How did this recognizer end there?",
+    discussion: "The state machine of its kind, with the way that it took. Without `--view` it is the "
+      + "recognizer that won.",
+    example: "--touch 3 --view preview", form: .graph, touch: .needed, choices: [.recognizer], place: .tabs,
+    position: 4)
+
+  package static let gestureLanes = DiagramKind(
+    picture: GestureLanesDiagram.self, id: "gesture-lanes", name: .gestureLanes,
+    question: "Who won, when?",
+    discussion:
+      "A lane for each finger, recognizer and view. Arrows tell who waited for whom and who stopped "
+      + "whom.",
+    example: "--touch 1", form: .drawing, touch: .needed, place: .time, position: 1)
+
+  package static let sequence = DiagramKind(
+    picture: SequenceDiagram.self, id: "sequence", name: .sequence,
+    question: "What called what?",
+    discussion: "The calls in order, folded where they repeat. `-T mermaid` gives the same as Mermaid text.",
+    example: "--touch 1", form: .drawingWithMermaid, touch: .needed, choices: [.step], place: .time,
+    position: 2)
+
+  package static let screen = DiagramKind(
+    picture: ScreenDiagram.self, id: "screen", name: .screen,
+    question: "Where is everything?",
+    discussion:
+      "Frames to scale with transforms and scroll offsets, the touch, and what is hidden, cut off or "
+      + "out of bounds.",
+    example: "--touch 2", form: .drawing, touch: .shown, choices: [.step, .focus])
+
+  package static let walk = DiagramKind(
+    picture: WalkDiagram.self, id: "walk", name: .walk,
+    question: "What happens, step by step?",
+    discussion:
+      "The screen again, and the touch plays on it: each view gets its colour and its number when it "
+      + "is asked, and the line below says the step in a sentence. It moves by CSS alone, in a "
+      + "README too. For readers who want no motion, in PNG and in PDF it is the picture of the "
+      + "end.",
+    example: "--touch 2", form: .drawing, touch: .needed)
+
+  package static let layers = DiagramKind(
+    picture: LayersDiagram.self, id: "layers", name: .layers,
+    question: "What lies over what?",
+    discussion: "The same screen in planes by depth, and the touch as a line through them.",
+    example: "--touch 2", form: .drawing, touch: .shown, choices: [.step, .focus])
+
+  package static let tapMap = DiagramKind(
+    picture: TapMapDiagram.self, id: "tap-map", name: .tapMap,
+    question: "What gets a tap where?",
+    discussion:
+      "The screen by hit-test view: exact, not sampled, as long as no override makes it unknowable. "
+      + "Below it how much of each control can be reached.",
+    form: .drawing, touch: .ignored, choices: [.focus], needsTapMap: true, place: .screen, position: 1)
+
+  package static let classTree = DiagramKind(
+    picture: ClassTreeDiagram.self, id: "class-tree", name: .classTree,
+    question: "What kind of responder is each?",
+    discussion: "The classes of this screen's responders, and what is no responder.",
+    form: .graph, touch: .ignored, place: .screen, position: 3)
+
+  package static let delivery = DiagramKind(
+    picture: DeliveryDiagram.self, id: "delivery", name: .delivery,
+    question: "How does an event travel at all?",
+    discussion: "The way of every event, with this touch's numbers on it.",
+    example: "--touch 3", form: .graph, touch: .needed)
+}
