@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A look at the braces of a DOT text, for what the library does not refuse itself.
+/// Checks the braces of a DOT text for mistakes that the library does not report.
 ///
 /// Depending on its version the library ignores a second graph, or hands it out for the next text.
 struct DOTStructure {

@@ -36,7 +36,7 @@ struct DrawingReader {
     return marks
   }
 
-  /// Reads what an operation needs. Some draw nothing and say how the next ones do.
+  /// Reads the values of an operation. Some draw nothing, but set the pen or the font of the next ones.
   private mutating func mark(of operation: String) throws -> Layout.Mark? {
     switch operation {
     case "c": pen.stroke = Color(visible: try string())

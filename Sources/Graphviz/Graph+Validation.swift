@@ -11,7 +11,7 @@ extension Graph {
     """
   }
 
-  /// Refuses what would crash the library, be drawn wrongly without a word, or take far too long.
+  /// Refuses graphs that would crash the library, be drawn wrongly without a message, or take far too long.
   func validate() throws(GraphvizError) {
     var check = Validation()
     check.check(nodes: nodes)

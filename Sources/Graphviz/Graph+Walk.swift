@@ -71,7 +71,7 @@ private struct Walker {
     resolve((placement.crossesClusters ? [Attribute("newrank", true)] : []) + graph.attributes)
   }
 
-  /// What a subgraph would take over from the graph around it but must not.
+  /// The attributes that a cluster must not inherit from the graph around it.
   private static let ownOnly = ["label", "xlabel", "id", "class", "tooltip", "URL", "bgcolor"]
 
   func visit(_ node: Node, into sink: inout some GraphSink) {

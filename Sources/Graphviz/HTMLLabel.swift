@@ -50,7 +50,7 @@ extension HTMLText: ExpressibleByStringInterpolation {
   }
 }
 
-/// How a text is drawn. What is `nil` is taken from the node.
+/// How a text is drawn. A property that is `nil` is taken from the node.
 public struct TextStyle: Sendable, Equatable {
   /// Heavy type.
   public var isBold: Bool

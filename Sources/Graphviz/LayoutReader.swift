@@ -8,7 +8,7 @@ struct LayoutFrame: Sendable, Equatable {
   func point(x: Double, y: Double) -> Layout.Point { Layout.Point(x: x - left, y: top - y) }
 }
 
-/// What cgraph says of a graph that is laid out: the attributes of its objects, as texts.
+/// The attributes of a laid-out graph's objects, as cgraph's texts.
 struct LaidOutGraph: Sendable {
   /// The attributes that are read; none of them stands at every object.
   enum Name: String, Sendable, CaseIterable {
@@ -32,7 +32,7 @@ struct LaidOutGraph: Sendable {
   var clusters: [Attributes] = []
 }
 
-/// Makes a layout of what cgraph says. Where something is not in the expected form there is none.
+/// Makes a layout from the attributes of a laid-out graph; there is none if one of them is not in the expected form.
 struct LayoutReader {
   private let graph: Graph
   private let laidOut: LaidOutGraph

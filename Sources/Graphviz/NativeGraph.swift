@@ -7,7 +7,7 @@ internal import CGraphviz
 /// C calls both while it holds its lock, perhaps on a thread of its own.
 final class NativeGraph {
   let graph: Graph
-  /// What was read.
+  /// The attributes that were read.
   private(set) var laidOut = LaidOutGraph()
 
   private var root: OpaquePointer?
@@ -35,7 +35,7 @@ final class NativeGraph {
     return succeeded
   }
 
-  /// Copies what the layout says of every object.
+  /// Copies the attributes of every object after the layout.
   func read() {
     laidOut.root = root.map(attributes) ?? [:]
     laidOut.nodes = nodes.map(attributes)

@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// What stands in the nodes of the classes, and the classes as text.
+/// The texts of the classes, and the classes as text.
 struct ClassTreeWords: PictureWords {
   private static let shownObjects = 4
   private static let toldObjects = 12

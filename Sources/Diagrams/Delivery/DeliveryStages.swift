@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// Makes the stations of one touch, with the numbers of this scenario on each.
+/// Makes the stations of one touch, each with the numbers of this scenario.
 struct DeliveryStages: PictureWords {
   let subject: DiagramSubject
   let journey: TouchJourney

@@ -20,11 +20,11 @@ struct LaneShape {
     var row = 0
     var look: Look = .full
     var classes: [String]
-    /// What stands in it if there is room, else below it.
+    /// The text in it if there is room, else below it.
     var text: String?
-    /// What stands below it.
+    /// A text below it.
     var remark: String?
-    /// The text with the remark, which stands in it if there is room for both.
+    /// The text with the remark, used in the bar if there is room for both.
     var sentence: String?
     /// Whether there is nothing to read left of it, so that texts about it may stand there.
     var mayTurn = false
@@ -58,7 +58,7 @@ struct LaneShape {
   var isBold = false
   var bars: [Bar] = []
   var ticks: [Tick] = []
-  /// What stands below ticks.
+  /// The texts below ticks.
   var texts: [LaneLabels.Label] = []
 
   var stripes: Int { bars.map(\.row).max() ?? 0 }
@@ -68,7 +68,7 @@ struct LaneShape {
     labels.map { $0.x + $0.width - end }.max() ?? 0
   }
 
-  /// The texts that do not stand in bars; those of equal things in a row are one, with their number.
+  /// The texts that have no room in bars, and those of ticks.
   var labels: [LaneLabels.Label] {
     var labels: [LaneLabels.Label] = []
     for bar in bars {
@@ -83,7 +83,7 @@ struct LaneShape {
     return labels + self.texts
   }
 
-  /// What stands in a bar, and where it begins; nil if there is no room.
+  /// The text in a bar, and where it begins; nil if there is no room.
   private func inner(of bar: Bar) -> (text: String, x: Double)? {
     let texts = [bar.look == .full ? bar.sentence : nil, bar.text].compactMap { $0 }
     for text in bar.look == .thin ? [] : texts {

@@ -27,7 +27,7 @@ struct LaneShapes {
     return shape
   }
 
-  /// Adds what happened. Movements in a row, and other equal things, have one text with their number.
+  /// Adds the lane's events. Movements in a row, and other equal events, share a text with their number.
   private func addTicks(
     to shape: inout LaneShape, of lane: GestureTimeline.Lane, _ rows: [String: Int]
   ) {
@@ -63,7 +63,7 @@ struct LaneShapes {
     }
   }
 
-  /// The texts of things that happened so often, those of one number together.
+  /// The texts of events with their counts; texts of the same count are joined.
   private func texts(_ counts: [(text: String, count: Int, x: Double)]) -> [(text: String, x: Double)] {
     var rest = counts[...]
     var result: [(text: String, x: Double)] = []
@@ -85,7 +85,7 @@ struct LaneShapes {
     }
   }
 
-  /// The rows of a view's touches: those that it has at one time stand one below the other.
+  /// The rows of a view's touches: simultaneous touches have rows of their own.
   static func rows(of lane: GestureTimeline.Lane) -> [String: Int] {
     guard lane.kind == .view else { return [:] }
     var rows: [String: Int] = [:]

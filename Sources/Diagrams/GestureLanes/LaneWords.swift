@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// What stands in lanes, and the lanes as text.
+/// The texts in lanes, and the lanes as text.
 struct LaneWords: PictureWords {
   typealias Span = GestureTimeline.Span
   typealias Mark = GestureTimeline.Mark
@@ -184,7 +184,7 @@ struct LaneWords: PictureWords {
     }.map(\.element.text)
   }
 
-  /// What lasted, since when and how long.
+  /// A state, since when and how long.
   private func line(of span: Span, in lane: GestureTimeline.Lane) -> String {
     let line = title(of: span, in: lane)
     guard let end = span.end else { return text(.toTheEnd(text: line)) }

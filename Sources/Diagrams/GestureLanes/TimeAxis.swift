@@ -2,7 +2,7 @@
 
 import Analysis
 
-/// Where times stand on the axis.
+/// The positions of times on the axis.
 ///
 /// Between instants time runs evenly. An instant at which several things happened one after the other is as wide as
 /// their number, and a long pause is cut out.
@@ -33,7 +33,7 @@ struct TimeAxis {
     var text: String
   }
 
-  /// The room of one thing among those that happen at one time.
+  /// The room of one of several events at the same time.
   let step: Double
   let instants: [GestureTimeline.Instant]
   private(set) var starts: [Double] = []

@@ -57,9 +57,9 @@ struct GestureStatesDiagram: Picture {
     let finals = StateMachine.finals.compactMap { nodes[.state($0)] }
     graph.sameRank = [finals]
     graph.edges = zip(finals, finals.dropFirst()).map { Edge($0, $1, attributes: [.style(.invisible)]) }
-    for passage in words.machine.passages {
-      guard let tail = nodes[passage.from], let head = nodes[passage.to] else { continue }
-      graph.edges.append(edge(passage, tail, head, words))
+    for transition in words.machine.transitions {
+      guard let tail = nodes[transition.from], let head = nodes[transition.to] else { continue }
+      graph.edges.append(edge(transition, tail, head, words))
     }
     addTouch(to: &graph, nodes, words)
     return graph
@@ -100,9 +100,9 @@ struct GestureStatesDiagram: Picture {
   }
 
   private func edge(
-    _ passage: StateMachine.Passage, _ tail: Identifier, _ head: Identifier, _ words: GestureStatesWords
+    _ transition: StateMachine.Transition, _ tail: Identifier, _ head: Identifier, _ words: GestureStatesWords
   ) -> Edge {
-    let numbers = words.numbers(of: passage)
+    let numbers = words.numbers(of: transition)
     let style: [Attribute] =
       numbers == nil
       ? [.class("muted"), .style(.dashed)] : [.class("path"), .penWidth(2), .weight(20)]
@@ -112,7 +112,7 @@ struct GestureStatesDiagram: Picture {
       let cell = HTMLCell(number, style: TextStyle(isBold: true, size: NodeLabel.size), padding: 1)
       return Label.html(.table(HTMLTable(cellSpacing: 0, cellPadding: 0, rows: [[gap, cell, gap]])))
     }
-    return Edge(tail, head, label: label, title: words.title(of: passage), attributes: style)
+    return Edge(tail, head, label: label, title: words.title(of: transition), attributes: style)
   }
 
   /// Where the way begins.
@@ -124,7 +124,7 @@ struct GestureStatesDiagram: Picture {
     let text = narrator.text(.touch)
     graph.nodes.append(
       Node(
-        id, label: NodeLabel(name: text, details: []).label,
+        id, label: NodeLabel(name: text).label,
         title: subject.touchText,
         attributes: [.class("touch"), .width(0.4)]))
     graph.edges.append(

@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// What stands in the places of a recognizer's states, and the way through them as text.
+/// The texts of a recognizer's states, and the way through them as text.
 struct GestureStatesWords: PictureWords {
   private static let mostLines = 7
 
@@ -54,14 +54,14 @@ struct GestureStatesWords: PictureWords {
     return label
   }
 
-  /// What happened in a place, in lines.
+  /// The events at a place, in lines.
   func lines(of place: StateMachine.Place) -> [String] {
-    let happenings = machine.happenings[place] ?? []
-    var lines = entries(happenings)
-    for case .waits(let time, let other) in happenings { lines += wait(for: other, since: time) }
+    let events = machine.events[place] ?? []
+    var lines = entries(events)
+    for case .waits(let time, let other) in events { lines += wait(for: other, since: time) }
     var others: [String] = []
     var sent: [(record: ActionRecord, count: Int)] = []
-    for case .other(let kind) in happenings {
+    for case .other(let kind) in events {
       if case .sent(let record) = kind {
         if let position = sent.firstIndex(where: { $0.record == record }) {
           sent[position].count += 1
@@ -96,10 +96,10 @@ struct GestureStatesWords: PictureWords {
     return lines
   }
 
-  private func entries(_ happenings: [StateMachine.Happening]) -> [String] {
+  private func entries(_ events: [StateMachine.Event]) -> [String] {
     var times: [Double] = []
     var causes: [TraceReason] = []
-    for case .entered(let time, let cause) in happenings {
+    for case .entered(let time, let cause) in events {
       times.append(time)
       if !causes.contains(where: { $0.code == cause.code }) { causes.append(cause) }
     }
@@ -131,9 +131,9 @@ struct GestureStatesWords: PictureWords {
     NumberText.decimal(time - (attempt?.start ?? 0), digits: 2)
   }
 
-  /// The numbers of a passage, those in a row as the ends only.
-  func numbers(of passage: StateMachine.Passage) -> String? {
-    guard let numbers = machine.numbers[passage] else { return nil }
+  /// The numbers of a transition; a run of numbers as its first and last.
+  func numbers(of transition: StateMachine.Transition) -> String? {
+    guard let numbers = machine.numbers[transition] else { return nil }
     var parts: [(first: Int, last: Int)] = []
     for number in numbers {
       if let part = parts.last, part.last == number - 1 {
@@ -146,9 +146,9 @@ struct GestureStatesWords: PictureWords {
       separator: ", ")
   }
 
-  func title(of passage: StateMachine.Passage) -> String {
-    let way = name(of: passage.from) + " → " + name(of: passage.to)
-    return (numbers(of: passage).map { $0 + ". " } ?? "") + way
+  func title(of transition: StateMachine.Transition) -> String {
+    let way = name(of: transition.from) + " → " + name(of: transition.to)
+    return (numbers(of: transition).map { $0 + ". " } ?? "") + way
   }
 
   /// Sentences below the picture.
@@ -161,16 +161,16 @@ struct GestureStatesWords: PictureWords {
     return notes
   }
 
-  /// The way in lines, the passages in order, then the states that were not entered.
+  /// The way in lines, the transitions in order, then the states that were not entered.
   func outline() -> String {
     var lines = ["- " + sentence]
     lines += self.lines(of: .possible).map { "- " + subject.text(.told(of: name(of: .possible), what: $0)) }
-    let travelled = machine.passages.filter { machine.numbers[$0] != nil }
+    let travelled = machine.transitions.filter { machine.numbers[$0] != nil }
       .sorted { (machine.numbers[$0]?.first ?? 0) < (machine.numbers[$1]?.first ?? 0) }
     var told: Set<StateMachine.Place> = [.possible]
-    for passage in travelled {
-      lines.append("- " + title(of: passage))
-      if told.insert(passage.to).inserted { lines += self.lines(of: passage.to).map { "  - " + $0 } }
+    for transition in travelled {
+      lines.append("- " + title(of: transition))
+      if told.insert(transition.to).inserted { lines += self.lines(of: transition.to).map { "  - " + $0 } }
     }
     let others = machine.places.filter { place in
       if case .state = place { !machine.isVisited(place) } else { false }

@@ -15,19 +15,19 @@ struct StateMachine {
     static let possible = Place.state(StateHistory.initial)
   }
 
-  /// Something that happened in a place.
-  enum Happening {
+  /// Something that happened at a place.
+  enum Event {
     case entered(time: Double, cause: TraceReason)
     case waits(time: Double, other: String)
     case other(GestureAttempt.Kind)
   }
 
-  struct Passage: Hashable {
+  struct Transition: Hashable {
     var from: Place
     var to: Place
   }
 
-  /// The steps that there are for gestures of a single moment, and for those that go on (GR-8, GR-9).
+  /// The transitions of discrete gestures, and of continuous ones (GR-8, GR-9).
   private static let discrete = [("possible", "ended"), ("possible", "failed")]
   private static let continuous = [
     ("possible", "began"), ("began", "changed"), ("changed", "changed"), ("began", "ended"),
@@ -35,19 +35,19 @@ struct StateMachine {
   ]
   static let finals = ["ended", "cancelled", "failed"]
 
-  /// Whether it is a machine for a gesture of a single moment.
+  /// Whether the gesture is discrete.
   let isDiscrete: Bool
 
   /// The places, in the order from the first to the last.
   private(set) var places: [Place]
 
-  /// All passages, those of the kind first.
-  private(set) var passages: [Passage] = []
+  /// All transitions, those of the kind first.
+  private(set) var transitions: [Transition] = []
 
-  /// The numbers of the steps through a passage, from 1.
-  private(set) var numbers: [Passage: [Int]] = [:]
+  /// The numbers of the steps through a transition, from 1.
+  private(set) var numbers: [Transition: [Int]] = [:]
 
-  private(set) var happenings: [Place: [Happening]] = [:]
+  private(set) var events: [Place: [Event]] = [:]
 
   /// The places where the gesture was, in order.
   private(set) var way: [Place] = [.possible]
@@ -63,11 +63,11 @@ struct StateMachine {
     let states = ["possible"] + (isDiscrete ? [] : ["began", "changed"])
     let named = Set(steps.flatMap { [$0.0, $0.1] }).union(entered)
     places = states.map { .state($0) } + Self.finals.filter(named.contains).map { .state($0) }
-    passages = steps.map { Passage(from: .state($0.0), to: .state($0.1)) }
+    transitions = steps.map { Transition(from: .state($0.0), to: .state($0.1)) }
     for step in attempt?.steps ?? [] { follow(step) }
     places.append(.reset)
     for state in Self.finals where places.contains(.state(state)) {
-      add(Passage(from: .state(state), to: .reset))
+      add(Transition(from: .state(state), to: .reset))
     }
   }
 
@@ -82,29 +82,29 @@ struct StateMachine {
     case .entered(let state, _, let cause):
       let place: Place = state == StateHistory.initial ? .reset : .state(state)
       go(to: place)
-      happenings[place, default: []].append(.entered(time: step.time, cause: cause))
+      events[place, default: []].append(.entered(time: step.time, cause: cause))
     case .waits(_, let other):
       if current == .possible {
         if !places.contains(.waiting) { places.insert(.waiting, at: 1) }
         go(to: .waiting)
       }
-      happenings[.waiting, default: []].append(.waits(time: step.time, other: other))
+      events[.waiting, default: []].append(.waits(time: step.time, other: other))
     case .sent(let record):
       let place = record.state.map { Place.state($0) } ?? current
-      happenings[place, default: []].append(.other(step.kind))
+      events[place, default: []].append(.other(step.kind))
     case .ignored, .dropped, .letGo, .asked:
-      happenings[current, default: []].append(.other(step.kind))
+      events[current, default: []].append(.other(step.kind))
     }
   }
 
   private mutating func go(to place: Place) {
-    let passage = Passage(from: way.last ?? .possible, to: place)
-    add(passage)
-    numbers[passage, default: []].append(way.count)
+    let transition = Transition(from: way.last ?? .possible, to: place)
+    add(transition)
+    numbers[transition, default: []].append(way.count)
     way.append(place)
   }
 
-  private mutating func add(_ passage: Passage) {
-    if !passages.contains(passage) { passages.append(passage) }
+  private mutating func add(_ transition: Transition) {
+    if !transitions.contains(transition) { transitions.append(transition) }
   }
 }

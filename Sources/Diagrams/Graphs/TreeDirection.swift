@@ -6,7 +6,7 @@ struct NodeSize: Hashable {
   var height: Double
 }
 
-/// A label of which a tree knows how much room it takes.
+/// A label whose size a tree can estimate.
 protocol TreeNodeLabel {
   /// About the size of a node with this label.
   var nodeSize: NodeSize { get }
@@ -47,7 +47,7 @@ struct TreeDirection {
   struct Layout<Label> {
     var isDownward: Bool
     var scale: Double
-    /// What stands in the nodes, and their full texts.
+    /// The nodes' labels and their full texts.
     var parts: [(label: Label, title: String)]
   }
 

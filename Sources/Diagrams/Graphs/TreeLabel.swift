@@ -9,7 +9,7 @@ struct TreeLabel {
   /// A whole number: older versions of Graphviz cut the rest off, and areas would be wider than their texts.
   private static let smallSize = 10.0
 
-  /// What a style sheet knows the area of a mark by; that of a badge is white.
+  /// The colour by which a style sheet knows the area of a mark; that of a badge is white.
   private static let markFill: Color = "#eeeeee"
 
   private static let bold = TextFitter(size: NodeLabel.size, isBold: true)

@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// What stands in the nodes and frames of the hierarchy, and the hierarchy as text.
+/// The texts of the hierarchy's nodes and frames, and the hierarchy as text.
 struct HierarchyWords: PictureWords {
   private static let fullLists = 12
   private static let shownBadges = 4

@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// What stands in the nodes of the tree, and the tree as text.
+/// The texts of the tree's nodes, and the tree as text.
 struct HitPathWords: PictureWords {
   let diagram: HitPathDiagram
   private let asked: [String: WalkStep]
@@ -24,7 +24,7 @@ struct HitPathWords: PictureWords {
     switch item.content {
     case .touch:
       let text = subject.touchText
-      return (NodeLabel(name: text, details: []), text)
+      return (NodeLabel(name: text), text)
     case .fold(let fold):
       let lines = lines(of: fold)
       return (

@@ -86,7 +86,7 @@ struct LayersDrawing {
 struct LayerProjection {
   private let factor: Double
   private let gap: Double
-  /// What a step to the right, and a step down on the screen, are in the picture.
+  /// A step to the right on the screen, and a step down, as they are in the picture.
   private let right = PicturePoint(x: 0.94, y: 0.13)
   private let down = PicturePoint(x: -0.40, y: 0.42)
 

@@ -5,7 +5,7 @@ import Graphviz
 import Narration
 import Trace
 
-/// The hit-test view and its superviews with their recognizers, and what those had to do with each other.
+/// The hit-test view and its superviews with their recognizers, and how those affected each other.
 struct RecognizersDiagram: Picture {
   /// The most lines of relations. Where there are more, the least telling relations have no box.
   private static let mostLines = 36

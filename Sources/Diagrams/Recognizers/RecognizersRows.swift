@@ -75,7 +75,7 @@ struct RecognizersRows {
     }.map(\.element)
   }
 
-  /// Keeps the recognizers that tell most.
+  /// Keeps the recognizers that matter most.
   private mutating func shorten(to limit: Int) {
     let all = rows.flatMap(\.recognizers)
     guard all.count > limit else { return }

@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// What stands in the nodes of the recognizers' picture, and the picture as text.
+/// The texts of the recognizers' picture, and the picture as text.
 struct RecognizersWords: PictureWords {
   private static let mostQuestions = 5
 
@@ -44,7 +44,7 @@ struct RecognizersWords: PictureWords {
     case .fold(let views):
       let text = narrator.text(.viewsWithout(count: views.count))
       return (
-        NodeLabel(name: text, details: []),
+        NodeLabel(name: text),
         subject.text(.told(of: text, what: narrator.names(views, limit: 12)))
       )
     case .elsewhere:
@@ -79,7 +79,7 @@ struct RecognizersWords: PictureWords {
     return TextFitter.line(number + narrator.line(recognizer))
   }
 
-  /// What became of it, with a mark.
+  /// Its state, with a mark.
   func result(of recognizer: RecognizerAnswer) -> String {
     let mark =
       switch RecognizerResult(recognizer) {

@@ -89,7 +89,7 @@ struct RelationBox {
     "\(question.asked): \(question.question) → \(question.answer)"
   }
 
-  /// What stands in the box.
+  /// The label of the box.
   func label(_ narrator: Narrator) -> NodeLabel {
     let fitter = TextFitter(size: NodeLabel.size, isBold: true)
     let name = fitter.cut(recognizer, to: Self.nameWidth) ?? "…"

@@ -8,7 +8,7 @@ import Graphviz
 /// of all texts, are left out.
 struct SVGWriter {
   private var bytes: [UInt8] = []
-  /// What the groups around say.
+  /// The font of the enclosing groups.
   private var font = Font()
 
   private struct Font {

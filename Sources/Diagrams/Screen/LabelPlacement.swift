@@ -24,7 +24,7 @@ struct LabelPlacement {
 
   /// A place of some width inside of an outline, near its upper left corner.
   ///
-  /// Obstacles are not covered, just as what was placed before.
+  /// It covers neither obstacles nor what was placed before.
   func place(
     in outline: Outline, width: Double, rows: Int, avoiding obstacles: [PictureRect]
   ) -> PictureRect? {

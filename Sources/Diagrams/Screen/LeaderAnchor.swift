@@ -53,7 +53,7 @@ struct LeaderAnchor {
     return [0.5, 0.3, 0.7, 0.15, 0.85].map { box.minY + box.height * $0 } + gaps
   }
 
-  /// The outermost place at a height where nothing lies in front of the view, or its edge.
+  /// The outermost uncovered place of the view at a height; if all of it is covered, its edge.
   private func place(at y: Double, toLeft: Bool) -> (PicturePoint, isSeen: Bool)? {
     guard let row = outline.row(top: y, bottom: y) else { return nil }
     let (start, end) = (max(row.left, visible.minX), min(row.right, visible.maxX))

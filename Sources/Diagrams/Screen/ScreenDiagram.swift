@@ -107,7 +107,7 @@ struct ScreenDiagram: Picture, SceneWords {
           "id": shape.view.id, "class": shape.view.className, "state": shape.classes[0],
           "orders": shape.orders, "isInvisible": shape.isInvisible,
           "outline": scene.points(of: shape.outline),
-          // What superviews leave of it; the outline if they cut off nothing.
+          // The part that superviews leave; the outline if they cut off nothing.
           "drawn": shape.drawn.map(scene.points) ?? [],
           // Pieces that are drawn and that no touch reaches.
           "dead": shape.deadParts.map(scene.points),

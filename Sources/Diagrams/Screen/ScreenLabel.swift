@@ -6,7 +6,7 @@ import Trace
 struct ScreenLabel {
   let shape: ScreenShape
   let name: String
-  /// The number and a mark, so that colour is not all that tells; nil if there are too many numbers.
+  /// The number and a mark, so that it does not depend on colour alone; nil if there are too many numbers.
   let badge: String?
   let text: String
   /// What changes where its content lies; empty for most views.

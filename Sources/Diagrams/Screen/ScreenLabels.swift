@@ -22,13 +22,13 @@ struct ScreenLabels {
   private var placement: LabelPlacement
   private var anchorHeights: [Double] = []
 
-  /// What stands on the screen.
+  /// The names on the screen.
   private(set) var plates: [SVGNode] = []
 
-  /// What stands beside it.
+  /// The names beside the screen.
   private(set) var callouts: [Callout] = []
 
-  /// What people read on the views.
+  /// The texts that people read on the views.
   private(set) var texts: [SVGNode] = []
 
   /// How many views have no name.
@@ -129,7 +129,7 @@ struct ScreenLabels {
     return (left, right)
   }
 
-  /// The text of an upright view in its middle, if nothing else stands there.
+  /// The text of an upright view in its middle, if that is free.
   private mutating func placeText(_ position: Int) {
     let shape = scene.shapes[position]
     guard !shape.isInvisible, let drawn = shape.drawn, shape.view.transform.b == 0,

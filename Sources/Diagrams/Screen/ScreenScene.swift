@@ -84,7 +84,7 @@ struct ScreenScene: SceneWords {
       ? say(.notAskedYet) : narrator[.legendUnasked]
   }
 
-  /// What became of a view, in words; none for one on the path.
+  /// The state of a view, in words; none for a view on the path.
   func result(of shape: ScreenShape) -> [String] {
     switch shape.state {
     case .hit: [narrator[.legendHit]]
@@ -129,7 +129,7 @@ private struct ShapeFinder {
     var parent: Int?
     /// Levels below the view that the picture is narrowed to, or below the window; nil beside it.
     var level: Int?
-    /// What superviews leave to draw, and to touch.
+    /// The parts where superviews let it be drawn, and be touched.
     var clip: Room = .everything
     var reach: Room = .everything
     var isInvisible = false

@@ -87,7 +87,7 @@ struct ScreenTouches: SceneWords {
     return TouchMarks.way(points) + (isCancelled ? TouchMarks.cancelled(at: end) : TouchMarks.lift(at: end))
   }
 
-  /// What labels must not cover.
+  /// The marks that labels must not cover.
   var markers: [PictureRect] {
     var boxes = others.map { PictureRect(around: $0.start, radius: 8) }
     if let start = own.first { boxes.append(PictureRect(around: start, radius: Self.arm)) }

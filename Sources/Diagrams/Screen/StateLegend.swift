@@ -31,7 +31,7 @@ struct StateLegend: SceneWords {
       + entry(.area(["hiddenView"]), say(.hiddenOrTransparent)) { $0.isInvisible }
   }
 
-  /// At a step some views may still be asked, and what lies in one that has answered is not.
+  /// At a step some views may still be asked; those inside a view that has answered are not.
   private var unaskedText: String {
     let unasked = shapes.filter { $0.state == .unasked }
     let never = unasked.contains { !$0.isStillToCome } ? [narrator[.legendUnasked]] : []

@@ -2,7 +2,7 @@
 
 import Analysis
 
-/// What became of each view by a step of the last hit test, or by its end.
+/// The state of each view at a step of the last hit test, or at its end.
 struct WalkMoment {
   enum State: Hashable {
     /// It is the hit-test view.

@@ -2,7 +2,7 @@
 
 /// The name and the detail in a participant's head, in as many lines as its height holds.
 ///
-/// Smaller types and ends of lines between the words of a name come before cutting.
+/// Before a text is cut, smaller type and line breaks inside names are tried.
 struct SequenceHead {
   private static let mostLines = 3
   private static let names = [10.5, 9.5, 8.75, 8.0].map { TextFitter(size: $0, isBold: true) }

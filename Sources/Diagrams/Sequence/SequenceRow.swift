@@ -18,7 +18,7 @@ struct SequenceRow {
   static func height(of row: CallSequence.Row, remark: String?) -> Double {
     switch row {
     case .turn: return 30
-    // What one gets from oneself stands with the call.
+    // A message to oneself shows its result with the call.
     case .reply(let message): return message.from == message.to ? 0 : 23
     case .fold: return 25
     case .message(let message):
@@ -57,7 +57,7 @@ struct SequenceRow {
     let full = words.numbers(fold.numbers) + ". " + words.words(of: fold)
     var (left, right) = (layout.left + 4, layout.right - 4)
     if case .refusals = fold.kind, let first = fold.participants.first {
-      // To the right of the one who asks.
+      // To the right of the view that asks.
       left = min(layout.x(first) + 8, layout.right - 200)
     }
     left = max(left, layout.left + 4)

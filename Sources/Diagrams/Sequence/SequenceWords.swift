@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// What stands in the sequence, and the sequence as text.
+/// The texts in the sequence, and the sequence as text.
 struct SequenceWords: PictureWords {
   typealias Message = CallSequence.Message
 
@@ -42,7 +42,7 @@ struct SequenceWords: PictureWords {
     return name.detail.isEmpty ? name.name : "\(name.name) (\(name.detail))"
   }
 
-  /// The name of who sends or gets a message.
+  /// The name of the sender or receiver of a message.
   func name(_ id: String) -> String {
     if id.isEmpty { return text(.fingers) }
     return TextFitter.line(id)

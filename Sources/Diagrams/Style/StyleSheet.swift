@@ -58,7 +58,7 @@ package struct StyleSheet: Sendable {
 
 /// In which colours a picture stands alone.
 package enum Theme: String, CaseIterable, Sendable {
-  /// Dark where the reader's system is; light on paper and wherever that cannot be told.
+  /// Dark where the reader's system is; light on paper and where that is unknown.
   case automatic = "auto"
   case light
   case dark

@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// The screen divided by who gets a tap, with how well each control can be reached.
+/// The screen divided by the view that gets a tap, and how well each control can be reached.
 struct TapMapDiagram: Picture, SceneWords {
   private static let margin = 16.0
 
@@ -41,7 +41,7 @@ struct TapMapDiagram: Picture, SceneWords {
     return box.union(parts).insetBy(-2 * margin)
   }
 
-  /// The regions of which anything is seen.
+  /// The regions that are at least partly visible.
   func inSight(_ regions: [TapRegion]) -> [TapRegion] {
     regions.filter { region in region.boxes.contains { $0.intersects(visible) } }
   }

@@ -87,7 +87,7 @@ struct TapMapRows {
   }
 
   init(_ targets: [DrawnTarget], words: TapMapWords) {
-    // Rows with something to tell come first if there is no room for all.
+    // Rows with a warning come first if there is no room for all.
     let isWorse = { (target: DrawnTarget) in target.isSmall || target.isPartlyLost }
     let order = targets.filter(isWorse) + targets.filter { !isWorse($0) }
     let chosen = Set(order.prefix(Self.mostRows).map(\.target.view))

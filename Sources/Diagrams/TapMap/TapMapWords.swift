@@ -37,7 +37,7 @@ struct TapMapWords: SceneWords {
     target.reachableBox.map { narrator.size($0.size) } ?? say(.unreachable)
   }
 
-  /// What gets the taps instead, each with its part of the view's area.
+  /// The views that get the taps instead, each with its part of the view's area.
   func takers(of target: TapTarget, limit: Int = 2) -> String {
     let area = max(target.area, 1e-6)
     let shown = target.takers.filter { $0.area / area >= 0.005 }
@@ -143,7 +143,7 @@ extension ScreenScene {
   /// The area of the screen.
   var area: Double { max(scale.size.width * scale.size.height, 1) }
 
-  /// What may stand on a region, the longest first.
+  /// The texts that may stand on a region, the longest first.
   func labels(of region: TapRegion) -> [String] {
     guard let name = Plate.fitter.cut(name(of: region), to: 180) else { return [] }
     return [share(of: region, name: name), name]

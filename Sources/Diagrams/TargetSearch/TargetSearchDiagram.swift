@@ -119,7 +119,7 @@ struct TargetSearchDiagram: Picture {
     case .fold(let responders, first: _):
       let name = text(.asked(count: responders.count))
       return Node(
-        id, label: NodeLabel(name: name, details: []).label,
+        id, label: NodeLabel(name: name).label,
         title: "\(name): \(narrator.names(responders, limit: 12))",
         attributes: [.class("fold")] + .fold)
     case .one(let responder, let number):

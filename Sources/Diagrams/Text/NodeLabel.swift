@@ -8,7 +8,7 @@ struct NodeLabel {
   static let smallSize = 10.5
   static let width = 190.0
 
-  /// What a number takes beside the lines.
+  /// The width of a number beside the lines.
   static let numberWidth = 19.0
 
   private static let name = TextFitter(size: size, isBold: true)
@@ -17,7 +17,7 @@ struct NodeLabel {
   var number: String?
   var name: String
   /// Texts in small type, each of which may take some lines.
-  var details: [String]
+  var details: [String] = []
 
   /// The widest that a line may be, and the least width of all lines, in points.
   var limit = Self.width

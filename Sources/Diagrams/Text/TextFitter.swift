@@ -22,7 +22,7 @@ struct TextFitter: Hashable, Sendable {
     var head = 0
     var tail = 0
     var total = width(of: "…")
-    // The end of a name tells more than its middle; the start tells most.
+    // The end of a name says more than its middle; the start says most.
     while head + tail < characters.count {
       let takesHead = head <= tail
       let next = takesHead ? characters[head] : characters[characters.count - 1 - tail]
