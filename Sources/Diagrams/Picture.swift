@@ -3,7 +3,7 @@
 import Analysis
 import Narration
 
-/// Draws one kind of picture. The kind is declared beside the type, as a ``DiagramKind``.
+/// Draws one kind of picture, whose row stands in `DiagramKind+Kinds.swift`.
 protocol Picture: PictureWords, SendableMetatype {
   init(_ subject: DiagramSubject) throws(DiagramError)
 

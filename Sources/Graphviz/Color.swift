@@ -22,7 +22,7 @@ public struct Color: Hashable, Sendable {
 
   /// Makes a colour of CSS' `#rgb`, `#rrggbb` or `#rrggbbaa`, without its transparency.
   /// - Returns: `nil` for anything else, and for a colour that cannot be seen.
-  public init?(css string: String) {
+  package init?(css string: String) {
     guard let digits = Self.digits(of: string), [3, 6, 8].contains(digits.count), digits.dropFirst(6) != "00"
     else { return nil }
     text = "#" + (digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits.prefix(6)))

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What Graphviz writes into its own SVG, for those who draw a layout themselves.
+// What Graphviz writes into its own SVG, for sibling modules that draw a layout themselves.
 
 extension Graph {
   /// The readable name of a node, on one line.
-  public func title(of node: Node) -> String { title(node.title ?? node.label.text) }
+  package func title(of node: Node) -> String { title(node.title ?? node.label.text) }
 
   /// The readable name of a cluster, on one line.
-  public func title(of cluster: Cluster) -> String {
+  package func title(of cluster: Cluster) -> String {
     title(cluster.title ?? cluster.label?.text ?? cluster.id.rawValue)
   }
 
   /// The readable names of all edges, each on one line.
-  public var edgeTitles: [String] {
+  package var edgeTitles: [String] {
     let nodes = Dictionary(everyNode.map { ($0.id, $0.title ?? $0.label.text) }, uniquingKeysWith: { $1 })
     return edges.map { edge in
       let ends = [edge.tail, edge.head].map { nodes[$0] ?? $0.rawValue }
@@ -27,18 +27,18 @@ extension Graph {
 
 extension [Attribute] {
   /// The `id`; `nil` without one.
-  public var id: String? { text("id").map(Escaping.singleSpaced) }
+  package var id: String? { text("id").map(Escaping.singleSpaced) }
 
   /// The classes.
-  public var classNames: [String] {
+  package var classNames: [String] {
     text("class").map { Escaping.singleSpaced($0).split(separator: " ").map(String.init) } ?? []
   }
 
   /// The address behind the object; `nil` without one.
-  public var url: String? { text("URL").map { Escaping.oneLine(Escaping.printable($0)) } }
+  package var url: String? { text("URL").map { Escaping.oneLine(Escaping.printable($0)) } }
 
   /// What is shown when the pointer rests; `nil` without one.
-  public var tooltip: String? { text("tooltip").map(Escaping.printable) }
+  package var tooltip: String? { text("tooltip").map(Escaping.printable) }
 
   private func text(_ name: String) -> String? {
     guard case .text(let text, _)? = last(where: { $0.name == name })?.value, !text.isEmpty else {

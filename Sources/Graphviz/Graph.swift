@@ -64,10 +64,10 @@ public struct Graph: Sendable, Equatable {
   }
 
   /// The nodes outside clusters, then those inside, cluster by cluster.
-  public var everyNode: [Node] { nodes + everyCluster.flatMap(\.nodes) }
+  package var everyNode: [Node] { nodes + everyCluster.flatMap(\.nodes) }
 
   /// The clusters, each followed by those in it.
-  public var everyCluster: [Cluster] {
+  package var everyCluster: [Cluster] {
     func all(_ clusters: [Cluster]) -> [Cluster] { clusters.flatMap { [$0] + all($0.clusters) } }
     return all(clusters)
   }

@@ -19,7 +19,7 @@ public indirect enum HTMLLabel: Sendable, Equatable {
   case table(HTMLTable)
 
   /// The text alone, on one line.
-  public var text: String {
+  var text: String {
     switch self {
     case .text(let pieces):
       pieces.map { piece in
