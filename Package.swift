@@ -65,7 +65,7 @@ let package = Package(
       name: "ScenarioFile",
       dependencies: ["UIKitModel", "Trace", .product(name: "Yams", package: "Yams")]
     ),
-    .target(name: "ScreenImport", dependencies: ["ScenarioFile", "Trace"]),
+    .target(name: "ScreenImport", dependencies: ["ScenarioFile", "UIKitModel", "Trace"]),
 
     // Right of the trace: answers, sentences, pictures, pages.
     .target(name: "Analysis", dependencies: ["Trace"]),

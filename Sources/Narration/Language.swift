@@ -1,16 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 /// A language that answers are told in.
 package struct Language: Hashable, Sendable {
   private let catalogue: any Catalogue.Type
 
-  private init(_ catalogue: any Catalogue.Type) { self.catalogue = catalogue }
-
   /// The languages that can be chosen.
-  package static let all = ([English.self, SimplifiedChinese.self] as [any Catalogue.Type]).map(Language.init)
+  package static let all = LanguageCode.allCases.map(Language.init)
 
-  package static let english = Language(English.self)
-  package static let simplifiedChinese = Language(SimplifiedChinese.self)
+  package static let english = Language(.english)
+  package static let simplifiedChinese = Language(.simplifiedChinese)
+
+  private init(_ code: LanguageCode) {
+    self.code = code.rawValue
+    catalogue =
+      switch code {
+      case .english: English.self
+      case .simplifiedChinese: SimplifiedChinese.self
+      }
+  }
 
   /// The language with this code; nil for one that is not there.
   package init?(code: String) {
@@ -19,7 +28,7 @@ package struct Language: Hashable, Sendable {
   }
 
   /// The code that HTML and `--lang` have for it: `en`, `zh-Hans`.
-  package var code: String { catalogue.code }
+  package let code: String
 
   /// Its name in itself, as short as it gets on a button.
   package var ownName: String { catalogue.ownName }

@@ -8,7 +8,7 @@ import Trace
 
 @Suite struct DocumentationTests {
   private static func text() throws -> String {
-    try String(contentsOf: Repository.url("docs/scenario-file.md"), encoding: .utf8)
+    try String(contentsOf: Repository.folder.appending(path: "docs/scenario-file.md"), encoding: .utf8)
   }
 
   /// The complete scenarios of the documentation.
@@ -58,11 +58,11 @@ import Trace
   }
 
   /// With `HITPATH_WRITE_TABLES=1` the tables are written anew.
-  @Test func theTablesOfPropertiesAreThoseOfTheCode() throws {
+  @Test func theTablesOfKeysAreThoseOfTheCode() throws {
     let written = try Self.text()
     var text = written
-    for (name, table) in PropertyTables.all {
-      let (start, end) = ("<!-- properties of \(name) -->\n", "<!-- end -->")
+    for (name, table) in KeyTables.all {
+      let (start, end) = ("<!-- keys of \(name) -->\n", "<!-- end -->")
       let begin = try #require(text.firstRange(of: start), "no table of \(name)")
       let rest = try #require(text[begin.upperBound...].firstRange(of: end), "no end of \(name)")
       text.replaceSubrange(begin.upperBound..<rest.lowerBound, with: "\n\(table)\n\n")

@@ -3,16 +3,17 @@
 import ScenarioFile
 import Testing
 import Trace
+import UIKitModel
 
 /// Responders, controls, recognizers and answers.
 @Suite struct EventReadingTests {
   @Test func everySettingOfTheSimulationIsRead() throws {
-    let numbers = ScenarioSetting.allCases.map { setting in
-      "\(setting.rawValue): \(setting.isSwitch ? "false" : "3")"
+    let numbers = SimulationSetting.all.map { setting in
+      "\(setting.name): \(setting.isSwitch ? "false" : "3")"
     }
     let read = try scenario("configuration: {\(numbers.joined(separator: ", "))}\nwindow: {}")
-    for setting in ScenarioSetting.allCases {
-      #expect(read.configuration[setting] == (setting.isSwitch ? 0 : 3), "\(setting)")
+    for setting in SimulationSetting.all {
+      #expect(read.configuration[setting.name] == (setting.isSwitch ? 0 : 3), "\(setting.name)")
     }
   }
 

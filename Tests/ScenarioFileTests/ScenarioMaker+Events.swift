@@ -7,14 +7,15 @@ import UIKitModel
 
 /// What has to do with gestures, controls, inputs and expectations.
 extension ScenarioMaker {
-  mutating func configuration() -> [ScenarioSetting: Double] {
-    var configuration: [ScenarioSetting: Double] = [:]
-    for setting in ScenarioSetting.allCases where below(4) == 0 {
-      switch setting {
-      case .hitTestPasses: configuration[setting] = Double(below(10) + 1)
-      case _ where setting.isSwitch: configuration[setting] = bool() ? 1 : 0
-      default: configuration[setting] = abs(number())
-      }
+  mutating func configuration() -> [String: Double] {
+    var configuration: [String: Double] = [:]
+    for setting in SimulationSetting.all where below(4) == 0 {
+      configuration[setting.name] =
+        switch setting.type {
+        case .bool: bool() ? 1 : 0
+        case .integer: Double(below(10) + 1)
+        default: abs(number())
+        }
     }
     return configuration
   }

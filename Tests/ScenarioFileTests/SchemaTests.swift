@@ -61,7 +61,7 @@ import Testing
       let properties = definitions[definition]?["properties"] as? [String: [String: Any]]
       return properties?[property]?["enum"] as? [String]
     }
-    #expect(definitions["settingName"]?["enum"] as? [String] == ScenarioSetting.allCases.map(\.rawValue))
+    #expect(definitions["settingName"]?["enum"] as? [String] == SimulationSetting.all.map(\.name))
     #expect(definitions["method"]?["enum"] as? [String] == MethodKey.allCases.map(\.rawValue))
     #expect(words("gestureRecognizer", "baseClass") == ScenarioGestureRecognizer.classNames)
     #expect(words("touch", "remote") == ReadingContext.remoteCommands)

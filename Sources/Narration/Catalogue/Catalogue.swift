@@ -2,9 +2,6 @@
 
 /// All texts of one language. A language that conforms to it has every one of them.
 protocol Catalogue: SendableMetatype {
-  /// The code that HTML and `--lang` have for the language: `en`, `zh-Hans`.
-  static var code: String { get }
-
   /// The language's name in itself, as short as it gets on a button.
   static var ownName: String { get }
 

@@ -2,7 +2,6 @@
 
 /// The English texts.
 enum English: Catalogue {
-  static let code = "en"
   static let ownName = "English"
 
   static func joined(_ sentences: [String]) -> String { sentences.joined(separator: " ") }

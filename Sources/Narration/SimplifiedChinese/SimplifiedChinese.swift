@@ -2,7 +2,6 @@
 
 /// The texts in simplified Chinese.
 enum SimplifiedChinese: Catalogue {
-  static let code = "zh-Hans"
   static let ownName = "中文"
 
   static func joined(_ sentences: [String]) -> String { sentences.joined() }

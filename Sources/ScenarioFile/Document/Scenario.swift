@@ -27,8 +27,8 @@ package struct Scenario: Hashable, Sendable {
   /// The size of the device's screen, in points.
   package var deviceSize = TraceSize(width: 390, height: 844)
 
-  /// Settings of the simulation that differ from the defaults.
-  package var configuration: [ScenarioSetting: Double] = [:]
+  /// Settings of the simulation that differ from the defaults, by name. Switches are 1 or 0.
+  package var configuration: [String: Double] = [:]
 
   package var application = ScenarioApplication()
 

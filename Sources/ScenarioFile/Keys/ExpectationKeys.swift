@@ -9,8 +9,8 @@ enum ExpectationKey: String, ScenarioKey {
     case .touch:
       KeyRow(
         .integer(1...1_000_000),
-        "Which touch hitView, hitOrder and chain are about, from 1 in the order of touch-down; 1 if not given."
-      )
+        "Which touch `hitView`, `hitOrder` and `chain` are about, from 1 in the order of touch-down.",
+        absent: "1")
     case .hitView: KeyRow(.either([.nilWord, .id]), "The hit-test view, or nil for none.")
     case .hitOrder:
       KeyRow(.list(.id), "The views whose hitTest was called in one traversal, in order.")
@@ -44,7 +44,8 @@ enum CallsKey: String, ScenarioKey {
     case .of:
       KeyRow(
         .list(.word(ReadingContext.callKinds)),
-        "The kinds of calls that exactly lists; all but hit tests, questions and sendEvent if not given.")
+        "The kinds of calls that `exactly` lists.",
+        absent: "all but `hitTests`, `questions` and `sendEvent`")
     case .exactly: KeyRow(.list(.name), "All calls of these kinds, in order.")
     case .includes: KeyRow(.list(.name), "Calls that come in this order, whatever is between them.")
     case .never: KeyRow(.list(.name), "Calls that never come.")
@@ -71,9 +72,11 @@ enum ExpectedStatesKey: String, ScenarioKey {
     case .entered:
       KeyRow(
         .either([.word(Self.enterable), .list(.word(Self.enterable))]),
-        "The states that it enters, in order, resets to possible left out.")
+        "The states that it enters, in order, resets to `possible` left out; a tap or swipe that is recognized enters "
+          + "`ended`.")
     case .at:
-      KeyRow(.byID(.word(ReadingContext.states)), "States at times, in seconds from the start.")
+      KeyRow(
+        .byID(.word(ReadingContext.states)), "States at times, in seconds from the start: `{0.2: began}`.")
     case .because: KeyRow(.name, "The reason code of the last change but resets.")
     }
   }

@@ -27,7 +27,7 @@ struct MappingKind: Sendable {
 
   init(
     _ name: String, _ definition: String?, _ sentence: String, _ keys: [any ScenarioKey.Type],
-    properties: [FileProperty] = [], otherwise: (types: [KeyType], sentence: String)? = nil,
+    properties: [any DeclaredKey] = [], otherwise: (types: [KeyType], sentence: String)? = nil,
     rules: JSONValue = [:]
   ) {
     self.init(
@@ -65,11 +65,12 @@ struct MappingKind: Sendable {
       "oneOf": anyOf(["window", "windows"]), "dependentRequired": ["question": ["mode"]],
     ])
   static let localized = MappingKind(
-    "a text by language", "localized", "A text by language.", [LanguageKey.self],
+    "a text by language", "localized", "A text by language.", [LanguageCode.self],
     otherwise: ([.definition("text")], "A text, in English or by language."))
   static let device = MappingKind("the device", "device", "The device.", [DeviceKey.self])
   static let configuration = MappingKind(
-    "the configuration", "configuration", "Settings of the simulation.", [ScenarioSetting.self])
+    "the configuration", "configuration", "Settings of the simulation.", [],
+    properties: SimulationSetting.all)
   static let application = MappingKind(
     "the application", "application", "The application.", [ResponderKey.self, ApplicationKey.self])
   static let delegate = MappingKind(
@@ -138,10 +139,11 @@ struct MappingKind: Sendable {
     "'implements'", "implements", "Methods with how they are implemented.", [MethodKey.self],
     otherwise: (
       [
-        .schema([
-          "type": "array", "description": "Methods that do not call super.",
-          "items": ["$ref": "#/$defs/method"], "uniqueItems": true,
-        ])
+        .schema(
+          [
+            "type": "array", "description": "Methods that do not call super.",
+            "items": ["$ref": "#/$defs/method"], "uniqueItems": true,
+          ], "a list of methods")
       ], "The methods for touches and other events that the responder implements itself."
     ))
   static let implementation = MappingKind(
@@ -196,7 +198,8 @@ struct MappingKind: Sendable {
     let kinds = [configuration, view, window, controller, recognizer, gestureDelegate, delegate]
     var seen = ScenarioEdit.invariableKeys
     for key in kinds.flatMap(\.keys) where seen.insert(key).inserted {
-      rows.append((key, KeyRow(.schema(ScenarioSchema.variantValues(of: key, in: kinds)))))
+      rows.append(
+        (key, KeyRow(.schema(ScenarioSchema.variantValues(of: key, in: kinds), "a list of values"))))
     }
     let setting: JSONValue = ["$ref": "#/$defs/settingName"]
     return MappingKind(

@@ -12,23 +12,29 @@ enum RecognizerKey: String, ScenarioKey {
 
   var row: KeyRow {
     switch self {
-    case .id: KeyRow(.id, "The identifier; made from the class if not given.")
-    case .className: .needed(.name, "The class, such as UITapGestureRecognizer.")
+    case .id: KeyRow(.id, "The identifier.", absent: "made from the class")
+    case .className: .needed(.name, "The class, such as `UITapGestureRecognizer`.")
     case .baseClass:
       KeyRow(
         .word(ScenarioGestureRecognizer.classNames),
-        "The nearest class of UIKit itself, for a class of your own.")
-    case .actions: KeyRow(.list(.definition("recognizerAction")), "Target-action pairs.")
-    case .requiresFailureOf: KeyRow(.ids, "The recognizers that must fail first.")
-    case .delegate: KeyRow(.definition("gestureDelegate"))
-    case .canPrevent: KeyRow(.answer, "What an override of canPrevent(_:) answers.")
-    case .canBePrevented: KeyRow(.answer, "What an override of canBePrevented(by:) answers.")
+        "The nearest class of UIKit itself, for a class of your own.",
+        absent: "the class, if it is UIKit's, else `UIGestureRecognizer`")
+    case .actions: KeyRow(.list(.definition("recognizerAction")), "Target-action pairs.", absent: "none")
+    case .requiresFailureOf: KeyRow(.ids, "The recognizers that must fail first.", absent: "none")
+    case .delegate: KeyRow(.definition("gestureDelegate"), absent: "none")
+    case .canPrevent:
+      KeyRow(.answer, "What an override of `canPrevent(_:)` answers.", absent: "UIKit's implementation")
+    case .canBePrevented:
+      KeyRow(.answer, "What an override of `canBePrevented(by:)` answers.", absent: "UIKit's implementation")
     case .shouldRequireFailure:
-      KeyRow(.answer, "What an override of shouldRequireFailure(of:) answers.")
+      KeyRow(
+        .answer, "What an override of `shouldRequireFailure(of:)` answers.", absent: "UIKit's implementation")
     case .shouldBeRequiredToFail:
-      KeyRow(.answer, "What an override of shouldBeRequiredToFail(by:) answers.")
+      KeyRow(
+        .answer, "What an override of `shouldBeRequiredToFail(by:)` answers.",
+        absent: "UIKit's implementation")
     case .ignores:
-      KeyRow(.answer, "Which touches a subclass hands to ignore(_:for:) when they begin.")
+      KeyRow(.answer, "Which touches a subclass hands to `ignore(_:for:)` when they begin.", absent: "none")
     }
   }
 }
@@ -39,14 +45,14 @@ enum GestureDelegateKey: String, ScenarioKey {
 
   var row: KeyRow {
     switch self {
-    case .id: KeyRow(.id, "The identifier; the recognizer's and '.delegate' if not given.")
-    case .shouldReceiveEvent: KeyRow(.answer, "gestureRecognizer(_:shouldReceive:) for an event.")
-    case .shouldReceiveTouch: KeyRow(.answer, "gestureRecognizer(_:shouldReceive:) for a touch.")
-    case .shouldBegin: KeyRow(.answer, "gestureRecognizerShouldBegin(_:).")
+    case .id: KeyRow(.id, "The identifier.", absent: "the recognizer's and `.delegate`")
+    case .shouldReceiveEvent: KeyRow(.answer, "`gestureRecognizer(_:shouldReceive:)` for an event.")
+    case .shouldReceiveTouch: KeyRow(.answer, "`gestureRecognizer(_:shouldReceive:)` for a touch.")
+    case .shouldBegin: KeyRow(.answer, "`gestureRecognizerShouldBegin(_:)`.")
     case .shouldRecognizeSimultaneously:
-      KeyRow(.answer, "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:).")
-    case .shouldRequireFailure: KeyRow(.answer, "gestureRecognizer(_:shouldRequireFailureOf:).")
-    case .shouldBeRequiredToFail: KeyRow(.answer, "gestureRecognizer(_:shouldBeRequiredToFailBy:).")
+      KeyRow(.answer, "`gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`.")
+    case .shouldRequireFailure: KeyRow(.answer, "`gestureRecognizer(_:shouldRequireFailureOf:)`.")
+    case .shouldBeRequiredToFail: KeyRow(.answer, "`gestureRecognizer(_:shouldBeRequiredToFailBy:)`.")
     }
   }
 }
@@ -74,7 +80,11 @@ enum ConditionKey: String, ScenarioKey {
       KeyRow(
         .ids, "The hit-test view of the touch, or of the recognizer's first touch, is one of these.")
     case .within: KeyRow(.ids, "That view is one of these or lies below one.")
-    case .rect: KeyRow(.rect, "The touch is in this rectangle of the view's bounds coordinates.")
+    case .rect:
+      KeyRow(
+        .rect,
+        "The touch is in this rectangle of the bounds of the recognizer's view, or of the view that is asked."
+      )
     }
   }
 }
@@ -102,7 +112,7 @@ enum RecognizerActionKey: String, ScenarioKey {
     case .action: .needed(.name, "The method's name or selector.")
     case .target:
       KeyRow(
-        .either([.schema(["type": "null"]), .name]),
+        .either([.schema(["type": "null"], "`nil`"), .name]),
         "The target: an identifier or any other text; dead for one that is gone; nil, or left out, for the "
           + "responder chain.")
     }

@@ -8,18 +8,28 @@ protocol ScenarioKey: RawRepresentable, CaseIterable, Hashable, Sendable where R
   var row: KeyRow { get }
 }
 
+/// A key that a table declares, such as a property or a setting.
+protocol DeclaredKey {
+  var name: String { get }
+  var row: KeyRow { get }
+}
+
 /// What a key takes and means.
 struct KeyRow: Sendable {
   var type: KeyType
 
-  /// A sentence for editors; empty where the type says enough.
+  /// A sentence for editors and the documentation; empty where the type says enough.
   var sentence: String
+
+  /// What holds if the key is left out, in words.
+  var absent: String?
 
   var isNeeded = false
 
-  init(_ type: KeyType, _ sentence: String = "") {
+  init(_ type: KeyType, _ sentence: String = "", absent: String? = nil) {
     self.type = type
     self.sentence = sentence
+    self.absent = absent
   }
 
   static func needed(_ type: KeyType, _ sentence: String) -> KeyRow {
@@ -44,8 +54,8 @@ indirect enum KeyType: Sendable {
   /// By identifier, at least one.
   case byID(KeyType)
 
-  /// Something that only the schema's own words tell.
-  case schema(JSONValue)
+  /// Something that only the schema's own words tell, and what a person reads instead.
+  case schema(JSONValue, String)
 
   static let bool = value(.bool)
   static let point = value(.point)

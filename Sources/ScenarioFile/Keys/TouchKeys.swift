@@ -39,34 +39,44 @@ enum TouchKey: String, ScenarioKey {
       KeyRow(.list(.selector, atLeast: 1), "The edit menu asks which of these actions it can show.")
     case .set:
       KeyRow(
-        .schema([
-          "type": "object", "minProperties": 1, "maxProperties": 1,
-          "additionalProperties": ["$ref": "#/$defs/setProperties"],
-        ]), "Properties of one object are set.")
+        .schema(
+          [
+            "type": "object", "minProperties": 1, "maxProperties": 1,
+            "additionalProperties": ["$ref": "#/$defs/setProperties"],
+          ], "properties by id"), "Properties of one object are set.")
     case .call: KeyRow(.word(CallMethod.allCases.map(\.rawValue)), "A method that is called.")
     case .wait: KeyRow(.time, "Nothing happens for a time.")
-    case .to: KeyRow(.point, "Long presses: where the finger goes after the rest.")
+    case .to:
+      KeyRow(
+        .point, "Long presses: where the finger goes after the rest; `duration` is then that of the moves.",
+        absent: "no move")
     case .hold:
-      KeyRow(.time, "Long presses with to: how long the rest is, in seconds; 1 if not given.")
+      KeyRow(.time, "Long presses with `to`: how long the rest is, in seconds.", absent: "1")
     case .steps:
-      KeyRow(.integer(Self.stepCount), "Long presses with to: the number of moves; 5 if not given.")
+      KeyRow(.integer(Self.stepCount), "Long presses with `to`: the number of moves.", absent: "5")
     case .duration:
       KeyRow(
         .time,
-        "How long it takes, in seconds: 0.05 for each tap if not given, 1 for a long press, 0.3 for a drag, "
-          + "pinch or rotation, 0.15 for a swipe, 0.1 for a button.")
-    case .count: KeyRow(.integer(1...100), "Taps: how many; 1 if not given.")
+        "How long each tap takes, or the whole gesture, in seconds; for a button, how long it is down.",
+        absent: "0.05 for a tap, 1 for a long press, 0.3 for a drag, pinch or rotation, 0.15 for a swipe, "
+          + "0.1 for a button")
+    case .count: KeyRow(.integer(1...100), "Taps: how many.", absent: "1")
     case .interval:
-      KeyRow(.time, "Taps: from a lift to the next touch-down, in seconds; 0.1 if not given.")
-    case .fingers: KeyRow(.integer(1...10), "How many fingers do it, side by side; 1 if not given.")
-    case .finger:
-      KeyRow(.id, "The finger's name; 'finger' if not given. The others are 'NAME 2', 'NAME 3'.")
+      KeyRow(.time, "Several taps: from a lift to the next touch-down, in seconds.", absent: "0.1")
+    case .fingers:
+      KeyRow(
+        .integer(1...10), "Taps, long presses, drags and swipes: how many fingers, side by side, up to 10.",
+        absent: "1")
+    case .finger: KeyRow(.id, "The finger's name, to keep several apart.", absent: "`finger`")
     case .on: KeyRow(.id, "Calls: the object.")
     case .with:
       KeyRow(.either([.id, .point]), "Calls: the argument, an identifier, a control event or a point.")
     case .at:
       KeyRow(
-        .time, "When it begins, in seconds from the start; right after what came before if not given.")
+        .time, "When it begins, in seconds from the start.",
+        absent:
+          "0 for the first entry; then, after the end of the entry before, 0.5 for a gesture of fingers and "
+          + "0.05 for anything else")
     }
   }
 
@@ -100,7 +110,7 @@ enum DragKey: String, ScenarioKey {
     switch self {
     case .from: .needed(.point, "Where the finger comes down.")
     case .to: .needed(.point, "Where it lifts.")
-    case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves; 5 if not given.")
+    case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves.", absent: "5")
     }
   }
 }
@@ -113,8 +123,8 @@ enum SwipeKey: String, ScenarioKey {
     case .from: .needed(.point, "Where the finger comes down.")
     case .to: KeyRow(.point, "Where it lifts.")
     case .direction: KeyRow(.word(ReadingContext.directions), "Where it goes, instead of to.")
-    case .distance: KeyRow(.length, "How far it goes, in points; 150 if not given.")
-    case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves; 5 if not given.")
+    case .distance: KeyRow(.length, "How far it goes, in points.", absent: "150")
+    case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves.", absent: "5")
     }
   }
 }
@@ -127,8 +137,8 @@ enum PinchKey: String, ScenarioKey {
     case .center: .needed(.point, "The middle between the fingers.")
     case .from: .needed(.length, "Their distance when they come down, in points.")
     case .to: .needed(.length, "Their distance when they lift, in points.")
-    case .angle: KeyRow(.number, "The angle of the line through both, in radians; 0 if not given.")
-    case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves; 6 if not given.")
+    case .angle: KeyRow(.number, "The angle of the line through both, in radians.", absent: "0")
+    case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves.", absent: "6")
     }
   }
 }
@@ -139,9 +149,9 @@ enum RotateKey: String, ScenarioKey {
   var row: KeyRow {
     switch self {
     case .center: .needed(.point, "The middle between the fingers.")
-    case .radius: KeyRow(.length, "How far each finger is from it, in points; 80 if not given.")
+    case .radius: KeyRow(.length, "How far each finger is from it, in points.", absent: "80")
     case .by: .needed(.number, "The angle, in radians, positive clockwise.")
-    case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves; 6 if not given.")
+    case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves.", absent: "6")
     }
   }
 }

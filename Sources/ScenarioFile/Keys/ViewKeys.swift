@@ -12,17 +12,25 @@ enum ResponderKey: String, ScenarioKey {
 
   var row: KeyRow {
     switch self {
-    case .id: KeyRow(.id, "The identifier; made from the class if not given.")
-    case .className: KeyRow(.name, "The class; UIKit's own if not given.")
-    case .next: KeyRow(.definition("next"))
-    case .implements: KeyRow(.definition("implements"))
-    case .performs: KeyRow(.definition("performs"))
-    case .canPerformAction: KeyRow(.definition("canPerformAction"))
-    case .canBecomeFirstResponder: KeyRow(.bool, "What canBecomeFirstResponder answers.")
-    case .canResignFirstResponder: KeyRow(.bool, "What canResignFirstResponder answers.")
-    case .becomeFirstResponder: KeyRow(.bool, "What an override of becomeFirstResponder() answers.")
-    case .resignFirstResponder: KeyRow(.bool, "What an override of resignFirstResponder() answers.")
-    case .isFirstResponder: KeyRow(.bool, "Whether it is first responder when the scenario begins.")
+    case .id: KeyRow(.id, "The identifier.", absent: "made from the class")
+    case .className: KeyRow(.name, "The class.", absent: "UIKit's own, `AppDelegate` for a delegate")
+    case .next: KeyRow(.definition("next"), absent: "UIKit's implementation")
+    case .implements: KeyRow(.definition("implements"), absent: "none")
+    case .performs:
+      KeyRow(
+        .definition("performs"),
+        absent: "it performs what is sent to it by target, and nothing that is looked up")
+    case .canPerformAction: KeyRow(.definition("canPerformAction"), absent: "as `performs` says")
+    case .canBecomeFirstResponder:
+      KeyRow(.bool, "What `canBecomeFirstResponder` answers.", absent: "the default of the class")
+    case .canResignFirstResponder:
+      KeyRow(.bool, "What `canResignFirstResponder` answers.", absent: "the default of the class")
+    case .becomeFirstResponder:
+      KeyRow(.bool, "What an override of `becomeFirstResponder()` answers.", absent: "UIKit's implementation")
+    case .resignFirstResponder:
+      KeyRow(.bool, "What an override of `resignFirstResponder()` answers.", absent: "UIKit's implementation")
+    case .isFirstResponder:
+      KeyRow(.bool, "Whether it is first responder when the scenario begins.", absent: "`false`")
     case .unknown: KeyRow(.definition("unknown"))
     }
   }
@@ -35,7 +43,9 @@ enum ApplicationKey: String, ScenarioKey {
   case delegate
 
   var row: KeyRow {
-    KeyRow(.either([.word(["none"]), .definition("delegate")]), "The delegate, or none.")
+    KeyRow(
+      .either([.word(["none"]), .definition("delegate")]), "The delegate, or none.",
+      absent: "an `AppDelegate`")
   }
 }
 
@@ -44,7 +54,7 @@ enum DelegateKey: String, ScenarioKey {
 
   var row: KeyRow {
     KeyRow(
-      .bool, "Whether the delegate is a UIResponder, and so at the end of the chain; true if not given.")
+      .bool, "Whether the delegate is a `UIResponder`, and so at the end of the chain.", absent: "`true`")
   }
 }
 
@@ -58,27 +68,41 @@ enum ViewKey: String, ScenarioKey {
   var row: KeyRow {
     switch self {
     case .baseClass:
-      KeyRow(.name, "The nearest class of UIKit itself, for a class of your own: UIButton, UIScrollView.")
-    case .frame: KeyRow(.rect, "The frame in the superview's bounds coordinates.")
-    case .bounds: KeyRow(.rect, "The bounds in the view's own coordinates; goes with center.")
+      KeyRow(
+        .name, "The nearest class of UIKit itself, for a class of your own: `UIButton`, `UIScrollView`.",
+        absent: "the class, if it is UIKit's, else `UIView`")
+    case .frame:
+      KeyRow(
+        .rect, "The frame in the superview's bounds coordinates.", absent: "the view fills its superview")
+    case .bounds:
+      KeyRow(.rect, "The bounds in the view's own coordinates; goes with `center`, instead of `frame`.")
     case .center:
       KeyRow(
         .point,
-        "The position of the anchor point in the superview's bounds coordinates; goes with bounds.")
-    case .actions: KeyRow(.list(.definition("controlAction")), "Controls: target-action pairs.")
+        "The position of the anchor point in the superview's bounds coordinates; goes with `bounds`.")
+    case .actions:
+      KeyRow(.list(.definition("controlAction")), "Controls: target-action pairs.", absent: "none")
     case .gestureRecognizers:
-      KeyRow(.list(.definition("gestureRecognizer")), "The gesture recognizers in the order of addition.")
+      KeyRow(
+        .list(.definition("gestureRecognizer")), "The gesture recognizers in the order of addition.",
+        absent: "none")
     case .gestureRecognizerShouldBegin:
-      KeyRow(.answer, "What gestureRecognizerShouldBegin of the view answers.")
-    case .touchesShouldBegin: KeyRow(.answer, "Scroll views: what touchesShouldBegin answers.")
-    case .touchesShouldCancel: KeyRow(.answer, "Scroll views: what touchesShouldCancel answers.")
-    case .beginTracking: KeyRow(.bool, "Controls: what beginTracking answers.")
-    case .continueTracking: KeyRow(.bool, "Controls: what continueTracking answers.")
-    case .hitTest: KeyRow(.definition("hitTest"))
-    case .pointInside: KeyRow(.definition("pointInside"))
+      KeyRow(
+        .answer, "What `gestureRecognizerShouldBegin` of the view answers about its own recognizers.",
+        absent: "UIKit's implementation")
+    case .touchesShouldBegin:
+      KeyRow(.answer, "Scroll views: what `touchesShouldBegin` answers.", absent: "UIKit's implementation")
+    case .touchesShouldCancel:
+      KeyRow(.answer, "Scroll views: what `touchesShouldCancel` answers.", absent: "UIKit's implementation")
+    case .beginTracking:
+      KeyRow(.bool, "Controls: what `beginTracking` answers.", absent: "UIKit's implementation")
+    case .continueTracking:
+      KeyRow(.bool, "Controls: what `continueTracking` answers.", absent: "UIKit's implementation")
+    case .hitTest: KeyRow(.definition("hitTest"), absent: "UIKit's implementation")
+    case .pointInside: KeyRow(.definition("pointInside"), absent: "UIKit's implementation")
     case .viewController:
-      KeyRow(.definition("carriedController"), "The controller whose root view this is.")
-    case .subviews: KeyRow(.list(.definition("view")), "The subviews from back to front.")
+      KeyRow(.definition("carriedController"), "The controller whose root view this is.", absent: "none")
+    case .subviews: KeyRow(.list(.definition("view")), "The subviews from back to front.", absent: "none")
     }
   }
 }
@@ -89,8 +113,9 @@ enum WindowKey: String, ScenarioKey {
 
   var row: KeyRow {
     switch self {
-    case .isKeyWindow: KeyRow(.bool, "Whether it is made the key window.")
-    case .rootViewController: KeyRow(.definition("controller"), "The root view controller.")
+    case .isKeyWindow:
+      KeyRow(.bool, "Whether it is made the key window.", absent: "the last visible window is")
+    case .rootViewController: KeyRow(.definition("controller"), "The root view controller.", absent: "none")
     }
   }
 }
@@ -102,16 +127,23 @@ enum ControllerKey: String, ScenarioKey {
   var row: KeyRow {
     switch self {
     case .baseClass:
-      KeyRow(.name, "The nearest class of UIKit itself, such as UINavigationController.")
-    case .view: KeyRow(.definition("view"), "The root view.")
+      KeyRow(
+        .name, "The nearest class of UIKit itself, such as `UINavigationController`.",
+        absent: "the class, if it is UIKit's, else `UIViewController`")
+    case .view: KeyRow(.definition("view"), "The root view.", absent: "a view that fills its place")
     case .viewControllers:
       KeyRow(
-        .list(.definition("controller")), "Navigation and tab bar controllers: the controllers contained.")
+        .list(.definition("controller")),
+        "Navigation and tab bar controllers: the controllers contained, bottom to top or left to right.",
+        absent: "none")
     case .selectedIndex:
-      KeyRow(.integer(0...1_000_000), "Tab bar controllers: which of viewControllers shows.")
-    case .presents: KeyRow(.definition("controller"), "The controller presented by this one.")
+      KeyRow(
+        .integer(0...1_000_000), "Tab bar controllers: which of `viewControllers` shows, from 0.", absent: "0"
+      )
+    case .presents: KeyRow(.definition("controller"), "The controller presented by this one.", absent: "none")
     case .isChild:
-      KeyRow(.bool, "Whether the controller was added with addChild; true if not given.")
+      KeyRow(
+        .bool, "Under `viewController`: whether the controller was added with `addChild`.", absent: "`true`")
     }
   }
 }
@@ -150,7 +182,7 @@ enum OutsetKey: String, ScenarioKey {
   var row: KeyRow {
     switch self {
     case .top, .bottom, .left, .right:
-      KeyRow(.number, "Points added at the \(rawValue); 0 if not given.")
+      KeyRow(.number, "Points added at the \(rawValue).", absent: "0")
     }
   }
 }
@@ -160,8 +192,8 @@ enum CircleKey: String, ScenarioKey {
 
   var row: KeyRow {
     switch self {
-    case .center: KeyRow(.point, "The middle; that of the bounds if not given.")
-    case .radius: KeyRow(.length, "The radius; half of the shorter side if not given.")
+    case .center: KeyRow(.point, "The middle.", absent: "that of the bounds")
+    case .radius: KeyRow(.length, "The radius.", absent: "half of the shorter side")
     }
   }
 }
@@ -186,6 +218,6 @@ enum ImplementationKey: String, ScenarioKey {
   case callsSuper
 
   var row: KeyRow {
-    KeyRow(.bool, "Whether it calls super, so that the event climbs on; false if not given.")
+    KeyRow(.bool, "Whether it calls super, so that the event climbs on.", absent: "false")
   }
 }

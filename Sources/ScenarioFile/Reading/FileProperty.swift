@@ -4,7 +4,7 @@ import Trace
 import UIKitModel
 
 /// A property as a file names it: all that the classes have under one name.
-struct FileProperty {
+struct FileProperty: DeclaredKey {
   /// The property of each class that has it.
   var owners: [UIKitProperty]
 

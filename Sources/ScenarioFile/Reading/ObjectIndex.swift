@@ -50,7 +50,7 @@ struct ObjectIndex {
   private(set) var mayHaveMoreViews: Bool
 
   init(_ scenario: Scenario) {
-    mayHaveMoreViews = (scenario.configuration[.insertsPrivateContainerViews] ?? 0) != 0
+    mayHaveMoreViews = (scenario.configuration["insertsPrivateContainerViews"] ?? 0) != 0
     let application = scenario.application
     let delegate = application.delegate
     add(

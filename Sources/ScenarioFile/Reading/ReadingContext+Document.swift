@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Trace
+import UIKitModel
 
 extension ReadingContext {
   /// The scenario of the whole document. Its name is empty if the file gives none.
@@ -57,11 +58,11 @@ extension ReadingContext {
   private func localized(_ fields: Fields, _ key: DocumentKey) -> [String: String] {
     guard let node = fields[key] else { return [:] }
     guard case .mapping = node.content else {
-      return string(node, key.rawValue).map { [LanguageKey.english.rawValue: $0] } ?? [:]
+      return string(node, key.rawValue).map { [LanguageCode.english.rawValue: $0] } ?? [:]
     }
     guard let languages = self.fields(node, .localized) else { return [:] }
     var texts: [String: String] = [:]
-    for language in LanguageKey.allCases {
+    for language in LanguageCode.allCases {
       if let text = string(languages, language) { texts[language.rawValue] = text }
     }
     return texts
@@ -84,19 +85,19 @@ extension ReadingContext {
     return TraceSize(width: numbers[0], height: numbers[1])
   }
 
-  private func configuration(_ node: SourceNode) -> [ScenarioSetting: Double] {
-    var configuration: [ScenarioSetting: Double] = [:]
+  private func configuration(_ node: SourceNode) -> [String: Double] {
+    var configuration: [String: Double] = [:]
     if let fields = fields(node, .configuration) { fill(&configuration, from: fields) }
     return configuration
   }
 
   /// Keys that the mapping does not have stay as they are.
-  func fill(_ configuration: inout [ScenarioSetting: Double], from fields: Fields) {
-    for setting in ScenarioSetting.allCases {
-      guard let node = fields[setting], case .value(let type) = setting.row.type else { continue }
-      switch value(node, setting.rawValue, type) {
-      case .bool(let isOn): configuration[setting] = isOn ? 1 : 0
-      case .number(let number): configuration[setting] = number
+  func fill(_ configuration: inout [String: Double], from fields: Fields) {
+    for setting in SimulationSetting.all {
+      guard let node = fields.values[setting.name]?.value else { continue }
+      switch value(node, setting.name, setting.type) {
+      case .bool(let isOn): configuration[setting.name] = isOn ? 1 : 0
+      case .number(let number): configuration[setting.name] = number
       default: break
       }
     }

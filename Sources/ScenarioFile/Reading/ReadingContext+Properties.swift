@@ -12,7 +12,7 @@ extension ReadingContext {
 
   private static func words(of property: String) -> [String] {
     switch UIKitProperties.named(property).first?.type {
-    case .word(let words), .words(let words, _): words
+    case .word(let words), .words(let words, _, _): words
     default: []
     }
   }
@@ -60,7 +60,7 @@ extension ReadingContext {
     case .color: color(node, key).map { .text($0) }
     case .text: string(node, key).map { .text($0) }
     case .word(let words): word(node, key, of: words).map { .text($0) }
-    case .words(let words, let all): self.words(node, key, of: words, all: all)
+    case .words(let words, let all, _): self.words(node, key, of: words, all: all)
     }
   }
 

@@ -19,8 +19,8 @@ package enum ScenarioLimits {
     case (.integer(let limits), .number(let number)):
       return Int(exactly: number).map { limits.contains($0) } ?? false
     case (.word(let words), .text(let word)): return words.contains(word)
-    case (.words(let words, let all), .text(let word)): return words.contains(word) || word == all
-    case (.words(let words, _), .texts(let texts)):
+    case (.words(let words, let all, _), .text(let word)): return words.contains(word) || word == all
+    case (.words(let words, _, _), .texts(let texts)):
       return !texts.isEmpty && Set(texts).count == texts.count && texts.allSatisfy(words.contains)
     default: return false
     }

@@ -26,53 +26,104 @@ package enum ScenarioSchema {
   }
 
   /// The definitions of other values.
-  private static let values: JSONValue = [
-    "text": [
-      "description": "A text. Numbers and booleans are taken as written.",
-      "type": ["string", "number", "boolean"],
-    ],
-    "name": [
-      "description": "A name on one line. Numbers and booleans are taken as written.",
-      "type": ["string", "number", "boolean"], "minLength": 1,
-      "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$",
-    ],
-    "id": [
-      "description": "An identifier on one line, at most 200 characters, not the words nil, self and none.",
-      "allOf": [["$ref": "#/$defs/name"]], "maxLength": 200, "not": ["enum": ["nil", "self", "none"]],
-    ],
-    "ids": KeyType.either([.id, .list(.id, atLeast: 1)]).described("An identifier or a list of them."),
-    "nil": ["description": "No object.", "enum": ["nil", .null]],
-    "next": KeyType.either([.nilWord, .id]).described(
-      "An override of next: the identifier of a responder, or nil to end the chain."),
-    "selector": [
-      "description":
-        "An action's name. YAML reads 'save:' in a row as a mapping without a value, which is taken for the name.",
-      "anyOf": [
-        ["$ref": "#/$defs/name"],
-        [
-          "type": "object", "minProperties": 1, "maxProperties": 1,
-          "additionalProperties": ["type": "null"],
+  private static let values = JSONValue.object(definedValues.map { JSONValue.Member($0.name, $0.schema) })
+
+  /// The values that several keys take, with what a person writes for them.
+  static let definedValues: [(name: String, words: String, schema: JSONValue)] = [
+    (
+      "text", "a text",
+      [
+        "description": "A text. Numbers and booleans are taken as written.",
+        "type": ["string", "number", "boolean"],
+      ]
+    ),
+    (
+      "name", "a name",
+      [
+        "description": "A name on one line. Numbers and booleans are taken as written.",
+        "type": ["string", "number", "boolean"], "minLength": 1,
+        "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$",
+      ]
+    ),
+    (
+      "id", "an id",
+      [
+        "description":
+          "An identifier on one line, at most 200 characters, not the words nil, self and none.",
+        "allOf": [["$ref": "#/$defs/name"]], "maxLength": 200, "not": ["enum": ["nil", "self", "none"]],
+      ]
+    ),
+    (
+      "ids", "an id, or a list of ids",
+      KeyType.either([.id, .list(.id, atLeast: 1)]).described("An identifier or a list of them.")
+    ),
+    ("nil", "`nil`", ["description": "No object.", "enum": ["nil", .null]]),
+    (
+      "next", "an id, or `nil`",
+      KeyType.either([.nilWord, .id]).described(
+        "An override of next: the identifier of a responder, or nil to end the chain.")
+    ),
+    (
+      "selector", "an action",
+      [
+        "description":
+          "An action's name. YAML reads 'save:' in a row as a mapping without a value, which is taken for the name.",
+        "anyOf": [
+          ["$ref": "#/$defs/name"],
+          [
+            "type": "object", "minProperties": 1, "maxProperties": 1,
+            "additionalProperties": ["type": "null"],
+          ],
         ],
-      ],
-    ],
-    "performs": KeyType.list(.selector).described(
-      "The actions that the responder has methods for; an empty list for none."),
-    "canPerformAction": [
-      "type": "object",
-      "description": "What canPerformAction(_:withSender:) answers for an action, by its name.",
-      "additionalProperties": ["type": "boolean"],
-    ],
-    "unknown": KeyType.list(.name).described("What the source could not tell, by UIKit's property names."),
-    "method": KeyType.word(MethodKey.allCases.map(\.rawValue)).described(
-      "A method for touches, presses, motion or remote control."),
-    "controlEvent": KeyType.word(ReadingContext.controlEvents).described("A control event."),
-    "settingName": KeyType.word(ScenarioSetting.allCases.map(\.rawValue)).described(
-      "A setting of the simulation."),
-    "variantValues": [
-      "description": "The values, one for each variant.", "type": "array", "minItems": 1, "maxItems": 16,
-      "uniqueItems": true,
-    ],
+      ]
+    ),
+    (
+      "performs", "a list of actions",
+      KeyType.list(.selector).described(
+        "The actions that the responder has methods for; an empty list for none.")
+    ),
+    (
+      "canPerformAction", "`true` or `false` by action",
+      [
+        "type": "object",
+        "description": "What canPerformAction(_:withSender:) answers for an action, by its name.",
+        "additionalProperties": ["type": "boolean"],
+      ]
+    ),
+    (
+      "unknown", "a list of names",
+      KeyType.list(.name).described("What the source could not tell, by UIKit's property names.")
+    ),
+    (
+      "method", "a method",
+      KeyType.word(MethodKey.allCases.map(\.rawValue)).described(
+        "A method for touches, presses, motion or remote control.")
+    ),
+    (
+      "controlEvent", "a control event",
+      KeyType.word(ReadingContext.controlEvents).described("A control event.")
+    ),
+    (
+      "settingName", "a setting",
+      KeyType.word(SimulationSetting.all.map(\.name)).described("A setting of the simulation.")
+    ),
+    (
+      "variantValues", "a list of values",
+      [
+        "description": "The values, one for each variant.", "type": "array", "minItems": 1, "maxItems": 16,
+        "uniqueItems": true,
+      ]
+    ),
   ]
+
+  /// The description of a value that several keys take.
+  static func sentence(of name: String) -> String {
+    guard case .string(let text)? = definedValues.first(where: { $0.name == name })?.schema["description"]
+    else {
+      return ""
+    }
+    return text
+  }
 
   /// The values of a key in variants: what it takes in any kind of mapping.
   static func variantValues(of key: String, in kinds: [MappingKind]) -> JSONValue {
@@ -115,7 +166,11 @@ extension MappingKind {
 
 extension KeyRow {
   /// What an editor shows and checks.
-  var schema: JSONValue { sentence.isEmpty ? type.schema : type.described(sentence) }
+  var schema: JSONValue {
+    guard !sentence.isEmpty else { return type.schema }
+    let text = absent.map { "\(sentence.dropLast()); \($0) if not given." } ?? sentence
+    return type.described(text.filter { $0 != "`" })
+  }
 }
 
 extension KeyType {
@@ -133,7 +188,7 @@ extension KeyType {
         least == 0 ? [:] : ["minItems": .number(Double(least))])
     case .either(let types): ["anyOf": .array(types.map(\.schema))]
     case .byID(let type): ["type": "object", "minProperties": 1, "additionalProperties": type.schema]
-    case .schema(let schema): schema
+    case .schema(let schema, _): schema
     }
   }
 }
@@ -153,7 +208,7 @@ extension PropertyType {
     case .color: ["type": "string", "pattern": "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"]
     case .text: ["$ref": "#/$defs/text"]
     case .word(let words): KeyType.word(words).schema
-    case .words(let words, let all):
+    case .words(let words, let all, _):
       [
         "anyOf": [
           KeyType.word(words + (all.map { [$0] } ?? [])).schema,
@@ -179,12 +234,11 @@ extension PropertyType {
 extension FileProperty {
   /// The property as a key.
   var row: KeyRow {
-    let sentences = PropertyTables.unique(owners.map(\.sentence)).map { sentence in
-      let plain = sentence.filter { $0 != "`" }
+    let sentences = owners.map(\.sentence).unique.map { sentence in
       let classes = owners.filter { $0.sentence == sentence }.map(\.className)
       return classes.allSatisfy { $0 == "UIView" || $0 == "UIGestureRecognizer" } && owners.count == 1
-        ? plain.prefix(1).uppercased() + plain.dropFirst() + "."
-        : "\(classes.joined(separator: ", ")): \(plain)."
+        ? sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
+        : "\(classes.joined(separator: ", ")): \(sentence)."
     }
     return KeyRow(.value(type), sentences.joined(separator: " "))
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Trace
+import UIKitModel
 import Yams
 
 extension NodeWriter {
@@ -52,17 +53,17 @@ extension NodeWriter {
   }
 
   private func localized(_ texts: [String: String]) -> Node? {
-    if texts.count == 1, let english = texts[LanguageKey.english.rawValue] { return text(english) }
+    if texts.count == 1, let english = texts[LanguageCode.english.rawValue] { return text(english) }
     var mapping = MappingWriter(tags)
-    for language in LanguageKey.allCases { mapping.add(language, texts[language.rawValue].map { text($0) }) }
+    for language in LanguageCode.allCases { mapping.add(language, texts[language.rawValue].map { text($0) }) }
     return mapping.isEmpty ? nil : mapping.block
   }
 
-  private func configuration(_ configuration: [ScenarioSetting: Double]) -> Node? {
+  private func configuration(_ configuration: [String: Double]) -> Node? {
     var mapping = MappingWriter(tags)
-    for setting in ScenarioSetting.allCases {
-      guard let value = configuration[setting] else { continue }
-      mapping.add(setting, setting.isSwitch ? bool(value != 0) : number(value))
+    for setting in SimulationSetting.all {
+      guard let value = configuration[setting.name] else { continue }
+      mapping.add(setting.name, setting.isSwitch ? bool(value != 0) : number(value), self)
     }
     return mapping.isEmpty ? nil : mapping.block
   }

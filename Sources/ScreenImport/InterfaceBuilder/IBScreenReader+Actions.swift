@@ -62,26 +62,13 @@ extension IBScreenReader {
     let className = element.className ?? "UIGestureRecognizer"
     var recognizer = ScenarioGestureRecognizer(id: names.identifier(for: element), className: className)
     if recognizer.simulatedClass != className { recognizer.baseClass = element.elementClass }
-    recognizer.isEnabled = element.flag("enabled")
-    recognizer.cancelsTouchesInView = element.flag("cancelsTouchesInView")
-    recognizer.delaysTouchesBegan = element.flag("delaysTouchesBegan")
-    recognizer.delaysTouchesEnded = element.flag("delaysTouchesEnded")
     recognizer.actions = actions(of: element)
     var settings = IBSettings(IBSetting.recognizers, of: recognizer.simulatedClass)
     settings.read(element)
     for (key, start) in [("scale", "1"), ("rotation", "0")] {
       if let value = element[key], value != start { settings.lose(key) }
     }
-    readRuntimeAttributes(of: element, &settings) { path, attribute in
-      switch path {
-      case "enabled", "isEnabled": recognizer.isEnabled = attribute.runtimeFlag
-      case "cancelsTouchesInView": recognizer.cancelsTouchesInView = attribute.runtimeFlag
-      case "delaysTouchesBegan": recognizer.delaysTouchesBegan = attribute.runtimeFlag
-      case "delaysTouchesEnded": recognizer.delaysTouchesEnded = attribute.runtimeFlag
-      default: return false
-      }
-      return true
-    }
+    readRuntimeAttributes(of: element, &settings) { _, _ in false }
     recognizer.properties.set(settings.kept)
     warn(ofLost: settings, of: className, line: element.line)
     let hasDelegate = element.connections("outlet").contains { $0["property"] == "delegate" }

@@ -20,9 +20,10 @@ extension IBScreenReader {
     view.text = IBText.text(of: element)
     if element.value(forKey: "frame")?.name != "rect" { view.responder.unknown.add(.frame) }
     if !UIKitClass.isPlain(className) { view.responder.unknown.add(.overrides) }
-    readFlags(element, base: base, into: &view)
     view.backgroundColor = element.value(forKey: "backgroundColor").flatMap(IBText.hex)
     var settings = readSettings(of: element, view.simulatedClass)
+    view.properties.set(settings.kept)
+    readFlags(element, base: base, into: &view)
     readRuntimeAttributes(element, into: &view, &settings)
     view.properties.set(settings.kept)
     warn(ofLost: settings, of: className, line: element.line)
@@ -49,7 +50,7 @@ extension IBScreenReader {
     var settings = IBSettings(IBSetting.views, of: simulatedClass)
     settings.read(element)
     if simulatedClass == "UISegmentedControl", let segments = element.child("segments")?.children {
-      settings.take(IBSetting.numberOfSegments, .number(Double(segments.count)))
+      if let count = settings.named("segments") { settings.take(count, .number(Double(segments.count))) }
       if segments.contains(where: { $0.flag("enabled") == false }) { settings.lose("enabled of segments") }
     }
     return settings
@@ -58,11 +59,7 @@ extension IBScreenReader {
   private func readFlags(_ element: IBElement, base: String?, into view: inout ScenarioView) {
     view.isHidden = element.flag("hidden").flatMap { $0 ? true : nil }
     view.alpha = element.number("alpha").map { min(max($0, 0), 1) }
-    view.isMultipleTouchEnabled = element.flag("multipleTouchEnabled")
-    view.isExclusiveTouch = element.flag("exclusiveTouch")
-    view.isUserInteractionEnabled = element.flag("userInteractionEnabled")
     view.clipsToBounds = element.flag("clipsSubviews")
-    if UIKitClass.isKind(base, of: "UIControl") { view.isEnabled = element.flag("enabled") }
     // Interface Builder leaves out what is YES or NO for a plain view, whatever the class's own default is.
     if view.isUserInteractionEnabled == nil, UIKitClass.inherits(.ignoresTouches, base) {
       view.isUserInteractionEnabled = true
@@ -96,9 +93,6 @@ extension IBScreenReader {
       switch path {
       case "hidden", "isHidden": view.isHidden = flag
       case "alpha": view.alpha = value.number("value").map { min(max($0, 0), 1) }
-      case "userInteractionEnabled", "isUserInteractionEnabled": view.isUserInteractionEnabled = flag
-      case "multipleTouchEnabled", "isMultipleTouchEnabled": view.isMultipleTouchEnabled = flag
-      case "exclusiveTouch", "isExclusiveTouch": view.isExclusiveTouch = flag
       case "clipsToBounds", "layer.masksToBounds": view.clipsToBounds = flag
       case "enabled", "isEnabled": view.isEnabled = flag
       case "layer.zPosition": view.zPosition = value.number("value")

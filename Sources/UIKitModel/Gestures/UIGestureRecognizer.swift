@@ -64,6 +64,31 @@ open class UIGestureRecognizer {
   /// What a scenario or an import declares of this object; nil for objects made in code.
   package final var declaration: RecognizerDeclaration?
 
+  /// What scenarios and traces know of the class itself.
+  nonisolated class var properties: [UIKitProperty] {
+    [
+      UIKitProperty(
+        "isEnabled", \UIGestureRecognizer.isEnabled, "whether it gets touches", rule: "GR-4", usual: true,
+        record: .field),
+      UIKitProperty(
+        "cancelsTouchesInView", \UIGestureRecognizer.cancelsTouchesInView,
+        "whether recognizing takes the touches away from the view", rule: "GR-23", usual: true, record: .field
+      ),
+      UIKitProperty(
+        "delaysTouchesBegan", \UIGestureRecognizer.delaysTouchesBegan,
+        "whether the view gets new touches only after it failed", rule: "GR-24", usual: false, record: .field),
+      UIKitProperty(
+        "delaysTouchesEnded", \UIGestureRecognizer.delaysTouchesEnded,
+        "whether the view gets the ends of touches only after it failed", rule: "GR-25", usual: true,
+        record: .field),
+      UIKitProperty("name", \UIGestureRecognizer.name, "a name of the app's own", record: .nothing),
+      UIKitProperty(
+        "state", \UIGestureRecognizer.state, "the state", uses: .code, record: .nothing, reportsChanges: true),
+      UIKitProperty(
+        expecting: "numberOfTouches", \UIGestureRecognizer.numberOfTouches, "how many fingers it follows"),
+    ]
+  }
+
   // MARK: State
 
   /// Where the recognizer is (GR-8). While an action runs, the state that the action is sent for (GR-11).

@@ -19,9 +19,11 @@ extension UIKitProperties {
     UIKitProperty(
       "value", \UISlider.value, "the value", rule: "UC-13", usual: 0, record: .always, reportsChanges: true),
     UIKitProperty(
-      "minimumValue", \UISlider.minimumValue, "the lowest value", usual: 0, order: .limit, record: .always),
+      "minimumValue", \UISlider.minimumValue, "the lowest value", usual: 0, attribute: .named("minValue"),
+      order: .limit, record: .always),
     UIKitProperty(
-      "maximumValue", \UISlider.maximumValue, "the highest value", usual: 1, order: .limit, record: .always),
+      "maximumValue", \UISlider.maximumValue, "the highest value", usual: 1, attribute: .named("maxValue"),
+      order: .limit, record: .always),
     UIKitProperty(
       "isContinuous", \UISlider.isContinuous, "whether it sends events while the finger moves",
       rule: "UC-13", usual: true, record: .always),
@@ -42,7 +44,8 @@ extension UIKitProperties {
       "isOn", \UISwitch.isOn, "whether the switch is on", rule: "UC-13", usual: false, record: .always,
       reportsChanges: true),
     UIKitProperty(
-      "numberOfSegments", of: UISegmentedControl.self, "the number of segments", usual: 0, order: .limit,
+      "numberOfSegments", of: UISegmentedControl.self, "the number of segments", usual: 0,
+      attribute: .named("segments"), order: .limit,
       record: .always, get: { $0.numberOfSegments },
       set: { control, count in
         control.removeAllSegments()

@@ -162,7 +162,7 @@ extension UIGestureRecognizer.State: PropertyStorage {
 }
 
 /// A set of options that a file writes as words.
-protocol WordOptions: OptionSet, PropertyStorage where Element == Self {
+protocol WordOptions: OptionSet, PropertyStorage where Element == Self, RawValue: Comparable {
   /// The options and their words, in the order in which a trace shows them.
   static var named: [(option: Self, word: String)] { get }
 
@@ -171,7 +171,11 @@ protocol WordOptions: OptionSet, PropertyStorage where Element == Self {
 }
 
 extension WordOptions {
-  static var type: PropertyType { .words(named.map(\.word), all: wordForAll) }
+  static var type: PropertyType {
+    .words(
+      named.map(\.word), all: wordForAll,
+      bits: named.sorted { $0.option.rawValue < $1.option.rawValue }.map(\.word))
+  }
 
   init?(setting value: PropertyValue) {
     let words: [String]

@@ -9,8 +9,9 @@ package enum PropertyType: Hashable, Sendable {
   case color, text
   case word([String])
 
-  /// One of the words or a list of them; `all` is one that stands alone.
-  case words([String], all: String?)
+  /// One of the words or a list of them; `all` is one that stands alone. Interface Builder may write their sum as a number,
+  /// whose bits are in an order of their own.
+  case words([String], all: String?, bits: [String])
 
   /// The largest coordinate or size, in points.
   package static let maximumLength = 1_000_000.0
@@ -23,6 +24,9 @@ package enum PropertyType: Hashable, Sendable {
 
   /// Any finite number.
   package static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+
+  /// How many fingers a gesture needs.
+  static let fingers = PropertyType.integer(1...1_000)
 
   /// Numbers of things.
   package static let counts = 0...1_000

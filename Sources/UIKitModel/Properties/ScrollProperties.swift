@@ -7,6 +7,7 @@ extension UIKitProperties {
       rule: "HT-22", usual: .zero, uses: .code, record: .field, reportsChanges: true),
     UIKitProperty(
       "contentSize", \UIScrollView.contentSize, "the size of the content", rule: "SV-11", usual: .zero,
+      attribute: .none,
       order: .limit),
     UIKitProperty(
       "isScrollEnabled", \UIScrollView.isScrollEnabled, "whether it scrolls", rule: "SV-7", usual: true),

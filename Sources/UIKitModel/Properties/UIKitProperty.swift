@@ -22,6 +22,10 @@ package struct UIKitProperty: Sendable {
   /// The value of a new object in words; nil where the class or something else decides.
   package let usual: String?
 
+  /// The attribute of Interface Builder's documents that tells it; nil if none does, or importers read it in a way of their
+  /// own.
+  package let attribute: String?
+
   package let uses: Uses
   package let order: Order
   package let record: Record
@@ -50,6 +54,14 @@ package struct UIKitProperty: Sendable {
     package static let code: Uses = [.set, .expect]
   }
 
+  /// What Interface Builder calls it.
+  enum Attribute {
+    /// UIKit's name without the `is` of a flag.
+    case plain
+    case named(String)
+    case none
+  }
+
   /// When a builder sets it.
   package enum Order: Comparable, Sendable {
     /// Before the frame, which depends on it.
@@ -76,8 +88,8 @@ package struct UIKitProperty: Sendable {
   /// A property that is read and written in ways of its own.
   init<Root: AnyObject, Value: PropertyStorage>(
     _ name: String, of root: Root.Type, _ sentence: String, rule: String? = nil, type: PropertyType? = nil,
-    usual: Value? = nil, uses: Uses = .all, order: Order = .value, record: Record = .ifUnusual,
-    reportsChanges: Bool = false,
+    usual: Value? = nil, attribute: Attribute = .plain, uses: Uses = .all, order: Order = .value,
+    record: Record = .ifUnusual, reportsChanges: Bool = false,
     get: @escaping @MainActor @Sendable (Root) -> Value,
     set: @escaping @MainActor @Sendable (Root, Value) -> Void
   ) {
@@ -87,6 +99,12 @@ package struct UIKitProperty: Sendable {
     self.sentence = sentence
     self.rule = rule
     self.usual = usual?.words
+    self.attribute =
+      switch attribute {
+      case .plain: name.hasPrefix("is") ? name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3) : name
+      case .named(let attribute): attribute
+      case .none: nil
+      }
     self.uses = uses
     self.order = order
     self.record = record
@@ -103,11 +121,12 @@ package struct UIKitProperty: Sendable {
     _ name: String,
     _ path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Root, Value>,
     _ sentence: String, rule: String? = nil, type: PropertyType? = nil, usual: Value? = nil,
-    uses: Uses = .all, order: Order = .value, record: Record = .ifUnusual, reportsChanges: Bool = false
+    attribute: Attribute = .plain, uses: Uses = .all, order: Order = .value, record: Record = .ifUnusual,
+    reportsChanges: Bool = false
   ) {
     self.init(
-      name, of: Root.self, sentence, rule: rule, type: type, usual: usual, uses: uses, order: order,
-      record: record, reportsChanges: reportsChanges, get: { $0[keyPath: path()] },
+      name, of: Root.self, sentence, rule: rule, type: type, usual: usual, attribute: attribute, uses: uses,
+      order: order, record: record, reportsChanges: reportsChanges, get: { $0[keyPath: path()] },
       set: { $0[keyPath: path()] = $1 })
   }
 

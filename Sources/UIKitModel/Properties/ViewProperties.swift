@@ -3,7 +3,8 @@
 extension UIKitProperties {
   static let view: [UIKitProperty] = [
     UIKitProperty(
-      "text", of: UIView.self, "what a person sees on the view, such as a button's title", uses: .key,
+      "text", of: UIView.self, "what a person sees on the view, such as a button's title", attribute: .none,
+      uses: .key,
       record: .field, get: { $0.declaration?.text }, set: { $0.declaration?.text = $1 }),
     UIKitProperty(
       "text", of: UIView.self, "what a person sees on the view, such as a button's title", uses: .code,
@@ -24,17 +25,20 @@ extension UIKitProperties {
       uses: .code, record: .field),
     UIKitProperty(
       "transform", \UIView.transform, "the view's own transform", rule: "HT-19", usual: .identity,
+      attribute: .none,
       order: .beforeFrame, record: .field),
     UIKitProperty(
       "anchorPoint", \UIView.layer.anchorPoint, "the anchor point in unit coordinates",
-      usual: CGPoint(x: 0.5, y: 0.5), order: .beforeFrame, record: .field),
+      usual: CGPoint(x: 0.5, y: 0.5), attribute: .none, order: .beforeFrame, record: .field),
     UIKitProperty(
       "contentOffset", \UIView.bounds.origin, "the scroll offset, which is the origin of the bounds",
-      rule: "HT-22", usual: .zero, uses: .keyOfAnyView, record: .field),
+      rule: "HT-22", usual: .zero, attribute: .none, uses: .keyOfAnyView, record: .field),
     UIKitProperty(
-      "isHidden", \UIView.isHidden, "whether the view is hidden", rule: "HT-3", usual: false, record: .field),
+      "isHidden", \UIView.isHidden, "whether the view is hidden", rule: "HT-3", usual: false,
+      attribute: .none, record: .field),
     UIKitProperty(
       "alpha", \UIView.alpha, "how opaque the view is", rule: "HT-8", type: .number(0...1), usual: 1,
+      attribute: .none,
       record: .field),
     UIKitProperty(
       "isUserInteractionEnabled", \UIView.isUserInteractionEnabled, "whether the view takes touches",
@@ -48,22 +52,23 @@ extension UIKitProperties {
       record: .field),
     UIKitProperty(
       "clipsToBounds", \UIView.clipsToBounds, "whether subviews are cut off at the bounds; drawing only",
-      rule: "HT-23", record: .field),
+      rule: "HT-23", attribute: .none, record: .field),
     UIKitProperty(
       "isAnimating", of: UIView.self,
       "whether a block animation without `allowUserInteraction` runs on the view", rule: "HT-27",
-      usual: false, record: .field, get: { $0.blockingAnimations > 0 },
+      usual: false, attribute: .none, record: .field, get: { $0.blockingAnimations > 0 },
       set: { $0.setBlockingAnimation($1) }),
     UIKitProperty(
       "zPosition", \UIView.layer.zPosition, "the layer's place in depth; drawing only", rule: "HT-24",
-      type: .number(PropertyType.anyNumber), usual: 0, record: .field),
-    UIKitProperty("backgroundColor", \UIView.backgroundColor, "a colour for pictures", record: .field),
+      type: .number(PropertyType.anyNumber), usual: 0, attribute: .none, record: .field),
+    UIKitProperty(
+      "backgroundColor", \UIView.backgroundColor, "a colour for pictures", attribute: .none, record: .field),
     UIKitProperty(
       "tag", \UIView.tag, "a number of the app's own", type: .integer(-1_000_000_000...1_000_000_000),
-      usual: 0, record: .nothing),
+      usual: 0, attribute: .none, record: .nothing),
     UIKitProperty(
       "cornerRadius", \UIView.layer.cornerRadius, "the layer's corner radius; drawing only", rule: "HT-23",
-      type: .number(PropertyType.lengths), usual: 0, record: .nothing),
+      type: .number(PropertyType.lengths), usual: 0, attribute: .none, record: .nothing),
     UIKitProperty(
       expecting: "isFirstResponder", \UIView.isFirstResponder, "whether the view is first responder",
       rule: "RC-15"),
@@ -72,7 +77,7 @@ extension UIKitProperties {
   static let window: [UIKitProperty] = [
     UIKitProperty(
       "windowLevel", \UIWindow.windowLevel.rawValue, "the level; a higher window is in front", rule: "HT-31",
-      type: .number(PropertyType.anyNumber), usual: 0, record: .field),
+      type: .number(PropertyType.anyNumber), usual: 0, attribute: .none, record: .field),
     UIKitProperty(
       expecting: "isKeyWindow", \UIWindow.isKeyWindow, "whether the window is the key window", rule: "RC-17"),
   ]

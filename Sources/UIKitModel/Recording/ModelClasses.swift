@@ -30,12 +30,6 @@ package enum ModelClasses {
 
   private static var ownClasses: [ObjectIdentifier: Bool] = [:]
 
-  /// A class that objects are made of by name.
-  private struct Maker<Make> {
-    var type: AnyClass
-    var make: Make
-  }
-
   /// Creates a view of the class with that name; nil for a class that the model does not have.
   package static func makeView(_ className: String, frame: CGRect) -> UIView? {
     views[className]?.make(frame)
@@ -48,23 +42,23 @@ package enum ModelClasses {
 
   /// Creates a recognizer of the class with that name; nil for a class that the model does not have.
   package static func makeRecognizer(_ className: String) -> UIGestureRecognizer? {
-    recognizers[className]?.make()
+    recognizers.first { String(describing: $0.type) == className }?.make()
   }
 
   /// The classes that objects are made of by name.
   package static var types: [AnyClass] {
-    views.values.map(\.type) + controllers.values.map(\.type) + recognizers.values.map(\.type)
+    views.values.map(\.type) + controllers.values.map(\.type) + recognizers.map(\.type)
   }
 
-  private static func byName<Make>(_ makers: [Maker<Make>]) -> [String: Maker<Make>] {
-    Dictionary(uniqueKeysWithValues: makers.map { (String(describing: $0.type), $0) })
+  private static func byName<Make>(_ classes: [(type: AnyClass, make: Make)]) -> [String: (
+    type: AnyClass, make: Make
+  )] {
+    Dictionary(uniqueKeysWithValues: classes.map { (String(describing: $0.type), $0) })
   }
 
-  private static func view<Object: UIView>(_ make: @escaping @MainActor (CGRect) -> Object)
-    -> Maker<@MainActor (CGRect) -> UIView>
-  {
-    Maker(type: Object.self, make: make)
-  }
+  private static func view<Object: UIView>(_ make: @escaping @MainActor (CGRect) -> Object) -> (
+    type: AnyClass, make: @MainActor (CGRect) -> UIView
+  ) { (Object.self, make) }
 
   private static let views = byName([
     view(UIActivityIndicatorView.init(frame:)),
@@ -101,11 +95,9 @@ package enum ModelClasses {
     view(MKMapView.init(frame:)),
   ])
 
-  private static func controller<Object: UIViewController>(_ make: @escaping @MainActor () -> Object)
-    -> Maker<@MainActor () -> UIViewController>
-  {
-    Maker(type: Object.self, make: make)
-  }
+  private static func controller<Object: UIViewController>(_ make: @escaping @MainActor () -> Object) -> (
+    type: AnyClass, make: @MainActor () -> UIViewController
+  ) { (Object.self, make) }
 
   private static let controllers = byName([
     controller(UIAlertController.init),
@@ -118,21 +110,22 @@ package enum ModelClasses {
     controller(UIViewController.init),
   ])
 
-  private static func recognizer<Object: UIGestureRecognizer>(_ make: @escaping @MainActor () -> Object)
-    -> Maker<@MainActor () -> UIGestureRecognizer>
-  {
-    Maker(type: Object.self, make: make)
+  private nonisolated static func recognizer<Object: UIGestureRecognizer>(
+    _ make: @escaping @MainActor @Sendable () -> Object
+  ) -> (type: UIGestureRecognizer.Type, make: @MainActor @Sendable () -> UIGestureRecognizer) {
+    (Object.self, make)
   }
 
-  private static let recognizers = byName([
+  /// The recognizers, in the order in which documents tell of their properties.
+  nonisolated static let recognizers = [
     recognizer(UIGestureRecognizer.init),
-    recognizer(UIHoverGestureRecognizer.init),
+    recognizer(UITapGestureRecognizer.init),
+    recognizer(UISwipeGestureRecognizer.init),
     recognizer(UILongPressGestureRecognizer.init),
     recognizer(UIPanGestureRecognizer.init),
+    recognizer(UIScreenEdgePanGestureRecognizer.init),
     recognizer(UIPinchGestureRecognizer.init),
     recognizer(UIRotationGestureRecognizer.init),
-    recognizer(UIScreenEdgePanGestureRecognizer.init),
-    recognizer(UISwipeGestureRecognizer.init),
-    recognizer(UITapGestureRecognizer.init),
-  ])
+    recognizer(UIHoverGestureRecognizer.init),
+  ]
 }

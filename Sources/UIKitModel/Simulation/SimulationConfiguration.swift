@@ -64,28 +64,4 @@ public struct SimulationConfiguration: Hashable, Sendable {
 
   /// Creates the default configuration.
   public init() {}
-
-  /// The settings by name, as a trace's header shows them.
-  var numbers: [String: Double] {
-    [
-      "cancelsTouchesOfRemovedViews": cancelsTouchesOfRemovedViews ? 1 : 0,
-      "contentTouchDelay": contentTouchDelay,
-      "controlOutsideSlop": Double(controlOutsideSlop),
-      "hitTestPasses": Double(hitTestPasses),
-      "insertsPrivateContainerViews": insertsPrivateContainerViews ? 1 : 0,
-      "longPressAllowableMovement": Double(longPressAllowableMovement),
-      "longPressMinimumDuration": longPressMinimumDuration,
-      "panHysteresis": Double(panHysteresis),
-      "pinchHysteresis": Double(pinchHysteresis),
-      "rotationHysteresis": Double(rotationHysteresis),
-      "screenEdgeWidth": Double(screenEdgeWidth),
-      "sendsActionBeforeCancelling": sendsActionBeforeCancelling ? 1 : 0,
-      "swipeMaximumDuration": swipeMaximumDuration,
-      "swipeMaximumSidewaysMovement": Double(swipeMaximumSidewaysMovement),
-      "swipeMinimumMovement": Double(swipeMinimumMovement),
-      "tapInterval": tapInterval,
-      "tapMaximumDuration": tapMaximumDuration,
-      "tapMovement": Double(tapMovement),
-    ]
-  }
 }

@@ -37,6 +37,25 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Whether the taps before the press were made.
   private var isPress: Bool { taps.count >= numberOfTapsRequired }
 
+  nonisolated override class var properties: [UIKitProperty] {
+    [
+      UIKitProperty(
+        "numberOfTapsRequired", \UILongPressGestureRecognizer.numberOfTapsRequired, "how many taps before it",
+        rule: "GR-32", usual: 0, record: .always),
+      UIKitProperty(
+        "numberOfTouchesRequired", \UILongPressGestureRecognizer.numberOfTouchesRequired, "how many fingers",
+        rule: "GR-32", type: .fingers, usual: 1, record: .always),
+      UIKitProperty(
+        "minimumPressDuration", \UILongPressGestureRecognizer.minimumPressDuration,
+        "how long the fingers are down, in seconds", rule: "GR-32", type: .number(PropertyType.lengths),
+        usual: 0.5, record: .always),
+      UIKitProperty(
+        "allowableMovement", \UILongPressGestureRecognizer.allowableMovement,
+        "how far the fingers may move before it begins, in points", rule: "GR-32",
+        type: .number(PropertyType.lengths), usual: 10, record: .always),
+    ]
+  }
+
   /// Fingers went down: of a tap before the press, or of the press. Further ones do not belong to a press that began.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

@@ -67,6 +67,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Touches
 
+  nonisolated override class var properties: [UIKitProperty] {
+    [
+      UIKitProperty(
+        "minimumNumberOfTouches", \UIPanGestureRecognizer.minimumNumberOfTouches, "the fewest fingers",
+        rule: "GR-33", type: .fingers, usual: 1, record: .always),
+      UIKitProperty(
+        "maximumNumberOfTouches", \UIPanGestureRecognizer.maximumNumberOfTouches, "the most fingers",
+        rule: "GR-33", type: .fingers, usual: .max, record: .always),
+    ]
+  }
+
   /// Fingers went down.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

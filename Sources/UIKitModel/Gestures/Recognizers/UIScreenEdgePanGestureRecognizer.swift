@@ -43,6 +43,14 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return inward.contains { $0 > 0 } ? .begins : .fails(TraceReason(.wrongDirection))
   }
 
+  nonisolated override class var properties: [UIKitProperty] {
+    [
+      UIKitProperty(
+        "edges", \UIScreenEdgePanGestureRecognizer.edges, "the edge of the screen, or several", usual: [],
+        record: .always)
+    ]
+  }
+
   /// Forgets the edge (GR-10).
   open override func reset() {
     super.reset()

@@ -37,6 +37,17 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private var fingers = LandedFingers()
   private static let longestSwipe = "longest swipe"
 
+  nonisolated override class var properties: [UIKitProperty] {
+    [
+      UIKitProperty(
+        "numberOfTouchesRequired", \UISwipeGestureRecognizer.numberOfTouchesRequired, "how many fingers",
+        rule: "GR-34", type: .fingers, usual: 1, record: .always),
+      UIKitProperty(
+        "direction", \UISwipeGestureRecognizer.direction, "the direction, or several", rule: "GR-34",
+        usual: .right, record: .always),
+    ]
+  }
+
   /// Fingers went down.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

@@ -19,6 +19,17 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private let taps = TapSequence()
 
+  nonisolated override class var properties: [UIKitProperty] {
+    [
+      UIKitProperty(
+        "numberOfTapsRequired", \UITapGestureRecognizer.numberOfTapsRequired, "how many taps", rule: "GR-15",
+        type: .integer(1...1_000), usual: 1, record: .always),
+      UIKitProperty(
+        "numberOfTouchesRequired", \UITapGestureRecognizer.numberOfTouchesRequired, "how many fingers",
+        rule: "GR-31", type: .fingers, usual: 1, record: .always),
+    ]
+  }
+
   /// Fingers went down: of the first tap or of the next.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

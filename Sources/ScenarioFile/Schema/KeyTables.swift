@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+import UIKitModel
+
+/// The tables of keys in docs/scenario-file.md, by name. `make docs` writes them.
+package enum KeyTables {
+  package static let all: [(name: String, table: String)] = [
+    ("a scenario", keys(DocumentKey.allCases)),
+    ("the configuration", settings),
+    ("the application", keys(ApplicationKey.allCases) + "\n" + rows(DelegateKey.allCases)),
+    ("a responder", keys(ResponderKey.allCases)),
+    ("a window", keys(WindowKey.allCases)),
+    ("windows", properties(FileProperty.keysOfWindows) { _ in true }),
+    ("a view", keys(ViewKey.allCases)),
+    ("views", properties(FileProperty.keysOfViews) { $0 == "UIView" }),
+    ("controls and scroll views", properties(FileProperty.keysOfViews, withClass: true) { $0 != "UIView" }),
+    ("a gesture recognizer", keys(RecognizerKey.allCases)),
+    ("recognizers", properties(FileProperty.keysOfRecognizers) { $0 == "UIGestureRecognizer" }),
+    (
+      "kinds of recognizers",
+      properties(FileProperty.keysOfRecognizers, withClass: true) { $0 != "UIGestureRecognizer" }
+    ),
+    (
+      "classes of recognizers",
+      ScenarioGestureRecognizer.classNames.map { "* `\($0)`" }.joined(separator: "\n")
+    ),
+    ("a delegate", keys(GestureDelegateKey.allCases)),
+    ("a condition", keys(ConditionKey.allCases)),
+    ("a view controller", keys(ControllerKey.allCases)),
+    ("what stands beside it", keys(TouchKey.allCases.filter { !TouchKey.kinds.contains($0) || $0 == .to })),
+    ("methods", methods),
+    ("an expectation", keys(ExpectationKey.allCases)),
+    ("calls", keys(CallsKey.allCases)),
+    ("expected actions", keys(ExpectedActionKey.allCases)),
+    ("expected states", keys(ExpectedStatesKey.allCases)),
+  ]
+
+  // MARK: - Keys
+
+  private static let head = ["key", "takes", "meaning", "if left out"]
+
+  private static func keys<Key: ScenarioKey>(_ keys: [Key]) -> String {
+    table(head, []) + "\n" + rows(keys)
+  }
+
+  private static func rows<Key: ScenarioKey>(_ keys: [Key]) -> String {
+    lines(
+      keys.map { key in
+        let row = key.row
+        return ["`\(key.rawValue)`", row.type.words, row.meaning, row.isNeeded ? "needed" : row.absent ?? ""]
+      })
+  }
+
+  private static var settings: String {
+    table(
+      head,
+      SimulationSetting.all.map {
+        ["`\($0.name)`", $0.type.words, $0.sentence + told($0.rules), "`\($0.usual)`"]
+      })
+  }
+
+  /// The methods that `call` knows.
+  private static var methods: String {
+    table(
+      ["`call`", "`on`", "`with`"],
+      CallMethod.allCases.map {
+        ["`\($0.rawValue)`", $0.receiver?.rawValue ?? "", $0.argument?.words ?? ""]
+      })
+  }
+
+  // MARK: - Properties
+
+  private static func properties(
+    _ properties: [FileProperty], withClass: Bool = false, _ isIncluded: (String) -> Bool
+  ) -> String {
+    table(
+      withClass ? ["key", "class"] + head.dropFirst() : head,
+      properties.filter { isIncluded($0.classes[0]) }.map { property in
+        let classes = property.classes.map { "`\($0)`" }.joined(separator: ", ")
+        let meaning = property.owners.map(\.sentence).unique.joined(separator: "; ")
+        return ["`\(property.name)`"] + (withClass ? [classes] : []) + [
+          property.type.words, meaning + told(property.owners.compactMap(\.rule).unique),
+          property.owners.map(\.usualText).unique.joined(separator: ", "),
+        ]
+      })
+  }
+
+  private static func told(_ rules: [String]) -> String {
+    rules.isEmpty ? "" : " (\(rules.joined(separator: ", ")))"
+  }
+
+  // MARK: - Markdown
+
+  private static func table(_ head: [String], _ rows: [[String]]) -> String {
+    lines([head, head.map { _ in "---" }] + rows)
+  }
+
+  private static func lines(_ rows: [[String]]) -> String {
+    rows.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
+  }
+}
+
+extension [String] {
+  /// The texts, each once.
+  var unique: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}
+
+extension KeyRow {
+  /// The sentence as a cell of a table; for a key without one, that of what it takes.
+  fileprivate var meaning: String {
+    var text = sentence
+    if text.isEmpty, case .definition(let name) = type {
+      text =
+        MappingKind.all.first { $0.definition == name }?.toldSentence ?? ScenarioSchema.sentence(of: name)
+    }
+    return text.prefix(1).lowercased() + text.dropFirst().dropLast(text.hasSuffix(".") ? 1 : 0)
+  }
+}
+
+extension MappingKind {
+  fileprivate var toldSentence: String { otherwise?.sentence ?? sentence }
+
+  /// What to write: what may stand in the place of the mapping, or the mapping, with a link to its section.
+  fileprivate var words: String {
+    let plain = name.first == "'" ? "a mapping" : name
+    let linked = section.map { "[\(plain)](#\($0))" } ?? plain
+    return ((otherwise?.types.map(\.words) ?? []) + [linked]).joined(separator: ", or ")
+  }
+
+  private var section: String? {
+    switch definition {
+    case "configuration": "configuration"
+    case "application", "delegate", "scene": "application-and-scene"
+    case "window": "windows"
+    case "view": "view"
+    case "controller": "view-controllers"
+    case "gestureRecognizer": "gesture-recognizers"
+    case "gestureDelegate", "answer", "condition": "delegates-and-answers"
+    case "hitTest", "pointInside": "overrides"
+    case "touch": "touches-and-other-inputs"
+    case "variant": "variants"
+    case "expectation": "expectations"
+    default: nil
+    }
+  }
+}
+
+extension KeyType {
+  /// What to write.
+  fileprivate var words: String {
+    switch self {
+    case .value(let type): type.words
+    case .definition("carriedController"): MappingKind.controller.words
+    case .definition(let name):
+      MappingKind.all.first { $0.definition == name }?.words
+        ?? ScenarioSchema.definedValues.first { $0.name == name }?.words ?? name
+    case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+    case .list(let type, _): "a list, each \(type.words)"
+    case .either(let types): types.map(\.words).joined(separator: ", or ")
+    case .byID(let type): "by id: \(type.words)"
+    case .schema(_, let words): words
+    }
+  }
+}
+
+extension UIKitProperty {
+  fileprivate var usualText: String {
+    if let usual { return usual.isEmpty ? "none" : "`\(isRow ? "[\(usual)]" : usual)`" }
+    return type == .bool ? "the default of the class" : "none"
+  }
+
+  private var isRow: Bool {
+    switch type {
+    case .point, .size, .rect, .transform: true
+    default: false
+    }
+  }
+}
+
+extension PropertyType {
+  /// What to write.
+  fileprivate var words: String {
+    switch self {
+    case .bool: "`true` or `false`"
+    case .number(Self.anyNumber), .number(Self.coordinates): "number"
+    case .number(Self.lengths): "number, not negative"
+    case .number(let limits): "number \(YAMLNumber.words(for: limits))"
+    case .integer(let limits):
+      "whole number" + (limits.lowerBound < -1 ? "" : " from \(limits.lowerBound)")
+    case .point: "`[x, y]`"
+    case .size: "`[width, height]`"
+    case .rect: "`[x, y, width, height]`"
+    case .transform: "`[a, b, c, d, tx, ty]`"
+    case .color: "`'#rgb'`, `'#rrggbb'` or `'#rrggbbaa'` in quotes"
+    case .text: "a text"
+    case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+    case .words(let words, let all, _):
+      words.map { "`\($0)`" }.joined(separator: ", ") + ", a list of them"
+        + (all.map { ", or `\($0)`" } ?? "")
+    }
+  }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A setting of the simulation. What a scenario file, a trace's header and the documentation know of it is all here.
+package struct SimulationSetting: Sendable {
+  /// The name of the property of ``SimulationConfiguration``.
+  package let name: String
+
+  package let type: PropertyType
+
+  /// What it is, a sentence without its period: `the longest touch that is a tap, in seconds`.
+  package let sentence: String
+
+  /// The rules in docs/rules.md that say what it decides.
+  package let rules: [String]
+
+  /// The default.
+  package let usual: String
+
+  private let get: @Sendable (SimulationConfiguration) -> Double
+  private let put: @Sendable (inout SimulationConfiguration, Double) -> Void
+
+  private init<Value: SettingValue>(
+    _ name: String, _ path: any WritableKeyPath<SimulationConfiguration, Value> & Sendable,
+    _ sentence: String,
+    rules: String..., type: PropertyType? = nil
+  ) {
+    self.name = name
+    self.type = type ?? (Value.self == Bool.self ? .bool : .number(PropertyType.lengths))
+    self.sentence = sentence
+    self.rules = rules
+    usual = SimulationConfiguration()[keyPath: path].words
+    get = { $0[keyPath: path].number }
+    put = { $0[keyPath: path] = Value(number: $1) }
+  }
+
+  /// The settings in the order in which files write them.
+  package static let all = [
+    SimulationSetting(
+      "hitTestPasses", \.hitTestPasses, "how often a touch-down traverses the windows", rules: "HT-28",
+      type: .integer(1...10)),
+    SimulationSetting(
+      "insertsPrivateContainerViews", \.insertsPrivateContainerViews,
+      "whether UIKit's private container views stand between a window and the view of its root controller; other "
+        + "controllers, presented ones too, get none", rules: "HT-34"),
+    SimulationSetting(
+      "sendsActionBeforeCancelling", \.sendsActionBeforeCancelling,
+      "whether a recognizer's action is sent before the view's `touchesCancelled`", rules: "GR-28"),
+    SimulationSetting(
+      "cancelsTouchesOfRemovedViews", \.cancelsTouchesOfRemovedViews,
+      "whether a view that leaves its window under a finger gets `touchesCancelled`, or just hears no more",
+      rules: "TE-13"),
+    SimulationSetting(
+      "tapInterval", \.tapInterval,
+      "the longest time from a lift to the next touch-down of a multiple tap, in seconds",
+      rules: "TE-9", "GR-15"),
+    SimulationSetting(
+      "tapMovement", \.tapMovement,
+      "the farthest distance between such taps, and the farthest that a finger moves in a tap, in points",
+      rules: "TE-9", "GR-31"),
+    SimulationSetting(
+      "tapMaximumDuration", \.tapMaximumDuration, "the longest touch that is a tap, in seconds",
+      rules: "GR-31"
+    ),
+    SimulationSetting(
+      "longPressMinimumDuration", \.longPressMinimumDuration,
+      "the time after which a long press begins that does not say otherwise, in seconds", rules: "GR-32"),
+    SimulationSetting(
+      "longPressAllowableMovement", \.longPressAllowableMovement,
+      "how far a finger may move before a long press begins that does not say otherwise, in points",
+      rules: "GR-32"),
+    SimulationSetting(
+      "panHysteresis", \.panHysteresis, "how far the fingers move before a pan begins, in points",
+      rules: "GR-33"),
+    SimulationSetting(
+      "swipeMaximumDuration", \.swipeMaximumDuration, "the longest swipe, in seconds", rules: "GR-34"),
+    SimulationSetting(
+      "swipeMinimumMovement", \.swipeMinimumMovement,
+      "how far a swipe goes in its direction, at least, in points", rules: "GR-34"),
+    SimulationSetting(
+      "swipeMaximumSidewaysMovement", \.swipeMaximumSidewaysMovement,
+      "how far a swipe strays to the side, at most, in points", rules: "GR-34"),
+    SimulationSetting(
+      "pinchHysteresis", \.pinchHysteresis,
+      "how much the distance of two fingers changes before a pinch begins, in points", rules: "GR-35"),
+    SimulationSetting(
+      "rotationHysteresis", \.rotationHysteresis,
+      "how far two fingers turn before a rotation begins, in radians", rules: "GR-35"),
+    SimulationSetting(
+      "screenEdgeWidth", \.screenEdgeWidth,
+      "how far from the edge of the screen a screen-edge pan may start, in points"),
+    SimulationSetting(
+      "contentTouchDelay", \.contentTouchDelay,
+      "how long a scroll view withholds a touch from its content, in seconds", rules: "SV-2"),
+    SimulationSetting(
+      "controlOutsideSlop", \.controlOutsideSlop,
+      "how far outside its bounds a control still counts a touch as inside, in points", rules: "UC-8"),
+  ]
+
+  /// Whether it is written as true or false.
+  package var isSwitch: Bool { type == .bool }
+
+  fileprivate func number(in configuration: SimulationConfiguration) -> Double { get(configuration) }
+
+  fileprivate func set(_ number: Double, in configuration: inout SimulationConfiguration) {
+    put(&configuration, number)
+  }
+}
+
+extension SimulationConfiguration {
+  /// The defaults, except for these settings, by name.
+  package init(_ numbers: [String: Double]) {
+    self.init()
+    for setting in SimulationSetting.all {
+      if let number = numbers[setting.name] { setting.set(number, in: &self) }
+    }
+  }
+
+  /// All settings by name, as a trace's header shows them.
+  var numbers: [String: Double] {
+    Dictionary(uniqueKeysWithValues: SimulationSetting.all.map { ($0.name, $0.number(in: self)) })
+  }
+}
+
+/// The type of a setting. Scenarios and headers hold all of them as numbers, switches as 1 or 0.
+private protocol SettingValue: PropertyStorage {
+  init(number: Double)
+  var number: Double { get }
+}
+
+extension Double: SettingValue {
+  fileprivate init(number: Double) { self = number }
+  fileprivate var number: Double { self }
+}
+
+extension CGFloat: SettingValue {
+  fileprivate init(number: Double) { self.init(number) }
+  fileprivate var number: Double { Double(self) }
+}
+
+extension Int: SettingValue {
+  fileprivate init(number: Double) { self.init(number) }
+  fileprivate var number: Double { Double(self) }
+}
+
+extension Bool: SettingValue {
+  fileprivate init(number: Double) { self = number != 0 }
+  fileprivate var number: Double { self ? 1 : 0 }
+}
