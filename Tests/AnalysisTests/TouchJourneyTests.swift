@@ -52,10 +52,10 @@ import Trace
         subviews: [{id: A, frame: [0, 0, 100, 100], implements: [touchesBegan]}]
       touches: [{tap: [50, 50]}]
       """)
-    let ways = MethodWays(of: "touch1", in: analysis.trace.events)
-    #expect(ways.methods == ["touchesBegan", "touchesEnded"])
-    #expect(ways.passedOn(by: "A") == ["touchesEnded"])
-    #expect(ways.passedOn(by: "Window").isEmpty)
+    let forwarded = ForwardedMethods(of: "touch1", in: analysis.trace.events)
+    #expect(forwarded.methods == ["touchesBegan", "touchesEnded"])
+    #expect(forwarded.passedOn(by: "A") == ["touchesEnded"])
+    #expect(forwarded.passedOn(by: "Window").isEmpty)
   }
 
   /// RC-17, RC-18: who had the role before the touch.

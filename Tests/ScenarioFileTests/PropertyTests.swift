@@ -78,7 +78,7 @@ import UIKitModel
     case .transform: .numbers([1, 0, 0, 1, 2, 3])
     case .color: .text("#123456")
     case .text: .text("other")
-    case .word(let words), .words(let words, _): .text(words[0])
+    case .word(let words), .words(let words, _, _): .text(words[0])
     }
   }
 }

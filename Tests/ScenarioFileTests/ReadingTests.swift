@@ -52,7 +52,7 @@ import Trace
     #expect(read.deviceSize == TraceSize(width: 320, height: 568.5))
     #expect(
       read.configuration == [
-        .hitTestPasses: 3, .tapInterval: 0.5, .tapMovement: 40, .insertsPrivateContainerViews: 1,
+        "hitTestPasses": 3, "tapInterval": 0.5, "tapMovement": 40, "insertsPrivateContainerViews": 1,
       ])
     #expect(read.application.responder.id == "app")
     #expect(read.application.responder.className == "MyApplication")

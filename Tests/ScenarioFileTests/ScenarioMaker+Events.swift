@@ -112,7 +112,7 @@ extension ScenarioMaker {
     case .color: .text("#fff")
     case .text: .text(text())
     case .word(let words): .text(one(of: words))
-    case .words(let words, let all):
+    case .words(let words, let all, _):
       bool() ? .texts([words[1], words[0]]) : .text(bool() ? all ?? words[0] : one(of: words))
     }
   }

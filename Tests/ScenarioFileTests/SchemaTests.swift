@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import UIKitModel
 
 @testable import ScenarioFile
 

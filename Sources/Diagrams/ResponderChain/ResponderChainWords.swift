@@ -7,12 +7,12 @@ import Trace
 /// The texts on a responder chain.
 struct ResponderChainWords: PictureWords {
   let subject: DiagramSubject
-  private let ways: MethodWays
+  private let forwarded: ForwardedMethods
   private let firstResponders: Set<String>
 
   init(_ subject: DiagramSubject) {
     self.subject = subject
-    ways = MethodWays(of: subject.answer.touch, in: subject.analysis.trace.events)
+    forwarded = ForwardedMethods(of: subject.answer.touch, in: subject.analysis.trace.events)
     firstResponders = subject.analysis.firstResponders(beforeTouch: subject.answer.touch)
   }
 
@@ -33,7 +33,7 @@ struct ResponderChainWords: PictureWords {
     }
     var outcomes = [outcome]
     if step.outcome != .forwarded, step.passesOn {
-      outcomes.append(text(.passesOn(methods: ways.passedOn(by: id))))
+      outcomes.append(text(.passesOn(methods: forwarded.passedOn(by: id))))
     }
     if !firstResponders.contains(id), subject.answer.outcome.firstResponders.contains(id) {
       outcomes.append(text(.becomesFirstResponder))
@@ -45,8 +45,8 @@ struct ResponderChainWords: PictureWords {
   func way(from item: ChainBox<ChainStep>) -> String? {
     guard let last = item.elements.last, last.rule != .end, last.rule != .cycle else { return nil }
     let rule = narrator.rule(last.rule)
-    let passedOn = ways.passedOn(by: last.responder.id)
-    guard last.passesOn, passedOn.count < ways.methods.count, !passedOn.isEmpty else { return rule }
+    let passedOn = forwarded.passedOn(by: last.responder.id)
+    guard last.passesOn, passedOn.count < forwarded.methods.count, !passedOn.isEmpty else { return rule }
     return subject.text(.told(of: rule, what: text(.climb(methods: passedOn))))
   }
 

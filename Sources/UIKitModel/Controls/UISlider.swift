@@ -14,28 +14,24 @@ open class UISlider: UIControl {
 
   /// Where the thumb stands, from ``minimumValue`` to ``maximumValue``. Setting it sends nothing (UC-12).
   open var value: Float {
-    get { storedValue }
-    set { storedValue = min(max(newValue, minimumValue), maximumValue) }
-  }
-
-  private var storedValue: Float = 0 {
-    didSet { noteChange("value", oldValue != storedValue, NumberText.exact(storedValue)) }
+    get { limited.value }
+    set { limited.set(newValue) }
   }
 
   /// The value at the left end; a larger maximum and value follow it.
-  open var minimumValue: Float = 0 {
-    didSet {
-      if maximumValue < minimumValue { maximumValue = minimumValue }
-      value = storedValue
-    }
+  open var minimumValue: Float {
+    get { limited.minimum }
+    set { limited.setMinimum(newValue) }
   }
 
   /// The value at the right end; a smaller minimum and value follow it.
-  open var maximumValue: Float = 1 {
-    didSet {
-      if minimumValue > maximumValue { minimumValue = maximumValue }
-      value = storedValue
-    }
+  open var maximumValue: Float {
+    get { limited.maximum }
+    set { limited.setMaximum(newValue) }
+  }
+
+  private var limited = LimitedValue<Float>(0, in: 0...1) {
+    didSet { noteChange("value", oldValue.value != limited.value, NumberText.exact(limited.value)) }
   }
 
   /// Whether valueChanged is sent during the drag, and not just once at its end (UC-13).

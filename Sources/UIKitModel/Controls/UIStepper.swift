@@ -11,28 +11,24 @@ import Trace
 open class UIStepper: UIControl {
   /// The value, from ``minimumValue`` to ``maximumValue``. Setting it sends nothing (UC-12).
   open var value: Double {
-    get { storedValue }
-    set { storedValue = min(max(newValue, minimumValue), maximumValue) }
-  }
-
-  private var storedValue: Double = 0 {
-    didSet { noteChange("value", oldValue != storedValue, NumberText.exact(storedValue)) }
+    get { limited.value }
+    set { limited.set(newValue) }
   }
 
   /// The lowest value; a larger maximum and value follow it.
-  open var minimumValue: Double = 0 {
-    didSet {
-      if maximumValue < minimumValue { maximumValue = minimumValue }
-      value = storedValue
-    }
+  open var minimumValue: Double {
+    get { limited.minimum }
+    set { limited.setMinimum(newValue) }
   }
 
   /// The highest value; a smaller minimum and value follow it.
-  open var maximumValue: Double = 100 {
-    didSet {
-      if minimumValue > maximumValue { minimumValue = maximumValue }
-      value = storedValue
-    }
+  open var maximumValue: Double {
+    get { limited.maximum }
+    set { limited.setMaximum(newValue) }
+  }
+
+  private var limited = LimitedValue<Double>(0, in: 0...100) {
+    didSet { noteChange("value", oldValue.value != limited.value, NumberText.exact(limited.value)) }
   }
 
   /// How far a step goes.

@@ -25,19 +25,13 @@ open class UITextField: UIControl {
   /// Creates a field with a frame in its future superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    setUp()
+    tap.attach(to: self)
   }
 
   /// Creates a field without a size: archives are not part of the model.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
-    addGestureRecognizer(tap)
-    implement("oneFingerTap:") { [weak self] _, _ in _ = self?.becomeFirstResponder() }
-    tap.addTarget(self, action: "oneFingerTap:")
+    tap.attach(to: self)
   }
 
   /// Whether the field acts on touches.

@@ -4,6 +4,7 @@
   @_exported public import CoreGraphics
 #else
   public import Foundation
+  import Trace
 
   /// An affine transform, with Core Graphics' names, for platforms that lack it.
   ///
@@ -62,16 +63,9 @@
 
     /// The inverse, or the transform itself if it has none, as in Core Graphics.
     public func inverted() -> CGAffineTransform {
-      let determinant = a * d - b * c
-      guard determinant != 0, determinant.isFinite else { return self }
-      return CGAffineTransform(
-        a: d / determinant,
-        b: -b / determinant,
-        c: -c / determinant,
-        d: a / determinant,
-        tx: (c * ty - d * tx) / determinant,
-        ty: (b * tx - a * ty) / determinant
-      )
+      let transform = TraceTransform(
+        a: Double(a), b: Double(b), c: Double(c), d: Double(d), tx: Double(tx), ty: Double(ty))
+      return transform.inverse.map(CGAffineTransform.init) ?? self
     }
 
     /// This transform after a translation, in points.

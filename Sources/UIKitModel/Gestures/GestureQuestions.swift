@@ -24,37 +24,32 @@ enum GestureQuestions {
 
   /// Whether one recognizer waits for another to fail: its subclass and its delegate, then those of the other (GR-14).
   static func shouldRequireFailure(_ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer) -> Bool {
-    var requires = false
-    if recognizer.hasFailureHooks {
-      requires = ask("shouldRequireFailureOf", recognizer, of: recognizer, other) {
-        recognizer.decidesToRequireFailure(of: other)
-      }
+    ask("shouldRequireFailureOf", recognizer, other) {
+      recognizer.decidesToRequireFailure(of: other)
+    } delegate: {
+      $0.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
     }
-    if let delegate = recognizer.delegate {
-      let answer = ask("shouldRequireFailureOf", delegate, of: recognizer, other) {
-        delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
-      }
-      requires = requires || answer
-    }
-    return requires
   }
 
   /// Whether another recognizer waits for this one to fail (GR-14).
   static func shouldBeRequiredToFail(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> Bool
   {
-    var isRequired = false
-    if recognizer.hasFailureHooks {
-      isRequired = ask("shouldBeRequiredToFailBy", recognizer, of: recognizer, other) {
-        recognizer.decidesToBeRequiredToFail(by: other)
-      }
+    ask("shouldBeRequiredToFailBy", recognizer, other) {
+      recognizer.decidesToBeRequiredToFail(by: other)
+    } delegate: {
+      $0.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other)
     }
-    if let delegate = recognizer.delegate {
-      let answer = ask("shouldBeRequiredToFailBy", delegate, of: recognizer, other) {
-        delegate.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other)
-      }
-      isRequired = isRequired || answer
-    }
-    return isRequired
+  }
+
+  /// Asks the subclass of a recognizer and then its delegate, whatever the first says; one yes is enough.
+  private static func ask(
+    _ question: String, _ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer,
+    subclass: () -> Bool, delegate: (any UIGestureRecognizerDelegate) -> Bool
+  ) -> Bool {
+    let own = recognizer.hasFailureHooks && ask(question, recognizer, of: recognizer, other, subclass)
+    guard let asked = recognizer.delegate else { return own }
+    let answer = ask(question, asked, of: recognizer, other) { delegate(asked) }
+    return own || answer
   }
 
   /// Why the recognizer may not leave possible; nil if it may (GR-7, GR-40).

@@ -113,9 +113,7 @@ extension CGAffineTransform: PropertyStorage {
 
   init?(setting value: PropertyValue) {
     guard let t = TraceTransform(value) else { return nil }
-    self.init(
-      a: CGFloat(t.a), b: CGFloat(t.b), c: CGFloat(t.c), d: CGFloat(t.d), tx: CGFloat(t.tx),
-      ty: CGFloat(t.ty))
+    self.init(t)
   }
 
   var words: String { TraceTransform(self).propertyValue.words }

@@ -44,6 +44,14 @@ extension TraceRect {
   }
 }
 
+extension CGAffineTransform {
+  init(_ t: TraceTransform) {
+    self.init(
+      a: CGFloat(t.a), b: CGFloat(t.b), c: CGFloat(t.c), d: CGFloat(t.d), tx: CGFloat(t.tx), ty: CGFloat(t.ty)
+    )
+  }
+}
+
 extension TraceTransform {
   init(_ transform: CGAffineTransform) {
     self.init(transform, origin: CGPoint(x: transform.tx, y: transform.ty))

@@ -10,25 +10,40 @@ protocol SelectableCell: UIView {
   var isSelected: Bool { get set }
 }
 
+/// A table or a collection, whose cells touches select (SV-10).
+@MainActor
+protocol CellList: UIScrollView {
+  var allowsSelection: Bool { get }
+  var allowsMultipleSelection: Bool { get }
+
+  /// The view, if it is one of the list's cells.
+  func cell(_ view: UIView) -> (any SelectableCell)?
+
+  /// Tells the delegate that a cell is selected now, or no longer.
+  func tellDelegate(of cell: UIView, isSelected: Bool)
+}
+
 /// Selection of cells by touches, as the touches methods of a table or a collection do it (SV-10).
 ///
 /// Touches come to the table from the hit view by forwarding: what keeps them on the way, or takes them away, keeps
 /// the cell from being selected. One finger at a time counts.
 @MainActor
-struct CellSelection<Cell: SelectableCell> {
+struct CellSelection {
   private weak var touch: UITouch?
-  private weak var cell: Cell?
+  private weak var cell: (any SelectableCell)?
 
   /// Highlights the cell that a new touch is in.
-  mutating func began(_ touches: Set<UITouch>, in list: UIView) {
-    guard cell == nil, let touch = touches.first, let cell = Self.cell(of: touch, in: list) else { return }
+  mutating func began(_ touches: Set<UITouch>, in list: any CellList) {
+    guard list.allowsSelection, cell == nil, let touch = touches.first,
+      let cell = Self.cell(of: touch, in: list)
+    else { return }
     self.touch = touch
     self.cell = cell
     cell.isHighlighted = true
   }
 
   /// Ends the highlight; the cell to select, if the finger was lifted in it.
-  mutating func ended(_ touches: Set<UITouch>) -> Cell? {
+  mutating func ended(_ touches: Set<UITouch>) -> (any SelectableCell)? {
     guard let touch, touches.contains(touch), let cell = end() else { return nil }
     return cell.bounds.containsHalfOpen(touch.location(in: cell)) ? cell : nil
   }
@@ -38,40 +53,43 @@ struct CellSelection<Cell: SelectableCell> {
     if let touch, touches.contains(touch) { _ = end() }
   }
 
-  private mutating func end() -> Cell? {
+  private mutating func end() -> (any SelectableCell)? {
     defer { (touch, cell) = (nil, nil) }
     cell?.isHighlighted = false
     return cell
   }
 
   /// The cell of a list that a touch hit, or a view of which it hit.
-  private static func cell(of touch: UITouch, in list: UIView) -> Cell? {
+  private static func cell(of touch: UITouch, in list: any CellList) -> (any SelectableCell)? {
     var current = touch.view
     while let view = current, view !== list {
-      if let cell = view as? Cell { return cell }
+      if let cell = list.cell(view) { return cell }
       current = view.superview
     }
     return nil
   }
 
-  /// Selects a cell and deselects the others first; with several selections at a time, selects it or deselects it.
-  ///
-  /// - Returns: The cells to tell of, in order, each with whether it is selected now.
-  static func select(_ cell: Cell, in list: UIView, allowsMultiple: Bool) -> [(cell: Cell, isSelected: Bool)]
-  {
-    if allowsMultiple {
+  /// Selects a cell and deselects the others first; with several selections at a time, selects it or deselects it. The
+  /// delegate hears of all when it is done.
+  static func select(_ cell: any SelectableCell, in list: any CellList) {
+    var changed: [(cell: any SelectableCell, isSelected: Bool)] = []
+    if list.allowsMultipleSelection {
       cell.isSelected.toggle()
-      return [(cell, cell.isSelected)]
+      changed.append((cell, cell.isSelected))
+    } else {
+      for other in cells(below: list, of: list) where other !== cell && other.isSelected {
+        other.isSelected = false
+        changed.append((other, false))
+      }
+      cell.isSelected = true
+      changed.append((cell, true))
     }
-    let others = cells(below: list).filter { $0 !== cell && $0.isSelected }
-    for other in others { other.isSelected = false }
-    cell.isSelected = true
-    return others.map { ($0, false) } + [(cell, true)]
+    for (cell, isSelected) in changed { list.tellDelegate(of: cell, isSelected: isSelected) }
   }
 
-  private static func cells(below view: UIView) -> [Cell] {
+  private static func cells(below view: UIView, of list: any CellList) -> [any SelectableCell] {
     view.subviews.flatMap { subview in
-      (subview as? Cell).map { [$0] } ?? cells(below: subview)
+      list.cell(subview).map { [$0] } ?? cells(below: subview, of: list)
     }
   }
 }

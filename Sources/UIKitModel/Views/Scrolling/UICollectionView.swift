@@ -7,42 +7,23 @@ import Trace
 /// Cells are subviews that code adds. An item is selected by the touches methods (SV-10), so what keeps the touches from
 /// reaching the list keeps it from being selected: a control in the cell, or a recognizer that takes them.
 @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIScrollView, CellList {
   /// Whether items can be selected.
   open var allowsSelection = true
 
   /// Whether several can be selected at a time; then one more tap deselects.
   open var allowsMultipleSelection = false
 
-  private final var selection = CellSelection<UICollectionViewCell>()
+  final func cell(_ view: UIView) -> (any SelectableCell)? { view as? UICollectionViewCell }
 
-  /// Highlights the item that is touched, and keeps the touches (SV-9, SV-10).
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesBegan(touches, with: event)
-    if allowsSelection { selection.began(touches, in: self) }
-  }
-
-  /// Selects the item that is touched, and keeps the touches (SV-9, SV-10).
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesEnded(touches, with: event)
-    if let cell = selection.ended(touches) { select(cell) }
-  }
-
-  /// Ends the highlight without a selection, and keeps the touches (SV-9, SV-10).
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesCancelled(touches, with: event)
-    selection.cancelled(touches)
-  }
-
-  private func select(_ cell: UICollectionViewCell) {
+  final func tellDelegate(of cell: UIView, isSelected: Bool) {
+    guard let cell = cell as? UICollectionViewCell else { return }
     let delegate = delegate as? any UICollectionViewDelegate
-    for (cell, isSelected) in CellSelection.select(cell, in: self, allowsMultiple: allowsMultipleSelection) {
-      tell(delegate, isSelected ? "didSelectItem" : "didDeselectItem", about: cell) {
-        if isSelected {
-          delegate?.collectionView(self, didSelect: cell)
-        } else {
-          delegate?.collectionView(self, didDeselect: cell)
-        }
+    tell(delegate, isSelected ? "didSelectItem" : "didDeselectItem", about: cell) {
+      if isSelected {
+        delegate?.collectionView(self, didSelect: cell)
+      } else {
+        delegate?.collectionView(self, didDeselect: cell)
       }
     }
   }

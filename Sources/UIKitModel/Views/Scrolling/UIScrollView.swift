@@ -159,9 +159,13 @@ open class UIScrollView: UIView {
 
   // MARK: Touches
 
+  /// The cell that a touch is about to select, in a table or a collection (SV-10).
+  private final var selection = CellSelection()
+
   /// Keeps the touches: a scroll view does not pass them on (RC-12, SV-9).
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     swallow(.began, touches, .swallowedByScrollView, in: UIScrollView.self)
+    if let list = self as? any CellList { selection.began(touches, in: list) }
   }
 
   /// Keeps the touches: a scroll view does not pass them on (RC-12, SV-9).
@@ -172,10 +176,14 @@ open class UIScrollView: UIView {
   /// Keeps the touches: a scroll view does not pass them on (RC-12, SV-9).
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     swallow(.ended, touches, .swallowedByScrollView, in: UIScrollView.self)
+    if let cell = selection.ended(touches), let list = self as? any CellList {
+      CellSelection.select(cell, in: list)
+    }
   }
 
   /// Keeps the touches: a scroll view does not pass them on (RC-12, SV-9).
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     swallow(.cancelled, touches, .swallowedByScrollView, in: UIScrollView.self)
+    selection.cancelled(touches)
   }
 }

@@ -7,46 +7,27 @@ import Trace
 /// Cells are subviews that code adds. A row is selected by the touches methods (SV-10), so what keeps the touches from
 /// reaching the list keeps it from being selected: a control in the cell, or a recognizer that takes them.
 @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, CellList {
   /// Whether rows can be selected.
   open var allowsSelection = true
 
   /// Whether several can be selected at a time; then one more tap deselects.
   open var allowsMultipleSelection = false
 
-  private final var selection = CellSelection<UITableViewCell>()
-
   override var unknownContentScrolls: ScrollAxes { .vertical }
 
   override class var bouncesVertically: Bool { true }
 
-  /// Highlights the row that is touched, and keeps the touches (SV-9, SV-10).
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesBegan(touches, with: event)
-    if allowsSelection { selection.began(touches, in: self) }
-  }
+  final func cell(_ view: UIView) -> (any SelectableCell)? { view as? UITableViewCell }
 
-  /// Selects the row that is touched, and keeps the touches (SV-9, SV-10).
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesEnded(touches, with: event)
-    if let cell = selection.ended(touches) { select(cell) }
-  }
-
-  /// Ends the highlight without a selection, and keeps the touches (SV-9, SV-10).
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesCancelled(touches, with: event)
-    selection.cancelled(touches)
-  }
-
-  private func select(_ cell: UITableViewCell) {
+  final func tellDelegate(of cell: UIView, isSelected: Bool) {
+    guard let cell = cell as? UITableViewCell else { return }
     let delegate = delegate as? any UITableViewDelegate
-    for (cell, isSelected) in CellSelection.select(cell, in: self, allowsMultiple: allowsMultipleSelection) {
-      tell(delegate, isSelected ? "didSelectRow" : "didDeselectRow", about: cell) {
-        if isSelected {
-          delegate?.tableView(self, didSelect: cell)
-        } else {
-          delegate?.tableView(self, didDeselect: cell)
-        }
+    tell(delegate, isSelected ? "didSelectRow" : "didDeselectRow", about: cell) {
+      if isSelected {
+        delegate?.tableView(self, didSelect: cell)
+      } else {
+        delegate?.tableView(self, didDeselect: cell)
       }
     }
   }

@@ -11,4 +11,11 @@ final class UITextTapRecognizer: UITapGestureRecognizer {
     super.init()
     cancelsTouchesInView = false
   }
+
+  /// Lets a tap on the view make it first responder.
+  func attach(to view: UIView) {
+    view.addGestureRecognizer(self)
+    view.implement("oneFingerTap:") { [weak view] _, _ in _ = view?.becomeFirstResponder() }
+    addTarget(view, action: "oneFingerTap:")
+  }
 }

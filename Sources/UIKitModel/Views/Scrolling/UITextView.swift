@@ -23,19 +23,13 @@ open class UITextView: UIScrollView {
   /// Creates a text view with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    setUp()
+    tap.attach(to: self)
   }
 
   /// Creates a text view without a size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
-    addGestureRecognizer(tap)
-    implement("oneFingerTap:") { [weak self] _, _ in _ = self?.becomeFirstResponder() }
-    tap.addTarget(self, action: "oneFingerTap:")
+    tap.attach(to: self)
   }
 
   private func enableTap() { tap.isEnabled = canBecomeFirstResponder }

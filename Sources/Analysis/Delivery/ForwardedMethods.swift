@@ -2,8 +2,8 @@
 
 package import Trace
 
-/// How far each touches method of a touch climbed the responder chain (RC-10).
-package struct MethodWays: Hashable, Sendable {
+/// The touches methods of a touch, and which responders passed each one on (RC-10).
+package struct ForwardedMethods: Hashable, Sendable {
   /// The methods that were delivered with the touch, in the order in which they came.
   package private(set) var methods: [String] = []
 
