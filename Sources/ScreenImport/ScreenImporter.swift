@@ -15,7 +15,7 @@ package enum ScreenImporter {
   /// Formats that HitPath knows but does not read are found too; ``read(_:file:scene:)`` refuses them by name.
   package static func detect(_ text: String) -> ImportFormat? { ImportFormat.detect(text) }
 
-  /// Whether the name of a file says that it is to be read here, whatever the text looks like.
+  /// Whether the name of a file alone says that it is read here.
   package static func readsFile(named name: String) -> Bool {
     readings.contains { $0.isKnownByName && name.hasSuffix(".\($0.fileExtension)") }
   }

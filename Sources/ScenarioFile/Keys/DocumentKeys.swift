@@ -23,11 +23,13 @@ enum DocumentKey: String, ScenarioKey {
       KeyRow(
         .word(TraceMode.allCases.map(\.rawValue)),
         "How a page shows the scenario: `question` covers the answer until the reader has chosen a view.",
-        absent: "with the answer")
+        absent: "the page shows the answer at once")
     case .question:
       KeyRow(.definition("localized"), "The question to the reader; goes with `mode`.", absent: "a usual one")
     case .source: KeyRow(.word(Self.sources), "What the screen was read from.", absent: "`scenario`")
-    case .device: KeyRow(.definition("device"), absent: "`{size: [390, 844]}`")
+    case .device:
+      KeyRow(
+        .definition("device"), "The device: `{size: [width, height]}`, in points.", absent: "`[390, 844]`")
     case .configuration: KeyRow(.definition("configuration"))
     case .application: KeyRow(.definition("application"), absent: "`UIApplication` with an `AppDelegate`")
     case .scene:

@@ -192,7 +192,7 @@ struct MappingKind: Sendable {
     "Properties of an object with the values that they have at the end.", [],
     properties: FileProperty.expectable, rules: atLeastOne)
 
-  /// The object, then whatever can be said of one, and the settings of the simulation.
+  /// The object, then every key that an object can have, and the settings of the simulation.
   static let variant: MappingKind = {
     var rows = Self.rows(VariantKey.self)
     let kinds = [configuration, view, window, controller, recognizer, gestureDelegate, delegate]

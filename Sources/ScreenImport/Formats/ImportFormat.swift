@@ -35,7 +35,7 @@ package struct ImportFormat: Sendable {
     /// What its files' names end in.
     package let fileExtension: String
 
-    /// Whether a file of that name is of the format whatever is in it.
+    /// Whether the file's name alone says that it is of the format.
     package var isKnownByName = true
 
     /// Whether there are scenes to choose from.

@@ -60,7 +60,7 @@ extension IBScreenReader {
     view.isHidden = element.flag("hidden").flatMap { $0 ? true : nil }
     view.alpha = element.number("alpha").map { min(max($0, 0), 1) }
     view.clipsToBounds = element.flag("clipsSubviews")
-    // Interface Builder leaves out what is YES or NO for a plain view, whatever the class's own default is.
+    // Interface Builder leaves out what is the default of a plain view, even where the class has another default.
     if view.isUserInteractionEnabled == nil, UIKitClass.inherits(.ignoresTouches, base) {
       view.isUserInteractionEnabled = true
     }

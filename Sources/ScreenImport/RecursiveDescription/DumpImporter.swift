@@ -96,7 +96,7 @@ struct DumpImporter {
     result.backgroundColor = view.backgroundColor
     result.clipsToBounds = view.clipsToBounds
     result.isUserInteractionEnabled = view.isUserInteractionEnabled
-    // A flag that is not printed has the default of UIView, whatever the class's own is.
+    // A flag that is not printed has UIView's default, even where the class has another.
     if !view.lost.contains(.clipsToBounds), view.clipsToBounds == nil,
       UIKitClass.isKind(base, of: "UIScrollView")
     {

@@ -33,7 +33,7 @@ struct ActionSearch {
   /// else the next one's answer (RC-20).
   static func target(from responder: UIResponder, _ action: String, _ sender: Any?) -> Any? {
     UIApplication.withCurrent(for: responder as? UIView) { application in
-      // A chain that leads back into itself has nobody else to ask.
+      // The chain leads back into itself: all its responders have been asked.
       let isCycle = application.calls.targetSearches.contains {
         $0.responder === responder && $0.action == action
       }

@@ -12,7 +12,7 @@ struct ActionSending {
   /// The control event that causes the action, for the trace; nil for others.
   let controlEvent: String?
 
-  /// Calls the method of a target, which nobody looks up: not even if it lacks the method (UC-15).
+  /// Calls the method of a given target. If the target lacks it, no other target is looked for (UC-15).
   func send(to target: any ActionReceiver) -> Bool {
     let recorder = TraceRecorder.current
     guard target.responds(to: action) else {

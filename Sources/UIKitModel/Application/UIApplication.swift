@@ -31,7 +31,7 @@ open class UIApplication: UIResponder {
   /// Who decides between recognizers, and what views get of their touches.
   private(set) final lazy var gestures = GestureArbiter(self)
 
-  /// Who writes down what happens; nil if nobody does.
+  /// The recorder of what happens; nil if nothing is recorded.
   final var recorder: TraceRecorder?
 
   /// The calls that have begun and not ended.

@@ -40,7 +40,7 @@ open class UISlider: UIControl {
   /// How far right of the thumb's middle the finger holds it, in points.
   private var grip: CGFloat = 0
 
-  /// Whether the user changed the value and nobody was told.
+  /// Whether the user changed the value and no event was sent yet.
   private var hasNews = false
 
   /// Sets ``value``, and sends nothing (UC-12).

@@ -127,7 +127,7 @@ final class ViewPhase {
         due.append(touch)
         continue
       }
-      // Of moves that nobody may hear of yet nothing is kept: what comes later tells where the finger is.
+      // Moves are not held: what comes later tells where the finger is.
       guard method != .moved else { continue }
       touch.share.held.append((method, recognizer))
       if let index = held.firstIndex(where: { $0.recognizer === recognizer }) {
@@ -150,7 +150,7 @@ final class ViewPhase {
         : recognizer.delaysTouchesBegan
       return delays && recognizer.isUndecided && recognizer.hasTouch(touch)
     }
-    // One that waits for another is not the cause.
+    // One that waits for another recognizer is not the cause itself.
     return delayers.first { !$0.isWaiting } ?? delayers.first
   }
 

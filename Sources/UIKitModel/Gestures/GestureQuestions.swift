@@ -2,7 +2,7 @@
 
 import Trace
 
-/// The questions about recognizers, each put to whoever may answer it, and recorded if somebody did.
+/// The questions about recognizers. Each is put to the objects that may answer it; the answers are recorded.
 @MainActor
 enum GestureQuestions {
   /// Whether the recognizer sees an event at all: its subclass, then its delegate (GR-5).

@@ -76,7 +76,7 @@ extension UIGestureRecognizerDelegate {
   }
 }
 
-/// Tells whether a method that a type may leave out was there: a trace shows only questions that somebody answered.
+/// Tells whether an optional method was implemented: a trace shows only questions that were answered.
 @MainActor
 enum OptionalMethods {
   /// What the default implementation of an optional method returns.
@@ -85,7 +85,7 @@ enum OptionalMethods {
     return answer
   }
 
-  /// Runs a question; the answer, and whether somebody gave it.
+  /// Asks a question. Returns the answer, and whether a method gave it.
   static func ask<Answer>(_ question: () -> Answer) -> (answer: Answer, isAnswered: Bool) {
     UIApplication.withCurrent(for: nil) { application in
       let outer = application.calls.isMethodLeftOut

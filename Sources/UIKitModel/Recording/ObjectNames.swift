@@ -12,7 +12,7 @@ struct ObjectNames {
 
   private var pool: IdentifierPool
 
-  /// Given names that wait for their objects: nobody else may get them.
+  /// Given names whose objects have not appeared yet: no other object may get them.
   private var reserved: Set<String>
 
   /// Objects that were named are kept alive so that no other takes their identity.

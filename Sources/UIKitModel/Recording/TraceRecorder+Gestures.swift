@@ -20,7 +20,7 @@ extension TraceRecorder {
     within(.timerFired(owner: identifier(of: owner), timer: timer), body)
   }
 
-  /// Records a question that somebody answered (GR-5).
+  /// Records a question with its answer (GR-5).
   func recordQuestion(
     _ question: String, _ asked: AnyObject, _ recognizer: UIGestureRecognizer?, _ other: UIGestureRecognizer?,
     _ touch: UITouch?, _ answer: Bool
@@ -152,7 +152,7 @@ extension TraceRecorder {
           event: event, state: state?.name)), body)
   }
 
-  /// Records that an action reaches nobody.
+  /// Records that an action reaches no target.
   func recordDroppedAction(_ action: String, _ sender: AnyObject?, _ reason: TraceReason) {
     append(.actionDropped(action: action, sender: sender.map { identifier(of: $0) }, reason: reason))
   }

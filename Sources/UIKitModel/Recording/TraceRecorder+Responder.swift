@@ -86,7 +86,7 @@ extension TraceRecorder {
         responder: identifier(of: responder), method: call.method.rawValue, next: identifier(of: next)))
   }
 
-  /// Records that a call came to the end of the chain, or that nobody gets it (RC-11, RC-19).
+  /// Records that a call came to the end of the chain, or that no responder gets it (RC-11, RC-19).
   func recordDropped(_ call: EventCall, at responder: UIResponder?, _ reason: TraceReason) {
     if let responder { settle(call, of: responder) }
     append(

@@ -225,7 +225,7 @@ package final class TraceRecorder {
           view: touch.view.map { names.name(of: $0) }, tapCount: touch.tapCount)))
   }
 
-  /// Records that nobody gets a new touch (HT-36, TE-14).
+  /// Records that no view gets a new touch (HT-36, TE-14).
   func recordUnclaimed(_ touch: UITouch, _ reason: TraceReason) {
     append(
       .eventDropped(

@@ -27,7 +27,7 @@ enum EventDelivery {
       press.responder = first
       press.window = window
     }
-    // A responder that is gone gets nothing more, and nobody gets it instead.
+    // A responder that is gone gets nothing more, and no other responder gets it instead.
     drop(event.calls(of: event.presses.filter { $0.responder == nil }))
     // A press goes to the responder that it began with, whoever is first responder when it ends.
     var receivers: [UIResponder] = []

@@ -66,7 +66,7 @@ enum FirstResponder {
 
   // MARK: - Resigning
 
-  /// The default implementation of `resignFirstResponder()`: nobody takes the place (RC-16).
+  /// The default implementation of `resignFirstResponder()`: the window is left without a first responder (RC-16).
   static func resign(_ responder: UIResponder) -> Bool {
     if responder.declaration?.resignFirstResponder == false {
       return refuse(responder, .resign, TraceReason(.overrideRefused))
@@ -81,7 +81,8 @@ enum FirstResponder {
     return true
   }
 
-  /// Ends the status of a responder in a hierarchy that left the window: it is called, and whatever it answers (RC-16).
+  /// Ends the status of a responder in a hierarchy that left the window. It is asked to resign, and resigns even if it
+  /// says no (RC-16).
   static func left(_ root: UIView, _ window: UIWindow) {
     guard let responder = window.firstResponder, view(of: responder)?.isDescendant(of: root) ?? false else {
       return

@@ -23,7 +23,7 @@ extension UIResponder {
       TraceRecorder.current?.recordDropped(call, at: self, TraceReason(.chainEnded))
       return
     }
-    // Nobody can be passed a call that is being passed on by that very responder: the chain leads back into itself.
+    // A responder that is passing a call on must not get it again: the chain leads back into itself.
     UIApplication.withCurrent(for: self as? UIView) { application in
       let isCycle = application.calls.events.contains { $0 === self || $0 === next }
       guard !isCycle, next !== self else {

@@ -40,7 +40,7 @@ extension UIResponder {
       TraceRecorder.current?.recordDropped(touches, method, at: self, TraceReason(.chainEnded))
       return
     }
-    // Nobody can be passed a call that is being passed on by that very responder: the chain leads back into itself.
+    // A responder that is passing a call on must not get it again: the chain leads back into itself.
     UIApplication.withCurrent(for: self as? UIView) { application in
       let isCycle = application.calls.touches.contains { call in
         (call.responder === self || call.responder === next) && call.method == method

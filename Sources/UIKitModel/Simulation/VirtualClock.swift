@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// The time of a simulation: it stands still until somebody moves it.
+/// The time of a simulation. It moves only when it is told to.
 @MainActor
 public final class VirtualClock {
   /// A call that was asked for.

@@ -76,7 +76,7 @@ struct TouchShape {
     zip(corners, corners.dropFirst() + corners.prefix(1)).map { line(from: $0, to: $1) }
   }
 
-  /// What lies on the right hand of somebody who walks along a line, where y grows downwards.
+  /// The part to the right of a line, in the direction of the line, where y grows downwards.
   private func line(from start: SIMD2<Double>, to end: SIMD2<Double>) -> HalfPlane {
     let inwards = SIMD2(start.y - end.y, end.x - start.x)
     return map.halfPlane(inwards, -(inwards * start).sum())

@@ -152,7 +152,7 @@ open class UIScrollView: UIView {
   /// (SV-5, SV-6). Yes for other recognizers.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-    // What a scenario declares goes first; that nobody declared anything is no answer.
+    // What a scenario declares comes first. Without a declaration there is no answer to record.
     guard OptionalMethods.ask({ super.gestureRecognizerShouldBegin(pan) }).answer else { return false }
     return mayScroll()
   }
