@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One thing wrong with an input file, told so that a person can mend it.
+/// One error in an input file, told so that a person can mend it.
 package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name as the user gave it.
   package var file: String

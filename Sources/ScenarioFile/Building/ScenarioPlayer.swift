@@ -12,7 +12,7 @@ struct ScenarioPlayer {
 
   private var application: UIApplication { simulator.application }
 
-  /// Plays everything, and lets pass the time that recognizers still wait for.
+  /// Plays everything, then lets the time pass that recognizers still wait for.
   func play(_ touches: [ScenarioTouch]) {
     var together: [TouchInput] = []
     func send() {

@@ -8,7 +8,7 @@ import UIKitModel
 package struct ScenarioRun {
   private let scenario: Scenario
 
-  /// Takes a scenario whose objects all have identifiers, as reading and importing leave it.
+  /// Takes a scenario whose objects all have identifiers, as after reading or importing.
   package init(_ scenario: Scenario) {
     self.scenario = scenario
   }

@@ -16,7 +16,7 @@ struct TouchSchedule {
 
   private(set) var steps: [(time: Double, step: Step)] = []
 
-  /// When the entry that is listed last ends, which is not always the latest.
+  /// When the last entry of the list ends; others may end later.
   private(set) var end = 0.0
 
   /// The samples of fingers alone.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package extension ScenarioTouch {
-  /// What an entry means that does not say. Times are in seconds, lengths in points.
+  /// The defaults of an entry. Times are in seconds, lengths in points.
   enum Default {
     package static let finger = "finger"
     package static let tapDuration = 0.05

@@ -2,7 +2,7 @@
 
 package import Trace
 
-/// A view of a scenario. What it does not say is as the view's class has it.
+/// A view of a scenario. Nil properties have the defaults of the view's class.
 package struct ScenarioView: Hashable, Sendable {
   /// Identifier, class, and overrides of `next` and the touches methods.
   package var responder: ScenarioResponder
@@ -67,7 +67,7 @@ package enum ScenarioGeometry: Hashable, Sendable {
   /// The bounds in the view's own coordinates and the position of its anchor point.
   case bounds(TraceRect, center: TracePoint)
 
-  /// The bounds of the superview, or the device's screen for a window: what a file means that says nothing.
+  /// The bounds of the superview, or the device's screen for a window: the default of a file.
   case fill
 }
 

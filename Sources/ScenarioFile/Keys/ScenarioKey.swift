@@ -54,7 +54,7 @@ indirect enum KeyType: Sendable {
   /// By identifier, at least one.
   case byID(KeyType)
 
-  /// Something that only the schema's own words tell, and what a person reads instead.
+  /// Something that only JSON Schema can say, and the words for people.
   case schema(JSONValue, String)
 
   static let bool = value(.bool)

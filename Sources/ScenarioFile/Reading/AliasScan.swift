@@ -3,8 +3,8 @@
 /// Looks for aliases in keys before a text is parsed.
 ///
 /// Yams compares the keys of a mapping by their whole value. A key that is an alias to aliases to aliases
-/// would keep it busy for ever, before anyone could count. No scenario has such keys, so that this look may
-/// be rough: it knows no quotes, and sees an alias in a key wherever one could be.
+/// would keep it busy for ever, before the values are counted. No scenario has such keys, so the search may be
+/// rough: it ignores quotes, and takes everything that could be an alias in a key for one.
 enum AliasScan {
   /// The first place where a key may hold an alias.
   static func aliasInKey(of text: String) -> SourcePlace? {

@@ -7,7 +7,7 @@ struct FingerCheck {
   /// The fingers that single moments left down.
   private var isDown: Set<String> = []
 
-  /// Fingers that have been told of, and of which nothing more is known.
+  /// Fingers with an error that was reported already; later ones would only follow from it.
   private var isLost: Set<String> = []
 
   /// Checks all touches, each finger's in the order of the file, and all together in the order of time.

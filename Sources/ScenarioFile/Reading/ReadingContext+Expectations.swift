@@ -5,7 +5,7 @@ import Trace
 extension ReadingContext {
   func expectations(_ fields: Fields, touches: [ScenarioTouch]) -> [ScenarioExpectation] {
     guard let node = fields[DocumentKey.expect] else { return [] }
-    // A touch that could not be read is missing in the list; then nothing is known about the count.
+    // Touches that could not be read are missing in the list, so their number is not known then.
     var isComplete = true
     if let node = fields[DocumentKey.touches], case .list(let items) = node.content {
       isComplete = items.count == touches.count

@@ -53,7 +53,7 @@ extension ReadingContext {
 
   // MARK: - Keys
   //
-  // What the mapping does not have stays as it is, so that a variant is one key read into an object that is there.
+  // Keys that are not given change nothing, so a variant can read its one key into an existing object.
 
   func fill(_ window: inout ScenarioWindow, from fields: Fields) {
     fill(&window.view, from: fields, FileProperty.keysOfViews + FileProperty.keysOfWindows)

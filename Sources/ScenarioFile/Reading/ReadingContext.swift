@@ -146,7 +146,7 @@ struct Fields {
 
   var values: [String: SourceEntry] = [:]
 
-  /// Whether a key was refused. A key that is missing may be that one, so that it is not told as well.
+  /// Whether a key was refused. It may be a key that is missing, misspelt, so a missing one is not reported too.
   var hasUnknownKeys = false
 
   subscript<Key: ScenarioKey>(_ key: Key) -> SourceNode? { values[key.rawValue]?.value }

@@ -78,7 +78,7 @@ private extension ScenarioGestureRecognizer {
 private extension ScenarioController {
   mutating func identify(_ body: (inout String?, NameOrigin) -> Void) {
     responder.identify(body)
-    // Taken out while it changes: two holders of one value would make every level below copy itself.
+    // Taken out while it changes: with two holders of the value, every level below would be copied.
     if var root = view {
       view = nil
       root.identify(body)

@@ -3,7 +3,7 @@
 import Trace
 import UIKitModel
 
-/// What a scenario file can hold, for those who make scenarios from something else.
+/// What a scenario file can hold, for importers.
 package enum ScenarioLimits {
   /// Whether a file can give a property to views or recognizers of a simulated class.
   package static func has(_ property: String, _ simulatedClass: String) -> Bool {
@@ -39,7 +39,7 @@ package enum ScenarioLimits {
     }
   }
 
-  /// What a property has that neither a screen's record nor an event tells of; nil for one that is always told.
+  /// The value of a property that neither the screen's record nor an event tells; nil for one that is always told.
   package static func usualValue(of property: String, _ simulatedClass: String) -> String? {
     UIKitProperties.named(property).first {
       $0.record == .ifUnusual && FileProperty.isKind(simulatedClass, of: $0.className)

@@ -6,7 +6,7 @@ import Trace
 enum YAMLNumber {
   /// The finite number of a text, or nil.
   ///
-  /// YAML's hexadecimal, octal, sexagesimal and grouped numbers are none: programs disagree about them.
+  /// YAML's hexadecimal, octal, sexagesimal and grouped numbers are refused: programs disagree about them.
   static func number(_ text: String) -> Double? {
     var rest = Substring(text)
     if rest.first == "-" || rest.first == "+" { rest.removeFirst() }

@@ -125,7 +125,7 @@ package enum ScenarioSchema {
     return text
   }
 
-  /// The values of a key in variants: what it takes in any kind of mapping.
+  /// The values of a key in variants: all that the key takes in some kind of mapping.
   static func variantValues(of key: String, in kinds: [MappingKind]) -> JSONValue {
     var references: [JSONValue] = []
     var seen: [JSONValue] = []

@@ -7,7 +7,7 @@ struct ScenarioEdit {
   var objectPlace: SourcePlace
   var entry: SourceEntry
 
-  /// The keys that no variant sets: names, and what holds objects that have some.
+  /// The keys that no variant sets: identifiers, and keys that hold other objects.
   static let invariableKeys: Set<String> = {
     let documents: [DocumentKey] = [.application, .scene, .window, .windows]
     let views: [ViewKey] = [.gestureRecognizers, .viewController, .subviews]
@@ -33,7 +33,7 @@ extension ReadingContext {
       "'object' names '\(object.shown())', which its view brings along, so that a file has no keys for it")
   }
 
-  /// Reports what a view cannot have because of a class that a variant gives to it.
+  /// Reports the keys of a view that do not fit the class that a variant gives to it.
   fileprivate func checkClass(of view: ScenarioView, at place: SourcePlace) {
     let simulated = view.simulatedClass
     func check(_ key: String, _ classes: [String]) {
@@ -62,7 +62,7 @@ extension ReadingContext {
   }
 }
 
-/// One key that is read into the object of a scenario that has a name.
+/// One key that is read into the named object of a scenario.
 private struct ObjectEdit {
   let context: ReadingContext
 
@@ -141,7 +141,7 @@ private struct ObjectEdit {
 
   private func run(on controller: inout ScenarioController?) -> Bool {
     guard var found = controller else { return false }
-    // Taken out while it changes: two holders of one value would make every level below copy itself.
+    // Taken out while it changes: with two holders of the value, every level below would be copied.
     controller = nil
     defer { controller = found }
     return run(on: &found)

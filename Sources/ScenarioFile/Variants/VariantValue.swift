@@ -41,7 +41,7 @@ extension NodeWriter {
 }
 
 extension SourceNode {
-  /// The value of a node that was not read from the file, all of it at one place.
+  /// The value of a node that is not from the file; all of it gets one place.
   init(_ node: Node, at place: SourcePlace) {
     switch node {
     case .scalar(let scalar):

@@ -83,7 +83,7 @@ extension NodeWriter {
     return mapping.isEmpty ? nil : mapping.block
   }
 
-  /// A responder or `none`; no node for a responder that is as it would be anyway.
+  /// A responder or `none`; no node for a responder with nothing but defaults.
   private func optionalResponder(
     _ responder: ScenarioResponder?, className: String
   ) -> (node: Node?, mapping: MappingWriter) {

@@ -11,8 +11,8 @@ package enum ScenarioWriter {
 
   /// The text of a scenario file that reads as the same scenario.
   ///
-  /// Keys come in the order of the documentation, what is as it would be anyway is left out, and rows of
-  /// numbers and short mappings stand on one line. Read again, the scenario differs only in the lines of its
+  /// Keys come in the order of the documentation, defaults are left out, and rows of numbers and short mappings
+  /// stand on one line. Read again, the scenario differs only in the lines of its
   /// touches and expectations, which the text gives them, and in a window without `baseClass`, which becomes
   /// `UIWindow`.
   ///
@@ -77,7 +77,7 @@ struct NodeWriter {
     Node(items, tags.list, .flow)
   }
 
-  /// Plain where every YAML reader takes the text for a text; else in quotes, which Yams chooses.
+  /// Plain where every YAML reader takes it for a text; else in quotes of Yams' choice.
   private static func style(for text: String) -> Node.Scalar.Style {
     guard let first = text.unicodeScalars.first else { return .singleQuoted }
     if text.unicodeScalars.contains(where: { $0.movesCursor || $0 == "\u{FEFF}" || $0.value > 0xFFFF }) {
@@ -91,7 +91,7 @@ struct NodeWriter {
     return text.utf8.count <= 5 && ambiguousWords.contains(text.lowercased()) ? .singleQuoted : .any
   }
 
-  /// What some version of YAML, or this format, takes for something else than a text.
+  /// The words that some version of YAML, or this format, does not take for texts.
   private static let ambiguousWords: Set<String> = [
     "true", "false", "yes", "no", "on", "off", "y", "n", "null", "nil", "self", "none",
   ]

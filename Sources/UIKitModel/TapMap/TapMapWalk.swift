@@ -3,11 +3,11 @@
 import Foundation
 import Trace
 
-/// Hit testing for all points of the screen at once: what single points are to `hitTest(_:with:)`, areas are to it.
+/// Hit testing for all points of the screen at once: it does with areas what `hitTest(_:with:)` does with a point.
 ///
-/// Every step takes a part out of the area that it is asked about: the part that gets a view is noted with that view,
-/// what is left goes on to whoever is asked next. So the regions of the result do not overlap, and the order of the
-/// questions is that of hit testing (HT-2, HT-5, HT-31).
+/// Every step is asked about an area. The part that hits a view is noted with that view, the rest goes on to the next
+/// step. So the regions of the result do not overlap, and the order of the questions is that of hit testing (HT-2,
+/// HT-5, HT-31).
 @MainActor
 final class TapMapWalk {
   private let application: UIApplication

@@ -4,9 +4,9 @@ import Trace
 
 /// The questions that hit testing asks about areas, and how each piece came to where it is.
 ///
-/// Every view is asked about one area, so there are few more questions than views. Pieces whose ways parted and met
-/// again go on as one area: the questions of the first of them count for all, and the others have a detour, which is
-/// the question that was asked about them instead.
+/// Every view is asked about one area, so there are few more questions than views. Pieces that parted and met again go
+/// on as one area. The questions of the first of them count for all; the others have a detour, the question that was
+/// asked about them instead.
 struct TapQuestions {
   /// The number of no detours.
   static let noDetours = 0
