@@ -27,44 +27,47 @@ struct TargetSearchReader {
 
   private mutating func read(_ event: TraceEvent) {
     var cause = event.parent.flatMap { causes[$0] } ?? Cause()
-    switch event.kind {
-    case .touchesDelivered(_, _, let touches), .eventSent(_, let touches):
-      cause.touch = touches.first ?? cause.touch
-    case .recognizerReceived(let recognizer, _, let touches):
-      cause.touch = touches.first ?? cause.touch
-      owners[recognizer] = touches.first
-    case .controlTracking(let control, _, let touch?, _):
-      cause.touch = touch
-      owners[control] = touch
-    case .timerFired(let owner, _):
-      cause.touch = owners[owner] ?? cause.touch
-    case .inputReceived:
-      cause = Cause()
-    case .controlEventsSent(_, let events):
-      cause.events = events
-    case .targetSearchBegan(let action, let sender, let start, let reason):
+    if case .inputReceived = event.kind { cause = Cause() }
+    followTouch(event.kind, &cause)
+    if case .controlEventsSent(_, let events) = event.kind { cause.events = events }
+    if case .targetSearchBegan(let action, let sender, let start, let reason) = event.kind {
       cause.search = searches.count
       searches.append(
         TargetSearch(
           action: action, sender: sender, event: self.event(of: action, sender, among: cause.events),
           touch: cause.touch, start: start, reason: reason))
-    case .targetAsked(let responder, let action, let answer):
+    }
+    if case .targetAsked(let responder, let action, let answer) = event.kind {
       change(cause.search, action) {
         $0.asked.append(TargetSearch.Question(responder: responder, answer: answer))
       }
-    case .actionSent(let record):
+    }
+    if let record = event.kind.action {
       change(cause.search, record.action) {
         $0.result = .sent(target: record.target)
         $0.event = record.event ?? $0.event
       }
       // What the target does is a matter of its own.
       cause.search = nil
-    case .actionDropped(let action, _, let reason):
+    }
+    if case .actionDropped(let action, _, let reason) = event.kind {
       change(cause.search, action) { $0.result = .dropped(reason) }
-    default:
-      break
     }
     causes[event.sequence] = cause
+  }
+
+  private mutating func followTouch(_ kind: TraceEvent.Kind, _ cause: inout Cause) {
+    if case .touchesDelivered(_, _, let touches) = kind { cause.touch = touches.first ?? cause.touch }
+    if case .eventSent(_, let touches) = kind { cause.touch = touches.first ?? cause.touch }
+    if case .recognizerReceived(let recognizer, _, let touches) = kind {
+      cause.touch = touches.first ?? cause.touch
+      owners[recognizer] = touches.first
+    }
+    if case .controlTracking(let control, _, let touch?, _) = kind {
+      cause.touch = touch
+      owners[control] = touch
+    }
+    if case .timerFired(let owner, _) = kind { cause.touch = owners[owner] ?? cause.touch }
   }
 
   /// The control event for which a control sends an action, by its registrations; nil if they do not tell.

@@ -75,7 +75,13 @@ package struct CallList: Sendable {
       var delivered = call(.events, responder, method)
       if !what.isEmpty { delivered.arguments = [what] }
       return [delivered]
-    default:
+    case .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .hitTestReturned, .gatesChecked,
+      .pointInsideAnswered, .recognizersCollected, .responderChain, .touchesForwarded, .touchesKept,
+      .eventDropped, .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken,
+      .touchDetached, .recognizerPassedOver, .requirementAdded, .requirementCycle, .recognizerIgnoredTouch,
+      .recognizerWaits, .recognizerStateChanged, .illegalTransition, .exclusionDecided, .timerFired,
+      .propertyChanged, .targetSearchBegan, .targetAsked, .actionDropped, .firstResponderChanged,
+      .firstResponderRefused, .eventForwarded, .eventKept, .inputReceived:
       return []
     }
   }

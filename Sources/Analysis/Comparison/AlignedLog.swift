@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Trace
+import Trace
 
 /// The logs of two traces side by side, with long stretches that are the same folded.
 package struct AlignedLog: Sendable {
@@ -157,64 +157,5 @@ package struct AlignedLog: Sendable {
     let offset = events.b.lowerBound - events.a.lowerBound
     let fold = Sides(start..<end, (start + offset)..<(end + offset))
     return (before, rows(fold, limit: 1).isEmpty ? nil : fold, after)
-  }
-}
-
-/// A line of a log in parts.
-package struct LogText: Hashable, Sendable {
-  /// How many calls it lies within.
-  package var level: Int
-
-  /// What a log prints.
-  package var text: String
-
-  /// Why, where the line does not say it, and whom the reason is about.
-  package var reason: TraceReason?
-  package var subject: String?
-}
-
-/// How calls nest in the events of a trace.
-private struct CallLevels {
-  /// By position, the calls around an event, or around the call that it ends.
-  private var levels: [Int] = []
-
-  /// The events that tell of a view that was passed over without a call.
-  private var passedOver: Set<Int> = []
-
-  init(_ events: [TraceEvent]) {
-    var calls: [Int: (level: Int, view: String?)] = [:]
-    levels.reserveCapacity(events.count)
-    for (position, event) in events.enumerated() {
-      let outer = event.parent.flatMap { calls[$0] }
-      let inside = (outer?.level ?? -1) + 1
-      var view: String?
-      var level = inside
-      switch event.kind {
-      case .hitTestEntered(let name, _, _), .pointInsideAsked(let name, _): view = name
-      case .hitTestReturned(let name, _, _):
-        if outer?.view == name { level -= 1 } else { passedOver.insert(position) }
-      case .pointInsideAnswered(let name, _, _, _):
-        if outer?.view == name { level -= 1 }
-      default: break
-      }
-      calls[event.sequence] = (inside, view)
-      levels.append(level)
-    }
-  }
-
-  func line(_ position: Int, _ events: [TraceEvent]) -> LogText? {
-    guard let text = LogLine.text(for: events[position].kind) else { return nil }
-    var line = LogText(level: levels[position], text: text)
-    switch events[position].kind {
-    case .hitTestReturned(let view, let result, let reason):
-      if passedOver.contains(position), result == nil { line.text = "\(view) not asked" }
-      line.reason = reason
-      line.subject = view
-    case .pointInsideAnswered(let view, _, true, let reason?):
-      line.reason = reason
-      line.subject = view
-    default: break
-    }
-    return line
   }
 }

@@ -161,14 +161,10 @@ private struct EventPlace {
   init(_ position: Int?, in events: [TraceEvent]) {
     var isHitTest = false
     if let position {
-      switch events[position].kind {
-      case .hitTestEntered(let view, _, _), .gatesChecked(let view, _), .pointInsideAsked(let view, _),
-        .pointInsideAnswered(let view, _, _, _), .hitTestReturned(let view, _, _):
-        self.view = view
-        isHitTest = true
-      case .hitTestPassBegan, .hitTestPassEnded: isHitTest = true
-      default: break
-      }
+      let kind = events[position].kind
+      isHitTest = kind.type.group == .hitTest
+      if isHitTest { view = kind.view }
+      if case .hitTestPassEnded = kind { view = nil }
     }
     for event in events[..<(position.map { $0 + 1 } ?? events.count)].reversed() {
       if case .hitTestPassBegan(let touch, let pass, _, _) = event.kind {
@@ -176,7 +172,7 @@ private struct EventPlace {
         if isHitTest { self.pass = pass }
         return
       }
-      if case .touchUpdated(let sample) = event.kind {
+      if let sample = event.kind.sample {
         touch = sample.touch
         return
       }

@@ -7,7 +7,7 @@ extension TouchStep {
   package init(of event: TraceEvent) {
     self.init(
       number: 1, phase: .began, time: event.time, kind: .event(event.kind),
-      subject: EventFacts(event.kind).key.names.compactMap { $0 }.first ?? "", mark: .current,
+      subject: event.kind.subject ?? event.kind.touch ?? event.kind.touches?.first ?? "", mark: .current,
       events: [event.sequence])
   }
 }

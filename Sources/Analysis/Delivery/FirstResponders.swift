@@ -8,13 +8,10 @@ extension TraceAnalysis {
     var responders: [String: String] = [:]
     for window in trace.screen.views { responders[window.id] = window.window?.firstResponder }
     for event in trace.events {
-      switch event.kind {
-      case .hitTestPassBegan(touch, _, _, _), .responderChain(touch, _):
-        return Set(responders.values)
-      case .firstResponderChanged(let window, _, let responder):
+      if case .hitTestPassBegan(touch, _, _, _) = event.kind { break }
+      if case .responderChain(touch, _) = event.kind { break }
+      if case .firstResponderChanged(let window, _, let responder) = event.kind {
         responders[window] = responder
-      default:
-        break
       }
     }
     return Set(responders.values)

@@ -7,22 +7,21 @@ package struct ForwardedMethods: Hashable, Sendable {
   /// The methods that were delivered with the touch, in the order in which they came.
   package private(set) var methods: [String] = []
 
-  private var passedOn: [String: [String]] = [:]
+  private var passedOn: [String: Set<String>] = [:]
 
   /// The touches of the call of each method that is being delivered.
   private var delivered: [String: [String]] = [:]
 
   package init(of touch: String, in events: [TraceEvent]) {
     for event in events {
-      switch event.kind {
-      case .touchesDelivered(_, let method, let touches):
+      if case .touchesDelivered(_, let method, let touches) = event.kind {
         delivered[method] = touches
         if touches.contains(touch), !methods.contains(method) { methods.append(method) }
-      case .touchesForwarded(let responder, let method, _):
-        guard delivered[method]?.contains(touch) == true else { continue }
-        if passedOn[responder]?.contains(method) != true { passedOn[responder, default: []].append(method) }
-      default:
-        break
+      }
+      if case .touchesForwarded(let responder, let method, _) = event.kind,
+        delivered[method]?.contains(touch) == true
+      {
+        passedOn[responder, default: []].insert(method)
       }
     }
   }

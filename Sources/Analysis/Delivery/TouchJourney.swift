@@ -30,9 +30,7 @@ extension TraceAnalysis {
   package func journey(of answer: TouchAnswer) -> TouchJourney {
     var journey = TouchJourney()
     for event in trace.events {
-      if journey.began == nil, case .touchUpdated(let sample) = event.kind, sample.touch == answer.touch {
-        journey.began = event.time
-      }
+      if journey.began == nil, event.kind.sample?.touch == answer.touch { journey.began = event.time }
       journey.read(event.kind, of: answer, in: index)
     }
     return journey
@@ -41,20 +39,17 @@ extension TraceAnalysis {
 
 extension TouchJourney {
   fileprivate mutating func read(_ kind: TraceEvent.Kind, of answer: TouchAnswer, in index: ScreenIndex) {
-    switch kind {
-    case .eventSent(let receiver, let touches) where touches.contains(answer.touch):
+    if case .recognizersCollected(answer.touch, let recognizers) = kind { self.recognizers = recognizers }
+    guard kind.touches?.contains(answer.touch) == true else { return }
+    if case .eventSent(let receiver, _) = kind {
       if receiver == index.screen.application.id { applicationEvents += 1 } else { windowEvents += 1 }
-    case .recognizersCollected(answer.touch, let recognizers):
-      self.recognizers = recognizers
-    case .touchesDelivered(let responder, let method, let touches)
-    where responder == answer.hitView && touches.contains(answer.touch):
+    }
+    if case .touchesDelivered(let responder, let method, _) = kind, responder == answer.hitView {
       if let position = calls.firstIndex(where: { $0.method == method }) {
         calls[position].count += 1
       } else {
         calls.append(Call(method: method, count: 1))
       }
-    default:
-      break
     }
   }
 }

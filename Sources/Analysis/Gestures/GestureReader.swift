@@ -44,46 +44,42 @@ struct GestureReader {
 
   mutating func read(_ event: TraceEvent) {
     outcomes.read(event)
+    let time = event.time
     switch event.kind {
     case .touchUpdated(let sample):
       if sample.phase == "began" { assignmentCounts[sample.touch] = assignments.count }
     case .recognizersCollected(let touch, let recognizers):
       admit(openAdmissions, touch)
-      for recognizer in recognizers { join(recognizer, touch, event.time) }
-    case .eventSent:
-      openAdmissions = []
-    case .recognizerReceived(let recognizer, "touchesBegan", let touches):
-      for touch in touches { join(recognizer, touch, event.time) }
-    case .questionAnswered(let record):
-      read(record, event.time)
-    case .requirementAdded(let recognizer, let other):
-      note(recognizer, other, .requires, lastYes)
+      for recognizer in recognizers { join(recognizer, touch, time) }
+    case .eventSent: openAdmissions = []
+    case .recognizerReceived(let recognizer, let method, let touches):
+      guard method == "touchesBegan" else { return }
+      for touch in touches { join(recognizer, touch, time) }
+    case .questionAnswered(let record): read(record, time)
+    case .requirementAdded(let recognizer, let other): note(recognizer, other, .requires, lastYes)
     case .exclusionDecided(let recognizer, let other, let prevents, let reason):
       note(recognizer, other, prevents ? .prevents : .spares(reason))
     case .requirementCycle(let recognizers):
       if !circles.contains(recognizers) { circles.append(recognizers) }
-    case .inputReceived("set", let object?, let detail):
-      readAssignment(detail, of: object)
-    default:
-      readStep(event)
-    }
-  }
-
-  private mutating func readStep(_ event: TraceEvent) {
-    switch event.kind {
     case .recognizerStateChanged(let recognizer, let from, let to, let cause):
-      add(.entered(to, from: from, cause: cause), to: recognizer, event.time)
+      add(.entered(to, from: from, cause: cause), to: recognizer, time)
     case .recognizerWaits(let recognizer, let wish, let other):
-      add(.waits(wish: wish, other: other), to: recognizer, event.time)
+      add(.waits(wish: wish, other: other), to: recognizer, time)
     case .illegalTransition(let recognizer, let from, let to):
-      add(.ignored(from: from, to: to), to: recognizer, event.time)
+      add(.ignored(from: from, to: to), to: recognizer, time)
     case .recognizerIgnoredTouch(let recognizer, let touch):
-      add(.letGo(touch: touch), to: recognizer, event.time)
-    case .actionSent(let record):
-      if let sender = record.sender { add(.sent(record), to: sender, event.time) }
-    case .actionDropped(let action, let sender?, let reason):
-      add(.dropped(action: action, reason: reason), to: sender, event.time)
-    default:
+      add(.letGo(touch: touch), to: recognizer, time)
+    case .actionSent(let record): add(.sent(record), to: record.sender, time)
+    case .actionDropped(let action, let sender, let reason):
+      add(.dropped(action: action, reason: reason), to: sender, time)
+    case .inputReceived(let input, let object, let detail):
+      if input == "set", let object { readAssignment(detail, of: object) }
+    case .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .hitTestReturned, .gatesChecked,
+      .pointInsideAsked, .pointInsideAnswered, .responderChain, .touchesDelivered, .touchesForwarded,
+      .touchesKept, .eventDropped, .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded,
+      .touchesTaken, .touchDetached, .recognizerPassedOver, .timerFired, .controlTracking, .propertyChanged,
+      .controlEventsSent, .targetSearchBegan, .targetAsked, .callbackSent, .firstResponderChanged,
+      .firstResponderRefused, .eventDelivered, .eventForwarded, .eventKept:
       break
     }
   }
@@ -101,8 +97,8 @@ struct GestureReader {
     }
   }
 
-  private mutating func add(_ kind: GestureAttempt.Kind, to recognizer: String, _ time: Double) {
-    guard let position = last[recognizer] else { return }
+  private mutating func add(_ kind: GestureAttempt.Kind, to recognizer: String?, _ time: Double) {
+    guard let recognizer, let position = last[recognizer] else { return }
     attempts[position].steps.append(GestureAttempt.Step(time: time, kind: kind))
   }
 

@@ -9,7 +9,7 @@ struct GestureTimelineBuilder {
 
   private let index: ScreenIndex
   private var result = GestureTimeline()
-  private var laneOf: [String: Int] = [:]
+  private var laneOf: [Owner: Int] = [:]
   private var clock = MomentClock()
 
   /// Where the last change of each recognizer, and the last thing that each control sent, stands.
@@ -40,26 +40,30 @@ struct GestureTimelineBuilder {
     add(Lane(kind: .calls, id: ""))
   }
 
-  private mutating func add(_ lane: Lane) {
-    let key = Self.key(lane.kind, lane.id)
-    guard laneOf[key] == nil else { return }
-    laneOf[key] = result.lanes.count
-    result.lanes.append(lane)
+  /// Whose lane it is.
+  private enum Owner: Hashable {
+    case finger(String), recognizer(String), view(String), calls
+
+    init(_ lane: Lane) {
+      switch lane.kind {
+      case .finger: self = .finger(lane.id)
+      case .recognizer: self = .recognizer(lane.id)
+      case .view: self = .view(lane.id)
+      case .calls: self = .calls
+      }
+    }
   }
 
-  private static func key(_ kind: Lane.Kind, _ id: String) -> String {
-    switch kind {
-    case .finger: "f" + id
-    case .recognizer: "r" + id
-    case .view: "v" + id
-    case .calls: ""
-    }
+  private mutating func add(_ lane: Lane) {
+    guard laneOf[Owner(lane)] == nil else { return }
+    laneOf[Owner(lane)] = result.lanes.count
+    result.lanes.append(lane)
   }
 
   private mutating func addFingers(_ interaction: Interaction) {
     var fingers: [(name: String, touches: [String])] = []
     for event in interaction.events {
-      guard case .touchUpdated(let sample) = event.kind else { continue }
+      guard let sample = event.kind.sample else { continue }
       if let position = fingers.firstIndex(where: { $0.name == sample.finger }) {
         if !fingers[position].touches.contains(sample.touch) {
           fingers[position].touches.append(sample.touch)
@@ -73,19 +77,14 @@ struct GestureTimelineBuilder {
 
   /// The views that do more with touches than pass them on.
   private static func actingViews(_ interaction: Interaction) -> Set<String> {
-    var views: Set<String> = []
-    for event in interaction.events {
-      switch event.kind {
-      case .touchUpdated(let sample): if let view = sample.view { views.insert(view) }
-      case .touchesKept(let responder, _, _): views.insert(responder)
-      case .touchWithheld(_, let view, _), .touchesHeld(let view, _, _, _), .touchesTaken(let view, _, _),
-        .touchesDiscarded(let view, _, _, _), .touchDetached(_, let view),
-        .controlTracking(let view, _, _, _):
-        views.insert(view)
-      default: break
-      }
-    }
-    return views
+    Set(interaction.events.compactMap { actingView($0.kind) })
+  }
+
+  /// The view that has a touch, keeps it, tracks it, or gets it late or never.
+  private static func actingView(_ kind: TraceEvent.Kind) -> String? {
+    if case .touchesKept(let responder, _, _) = kind { return responder }
+    if case .controlTracking(let control, _, _, _) = kind { return control }
+    return kind.sample?.view ?? Withholding(kind)?.view
   }
 
   /// The views in the order in which the events first tell of them.
@@ -93,15 +92,8 @@ struct GestureTimelineBuilder {
     var found: [String] = []
     var seen: Set<String> = []
     for event in interaction.events {
-      let id: String? =
-        switch event.kind {
-        case .touchUpdated(let sample): sample.view
-        case .touchesDelivered(let responder, _, _): responder
-        case .touchWithheld(_, let view, _), .touchesHeld(let view, _, _, _), .touchDetached(_, let view),
-          .controlTracking(let view, _, _, _):
-          view
-        default: nil
-        }
+      var id = actingView(event.kind)
+      if case .touchesDelivered(let responder, _, _) = event.kind { id = responder }
       if let id, views.contains(id), seen.insert(id).inserted { found.append(id) }
     }
     return found + views.subtracting(seen).sorted()
@@ -112,14 +104,81 @@ struct GestureTimelineBuilder {
   mutating func read(_ event: TraceEvent) {
     switch event.kind {
     case .touchUpdated(let sample): readSample(sample, event)
-    case .recognizerReceived, .recognizerWaits, .recognizerStateChanged, .recognizerIgnoredTouch:
-      readRecognizer(event)
-    case .touchesDelivered, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchWithheld,
-      .touchDetached:
-      readView(event)
-    case .controlTracking, .propertyChanged, .controlEventsSent: readControl(event)
-    case .actionSent, .actionDropped, .callbackSent, .firstResponderChanged: readCall(event)
-    default: break
+
+    case .recognizerReceived(let recognizer, let method, _):
+      guard method == "touchesBegan", states[recognizer] == nil,
+        let (lane, moment) = place(.recognizer(recognizer), event, .received)
+      else { return }
+      states[recognizer] = StateHistory.initial
+      begin(.state(StateHistory.initial), lane, moment)
+    case .recognizerIgnoredTouch(let recognizer, let touch):
+      mark(.ignored(touch: touch), at: place(.recognizer(recognizer), event, .received), event)
+    case .recognizerWaits(let recognizer, _, let other):
+      guard let (lane, moment) = place(.recognizer(recognizer), event, .waits) else { return }
+      waits[recognizer, default: []].append(other)
+      endState(of: lane, moment)
+      begin(.waiting(for: waits[recognizer] ?? []), lane, moment)
+    case .recognizerStateChanged(let recognizer, _, let state, let cause):
+      readState(state, of: recognizer, cause, event)
+
+    case .touchesDelivered(let responder, let method, let touches):
+      readDelivery(of: method, to: responder, touches, event)
+    case .touchesHeld(let view, let method, let touches, let reason):
+      guard let (lane, moment) = place(.view(view), event, .held) else { return }
+      begin(.held(method: method, touches: touches), lane, moment, reason)
+    case .touchesReleased(let view, let method, let touches, let reason):
+      guard let (lane, moment) = place(.view(view), event, .released) else { return }
+      for touch in touches { endHolding(of: touch, method, lane, moment) }
+      point(.releases, from: reason.subject, to: lane, moment)
+    case .touchesDiscarded(let view, let method, let touches, let reason):
+      guard let (lane, moment) = place(.view(view), event, .taken) else { return }
+      for touch in touches { endHolding(of: touch, method, lane, moment) }
+      mark(.discarded(method: method), at: (lane, moment), event, reason, touches: touches)
+      point(.cancels, from: reason.subject, to: lane, moment, touches: touches)
+    case .touchesTaken(let view, let touches, let reason):
+      guard let (lane, moment) = place(.view(view), event, .method) else { return }
+      point(.cancels, from: reason.subject, to: lane, moment, touches: touches)
+    case .touchWithheld(let touch, let view, let reason):
+      mark(.withheld(touch: touch), at: place(.view(view), event, .held), event, reason)
+    case .touchDetached(let touch, let view):
+      guard let (lane, moment) = place(.view(view), event, .taken) else { return }
+      mark(.detached, at: (lane, moment), event)
+      end(.touch(touch), lane, moment)
+      endHolding(of: touch, nil, lane, moment)
+
+    case .controlTracking(let control, let hook, _, let answer):
+      let place = self.place(.view(control), event, .hook, isQuiet: hook == "continueTracking")
+      mark(.hook(hook, answer: answer), at: place, event)
+    case .propertyChanged(let object, let property, let value):
+      readProperty(property, value, of: object, event)
+    case .controlEventsSent(let control, let events):
+      let isQuiet = Set(events).isSubset(of: ["touchDragInside", "touchDragOutside"])
+      guard let place = self.place(.view(control), event, .events, isQuiet: isQuiet) else { return }
+      mark(.events(events), at: place, event)
+      decisions[control] = place.moment
+
+    case .actionSent(let record):
+      let isQuiet = record.state == "changed"
+      let place = self.place(.calls, event, .call, isQuiet: isQuiet)
+      mark(.action(record), at: place, event)
+      if let place, !isQuiet { point(.sends, from: record.sender, to: place.lane, place.moment) }
+    case .actionDropped(let action, let sender, let reason):
+      let place = self.place(.calls, event, .call)
+      mark(.dropped(action: action, sender: sender), at: place, event, reason)
+      if let place { point(.sends, from: sender, to: place.lane, place.moment) }
+    case .callbackSent(let receiver, let method, let subject):
+      let kind = GestureTimeline.Mark.Kind.callback(receiver: receiver, method: method, subject: subject)
+      mark(kind, at: place(.calls, event, .call), event)
+    case .firstResponderChanged(_, _, let responder):
+      mark(.firstResponder(responder), at: place(.calls, event, .call), event)
+
+    case .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .hitTestReturned, .gatesChecked,
+      .pointInsideAsked, .pointInsideAnswered, .recognizersCollected, .responderChain, .eventSent,
+      .touchesForwarded, .touchesKept, .eventDropped, .recognizerPassedOver, .questionAnswered,
+      .requirementAdded, .requirementCycle, .illegalTransition, .exclusionDecided, .timerFired,
+      .targetSearchBegan, .targetAsked, .firstResponderRefused, .eventDelivered, .eventForwarded, .eventKept,
+      .inputReceived:
+      break
     }
   }
 
@@ -142,47 +201,55 @@ struct GestureTimelineBuilder {
     return timeline
   }
 
+  /// Where an event stands on the axis and in the lane of an object; nil for an object without a lane.
+  private mutating func place(
+    _ owner: Owner, _ event: TraceEvent, _ act: MomentClock.Act, isQuiet: Bool = false
+  ) -> (lane: Int, moment: Moment)? {
+    guard let lane = laneOf[owner] else { return nil }
+    return (lane, clock.moment(event.time, act, lane: lane, isQuiet: isQuiet))
+  }
+
   private mutating func readSample(_ sample: TouchSample, _ event: TraceEvent) {
-    guard let lane = laneOf["f" + sample.finger] else { return }
-    let isMove = sample.phase == "moved" || sample.phase == "stationary"
-    let moment = clock.moment(event.time, .phase, lane: lane, isQuiet: isMove)
-    mark(.phase(sample), lane, moment, event)
-    switch sample.phase {
-    case "began": begin(.touch(sample.touch), lane, moment)
-    case "ended", "cancelled": end(.touch(sample.touch), lane, moment)
-    default: break
+    guard let (lane, moment) = place(.finger(sample.finger), event, .phase, isQuiet: sample.isMove) else {
+      return
+    }
+    mark(.phase(sample), at: (lane, moment), event)
+    if sample.phase == "began" { begin(.touch(sample.touch), lane, moment) }
+    if sample.isOver { end(.touch(sample.touch), lane, moment) }
+  }
+
+  private mutating func readDelivery(
+    of method: String, to responder: String, _ touches: [String], _ event: TraceEvent
+  ) {
+    let isQuiet = method == "touchesMoved"
+    guard let (lane, moment) = place(.view(responder), event, .method, isQuiet: isQuiet) else { return }
+    mark(.method(method), at: (lane, moment), event, touches: touches)
+    for touch in touches {
+      if method == "touchesBegan" { begin(.touch(touch), lane, moment) }
+      if method == "touchesEnded" || method == "touchesCancelled" {
+        end(.touch(touch), lane, moment)
+        endHolding(of: touch, nil, lane, moment)
+      }
     }
   }
 
-  private mutating func readRecognizer(_ event: TraceEvent) {
-    switch event.kind {
-    case .recognizerReceived(let recognizer, "touchesBegan", _):
-      guard let lane = laneOf["r" + recognizer], states[recognizer] == nil else { return }
-      states[recognizer] = StateHistory.initial
-      begin(.state(StateHistory.initial), lane, clock.moment(event.time, .received, lane: lane))
-    case .recognizerIgnoredTouch(let recognizer, let touch):
-      guard let lane = laneOf["r" + recognizer] else { return }
-      mark(.ignored(touch: touch), lane, clock.moment(event.time, .received, lane: lane), event)
-    case .recognizerWaits(let recognizer, _, let other):
-      guard let lane = laneOf["r" + recognizer] else { return }
-      let moment = clock.moment(event.time, .waits, lane: lane)
-      waits[recognizer, default: []].append(other)
-      endState(of: lane, moment)
-      begin(.waiting(for: waits[recognizer] ?? []), lane, moment)
-    case .recognizerStateChanged(let recognizer, _, let state, let cause):
-      readState(state, of: recognizer, cause, event)
-    default: break
+  private mutating func readProperty(
+    _ property: String, _ value: String, of object: String, _ event: TraceEvent
+  ) {
+    let spans: [String: GestureTimeline.Span.Kind] = ["isTracking": .tracking, "isHighlighted": .highlighted]
+    guard let kind = spans[property], let (lane, moment) = place(.view(object), event, .property) else {
+      return
     }
+    if value == "true" { begin(kind, lane, moment) } else { end(kind, lane, moment) }
   }
 
   private mutating func readState(
     _ state: String, of recognizer: String, _ cause: TraceReason, _ event: TraceEvent
   ) {
-    guard let lane = laneOf["r" + recognizer] else { return }
     let isReset = state == StateHistory.initial
     let isQuiet = state == "changed"
-    let moment = clock.moment(
-      event.time, isReset ? .reset : .state(by: cause.subject), lane: lane, isQuiet: isQuiet)
+    let act = isReset ? MomentClock.Act.reset : .state(by: cause.subject)
+    guard let (lane, moment) = place(.recognizer(recognizer), event, act, isQuiet: isQuiet) else { return }
     let last = result.lanes[lane].spans.indices.last
     if isQuiet, let last, result.lanes[lane].spans[last].kind == .state(state) {
       result.lanes[lane].spans[last].count += 1
@@ -215,104 +282,16 @@ struct GestureTimelineBuilder {
     }
   }
 
-  private mutating func readView(_ event: TraceEvent) {
-    switch event.kind {
-    case .touchesDelivered(let responder, let method, let touches):
-      guard let lane = laneOf["v" + responder] else { return }
-      let moment = clock.moment(event.time, .method, lane: lane, isQuiet: method == "touchesMoved")
-      mark(.method(method), lane, moment, event, touches: touches)
-      for touch in touches {
-        switch method {
-        case "touchesBegan": begin(.touch(touch), lane, moment)
-        case "touchesEnded", "touchesCancelled":
-          end(.touch(touch), lane, moment)
-          endHolding(of: touch, nil, lane, moment)
-        default: break
-        }
-      }
-    case .touchesHeld(let view, let method, let touches, let reason):
-      guard let lane = laneOf["v" + view] else { return }
-      begin(
-        .held(method: method, touches: touches), lane, clock.moment(event.time, .held, lane: lane), reason)
-    case .touchesReleased(let view, let method, let touches, let reason):
-      guard let lane = laneOf["v" + view] else { return }
-      let moment = clock.moment(event.time, .released, lane: lane)
-      for touch in touches { endHolding(of: touch, method, lane, moment) }
-      point(.releases, from: reason.subject, to: lane, moment)
-    case .touchesDiscarded(let view, let method, let touches, let reason):
-      guard let lane = laneOf["v" + view] else { return }
-      let moment = clock.moment(event.time, .taken, lane: lane)
-      for touch in touches { endHolding(of: touch, method, lane, moment) }
-      mark(.discarded(method: method), lane, moment, event, reason, touches: touches)
-      point(.cancels, from: reason.subject, to: lane, moment, touches: touches)
-    case .touchesTaken(let view, let touches, let reason):
-      guard let lane = laneOf["v" + view] else { return }
-      let moment = clock.moment(event.time, .method, lane: lane)
-      point(.cancels, from: reason.subject, to: lane, moment, touches: touches)
-    case .touchWithheld(let touch, let view, let reason):
-      guard let lane = laneOf["v" + view] else { return }
-      mark(.withheld(touch: touch), lane, clock.moment(event.time, .held, lane: lane), event, reason)
-    case .touchDetached(let touch, let view):
-      guard let lane = laneOf["v" + view] else { return }
-      let moment = clock.moment(event.time, .taken, lane: lane)
-      mark(.detached, lane, moment, event)
-      end(.touch(touch), lane, moment)
-      endHolding(of: touch, nil, lane, moment)
-    default: break
-    }
-  }
-
-  private mutating func readControl(_ event: TraceEvent) {
-    switch event.kind {
-    case .controlTracking(let control, let hook, _, let answer):
-      guard let lane = laneOf["v" + control] else { return }
-      let moment = clock.moment(event.time, .hook, lane: lane, isQuiet: hook == "continueTracking")
-      mark(.hook(hook, answer: answer), lane, moment, event)
-    case .propertyChanged(let object, let property, let value)
-    where property == "isTracking" || property == "isHighlighted":
-      guard let lane = laneOf["v" + object] else { return }
-      let kind: GestureTimeline.Span.Kind = property == "isTracking" ? .tracking : .highlighted
-      let moment = clock.moment(event.time, .property, lane: lane)
-      if value == "true" { begin(kind, lane, moment) } else { end(kind, lane, moment) }
-    case .controlEventsSent(let control, let events):
-      guard let lane = laneOf["v" + control] else { return }
-      let isQuiet = Set(events).isSubset(of: ["touchDragInside", "touchDragOutside"])
-      let moment = clock.moment(event.time, .events, lane: lane, isQuiet: isQuiet)
-      mark(.events(events), lane, moment, event)
-      decisions[control] = moment
-    default: break
-    }
-  }
-
-  private mutating func readCall(_ event: TraceEvent) {
-    guard let lane = laneOf[""] else { return }
-    switch event.kind {
-    case .actionSent(let record):
-      let moment = clock.moment(event.time, .call, lane: lane, isQuiet: record.state == "changed")
-      mark(.action(record), lane, moment, event)
-      if record.state != "changed" { point(.sends, from: record.sender, to: lane, moment) }
-    case .actionDropped(let action, let sender, let reason):
-      let moment = clock.moment(event.time, .call, lane: lane)
-      mark(.dropped(action: action, sender: sender), lane, moment, event, reason)
-      point(.sends, from: sender, to: lane, moment)
-    case .callbackSent(let receiver, let method, let subject):
-      let moment = clock.moment(event.time, .call, lane: lane)
-      mark(.callback(receiver: receiver, method: method, subject: subject), lane, moment, event)
-    case .firstResponderChanged(_, _, let responder):
-      mark(.firstResponder(responder), lane, clock.moment(event.time, .call, lane: lane), event)
-    default: break
-    }
-  }
-
   // MARK: - Lanes
 
   private mutating func mark(
-    _ kind: GestureTimeline.Mark.Kind, _ lane: Int, _ moment: Moment, _ event: TraceEvent,
+    _ kind: GestureTimeline.Mark.Kind, at place: (lane: Int, moment: Moment)?, _ event: TraceEvent,
     _ cause: TraceReason? = nil, touches: [String] = []
   ) {
-    result.lanes[lane].marks.append(
+    guard let place else { return }
+    result.lanes[place.lane].marks.append(
       GestureTimeline.Mark(
-        kind: kind, moment: moment, cause: cause, sequence: event.sequence, touches: touches))
+        kind: kind, moment: place.moment, cause: cause, sequence: event.sequence, touches: touches))
   }
 
   private mutating func begin(
@@ -359,11 +338,13 @@ struct GestureTimelineBuilder {
 
   /// The lane of a recognizer or a control and its last decision; of a scroll view those of its pan (SV-7).
   private func source(_ id: String) -> (lane: Int, moment: Moment)? {
-    if let moment = decisions[id], let lane = laneOf["r" + id] ?? laneOf["v" + id] { return (lane, moment) }
+    if let moment = decisions[id], let lane = laneOf[.recognizer(id)] ?? laneOf[.view(id)] {
+      return (lane, moment)
+    }
     let pan = index.screen.gestureRecognizers.first {
       $0.view == id && UIKitClass.named($0.baseClass ?? $0.className)?.gesture == .scroll
     }
-    guard let pan, let moment = decisions[pan.id], let lane = laneOf["r" + pan.id] else { return nil }
+    guard let pan, let moment = decisions[pan.id], let lane = laneOf[.recognizer(pan.id)] else { return nil }
     return (lane, moment)
   }
 }

@@ -6,7 +6,7 @@ extension TraceEvent.Kind {
   /// The view, recognizer or responder that the event is about; nil for one that is about a touch alone.
   package var subject: String? {
     if case .touchUpdated = self { return nil }
-    return firstID(of: Self.subjects)
+    return ids(in: Self.subjects).first
   }
 
   /// The fields that may name the subject; the first that an event has does.

@@ -44,46 +44,12 @@ package struct TraceLog {
 
   /// The lines, in order. Not every event has one.
   package var lines: [Line] {
-    var lines: [Line] = []
-    var calls: [Int: Call] = [:]
-    for event in trace.events {
-      let outer = event.parent.flatMap { calls[$0] }
-      let inside = (outer?.level ?? -1) + 1
-      switch event.kind {
-      case .hitTestEntered(let view, _, _): calls[event.sequence] = Call(level: inside, view: view)
-      case .pointInsideAsked(let view, _): calls[event.sequence] = Call(level: inside, view: view)
-      default: calls[event.sequence] = Call(level: inside)
-      }
-      let endsCall = Self.endsCall(event.kind, outer)
-      guard let line = endsCall ? LogLine.text(for: event.kind) : Self.lineWithoutCall(for: event.kind) else {
-        continue
-      }
-      let level = endsCall ? inside - 1 : inside
-      lines.append(Line(event: event, level: level, text: LineText.safe(line)))
+    let levels = CallLevels(trace.events)
+    return trace.events.indices.compactMap { position in
+      guard let line = levels.line(position, trace.events) else { return nil }
+      let why = line.isPassedOver ? line.reason.map { ": \($0.name)" } : nil
+      return Line(
+        event: trace.events[position], level: line.level, text: LineText.safe(line.text + (why ?? "")))
     }
-    return lines
-  }
-
-  private struct Call {
-    var level: Int
-    var view: String?
-  }
-
-  /// Whether the event tells the end of the call within which it was recorded, and so stands where the call does.
-  private static func endsCall(_ kind: TraceEvent.Kind, _ call: Call?) -> Bool {
-    switch kind {
-    case .hitTestReturned(let view, _, _): call?.view == view
-    case .pointInsideAnswered(let view, _, _, _): call?.view == view
-    case .hitTestPassEnded: true
-    default: false
-    }
-  }
-
-  /// The line of an event that ends no call: of a view that was passed over there is nothing else.
-  private static func lineWithoutCall(for kind: TraceEvent.Kind) -> String? {
-    guard case .hitTestReturned(let view, nil, let reason) = kind else {
-      return LogLine.text(for: kind)
-    }
-    return "\(view) not asked" + (reason.map { ": \($0.name)" } ?? "")
   }
 }

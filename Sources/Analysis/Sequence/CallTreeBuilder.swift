@@ -59,26 +59,15 @@ struct CallTreeBuilder {
   }
 
   private mutating func startTurn(_ event: TraceEvent) {
-    var cause: CallSequence.Turn.Cause?
-    switch event.kind {
-    case .hitTestPassBegan(let touch, let pass, let location, _):
-      cause = .hitTest(touch: touch, pass: pass, location: location)
-      callees[event.sequence] = application
-    case .touchUpdated(let sample):
+    if let last = turns.last, last.start == messages.count, last.turn.time == event.time,
+      case .touches(let samples) = last.turn.cause, let sample = event.kind.sample
+    {
       // Fingers that change at one time are one event.
-      if let last = turns.last, last.start == messages.count, last.turn.time == event.time,
-        case .touches(let samples) = last.turn.cause
-      {
-        turns[turns.count - 1].turn.cause = .touches(samples + [sample])
-        return
-      }
-      cause = .touches([sample])
-    case .timerFired(let owner, let name): cause = .timer(owner: owner, name: name)
-    case .inputReceived(let input, let object, let detail):
-      cause = .input(input, object: object, detail: detail)
-    default: break
+      turns[turns.count - 1].turn.cause = .touches(samples + [sample])
+      return
     }
-    guard let cause, event.parent == nil else { return }
+    if case .hitTestPassBegan = event.kind { callees[event.sequence] = application }
+    guard let cause = CallSequence.Turn.Cause(event.kind), event.parent == nil else { return }
     turns.append((CallSequence.Turn(cause: cause, time: event.time), messages.count))
   }
 
@@ -109,11 +98,6 @@ struct CallTreeBuilder {
 
   // MARK: - Messages
 
-  /// Makes a message: its kind, from whom, to whom, its name, what it is about, and why.
-  private typealias Make = (
-    Message.Kind, String?, String, String, [String?], TraceReason?
-  ) -> Message
-
   /// Who does what an event tells of: the object within whose call it happened, else the application.
   private func caller(_ event: TraceEvent) -> String {
     event.parent.flatMap { callees[$0] } ?? application
@@ -121,118 +105,94 @@ struct CallTreeBuilder {
 
   private func message(of event: TraceEvent) -> Message? {
     func make(
-      _ kind: Message.Kind, _ from: String?, _ to: String, _ name: String, _ arguments: [String?] = [],
-      cause: TraceReason? = nil
+      _ kind: Message.Kind, from: String? = nil, to: String, _ name: String, _ arguments: [String?] = [],
+      result: String? = nil, cause: TraceReason? = nil
     ) -> Message {
       Message(
         number: 0, kind: kind, from: from ?? caller(event), to: to, name: name,
-        arguments: arguments.compactMap { $0 }, cause: cause, time: event.time, sequence: event.sequence)
+        arguments: arguments.compactMap { $0 }, result: result, cause: cause, time: event.time,
+        sequence: event.sequence)
     }
     switch event.kind {
     case .hitTestEntered(let view, let point, _):
-      var message = make(.call, nil, view, "hitTest")
+      var message = make(.call, to: view, "hitTest")
       message.point = point
       return message
     case .hitTestReturned(let view, let result, let reason):
       guard event.parent.flatMap({ callees[$0] }) != view else { return nil }
-      var message = make(.passedOver, nil, view, "hitTest", cause: reason)
-      message.result = result ?? "nil"
-      return message
+      return make(.passedOver, to: view, "hitTest", result: result ?? "nil", cause: reason)
     case .pointInsideAsked(let view, let point):
-      var message = make(.call, view, view, "pointInside")
+      var message = make(.call, from: view, to: view, "pointInside")
       message.point = point
       return message
     case .eventSent(let receiver, let touches):
-      return make(.call, receiver == application ? "" : nil, receiver, "sendEvent", touches)
-    case .recognizerReceived(let recognizer, let method, _):
-      return make(.call, nil, recognizer, method)
+      return make(.call, from: receiver == application ? "" : nil, to: receiver, "sendEvent", touches)
     case .touchesDelivered(let responder, let method, _):
       let isForward =
         event.parent.flatMap { positions[$0] }.map { messages[$0].message.name == method } ?? false
-      return make(isForward ? .forward : .call, nil, responder, method)
-    case .questionAnswered, .recognizerWaits, .recognizerStateChanged, .exclusionDecided, .illegalTransition,
-      .recognizerIgnoredTouch:
-      return gesture(event, make)
-    case .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchDetached:
-      return delivery(event, make)
-    default:
-      return control(event, make)
-    }
-  }
+      return make(isForward ? .forward : .call, to: responder, method)
 
-  private func gesture(_ event: TraceEvent, _ make: Make) -> Message? {
-    switch event.kind {
+    case .touchWithheld(let touch, let view, let reason):
+      return make(.taken, to: view, "withheld", [touch], cause: reason)
+    case .touchesHeld(let view, let method, _, let reason):
+      return make(.held, to: view, method, cause: reason)
+    case .touchesReleased(let view, let method, _, let reason):
+      return make(.released, to: view, method, cause: reason)
+    case .touchesDiscarded(let view, let method, _, let reason):
+      return make(.discarded, from: reason.subject, to: view, method, cause: reason)
+    case .touchesTaken(let view, let touches, let reason):
+      return make(.taken, from: reason.subject, to: view, "taken", touches, cause: reason)
+    case .touchDetached(let touch, let view): return make(.taken, to: view, "detached", [touch])
+
+    case .recognizerReceived(let recognizer, let method, _): return make(.call, to: recognizer, method)
     case .questionAnswered(let record):
       let about = [record.recognizer, record.other].compactMap { $0 }.filter { $0 != record.asked }
-      var message = make(
-        .question, record.recognizer, record.asked, record.question, about + [record.touch], nil)
-      message.result = "\(record.answer)"
-      return message
+      return make(
+        .question, from: record.recognizer, to: record.asked, record.question, about + [record.touch],
+        result: "\(record.answer)")
     case .recognizerWaits(let recognizer, _, let other):
-      return make(.waits, recognizer, other, "waits", [], nil)
+      return make(.waits, from: recognizer, to: other, "waits")
     case .recognizerStateChanged(let recognizer, _, let state, let cause):
-      return make(.state(state), recognizer, recognizer, state, [], cause)
+      return make(.state(state), from: recognizer, to: recognizer, state, cause: cause)
     case .exclusionDecided(let recognizer, let other, let prevents, let reason):
-      return make(prevents ? .prevents : .allows, recognizer, other, "prevents", [], reason)
+      return make(prevents ? .prevents : .allows, from: recognizer, to: other, "prevents", cause: reason)
     case .illegalTransition(let recognizer, let from, let to):
-      return make(.state(to), recognizer, recognizer, from, [], nil)
+      return make(.state(to), from: recognizer, to: recognizer, from)
     case .recognizerIgnoredTouch(let recognizer, let touch):
-      return make(.call, recognizer, recognizer, "ignore", [touch], nil)
-    default: return nil
-    }
-  }
+      return make(.call, from: recognizer, to: recognizer, "ignore", [touch])
 
-  private func delivery(_ event: TraceEvent, _ make: Make) -> Message? {
-    switch event.kind {
-    case .touchWithheld(let touch, let view, let reason):
-      return make(.taken, nil, view, "withheld", [touch], reason)
-    case .touchesHeld(let view, let method, _, let reason):
-      return make(.held, nil, view, method, [], reason)
-    case .touchesReleased(let view, let method, _, let reason):
-      return make(.released, nil, view, method, [], reason)
-    case .touchesDiscarded(let view, let method, _, let reason):
-      return make(.discarded, reason.subject, view, method, [], reason)
-    case .touchesTaken(let view, let touches, let reason):
-      return make(.taken, reason.subject, view, "taken", touches, reason)
-    case .touchDetached(let touch, let view):
-      return make(.taken, nil, view, "detached", [touch], nil)
-    default: return nil
-    }
-  }
-
-  private func control(_ event: TraceEvent, _ make: Make) -> Message? {
-    switch event.kind {
     case .controlTracking(let control, let hook, _, let answer):
-      var message = make(.call, control, control, hook, [], nil)
-      message.result = answer.map { "\($0)" }
-      return message
+      return make(.call, from: control, to: control, hook, result: answer.map { "\($0)" })
     case .controlEventsSent(let control, let events):
-      return make(.call, control, control, "sendActions", events, nil)
-    case .propertyChanged(let object, let property, let value)
-    where ControlAnswer.Value.properties.contains(property) || Self.told.contains(property):
-      var message = make(.value, object, object, property, [], nil)
-      message.result = value
-      return message
+      return make(.call, from: control, to: control, "sendActions", events)
+    case .propertyChanged(let object, let property, let value):
+      guard ControlAnswer.Value.properties.contains(property) || Self.told.contains(property) else {
+        return nil
+      }
+      return make(.value, from: object, to: object, property, result: value)
     case .targetSearchBegan(let action, let sender, let start, let reason):
-      return make(.call, sender, application, "sendAction", [action, start], reason)
+      return make(.call, from: sender, to: application, "sendAction", [action, start], cause: reason)
     case .targetAsked(let responder, let action, let answer):
-      var message = make(.question, application, responder, "canPerformAction", [action], nil)
-      message.result = "\(answer)"
-      return message
+      return make(
+        .question, from: application, to: responder, "canPerformAction", [action], result: "\(answer)")
     case .actionSent(let record):
-      return make(.action, record.sender, record.target, record.action, [record.state ?? record.event], nil)
+      return make(
+        .action, from: record.sender, to: record.target, record.action, [record.state ?? record.event])
     case .actionDropped(let action, let sender, let reason):
-      return make(.dropped, sender, sender ?? application, action, [], reason)
+      return make(.dropped, from: sender, to: sender ?? application, action, cause: reason)
     case .callbackSent(let receiver, let method, let subject):
-      return make(.action, nil, receiver, method, [subject], nil)
+      return make(.action, to: receiver, method, [subject])
     case .firstResponderChanged(let window, _, let responder):
       let method = responder == nil ? "resignFirstResponder" : "becomeFirstResponder"
-      return make(.call, window, responder ?? window, method, [], nil)
+      return make(.call, from: window, to: responder ?? window, method)
     case .firstResponderRefused(let responder, let method, let reason):
-      var message = make(.question, nil, responder, method, [], reason)
-      message.result = "false"
-      return message
-    default: return nil
+      return make(.question, to: responder, method, result: "false", cause: reason)
+
+    case .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .gatesChecked, .pointInsideAnswered,
+      .recognizersCollected, .responderChain, .touchesForwarded, .touchesKept, .eventDropped,
+      .recognizerPassedOver, .requirementAdded, .requirementCycle, .timerFired, .eventDelivered,
+      .eventForwarded, .eventKept, .inputReceived:
+      return nil
     }
   }
 
@@ -243,18 +203,36 @@ struct CallTreeBuilder {
 
   private mutating func noteResult(_ event: TraceEvent) {
     guard let parent = event.parent, let position = positions[parent] else { return }
-    switch event.kind {
-    case .hitTestReturned(let view, let result, let reason) where callees[parent] == view:
+    if case .hitTestReturned(let view, let result, let reason) = event.kind, callees[parent] == view {
       messages[position].message.result = result ?? "nil"
       messages[position].message.cause = reason
-    case .pointInsideAnswered(_, _, let answer, let reason):
+    }
+    if case .pointInsideAnswered(_, _, let answer, let reason) = event.kind {
       messages[position].message.result = "\(answer)"
       messages[position].message.cause = reason
-    case .touchesKept(let responder, _, let reason) where callees[parent] == responder:
+    }
+    if case .touchesKept(let responder, _, let reason) = event.kind, callees[parent] == responder {
       messages[position].message.cause = reason
-    case .eventDropped(_, _, let responder?, let reason) where callees[parent] == responder:
+    }
+    if case .eventDropped(_, _, let responder?, let reason) = event.kind, callees[parent] == responder {
       messages[position].message.cause = reason
-    default: break
+    }
+  }
+}
+
+extension CallSequence.Turn.Cause {
+  /// The cause of the turn that an event begins; nil for one that begins none.
+  fileprivate init?(_ kind: TraceEvent.Kind) {
+    if let sample = kind.sample {
+      self = .touches([sample])
+    } else if case .hitTestPassBegan(let touch, let pass, let location, _) = kind {
+      self = .hitTest(touch: touch, pass: pass, location: location)
+    } else if case .timerFired(let owner, let name) = kind {
+      self = .timer(owner: owner, name: name)
+    } else if case .inputReceived(let input, let object, let detail) = kind {
+      self = .input(input, object: object, detail: detail)
+    } else {
+      return nil
     }
   }
 }

@@ -32,26 +32,15 @@ package struct FinalValues: Sendable {
   }
 
   private mutating func read(_ kind: TraceEvent.Kind) {
-    switch kind {
-    case .propertyChanged(let object, let property, let value):
+    if case .propertyChanged(let object, let property, let value) = kind {
       changed[object, default: [:]][property] = value
       if property == "isKeyWindow" {
         if value == "true" { keyWindow = object } else if keyWindow == object { keyWindow = nil }
       }
-    case .inputReceived("set", let object?, let detail):
-      readAssignment(detail, of: object)
-    case .firstResponderChanged(let window, _, let to):
-      firstResponders[window] = to
-    case .touchesDelivered(let object, _, _), .recognizerReceived(let object, _, _),
-      .recognizerStateChanged(let object, _, _, _), .eventDelivered(let object, _, _):
-      named.insert(object)
-    case .questionAnswered(let record):
-      named.insert(record.asked)
-    case .actionSent(let record):
-      named.formUnion([record.sender, record.target].compactMap { $0 })
-    default:
-      break
     }
+    if case .inputReceived("set", let object?, let detail) = kind { readAssignment(detail, of: object) }
+    if case .firstResponderChanged(let window, _, let to) = kind { firstResponders[window] = to }
+    named.formUnion(kind.ids(in: ["responder", "recognizer", "asked", "sender", "target"]))
   }
 
   /// Reads what code set, `isHidden = true`.
@@ -123,12 +112,11 @@ package struct FinalValues: Sendable {
     case "backgroundColor": view.backgroundColor
     case "windowLevel": view.window.map { "\($0.windowLevel)" }
     case "isSelected", "isHighlighted":
-      view.settings?[property] ?? (view.control != nil || Self.cells.contains(view.baseClass) ? "false" : nil)
+      view.settings?[property]
+        ?? (view.control != nil || UIKitClass.inherits(.cell, view.baseClass) ? "false" : nil)
     default: view.settings?[property] ?? Self.value(of: property, ofControl: view.control)
     }
   }
-
-  private static let cells: Set<String> = ["UITableViewCell", "UICollectionViewCell"]
 
   /// What a control and a scroll view begin with unless the snapshot says otherwise.
   private static func value(of property: String, ofControl control: TraceControl?) -> String? {

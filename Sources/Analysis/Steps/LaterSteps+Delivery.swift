@@ -4,9 +4,9 @@ import Trace
 
 /// Touches methods on their way along the responder chain, and what controls do in them.
 extension LaterSteps {
-  mutating func deliver(_ event: TraceEvent, _ phase: TouchStep.Phase) {
-    switch event.kind {
-    case .touchesDelivered(let responder, let method, _):
+  /// - Returns: False for another event.
+  mutating func deliver(_ event: TraceEvent, _ phase: TouchStep.Phase) -> Bool {
+    if case .touchesDelivered(let responder, let method, _) = event.kind {
       firstMethod = firstMethod ?? method
       let role = Role(responder, .current)
       if method != firstMethod, let hop = event.parent.flatMap({ deliveries[$0] }), hop == steps.count - 1 {
@@ -17,15 +17,17 @@ extension LaterSteps {
         steps.append(step(event, phase, role))
       }
       deliveries[event.sequence] = steps.count - 1
-    case .touchesForwarded(let responder, _, _):
+    } else if case .touchesForwarded(let responder, _, _) = event.kind {
       settle(event, phase, Role(responder, .forwarded))
-    case .touchesKept(let responder, _, let reason):
+    } else if case .touchesKept(let responder, _, let reason) = event.kind {
       let isOwn = reason.code == .handledByResponder
       settle(event, phase, Role(responder, isOwn ? .handled : .kept))
-    case .eventDropped(let touches, _, let responder, _):
+    } else if case .eventDropped(let touches, _, let responder, _) = event.kind {
       settle(event, phase, Role(responder ?? view ?? touches.first ?? touch, .dropped))
-    default: break
+    } else {
+      return false
     }
+    return true
   }
 
   /// Adds to the step of a touches method how the call ended.
@@ -38,8 +40,9 @@ extension LaterSteps {
 
   // MARK: - Controls
 
-  mutating func track(_ event: TraceEvent, _ phase: TouchStep.Phase) {
-    guard case .controlTracking(let control, _, _, _) = event.kind else { return }
+  /// - Returns: False for another event.
+  mutating func track(_ event: TraceEvent, _ phase: TouchStep.Phase) -> Bool {
+    guard case .controlTracking(let control, _, _, _) = event.kind else { return false }
     let role = Role(control, .current)
     if let last = steps.last, last.subject == control, parent == event.parent, last.isPropertyStep {
       // What changed right before belongs to it.
@@ -48,6 +51,7 @@ extension LaterSteps {
     } else {
       steps.append(step(event, phase, role))
     }
+    return true
   }
 
   mutating func alter(_ event: TraceEvent, _ phase: TouchStep.Phase, _ change: TouchStep.Change) {
@@ -78,9 +82,7 @@ extension TouchStep {
 
   /// Whether what changes within its event is shown with it.
   fileprivate var takesChanges: Bool {
-    switch firstEvent {
-    case .controlTracking?, .actionSent?, .inputReceived?: true
-    default: false
-    }
+    if case .inputReceived? = firstEvent { return true }
+    return isTrackingStep || firstEvent?.action != nil
   }
 }

@@ -21,32 +21,45 @@ extension LaterSteps {
 
   private func isContinuation(_ event: TraceEvent, of last: TouchStep, _ before: TraceEvent.Kind) -> Bool {
     guard parent == event.parent else { return false }
-    switch (before, event.kind) {
-    case (.recognizerReceived(_, let method, let touches), .recognizerReceived(_, let next, let others)):
+    if case .recognizerReceived(_, let method, let touches) = before,
+      case .recognizerReceived(_, let next, let others) = event.kind
+    {
       return method == next && touches == others
-    case (.recognizerPassedOver(_, _, let reason), .recognizerPassedOver(_, _, let next)):
-      return reason == next
-    case (.recognizerWaits(let recognizer, _, _), .recognizerWaits(let next, _, _)):
-      return recognizer == next
-    case (
-      .exclusionDecided(let winner, let loser, true, _), .recognizerStateChanged(let next, _, _, let cause)
-    ):
-      return loser == next && Self.isPrevention(cause, by: winner)
-    case (.recognizerStateChanged(_, _, _, let cause), .exclusionDecided(let next, _, true, let reason)):
-      guard case .exclusionDecided(let winner, _, true, let first)? = last.firstEvent else { return false }
-      return winner == next && first == reason && Self.isPrevention(cause, by: winner)
-    case (
-      .exclusionDecided(let winner, _, let prevents, let reason),
-      .exclusionDecided(let next, _, let alsoPrevents, let nextReason)
-    ):
-      return winner == next && prevents == alsoPrevents && reason == nextReason
-    case (
-      .recognizerStateChanged(_, _, StateHistory.initial, let cause),
-      .recognizerStateChanged(_, _, StateHistory.initial, let next)
-    ):
-      return cause == next
-    default: return false
     }
+    if case .recognizerPassedOver(_, _, let reason) = before,
+      case .recognizerPassedOver(_, _, let next) = event.kind
+    {
+      return reason == next
+    }
+    if case .recognizerWaits(let recognizer, _, _) = before,
+      case .recognizerWaits(let next, _, _) = event.kind
+    {
+      return recognizer == next
+    }
+    if case .recognizerStateChanged(_, _, StateHistory.initial, let cause) = before,
+      case .recognizerStateChanged(_, _, StateHistory.initial, let next) = event.kind
+    {
+      return cause == next
+    }
+    return isExclusionContinued(event, of: last, before)
+  }
+
+  /// Whether an event goes on with telling whom a recognizer prevents, and that those fail.
+  private func isExclusionContinued(
+    _ event: TraceEvent, of last: TouchStep, _ before: TraceEvent.Kind
+  ) -> Bool {
+    guard case .exclusionDecided(let winner, let loser, let prevents, let reason) = before else {
+      guard case .recognizerStateChanged(_, _, _, let cause) = before,
+        case .exclusionDecided(let next, _, true, let reason) = event.kind,
+        case .exclusionDecided(let winner, _, true, let first)? = last.firstEvent
+      else { return false }
+      return winner == next && first == reason && Self.isPrevention(cause, by: winner)
+    }
+    if case .exclusionDecided(let next, _, let alsoPrevents, let nextReason) = event.kind {
+      return winner == next && prevents == alsoPrevents && reason == nextReason
+    }
+    guard prevents, case .recognizerStateChanged(let next, _, _, let cause) = event.kind else { return false }
+    return loser == next && Self.isPrevention(cause, by: winner)
   }
 
   private static func isPrevention(_ cause: TraceReason, by winner: String) -> Bool {

@@ -58,12 +58,8 @@ extension LaterSteps {
 
   /// The object that decided about what a view gets, if the screen has it.
   private func deciding(_ kind: TraceEvent.Kind) -> [TouchStep.ObjectMark] {
-    switch kind {
-    case .touchWithheld(_, let view, let reason), .touchesHeld(let view, _, _, let reason),
-      .touchesDiscarded(let view, _, _, let reason), .touchesTaken(let view, _, let reason):
-      reason.subject.map { known($0).filter { $0.object != view } } ?? []
-    default: []
-    }
+    guard let view = kind.view, let other = kind.reason?.subject, other != view else { return [] }
+    return known(other)
   }
 
   private func known(_ object: String) -> [TouchStep.ObjectMark] {
@@ -75,44 +71,19 @@ extension LaterSteps {
     index.recognizer(object) != nil || index.responder(object).kind != .responder
   }
 
-  /// The first of some objects that the screen has; else the touch.
-  private func first(_ objects: String?...) -> String {
-    objects.lazy.compactMap { $0 }.first(where: isKnown) ?? view ?? touch
+  /// The object that an event is about: the first that the screen has of those that it names; else the hit view, or
+  /// the touch where there is none.
+  func mainObject(of kind: TraceEvent.Kind) -> String {
+    var objects = kind.ids(in: Self.mainFields)
+    if let sample = kind.sample { objects = [sample.view].compactMap { $0 } }
+    if case .requirementCycle(let recognizers) = kind { objects = Array(recognizers.prefix(1)) }
+    if case .inputReceived = kind { objects.append(index.screen.application.id) }
+    return objects.first(where: isKnown) ?? view ?? touch
   }
 
-  /// The object that an event is about.
-  func mainObject(of kind: TraceEvent.Kind) -> String {
-    switch kind {
-    case .touchUpdated(let sample): first(sample.view)
-    case .hitTestEntered(let view, _, _), .gatesChecked(let view, _), .pointInsideAsked(let view, _),
-      .pointInsideAnswered(let view, _, _, _), .hitTestReturned(let view, _, _),
-      .touchWithheld(_, let view, _), .touchesHeld(let view, _, _, _), .touchesReleased(let view, _, _, _),
-      .touchesDiscarded(let view, _, _, _), .touchesTaken(let view, _, _), .touchDetached(_, let view):
-      first(view)
-    case .hitTestPassBegan, .hitTestPassEnded, .recognizersCollected, .responderChain: view ?? touch
-    case .eventSent(let receiver, _): first(receiver)
-    case .touchesDelivered(let responder, _, _), .touchesForwarded(let responder, _, _),
-      .touchesKept(let responder, _, _), .targetAsked(let responder, _, _),
-      .firstResponderRefused(let responder, _, _), .eventDelivered(let responder, _, _),
-      .eventForwarded(let responder, _, _), .eventKept(let responder, _, _):
-      first(responder)
-    case .eventDropped(_, _, let responder, _): first(responder)
-    case .recognizerPassedOver(let recognizer, _, _), .requirementAdded(let recognizer, _),
-      .recognizerReceived(let recognizer, _, _), .recognizerIgnoredTouch(let recognizer, _),
-      .recognizerWaits(let recognizer, _, _), .recognizerStateChanged(let recognizer, _, _, _),
-      .illegalTransition(let recognizer, _, _), .exclusionDecided(let recognizer, _, _, _),
-      .timerFired(let recognizer, _):
-      first(recognizer)
-    case .requirementCycle(let recognizers): first(recognizers.first)
-    case .questionAnswered(let record): first(record.asked, record.recognizer)
-    case .controlTracking(let control, _, _, _), .controlEventsSent(let control, _): first(control)
-    case .propertyChanged(let object, _, _): first(object)
-    case .targetSearchBegan(_, let sender, let start, _): first(start, sender)
-    case .actionSent(let record): first(record.target, record.sender)
-    case .actionDropped(_, let sender, _): first(sender)
-    case .callbackSent(let receiver, _, let subject): first(receiver, subject)
-    case .firstResponderChanged(let window, let from, let to): first(to, from, window)
-    case .inputReceived(_, let object, _): first(object, index.screen.application.id)
-    }
-  }
+  /// The fields that may name it.
+  private static let mainFields = [
+    "view", "receiver", "responder", "asked", "recognizer", "owner", "control", "object", "start",
+    "target", "sender", "subject", "to", "from", "window",
+  ]
 }

@@ -37,17 +37,13 @@ struct LaterSteps {
   }
 
   /// Whether the finger is lifted, or the touch was cancelled.
-  var isOver: Bool { last?.phase == "ended" || last?.phase == "cancelled" }
+  var isOver: Bool { last?.isOver == true }
 
   /// Tells of something that concerns other touches, or none, and that something of this touch happens within.
   mutating func introduce(_ event: TraceEvent) {
     guard introduced.insert(event.sequence).inserted else { return }
     moves.close(&steps)
-    if case .touchUpdated(let sample) = event.kind, sample.isMove {
-      moves.begin(at: steps.count)
-    } else {
-      moves.forget()
-    }
+    if event.kind.sample?.isMove == true { moves.begin(at: steps.count) } else { moves.forget() }
     // An interruption cancels what is down.
     var phase = TouchStep.Phase.later
     if case .inputReceived("interruption", _, _) = event.kind { phase = .cancelled }
@@ -59,16 +55,16 @@ struct LaterSteps {
   mutating func read(_ event: TraceEvent, _ change: TouchStep.Change?, isOwn: Bool) {
     guard !introduced.contains(event.sequence) else { return }
     let phase = isOwn ? self.phase : .later
-    switch event.kind {
-    case .touchUpdated(let sample): update(event, sample)
-    case .eventSent: send(event, phase)
-    case .touchesDelivered, .touchesForwarded, .touchesKept, .eventDropped: deliver(event, phase)
-    case .controlTracking: track(event, phase)
-    case .propertyChanged:
-      if let change { alter(event, phase, change) }
-    case .timerFired: introduce(event)
-    default:
-      if !join(event) { steps.append(step(event, phase, role(of: event.kind))) }
+    if let sample = event.kind.sample {
+      update(event, sample)
+    } else if case .eventSent = event.kind {
+      send(event, phase)
+    } else if let change {
+      alter(event, phase, change)
+    } else if case .timerFired = event.kind {
+      introduce(event)
+    } else if !deliver(event, phase), !track(event, phase), !join(event) {
+      steps.append(step(event, phase, role(of: event.kind)))
     }
     parent = event.parent
   }
@@ -197,11 +193,6 @@ extension TouchStep {
     case .asked, .entered, .returned, .found, .repeated: nil
     }
   }
-}
-
-extension TouchSample {
-  /// Whether the finger stays down.
-  fileprivate var isMove: Bool { phase == "moved" || phase == "stationary" }
 }
 
 extension TracePoint {

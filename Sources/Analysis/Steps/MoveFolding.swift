@@ -36,7 +36,7 @@ struct MoveFolding {
 
   private func fold(from start: Int, _ steps: inout [TouchStep]) {
     let move = Array(steps[start...])
-    guard case .touchUpdated(let sample)? = move[0].firstEvent else { return }
+    guard let sample = move[0].firstEvent?.sample else { return }
     steps.removeSubrange(start...)
     if case .repeated(let count, _)? = steps.last?.kind {
       steps[start - 1].kind = .repeated(count: count + 1, last: sample)
@@ -80,18 +80,17 @@ private struct Outline: Hashable {
   }
 
   private static func outline(_ kind: TraceEvent.Kind) -> TraceEvent.Kind {
-    switch kind {
-    case .touchUpdated(var sample):
+    if var sample = kind.sample {
       sample.location = TracePoint(x: 0, y: 0)
       return .touchUpdated(sample)
-    case .recognizerStateChanged(let recognizer, _, let to, let cause):
-      return .recognizerStateChanged(
-        recognizer: recognizer, from: "", to: to,
-        cause: TraceReason(named: cause.name, subject: cause.subject))
-    case .propertyChanged(let object, let property, let value):
-      let isSwitch = value == "true" || value == "false"
-      return .propertyChanged(object: object, property: property, value: isSwitch ? value : "")
-    default: return kind
     }
+    if case .recognizerStateChanged(let recognizer, _, let to, let cause) = kind {
+      let cause = TraceReason(named: cause.name, subject: cause.subject)
+      return .recognizerStateChanged(recognizer: recognizer, from: "", to: to, cause: cause)
+    }
+    if case .propertyChanged(let object, let property, let value) = kind, value != "true", value != "false" {
+      return .propertyChanged(object: object, property: property, value: "")
+    }
+    return kind
   }
 }

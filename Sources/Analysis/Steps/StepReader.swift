@@ -55,30 +55,32 @@ struct StepReader {
 
   /// Whether what happens now comes of what a touch's finger just did.
   private func isFingerOf(_ touch: String) -> Bool {
-    fingers.contains { event in
-      if case .touchUpdated(let sample) = event.kind { sample.touch == touch } else { false }
-    }
+    fingers.contains { $0.kind.sample?.touch == touch }
   }
 
   /// Keeps in mind what the events from here on happen within.
   private mutating func followTurn(_ event: TraceEvent) {
-    switch event.kind {
-    case .touchUpdated:
-      if isSent { fingers = [] }
-      isSent = false
+    if event.kind.sample != nil {
+      forgetSent()
       fingers.append(event)
       if event.parent == nil { root = nil }
-    case .eventSent: isSent = true
-    case .hitTestPassBegan where event.parent == nil:
-      if isSent { fingers = [] }
-      isSent = false
+    }
+    if case .eventSent = event.kind { isSent = true }
+    guard event.parent == nil else { return }
+    if case .hitTestPassBegan = event.kind {
+      forgetSent()
       root = nil
-    case .timerFired where event.parent == nil, .inputReceived where event.parent == nil:
+    }
+    if event.kind.isTimerOrInput {
       root = event
       fingers = []
       isSent = false
-    default: break
     }
+  }
+
+  private mutating func forgetSent() {
+    if isSent { fingers = [] }
+    isSent = false
   }
 
   /// The steps of a touch after all events were read.
@@ -115,14 +117,7 @@ struct WalkEvents {
   private var open: [(view: String, step: Int)] = []
 
   /// Whether an event is told by the steps of a walk.
-  static func isPart(_ kind: TraceEvent.Kind) -> Bool {
-    switch kind {
-    case .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .gatesChecked, .pointInsideAsked,
-      .pointInsideAnswered, .hitTestReturned:
-      true
-    default: false
-    }
-  }
+  static func isPart(_ kind: TraceEvent.Kind) -> Bool { kind.type.group == .hitTest }
 
   mutating func read(_ event: TraceEvent) {
     if case .hitTestPassBegan(let touch, _, _, _) = event.kind {
@@ -133,20 +128,17 @@ struct WalkEvents {
       return
     }
     guard let touch, Self.isPart(event.kind) else { return }
-    switch event.kind {
-    case .hitTestPassEnded: self.touch = nil
-    case .hitTestEntered(let view, _, _):
+    if case .hitTestPassEnded = event.kind {
+      self.touch = nil
+    } else if case .hitTestEntered(let view, _, _) = event.kind {
       calls[touch, default: []].append([event.sequence])
       open.append((view, (calls[touch]?.count ?? 1) - 1))
-    case .hitTestReturned(let view, _, _):
-      if let last = open.last, last.view == view {
-        calls[touch]?[last.step].append(event.sequence)
-        open.removeLast()
-      } else {
-        calls[touch, default: []].append([event.sequence])
-      }
-    default:
-      if let last = open.last { calls[touch]?[last.step].append(event.sequence) }
+    } else if case .hitTestReturned(let view, _, _) = event.kind, open.last?.view != view {
+      // The view was passed over without a call.
+      calls[touch, default: []].append([event.sequence])
+    } else if let last = open.last {
+      calls[touch]?[last.step].append(event.sequence)
+      if case .hitTestReturned = event.kind { open.removeLast() }
     }
   }
 }
@@ -173,5 +165,14 @@ struct PropertyValues {
   /// Numbers in a row without the brackets that a snapshot's have.
   private static func bare(_ value: String) -> String {
     value.hasPrefix("[") && value.hasSuffix("]") ? String(value.dropFirst().dropLast()) : value
+  }
+}
+
+extension TraceEvent.Kind {
+  /// Whether something other than a finger sets things going.
+  fileprivate var isTimerOrInput: Bool {
+    if case .timerFired = self { return true }
+    if case .inputReceived = self { return true }
+    return false
   }
 }

@@ -34,18 +34,20 @@ struct OutcomeReader {
 
   mutating func read(_ event: TraceEvent) {
     now = event.time
-    if case .touchUpdated(let sample) = event.kind, sample.phase == "ended" { lifts[sample.touch] = now }
+    if let sample = event.kind.sample, sample.phase == "ended" { lifts[sample.touch] = now }
     let inherited = event.parent.flatMap { causes[$0] }
     owners.follow(event.kind)
-    let touches = readRecognizers(event) ?? readActions(event.kind, inherited ?? []) ?? inherited
-    readViews(event.kind)
+    let touches = read(event, within: inherited ?? []) ?? inherited
     if let touches { causes[event.sequence] = touches }
   }
 
-  // MARK: - Recognizers
-
+  /// Notes what came of an event.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - inherited: The touches of the call within which it happened.
   /// - Returns: The touches that cause what happens within the event; nil if the event does not say.
-  private mutating func readRecognizers(_ event: TraceEvent) -> [String]? {
+  private mutating func read(_ event: TraceEvent, within inherited: [String]) -> [String]? {
     switch event.kind {
     case .recognizersCollected(let touch, let recognizers):
       for recognizer in recognizers { change(recognizer, for: [touch]) { _ in } }
@@ -76,29 +78,6 @@ struct OutcomeReader {
       }
     case .timerFired(let owner, _):
       return attempts[owner] ?? owners.tracked[owner].map { [$0] } ?? []
-    default:
-      break
-    }
-    return nil
-  }
-
-  private mutating func change(
-    _ recognizer: String, for touches: [String]? = nil, _ body: (inout RecognizerAnswer) -> Void
-  ) {
-    for touch in touches ?? attempts[recognizer] ?? [] {
-      if outcomes[touch]?.recognizers.contains(where: { $0.id == recognizer }) != true {
-        outcomes[touch, default: TouchOutcome()].recognizers
-          .append(RecognizerAnswer(recognizer, in: index, source: source))
-      }
-      let position = outcomes[touch]?.recognizers.firstIndex { $0.id == recognizer }
-      if let position { body(&outcomes[touch, default: TouchOutcome()].recognizers[position]) }
-    }
-  }
-
-  // MARK: - Controls and actions
-
-  private mutating func readActions(_ kind: TraceEvent.Kind, _ inherited: [String]) -> [String]? {
-    switch kind {
     case .controlTracking(let control, let hook, let touch?, let answer):
       if hook == "beginTracking", answer == false {
         change(control: control, for: [touch]) { $0.refusedTracking = true }
@@ -130,14 +109,36 @@ struct OutcomeReader {
       note(Deed(kind: .callback, name: method, target: receiver, subject: subject), for: inherited)
     case .firstResponderChanged(_, _, let responder?):
       for touch in inherited { outcomes[touch, default: TouchOutcome()].firstResponders.append(responder) }
+    case .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchDetached:
+      readViews(event.kind)
     case .touchesDelivered(_, _, let touches):
       return touches
     case .inputReceived:
       return []
-    default:
+    case .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .hitTestReturned,
+      .gatesChecked,
+      .pointInsideAsked, .pointInsideAnswered, .responderChain, .eventSent, .touchesForwarded, .touchesKept,
+      .eventDropped, .questionAnswered, .requirementAdded, .requirementCycle, .illegalTransition,
+      .exclusionDecided, .controlTracking, .propertyChanged, .targetSearchBegan, .targetAsked,
+      .firstResponderChanged, .firstResponderRefused, .eventDelivered, .eventForwarded, .eventKept:
       break
     }
     return nil
+  }
+
+  // MARK: - What came of a touch
+
+  private mutating func change(
+    _ recognizer: String, for touches: [String]? = nil, _ body: (inout RecognizerAnswer) -> Void
+  ) {
+    for touch in touches ?? attempts[recognizer] ?? [] {
+      if outcomes[touch]?.recognizers.contains(where: { $0.id == recognizer }) != true {
+        outcomes[touch, default: TouchOutcome()].recognizers
+          .append(RecognizerAnswer(recognizer, in: index, source: source))
+      }
+      let position = outcomes[touch]?.recognizers.firstIndex { $0.id == recognizer }
+      if let position { body(&outcomes[touch, default: TouchOutcome()].recognizers[position]) }
+    }
   }
 
   private mutating func change(
@@ -166,8 +167,6 @@ struct OutcomeReader {
       outcomes[touch, default: TouchOutcome()].deeds[position].states += deed.states
     }
   }
-
-  // MARK: - Views
 
   private mutating func readViews(_ kind: TraceEvent.Kind) {
     guard let withholding = Withholding(kind) else { return }

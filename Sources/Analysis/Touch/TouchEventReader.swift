@@ -67,8 +67,28 @@ struct TouchEventReader {
         $0.passes.append(HitTestPass(number: pass, hitView: view, steps: steps))
       }
       passTouch = nil
-    case .hitTestEntered, .gatesChecked, .pointInsideAnswered, .hitTestReturned:
-      readWalk(event.kind)
+    case .hitTestEntered(let view, let point, let isDirect):
+      guard passTouch != nil else { return }
+      add(WalkStep(order: 0, view: view, depth: 0, point: point, isDirect: isDirect))
+      openSteps.append(steps.count - 1)
+    case .gatesChecked(let view, let gates):
+      changeOpenStep(of: view) { $0.gates = gates }
+    case .pointInsideAnswered(let view, _, let answer, let reason):
+      changeOpenStep(of: view) {
+        $0.isInside = answer
+        $0.insideReason = reason
+      }
+    case .hitTestReturned(let view, let result, let reason):
+      guard passTouch != nil else { return }
+      let wasAsked = changeOpenStep(of: view) {
+        $0.result = result
+        $0.reason = reason
+      }
+      if wasAsked {
+        openSteps.removeLast()
+      } else {
+        add(WalkStep(order: 0, view: view, depth: 0, isDirect: false, result: result, reason: reason))
+      }
     case .touchUpdated(let sample):
       note(sample.touch)
       change(sample.touch) { facts in
@@ -79,8 +99,14 @@ struct TouchEventReader {
       noteFinger(sample)
     case .responderChain(let touch, let links):
       change(touch) { $0.links = links }
-    case .touchesDelivered, .touchesKept, .eventDropped:
-      readDelivery(event.kind)
+    case .touchesDelivered(let responder, let method, let touches):
+      delivered[method] = touches
+      for touch in touches { change(touch) { $0.enter(method, responder) } }
+    case .touchesKept(let responder, let method, let reason),
+      .eventDropped(_, let method, let responder?, let reason):
+      for touch in delivered[method] ?? [] { change(touch) { $0.settle(method, responder, reason) } }
+    case .eventDropped(let touches, _, nil, let reason):
+      for touch in touches { change(touch) { $0.unclaimed = reason } }
     case .pointInsideAsked, .recognizersCollected, .eventSent, .touchesForwarded, .touchWithheld,
       .touchesHeld, .touchesReleased,
       .touchesDiscarded, .touchesTaken, .touchDetached, .questionAnswered, .requirementAdded,
@@ -105,61 +131,28 @@ struct TouchEventReader {
     if let position = positions[touch] { body(&facts[position]) }
   }
 
-  private mutating func readWalk(_ kind: TraceEvent.Kind) {
-    guard passTouch != nil else { return }
-    switch kind {
-    case .hitTestEntered(let view, let point, let isDirect):
-      steps.append(
-        WalkStep(order: steps.count + 1, view: view, depth: openSteps.count, point: point, isDirect: isDirect)
-      )
-      openSteps.append(steps.count - 1)
-    case .gatesChecked(let view, let gates):
-      if let position = openSteps.last, steps[position].view == view { steps[position].gates = gates }
-    case .pointInsideAnswered(let view, _, let answer, let reason):
-      if let position = openSteps.last, steps[position].view == view {
-        steps[position].isInside = answer
-        steps[position].insideReason = reason
-      }
-    case .hitTestReturned(let view, let result, let reason):
-      if let position = openSteps.last, steps[position].view == view {
-        steps[position].result = result
-        steps[position].reason = reason
-        openSteps.removeLast()
-      } else {
-        steps.append(
-          WalkStep(
-            order: steps.count + 1, view: view, depth: openSteps.count, isDirect: false, result: result,
-            reason: reason))
-      }
-    default:
-      break
-    }
+  /// Adds a view to the traversal, within the calls that are open.
+  private mutating func add(_ step: WalkStep) {
+    var step = step
+    step.order = steps.count + 1
+    step.depth = openSteps.count
+    steps.append(step)
+  }
+
+  /// Changes the step of the innermost open call, if that is a view's.
+  @discardableResult
+  private mutating func changeOpenStep(of view: String, _ body: (inout WalkStep) -> Void) -> Bool {
+    guard passTouch != nil, let position = openSteps.last, steps[position].view == view else { return false }
+    body(&steps[position])
+    return true
   }
 
   private mutating func noteFinger(_ sample: TouchSample) {
-    if sample.phase == "ended" || sample.phase == "cancelled" {
+    if sample.isOver {
       down.remove(sample.touch)
     } else {
       down.insert(sample.touch)
       if down.count > 1 { hasSeveralFingers = true }
-    }
-  }
-
-  private mutating func readDelivery(_ kind: TraceEvent.Kind) {
-    switch kind {
-    case .touchesDelivered(let responder, let method, let touches):
-      delivered[method] = touches
-      for touch in touches { change(touch) { $0.enter(method, responder) } }
-    case .touchesKept(let responder, let method, let reason):
-      for touch in delivered[method] ?? [] { change(touch) { $0.settle(method, responder, reason) } }
-    case .eventDropped(let touches, let method, let responder, let reason):
-      guard let responder else {
-        for touch in touches { change(touch) { $0.unclaimed = reason } }
-        return
-      }
-      for touch in delivered[method] ?? [] { change(touch) { $0.settle(method, responder, reason) } }
-    default:
-      break
     }
   }
 }

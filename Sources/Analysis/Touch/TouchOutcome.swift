@@ -180,19 +180,16 @@ package struct Withholding: Hashable, Sendable {
     self.reason = reason
   }
 
+  /// The kinds by the names of their events.
+  private static let kinds: [String: Kind] = [
+    "touchWithheld": .withheld, "touchesHeld": .held, "touchesReleased": .released,
+    "touchesDiscarded": .discarded, "touchesTaken": .taken, "touchDetached": .detached,
+  ]
+
   /// What an event says of a view's touches; nil for other events.
   init?(_ event: TraceEvent.Kind) {
-    let kind: Kind? =
-      switch event {
-      case .touchWithheld: .withheld
-      case .touchesHeld: .held
-      case .touchesReleased: .released
-      case .touchesDiscarded: .discarded
-      case .touchesTaken: .taken
-      case .touchDetached: .detached
-      default: nil
-      }
-    guard let kind, let view = event.view else { return nil }
+    let type = event.type
+    guard type.group == .view, let kind = Self.kinds[type.name], let view = event.view else { return nil }
     self.init(kind: kind, view: view, method: event.method, reason: event.reason)
   }
 }

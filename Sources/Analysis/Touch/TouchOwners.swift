@@ -25,22 +25,22 @@ struct TouchOwners {
 
   /// Follows an event. A reset is not followed, since whoever reads it may still ask for the touches before.
   mutating func follow(_ kind: TraceEvent.Kind) {
-    switch kind {
-    case .touchUpdated(let sample):
-      if sample.phase == "ended" || sample.phase == "cancelled" { lifted.insert(sample.touch) }
-    case .recognizersCollected(let touch, let recognizers):
+    if let sample = kind.sample, sample.isOver { lifted.insert(sample.touch) }
+    if case .recognizersCollected(let touch, let recognizers) = kind {
       for recognizer in recognizers { join(recognizer, touch) }
-    case .recognizerReceived(let recognizer, "touchesBegan", let touches):
-      for touch in touches { join(recognizer, touch) }
-    case .recognizerIgnoredTouch(let recognizer, let touch):
-      attempts[recognizer]?.removeAll { $0 == touch }
-    case .recognizerWaits(let recognizer, _, _): waiting.insert(recognizer)
-    case .recognizerStateChanged(let recognizer, _, _, _): waiting.remove(recognizer)
-    case .controlTracking(let control, let hook, let touch?, let answer):
-      tracked[control] = hook == "beginTracking" && answer == false ? nil : touch
-    case .propertyChanged(let control, "isTracking", "false"): tracked[control] = nil
-    default: break
     }
+    if case .recognizerReceived(let recognizer, "touchesBegan", let touches) = kind {
+      for touch in touches { join(recognizer, touch) }
+    }
+    if case .recognizerIgnoredTouch(let recognizer, let touch) = kind {
+      attempts[recognizer]?.removeAll { $0 == touch }
+    }
+    if case .recognizerWaits(let recognizer, _, _) = kind { waiting.insert(recognizer) }
+    if case .recognizerStateChanged(let recognizer, _, _, _) = kind { waiting.remove(recognizer) }
+    if case .controlTracking(let control, let hook, let touch?, let answer) = kind {
+      tracked[control] = hook == "beginTracking" && answer == false ? nil : touch
+    }
+    if case .propertyChanged(let control, "isTracking", "false") = kind { tracked[control] = nil }
   }
 
   /// A recognizer begins anew.

@@ -60,9 +60,7 @@ extension Narrator {
     switch first {
     case .touchUpdated(let sample): return finger(sample, in: step)
     case .eventSent:
-      let receivers = kinds.compactMap {
-        if case .eventSent(let receiver, _) = $0 { receiver } else { nil }
-      }
+      let receivers = kinds.flatMap { $0.ids(in: ["receiver"]) }
       return language.text(.sent(receivers: row(receivers)))
     case .recognizersCollected(_, let recognizers):
       return language.text(
@@ -70,25 +68,95 @@ extension Narrator {
           ? .noRecognizers : .recognizers(names: row(recognizers), count: recognizers.count))
     case .responderChain(_, let links): return language.text(.chain(names: chain(links)))
     case .touchesDelivered, .touchesForwarded, .touchesKept, .eventDropped: return delivery(kinds)
-    case .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchDetached:
-      return holding(first)
-    case .recognizerPassedOver, .questionAnswered, .requirementAdded, .requirementCycle, .recognizerReceived,
-      .recognizerIgnoredTouch, .recognizerWaits, .recognizerStateChanged, .illegalTransition,
-      .exclusionDecided,
-      .timerFired:
-      return gesture(kinds, time: step.time)
-    case .controlTracking, .propertyChanged, .controlEventsSent, .targetSearchBegan, .targetAsked,
-      .actionSent,
-      .actionDropped, .callbackSent:
-      return acting(kinds)
-    case .firstResponderChanged, .firstResponderRefused, .eventDelivered, .eventForwarded, .eventKept,
-      .inputReceived:
-      return responding(first)
-    case .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .gatesChecked, .pointInsideAsked,
-      .pointInsideAnswered, .hitTestReturned:
-      return hitTesting(first)
+
+    case .touchWithheld(_, let view, let reason):
+      return language.text(.withheld(view: view, reason: self.reason(reason, of: view)))
+    case .touchesHeld(let view, let method, _, let reason):
+      return language.text(.held(view: view, method: method, reason: self.reason(reason, of: view)))
+    case .touchesReleased(let view, let method, _, let reason):
+      return language.text(.released(view: view, method: method, reason: self.reason(reason, of: view)))
+    case .touchesDiscarded(let view, let method, _, let reason):
+      return language.text(.discarded(view: view, method: method, reason: self.reason(reason, of: view)))
+    case .touchesTaken(let view, _, let reason):
+      return language.text(.taken(view: view, reason: self.reason(reason, of: view)))
+    case .touchDetached(_, let view): return language.text(.detached(view: view))
+
+    case .recognizerPassedOver(let recognizer, _, let reason):
+      let names = recognizers(of: kinds)
+      let reason = self.reason(reason, of: index.recognizer(recognizer)?.view ?? "")
+      return language.text(.passedOver(names: row(names), count: names.count, reason: reason))
+    case .questionAnswered(let record): return question(record)
+    case .requirementAdded(let recognizer, let other):
+      return language.text(.requires(recognizer: recognizer, other: other))
+    case .requirementCycle(let recognizers): return language.text(.circle(names: row(recognizers)))
+    case .recognizerReceived(_, let method, _):
+      let names = recognizers(of: kinds)
+      return language.text(.receive(names: row(names), count: names.count, method: method))
+    case .recognizerIgnoredTouch(let recognizer, _):
+      return language.text(.letsGo(recognizer: recognizer))
+    case .recognizerWaits(let recognizer, _, _):
+      return language.text(
+        .waits(recognizer: recognizer, others: row(kinds.flatMap { $0.ids(in: ["other"]) })))
+    case .recognizerStateChanged(let recognizer, let from, let to, let cause):
+      return state(kinds, recognizer, from: from, to: to, cause)
+    case .illegalTransition(let recognizer, let from, let to):
+      return language.text(.cannotGo(recognizer: recognizer, from: from, to: to))
+    case .exclusionDecided(let winner, let other, let prevents, let reason):
+      return exclusion(kinds, winner, other, prevents: prevents, reason)
+    case .timerFired(let owner, let timer):
+      let time = NumberText.decimal(step.time, digits: 2)
+      return language.text(.timer(StepText.Timer(timer), owner: owner, time: time))
+
+    case .controlTracking(let control, let hook, _, let answer):
+      return language.text(.tracking(StepText.Hook(hook, answer), control: control))
+    case .propertyChanged(let object, _, let value): return properties(kinds, object, value)
+    case .controlEventsSent(let control, let events):
+      return language.text(
+        .controlEvents(
+          control: control, events: row(events), count: events.count, isHeard: isHeard(control, events)))
+    case .targetSearchBegan(let action, _, let start, let reason):
+      return language.text(
+        .search(action: action, start: start, reason: self.reason(reason, of: start ?? "")))
+    case .targetAsked(let responder, let action, let answer):
+      return language.text(.performs(responder: responder, action: action, answer: answer))
+    case .actionSent(let record): return sent(record)
+    case .actionDropped(let action, let sender, let reason):
+      return language.text(
+        .droppedLine(sender: sender, action: action, reason: self.reason(reason, of: sender ?? "")))
+    case .callbackSent(let receiver, let method, let subject):
+      return language.text(
+        .callbackLine(method: method, receiver: receiver, subject: subject, count: 1))
+
+    case .firstResponderChanged(_, let from, let to):
+      return language.text(.firstResponder(from: from, to: to))
+    case .firstResponderRefused(let responder, let method, let reason):
+      return language.text(
+        .staysNoResponder(
+          responder: responder, method: method, reason: self.reason(reason, of: responder)))
+    case .eventDelivered(let responder, let method, let what):
+      return language.text(.eventGets(responder: responder, method: method, what: what))
+    case .eventForwarded(let responder, let method, let next):
+      return language.text(
+        .passesOn(
+          responder: responder, method: method, next: next, how: relation(of: next, to: responder),
+          runsOwnCode: false))
+    case .eventKept(let responder, let method, _):
+      return language.text(.handles(responder: responder, method: method))
+    case .inputReceived(let input, let object, let detail):
+      return language.text(.input(input: input, object: object, detail: detail))
+
+    case .hitTestReturned(let view, let result, _):
+      return language.text(.answered(view: view, result: result))
+    case .hitTestPassEnded(_, _, let view):
+      return language.text(view.map { .found(view: $0) } ?? .foundNothing)
+    case .hitTestEntered(let view, _, _), .gatesChecked(let view, _), .pointInsideAsked(let view, _),
+      .pointInsideAnswered(let view, _, _, _):
+      return language.text(.asked(view: view))
+    case .hitTestPassBegan(_, _, _, let windows): return language.text(.asked(view: row(windows)))
     }
   }
+
+  private func recognizers(of kinds: [TraceEvent.Kind]) -> [String] { kinds.compactMap(\.recognizer) }
 
   private func finger(_ sample: TouchSample, in step: TouchStep) -> String {
     let point = point(sample.location)
@@ -111,60 +179,6 @@ extension Narrator {
     let shown = links.prefix(limit).map { $0.responder }.joined(separator: " → ")
     let rest = links.count - min(links.count, limit)
     return rest == 0 ? shown : language.text(.andMore(names: shown, count: rest))
-  }
-
-  private func holding(_ kind: TraceEvent.Kind) -> String {
-    switch kind {
-    case .touchWithheld(_, let view, let reason):
-      language.text(.withheld(view: view, reason: self.reason(reason, of: view)))
-    case .touchesHeld(let view, let method, _, let reason):
-      language.text(.held(view: view, method: method, reason: self.reason(reason, of: view)))
-    case .touchesReleased(let view, let method, _, let reason):
-      language.text(.released(view: view, method: method, reason: self.reason(reason, of: view)))
-    case .touchesDiscarded(let view, let method, _, let reason):
-      language.text(.discarded(view: view, method: method, reason: self.reason(reason, of: view)))
-    case .touchesTaken(let view, _, let reason):
-      language.text(.taken(view: view, reason: self.reason(reason, of: view)))
-    case .touchDetached(_, let view): language.text(.detached(view: view))
-    default: ""
-    }
-  }
-
-  private func responding(_ kind: TraceEvent.Kind) -> String {
-    switch kind {
-    case .firstResponderChanged(_, let from, let to):
-      language.text(.firstResponder(from: from, to: to))
-    case .firstResponderRefused(let responder, let method, let reason):
-      language.text(
-        .staysNoResponder(
-          responder: responder, method: method, reason: self.reason(reason, of: responder)))
-    case .eventDelivered(let responder, let method, let what):
-      language.text(.eventGets(responder: responder, method: method, what: what))
-    case .eventForwarded(let responder, let method, let next):
-      language.text(
-        .passesOn(
-          responder: responder, method: method, next: next, how: relation(of: next, to: responder),
-          runsOwnCode: false))
-    case .eventKept(let responder, let method, _):
-      language.text(.handles(responder: responder, method: method))
-    case .inputReceived(let input, let object, let detail):
-      language.text(.input(input: input, object: object, detail: detail))
-    default: ""
-    }
-  }
-
-  private func hitTesting(_ kind: TraceEvent.Kind) -> String {
-    switch kind {
-    case .hitTestReturned(let view, let result, _):
-      language.text(.answered(view: view, result: result))
-    case .hitTestPassEnded(_, _, let view):
-      language.text(view.map { .found(view: $0) } ?? .foundNothing)
-    case .hitTestEntered(let view, _, _), .gatesChecked(let view, _), .pointInsideAsked(let view, _),
-      .pointInsideAnswered(let view, _, _, _):
-      language.text(.asked(view: view))
-    case .hitTestPassBegan(_, _, _, let windows): language.text(.asked(view: row(windows)))
-    default: ""
-    }
   }
 
   /// Names in a row, of long lists only the first.

@@ -9,10 +9,10 @@ extension Narrator {
     var entered: [(responder: String, method: String)] = []
     var ending: TraceEvent.Kind?
     for kind in kinds {
-      switch kind {
-      case .touchesDelivered(let responder, let method, _): entered.append((responder, method))
-      case .touchesForwarded, .touchesKept, .eventDropped: ending = kind
-      default: break
+      if case .touchesDelivered(let responder, let method, _) = kind {
+        entered.append((responder, method))
+      } else {
+        ending = kind
       }
     }
     guard entered.count > 1, let start = entered.first, let end = entered.last else {
@@ -24,10 +24,7 @@ extension Narrator {
   }
 
   private func delivery(_ kind: TraceEvent.Kind, isEntered: Bool) -> String {
-    switch kind {
-    case .touchesDelivered(let responder, let method, _):
-      return language.text(.gets(responder: responder, method: method))
-    case .touchesForwarded(let responder, let method, let next):
+    if case .touchesForwarded(let responder, let method, let next) = kind {
       let runsOwnCode = index.responder(responder).implements.contains {
         $0.method == method && $0.callsSuper
       }
@@ -35,17 +32,17 @@ extension Narrator {
         .passesOn(
           responder: responder, method: method, next: next, how: relation(of: next, to: responder),
           runsOwnCode: runsOwnCode))
-    case .touchesKept(let responder, let method, let reason):
-      return kept(responder, method, reason)
-    case .eventDropped(_, let method, let responder?, let reason):
-      return language.text(
-        .drops(
-          responder: responder, method: method, reason: self.reason(reason, of: responder),
-          isLast: isEntered))
-    case .eventDropped(_, _, nil, let reason):
-      return language.text(.nobody(reason: self.reason(reason, of: "")))
-    default: return ""
     }
+    if case .touchesKept(let responder, let method, let reason) = kind {
+      return kept(responder, method, reason)
+    }
+    if case .eventDropped(_, let method, let responder, let reason) = kind {
+      let why = self.reason(reason, of: responder ?? "")
+      return language.text(
+        responder.map { .drops(responder: $0, method: method, reason: why, isLast: isEntered) }
+          ?? .nobody(reason: why))
+    }
+    return language.text(.gets(responder: kind.responder ?? "", method: kind.method ?? ""))
   }
 
   /// What the next responder is to the one before it.
@@ -63,12 +60,11 @@ extension Narrator {
   }
 
   private func ending(_ kind: TraceEvent.Kind) -> StepText.Ending? {
-    switch kind {
-    case .touchesKept(_, _, let reason): StepText.Keeper(reason).map { .kept($0) } ?? .handled
-    case .eventDropped(_, _, let responder, let reason):
-      .dropped(reason: self.reason(reason, of: responder ?? ""))
-    default: nil
+    if case .touchesKept(_, _, let reason) = kind {
+      return StepText.Keeper(reason).map { .kept($0) } ?? .handled
     }
+    guard case .eventDropped(_, _, let responder, let reason) = kind else { return nil }
+    return .dropped(reason: self.reason(reason, of: responder ?? ""))
   }
 }
 

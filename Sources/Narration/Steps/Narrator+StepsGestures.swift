@@ -5,44 +5,7 @@ import Trace
 
 /// Steps of gesture recognizers.
 extension Narrator {
-  func gesture(_ kinds: [TraceEvent.Kind], time: Double) -> String {
-    guard let first = kinds.first else { return "" }
-    switch first {
-    case .recognizerPassedOver(let recognizer, _, let reason):
-      let names = kinds.compactMap {
-        if case .recognizerPassedOver(let recognizer, _, _) = $0 { recognizer } else { nil }
-      }
-      let view = index.recognizer(recognizer)?.view ?? ""
-      return language.text(
-        .passedOver(names: row(names), count: names.count, reason: self.reason(reason, of: view)))
-    case .questionAnswered(let record): return question(record)
-    case .requirementAdded(let recognizer, let other):
-      return language.text(.requires(recognizer: recognizer, other: other))
-    case .requirementCycle(let recognizers): return language.text(.circle(names: row(recognizers)))
-    case .recognizerReceived(_, let method, _):
-      let names = kinds.compactMap {
-        if case .recognizerReceived(let recognizer, _, _) = $0 { recognizer } else { nil }
-      }
-      return language.text(.receive(names: row(names), count: names.count, method: method))
-    case .recognizerIgnoredTouch(let recognizer, _):
-      return language.text(.letsGo(recognizer: recognizer))
-    case .recognizerWaits(let recognizer, _, _):
-      let others = kinds.compactMap {
-        if case .recognizerWaits(_, _, let other) = $0 { other } else { nil }
-      }
-      return language.text(.waits(recognizer: recognizer, others: row(others)))
-    case .recognizerStateChanged: return state(kinds)
-    case .illegalTransition(let recognizer, let from, let to):
-      return language.text(.cannotGo(recognizer: recognizer, from: from, to: to))
-    case .exclusionDecided: return exclusion(kinds)
-    case .timerFired(let owner, let timer):
-      return language.text(
-        .timer(StepText.Timer(timer), owner: owner, time: NumberText.decimal(time, digits: 2)))
-    default: return ""
-    }
-  }
-
-  private func question(_ record: QuestionRecord) -> String {
+  func question(_ record: QuestionRecord) -> String {
     language.text(
       .question(
         StepText.Question(record.question), asked: record.asked,
@@ -50,17 +13,14 @@ extension Narrator {
       ))
   }
 
-  private func state(_ kinds: [TraceEvent.Kind]) -> String {
-    guard case .recognizerStateChanged(let recognizer, let from, let to, let cause)? = kinds.first else {
-      return ""
-    }
-    let who = recognizer
-    let reason = reason(cause, of: index.recognizer(recognizer)?.view ?? "")
+  /// A recognizer changes its state, or several become ready at once.
+  func state(
+    _ kinds: [TraceEvent.Kind], _ who: String, from: String, to: String, _ cause: TraceReason
+  ) -> String {
+    let reason = reason(cause, of: index.recognizer(who)?.view ?? "")
     switch to {
     case StateHistory.initial:
-      let names = kinds.compactMap {
-        if case .recognizerStateChanged(let recognizer, _, _, _) = $0 { recognizer } else { nil }
-      }
+      let names = kinds.compactMap(\.recognizer)
       return language.text(.isReady(names: row(names), count: names.count))
     case "failed": return language.text(.fails(recognizer: who, reason: reason))
     case "began": return language.text(.begins(recognizer: who, reason: reason))
@@ -73,10 +33,10 @@ extension Narrator {
     }
   }
 
-  private func exclusion(_ kinds: [TraceEvent.Kind]) -> String {
-    guard case .exclusionDecided(let winner, let other, let prevents, let cause)? = kinds.first else {
-      return ""
-    }
+  /// A recognizer prevents others, or lets them go on.
+  func exclusion(
+    _ kinds: [TraceEvent.Kind], _ winner: String, _ other: String, prevents: Bool, _ cause: TraceReason
+  ) -> String {
     let others = kinds.compactMap {
       if case .exclusionDecided(_, let other, _, _) = $0 { other } else { nil }
     }
@@ -109,7 +69,7 @@ extension StepText.Question {
 }
 
 extension StepText.Timer {
-  fileprivate init(_ name: String) {
+  init(_ name: String) {
     switch name {
     case "next tap": self = .nextTap
     case "longest tap": self = .longestTap

@@ -37,13 +37,14 @@ extension UIKitClass {
     UIKitClass("UITextView", below: "UIScrollView", .simulated, elements: "textView"),
 
     UIKitClass("UITableView", below: "UIScrollView", .simulated, elements: "tableView"),
-    UIKitClass("UITableViewCell", below: view, .simulated, elements: "tableViewCell"),
+    UIKitClass("UITableViewCell", below: view, [.simulated, .cell], elements: "tableViewCell"),
     UIKitClass("UITableViewHeaderFooterView", below: view),
 
     UIKitClass("UICollectionView", below: "UIScrollView", .simulated, elements: "collectionView"),
     UIKitClass("UICollectionReusableView", below: view, .simulated, elements: "collectionReusableView"),
     UIKitClass(
-      "UICollectionViewCell", below: "UICollectionReusableView", .simulated, elements: "collectionViewCell"),
+      "UICollectionViewCell", below: "UICollectionReusableView", [.simulated, .cell],
+      elements: "collectionViewCell"),
     UIKitClass("UICollectionViewListCell", below: "UICollectionViewCell"),
   ]
 }

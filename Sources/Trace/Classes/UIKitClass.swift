@@ -54,6 +54,9 @@ package struct UIKitClass: Sendable {
 
     /// A recognizer whose gesture is over as soon as it is recognized (GR-8).
     package static let discrete = Traits(rawValue: 1 << 6)
+
+    /// Its views, and those of the classes below it, are cells, which a tap highlights and selects (SV-10).
+    package static let cell = Traits(rawValue: 1 << 7)
   }
 
   /// What a recognizer recognizes.

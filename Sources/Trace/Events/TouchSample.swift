@@ -39,6 +39,14 @@ public struct TouchSample: Hashable, Sendable {
   }
 }
 
+extension TouchSample {
+  /// Whether the touch is over: the finger is lifted, or the touch was cancelled.
+  package var isOver: Bool { phase == "ended" || phase == "cancelled" }
+
+  /// Whether the finger stays down.
+  package var isMove: Bool { phase == "moved" || phase == "stationary" }
+}
+
 extension EventType {
   static let touchUpdated = row(
     "touchUpdated",

@@ -8,12 +8,24 @@ extension TraceEvent.Kind {
   package var touch: String? { value("touch") }
   package var view: String? { value("view") }
   package var recognizer: String? { value("recognizer") }
+  package var control: String? { value("control") }
+  package var responder: String? { value("responder") }
 
   package var method: String? { value("method") }
   package var sender: String? { value("sender") }
 
   /// The touches, if it is about several or could be.
   package var touches: [String]? { value("touches") }
+
+  /// What a finger did.
+  package var sample: TouchSample? {
+    if case .touchUpdated(let sample) = self { sample } else { nil }
+  }
+
+  /// The call of an action method.
+  package var action: ActionRecord? {
+    if case .actionSent(let record) = self { record } else { nil }
+  }
 
   /// The value of a field; nil if it is of another type.
   func value<Value: FieldValue>(_ field: String) -> Value? {
@@ -23,10 +35,8 @@ extension TraceEvent.Kind {
     return finder.value
   }
 
-  /// The identifier in the first of some fields that the event has a value for.
-  package func firstID(of fields: [String]) -> String? {
-    fields.lazy.compactMap { value($0) }.first
-  }
+  /// The identifiers in some fields, as far as the event has values for them.
+  package func ids(in fields: [String]) -> [String] { fields.compactMap { value($0) } }
 
   /// What the kind is called, and its fields.
   package var type: EventType {

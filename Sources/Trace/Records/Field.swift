@@ -8,9 +8,14 @@ struct Field<Value: FieldValue>: Sendable {
   /// The name as it is written after another member, `,"name":`.
   let key: [UInt8]
 
+  /// Whether identifiers of objects or touches stand in it.
+  let holdsIDs: Bool
+
   fileprivate init(_ name: String, _ type: JSONValue, _ meaning: String) {
     description = FieldDescription(name: name, type: type, isRequired: Value.isRequired, meaning: meaning)
     key = Array(",\"\(name)\":".utf8)
+    let id = Schema.reference("id")
+    holdsIDs = type == id || type == Schema.list(of: id)
   }
 
   var name: String { description.name }

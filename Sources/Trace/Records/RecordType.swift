@@ -41,6 +41,13 @@ struct RecordType<Made, each Value: FieldValue>: Sendable {
     return nil
   }
 
+  /// Shows each field and its value, absent ones too.
+  func forEach(
+    of values: repeat each Value, body: (_ name: String, _ holdsIDs: Bool, _ value: Any) -> Void
+  ) {
+    for (field, value) in repeat (each fields, each values) { body(field.name, field.holdsIDs, value) }
+  }
+
   /// The fields without the types of their values.
   var descriptions: [FieldDescription] {
     var descriptions: [FieldDescription] = []

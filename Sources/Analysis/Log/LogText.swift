@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// A line of a log in parts.
+package struct LogText: Hashable, Sendable {
+  /// How many calls it lies within.
+  package var level: Int
+
+  /// What a log prints.
+  package var text: String
+
+  /// Why, where the line does not say it, and whom the reason is about.
+  package var reason: TraceReason?
+  package var subject: String?
+
+  /// Whether it tells of a view that was passed over without a call.
+  package var isPassedOver = false
+}
+
+/// How calls nest in the events of a trace.
+struct CallLevels {
+  /// By position, the calls around an event, or around the call that it ends.
+  private var levels: [Int] = []
+
+  /// The events that tell of a view that was passed over without a call.
+  private var passedOver: Set<Int> = []
+
+  init(_ events: [TraceEvent]) {
+    var calls: [Int: (level: Int, view: String?)] = [:]
+    levels.reserveCapacity(events.count)
+    for (position, event) in events.enumerated() {
+      let outer = event.parent.flatMap { calls[$0] }
+      let inside = (outer?.level ?? -1) + 1
+      var view: String?
+      var level = inside
+      if case .hitTestEntered(let name, _, _) = event.kind { view = name }
+      if case .pointInsideAsked(let name, _) = event.kind { view = name }
+      if case .pointInsideAnswered(let name, _, _, _) = event.kind, outer?.view == name { level -= 1 }
+      if case .hitTestReturned(let name, let result, _) = event.kind {
+        if outer?.view == name { level -= 1 } else if result == nil { passedOver.insert(position) }
+      }
+      calls[event.sequence] = (inside, view)
+      levels.append(level)
+    }
+  }
+
+  /// The line of an event; nil if the events around it say it all.
+  func line(_ position: Int, _ events: [TraceEvent]) -> LogText? {
+    let kind = events[position].kind
+    guard let text = LogLine.text(for: kind) else { return nil }
+    var line = LogText(level: levels[position], text: text)
+    if case .hitTestReturned(let view, _, let reason) = kind {
+      line.isPassedOver = passedOver.contains(position)
+      if line.isPassedOver { line.text = "\(view) not asked" }
+      line.reason = reason
+      line.subject = view
+    }
+    if case .pointInsideAnswered(let view, _, true, let reason?) = kind {
+      line.reason = reason
+      line.subject = view
+    }
+    return line
+  }
+}
