@@ -46,14 +46,14 @@ import Trace
     #expect(recognizers.map { $0.changes.map(\.state) } == [["ended"], ["failed"]])
     #expect(recognizers.map(\.waitedFor) == [["twice"], []])
     #expect(recognizers.map(\.isDiscrete) == [true, false])
-    #expect(answers.touch.outcome.deeds.map(\.name) == ["open"])
+    #expect(answers.touch.outcome.actions.map(\.name) == ["open"])
   }
 
   @Test("GR-15: both touches of a double tap have its action")
   func doubleTap() throws {
     let answers = try answers(
       Self.card, touches: "  - {tap: [10, 10]}\n  - {tap: [10, 10], at: 0.2}\n  - {tap: [10, 10], at: 3}\n")
-    #expect(answers.touches.map { $0.outcome.deeds.map(\.name) } == [["zoom"], ["zoom"], ["open"]])
+    #expect(answers.touches.map { $0.outcome.actions.map(\.name) } == [["zoom"], ["zoom"], ["open"]])
     #expect(answers.touches.map(\.verdict.recognizer) == ["twice", "twice", "once"])
   }
 
@@ -71,11 +71,11 @@ import Trace
           - {ended: [10, 10], finger: a}
         """)
     #expect(answers.touches.map(\.verdict.code) == [.controlActed, .keptByControl])
-    let deed = try #require(answers.touches[0].outcome.deeds.first)
-    #expect(deed.sender == "Save")
-    #expect(deed.target == "Editor")
-    #expect(deed.event == "touchUpInside")
-    #expect(answers.touches[1].outcome.deeds == [])
+    let call = try #require(answers.touches[0].outcome.actions.first)
+    #expect(call.sender == "Save")
+    #expect(call.target == "Editor")
+    #expect(call.event == "touchUpInside")
+    #expect(answers.touches[1].outcome.actions == [])
     #expect(
       answers.touches.map { $0.outcome.controls.map(\.control) } == [["Save"], ["Other"]])
     #expect(
@@ -95,11 +95,11 @@ import Trace
         subviews: [{id: Row, class: UITableViewCell, frame: [0, 0, 320, 60]}]
       """, touches: "  - drag: {from: [10, 50], to: [10, 5]}\n  - {tap: [10, 5], at: 5}\n")
     #expect(answers.touches.map(\.verdict.code) == [.scrolled, .selected])
-    #expect(answers.touches[0].outcome.withholdings.map(\.kind) == [.held, .discarded])
-    #expect(answers.touches[0].outcome.withholdings.last?.reason?.code == .scrollViewTookOver)
+    #expect(answers.touches[0].outcome.deliveryChanges.map(\.kind) == [.held, .discarded])
+    #expect(answers.touches[0].outcome.deliveryChanges.last?.reason?.code == .scrollViewTookOver)
     #expect(answers.touches[1].verdict.responder == "Table")
     #expect(answers.touches[1].verdict.subject == "Row")
-    #expect(answers.touches[1].outcome.withholdings.map(\.kind) == [.held, .released])
+    #expect(answers.touches[1].outcome.deliveryChanges.map(\.kind) == [.held, .released])
   }
 
   @Test("TE-7, TE-8: a view that is hit without getting the touch")

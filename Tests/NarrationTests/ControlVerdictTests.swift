@@ -127,7 +127,7 @@ struct ControlVerdictTests {
         $0.action("save", "Save", event: "valueChanged")
       }
     }
-    #expect(story.analysis.touches[0].outcome.deeds == [])
+    #expect(story.analysis.touches[0].outcome.actions == [])
     #expect(story.analysis.touches[0].outcome.controls[0].events == ["touchDown", "touchUpInside"])
   }
 

@@ -134,7 +134,7 @@ struct GestureVerdictTests {
       Told(
         "pan sends handlePan to Editor (began, changed × 2, ended).",
         "pan 向 Editor 发送 handlePan（开始、变化 × 2、结束）。"), story
-    ) { $0.line($1.touches[0].outcome.deeds[0]) }
+    ) { $0.line($1.touches[0].outcome.actions[0]) }
   }
 
   @Test("others that recognize are told too (GR-22)")
@@ -172,7 +172,7 @@ struct GestureVerdictTests {
     }
     let touches = story.analysis.touches
     #expect(touches.map(\.verdict.code) == [.recognized, .recognized, .dropped])
-    #expect(touches.map { $0.outcome.deeds.map(\.name) } == [["zoom"], ["zoom"], []])
+    #expect(touches.map { $0.outcome.actions.map(\.name) } == [["zoom"], ["zoom"], []])
     expect(
       Told(
         "doubleTap (UITapGestureRecognizer on Card): failed: the next tap did not come within 0.35 s.",
@@ -195,7 +195,7 @@ struct GestureVerdictTests {
     let outcomes = story.analysis.touches.map(\.outcome)
     #expect(outcomes.map { $0.recognizers.map(\.recognized) } == [[false], [true], [false]])
     #expect(outcomes.map { $0.recognizers.map(\.ignoresTouch) } == [[false], [false], [true]])
-    #expect(outcomes.map { $0.deeds.map(\.name) } == [[], ["done"], []])
+    #expect(outcomes.map { $0.actions.map(\.name) } == [[], ["done"], []])
   }
 
   @Test("what code does in an action belongs to the touch of the action")
@@ -211,7 +211,7 @@ struct GestureVerdictTests {
       $0.add(.firstResponderChanged(window: "UIWindow", from: nil, to: "Field"))
     }
     let touch = story.analysis.touches[0]
-    #expect(touch.outcome.deeds.map(\.name) == ["go", "save"])
+    #expect(touch.outcome.actions.map(\.name) == ["go", "save"])
     #expect(touch.outcome.firstResponders == ["Field"])
     #expect(touch.verdict.recognizer == "tap")
   }

@@ -85,15 +85,15 @@ struct WithheldTests {
       })
   }
 
-  static let lines: [(Withholding, Told)] = [
+  static let lines: [(DeliveryChange, Told)] = [
     (
-      Withholding(kind: .withheld, view: "Card", reason: TraceReason(.multipleTouchDisabled)),
+      DeliveryChange(kind: .withheld, view: "Card", reason: TraceReason(.multipleTouchDisabled)),
       Told(
         "Card does not get the touch: it takes one touch at a time and has one (isMultipleTouchEnabled is off).",
         "Card 得不到触摸：它一次只接收一个触摸，且已有一个（isMultipleTouchEnabled 为 false）。")
     ),
     (
-      Withholding(
+      DeliveryChange(
         kind: .held, view: "Card", method: "touchesEnded",
         reason: TraceReason(.recognizerDelaysEnded, subject: "tap")),
       Told(
@@ -101,7 +101,7 @@ struct WithheldTests {
         "Card 的 touchesEnded 被推迟：tap 尚未有结果，推迟了它（delaysTouchesEnded）。")
     ),
     (
-      Withholding(
+      DeliveryChange(
         kind: .released, view: "Card", method: "touchesBegan",
         reason: TraceReason(.recognizersFailed, subject: "tap")),
       Told(
@@ -109,7 +109,7 @@ struct WithheldTests {
         "Card 的 touchesBegan 终于被调用：tap 不再推迟它。")
     ),
     (
-      Withholding(
+      DeliveryChange(
         kind: .discarded, view: "Row", method: "touchesBegan",
         reason: TraceReason(.scrollViewTookOver, subject: "Table")),
       Told(
@@ -117,21 +117,21 @@ struct WithheldTests {
         "Row 的 touchesBegan 不会被调用：Table 随触摸滚动。")
     ),
     (
-      Withholding(
+      DeliveryChange(
         kind: .taken, view: "Card", reason: TraceReason(.recognizerCancelledTouches, subject: "tap")),
       Told(
         "Card loses the touch and gets touchesCancelled: tap recognized and cancels touches in the view.",
         "Card 失去触摸，收到 touchesCancelled：tap 识别成功，并取消视图中的触摸。")
     ),
     (
-      Withholding(kind: .detached, view: "Card"),
+      DeliveryChange(kind: .detached, view: "Card"),
       Told("Card left the window and gets nothing more of the touch.", "Card 离开了窗口，不再得到这次触摸。")
     ),
   ]
 
   @Test("each has a line", arguments: lines)
-  func line(_ withholding: Withholding, _ told: Told) {
-    expect(told) { $0.line(withholding) }
+  func line(_ change: DeliveryChange, _ told: Told) {
+    expect(told) { $0.line(change) }
   }
 }
 
@@ -193,61 +193,62 @@ struct OutcomeLineTests {
     }
   }
 
-  private static func late(_ deed: Deed) -> Deed {
-    var deed = deed
-    deed.lateness = 0.35
-    return deed
+  private static func late(_ call: ActionCall) -> ActionCall {
+    var call = call
+    call.lateness = 0.35
+    return call
   }
 
-  static let deeds: [(Deed, Told)] = [
+  static let calls: [(ActionCall, Told)] = [
     (
-      Deed(kind: .action, name: "save", sender: "UIButton", target: "Editor", event: "touchUpInside"),
+      ActionCall(kind: .action, name: "save", sender: "UIButton", target: "Editor", event: "touchUpInside"),
       Told(
         "UIButton “Verify” sends save to Editor (touchUpInside).",
         "UIButton“Verify” 向 Editor 发送 save（touchUpInside）。")
     ),
     (
-      Deed(
+      ActionCall(
         kind: .action, name: "drag", sender: "UIButton", target: "Editor", event: "touchDragInside", count: 3),
       Told(
         "UIButton “Verify” sends drag to Editor (touchDragInside × 3).",
         "UIButton“Verify” 向 Editor 发送 drag（touchDragInside × 3）。")
     ),
     (
-      late(Deed(kind: .action, name: "save", sender: "UIButton", target: "Editor", event: "touchUpInside")),
+      late(
+        ActionCall(kind: .action, name: "save", sender: "UIButton", target: "Editor", event: "touchUpInside")),
       Told(
         "UIButton “Verify” sends save to Editor (touchUpInside), 0.35 s after the lift.",
         "UIButton“Verify” 向 Editor 发送 save（touchUpInside），在手指抬起 0.35 秒之后。")
     ),
     (
-      Deed(kind: .action, name: "copy", target: "Editor"),
+      ActionCall(kind: .action, name: "copy", target: "Editor"),
       Told("copy is sent to Editor.", "向 Editor 发送 copy。")
     ),
     (
-      Deed(kind: .dropped, name: "go", sender: "tap", reason: TraceReason(.recognizerWithoutTarget)),
+      ActionCall(kind: .dropped, name: "go", sender: "tap", reason: TraceReason(.recognizerWithoutTarget)),
       Told(
         "tap sends go, which reaches nobody: a recognizer's action needs a target; none is looked up.",
         "tap 发送 go，但无人接收：识别器的 action 必须有 target，不会沿响应链查找。")
     ),
     (
-      Deed(kind: .dropped, name: "go", reason: TraceReason(.nowhereToStart)),
+      ActionCall(kind: .dropped, name: "go", reason: TraceReason(.nowhereToStart)),
       Told(
         "go is sent and reaches nobody: there is no responder to start looking for a target at.",
         "发送 go，但无人接收：没有可供开始查找 target 的响应者。")
     ),
     (
-      Deed(kind: .callback, name: "didSelectRow", target: "Editor", subject: "Label"),
+      ActionCall(kind: .callback, name: "didSelectRow", target: "Editor", subject: "Label"),
       Told("didSelectRow of Editor is called for Label “Hello”.", "调用 Editor 的 didSelectRow（Label“Hello”）。")
     ),
     (
-      Deed(kind: .callback, name: "scrollViewDidScroll", target: "Editor", count: 4),
+      ActionCall(kind: .callback, name: "scrollViewDidScroll", target: "Editor", count: 4),
       Told("scrollViewDidScroll of Editor is called, 4 times.", "调用 Editor 的 scrollViewDidScroll，共 4 次。")
     ),
   ]
 
-  @Test("a call, or an action that reaches nobody", arguments: deeds)
-  func line(_ deed: Deed, _ told: Told) {
-    expect(told) { $0.line(deed) }
+  @Test("a call, or an action that reaches nobody", arguments: calls)
+  func line(_ call: ActionCall, _ told: Told) {
+    expect(told) { $0.line(call) }
   }
 
   @Test("calls of the recognizers that views attach to themselves are not told")
@@ -258,7 +259,7 @@ struct OutcomeLineTests {
     story.action("handlePan:", "scroll", to: "Table", state: "began")
     story.action("log", "tap", to: "Editor", state: "ended")
     let analysis = story.analysis
-    #expect(analysis.touches[0].outcome.deeds.map(\.name) == ["handlePan:"])
-    #expect(Narrator(.english, analysis.index).deeds(analysis.touches[0]) == [])
+    #expect(analysis.touches[0].outcome.actions.map(\.name) == ["handlePan:"])
+    #expect(Narrator(.english, analysis.index).actions(analysis.touches[0]) == [])
   }
 }

@@ -82,14 +82,14 @@ private struct TouchTraits {
         + recognizer.changes.flatMap { [$0.state] + code($0.cause) } + code(recognizer.passedOver)
         + recognizer.waitedFor.map(common)
     }
-    traits[.actions] = outcome.deeds.map { deed in
-      [deed.kind.rawValue, deed.name, deed.event ?? "", "\(deed.count)"]
-        + [deed.sender, deed.target, deed.subject].map(name) + deed.states + code(deed.reason)
+    traits[.actions] = outcome.actions.map { call in
+      [call.kind.rawValue, call.name, call.event ?? "", "\(call.count)"]
+        + [call.sender, call.target, call.subject].map(name) + call.states + code(call.reason)
     }
     traits[.controlEvents] = outcome.controls.map { control in
       [name(control.control)] + control.events + control.values.flatMap { [$0.property, $0.value] }
     }
-    traits[.withholdings] = outcome.withholdings.map {
+    traits[.withholdings] = outcome.deliveryChanges.map {
       [$0.kind.rawValue, name($0.view), $0.method ?? ""] + code($0.reason)
     }
     traits[.firstResponders] = [outcome.firstResponders.map(common)]

@@ -84,7 +84,7 @@ struct GestureTimelineBuilder {
   private static func actingView(_ kind: TraceEvent.Kind) -> String? {
     if case .touchesKept(let responder, _, _) = kind { return responder }
     if case .controlTracking(let control, _, _, _) = kind { return control }
-    return kind.sample?.view ?? Withholding(kind)?.view
+    return kind.sample?.view ?? DeliveryChange(kind)?.view
   }
 
   /// The views in the order in which the events first tell of them.

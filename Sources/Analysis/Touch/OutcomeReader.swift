@@ -96,17 +96,17 @@ struct OutcomeReader {
       return touches
     case .actionSent(let record):
       let touches = owners.touches(of: record.sender) ?? inherited
-      var deed = Deed(
+      var call = ActionCall(
         kind: .action, name: record.action, sender: record.sender, target: record.target, event: record.event)
-      deed.states = [record.state].compactMap { $0 }
-      note(deed, for: touches)
+      call.states = [record.state].compactMap { $0 }
+      note(call, for: touches)
       return touches
     case .actionDropped(let action, let sender, let reason):
       note(
-        Deed(kind: .dropped, name: action, sender: sender, reason: reason),
+        ActionCall(kind: .dropped, name: action, sender: sender, reason: reason),
         for: owners.touches(of: sender) ?? inherited)
     case .callbackSent(let receiver, let method, let subject):
-      note(Deed(kind: .callback, name: method, target: receiver, subject: subject), for: inherited)
+      note(ActionCall(kind: .callback, name: method, target: receiver, subject: subject), for: inherited)
     case .firstResponderChanged(_, _, let responder?):
       for touch in inherited { outcomes[touch, default: TouchOutcome()].firstResponders.append(responder) }
     case .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchDetached:
@@ -154,24 +154,24 @@ struct OutcomeReader {
     }
   }
 
-  private mutating func note(_ deed: Deed, for touches: [String]) {
+  private mutating func note(_ call: ActionCall, for touches: [String]) {
     for touch in touches {
-      guard let position = outcomes[touch]?.deeds.firstIndex(where: { $0.isAlike(deed) }) else {
-        var deed = deed
+      guard let position = outcomes[touch]?.actions.firstIndex(where: { $0.isAlike(call) }) else {
+        var call = call
         // A millisecond is nothing that anybody notices.
-        deed.lateness = lifts[touch].map { now - $0 }.flatMap { $0 > 0.001 ? $0 : nil }
-        outcomes[touch, default: TouchOutcome()].deeds.append(deed)
+        call.lateness = lifts[touch].map { now - $0 }.flatMap { $0 > 0.001 ? $0 : nil }
+        outcomes[touch, default: TouchOutcome()].actions.append(call)
         continue
       }
-      outcomes[touch, default: TouchOutcome()].deeds[position].count += 1
-      outcomes[touch, default: TouchOutcome()].deeds[position].states += deed.states
+      outcomes[touch, default: TouchOutcome()].actions[position].count += 1
+      outcomes[touch, default: TouchOutcome()].actions[position].states += call.states
     }
   }
 
   private mutating func readViews(_ kind: TraceEvent.Kind) {
-    guard let withholding = Withholding(kind) else { return }
+    guard let change = DeliveryChange(kind) else { return }
     for touch in kind.touches ?? kind.touch.map({ [$0] }) ?? [] {
-      outcomes[touch, default: TouchOutcome()].withholdings.append(withholding)
+      outcomes[touch, default: TouchOutcome()].deliveryChanges.append(change)
     }
   }
 }

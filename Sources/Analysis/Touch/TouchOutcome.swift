@@ -8,13 +8,13 @@ package struct TouchOutcome: Hashable, Sendable {
   package var recognizers: [RecognizerAnswer] = []
 
   /// What was called because of the touch, in the order of the first call; equal calls are one.
-  package var deeds: [Deed] = []
+  package var actions: [ActionCall] = []
 
   /// What controls sent because of the touch.
   package var controls: [ControlAnswer] = []
 
   /// What views did not get of the touch, or late, or lost, in order.
-  package var withholdings: [Withholding] = []
+  package var deliveryChanges: [DeliveryChange] = []
 
   /// Who became first responder because of the touch, in order (RC-18).
   package var firstResponders: [String] = []
@@ -76,7 +76,7 @@ package struct RecognizerAnswer: Hashable, Sendable {
 }
 
 /// Something that was called because of a touch, or could not be.
-package struct Deed: Hashable, Sendable {
+package struct ActionCall: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     /// An action that a target got.
     case action
@@ -116,7 +116,7 @@ package struct Deed: Hashable, Sendable {
   package var lateness: Double?
 
   /// Whether it is the same call as another, apart from when it came.
-  func isAlike(_ other: Deed) -> Bool {
+  func isAlike(_ other: ActionCall) -> Bool {
     kind == other.kind && name == other.name && sender == other.sender && target == other.target
       && event == other.event && subject == other.subject && reason == other.reason
   }
@@ -148,8 +148,8 @@ package struct ControlAnswer: Hashable, Sendable {
   }
 }
 
-/// A touch, or a phase of it, that a view does not get, gets late, or loses.
-package struct Withholding: Hashable, Sendable {
+/// A view gets a touch late, or a phase of it; or it loses the touch, or never gets it.
+package struct DeliveryChange: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     /// The view gets nothing of the touch (TE-7, TE-8, SV-4).
     case withheld

@@ -18,7 +18,7 @@ struct VerdictFinder {
 
   private func recognized(withAction: Bool) -> Verdict? {
     let recognizers = outcome.recognizers.filter { $0.recognized && !$0.isSystem }
-    let senders = outcome.deeds.lazy.filter { $0.kind == .action }.compactMap(\.sender)
+    let senders = outcome.actions.lazy.filter { $0.kind == .action }.compactMap(\.sender)
     let first =
       withAction
       ? senders.compactMap { sender in recognizers.first { $0.id == sender } }.first : recognizers.first
@@ -29,17 +29,17 @@ struct VerdictFinder {
   }
 
   private var controlActed: Verdict? {
-    let deed = outcome.deeds.first { deed in
-      deed.kind == .action && outcome.controls.contains { $0.control == deed.sender }
+    let call = outcome.actions.first { call in
+      call.kind == .action && outcome.controls.contains { $0.control == call.sender }
     }
-    return deed.map { Verdict(code: .controlActed, responder: $0.sender) }
+    return call.map { Verdict(code: .controlActed, responder: $0.sender) }
   }
 
   private var selected: Verdict? {
-    guard let deed = outcome.deeds.first(where: \.isSelection) else { return nil }
+    guard let call = outcome.actions.first(where: \.isSelection) else { return nil }
     let kept = facts.calls.compactMap(\.ending).first { $0.ending?.code == .swallowedByScrollView }
-    var verdict = Verdict(code: .selected, responder: kept?.responder ?? deed.target)
-    verdict.subject = deed.subject
+    var verdict = Verdict(code: .selected, responder: kept?.responder ?? call.target)
+    verdict.subject = call.subject
     return verdict
   }
 
@@ -59,7 +59,7 @@ struct VerdictFinder {
   /// The view was hit, and no touches method of anybody was called.
   private var withheld: Verdict? {
     guard facts.calls.isEmpty else { return nil }
-    let last = outcome.withholdings.last { $0.kind != .released }
+    let last = outcome.deliveryChanges.last { $0.kind != .released }
     guard let last else { return nil }
     return Verdict(code: .withheld, responder: last.view, reason: last.reason ?? TraceReason(.viewRemoved))
   }
@@ -99,7 +99,7 @@ struct VerdictFinder {
   }
 }
 
-extension Deed {
+extension ActionCall {
   /// Whether it tells that a row or an item was selected or deselected (SV-10).
   package var isSelection: Bool {
     kind == .callback

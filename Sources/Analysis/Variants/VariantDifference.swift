@@ -33,8 +33,8 @@ package struct VariantDifference: Hashable, Sendable {
       answer.outcome.recognizers.filter(\.recognized).map(\.id)
     }
     (sendsToo, sendsNot) = Self.difference(variant, given) { answer in
-      answer.outcome.deeds.filter { $0.kind == .action }.map { deed in
-        deed.target.map { "\($0).\(deed.name)" } ?? deed.name
+      answer.outcome.actions.filter { $0.kind == .action }.map { call in
+        call.target.map { "\($0).\(call.name)" } ?? call.name
       }
     }
     verdictDiffers = variant.verdict != given.verdict

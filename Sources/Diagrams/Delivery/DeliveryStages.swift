@@ -99,7 +99,7 @@ struct DeliveryStages: PictureWords {
       let methods = journey.calls.map { narrator.counted($0.method, $0.count) }
       stage.details = [text(.calls(view: name, methods: methods))]
     }
-    stage.details += answer.outcome.withholdings.map { "• " + narrator.line($0) }
+    stage.details += answer.outcome.deliveryChanges.map { "• " + narrator.line($0) }
     return stage
   }
 
@@ -124,8 +124,8 @@ struct DeliveryStages: PictureWords {
 
   private var actions: DeliveryStage {
     var stage = DeliveryStage(place: .actions, state: .idle, name: text(.actions))
-    let deeds = narrator.deeds(answer)
-    stage.details = deeds.map { deed in (deed.kind == .dropped ? "× " : "✓ ") + narrator.line(deed) }
+    let calls = narrator.actions(answer)
+    stage.details = calls.map { call in (call.kind == .dropped ? "× " : "✓ ") + narrator.line(call) }
     stage.details += answer.outcome.firstResponders.map {
       "✓ " + text(.firstResponder(name: narrator.name($0)))
     }
@@ -135,7 +135,7 @@ struct DeliveryStages: PictureWords {
         && answer.outcome.recognizers.allSatisfy { !$0.recognized || $0.areActionsKnown }
       stage.details = [text(isKnown ? .noActions : .noActionsKnown)]
     } else {
-      let isDropped = deeds.contains { $0.kind == .dropped } && deeds.allSatisfy { $0.kind == .dropped }
+      let isDropped = calls.contains { $0.kind == .dropped } && calls.allSatisfy { $0.kind == .dropped }
       stage.state = isDropped ? .failed : .acted
     }
     return stage
@@ -145,7 +145,7 @@ struct DeliveryStages: PictureWords {
     var stage = DeliveryStage(
       place: .outcome, state: .acted, name: text(.outcome), details: [narrator.verdict(answer)])
     if answer.verdict.code != .selected {
-      let callbacks = narrator.deeds(answer).filter { $0.kind == .callback }
+      let callbacks = narrator.actions(answer).filter { $0.kind == .callback }
       stage.details += callbacks.prefix(Self.mostLines - 1).map { narrator.line($0) }
     }
     switch answer.verdict.code {
@@ -165,11 +165,11 @@ struct DeliveryStages: PictureWords {
     let isSent = isFound && journey.applicationEvents > 0
     let isDelivered = isSent && journey.windowEvents > 0
     let controls = Set(answer.outcome.controls.map(\.control))
-    let deeds = narrator.deeds(answer)
+    let calls = narrator.actions(answer)
     let recognizers = Set(answer.outcome.recognizers.map(\.id))
-    let sendsFromRecognizers = deeds.contains { deed in deed.sender.map(recognizers.contains) ?? false }
+    let sendsFromRecognizers = calls.contains { call in call.sender.map(recognizers.contains) ?? false }
     let sendsFromChain =
-      deeds.contains { deed in deed.sender.map(controls.contains) ?? (deed.kind == .callback) }
+      calls.contains { call in call.sender.map(controls.contains) ?? (call.kind == .callback) }
       || !answer.outcome.firstResponders.isEmpty
     var ways = [
       DeliveryWay(tail: .finger, head: .system, isTaken: true),
@@ -194,7 +194,7 @@ struct DeliveryStages: PictureWords {
     if states[.view] == .failed { ways.append(DeliveryWay(tail: .view, head: .outcome, isTaken: true)) }
     if !isFound { ways.append(DeliveryWay(tail: .hitTest, head: .outcome, isTaken: true)) }
     let kinds = Set(
-      answer.outcome.withholdings.filter { $0.reason?.subject.map(recognizers.contains) ?? false }
+      answer.outcome.deliveryChanges.filter { $0.reason?.subject.map(recognizers.contains) ?? false }
         .map(\.kind))
     let words: DeliveryText? =
       kinds.contains(.taken)

@@ -30,7 +30,7 @@ struct HitTestFlowDiagram: Picture {
       chosen = walk[number - 1]
     }
     guard let view = subject.options.view, view != chosen?.view else {
-      return (chosen ?? subject.answer.tellingStep(in: subject.index)).map(flow)
+      return (chosen ?? subject.answer.mainStep(in: subject.index)).map(flow)
     }
     if let step = walk.last(where: { $0.view == view }) { return flow(step) }
     guard subject.index.view(view) != nil else { throw .noSuchObject(view) }

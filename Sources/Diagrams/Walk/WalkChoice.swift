@@ -49,9 +49,8 @@ struct WalkChoice {
     case .handled, .kept, .dropped, .recognized, .failed, .cancelled, .held, .waiting: return true
     case .current, .path, .refused, .hit, .forwarded: break
     }
-    switch step.kind {
-    case .event(.actionSent), .event(.actionDropped): return true
-    default: return false
-    }
+    guard case .event(let kind) = step.kind else { return false }
+    if case .actionDropped = kind { return true }
+    return kind.action != nil
   }
 }

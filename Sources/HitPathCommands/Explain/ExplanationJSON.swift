@@ -35,9 +35,9 @@ struct ExplanationJSON {
       "passes": answer.passes.map(Self.object),
       "chain": answer.chain.map(object),
       "recognizers": answer.outcome.recognizers.map(object),
-      "actions": narrator.deeds(answer).map(object),
+      "actions": narrator.actions(answer).map(object),
       "controlEvents": answer.outcome.controls.map(Self.object),
-      "withholdings": answer.outcome.withholdings.map(object),
+      "withholdings": answer.outcome.deliveryChanges.map(object),
       "firstResponders": answer.outcome.firstResponders,
       "unknown": answer.unknowns.map(object),
       // What limits the answer, other than unknowns.
@@ -118,11 +118,11 @@ struct ExplanationJSON {
   }
 
   /// An action that was sent, or reached nobody, or another callback.
-  private func object(_ deed: Deed) -> JSONObject {
+  private func object(_ call: ActionCall) -> JSONObject {
     [
-      "kind": deed.kind.rawValue, "name": deed.name, "sender": deed.sender, "target": deed.target,
-      "event": deed.event, "states": deed.states, "count": deed.count, "subject": deed.subject,
-      "reason": deed.reason, "sentence": narrator.line(deed),
+      "kind": call.kind.rawValue, "name": call.name, "sender": call.sender, "target": call.target,
+      "event": call.event, "states": call.states, "count": call.count, "subject": call.subject,
+      "reason": call.reason, "sentence": narrator.line(call),
     ]
   }
 
@@ -133,10 +133,10 @@ struct ExplanationJSON {
     ]
   }
 
-  private func object(_ withholding: Withholding) -> JSONObject {
+  private func object(_ change: DeliveryChange) -> JSONObject {
     [
-      "kind": withholding.kind.rawValue, "view": withholding.view, "method": withholding.method,
-      "reason": withholding.reason, "sentence": narrator.line(withholding),
+      "kind": change.kind.rawValue, "view": change.view, "method": change.method,
+      "reason": change.reason, "sentence": narrator.line(change),
     ]
   }
 

@@ -40,8 +40,8 @@ struct ExplanationText {
       lines += chainLines
     }
     lines += section(narrator[.recognizersHeading], answer.outcome.recognizers.map { narrator.line($0) })
-    lines += section(narrator[.actionsHeading], narrator.deeds(answer).map { narrator.line($0) })
-    lines += section(narrator[.withholdingsHeading], answer.outcome.withholdings.map { narrator.line($0) })
+    lines += section(narrator[.actionsHeading], narrator.actions(answer).map { narrator.line($0) })
+    lines += section(narrator[.withholdingsHeading], answer.outcome.deliveryChanges.map { narrator.line($0) })
     lines += section(narrator[.restsOnHeading], narrator.restsOn(answer).map { "- \($0)" })
     lines += section(narrator.text(VariantText.heading), variants.map(\.sentence))
     return lines.joined(separator: "\n") + "\n"

@@ -47,13 +47,13 @@ extension Narrator {
   }
 
   private func selected(_ answer: TouchAnswer, _ view: String, _ touch: String) -> String? {
-    guard let deed = answer.outcome.deeds.first(where: \.isSelection) else { return nil }
+    guard let call = answer.outcome.actions.first(where: \.isSelection) else { return nil }
     let list = answer.verdict.responder ?? ""
     return language.text(
       .selects(
-        view: view, list: name(list), cell: deed.subject.map(name), touch: touch,
-        isOn: deed.name.hasPrefix("didSelect"), method: deed.name,
-        receiver: deed.target == list ? nil : deed.target.map(name)))
+        view: view, list: name(list), cell: call.subject.map(name), touch: touch,
+        isOn: call.name.hasPrefix("didSelect"), method: call.name,
+        receiver: call.target == list ? nil : call.target.map(name)))
   }
 
   /// A control that keeps the touch without sending an action to anybody; nil if the trace does not tell what it did.
@@ -80,28 +80,29 @@ extension Narrator {
   }
 
   private func dropped(by sender: String, _ answer: TouchAnswer) -> OutcomeText.Silence? {
-    guard let deed = answer.outcome.deeds.first(where: { $0.kind == .dropped && $0.sender == sender }) else {
+    guard let call = answer.outcome.actions.first(where: { $0.kind == .dropped && $0.sender == sender })
+    else {
       return nil
     }
-    return .dropped(action: deed.name, reason: deed.reason.map { reason($0, of: sender) } ?? "")
+    return .dropped(action: call.name, reason: call.reason.map { reason($0, of: sender) } ?? "")
   }
 
   /// The actions that a sender sent, each with its target, in a row; empty if there are none.
   private func sends(of sender: String, _ answer: TouchAnswer, withEvents: Bool) -> String {
-    let deeds = answer.outcome.deeds.filter { $0.kind == .action && $0.sender == sender }
+    let calls = answer.outcome.actions.filter { $0.kind == .action && $0.sender == sender }
     return language.list(
-      deeds.map { deed in
+      calls.map { call in
         language.text(
-          .sending(action: deed.name, target: name(deed.target ?? ""), detail: withEvents ? deed.event : nil))
+          .sending(action: call.name, target: name(call.target ?? ""), detail: withEvents ? call.event : nil))
       })
   }
 
   /// What becomes of the view's touch when a recognizer or a scroll view took it.
   private func rest(of answer: TouchAnswer, takenBy taker: String) -> OutcomeText.Rest {
-    for withholding in answer.outcome.withholdings where withholding.reason?.subject == taker {
-      switch withholding.kind {
-      case .taken: return .cancelled(view: name(withholding.view))
-      case .discarded: return .neverGets(view: name(withholding.view))
+    for change in answer.outcome.deliveryChanges where change.reason?.subject == taker {
+      switch change.kind {
+      case .taken: return .cancelled(view: name(change.view))
+      case .discarded: return .neverGets(view: name(change.view))
       case .withheld, .held, .released, .detached: continue
       }
     }

@@ -40,40 +40,40 @@ extension Narrator {
   }
 
   /// What was called, or reached nobody.
-  package func line(_ deed: Deed) -> String {
-    let sender = deed.sender.map(name)
-    switch deed.kind {
+  package func line(_ call: ActionCall) -> String {
+    let sender = call.sender.map(name)
+    switch call.kind {
     case .action:
       return language.text(
         .actionLine(
-          sender: sender, action: deed.name, target: name(deed.target ?? ""), detail: detail(deed),
-          late: deed.lateness.map { NumberText.decimal($0, digits: 2) }))
+          sender: sender, action: call.name, target: name(call.target ?? ""), detail: detail(call),
+          late: call.lateness.map { NumberText.decimal($0, digits: 2) }))
     case .dropped:
       return language.text(
-        .droppedLine(sender: sender, action: deed.name, reason: reason(deed.reason, of: deed.sender ?? "")))
+        .droppedLine(sender: sender, action: call.name, reason: reason(call.reason, of: call.sender ?? "")))
     case .callback:
       return language.text(
         .callbackLine(
-          method: deed.name, receiver: name(deed.target ?? ""), subject: deed.subject.map(name),
-          count: deed.count))
+          method: call.name, receiver: name(call.target ?? ""), subject: call.subject.map(name),
+          count: call.count))
     }
   }
 
   /// The control event of an action, or the states of a recognizer at each call.
-  private func detail(_ deed: Deed) -> String? {
-    if let event = deed.event { return counted(event, deed.count) }
-    guard !deed.states.isEmpty else { return nil }
-    let isDiscrete = !deed.states.contains("began")
-    return collapsed(deed.states.map { language.state($0, isDiscrete: isDiscrete) })
+  private func detail(_ call: ActionCall) -> String? {
+    if let event = call.event { return counted(event, call.count) }
+    guard !call.states.isEmpty else { return nil }
+    let isDiscrete = !call.states.contains("began")
+    return collapsed(call.states.map { language.state($0, isDiscrete: isDiscrete) })
   }
 
   /// What a view did not get of the touch, got late, or lost.
-  package func line(_ withholding: Withholding) -> String {
-    let view = name(withholding.view)
-    let method = withholding.method ?? ""
-    let reason = reason(withholding.reason, of: withholding.view)
+  package func line(_ change: DeliveryChange) -> String {
+    let view = name(change.view)
+    let method = change.method ?? ""
+    let reason = reason(change.reason, of: change.view)
     let text: OutcomeText =
-      switch withholding.kind {
+      switch change.kind {
       case .withheld: .withheldLine(view: view, reason: reason)
       case .held: .heldLine(method: method, view: view, reason: reason)
       case .released: .releasedLine(method: method, view: view, reason: reason)
@@ -96,8 +96,8 @@ extension Narrator {
   }
 
   /// The calls to tell of: not those of the recognizers that UIKit's views attach to themselves.
-  package func deeds(_ answer: TouchAnswer) -> [Deed] {
+  package func actions(_ answer: TouchAnswer) -> [ActionCall] {
     let system = Set(answer.outcome.recognizers.filter(\.isSystem).map(\.id))
-    return answer.outcome.deeds.filter { !system.contains($0.sender ?? "") }
+    return answer.outcome.actions.filter { !system.contains($0.sender ?? "") }
   }
 }

@@ -90,8 +90,8 @@ struct TouchSection {
     let outcome = answer.outcome
     let lists: [(FixedText, [OutcomeLine])] = [
       (.recognizersHeading, outcome.recognizers.map { line($0.id, narrator.line($0)) }),
-      (.actionsHeading, narrator.deeds(answer).map { line($0.sender ?? $0.target, narrator.line($0)) }),
-      (.withholdingsHeading, outcome.withholdings.map { line($0.view, narrator.line($0)) }),
+      (.actionsHeading, narrator.actions(answer).map { line($0.sender ?? $0.target, narrator.line($0)) }),
+      (.withholdingsHeading, outcome.deliveryChanges.map { line($0.view, narrator.line($0)) }),
       (.restsOnHeading, narrator.restsOn(answer).map { line(nil, $0) }),
     ]
     return lists.filter { !$0.1.isEmpty }.map { OutcomeList(outcomeHeading: narrator[$0.0], lines: $0.1) }

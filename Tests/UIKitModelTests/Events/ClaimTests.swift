@@ -29,7 +29,7 @@ struct ClaimTests {
       [
         "V.touchesBegan touch1", "V.touchesBegan touch3", "V.touchesEnded touch1", "V.touchesEnded touch3",
       ])
-    expectEqual(trace.withholding.first, "V never gets touch2: multipleTouchDisabled")
+    expectEqual(trace.change.first, "V never gets touch2: multipleTouchDisabled")
     expectEqual(trace.calls.filter { $0 == "R.touchesBegan" }.count, 3)
   }
 
@@ -80,7 +80,7 @@ struct ClaimTests {
       .init("a", .ended, 10, 10, at: 0.3), .init("b", .began, 160, 10, at: 1),
       .init("b", .ended, 160, 10, at: 1.1),
     ])
-    expectEqual(trace.withholding.first, "Other never gets touch2: exclusiveTouch V")
+    expectEqual(trace.change.first, "Other never gets touch2: exclusiveTouch V")
     expectEqual(
       trace.viewCalls,
       [
@@ -101,7 +101,7 @@ struct ClaimTests {
       .init("b", .ended, 160, 10, at: 0.2),
       .init("a", .ended, 10, 10, at: 0.3),
     ])
-    expectEqual(trace.withholding, ["Other never gets touch2: exclusiveTouch V"])
+    expectEqual(trace.change, ["Other never gets touch2: exclusiveTouch V"])
     expectEqual(trace.viewCalls, ["V.touchesBegan touch1", "V.touchesEnded touch1"])
   }
 
@@ -117,7 +117,7 @@ struct ClaimTests {
       $0.send([.init("f", .moved, 12, 10, at: 0.1), .init("f", .ended, 12, 10, at: 0.2)])
     }
     expectEqual(trace.viewCalls, ["V.touchesBegan touch1"])
-    expectEqual(trace.withholding, ["touch1 loses V"])
+    expectEqual(trace.change, ["touch1 loses V"])
     expectEqual(trace.states.first, "inner tap possible -> failed: viewRemoved")
     expectEqual(trace.calls.last, "outer tap -> Target.handle(ended)")
   }
@@ -145,7 +145,7 @@ struct ClaimTests {
     }
     expectEqual(
       trace.calls, ["tap.touchesBegan", "V.touchesBegan", "tap.touchesCancelled", "V.touchesCancelled"])
-    expectEqual(trace.withholding, ["V loses touches: interrupted"])
+    expectEqual(trace.change, ["V loses touches: interrupted"])
     expectEqual(trace.states.first, "tap possible -> failed: setByCode")
   }
 

@@ -160,7 +160,7 @@ struct DeliveryTests {
     let trace = drag()
     #expect(!trace.calls.contains { $0.hasPrefix("V.") })
     expectEqual(
-      trace.withholding,
+      trace.change,
       [
         "V.touchesBegan held: recognizerDelaysBegan pan",
         "V.touchesBegan discarded: recognizerCancelledTouches pan",
@@ -179,7 +179,7 @@ struct DeliveryTests {
         "V.touchesEnded",
       ])
     expectEqual(
-      trace.withholding,
+      trace.change,
       [
         "V.touchesBegan held: recognizerDelaysBegan R", "V.touchesBegan released: recognizersFailed R",
       ])

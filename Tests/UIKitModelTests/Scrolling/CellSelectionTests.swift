@@ -58,7 +58,7 @@ struct CellSelectionTests {
     screen.window.subviews[0].addGestureRecognizer(tap())
     let trace = press(50, 10, for: 0.05)
     expectEqual(story(trace), ["tap acts"])
-    expectEqual(trace.withholding.last, "Content1.touchesBegan discarded: recognizerCancelledTouches tap")
+    expectEqual(trace.change.last, "Content1.touchesBegan discarded: recognizerCancelledTouches tap")
   }
 
   @Test("With a tap on an ancestor, a short press: the table got began, then cancelled (SV-10)")

@@ -18,7 +18,7 @@ struct ContentDelayTests {
     let trace = scene.drag((50, 50, 0), (50, 50, 0.1))
     expectEqual(trace.received("Content"), ["began 0.1", "ended 0.1"])
     expectEqual(
-      trace.withholding,
+      trace.change,
       [
         "Content.touchesBegan held: recognizerDelaysBegan UIScrollViewDelayedTouchesBeganGestureRecognizer",
         "Content.touchesBegan released: recognizersFailed UIScrollViewDelayedTouchesBeganGestureRecognizer",
@@ -42,7 +42,7 @@ struct ContentDelayTests {
     let trace = scene.drag((50, 80, 0), (50, 60, 0.05), (50, 40, 0.1), (50, 40, 0.2))
     expectEqual(trace.received("Content"), [])
     expectEqual(trace.changes, ["Scroll.contentOffset = 0, 20", "Scroll.contentOffset = 0, 40"])
-    expectEqual(trace.withholding.last, "Content.touchesBegan discarded: scrollViewTookOver Scroll")
+    expectEqual(trace.change.last, "Content.touchesBegan discarded: scrollViewTookOver Scroll")
     expectEqual(
       trace.states,
       [
@@ -68,7 +68,7 @@ struct ContentDelayTests {
         "Scroll.touchesShouldCancel(touch1) -> true",
         "Scroll.shouldBegin(UIScrollViewPanGestureRecognizer) -> true",
       ])
-    expectEqual(trace.withholding.last, "Content loses touches: scrollViewTookOver Scroll")
+    expectEqual(trace.change.last, "Content loses touches: scrollViewTookOver Scroll")
     expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 40))
   }
 

@@ -37,7 +37,7 @@ struct ContentQuestionTests {
     expectEqual(choosy.asked, ["begin 1 Content"])
     expectEqual(trace.questions, ["Scroll.touchesShouldBegin(touch1) -> false"])
     expectEqual(trace.received("Content"), [])
-    expectEqual(trace.withholding.last, "Content never gets touch1: touchesShouldBeginRefused Scroll")
+    expectEqual(trace.change.last, "Content never gets touch1: touchesShouldBeginRefused Scroll")
   }
 
   @Test("Content that may not have its touch does not keep the view from scrolling (SV-4)")

@@ -40,7 +40,7 @@ extension TouchTrace {
   }
 
   /// What views do not get, or get later, one a line.
-  var withholding: [String] {
+  var change: [String] {
     events.compactMap { event in
       switch event.kind {
       case .touchWithheld(let touch, let view, let reason): "\(view) never gets \(touch): \(reason.inShort)"

@@ -131,7 +131,7 @@ struct RecognizerSequenceTests {
     let trace = screen.screen.tap(50, 50)
     expectEqual(trace.calls, ["tap.touchesBegan", "V.touchesBegan", "tap.touchesEnded", "V.touchesEnded"])
     expectEqual(
-      trace.withholding,
+      trace.change,
       [
         "V.touchesEnded held: recognizerDelaysEnded tap", "V.touchesEnded released: recognizersFailed tap",
       ])

@@ -4,7 +4,7 @@ import Analysis
 import Testing
 
 @MainActor
-@Suite struct TellingViewTests {
+@Suite struct MainStepTests {
   @Test func aControlUnderTheFingerThatAGateRefusedComesFirst() throws {
     let analysis = try tap(
       50, 50,
@@ -64,6 +64,6 @@ import Testing
   }
 
   private func telling(_ analysis: TraceAnalysis) -> String? {
-    analysis.touch.tellingStep(in: analysis.index)?.view
+    analysis.touch.mainStep(in: analysis.index)?.view
   }
 }

@@ -8,7 +8,7 @@ extension TouchAnswer {
   /// That is a view whose override decided; else a view under the finger that refused by a gate, controls before
   /// others; else one that keeps the touch from a view in it that lies under the finger; else one that the finger missed
   /// by little. Labels and images come after those, then what else refused under the finger, and the hit view.
-  package func tellingStep(in index: ScreenIndex) -> WalkStep? {
+  package func mainStep(in index: ScreenIndex) -> WalkStep? {
     let asked = walk.filter { !$0.isPassedOver }
     if let decided = asked.first(where: \.isDecidedByOverride) { return decided }
     let refused = asked.filter { $0.outcome == .refused }
