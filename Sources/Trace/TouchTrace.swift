@@ -14,7 +14,7 @@ public struct TouchTrace: Hashable, Sendable {
   /// What happened, in order; sequence numbers grow.
   public var events: [TraceEvent]
 
-  /// What gets a tap where, on the screen as it stood; nil if nobody asked for it.
+  /// Who gets a tap where, on the screen at the start; nil if it was not asked for.
   public var tapMap: TraceTapMap?
 
   /// The same touches under other settings, in the order of the scenario; may be empty.

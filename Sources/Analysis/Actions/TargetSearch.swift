@@ -9,7 +9,7 @@ package struct TargetSearch: Hashable, Sendable {
   /// The control that sends it; nil for a command.
   package var sender: String?
 
-  /// The control event; nil if there is none, or if the trace does not tell.
+  /// The control event; nil if there is none, or if the trace does not say.
   package var event: String?
 
   /// The touch that caused it; nil for a command, or a call of code.
@@ -37,13 +37,13 @@ package struct TargetSearch: Hashable, Sendable {
   package enum Result: Hashable, Sendable {
     /// The target's method was called.
     case sent(target: String)
-    /// Nobody's method was called.
+    /// No method was called.
     case dropped(TraceReason)
     /// The search only asked, as for a menu (RC-21).
     case nothingCalled
   }
 
-  /// Who would perform the action, or does.
+  /// The object that performs the action, or would.
   package var taker: String? {
     if case .sent(let target) = result { return target }
     return asked.last { $0.answer }?.responder

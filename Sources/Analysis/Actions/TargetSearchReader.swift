@@ -70,7 +70,8 @@ struct TargetSearchReader {
     if case .timerFired(let owner, _) = kind { cause.touch = owners[owner] ?? cause.touch }
   }
 
-  /// The control event for which a control sends an action, by its registrations; nil if they do not tell.
+  /// The control event for which a control sends an action; nil unless the action is registered for just one
+  /// of them.
   private func event(of action: String, _ sender: String?, among events: [String]) -> String? {
     guard let sender, let control = index.view(sender)?.control else { return nil }
     let registered = control.actions.filter { $0.action == action }.compactMap(\.event)

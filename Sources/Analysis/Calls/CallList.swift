@@ -38,7 +38,7 @@ package struct CallList: Sendable {
 
   private static let received: Set<TracedCall.Kind> = [.touches, .recognizers, .events]
 
-  /// The calls that an event tells of: none, one, or one for each of several control events.
+  /// The calls of an event: none, one, or one for each of several control events.
   private static func calls(_ event: TraceEvent) -> [TracedCall] {
     func call(_ kind: TracedCall.Kind, _ receiver: String?, _ name: String) -> TracedCall {
       TracedCall(kind, receiver, name, time: event.time, sequence: event.sequence)

@@ -4,7 +4,7 @@
 package struct TracedCall: Hashable, Sendable {
   package var kind: Kind
 
-  /// Whose method it is; for an action who sends it, and nil if nobody does.
+  /// The object whose method is called; for an action its sender, if it has one.
   package var receiver: String?
 
   /// The method's name without arguments; for a control event the event, for an action its selector.
@@ -20,7 +20,7 @@ package struct TracedCall: Hashable, Sendable {
   /// The virtual time, in seconds since recording started.
   package var time: Double
 
-  /// The sequence number of the event by which the trace tells of the call.
+  /// The sequence number of the call's event.
   package var sequence: Int
 
   package init(_ kind: Kind, _ receiver: String?, _ name: String, time: Double, sequence: Int) {

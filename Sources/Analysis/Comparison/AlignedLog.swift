@@ -141,7 +141,7 @@ package struct AlignedLog: Sendable {
     return rows
   }
 
-  /// The first and the last lines of a stretch, and what lies between; what is hardly longer is shown.
+  /// The first and the last lines of a stretch, and the part between, which is folded if that saves lines.
   private func folded(
     _ events: Sides<Range<Int>>, head: Int, tail: Int
   ) -> (before: [Row], fold: Sides<Range<Int>>?, after: [Row]) {

@@ -25,7 +25,7 @@ package struct Divergence: Hashable, Sendable {
   /// part in a hit test.
   package var steps: Sides<WalkStep?> = Sides(nil, nil)
 
-  /// Why, as far as the screens tell.
+  /// Why, as far as the screens show it.
   package var cause: Cause?
 
   /// What makes two traces part.

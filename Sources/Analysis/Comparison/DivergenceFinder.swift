@@ -26,7 +26,7 @@ struct DivergenceFinder {
     var divergence = Divergence(kind: kind, events: positions)
     let places = Sides(
       EventPlace(positions.a, in: sides.a.trace.events), EventPlace(positions.b, in: sides.b.trace.events))
-    // Where A is over, B tells.
+    // After the end of A, the event of B decides.
     let identifier = positions.a == nil ? places.b.touch : places.a.touch
     divergence.touch =
       sides.a.touches.firstIndex { $0.touch == identifier }
@@ -36,9 +36,9 @@ struct DivergenceFinder {
     return divergence
   }
 
-  /// What became of the view that the events of a hit test are about.
+  /// The steps of the view that the events of a hit test are about.
   ///
-  /// Where they are about two views, it is the one that only one trace has, else the one that answers otherwise.
+  /// If they are about two views, a view that only one trace has is taken first, then one that answers differently.
   private func steps(_ places: Sides<EventPlace>, _ touch: Int?) -> Sides<WalkStep?> {
     guard let touch, let pass = places.a.pass ?? places.b.pass else { return Sides(nil, nil) }
     func step(_ name: String?, _ side: Side) -> WalkStep? {

@@ -4,7 +4,7 @@ import Trace
 
 /// The events of two traces side by side.
 ///
-/// Events belong together that tell the same of the same objects; points, distances and times may differ.
+/// Events belong together if the same happens to the same objects; points, distances and times may differ.
 package struct EventAlignment: Hashable, Sendable {
   /// A stretch of events, as positions in each trace's events.
   package struct Run: Hashable, Sendable {

@@ -2,7 +2,7 @@
 
 import Trace
 
-/// What two events are compared by: what happened to whom decides which belong together; the numbers may differ.
+/// What two events are compared by: they belong together if their keys are the same.
 struct EventFacts {
   /// What decides whether two events are the same step.
   struct Key: Hashable {

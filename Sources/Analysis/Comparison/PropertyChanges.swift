@@ -51,7 +51,7 @@ extension ScreenDifferences {
       all.append(.init(property: property, values: Sides(Self.list(a), Self.list(b))))
     }
 
-    /// The order of objects that both have, from where it differs to where it differs no more.
+    /// The order of the objects that both have, from the first difference to the last.
     mutating func addOrder(_ property: String, _ a: [String], _ b: [String]) {
       let both = Sides(Set(a), Set(b.map(names.common)))
       let left = a.filter(both.b.contains)

@@ -25,7 +25,7 @@ struct SequenceAlignment {
     runs = Self.runs(search.differs)
   }
 
-  /// The runs that follow from what differs in each row; what does not is the same in both, in order.
+  /// The runs: what is marked as different in a row, and between, what is the same in both.
   private static func runs(_ differs: Sides<[Bool]>) -> [Run] {
     var runs: [Run] = []
     var (a, b) = (0, 0)

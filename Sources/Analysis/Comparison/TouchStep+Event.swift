@@ -3,7 +3,7 @@
 package import Trace
 
 extension TouchStep {
-  /// An event by itself, to be told in a sentence.
+  /// A step of one event, to be put into a sentence.
   package init(of event: TraceEvent) {
     self.init(
       number: 1, phase: .began, time: event.time, kind: .event(event.kind),

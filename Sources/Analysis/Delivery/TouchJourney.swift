@@ -2,7 +2,7 @@
 
 import Trace
 
-/// What became of a touch on its way, beside what ``TouchAnswer`` tells: how often each station was called.
+/// How often the application, the window and the hit view were called with a touch.
 package struct TouchJourney: Hashable, Sendable {
   /// When the finger came down, in seconds since recording started.
   package var began: Double?
@@ -13,7 +13,7 @@ package struct TouchJourney: Hashable, Sendable {
   /// How often `sendEvent` of windows was called with the touch.
   package var windowEvents = 0
 
-  /// The recognizers that were collected for the touch; nil if the trace does not tell (TE-10).
+  /// The recognizers that were collected for the touch; nil if the trace does not say (TE-10).
   package var recognizers: [String]?
 
   /// The touches methods of the hit view that were called with the touch, in order.

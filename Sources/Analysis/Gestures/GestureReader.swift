@@ -184,7 +184,7 @@ struct GestureReader {
     gestures.questions[recognizer, default: []].append(question)
   }
 
-  /// The relations of a touch's recognizers: requirements of the snapshot first, then what the events tell.
+  /// The relations of a touch's recognizers: requirements of the snapshot first, then those in the events.
   private func relations(
     of answer: TouchAnswer, _ attempts: [String: GestureAttempt], _ chosen: Set<Int>
   ) -> [GestureRelation] {

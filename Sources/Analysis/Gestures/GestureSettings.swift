@@ -2,9 +2,9 @@
 
 import Trace
 
-/// Which settings of a recognizer tell something.
+/// Chooses the settings of a recognizer that are worth showing.
 enum GestureSettings {
-  /// UIKit's defaults, in the order in which settings are told.
+  /// UIKit's defaults, in the order in which settings are shown.
   private static let defaults: [(name: String, value: String)] = [
     ("isEnabled", "true"), ("numberOfTapsRequired", "1"), ("numberOfTouchesRequired", "1"),
     ("minimumPressDuration", "0.5"), ("allowableMovement", "10"), ("minimumNumberOfTouches", "1"),

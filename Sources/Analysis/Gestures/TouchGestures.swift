@@ -2,7 +2,7 @@
 
 package import Trace
 
-/// What the recognizers of one touch went through, and what they had to do with each other.
+/// The states of one touch's recognizers, and their relations.
 package struct TouchGestures: Hashable, Sendable {
   /// The touch's recognizers with what they did in the whole gesture, before this touch joined it too.
   package var recognizers: [RecognizerAnswer] = []
@@ -35,7 +35,7 @@ package struct TouchGestures: Hashable, Sendable {
     }
   }
 
-  /// The questions about each recognizer of which no relation tells what came.
+  /// The questions about each recognizer whose answers led to no relation.
   package var openQuestions: [String: [QuestionRecord]] {
     var told: [[String]: [GestureRelation]] = [:]
     for relation in relations {

@@ -72,7 +72,7 @@ package struct HitTestFlow: Hashable, Sendable {
     view = step.view
     self.step = step
     let isOverridden = step.reason?.code == .customHitTest
-    // A trace that tells of no gates at all was not written by the simulation: there the reasons say it.
+    // A trace without any gates was not written by the simulation; its reasons say which gate refused.
     let tellsGates = walk.contains { $0.gates != nil }
     let ranGates = step.gates != nil || (!tellsGates && !isOverridden)
     let refusal = step.gates?.refusal ?? (ranGates ? step.reason : nil)

@@ -3,7 +3,7 @@
 import Trace
 
 extension TouchAnswer {
-  /// The step of the last traversal that a reader would ask about first; nil if no view was asked.
+  /// The step of the last traversal that readers would ask about first; nil if no view was asked.
   ///
   /// That is a view whose override decided; else a view under the finger that refused by a gate, controls before
   /// others; else one that keeps the touch from a view in it that lies under the finger; else one that the finger missed

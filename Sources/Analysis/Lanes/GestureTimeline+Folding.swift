@@ -28,7 +28,7 @@ extension GestureTimeline {
 }
 
 extension GestureTimeline.Lane {
-  /// Whether a recognizer was ever anything but possible or failed.
+  /// Whether a recognizer was ever in a state other than possible or failed.
   fileprivate var didMoreThanFail: Bool {
     spans.contains { span in
       switch span.kind {

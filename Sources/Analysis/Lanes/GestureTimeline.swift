@@ -118,7 +118,7 @@ package struct GestureTimeline: Hashable, Sendable {
     package var moment: Moment
     package var cause: TraceReason?
 
-    /// The event that tells of it, by its number in the trace.
+    /// The number of its event in the trace.
     package var sequence: Int
 
     /// The touches of a method; empty where they do not matter.

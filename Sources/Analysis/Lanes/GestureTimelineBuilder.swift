@@ -87,7 +87,7 @@ struct GestureTimelineBuilder {
     return kind.sample?.view ?? DeliveryChange(kind)?.view
   }
 
-  /// The views in the order in which the events first tell of them.
+  /// The views in the order in which they first appear in the events.
   private static func inOrder(_ views: Set<String>, of interaction: Interaction) -> [String] {
     var found: [String] = []
     var seen: Set<String> = []

@@ -2,7 +2,7 @@
 
 import Trace
 
-/// Orders what happens at one time. What happens to several objects alike shares a place.
+/// Orders what happens at one time. If the same happens to several objects, they share a place.
 struct MomentClock {
   /// What happens.
   enum Act: Hashable {

@@ -14,7 +14,7 @@ package struct LogText: Hashable, Sendable {
   package var reason: TraceReason?
   package var subject: String?
 
-  /// Whether it tells of a view that was passed over without a call.
+  /// Whether its view was passed over without a call.
   package var isPassedOver = false
 }
 
@@ -23,7 +23,7 @@ struct CallLevels {
   /// By position, the calls around an event, or around the call that it ends.
   private var levels: [Int] = []
 
-  /// The events that tell of a view that was passed over without a call.
+  /// The events of views that were passed over without a call.
   private var passedOver: Set<Int> = []
 
   init(_ events: [TraceEvent]) {

@@ -32,7 +32,7 @@ package struct TraceLog {
 
   /// One line of the log.
   package struct Line: Hashable, Sendable {
-    /// The event that it tells of.
+    /// Its event.
     package var event: TraceEvent
 
     /// How many calls it lies within.

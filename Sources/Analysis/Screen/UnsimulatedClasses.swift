@@ -34,7 +34,7 @@ extension ControlAnswer {
 }
 
 extension ScreenIndex {
-  /// Whether the source of the screen tells of the actions of a view's control or recognizers.
+  /// Whether the source of the screen has the actions of a view's control or recognizers.
   fileprivate func tellsActions(of view: String?, source: String) -> Bool {
     let silent: Set<String> = ["actions", "targets", "code", "gestureRecognizers"]
     guard ScreenSource.named(source)?.tellsActions ?? true, silent.isDisjoint(with: screen.unknown) else {

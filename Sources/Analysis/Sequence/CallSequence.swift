@@ -2,7 +2,7 @@
 
 package import Trace
 
-/// What called what in the interaction that a touch is part of, in order.
+/// The calls in the interaction that a touch is part of, in order.
 package struct CallSequence: Hashable, Sendable {
   /// Who takes part, from the finger to the targets of actions.
   package var participants: [Participant] = []
@@ -20,10 +20,10 @@ package struct CallSequence: Hashable, Sendable {
 
   package struct Participant: Hashable, Sendable {
     package enum Kind: Int, Hashable, Sendable, Comparable {
-      /// The fingers, or the system that tells of them.
+      /// The fingers, or the system that reports them.
       case fingers
       case application, window, recognizer, view, control
-      /// Controllers, scenes and other objects that are asked or told something.
+      /// Controllers, scenes and other objects that are called.
       case other
       /// Participants that have no place of their own.
       case rest

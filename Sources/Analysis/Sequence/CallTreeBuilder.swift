@@ -35,7 +35,7 @@ struct CallTreeBuilder {
   /// The position of the message of each event, or of the one that the event is within.
   private var positions: [Int: Int] = [:]
 
-  /// The object whose call each event tells of.
+  /// The object that each event shows a call of.
   private var callees: [Int: String] = [:]
 
   init(_ interaction: Interaction, index: ScreenIndex) {
@@ -98,7 +98,7 @@ struct CallTreeBuilder {
 
   // MARK: - Messages
 
-  /// Who does what an event tells of: the object within whose call it happened, else the application.
+  /// The caller: the object within whose call an event happened, else the application.
   private func caller(_ event: TraceEvent) -> String {
     event.parent.flatMap { callees[$0] } ?? application
   }
@@ -196,7 +196,7 @@ struct CallTreeBuilder {
     }
   }
 
-  /// The properties that tell what a touch came to.
+  /// Properties whose change is an effect of touches that people see.
   private static let told: Set<String> = ["contentOffset", "isSelected", "text"]
 
   // MARK: - Results

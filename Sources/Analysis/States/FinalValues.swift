@@ -4,7 +4,7 @@ package import Trace
 
 /// What stands at the end of a trace: first responders and the values of properties.
 ///
-/// A value is the last one that an event tells, else the one of the snapshot.
+/// A value is the one of the last event that changed it, else the one of the snapshot.
 package struct FinalValues: Sendable {
   private let index: ScreenIndex
   private let states: StateHistory
@@ -18,7 +18,7 @@ package struct FinalValues: Sendable {
   /// Whether the model records when a property of objects of one of UIKit's classes changes.
   package typealias Reports = @Sendable (_ property: String, _ className: String) -> Bool
 
-  /// Takes the values of a trace. What code sets a property to is its value, unless the model reports what became of it.
+  /// Takes the values of a trace. What code sets counts as the value, unless the model records the changes.
   package init(_ trace: TouchTrace, reports: @escaping Reports = { _, _ in false }) {
     self.reports = reports
     index = ScreenIndex(trace.screen)
@@ -53,7 +53,7 @@ package struct FinalValues: Sendable {
     changed[object, default: [:]][property] = String(detail[equals.upperBound...])
   }
 
-  /// Whether the trace tells of an object of this name.
+  /// Whether an object of this name is in the trace.
   package func knows(_ object: String) -> Bool {
     index.view(object) != nil || index.recognizer(object) != nil || index.controller(object) != nil
       || index.screen.application.id == object || index.screen.delegate?.id == object
@@ -65,7 +65,7 @@ package struct FinalValues: Sendable {
   /// The first responder of the key window; nil for none (RC-17).
   package var firstResponder: String? { keyWindow.flatMap { firstResponders[$0] } }
 
-  /// A property's value in words; nil if the trace does not tell it.
+  /// A property's value in words; nil if it is not in the trace.
   package func value(of property: String, of object: String) -> String? {
     switch property {
     case "isKeyWindow": return index.view(object)?.window.map { _ in "\(keyWindow == object)" }
@@ -83,7 +83,7 @@ package struct FinalValues: Sendable {
     return nil
   }
 
-  /// For each property the others that change it: once one of them changed, the snapshot's value is out of date.
+  /// For each property those that change it too; after a change of one the snapshot's value is out of date.
   private static let deciding = [
     "frame": ["bounds", "center", "transform", "anchorPoint"], "bounds": ["frame", "contentOffset"],
     "center": ["frame"], "contentOffset": ["bounds"],

@@ -10,7 +10,7 @@ extension LaterSteps {
       firstMethod = firstMethod ?? method
       let role = Role(responder, .current)
       if method != firstMethod, let hop = event.parent.flatMap({ deliveries[$0] }), hop == steps.count - 1 {
-        // The way is known by now.
+        // Later methods take the same way, in one step.
         append(event)
         steps[hop].others.append(TouchStep.ObjectMark(responder, .current))
       } else {

@@ -44,7 +44,7 @@ extension LaterSteps {
     return isExclusionContinued(event, of: last, before)
   }
 
-  /// Whether an event goes on with telling whom a recognizer prevents, and that those fail.
+  /// Whether an event continues a list of recognizers that one prevents and that fail therefore.
   private func isExclusionContinued(
     _ event: TraceEvent, of last: TouchStep, _ before: TraceEvent.Kind
   ) -> Bool {

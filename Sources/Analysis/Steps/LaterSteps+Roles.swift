@@ -2,7 +2,7 @@
 
 import Trace
 
-/// What each event is about, what it makes of it, and what it changes.
+/// What each event is about, how it marks that, and what it changes.
 extension LaterSteps {
   func role(of kind: TraceEvent.Kind) -> Role {
     let subject = mainObject(of: kind)

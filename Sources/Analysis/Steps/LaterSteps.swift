@@ -12,7 +12,7 @@ struct LaterSteps {
   /// The hit view.
   private(set) var view: String?
 
-  /// The sample that was told last.
+  /// The sample of the last step of the finger.
   private var last: TouchSample?
 
   /// The steps of the calls of touches methods, by the event that entered the call.
@@ -26,7 +26,7 @@ struct LaterSteps {
 
   private var isSendingTold = false
 
-  /// The events that were told before what they caused.
+  /// The events that got their step before an effect of theirs did.
   private var introduced: Set<Int> = []
 
   private var moves = MoveFolding()
@@ -39,7 +39,7 @@ struct LaterSteps {
   /// Whether the finger is lifted, or the touch was cancelled.
   var isOver: Bool { last?.isOver == true }
 
-  /// Tells of something that concerns other touches, or none, and that something of this touch happens within.
+  /// Makes a step of an event of other touches, or of none, because it causes something for this touch.
   mutating func introduce(_ event: TraceEvent) {
     guard introduced.insert(event.sequence).inserted else { return }
     moves.close(&steps)
@@ -51,7 +51,7 @@ struct LaterSteps {
     parent = event.parent
   }
 
-  /// Tells of an event of this touch; `isOwn` says that it happens in the course of what its finger just did.
+  /// Makes a step of an event of this touch. `isOwn` says that this touch's finger caused it just now.
   mutating func read(_ event: TraceEvent, _ change: TouchStep.Change?, isOwn: Bool) {
     guard !introduced.contains(event.sequence) else { return }
     let phase = isOwn ? self.phase : .later
@@ -99,7 +99,7 @@ struct LaterSteps {
     steps.append(step(event, phase, role))
   }
 
-  /// Tells once how an event comes to recognizers and views.
+  /// Shows once how an event comes to recognizers and views.
   private mutating func send(_ event: TraceEvent, _ phase: TouchStep.Phase) {
     if case .eventSent? = steps.last?.firstEvent, phase == .began {
       append(event)
@@ -143,7 +143,7 @@ struct LaterSteps {
   }
 
   mutating func append(_ event: TraceEvent, _ role: Role?, to position: Int) {
-    // Taken out first, so that what is told already is not copied.
+    // Taken out first, so that the array is not copied.
     var kinds = steps[position].allEvents
     steps[position].kind = .events([])
     kinds.append(event.kind)
@@ -169,7 +169,7 @@ struct LaterSteps {
 }
 
 extension TouchStep {
-  /// What the step tells of, after the hit test.
+  /// The events of a step after the hit test.
   var allEvents: [TraceEvent.Kind] {
     switch kind {
     case .event(let kind): [kind]

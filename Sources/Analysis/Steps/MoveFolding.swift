@@ -2,21 +2,21 @@
 
 import Trace
 
-/// Counts the moves of a finger at which the same happened as at the move before, instead of telling each.
+/// Counts moves of a finger at which the same happens as at the move before, instead of listing each.
 struct MoveFolding {
-  /// Where the steps of the move that is told right now begin.
+  /// Where the steps of the current move begin.
   private var start: Int?
 
-  /// What happened at the move before it.
+  /// What happened at the previous move.
   private var previous: [Outline]?
 
   /// At most so many events are named by a step that stands for many moves.
   private static let namedEvents = 200
 
-  /// A move begins; what it is told in comes from a position on.
+  /// A move begins; its steps begin at a position.
   mutating func begin(at position: Int) { start = position }
 
-  /// Something else than a move happens.
+  /// Something happens that is no move.
   mutating func forget() {
     start = nil
     previous = nil
@@ -69,7 +69,7 @@ struct MoveFolding {
   }
 }
 
-/// What a step tells, without the numbers, which differ from move to move.
+/// What a step shows, without the numbers, which differ from move to move.
 private struct Outline: Hashable {
   private var subject: String
   private var events: [TraceEvent.Kind]

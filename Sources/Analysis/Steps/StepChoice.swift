@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Chooses the steps to tell where there are too many.
+/// Chooses the steps to show where there are too many.
 ///
 /// The first, the last and the end of the hit test come before those on the hit path, those before what happened
 /// after the hit test, and all before the views that refused.
@@ -24,7 +24,7 @@ struct StepChoice {
         chosen += rank
         continue
       }
-      // The beginning and the end tell most.
+      // The beginning and the end say most.
       chosen += rank.prefix(room - room / 2) + rank.suffix(room / 2)
     }
     return chosen.sorted().map { steps[$0] }

@@ -2,11 +2,11 @@
 
 import Trace
 
-/// Sorts the events of a trace by the touches that they happened because of, and makes steps of them.
+/// Sorts the events of a trace by the touches that caused them, and makes steps of them.
 struct StepReader {
   private let index: ScreenIndex
 
-  /// The only touch that is told; nil for all of them.
+  /// The only touch that gets steps; nil for all touches.
   private let only: String?
 
   private var interactions: InteractionReader
@@ -53,12 +53,12 @@ struct StepReader {
     }
   }
 
-  /// Whether what happens now comes of what a touch's finger just did.
+  /// Whether a touch's finger caused what happens now.
   private func isFingerOf(_ touch: String) -> Bool {
     fingers.contains { $0.kind.sample?.touch == touch }
   }
 
-  /// Keeps in mind what the events from here on happen within.
+  /// Notes what the next events happen within.
   private mutating func followTurn(_ event: TraceEvent) {
     if event.kind.sample != nil {
       forgetSent()
@@ -116,7 +116,7 @@ struct WalkEvents {
   /// The views of the open calls with the positions of their steps, the outermost first.
   private var open: [(view: String, step: Int)] = []
 
-  /// Whether an event is told by the steps of a walk.
+  /// Whether the steps of a walk show an event.
   static func isPart(_ kind: TraceEvent.Kind) -> Bool { kind.type.group == .hitTest }
 
   mutating func read(_ event: TraceEvent) {

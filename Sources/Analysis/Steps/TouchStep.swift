@@ -2,7 +2,7 @@
 
 package import Trace
 
-/// One thing that happened because of a touch, told one at a time by the player of a page.
+/// One thing that happened because of a touch. The player of a page shows one after the other.
 package struct TouchStep: Hashable, Sendable {
   /// The position among the touch's steps, from 1; steps that are left out are counted.
   package var number: Int
@@ -32,7 +32,7 @@ package struct TouchStep: Hashable, Sendable {
   /// What the step changed.
   package var changes: [Change] = []
 
-  /// The events that the step tells of, by their numbers in the trace, the telling one first.
+  /// The step's events by their numbers in the trace, the main one first.
   package var events: [Int]
 
   /// A part of a touch's life, to which a reader jumps.
@@ -123,10 +123,10 @@ package struct TouchStep: Hashable, Sendable {
 
 /// The steps of one touch.
 package struct TouchSteps: Hashable, Sendable {
-  /// Those that are told, in order.
+  /// The steps that are shown, in order.
   package var steps: [TouchStep] = []
 
-  /// How many there are, with those that are left out.
+  /// How many steps there are, including those that are left out.
   package var count = 0
 
   /// For each view that did not get the touch: the number of the step at which it was out of the question.

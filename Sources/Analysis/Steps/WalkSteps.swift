@@ -47,7 +47,7 @@ struct WalkSteps {
     answered[position] = steps.count
   }
 
-  /// A view that has asked others answers; that it passes up what one of them returned is told in the end.
+  /// A view that has asked others answers. If it passes up what one of them returned, the end of the walk says so.
   private mutating func leave(_ position: Int, _ events: [[Int]], _ time: Double) {
     let step = walk[position]
     let isOwn = step.outcome != .passedUp || step.reason != nil

@@ -2,7 +2,7 @@
 
 import Trace
 
-/// The pieces of a map by where they lie, so that those near a view are found without a look at all of them.
+/// The pieces of a map by place, so that those near a view are found without trying all.
 struct PieceGrid {
   /// A piece with the position of its region.
   private struct Entry {

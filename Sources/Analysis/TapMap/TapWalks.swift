@@ -12,7 +12,7 @@ package struct TapWalks: Hashable, Sendable {
     /// The corners of the convex polygon, clockwise from the uppermost, in points on the screen.
     package var corners: [TracePoint]
 
-    /// The way; nil if the map does not tell.
+    /// The way; nil if the map has none.
     package var walk: TraceTapWalk?
 
     /// Whether a point is in the piece. Its right and lower borders are not (HT-12).

@@ -3,7 +3,7 @@
 package import Trace
 
 extension TraceAnalysis {
-  /// What gets a tap where; nil if the trace does not tell. Worked out anew each time.
+  /// Who gets a tap where; nil if the trace has no map. Worked out anew each time.
   package var tapMap: TapMapAnswer? {
     guard let map = trace.tapMap else { return nil }
     let regions = map.regions.map(\.joined)

@@ -30,7 +30,7 @@ package struct TouchAnswer: Hashable, Sendable {
   /// The responders from the hit view to the end, with what each did with the touch.
   package var chain: [ChainStep]
 
-  /// What came of it beside the touches methods: recognizers, actions, and what views did not get.
+  /// Its effects beside the touches methods: recognizers, actions, and what views did not get.
   package var outcome = TouchOutcome()
 
   /// What the answer rests on without knowing it.
@@ -146,7 +146,7 @@ package struct ChainStep: Hashable, Sendable {
   /// Whether it has code of its own for a method that it passed on by calling `super`.
   package var runsOwnCode = false
 
-  /// Whether the outcome rests on nobody having overridden the touches methods, which the source does not tell.
+  /// Whether the outcome assumes that the touches methods are not overridden; the source does not say so.
   package var isAssumed: Bool {
     (outcome == .forwarded || outcome == .dropped)
       && (responder.unknown.contains("overrides") || responder.isUnsimulated)
@@ -166,7 +166,7 @@ package struct ChainStep: Hashable, Sendable {
   }
 }
 
-/// Something that the source of a screen could not tell and that an answer rests on.
+/// Something that an answer depends on and that the source of the screen does not say.
 package struct UnknownFact: Hashable, Sendable {
   /// UIKit's property name, or a word such as `overrides`.
   package var property: String

@@ -6,7 +6,7 @@ import Trace
 struct TouchFacts {
   var touch: String
   var samples: [TouchSample] = []
-  /// When the first and the last of them came.
+  /// The times of the first and the last sample.
   var times: ClosedRange<Double>?
   var passes: [HitTestPass] = []
   var links: [ChainLink] = []

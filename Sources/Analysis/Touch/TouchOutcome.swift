@@ -2,7 +2,7 @@
 
 package import Trace
 
-/// What came of one touch beside the touches methods of responders.
+/// The effects of one touch, beside calls of touches methods.
 package struct TouchOutcome: Hashable, Sendable {
   /// The recognizers that saw the touch, from the hit view outwards, then those that were passed over.
   package var recognizers: [RecognizerAnswer] = []
@@ -20,7 +20,7 @@ package struct TouchOutcome: Hashable, Sendable {
   package var firstResponders: [String] = []
 }
 
-/// What a recognizer made of one touch.
+/// What a recognizer did with one touch.
 package struct RecognizerAnswer: Hashable, Sendable {
   package var id: String
   package var className: String
@@ -50,7 +50,7 @@ package struct RecognizerAnswer: Hashable, Sendable {
   /// Whether it took the touch out of its gesture (GR-36).
   package var ignoresTouch = false
 
-  /// Whether it is of a class whose gesture is not simulated, so that it is not known what it does.
+  /// Whether its class is not simulated, so that what it does is unknown.
   package var isUnsimulated = false
 
   /// Whether it recognized its gesture.
@@ -75,7 +75,7 @@ package struct RecognizerAnswer: Hashable, Sendable {
   }
 }
 
-/// Something that was called because of a touch, or could not be.
+/// A call of an action or a callback because of a touch, or an action without a target.
 package struct ActionCall: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     /// An action that a target got.

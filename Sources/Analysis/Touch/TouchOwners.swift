@@ -2,7 +2,7 @@
 
 import Trace
 
-/// The touches that recognizers and controls have to do with, as events tell it one by one.
+/// The touches that each recognizer and control has, as of the event that was read last.
 struct TouchOwners {
   private let index: ScreenIndex
 
@@ -23,7 +23,8 @@ struct TouchOwners {
     self.source = source
   }
 
-  /// Follows an event. A reset is not followed, since whoever reads it may still ask for the touches before.
+  /// Takes in an event. Resets are left to the caller, who may first ask for the touches of the gesture that
+  /// is over.
   mutating func follow(_ kind: TraceEvent.Kind) {
     if let sample = kind.sample, sample.isOver { lifted.insert(sample.touch) }
     if case .recognizersCollected(let touch, let recognizers) = kind {

@@ -2,7 +2,7 @@
 
 package import Trace
 
-/// What a person would notice of a touch, else who got it, as data.
+/// What a person would notice of a touch; if nothing, who got it.
 package struct Verdict: Hashable, Sendable {
   package enum Code: String, Hashable, Sendable, CaseIterable {
     /// A recognizer recognized its gesture.
@@ -23,9 +23,9 @@ package struct Verdict: Hashable, Sendable {
     case keptByControl
     /// A scroll view keeps the event.
     case keptByScrollView
-    /// A view was hit, and nobody on its chain took the event.
+    /// A view was hit, and no responder on its chain took the event.
     case dropped
-    /// A view was hit; the source does not tell whether somebody on its chain takes the event.
+    /// A view was hit; the source does not say whether a responder on its chain takes the event.
     case undecided
     /// No window claimed the touch.
     case unclaimed

@@ -2,7 +2,7 @@
 
 import Trace
 
-/// Finds the verdict on a touch: first what a person would notice, actions before all, then who got the touch.
+/// Finds the verdict on a touch. What a person would notice comes first, above all actions; then who got the touch.
 struct VerdictFinder {
   let facts: TouchFacts
   let outcome: TouchOutcome
@@ -82,7 +82,7 @@ struct VerdictFinder {
     return verdict.code == .dropped ? undecided(verdict) ?? verdict : verdict
   }
 
-  /// The verdict if the source does not tell whether the app's own classes handle the touch; else nil.
+  /// The verdict for a source that does not say whether the app's own classes handle the touch; else nil.
   private func undecided(_ verdict: Verdict) -> Verdict? {
     let responders = facts.links.map { index.responder($0.responder) }
     let candidates = responders.filter { $0.unknown.contains("overrides") || $0.isUnsimulated }
@@ -100,7 +100,7 @@ struct VerdictFinder {
 }
 
 extension ActionCall {
-  /// Whether it tells that a row or an item was selected or deselected (SV-10).
+  /// Whether a row or an item was selected or deselected (SV-10).
   package var isSelection: Bool {
     kind == .callback
       && ["didSelectRow", "didDeselectRow", "didSelectItem", "didDeselectItem"].contains(name)

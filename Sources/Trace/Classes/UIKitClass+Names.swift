@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the name of a class tells, in the table or not.
+/// What follows from the name of a class, in the table or not.
 extension UIKitClass {
   /// Whether apps can use the class.
   package static func isPublic(_ name: String) -> Bool {
@@ -36,7 +36,7 @@ extension UIKitClass {
     return known.lineage.first { $0.traits.contains(.simulated) }?.name
   }
 
-  /// The class that objects are built as of which a class and perhaps one above it is told.
+  /// The class that objects are built as, from their class and perhaps one above it.
   package static func simulated(_ name: String, base: String?, of ancestor: String) -> String {
     let own = simulated(name, of: ancestor)
     return own == name ? name : simulated(base, of: ancestor) ?? own ?? ancestor

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is known of a class of UIKit or of a framework beside it.
+/// A class of UIKit, or of a framework beside it.
 ///
 /// The rows stand in the other files of this folder. To make HitPath know a class, add a row.
 package struct UIKitClass: Sendable {
   package let name: String
 
-  /// The class above it; nil for `NSObject`. Of private classes the nearest one above that is known.
+  /// The class above it, of private classes the nearest known one; nil for `NSObject`.
   package let superclass: String?
 
   package let traits: Traits
@@ -40,7 +40,7 @@ package struct UIKitClass: Sendable {
     /// Apps cannot use it.
     package static let `private` = Traits(rawValue: 1 << 1)
 
-    /// A private class that is known to leave hit testing and touches as the class above it does.
+    /// A private class that is known to inherit hit testing and touch handling unchanged.
     package static let plain = Traits(rawValue: 1 << 2)
 
     /// New views of it and of the classes below it take no touches (RC-12).
@@ -120,7 +120,7 @@ extension UIKitClass {
     name.flatMap(named)?.inherits(trait) ?? false
   }
 
-  /// A class itself if it is public, else the nearest above it that is told, else what the table says of it.
+  /// A public class itself; of others the given class above it, if the table has that, else the class itself.
   package static func nearest(to name: String, base: String?) -> UIKitClass? {
     let own = named(name)
     return isPublic(name) ? own : base.flatMap(named) ?? own

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What stands in the fields of an event, sorted by what it is.
+/// The values in the fields of an event, sorted by type.
 package struct EventContents {
   /// The name of the kind.
   package private(set) var kind = ""
@@ -46,7 +46,7 @@ extension EventContents: EventVisitor {
   ) {
     kind = type.name
     var contents = self
-    // Whoever drives the screen names the fingers.
+    // The name of a finger is the writer's choice, and decides nothing.
     type.forEach(of: repeat each values) { name, holdsIDs, value in
       if name != "finger" { contents.add(value, isID: holdsIDs) }
     }

@@ -5,7 +5,7 @@
 /// To add a kind, add a case to ``TraceEvent/Kind``, its row and its place in a list to the file of its subject, and its
 /// values to `visit`. To add a field, add it to the case, the row and the values.
 package struct EventType: Sendable {
-  /// What kind of thing the event tells of.
+  /// What the event is about.
   package let group: EventGroup
 
   /// The name, which is that of the case.
@@ -43,7 +43,7 @@ package struct EventType: Sendable {
   static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }
 
-/// What kind of thing an event tells of, for filters.
+/// What an event is about, for filters.
 package enum EventGroup: String, Hashable, Sendable, CaseIterable {
   case hitTest
   /// Fingers, and the events on their way along the responder chain.

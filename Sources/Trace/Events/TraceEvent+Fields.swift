@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an event says in a field, whatever its kind; nil for a kind without the field, or a field without a value.
+/// The fields of an event by name; nil for a kind without the field, and for a field without a value.
 extension TraceEvent.Kind {
   /// Why.
   package var reason: TraceReason? { value("reason") }

@@ -100,7 +100,7 @@ public struct TraceEvent: Hashable, Sendable {
     /// A recognizer of the hit view or of a view above it does not see a new touch (GR-4 to GR-6, GR-10).
     case recognizerPassedOver(recognizer: String, touch: String, reason: TraceReason)
 
-    /// A question of event delivery and its answer, whoever was asked (GR-5 to GR-7, GR-14, GR-19, GR-40, SV-4, SV-6).
+    /// A question of event delivery and its answer (GR-5 to GR-7, GR-14, GR-19, GR-40, SV-4, SV-6).
     case questionAnswered(QuestionRecord)
 
     /// A failure requirement that a delegate or a subclass set up while touches ran (GR-14).

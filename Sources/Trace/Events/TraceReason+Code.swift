@@ -56,7 +56,7 @@ extension TraceReason {
 }
 
 extension TraceReason.Code {
-  /// What a code says, and what a reason of that code holds beside it.
+  /// The meaning of a code, and what else a reason of that code holds.
   public struct Row: Sendable {
     /// What kind of decision it is about.
     public var group: Group

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A field of a record: its name, what can stand in it, and what it says.
+/// A field of a record: name, type of value and meaning.
 struct Field<Value: FieldValue>: Sendable {
   /// The name and its description, without the type of the value.
   let description: FieldDescription

@@ -4,7 +4,7 @@
 package struct ScreenSource: Hashable, Sendable {
   package let name: String
 
-  /// Whether somebody else's tool wrote it, which says nothing of the application's delegate.
+  /// Whether another tool wrote it; such sources leave out the application's delegate.
   package var isImported = true
 
   /// Whether it says which actions controls and recognizers send.
@@ -21,7 +21,7 @@ package struct ScreenSource: Hashable, Sendable {
   /// What a scenario file may name.
   package static let ofFiles = [scenario, storyboard, xib, recursiveDescription]
 
-  /// The source of a name; nothing is known of others.
+  /// The source of a name; nil for an unknown one.
   package static func named(_ name: String) -> ScreenSource? {
     (ofFiles + [code]).first { $0.name == name }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The first record of a trace: what it is, of what, and with which settings it was made.
+/// The first record of a trace: format, source and settings.
 public struct TraceHeader: Hashable, Sendable, Codable {
   /// The format's name, always `hitpath-trace`.
   public static let format = "hitpath-trace"

@@ -17,7 +17,7 @@ public struct TraceResponder: Hashable, Sendable, Codable {
   /// The touches methods that it implements itself, if any.
   public var implements: [TraceTouchesMethod]
 
-  /// What the source could not tell, by UIKit's property names.
+  /// What the source does not say, by UIKit's property names.
   public var unknown: [String]
 
   /// The actions that it has methods for, as declared; nil if nothing is declared (UC-16, RC-20).

@@ -30,7 +30,7 @@ public struct TraceScreen: Hashable, Sendable, Codable {
   /// Gesture recognizers, in the order of their views and of addition.
   public var gestureRecognizers: [TraceGestureRecognizer]
 
-  /// What the source of this screen could not tell about any of its views, by UIKit's property names.
+  /// What the source does not say about any view, by UIKit's property names.
   public var unknown: [String]
 
   /// Creates a snapshot from its parts.

@@ -84,7 +84,7 @@ public struct TraceView: Hashable, Sendable, Codable {
   /// The touches methods that the view is declared to implement itself.
   public var implements: [TraceTouchesMethod]
 
-  /// What the source could not tell about this view, by UIKit's property names.
+  /// What the source does not say about this view, by UIKit's property names.
   public var unknown: [String]
 
   /// Further properties by UIKit's name, such as a slider's `value` or `delaysContentTouches`, with their values in

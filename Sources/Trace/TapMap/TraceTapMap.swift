@@ -7,7 +7,7 @@ public struct TraceTapMap: Hashable, Sendable {
   /// The regions: those of views in the order in which hit testing finds them, the one of no view last.
   public var regions: [TraceTapRegion]
 
-  /// The questions of hit testing, for all points; empty if the map does not tell them.
+  /// The questions of hit testing, for all points; empty if the map has none.
   public var questions: [TraceTapQuestion]
 
   /// Creates a map from its regions.
@@ -28,7 +28,7 @@ public struct TraceTapRegion: Hashable, Sendable {
   /// are not turned (HT-12).
   public var pieces: [[TracePoint]]
 
-  /// For each piece the way of hit testing there; empty if the map does not tell.
+  /// For each piece the way of hit testing there; empty if the map has none.
   public var walks: [TraceTapWalk]
 
   /// Views with overrides whose shapes cannot be known, so that a part of this region was found by asking at a grid of
