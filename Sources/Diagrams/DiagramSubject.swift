@@ -40,6 +40,9 @@ struct DiagramSubject: Sendable {
     facts.isEmpty ? name : text(.told(of: name, what: TextFitter.line(facts.joined(separator: "; "))))
   }
 
+  /// How many views are inside of something; nothing for none.
+  func viewsInside(_ count: Int) -> [String] { count > 0 ? [text(.viewsInside(count: count))] : [] }
+
   /// The name of a view, and its class.
   func objectName(ofView id: String) -> ObjectName {
     ObjectName(id: id, className: index.view(id)?.className ?? "")

@@ -40,4 +40,7 @@ struct ViewFold<Kind> {
 
   /// How many views they are with everything in them that is not shown elsewhere.
   var count: Int
+
+  /// How many views are in them.
+  var inside: Int { count - views.count }
 }

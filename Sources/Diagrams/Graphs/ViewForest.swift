@@ -57,6 +57,14 @@ struct ViewForest {
   /// A number that is equal for views of the same class with the same views in them.
   func shape(of id: String) -> UInt64 { shapes[id] ?? 0 }
 
+  /// Adds a view and its superviews to a set, up to the first that is in it.
+  static func add(_ id: String, to views: inout Set<String>, in index: ScreenIndex) {
+    var current = index.view(id)
+    while let view = current, views.insert(view.id).inserted {
+      current = view.superview.flatMap(index.view)
+    }
+  }
+
   /// How many views a view and everything in it are.
   func size(of id: String) -> Int { sizes[id] ?? 1 }
 }

@@ -51,10 +51,7 @@ struct HierarchyFolding {
     let controllerViews = Set(index.screen.views.filter { $0.viewController != nil }.map(\.id))
     var kept = Set(path)
     for id in index.screen.views.map(\.id) where controllerViews.contains(id) {
-      var current = index.view(id)
-      while let view = current, kept.insert(view.id).inserted {
-        current = view.superview.flatMap(index.view)
-      }
+      ViewForest.add(id, to: &kept, in: index)
     }
     self.kept = kept
     self.controllerViews = controllerViews

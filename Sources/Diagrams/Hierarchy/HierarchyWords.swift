@@ -69,7 +69,7 @@ struct HierarchyWords: PictureWords {
     if recognizers.badges.count > Self.shownBadges {
       rest.append(text(.moreRecognizers(count: recognizers.badges.count - Self.shownBadges)))
     }
-    if inside > 0 { rest.append(subject.text(.viewsInside(count: inside))) }
+    rest += subject.viewsInside(inside)
     let label = TreeLabel(
       name: name.name, details: details + rest, marks: special,
       badges: recognizers.badges.prefix(Self.shownBadges).map { ($0.name, $0.details) })
@@ -89,8 +89,7 @@ struct HierarchyWords: PictureWords {
   /// What a fold says: the count first.
   private func lines(of fold: ViewFold<HierarchyFoldKind>) -> [String] {
     let count = fold.views.count
-    let inside = fold.count - count
-    let rest = inside > 0 ? [subject.text(.viewsInside(count: inside))] : []
+    let rest = subject.viewsInside(fold.inside)
     switch fold.kind {
     case .alike(let className, let isRest):
       let name = TextFitter.line(className)

@@ -50,12 +50,7 @@ struct HitPathTree {
     differing = moment == nil ? Self.differing(answer) : []
 
     var touched = Set(path)
-    for id in Array(steps.keys) + differing {
-      var current = index.view(id)
-      while let view = current, touched.insert(view.id).inserted {
-        current = view.superview.flatMap(index.view)
-      }
-    }
+    for id in Array(steps.keys) + differing { ViewForest.add(id, to: &touched, in: index) }
     self.touched = touched
   }
 

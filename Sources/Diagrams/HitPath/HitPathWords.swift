@@ -59,7 +59,7 @@ struct HitPathWords: PictureWords {
     let steps = tree.steps[id] ?? []
     let number = steps.isEmpty ? nil : numbers(of: steps.map(\.order))
     details += told(of: id, steps.last, isBranch: isBranch)
-    if inside > 0 { details.append(subject.text(.viewsInside(count: inside))) }
+    details += subject.viewsInside(inside)
     return (
       NodeLabel(number: number, name: name.name, details: details),
       title(of: id, name, number, steps.last, inside: inside)
@@ -146,8 +146,7 @@ struct HitPathWords: PictureWords {
   /// What a fold says: the count first.
   private func lines(of fold: ViewFold<HitPathFoldKind>) -> [String] {
     let count = fold.views.count
-    let inside = fold.count - count
-    let rest = inside > 0 ? [subject.text(.viewsInside(count: inside))] : []
+    let rest = subject.viewsInside(fold.inside)
     switch fold.kind {
     case .unasked:
       if fold.views.contains(where: tree.isStillToCome) { return [text(.notYet(count: fold.count))] }
@@ -162,7 +161,7 @@ struct HitPathWords: PictureWords {
     case .asked:
       return [subject.text(.viewCount(count: count))] + orders(of: fold.views) + rest
     case .path:
-      let beside = inside > 0 ? [subject.text(.besideThePath(count: inside))] : []
+      let beside = fold.inside > 0 ? [subject.text(.besideThePath(count: fold.inside))] : []
       return [subject.text(.onThePath(count: count))] + orders(of: fold.views) + beside
     case .detached:
       return [subject.text(.inNoWindow(count: fold.count))]
