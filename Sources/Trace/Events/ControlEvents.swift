@@ -2,12 +2,12 @@
 
 /// The events of controls, actions and callbacks.
 extension EventType {
-  static let controls: [EventType] = [
-    EventType(.control, controlTracking), EventType(.control, propertyChanged),
-    EventType(.control, controlEventsSent), EventType(.control, targetSearchBegan),
-    EventType(.control, targetAsked), EventType(.control, actionSent), EventType(.control, actionDropped),
-    EventType(.control, callbackSent),
-  ]
+  static let controls = types(
+    .control,
+    [
+      controlTracking, propertyChanged, controlEventsSent, targetSearchBegan, targetAsked, actionSent,
+      actionDropped, callbackSent,
+    ])
 
   static let controlTracking = row(
     "controlTracking", "A control calls one of its tracking hooks (UC-1).",
@@ -40,10 +40,8 @@ extension EventType {
     Field.action(),
     Field.id("sender", "Who sends the action; absent for a command of nobody.").optional,
     Field.id("start", "The responder where the search starts; absent if there is none.").optional,
-    Field.reason("Why it starts there.")
-  ) {
-    .targetSearchBegan(action: $0, sender: $1, start: $2, reason: $3)
-  }
+    Field.reason("Why it starts there."),
+    make: Kind.targetSearchBegan)
 
   static let targetAsked = row(
     "targetAsked", "A responder is asked `canPerformAction(_:withSender:)` (RC-20).",
@@ -56,10 +54,8 @@ extension EventType {
     "actionDropped", "An action reaches nobody (UC-15, UC-16, UC-18, GR-30).",
     Field.action(),
     Field.id("sender", "Who sent it; absent for a command of nobody.").optional,
-    Field.reason()
-  ) {
-    .actionDropped(action: $0, sender: $1, reason: $2)
-  }
+    Field.reason(),
+    make: Kind.actionDropped)
 
   static let callbackSent = row(
     "callbackSent", "A framework callback that is neither a touches method nor an action (SV-10).",

@@ -37,10 +37,24 @@ package struct EventType: Sendable {
     RecordType(name, meaning, repeat each fields, make: make)
   }
 
+  /// The kinds of a group by their rows.
+  static func types(_ group: EventGroup, _ rows: [any EventRow]) -> [EventType] {
+    rows.map { $0.type(in: group) }
+  }
+
   /// All kinds, in the order in which they are explained.
   package static let all = hitTests + touches + touchesOfViews + gestures + controls + responders
 
   static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+}
+
+/// The row of a kind, whatever its fields.
+protocol EventRow: Sendable {
+  func type(in group: EventGroup) -> EventType
+}
+
+extension RecordType: EventRow where Made == TraceEvent.Kind {
+  func type(in group: EventGroup) -> EventType { EventType(group, self) }
 }
 
 /// What an event is about, for filters.

@@ -2,15 +2,13 @@
 
 /// The events of gesture recognizers.
 extension EventType {
-  static let gestures: [EventType] = [
-    EventType(.gesture, recognizersCollected), EventType(.gesture, recognizerPassedOver),
-    EventType(.gesture, recognizerReceived),
-    EventType(.gesture, recognizerIgnoredTouch), EventType(.gesture, recognizerStateChanged),
-    EventType(.gesture, illegalTransition), EventType(.gesture, questionAnswered),
-    EventType(.gesture, requirementAdded), EventType(.gesture, requirementCycle),
-    EventType(.gesture, recognizerWaits), EventType(.gesture, exclusionDecided),
-    EventType(.gesture, timerFired),
-  ]
+  static let gestures = types(
+    .gesture,
+    [
+      recognizersCollected, recognizerPassedOver, recognizerReceived, recognizerIgnoredTouch,
+      recognizerStateChanged, illegalTransition, questionAnswered, requirementAdded, requirementCycle,
+      recognizerWaits, exclusionDecided, timerFired,
+    ])
 
   static let recognizersCollected = row(
     "recognizersCollected", "The enabled recognizers that will see a new touch (TE-10).",
@@ -51,10 +49,8 @@ extension EventType {
     Field.id("recognizer", "The recognizer."),
     Field.state("from", "The state before."),
     Field.state("to", "The state after."),
-    Field.reason("The cause.")
-  ) {
-    .recognizerStateChanged(recognizer: $0, from: $1, to: $2, cause: $3)
-  }
+    Field.reason("The cause."),
+    make: Kind.recognizerStateChanged)
 
   static let illegalTransition = row(
     "illegalTransition",
@@ -89,10 +85,8 @@ extension EventType {
     Field.id("recognizer", "The recognizer that recognized."),
     Field.id("other", "The other recognizer."),
     Field.flag("prevents", "Whether it prevents the other."),
-    Field.reason("Why, or why not.")
-  ) {
-    .exclusionDecided(recognizer: $0, other: $1, prevents: $2, reason: $3)
-  }
+    Field.reason("Why, or why not."),
+    make: Kind.exclusionDecided)
 
   static let timerFired = row(
     "timerFired", "A timer on the virtual clock fell due; what it causes is within this event.",

@@ -2,12 +2,12 @@
 
 /// The events of hit testing.
 extension EventType {
-  static let hitTests: [EventType] = [
-    EventType(.hitTest, hitTestPassBegan), EventType(.hitTest, hitTestPassEnded),
-    EventType(.hitTest, hitTestEntered), EventType(.hitTest, hitTestReturned),
-    EventType(.hitTest, gatesChecked), EventType(.hitTest, pointInsideAsked),
-    EventType(.hitTest, pointInsideAnswered),
-  ]
+  static let hitTests = types(
+    .hitTest,
+    [
+      hitTestPassBegan, hitTestPassEnded, hitTestEntered, hitTestReturned, gatesChecked, pointInsideAsked,
+      pointInsideAnswered,
+    ])
 
   static let hitTestPassBegan = row(
     "hitTestPassBegan",

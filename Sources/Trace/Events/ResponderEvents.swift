@@ -2,11 +2,9 @@
 
 /// The events of the first responder, and of other events than touches.
 extension EventType {
-  static let responders: [EventType] = [
-    EventType(.responder, firstResponderChanged), EventType(.responder, firstResponderRefused),
-    EventType(.responder, eventDelivered), EventType(.responder, eventForwarded),
-    EventType(.responder, eventKept), EventType(.responder, inputReceived),
-  ]
+  static let responders = types(
+    .responder,
+    [firstResponderChanged, firstResponderRefused, eventDelivered, eventForwarded, eventKept, inputReceived])
 
   static let firstResponderChanged = row(
     "firstResponderChanged", "The first responder of a window changed (RC-15 to RC-17).",
@@ -21,10 +19,8 @@ extension EventType {
     Field.name(
       "method", "The method that answered false.",
       examples: ["becomeFirstResponder", "resignFirstResponder"]),
-    Field.reason()
-  ) {
-    .firstResponderRefused(responder: $0, method: $1, reason: $2)
-  }
+    Field.reason(),
+    make: Kind.firstResponderRefused)
 
   static let eventDelivered = row(
     "eventDelivered", "A method for presses, motion or remote control is entered (RC-19).",
@@ -44,20 +40,16 @@ extension EventType {
     "eventKept", "Such a method returned without passing the call on.",
     Field.id("responder", "The responder."),
     Field.eventMethod(),
-    Field.reason("Who kept it.")
-  ) {
-    .eventKept(responder: $0, method: $1, reason: $2)
-  }
+    Field.reason("Who kept it."),
+    make: Kind.eventKept)
 
   static let inputReceived = row(
     "inputReceived",
     "Something other than a finger was done to the application; what it causes is within this event.",
     Field.name("input", "What was done, such as an interruption, a press or a call of code."),
     Field.id("object", "The object that it was done to; absent for the application as a whole.").optional,
-    Field.text("detail", "The rest in words; may be empty.")
-  ) {
-    .inputReceived(input: $0, object: $1, detail: $2)
-  }
+    Field.text("detail", "The rest in words; may be empty."),
+    make: Kind.inputReceived)
 }
 
 extension Field where Value == String {

@@ -2,11 +2,9 @@
 
 /// The events of touches and of the responders that get them.
 extension EventType {
-  static let touches: [EventType] = [
-    EventType(.touch, touchUpdated), EventType(.touch, responderChain), EventType(.touch, eventSent),
-    EventType(.touch, touchesDelivered),
-    EventType(.touch, touchesForwarded), EventType(.touch, touchesKept), EventType(.touch, eventDropped),
-  ]
+  static let touches = types(
+    .touch,
+    [touchUpdated, responderChain, eventSent, touchesDelivered, touchesForwarded, touchesKept, eventDropped])
 
   static let responderChain = row(
     "responderChain", "The responders from the hit view to the end (RC-1 to RC-5).",
@@ -60,20 +58,17 @@ extension EventType {
 
 /// What a view gets of its touches, if not all of it and at once.
 extension EventType {
-  static let touchesOfViews: [EventType] = [
-    EventType(.view, touchWithheld), EventType(.view, touchesHeld), EventType(.view, touchesReleased),
-    EventType(.view, touchesDiscarded), EventType(.view, touchesTaken), EventType(.view, touchDetached),
-  ]
+  static let touchesOfViews = types(
+    .view,
+    [touchWithheld, touchesHeld, touchesReleased, touchesDiscarded, touchesTaken, touchDetached])
 
   static let touchWithheld = row(
     "touchWithheld",
     "A touch is not given to its view at all, though recognizers see it (TE-7, TE-8, SV-4).",
     Field.touch(),
     Field.id("view", "The view."),
-    Field.reason()
-  ) {
-    .touchWithheld(touch: $0, view: $1, reason: $2)
-  }
+    Field.reason(),
+    make: Kind.touchWithheld)
 
   static let touchesHeld = row(
     "touchesHeld", "Phases of touches wait before they reach their view (GR-24, GR-25, SV-1).",
