@@ -49,7 +49,12 @@ package struct Language: Hashable, Sendable {
 /// What is told in a language: a function for each kind of text.
 extension Language {
   func joined(_ sentences: [String]) -> String { catalogue.joined(sentences) }
-  func list(_ names: [String]) -> String { catalogue.list(names) }
+  package func list(_ names: [String]) -> String { catalogue.list(names) }
+
+  /// Something, and what is said of it: "Views: 12".
+  package func line(_ subject: String, _ words: String) -> String {
+    text(PictureText.told(of: subject, what: words))
+  }
 
   package func text(_ text: FixedText) -> String { catalogue.text(text) }
   func text(_ text: NameText) -> String { catalogue.text(text) }

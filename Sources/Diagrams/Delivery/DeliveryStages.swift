@@ -59,7 +59,8 @@ struct DeliveryStages: PictureWords {
     _ place: DeliveryStage.Place, _ name: DeliveryText, _ count: Int, to window: String?
   ) -> DeliveryStage {
     guard count > 0 else {
-      return DeliveryStage(place: place, state: .idle, name: text(name), details: [text(.notReached)])
+      return DeliveryStage(
+        place: place, state: .idle, name: text(name), details: [narrator.outcome(.notReached)])
     }
     let words: DeliveryText = window.map { .sentTo(window: $0, count: count) } ?? .sent(count: count)
     return DeliveryStage(place: place, state: .passed, name: text(name), details: [text(words)])
@@ -80,14 +81,14 @@ struct DeliveryStages: PictureWords {
     }
     if count > 0 { stage.state = .passed }
     if seeing.contains(where: \.recognized) { stage.state = .acted }
-    if answer.hitView == nil { stage.details = [text(.notReached)] }
+    if answer.hitView == nil { stage.details = [narrator.outcome(.notReached)] }
     return stage
   }
 
   private var view: DeliveryStage {
     var stage = DeliveryStage(place: .view, state: .idle, name: text(.view))
     guard let hitView = answer.hitView else {
-      stage.details = [text(.notReached)]
+      stage.details = [narrator.outcome(.notReached)]
       return stage
     }
     let name = narrator.name(hitView)
@@ -109,7 +110,7 @@ struct DeliveryStages: PictureWords {
     var stage = DeliveryStage(place: .chain, state: .idle, name: text(.chain))
     let reached = answer.chain.filter { $0.outcome != .notReached }
     guard !reached.isEmpty else {
-      stage.details = [text(.notReached)]
+      stage.details = [narrator.outcome(.notReached)]
       return stage
     }
     stage.details = [text(.reached(count: reached.count, total: answer.chain.count))]
@@ -127,7 +128,7 @@ struct DeliveryStages: PictureWords {
     let calls = narrator.actions(answer)
     stage.details = calls.map { call in (call.kind == .dropped ? "× " : "✓ ") + narrator.line(call) }
     stage.details += answer.outcome.firstResponders.map {
-      "✓ " + text(.firstResponder(name: narrator.name($0)))
+      "✓ " + narrator.language.text(LaneText.becomesFirstResponder(name: narrator.name($0)))
     }
     if stage.details.isEmpty {
       let isKnown =

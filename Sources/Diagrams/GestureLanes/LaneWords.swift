@@ -14,6 +14,9 @@ struct LaneWords: PictureWords {
 
   func text(_ text: LaneText) -> String { language.text(text) }
 
+  /// What lanes and the sequence of calls say alike.
+  private func message(_ text: SequenceText) -> String { subject.options.language.text(text) }
+
   /// A time in seconds, to the millisecond.
   static func number(_ time: Double) -> String { NumberText.decimal(time, digits: 3) }
 
@@ -24,7 +27,7 @@ struct LaneWords: PictureWords {
   func name(of lane: GestureTimeline.Lane) -> (name: String, detail: String) {
     switch lane.kind {
     case .finger(let touches):
-      return (fingerName(lane.id), text(.fingerOf(touches: touches.joined(separator: ", "))))
+      return (fingerName(lane.id), touches.joined(separator: ", "))
     case .recognizer:
       let record = subject.index.recognizer(lane.id)
       let className = record?.className ?? "UIGestureRecognizer"
@@ -74,7 +77,7 @@ struct LaneWords: PictureWords {
       let name = language.state(state, isDiscrete: isDiscrete(lane))
       return span.count > 1 ? "\(name) × \(span.count)" : name
     case .waiting(let others): return text(.waitsFor(names: narrator.names(others)))
-    case .held(let method, _): return text(.held(method: method))
+    case .held(let method, _): return message(.held(method: method))
     case .tracking: return text(.tracking)
     case .highlighted: return text(.highlighted)
     }
@@ -101,14 +104,14 @@ struct LaneWords: PictureWords {
     case .phase(let sample):
       return TouchPhase(rawValue: sample.phase).map { text(.phase($0)) } ?? sample.phase
     case .method(let method): return Self.shortened(method)
-    case .discarded(let method): return text(.discarded(method: method))
-    case .withheld(let touch): return text(.withheld(touch: touch))
+    case .discarded(let method): return message(.discarded(method: method))
+    case .withheld(let touch): return message(.withheld(touch: touch))
     case .detached: return text(.detached)
-    case .ignored(let touch): return text(.ignores(touch: touch))
+    case .ignored(let touch): return message(.ignores(touch: touch))
     case .hook(let hook, let answer): return hook + (answer.map { " → \($0)" } ?? "")
     case .events(let events): return events.joined(separator: ", ")
     case .action(let record):
-      let sent = text(.sends(action: record.action, target: TextFitter.line(record.target)))
+      let sent = "\(record.action) → \(TextFitter.line(record.target))"
       guard let state = record.state, state != "ended" || isContinuous(record.sender) else { return sent }
       return sent + " (\(state))"
     case .dropped(let action, _): return text(.reachesNobody(action: action))
@@ -154,7 +157,7 @@ struct LaneWords: PictureWords {
     case .sends:
       let marks = timeline.lanes[arrow.to.lane].marks
       let action = marks.first { $0.moment == arrow.to.moment }.map(words)
-      return text(.causes(who: from, what: action ?? ""))
+      return subject.text(.told(of: from, what: action ?? ""))
     }
   }
 

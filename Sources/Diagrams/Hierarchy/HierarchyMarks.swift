@@ -17,7 +17,7 @@ struct HierarchyMarks: PictureWords {
     let clips = known?.isKind(of: "UIScrollView") ?? false
     var marks: [TreesText] = []
     if view.isHidden { marks.append(.hidden) }
-    if view.alpha != 1 { marks.append(.alpha(subject.narrator.alpha(view.alpha))) }
+    if view.alpha != 1 { marks.append(.property("alpha", value: subject.narrator.alpha(view.alpha))) }
     // Labels and images, which never take touches, have this mark only if they are hidden too.
     if view.isUserInteractionEnabled != isInteractive || (view.isUnseen && !view.isUserInteractionEnabled) {
       marks.append(.interaction(isOn: view.isUserInteractionEnabled))
@@ -28,11 +28,13 @@ struct HierarchyMarks: PictureWords {
     if view.isMultipleTouchEnabled { marks.append(.multipleTouch) }
     if view.clipsToBounds != clips { marks.append(.clips(view.clipsToBounds)) }
     if view.transform != .identity { marks.append(.transformed) }
-    if view.zPosition != 0 { marks.append(.zPosition(subject.narrator.number(view.zPosition))) }
+    if view.zPosition != 0 {
+      marks.append(.property("zPosition", value: subject.narrator.number(view.zPosition)))
+    }
     if let window = view.window {
       if window.isKeyWindow, subject.index.windows.count > 1 { marks.append(.keyWindow) }
       if window.windowLevel != 0 {
-        marks.append(.windowLevel(subject.narrator.number(window.windowLevel)))
+        marks.append(.property("windowLevel", value: subject.narrator.number(window.windowLevel)))
       }
     }
     var words = marks.map(text) + view.overrides.map(words)

@@ -94,7 +94,7 @@ struct HierarchyWords: PictureWords {
     case .alike(let className, let isRest):
       let name = TextFitter.line(className)
       return [
-        text(isRest ? .alikeMore(count: count, className: name) : .alike(count: count, className: name))
+        isRest ? text(.alikeMore(count: count, className: name)) : "\(count) × \(name)"
       ]
         + rest
     case .mixed: return [subject.text(.viewCount(count: count))] + classes(of: fold.views) + rest
@@ -108,9 +108,7 @@ struct HierarchyWords: PictureWords {
     var counts: [String: Int] = [:]
     for id in views { counts[subject.index.view(id)?.className ?? "", default: 0] += 1 }
     let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let shown = sorted.prefix(3).map {
-      text(.alike(count: $0.value, className: TextFitter.line($0.key)))
-    }
+    let shown = sorted.prefix(3).map { "\($0.value) × \(TextFitter.line($0.key))" }
     return shown + (sorted.count > 3 ? [text(.moreClasses(count: sorted.count - 3))] : [])
   }
 

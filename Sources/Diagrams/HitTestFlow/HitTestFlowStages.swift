@@ -67,7 +67,7 @@ struct HitTestFlowStages: PictureWords {
           answer.returned.map(narrator.returned) ?? answer.reason.map { narrator.reason($0, of: flow.view) }
         }
       var end = HitTestFlowEnd(
-        kind: .none, isReached: true, name: text(isPassedOver ? .passedOver : .neverAsked))
+        kind: .none, isReached: true, name: isPassedOver ? text(.passedOver) : narrator[.legendUnasked])
       if flow.view == subject.answer.hitView {
         end.kind = .itself
         end.details = [text(.isHitView)]
@@ -158,7 +158,7 @@ struct HitTestFlowStages: PictureWords {
       fact: fact.map { assumed($0, ["bounds", "frame", "bounds.origin", "layout"]) },
       onward: .yes, aside: .no)
     if stage.state != .notReached, let shownBounds {
-      stage.details.append(text(.bounds(rectangle(shownBounds))))
+      stage.details.append("bounds \(rectangle(shownBounds))")
     }
     stage.end = end(.refusal, isReached: stage.state == .left)
     return stage
@@ -228,7 +228,7 @@ struct HitTestFlowStages: PictureWords {
   }
 
   private func answer(_ step: WalkStep) -> String {
-    text(.answerOfSubview(number: step.order, view: step.view, answer: narrator.answer(step)))
+    "\(step.order). \(step.view) \(narrator.answer(step))"
   }
 
   private var choice: HitTestFlowStage {

@@ -100,10 +100,10 @@ struct RelationBox {
     let text: GesturesText =
       switch sort {
       case .circle: .circle
-      case .prevents: .prevents(name: name, others: named)
-      case .waits: .waitsFor(name: name, others: named)
+      case .prevents: .relation(recognizer: name, others: named, what: .prevents)
+      case .waits: .relation(recognizer: name, others: named, what: .waits)
       case .both: .bothMayRecognize
-      case .requires: .requiresFailureOf(name: name, others: named)
+      case .requires: .relation(recognizer: name, others: named, what: .requires)
       case .spares: .doesNotPrevent(name: name, others: named)
       }
     var label = NodeLabel(name: narrator.text(text), details: remarks)

@@ -47,7 +47,7 @@ struct ResponderChainWords: PictureWords {
     let rule = narrator.rule(last.rule)
     let passedOn = forwarded.passedOn(by: last.responder.id)
     guard last.passesOn, passedOn.count < forwarded.methods.count, !passedOn.isEmpty else { return rule }
-    return subject.text(.told(of: rule, what: text(.climb(methods: passedOn))))
+    return subject.text(.told(of: rule, what: subject.options.language.list(passedOn)))
   }
 
   func name(of item: ChainBox<ChainStep>) -> String {

@@ -62,7 +62,7 @@ struct SequenceWords: PictureWords {
       return text(.call(from: name(message.from), to: name(message.to), text: label))
     }
     guard sequence.sharing.contains(message.to) else { return label }
-    return text(.selfCall(who: name(message.to), text: label))
+    return subject.text(.told(of: name(message.to), what: label))
   }
 
   private func plainLabel(of message: Message) -> String {
@@ -138,7 +138,7 @@ struct SequenceWords: PictureWords {
   private func line(of message: Message) -> String {
     var what = label(of: message)
     if let remark = remark(of: message) { what = subject.text(.told(of: what, what: remark)) }
-    guard message.from != message.to else { return text(.selfCall(who: name(message.to), text: what)) }
+    guard message.from != message.to else { return subject.text(.told(of: name(message.to), what: what)) }
     return text(.call(from: name(message.from), to: name(message.to), text: what))
   }
 
@@ -153,9 +153,10 @@ struct SequenceWords: PictureWords {
           return text(.phase(phase, touch: sample.touch, point: narrator.point(sample.location)))
         }.joined(separator: ", ")
       case .timer(let owner, let name): text(.timer(owner: owner, name: name))
-      case .input(let input, let object, let detail): text(.input(input, object: object, detail: detail))
+      case .input(let input, let object, let detail):
+        [input, object ?? "", detail].filter { !$0.isEmpty }.joined(separator: " ")
       }
-    return TextFitter.line(text(.turn(time: seconds(turn.time), what: what)))
+    return TextFitter.line("\(seconds(turn.time)) · \(what)")
   }
 
   func words(of fold: CallSequence.Fold) -> String {
@@ -172,7 +173,7 @@ struct SequenceWords: PictureWords {
   }
 
   func numbers(_ numbers: ClosedRange<Int>) -> String {
-    text(.range(first: numbers.lowerBound, last: numbers.upperBound))
+    numbers.count == 1 ? "\(numbers.lowerBound)" : "\(numbers.lowerBound)–\(numbers.upperBound)"
   }
 
   // MARK: - Text

@@ -45,7 +45,7 @@ struct TapMapWords: SceneWords {
       say(.part(percent: language.percent(taker.area / area), name: taker.view ?? say(.noView)))
     }
     let rest = shown.count - names.count
-    return (names + (rest > 0 ? ["+\(rest)"] : [])).joined(separator: say(.separator))
+    return language.list(names + (rest > 0 ? ["+\(rest)"] : []))
   }
 
   var heading: [String] {
@@ -137,7 +137,7 @@ extension ScreenScene {
   func share(of region: TapRegion) -> String { share(of: region, name: name(of: region)) }
 
   private func share(of region: TapRegion, name: String) -> String {
-    say(.regionShare(name: name, percent: language.percent(region.area / area)))
+    "\(name) · \(language.percent(region.area / area))"
   }
 
   /// The area of the screen.

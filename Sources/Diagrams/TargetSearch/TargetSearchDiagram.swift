@@ -129,7 +129,9 @@ struct TargetSearchDiagram: Picture {
       var kind = [name.className, narrator.kind(summary.kind)].compactMap { $0 }
       let start = column.searches[0]
       if number == 1, start.start == responder {
-        if start.reason.code == .startsAtFirstResponder { kind.append(text(.isFirstResponder)) }
+        if start.reason.code == .startsAtFirstResponder {
+          kind.append(subject.options.language.text(ChainText.isFirstResponder))
+        }
         if start.sender == responder { kind.append(text(.isSender)) }
       }
       let answers = words.answers(of: responder, in: column)

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
+import Report
+import ScenarioFile
+
 /// What came of one expectation.
 struct ExpectationResult: Hashable {
   /// The line of the scenario file.
@@ -10,6 +14,14 @@ struct ExpectationResult: Hashable {
 
   /// What was expected and what came, line by line; nil if the expectation is met.
   var difference: [String]?
+}
+
+extension IndexEntry.Expectations {
+  /// Checks expectations and counts what came of them.
+  init(_ expectations: [ScenarioExpectation], _ analysis: TraceAnalysis) {
+    let results = ExpectationCheck(expectations, analysis).results
+    self.init(count: results.count, failures: results.count { $0.difference != nil })
+  }
 }
 
 /// A scenario's expectations against what its touches did.

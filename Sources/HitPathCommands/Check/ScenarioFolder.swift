@@ -62,8 +62,5 @@ enum ScenarioFolder {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
   }
 
-  static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-  }
+  static func isFolder(_ path: String) -> Bool { OutputFile.isFolder(path) == true }
 }

@@ -136,12 +136,11 @@ struct InputReader {
 
   /// The path, if something is there that can be read as a file.
   private nonisolated static func existing(_ path: String) throws(InputError) -> String {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw InputError(file: path, message: "there is no such file")
+    switch OutputFile.isFolder(path) {
+    case false: return path
+    case true: throw InputError(file: path, message: "this is a folder, not a file")
+    case nil: throw InputError(file: path, message: "there is no such file")
     }
-    guard !isFolder.boolValue else { throw InputError(file: path, message: "this is a folder, not a file") }
-    return path
   }
 
   /// The text of a file, or of standard input for `-`.

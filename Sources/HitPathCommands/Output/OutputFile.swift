@@ -56,7 +56,7 @@ enum OutputFile {
   }
 
   /// Whether a folder or another file is there; nil for neither.
-  private static func isFolder(_ path: String) -> Bool? {
+  static func isFolder(_ path: String) -> Bool? {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
   }

@@ -34,6 +34,34 @@ struct PageLanguages: Hashable, CustomStringConvertible {
     all.filter { $0 != language }.map { PagePlace.Translation(language: $0, file: file(name, in: $0)) }
   }
 
+  /// A link to the index.
+  func link(toIndex name: String, in language: Language) -> PagePlace.Link {
+    PagePlace.Link(file: file(name, in: language), title: language.text(.indexTitle))
+  }
+
+  /// Where one of several pages stands: between its neighbours, below the index, beside its translations.
+  ///
+  /// - Parameters:
+  ///   - position: Which of the pages.
+  ///   - names: The names of all pages, in order.
+  ///   - index: The name of the index; nil for a page that stands alone.
+  ///   - language: The page's language.
+  ///   - title: The title of each page, in that language.
+  /// - Returns: The place.
+  func place(
+    of position: Int, among names: [String], index: String?, in language: Language, title: (Int) -> String
+  ) -> PagePlace {
+    let translations = translations(of: names[position], besides: language)
+    guard let index else { return PagePlace(translations: translations) }
+    func link(_ position: Int) -> PagePlace.Link? {
+      guard names.indices.contains(position) else { return nil }
+      return PagePlace.Link(file: file(names[position], in: language), title: title(position))
+    }
+    return PagePlace(
+      index: self.link(toIndex: index, in: language), previous: link(position - 1),
+      next: link(position + 1), translations: translations)
+  }
+
   /// The language in which a file of that name is.
   func language(of file: String, named name: String) -> Language? {
     all.first { self.file(name, in: $0) == file }

@@ -82,7 +82,11 @@ struct ReportRun {
     func schedule(_ position: Int) throws {
       var subject = subjects[position]
       subjects[position].loaded = nil
-      let places = languages.all.indices.map { place(of: position, in: subjects, language: $0) }
+      let places = languages.all.enumerated().map { number, language in
+        languages.place(of: position, among: subjects.map(\.fileName), index: index, in: language) {
+          subjects[$0].titles[number]
+        }
+      }
       let key = ReportKey.pages(subject.key, name: subject.fileName, places: places)
       if let record = subject.record, record.key == key,
         languages.files(subject.fileName).allSatisfy({
@@ -151,32 +155,14 @@ struct ReportRun {
             try ReportPage.html(for: analysis, options: options.speaking(language), place: place))
         }
         guard isInSet else { return rendered }
-        let results = ExpectationCheck(expectations, analysis).results
-        let status = IndexEntry.Expectations(
-          count: results.count, failures: results.count { $0.difference != nil })
+        let outcome = IndexEntry.Expectations(expectations, analysis)
         rendered.entries = try languages.all.map { language in
           try IndexEntry(
             for: analysis, in: language, file: languages.file(fileName, in: language), group: group,
-            expectations: status)
+            expectations: outcome)
         }
         return rendered
       }
     }
-  }
-
-  private func place(of position: Int, in subjects: [Subject], language number: Int) -> PagePlace {
-    let language = languages.all[number]
-    let translations = languages.translations(of: subjects[position].fileName, besides: language)
-    guard let index else { return PagePlace(translations: translations) }
-    func link(_ position: Int) -> PagePlace.Link? {
-      guard subjects.indices.contains(position) else { return nil }
-      let subject = subjects[position]
-      return PagePlace.Link(
-        file: languages.file(subject.fileName, in: language), title: subject.titles[number])
-    }
-    let indexFile = languages.file(index, in: language)
-    return PagePlace(
-      index: PagePlace.Link(file: indexFile, title: language.text(.indexTitle)),
-      previous: link(position - 1), next: link(position + 1), translations: translations)
   }
 }

@@ -43,11 +43,8 @@ struct LiveItem {
       source = try input.text()
       let loaded = try reader.load(input.path, text: source)
       let analysis = TraceAnalysis(loaded.trace)
-      let results = ExpectationCheck(loaded.scenario?.expectations ?? [], analysis).results
       name = loaded.trace.header.name
-      content = .screen(
-        analysis,
-        IndexEntry.Expectations(count: results.count, failures: results.count { $0.difference != nil }))
+      content = .screen(analysis, IndexEntry.Expectations(loaded.scenario?.expectations ?? [], analysis))
     } catch let errors as InputErrors {
       content = .mistakes(errors, source: source)
     } catch let error as InputError {

@@ -17,6 +17,9 @@ struct LiveSet {
 
   private var items: [LiveItem] = []
 
+  /// The name of the index; nil for a single input.
+  private var index: String? { isFolder ? ReportWriter.index : nil }
+
   /// The inputs of pages that have another name by now, with the pages' languages.
   private var oldFiles: [String: (path: String, language: Language)] = [:]
 
@@ -104,13 +107,8 @@ struct LiveSet {
 
   private func missingPage() throws -> String {
     try ErrorPage.missing(
-      index: indexLink(in: languages.first), options: options.speaking(languages.first))
-  }
-
-  private func indexLink(in language: Language) -> PagePlace.Link? {
-    guard isFolder else { return nil }
-    return PagePlace.Link(
-      file: languages.file(ReportWriter.index, in: language), title: language.text(.indexTitle))
+      index: index.map { languages.link(toIndex: $0, in: languages.first) },
+      options: options.speaking(languages.first))
   }
 
   /// A page as it is now, made if it is not there yet; nil if there is none of that name.
@@ -140,10 +138,9 @@ struct LiveSet {
 
   private mutating func page(of position: Int, _ file: String, in language: Language) throws -> String {
     let item = items[position]
-    let place = PagePlace(
-      index: indexLink(in: language), previous: link(position - 1, in: language),
-      next: link(position + 1, in: language),
-      translations: languages.translations(of: item.pageName, besides: language))
+    let place = languages.place(
+      of: position, among: items.map(\.pageName), index: index, in: language
+    ) { items[$0].title(in: language) }
     if let page = item.pages[file], page.place == place { return page.html }
     let start = ContinuousClock.now
     let html = try item.html(at: place, options.speaking(language))
@@ -151,12 +148,5 @@ struct LiveSet {
     let duration = start.duration(to: .now) / .milliseconds(1)
     terminal.report("\(item.input.path): rendered in \(Int(duration.rounded())) ms")
     return html
-  }
-
-  private func link(_ position: Int, in language: Language) -> PagePlace.Link? {
-    guard isFolder, items.indices.contains(position) else { return nil }
-    let item = items[position]
-    return PagePlace.Link(
-      file: languages.file(item.pageName, in: language), title: item.title(in: language))
   }
 }

@@ -20,8 +20,6 @@ struct GalleryCommand: HitPathSubcommand {
 
   @OptionGroup var form: ReportFormOptions
 
-  @OptionGroup var templates: TemplateOptions
-
   @MainActor
   func run(on terminal: Terminal) throws {
     guard !list else {
@@ -29,10 +27,8 @@ struct GalleryCommand: HitPathSubcommand {
       return
     }
     let inputs = BuiltInScenarios.files.map { ReportInput(path: "\($0.name).yml", builtIn: $0.text) }
-    let options = ReportOptions(
-      templates: try templates.set(), assets: form.assets, isEmbedded: form.embed)
     let writer = ReportWriter(
-      options: options, languages: language.languages, screen: try ScreenOptions.parse([]),
+      options: try form.options(), languages: language.languages, screen: try ScreenOptions.parse([]),
       terminal: terminal)
     let scenarios = BuiltInScenarios.files.map { (name: "scenarios/\($0.name).yml", text: $0.text) }
     let files = try writer.writeSet(inputs, to: output, others: scenarios)

@@ -34,13 +34,11 @@ struct ReportCommand: HitPathSubcommand {
 
   @OptionGroup var form: ReportFormOptions
 
-  @OptionGroup var templates: TemplateOptions
-
   func validate() throws {
     guard format != .html else { return }
     let wrong = [
       ("--embed", form.embed), ("--assets", form.assets != .inline),
-      ("--templates", templates.templates != nil),
+      ("--templates", form.templates.templates != nil),
     ]
     if let option = wrong.first(where: \.1)?.0 {
       throw ValidationError("\(option) is for HTML pages, not for \(format.rawValue).")
@@ -62,10 +60,8 @@ struct ReportCommand: HitPathSubcommand {
         form: documents, languages: language.languages, screen: screen, terminal: terminal)
       return try writer.write(found, asSet: isSet, to: output)
     }
-    let options = ReportOptions(
-      templates: try templates.set(), assets: form.assets, isEmbedded: form.embed)
     let writer = ReportWriter(
-      options: options, languages: language.languages, screen: screen, terminal: terminal)
+      options: try form.options(), languages: language.languages, screen: screen, terminal: terminal)
     return isSet ? try writer.writeSet(found, to: output) : try writer.write(found[0], to: output)
   }
 }

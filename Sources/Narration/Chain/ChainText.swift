@@ -24,5 +24,4 @@ package enum ChainText: Hashable, Sendable {
   case isFirstResponder
   case becomesFirstResponder
   case passesOn(methods: [String])
-  case climb(methods: [String])
 }

@@ -11,11 +11,11 @@ package enum ComparisonLabel: String, CaseIterable, Sendable {
   // Signs in words.
   case onlyInA, onlyInB, otherTime
 
-  // Objects without a name.
-  case settings, screen
+  /// The screen as an object that differs.
+  case screen
 
-  // What is not there, and what was not done.
-  case nothing, noSuchTouch, sameAnswer, screensAlike, notAligned
+  // What is the same, and what was not done.
+  case sameAnswer, screensAlike, notAligned
 
   // Parts of an answer.
   case partMovement, partHitView, partWalk, partVerdict, partChain, partRecognizers, partActions

@@ -10,7 +10,7 @@ extension ComparisonNarrator {
   /// What a difference of the screens is about: the object with its class.
   package func object(_ difference: ScreenDifference) -> String {
     switch difference.kind {
-    case .configuration: return self[.settings]
+    case .configuration: return narrators.a[.settingsHeading]
     case .screen: return self[.screen]
     default: break
     }
@@ -30,7 +30,7 @@ extension ComparisonNarrator {
 
   /// A property's value in words.
   package func value(_ value: String?) -> String {
-    guard let value, !value.isEmpty else { return self[.nothing] }
+    guard let value, !value.isEmpty else { return narrators.a[.nothing] }
     return value.count > Self.longestValue ? value.prefix(Self.longestValue - 1) + "…" : value
   }
 
@@ -57,7 +57,7 @@ extension ComparisonNarrator {
 
   /// What becomes of a touch in one trace.
   package func verdict(_ touch: TouchComparison, on side: Side) -> String {
-    touch.answers[side].map(narrators[side].verdict) ?? self[.noSuchTouch]
+    touch.answers[side].map(narrators[side].verdict) ?? narrators[side][.noSuchTouch]
   }
 
   /// In what the answers for a touch differ; nil where nothing does, or one trace lacks it.
@@ -117,6 +117,6 @@ extension ComparisonNarrator {
   package func line(_ text: LogText, on side: Side) -> String {
     guard let reason = text.reason else { return text.text }
     let why = narrators[side].reason(reason, of: text.subject ?? "")
-    return language.text(.because(line: text.text, reason: why))
+    return language.line(text.text, why)
   }
 }

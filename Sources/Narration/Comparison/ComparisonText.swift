@@ -23,7 +23,6 @@ enum ComparisonText {
   case renamedObject(a: String, b: String, className: String)
   case held(count: Int)
   case times(a: String, b: String)
-  case because(line: String, reason: String)
 
   // Counts.
   case alikeEvents(count: Int)

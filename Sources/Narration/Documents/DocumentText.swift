@@ -12,5 +12,4 @@ package enum DocumentText: Hashable, Sendable {
   case overview
   case wholeScreen
   case scenarios
-  case fact(term: String, detail: String)
 }

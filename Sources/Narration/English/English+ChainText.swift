@@ -35,7 +35,6 @@ extension English {
     case .isFirstResponder: "first responder"
     case .becomesFirstResponder: "becomes first responder"
     case .passesOn(let methods): "passes on \(list(methods))"
-    case .climb(let methods): list(methods)
     }
   }
 }

@@ -19,11 +19,8 @@ extension English {
     case .onlyInB: "only in B"
     case .otherTime: "at another time"
 
-    case .settings: "Settings of the simulation"
     case .screen: "Screen"
 
-    case .nothing: "none"
-    case .noSuchTouch: "There is no such touch."
     case .sameAnswer: "The same in both."
     case .screensAlike: "The screens do not differ in anything that delivery reads."
     case .notAligned: "The traces differ too much to be aligned to the end; the rest stands as different."

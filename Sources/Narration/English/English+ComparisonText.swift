@@ -31,7 +31,6 @@ extension English {
     case .renamedObject(let a, let b, let className): "\(a) in A, \(b) in B (\(className))"
     case .held(let count): "with \(Self.count(count, "view")) in it"
     case .times(let a, let b): "\(a) s in A, \(b) s in B"
-    case .because(let line, let reason): "\(line): \(reason)"
 
     case .alikeEvents(let count): Self.count(count, "event") + " alike"
     case .moreEvents(let a, let b): "\(Self.count(a, "more event")) in A, \(b) in B"

@@ -29,14 +29,12 @@ extension English {
     case .sentTo(let window, let count): "\(window), \(times(count))"
     case .collected(let count): count == 1 ? "1 collected" : "\(count) collected"
     case .collectsNone: "none sees the touch"
-    case .recognizer(let name, let text): "\(name): \(text)"
     case .after(let text, let seconds): "\(text) after \(seconds) s"
     case .more(let count): "… \(count) more"
     case .calls(let view, let methods): "\(view) gets \(list(methods))"
     case .noCalls(let view): "none of \(view) is called"
     case .reached(let count, let total):
       "reaches \(count) of " + (total == 1 ? "1 responder" : "\(total) responders")
-    case .firstResponder(let name): "\(name) becomes first responder"
     case .noActions: "none"
     case .noActionsKnown: "none is known"
 
@@ -45,7 +43,6 @@ extension English {
     case .delays: "delays"
     case .sends: "sends"
 
-    case .notReached: "not reached"
     }
   }
 

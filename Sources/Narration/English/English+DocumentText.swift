@@ -13,7 +13,6 @@ extension English {
     case .overview: "Overview"
     case .wholeScreen: "The whole screen"
     case .scenarios: "Scenarios"
-    case .fact(let term, let detail): "\(term): \(detail)"
     }
   }
 }

@@ -9,7 +9,6 @@ extension English {
     case .askedByCode(let number): "asked as number \(number), by code"
     case .pointHere(let point): "the touch is at \(point) in its coordinates"
     case .isAsked: "asked at all?"
-    case .neverAsked: "never asked"
     case .passedOver: "passed over"
 
     case .interactionGate: "isUserInteractionEnabled?"
@@ -26,7 +25,6 @@ extension English {
     case .noAnimation: "none that blocks touches"
     case .alpha(let alpha): "alpha is \(alpha)"
     case .pointInside(let point): "\(point) is inside"
-    case .bounds(let bounds): "bounds \(bounds)"
     case .pointNotInside(let place): "the point is \(place)"
     case .assumed(let text): "\(text) (assumed)"
     case .gatesNotChecked: "gates: not checked"
@@ -39,7 +37,6 @@ extension English {
     case .askedSubviews(let count, nil): "asked \(Self.count(count, "subview"))"
     case .askedSubviews(let count, let total?) where total == count: "asked \(Self.count(count, "subview"))"
     case .askedSubviews(let count, let total?): "asked \(count) of \(Self.count(total, "subview"))"
-    case .answerOfSubview(let number, let view, let answer): "\(number). \(view) \(answer)"
     case .moreSubviews(let count): "… \(count) more, which returned nil"
 
     case .hitTestOverride(let what): "override of hitTest: \(what)"

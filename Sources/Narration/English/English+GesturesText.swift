@@ -29,10 +29,7 @@ extension English {
     case .needNotWait(let names, let count):
       "need not wait for \(names), which \(count == 1 ? "does" : "do") not see the touch"
 
-    case .waitsFor(let name, let others): "\(name) waits for \(others) to fail"
-    case .requiresFailureOf(let name, let others): "\(name) requires \(others) to fail"
     case .circle: "wait for each other in a circle"
-    case .prevents(let name, let others): "\(name) prevents \(others)"
     case .doesNotPrevent(let name, let others): "\(name) does not prevent \(others)"
     case .theseRecognizers(let count): "these \(count)"
     case .bothMayRecognize: "both may recognize"

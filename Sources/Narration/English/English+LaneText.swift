@@ -10,7 +10,6 @@ extension English {
     case .nothing: "Nobody got the touch, so there is nothing to show over time."
 
     case .calls: "Calls"
-    case .fingerOf(let touches): touches
     case .finger(let number): "finger" + (number.map { " \($0)" } ?? "")
     case .recognizerOn(let className, let view): "\(className) on \(view)"
     case .seconds(let number): "\(number) s"
@@ -18,7 +17,6 @@ extension English {
     case .touchDown: "finger down"
     case .hasTouch(let touch): "has \(touch)"
     case .waitsFor(let names): "waits for \(names)"
-    case .held(let method): "\(method) held back"
     case .tracking: "tracking"
     case .highlighted: "highlighted"
     case .until(let text, let time): "\(text), until \(time) s"
@@ -30,11 +28,7 @@ extension English {
     case .phase(.stationary): "rests"
     case .phase(.ended): "up"
     case .phase(.cancelled): "cancelled"
-    case .discarded(let method): "\(method) never comes"
-    case .withheld(let touch): "does not get \(touch)"
     case .detached: "left the window"
-    case .ignores(let touch): "lets \(touch) go"
-    case .sends(let action, let target): "\(action) → \(target)"
     case .reachesNobody(let action): "\(action) → nobody"
     case .callback(let method, let subject): method + (subject.map { " (\($0))" } ?? "")
     case .becomesFirstResponder(let name): "\(name) becomes first responder"
@@ -43,7 +37,6 @@ extension English {
     case .prevents(let winner, let loser): "\(winner) recognized, so \(loser) fails"
     case .letsGoOn(let who, let whom): "\(who) is decided, so \(whom) goes on"
     case .takes(let who, let view): "\(who) takes the touch from \(view)"
-    case .causes(let who, let what): "\(who): \(what)"
 
     case .orderNote:
       "Things that happen at one time stand side by side in their order, in a shaded column; its width is no "

@@ -82,7 +82,6 @@ extension English {
     case .callbackLine(let method, let receiver, let subject, let count):
       "\(method) of \(receiver) is called" + (subject.map { " for \($0)" } ?? "")
         + (count > 1 ? ", \(count) times." : ".")
-    case .repeated(let text, let count): "\(text) × \(count)"
     case .withheldLine(let view, let reason): "\(view) does not get the touch: \(reason)."
     case .heldLine(let method, let view, let reason): "\(method) of \(view) waits: \(reason)."
     case .releasedLine(let method, let view, let reason): "\(method) of \(view) is called at last: \(reason)."

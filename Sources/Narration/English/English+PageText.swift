@@ -19,8 +19,6 @@ extension English {
     case .furtherTouches(let count): "and \(count) more touches"
     case .traceFormat(let version): "trace format \(version)"
 
-    case .ofTouch(let heading, let text): "\(heading): \(text)"
-
     case .variant(let number): "Variant \(number)"
     case .hitViewDiffers(let name?, let before?): "The hit-test view is \(name) instead of \(before)."
     case .hitViewDiffers(let name?, nil): "The hit-test view is \(name); as given no view is hit."

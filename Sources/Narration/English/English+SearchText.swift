@@ -16,7 +16,6 @@ extension English {
     case .performsNot(let actions): "× cannot perform \(list(actions))"
     case .isCalled(let actions): "gets \(list(actions))"
     case .wouldBeCalled(let actions): "would get \(list(actions))"
-    case .isFirstResponder: "first responder"
     case .isSender: "the sender"
     case .asked(let count): count == 1 ? "1 responder says no" : "\(count) responders say no"
 

@@ -14,12 +14,9 @@ extension English {
     case .delegateOrTarget: "object"
     case .others(let count): "\(count) others"
 
-    case .turn(let time, let what): "\(time) · \(what)"
     case .hitTest(let touch, let pass, let point): "hit test for \(touch) at \(point), pass \(pass)"
     case .phase(let phase, let touch, let point): "\(touch) \(words(phase)) \(point)"
     case .timer(let owner, let name): "timer of \(owner): \(name)"
-    case .input(let input, let object, let detail):
-      [input, object ?? "", detail].filter { !$0.isEmpty }.joined(separator: " ")
 
     case .waitsFor: "waits for it to fail"
     case .prevents(let result): "prevents" + (result.map { " → \($0)" } ?? "")
@@ -44,10 +41,8 @@ extension English {
     case .elsewhere(let count):
       count == 1 ? "1 message among the others" : "\(count) messages among the others"
     case .tooMany(let count): "\(count) more messages"
-    case .range(let first, let last): first == last ? "\(first)" : "\(first)–\(last)"
 
     case .call(let from, let to, let text): "\(from) → \(to): \(text)"
-    case .selfCall(let who, let text): "\(who): \(text)"
     case .reply(let from, let to, let text): "\(from) returns to \(to): \(text)"
 
     case .readingNote:

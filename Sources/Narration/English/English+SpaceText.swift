@@ -67,8 +67,6 @@ extension English {
     case .percent(let number): "\(number) %"
     case .unreachable: "unreachable"
     case .part(let percent, let name): "\(name) (\(percent))"
-    case .regionShare(let name, let percent): "\(name) · \(percent)"
-    case .separator: ", "
     case .otherTarget: "view with a recognizer or touches methods"
     case .takenByOthers: "its own area, but another view gets the taps"
     case .takenBy(let names): "taken by \(names)"

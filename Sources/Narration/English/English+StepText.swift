@@ -135,8 +135,7 @@ extension English {
     case .input(let input, nil, let detail):
       "Then comes " + [input, detail].filter { !$0.isEmpty }.joined(separator: " ") + "."
 
-    case .row(let names, 0): row(names)
-    case .row(let names, let more): Self.text(NameText.andMore(names: list(names), count: more))
+    case .row(let names): row(names)
 
     case .phase(.hitTest): "Hit test"
     case .phase(.began): "Finger down"

@@ -17,7 +17,6 @@ extension English {
     case .hiddenDashes: "Dashed: hidden or transparent."
     case .nothingOnScreen: "There are no views."
 
-    case .alike(let count, let className): "\(count) × \(className)"
     case .alikeMore(let count, let className): "\(count) more × \(className)"
     case .nested: "each the only subview of the one before"
     case .moreViews(let count): Self.count(count, "more view")
@@ -30,19 +29,17 @@ extension English {
     case .notLoaded(let names): "children not on the screen: \(names)"
 
     case .hidden: "hidden"
-    case .alpha(let value): "alpha \(value)"
     case .interaction(let isOn): isOn ? "interaction on" : "interaction off"
     case .clips(let clips): clips ? "clips" : "does not clip"
     case .exclusiveTouch: "exclusive touch"
     case .multipleTouch: "multiple touch"
     case .transformed: "transform"
-    case .zPosition(let value): "zPosition \(value)"
+    case .property(let name, let value): "\(name) \(value)"
     case .animating: "being animated"
     case .disabled: "disabled"
     case .unknown(let names): "unknown: \(names)"
     case .unknownOnScreen(let names): "Not known from this source: \(names)."
     case .keyWindow: "key window"
-    case .windowLevel(let value): "windowLevel \(value)"
     case .firstResponder: "first responder"
     case .moreRecognizers(let count): Self.count(count, "more recognizer")
     case .ownRecognizers(let count):

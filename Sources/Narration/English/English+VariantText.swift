@@ -5,7 +5,6 @@ extension English {
     switch text {
     case .heading: "Under other settings"
     case .outcome(let settings, let sentence): "With \(settings): \(sentence)"
-    case .noSuchTouch: "There is no such touch."
     }
   }
 }

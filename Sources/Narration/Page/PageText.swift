@@ -17,7 +17,6 @@ package enum PageText: Hashable, Sendable {
   case traceFormat(version: Int)
 
   /// Something, and the touch that it is about.
-  case ofTouch(heading: String, text: String)
 
   // What a variant does otherwise than the main trace.
   case variant(number: Int)

@@ -35,7 +35,6 @@ extension SimplifiedChinese {
     case .isFirstResponder: "第一响应者"
     case .becomesFirstResponder: "成为第一响应者"
     case .passesOn(let methods): "继续向上传递 \(list(methods))"
-    case .climb(let methods): list(methods)
     }
   }
 }

@@ -19,11 +19,8 @@ extension SimplifiedChinese {
     case .onlyInB: "仅 B"
     case .otherTime: "时间不同"
 
-    case .settings: "模拟的设置"
     case .screen: "屏幕"
 
-    case .nothing: "无"
-    case .noSuchTouch: "没有这次触摸。"
     case .sameAnswer: "两者相同。"
     case .screensAlike: "在事件传递所读取的属性上，两个屏幕没有差异。"
     case .notAligned: "两份追踪差异太大，无法全部对齐；其余部分一律列为不同。"

@@ -28,7 +28,6 @@ extension SimplifiedChinese {
     case .renamedObject(let a, let b, let className): "A 中的 \(a)，B 中的 \(b)（\(className)）"
     case .held(let count): "其中含 \(count) 个视图"
     case .times(let a, let b): "A 中 \(a) 秒，B 中 \(b) 秒"
-    case .because(let line, let reason): "\(line)：\(reason)"
 
     case .alikeEvents(let count): "\(count) 个事件相同"
     case .moreEvents(let a, let b): "A 还有 \(a) 个事件，B 还有 \(b) 个"

@@ -30,13 +30,11 @@ extension SimplifiedChinese {
     case .sentTo(let window, let count): "\(window)，调用 \(count) 次"
     case .collected(let count): "收集到 \(count) 个"
     case .collectsNone: "没有识别器收到触摸"
-    case .recognizer(let name, let text): "\(name)：\(text)"
     case .after(let text, let seconds): "\(text)，在 \(seconds) 秒后"
     case .more(let count): "……另有 \(count) 个"
     case .calls(let view, let methods): "\(view) 收到 \(list(methods))"
     case .noCalls(let view): "\(view) 的触摸方法没有被调用"
     case .reached(let count, let total): "共 \(total) 个响应者，到达 \(count) 个"
-    case .firstResponder(let name): "\(name) 成为第一响应者"
     case .noActions: "没有"
     case .noActionsKnown: "不知道有哪些"
 
@@ -45,7 +43,6 @@ extension SimplifiedChinese {
     case .delays: "推迟"
     case .sends: "发送"
 
-    case .notReached: "未到达"
     }
   }
 }

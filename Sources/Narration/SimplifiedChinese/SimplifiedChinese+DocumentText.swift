@@ -11,7 +11,6 @@ extension SimplifiedChinese {
     case .overview: "概述"
     case .wholeScreen: "整个屏幕"
     case .scenarios: "场景"
-    case .fact(let term, let detail): "\(term)：\(detail)"
     }
   }
 }

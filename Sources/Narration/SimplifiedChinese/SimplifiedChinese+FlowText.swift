@@ -9,7 +9,6 @@ extension SimplifiedChinese {
     case .askedByCode(let number): "第 \(number) 个被询问，由代码调用"
     case .pointHere(let point): "在它的坐标系中，触摸点是 \(point)"
     case .isAsked: "会被询问吗？"
-    case .neverAsked: "未被询问"
     case .passedOver: "跳过"
 
     case .interactionGate: "isUserInteractionEnabled？"
@@ -26,7 +25,6 @@ extension SimplifiedChinese {
     case .noAnimation: "没有挡住触摸的动画"
     case .alpha(let alpha): "alpha 为 \(alpha)"
     case .pointInside(let point): "\(point) 在其中"
-    case .bounds(let bounds): "bounds \(bounds)"
     case .pointNotInside(let place): "点\(place)"
     case .assumed(let text): "\(text)（假定）"
     case .gatesNotChecked: "各项检查：未做"
@@ -39,7 +37,6 @@ extension SimplifiedChinese {
     case .askedSubviews(let count, nil): "询问了 \(count) 个子视图"
     case .askedSubviews(let count, let total?) where total == count: "询问了 \(count) 个子视图"
     case .askedSubviews(let count, let total?): "共 \(total) 个子视图，询问了 \(count) 个"
-    case .answerOfSubview(let number, let view, let answer): "\(number). \(view) \(answer)"
     case .moreSubviews(let count): "……另有 \(count) 个返回 nil"
 
     case .hitTestOverride(let what): "重写的 hitTest：\(what)"

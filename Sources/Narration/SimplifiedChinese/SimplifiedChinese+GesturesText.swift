@@ -17,10 +17,7 @@ extension SimplifiedChinese {
     case .notOnThePath: "不在从命中视图到窗口的路径上"
     case .needNotWait(let names, let count): "不必等待 \(names)：\(count == 1 ? "它" : "它们")收不到这次触摸"
 
-    case .waitsFor(let name, let others): "\(name) 等待 \(others) 失败"
-    case .requiresFailureOf(let name, let others): "\(name) 要求 \(others) 先失败"
     case .circle: "互相等待，形成循环"
-    case .prevents(let name, let others): "\(name) 阻止 \(others)"
     case .doesNotPrevent(let name, let others): "\(name) 不阻止 \(others)"
     case .theseRecognizers(let count): "这 \(count) 个"
     case .bothMayRecognize: "可以同时识别"

@@ -9,7 +9,6 @@ extension SimplifiedChinese {
     case .nothing: "没有视图得到这次触摸，没有什么可以按时间画出。"
 
     case .calls: "调用"
-    case .fingerOf(let touches): touches
     case .finger(let number): "手指" + (number.map { " \($0)" } ?? "")
     case .recognizerOn(let className, let view): "\(view) 上的 \(className)"
     case .seconds(let number): "\(number) 秒"
@@ -17,7 +16,6 @@ extension SimplifiedChinese {
     case .touchDown: "手指按下"
     case .hasTouch(let touch): "持有 \(touch)"
     case .waitsFor(let names): "等待 \(names)"
-    case .held(let method): "\(method) 被暂缓"
     case .tracking: "跟踪中"
     case .highlighted: "高亮"
     case .until(let text, let time): "\(text)，到 \(time) 秒为止"
@@ -29,11 +27,7 @@ extension SimplifiedChinese {
     case .phase(.stationary): "静止"
     case .phase(.ended): "抬起"
     case .phase(.cancelled): "取消"
-    case .discarded(let method): "\(method) 不会被调用"
-    case .withheld(let touch): "得不到 \(touch)"
     case .detached: "离开了窗口"
-    case .ignores(let touch): "放弃 \(touch)"
-    case .sends(let action, let target): "\(action) → \(target)"
     case .reachesNobody(let action): "\(action) → 无人接收"
     case .callback(let method, let subject): method + (subject.map { "（\($0)）" } ?? "")
     case .becomesFirstResponder(let name): "\(name) 成为第一响应者"
@@ -42,7 +36,6 @@ extension SimplifiedChinese {
     case .prevents(let winner, let loser): "\(winner) 识别成功，\(loser) 因此失败"
     case .letsGoOn(let who, let whom): "\(who) 有了结果，\(whom) 得以继续"
     case .takes(let who, let view): "\(who) 从 \(view) 拿走触摸"
-    case .causes(let who, let what): "\(who)：\(what)"
 
     case .orderNote: "同一时刻发生的事情在阴影列中按先后并排，列宽不代表时长。"
     case .breakNote: "较长的停顿被截断，断口处标明其长度。"

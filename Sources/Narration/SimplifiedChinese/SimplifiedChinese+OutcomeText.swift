@@ -72,7 +72,6 @@ extension SimplifiedChinese {
     case .droppedLine(nil, let action, let reason): "发送 \(action)，但无人接收：\(reason)。"
     case .callbackLine(let method, let receiver, let subject, let count):
       "调用 \(receiver) 的 \(method)" + (subject.map { "（\($0)）" } ?? "") + (count > 1 ? "，共 \(count) 次。" : "。")
-    case .repeated(let text, let count): "\(text) × \(count)"
     case .withheldLine(let view, let reason): "\(view) 得不到触摸：\(reason)。"
     case .heldLine(let method, let view, let reason): "\(view) 的 \(method) 被推迟：\(reason)。"
     case .releasedLine(let method, let view, let reason): "\(view) 的 \(method) 终于被调用：\(reason)。"

@@ -15,8 +15,6 @@ extension SimplifiedChinese {
     case .furtherTouches(let count): "另有 \(count) 次触摸"
     case .traceFormat(let version): "追踪格式 \(version)"
 
-    case .ofTouch(let heading, let text): "\(heading)：\(text)"
-
     case .variant(let number): "变体 \(number)"
     case .hitViewDiffers(let name?, let before?): "命中视图是 \(name)，而不是 \(before)。"
     case .hitViewDiffers(let name?, nil): "命中视图是 \(name)；原设置下没有命中任何视图。"

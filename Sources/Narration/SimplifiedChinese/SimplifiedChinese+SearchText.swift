@@ -16,7 +16,6 @@ extension SimplifiedChinese {
     case .performsNot(let actions): "× 不能执行 \(list(actions))"
     case .isCalled(let actions): "收到 \(list(actions))"
     case .wouldBeCalled(let actions): "将会收到 \(list(actions))"
-    case .isFirstResponder: "第一响应者"
     case .isSender: "发送者"
     case .asked(let count): "\(count) 个响应者不能执行"
 

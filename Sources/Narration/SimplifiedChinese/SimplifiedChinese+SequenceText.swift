@@ -13,12 +13,9 @@ extension SimplifiedChinese {
     case .delegateOrTarget: "对象"
     case .others(let count): "另外 \(count) 个"
 
-    case .turn(let time, let what): "\(time) · \(what)"
     case .hitTest(let touch, let pass, let point): "\(touch) 在 \(point) 处的命中测试，第 \(pass) 次遍历"
     case .phase(let phase, let touch, let point): words(phase, touch, point)
     case .timer(let owner, let name): "\(owner) 的定时器：\(timerName(name))"
-    case .input(let input, let object, let detail):
-      [input, object ?? "", detail].filter { !$0.isEmpty }.joined(separator: " ")
 
     case .waitsFor: "等待它失败"
     case .prevents(let result): "阻止" + (result.map { " → \($0)" } ?? "")
@@ -41,10 +38,8 @@ extension SimplifiedChinese {
     case .resets(let names): "为下一次手势做好准备：\(names)"
     case .elsewhere(let count): "其余参与者之间的 \(count) 条消息"
     case .tooMany(let count): "还有 \(count) 条消息"
-    case .range(let first, let last): first == last ? "\(first)" : "\(first)–\(last)"
 
     case .call(let from, let to, let text): "\(from) → \(to)：\(text)"
-    case .selfCall(let who, let text): "\(who)：\(text)"
     case .reply(let from, let to, let text): "\(from) 返回给 \(to)：\(text)"
 
     case .readingNote: "时间自上而下。数字是全部消息的编号，两个数字表示从前者到后者的所有消息。实线箭头是调用；开口的虚线箭头是返回值，其余虚线箭头表示等待或不会到来的调用。"

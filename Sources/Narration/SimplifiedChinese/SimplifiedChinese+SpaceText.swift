@@ -57,8 +57,6 @@ extension SimplifiedChinese {
     case .percent(let number): "\(number)%"
     case .unreachable: "无法点击"
     case .part(let percent, let name): "\(name)（\(percent)）"
-    case .regionShare(let name, let percent): "\(name) · \(percent)"
-    case .separator: "、"
     case .otherTarget: "有手势识别器或触摸方法的视图"
     case .takenByOthers: "自身范围内，但点击被别的视图接走"
     case .takenBy(let names): "被 \(names)接走"

@@ -115,8 +115,7 @@ extension SimplifiedChinese {
     case .input(let input, nil, let detail):
       "随后是 " + [input, detail].filter { !$0.isEmpty }.joined(separator: " ") + "。"
 
-    case .row(let names, 0): list(names)
-    case .row(let names, let more): Self.text(NameText.andMore(names: list(names), count: more))
+    case .row(let names): list(names)
 
     case .phase(.hitTest): "命中测试"
     case .phase(.began): "手指按下"

@@ -5,7 +5,6 @@ extension SimplifiedChinese {
     switch text {
     case .heading: "改变设置之后"
     case .outcome(let settings, let sentence): "\(settings) 时：\(sentence)"
-    case .noSuchTouch: "没有这次触摸。"
     }
   }
 }

@@ -184,6 +184,8 @@ extension Narrator {
   /// Names in a row, of long lists only the first.
   func row(_ names: [String]) -> String {
     let limit = 5
-    return language.text(.row(Array(names.prefix(limit)), more: max(0, names.count - limit)))
+    guard names.count > limit else { return language.text(.row(names)) }
+    return language.text(
+      .andMore(names: language.list(Array(names.prefix(limit))), count: names.count - limit))
   }
 }

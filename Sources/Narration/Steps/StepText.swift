@@ -79,8 +79,8 @@ enum StepText {
   case eventGets(responder: String, method: String, what: String)
   case input(input: String, object: String?, detail: String)
 
-  /// Names in a row, and how many more there are.
-  case row([String], more: Int)
+  /// A few names, as a sentence has them.
+  case row([String])
 
   // Events of the hit test, which the steps above tell of.
   case asked(view: String)

@@ -16,6 +16,6 @@ extension Narrator {
   package func outcome(of answer: TouchAnswer?, with settings: [TraceSetting]) -> String {
     text(
       .outcome(
-        settings: self.settings(settings), sentence: answer.map { verdict($0) } ?? text(.noSuchTouch)))
+        settings: self.settings(settings), sentence: answer.map { verdict($0) } ?? self[.noSuchTouch]))
   }
 }

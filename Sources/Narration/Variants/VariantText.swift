@@ -4,5 +4,4 @@
 package enum VariantText: Hashable, Sendable {
   case heading
   case outcome(settings: String, sentence: String)
-  case noSuchTouch
 }

@@ -41,7 +41,6 @@ enum OutcomeText {
   case actionLine(sender: String?, action: String, target: String, detail: String?, late: String?)
   case droppedLine(sender: String?, action: String, reason: String)
   case callbackLine(method: String, receiver: String, subject: String?, count: Int)
-  case repeated(String, count: Int)
   case withheldLine(view: String, reason: String)
   case heldLine(method: String, view: String, reason: String)
   case releasedLine(method: String, view: String, reason: String)

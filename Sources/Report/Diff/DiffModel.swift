@@ -17,13 +17,10 @@ struct DiffModel {
   var headline: String
   var reasons: [String]
   var sides: [DiffSide]
-  var hasTouches: Bool
   var touches: [DiffTouch]
   var moreTouches: String?
-  var hasSteps: Bool
   var steps: [DiffStep]
   var notAligned: String?
-  var hasObjects: Bool
   var objects: [DiffObject]
   var moreObjects: String?
   var otherNames: String?
@@ -49,20 +46,16 @@ struct DiffPicture {
 
 struct DiffTouch {
   var heading: String
-  var answers: [DiffAnswer]
-  var parts: String?
-}
 
-struct DiffAnswer {
-  var answerSide: String
-  var sentence: String
+  /// The verdicts, by the traces that have them.
+  var answers: [PageFact]
+  var parts: String?
 }
 
 /// A row of the table of steps, or a stretch without differences.
 struct DiffStep {
   /// What a stretch is called; nil for a row.
   var fold: String?
-  var hasLines = false
 
   /// The lines of a stretch, and how many it has beyond those.
   var lines: [String] = []

@@ -46,13 +46,10 @@ package enum DiffPage {
       headline: narrator.headline,
       reasons: narrator.reasons,
       sides: try Side.allCases.map { try side($0, names, touch, narrator, language) },
-      hasTouches: comparison.touches.count > 1,
-      touches: touches.map { self.touch($0, narrator) },
+      touches: comparison.touches.count > 1 ? touches.map { self.touch($0, narrator) } : [],
       moreTouches: otherTouches > 0 ? narrator.moreTouches(otherTouches) : nil,
-      hasSteps: comparison.divergence != nil,
       steps: comparison.divergence == nil ? [] : steps.steps,
       notAligned: comparison.events.isComplete ? nil : narrator[.notAligned],
-      hasObjects: !objects.isEmpty,
       objects: objects,
       moreObjects: otherObjects > 0 ? narrator.moreObjects(otherObjects) : nil,
       otherNames: narrator.otherNames,
@@ -106,11 +103,8 @@ package enum DiffPage {
     let sentences = Sides(narrator.verdict(touch, on: .a), narrator.verdict(touch, on: .b))
     let answers =
       sentences.a == sentences.b
-      ? [DiffAnswer(answerSide: "A, B", sentence: sentences.a)]
-      : [
-        DiffAnswer(answerSide: "A", sentence: sentences.a),
-        DiffAnswer(answerSide: "B", sentence: sentences.b),
-      ]
+      ? [PageFact(term: "A, B", detail: sentences.a)]
+      : [PageFact(term: "A", detail: sentences.a), PageFact(term: "B", detail: sentences.b)]
     return DiffTouch(
       heading: narrator.heading(touch), answers: answers,
       parts: narrator.parts(touch) ?? (touch.isAlike ? narrator[.sameAnswer] : nil))

@@ -31,7 +31,6 @@ struct DiffStepBuilder {
     var step = DiffStep(fold: narrator.alikeEvents(events.a.count))
     let rows = narrator.log.rows(events, limit: max(0, limit))
     step.lines = rows.compactMap { row in row.events.a.flatMap { text($0, .a) } }
-    step.hasLines = !step.lines.isEmpty
     if let last = rows.last?.events.a, rows.count == limit, last + 1 < events.a.upperBound {
       let rest = events.a.upperBound - last - 1
       step.moreLines = narrator.moreEvents(Sides(rest, rest))

@@ -100,7 +100,7 @@ package struct Document: Hashable, Sendable {
       (.factViews, String(analysis.trace.screen.views.count)),
       (.factTouches, String(analysis.touches.count)),
     ]
-    self.facts = facts.map { language.text(DocumentText.fact(term: language.text($0.0), detail: $0.1)) }
+    self.facts = facts.map { language.line(language.text($0.0), $0.1) }
     let steps = analysis.allSteps(limit: Self.stepLimit)
     touches = analysis.touches.enumerated().map { position, answer in
       Touch(

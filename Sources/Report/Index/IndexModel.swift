@@ -19,8 +19,7 @@ struct IndexModel {
   var count: String
 
   /// The text of an empty index.
-  var nothing: String?
-  var hasEntries: Bool
+  var nothing: String
   var filters: [IndexFilter]
   var groups: [IndexGroup]
 

@@ -37,8 +37,7 @@ package enum ReportIndex {
       skip: language.text(.skipToScenarios), search: language.text(.search),
       languages: translations.map(LanguageLink.init),
       count: language.text(.scenarios(count: entries.count)),
-      nothing: entries.isEmpty ? language.text(.nothingHere) : nil,
-      hasEntries: !entries.isEmpty,
+      nothing: language.text(.nothingHere),
       filters: filters(of: entries, language),
       groups: groups,
       messages: try ScriptJSON.text(of: messages(count: entries.count, language)))

@@ -12,8 +12,7 @@ struct ErrorModel {
   var style: String?
   var styleFile = ReportAssets.indexStyleFile
   var text: PageTexts
-  var indexLink: String?
-  var indexTitle: String?
+  var index: PageLink?
   var mistakes: [MistakeModel]
   var more: String?
 
@@ -27,8 +26,7 @@ struct ErrorModel {
     self.summary = summary
     style = options.assets == .inline ? ReportAssets.indexStyle(options.templates) : nil
     text = PageTexts(language: options.language)
-    indexLink = index.map { FileLink.to($0.file) }
-    indexTitle = index?.title
+    self.index = index.map(PageLink.init)
     self.mistakes = mistakes
     self.more = more
   }
@@ -41,8 +39,7 @@ struct MistakeModel {
   var message: String
   var hintLabel: String
   var hint: String?
-  var hasLines: Bool
-  var lines: [SourceLine]
+  var lines: [SourceLine] = []
 
   /// How many lines are shown before and after the one with the mistake.
   private static let context = 2
@@ -53,7 +50,6 @@ struct MistakeModel {
     hint = mistake.hint
     hintLabel = language.text(.hint)
     place = mistake.line.map { language.text(.place(line: $0, column: mistake.column)) }
-    lines = []
     if let line = mistake.line, source.indices.contains(line - 1) {
       let first = max(0, line - 1 - Self.context)
       let last = min(source.count - 1, line - 1 + Self.context)
@@ -63,7 +59,6 @@ struct MistakeModel {
           column: position == line - 1 ? mistake.column : nil, isWrong: position == line - 1)
       }
     }
-    hasLines = !lines.isEmpty
   }
 }
 

@@ -33,8 +33,7 @@ struct NeverAskedBuilder {
     return NeverAskedModel(
       count: narrator.neverAsked(found.reduce(0) { $0 + $1.names.count }, of: views.count),
       groups: found.prefix(Self.groups).map {
-        NeverAskedGroup(
-          groupReason: $0.reason, groupNames: narrator.names($0.names, limit: Self.namesPerGroup))
+        PageFact(term: $0.reason, detail: narrator.names($0.names, limit: Self.namesPerGroup))
       },
       moreViews: rest > 0 ? narrator.moreViews(rest) : nil)
   }

@@ -54,11 +54,7 @@ struct PageContent {
       facts: facts,
       set: isWhole ? set : nil,
       ask: isQuestion ? try ask() : nil,
-      hasLinks: touches.count > 1,
-      links: analysis.touches.enumerated().map { position, answer in
-        PageLink(target: "touch\(position + 1)", label: narrator.heading(answer, number: position + 1))
-      },
-      hasNoTouches: touches.isEmpty,
+      links: touches.count > 1 ? links : [],
       touches: touches,
       variants: try VariantSections(
         analysis: analysis, language: language, limits: limits, templates: templates, variants: variants
@@ -66,9 +62,16 @@ struct PageContent {
       pictures: isWhole ? try screenPictures(&pictures) : [],
       log: isWhole ? log : "",
       screenFacts: isWhole
-        ? ScreenFacts(analysis: analysis, narrator: narrator, limits: limits).model() : .none,
+        ? ScreenFacts(analysis: analysis, narrator: narrator, limits: limits).model() : nil,
       traceFormat: narrator.traceFormat(TraceHeader.version))
     return templates.content.render(model)
+  }
+
+  private var links: [PageLink] {
+    analysis.touches.enumerated().map { position, answer in
+      PageLink(
+        toElement: "touch\(position + 1)", label: narrator.heading(answer, number: position + 1))
+    }
   }
 
   private func touchSections(_ pictures: inout PictureSections) throws -> [String] {
@@ -117,11 +120,9 @@ struct PageContent {
 
   private var set: SetModel? {
     guard [place.index, place.previous, place.next].contains(where: { $0 != nil }) else { return nil }
-    func link(_ link: PagePlace.Link?) -> SetLink? {
-      link.map { SetLink(href: FileLink.to($0.file), pageTitle: $0.title) }
-    }
     return SetModel(
-      previousPage: link(place.previous), indexPage: link(place.index), nextPage: link(place.next))
+      previousPage: place.previous.map(PageLink.init), indexPage: place.index.map(PageLink.init),
+      nextPage: place.next.map(PageLink.init))
   }
 
   private var facts: [PageFact] {

@@ -48,19 +48,18 @@ struct PageModel {
   var ask: AskModel?
 
   /// Links to the touches, where there are several.
-  var hasLinks: Bool
   var links: [PageLink]
-  var hasNoTouches: Bool
 
   /// Sections that are ready: of touches, and of pictures of the whole screen.
   var touches: [String]
   var variants: VariantsModel?
   var pictures: [String]
   var log: String
-  var screenFacts: ScreenFactsModel
+  var screenFacts: ScreenFactsModel?
   var traceFormat: String
 }
 
+/// What something is, in a list of terms.
 struct PageFact {
   var term: String
   var detail: String
@@ -69,18 +68,25 @@ struct PageFact {
 struct PageLink {
   var target: String
   var label: String
+
+  /// A link to a place in the page.
+  init(toElement id: String, label: String) {
+    target = "#\(id)"
+    self.label = label
+  }
+
+  /// A link to another page.
+  init(_ page: PagePlace.Link) {
+    target = FileLink.to(page.file)
+    label = page.title
+  }
 }
 
 /// The way to the other pages of a set.
 struct SetModel {
-  var previousPage: SetLink?
-  var indexPage: SetLink?
-  var nextPage: SetLink?
-}
-
-struct SetLink {
-  var href: String
-  var pageTitle: String
+  var previousPage: PageLink?
+  var indexPage: PageLink?
+  var nextPage: PageLink?
 }
 
 struct AskModel {
@@ -98,9 +104,9 @@ struct TouchModel {
   var number: Int
 
   /// The level of the section's heading, and of those in it.
-  var level: Int
-  var innerLevel: Int
-  var isHeadingUnseen: Bool
+  var level = 2
+  var innerLevel = 3
+  var isHeadingUnseen = false
   var heading: String
   var verdict: String
 
@@ -114,14 +120,11 @@ struct TouchModel {
   var steps: String?
 
   /// What came of the touch: gestures, actions, and what views did not get; what the answer rests on.
-  var hasOutcome: Bool
-  var outcomes: [OutcomeList]
+  var outcomes: [OutcomeList] = []
 
   /// Sections of pictures that are ready.
-  var hasPictures: Bool
-  var pictures: [String]
-  var hasTime: Bool
-  var time: [String]
+  var pictures: [String] = []
+  var time: [String] = []
 }
 
 /// What a stage can show beside the screen.
@@ -206,21 +209,15 @@ struct VariantArticle {
 struct ScreenFactsModel {
   var rowsOfViews: String
   var tableRegion: String
-  var hasSettings: Bool
   var usedSettings: [PageFact]
-  var hasUnknowns: Bool
   var unknowns: [String]
-  var hasNeverAsked: Bool
   var neverAsked: [NeverAskedModel]
 }
 
 struct NeverAskedModel {
   var count: String
-  var groups: [NeverAskedGroup]
-  var moreViews: String?
-}
 
-struct NeverAskedGroup {
-  var groupReason: String
-  var groupNames: String
+  /// Reasons with the names of views.
+  var groups: [PageFact]
+  var moreViews: String?
 }

@@ -65,7 +65,7 @@ struct PictureSections {
         return template.render(model)
       }
       let label = language.text(.sameAs(heading: touch.heading))
-      shown[key] = PageLink(target: place.id, label: label)
+      shown[key] = PageLink(toElement: place.id, label: label)
     }
     model.lead = Self.without(verdict: place.touch?.verdict ?? "", diagram.summary)
     let bytes = usedBytes + svg.utf8.count

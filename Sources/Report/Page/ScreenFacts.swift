@@ -14,16 +14,13 @@ struct ScreenFacts {
     let settings = analysis.trace.header.configuration.sorted { $0.key < $1.key }.map {
       PageFact(term: $0.key, detail: narrator.number($0.value))
     }
-    let unknowns = unknowns
-    let neverAsked = analysis.touches.compactMap {
-      NeverAskedBuilder(answer: $0, narrator: narrator).model()
-    }
     return ScreenFactsModel(
       rowsOfViews: ScreenTable(narrator: narrator, limit: limits.tableRows).html,
       tableRegion: "\(narrator[.screenTableHeading]) – \(narrator[.scrollableTable])",
-      hasSettings: !settings.isEmpty, usedSettings: settings,
-      hasUnknowns: !unknowns.isEmpty, unknowns: unknowns,
-      hasNeverAsked: !neverAsked.isEmpty, neverAsked: neverAsked)
+      usedSettings: settings, unknowns: unknowns,
+      neverAsked: analysis.touches.compactMap {
+        NeverAskedBuilder(answer: $0, narrator: narrator).model()
+      })
   }
 
   /// What the source does not tell of the screen and of its views, whether or not an answer rests on it.
@@ -36,11 +33,4 @@ struct ScreenFacts {
     let ofViews = views.sorted { $0.key < $1.key }.map { UnknownFact(property: $0.key, views: $0.value) }
     return (ofScreen + ofViews).map(narrator.unknown)
   }
-}
-
-extension ScreenFactsModel {
-  /// The model of a page without this part.
-  static let none = ScreenFactsModel(
-    rowsOfViews: "", tableRegion: "", hasSettings: false, usedSettings: [], hasUnknowns: false, unknowns: [],
-    hasNeverAsked: false, neverAsked: [])
 }

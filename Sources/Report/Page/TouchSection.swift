@@ -37,21 +37,17 @@ struct TouchSection {
   /// - Throws: ``DiagramError``; what Graphviz said of a graph that it could not lay out.
   func html(_ content: Content, steps: TouchSteps, pictures: inout PictureSections) throws -> String {
     var model = TouchModel(
-      text: PageTexts(language: language), anchor: anchor, number: touch + 1, level: 2, innerLevel: 3,
-      isHeadingUnseen: false, heading: heading, verdict: narrator.verdict(answer),
+      text: PageTexts(language: language), anchor: anchor, number: touch + 1, heading: heading,
+      verdict: narrator.verdict(answer),
       screen: try Diagrams.make(.screen, for: analysis, options: options(for: .screen)).inlineSVG(),
-      region: "\(language.title(of: .screen)), \(anchor) – \(narrator[.scrollablePicture])",
-      hasOutcome: false, outcomes: [], hasPictures: false, pictures: [], hasTime: false, time: [])
+      region: "\(language.title(of: .screen)), \(anchor) – \(narrator[.scrollablePicture])")
     let list = StepList(steps: steps, narrator: narrator).html
     model.steps = list.isEmpty ? nil : list
     switch content {
     case .all(let hasTapMap):
       model.look = try look(hasTapMap: hasTapMap)
       model.outcomes = outcomes
-      model.hasOutcome = !model.outcomes.isEmpty
       (model.pictures, model.time) = try self.pictures(&pictures)
-      model.hasPictures = !model.pictures.isEmpty
-      model.hasTime = !model.time.isEmpty
     case .stage(let isAlone):
       model.look = try look(hasTapMap: false)
       model.isHeadingUnseen = isAlone

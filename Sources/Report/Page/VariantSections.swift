@@ -64,7 +64,7 @@ struct VariantSections {
       rowTarget: nil, rowName: name, settings: settings,
       verdicts: variant.touches.map(narrator.verdict),
       hitViews: variant.touches.map { answer in
-        answer.hitView.map(narrator.name) ?? narrator[.variantNobody]
+        answer.hitView.map(narrator.name) ?? narrator[.nothing]
       },
       differences: [])
   }
@@ -79,7 +79,7 @@ struct VariantSections {
         continue
       }
       let heading = narrator.heading(answer, number: position + 1)
-      sentences += own.map { language.text(.ofTouch(heading: heading, text: $0)) }
+      sentences += own.map { language.line(heading, $0) }
     }
     let (count, before) = (variant.touches.count, analysis.touches.count)
     if count != before { sentences.append(language.text(.otherTouchCount(count: count, before: before))) }

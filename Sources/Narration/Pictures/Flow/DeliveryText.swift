@@ -19,18 +19,15 @@ package enum DeliveryText: Hashable, Sendable {
   case sentTo(window: String, count: Int)
   case collected(count: Int)
   case collectsNone
-  case recognizer(name: String, text: String)
   case after(String, seconds: String)
   case more(count: Int)
   case calls(view: String, methods: [String])
   case noCalls(view: String)
   case reached(count: Int, total: Int)
-  case firstResponder(name: String)
   case noActions, noActionsKnown
 
   // Ways beside the main one.
   case cancels, withholds, delays, sends
 
   /// A stage that the touch did not come to, or that had nothing to do.
-  case notReached
 }

@@ -9,7 +9,6 @@ package enum FlowText: Hashable, Sendable {
   case askedByCode(number: Int)
   case pointHere(String)
   case isAsked
-  case neverAsked
   case passedOver
 
   // The decisions.
@@ -21,7 +20,6 @@ package enum FlowText: Hashable, Sendable {
   case noAnimation
   case alpha(String)
   case pointInside(point: String)
-  case bounds(String)
   case pointNotInside(place: String)
   case assumed(String)
   case gatesNotChecked
@@ -33,7 +31,6 @@ package enum FlowText: Hashable, Sendable {
   case asksNoSubviews
   case hasNoSubviews
   case askedSubviews(count: Int, total: Int?)
-  case answerOfSubview(number: Int, view: String, answer: String)
   case moreSubviews(count: Int)
 
   // Overrides.

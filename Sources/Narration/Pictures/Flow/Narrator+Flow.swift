@@ -22,7 +22,7 @@ extension Narrator {
             reason: reason(last.cause, of: recognizer.view ?? "")))
       }
     }
-    return language.text(.recognizer(name: recognizer.id, text: text))
+    return language.line(recognizer.id, text)
   }
 
   /// An alpha that lets touches through, with so many decimals that it does not read as the limit (HT-8).
@@ -41,7 +41,7 @@ extension Narrator {
 
   /// The name of a method or a phase, with how often it came.
   package func counted(_ name: String, _ count: Int) -> String {
-    count == 1 ? name : language.text(.repeated(name, count: count))
+    count == 1 ? name : "\(name) × \(count)"
   }
 
   /// The phases of a touch, equal ones beside each other counted.

@@ -16,7 +16,6 @@ package enum SearchText: Hashable, Sendable {
   case performsNot(actions: [String])
   case isCalled(actions: [String])
   case wouldBeCalled(actions: [String])
-  case isFirstResponder
   case isSender
   case asked(count: Int)
 

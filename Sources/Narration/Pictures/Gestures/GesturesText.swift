@@ -15,10 +15,7 @@ package enum GesturesText: Hashable, Sendable {
   case needNotWait(names: String, count: Int)
 
   // What recognizers have to do with each other: in a box between them, and as a sentence.
-  case waitsFor(name: String, others: String)
-  case requiresFailureOf(name: String, others: String)
   case circle
-  case prevents(name: String, others: String)
   case doesNotPrevent(name: String, others: String)
   case theseRecognizers(count: Int)
   case bothMayRecognize

@@ -8,7 +8,6 @@ package enum LaneText: Hashable, Sendable {
 
   // Lanes.
   case calls
-  case fingerOf(touches: String)
   case finger(number: Int?)
   case recognizerOn(className: String, view: String)
   case seconds(String)
@@ -17,7 +16,6 @@ package enum LaneText: Hashable, Sendable {
   case touchDown
   case hasTouch(String)
   case waitsFor(names: String)
-  case held(method: String)
   case tracking
   case highlighted
   case until(text: String, time: String)
@@ -26,11 +24,7 @@ package enum LaneText: Hashable, Sendable {
 
   // What happens.
   case phase(TouchPhase)
-  case discarded(method: String)
-  case withheld(touch: String)
   case detached
-  case ignores(touch: String)
-  case sends(action: String, target: String)
   case reachesNobody(action: String)
   case callback(method: String, subject: String?)
   case becomesFirstResponder(name: String)
@@ -40,7 +34,6 @@ package enum LaneText: Hashable, Sendable {
   case prevents(winner: String, loser: String)
   case letsGoOn(who: String, whom: String)
   case takes(who: String, view: String)
-  case causes(who: String, what: String)
 
   // Notes.
   case orderNote

@@ -14,11 +14,9 @@ package enum SequenceText: Hashable, Sendable {
   case others(count: Int)
 
   // Turns of the event loop. Times have their unit.
-  case turn(time: String, what: String)
   case hitTest(touch: String, pass: Int, point: String)
   case phase(TouchPhase, touch: String, point: String)
   case timer(owner: String, name: String)
-  case input(String, object: String?, detail: String)
 
   // Messages.
   case waitsFor
@@ -42,11 +40,9 @@ package enum SequenceText: Hashable, Sendable {
   case resets(names: String)
   case elsewhere(count: Int)
   case tooMany(count: Int)
-  case range(first: Int, last: Int)
 
   // Lines of the text.
   case call(from: String, to: String, text: String)
-  case selfCall(who: String, text: String)
   case reply(from: String, to: String, text: String)
 
   // Notes.

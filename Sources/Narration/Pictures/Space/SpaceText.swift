@@ -60,8 +60,6 @@ package enum SpaceText: Hashable, Sendable {
   case percent(String)
   case unreachable
   case part(percent: String, name: String)
-  case regionShare(name: String, percent: String)
-  case separator
   case otherTarget
   case takenByOthers
   case takenBy(names: String)

@@ -10,7 +10,6 @@ package enum TreesText: Hashable, Sendable {
   case nothingOnScreen
 
   // Counted views and classes.
-  case alike(count: Int, className: String)
   case alikeMore(count: Int, className: String)
   case nested
   case moreViews(count: Int)
@@ -25,19 +24,17 @@ package enum TreesText: Hashable, Sendable {
 
   // What a view is beside the usual.
   case hidden
-  case alpha(String)
   case interaction(isOn: Bool)
   case clips(Bool)
   case exclusiveTouch
   case multipleTouch
   case transformed
-  case zPosition(String)
+  case property(String, value: String)
   case animating
   case disabled
   case unknown(names: String)
   case unknownOnScreen(names: String)
   case keyWindow
-  case windowLevel(String)
   case firstResponder
   case moreRecognizers(count: Int)
   case ownRecognizers(count: Int)
