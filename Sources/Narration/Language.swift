@@ -83,7 +83,7 @@ extension Language {
   package func text(_ text: SequenceText) -> String { catalogue.text(text) }
   package func text(_ text: PageText) -> String { catalogue.text(text) }
   package func text(_ text: PageScriptText) -> String { catalogue.text(text) }
-  package func text(_ text: SetText) -> String { catalogue.text(text) }
+  package func text(_ text: PageSetText) -> String { catalogue.text(text) }
   package func text(_ text: DocumentText) -> String { catalogue.text(text) }
 
   /// The name of a recognizer's state; a discrete gesture is recognized, not ended.

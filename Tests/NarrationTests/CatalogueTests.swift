@@ -67,7 +67,8 @@ struct CatalogueTests {
   @Test("are English where a language has no text of its own")
   func fallback() {
     #expect(Beginning.text(VariantText.heading) == "Variantes")
-    #expect(Beginning.text(VariantText.noSuchTouch) == English.text(VariantText.noSuchTouch))
+    let outcome = VariantText.outcome(settings: "isHidden = true", sentence: "Nobody gets the tap.")
+    #expect(Beginning.text(outcome) == English.text(outcome))
     #expect(Beginning.words(for: .screen, about: nil).title == "The screen")
     #expect(Beginning.joined(["A.", "B."]) == "A. B.")
   }

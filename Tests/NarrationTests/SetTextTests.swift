@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The words of an index and of served pages")
 struct SetTextTests {
-  static let texts: [SetText] =
+  static let texts: [PageSetText] =
     [
       .met(count: 3), .failed(count: 1, total: 3), .failed(count: 2, total: 3), .nothingExpected,
       .scenarios(count: 1), .scenarios(count: 4), .hits(shown: "2", total: "4"), .noHits, .search,
@@ -16,10 +16,10 @@ struct SetTextTests {
       .mistakes(count: 1), .mistakes(count: 2), .mistakesSummary, .moreMistakes(count: 1),
       .moreMistakes(count: 2), .place(line: 1, column: nil), .place(line: 1, column: 2), .hint, .noSuchPage,
       .wrongHost, .readOnly,
-    ] + Verdict.Taker.allCases.map(SetText.taker)
+    ] + Verdict.Taker.allCases.map(PageSetText.taker)
 
   @Test("are there in each language, and differ", arguments: texts)
-  func translated(_ text: SetText) {
+  func translated(_ text: PageSetText) {
     let english = Language.english.text(text)
     let chinese = Language.simplifiedChinese.text(text)
     #expect(!english.isEmpty)

@@ -20,21 +20,20 @@ extension ExpectationCheck {
     }
     if let never = expected.never {
       let came = calls.calls.filter { call in never.contains { call.matches($0) } }
-      // A call that no object can get never comes, however it is spelt.
+      // A misspelt object gets no calls, so the expectation would be met by mistake.
       let unknown = never.filter { !namesSomebody($0) }.map { "+ \($0): no object of this name" }
       let lines = came.map { "+ \($0.fullText) (\(place(of: $0)))" } + unknown
       note("calls.never", expectation.line, lines.isEmpty ? nil : LineDifference.shortened(lines))
     }
   }
 
-  /// Whether a line begins with the name of an object and a dot, or names nobody, as an action without its sender.
+  /// Whether a line begins with the name of a known object and a dot, or with no name, as an action without a sender.
   private func namesSomebody(_ line: String) -> Bool {
     let dots = line.indices.filter { line[$0] == "." }
     return dots.isEmpty || dots.contains { values.knows(String(line[..<$0])) }
   }
 
-  /// The lines of calls that are to come in order, those marked that do not come after the ones before them; nil if
-  /// all do.
+  /// The expected calls as lines, with a mark at each that does not come after the one before it; nil if all come.
   private func gaps(in expected: [String]) -> [String]? {
     var next = calls.calls.startIndex
     var isComplete = true

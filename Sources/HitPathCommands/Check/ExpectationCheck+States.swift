@@ -45,7 +45,7 @@ extension ExpectationCheck {
     }
   }
 
-  /// The value at the end. Some that are as UIKit has them are not told.
+  /// The value at the end; UIKit's usual one where the trace leaves it out.
   private func value(of property: String, of object: String) -> String? {
     let className = analysis.index.view(object)?.baseClass
     return values.value(of: property, of: object)

@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// The walk as an indented tree, front to back, with a mark for every view and what was never asked in its place.
+/// The walk as an indented tree, front to back. Each view has a mark; views that were never asked stand in their place.
 @MainActor
 struct MarkedTree {
   /// Rows beyond this many are counted, not printed.

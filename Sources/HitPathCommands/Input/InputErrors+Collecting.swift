@@ -3,7 +3,7 @@
 import ScenarioFile
 
 extension InputErrors {
-  /// Does something, and adds what it says is wrong with an input; other errors are thrown on.
+  /// Runs the body and adds the input errors that it throws; throws all other errors on.
   ///
   /// - Returns: What came of it, nil if something is wrong.
   mutating func collect<Result>(_ body: () throws -> Result) throws -> Result? {

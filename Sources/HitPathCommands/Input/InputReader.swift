@@ -40,7 +40,7 @@ struct InputReader {
   /// - Parameters:
   ///   - options: What to do to the screens that are read.
   ///   - terminal: Where warnings go.
-  ///   - needsTapMap: Whether traces shall have a tap map; one that was made from code may lack it all the same.
+  ///   - needsTapMap: Whether to make a tap map. A trace of Swift code has only the one that it was recorded with.
   init(_ options: ScreenOptions, _ terminal: Terminal, needsTapMap: Bool = false) {
     self.options = options
     self.terminal = terminal

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// Reading and writing by file descriptor: what `FileHandle` does too, but without a crash where the system says no.
+/// Reading and writing by file descriptor. Unlike `FileHandle`, it throws what the system reports.
 enum ByteStream {
-  /// Why the system said no, in its own words.
+  /// A failure in the words of the system.
   struct Failure: Error {
     var reason: String
 

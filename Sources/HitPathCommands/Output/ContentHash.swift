@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Tells whether something is still the same: FNV-1a over all that is added, and over where each piece ends.
+/// FNV-1a over texts and their ends, to see whether something has changed.
 ///
 /// It guards against change, not against malice.
 struct ContentHash {

@@ -9,7 +9,7 @@ struct ReportInput: Hashable {
   /// The path as the user gave it, or the name of a scenario that has no file.
   var path: String
 
-  /// The folder that it stands in, below the one that was asked for; empty for what was named itself.
+  /// Its folder, relative to the one that the user named; empty for a file that the user named.
   var group = ""
 
   /// The text, if there is no file.

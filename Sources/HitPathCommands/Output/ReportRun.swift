@@ -16,7 +16,7 @@ struct ReportRun {
   struct Pages {
     var files: [String]
 
-    /// The texts; nil if the files that are there are the pages already.
+    /// The texts; nil if the files from an earlier run are still true.
     var texts: [String]?
 
     /// What the manifest says of them; nil for pages that belong to no set.
@@ -28,14 +28,14 @@ struct ReportRun {
   let screen: ScreenOptions
   let terminal: Terminal
 
-  /// The name of the index, without what tells languages apart; nil for pages that belong to no set.
+  /// The name of the index without language and extension; nil for pages that belong to no set.
   var index: String?
 
   /// Where pages of an earlier run may be, and what is known of them.
   var folder = ""
   var old = ReportManifest()
 
-  /// An input of which as much is known as its neighbours need.
+  /// An input that was read, with what the pages before and after it need to know.
   private struct Subject {
     var input: ReportInput
     var text: String

@@ -85,7 +85,7 @@ struct ReportWriter {
     return ContentHash.text(of: String(decoding: data, as: UTF8.self)) == hash
   }
 
-  /// Whether a name leads nowhere but to a file of the folder that could be ours.
+  /// Whether a name is one of a file in the folder that this could have written.
   private static func isPlain(_ name: String) -> Bool {
     OutputFile.safeName(name) == name && [".html", ".css", ".js"].contains { name.hasSuffix($0) }
   }

@@ -20,7 +20,7 @@ struct LiveSet {
   /// The name of the index; nil for a single input.
   private var index: String? { isFolder ? ReportWriter.index : nil }
 
-  /// The inputs of pages that have another name by now, with the pages' languages.
+  /// The names that pages had before: the input of each, and its language.
   private var oldFiles: [String: (path: String, language: Language)] = [:]
 
   init(

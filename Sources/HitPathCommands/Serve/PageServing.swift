@@ -4,9 +4,9 @@ import Foundation
 package import Narration
 import ScenarioFile
 
-/// Who answers browsers: `hitpath-serve`, a program of its own beside this one, which `hitpath serve` becomes.
+/// The server behind `hitpath serve`: the program `hitpath-serve`, which takes the place of this one.
 ///
-/// The library that speaks HTTP brings many others, with which every other start of the program would take longer.
+/// Its HTTP library loads many others, which would slow down every start of `hitpath`.
 @MainActor
 package enum PageServing {
   /// Starts to listen on a port of the loopback interface; what happens goes to the queue.

@@ -36,7 +36,7 @@ protocol Catalogue: SendableMetatype {
   static func text(_ text: SequenceText) -> String
   static func text(_ text: PageText) -> String
   static func text(_ text: PageScriptText) -> String
-  static func text(_ text: SetText) -> String
+  static func text(_ text: PageSetText) -> String
   static func text(_ text: DocumentText) -> String
 }
 
@@ -73,6 +73,6 @@ extension PartialCatalogue {
   static func text(_ text: SequenceText) -> String { English.text(text) }
   static func text(_ text: PageText) -> String { English.text(text) }
   static func text(_ text: PageScriptText) -> String { English.text(text) }
-  static func text(_ text: SetText) -> String { English.text(text) }
+  static func text(_ text: PageSetText) -> String { English.text(text) }
   static func text(_ text: DocumentText) -> String { English.text(text) }
 }

@@ -64,9 +64,9 @@ package struct ComparisonNarrator: Sendable {
     return .step(step.order, touch: touch + 1)
   }
 
-  /// The headline for a view that is asked in both, or in one, and answers otherwise; nil for what is nothing of that.
+  /// The headline where the first difference is what a view answers; nil where it is something else.
   private func view(_ divergence: Divergence, _ place: ComparisonText.Place) -> String? {
-    let doing = Sides(doing(divergence.steps.a, .a), doing(divergence.steps.b, .b))
+    let doing = Sides(answer(divergence.steps.a, .a), answer(divergence.steps.b, .b))
     guard doing.a != doing.b else { return nil }
     let side: Side = divergence.steps.a == nil ? .b : .a
     guard let step = divergence.steps[side] else { return nil }
@@ -80,7 +80,7 @@ package struct ComparisonNarrator: Sendable {
     return language.text(.partsWithView(at: place, view: name, a: doing.a, b: doing.b))
   }
 
-  private func doing(_ step: WalkStep?, _ side: Side) -> ComparisonText.Doing {
+  private func answer(_ step: WalkStep?, _ side: Side) -> ComparisonText.ViewAnswer {
     guard let step else { return .isNotAsked }
     let reason = narrators[side].reason(step)
     if step.isPassedOver { return .isPassedOver(reason: reason) }

@@ -5,8 +5,8 @@ enum ComparisonText {
   // Headlines.
   case alike(renamed: Int)
   case sameEvents
-  case partsWithView(at: Place, view: String, a: Doing, b: Doing)
-  case partsOnlyOne(at: Place, view: String, isInA: Bool, does: Doing)
+  case partsWithView(at: Place, view: String, a: ViewAnswer, b: ViewAnswer)
+  case partsOnlyOne(at: Place, view: String, isInA: Bool, does: ViewAnswer)
   /// What happens in each, in sentences; nil where nothing more does.
   case partsWithSentences(at: Place, a: String?, b: String?)
   case otherNumbers(at: Place, a: String, b: String)
@@ -43,8 +43,8 @@ enum ComparisonText {
     case noTouch
   }
 
-  /// What a view does in a hit test.
-  enum Doing: Hashable {
+  /// What a view answers in a hit test.
+  enum ViewAnswer: Hashable {
     case takes
     case returns(String)
     case refuses(reason: String?)

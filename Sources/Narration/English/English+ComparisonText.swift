@@ -58,9 +58,9 @@ extension English {
     }
   }
 
-  private static func words(_ doing: ComparisonText.Doing, _ side: String?) -> String {
+  private static func words(_ answer: ComparisonText.ViewAnswer, _ side: String?) -> String {
     let place = side.map { " in \($0)" } ?? ""
-    switch doing {
+    switch answer {
     case .takes: return "takes the touch\(place)"
     case .returns(let view): return "returns \(view)\(place)"
     case .refuses(let reason): return "refuses\(place)" + (reason.map { " (\($0))" } ?? "")

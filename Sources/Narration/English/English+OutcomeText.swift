@@ -98,7 +98,7 @@ extension English {
       ? "\(view) gets the \(touch)\(link)" : "\(view) gets the \(touch); it climbs to \(control), which"
   }
 
-  private static func clause(_ rest: OutcomeText.Rest) -> String {
+  private static func clause(_ rest: OutcomeText.Loss) -> String {
     switch rest {
     case .nothing: "nothing more happens"
     case .cancelled(let view): "the touches of \(view) are cancelled"
@@ -106,7 +106,7 @@ extension English {
     }
   }
 
-  private static func sentence(_ rest: OutcomeText.Rest) -> String {
+  private static func sentence(_ rest: OutcomeText.Loss) -> String {
     switch rest {
     case .nothing: ""
     case .cancelled(let view): "The touches of \(view) are cancelled."
@@ -114,7 +114,7 @@ extension English {
     }
   }
 
-  private static func clause(_ why: OutcomeText.Silence) -> String {
+  private static func clause(_ why: OutcomeText.NoActionReason) -> String {
     switch why {
     case .noActions: "no action is registered"
     case .noActionsFor(let events): "no action is registered for \(events)"

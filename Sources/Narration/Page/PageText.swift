@@ -16,8 +16,6 @@ package enum PageText: Hashable, Sendable {
   case furtherTouches(count: Int)
   case traceFormat(version: Int)
 
-  /// Something, and the touch that it is about.
-
   // What a variant does otherwise than the main trace.
   case variant(number: Int)
   case hitViewDiffers(name: String?, before: String?)

@@ -18,7 +18,7 @@ struct ReasonText {
   /// The numbers that decided, as text.
   var numbers: [String: String] = [:]
 
-  /// An alpha that reads like the threshold and that the layer keeps as a little less.
+  /// The alpha as the layer keeps it, where it was set to the threshold and is a little less.
   var storedAlpha: String?
 
   /// Where the point is; nil if it is in the bounds, or the trace does not tell.

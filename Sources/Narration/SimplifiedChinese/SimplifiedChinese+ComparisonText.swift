@@ -55,8 +55,8 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func words(_ doing: ComparisonText.Doing) -> String {
-    switch doing {
+  private static func words(_ answer: ComparisonText.ViewAnswer) -> String {
+    switch answer {
     case .takes: "得到触摸"
     case .returns(let view): "返回 \(view)"
     case .refuses(let reason): "拒绝" + (reason.map { "（\($0)）" } ?? "")

@@ -92,7 +92,7 @@ extension SimplifiedChinese {
       ? "\(view) 得到这次\(touch)" : "\(view) 得到这次\(touch)，事件沿响应链传到控件 \(control)"
   }
 
-  private static func clause(_ rest: OutcomeText.Rest) -> String {
+  private static func clause(_ rest: OutcomeText.Loss) -> String {
     switch rest {
     case .nothing: ""
     case .cancelled(let view): "；\(view) 的触摸被取消"
@@ -100,7 +100,7 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func clause(_ why: OutcomeText.Silence) -> String {
+  private static func clause(_ why: OutcomeText.NoActionReason) -> String {
     switch why {
     case .noActions: "没有注册 action"
     case .noActionsFor(let events): "没有为 \(events) 注册 action"

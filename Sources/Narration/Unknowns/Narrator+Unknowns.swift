@@ -4,13 +4,13 @@ package import Analysis
 import Trace
 
 extension Narrator {
-  /// A sentence that names something the answer rests on without knowing it, and what is taken for it.
+  /// A sentence on a property that the source does not tell, and what is assumed instead.
   package func unknown(_ fact: UnknownFact) -> String {
     guard fact.property == "frame" else {
       let what = UnknownText.Fact(rawValue: fact.property).map { language.text(.fact($0)) } ?? fact.property
       return unknown(what, of: fact.views)
     }
-    // An unknown frame is taken to fill the superview where it does, and else to be the one shown.
+    // An unknown frame is assumed to fill the superview where it does, else to be the one shown.
     let filling = fact.views.filter { id in
       guard let view = index.view(id), let superview = view.superview.flatMap(index.view) else {
         return false

@@ -40,7 +40,7 @@ extension Narrator {
     let who = who(recognizer)
     let sent = sends(of: recognizer.id, answer, withEvents: false)
     guard sent.isEmpty else { return language.text(.recognizes(who: who, sends: sent, rest: rest)) }
-    let why: OutcomeText.Silence =
+    let why: OutcomeText.NoActionReason =
       dropped(by: recognizer.id, answer) ?? (recognizer.areActionsKnown ? .noActions : .unknown)
     let sentence = language.text(.recognizesInVain(who: who, why: why))
     return rest == .nothing ? sentence : joined([sentence, language.text(.rest(rest))])
@@ -66,7 +66,7 @@ extension Narrator {
       return language.text(.controlDisabled(view: view, control: shown, touch: touch))
     }
     guard let sent = answer.outcome.controls.first(where: { $0.control == control }) else { return nil }
-    let why: OutcomeText.Silence
+    let why: OutcomeText.NoActionReason
     if sent.refusedTracking, sent.events.isEmpty, sent.areActionsKnown {
       why = .refusedTracking
     } else if let dropped = dropped(by: control, answer) {
@@ -79,7 +79,7 @@ extension Narrator {
     return language.text(.controlSilent(view: view, control: shown, touch: touch, why: why))
   }
 
-  private func dropped(by sender: String, _ answer: TouchAnswer) -> OutcomeText.Silence? {
+  private func dropped(by sender: String, _ answer: TouchAnswer) -> OutcomeText.NoActionReason? {
     guard let call = answer.outcome.actions.first(where: { $0.kind == .dropped && $0.sender == sender })
     else {
       return nil
@@ -98,7 +98,7 @@ extension Narrator {
   }
 
   /// What becomes of the view's touch when a recognizer or a scroll view took it.
-  private func rest(of answer: TouchAnswer, takenBy taker: String) -> OutcomeText.Rest {
+  private func rest(of answer: TouchAnswer, takenBy taker: String) -> OutcomeText.Loss {
     for change in answer.outcome.deliveryChanges where change.reason?.subject == taker {
       switch change.kind {
       case .taken: return .cancelled(view: name(change.view))
@@ -114,8 +114,7 @@ extension Narrator {
       .recognizer(kind: recognizer.kind, name: recognizer.id, view: recognizer.view.map(name)))
   }
 
-  /// Who else acts, who does not because a control goes first, and what values
-  /// controls have afterwards.
+  /// Who else acts, which recognizers a control stopped, and what values controls have afterwards.
   func furtherActs(_ answer: TouchAnswer) -> [String] {
     var sentences: [String] = []
     let verdict = answer.verdict

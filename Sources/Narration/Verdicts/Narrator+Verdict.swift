@@ -6,7 +6,7 @@ import Trace
 extension Narrator {
   /// One sentence on who acts, else on who gets the touch and what becomes of it.
   ///
-  /// More sentences follow if others act too, or do not since a control goes first, or if the touch is cancelled.
+  /// More sentences follow if others act too, if a control stopped a recognizer, or if the touch is cancelled.
   package func verdict(_ answer: TouchAnswer) -> String {
     let touch = gesture(answer)
     guard let hitView = answer.hitView, answer.verdict.code != .unclaimed else {
@@ -37,7 +37,8 @@ extension Narrator {
     case .keptByControl: return language.text(.keptByControl(view: view, touch: touch, responder: responder))
     case .keptByScrollView:
       return language.text(.keptByScrollView(view: view, touch: touch, responder: responder))
-    case .undecided: return language.text(.undecided(view: view, touch: touch, doubt(verdict, hitView)))
+    case .undecided:
+      return language.text(.undecided(view: view, touch: touch, undecidedReason(verdict, hitView)))
     case .dropped, .unclaimed, .recognized, .controlActed, .selected, .scrolled, .focused, .withheld:
       return language.text(.dropped(view: view, touch: touch, at: end(verdict, hitView)))
     }
@@ -49,7 +50,7 @@ extension Narrator {
     return responder == hitView ? .hitView : .above(name(responder))
   }
 
-  private func doubt(_ verdict: Verdict, _ hitView: String) -> VerdictText.Doubt {
+  private func undecidedReason(_ verdict: Verdict, _ hitView: String) -> VerdictText.UndecidedReason {
     if verdict.unsimulated == [hitView] { return .unsimulatedHitView }
     guard verdict.unsimulated.isEmpty else {
       return .unsimulated(names: names(verdict.unsimulated, limit: 3))

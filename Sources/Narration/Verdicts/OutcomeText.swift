@@ -6,12 +6,12 @@ import Trace
 /// Sentences on what came of a touch: gestures, actions, and what views did not get. Names are inserted as they are.
 enum OutcomeText {
   // Verdicts. `touch` is "tap", "drag" or "touch".
-  case recognizes(who: String, sends: String?, rest: Rest)
-  case recognizesInVain(who: String, why: Silence)
+  case recognizes(who: String, sends: String?, rest: Loss)
+  case recognizesInVain(who: String, why: NoActionReason)
   case controlActs(view: String, control: String, touch: String, sends: String)
-  case controlSilent(view: String, control: String, touch: String, why: Silence)
+  case controlSilent(view: String, control: String, touch: String, why: NoActionReason)
   case controlDisabled(view: String, control: String, touch: String)
-  case scrolls(scrollView: String, touch: String, rest: Rest)
+  case scrolls(scrollView: String, touch: String, rest: Loss)
   case selects(
     view: String, list: String, cell: String?, touch: String, isOn: Bool, method: String, receiver: String?)
   case focuses(view: String, responder: String, touch: String)
@@ -19,7 +19,7 @@ enum OutcomeText {
   case unclaimed(touch: String, reason: String)
 
   // Further sentences of a verdict.
-  case rest(Rest)
+  case rest(Loss)
   case recognizesToo(who: String)
   case sendsToo(sender: String, sends: String)
   case failsByVeto(who: String, reason: String)
@@ -52,7 +52,7 @@ enum OutcomeText {
   case state(String, isDiscrete: Bool)
 
   /// What a recognition or scrolling means for the view of the touch.
-  enum Rest: Hashable {
+  enum Loss: Hashable {
     case nothing
     /// The view had the touch and loses it.
     case cancelled(view: String)
@@ -61,7 +61,7 @@ enum OutcomeText {
   }
 
   /// Why no action is sent.
-  enum Silence: Hashable {
+  enum NoActionReason: Hashable {
     case noActions
     case noActionsFor(events: String)
     /// The source does not tell of actions.

@@ -10,13 +10,13 @@ enum VerdictText {
   case keptByControl(view: String, touch: String, responder: String?)
   case keptByScrollView(view: String, touch: String, responder: String?)
   case dropped(view: String, touch: String, at: End)
-  case undecided(view: String, touch: String, Doubt)
+  case undecided(view: String, touch: String, UndecidedReason)
   case endsDifferently(view: String, touch: String, [Part])
   case cancelled(touch: String)
   /// The reason is nil where no window claimed the touch.
   case unclaimed(touch: String, reason: String?)
 
-  /// What a touch was: down and up in one place, after a while, with a move, or none of them.
+  /// A tap is down and up in one place, a press takes longer, a drag moves; a touch is none of them.
   enum Gesture {
     case tap, press, drag, touch
   }
@@ -31,7 +31,7 @@ enum VerdictText {
   }
 
   /// Why it is not known whether somebody handles the touch.
-  enum Doubt {
+  enum UndecidedReason {
     case controllers
     case classes(names: String)
     /// Classes whose handling of touches is not simulated.

@@ -4,8 +4,7 @@ import Analysis
 package import Trace
 
 extension Narrator {
-  /// What a view answers, to be read behind its name, for all ways on which it is asked and is, or is not, the hit-test
-  /// view in the end.
+  /// What a view answers, to follow its name. `returnsItself` says whether it is the hit-test view in the end.
   package func tapAnswer(_ question: TraceTapQuestion, returnsItself: Bool) -> String {
     language.text(text(question, returnsItself: returnsItself))
   }

@@ -48,7 +48,7 @@ extension Narrator {
     (step.reason ?? step.insideReason).map { reason($0, of: step.view) }
   }
 
-  /// How a hit view that did not answer itself came to be the answer, and what the override went past.
+  /// How an override made a view the hit-test view without asking it, and which refusal it went past.
   package func returned(_ returned: ReturnedView) -> String {
     let sentence = language.text(.returnedByOverride(result: name(returned.view), of: name(returned.by)))
     guard let refusal = returned.refusal else { return sentence }
@@ -110,7 +110,7 @@ extension Narrator {
     return language.text(.line(text: text, reason: reason, isSkipped: step.isPassedOver))
   }
 
-  /// A line for a hit view that did not answer itself.
+  /// A line for a hit-test view that was not asked.
   package func line(_ returned: ReturnedView) -> String {
     language.text(.returnedLine(result: returned.view, of: returned.by))
   }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What views answer on the way to a point of the tap map, to be read behind a view's name. It holds for all points to
-/// which hit testing comes in the same way.
+/// What views answer on the way to a region of the tap map, to follow a view's name.
 enum TapWalkText {
   case refuses(reason: String?)
   case refusesPoint

@@ -13,7 +13,7 @@ enum WalkText {
   /// A call from code rather than from a superview.
   case calledByCode(step: String)
 
-  // How a view that did not answer itself came to be the hit-test view.
+  // How a view that was not asked became the hit-test view.
   case returnedByOverride(result: String, of: String)
   case bypasses(reason: String)
 

@@ -28,7 +28,7 @@ package struct IndexEntry: Hashable, Sendable, Codable {
   /// How many mistakes the input has; with any, nothing else is known of it.
   package var mistakes = 0
 
-  /// A picture of the screen, an SVG element, or empty. It is shown small; the texts tell all that it does.
+  /// A picture of the screen, an SVG element, or empty. It is shown small; the texts say all that it shows.
   package var thumbnail: String
 
   /// What came of expectations.

@@ -58,7 +58,8 @@ package enum ReportIndex {
 
   /// What can be chosen: only what tells entries apart.
   private static func filters(of entries: [IndexEntry], _ language: Language) -> [IndexFilter] {
-    func choices(_ counted: [(value: String, sign: String?, text: SetText, count: Int)]) -> [IndexChoice] {
+    func choices(_ counted: [(value: String, sign: String?, text: PageSetText, count: Int)]) -> [IndexChoice]
+    {
       let found = counted.filter { $0.count > 0 }
       guard found.count > 1 else { return [] }
       return [IndexChoice(value: "", choice: language.text(.any), choiceCount: entries.count, isAll: true)]
@@ -74,7 +75,7 @@ package enum ReportIndex {
       )
     }
     let takers = Verdict.Taker.allCases.map { taker in
-      (taker.rawValue, String?.none, SetText.taker(taker), entries.count { $0.takers.contains(taker) })
+      (taker.rawValue, String?.none, PageSetText.taker(taker), entries.count { $0.takers.contains(taker) })
     }
     return [
       IndexFilter(name: "status", legend: language.text(.expectations), choices: choices(statuses)),
@@ -114,7 +115,7 @@ private enum IndexStatus: String, CaseIterable {
     }
   }
 
-  var filter: SetText {
+  var filter: PageSetText {
     switch self {
     case .met: .anyMet
     case .failed: .anyFailed
@@ -123,7 +124,7 @@ private enum IndexStatus: String, CaseIterable {
     }
   }
 
-  func words(_ entry: IndexEntry) -> SetText {
+  func words(_ entry: IndexEntry) -> PageSetText {
     let expectations = entry.expectations
     return switch self {
     case .met: .met(count: expectations.count)

@@ -60,7 +60,7 @@ struct LogList {
     markup.tag(">")
     if isNew {
       markup.tag("<span class=\"when\">")
-      markup.text(Decimal.text(line.event.time, places: 4))
+      markup.text(PageNumber.text(line.event.time, digits: 4))
       markup.tag("</span> ")
     }
     markup.text(line.text)

@@ -59,7 +59,7 @@ struct PageData: Encodable {
     let screen = analysis.trace.screen
     let places = Dictionary(
       screen.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    size = [screen.size.width, screen.size.height].map { Decimal.rounded($0) }
+    size = [screen.size.width, screen.size.height].map { PageNumber.rounded($0) }
     let own = Self.views(of: analysis)
     views = own
     let changed = variants.enumerated().map { position, variant in
@@ -93,7 +93,7 @@ struct PageData: Encodable {
         id: view.id, parent: parent, depth: analysis.index.depth(of: view.id),
         corners: Self.corners(of: view, toScreen),
         bounds: [view.bounds.minX, view.bounds.minY, view.bounds.size.width, view.bounds.size.height].map {
-          Decimal.rounded($0)
+          PageNumber.rounded($0)
         })
     }
   }
@@ -105,7 +105,7 @@ struct PageData: Encodable {
       TracePoint(x: bounds.minX, y: bounds.minY), TracePoint(x: bounds.maxX, y: bounds.minY),
       TracePoint(x: bounds.maxX, y: bounds.maxY), TracePoint(x: bounds.minX, y: bounds.maxY),
     ]
-    return points.map { toScreen(toWindow($0)) }.flatMap { [Decimal.rounded($0.x), Decimal.rounded($0.y)] }
+    return points.map { toScreen(toWindow($0)) }.flatMap { [PageNumber.rounded($0.x), PageNumber.rounded($0.y)] }
   }
 }
 

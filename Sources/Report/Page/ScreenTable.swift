@@ -73,7 +73,7 @@ struct ScreenTable {
 
   /// A value that is almost nothing or almost 1 shows as what it is.
   private static func alpha(_ alpha: Double) -> String {
-    let rounded = Decimal.rounded(alpha)
+    let rounded = PageNumber.rounded(alpha)
     return rounded == 0 || rounded == 1 ? alpha.description : rounded.description
   }
 }

@@ -34,12 +34,12 @@ struct StepList {
     markup.attribute("value", String(step.number))
     markup.attribute("class", step.mark.rawValue)
     markup.attribute("data-p", step.phase.rawValue)
-    markup.attribute("data-t", Decimal.text(step.time, places: 4))
+    markup.attribute("data-t", PageNumber.text(step.time, digits: 4))
     markup.attribute("data-v", objects: [step.subject])
     markup.attribute(
       "data-o",
       step.others.map { "\(PercentEncoding.encoded($0.object)) \($0.mark.rawValue)" }.joined(separator: "|"))
-    markup.attribute("data-at", step.point.map { "\(Decimal.text($0.x)) \(Decimal.text($0.y))" })
+    markup.attribute("data-at", step.point.map { "\(PageNumber.text($0.x)) \(PageNumber.text($0.y))" })
     markup.attribute("data-e", Self.ranges(step.events))
     markup.tag(">")
     markup.element("p", narrator.sentence(step))
@@ -74,20 +74,5 @@ struct StepList {
       markup.tag("</dd></div>")
     }
     markup.tag("</dl>")
-  }
-}
-
-/// Numbers as they stand in attributes and in data for the script.
-enum Decimal {
-  /// A number with few decimals, no trailing zeros and no exponent.
-  static func text(_ number: Double, places: Int = 2) -> String {
-    NumberText.decimal(rounded(number, places: places), digits: places)
-  }
-
-  /// A number with few decimals; one that a page cannot use is 0.
-  static func rounded(_ number: Double, places: Int = 2) -> Double {
-    guard number.isFinite, abs(number) < 1e9 else { return 0 }
-    let scale = places == 4 ? 10_000.0 : 100.0
-    return (number * scale).rounded() / scale
   }
 }

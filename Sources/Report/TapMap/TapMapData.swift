@@ -20,7 +20,7 @@ package struct TapMapData: Hashable, Sendable, Encodable {
 
   /// What a view answered.
   package enum Answer: Int, Sendable, Encodable {
-    /// It returned nil. After `found` for the same view in one way: its override made nil of what was found.
+    /// It returned nil. If `found` came before for the same view, its override replaced the found view by nil.
     case refused
     /// It was skipped without a call.
     case passedOver

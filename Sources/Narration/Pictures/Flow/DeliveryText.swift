@@ -28,6 +28,4 @@ package enum DeliveryText: Hashable, Sendable {
 
   // Ways beside the main one.
   case cancels, withholds, delays, sends
-
-  /// A stage that the touch did not come to, or that had nothing to do.
 }

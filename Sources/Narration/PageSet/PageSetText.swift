@@ -3,7 +3,7 @@
 package import Analysis
 
 /// The words of an index and of pages that are served. Names are inserted as they are.
-package enum SetText: Hashable, Sendable {
+package enum PageSetText: Hashable, Sendable {
   // What came of a scenario's expectations.
   case met(count: Int)
   case failed(count: Int, total: Int)

@@ -3,7 +3,7 @@
 import Analysis
 
 extension English {
-  static func text(_ text: SetText) -> String {
+  static func text(_ text: PageSetText) -> String {
     switch text {
     case .met(let count): "\(count) of \(count) as expected"
     case .failed(1, let total): "1 of \(total) fails"

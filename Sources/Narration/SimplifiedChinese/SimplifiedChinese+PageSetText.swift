@@ -3,7 +3,7 @@
 import Analysis
 
 extension SimplifiedChinese {
-  static func text(_ text: SetText) -> String {
+  static func text(_ text: PageSetText) -> String {
     switch text {
     case .met(let count): "\(count) 项预期全部符合"
     case .failed(let count, let total): "\(total) 项预期中 \(count) 项不符"
