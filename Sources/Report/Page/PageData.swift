@@ -105,7 +105,9 @@ struct PageData: Encodable {
       TracePoint(x: bounds.minX, y: bounds.minY), TracePoint(x: bounds.maxX, y: bounds.minY),
       TracePoint(x: bounds.maxX, y: bounds.maxY), TracePoint(x: bounds.minX, y: bounds.maxY),
     ]
-    return points.map { toScreen(toWindow($0)) }.flatMap { [PageNumber.rounded($0.x), PageNumber.rounded($0.y)] }
+    return points.map { toScreen(toWindow($0)) }.flatMap {
+      [PageNumber.rounded($0.x), PageNumber.rounded($0.y)]
+    }
   }
 }
 
