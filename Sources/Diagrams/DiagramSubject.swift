@@ -10,13 +10,14 @@ struct DiagramSubject: Sendable {
   let kind: DiagramKind
   let analysis: TraceAnalysis
 
+  /// The screen as the touch found it.
+  let index: ScreenIndex
+
   /// The answer for the touch; nil only for kinds that need none.
   var touch: TouchAnswer?
 
   let narrator: Narrator
   var options: DiagramOptions
-
-  var index: ScreenIndex { analysis.index }
 
   /// The answer for the touch; without a touch an empty one.
   var answer: TouchAnswer { touch ?? .none }

@@ -31,9 +31,11 @@ package enum Diagrams {
     guard hasTouch || (kind.touch != .needed && analysis.touches.isEmpty) else {
       throw .noSuchTouch(options.touch, count: analysis.touches.count)
     }
+    let touch = hasTouch ? touch(analysis.touches[options.touch], options) : nil
+    let index = analysis.index(of: touch)
     let subject = DiagramSubject(
-      kind: kind, analysis: analysis, touch: hasTouch ? touch(analysis.touches[options.touch], options) : nil,
-      narrator: Narrator(options.language, analysis.index), options: options)
+      kind: kind, analysis: analysis, index: index, touch: touch,
+      narrator: Narrator(options.language, index), options: options)
     if let focus = options.focus, subject.index.view(focus) == nil { throw .noSuchObject(focus) }
     return subject
   }

@@ -14,21 +14,25 @@ public struct TouchTrace: Hashable, Sendable {
   /// What happened, in order; sequence numbers grow.
   public var events: [TraceEvent]
 
-  /// Who gets a tap where, on the screen at the start; nil if it was not asked for.
-  public var tapMap: TraceTapMap?
+  /// What gets a tap where: on the screen as it stood when recording started, then as of each touch-down before which
+  /// that changed. Empty if nobody asked for it.
+  public var tapMaps: [TraceTapMap]
+
+  /// The tap map of the screen as it stood when recording started; nil if nobody asked for it.
+  public var tapMap: TraceTapMap? { tapMaps.first }
 
   /// The same touches under other settings, in the order of the scenario; may be empty.
   public var variants: [TraceVariant]
 
   /// Creates a trace from its parts.
   public init(
-    header: TraceHeader, screen: TraceScreen, events: [TraceEvent], tapMap: TraceTapMap? = nil,
+    header: TraceHeader, screen: TraceScreen, events: [TraceEvent], tapMaps: [TraceTapMap] = [],
     variants: [TraceVariant] = []
   ) {
     self.header = header
     self.screen = screen
     self.events = events
-    self.tapMap = tapMap
+    self.tapMaps = tapMaps
     self.variants = variants
   }
 }

@@ -6,21 +6,23 @@ import { data } from './texts.js';
 
 /** @typedef {import('./types').View} View */
 
-/** @type {Map<string | undefined, Map<string, View>>} */
+/** @type {Map<string, Map<string, View>>} */
 const viewsByID = new Map();
 
 /**
- * A view as it is in a variant; without one as the page's main part has it.
+ * A view as a touch finds it, or as it is in a variant; without either as it is at the beginning.
  *
  * @param {string} object
- * @param {string} [variant]
+ * @param {string | number} [variant] The number of the variant.
+ * @param {string | number} [touch] The number of the touch.
  */
-export function viewOf(object, variant) {
-  let views = viewsByID.get(variant);
+export function viewOf(object, variant, touch) {
+  const key = `${variant} ${touch}`;
+  let views = viewsByID.get(key);
   if (!views) {
-    const changed = variant ? data.variantViews?.[variant] : null;
+    const changed = variant ? data.variantViews?.[variant] : data.touches[Number(touch) - 1]?.views;
     views = new Map([...data.views, ...changed ?? []].map((view) => [view.id, view]));
-    viewsByID.set(variant, views);
+    viewsByID.set(key, views);
   }
   return views.get(object);
 }
@@ -46,7 +48,8 @@ export function onScreen({ bounds: [left, top, width, height], corners }, x, y) 
  */
 export function askedAt(item) {
   const { v, at } = item?.dataset ?? {};
-  const view = at && viewOf(decodeURIComponent(v ?? ''), item.closest('.variant')?.dataset.variant);
+  const view = at && viewOf(decodeURIComponent(v ?? ''), item.closest('.variant')?.dataset.variant,
+    item.closest('.touch')?.dataset.touch);
   if (!view?.corners) return null;
   const [x, y] = at.split(' ').map(Number);
   return { view, x, y };

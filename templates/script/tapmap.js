@@ -2,14 +2,14 @@
 
 // The tap map on a stage: which view gets a tap at any point, and which views were asked before.
 
-import { announce, draw, make, on, one, set } from './dom.js';
+import { all, announce, draw, make, on, one, set } from './dom.js';
 import { askedAt, onScreen, viewOf } from './geometry.js';
 import { data, limited, pointText, say } from './texts.js';
 
 const DONE = ['refused', 'refused', 'path'];
 const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-/** @type {any} */
-let tap = null;
+/** @type {Map<number, any>} */
+const taps = new Map();
 
 export const contains = (piece, x, y) => {
   let inside = false;
@@ -35,9 +35,8 @@ export function tapAt(map, x, y) {
   return { view: nameAt(map, view), asked };
 }
 
-/** @param {any} figure */
-function makeTap(figure) {
-  const map = data.tapMap;
+/** @param {any} figure @param {import('./types').TapMap | undefined} map @param {string} touch */
+function makeTap(figure, map, touch) {
   const svg = figure && one('svg', figure);
   if (!svg || !map?.pieces?.length) return null;
   const told = make('div.tapped');
@@ -65,7 +64,7 @@ function makeTap(figure) {
     /** @type {any[][]} */
     const [shapes, badges] = [[], []];
     asked.forEach(({ view: who, mark }, index) => {
-      const corners = viewOf(who)?.corners;
+      const corners = viewOf(who, undefined, touch)?.corners;
       if (!corners) return;
       const [left, top] = [limited(corners[0], width - 18), limited(corners[1], height - 18)];
       const key = `${Math.round(left / 16)} ${Math.round(top / 16)}`;
@@ -99,7 +98,12 @@ export function arrangeTapMap(player) {
   const { stage } = player;
   const choice = one('[value=taps]', stage);
   if (!choice) return;
-  tap ??= makeTap(one('section.tap-map figure'));
+  const number = stage.closest('.touch').dataset.touch;
+  const position = data.touches[number - 1]?.tapMap ?? 0;
+  if (!taps.has(position)) {
+    taps.set(position, makeTap(all('section.tap-map figure')[position], data.tapMaps?.[position], number));
+  }
+  const tap = taps.get(position);
   if (!tap) {
     choice.closest('label').remove();
     return;
@@ -120,6 +124,8 @@ export function arrangeTapMap(player) {
 }
 
 export function returnTapMap() {
-  tap?.place.after(tap.figure);
-  tap?.told.remove();
+  for (const tap of taps.values()) {
+    tap?.place.after(tap.figure);
+    tap?.told.remove();
+  }
 }

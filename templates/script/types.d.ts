@@ -12,11 +12,26 @@ export interface PageData {
 
   /** The views that are elsewhere in a variant, by its number. */
   variantViews?: Record<string, View[]>;
-  touches: { id: string; window?: number; steps: number; exclusions?: Record<string, number> }[];
+  touches: Touch[];
 
   /** The names in elements of objects whose identifiers are too long to stand there whole. */
   cut?: Record<string, string>;
-  tapMap?: TapMap;
+
+  /** One for each state of the screen that a touch found. */
+  tapMaps?: TapMap[];
+}
+
+export interface Touch {
+  id: string;
+  window?: number;
+  steps: number;
+
+  /** The views that are elsewhere, or new, when the touch begins. */
+  views?: View[];
+
+  /** The position of its tap map. */
+  tapMap?: number;
+  exclusions?: Record<string, number>;
 }
 
 export interface View {

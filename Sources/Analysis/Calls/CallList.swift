@@ -81,7 +81,7 @@ package struct CallList: Sendable {
       .touchDetached, .recognizerPassedOver, .requirementAdded, .requirementCycle, .recognizerIgnoredTouch,
       .recognizerWaits, .recognizerStateChanged, .illegalTransition, .exclusionDecided, .timerFired,
       .propertyChanged, .targetSearchBegan, .targetAsked, .actionDropped, .firstResponderChanged,
-      .firstResponderRefused, .eventForwarded, .eventKept, .inputReceived:
+      .firstResponderRefused, .eventForwarded, .eventKept, .inputReceived, .viewChanged, .subviewsChanged, .recognizerChanged:
       return []
     }
   }

@@ -177,7 +177,7 @@ struct GestureTimelineBuilder {
       .touchesForwarded, .touchesKept, .eventDropped, .recognizerPassedOver, .questionAnswered,
       .requirementAdded, .requirementCycle, .illegalTransition, .exclusionDecided, .timerFired,
       .targetSearchBegan, .targetAsked, .firstResponderRefused, .eventDelivered, .eventForwarded, .eventKept,
-      .inputReceived:
+      .inputReceived, .viewChanged, .subviewsChanged, .recognizerChanged:
       break
     }
   }

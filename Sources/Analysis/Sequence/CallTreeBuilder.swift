@@ -191,7 +191,7 @@ struct CallTreeBuilder {
     case .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .gatesChecked, .pointInsideAnswered,
       .recognizersCollected, .responderChain, .touchesForwarded, .touchesKept, .eventDropped,
       .recognizerPassedOver, .requirementAdded, .requirementCycle, .timerFired, .eventDelivered,
-      .eventForwarded, .eventKept, .inputReceived:
+      .eventForwarded, .eventKept, .inputReceived, .viewChanged, .subviewsChanged, .recognizerChanged:
       return nil
     }
   }

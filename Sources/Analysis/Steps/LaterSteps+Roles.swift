@@ -42,7 +42,7 @@ extension LaterSteps {
       .pointInsideAsked, .pointInsideAnswered, .hitTestReturned, .responderChain, .eventSent,
       .touchesDelivered, .touchesForwarded, .touchesKept, .questionAnswered, .recognizerReceived,
       .illegalTransition, .timerFired, .controlTracking, .controlEventsSent, .targetSearchBegan,
-      .eventDelivered, .inputReceived:
+      .eventDelivered, .inputReceived, .viewChanged, .subviewsChanged, .recognizerChanged:
       return Role(subject, .current)
     }
   }

@@ -34,6 +34,8 @@ struct StepReader {
   }
 
   mutating func read(_ event: TraceEvent) {
+    // What becomes of the screen is seen there, and not told.
+    guard event.kind.type.group != .screen else { return }
     interactions.read(event)
     walks.read(event)
     followTurn(event)

@@ -3,26 +3,34 @@
 package import Trace
 
 extension TraceAnalysis {
-  /// Who gets a tap where; nil if the trace has no map. Worked out anew each time.
-  package var tapMap: TapMapAnswer? {
-    guard let map = trace.tapMap else { return nil }
+  /// What gets a tap where, on the screen that the trace begins with; nil if the trace does not tell.
+  package var tapMap: TapMapAnswer? { tapMap(of: nil) }
+
+  /// What gets a tap where, on the screen as a touch found it; nil if the trace does not tell. Worked out anew each
+  /// time.
+  package func tapMap(of touch: TouchAnswer?) -> TapMapAnswer? {
+    guard let map = recordedTapMap(of: touch) else { return nil }
+    let index = index(of: touch)
     let regions = map.regions.map(\.joined)
     let reaches = TapReaches(regions, of: index.screen)
     return TapMapAnswer(
       regions: regions,
-      targets: index.screen.views.filter(isTarget).map { target($0, regions, reaches) },
+      targets: index.screen.views.filter { index.isTarget($0) }.map { index.target($0, regions, reaches) },
       walks: TapWalks(map))
   }
 
+}
+
+extension ScreenIndex {
   /// Whether a view is meant for touches: a control, one with recognizers that the app gave it, or one with touches
   /// methods of its own.
-  private func isTarget(_ view: TraceView) -> Bool {
+  fileprivate func isTarget(_ view: TraceView) -> Bool {
     view.control != nil || view.implements.contains { $0.method.hasPrefix("touches") }
-      || view.gestureRecognizers.contains { index.recognizer($0)?.isPartOfView != true }
+      || view.gestureRecognizers.contains { recognizer($0)?.isPartOfView != true }
   }
 
-  private func target(_ view: TraceView, _ regions: [TraceTapRegion], _ reaches: TapReaches) -> TapTarget {
-    let outline = index.screenTransform(of: view).flatMap { toScreen in
+  fileprivate func target(_ view: TraceView, _ regions: [TraceTapRegion], _ reaches: TapReaches) -> TapTarget {
+    let outline = screenTransform(of: view).flatMap { toScreen in
       MapPiece(view.bounds.corners.map { toScreen($0) })
     }
     var inside = 0.0

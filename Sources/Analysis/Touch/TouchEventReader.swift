@@ -115,7 +115,7 @@ struct TouchEventReader {
       .recognizerStateChanged, .illegalTransition, .exclusionDecided, .timerFired, .controlTracking,
       .propertyChanged, .controlEventsSent, .targetSearchBegan, .targetAsked, .actionSent, .actionDropped,
       .callbackSent, .firstResponderChanged, .firstResponderRefused, .eventDelivered, .eventForwarded,
-      .eventKept, .inputReceived:
+      .eventKept, .inputReceived, .viewChanged, .subviewsChanged, .recognizerChanged:
       break
     }
   }

@@ -5,23 +5,55 @@ package import Trace
 /// The answers of a trace. Nothing is simulated again: all comes from the recorded events.
 package struct TraceAnalysis: Sendable {
   package let trace: TouchTrace
+
+  /// The screen that the trace begins with.
   package let index: ScreenIndex
+
+  /// The screen as of each event.
+  package let history: ScreenHistory
+
   package let touches: [TouchAnswer]
+
+  /// By touch the first event of its hit test, and the screen as of that.
+  private let touchDowns: [String: (sequence: Int, index: ScreenIndex)]
 
   package init(_ trace: TouchTrace) {
     self.trace = trace
-    index = ScreenIndex(trace.screen)
+    history = ScreenHistory(trace)
+    index = history.start
+    var touchDowns: [String: (sequence: Int, index: ScreenIndex)] = [:]
     var reader = TouchEventReader()
     var outcomes = OutcomeReader(index, source: trace.header.source)
     for event in trace.events {
+      if case .hitTestPassBegan(let touch, _, _, _) = event.kind, touchDowns[touch] == nil {
+        touchDowns[touch] = (event.sequence, history.screen(after: event.sequence))
+      }
       reader.read(event)
       outcomes.read(event)
     }
+    self.touchDowns = touchDowns
     touches = reader.facts.map { [index, reader, outcomes] facts in
       TouchAnswerBuilder(
-        facts: facts, index: index, outcome: outcomes.outcomes[facts.touch] ?? TouchOutcome(),
+        facts: facts, index: touchDowns[facts.touch]?.index ?? index, outcome: outcomes.outcomes[facts.touch] ?? TouchOutcome(),
         hasSeveralFingers: reader.hasSeveralFingers
       ).answer()
     }
+  }
+
+  /// The screen as a touch found it; that of the beginning for no touch.
+  package func index(of touch: TouchAnswer?) -> ScreenIndex {
+    touch.flatMap { touchDowns[$0.touch] }?.index ?? index
+  }
+
+  /// The first touch that finds each tap map; without touches none.
+  package var tapMapTouches: [Int] {
+    let maps = touches.map { recordedTapMap(of: $0)?.since }
+    return maps.indices.filter { maps[$0] != nil && !maps[..<$0].contains(maps[$0]) }
+  }
+
+  /// What gets a tap where, on the screen as a touch found it; nil if the trace does not tell.
+  package func recordedTapMap(of touch: TouchAnswer?) -> TraceTapMap? {
+    let sequence = touch.flatMap { touchDowns[$0.touch] }?.sequence ?? 0
+    return trace.tapMaps.last { $0.since <= sequence } ?? trace.tapMap
   }
 }

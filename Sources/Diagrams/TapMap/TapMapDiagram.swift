@@ -17,7 +17,7 @@ struct TapMapDiagram: Picture, SceneWords {
   static func applies(to subject: DiagramSubject) -> Bool { subject.analysis.trace.tapMap != nil }
 
   init(_ subject: DiagramSubject) throws(DiagramError) {
-    guard let map = subject.analysis.tapMap else { throw .noTapMap }
+    guard let map = subject.analysis.tapMap(of: subject.touch) else { throw .noTapMap }
     try self.init(subject, map: map)
   }
 

@@ -61,9 +61,9 @@ struct InputReader {
     guard !options.taps.isEmpty else {
       if needsTapMap, trace.tapMap == nil, trace.header.scenario != nil {
         let again = ScenarioRun(try recordedScenario(of: trace, path)).trace(withTapMap: true)
-        trace.tapMap = again.tapMap
+        trace.tapMaps = again.tapMaps
         for (index, variant) in again.variants.enumerated() where trace.variants.indices.contains(index) {
-          trace.variants[index].trace.tapMap = variant.trace.tapMap
+          trace.variants[index].trace.tapMaps = variant.trace.tapMaps
         }
       }
       return LoadedInput(file: path, trace: trace, scenario: nil, addedTouches: 0..<0)

@@ -3,6 +3,7 @@
 extension English {
   static func text(_ text: PageText) -> String {
     switch text {
+    case .foundByTouch(let title, let number): "\(title), as touch \(number) finds the screen"
     case .sameAs(let heading): "The same picture as for “\(heading)”"
 
     case .tooLarge:

@@ -5,6 +5,9 @@ package enum PageText: Hashable, Sendable {
   /// A picture that stands in the page already, for another touch.
   case sameAs(heading: String)
 
+  /// The title of a picture of the screen as a touch found it.
+  case foundByTouch(title: String, number: Int)
+
   // What a long page leaves out.
   case tooLarge
   case drawnByCommand(command: String)

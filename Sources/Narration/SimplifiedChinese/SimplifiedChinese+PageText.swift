@@ -3,6 +3,7 @@
 extension SimplifiedChinese {
   static func text(_ text: PageText) -> String {
     switch text {
+    case .foundByTouch(let title, let number): "\(title)（触摸 \(number) 开始时的屏幕）"
     case .sameAs(let heading): "与“\(heading)”的图相同"
 
     case .tooLarge: "这张图太大，页面中放不下；这里是它的文字版。hitpath render 可以把它生成为文件。"

@@ -58,6 +58,8 @@ extension Narrator {
   private func sentence(_ kinds: [TraceEvent.Kind], of step: TouchStep) -> String {
     guard let first = kinds.first else { return step.subject }
     switch first {
+    // Seen on the screen, and no step of its own.
+    case .viewChanged, .subviewsChanged, .recognizerChanged: return step.subject
     case .touchUpdated(let sample): return finger(sample, in: step)
     case .eventSent:
       let receivers = kinds.flatMap { $0.ids(in: ["receiver"]) }

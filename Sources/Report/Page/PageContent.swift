@@ -92,9 +92,16 @@ struct PageContent {
   private func screenPictures(_ pictures: inout PictureSections) throws -> [String] {
     var options = DiagramOptions(language: language, maximumVisibleNodes: limits.hierarchyNodes)
     let applicable = Set(Diagrams.applicable(to: analysis, options: options))
-    return try DiagramKind.placed(on: .screen).filter(applicable.contains).map { kind in
-      options.idPrefix = "p-\(kind.id)-"
-      return try pictures.section(kind, options, at: PictureSections.Place(id: kind.id, level: 2))
+    return try DiagramKind.placed(on: .screen).filter(applicable.contains).flatMap { kind in
+      // A tap map belongs to the touches that find the screen so.
+      let touches = kind == .tapMap && analysis.tapMapTouches.count > 1 ? analysis.tapMapTouches : [0]
+      return try touches.map { touch in
+        let number = touch == 0 ? "" : "-\(touch + 1)"
+        options.touch = touch
+        options.idPrefix = "p-\(kind.id)\(number)-"
+        return try pictures.section(
+          kind, options, at: PictureSections.Place(id: kind.id + number, level: 2, finder: touches.count > 1 ? touch + 1 : nil))
+      }
     }
   }
 

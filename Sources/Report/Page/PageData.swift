@@ -21,8 +21,8 @@ struct PageData: Encodable {
   /// The views that are elsewhere in a variant, by the variant's number; nil if there are none.
   var variantViews: [String: [View]]?
 
-  /// What gets a tap where; nil for a trace without a tap map.
-  var tapMap: TapMapData?
+  /// What gets a tap where, once for each state of the screen that a touch found; nil for a trace without a tap map.
+  var tapMaps: [TapMapData]?
 
   struct View: Encodable, Hashable {
     var id: String
@@ -47,6 +47,12 @@ struct PageData: Encodable {
     /// How many steps there are, with those that are left out.
     var steps: Int
 
+    /// The views that are elsewhere, or new, when the touch begins; nil for none.
+    var views: [View]?
+
+    /// The position of the tap map; nil for none.
+    var tapMap: Int?
+
     /// For each view that did not get the touch: the step at which it was out of the question; nil if the page
     /// does not ask for views.
     var exclusions: [String: Int]?
@@ -60,17 +66,25 @@ struct PageData: Encodable {
     let places = Dictionary(
       screen.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     size = [screen.size.width, screen.size.height].map { PageNumber.rounded($0) }
-    let own = Self.views(of: analysis)
+    let own = Self.views(of: analysis.index)
     views = own
     let changed = variants.enumerated().map { position, variant in
-      (String(position + 1), Self.views(of: variant).filter { !own.contains($0, at: places[$0.id]) })
+      (String(position + 1), Self.views(of: variant.index).filter { !own.contains($0, at: places[$0.id]) })
     }
     let changes = Dictionary(uniqueKeysWithValues: changed.filter { !$0.1.isEmpty })
     variantViews = changes.isEmpty ? nil : changes
-    tapMap = TapMapData(analysis, Narrator(language, analysis.index))
-    touches = zip(analysis.touches, steps).map { answer, steps in
-      Touch(
+    let mapped = analysis.tapMapTouches
+    let maps = mapped.compactMap { touch in
+      let answer = analysis.touches[touch]
+      return TapMapData(analysis, of: answer, Narrator(language, analysis.index(of: answer)))
+    }
+    tapMaps = maps.isEmpty ? nil : maps
+    touches = zip(analysis.touches, steps).enumerated().map { number, touch in
+      let (answer, steps) = touch
+      let views = Self.views(of: analysis.index(of: answer)).filter { !own.contains($0, at: places[$0.id]) }
+      return Touch(
         id: answer.touch, window: answer.window.flatMap { places[$0] }, steps: steps.count,
+        views: views.isEmpty ? nil : views, tapMap: mapped.lastIndex { $0 <= number },
         exclusions: analysis.trace.header.mode == .question ? steps.exclusions : nil)
     }
     let ids = screen.views.map(\.id) + screen.gestureRecognizers.map(\.id) + screen.controllers.map(\.id)
@@ -78,8 +92,8 @@ struct PageData: Encodable {
     cut = names.isEmpty ? nil : Dictionary(names) { first, _ in first }
   }
 
-  private static func views(of analysis: TraceAnalysis) -> [View] {
-    let screen = analysis.trace.screen
+  private static func views(of index: ScreenIndex) -> [View] {
+    let screen = index.screen
     let places = Dictionary(
       screen.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var windows: [TraceTransform] = []
@@ -90,7 +104,7 @@ struct PageData: Encodable {
       let toScreen = inherited ?? (view.window != nil ? TraceTransform(boundsOf: view) : .identity)
       windows.append(toScreen)
       return View(
-        id: view.id, parent: parent, depth: analysis.index.depth(of: view.id),
+        id: view.id, parent: parent, depth: index.depth(of: view.id),
         corners: Self.corners(of: view, toScreen),
         bounds: [view.bounds.minX, view.bounds.minY, view.bounds.size.width, view.bounds.size.height].map {
           PageNumber.rounded($0)

@@ -37,6 +37,9 @@ struct PictureSections {
     /// The heading of the touch, and its number; nil for a picture of the whole screen.
     var touch: Touch?
     var about: String?
+
+    /// The number of the touch that finds the screen as the picture of it shows it; nil if all do.
+    var finder: Int?
   }
 
   struct Touch {
@@ -53,10 +56,11 @@ struct PictureSections {
   ) throws -> String {
     let diagram = try Diagrams.make(kind, for: analysis, options: options)
     let svg = try diagram.inlineSVG()
+    let title = place.finder.map { language.text(.foundByTouch(title: diagram.title, number: $0)) } ?? diagram.title
     var model = PictureModel(
       text: PageTexts(language: language), id: place.id, className: place.touch == nil ? kind.id : "picture",
       kind: kind.id,
-      about: place.about.map(PercentEncoding.encoded), level: place.level, title: diagram.title)
+      about: place.about.map(PercentEncoding.encoded), level: place.level, title: title)
     model.tab = place.touch == nil ? nil : language.tab(of: kind.name, about: place.about)
     if let touch = place.touch {
       let key = Key(kind: kind, svg: Self.without(options.idPrefix, svg))

@@ -56,17 +56,18 @@ package struct TapMapData: Hashable, Sendable, Encodable {
   /// What was left out.
   package var omitted = Omission.nothing
 
-  /// The map of a trace; nil if it has none.
-  package init?(_ analysis: TraceAnalysis, _ narrator: Narrator) {
-    guard let map = analysis.tapMap else { return nil }
-    let screen = analysis.index.screen.size
+  /// The map of the screen as a touch found it; nil if the trace does not tell.
+  package init?(_ analysis: TraceAnalysis, of touch: TouchAnswer? = nil, _ narrator: Narrator) {
+    guard let map = analysis.tapMap(of: touch) else { return nil }
+    let index = analysis.index(of: touch)
+    let screen = index.screen.size
     size = [Self.rounded(screen.width), Self.rounded(screen.height)]
     let count = map.walks.pieces.count
     guard count <= Self.mostPieces else {
       omitted = .pieces
       return
     }
-    var builder = TapMapDataBuilder(analysis.index)
+    var builder = TapMapDataBuilder(index)
     let tree = count <= Self.mostPiecesWithSteps ? TapWalkTree(map.walks, limit: Self.mostSteps) : nil
     if let tree {
       for (number, piece) in map.walks.pieces.enumerated() {

@@ -31,7 +31,7 @@ package struct ScenarioRun {
       mode: scenario.mode, question: scenario.question)
     let recorder = TraceRecorder(simulator.application, header: header, unknown: scenario.unknown)
     return withExtendedLifetime(builder) {
-      if withTapMap { recorder.recordTapMap() }
+      if withTapMap { recorder.recordTapMaps() }
       recorder.record {
         ScenarioPlayer(simulator: simulator, objects: builder.objects).play(scenario.touches)
       }

@@ -5,11 +5,13 @@ struct TapMapRecord: Codable {
   static let kind = "tapMap"
 
   private var kind = Self.kind
+  private var since: Int?
   private var regions: [TraceTapRegion]?
   private var answers: [Answer]?
   private var questions: [Question]?
 
   init(_ map: TraceTapMap) {
+    since = map.since == 0 ? nil : map.since
     regions = map.regions
     guard !map.questions.isEmpty else { return }
     var answers: [Answer] = []
@@ -31,7 +33,7 @@ struct TapMapRecord: Codable {
   var map: TraceTapMap {
     get throws(FieldProblem) {
       guard let regions else { throw FieldProblem(.missing).within(CodingKeys.regions.rawValue) }
-      guard let questions else { return TraceTapMap(regions: regions) }
+      guard let questions else { return TraceTapMap(regions: regions, since: since ?? 0) }
       guard let answers else { throw FieldProblem(.missing).within(CodingKeys.answers.rawValue) }
       // What an answer that there is not says is not known.
       return TraceTapMap(
@@ -39,12 +41,12 @@ struct TapMapRecord: Codable {
         questions: questions.map { question in
           let isKnown = answers.indices.contains(question.answer)
           return question.question(isKnown ? answers[question.answer] : Answer())
-        })
+        }, since: since ?? 0)
     }
   }
 
   private enum CodingKeys: String, CodingKey {
-    case kind, regions, answers, questions
+    case kind, since, regions, answers, questions
   }
 }
 
@@ -111,9 +113,14 @@ extension TapMapRecord {
   static let schema = SchemaObject(
     kind,
     """
-    The last record, if it was asked for: what gets a tap where, on the screen as it stood when recording started.
+    The last records, if they were asked for: what gets a tap where, on the screen as it stood when recording started, \
+    and for each touch-down after which it was another.
     """,
     [
+      .field(
+        "since", ["type": "integer", "minimum": 1],
+        "The `seq` of the event from which on the map holds; absent for the beginning."
+      ).optional,
       .list(
         "regions", of: "tapRegion",
         """

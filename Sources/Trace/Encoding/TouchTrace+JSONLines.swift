@@ -29,7 +29,7 @@ extension TouchTrace {
   private func writeSection(to encoder: JSONLineEncoder) throws {
     try encoder.append(ScreenRecord(screen: screen))
     for event in events { try encoder.appendObject { try event.write(to: &$0) } }
-    if let tapMap { try encoder.append(TapMapRecord(tapMap)) }
+    for map in tapMaps { try encoder.append(TapMapRecord(map)) }
   }
 
   /// Reads a trace. Records of a kind that this version does not know are skipped.
@@ -57,11 +57,12 @@ extension TouchTrace {
       case (_, _, true):
         throw TraceFormatError(line: number, message: "the screen record comes before the first event")
       case (TapMapRecord.kind, _, _):
-        guard sections.current?.tapMap == nil else {
-          throw TraceFormatError(line: number, message: "a second '\(kind)' record")
+        let recorded = try record.decode(TapMapRecord.self, with: decoder)
+        let map = try record.located(as: "a '\(kind)' record") { try recorded.map }
+        if let last = sections.current?.tapMaps.last, last.since >= map.since {
+          throw TraceFormatError(line: number, message: "a second '\(kind)' record since the same event")
         }
-        let map = try record.decode(TapMapRecord.self, with: decoder)
-        sections.current?.tapMap = try record.located(as: "a '\(kind)' record") { try map.map }
+        sections.current?.tapMaps.append(map)
       case (VariantRecord.kind, _, _):
         sections.begin(try record.decode(VariantRecord.self, with: decoder))
       default:

@@ -43,7 +43,7 @@ package struct EventType: Sendable {
   }
 
   /// All kinds, in the order in which they are explained.
-  package static let all = hitTests + touches + touchesOfViews + gestures + controls + responders
+  package static let all = hitTests + touches + touchesOfViews + gestures + controls + responders + screens
 
   static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }
@@ -69,6 +69,8 @@ package enum EventGroup: String, Hashable, Sendable, CaseIterable {
   case control
   /// The first responder, and other events than touches.
   case responder
+  /// What becomes different of the screen.
+  case screen
 }
 
 extension Field where Value == String {

@@ -178,6 +178,17 @@ public struct TraceEvent: Hashable, Sendable {
     /// Something other than a finger was done to the application: an interruption, a press, a call of code.
     /// What it causes is within it.
     case inputReceived(input: String, object: String?, detail: String)
+
+    // MARK: The screen
+
+    /// Members of a view's record are different from here on, or a view is new.
+    case viewChanged(view: String, changes: RecordChanges<TraceView>)
+
+    /// A view's subviews are others from here on, or in another order; from back to front.
+    case subviewsChanged(view: String, subviews: [String])
+
+    /// Members of a recognizer's record are different from here on, or a recognizer is new.
+    case recognizerChanged(recognizer: String, changes: RecordChanges<TraceGestureRecognizer>)
   }
 }
 
@@ -279,6 +290,11 @@ extension TraceEvent.Kind {
       try visitor.visit(EventType.eventKept, responder, method, reason)
     case .inputReceived(let input, let object, let detail):
       try visitor.visit(EventType.inputReceived, input, object, detail)
+    case .viewChanged(let view, let changes): try visitor.visit(EventType.viewChanged, view, changes)
+    case .subviewsChanged(let view, let subviews):
+      try visitor.visit(EventType.subviewsChanged, view, subviews)
+    case .recognizerChanged(let recognizer, let changes):
+      try visitor.visit(EventType.recognizerChanged, recognizer, changes)
     }
   }
 }

@@ -138,6 +138,14 @@ extension Field where Value == [String: Double] {
   }
 }
 
+extension Field {
+  /// Members of a record that change.
+  static func changes<Record: ChangingRecord>(_ meaning: String) -> Field
+  where Value == RecordChanges<Record> {
+    Field("changes", ["type": "object", "minProperties": 1], meaning)
+  }
+}
+
 extension Field where Value == GateChecks {
   /// What the gates of a view said.
   static func gates(_ meaning: String) -> Field {

@@ -10,10 +10,14 @@ public struct TraceTapMap: Hashable, Sendable {
   /// The questions of hit testing, for all points; empty if the map has none.
   public var questions: [TraceTapQuestion]
 
+  /// The place in the trace of the event from which on the map holds; 0 for the beginning.
+  public var since: Int
+
   /// Creates a map from its regions.
-  public init(regions: [TraceTapRegion], questions: [TraceTapQuestion] = []) {
+  public init(regions: [TraceTapRegion], questions: [TraceTapQuestion] = [], since: Int = 0) {
     self.regions = regions
     self.questions = questions
+    self.since = since
   }
 }
 

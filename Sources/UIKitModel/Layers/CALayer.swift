@@ -28,21 +28,21 @@ open class CALayer: NSObject {
   }
 
   // Conversion reads the stored values: hit testing asks for them at every view, without a dynamic call.
-  private final var storedBounds = CGRect.zero
-  private final var storedPosition = CGPoint.zero
-  private final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
+  private final var storedBounds = CGRect.zero { didSet { noteChange() } }
+  private final var storedPosition = CGPoint.zero { didSet { noteChange() } }
+  private final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { noteChange() } }
 
   /// Drawing order only: hit testing does not read it (HT-24).
-  open var zPosition: CGFloat = 0
+  open var zPosition: CGFloat = 0 { didSet { noteChange() } }
 
   /// The opacity, kept in 32 bits, which decides the alpha gate (HT-8).
-  open var opacity: Float = 1
+  open var opacity: Float = 1 { didSet { noteChange() } }
 
   /// Whether the layer is left out of drawing.
-  open var isHidden = false
+  open var isHidden = false { didSet { noteChange() } }
 
   /// Whether sublayers are cut at the bounds; drawing only (HT-23).
-  open var masksToBounds = false
+  open var masksToBounds = false { didSet { noteChange() } }
 
   /// The radius of round corners, in points; drawing only (HT-23).
   open var cornerRadius: CGFloat = 0
@@ -69,7 +69,7 @@ open class CALayer: NSObject {
 
   // MARK: - Geometry
 
-  private final var storedTransform = CGAffineTransform.identity
+  private final var storedTransform = CGAffineTransform.identity { didSet { noteChange() } }
 
   /// The inverse of the transform; nil if there is none (HT-21).
   private final var storedInverse: CGAffineTransform? = .identity
@@ -85,6 +85,11 @@ open class CALayer: NSObject {
   /// Creates a layer; archives are not part of the model.
   public required init?(coder: NSCoder) {
     super.init()
+  }
+
+  /// Tells a recording that what the layer keeps for its view is different.
+  private final func noteChange() {
+    if let view = delegate as? UIView { TraceRecorder.noteChange(of: view) }
   }
 
   /// The affine transform about the anchor point.

@@ -68,7 +68,7 @@ struct ScreenSnapshot {
     return TraceResponder(id: names.name(of: delegate), className: className, isResponder: false)
   }
 
-  private func record(of view: UIView, _ names: inout ObjectNames) -> TraceView {
+  func record(of view: UIView, _ names: inout ObjectNames) -> TraceView {
     var record = TraceView(
       id: names.name(of: view), className: view.displayedClassName, baseClass: view.uikitClassName,
       frame: TraceRect(view.frame))
@@ -126,7 +126,7 @@ struct ScreenSnapshot {
     return record
   }
 
-  private func record(
+  func record(
     of recognizer: UIGestureRecognizer, on view: String, _ names: inout ObjectNames
   ) -> TraceGestureRecognizer {
     var record = TraceGestureRecognizer(

@@ -160,7 +160,11 @@ extension TraceRecorder {
   /// Runs something that is done to the application other than by a finger, and records it.
   func input(_ input: String, object: AnyObject?, detail: String = "", _ body: () -> Void) {
     within(
-      .inputReceived(input: input, object: object.map { identifier(of: $0) }, detail: detail), body)
+      .inputReceived(input: input, object: object.map { identifier(of: $0) }, detail: detail)
+    ) {
+      body()
+      if let object { noteChange(of: object) }
+    }
   }
 
   /// Records a new value of a property.

@@ -60,7 +60,7 @@ extension TraceRecorder {
       CallFrame(responder, .event(call.method), level: level))
     body()
     if calls.last?.isSettled == false { recordKept(by: responder, call, TraceReason(.handledByResponder)) }
-    calls.removeLast()
+    leave()
   }
 
   /// Records that an override calls the method of its `next` itself instead of calling super (RC-10).

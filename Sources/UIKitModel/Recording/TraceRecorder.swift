@@ -13,12 +13,19 @@ package final class TraceRecorder {
   private let screen: TraceScreen
   private let application: UIApplication
   private var events: [TraceEvent] = []
-  private var tapMap: TraceTapMap?
+  private var tapMaps: [TraceTapMap] = []
   private var names: ObjectNames
   private var touchNames: [ObjectIdentifier: (number: Int, name: String)] = [:]
 
   /// Touches are kept alive so that no other object takes their identity.
   private var keptTouches: [UITouch] = []
+
+  /// What of the screen may be different since the last event.
+  var screenChanges: ScreenChanges
+
+  private var hasChangedSinceTapMap = false
+
+  private let unknown: [String]
 
   /// The calls that have been entered and not yet left, outermost first.
   var calls: [CallFrame] = []
@@ -32,6 +39,8 @@ package final class TraceRecorder {
     self.header = header
     screen = application.run { ScreenSnapshot(application, unknown: unknown).record(&names) }
     self.names = names
+    self.unknown = unknown
+    screenChanges = ScreenChanges(screen)
   }
 
   /// Runs a block and records what happens in it.
@@ -41,12 +50,32 @@ package final class TraceRecorder {
 
   /// What has been recorded so far.
   package var trace: TouchTrace {
-    TouchTrace(header: header, screen: screen, events: events, tapMap: tapMap)
+    application.run { recordScreenChanges() }
+    return TouchTrace(header: header, screen: screen, events: events, tapMaps: tapMaps)
   }
 
-  /// Adds what gets a tap where, on the screen as it stands. Overrides in code are asked for it, which is not recorded.
-  package func recordTapMap() {
-    recording(with: nil) { tapMap = TapMapWalk(application).map { names.name(of: $0) } }
+  /// Adds what gets a tap where, on the screen as it stands, now and at each touch-down after which it is another.
+  /// Overrides in code are asked for it, which is not recorded.
+  package func recordTapMaps() {
+    let map = tapMap(since: 0)
+    tapMaps = [map]
+  }
+
+  /// The map of the screen as it stands.
+  private func tapMap(since sequence: Int) -> TraceTapMap {
+    var map = TraceTapMap(regions: [])
+    recording(with: nil) { map = TapMapWalk(application).map { names.name(of: $0) } }
+    map.since = sequence
+    return map
+  }
+
+  /// Adds a map as of the event that is written next, if the screen changed since the last one.
+  private func updateTapMap() {
+    recordScreenChanges()
+    guard let last = tapMaps.last, hasChangedSinceTapMap else { return }
+    hasChangedSinceTapMap = false
+    let map = tapMap(since: events.count + 1)
+    if map.regions != last.regions || map.questions != last.questions { tapMaps.append(map) }
   }
 
   private func recording(with recorder: TraceRecorder?, _ body: () -> Void) {
@@ -69,6 +98,20 @@ package final class TraceRecorder {
 
   @discardableResult
   func append(_ kind: TraceEvent.Kind) -> Int {
+    recordScreenChanges()
+    return write(kind)
+  }
+
+  /// Records what of the screen is different since the last event.
+  private func recordScreenChanges() {
+    guard !screenChanges.isEmpty else { return }
+    let snapshot = ScreenSnapshot(application, unknown: unknown)
+    for change in screenChanges.take(snapshot, &names) { write(change) }
+    hasChangedSinceTapMap = true
+  }
+
+  @discardableResult
+  private func write(_ kind: TraceEvent.Kind) -> Int {
     let sequence = events.count + 1
     events.append(
       TraceEvent(
@@ -83,15 +126,22 @@ package final class TraceRecorder {
     calls.append(frame)
   }
 
+  /// Ends the innermost call, with what it changed of the screen within it.
+  func leave() {
+    recordScreenChanges()
+    calls.removeLast()
+  }
+
   /// Records an event and what happens within it.
   func within<Result>(_ kind: TraceEvent.Kind, _ body: () -> Result) -> Result {
     enter(kind, CallFrame(nil, .other, level: nil))
-    defer { calls.removeLast() }
+    defer { leave() }
     return body()
   }
 
   /// Records a question with its answer, which is known when the body is done, and what happens within it.
   func within<Answer>(_ kind: (Answer?) -> TraceEvent.Kind, _ body: () -> Answer) -> Answer {
+    recordScreenChanges()
     let index = events.count
     let answer = within(kind(nil), body)
     events[index].kind = kind(answer)
@@ -103,7 +153,7 @@ package final class TraceRecorder {
     enter(kind, CallFrame(nil, .other, level: nil))
     let sequence = events.count
     let isThere = OptionalMethods.ask(body).isAnswered
-    calls.removeLast()
+    leave()
     if !isThere, events.count == sequence { events.removeLast() }
   }
 
@@ -112,6 +162,7 @@ package final class TraceRecorder {
   /// Records one traversal of the windows.
   func pass(_ number: Int, for touch: UITouch, windows: [UIWindow], _ body: () -> UIView?) -> UIView? {
     let touchName = name(of: touch)
+    if number == 1 { updateTapMap() }
     enter(
       .hitTestPassBegan(
         touch: touchName, pass: number, location: TracePoint(touch.screenLocation),
@@ -119,7 +170,7 @@ package final class TraceRecorder {
       CallFrame(nil, .pass, level: nil))
     let result = body()
     append(.hitTestPassEnded(touch: touchName, pass: number, view: result.map { names.name(of: $0) }))
-    calls.removeLast()
+    leave()
     return result
   }
 
@@ -139,7 +190,7 @@ package final class TraceRecorder {
     append(
       .hitTestReturned(
         view: name, result: result.map { names.name(of: $0) }, reason: frame.reason(forResult: result)))
-    calls.removeLast()
+    leave()
     return result
   }
 
@@ -158,7 +209,7 @@ package final class TraceRecorder {
       reason = TraceReason(.customPointInside, numbers: refusal?.numbers ?? [:])
     }
     append(.pointInsideAnswered(view: name, point: tracePoint, answer: answer, reason: reason))
-    calls.removeLast()
+    leave()
     if !answer, let top = calls.indices.last, calls[top].isCall(of: .hitTest, on: view),
       calls[top].point == point
     {
@@ -253,7 +304,7 @@ package final class TraceRecorder {
       .eventSent(receiver: names.name(of: receiver), touches: names(of: event.touches)),
       CallFrame(receiver, .sendEvent, level: nil))
     body()
-    calls.removeLast()
+    leave()
   }
 
   /// Runs a call of a touches method and records it, once for every call however many implementations take part.
@@ -278,7 +329,7 @@ package final class TraceRecorder {
           responder: names.name(of: responder), method: method.rawValue,
           reason: TraceReason(.handledByResponder)))
     }
-    calls.removeLast()
+    leave()
   }
 
   /// Records that an override calls the method of its `next` itself instead of calling super (RC-10).

@@ -123,7 +123,7 @@ public final class Simulator {
   public func trace(name: String, withTapMap: Bool = false, _ body: (Simulator) -> Void) -> TouchTrace {
     run {
       let recorder = TraceRecorder(application, header: TraceHeader(name: name))
-      if withTapMap { recorder.recordTapMap() }
+      if withTapMap { recorder.recordTapMaps() }
       recorder.record {
         body(self)
         finish()

@@ -18,28 +18,28 @@ open class UIView: UIResponder, CALayerDelegate {
   public final let layer: CALayer
 
   /// Subviews from back to front. Hit testing asks them from last to first (HT-2).
-  public internal(set) final var subviews: [UIView] = []
+  public internal(set) final var subviews: [UIView] = [] { didSet { TraceRecorder.noteChange(of: self) } }
 
   /// The view that holds this one.
-  public internal(set) final weak var superview: UIView?
+  public internal(set) final weak var superview: UIView? { didSet { TraceRecorder.noteChange(of: self) } }
 
   /// The controller whose root view this is (RC-2).
   final weak var owningViewController: UIViewController?
 
   /// Whether touches can hit the view and what it holds (HT-3).
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true { didSet { TraceRecorder.noteChange(of: self) } }
 
   /// Whether more than one finger at a time is delivered to the view (TE-7).
-  open var isMultipleTouchEnabled = false
+  open var isMultipleTouchEnabled = false { didSet { TraceRecorder.noteChange(of: self) } }
 
   /// Whether the view wants to be the only one of its window that tracks touches (TE-8).
-  open var isExclusiveTouch = false
+  open var isExclusiveTouch = false { didSet { TraceRecorder.noteChange(of: self) } }
 
   /// A number of the app's own.
   open var tag = 0
 
   /// The colour behind the view, for pictures only: a clear view is hit like any other (HT-6).
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? { didSet { TraceRecorder.noteChange(of: self) } }
 
   /// The name that tests and traces call the view by.
   open var accessibilityIdentifier: String?
@@ -53,7 +53,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  final var attachedRecognizers: [UIGestureRecognizer] = []
+  final var attachedRecognizers: [UIGestureRecognizer] = [] { didSet { TraceRecorder.noteChange(of: self) } }
 
   /// A declared override of `hitTest(_:with:)`.
   package final var declaredHitTest: DeclaredHitTest?
@@ -65,7 +65,7 @@ open class UIView: UIResponder, CALayerDelegate {
   package final var declaredShouldBegin: ((UIGestureRecognizer) -> Bool)?
 
   /// Block animations without `allowUserInteraction` that run on the view (HT-27).
-  final var blockingAnimations = 0
+  final var blockingAnimations = 0 { didSet { TraceRecorder.noteChange(of: self) } }
 
   /// Creates a view with a frame in its future superview's coordinates, in points.
   public init(frame: CGRect) {

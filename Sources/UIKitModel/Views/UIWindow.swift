@@ -32,7 +32,7 @@ open class UIWindow: UIView {
   }
 
   /// The height above other windows; higher ones are asked first (HT-31).
-  open var windowLevel = Level.normal
+  open var windowLevel = Level.normal { didSet { TraceRecorder.noteChange(of: self) } }
 
   /// The scene that the window belongs to (HT-35, RC-4).
   open weak var windowScene: UIWindowScene? {

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// The screen of a trace as it stands at each of its events.
+package struct ScreenHistory: Sendable {
+  /// The screen that the trace begins with.
+  package let start: ScreenIndex
+
+  private let events: [TraceEvent]
+
+  /// The events that change the screen, in order.
+  private let changes: [TraceEvent]
+
+  package init(_ trace: TouchTrace) {
+    start = ScreenIndex(trace.screen)
+    events = trace.events
+    changes = trace.events.filter { EditedScreen.isChange($0.kind) }
+  }
+
+  /// The screen after an event and all before it.
+  ///
+  /// - Parameter sequence: The event's place in the trace, from 1; 0 for the beginning.
+  package func screen(after sequence: Int) -> ScreenIndex {
+    let due = changes.prefix { $0.sequence <= sequence }
+    guard !due.isEmpty else { return start }
+    var screen = EditedScreen(start.screen)
+    for event in due { screen.apply(event.kind) }
+    return ScreenIndex(screen.screen)
+  }
+
+  /// The screen at the end.
+  package var end: ScreenIndex { screen(after: .max) }
+
+  /// The place of the last event up to a time and at it; 0 if there is none.
+  ///
+  /// - Parameter time: In seconds since recording started.
+  package func lastEvent(at time: Double) -> Int {
+    events.last { $0.time <= time + StateHistory.tolerance }?.sequence ?? 0
+  }
+}
+
+/// A screen that events change.
+private struct EditedScreen {
+  private var original: TraceScreen
+  private var views: [String: TraceView]
+  private var subviews: [String: [String]] = [:]
+  private var roots: [String] = []
+  private var recognizers: [String: TraceGestureRecognizer]
+
+  init(_ screen: TraceScreen) {
+    original = screen
+    views = Dictionary(screen.views.map { ($0.id, $0) }) { first, _ in first }
+    recognizers = Dictionary(screen.gestureRecognizers.map { ($0.id, $0) }) { first, _ in first }
+    for view in screen.views {
+      if let superview = view.superview {
+        subviews[superview, default: []].append(view.id)
+      } else {
+        roots.append(view.id)
+      }
+    }
+  }
+
+  static func isChange(_ kind: TraceEvent.Kind) -> Bool {
+    switch kind {
+    case .viewChanged, .subviewsChanged, .recognizerChanged, .firstResponderChanged: true
+    case .propertyChanged(_, "isKeyWindow", _): true
+    case .hitTestPassBegan: true
+    default: false
+    }
+  }
+
+  mutating func apply(_ kind: TraceEvent.Kind) {
+    switch kind {
+    case .viewChanged(let id, let changes):
+      let isNew = views[id] == nil
+      let view = changes.applied(to: views[id], id: id)
+      views[id] = view
+      if isNew, view.superview == nil { roots.append(id) }
+    case .subviewsChanged(let id, let others): subviews[id] = others
+    case .recognizerChanged(let id, let changes):
+      recognizers[id] = changes.applied(to: recognizers[id], id: id)
+    case .firstResponderChanged(let window, _, let responder):
+      views[window]?.window?.firstResponder = responder
+    case .propertyChanged(let window, "isKeyWindow", let value):
+      views[window]?.window?.isKeyWindow = value == "true"
+    case .hitTestPassBegan(_, _, _, let windows): original.windowOrder = windows
+    default: break
+    }
+  }
+
+  /// The screen with each view before its subviews.
+  var screen: TraceScreen {
+    var screen = original
+    screen.views = []
+    let windows = original.windowOrder.reversed().filter { views[$0] != nil }
+    var seen: Set<String> = []
+    for root in roots where !windows.contains(root) { add(root, nil, to: &screen.views, &seen) }
+    for window in windows { add(window, nil, to: &screen.views, &seen) }
+    let attached = screen.views.flatMap(\.gestureRecognizers)
+    screen.gestureRecognizers = attached.compactMap { recognizers[$0] }
+    return screen
+  }
+
+  /// Adds a view and what it holds. Deep trees are walked without calls in calls.
+  private func add(
+    _ root: String, _ superview: TraceView?, to result: inout [TraceView], _ seen: inout Set<String>
+  ) {
+    var pending: [(id: String, toWindow: TraceTransform?)] = [(root, nil)]
+    while let (id, superviewToWindow) = pending.popLast() {
+      guard var view = views[id], seen.insert(id).inserted else { continue }
+      if let superviewToWindow {
+        view.windowTransform = superviewToWindow.after(view.toSuperview)
+      } else if view.window != nil {
+        view.windowTransform = .identity
+      }
+      result.append(view)
+      for subview in (subviews[id] ?? []).reversed() { pending.append((subview, view.windowTransform)) }
+    }
+  }
+}
+
+extension TraceView {
+  /// Maps the view's bounds coordinates to its superview's (HT-18).
+  fileprivate var toSuperview: TraceTransform {
+    var turned = transform
+    turned.tx = 0
+    turned.ty = 0
+    let moved = transform(
+      TracePoint(
+        x: -(bounds.minX + anchorPoint.x * bounds.size.width),
+        y: -(bounds.minY + anchorPoint.y * bounds.size.height)))
+    turned.tx = center.x + moved.x
+    turned.ty = center.y + moved.y
+    return turned
+  }
+}
+
+extension TraceTransform {
+  /// The transform that applies the other one first, then this one.
+  fileprivate func after(_ first: TraceTransform) -> TraceTransform {
+    let origin = self(TracePoint(x: first.tx, y: first.ty))
+    return TraceTransform(
+      a: a * first.a + c * first.b, b: b * first.a + d * first.b, c: a * first.c + c * first.d,
+      d: b * first.c + d * first.d, tx: origin.x, ty: origin.y)
+  }
+}
