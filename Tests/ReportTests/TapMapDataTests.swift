@@ -102,7 +102,7 @@ import Trace
     let question = TraceTapQuestion("Window", .path)
     let trace = TouchTrace(
       header: TraceHeader(name: "map"), screen: Self.noViews, events: [],
-      tapMap: TraceTapMap(regions: [region], questions: [question, question]))
+      tapMaps: [TraceTapMap(regions: [region], questions: [question, question])])
     let analysis = TraceAnalysis(trace)
     return try #require(TapMapData(analysis, Narrator(.english, analysis.index)))
   }

@@ -121,5 +121,23 @@ enum SampleEvents {
     .eventKept(responder: "UIWindow", method: "pressesBegan", reason: TraceReason(.handledByResponder)),
     .inputReceived(input: "interruption", object: nil, detail: ""),
     .inputReceived(input: "call", object: "Field", detail: "becomeFirstResponder"),
+    .viewChanged(view: "Button", changes: changes(of: TraceView.blank("Button")) { $0.isHidden = true }),
+    .subviewsChanged(view: "UIWindow", subviews: ["Button"]),
+    .recognizerChanged(
+      recognizer: "Tap",
+      changes: changes(of: TraceGestureRecognizer.blank("Tap")) {
+        $0.settings = ["numberOfTapsRequired": "2"]
+      }),
   ]
+
+  /// What an edit changes of a record.
+  private static func changes<Record: ChangingRecord>(
+    of record: Record, _ edit: (inout Record) -> Void
+  ) -> RecordChanges<Record> {
+    var edited = record
+    edit(&edited)
+    // A record of the samples has no number that JSON has no word for.
+    // swift-format-ignore: NeverUseForceTry
+    return try! RecordChanges(from: record, to: edited)
+  }
 }

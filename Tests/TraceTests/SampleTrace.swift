@@ -8,13 +8,13 @@ enum SampleTrace {
     header: TraceHeader(
       name: "sample", title: ["en": "A \"sample\"", "zh-Hans": "样例"], source: "code",
       configuration: ["hitTestPasses": 2]),
-    screen: screen, events: events, tapMap: tapMap)
+    screen: screen, events: events, tapMaps: [tapMap])
 
   /// The same with its scenario and two variants, the second without events.
   static let withVariants: TouchTrace = {
     var other = trace
     other.header.configuration = ["hitTestPasses": 1]
-    (other.events, other.tapMap) = ([], nil)
+    (other.events, other.tapMaps) = ([], [])
     var whole = trace
     whole.header.scenario = "window: {}"
     whole.variants = [

@@ -9,7 +9,7 @@ import Trace
 
   private func record(_ map: TraceTapMap) throws -> String {
     var trace = SampleTrace.trace
-    trace.tapMap = map
+    trace.tapMaps = [map]
     return try String(#require(trace.jsonLines().split(separator: "\n").last))
   }
 

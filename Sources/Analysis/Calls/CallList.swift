@@ -81,7 +81,8 @@ package struct CallList: Sendable {
       .touchDetached, .recognizerPassedOver, .requirementAdded, .requirementCycle, .recognizerIgnoredTouch,
       .recognizerWaits, .recognizerStateChanged, .illegalTransition, .exclusionDecided, .timerFired,
       .propertyChanged, .targetSearchBegan, .targetAsked, .actionDropped, .firstResponderChanged,
-      .firstResponderRefused, .eventForwarded, .eventKept, .inputReceived, .viewChanged, .subviewsChanged, .recognizerChanged:
+      .firstResponderRefused, .eventForwarded, .eventKept, .inputReceived, .viewChanged, .subviewsChanged,
+      .recognizerChanged:
       return []
     }
   }

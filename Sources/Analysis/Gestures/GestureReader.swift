@@ -79,7 +79,8 @@ struct GestureReader {
       .touchesKept, .eventDropped, .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded,
       .touchesTaken, .touchDetached, .recognizerPassedOver, .timerFired, .controlTracking, .propertyChanged,
       .controlEventsSent, .targetSearchBegan, .targetAsked, .callbackSent, .firstResponderChanged,
-      .firstResponderRefused, .eventDelivered, .eventForwarded, .eventKept, .viewChanged, .subviewsChanged, .recognizerChanged:
+      .firstResponderRefused, .eventDelivered, .eventForwarded, .eventKept, .viewChanged, .subviewsChanged,
+      .recognizerChanged:
       break
     }
   }

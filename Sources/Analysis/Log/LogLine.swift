@@ -98,7 +98,8 @@ enum LogLine {
     case .inputReceived(let input, let object, let detail):
       words(input, object, detail)
 
-    case .hitTestPassEnded, .gatesChecked, .pointInsideAsked, .touchesForwarded, .eventForwarded, .viewChanged, .subviewsChanged, .recognizerChanged:
+    case .hitTestPassEnded, .gatesChecked, .pointInsideAsked, .touchesForwarded, .eventForwarded,
+      .viewChanged, .subviewsChanged, .recognizerChanged:
       nil
     }
   }

@@ -7,20 +7,18 @@ package struct ScreenHistory: Sendable {
   /// The screen that the trace begins with.
   package let start: ScreenIndex
 
-  private let events: [TraceEvent]
-
   /// The events that change the screen, in order.
   private let changes: [TraceEvent]
 
   package init(_ trace: TouchTrace) {
     start = ScreenIndex(trace.screen)
-    events = trace.events
     changes = trace.events.filter { EditedScreen.isChange($0.kind) }
   }
 
   /// The screen after an event and all before it.
   ///
   /// - Parameter sequence: The event's place in the trace, from 1; 0 for the beginning.
+  /// - Returns: The records of the screen, with the tree that they make.
   package func screen(after sequence: Int) -> ScreenIndex {
     let due = changes.prefix { $0.sequence <= sequence }
     guard !due.isEmpty else { return start }
@@ -32,12 +30,6 @@ package struct ScreenHistory: Sendable {
   /// The screen at the end.
   package var end: ScreenIndex { screen(after: .max) }
 
-  /// The place of the last event up to a time and at it; 0 if there is none.
-  ///
-  /// - Parameter time: In seconds since recording started.
-  package func lastEvent(at time: Double) -> Int {
-    events.last { $0.time <= time + StateHistory.tolerance }?.sequence ?? 0
-  }
 }
 
 /// A screen that events change.
@@ -83,6 +75,8 @@ private struct EditedScreen {
     case .firstResponderChanged(let window, _, let responder):
       views[window]?.window?.firstResponder = responder
     case .propertyChanged(let window, "isKeyWindow", let value):
+      // One window at most is key, and what was key before is not told to be no longer.
+      for other in roots where value == "true" { views[other]?.window?.isKeyWindow = false }
       views[window]?.window?.isKeyWindow = value == "true"
     case .hitTestPassBegan(_, _, _, let windows): original.windowOrder = windows
     default: break

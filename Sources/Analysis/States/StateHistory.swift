@@ -21,7 +21,7 @@ package struct StateHistory: Sendable {
   package static let initial = "possible"
 
   /// Two times that differ by no more are the same, in seconds.
-  static let tolerance = 1e-9
+  private static let tolerance = 1e-9
 
   private let changes: [String: [Change]]
 

@@ -4,7 +4,7 @@ import Trace
 
 /// Sorts the events of a trace by the touches that caused them, and makes steps of them.
 struct StepReader {
-  private let index: ScreenIndex
+  private let analysis: TraceAnalysis
 
   /// The only touch that gets steps; nil for all touches.
   private let only: String?
@@ -27,7 +27,7 @@ struct StepReader {
   private var lastTouches: [String] = []
 
   init(_ analysis: TraceAnalysis, only: String? = nil) {
-    index = analysis.index
+    self.analysis = analysis
     self.only = only
     interactions = InteractionReader(analysis.index, source: analysis.trace.header.source)
     values = PropertyValues(analysis.trace)
@@ -46,7 +46,7 @@ struct StepReader {
     let change = values.read(event.kind)
     guard !WalkEvents.isPart(event.kind) else { return }
     for touch in touches where only == nil || only == touch {
-      var list = later.removeValue(forKey: touch) ?? LaterSteps(touch, index)
+      var list = later.removeValue(forKey: touch) ?? LaterSteps(touch, analysis.index(ofTouch: touch))
       if let root, event.parent != nil { list.introduce(root) }
       let isOwn = isFingerOf(touch) || (root == nil && !list.isOver)
       if !isOwn, root == nil { for finger in fingers { list.introduce(finger) } }
@@ -87,6 +87,7 @@ struct StepReader {
 
   /// The steps of a touch after all events were read.
   func steps(of answer: TouchAnswer, limit: Int) -> TouchSteps {
+    let index = analysis.index(of: answer)
     var list = later[answer.touch] ?? LaterSteps(answer.touch, index)
     list.finish()
     let walk = WalkSteps(

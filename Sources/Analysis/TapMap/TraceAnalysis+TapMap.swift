@@ -29,7 +29,8 @@ extension ScreenIndex {
       || view.gestureRecognizers.contains { recognizer($0)?.isPartOfView != true }
   }
 
-  fileprivate func target(_ view: TraceView, _ regions: [TraceTapRegion], _ reaches: TapReaches) -> TapTarget {
+  fileprivate func target(_ view: TraceView, _ regions: [TraceTapRegion], _ reaches: TapReaches) -> TapTarget
+  {
     let outline = screenTransform(of: view).flatMap { toScreen in
       MapPiece(view.bounds.corners.map { toScreen($0) })
     }

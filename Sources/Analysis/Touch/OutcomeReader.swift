@@ -120,7 +120,8 @@ struct OutcomeReader {
       .pointInsideAsked, .pointInsideAnswered, .responderChain, .eventSent, .touchesForwarded, .touchesKept,
       .eventDropped, .questionAnswered, .requirementAdded, .requirementCycle, .illegalTransition,
       .exclusionDecided, .controlTracking, .propertyChanged, .targetSearchBegan, .targetAsked,
-      .firstResponderChanged, .firstResponderRefused, .eventDelivered, .eventForwarded, .eventKept, .viewChanged, .subviewsChanged, .recognizerChanged:
+      .firstResponderChanged, .firstResponderRefused, .eventDelivered, .eventForwarded, .eventKept,
+      .viewChanged, .subviewsChanged, .recognizerChanged:
       break
     }
     return nil

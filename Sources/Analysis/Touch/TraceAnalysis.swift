@@ -34,7 +34,8 @@ package struct TraceAnalysis: Sendable {
     self.touchDowns = touchDowns
     touches = reader.facts.map { [index, reader, outcomes] facts in
       TouchAnswerBuilder(
-        facts: facts, index: touchDowns[facts.touch]?.index ?? index, outcome: outcomes.outcomes[facts.touch] ?? TouchOutcome(),
+        facts: facts, index: touchDowns[facts.touch]?.index ?? index,
+        outcome: outcomes.outcomes[facts.touch] ?? TouchOutcome(),
         hasSeveralFingers: reader.hasSeveralFingers
       ).answer()
     }
@@ -42,8 +43,11 @@ package struct TraceAnalysis: Sendable {
 
   /// The screen as a touch found it; that of the beginning for no touch.
   package func index(of touch: TouchAnswer?) -> ScreenIndex {
-    touch.flatMap { touchDowns[$0.touch] }?.index ?? index
+    touch.map { index(ofTouch: $0.touch) } ?? index
   }
+
+  /// The screen as a touch found it, by the touch's identifier.
+  package func index(ofTouch touch: String) -> ScreenIndex { touchDowns[touch]?.index ?? index }
 
   /// The first touch that finds each tap map; without touches none.
   package var tapMapTouches: [Int] {

@@ -100,7 +100,9 @@ struct PageContent {
         options.touch = touch
         options.idPrefix = "p-\(kind.id)\(number)-"
         return try pictures.section(
-          kind, options, at: PictureSections.Place(id: kind.id + number, level: 2, finder: touches.count > 1 ? touch + 1 : nil))
+          kind, options,
+          at: PictureSections.Place(
+            id: kind.id + number, level: 2, finder: touches.count > 1 ? touch + 1 : nil))
       }
     }
   }

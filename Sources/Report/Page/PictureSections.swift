@@ -56,7 +56,8 @@ struct PictureSections {
   ) throws -> String {
     let diagram = try Diagrams.make(kind, for: analysis, options: options)
     let svg = try diagram.inlineSVG()
-    let title = place.finder.map { language.text(.foundByTouch(title: diagram.title, number: $0)) } ?? diagram.title
+    let title =
+      place.finder.map { language.text(.foundByTouch(title: diagram.title, number: $0)) } ?? diagram.title
     var model = PictureModel(
       text: PageTexts(language: language), id: place.id, className: place.touch == nil ? kind.id : "picture",
       kind: kind.id,

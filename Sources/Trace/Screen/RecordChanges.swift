@@ -8,6 +8,7 @@
 
 /// A record of the screen that can change while a trace goes on: a view's or a recognizer's.
 public protocol ChangingRecord: Hashable, Sendable, Codable {
+  /// The identifier of the object.
   var id: String { get }
 
   /// A record of that name with UIKit's defaults.
@@ -18,18 +19,22 @@ public protocol ChangingRecord: Hashable, Sendable, Codable {
 }
 
 extension TraceView: ChangingRecord {
+  /// A view with UIKit's defaults, without a size.
   public static func blank(_ id: String) -> TraceView {
     TraceView(id: id, className: "UIView", frame: TraceRect(x: 0, y: 0, width: 0, height: 0))
   }
 
+  /// Whether a record of a view has a member of that name.
   public static func hasMember(_ name: String) -> Bool { CodingKeys(rawValue: name) != nil }
 }
 
 extension TraceGestureRecognizer: ChangingRecord {
+  /// A recognizer with UIKit's defaults, of no view.
   public static func blank(_ id: String) -> TraceGestureRecognizer {
     TraceGestureRecognizer(id: id, className: UIKitClass.recognizer, view: "")
   }
 
+  /// Whether a record of a recognizer has a member of that name.
   public static func hasMember(_ name: String) -> Bool { CodingKeys(rawValue: name) != nil }
 }
 
@@ -41,7 +46,9 @@ public struct RecordChanges<Record: ChangingRecord>: Hashable, Sendable {
 
   /// What differs between two states of an object.
   ///
-  /// - Parameter old: The state before; nil for an object that is new.
+  /// - Parameters:
+  ///   - old: The state before; nil for an object that is new.
+  ///   - new: The state after.
   /// - Throws: What encoding throws, for a number that JSON has no word for.
   public init(from old: Record?, to new: Record) throws {
     let before = try Self.members(of: old ?? .blank(new.id))
@@ -55,7 +62,10 @@ public struct RecordChanges<Record: ChangingRecord>: Hashable, Sendable {
 
   /// The record after the changes.
   ///
-  /// - Parameter old: The state before; nil for an object that is new.
+  /// - Parameters:
+  ///   - old: The state before; nil for an object that is new.
+  ///   - id: The object.
+  /// - Returns: The record with the members that differ.
   public func applied(to old: Record?, id: String) -> Record {
     // Members were checked one by one as they were read, or come from a record.
     (try? merged(old ?? .blank(id))) ?? old ?? .blank(id)

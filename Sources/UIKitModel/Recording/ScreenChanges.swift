@@ -80,6 +80,16 @@ extension TraceRecorder {
   /// Notes that something of the view may be different, in the recording of the running application.
   static func noteChange(of view: UIView) { current?.screenChanges.note(view) }
 
+  /// Notes that something of the view and all that it holds may be different.
+  static func noteChange(ofTree view: UIView) {
+    guard let recorder = current else { return }
+    var pending = [view]
+    while let view = pending.popLast() {
+      recorder.screenChanges.note(view)
+      pending += view.subviews.reversed()
+    }
+  }
+
   /// Notes that something of the object may be different: of a view, or of a recognizer that is attached to one.
   func noteChange(of object: AnyObject) {
     if let view = object as? UIView ?? (object as? UIGestureRecognizer)?.view { screenChanges.note(view) }

@@ -65,7 +65,7 @@ open class UIView: UIResponder, CALayerDelegate {
   package final var declaredShouldBegin: ((UIGestureRecognizer) -> Bool)?
 
   /// Block animations without `allowUserInteraction` that run on the view (HT-27).
-  final var blockingAnimations = 0 { didSet { TraceRecorder.noteChange(of: self) } }
+  final var blockingAnimations = 0 { didSet { TraceRecorder.noteChange(ofTree: self) } }
 
   /// Creates a view with a frame in its future superview's coordinates, in points.
   public init(frame: CGRect) {

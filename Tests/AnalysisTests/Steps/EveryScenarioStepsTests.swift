@@ -40,7 +40,7 @@ struct EveryScenarioStepsTests {
   private func check(
     _ steps: TouchSteps, _ answer: TouchAnswer, _ answers: TraceAnalysis, _ comment: Comment
   ) {
-    let index = answers.index
+    let index = answers.index(of: answer)
     #expect(!steps.steps.isEmpty, comment)
     #expect(steps.steps.map(\.number) == Array(steps.steps.map(\.number).sorted()), comment)
     #expect(steps.steps.allSatisfy { $0.number <= steps.count }, comment)
