@@ -49,8 +49,8 @@ import Trace
     trace.events = []
     let analysis = TraceAnalysis(trace)
     let subject = DiagramSubject(
-      kind: .tapMap, analysis: analysis, touch: nil, narrator: Narrator(.english, analysis.index),
-      options: DiagramOptions(focus: focus))
+      kind: .tapMap, analysis: analysis, index: analysis.index, touch: nil,
+      narrator: Narrator(.english, analysis.index), options: DiagramOptions(focus: focus))
     return try TapMapDiagram(subject, map: map).diagram()
   }
 
@@ -121,7 +121,8 @@ import Trace
     var screen = Self.screen
     for number in 1...4 { screen.add("Hidden\(number)", in: "UIWindow", 0, 0, 9, 9) { $0.isHidden = true } }
     let subject = DiagramSubject(
-      kind: .tapMap, analysis: TraceAnalysis(screen.tapped(10, 10)), touch: nil,
+      kind: .tapMap, analysis: TraceAnalysis(screen.tapped(10, 10)),
+      index: ScreenIndex(screen.screen), touch: nil,
       narrator: Narrator(.english, ScreenIndex(screen.screen)), options: DiagramOptions())
     let svg = try TapMapDiagram(subject, map: map).diagram().parsed()
     #expect(

@@ -148,7 +148,9 @@ import Testing
       message(for: Self.header, Self.screen, #"{"kind":"eventSent","time":0,"touches":[]}"#)
         == "line 3: the record needs the field 'seq'")
     let map = #"{"kind":"tapMap","regions":[]}"#
-    #expect(message(for: Self.header, Self.screen, map, map) == "line 4: a second 'tapMap' record since the same event")
+    #expect(
+      message(for: Self.header, Self.screen, map, map)
+        == "line 4: a second 'tapMap' record since the same event")
     #expect(
       message(for: Self.header, Self.screen, #"{"kind":"tapMap","regions":[{"view":"A"}]}"#)
         == "line 3: 'regions.0' needs the field 'pieces'")

@@ -49,6 +49,7 @@ import Testing
       ("Gesture recognizers", EventType.gestures),
       ("Controls and actions", EventType.controls),
       ("First responder, and events other than touches", EventType.responders),
+      ("What becomes different of the screen", EventType.screens),
     ]
     let tables = subjects.map { subject, types in
       var lines = ["\(subject):", "", "| kind | says | fields |", "| --- | --- | --- |"]

@@ -12,7 +12,14 @@ package struct ScreenHistory: Sendable {
 
   package init(_ trace: TouchTrace) {
     start = ScreenIndex(trace.screen)
-    changes = trace.events.filter { EditedScreen.isChange($0.kind) }
+    var windows = trace.screen.windowOrder
+    changes = trace.events.filter { event in
+      guard case .hitTestPassBegan(_, _, _, let order) = event.kind else {
+        return EditedScreen.isChange(event.kind)
+      }
+      defer { windows = order }
+      return order != windows
+    }
   }
 
   /// The screen after an event and all before it.
@@ -39,6 +46,7 @@ private struct EditedScreen {
   private var subviews: [String: [String]] = [:]
   private var roots: [String] = []
   private var recognizers: [String: TraceGestureRecognizer]
+  private var removed: Set<String> = []
 
   init(_ screen: TraceScreen) {
     original = screen
@@ -54,33 +62,36 @@ private struct EditedScreen {
   }
 
   static func isChange(_ kind: TraceEvent.Kind) -> Bool {
-    switch kind {
-    case .viewChanged, .subviewsChanged, .recognizerChanged, .firstResponderChanged: true
-    case .propertyChanged(_, "isKeyWindow", _): true
-    case .hitTestPassBegan: true
-    default: false
-    }
+    if case .firstResponderChanged = kind { return true }
+    if case .propertyChanged(_, "isKeyWindow", _) = kind { return true }
+    return kind.type.group == .screen
   }
 
   mutating func apply(_ kind: TraceEvent.Kind) {
-    switch kind {
-    case .viewChanged(let id, let changes):
-      let isNew = views[id] == nil
-      let view = changes.applied(to: views[id], id: id)
-      views[id] = view
-      if isNew, view.superview == nil { roots.append(id) }
-    case .subviewsChanged(let id, let others): subviews[id] = others
-    case .recognizerChanged(let id, let changes):
+    if case .viewChanged(let id, let changes) = kind {
+      change(id, changes)
+    } else if case .subviewsChanged(let id, let others) = kind {
+      subviews[id] = others
+    } else if case .recognizerChanged(let id, let changes) = kind {
       recognizers[id] = changes.applied(to: recognizers[id], id: id)
-    case .firstResponderChanged(let window, _, let responder):
+    } else if case .firstResponderChanged(let window, _, let responder) = kind {
       views[window]?.window?.firstResponder = responder
-    case .propertyChanged(let window, "isKeyWindow", let value):
+    } else if case .propertyChanged(let window, "isKeyWindow", let value) = kind {
       // One window at most is key, and what was key before is not told to be no longer.
       for other in roots where value == "true" { views[other]?.window?.isKeyWindow = false }
       views[window]?.window?.isKeyWindow = value == "true"
-    case .hitTestPassBegan(_, _, _, let windows): original.windowOrder = windows
-    default: break
+    } else if case .hitTestPassBegan(_, _, _, let windows) = kind {
+      original.windowOrder = windows
     }
+  }
+
+  private mutating func change(_ id: String, _ changes: RecordChanges<TraceView>) {
+    let old = views[id]
+    let view = changes.applied(to: old, id: id)
+    removed.formUnion(old?.gestureRecognizers ?? [])
+    removed.subtract(view.gestureRecognizers)
+    views[id] = view
+    if old == nil, view.superview == nil { roots.append(id) }
   }
 
   /// The screen with each view before its subviews.
@@ -92,7 +103,13 @@ private struct EditedScreen {
     for root in roots where !windows.contains(root) { add(root, nil, to: &screen.views, &seen) }
     for window in windows { add(window, nil, to: &screen.views, &seen) }
     let attached = screen.views.flatMap(\.gestureRecognizers)
-    screen.gestureRecognizers = attached.compactMap { recognizers[$0] }
+    let others = original.gestureRecognizers.map(\.id).filter { [known = Set(attached)] recognizer in
+      // Of a view that is gone its recognizers are gone too.
+      let view = recognizers[recognizer]?.view ?? ""
+      return !known.contains(recognizer) && !removed.contains(recognizer)
+        && (views[view] == nil || seen.contains(view))
+    }
+    screen.gestureRecognizers = (attached + others).compactMap { recognizers[$0] }
     return screen
   }
 
