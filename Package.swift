@@ -138,7 +138,7 @@ let package = Package(
       name: "HitPathCommandsTests",
       dependencies: [
         "HitPathCommands", "ScenarioFile", "ScreenImport", "Analysis", "Narration", "Diagrams", "Report",
-        "Trace", "TestSupport",
+        "UIKitModel", "Trace", "TestSupport",
       ]
     ),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),

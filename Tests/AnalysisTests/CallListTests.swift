@@ -44,7 +44,7 @@ import Trace
 
   private let list = CallList(trace)
 
-  private func lines(_ kinds: TracedCall.Kind...) -> [String] {
+  private func lines(_ kinds: CallKind...) -> [String] {
     list.calls(of: Set(kinds)).map(\.text)
   }
 
@@ -82,7 +82,7 @@ import Trace
         "Switch.touchUpInside", "Switch.valueChanged", "Table.didSelectRow",
       ])
     #expect(
-      Set(TracedCall.Kind.allCases).subtracting(TracedCall.Kind.usual) == [.hitTests, .questions, .sendEvent])
+      Set(CallKind.allCases).subtracting(CallKind.usual) == [.hitTests, .questions, .sendEvent])
   }
 
   @Test("The full line tells the arguments and the result")

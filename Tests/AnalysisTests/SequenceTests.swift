@@ -63,7 +63,7 @@ import Trace
       if case .message(let message) = row { message } else { nil }
     }
     #expect(messages.map(\.number) == Array(1...28))
-    let kinds: Set<TracedCall.Kind> = [.hitTests, .sendEvent, .touches]
+    let kinds: Set<CallKind> = [.hitTests, .sendEvent, .touches]
     #expect(
       messages.map { "\($0.to).\($0.name)" } == CallList(answers.trace).calls(of: kinds).map(\.text))
   }

@@ -236,4 +236,26 @@ import Trace
         \(last)
         """)
   }
+
+  @Test(
+    "An action that is expected and reaches nobody is told with the reason",
+    arguments: [
+      "actions: [B.save]", "calls: {includes: ['B.save(touchUpInside) -> Page']}",
+      "calls: {of: [actions], exactly: [save]}",
+    ])
+  func droppedActions(_ expectation: String) throws {
+    let folder = try Folder()
+    let file = try folder.write(
+      """
+      window: {id: Page, subviews: [{id: B, class: UIButton, actions: [{event: touchUpInside, action: save}]}]}
+      touches: [{tap: [9, 9]}]
+      expect: {\(expectation)}
+
+      """, "a.yml")
+    let outcome = hitpath("check", file)
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.output.contains("at 0.05 s): no responder of the chain performs it\n"), "\(outcome.output)")
+    #expect(outcome.output.contains("           B.save reached nobody (event "), "\(outcome.output)")
+  }
 }

@@ -4,7 +4,7 @@ import ScenarioFile
 import Testing
 import Trace
 
-/// What is expected of recognizers' states, the first responder, properties and cycles.
+/// What is expected of recognizers' states and of cycles.
 @MainActor
 @Suite struct CheckStatesTests {
   private static let met = "ok     tap.yml: 1 expectation\n"
@@ -18,14 +18,6 @@ import Trace
       var states = ScenarioStates(recognizer: recognizer)
       change(&states)
       expectation.states = [states]
-    }
-  }
-
-  private func property(_ name: String, _ value: PropertyValue) -> String {
-    check {
-      $0.properties = [
-        ScenarioProperties(object: "Save", values: [ScenarioProperty(name: name, value: value)])
-      ]
     }
   }
 
@@ -87,52 +79,6 @@ import Trace
         failed tap.yml:7: states of tab
                  - tab
                  + no object of this name
-
-        """)
-  }
-
-  @Test("The first responder is the one at the end, or none (RC-17)")
-  func theFirstResponder() {
-    #expect(check { $0.firstResponder = .some("Field") } == Self.met)
-    #expect(
-      check { $0.firstResponder = .some(nil) } == """
-        failed tap.yml:7: firstResponder
-                 - nil
-                 + Field
-
-        """)
-    #expect(CheckedEvents.text([]) { $0.firstResponder = .some(nil) } == Self.met)
-  }
-
-  @Test(
-    "A property is what it was last, or at the beginning",
-    arguments: [
-      ("isHighlighted", .bool(true)), ("isEnabled", .bool(true)), ("value", .number(0.3)),
-      ("value", .number(0.300_000_9)), ("contentOffset", .numbers([0, 120.5])),
-      ("title", .text("Save, or not")), ("edges", .texts(["right", "left"])),
-    ] as [(String, PropertyValue)])
-  func propertiesThatAreMet(_ name: String, _ value: PropertyValue) {
-    #expect(property(name, value) == Self.met)
-  }
-
-  @Test(
-    "A property that is otherwise is told with both values",
-    arguments: [
-      ("isHighlighted", .bool(false), "- false", "+ true"),
-      ("value", .number(0.300_002), "- 0.300002", "+ 0.3"),
-      ("value", .bool(true), "- true", "+ 0.3"), ("isHighlighted", .number(1), "- 1", "+ true"),
-      ("contentOffset", .numbers([0, 120]), "- [0, 120]", "+ {0, 120.5}"),
-      ("contentOffset", .numbers([0]), "- [0]", "+ {0, 120.5}"),
-      ("title", .text("Save"), "- Save", "+ Save, or not"),
-      ("edges", .texts(["left"]), "- left", "+ left, right"),
-      ("isOn", .bool(false), "- false", "+ not in the trace"),
-    ] as [(String, PropertyValue, String, String)])
-  func propertiesThatDiffer(_ name: String, _ value: PropertyValue, _ expected: String, _ actual: String) {
-    #expect(
-      property(name, value) == """
-        failed tap.yml:7: \(name) of Save
-                 \(expected)
-                 \(actual)
 
         """)
   }

@@ -108,6 +108,7 @@ import Testing
           id: Page
           gestureRecognizers:
             - {id: tap, class: UITapGestureRecognizer, actions: [{action: handleTap, target: Editor}]}
+            - {id: off, class: UIPanGestureRecognizer, isEnabled: false}
     touches:
       - tap: [100, 300]
 
@@ -142,14 +143,14 @@ import Testing
     let file = try folder.write(
       Self.page + """
         expect:
-          - calls: {of: [actions], exactly: [], includes: [save], never: [handleTap -> Editor, save]}
-            actions: [save]
+          - calls: {of: [actions], exactly: [], includes: [handleTap, handleTap], never: [handleTap -> Editor]}
+            actions: [handleTap -> Page]
           - states:
               tap: [failed]
             firstResponder: Page
           - received: {Page: [touchesBegan]}
             properties: {Page: {alpha: 0.5}}
-            cycles: [[tap, tap]]
+            cycles: [[tap, off]]
 
         """, "page.yml")
     let outcome = hitpath("check", file)
@@ -157,10 +158,10 @@ import Testing
     let lines = outcome.output(in: folder).split(separator: "\n")
     #expect(
       lines.filter { $0.hasPrefix("failed") } == [
-        "failed page.yml:13: calls.exactly", "failed page.yml:13: calls.includes",
-        "failed page.yml:13: calls.never", "failed page.yml:13: actions", "failed page.yml:16: states of tap",
-        "failed page.yml:15: firstResponder", "failed page.yml:18: received by Page",
-        "failed page.yml:18: alpha of Page", "failed page.yml:18: cycles",
+        "failed page.yml:14: calls.exactly", "failed page.yml:14: calls.includes",
+        "failed page.yml:14: calls.never", "failed page.yml:14: actions", "failed page.yml:17: states of tap",
+        "failed page.yml:16: firstResponder", "failed page.yml:19: received by Page",
+        "failed page.yml:19: alpha of Page", "failed page.yml:19: cycles",
       ])
     #expect(lines.last == "0 passed, 9 failed")
   }

@@ -50,7 +50,7 @@ enum CheckedEvents {
     var expectation = ScenarioExpectation()
     expectation.line = 7
     change(&expectation)
-    let results = ExpectationCheck([expectation], TraceAnalysis(trace(events))).results
+    let results = ExpectationCheck([expectation], TraceAnalysis(trace(events)), NotedValues()).results
     let terminal = Terminal(output: { _ in }, diagnostics: { _ in })
     return CheckText(terminal: terminal).text(for: CheckedScenario(file: "tap.yml", results: results))
   }
@@ -65,7 +65,6 @@ enum CheckedEvents {
       frame: TraceRect(x: 0, y: 0, width: 100, height: 44))
     button.superview = "UIWindow"
     button.control = TraceControl(isEnabled: true)
-    button.settings = ["value": "0.3", "title": "Save, or not", "edges": "left, right"]
     let screen = TraceScreen(
       size: TraceSize(width: 320, height: 480),
       application: TraceResponder(id: "UIApplication", className: "UIApplication"), views: [window, button],

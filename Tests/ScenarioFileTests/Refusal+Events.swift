@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+@testable import ScenarioFile
+
 extension Refusal {
   /// Configuration, responders and views.
   static let responders = [
@@ -42,6 +44,17 @@ extension Refusal {
       "window: {subviews: [{class: Toggle, isOn: true}]}",
       ":1:37: error: 'isOn' belongs to UISwitch, this view is a UIView",
       hint: "if 'Toggle' descends from it, say so: baseClass: UISwitch"),
+    Refusal(
+      "window: {subviews: [{class: FancyButton, isEnabled: false}]}",
+      ":1:42: error: 'isEnabled' belongs to UIControl, this view is a UIView",
+      hint: "if 'FancyButton' descends from it, say so: baseClass: UIControl"),
+    Refusal(
+      "window: {subviews: [{isEnabled: true}]}",
+      ":1:22: error: 'isEnabled' belongs to UIControl, this view is a UIView"),
+    Refusal(
+      "window: {subviews: [{class: FancyButton, actions: [{event: touchDown, action: go}]}]}",
+      ":1:42: error: 'actions' belongs to UIControl, this view is a UIView",
+      hint: "if 'FancyButton' descends from it, say so: baseClass: UIControl"),
     Refusal(
       "window: {subviews: [{class: UISlider, stepValue: 1}]}",
       ":1:39: error: 'stepValue' belongs to UIStepper, this view is a UISlider"),
@@ -267,7 +280,7 @@ extension Refusal {
       ":2:19: error: 'states' names 'W', a view, expected a gesture recognizer"),
     Refusal(
       expecting("states: {tap: end}"),
-      ":2:24: error: 'tap' takes began, changed, ended, cancelled, failed, or a list of them, found 'end'",
+      ":2:24: error: 'tap' takes began, changed, ended, cancelled, failed, recognized, or a list of them, found 'end'",
       hint: "did you mean 'ended'?"),
     Refusal(
       expecting("states: {tap: {at: {soon: began}}}"), ":2:30: error: 'at' takes a number, found 'soon'"),
@@ -292,5 +305,89 @@ extension Refusal {
     Refusal(
       expecting("cycles: [[tap]]"),
       ":2:19: error: 'cycles' takes at least 2 ids in each list, found a list"),
+    Refusal(expecting("cycles: [[tap, tap]]"), ":2:19: error: a recognizer stands twice in the list"),
+  ]
+
+  /// Calls, actions and states that no object of the screen can have.
+  private static func ofButton(_ keys: String) -> String {
+    "window: {id: W, gestureRecognizers: [{id: tap, class: UITapGestureRecognizer}], subviews: [{id: B, class: UIButton, "
+      + "actions: [{event: touchUpInside, action: act, target: W}]}]}\ntouches: [{tap: [1, 1]}]\nexpect: {\(keys)}"
+  }
+
+  static let calls = [
+    Refusal(
+      ofButton("calls: {never: [W.touchesBegun]}"),
+      ":3:26: error: 'W' is a UIWindow and has no call 'touchesBegun'", hint: "did you mean 'W.touchesBegan'?"
+    ),
+    Refusal(
+      ofButton("calls: {never: [tap.actt]}"),
+      ":3:26: error: 'tap' is a UITapGestureRecognizer and has no call 'actt'"),
+    Refusal(
+      ofButton("calls: {never: [B.touchUpinside]}"),
+      ":3:26: error: 'B' is a UIButton and has no call 'touchUpinside'",
+      hint: "did you mean 'B.touchUpInside'?"),
+    Refusal(
+      ofButton("calls: {includes: [B.actt]}"), ":3:29: error: 'B' is a UIButton and has no call 'actt'",
+      hint: "did you mean 'B.act'?"),
+    Refusal(
+      ofButton("actions: [actt]"), ":3:20: error: 'actions' names 'actt', and nothing sends such an action",
+      hint: "did you mean 'act'?"),
+    Refusal(
+      ofButton("actions: [B.touchUpInside]"),
+      ":3:20: error: 'actions' takes actions, and 'B.touchUpInside' is one of controlEvents"),
+    Refusal(
+      ofButton("actions: ['B.act(touchUpinside)']"),
+      ":3:20: error: 'touchUpinside' in 'B.act(touchUpinside)' is none of "
+        + ReadingContext.controlEvents.joined(separator: ", "), hint: "did you mean 'touchUpInside'?"),
+    Refusal(
+      ofButton("actions: ['B.act -> Nobody']"),
+      ":3:20: error: 'B.act -> Nobody' names 'Nobody', which does not exist"),
+    Refusal(
+      ofButton("calls: {includes: [Bu.touchesBegan]}"),
+      ":3:29: error: 'includes' names 'Bu', which does not exist",
+      hint: "did you mean 'B'?"),
+    Refusal(
+      ofButton("calls: [W.hitTest]"),
+      ":3:18: error: 'exactly' lists calls of the kinds touches, recognizers, tracking, controlEvents, actions, "
+        + "callbacks, events, and 'W.hitTest' is one of hitTests",
+      hint: "say of which kinds the list is, with 'of'"),
+    Refusal(
+      ofButton("calls: {of: [touches], exactly: [B.beginTracking]}"),
+      ":3:43: error: 'exactly' lists calls of the kinds touches, and 'B.beginTracking' is one of tracking",
+      hint: "say of which kinds the list is, with 'of'"),
+    Refusal(
+      ofButton("calls: {never: ['B.touchesBegan(touch1)']}"),
+      ":3:26: error: nothing follows 'touchesBegan' in a call, found 'B.touchesBegan(touch1)'"),
+    Refusal(
+      ofButton("calls: {never: ['B.beginTracking -> tru']}"),
+      ":3:26: error: 'tru' in 'B.beginTracking -> tru' is none of true, false", hint: "did you mean 'true'?"),
+    Refusal(
+      ofButton("calls: {never: ['tap.canPrevent(tap, touch2)']}"),
+      ":3:26: error: 'tap.canPrevent(tap, touch2)' names touch 2, and the scenario has 1"),
+    Refusal(
+      ofButton("calls: {never: [touchesBegan]}"),
+      ":3:26: error: 'never' names 'touchesBegan', and nothing sends such an action",
+      hint: "a call is written receiver.call"),
+    Refusal(
+      ofButton("received: {tap: [pressesBegan]}"),
+      ":3:27: error: 'tap' is a UITapGestureRecognizer and has no call 'pressesBegan'"),
+    Refusal(
+      ofButton("calls: {includes: []}"), ":3:28: error: 'includes' lists no call, so it says nothing"),
+    Refusal(ofButton("calls: {never: []}"), ":3:25: error: 'never' lists no call, so it says nothing"),
+    Refusal(ofButton("calls: {of: [], exactly: []}"), ":3:22: error: 'of' lists no kind of call"),
+    Refusal(
+      ofButton("actions: [], touch: 1"),
+      ":3:23: error: 'touch' without any of 'hitView', 'hitOrder', 'chain', which it is about"),
+    Refusal(
+      ofButton("hitView: W, at: 1"),
+      ":3:22: error: 'at' without any of 'firstResponder', 'properties', which it is about"),
+    Refusal(
+      ofButton("states: {tap: {because: movedTofar}}"),
+      ":3:34: error: 'because' takes the code of a reason, found 'movedTofar'",
+      hint: "did you mean 'movedTooFar'?"),
+    Refusal(
+      ofButton("states: {tap: recognised}"),
+      ":3:24: error: 'tap' takes began, changed, ended, cancelled, failed, recognized, or a list of them, "
+        + "found 'recognised'", hint: "did you mean 'recognized'?"),
   ]
 }

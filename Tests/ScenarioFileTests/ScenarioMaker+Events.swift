@@ -191,7 +191,9 @@ extension ScenarioMaker {
     }
     expectation.calls = maybe { $0.calls() }
     expectation.actions = maybe { maker in
-      maker.one(of: [[], [ScenarioAction(text: "save:"), ScenarioAction(text: "W.a -> b", at: 0.5)]])
+      maker.one(of: [
+        [], [ScenarioAction(text: "grab: it"), ScenarioAction(text: "aim.grab: it -> target", at: 0.5)],
+      ])
     }
     expectation.states = maybe { [$0.states()] } ?? []
     expectation.received =
@@ -204,16 +206,20 @@ extension ScenarioMaker {
     expectation.firstResponder = maybe { $0.bool() ? .some("target") : .some(nil) } ?? nil
     expectation.properties =
       maybe { [ScenarioProperties(object: "aim", values: $0.properties(of: "UIPanGestureRecognizer"))] } ?? []
-    expectation.cycles = bool() ? [] : [["aim", "aim"]]
+    if expectation.firstResponder != nil || !expectation.properties.isEmpty {
+      expectation.at = maybe { $0.one(of: [0, 0.25]) }
+    }
+    expectation.cycles = bool() ? [] : [["aim", "sight"]]
     return expectation
   }
 
   private mutating func calls() -> ScenarioCalls {
     var calls = ScenarioCalls()
-    calls.exactly = maybe { $0.one(of: [[], ["tap.touchesBegan", "a: b"]]) }
-    if calls.exactly != nil { calls.of = maybe { _ in ["touches", "questions"] } }
-    calls.includes = maybe { _ in ["W.touchesBegan"] }
-    calls.never = calls.exactly == nil && calls.includes == nil ? ["No"] : maybe { _ in ["No"] }
+    calls.exactly = maybe { $0.one(of: [[], ["target.touchesBegan", "aim.canPrevent(sight) -> true"]]) }
+    if calls.exactly != nil { calls.of = ["touches", "questions"] }
+    calls.includes = maybe { _ in ["target.touchesBegan"] }
+    let never = ["aim.touchesMoved", "aim.grab: it"]
+    calls.never = calls.exactly == nil && calls.includes == nil ? never : maybe { _ in never }
     return calls
   }
 
@@ -224,7 +230,8 @@ extension ScenarioMaker {
       maybe { _ in
         [ScenarioStateAt(time: 0.25, state: "possible"), ScenarioStateAt(time: 1, state: "began")]
       } ?? []
-    states.because = states.entered == nil && states.at.isEmpty ? "controlVetoed" : maybe { _ in "No" }
+    states.because =
+      states.entered == nil && states.at.isEmpty ? "controlVetoed" : maybe { _ in "movedTooFar" }
     return states
   }
 }

@@ -31,8 +31,10 @@ struct ScenarioMaker {
       ScenarioWindow(view: ScenarioView(id: "target", className: "W", baseClass: "UIWindow", geometry: .fill))
     ]
     scenario.windows[0].view.gestureRecognizers = [
-      ScenarioGestureRecognizer(id: "aim", className: "UIPanGestureRecognizer")
+      ScenarioGestureRecognizer(id: "aim", className: "UIPanGestureRecognizer"),
+      ScenarioGestureRecognizer(id: "sight", className: "UITapGestureRecognizer"),
     ]
+    scenario.windows[0].view.gestureRecognizers[0].actions = [TraceAction(action: "grab: it")]
     for _ in 0..<below(3) {
       var window = ScenarioWindow()
       fill(&window.view, depth: 0)
@@ -102,8 +104,10 @@ struct ScenarioMaker {
     case 1: view.geometry = .bounds(rect(), center: point())
     default: view.contentOffset = maybe { $0.point() }
     }
-    view.isEnabled = maybe { $0.bool() }
-    view.actions = maybe { _ in [TraceAction(action: "save:", event: "valueChanged", target: "nil")] } ?? []
+    if UIKitClass.isKind(view.simulatedClass, of: "UIControl") {
+      view.isEnabled = maybe { $0.bool() }
+      view.actions = maybe { _ in [TraceAction(action: "save:", event: "valueChanged", target: "nil")] } ?? []
+    }
     fillEvents(of: &view)
     view.gestureRecognizers = maybe { [$0.recognizer()] } ?? []
     view.hitTest = maybe { $0.hitTest() }

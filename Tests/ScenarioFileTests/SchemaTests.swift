@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import Trace
 import UIKitModel
 
 @testable import ScenarioFile
@@ -71,7 +72,7 @@ import UIKitModel
     let objects = try objects(#require(definitions["calls"]))
     let calls = try #require(objects.first?["properties"] as? [String: [String: Any]])
     let kinds = calls["of"]?["items"] as? [String: Any]
-    #expect(kinds?["enum"] as? [String] == ReadingContext.callKinds)
+    #expect(kinds?["enum"] as? [String] == CallKind.allCases.map(\.rawValue))
   }
 
   @Test func theSchemaJudgesAsTheReaderDoes() throws {
@@ -138,6 +139,8 @@ import UIKitModel
     "{states: {}}",
     "{states: {UIWindow: {}}}", "{states: {UIWindow: possible}}", "{received: {UIWindow: [touchesCanceled]}}",
     "{properties: {UIWindow: {}}}", "{cycles: [[UIWindow]]}", "{actions: [{at: 1}]}",
+    "{touch: 1, cycles: []}", "{at: 1, hitView: UIWindow}", "{calls: {never: []}}", "{calls: {includes: []}}",
+    "{calls: {of: [], exactly: []}}", "{states: {tap: {because: tooFar}}}",
   ]
 
   /// Which of the documents the schema accepts, or nil if there is no Python to ask.

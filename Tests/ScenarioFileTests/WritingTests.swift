@@ -155,8 +155,8 @@ import Trace
           never:
           - W.touchesBegan
         actions:
-        - W.save -> X
-        - {action: 'undo:', at: 0.5}
+        - Volume.change -> W
+        - {action: 'copy:', at: 0.5}
         states:
           flick: [began, ended]
           edge: {at: {0.25: began}, because: controlVetoed}
@@ -165,7 +165,8 @@ import Trace
           List: []
         firstResponder: nil
         properties:
-          Volume: {value: 1}
+          Volume: {value: 1, backgroundColor: 'none'}
+        at: 0.5
         cycles: [[flick, edge]]
 
       """

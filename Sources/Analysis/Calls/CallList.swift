@@ -6,17 +6,24 @@ package import Trace
 package struct CallList: Sendable {
   package let calls: [TracedCall]
 
+  /// The actions that reached nobody, and why.
+  package let dropped: [(action: TracedCall, reason: TraceReason)]
+
   /// Recognizers that views bring along for their own work, such as a scroll view's pan.
   private let inner: Set<String>
 
   package init(_ trace: TouchTrace) {
     calls = trace.events.flatMap(Self.calls)
+    dropped = trace.events.compactMap { event in
+      guard case .actionDropped(let action, let sender, let reason) = event.kind else { return nil }
+      return (TracedCall(.actions, sender, action, time: event.time, sequence: event.sequence), reason)
+    }
     inner = Set(trace.screen.gestureRecognizers.filter { $0.isPartOfView == true }.map(\.id))
   }
 
   /// The calls of some kinds, in order, that a complete list is about: what UIKit's own recognizers inside of a view
   /// get and send is left out, except for those that the list itself tells of.
-  package func calls(of kinds: Set<TracedCall.Kind>, comparedWith lines: [String]) -> [TracedCall] {
+  package func calls(of kinds: Set<CallKind>, comparedWith lines: [String]) -> [TracedCall] {
     let told = Set(
       calls.filter { call in lines.contains { call.matches($0) } }.compactMap(\.receiver).filter(
         inner.contains))
@@ -27,20 +34,18 @@ package struct CallList: Sendable {
   }
 
   /// The calls of some kinds, in order.
-  package func calls(of kinds: Set<TracedCall.Kind>) -> [TracedCall] {
+  package func calls(of kinds: Set<CallKind>) -> [TracedCall] {
     calls.filter { kinds.contains($0.kind) }
   }
 
   /// The methods for touches, presses, motion and remote control that an object received, in order.
   package func received(by object: String) -> [String] {
-    calls.filter { $0.receiver == object && Self.received.contains($0.kind) }.map(\.name)
+    calls.filter { $0.receiver == object && CallKind.received.contains($0.kind) }.map(\.name)
   }
-
-  private static let received: Set<TracedCall.Kind> = [.touches, .recognizers, .events]
 
   /// The calls of an event: none, one, or one for each of several control events.
   private static func calls(_ event: TraceEvent) -> [TracedCall] {
-    func call(_ kind: TracedCall.Kind, _ receiver: String?, _ name: String) -> TracedCall {
+    func call(_ kind: CallKind, _ receiver: String?, _ name: String) -> TracedCall {
       TracedCall(kind, receiver, name, time: event.time, sequence: event.sequence)
     }
     switch event.kind {

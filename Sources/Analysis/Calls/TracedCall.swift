@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Trace
+
 /// One call that a trace shows: who was called, what, and when.
 package struct TracedCall: Hashable, Sendable {
-  package var kind: Kind
+  package var kind: CallKind
 
   /// The object whose method is called; for an action its sender, if it has one.
   package var receiver: String?
@@ -23,41 +25,12 @@ package struct TracedCall: Hashable, Sendable {
   /// The sequence number of the call's event.
   package var sequence: Int
 
-  package init(_ kind: Kind, _ receiver: String?, _ name: String, time: Double, sequence: Int) {
+  package init(_ kind: CallKind, _ receiver: String?, _ name: String, time: Double, sequence: Int) {
     self.kind = kind
     self.receiver = receiver
     self.name = name
     self.time = time
     self.sequence = sequence
-  }
-
-  /// The kinds of calls, by the names that scenario files use.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// `Page.hitTest` and `Page.pointInside`.
-    case hitTests
-    /// `UIWindow.sendEvent`.
-    case sendEvent
-    /// `Page.touchesBegan`, whether delivered or passed on along `next`.
-    case touches
-    /// `tap.touchesBegan` of a gesture recognizer.
-    case recognizers
-    /// `delegate.shouldBegin`: a question about recognizers or scroll views, put to whoever answers it.
-    case questions
-    /// `Button.beginTracking`: the tracking hooks of a control.
-    case tracking
-    /// `Button.touchUpInside`: one call for each event that a control sends.
-    case controlEvents
-    /// `Button.save`: an action, by its sender.
-    case actions
-    /// `Table.didSelectRow`.
-    case callbacks
-    /// `Page.pressesBegan`, `Page.motionBegan`, `Page.remoteControlReceived`.
-    case events
-
-    /// The kinds that a complete list of calls is about unless it says otherwise.
-    package static let usual: Set<Kind> = [
-      .touches, .recognizers, .tracking, .controlEvents, .actions, .callbacks, .events,
-    ]
   }
 
   /// The call as one line: `receiver.name`, or the name alone where nobody is called or sends.
@@ -69,7 +42,8 @@ package struct TracedCall: Hashable, Sendable {
   /// Whether a line that somebody wrote means this call.
   ///
   /// The line is the text of the call. It may go on with what is known beyond that: arguments in
-  /// parentheses, all or only the first of them, and the result after an arrow. For an action the sender may be left out.
+  /// parentheses, all or only the first of them, and the result after an arrow. For an action the sender may be left out,
+  /// and `recognized` is another name of its state `ended`.
   ///
   /// | call | lines |
   /// | --- | --- |
@@ -78,6 +52,21 @@ package struct TracedCall: Hashable, Sendable {
   /// | tracking | `Slider.beginTracking`, `Slider.beginTracking -> true` |
   /// | action | `handlePan`, `pan.handlePan`, `handlePan -> Editor`, `pan.handlePan(began) -> Editor` |
   package func matches(_ written: String) -> Bool {
+    if isAsWritten(written) { return true }
+    guard kind == .actions, arguments == [StateHistory.ended] else { return false }
+    var recognized = self
+    recognized.arguments = [StateHistory.recognized]
+    return recognized.isAsWritten(written)
+  }
+
+  /// Whether a line that somebody wrote means a call of this receiver and name, whatever else it says.
+  package func isNamed(in written: String) -> Bool {
+    [text, name].contains { base in
+      written == base || written.hasPrefix("\(base)(") || written.hasPrefix("\(base) -> ")
+    }
+  }
+
+  private func isAsWritten(_ written: String) -> Bool {
     let bases = kind == .actions && receiver != nil ? [text, name] : [text]
     return bases.contains { base in
       guard written.hasPrefix(base) else { return false }

@@ -20,6 +20,10 @@ package struct StateHistory: Sendable {
   /// The state in which every recognizer begins (GR-8).
   package static let initial = "possible"
 
+  /// The state of a gesture that is over or, if it is discrete, recognized, and another name of it (GR-8).
+  package static let ended = "ended"
+  package static let recognized = "recognized"
+
   /// Two times that differ by no more are the same, in seconds.
   private static let tolerance = 1e-9
 

@@ -148,13 +148,11 @@ struct WalkEvents {
 
 /// The values of properties as events change them.
 struct PropertyValues {
-  private let initial: FinalValues
+  private let initial: RecordedValues
   private var changed: [String: [String: String]] = [:]
 
   init(_ trace: TouchTrace) {
-    var start = trace
-    start.events = []
-    initial = FinalValues(start)
+    initial = RecordedValues(trace.screen)
   }
 
   /// What an event changed; nil for one that changes no property.

@@ -48,7 +48,7 @@ struct CheckRun {
       throw InputError(
         file: file, message: "a trace has no expectations", hint: "check the scenario instead")
     }
-    let check = ExpectationCheck(scenario.expectations, TraceAnalysis(loaded.trace))
+    let check = ExpectationCheck(scenario.expectations, TraceAnalysis(loaded.trace), loaded.values)
     return CheckedScenario(file: file, results: check.results)
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
-import Foundation
+import Narration
 import ScenarioFile
 import Trace
 
@@ -9,14 +9,15 @@ extension ExpectationCheck {
   mutating func checkCalls(_ expectation: ScenarioExpectation) {
     guard let expected = expectation.calls else { return }
     if let exactly = expected.exactly {
-      let kinds = expected.of.map { Set($0.compactMap(TracedCall.Kind.init)) } ?? TracedCall.Kind.usual
+      let kinds = expected.of.map { Set($0.compactMap(CallKind.init)) } ?? CallKind.usual
       let came = calls.calls(of: kinds, comparedWith: exactly)
       note(
         "calls.exactly", expectation.line,
-        LineDifference.lines(exactly, came.map(\.fullText)) { came[$1].matches(exactly[$0]) })
+        withDropped(
+          exactly, LineDifference.lines(exactly, came.map(\.fullText)) { came[$1].matches(exactly[$0]) }))
     }
     if let includes = expected.includes {
-      note("calls.includes", expectation.line, gaps(in: includes))
+      note("calls.includes", expectation.line, withDropped(includes, gaps(in: includes)))
     }
     if let never = expected.never {
       let came = calls.calls.filter { call in never.contains { call.matches($0) } }
@@ -30,7 +31,7 @@ extension ExpectationCheck {
   /// Whether a line begins with the name of a known object and a dot, or with no name, as an action without a sender.
   private func namesSomebody(_ line: String) -> Bool {
     let dots = line.indices.filter { line[$0] == "." }
-    return dots.isEmpty || dots.contains { values.knows(String(line[..<$0])) }
+    return dots.isEmpty || dots.contains { objects.contains(String(line[..<$0])) }
   }
 
   /// The expected calls as lines, with a mark at each that does not come after the one before it; nil if all come.
@@ -65,15 +66,28 @@ extension ExpectationCheck {
     }
     note(
       "actions", expectation.line,
-      LineDifference.lines(expectedLines, cameLines) { wanted, found in
-        came[found].matches(expected[wanted].text)
-          && expected[wanted].at.map { Self.isSameTime($0, came[found].time) } ?? true
-      })
+      withDropped(
+        expected.map(\.text),
+        LineDifference.lines(expectedLines, cameLines) { wanted, found in
+          came[found].matches(expected[wanted].text)
+            && expected[wanted].at.map { Self.isSameTime($0, came[found].time) } ?? true
+        }))
   }
 
-  /// Whether two times in seconds differ by a millisecond at most.
+  /// A difference with what became of the actions among the expected lines that reached nobody.
+  private func withDropped(_ expected: [String], _ difference: [String]?) -> [String]? {
+    guard let difference else { return nil }
+    let narrator = Narrator(.english, analysis.index)
+    let dropped = calls.dropped.filter { dropped in expected.contains { dropped.action.isNamed(in: $0) } }
+    return difference
+      + dropped.map { action, reason in
+        "  \(action.text) reached nobody (\(place(of: action))): \(narrator.reason(reason, of: action.receiver ?? ""))"
+      }
+  }
+
+  /// Whether an action came when it was expected, as near as it may be.
   private static func isSameTime(_ expected: Double, _ actual: Double) -> Bool {
-    abs(expected - actual) <= 0.001 + 1e-9
+    abs(expected - actual) <= Tolerance.actionTime.largest + Tolerance.rounding
   }
 
   mutating func checkReceived(_ expectation: ScenarioExpectation) {

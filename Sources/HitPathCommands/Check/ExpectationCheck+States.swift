@@ -28,28 +28,32 @@ extension ExpectationCheck {
     }
   }
 
-  mutating func checkFinalValues(_ expectation: ScenarioExpectation) {
+  mutating func checkValues(_ expectation: ScenarioExpectation) {
+    let time = expectation.at
+    let when = time.map { " at \(NumberText.decimal($0))" } ?? ""
     if let expected = expectation.firstResponder {
       note(
-        "firstResponder", expectation.line,
-        LineDifference.lines([expected ?? "nil"], [values.firstResponder ?? "nil"]))
+        "firstResponder\(when)", expectation.line,
+        LineDifference.lines([expected ?? "nil"], [values.firstResponder(at: time) ?? "nil"]))
     }
     for object in expectation.properties {
       for expected in object.values {
-        let value = value(of: expected.name, of: object.object)
+        let value = values.value(of: expected.name, of: object.object, at: time)
         note(
-          "\(expected.name) of \(object.object)", of: object.object, expectation.line,
-          expected.value.isSame(as: value)
-            ? nil : ["- \(expected.value.shown)", "+ \(value ?? "not in the trace")"])
+          "\(expected.name) of \(object.object)\(when)", expectation.line,
+          value?.isValue(expected.value) == true
+            ? nil
+            : [
+              "- \(expected.value.shown)",
+              "+ \(value.map { expected.value.shown($0.words) } ?? missing(object.object))",
+            ])
       }
     }
   }
 
-  /// The value at the end; UIKit's usual one where the trace leaves it out.
-  private func value(of property: String, of object: String) -> String? {
-    let className = analysis.index.view(object)?.baseClass
-    return values.value(of: property, of: object)
-      ?? className.flatMap { ScenarioLimits.usualValue(of: property, $0) }
+  /// Why an object has no value.
+  private func missing(_ object: String) -> String {
+    objects.contains(object) ? "it has no such property" : "no object of this name"
   }
 
   mutating func checkCycles(_ expectation: ScenarioExpectation) {
@@ -67,43 +71,21 @@ extension ExpectationCheck {
 }
 
 extension PropertyValue {
-  /// Numbers that differ by no more are equal.
-  private static let tolerance = 1e-6
+  /// The value as a file writes it.
+  fileprivate var shown: String { shown(words) }
 
-  /// Whether a value of a trace, in words, is this one.
-  ///
-  /// A row of numbers may stand in brackets of any sort; the order of several texts does not count.
-  fileprivate func isSame(as words: String?) -> Bool {
-    guard let words else { return false }
+  /// The words of another value of the same property as a file writes them: numbers to a millionth, rows in brackets, an
+  /// empty text in quotes.
+  fileprivate func shown(_ words: String) -> String {
     switch self {
-    case .bool(let value): return words == "\(value)"
-    case .number(let value): return Self.areSame([value], [Double(words)])
-    case .numbers(let values):
-      let parts = words.filter { !"[](){} ".contains($0) }.split(
-        separator: ",", omittingEmptySubsequences: false)
-      return Self.areSame(values, parts.map { Double($0) })
-    case .text(let value): return words == value
-    case .texts(let values):
-      let parts = words.split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }
-      return values.sorted() == parts.map { String($0) }.sorted()
+    case .number: return Self.number(words)
+    case .numbers:
+      return "[\(words.split(separator: ", ").map { Self.number(String($0)) }.joined(separator: ", "))]"
+    case .bool, .text, .texts: return words.isEmpty ? "''" : words
     }
   }
 
-  private static func areSame(_ expected: [Double], _ actual: [Double?]) -> Bool {
-    expected.count == actual.count
-      && zip(expected, actual).allSatisfy { wanted, found in
-        found.map { abs($0 - wanted) <= tolerance } ?? false
-      }
-  }
-
-  fileprivate var shown: String {
-    switch self {
-    case .bool(let value): "\(value)"
-    case .number(let value): NumberText.decimal(value, digits: 6)
-    case .numbers(let values):
-      "[\(values.map { NumberText.decimal($0, digits: 6) }.joined(separator: ", "))]"
-    case .text(let value): value
-    case .texts(let values): values.joined(separator: ", ")
-    }
+  private static func number(_ words: String) -> String {
+    Double(words).map { NumberText.decimal($0, digits: 6) } ?? words
   }
 }

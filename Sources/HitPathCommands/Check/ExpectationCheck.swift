@@ -3,27 +3,29 @@
 import Analysis
 import ScenarioFile
 
-/// Compares a scenario's expectations with a trace of it.
+/// Compares a scenario's expectations with what a run of it left: the trace, and the values that it noted.
 struct ExpectationCheck {
   let analysis: TraceAnalysis
   let calls: CallList
   let states: StateHistory
-  let values: FinalValues
+  let objects: TraceObjects
+  let values: NotedValues
 
   private(set) var results: [ExpectationResult] = []
 
-  init(_ expectations: [ScenarioExpectation], _ analysis: TraceAnalysis) {
+  init(_ expectations: [ScenarioExpectation], _ analysis: TraceAnalysis, _ values: NotedValues) {
     self.analysis = analysis
     calls = CallList(analysis.trace)
     states = StateHistory(analysis.trace)
-    values = FinalValues(analysis.trace, reports: ScenarioLimits.reportsChanges)
+    objects = TraceObjects(analysis.trace)
+    self.values = values
     for expectation in expectations {
       checkHitTest(expectation)
       checkCalls(expectation)
       checkActions(expectation)
       checkStates(expectation)
       checkReceived(expectation)
-      checkFinalValues(expectation)
+      checkValues(expectation)
       checkCycles(expectation)
     }
   }
@@ -37,7 +39,7 @@ struct ExpectationCheck {
   mutating func note(
     _ what: String, of object: String, _ line: Int?, _ difference: [String]?
   ) {
-    note(what, line, values.knows(object) ? difference : ["- \(object)", "+ no object of this name"])
+    note(what, line, objects.contains(object) ? difference : ["- \(object)", "+ no object of this name"])
   }
 
   private mutating func checkHitTest(_ expectation: ScenarioExpectation) {

@@ -18,8 +18,8 @@ struct ExpectationResult: Hashable {
 
 extension IndexEntry.Expectations {
   /// Checks expectations and counts what came of them.
-  init(_ expectations: [ScenarioExpectation], _ analysis: TraceAnalysis) {
-    let results = ExpectationCheck(expectations, analysis).results
+  init(_ expectations: [ScenarioExpectation], _ analysis: TraceAnalysis, _ values: NotedValues) {
+    let results = ExpectationCheck(expectations, analysis, values).results
     self.init(count: results.count, failures: results.count { $0.difference != nil })
   }
 }

@@ -13,6 +13,9 @@ struct LoadedInput {
 
   var trace: TouchTrace
 
+  /// The values that the scenario has expectations of; none of a trace.
+  var values = NotedValues()
+
   /// The screen and its touches; nil for a trace without one.
   var scenario: Scenario?
 
@@ -107,10 +110,10 @@ struct InputReader {
   private func run(_ input: Scenario, file: String) -> LoadedInput {
     var scenario = input
     scenario.addTaps(at: options.taps.map(\.point))
-    let trace = ScenarioRun(scenario).trace(withTapMap: needsTapMap)
+    let (trace, values) = ScenarioRun(scenario).traceAndValues(withTapMap: needsTapMap)
     let downs = TouchCount.touchDowns(in: trace)
     return LoadedInput(
-      file: file, trace: trace, scenario: scenario,
+      file: file, trace: trace, values: values, scenario: scenario,
       addedTouches: max(0, downs - options.taps.count)..<downs)
   }
 

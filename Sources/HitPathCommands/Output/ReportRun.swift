@@ -144,7 +144,7 @@ struct ReportRun {
   private func work(
     _ loaded: LoadedInput, _ subject: Subject, _ places: [PagePlace]
   ) -> @Sendable () -> Result<Rendered, any Error> {
-    let (trace, expectations) = (loaded.trace, loaded.scenario?.expectations ?? [])
+    let (trace, expectations, values) = (loaded.trace, loaded.scenario?.expectations ?? [], loaded.values)
     let (fileName, group, isInSet) = (subject.fileName, subject.input.group, index != nil)
     return { [options, languages] in
       Result {
@@ -155,7 +155,7 @@ struct ReportRun {
             try ReportPage.html(for: analysis, options: options.speaking(language), place: place))
         }
         guard isInSet else { return rendered }
-        let outcome = IndexEntry.Expectations(expectations, analysis)
+        let outcome = IndexEntry.Expectations(expectations, analysis, values)
         rendered.entries = try languages.all.map { language in
           try IndexEntry(
             for: analysis, in: language, file: languages.file(fileName, in: language), group: group,

@@ -44,7 +44,9 @@ struct LiveItem {
       let loaded = try reader.load(input.path, text: source)
       let analysis = TraceAnalysis(loaded.trace)
       name = loaded.trace.header.name
-      content = .screen(analysis, IndexEntry.Expectations(loaded.scenario?.expectations ?? [], analysis))
+      content = .screen(
+        analysis,
+        IndexEntry.Expectations(loaded.scenario?.expectations ?? [], analysis, loaded.values))
     } catch let errors as InputErrors {
       content = .mistakes(errors, source: source)
     } catch let error as InputError {

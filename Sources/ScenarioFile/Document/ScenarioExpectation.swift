@@ -5,6 +5,9 @@ package struct ScenarioExpectation: Hashable, Sendable {
   /// Which touch the hit-test expectations are about, from 1 in the order of touch-down.
   package var touch = 1
 
+  /// When ``firstResponder`` and ``properties`` are looked at, in seconds from the start; nil for the end.
+  package var at: Double?
+
   /// The hit-test view; `.some(nil)` for "no view at all".
   package var hitView: String??
 
@@ -26,10 +29,10 @@ package struct ScenarioExpectation: Hashable, Sendable {
   /// The touches methods that objects received, by object, all of them, in order.
   package var received: [ScenarioReceived] = []
 
-  /// The first responder at the end, of the key window; `.some(nil)` for none.
+  /// The first responder, of the key window; `.some(nil)` for none.
   package var firstResponder: String??
 
-  /// Values that properties had at the end, by object: `isOn`, `value`, `contentOffset`.
+  /// Values of properties by object: `isOn`, `value`, `contentOffset`.
   package var properties: [ScenarioProperties] = []
 
   /// Recognizers that wait for each other (GR-16), as sets; an empty list expects none.
@@ -115,7 +118,7 @@ package struct ScenarioReceived: Hashable, Sendable {
   }
 }
 
-/// The values that properties of an object are expected to have at the end.
+/// The values that properties of an object are expected to have.
 package struct ScenarioProperties: Hashable, Sendable {
   package var object: String
   package var values: [ScenarioProperty]

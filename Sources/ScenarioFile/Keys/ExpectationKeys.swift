@@ -1,8 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 enum ExpectationKey: String, ScenarioKey {
   case touch, hitView, hitOrder, chain
-  case calls, actions, states, received, firstResponder, properties, cycles
+  case calls, actions, states, received, firstResponder, properties, at, cycles
+
+  /// For a key that says which touch or time others are about the others, one of which it needs; it expects nothing
+  /// itself.
+  var wants: [ExpectationKey] {
+    switch self {
+    case .touch: [.hitView, .hitOrder, .chain]
+    case .at: [.firstResponder, .properties]
+    default: []
+    }
+  }
 
   var row: KeyRow {
     switch self {
@@ -25,10 +37,15 @@ enum ExpectationKey: String, ScenarioKey {
         "The methods that objects receive, all of them, in order, by identifier.")
     case .firstResponder:
       KeyRow(
-        .either([.nilWord, .id]), "The first responder of the key window at the end, or nil for none.")
+        .either([.nilWord, .id]), "The first responder of the key window, or nil for none.")
     case .properties:
       KeyRow(
-        .byID(.definition("expectedProperties")), "The values of properties at the end, by identifier.")
+        .byID(.definition("expectedProperties")), "The values of properties, by identifier.")
+    case .at:
+      KeyRow(
+        .time,
+        "When `firstResponder` and `properties` are looked at: after all that happens at this time, in seconds "
+          + "from the start.", absent: "at the end")
     case .cycles:
       KeyRow(
         .list(.list(.id, atLeast: 2)), "Recognizers that wait for each other; an empty list for none.")
@@ -43,12 +60,14 @@ enum CallsKey: String, ScenarioKey {
     switch self {
     case .of:
       KeyRow(
-        .list(.word(ReadingContext.callKinds)),
+        .list(.word(CallKind.allCases.map(\.rawValue)), atLeast: 1),
         "The kinds of calls that `exactly` lists.",
         absent: "all but `hitTests`, `questions` and `sendEvent`")
-    case .exactly: KeyRow(.list(.name), "All calls of these kinds, in order.")
-    case .includes: KeyRow(.list(.name), "Calls that come in this order, whatever is between them.")
-    case .never: KeyRow(.list(.name), "Calls that never come.")
+    case .exactly:
+      KeyRow(.list(.call), "All calls of these kinds, in order: whatever is not in the list does not come.")
+    case .includes:
+      KeyRow(.list(.call, atLeast: 1), "Calls that come in this order, whatever is between them.")
+    case .never: KeyRow(.list(.call, atLeast: 1), "Calls that never come.")
     }
   }
 }
@@ -73,11 +92,16 @@ enum ExpectedStatesKey: String, ScenarioKey {
       KeyRow(
         .either([.word(Self.enterable), .list(.word(Self.enterable))]),
         "The states that it enters, in order, resets to `possible` left out; a tap or swipe that is recognized enters "
-          + "`ended`.")
+          + "`ended`, which `recognized` is another name of.")
     case .at:
       KeyRow(
         .byID(.word(ReadingContext.states)), "States at times, in seconds from the start: `{0.2: began}`.")
-    case .because: KeyRow(.name, "The reason code of the last change but resets.")
+    case .because:
+      KeyRow(
+        .schema(
+          ["enum": .array(TraceReason.Code.known.map { .string($0.rawValue) })],
+          "the code of a [reason](trace-format.md#reasons)"),
+        "The reason of the last change but resets.")
     }
   }
 

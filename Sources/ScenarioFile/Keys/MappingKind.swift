@@ -167,11 +167,17 @@ struct MappingKind: Sendable {
     properties: FileProperty.settable, rules: atLeastOne)
   static let expectation = MappingKind(
     "an expectation", "expectation", "What is expected.", [ExpectationKey.self],
-    rules: ["anyOf": anyOf(ExpectationKey.allCases.filter { $0 != .touch }.map(\.rawValue))])
+    rules: [
+      "anyOf": anyOf(ExpectationKey.allCases.filter { $0.wants.isEmpty }.map(\.rawValue)),
+      "dependentSchemas": .object(
+        ExpectationKey.allCases.filter { !$0.wants.isEmpty }.map {
+          JSONValue.Member($0.rawValue, ["anyOf": anyOf($0.wants.map(\.rawValue))])
+        }),
+    ])
   static let calls = MappingKind(
     "'calls'", "calls", "What is expected of the calls.", [CallsKey.self],
     otherwise: (
-      [.list(.name)], "The order of calls: all of them, or by key. A call is written receiver.call."
+      [.list(.call)], "The order of calls: all of them, or by key. A call is written receiver.call."
     ),
     rules: [
       "anyOf": anyOf(["exactly", "includes", "never"]), "dependentRequired": ["of": ["exactly"]],
@@ -189,8 +195,8 @@ struct MappingKind: Sendable {
     rules: atLeastOne)
   static let expectedProperties = MappingKind(
     "'properties'", "expectedProperties",
-    "Properties of an object with the values that they have at the end.", [],
-    properties: FileProperty.expectable, rules: atLeastOne)
+    "Properties of an object with the values that they have.", [],
+    properties: FileProperty.expectable.map(ExpectedProperty.init), rules: atLeastOne)
 
   /// The object, then every key that an object can have, and the settings of the simulation.
   static let variant: MappingKind = {

@@ -65,6 +65,7 @@ indirect enum KeyType: Sendable {
   static let time = value(.number(PropertyType.lengths))
   static let text = value(.text)
   static let name = definition("name")
+  static let call = definition("call")
   static let id = definition("id")
   static let ids = definition("ids")
   static let nilWord = definition("nil")

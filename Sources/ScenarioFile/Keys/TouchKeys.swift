@@ -32,7 +32,7 @@ enum TouchKey: String, ScenarioKey {
       KeyRow(
         .name,
         "A button is pressed and released: select, menu, playPause, upArrow and so on, or a key as text.")
-    case .motion: KeyRow(.word(["shake"]), "The device is shaken.")
+    case .motion: KeyRow(.word(ReadingContext.motions), "The device is shaken.")
     case .remote: KeyRow(.word(ReadingContext.remoteCommands), "A remote-control command.")
     case .command: KeyRow(.selector, "A menu or key command: an action without a target.")
     case .menu:

@@ -13,9 +13,6 @@ struct FileProperty: DeclaredKey {
   /// The classes that have it, each with all that descend from it.
   var classes: [String] { owners.map(\.className) }
 
-  /// Whether a view of any class may have the key.
-  var isKeyOfAnyView: Bool { owners.contains { $0.uses.isSuperset(of: .keyOfAnyView) } }
-
   /// What any of the classes takes.
   var type: PropertyType {
     owners.dropFirst().reduce(owners[0].type) { type, owner in
@@ -26,6 +23,9 @@ struct FileProperty: DeclaredKey {
       }
     }
   }
+
+  /// A word for a value that can be expected and not be set; nil for none.
+  var wordToExpect: String? { owners.compactMap(\.wordToExpect).first }
 
   /// The property of a simulated class of a view, or UIKit's class of a recognizer; nil if it has none.
   func owner(for className: String) -> UIKitProperty? {
@@ -58,5 +58,18 @@ struct FileProperty: DeclaredKey {
       }
     }
     return found
+  }
+}
+
+/// A property with the values that can be expected of it.
+struct ExpectedProperty: DeclaredKey {
+  let property: FileProperty
+
+  var name: String { property.name }
+
+  var row: KeyRow {
+    var row = property.row
+    if let word = property.wordToExpect { row.type = .either([row.type, .word([word])]) }
+    return row
   }
 }

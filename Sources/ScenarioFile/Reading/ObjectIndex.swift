@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Trace
+import UIKitModel
 
 /// The objects of a scenario in which everything has a name, and how the responder chain links them.
 struct ObjectIndex {
@@ -26,6 +27,10 @@ struct ObjectIndex {
     case viewOrRecognizer = "a view or a gesture recognizer"
     case receiver = "a responder or a gesture recognizer"
     case object = "an object of the file"
+    case tableView = "a table view"
+    case collectionView = "a collection view"
+    case sender = "the application or a window"
+    case gestureDelegate = "a gesture recognizer's delegate"
   }
 
   /// What each identifier names.
@@ -46,12 +51,37 @@ struct ObjectIndex {
   /// The views that redirect to themselves.
   private(set) var selfRedirects: [String] = []
 
+  /// The actions that can be sent, the targets that they name and the presses that are made.
+  private(set) var actions: [Action] = []
+  private(set) var targets: Set<String> = []
+  private(set) var presses: [String] = UIPress.PressType.buttons.map(\.name)
+
+  private var application: String?
+
+  /// An action, by who sends it.
+  struct Action {
+    /// Nil for a command, which nobody sends.
+    var sender: String?
+
+    var name: String
+
+    /// Whether a control sends it and not a recognizer; nil for a command.
+    var isOfControl: Bool?
+
+    var fullName: String? { sender.map { "\($0).\(name)" } }
+  }
+
   /// Whether the simulation may add views that the scenario does not name.
   private(set) var mayHaveMoreViews: Bool
 
   init(_ scenario: Scenario) {
     mayHaveMoreViews = (scenario.configuration["insertsPrivateContainerViews"] ?? 0) != 0
     let application = scenario.application
+    self.application = application.responder.id
+    for touch in scenario.touches {
+      if case .command(let name) = touch.action { actions.append(Action(name: name)) }
+      if case .press(let name, _, _) = touch.action { presses.append(name) }
+    }
     let delegate = application.delegate
     add(
       application.responder, .responder,
@@ -79,6 +109,10 @@ struct ObjectIndex {
     case .viewOrRecognizer: kind == .view || kind == .recognizer
     case .receiver: kind != .plainDelegate && kind != .gestureDelegate
     case .object: true
+    case .tableView: isView(id, "UITableView")
+    case .collectionView: isView(id, "UICollectionView")
+    case .sender: id == application || isView(id, "UIWindow")
+    case .gestureDelegate: kind == .gestureDelegate
     }
   }
 
@@ -92,7 +126,9 @@ struct ObjectIndex {
     if mayHaveMoreViews { return true }
     switch wanted {
     case .recognizer, .receiver, .viewOrRecognizer: return id.drop { $0 == "_" }.hasPrefix("UI")
-    case .view, .window, .control, .scrollView, .controller, .responder, .object: return false
+    case .view, .window, .control, .scrollView, .controller, .responder, .object, .tableView,
+      .collectionView, .sender, .gestureDelegate:
+      return false
     }
   }
 
@@ -141,12 +177,14 @@ struct ObjectIndex {
     let simulated = view.simulatedClass
     if let id = view.id {
       classes[id] = (view.className, simulated)
+      add(view.actions, of: id, isOfControl: true)
       if UIKitClass.isKind(simulated, of: "UIScrollView") { addScrollRecognizer(of: id) }
     }
     for recognizer in view.gestureRecognizers {
       guard let id = recognizer.id else { continue }
       record(id, .recognizer)
       classes[id] = (recognizer.className, recognizer.simulatedClass)
+      add(recognizer.actions, of: id, isOfControl: false)
       if let delegate = recognizer.delegate?.id { record(delegate, .gestureDelegate) }
     }
     if case .redirect(let other) = view.hitTest, let id = view.id, id == other { selfRedirects.append(id) }
@@ -160,6 +198,18 @@ struct ObjectIndex {
     guard kinds[id] == nil else { return }
     record(id, .recognizer)
     classes[id] = ("UIPanGestureRecognizer", "UIPanGestureRecognizer")
+    actions.append(Action(sender: id, name: UIScrollView.panAction, isOfControl: false))
+  }
+
+  private mutating func add(_ actions: [TraceAction], of sender: String, isOfControl: Bool) {
+    self.actions += actions.map { Action(sender: sender, name: $0.action, isOfControl: isOfControl) }
+    targets.formUnion(actions.compactMap(\.target))
+  }
+
+  /// What an object is, with its class where the file tells it.
+  func described(_ id: String, _ kind: Kind) -> String {
+    guard let name = classes[id]?.simulated else { return kind.rawValue }
+    return "\("AEIO".contains(name.first ?? " ") ? "an" : "a") \(name)"
   }
 
   /// A controller; `after` is what follows it in the chain.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Trace
+import UIKitModel
 
 extension ReadingContext {
   func expectations(_ fields: Fields, touches: [ScenarioTouch]) -> [ScenarioExpectation] {
@@ -24,8 +25,9 @@ extension ReadingContext {
     guard let fields = fields(node, .expectation) else { return nil }
     var expectation = ScenarioExpectation()
     expectation.line = node.place.line
+    expectation.at = number(fields, ExpectationKey.at)
     fillHitTest(of: &expectation, fields, at: node.place, touchDowns: touchDowns)
-    expectation.calls = fields[ExpectationKey.calls].flatMap(calls)
+    expectation.calls = fields[ExpectationKey.calls].flatMap { calls($0, touchDowns: touchDowns) }
     if let node = fields[ExpectationKey.actions] { expectation.actions = actions(node) }
     if let node = fields[ExpectationKey.states] {
       let key = ExpectationKey.states.rawValue
@@ -38,8 +40,10 @@ extension ReadingContext {
       let key = ExpectationKey.received.rawValue
       expectation.received = objects(node, key, of: "lists of methods") { id, entry in
         note(id, entry, key, .receiver)
-        return words(entry.value, id, of: MethodKey.allCases.map(\.rawValue))
-          .map { ScenarioReceived(object: id, methods: $0) }
+        return words(entry.value, id, of: MethodKey.allCases.map(\.rawValue)) { method, place in
+          note(CallUse(text: "\(id).\(method)", place: place, key: key, kinds: CallKind.received))
+        }
+        .map { ScenarioReceived(object: id, methods: $0) }
       }
     }
     if let node = fields[ExpectationKey.firstResponder] {
@@ -58,12 +62,23 @@ extension ReadingContext {
       }
     }
     if fields[ExpectationKey.cycles] != nil { expectation.cycles = cycles(fields) }
-    let keys = ExpectationKey.allCases.filter { $0 != .touch }
+    let keys = ExpectationKey.allCases.filter { $0.wants.isEmpty }
     if !keys.contains(where: { fields[$0] != nil }) {
       let names = keys.map(\.rawValue).joined(separator: ", ")
       missing("the expectation expects nothing", in: fields, hint: "give some of \(names)")
+    } else {
+      checkConditions(fields)
     }
     return expectation
+  }
+
+  /// Reports a touch or a time of which nothing is expected.
+  private func checkConditions(_ fields: Fields) {
+    for key in ExpectationKey.allCases where fields[key] != nil && !key.wants.isEmpty {
+      guard !key.wants.contains(where: { fields[$0] != nil }) else { continue }
+      let names = key.wants.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      report(fields.keyPlace(key), "'\(key.rawValue)' without any of \(names), which it is about")
+    }
   }
 
   private func fillHitTest(
@@ -94,66 +109,6 @@ extension ReadingContext {
     }
   }
 
-  // MARK: Calls and actions
-
-  private func calls(_ node: SourceNode) -> ScenarioCalls? {
-    var calls = ScenarioCalls()
-    if case .list(let items) = node.content {
-      calls.exactly = items.compactMap { name($0, ExpectationKey.calls.rawValue) }
-      return calls
-    }
-    guard case .mapping = node.content else {
-      expected(
-        "a list of calls, or a mapping of keys", for: ExpectationKey.calls.rawValue, found: node,
-        hint: node.text.map { "write [\($0.shown())]" })
-      return nil
-    }
-    guard let fields = fields(node, .calls) else { return nil }
-    calls.of = fields[CallsKey.of].flatMap { words($0, CallsKey.of.rawValue, of: Self.callKinds) }
-    calls.exactly = callList(fields, .exactly)
-    calls.includes = callList(fields, .includes)
-    calls.never = callList(fields, .never)
-    if calls.exactly == nil, calls.includes == nil, calls.never == nil {
-      missing("'calls' expects nothing", in: fields, hint: "give exactly, includes or never")
-    } else if calls.of != nil, fields[CallsKey.exactly] == nil {
-      report(
-        fields.keyPlace(CallsKey.of), "'of' without 'exactly'",
-        hint: "it says which kinds of calls 'exactly' lists")
-    }
-    return calls
-  }
-
-  private func callList(_ fields: Fields, _ key: CallsKey) -> [String]? {
-    fields[key] == nil ? nil : names(fields, key, of: "calls, such as Button.touchesBegan")
-  }
-
-  /// The kinds of calls that an expectation can be about.
-  static let callKinds = [
-    "touches", "recognizers", "tracking", "controlEvents", "actions", "questions", "hitTests", "sendEvent",
-    "callbacks", "events",
-  ]
-
-  private func actions(_ node: SourceNode) -> [ScenarioAction]? {
-    let key = ExpectationKey.actions.rawValue
-    guard case .list(let items) = node.content else {
-      expected(
-        "a list of actions", for: key, found: node, hint: node.text.map { "write [\($0.shown())]" })
-      return nil
-    }
-    return items.compactMap { item in
-      guard case .mapping(let entries) = item.content,
-        entries.contains(where: { MappingKind.expectedAction.has($0.key) })
-      else { return selector(item, key).map { ScenarioAction(text: $0) } }
-      guard let fields = fields(item, .expectedAction) else { return nil }
-      guard let action = fields[ExpectedActionKey.action] else {
-        missing("the expected action has no 'action'", in: fields, hint: "such as {action: save, at: 0.5}")
-        return nil
-      }
-      let time = number(fields, ExpectedActionKey.at)
-      return selector(action, key).map { ScenarioAction(text: $0, at: time) }
-    }
-  }
-
   // MARK: States and cycles
 
   private func states(_ entry: SourceEntry, of recognizer: String) -> ScenarioStates? {
@@ -166,7 +121,7 @@ extension ReadingContext {
     guard let fields = fields(entry.value, .expectedStates) else { return nil }
     states.entered = fields[ExpectedStatesKey.entered].flatMap { enteredStates($0, "entered") }
     states.at = fields[ExpectedStatesKey.at].map(statesAtTimes) ?? []
-    states.because = name(fields, ExpectedStatesKey.because)
+    states.because = fields[ExpectedStatesKey.because].flatMap(reason)
     if fields.values.isEmpty {
       missing(
         "nothing is expected of '\(recognizer.shown())'", in: fields, hint: "give entered, at or because")
@@ -174,11 +129,24 @@ extension ReadingContext {
     return states
   }
 
+  /// The code of a reason.
+  private func reason(_ node: SourceNode) -> String? {
+    let key = ExpectedStatesKey.because.rawValue
+    guard let code = name(node, key) else { return nil }
+    let codes = TraceReason.Code.known.map(\.rawValue)
+    guard !codes.contains(code) else { return code }
+    let near = Spelling.nearest(to: code, in: codes)
+    report(
+      node.place, "'\(key)' takes the code of a reason, found '\(code.shown())'",
+      hint: near.map { "did you mean '\($0)'?" } ?? "docs/trace-format.md lists them")
+    return nil
+  }
+
   /// States but `possible`, which a reset enters: one word, or a list.
   private func enteredStates(_ node: SourceNode, _ key: String) -> [String]? {
     let states = ExpectedStatesKey.enterable
-    if case .list = node.content { return words(node, key, of: states) }
-    return word(node, key.shown(), of: states, or: ", or a list of them").map { [$0] }
+    if case .list = node.content { return words(node, key, of: states)?.map(Self.state) }
+    return word(node, key.shown(), of: states, or: ", or a list of them").map { [Self.state($0)] }
   }
 
   private func statesAtTimes(_ node: SourceNode) -> [ScenarioStateAt] {
@@ -191,8 +159,13 @@ extension ReadingContext {
       guard let seconds = number(time, "at", in: Self.times),
         let state = word(entry.value, entry.key.shown(), of: Self.states)
       else { return nil }
-      return ScenarioStateAt(time: seconds, state: state)
+      return ScenarioStateAt(time: seconds, state: Self.state(state))
     }
+  }
+
+  /// The state that a trace tells for one that a file names: `ended` for `recognized` (GR-8).
+  private static func state(_ name: String) -> String {
+    UIGestureRecognizer.State(name: name)?.name ?? name
   }
 
   private func cycles(_ fields: Fields) -> [[String]] {
@@ -201,20 +174,30 @@ extension ReadingContext {
         expected("at least 2 ids in each list", for: ExpectationKey.cycles.rawValue, found: node)
         return nil
       }
-      return items.compactMap { expectedID($0, .cycles, .recognizer) }
+      let ids = items.compactMap { expectedID($0, .cycles, .recognizer) }
+      if Set(ids).count < ids.count { report(node.place, "a recognizer stands twice in the list") }
+      return ids
     }
   }
 
   // MARK: Parts
 
   /// A list of words, each of them known.
-  private func words(_ node: SourceNode, _ key: String, of words: [String]) -> [String]? {
+  func words(
+    _ node: SourceNode, _ key: String, of words: [String],
+    noting: (_ word: String, _ place: SourcePlace) -> Void = { _, _ in }
+  ) -> [String]? {
     guard case .list(let items) = node.content else {
       expected(
         "a list of words", for: key.shown(), found: node, hint: node.text.map { "write [\($0.shown())]" })
       return nil
     }
-    return items.compactMap { word($0, key.shown(), of: words) }
+    return items.compactMap { item in
+      word(item, key.shown(), of: words).map { word in
+        noting(word, item.place)
+        return word
+      }
+    }
   }
 
   private func expectedID(

@@ -82,6 +82,8 @@ extension ReadingContext {
     }
   }
 
+  static let motions = ["shake"]
+
   /// Remote-control commands, by UIKit's names of event subtypes.
   static let remoteCommands = [
     "play", "pause", "stop", "togglePlayPause", "nextTrack", "previousTrack",

@@ -25,9 +25,7 @@ extension ReadingContext {
   ) {
     for key in keys {
       guard let entry = fields.values[key.name] else { continue }
-      if !key.isKeyOfAnyView {
-        belongs(key.name, to: key.classes, at: entry.place, object, className, simulated)
-      }
+      belongs(key.name, to: key.classes, at: entry.place, object, className, simulated)
       if let value = value(entry.value, key.name, key.type) { properties[key.name] = value }
     }
   }
@@ -116,9 +114,11 @@ extension ReadingContext {
     return entries.compactMap { entry in
       guard let property = known.first(where: { $0.name == entry.key }) else { return nil }
       note(PropertyUse(object: object, property: property, place: entry.place, isExpected: isExpected))
-      return value(entry.value, entry.key, property.type).map {
-        ScenarioProperty(name: entry.key, value: $0)
-      }
+      let word = isExpected ? property.wordToExpect : nil
+      let value =
+        word != nil && entry.value.text == word
+        ? word.map { .text($0) } : value(entry.value, entry.key, property.type)
+      return value.map { ScenarioProperty(name: entry.key, value: $0) }
     }
   }
 }

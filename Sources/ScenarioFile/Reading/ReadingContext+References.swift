@@ -11,7 +11,7 @@ extension ReadingContext {
     // Of a variant nothing is expected.
     let mentioned = file?.references.filter { !$0.isExpected } ?? []
     let uses = propertyUses + (file?.propertyUses.filter { !$0.isExpected } ?? [])
-    guard !references.isEmpty || !mentioned.isEmpty || !uses.isEmpty else { return }
+    guard !references.isEmpty || !mentioned.isEmpty || !uses.isEmpty || !callUses.isEmpty else { return }
     var named = scenario
     named.nameEverything()
     let index = ObjectIndex(named)
@@ -23,6 +23,10 @@ extension ReadingContext {
     for var use in uses {
       use.place = place ?? use.place
       check(use, in: index)
+    }
+    for use in callUses {
+      guard let fault = CallCheck(index: index).fault(of: use) else { continue }
+      report(use.place, fault.message, hint: fault.hint)
     }
     for id in index.selfRedirects {
       report(

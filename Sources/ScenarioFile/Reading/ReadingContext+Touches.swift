@@ -83,7 +83,7 @@ extension ReadingContext {
         button, duration: duration ?? Default.pressDuration,
         cancelled: bool(fields, TouchKey.cancelled) ?? false)
     case .motion:
-      guard word(value, kind.rawValue, of: ["shake"]) != nil else { return nil }
+      guard word(value, kind.rawValue, of: Self.motions) != nil else { return nil }
       return .shake(cancelled: bool(fields, TouchKey.cancelled) ?? false)
     case .call: return call(value, fields)
     default: return input(kind, value)

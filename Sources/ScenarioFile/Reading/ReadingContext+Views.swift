@@ -131,7 +131,7 @@ extension ReadingContext {
   /// The keys that only views of some classes have, besides properties.
   static let keysOfClasses: [(ViewKey, String)] = [
     (.touchesShouldBegin, "UIScrollView"), (.touchesShouldCancel, "UIScrollView"),
-    (.beginTracking, "UIControl"), (.continueTracking, "UIControl"),
+    (.actions, "UIControl"), (.beginTracking, "UIControl"), (.continueTracking, "UIControl"),
   ]
 
   // MARK: - Geometry

@@ -25,6 +25,9 @@ final class ReadingContext {
   /// Every mention of a property of another object.
   private(set) var propertyUses: [PropertyUse] = []
 
+  /// Every call that is expected, or expected never to come.
+  private(set) var callUses: [CallUse] = []
+
   /// The entries of `variants`, to be checked when all else is right.
   var sourceVariants: [SourceVariation] = []
 
@@ -76,6 +79,10 @@ final class ReadingContext {
 
   func note(_ reference: ScenarioReference) {
     references.append(reference)
+  }
+
+  func note(_ use: CallUse) {
+    callUses.append(use)
   }
 
   func note(_ use: PropertyUse) {

@@ -32,20 +32,6 @@ package enum ScenarioLimits {
     }
   }
 
-  /// Whether a trace tells when a property of objects of a simulated class changes, however that comes.
-  package static func reportsChanges(_ property: String, of simulatedClass: String) -> Bool {
-    UIKitProperties.named(property).contains {
-      $0.reportsChanges && FileProperty.isKind(simulatedClass, of: $0.className)
-    }
-  }
-
-  /// The value of a property that neither the screen's record nor an event tells; nil for one that is always told.
-  package static func usualValue(of property: String, _ simulatedClass: String) -> String? {
-    UIKitProperties.named(property).first {
-      $0.record == .ifUnusual && FileProperty.isKind(simulatedClass, of: $0.className)
-    }?.usual
-  }
-
   /// Whether the word is UIKit's name of a `UIControl.Event`.
   package static func isControlEvent(_ word: String) -> Bool {
     ReadingContext.controlEvents.contains(word)

@@ -34,6 +34,10 @@ struct SourceNode: Sendable {
     if case .scalar(let text, _) = content { text } else { nil }
   }
 
+  var isEmptyList: Bool {
+    if case .list(let items) = content { items.isEmpty } else { false }
+  }
+
   /// Whether the file has the key and nothing after it.
   var isBlank: Bool { word == "" }
 

@@ -32,8 +32,10 @@ package enum KeyTables {
     ("methods", methods),
     ("an expectation", keys(ExpectationKey.allCases)),
     ("calls", keys(CallsKey.allCases)),
+    ("kinds of calls", kindsOfCalls),
     ("expected actions", keys(ExpectedActionKey.allCases)),
     ("expected states", keys(ExpectedStatesKey.allCases)),
+    ("tolerances", tolerances),
   ]
 
   // MARK: - Keys
@@ -67,6 +69,27 @@ package enum KeyTables {
       CallMethod.allCases.map {
         ["`\($0.rawValue)`", $0.receiver?.rawValue ?? "", $0.argument?.words ?? ""]
       })
+  }
+
+  /// The calls that each sort of object can have.
+  private static var kindsOfCalls: String {
+    table(
+      ["`of`", "calls of", "names", "may go on with"],
+      CallKind.allCases.flatMap { kind in
+        CallNames.all.filter { $0.kind == kind }.map { row in
+          [
+            "`\(kind.rawValue)`", row.receiver.rawValue, row.names.map { "`\($0)`" }.joined(separator: ", "),
+            row.rest.words,
+          ]
+        } + (kind == .actions ? [CallNames.actions] : [])
+      })
+  }
+
+  /// How near is near enough.
+  private static var tolerances: String {
+    table(
+      ["what", "largest difference"],
+      Tolerance.allCases.map { [$0.words, "`\(NumberText.decimal($0.largest, digits: 6))`"] })
   }
 
   // MARK: - Properties

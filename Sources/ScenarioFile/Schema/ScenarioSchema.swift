@@ -77,6 +77,7 @@ package enum ScenarioSchema {
         ],
       ]
     ),
+    ("call", "[a call](#calls)", CallNames.schema),
     (
       "performs", "a list of actions",
       KeyType.list(.selector).described(

@@ -40,13 +40,14 @@ extension ReadingContext {
       belongs(key, to: classes, at: place, "this view", view.className, simulated)
     }
     for key in FileProperty.keysOfViews + FileProperty.keysOfWindows
-    where view.properties[key.name] != nil && !key.isKeyOfAnyView {
+    where view.properties[key.name] != nil {
       check(key.name, key.classes)
     }
     let behaviour: [ViewKey: Bool] = [
       .touchesShouldBegin: view.touchesShouldBegin != nil,
       .touchesShouldCancel: view.touchesShouldCancel != nil,
-      .beginTracking: view.beginTracking != nil, .continueTracking: view.continueTracking != nil,
+      .actions: !view.actions.isEmpty, .beginTracking: view.beginTracking != nil,
+      .continueTracking: view.continueTracking != nil,
     ]
     for (key, className) in Self.keysOfClasses where behaviour[key] == true {
       check(key.rawValue, [className])

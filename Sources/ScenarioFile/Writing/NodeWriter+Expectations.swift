@@ -22,6 +22,7 @@ extension NodeWriter {
     }
     mapping.add(
       ExpectationKey.properties, byObject(expectation.properties) { ($0.object, properties($0.values)) })
+    mapping.add(ExpectationKey.at, expectation.at.map { number($0) })
     mapping.add(ExpectationKey.cycles, expectation.cycles.map { flow($0.map { row($0) }) })
     return mapping.block
   }

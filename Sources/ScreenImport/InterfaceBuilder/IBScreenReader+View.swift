@@ -94,7 +94,6 @@ extension IBScreenReader {
       case "hidden", "isHidden": view.isHidden = flag
       case "alpha": view.alpha = value.number("value").map { min(max($0, 0), 1) }
       case "clipsToBounds", "layer.masksToBounds": view.clipsToBounds = flag
-      case "enabled", "isEnabled": view.isEnabled = flag
       case "layer.zPosition": view.zPosition = value.number("value")
       default: return path.hasPrefix("layer.") || path.hasPrefix("accessibility")
       }

@@ -88,9 +88,12 @@ open class UIKey: NSObject {
 }
 
 extension UIPress.PressType {
+  /// All but a key of a keyboard, which has no name of its own.
+  package static let buttons = allCases.filter { $0 != .keyboard }
+
   /// The type with that name; nil if there is none. A key of a keyboard has none.
   package init?(name: String) {
-    guard let type = Self.allCases.first(where: { $0.name == name }), type != .keyboard else { return nil }
+    guard let type = Self.buttons.first(where: { $0.name == name }) else { return nil }
     self = type
   }
 

@@ -4,7 +4,7 @@ extension UIKitProperties {
   static let control: [UIKitProperty] = [
     UIKitProperty(
       "isEnabled", \UIControl.isEnabled, "whether the control works", rule: "UC-2", usual: true,
-      uses: [.keyOfAnyView, .code], record: .field, reportsChanges: true),
+      record: .field, reportsChanges: true),
     UIKitProperty(
       "isSelected", \UIControl.isSelected, "whether it is selected", usual: false, reportsChanges: true),
     UIKitProperty(

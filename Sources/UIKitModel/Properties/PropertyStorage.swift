@@ -8,11 +8,18 @@ protocol PropertyStorage: Sendable {
   /// What a file writes, unless a property has limits of its own.
   static var type: PropertyType { get }
 
+  /// The word for no value, which objects have but no file sets; nil where there is none.
+  static var wordForNothing: String? { get }
+
   /// The value; nil for one of another type.
   init?(setting value: PropertyValue)
 
   /// The value as a trace shows it.
   var words: String { get }
+}
+
+extension PropertyStorage {
+  static var wordForNothing: String? { nil }
 }
 
 extension Bool: PropertyStorage {
@@ -31,7 +38,10 @@ extension Int: PropertyStorage {
     self.init(number)
   }
 
-  var words: String { self == .max ? "unlimited" : description }
+  /// The word for a number without a limit, which no file sets.
+  static let unlimited = "unlimited"
+
+  var words: String { self == .max ? Self.unlimited : description }
 }
 
 extension Float: PropertyStorage {
@@ -141,14 +151,17 @@ extension UIColor: PropertyStorage {
 extension Optional: PropertyStorage where Wrapped: PropertyStorage {
   static var type: PropertyType { Wrapped.type }
 
+  /// Of a text nothing is the empty text.
+  static var wordForNothing: String? { Wrapped.type == .text ? nil : "none" }
+
   init?(setting value: PropertyValue) { self = Wrapped(setting: value) }
 
-  var words: String { self?.words ?? "" }
+  var words: String { self?.words ?? Self.wordForNothing ?? "" }
 }
 
 extension UIGestureRecognizer.State: PropertyStorage {
   static var type: PropertyType {
-    .word([Self.possible, .began, .changed, .ended, .cancelled, .failed].map(\.name))
+    .word([Self.possible, .began, .changed, .ended, .cancelled, .failed].map(\.name) + ["recognized"])
   }
 
   init?(setting value: PropertyValue) {
@@ -175,6 +188,8 @@ extension WordOptions {
       bits: named.sorted { $0.option.rawValue < $1.option.rawValue }.map(\.word))
   }
 
+  static var wordForNothing: String? { "none" }
+
   init?(setting value: PropertyValue) {
     let words: [String]
     switch value {
@@ -187,7 +202,7 @@ extension WordOptions {
 
   var words: String {
     let words = Self.named.filter { contains($0.option) }.map(\.word)
-    return words.isEmpty ? "none" : words.joined(separator: ", ")
+    return words.isEmpty ? Self.wordForNothing ?? "" : words.joined(separator: ", ")
   }
 }
 

@@ -22,6 +22,9 @@ package struct UIKitProperty: Sendable {
   /// The value of a new object in words; nil where the class or something else decides.
   package let usual: String?
 
+  /// A word for a value that objects have but no file sets, such as `none` or `unlimited`; nil where there is none.
+  package let wordToExpect: String?
+
   /// The attribute of Interface Builder's documents that tells it; nil if none does, or importers read it in a way of their
   /// own.
   package let attribute: String?
@@ -35,6 +38,7 @@ package struct UIKitProperty: Sendable {
 
   private let isOwner: @MainActor @Sendable (AnyObject) -> Bool
   private let get: @MainActor @Sendable (AnyObject) -> String?
+  private let words: @Sendable (PropertyValue) -> String?
   private let put: @MainActor @Sendable (AnyObject, PropertyValue) -> Void
 
   /// Where a scenario may name the property.
@@ -46,9 +50,6 @@ package struct UIKitProperty: Sendable {
     package static let key = Uses(rawValue: 1)
     package static let set = Uses(rawValue: 2)
     package static let expect = Uses(rawValue: 4)
-
-    /// As a key of every view, whatever its class.
-    package static let keyOfAnyView = Uses(rawValue: 8 | 1)
 
     package static let all: Uses = [.key, .set, .expect]
     package static let code: Uses = [.set, .expect]
@@ -99,6 +100,7 @@ package struct UIKitProperty: Sendable {
     self.sentence = sentence
     self.rule = rule
     self.usual = usual?.words
+    wordToExpect = Value.wordForNothing ?? (usual?.words == Int.unlimited ? Int.unlimited : nil)
     self.attribute =
       switch attribute {
       case .plain: name.hasPrefix("is") ? name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3) : name
@@ -111,6 +113,7 @@ package struct UIKitProperty: Sendable {
     self.reportsChanges = reportsChanges
     isOwner = { $0 is Root }
     self.get = { ($0 as? Root).map { get($0).words } }
+    words = { Value(setting: $0)?.words }
     put = { object, value in
       if let object = object as? Root, let value = Value(setting: value) { set(object, value) }
     }
@@ -147,6 +150,12 @@ package struct UIKitProperty: Sendable {
   /// The value of an object in words; nil for an object of another class.
   @MainActor
   package func words(of object: AnyObject) -> String? { get(object) }
+
+  /// A value that a file writes, as ``words(of:)`` tells it of an object that has it; nil for a value of another type.
+  package func words(for value: PropertyValue) -> String? {
+    if let wordToExpect, value == .text(wordToExpect) { return wordToExpect }
+    return words(value)
+  }
 
   /// Sets the value of an object of the class.
   @MainActor

@@ -32,7 +32,7 @@ extension UIKitProperties {
       usual: CGPoint(x: 0.5, y: 0.5), attribute: .none, order: .beforeFrame, record: .field),
     UIKitProperty(
       "contentOffset", \UIView.bounds.origin, "the scroll offset, which is the origin of the bounds",
-      rule: "HT-22", usual: .zero, attribute: .none, uses: .keyOfAnyView, record: .field),
+      rule: "HT-22", usual: .zero, attribute: .none, uses: .key, record: .field),
     UIKitProperty(
       "isHidden", \UIView.isHidden, "whether the view is hidden", rule: "HT-3", usual: false,
       attribute: .none, record: .field),

@@ -68,6 +68,9 @@ struct ObjectNames {
     }
   }
 
+  /// The object of a name; nil if no object has it so far.
+  func object(named name: String) -> AnyObject? { kept.first { names[ObjectIdentifier($0)] == name } }
+
   private mutating func name(of object: AnyObject, given: String?, className: () -> String) -> String {
     let key = ObjectIdentifier(object)
     if let name = names[key] { return name }

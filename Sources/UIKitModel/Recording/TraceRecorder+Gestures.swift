@@ -185,7 +185,7 @@ extension UIGestureRecognizer.State {
   }
 
   /// The name in a trace.
-  var name: String {
+  package var name: String {
     switch self {
     case .possible: "possible"
     case .began: "began"

@@ -94,6 +94,14 @@ package final class TraceRecorder {
   /// The name by which the trace calls a recognizer.
   func identifier(of recognizer: UIGestureRecognizer) -> String { names.name(of: recognizer) }
 
+  /// The responder, recognizer or other object that the trace calls so; nil if it names none so.
+  package func object(named name: String) -> AnyObject? { names.object(named: name) }
+
+  /// The name of the first responder of the key window; nil for none (RC-17).
+  package var firstResponder: String? {
+    application.keyWindow?.firstResponder.map { identifier(of: $0) }
+  }
+
   // MARK: - Writing
 
   @discardableResult

@@ -9,6 +9,11 @@ extension Simulator {
     run { application.clock.advance(to: time) }
   }
 
+  /// Asks for a look at the application once everything has happened that is due at a time. It may change nothing.
+  package func look(at time: TimeInterval, _ look: @escaping @MainActor () -> Void) {
+    application.clock.look(at: time, look)
+  }
+
   /// Runs what an app's own code does between touches, and records that it did.
   ///
   /// - Parameters:

@@ -40,6 +40,9 @@ public final class VirtualClock {
   /// In the order of scheduling.
   private var timers: [Timer] = []
 
+  /// What looks at the simulation when a time is over, in the order of these times.
+  private var looks: [(time: TimeInterval, look: @MainActor () -> Void)] = []
+
   /// Creates a clock at zero.
   public init() {}
 
@@ -60,6 +63,21 @@ public final class VirtualClock {
     return timer
   }
 
+  /// Asks for a look at the simulation once everything has happened that is due at a time, limits included. It may
+  /// change nothing.
+  func look(at time: TimeInterval, _ look: @escaping @MainActor () -> Void) {
+    let place = looks.firstIndex { $0.time > time } ?? looks.endIndex
+    looks.insert((time, look), at: place)
+  }
+
+  /// Makes the looks at times that are over when the clock moves on to a time.
+  private func lookBefore(_ time: TimeInterval) {
+    while let next = looks.first, next.time < time - Self.tolerance {
+      looks.removeFirst()
+      next.look()
+    }
+  }
+
   /// Moves the clock forward, calling what falls due on the way in the order of due time, then of scheduling.
   ///
   /// A time in the past leaves the clock where it is.
@@ -67,6 +85,7 @@ public final class VirtualClock {
     guard time.isFinite else { return }
     let target = max(time, now)
     while let timer = nextTimer(until: target) { fire(timer) }
+    lookBefore(target)
     // A call may have moved the clock further.
     now = max(now, target)
   }
@@ -79,6 +98,7 @@ public final class VirtualClock {
   }
 
   private func fire(_ timer: Timer) {
+    lookBefore(timer.due)
     now = max(now, timer.due)
     let action = timer.action
     timer.invalidate()

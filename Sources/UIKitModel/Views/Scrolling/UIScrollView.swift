@@ -115,6 +115,9 @@ open class UIScrollView: UIView {
     setUp()
   }
 
+  /// What its pan recognizer sends to it.
+  package nonisolated static let panAction = "handlePan:"
+
   private func setUp() {
     clipsToBounds = true
     alwaysBounceVertical = Self.bouncesVertically
@@ -122,9 +125,9 @@ open class UIScrollView: UIView {
     addGestureRecognizer(pan)
     // A subclass that is a recognizer delegate is its pan's delegate without further ado, as in UIKit.
     pan.delegate = self as? any UIGestureRecognizerDelegate
-    implement("handlePan:") { [weak self] _, _ in self?.handlePan() }
+    implement(Self.panAction) { [weak self] _, _ in self?.handlePan() }
     delay.addTarget(self, action: "delayed:")
-    pan.addTarget(self, action: "handlePan:")
+    pan.addTarget(self, action: Self.panAction)
   }
 
   private func enableRecognizers() {

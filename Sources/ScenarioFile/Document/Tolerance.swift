@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How far what comes may be from what is expected.
+package enum Tolerance: CaseIterable, Sendable {
+  /// The time at which an action is sent, in seconds.
+  case actionTime
+
+  /// A number of a property, also each of a row of numbers.
+  case number
+
+  /// The largest difference.
+  package var largest: Double {
+    switch self {
+    case .actionTime: 0.001
+    case .number: 0.000_001
+    }
+  }
+
+  /// What it is about, in words for the documentation.
+  var words: String {
+    switch self {
+    case .actionTime: "the time of an action, in seconds"
+    case .number: "a number of a property, and each of a row of numbers"
+    }
+  }
+
+  /// Sums of decimal fractions are not exact: 0.1 + 0.2 is more than 0.3.
+  package static let rounding = 1e-9
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+import UIKitModel
+
+/// The calls that one sort of object can get or make. The check of expectations, the schema and the documentation take
+/// their names from here.
+struct CallNames: Sendable {
+  let kind: CallKind
+
+  /// Whose calls they are.
+  let receiver: ObjectIndex.Wanted
+
+  let names: [String]
+
+  /// What may follow the name.
+  let rest: Rest
+
+  /// What a line may say of a call beyond its name.
+  enum Rest: Sendable {
+    case nothing
+
+    /// `-> true`.
+    case answer
+
+    /// `(pan, press) -> true`: recognizers and the touch.
+    case question
+
+    /// `(ended) -> Editor`: the state or the control event of an action, and its target; a command has no first.
+    case action(ofControl: Bool?)
+
+    /// `(Row)`: a view.
+    case view
+
+    /// `(select)`: one of some words; nil for the presses that are made.
+    case words([String]?)
+  }
+
+  private init(
+    _ kind: CallKind, _ receiver: ObjectIndex.Wanted, _ names: [String], _ rest: Rest = .nothing
+  ) {
+    (self.kind, self.receiver, self.names, self.rest) = (kind, receiver, names, rest)
+  }
+
+  static let all = [
+    CallNames(.touches, .responder, methods("touches")),
+    CallNames(.events, .responder, methods("presses"), .words(nil)),
+    CallNames(.events, .responder, methods("motion"), .words(ReadingContext.motions)),
+    CallNames(.events, .responder, methods("remote"), .words(ReadingContext.remoteCommands)),
+    CallNames(.recognizers, .recognizer, methods("touches")),
+    CallNames(
+      .questions, .gestureDelegate,
+      [
+        "shouldReceiveEvent", "shouldReceiveTouch", "shouldBegin", "shouldRequireFailureOf",
+        "shouldBeRequiredToFailBy", "shouldRecognizeSimultaneouslyWith",
+      ], .question),
+    CallNames(
+      .questions, .recognizer,
+      [
+        "shouldReceiveEvent", "shouldRequireFailureOf", "shouldBeRequiredToFailBy", "canPrevent",
+        "canBePreventedBy",
+      ], .question),
+    CallNames(.questions, .view, ["shouldBegin"], .question),
+    CallNames(.questions, .scrollView, ["touchesShouldBegin", "touchesShouldCancel"], .question),
+    CallNames(.tracking, .control, ["beginTracking", "continueTracking"], .answer),
+    CallNames(.tracking, .control, ["endTracking", "cancelTracking"]),
+    CallNames(.controlEvents, .control, ReadingContext.controlEvents),
+    CallNames(.callbacks, .tableView, ["didSelectRow", "didDeselectRow"], .view),
+    CallNames(.callbacks, .collectionView, ["didSelectItem", "didDeselectItem"], .view),
+    CallNames(.hitTests, .view, ["hitTest", "pointInside"]),
+    CallNames(.sendEvent, .sender, ["sendEvent"]),
+  ]
+
+  /// The methods for one sort of event.
+  private static func methods(_ start: String) -> [String] {
+    MethodKey.allCases.map(\.rawValue).filter { $0.hasPrefix(start) }
+  }
+
+  /// What documents say of actions, whose names are the app's.
+  static let actions = [
+    "`actions`", "a control, a gesture recognizer, or nobody",
+    "those of `actions` and `command`, without the sender too", Rest.action(ofControl: nil).words,
+  ]
+
+  /// Any call by its name, and any action.
+  static var schema: JSONValue {
+    let sorts = all.map { "\($0.receiver.rawValue): \($0.names.joined(separator: ", "))" }
+    let names = Array(Set(all.flatMap(\.names))).sorted().joined(separator: "|")
+    return [
+      "description": .string("A call, written receiver.call. The calls of \(sorts.joined(separator: "; "))."),
+      "anyOf": [
+        [
+          "description": "A call by its name.", "type": "string",
+          "pattern": .string("^.+\\.(\(names))(\\(.*\\))?( -> .+)?$"),
+        ],
+        ["description": "An action, with its sender or without.", "allOf": [["$ref": "#/$defs/name"]]],
+      ],
+    ]
+  }
+}
+
+extension CallNames.Rest {
+  /// What a person writes.
+  var words: String {
+    switch self {
+    case .nothing: ""
+    case .answer: "`-> true`"
+    case .question: "`(pan, press) -> true`: the recognizers that are not asked and the touch, and the answer"
+    case .action: "`(ended) -> Editor`: the state or the control event, and the target"
+    case .view: "`(Row)`: the cell"
+    case .words(let words?): "`(\(words.first ?? ""))`"
+    case .words(nil): "`(select)`: the button or key"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+extension ReadingContext {
+  func calls(_ node: SourceNode, touchDowns: Int) -> ScenarioCalls? {
+    var calls = ScenarioCalls()
+    if case .list = node.content {
+      calls.exactly = callList(node, .exactly, CallKind.usual, touchDowns)
+      return calls
+    }
+    guard case .mapping = node.content else {
+      expected(
+        "a list of calls, or a mapping of keys", for: ExpectationKey.calls.rawValue, found: node,
+        hint: node.text.map { "write [\($0.shown())]" })
+      return nil
+    }
+    guard let fields = fields(node, .calls) else { return nil }
+    calls.of = fields[CallsKey.of].flatMap(kinds)
+    let kinds = calls.of.map { Set($0.compactMap(CallKind.init)) } ?? CallKind.usual
+    calls.exactly = fields[CallsKey.exactly].flatMap { callList($0, .exactly, kinds, touchDowns) }
+    for (key, path) in [(CallsKey.includes, \ScenarioCalls.includes), (.never, \.never)] {
+      guard let node = fields[key] else { continue }
+      calls[keyPath: path] = callList(node, key, Set(CallKind.allCases), touchDowns)
+      if node.isEmptyList { report(node.place, "'\(key.rawValue)' lists no call, so it says nothing") }
+    }
+    if calls.exactly == nil, calls.includes == nil, calls.never == nil {
+      missing("'calls' expects nothing", in: fields, hint: "give exactly, includes or never")
+    } else if calls.of != nil, fields[CallsKey.exactly] == nil {
+      report(
+        fields.keyPlace(CallsKey.of), "'of' without 'exactly'",
+        hint: "it says which kinds of calls 'exactly' lists")
+    }
+    return calls
+  }
+
+  private func kinds(_ node: SourceNode) -> [String]? {
+    if node.isEmptyList { report(node.place, "'of' lists no kind of call") }
+    return words(node, CallsKey.of.rawValue, of: CallKind.allCases.map(\.rawValue))
+  }
+
+  private func callList(
+    _ node: SourceNode, _ key: CallsKey, _ kinds: Set<CallKind>, _ touchDowns: Int
+  ) -> [String]? {
+    guard case .list(let items) = node.content else {
+      expected(
+        "a list of calls, such as Button.touchesBegan", for: key.rawValue, found: node,
+        hint: "begin each item with '- '")
+      return nil
+    }
+    return items.compactMap { item in
+      guard let text = name(item, key.rawValue) else { return nil }
+      note(CallUse(text: text, place: item.place, key: key.rawValue, kinds: kinds, touchDowns: touchDowns))
+      return text
+    }
+  }
+
+  func actions(_ node: SourceNode) -> [ScenarioAction]? {
+    let key = ExpectationKey.actions.rawValue
+    guard case .list(let items) = node.content else {
+      expected(
+        "a list of actions", for: key, found: node, hint: node.text.map { "write [\($0.shown())]" })
+      return nil
+    }
+    return items.compactMap { item in
+      guard case .mapping(let entries) = item.content,
+        entries.contains(where: { MappingKind.expectedAction.has($0.key) })
+      else { return action(item, key).map { ScenarioAction(text: $0) } }
+      guard let fields = fields(item, .expectedAction) else { return nil }
+      guard let action = fields[ExpectedActionKey.action] else {
+        missing("the expected action has no 'action'", in: fields, hint: "such as {action: save, at: 0.5}")
+        return nil
+      }
+      let time = number(fields, ExpectedActionKey.at)
+      return self.action(action, key).map { ScenarioAction(text: $0, at: time) }
+    }
+  }
+
+  private func action(_ node: SourceNode, _ key: String) -> String? {
+    guard let text = selector(node, key) else { return nil }
+    note(CallUse(text: text, place: node.place, key: key, kinds: [.actions]))
+    return text
+  }
+}

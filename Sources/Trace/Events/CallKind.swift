@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The kinds of calls, by the names that scenario files use.
+package enum CallKind: String, Hashable, Sendable, CaseIterable {
+  /// `Page.touchesBegan`, whether delivered or passed on along `next`.
+  case touches
+  /// `tap.touchesBegan` of a gesture recognizer.
+  case recognizers
+  /// `Button.beginTracking`: the tracking hooks of a control.
+  case tracking
+  /// `Button.touchUpInside`: one call for each event that a control sends.
+  case controlEvents
+  /// `Button.save`: an action, by its sender.
+  case actions
+  /// `delegate.shouldBegin`: a question about recognizers or scroll views, put to whoever answers it.
+  case questions
+  /// `Page.hitTest` and `Page.pointInside`.
+  case hitTests
+  /// `UIWindow.sendEvent`.
+  case sendEvent
+  /// `Table.didSelectRow`.
+  case callbacks
+  /// `Page.pressesBegan`, `Page.motionBegan`, `Page.remoteControlReceived`.
+  case events
+
+  /// The kinds that a complete list of calls is about unless it says otherwise.
+  package static let usual = Set(allCases).subtracting([.questions, .hitTests, .sendEvent])
+
+  /// The kinds of methods that an object receives.
+  package static let received: Set<CallKind> = [.touches, .recognizers, .events]
+}

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ScenarioFile
+import Testing
+import Trace
+import UIKitModel
+
+@testable import HitPathCommands
+
+/// What is expected of properties, at the end and at times.
+@MainActor
+@Suite struct CheckPropertiesTests {
+  private nonisolated static let settable = UIKitProperties.all.filter {
+    $0.uses.isSuperset(of: [.set, .expect])
+  }
+
+  /// What `check` prints of a scenario.
+  private func check(_ text: String) throws -> String {
+    let folder = try Folder()
+    let outcome = hitpath("check", try folder.write(text, "a.yml"))
+    #expect(outcome.diagnostics == "", "\(text)")
+    return outcome.output(in: folder)
+  }
+
+  // MARK: - Every property that can be set
+
+  @Test(
+    "Every property that can be set and expected has the value that it has then, defaults included",
+    arguments: settable)
+  func everyProperty(property: UIKitProperty) throws {
+    let old = try oldValue(of: property)
+    let new = Self.value(property.type, unlike: old)
+    let cases: [(expectation: String, isMet: Bool)] = [
+      ("at: 0.5, properties: {X: {\(property.name): \(old)}}", true),
+      ("at: 0.5, properties: {X: {\(property.name): \(new)}}", false),
+      ("at: 1, properties: {X: {\(property.name): \(new)}}", true),
+      ("at: 1.5, properties: {X: {\(property.name): \(new)}}", true),
+      ("at: 1.5, properties: {X: {\(property.name): \(old)}}", false),
+      ("properties: {X: {\(property.name): \(new)}}", true),
+      ("properties: {X: {\(property.name): \(old)}}", false),
+      ("at: 90, properties: {X: {\(property.name): \(new)}}", true),
+    ]
+    let set = "touches: [{set: {X: {\(property.name): \(new)}}, at: 1}]\n"
+    let list = cases.map { "  - {\($0.expectation)}\n" }.joined()
+    let lines = try check("\(Self.screen(property))\(set)expect:\n\(list)").split(separator: "\n")
+    for (index, (expectation, isMet)) in cases.enumerated() {
+      let failed = lines.contains { $0.hasPrefix("failed a.yml:\(index + 4):") }
+      #expect(failed == !isMet, "\(property.className): \(expectation)\n\(lines.joined(separator: "\n"))")
+    }
+    let unset = "expect: {properties: {X: {\(property.name): \(old)}}}\n"
+    #expect(
+      try check(Self.screen(property) + unset).hasPrefix("ok "), "\(property.className).\(property.name)")
+  }
+
+  /// A window with an object X of the property's class, in one line.
+  private static func screen(_ property: UIKitProperty) -> String {
+    let name = property.className
+    var keys = "id: X, class: \(name)"
+    // Two that are limited by another one.
+    if property.name == "selectedSegmentIndex" { keys += ", numberOfSegments: 3" }
+    if property.name == "currentPage" { keys += ", numberOfPages: 3" }
+    if name == "UIWindow" { return "window: {\(keys)}\n" }
+    let isRecognizer = ModelClasses.makeRecognizer(name) != nil
+    return "window: {\(isRecognizer ? "gestureRecognizers" : "subviews"): [{\(keys)}]}\n"
+  }
+
+  /// The value without `set`, as a file writes it: that of the table, else what such an object has.
+  private func oldValue(of property: UIKitProperty) throws -> String {
+    var scenario = try ScenarioReader.read(
+      Self.screen(property) + "expect: {properties: {X: {\(property.name): \(Self.value(property.type))}}}",
+      file: "a.yml")
+    scenario.nameEverything()
+    let values = ScenarioRun(scenario).traceAndValues().values
+    let words = try property.usual ?? #require(values.value(of: property.name, of: "X", at: nil)).words
+    return Self.written(words, property.type)
+  }
+
+  private static func written(_ words: String, _ type: PropertyType) -> String {
+    switch type {
+    case .point, .size, .rect, .transform: "[\(words)]"
+    case .text: "'\(words)'"
+    case .color where words.hasPrefix("#"): "'\(words)'"
+    case .words: words.contains(",") ? "[\(words)]" : words
+    default: words
+    }
+  }
+
+  /// Some value of a type but the usual one, as a file writes it.
+  private static func value(_ type: PropertyType, unlike usual: String? = nil) -> String {
+    switch type {
+    case .bool: usual == "true" ? "false" : "true"
+    case .number: "0.3"
+    case .integer: "2"
+    case .point, .size: "[1, 2.3]"
+    case .rect: "[1, 2.3, 3, 4]"
+    case .transform: "[1, 0, 0, 1, 2.3, 3]"
+    case .color: "'#36f'"
+    case .text: "'other, one'"
+    case .word(let words): words.first { $0 != usual && $0 != "possible" } ?? ""
+    case .words(let words, _, _): words.first { $0 != usual } ?? ""
+    }
+  }
+
+  // MARK: - Properties that only change by themselves
+
+  @Test(
+    "What only UIKit changes can be expected before, during and after",
+    arguments: [
+      ("Slider", "isTracking", "true", "false"), ("Slider", "isTouchInside", "true", "false"),
+      ("List", "isTracking", "true", "false"), ("List", "isDragging", "true", "false"),
+      ("pan", "numberOfTouches", "1", "0"), ("pan", "state", "changed", "possible"),
+      ("Field", "isFirstResponder", "true", "false"), ("Glass", "isKeyWindow", "true", "false"),
+    ])
+  func whatUIKitChanges(_ object: String, _ property: String, _ during: String, _ otherwise: String) throws {
+    let screen = """
+      windows:
+        - id: Main
+          isKeyWindow: true
+          subviews:
+            - {id: Slider, class: UISlider, frame: [0, 0, 300, 40]}
+            - {id: List, class: UIScrollView, frame: [0, 100, 300, 300], contentSize: [300, 900]}
+            - {id: Pad, frame: [0, 400, 300, 200], gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer}]}
+            - {id: Field, class: UITextField, frame: [0, 700, 300, 40]}
+        - {id: Glass, isHidden: true}
+      touches:
+        - {drag: {from: [10, 20], to: [100, 20]}, at: 1, duration: 1, finger: a}
+        - {drag: {from: [10, 300], to: [10, 150]}, at: 1, duration: 1, finger: b}
+        - {drag: {from: [10, 450], to: [200, 450]}, at: 1, duration: 1, finger: c}
+        - {call: becomeFirstResponder, on: Field, at: 1}
+        - {call: makeKey, on: Glass, at: 1.2}
+        - {call: makeKey, on: Main, at: 1.9}
+        - {call: resignFirstResponder, on: Field, at: 2}
+      expect:
+
+      """
+    for (time, value) in [("at: 0.5, ", otherwise), ("at: 1.8, ", during), ("", otherwise)] {
+      let other = value == during ? otherwise : during
+      #expect(
+        try check("\(screen)  - {\(time)properties: {\(object): {\(property): \(value)}}}\n").hasPrefix(
+          "ok "),
+        "\(time)\(property): \(value)")
+      #expect(
+        try check("\(screen)  - {\(time)properties: {\(object): {\(property): \(other)}}}\n").contains(
+          "failed "),
+        "\(time)\(property): \(other)")
+    }
+  }
+
+  @Test("The first responder can be expected at a time")
+  func theFirstResponderAtATime() throws {
+    let text = """
+      window: {subviews: [{id: Field, class: UITextField}]}
+      touches: [{call: becomeFirstResponder, on: Field, at: 1}, {call: resignFirstResponder, on: Field, at: 2}]
+      expect: [{at: 0.5, firstResponder: nil}, {at: 1, firstResponder: Field}, {firstResponder: Field}]
+
+      """
+    #expect(
+      try check(text) == """
+        failed a.yml:3: firstResponder
+                 - Field
+                 + nil
+        2 passed, 1 failed
+
+        """)
+  }
+
+  @Test("At a time everything counts that happens at it, a limit that runs out included")
+  func everythingAtATime() throws {
+    let text = """
+      window: {gestureRecognizers: [{id: tap, class: UITapGestureRecognizer}]}
+      touches: [{longPress: [9, 9], duration: 2, at: 0}]
+      expect:
+        - {at: 0.74, properties: {tap: {state: possible}}}
+        - {at: 0.75, properties: {tap: {state: failed}}}
+
+      """
+    #expect(try check(text).hasPrefix("ok "))
+  }
+
+  @Test("Looking at values changes nothing in the trace")
+  func lookingChangesNothing() throws {
+    let text = """
+      window:
+        subviews:
+          - {id: List, class: UIScrollView, contentSize: [390, 2000], subviews: [{class: UIButton, frame: [0, 0, 300, 80]}]}
+      touches:
+        - drag: {from: [20, 70], to: [20, 10]}
+        - {press: select, duration: 0.4}
+        - tap: [20, 20]
+
+      """
+    func trace(_ expectations: String) throws -> TouchTrace {
+      var scenario = try ScenarioReader.read(text + expectations, file: "a.yml")
+      scenario.nameEverything()
+      return ScenarioRun(scenario).trace()
+    }
+    let times = stride(from: 0, to: 3, by: 0.05).map { "  - {at: \($0), properties: {List: {alpha: 1}}}\n" }
+    #expect(try trace("expect:\n" + times.joined()) == trace(""))
+  }
+
+  // MARK: - How values are compared
+
+  @Test(
+    "Values are the same in any way of writing, and numbers that differ by a millionth",
+    arguments: [
+      ("backgroundColor: '#36f'", "backgroundColor: '#3366ff'", true),
+      ("backgroundColor: '#36f'", "backgroundColor: none", false),
+      ("alpha: 0.3", "alpha: 0.300_000_9", true), ("alpha: 0.3", "alpha: 0.300002", false),
+      ("frame: [0, 0, 10, 20]", "bounds: [0, 0, 10, 20]", true),
+      ("frame: [0, 0, 10, 20]", "center: [5, 10.0000001]", true),
+      ("text: '1'", "text: '1.0000001'", false),
+    ])
+  func comparedValues(_ set: String, _ expected: String, _ isMet: Bool) throws {
+    let text = """
+      window: {subviews: [{id: X}]}
+      touches: [{set: {X: {\(set)}}}]
+      expect: {properties: {X: {\(expected.replacing("_", with: ""))}}}
+
+      """
+    #expect(try check(text).hasPrefix("ok ") == isMet)
+  }
+
+  @Test("A value that is another is told with both, and an object without it as such")
+  func valuesThatDiffer() throws {
+    let text = """
+      window: {subviews: [{id: X, text: 'a, b'}, {id: Edge, gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer}]}]}
+      touches: [{call: removeFromSuperview, on: X}]
+      expect:
+        - {at: 0, properties: {X: {frame: [0, 0, 1, 2.5]}}}
+        - properties: {X: {text: ''}, pan: {maximumNumberOfTouches: 2}}
+
+      """
+    #expect(
+      try check(text) == """
+        failed a.yml:4: frame of X at 0
+                 - [0, 0, 1, 2.5]
+                 + [0, 0, 390, 844]
+        failed a.yml:5: text of X
+                 - ''
+                 + a, b
+        failed a.yml:5: maximumNumberOfTouches of pan
+                 - 2
+                 + unlimited
+        0 passed, 3 failed
+
+        """)
+  }
+}
