@@ -77,9 +77,10 @@ import UIKitModel
 
   @Test func anActionForSeveralEventsIsOneForEach() throws {
     let read = try scenario(
-      "window: {actions: [{event: [touchDown, touchUpInside], action: a, target: dead}]}")
+      "window: {subviews: [{class: UIControl, actions: [{event: [touchDown, touchUpInside], action: a, target: dead}]}]}"
+    )
     #expect(
-      read.windows[0].view.actions == [
+      read.windows[0].view.subviews[0].actions == [
         TraceAction(action: "a", event: "touchDown", target: "dead"),
         TraceAction(action: "a", event: "touchUpInside", target: "dead"),
       ])

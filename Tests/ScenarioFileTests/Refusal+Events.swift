@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-@testable import ScenarioFile
-
 extension Refusal {
   /// Configuration, responders and views.
   static let responders = [
@@ -71,7 +69,8 @@ extension Refusal {
       "window: {subviews: [{class: UIScrollView, contentSize: [1, -1]}]}",
       ":1:56: error: 'contentSize' takes a width and height of at least 0, found 1 and -1"),
     Refusal(
-      "window: {actions: [{event: [], action: a}]}", ":1:28: error: 'event' lists no control event"),
+      "window: {subviews: [{class: UIControl, actions: [{event: [], action: a}]}]}",
+      ":1:58: error: 'event' lists no control event"),
   ]
 
   /// Recognizers, delegates and answers.
@@ -337,8 +336,15 @@ extension Refusal {
       ":3:20: error: 'actions' takes actions, and 'B.touchUpInside' is one of controlEvents"),
     Refusal(
       ofButton("actions: ['B.act(touchUpinside)']"),
-      ":3:20: error: 'touchUpinside' in 'B.act(touchUpinside)' is none of "
-        + ReadingContext.controlEvents.joined(separator: ", "), hint: "did you mean 'touchUpInside'?"),
+      ":3:20: error: 'touchUpinside' in 'B.act(touchUpinside)' is none of touchUpInside",
+      hint: "did you mean 'touchUpInside'?"),
+    Refusal(
+      ofButton("calls: {never: ['B.act(touchDown)']}"),
+      ":3:26: error: 'touchDown' in 'B.act(touchDown)' is none of touchUpInside"),
+    Refusal(
+      "window: {gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, actions: [{action: act}]}]}\n"
+        + "expect: {calls: {never: [tap.act(began)]}}",
+      ":2:26: error: 'began' in 'tap.act(began)' is none of ended, recognized"),
     Refusal(
       ofButton("actions: ['B.act -> Nobody']"),
       ":3:20: error: 'B.act -> Nobody' names 'Nobody', which does not exist"),

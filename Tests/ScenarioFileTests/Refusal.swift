@@ -192,11 +192,12 @@ extension Refusal {
       ":1:22: error: 'implements' takes a list of methods, or a mapping of methods to {callsSuper: true}, found 'touchesBegan'",
       hint: "write [touchesBegan]"),
     Refusal(
-      "window: {actions: [{action: a}]}", ":1:20: error: the action has no 'event'",
+      "window: {subviews: [{class: UIControl, actions: [{action: a}]}]}",
+      ":1:50: error: the action has no 'event'",
       hint: "such as event: touchUpInside"),
     Refusal(
-      "window: {actions: [{event: touchUpinside, action: a}]}",
-      ":1:28: error: 'event' takes a control event such as touchUpInside, found 'touchUpinside'",
+      "window: {subviews: [{class: UIControl, actions: [{event: touchUpinside, action: a}]}]}",
+      ":1:58: error: 'event' takes a control event such as touchUpInside, found 'touchUpinside'",
       hint: "did you mean 'touchUpInside'?"),
     Refusal(
       "window: {gestureRecognizers: [{id: a}]}", ":1:31: error: the gesture recognizer has no 'class'",

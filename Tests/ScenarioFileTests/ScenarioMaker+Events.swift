@@ -94,7 +94,7 @@ extension ScenarioMaker {
   private mutating func fill(
     _ properties: inout PropertyList, _ keys: [FileProperty], of className: String
   ) {
-    for key in keys where !key.isKeyOfAnyView {
+    for key in keys where key.name != "contentOffset" {
       guard let owner = key.owner(for: className), below(4) == 0 else { continue }
       properties[key.name] = value(owner.type)
     }

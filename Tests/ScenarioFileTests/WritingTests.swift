@@ -222,7 +222,9 @@ import Trace
       made.windows[0].view.className = text
       if !["nil", "self", "none"].contains(text) { made.windows[0].view.id = text }
     }
-    made.windows[0].view.actions = [action]
+    var control = ScenarioView(className: "UIControl", geometry: .fill)
+    control.actions = [action]
+    made.windows[0].view.subviews = [control]
     let yaml = try ScenarioWriter.yaml(made)
     #expect(try scenario(yaml) == made, "\(yaml)")
   }

@@ -27,7 +27,7 @@ struct CallNames: Sendable {
     case question
 
     /// `(ended) -> Editor`: the state or the control event of an action, and its target; a command has no first.
-    case action(ofControl: Bool?)
+    case action(causes: [String])
 
     /// `(Row)`: a view.
     case view
@@ -79,7 +79,7 @@ struct CallNames: Sendable {
   /// What documents say of actions, whose names are the app's.
   static let actions = [
     "`actions`", "a control, a gesture recognizer, or nobody",
-    "those of `actions` and `command`, without the sender too", Rest.action(ofControl: nil).words,
+    "those of `actions` and `command`, without the sender too", Rest.action(causes: []).words,
   ]
 
   /// Any call by its name, and any action.

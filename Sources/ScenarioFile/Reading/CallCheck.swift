@@ -94,12 +94,12 @@ struct CallCheck {
   /// The calls that the receiver can get or make, or the actions that can come without a sender.
   private func possible(of line: Line) -> [(kind: CallKind, name: String, rest: CallNames.Rest)] {
     guard let receiver = line.receiver else {
-      return index.actions.map { (.actions, $0.name, .action(ofControl: $0.isOfControl)) }
+      return index.actions.map { (.actions, $0.name, .action(causes: $0.causes)) }
     }
     let kind = index.kinds[receiver]
     if kind == nil, !index.mayHaveMore(.viewOrRecognizer, named: receiver) { return [] }
     let actions = index.actions.filter { $0.sender == receiver || kind == nil }
-    return actions.map { (.actions, $0.name, .action(ofControl: $0.isOfControl)) }
+    return actions.map { (.actions, $0.name, .action(causes: $0.causes)) }
       + CallNames.all.filter { row in kind.map { index.fits(receiver, $0, row.receiver) } ?? true }
       .flatMap { row in row.names.map { (row.kind, $0, row.rest) } }
   }
@@ -174,11 +174,9 @@ struct CallCheck {
       try take(arguments, atMost: 3, of: name, use)
       for argument in arguments { try subject(argument, use) }
       try answer(result, use)
-    case .action(let ofControl):
+    case .action(let causes):
       try take(arguments, atMost: 1, of: name, use)
-      let states = ReadingContext.states.filter { $0 != "possible" && $0 != "failed" }
-      let words = ofControl.map { $0 ? ReadingContext.controlEvents : states } ?? []
-      if let argument = arguments.first { try word(argument, of: words, use) }
+      if let argument = arguments.first { try word(argument, of: causes, use) }
       if let result { try target(result, use) }
     case .view:
       try take(arguments, atMost: 1, of: name, use)

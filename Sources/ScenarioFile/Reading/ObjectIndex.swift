@@ -65,8 +65,8 @@ struct ObjectIndex {
 
     var name: String
 
-    /// Whether a control sends it and not a recognizer; nil for a command.
-    var isOfControl: Bool?
+    /// The control events or states for which it is sent; none for a command.
+    var causes: [String] = []
 
     var fullName: String? { sender.map { "\($0).\(name)" } }
   }
@@ -177,14 +177,15 @@ struct ObjectIndex {
     let simulated = view.simulatedClass
     if let id = view.id {
       classes[id] = (view.className, simulated)
-      add(view.actions, of: id, isOfControl: true)
+      add(view.actions, of: id) { $0.event.map(ReadingContext.controlEvents) ?? [] }
       if UIKitClass.isKind(simulated, of: "UIScrollView") { addScrollRecognizer(of: id) }
     }
     for recognizer in view.gestureRecognizers {
       guard let id = recognizer.id else { continue }
       record(id, .recognizer)
       classes[id] = (recognizer.className, recognizer.simulatedClass)
-      add(recognizer.actions, of: id, isOfControl: false)
+      let isDiscrete = UIKitClass.inherits(.discrete, recognizer.simulatedClass)
+      add(recognizer.actions, of: id) { _ in Self.states(isDiscrete: isDiscrete) }
       if let delegate = recognizer.delegate?.id { record(delegate, .gestureDelegate) }
     }
     if case .redirect(let other) = view.hitTest, let id = view.id, id == other { selfRedirects.append(id) }
@@ -198,11 +199,18 @@ struct ObjectIndex {
     guard kinds[id] == nil else { return }
     record(id, .recognizer)
     classes[id] = ("UIPanGestureRecognizer", "UIPanGestureRecognizer")
-    actions.append(Action(sender: id, name: UIScrollView.panAction, isOfControl: false))
+    actions.append(Action(sender: id, name: UIScrollView.panAction, causes: Self.states(isDiscrete: false)))
   }
 
-  private mutating func add(_ actions: [TraceAction], of sender: String, isOfControl: Bool) {
-    self.actions += actions.map { Action(sender: sender, name: $0.action, isOfControl: isOfControl) }
+  /// The states for which a recognizer sends its actions (GR-8).
+  private static func states(isDiscrete: Bool) -> [String] {
+    (isDiscrete ? [] : ["began", "changed", "cancelled"]) + ["ended", "recognized"]
+  }
+
+  private mutating func add(
+    _ actions: [TraceAction], of sender: String, causes: (TraceAction) -> [String]
+  ) {
+    self.actions += actions.map { Action(sender: sender, name: $0.action, causes: causes($0)) }
     targets.formUnion(actions.compactMap(\.target))
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Trace
+import UIKitModel
 
 extension ReadingContext {
   func recognizer(_ node: SourceNode) -> ScenarioGestureRecognizer? {
@@ -122,6 +123,12 @@ extension ReadingContext {
       return nil
     }
     return text
+  }
+
+  /// The names of control events within that of one, or of several such as `allTouchEvents`.
+  static func controlEvents(within name: String) -> [String] {
+    guard let whole = UIControl.Event(name: name) else { return [] }
+    return controlEvents.filter { UIControl.Event(name: $0)?.isSubset(of: whole) ?? false }
   }
 
   /// UIKit's names of `UIControl.Event`.
