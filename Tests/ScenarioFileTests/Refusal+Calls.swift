@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Refusal {
+  /// Calls, actions and states that no object of the screen can have.
+  private static func ofButton(_ keys: String) -> String {
+    "window: {id: W, gestureRecognizers: [{id: tap, class: UITapGestureRecognizer}], subviews: [{id: B, class: UIButton, "
+      + "actions: [{event: touchUpInside, action: act, target: W}]}]}\ntouches: [{tap: [1, 1]}]\nexpect: {\(keys)}"
+  }
+
+  static let calls = [
+    Refusal(
+      ofButton("calls: {never: [W.touchesBegun]}"),
+      ":3:26: error: 'W' is a UIWindow and has no call 'touchesBegun'", hint: "did you mean 'W.touchesBegan'?"
+    ),
+    Refusal(
+      ofButton("calls: {never: [tap.actt]}"),
+      ":3:26: error: 'tap' is a UITapGestureRecognizer and has no call 'actt'"),
+    Refusal(
+      ofButton("calls: {never: [B.touchUpinside]}"),
+      ":3:26: error: 'B' is a UIButton and has no call 'touchUpinside'",
+      hint: "did you mean 'B.touchUpInside'?"),
+    Refusal(
+      ofButton("calls: {includes: [B.actt]}"), ":3:29: error: 'B' is a UIButton and has no call 'actt'",
+      hint: "did you mean 'B.act'?"),
+    Refusal(
+      ofButton("actions: [actt]"), ":3:20: error: 'actions' names 'actt', and nothing sends such an action",
+      hint: "did you mean 'act'?"),
+    Refusal(
+      ofButton("actions: [B.touchUpInside]"),
+      ":3:20: error: 'actions' takes actions, and 'B.touchUpInside' is one of controlEvents"),
+    Refusal(
+      ofButton("actions: ['B.act(touchUpinside)']"),
+      ":3:20: error: 'touchUpinside' in 'B.act(touchUpinside)' is none of touchUpInside",
+      hint: "did you mean 'touchUpInside'?"),
+    Refusal(
+      ofButton("calls: {never: ['B.act(touchDown)']}"),
+      ":3:26: error: 'touchDown' in 'B.act(touchDown)' is none of touchUpInside"),
+    Refusal(
+      "window: {gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, actions: [{action: act}]}]}\n"
+        + "expect: {calls: {never: [tap.act(began)]}}",
+      ":2:26: error: 'began' in 'tap.act(began)' is none of ended, recognized"),
+    Refusal(
+      ofButton("actions: ['B.act -> Nobody']"),
+      ":3:20: error: 'B.act -> Nobody' names 'Nobody', which does not exist"),
+    Refusal(
+      ofButton("calls: {includes: [Bu.touchesBegan]}"),
+      ":3:29: error: 'includes' names 'Bu', which does not exist",
+      hint: "did you mean 'B'?"),
+    Refusal(
+      ofButton("calls: [W.hitTest]"),
+      ":3:18: error: 'exactly' lists calls of the kinds touches, recognizers, tracking, controlEvents, actions, "
+        + "callbacks, events, and 'W.hitTest' is one of hitTests",
+      hint: "say of which kinds the list is, with 'of'"),
+    Refusal(
+      ofButton("calls: {of: [touches], exactly: [B.beginTracking]}"),
+      ":3:43: error: 'exactly' lists calls of the kinds touches, and 'B.beginTracking' is one of tracking",
+      hint: "say of which kinds the list is, with 'of'"),
+    Refusal(
+      ofButton("calls: {never: ['B.touchesBegan(touch1)']}"),
+      ":3:26: error: nothing follows 'touchesBegan' in a call, found 'B.touchesBegan(touch1)'"),
+    Refusal(
+      ofButton("calls: {never: ['B.beginTracking -> tru']}"),
+      ":3:26: error: 'tru' in 'B.beginTracking -> tru' is none of true, false", hint: "did you mean 'true'?"),
+    Refusal(
+      ofButton("calls: {never: ['tap.canPrevent(tap, touch2)']}"),
+      ":3:26: error: 'tap.canPrevent(tap, touch2)' names touch 2, and the scenario has 1"),
+    Refusal(
+      ofButton("calls: {never: [touchesBegan]}"),
+      ":3:26: error: 'never' names 'touchesBegan', and nothing sends such an action",
+      hint: "a call is written receiver.call"),
+    Refusal(
+      ofButton("received: {tap: [pressesBegan]}"),
+      ":3:27: error: 'tap' is a UITapGestureRecognizer and has no call 'pressesBegan'"),
+    Refusal(
+      ofButton("calls: {includes: []}"), ":3:28: error: 'includes' lists no call, so it says nothing"),
+    Refusal(ofButton("calls: {never: []}"), ":3:25: error: 'never' lists no call, so it says nothing"),
+    Refusal(ofButton("calls: {of: [], exactly: []}"), ":3:22: error: 'of' lists no kind of call"),
+    Refusal(
+      ofButton("actions: [], touch: 1"),
+      ":3:23: error: 'touch' without any of 'hitView', 'hitOrder', 'chain', which it is about"),
+    Refusal(
+      ofButton("hitView: W, at: 1"),
+      ":3:22: error: 'at' without any of 'firstResponder', 'properties', which it is about"),
+    Refusal(
+      ofButton("states: {tap: {because: movedTofar}}"),
+      ":3:34: error: 'because' takes the code of a reason, found 'movedTofar'",
+      hint: "did you mean 'movedTooFar'?"),
+    Refusal(
+      ofButton("states: {tap: recognised}"),
+      ":3:24: error: 'tap' takes began, changed, ended, cancelled, failed, recognized, or a list of them, "
+        + "found 'recognised'", hint: "did you mean 'recognized'?"),
+  ]
+}
