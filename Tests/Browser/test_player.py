@@ -538,3 +538,13 @@ def test_a_link_to_a_picture_of_another_touch_opens_it(page):
     page.evaluate(f"() => {{ location.hash = '{target}'; }}")
     expect(page.locator(target)).to_be_visible()
     assert page.locator(f"{TOUCH}:visible").count() == 1
+
+
+def test_lines_that_the_script_draws_are_not_filled(page):
+    """A line that turns would else cover the screen with the area between its ends."""
+    for step in walk(page).steps:
+        go_to(page, 1, step)
+        fills = page.evaluate(
+            "() => [...document.querySelectorAll('.shown .axes path')].map((each) => getComputedStyle(each).fill)"
+        )
+        assert set(fills) <= {"none"}, f"step {step}: {fills}"

@@ -31,6 +31,48 @@ import Testing
     }
   }
 
+  // MARK: Forms
+
+  /// What a file is called and what is in it agree, unless -T says otherwise.
+  @Test(arguments: [("a.dot", "digraph"), ("a.json", "{"), ("a.txt", "- "), ("a.svg", "<svg"), ("a", "<svg")])
+  func theNameOfTheFileTellsTheForm(name: String, start: String) throws {
+    let (folder, file) = try card()
+    #expect(hitpath("render", file, "-d", "hierarchy", "-o", folder[name]).code == 0)
+    #expect(try folder.text(name).hasPrefix(start))
+    #expect(hitpath("render", file, "-d", "hierarchy", "-T", "svg", "-o", folder[name]).code == 0)
+    #expect(try folder.text(name).hasPrefix("<svg"))
+  }
+
+  /// The finger of a touch after a scroll stands on what it hits (SV-7).
+  @Test func aLaterTouchIsDrawnOnTheScreenThatItFinds() throws {
+    let folder = try Folder()
+    let file = try folder.write(
+      """
+      window:
+        id: Window
+        frame: [0, 0, 320, 480]
+        subviews:
+          - id: Scroller
+            class: UIScrollView
+            frame: [0, 0, 320, 480]
+            contentSize: [320, 2000]
+            subviews: [{id: Buy, class: UIButton, frame: [100, 400, 100, 50]}]
+      touches:
+        - {drag: {from: [160, 400], to: [160, 200]}, at: 0, duration: 0.3}
+        - {tap: [150, 225], at: 2}
+      """, "scroll.yml")
+    let explained = hitpath("explain", file, "--touch", "2", "--format", "json").output
+    #expect(explained.contains(#""hitView":"Buy""#) || explained.contains(#""hitView": "Buy""#))
+    let outline = hitpath("render", file, "-d", "screen", "--touch", "2", "-T", "json").output
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(outline.utf8)) as? [String: Any])
+    let views = try #require(object["views"] as? [[String: Any]])
+    let buy = try #require(views.first { $0["id"] as? String == "Buy" })
+    let points = try #require(buy["outline"] as? [[Double]])
+    let ys = points.map { $0[1] }
+    #expect(try #require(ys.min()) < 225 && 225 < (try #require(ys.max())))
+  }
+
   // MARK: PNG and PDF
 
   @Test(.enabled(if: hasConverter, "rsvg-convert is not installed"))

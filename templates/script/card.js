@@ -82,7 +82,7 @@ export function makeAxes(svg) {
     const { view, x, y } = asked;
     const [cx, cy] = onScreen(view, x, y);
     const [ox, oy] = view.corners;
-    set(path, { d: `M${ox},${oy}L${onScreen(view, x, view.bounds[1])}L${cx},${cy}` });
+    set(path, { fill: 'none', d: `M${ox},${oy}L${onScreen(view, x, view.bounds[1])}L${cx},${cy}` });
     set(origin, { cx: ox, cy: oy, r: 2.5 });
     set(at, { cx, cy, r: 3 });
     label.textContent = pointText(x, y);

@@ -15,7 +15,8 @@ struct ExplanationJSON {
   /// The view that is asked about.
   let view: TraceView?
 
-  private var index: ScreenIndex { analysis.index }
+  /// The screen as the touch found it.
+  private func index(of answer: TouchAnswer) -> ScreenIndex { analysis.index(of: answer) }
 
   func object(_ touches: [ExplainedTouch]) -> JSONObject {
     ["name": analysis.trace.header.name, "touches": touches.map(object)]
@@ -45,7 +46,7 @@ struct ExplanationJSON {
       "variants": touch.variants.map(Self.object),
     ]
     guard let view else { return object }
-    return object.adding("view", self.object(answer.answer(for: view, in: index), of: view))
+    return object.adding("view", self.object(answer.answer(for: view, in: index(of: answer)), of: view))
   }
 
   private static func verdict(of answer: TouchAnswer, _ narrator: Narrator) -> JSONObject {
@@ -68,25 +69,27 @@ struct ExplanationJSON {
 
   /// The steps, and at the end the view that an override returned without asking it.
   private func walk(of answer: TouchAnswer) -> [JSONObject] {
+    let index = index(of: answer)
     var walk = answer.walk.map { step in
       self.step(
         step.order, step.view, depth: step.depth, point: step.point, outcome: step.outcome,
         answer: step.result, isInside: step.isInside, reason: step.reason ?? step.insideReason,
-        sentence: narrator.step(step))
+        sentence: narrator.step(step), in: index)
     }
     if let returned = answer.returnedView(in: index) {
       walk.append(
         step(
           walk.count + 1, returned.view, depth: 0, point: nil, outcome: .hit, answer: returned.view,
           isInside: nil, reason: TraceReason(.customHitTest, subject: returned.by),
-          sentence: narrator.returned(returned)))
+          sentence: narrator.returned(returned), in: index))
     }
     return walk
   }
 
   private func step(
     _ order: Int, _ view: String, depth: Int, point: TracePoint?, outcome: WalkStep.Outcome,
-    answer: String?, isInside: Bool?, reason: TraceReason?, sentence: String
+    answer: String?, isInside: Bool?, reason: TraceReason?, sentence: String,
+    in index: ScreenIndex
   ) -> JSONObject {
     [
       "order": order, "id": view, "class": index.view(view)?.className ?? "", "depth": depth,

@@ -22,6 +22,14 @@ enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
+  /// The form that a file's name tells by its ending; nil for another ending.
+  init?(ofFile path: String) {
+    guard path.contains(".") else { return nil }
+    let ending = path.split(separator: ".").last.map { $0.lowercased() }
+    guard let format = Self.allCases.first(where: { $0.fileExtension == ending }) else { return nil }
+    self = format
+  }
+
   /// What a file of this form is called after the point.
   var fileExtension: String {
     switch self {

@@ -40,7 +40,9 @@ struct ExplainCommand: HitPathSubcommand {
     let loaded = try input.load(on: terminal)
     let analysis = TraceAnalysis(loaded.trace)
     let positions = try selected(of: analysis, loaded)
-    let target = try view.map { try ViewName($0, in: analysis.index, file: input.path).view }
+    let target = try view.map {
+      try ViewName($0, in: analysis.index(of: analysis.touches[positions.lowerBound]), file: input.path).view
+    }
     let narrator = Narrator(language.language, analysis.index)
     let variants = VariantAnswers(loaded.trace.variants, language.language)
     let touches = positions.map { position in
@@ -52,7 +54,10 @@ struct ExplainCommand: HitPathSubcommand {
         try ExplanationJSON(analysis: analysis, narrator: narrator, view: target).object(touches).text())
     case .text:
       let texts = zip(positions, touches).map { position, touch in
-        let text = ExplanationText(touch, target, analysis.index, narrator, terminal).text
+        let index = analysis.index(of: touch.answer)
+        let found = target.map { index.view($0.id) ?? $0 }
+        let narrator = Narrator(language.language, index)
+        let text = ExplanationText(touch, found, index, narrator, terminal).text
         guard touches.count > 1 else { return text }
         return "\(terminal.styled(narrator.heading(touch.answer, number: position + 1), .strong))\n\(text)"
       }

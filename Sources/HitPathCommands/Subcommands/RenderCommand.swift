@@ -26,8 +26,15 @@ struct RenderCommand: HitPathSubcommand {
   @Flag(help: "Draw every picture that has something to show, into the folder named by --output")
   var all = false
 
-  @Option(name: [.customShort("T"), .long], help: "The form of the picture")
-  var format: PictureFormat = .svg
+  @Option(
+    name: [.customShort("T"), .customLong("format")],
+    help: "The form of the picture (default: that of the file that --output names, else svg)")
+  var givenFormat: PictureFormat?
+
+  /// The form that is asked for, in so many words or by the name of the file.
+  private var format: PictureFormat {
+    givenFormat ?? (all ? nil : output.flatMap(PictureFormat.init(ofFile:))) ?? .svg
+  }
 
   @Option(
     help: ArgumentHelp("The touch, from 1 in the order of touch-down; with --tap, the tap", valueName: "n"))
@@ -110,11 +117,12 @@ struct RenderCommand: HitPathSubcommand {
     let touches = try touches(of: analysis, loaded)
     var options = DiagramOptions(
       language: language.language, touch: touches.first ?? 0, step: step, depth: depth, folds: fold)
-    options.focus = try focus.map { try ViewName($0, in: analysis.index, file: input.path).view.id }
+    let index = analysis.index(of: touches.first.map { analysis.touches[$0] })
+    options.focus = try focus.map { try ViewName($0, in: index, file: input.path).view.id }
     options.view = try view.map { name in
       let isRecognizer =
-        (all || diagram.choices.contains(.recognizer)) && analysis.index.recognizer(name) != nil
-      return isRecognizer ? name : try ViewName(name, in: analysis.index, file: input.path).view.id
+        (all || diagram.choices.contains(.recognizer)) && index.recognizer(name) != nil
+      return isRecognizer ? name : try ViewName(name, in: index, file: input.path).view.id
     }
     do {
       if all {

@@ -19,7 +19,7 @@ struct TouchSection {
   let prefix: String
 
   private var answer: TouchAnswer { analysis.touches[touch] }
-  private var narrator: Narrator { Narrator(language, analysis.index) }
+  private var narrator: Narrator { Narrator(language, analysis.index(of: answer)) }
   private var heading: String { narrator.heading(answer, number: touch + 1) }
 
   /// How much of a touch is shown.
