@@ -30,13 +30,13 @@ import Trace
         4. Hit test of the windows: 2 walks, each asks 2 views; finds Card, in Window
         5. UIApplication.sendEvent: called 2 times
         6. UIWindow.sendEvent: Window, called 2 times
-        7. Gesture recognizers: 1 collected; ✓ tap: recognized after 0.05 s
+        7. Gesture recognizers: 1 collected; ✓ tap: recognized 0.05 s after touch-down
         8. Touches methods of the view: Card gets touchesBegan, touchesCancelled; • Card loses the touch and gets \
         touchesCancelled: tap recognized and cancels touches in the view.
         9. Controls and actions: ✓ tap sends open to Window (recognized).
         10. Responder chain: reaches 1 of 5 responders; ✓ Card (view): handles it
-        11. In the end: The tap recognizer tap on Card recognizes, sends open to Window, and the touches of Card are \
-        cancelled.
+        11. In the end: The tap recognizer tap on Card recognizes and sends open to Window, because the tap was \
+        made. The touches of Card are cancelled, because cancelsTouchesInView of tap is true.
 
         """)
     let svg = try diagram.parsed()

@@ -59,7 +59,8 @@ import Trace
 
         """)
     #expect(
-      diagram.summary.hasPrefix("What the finger, the recognizers and the views did from 0 s to 0.4 s."))
+      diagram.summary.hasPrefix(
+        "What the finger, the recognizers and the views did from 0 s to 0.4 s of the scenario."))
   }
 
   @Test func lanesHaveTheNamesOfWhatTheyShow() throws {

@@ -52,7 +52,7 @@ import Trace
         - 5. ended → possible
           - at 0.4 s: its touches are over
         - never entered: cancelled, failed
-        - Numbers: the order of the steps. Times: from the first touch of the gesture.
+        - Numbers: the order of the steps. Times: from the start of the scenario.
 
         """)
     let svg = try diagram.parsed()
@@ -97,7 +97,21 @@ import Trace
     let second = try trace.diagram(.gestureStates, DiagramOptions(touch: 1))
     #expect(first.textEquivalent == second.textEquivalent)
     #expect(first.textEquivalent.contains("- The gesture is made of 2 touches.\n"))
-    #expect(first.textEquivalent.contains("  - at 0.2 s: 2 taps were made\n"))
+    #expect(first.textEquivalent.contains("  - at 1.2 s: 2 taps were made\n"))
+  }
+
+  @Test("Lanes, states, calls and steps tell one time of one event")
+  func oneClock() throws {
+    let trace = try GestureScenario.card(
+      "[{id: double, class: UITapGestureRecognizer, numberOfTapsRequired: 2}]",
+      touches: "[{doubleTap: [50, 50], at: 1.0625}]")
+    for (language, time) in [(Language.english, "1.263 s"), (.simplifiedChinese, "1.263 秒")] {
+      let options = DiagramOptions(language: language)
+      for kind in [DiagramKind.gestureLanes, .gestureStates, .sequence] {
+        let text = try trace.diagram(kind, options).textEquivalent
+        #expect(text.contains(time), "\(kind.id): \(text)")
+      }
+    }
   }
 
   @Test("GR-9: a step that there is not is told and not taken")

@@ -68,7 +68,7 @@ import Trace
       ])
     #expect(
       svg.all("node", "dropped").map(\.lines) == [
-        ["print: reaches nobody: no", "responder of the chain performs it"]
+        ["print: reaches nobody: no", "responder from the start of the", "search on performs it"]
       ])
     #expect(svg.all("node", "waiting").count == 1)
   }

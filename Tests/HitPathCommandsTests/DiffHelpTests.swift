@@ -19,10 +19,14 @@ import Testing
         screens differ, and all that happened side by side. Views with made names, such
         as those of dumps, are found by their place.
 
+        Touches at different points are named first. To compare what two screens make
+        of one tap, give --tap-of: then nothing happens but taps where the touches of
+        that input went down.
+
         --tap and --scene are for both inputs. A file name that ends in .html or .json
         chooses the format. Exits with 1 if the two differ, with 0 if they are alike.
 
-        USAGE: hitpath diff <first> <second> [--tap <x,y> ...] [--scene <scene>] [--format <format>] [--output <file>] [--lang <lang>] [--templates <folder>]
+        USAGE: hitpath diff <first> <second> [--tap <x,y> ...] [--scene <scene>] [--tap-of <tap-of>] [--format <format>] [--output <file>] [--lang <lang>] [--templates <folder>]
 
         ARGUMENTS:
           <first>                 A scenario, storyboard, xib, dump or trace; - for
@@ -34,6 +38,8 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
+          --tap-of <tap-of>       Put the taps of this input on both, in place of all
+                                  that happens (values: first, second)
           --format <format>       The form of the answer; text unless the file's name
                                   says otherwise (values: text, json, html)
           -o, --output <file>     Write to this file

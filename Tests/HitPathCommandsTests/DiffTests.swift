@@ -58,7 +58,8 @@ import Testing
         B  b.yml
 
         Touch 1: tap at (30, 310)
-        A  Buy “Buy” gets the tap, but sends nothing: no action is registered.
+        A  Buy “Buy” gets the tap, but sends nothing: no action is registered. Overlay in front lets it through, \
+        because its user interaction is disabled.
         B  Overlay gets the tap, but nothing handles it: the event climbs to AppDelegate and ends there.
           Differs in: the hit-test view, who was asked, the outcome, the responder chain, control events
 
@@ -72,20 +73,58 @@ import Testing
               Page hitTest {30, 310}
                 Page pointInside {30, 310} -> true
                 Overlay hitTest {30, 110}
+        +         Overlay pointInside {30, 110} -> true
         -       Overlay hitTest -> nil: user interaction disabled
+        +       Overlay hitTest -> Overlay
         -       Buy hitTest {10, 10}
         -         Buy pointInside {10, 10} -> true
         -       Buy hitTest -> Buy
         -     Page hitTest -> Buy
-        -   UIWindow hitTest -> Buy
-        - touch1 began {30, 310}
-        +         Overlay pointInside {30, 110} -> true
-        +       Overlay hitTest -> Overlay
         +     Page hitTest -> Overlay
+        -   UIWindow hitTest -> Buy
         +   UIWindow hitTest -> Overlay
-        + touch1 began {30, 310}
+          touch1 began {30, 310}
 
         """))
+  }
+
+  @Test("touches at different points are named first")
+  func otherPlaces() throws {
+    let folder = try Folder()
+    let inputs = try files(folder) { $0.replacingOccurrences(of: "[30, 310]", with: "[30, 100]") }
+    let english = "Touch 1 is not at the same point: (30, 310) in A, (30, 100) in B."
+    let outcome = hitpath(["diff"] + inputs)
+    #expect(outcome.output.hasPrefix("\(english)\nThey part at step 4 of touch 1: "))
+    #expect(
+      hitpath(["diff"] + inputs + ["--lang", "zh-Hans"]).output
+        .hasPrefix("触摸 1 不在同一点：A 中在 (30, 310)，B 中在 (30, 100)。\n"))
+    #expect(hitpath(["diff"] + inputs + ["--format", "json"]).output.contains(english))
+    #expect(hitpath(["diff"] + inputs + ["--format", "html"]).output.contains(english))
+    // Lines of one kind about one view stand below each other.
+    #expect(
+      outcome.output.contains(
+        """
+        -         Buy pointInside {10, 10} -> true
+        +         Buy pointInside {10, -200} -> false
+        -       Buy hitTest -> Buy
+        +       Buy hitTest -> nil: 200 pt above its bounds
+
+        """))
+  }
+
+  @Test("the tap of one input can be put on both")
+  func tapOfOne() throws {
+    let folder = try Folder()
+    let inputs = try files(folder) {
+      enabled($0).replacingOccurrences(of: "[30, 310]", with: "[30, 100]")
+    }
+    let first = hitpath(["diff"] + inputs + ["--tap-of", "first"])
+    #expect(first.output.hasPrefix("They part at step 3 of touch 1: Overlay refuses in A"))
+    #expect(first.output.contains("Touch 1: tap at (30, 310)"))
+    #expect(!first.output.contains("Touch 2"))
+    let second = hitpath(["diff"] + inputs + ["--tap-of", "second"])
+    #expect(second.output.contains("Touch 1: tap at (30, 100)"))
+    #expect(!second.output.contains("not at the same point"))
   }
 
   @Test func tapsAreForBoth() throws {

@@ -47,7 +47,8 @@ import Testing
     let text = try explain(Self.card)
     #expect(
       text.hasPrefix(
-        "The tap recognizer once on Card recognizes, sends open to Editor, and the touches of Card are cancelled.\n"
+        "The tap recognizer once on Card recognizes and sends open to Editor 0.35 s after the lift, because "
+          + "it waited for twice to fail. The touches of Card are cancelled, because cancelsTouchesInView of once is true.\n"
       ))
     #expect(
       text.hasSuffix(

@@ -44,7 +44,8 @@ import Testing
     let file = try folder.write(Screens.dump, "screen.txt")
     #expect(
       try output(of: "explain", file, "--tap", "30,30") == """
-        UIButton gets the tap and, being a control, keeps it; no action of it is known.
+        UIButton gets the tap and, being a control, keeps it; no action of it is known. Confetti in front lets it \
+        through, because its user interaction is disabled.
 
         →   1  UIWindow (30, 30)
         →   2    UIView (30, 30)

@@ -43,7 +43,7 @@ import Trace
           With Veil.isUserInteractionEnabled = true: Veil gets the tap, but nothing handles it: the event climbs to \
         AppDelegate and ends there.
           With Veil.isUserInteractionEnabled = false: Button gets the tap, but sends nothing: no \
-        action is registered.
+        action is registered. Veil in front lets it through, because its user interaction is disabled.
 
         """), "\(first)")
     let second = try output(of: "explain", file, "--touch", "2", "--lang", "zh-Hans")

@@ -65,8 +65,10 @@ struct ControlVerdictTests {
   func dropped() {
     expect(
       Told(
-        "Save gets the tap and sends save, which reaches nobody: no responder of the chain performs it.",
-        "Save 得到这次点击，发送 save，但无人接收：响应链上没有响应者能执行它。"),
+        "Save gets the tap and sends save, which reaches nobody: there is no first responder, so the search starts "
+          + "at the sender Save, and nobody from there on performs it; Far performs it, but is not on that way.",
+        "Save 得到这次点击，发送 save，但无人接收：没有第一响应者，于是从发送者 Save 沿响应链找起，没有响应者能执行它；"
+          + "Far 能执行它，却不在这条链上。"),
       of: Self.tap(on: "Save", "Save") {
         $0.add(
           .targetSearchBegan(
@@ -156,9 +158,10 @@ struct ControlVerdictTests {
   func both() {
     expect(
       Told(
-        "The tap recognizer pageTap on Page recognizes and sends dismiss to Editor. "
+        "The tap recognizer pageTap on Page recognizes and sends dismiss to Editor, because the tap was made. "
           + "Save sends save to Editor (touchUpInside) as well.",
-        "Page 上的点击识别器 pageTap 识别成功，向 Editor 发送 dismiss。Save 也向 Editor 发送 save（touchUpInside）。"),
+        "Page 上的点击识别器 pageTap 识别成功，向 Editor 发送 dismiss，因为完成了 1 次点击。"
+          + "Save 也向 Editor 发送 save（touchUpInside）。"),
       of: {
         $0.down(on: "Save", ["pageTap"])
         $0.deliver("touchesBegan", to: "Save", .swallowedByControl) { $0.track("Save", ["touchDown"]) }

@@ -27,9 +27,10 @@ struct GestureVerdictTests {
   func cancels() {
     expect(
       Told(
-        "The tap recognizer tap on Card recognizes, sends handleTap to Editor, and the touches of Card are "
-          + "cancelled.",
-        "Card 上的点击识别器 tap 识别成功，向 Editor 发送 handleTap；Card 的触摸被取消。"),
+        "The tap recognizer tap on Card recognizes and sends handleTap to Editor, because the tap was made. "
+          + "The touches of Card are cancelled, because cancelsTouchesInView of tap is true.",
+        "Card 上的点击识别器 tap 识别成功，向 Editor 发送 handleTap，因为完成了 1 次点击。"
+          + "Card 的触摸被取消，因为 tap 的 cancelsTouchesInView 为 true。"),
       of: {
         Self.tap(&$0)
         $0.action("handleTap", "tap", state: "ended")
@@ -41,8 +42,9 @@ struct GestureVerdictTests {
   func leavesTheView() {
     expect(
       Told(
-        "The tap recognizer tap on Card recognizes and sends handleTap to Editor, count to Log.",
-        "Card 上的点击识别器 tap 识别成功，向 Editor 发送 handleTap、向 Log 发送 count。"),
+        "The tap recognizer tap on Card recognizes and sends handleTap to Editor, count to Log, because the tap "
+          + "was made.",
+        "Card 上的点击识别器 tap 识别成功，向 Editor 发送 handleTap、向 Log 发送 count，因为完成了 1 次点击。"),
       of: {
         Self.tap(&$0)
         $0.action("handleTap", "tap", state: "ended")
@@ -54,8 +56,10 @@ struct GestureVerdictTests {
   func neverGets() {
     expect(
       Told(
-        "The tap recognizer tap on Card recognizes, sends handleTap to Editor, and Card never gets the touch.",
-        "Card 上的点击识别器 tap 识别成功，向 Editor 发送 handleTap；Card 始终得不到触摸。"),
+        "The tap recognizer tap on Card recognizes and sends handleTap to Editor, because the tap was made. "
+          + "Card never gets the touch, because cancelsTouchesInView of tap is true.",
+        "Card 上的点击识别器 tap 识别成功，向 Editor 发送 handleTap，因为完成了 1 次点击。"
+          + "Card 始终收不到触摸，因为 tap 的 cancelsTouchesInView 为 true。"),
       of: {
         Self.tap(&$0, delivers: false)
         $0.action("handleTap", "tap", state: "ended")
@@ -71,8 +75,9 @@ struct GestureVerdictTests {
     expect(
       Told(
         "The tap recognizer tap on Card recognizes, but sends nothing: no action is registered. "
-          + "The touches of Card are cancelled.",
-        "Card 上的点击识别器 tap 识别成功，但没有发送 action：没有注册 action。Card 的触摸被取消。"),
+          + "The touches of Card are cancelled, because cancelsTouchesInView of tap is true.",
+        "Card 上的点击识别器 tap 识别成功，但没有发送 action：没有注册 action。"
+          + "Card 的触摸被取消，因为 tap 的 cancelsTouchesInView 为 true。"),
       of: {
         Self.tap(&$0)
         $0.add(Self.taken("Card", by: "tap"))
@@ -122,9 +127,11 @@ struct GestureVerdictTests {
     story.state("pan", "possible", TraceReason(.sequenceOver), from: "ended")
     expect(
       Told(
-        "The pan recognizer pan on Page recognizes, sends handlePan to Editor, and the touches of Card are "
-          + "cancelled.",
-        "Page 上的拖移识别器 pan 识别成功，向 Editor 发送 handlePan；Card 的触摸被取消。"), story)
+        "The pan recognizer pan on Page recognizes and sends handlePan to Editor, because the fingers moved "
+          + "12.5 pt, and 10 pt are needed. The touches of Card are cancelled, because cancelsTouchesInView of "
+          + "pan is true.",
+        "Page 上的拖移识别器 pan 识别成功，向 Editor 发送 handlePan，因为手指移动了 12.5 pt，需要 10 pt。"
+          + "Card 的触摸被取消，因为 pan 的 cancelsTouchesInView 为 true。"), story)
     expect(
       Told(
         "pan (DragRecognizer on Page): began, changed × 2, ended: the fingers were lifted.",
@@ -141,9 +148,10 @@ struct GestureVerdictTests {
   func together() {
     expect(
       Told(
-        "The tap recognizer tap on Card recognizes and sends handleTap to Editor. "
+        "The tap recognizer tap on Card recognizes and sends handleTap to Editor, because the tap was made. "
           + "The tap recognizer pageTap on Page recognizes as well.",
-        "Card 上的点击识别器 tap 识别成功，向 Editor 发送 handleTap。Page 上的点击识别器 pageTap 也识别成功。"),
+        "Card 上的点击识别器 tap 识别成功，向 Editor 发送 handleTap，因为完成了 1 次点击。"
+          + "Page 上的点击识别器 pageTap 也识别成功。"),
       of: {
         $0.down(on: "Card", ["tap", "pageTap"])
         $0.lift(on: "Card")
@@ -231,16 +239,20 @@ struct GestureVerdictTests {
     let reason = TraceReason(.scrollViewTookOver, subject: "Table")
     expect(
       Told(
-        "The scroll view Table scrolls with the drag; its content gets nothing.",
-        "滚动视图 Table 随这次拖动滚动，其内容得不到触摸。"),
+        "The scroll view Table scrolls with the drag, because the fingers moved 30 pt, and 10 pt are needed. "
+          + "Row never gets the touch.",
+        "滚动视图 Table 随这次拖动滚动，因为手指移动了 30 pt，需要 10 pt。Row 始终收不到触摸。"),
       of: drag(.touchesDiscarded(view: "Row", method: "touchesBegan", touches: ["touch1"], reason: reason)))
     expect(
       Told(
-        "The scroll view Table scrolls with the drag, and the touches of Row are cancelled.",
-        "滚动视图 Table 随这次拖动滚动；Row 的触摸被取消。"),
+        "The scroll view Table scrolls with the drag, because the fingers moved 30 pt, and 10 pt are needed. "
+          + "The touches of Row are cancelled.",
+        "滚动视图 Table 随这次拖动滚动，因为手指移动了 30 pt，需要 10 pt。Row 的触摸被取消。"),
       of: drag(.touchesTaken(view: "Row", touches: ["touch1"], reason: reason)))
     expect(
-      Told("The scroll view Table scrolls with the drag.", "滚动视图 Table 随这次拖动滚动。"),
+      Told(
+        "The scroll view Table scrolls with the drag, because the fingers moved 30 pt, and 10 pt are needed.",
+        "滚动视图 Table 随这次拖动滚动，因为手指移动了 30 pt，需要 10 pt。"),
       of: drag(.touchesDiscarded(view: "Table", method: "touchesBegan", touches: ["touch1"], reason: reason)))
   }
 

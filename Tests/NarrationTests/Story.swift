@@ -20,8 +20,11 @@ struct Story {
     self.unknown = unknown
   }
 
+  /// The time of what is added, in seconds.
+  var time = 0.0
+
   mutating func add(_ kind: TraceEvent.Kind) {
-    events.append(TraceEvent(sequence: events.count + 1, time: 0, parent: open.last, kind: kind))
+    events.append(TraceEvent(sequence: events.count + 1, time: time, parent: open.last, kind: kind))
   }
 
   /// Adds an event and what happens within it.
@@ -96,14 +99,17 @@ struct Story {
     {
       var view = TraceView(id: id, className: id, frame: TraceRect(x: 0, y: 0, width: 100, height: 100))
       view.superview = superview
+      view.windowTransform = .identity
       change(&view)
       return view
     }
     func recognizer(
-      _ id: String, _ className: String, on view: String, base: String? = nil
+      _ id: String, _ className: String, on view: String, base: String? = nil,
+      _ change: (inout TraceGestureRecognizer) -> Void = { _ in }
     ) -> TraceGestureRecognizer {
       var recognizer = TraceGestureRecognizer(id: id, className: className, view: view)
       recognizer.baseClass = base
+      change(&recognizer)
       return recognizer
     }
     let save = TraceAction(action: "save", event: "touchUpInside", target: "Editor")
@@ -118,10 +124,16 @@ struct Story {
         view("Bare", in: "Page") { $0.control = TraceControl(isEnabled: true) },
         view("Off", in: "Page") { $0.control = TraceControl(isEnabled: false) },
         view("Table", in: "Page"), view("Row", in: "Table"), view("Field", in: "Page"),
+        view("Far", in: nil) { $0.performs = ["save"] },
+        view("Overlay", in: "UIWindow") {
+          $0.isUserInteractionEnabled = false
+          $0.overrides = [TraceOverride(method: "hitTest", kind: "passThrough", detail: "")]
+        },
       ],
       windowOrder: ["UIWindow"],
       gestureRecognizers: [
         recognizer("tap", "UITapGestureRecognizer", on: "Card"),
+        recognizer("sparing", "UITapGestureRecognizer", on: "Page") { $0.cancelsTouchesInView = false },
         recognizer("doubleTap", "UITapGestureRecognizer", on: "Card"),
         recognizer("press", "UILongPressGestureRecognizer", on: "Card"),
         recognizer("pageTap", "UITapGestureRecognizer", on: "Page"),

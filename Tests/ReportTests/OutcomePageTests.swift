@@ -38,8 +38,9 @@ struct OutcomePageTests {
     let page = try page("tap", action: "open")
     #expect(
       page.contains(
-        "<p class=\"verdict\">The tap recognizer tap on SubView3 recognizes, sends open to ViewController, and the "
-          + "touches of SubView3 are cancelled.</p>"))
+        "<p class=\"verdict\">The tap recognizer tap on SubView3 recognizes and sends open to ViewController, "
+          + "because the tap was made. The touches of SubView3 are cancelled, because cancelsTouchesInView of tap is "
+          + "true.</p>"))
     let (_, outcomes) = try page.parts(at: "<div class=\"outcomes\">")
     #expect(outcomes.contains("<h3>Gesture recognizers</h3>"))
     #expect(
@@ -59,7 +60,8 @@ struct OutcomePageTests {
     let page = try page("tap", action: "open", .simplifiedChinese)
     #expect(
       page.contains(
-        "<p class=\"verdict\">SubView3 上的点击识别器 tap 识别成功，向 ViewController 发送 open；SubView3 的触摸被取消。</p>"))
+        "<p class=\"verdict\">SubView3 上的点击识别器 tap 识别成功，向 ViewController 发送 open，因为完成了 1 次点击。"
+          + "SubView3 的触摸被取消，因为 tap 的 cancelsTouchesInView 为 true。</p>"))
     #expect(page.contains("<h3>发送的 action</h3>"))
     #expect(page.contains("<li data-v=\"tap\">tap 向 ViewController 发送 open（识别成功）。</li>"))
   }

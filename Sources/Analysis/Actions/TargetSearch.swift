@@ -50,6 +50,17 @@ package struct TargetSearch: Hashable, Sendable {
   }
 }
 
+extension ScreenIndex {
+  /// The responders that have a method for an action, as far as the source tells, but were not asked for it.
+  package func performers(of action: String, besides asked: [String]) -> [String] {
+    var all = screen.views.filter { $0.performs?.contains(action) == true }.map(\.id)
+    all += screen.controllers.filter { $0.performs?.contains(action) == true }.map(\.id)
+    all += [screen.application, screen.delegate].compactMap { $0 }
+      .filter { $0.performs?.contains(action) == true }.map(\.id)
+    return all.filter { !asked.contains($0) }
+  }
+}
+
 extension TraceAnalysis {
   /// The searches that a touch caused, then those that no touch did, as commands; equal ones are one, counted.
   package func targetSearches(of touch: String?) -> [TargetSearch] {

@@ -126,15 +126,14 @@ package struct AlignedLog: Sendable {
       for position in events.b where rows.count < limit && line(position, on: .b) != nil {
         rows.append(Row(sign: .onlyB, events: Sides(nil, position)))
       }
-    case .numbers:
+    case .numbers, .answers:
       for (a, b) in zip(events.a, events.b) where rows.count < limit {
         let lines = Sides(line(a, on: .a), line(b, on: .b))
-        guard lines.a != nil else { continue }
         if lines.a == lines.b {
-          rows.append(Row(sign: .both, events: Sides(a, b)))
+          if lines.a != nil { rows.append(Row(sign: .both, events: Sides(a, b))) }
         } else {
-          rows.append(Row(sign: .onlyA, events: Sides(a, nil)))
-          rows.append(Row(sign: .onlyB, events: Sides(nil, b)))
+          if lines.a != nil { rows.append(Row(sign: .onlyA, events: Sides(a, nil))) }
+          if lines.b != nil { rows.append(Row(sign: .onlyB, events: Sides(nil, b))) }
         }
       }
     }

@@ -4,7 +4,8 @@ import Trace
 
 /// The events of two traces side by side.
 ///
-/// Events belong together if the same happens to the same objects; points, distances and times may differ.
+/// Events belong together if the same happens to the same objects; points, distances and times may differ. What then
+/// is left between them belongs together by its kind and the object that it happens to, whatever comes of it.
 package struct EventAlignment: Hashable, Sendable {
   /// A stretch of events, as positions in each trace's events.
   package struct Run: Hashable, Sendable {
@@ -13,6 +14,8 @@ package struct EventAlignment: Hashable, Sendable {
       case same
       /// The same but for points, distances or durations.
       case numbers
+      /// The same call of the same object, with another answer, result or reason.
+      case answers
       /// Only one trace has them.
       case onlyA, onlyB
     }
@@ -45,11 +48,37 @@ package struct EventAlignment: Hashable, Sendable {
     isComplete = alignment.isComplete
     commonStart = zip(rows.a, rows.b).prefix { $0 == $1 }.count
     runs = []
+    let kinds = Sides(tokens.row(events.a, .a, byKind: true), tokens.row(events.b, .b, byKind: true))
+    var gap = Sides(0..<0, 0..<0)
     for run in alignment.runs {
       switch run {
-      case .onlyA(let range): runs.append(Run(kind: .onlyA, events: Sides(range, 0..<0)))
-      case .onlyB(let range): runs.append(Run(kind: .onlyB, events: Sides(0..<0, range)))
-      case .both(let a, let b): add(a, b, events)
+      case .onlyA(let range): gap.a = range
+      case .onlyB(let range): gap.b = range
+      case .both(let a, let b):
+        addDifferent(gap, kinds)
+        gap = Sides(0..<0, 0..<0)
+        add(a, b, events)
+      }
+    }
+    addDifferent(gap, kinds)
+  }
+
+  /// Adds events of which no two are the same step, those of one kind and object side by side.
+  private mutating func addDifferent(_ gap: Sides<Range<Int>>, _ kinds: Sides<[Int32]>) {
+    let alignment = SequenceAlignment(Array(kinds.a[gap.a]), Array(kinds.b[gap.b]), work: 10_000_000)
+    func moved(_ range: Range<Int>, _ by: Int) -> Range<Int> {
+      (range.lowerBound + by)..<(range.upperBound + by)
+    }
+    for run in alignment.runs {
+      switch run {
+      case .onlyA(let range):
+        runs.append(Run(kind: .onlyA, events: Sides(moved(range, gap.a.lowerBound), 0..<0)))
+      case .onlyB(let range):
+        runs.append(Run(kind: .onlyB, events: Sides(0..<0, moved(range, gap.b.lowerBound))))
+      case .both(let a, let b):
+        runs.append(
+          Run(
+            kind: .answers, events: Sides(moved(a, gap.a.lowerBound), moved(b, gap.b.lowerBound))))
       }
     }
   }
@@ -89,10 +118,16 @@ struct EventTokens {
     self.names = names
   }
 
-  mutating func row(_ events: [TraceEvent], _ side: Side) -> [Int32] {
+  /// - Parameters:
+  ///   - events: The events.
+  ///   - side: Whose they are.
+  ///   - isByKind: Whether only the kind counts, and the object that it happens to.
+  /// - Returns: The number of each.
+  mutating func row(_ events: [TraceEvent], _ side: Side, byKind isByKind: Bool = false) -> [Int32] {
     let isRenamed = side == .b
     return events.map { event in
       var key = EventFacts(event.kind).key
+      if isByKind { key = EventFacts.Key(kind: key.kind, names: Array(key.names.prefix(1)), words: []) }
       if isRenamed { key.names = key.names.map { $0.map(names.common) } }
       if let number = numbers[key] { return number }
       let number = Int32(numbers.count)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Trace
+package import Trace
 
 /// How two traces answer for the same touch, the first, the second and so on.
 package struct TouchComparison: Hashable, Sendable {
@@ -48,6 +48,12 @@ package struct TouchComparison: Hashable, Sendable {
         position: position, answers: answers,
         differences: Aspect.allCases.filter { first.traits[$0] != second.traits[$0] })
     }
+  }
+
+  /// Where the finger went down in each trace, if not at the same point.
+  package var otherPlaces: Sides<TracePoint>? {
+    guard let a = answers.a?.location, let b = answers.b?.location, a != b else { return nil }
+    return Sides(a, b)
   }
 
   /// Whether both traces have the touch and say the same of it.

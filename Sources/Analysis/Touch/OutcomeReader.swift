@@ -28,6 +28,9 @@ struct OutcomeReader {
   /// The touches of each recognizer since its last reset.
   var attempts: [String: [String]] { owners.attempts }
 
+  /// The search for a target that is going on, with its action and sender.
+  private var search: (action: String, sender: String?, search: ActionCall.Search)?
+
   /// The time of the event that is read, and those of the lifts, in seconds.
   private var now = 0.0
   private var lifts: [String: Double] = [:]
@@ -99,12 +102,18 @@ struct OutcomeReader {
       var call = ActionCall(
         kind: .action, name: record.action, sender: record.sender, target: record.target, event: record.event)
       call.states = [record.state].compactMap { $0 }
+      call.search = takeSearch(for: call)
       note(call, for: touches)
       return touches
     case .actionDropped(let action, let sender, let reason):
-      note(
-        ActionCall(kind: .dropped, name: action, sender: sender, reason: reason),
-        for: owners.touches(of: sender) ?? inherited)
+      var call = ActionCall(kind: .dropped, name: action, sender: sender, reason: reason)
+      call.search = takeSearch(for: call)
+      note(call, for: owners.touches(of: sender) ?? inherited)
+    case .targetSearchBegan(let action, let sender, let start, let reason):
+      let isFirst = reason.code == .startsAtFirstResponder
+      search = (action, sender, ActionCall.Search(start: start, isFromFirstResponder: isFirst))
+    case .targetAsked(let responder, let action, _):
+      if search?.action == action { search?.search.asked.append(responder) }
     case .callbackSent(let receiver, let method, let subject):
       note(ActionCall(kind: .callback, name: method, target: receiver, subject: subject), for: inherited)
     case .firstResponderChanged(_, _, let responder?):
@@ -119,7 +128,7 @@ struct OutcomeReader {
       .gatesChecked,
       .pointInsideAsked, .pointInsideAnswered, .responderChain, .eventSent, .touchesForwarded, .touchesKept,
       .eventDropped, .questionAnswered, .requirementAdded, .requirementCycle, .illegalTransition,
-      .exclusionDecided, .controlTracking, .propertyChanged, .targetSearchBegan, .targetAsked,
+      .exclusionDecided, .controlTracking, .propertyChanged,
       .firstResponderChanged, .firstResponderRefused, .eventDelivered, .eventForwarded, .eventKept,
       .viewChanged, .subviewsChanged, .recognizerChanged:
       break
@@ -155,12 +164,18 @@ struct OutcomeReader {
     }
   }
 
+  /// The search that ends with a call; nil for an action with a target of its own.
+  private mutating func takeSearch(for call: ActionCall) -> ActionCall.Search? {
+    guard let search, search.action == call.name, search.sender == call.sender else { return nil }
+    self.search = nil
+    return search.search
+  }
+
   private mutating func note(_ call: ActionCall, for touches: [String]) {
     for touch in touches {
       guard let position = outcomes[touch]?.actions.firstIndex(where: { $0.isAlike(call) }) else {
         var call = call
-        // A millisecond is nothing that anybody notices.
-        call.lateness = lifts[touch].map { now - $0 }.flatMap { $0 > 0.001 ? $0 : nil }
+        call.lateness = lateness(of: touch)
         outcomes[touch, default: TouchOutcome()].actions.append(call)
         continue
       }
@@ -169,9 +184,16 @@ struct OutcomeReader {
     }
   }
 
+  /// How long after a touch's lift the present event comes; nil for at the lift or before.
+  private func lateness(of touch: String) -> Double? {
+    // A millisecond is nothing that anybody notices.
+    lifts[touch].map { now - $0 }.flatMap { $0 > 0.001 ? $0 : nil }
+  }
+
   private mutating func readViews(_ kind: TraceEvent.Kind) {
-    guard let change = DeliveryChange(kind) else { return }
+    guard var change = DeliveryChange(kind) else { return }
     for touch in kind.touches ?? kind.touch.map({ [$0] }) ?? [] {
+      change.lateness = change.kind == .released ? lateness(of: touch) : nil
       outcomes[touch, default: TouchOutcome()].deliveryChanges.append(change)
     }
   }

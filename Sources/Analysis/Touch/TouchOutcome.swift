@@ -61,9 +61,9 @@ package struct RecognizerAnswer: Hashable, Sendable {
     changes.contains { $0.state == "ended" } && !changes.contains { $0.state == "began" }
   }
 
-  /// The cause of recognition; nil if it did not recognize.
+  /// The cause of recognition; nil if it did not recognize, or before it had the touch.
   package var recognition: TraceReason? {
-    changes.first { $0.state == "began" || $0.state == "ended" }?.cause
+    changes.first { $0.state == "began" || $0.state == "ended" && $0.cause.code != .touchesLifted }?.cause
   }
 
   /// What sort of gesture it is for.
@@ -106,6 +106,9 @@ package struct ActionCall: Hashable, Sendable {
   /// Why the action reaches nobody.
   package var reason: TraceReason?
 
+  /// The search for its target; nil for an action that has one.
+  package var search: Search?
+
   /// A recognizer's state at each call, in order (GR-11).
   package var states: [String] = []
 
@@ -114,6 +117,18 @@ package struct ActionCall: Hashable, Sendable {
 
   /// How long after the touch's lift it was called first, in seconds; nil for at the lift or before.
   package var lateness: Double?
+
+  /// Where the target of an action without one was looked for (UC-16).
+  package struct Search: Hashable, Sendable {
+    /// Where the search starts; nil for nowhere.
+    package var start: String?
+
+    /// Whether that is the first responder, and not the sender.
+    package var isFromFirstResponder: Bool
+
+    /// The responders that were asked, in order.
+    package var asked: [String] = []
+  }
 
   /// Whether it is the same call as another, apart from when it came.
   func isAlike(_ other: ActionCall) -> Bool {
@@ -172,6 +187,9 @@ package struct DeliveryChange: Hashable, Sendable {
   package var method: String?
 
   package var reason: TraceReason?
+
+  /// For ``Kind/released``: how long after the touch's lift, in seconds; nil for at the lift or before.
+  package var lateness: Double?
 
   package init(kind: Kind, view: String, method: String? = nil, reason: TraceReason? = nil) {
     self.kind = kind

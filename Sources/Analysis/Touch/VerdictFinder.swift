@@ -36,7 +36,7 @@ struct VerdictFinder {
   }
 
   private var selected: Verdict? {
-    guard let call = outcome.actions.first(where: \.isSelection) else { return nil }
+    guard let call = outcome.selection else { return nil }
     let kept = facts.calls.compactMap(\.ending).first { $0.ending?.code == .swallowedByScrollView }
     var verdict = Verdict(code: .selected, responder: kept?.responder ?? call.target)
     verdict.subject = call.subject
@@ -96,6 +96,21 @@ struct VerdictFinder {
     verdict.candidates = recognizers + candidates.map(\.id)
     verdict.unsimulated = recognizers + candidates.filter(\.isUnsimulated).map(\.id)
     return verdict
+  }
+}
+
+extension TouchOutcome {
+  /// The call that tells of a row or an item that was selected, or if there is none, deselected.
+  package var selection: ActionCall? {
+    let calls = actions.filter(\.isSelection)
+    return calls.first { $0.name.hasPrefix("didSelect") } ?? calls.first
+  }
+}
+
+extension TouchAnswer {
+  /// The list that makes a call on a selection: the one that keeps the touch, else the receiver.
+  package func list(selecting call: ActionCall) -> String? {
+    chain.first { $0.outcome == .kept }?.responder.id ?? call.target
   }
 }
 

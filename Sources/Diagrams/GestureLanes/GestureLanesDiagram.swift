@@ -47,7 +47,7 @@ struct GestureLanesDiagram: Picture {
     let narrator = subject.narrator
     let summary = text(
       .summary(
-        start: LaneWords.number(first.time), end: LaneWords.number(last.time),
+        start: narrator.seconds(first.time), end: narrator.seconds(last.time),
         touches: timeline.touches.count))
     return subject.diagram(
       drawing(words), summary: narrator.joined([summary, narrator.verdict(subject.answer)]),

@@ -17,10 +17,7 @@ struct LaneWords: PictureWords {
   /// What lanes and the sequence of calls say alike.
   private func message(_ text: SequenceText) -> String { subject.options.language.text(text) }
 
-  /// A time in seconds, to the millisecond.
-  static func number(_ time: Double) -> String { NumberText.decimal(time, digits: 3) }
-
-  func seconds(_ time: Double) -> String { text(.seconds(Self.number(time))) }
+  func seconds(_ time: Double) -> String { text(.seconds(narrator.seconds(time))) }
 
   // MARK: - Lanes
 
@@ -192,6 +189,6 @@ struct LaneWords: PictureWords {
     let line = title(of: span, in: lane)
     guard let end = span.end else { return text(.toTheEnd(text: line)) }
     guard end.instant != span.start.instant else { return line }
-    return text(.until(text: line, time: Self.number(timeline.instants[end.instant].time)))
+    return text(.until(text: line, time: narrator.seconds(timeline.instants[end.instant].time)))
   }
 }

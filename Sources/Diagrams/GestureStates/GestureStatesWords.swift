@@ -106,7 +106,9 @@ struct GestureStatesWords: PictureWords {
     guard let first = times.first, let last = times.last else { return [] }
     let when =
       times.count == 1
-      ? at(first) : narrator.text(.between(first: seconds(first), last: seconds(last), count: times.count))
+      ? at(first)
+      : narrator.text(
+        .between(first: narrator.seconds(first), last: narrator.seconds(last), count: times.count))
     let why = causes.map { narrator.reason($0, of: recognizer.view ?? "") }
     return why.enumerated().map { $0 == 0 ? subject.text(.told(of: when, what: $1)) : $1 }
   }
@@ -125,11 +127,7 @@ struct GestureStatesWords: PictureWords {
     }
   }
 
-  private func at(_ time: Double) -> String { narrator.text(.at(seconds: seconds(time))) }
-
-  private func seconds(_ time: Double) -> String {
-    NumberText.decimal(time - (attempt?.start ?? 0), digits: 2)
-  }
+  private func at(_ time: Double) -> String { narrator.text(.at(seconds: narrator.seconds(time))) }
 
   /// The numbers of a transition; a run of numbers as its first and last.
   func numbers(of transition: StateMachine.Transition) -> String? {

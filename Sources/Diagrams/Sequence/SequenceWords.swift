@@ -14,7 +14,7 @@ struct SequenceWords: PictureWords {
   func text(_ text: SequenceText) -> String { language.text(text) }
 
   private func seconds(_ time: Double) -> String {
-    language.text(LaneText.seconds(NumberText.decimal(time, digits: 3)))
+    language.text(LaneText.seconds(narrator.seconds(time)))
   }
 
   // MARK: - Participants

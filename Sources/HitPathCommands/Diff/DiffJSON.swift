@@ -22,6 +22,7 @@ struct DiffJSON {
     [
       "isAlike": comparison.isAlike,
       "sentence": narrator.headline,
+      "places": narrator.places,
       "inputs": Self.object(Sides(files.a, files.b)),
       "divergence": comparison.divergence.map(object),
       "touches": comparison.touches.map(object),
@@ -76,6 +77,7 @@ struct DiffJSON {
       "isComplete": events.isComplete,
       "same": events.count(.same, on: .a),
       "otherNumbers": events.count(.numbers, on: .a),
+      "otherAnswers": events.count(.answers, on: .a),
       "onlyA": events.count(.onlyA, on: .a),
       "onlyB": events.count(.onlyB, on: .b),
       "runs": events.runs.map { run in

@@ -25,7 +25,7 @@ struct DiffText {
   }
 
   var text: String {
-    var lines = [terminal.styled(narrator.headline, .strong)]
+    var lines = [narrator.places, narrator.headline].compactMap { $0 }.map { terminal.styled($0, .strong) }
     lines += narrator.reasons.map { terminal.styled($0, .plain) }
     lines += ["", terminal.styled("A  \(names.a)", .refused), terminal.styled("B  \(names.b)", .hit)]
     if let names = narrator.otherNames { lines += ["", terminal.styled(names, .plain)] }

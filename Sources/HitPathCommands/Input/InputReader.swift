@@ -74,9 +74,18 @@ struct InputReader {
     return run(try recordedScenario(of: trace, path), file: path)
   }
 
+  /// The trace of an input on whose screen nothing happens but taps.
+  func tapped(_ path: String, text: String, at places: [TracePoint]) throws -> TouchTrace {
+    var scenario = try self.scenario(path, text: text)
+    scenario.touches = []
+    scenario.addTaps(at: places)
+    return ScenarioRun(scenario).trace()
+  }
+
   /// Reads a scenario, a storyboard or a dump as a scenario whose objects all have identifiers.
-  func scenario(_ path: String) throws -> Scenario {
-    let text = try Self.text(of: path)
+  func scenario(_ path: String) throws -> Scenario { try scenario(path, text: try Self.text(of: path)) }
+
+  private func scenario(_ path: String, text: String) throws -> Scenario {
     guard Self.isTrace(text) else { return try scenario(from: text, path: path) }
     return try recordedScenario(of: try readTrace(text, path), path)
   }

@@ -15,6 +15,9 @@ struct DiffCommand: HitPathSubcommand {
       Says where they part first, and why; then what becomes of each touch, where the screens differ, and all that \
       happened side by side. Views with made names, such as those of dumps, are found by their place.
 
+      Touches at different points are named first. To compare what two screens make of one tap, give --tap-of: then \
+      nothing happens but taps where the touches of that input went down.
+
       --tap and --scene are for both inputs. A file name that ends in .html or .json chooses the format. \
       Exits with 1 if the two differ, with 0 if they are alike.
       """
@@ -26,6 +29,11 @@ struct DiffCommand: HitPathSubcommand {
     case html
   }
 
+  enum Input: String, ExpressibleByArgument, CaseIterable {
+    case first
+    case second
+  }
+
   @Argument(help: ArgumentHelp(InputFormats.oneOrStandardInput))
   var first: String
 
@@ -33,6 +41,9 @@ struct DiffCommand: HitPathSubcommand {
   var second: String
 
   @OptionGroup var screen: ScreenOptions
+
+  @Option(help: "Put the taps of this input on both, in place of all that happens")
+  var tapOf: Input?
 
   @Option(help: "The form of the answer; text unless the file's name says otherwise")
   var format: Format?
@@ -52,7 +63,16 @@ struct DiffCommand: HitPathSubcommand {
   func run(on terminal: Terminal) throws {
     let templates = try templates.set()
     let reader = InputReader(screen, terminal)
-    let traces = Sides(try reader.load(first).trace, try reader.load(second).trace)
+    let texts = Sides(try InputReader.text(of: first), try InputReader.text(of: second))
+    var traces = Sides(
+      try reader.load(first, text: texts.a).trace, try reader.load(second, text: texts.b).trace)
+    if let tapOf {
+      let touches = TraceAnalysis(tapOf == .first ? traces.a : traces.b).touches
+      let places = touches.map(\.location)
+      traces = Sides(
+        try reader.tapped(first, text: texts.a, at: places),
+        try reader.tapped(second, text: texts.b, at: places))
+    }
     let comparison = TraceComparison(TraceAnalysis(traces.a), TraceAnalysis(traces.b))
     let narrator = ComparisonNarrator(language.language, comparison)
     let names = Sides(first, second)

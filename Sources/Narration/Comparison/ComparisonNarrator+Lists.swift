@@ -110,7 +110,7 @@ extension ComparisonNarrator {
   package func times(_ row: AlignedLog.Row) -> String? {
     guard row.sign == .otherTime, let a = row.events.a, let b = row.events.b else { return nil }
     let times = Sides(comparison.sides.a.trace.events[a].time, comparison.sides.b.trace.events[b].time)
-    return language.text(.times(a: seconds(times.a), b: seconds(times.b)))
+    return language.text(.times(a: narrators.a.seconds(times.a), b: narrators.a.seconds(times.b)))
   }
 
   /// An event's line with its reason.

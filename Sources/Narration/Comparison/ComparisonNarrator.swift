@@ -48,13 +48,28 @@ package struct ComparisonNarrator: Sendable {
     }
   }
 
+  /// That touches go down at different points, which then is what makes the traces differ first; nil if none does.
+  package var places: String? {
+    let touches = comparison.touches.filter { $0.otherPlaces != nil }
+    guard !touches.isEmpty else { return nil }
+    let limit = 3
+    let told = touches.prefix(limit).compactMap { touch in
+      touch.otherPlaces.map { places in
+        language.text(
+          ComparisonText.otherPlace(
+            touch: touch.position + 1, a: narrators.a.point(places.a), b: narrators.b.point(places.b)))
+      }
+    }
+    let rest = touches.count - told.count
+    return narrators.a.joined(told + (rest > 0 ? [language.text(.moreOtherPlaces(count: rest))] : []))
+  }
+
   /// Why they part there, as far as the screens tell; empty if they do not.
   package var reasons: [String] {
     switch comparison.divergence?.cause {
     case .difference(let difference): sentences(difference)
-    case .place(let places):
-      [language.text(.otherPlace(a: narrators.a.point(places.a), b: narrators.b.point(places.b)))]
-    case nil: []
+    // Said before everything else.
+    case .place, nil: []
     }
   }
 
@@ -111,9 +126,6 @@ package struct ComparisonNarrator: Sendable {
   }
 
   private func time(_ position: Int?, _ side: Side) -> String {
-    position.map { seconds(comparison.sides[side].trace.events[$0].time) } ?? ""
+    position.map { narrators.a.seconds(comparison.sides[side].trace.events[$0].time) } ?? ""
   }
-
-  /// A time in seconds, as a number.
-  package func seconds(_ time: Double) -> String { NumberText.decimal(time, digits: 3) }
 }

@@ -15,7 +15,9 @@ enum ComparisonText {
   // Why.
   case onlyOne(object: String, isInA: Bool, held: Int)
   case differs(property: String, object: String?, a: String, b: String)
-  case otherPlace(a: String, b: String)
+  /// A touch, counted from 1, that goes down elsewhere.
+  case otherPlace(touch: Int, a: String, b: String)
+  case moreOtherPlaces(count: Int)
 
   // Lists.
   case differsIn(parts: String)

@@ -24,7 +24,9 @@ extension English {
     case .differs(let property, let object?, let a, let b):
       "\(property) of \(object) is \(a) in A and \(b) in B."
     case .differs(let property, nil, let a, let b): "\(property) is \(a) in A and \(b) in B."
-    case .otherPlace(let a, let b): "The finger is at \(a) in A and at \(b) in B."
+    case .otherPlace(let touch, let a, let b):
+      "Touch \(touch) is not at the same point: \(a) in A, \(b) in B."
+    case .moreOtherPlaces(let count): "So \(count == 1 ? "is 1 more touch" : "are \(count) more touches")."
 
     case .differsIn(let parts): "Differs in: \(parts)"
     case .object(let name, let className): name == className ? name : "\(name) (\(className))"

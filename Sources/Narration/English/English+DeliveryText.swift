@@ -29,7 +29,7 @@ extension English {
     case .sentTo(let window, let count): "\(window), \(times(count))"
     case .collected(let count): count == 1 ? "1 collected" : "\(count) collected"
     case .collectsNone: "none sees the touch"
-    case .after(let text, let seconds): "\(text) after \(seconds) s"
+    case .after(let text, let seconds): "\(text) \(seconds) s after touch-down"
     case .more(let count): "… \(count) more"
     case .calls(let view, let methods): "\(view) gets \(list(methods))"
     case .noCalls(let view): "none of \(view) is called"

@@ -58,7 +58,7 @@ extension English {
     case .ignoredStep(let state): "asked for \(state): there is no such step"
     case .letsGoOf(let touch): "takes \(touch) out of its gesture"
     case .severalTouches(let count): "The gesture is made of \(count) touches."
-    case .statesNote: "Numbers: the order of the steps. Times: from the first touch of the gesture."
+    case .statesNote: "Numbers: the order of the steps. Times: from the start of the scenario."
     case .neverEntered(let states): "never entered: \(states)"
     case .doesNotSee: "does not see the touch: its view is not the hit-test view or above it"
     }

@@ -4,9 +4,9 @@ extension English {
   static func text(_ text: LaneText) -> String {
     switch text {
     case .summary(let start, let end, 1):
-      "What the finger, the recognizers and the views did from \(start) s to \(end) s."
+      "What the finger, the recognizers and the views did from \(start) s to \(end) s of the scenario."
     case .summary(let start, let end, let touches):
-      "What the fingers, the recognizers and the views did with \(touches) touches from \(start) s to \(end) s."
+      "What the fingers, the recognizers and the views did with \(touches) touches from \(start) s to \(end) s of the scenario."
     case .nothing: "Nobody got the touch, so there is nothing to show over time."
 
     case .calls: "Calls"

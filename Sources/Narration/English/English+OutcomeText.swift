@@ -6,18 +6,15 @@ import Trace
 extension English {
   static func text(_ text: OutcomeText) -> String {
     switch text {
-    case .recognizes(let who, nil, .nothing): "\(who) recognizes."
-    case .recognizes(let who, nil, let rest): "\(who) recognizes, and \(clause(rest))."
-    case .recognizes(let who, let sends?, .nothing): "\(who) recognizes and sends \(sends)."
-    case .recognizes(let who, let sends?, let rest):
-      "\(who) recognizes, sends \(sends), and \(clause(rest))."
+    case .recognizes(let who, let sends, let late, let reason):
+      "\(who) recognizes and sends \(sends)\(after(late))\(because(reason))."
     case .recognizesInVain(let who, .unknown): "\(who) recognizes; no action of it is known."
     case .recognizesInVain(let who, .dropped(let action, let reason)):
       "\(who) recognizes, but \(action) reaches nobody: \(reason)."
     case .recognizesInVain(let who, let why): "\(who) recognizes, but sends nothing: \(clause(why))."
 
-    case .controlActs(let view, let control, let touch, let sends):
-      "\(arrives(view, control, touch, " and")) sends \(sends)."
+    case .controlActs(let view, let control, let touch, let sends, let late, let reason):
+      "\(arrives(view, control, touch, " and")) sends \(sends)\(after(late))\(because(reason))."
     case .controlSilent(let view, let control, let touch, .unknown):
       view == control
         ? "\(view) gets the \(touch) and, being a control, keeps it; no action of it is known."
@@ -31,12 +28,8 @@ extension English {
       view == control
         ? "\(view) keeps the \(touch) and is disabled: nothing happens."
         : "\(view) gets the \(touch); it climbs to \(control), which keeps it and is disabled: nothing happens."
-    case .scrolls(let scrollView, let touch, .nothing):
-      "The scroll view \(scrollView) scrolls with the \(touch)."
-    case .scrolls(let scrollView, let touch, .neverGets):
-      "The scroll view \(scrollView) scrolls with the \(touch); its content gets nothing."
-    case .scrolls(let scrollView, let touch, let rest):
-      "The scroll view \(scrollView) scrolls with the \(touch), and \(clause(rest))."
+    case .scrolls(let scrollView, let touch, let reason):
+      "The scroll view \(scrollView) scrolls with the \(touch)\(because(reason))."
     case .selects(let view, let list, let cell, let touch, let isOn, let method, let receiver):
       "\(view) gets the \(touch); \(list) \(isOn ? "selects" : "deselects") \(cell ?? "a cell")"
         + (receiver.map { " and calls \(method) of \($0)." } ?? " (\(method)).")
@@ -48,13 +41,34 @@ extension English {
       "\(view) is hit, but does not get the \(touch): \(reason)."
     case .unclaimed(let touch, let reason): "Nobody gets the \(touch): \(reason)."
 
-    case .rest(let rest): sentence(rest)
+    case .rest(.cancelled(let view), let taker):
+      "The touches of \(view) are cancelled\(setting(taker, "true"))."
+    case .rest(.neverGets(let view), let taker): "\(view) never gets the touch\(setting(taker, "true"))."
+    case .comesLate(let method, let view, let late, let reason):
+      "\(method) of \(view) comes\(after(late))\(because(reason))."
+    case .letsThrough(let view, let reason): "\(view) in front lets it through\(because(reason))."
+    case .claims(let view, let reason): "\(view) is hit\(because(reason))."
     case .recognizesToo(let who): "\(who) recognizes as well."
-    case .sendsToo(let sender, let sends): "\(sender) sends \(sends) as well."
+    case .sendsToo(let sender, let sends, let sparing):
+      "\(sender) sends \(sends) as well\(setting(sparing, "false"))."
+    case .selectsToo(let list, let cell, let isOn, let sparing):
+      "\(list) \(isOn ? "selects" : "deselects") \(cell ?? "a cell") as well\(setting(sparing, "false"))."
+    case .scrollsToo(let scrollView): "The scroll view \(scrollView) scrolls as well."
+    case .focusesToo(let responder): "\(responder) becomes first responder as well."
     case .failsByVeto(let who, let reason): "\(who) fails because \(reason)."
 
     case .becomes(let control, let property, let value): "\(property) of \(control) becomes \(value)."
 
+    case .waitedFor(let names): "it waited for \(names) to fail"
+    case .searchFrom(let start, let isFirstResponder, let taker?):
+      "\(taker) is the first from the \(isFirstResponder ? "first responder" : "sender") \(start) on that performs it"
+    case .searchFrom(let start, let isFirstResponder, nil):
+      isFirstResponder
+        ? "the search starts at the first responder \(start), and nobody from there on performs it"
+        : "there is no first responder, so the search starts at the sender \(start), and nobody from there on "
+          + "performs it"
+    case .offTheWay(let names, let count):
+      "; \(names) \(count == 1 ? "performs" : "perform") it, but \(count == 1 ? "is" : "are") not on that way"
     case .recognizer(let kind, let name, let view):
       "The \(words(for: kind)) \(name)" + (view.map { " on \($0)" } ?? "")
     case .sending(let action, let target, let detail):
@@ -73,9 +87,10 @@ extension English {
     case .notSimulated: "its gesture is not simulated, so what it does is not known"
     case .notSimulatedRemark(let names):
       "Not simulated: the gesture of \(names), which may send actions and delay or cancel what is told here."
-    case .actionLine(let sender, let action, let target, let detail, let late):
+    case .actionLine(let sender, let action, let target, let detail, let late, let reason):
       (sender.map { "\($0) sends \(action) to \(target)" } ?? "\(action) is sent to \(target)")
-        + (detail.map { " (\($0))" } ?? "") + (late.map { ", \($0) s after the lift." } ?? ".")
+        + (detail.map { " (\($0))" } ?? "") + (late.map { ", \($0) s after the lift" } ?? "")
+        + "\(because(reason))."
     case .droppedLine(let sender?, let action, let reason):
       "\(sender) sends \(action), which reaches nobody: \(reason)."
     case .droppedLine(nil, let action, let reason): "\(action) is sent and reaches nobody: \(reason)."
@@ -98,20 +113,13 @@ extension English {
       ? "\(view) gets the \(touch)\(link)" : "\(view) gets the \(touch); it climbs to \(control), which"
   }
 
-  private static func clause(_ rest: OutcomeText.Loss) -> String {
-    switch rest {
-    case .nothing: "nothing more happens"
-    case .cancelled(let view): "the touches of \(view) are cancelled"
-    case .neverGets(let view): "\(view) never gets the touch"
-    }
-  }
+  private static func after(_ late: String?) -> String { late.map { " \($0) s after the lift" } ?? "" }
 
-  private static func sentence(_ rest: OutcomeText.Loss) -> String {
-    switch rest {
-    case .nothing: ""
-    case .cancelled(let view): "The touches of \(view) are cancelled."
-    case .neverGets(let view): "\(view) never gets the touch."
-    }
+  private static func because(_ reason: String?) -> String { reason.map { ", because \($0)" } ?? "" }
+
+  /// That a recognizer leaves views their touches, or takes them.
+  private static func setting(_ recognizer: String?, _ value: String) -> String {
+    because(recognizer.map { "cancelsTouchesInView of \($0) is \(value)" })
   }
 
   private static func clause(_ why: OutcomeText.NoActionReason) -> String {

@@ -21,6 +21,7 @@ extension English {
         + (reason.place.map(words) ?? "outside its bounds")
     case .customHitTest:
       switch reason.override {
+      case .declared(let what) where reason.isHypothetical: return "its override of hitTest says no (\(what))"
       case nil: return "its override of hitTest decides"
       case .redirect(let view): return "its override of hitTest: redirect to \(view)"
       case .declared(let what): return "its override of hitTest: \(what)"
@@ -84,7 +85,6 @@ extension English {
     case .pointerMoved: return "the pointer moved within its view"
     case .pointerLeft: return "the pointer left its view"
     case .requiredRecognizerRecognized: return "\(object), which must fail first, recognized"
-    case .recognizerWaitsFor: return "it waits for \(object) to fail"
     case .recognizerPrevented: return "\(object) prevents it"
     case .delegateRefusedBegin: return "gestureRecognizerShouldBegin of its delegate \(object) said no"
     case .viewRefusedBegin: return "gestureRecognizerShouldBegin of \(object) said no"
@@ -103,7 +103,7 @@ extension English {
 
     case .startsAtFirstResponder: return "the search starts at the first responder"
     case .startsAtSender: return "there is no first responder, so the search starts at the sender"
-    case .noTargetForAction: return "no responder of the chain performs it"
+    case .noTargetForAction: return "no responder from the start of the search on performs it"
     case .nowhereToStart: return "there is no responder to start looking for a target at"
     case .targetLacksAction: return "\(object) does not have the method, so an app would crash"
     case .recognizerWithoutTarget: return "a recognizer's action needs a target; none is looked up"

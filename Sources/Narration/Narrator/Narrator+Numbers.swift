@@ -6,6 +6,11 @@ extension Narrator {
   /// A number with at most two decimals, no trailing zeros and no exponent.
   package func number(_ value: Double) -> String { NumberText.decimal(value, digits: 2) }
 
+  /// A time of the scenario, in seconds since its start, to the millisecond.
+  ///
+  /// All times that are told are on this clock; one from a touch-down or a lift says so.
+  package func seconds(_ time: Double) -> String { NumberText.decimal(time, digits: 3) }
+
   /// A number below a limit, with at least two decimals and so many that it reads as below the limit, and not as 0.
   static func decimal(_ value: Double, readingBelow limit: Double) -> String {
     for digits in 2...12 {

@@ -21,7 +21,8 @@ extension SimplifiedChinese {
     case .onlyOne(let object, let isInA, let held): "只有 \(isInA ? "A" : "B") 有 \(object)，其中含 \(held) 个视图。"
     case .differs(let property, let object?, let a, let b): "\(object) 的 \(property) 在 A 中是 \(a)，在 B 中是 \(b)。"
     case .differs(let property, nil, let a, let b): "\(property) 在 A 中是 \(a)，在 B 中是 \(b)。"
-    case .otherPlace(let a, let b): "手指在 A 中位于 \(a)，在 B 中位于 \(b)。"
+    case .otherPlace(let touch, let a, let b): "触摸 \(touch) 不在同一点：A 中在 \(a)，B 中在 \(b)。"
+    case .moreOtherPlaces(let count): "另有 \(count) 次触摸也不在同一点。"
 
     case .differsIn(let parts): "不同之处：\(parts)"
     case .object(let name, let className): name == className ? name : "\(name)（\(className)）"

@@ -30,7 +30,7 @@ extension SimplifiedChinese {
     case .sentTo(let window, let count): "\(window)，调用 \(count) 次"
     case .collected(let count): "收集到 \(count) 个"
     case .collectsNone: "没有识别器收到触摸"
-    case .after(let text, let seconds): "\(text)，在 \(seconds) 秒后"
+    case .after(let text, let seconds): "\(text)，在手指按下 \(seconds) 秒后"
     case .more(let count): "……另有 \(count) 个"
     case .calls(let view, let methods): "\(view) 收到 \(list(methods))"
     case .noCalls(let view): "\(view) 的触摸方法没有被调用"

@@ -44,7 +44,7 @@ extension SimplifiedChinese {
     case .ignoredStep(let state): "请求进入 \(state)：没有这样的转换"
     case .letsGoOf(let touch): "不把 \(touch) 算入手势"
     case .severalTouches(let count): "这个手势由 \(count) 次触摸组成。"
-    case .statesNote: "数字是各步的顺序；时间从手势的第一次触摸算起。"
+    case .statesNote: "数字是各步的顺序；时间从场景开始算起。"
     case .neverEntered(let states): "没有进入：\(states)"
     case .doesNotSee: "收不到这次触摸：它所在的视图既不是命中视图，也不是它的父视图"
     }

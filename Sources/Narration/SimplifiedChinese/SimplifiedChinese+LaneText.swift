@@ -3,9 +3,9 @@
 extension SimplifiedChinese {
   static func text(_ text: LaneText) -> String {
     switch text {
-    case .summary(let start, let end, 1): "从 \(start) 秒到 \(end) 秒，手指、手势识别器和视图各做了什么。"
+    case .summary(let start, let end, 1): "从场景的 \(start) 秒到 \(end) 秒，手指、手势识别器和视图各做了什么。"
     case .summary(let start, let end, let touches):
-      "从 \(start) 秒到 \(end) 秒，手指、手势识别器和视图在 \(touches) 次触摸中各做了什么。"
+      "从场景的 \(start) 秒到 \(end) 秒，手指、手势识别器和视图在 \(touches) 次触摸中各做了什么。"
     case .nothing: "没有视图得到这次触摸，没有什么可以按时间画出。"
 
     case .calls: "调用"

@@ -6,15 +6,15 @@ import Trace
 extension SimplifiedChinese {
   static func text(_ text: OutcomeText) -> String {
     switch text {
-    case .recognizes(let who, nil, let rest): "\(who) 识别成功\(clause(rest))。"
-    case .recognizes(let who, let sends?, let rest): "\(who) 识别成功，\(sends)\(clause(rest))。"
+    case .recognizes(let who, let sends, let late, let reason):
+      "\(who) 识别成功，\(after(late))\(sends)\(because(reason))。"
     case .recognizesInVain(let who, .unknown): "\(who) 识别成功；不知道它有哪些 action。"
     case .recognizesInVain(let who, .dropped(let action, let reason)):
       "\(who) 识别成功，但 \(action) 无人接收：\(reason)。"
     case .recognizesInVain(let who, let why): "\(who) 识别成功，但没有发送 action：\(clause(why))。"
 
-    case .controlActs(let view, let control, let touch, let sends):
-      "\(arrival(view, control, touch))，\(sends)。"
+    case .controlActs(let view, let control, let touch, let sends, let late, let reason):
+      "\(arrival(view, control, touch))，\(after(late))\(sends)\(because(reason))。"
     case .controlSilent(let view, let control, let touch, .unknown):
       "\(arrival(view, control, touch))，到此为止；不知道它有哪些 action。"
     case .controlSilent(let view, let control, let touch, .dropped(let action, let reason)):
@@ -25,10 +25,8 @@ extension SimplifiedChinese {
       view == control
         ? "\(view) 留下这次\(touch)，但它已禁用：什么也不会发生。"
         : "\(view) 得到这次\(touch)，事件沿响应链传到控件 \(control)；它已禁用：什么也不会发生。"
-    case .scrolls(let scrollView, let touch, .nothing): "滚动视图 \(scrollView) 随这次\(touch)滚动。"
-    case .scrolls(let scrollView, let touch, .neverGets): "滚动视图 \(scrollView) 随这次\(touch)滚动，其内容得不到触摸。"
-    case .scrolls(let scrollView, let touch, let rest):
-      "滚动视图 \(scrollView) 随这次\(touch)滚动\(clause(rest))。"
+    case .scrolls(let scrollView, let touch, let reason):
+      "滚动视图 \(scrollView) 随这次\(touch)滚动\(because(reason))。"
     case .selects(let view, let list, let cell, let touch, let isOn, let method, let receiver):
       "\(view) 得到这次\(touch)；\(list) \(isOn ? "选中" : "取消选中") \(cell ?? "单元格")"
         + (receiver.map { "，并调用 \($0) 的 \(method)。" } ?? "（\(method)）。")
@@ -38,15 +36,30 @@ extension SimplifiedChinese {
     case .withheld(let view, let touch, let reason): "\(view) 被命中，但得不到这次\(touch)：\(reason)。"
     case .unclaimed(let touch, let reason): "没有视图得到这次\(touch)：\(reason)。"
 
-    case .rest(.nothing): ""
-    case .rest(.cancelled(let view)): "\(view) 的触摸被取消。"
-    case .rest(.neverGets(let view)): "\(view) 始终得不到触摸。"
+    case .rest(.cancelled(let view), let taker): "\(view) 的触摸被取消\(setting(taker, "true"))。"
+    case .rest(.neverGets(let view), let taker): "\(view) 始终收不到触摸\(setting(taker, "true"))。"
+    case .comesLate(let method, let view, let late, let reason):
+      "\(view) \(after(late))才收到 \(method)\(because(reason))。"
+    case .letsThrough(let view, let reason): "前面的 \(view) 放过了这次触摸\(because(reason))。"
+    case .claims(let view, let reason): "\(view) 被命中\(because(reason))。"
     case .recognizesToo(let who): "\(who) 也识别成功。"
-    case .sendsToo(let sender, let sends): "\(sender) 也\(sends)。"
-    case .failsByVeto(let who, let reason): "\(who) 失败，因为 \(reason)。"
+    case .sendsToo(let sender, let sends, let sparing): "\(sender) 也\(sends)\(setting(sparing, "false"))。"
+    case .selectsToo(let list, let cell, let isOn, let sparing):
+      "\(list) 也\(isOn ? "选中" : "取消选中") \(cell ?? "单元格")\(setting(sparing, "false"))。"
+    case .scrollsToo(let scrollView): "滚动视图 \(scrollView) 也随之滚动。"
+    case .focusesToo(let responder): "\(responder) 也成为第一响应者。"
+    case .failsByVeto(let who, let reason): "\(who) 失败\(because(reason))。"
 
     case .becomes(let control, let property, let value): "\(control) 的 \(property) 变为 \(value)。"
 
+    case .waitedFor(let names): "它要先等 \(names) 失败"
+    case .searchFrom(let start, let isFirstResponder, let taker?):
+      "从\(isFirstResponder ? "第一响应者" : "发送者") \(start) 找起，第一个能执行它的是 \(taker)"
+    case .searchFrom(let start, let isFirstResponder, nil):
+      isFirstResponder
+        ? "从第一响应者 \(start) 沿响应链找起，没有响应者能执行它"
+        : "没有第一响应者，于是从发送者 \(start) 沿响应链找起，没有响应者能执行它"
+    case .offTheWay(let names, _): "；\(names) 能执行它，却不在这条链上"
     case .recognizer(let kind, let name, let view):
       (view.map { "\($0) 上的" } ?? "") + "\(words(for: kind)) \(name)"
     case .sending(let action, let target, let detail):
@@ -65,9 +78,9 @@ extension SimplifiedChinese {
     case .notSimulated: "本版本没有模拟它的手势，不知道它会做什么"
     case .notSimulatedRemark(let names):
       "没有模拟 \(names) 的手势：它可能发送 action，也可能推迟或取消这里所述的传递。"
-    case .actionLine(let sender, let action, let target, let detail, let late):
+    case .actionLine(let sender, let action, let target, let detail, let late, let reason):
       (sender.map { "\($0) " } ?? "") + "向 \(target) 发送 \(action)" + (detail.map { "（\($0)）" } ?? "")
-        + (late.map { "，在手指抬起 \($0) 秒之后。" } ?? "。")
+        + (late.map { "，在手指抬起 \($0) 秒之后" } ?? "") + "\(because(reason))。"
     case .droppedLine(let sender?, let action, let reason): "\(sender) 发送 \(action)，但无人接收：\(reason)。"
     case .droppedLine(nil, let action, let reason): "发送 \(action)，但无人接收：\(reason)。"
     case .callbackLine(let method, let receiver, let subject, let count):
@@ -92,12 +105,17 @@ extension SimplifiedChinese {
       ? "\(view) 得到这次\(touch)" : "\(view) 得到这次\(touch)，事件沿响应链传到控件 \(control)"
   }
 
-  private static func clause(_ rest: OutcomeText.Loss) -> String {
-    switch rest {
-    case .nothing: ""
-    case .cancelled(let view): "；\(view) 的触摸被取消"
-    case .neverGets(let view): "；\(view) 始终得不到触摸"
-    }
+  private static func after(_ late: String?) -> String { late.map { "在手指抬起 \($0) 秒后" } ?? "" }
+
+  /// A name or a number stands apart from the word before it.
+  private static func because(_ reason: String?) -> String {
+    guard let reason else { return "" }
+    return "，因为" + (reason.first?.isASCII == true ? " " : "") + reason
+  }
+
+  /// That a recognizer leaves views their touches, or takes them.
+  private static func setting(_ recognizer: String?, _ value: String) -> String {
+    because(recognizer.map { "\($0) 的 cancelsTouchesInView 为 \(value)" })
   }
 
   private static func clause(_ why: OutcomeText.NoActionReason) -> String {

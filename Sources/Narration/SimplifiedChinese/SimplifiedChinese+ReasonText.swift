@@ -22,6 +22,7 @@ extension SimplifiedChinese {
       return "点\(reason.place.map(words) ?? "在 bounds 之外")，但它的 point(inside:) 返回 true"
     case .customHitTest:
       switch reason.override {
+      case .declared(let what) where reason.isHypothetical: return "它重写的 hitTest 返回 nil（\(what)）"
       case nil: return "由它重写的 hitTest 决定"
       case .redirect(let view): return "它重写的 hitTest：转交给 \(view)"
       case .declared(let what): return "它重写的 hitTest：\(what)"
@@ -77,7 +78,6 @@ extension SimplifiedChinese {
     case .pointerMoved: return "指针在它的视图内移动"
     case .pointerLeft: return "指针离开它的视图"
     case .requiredRecognizerRecognized: return "必须先失败的\(named)识别成功"
-    case .recognizerWaitsFor: return "它要等\(named)失败"
     case .recognizerPrevented: return "被\(named)阻止"
     case .delegateRefusedBegin: return "它的代理\(named)的 gestureRecognizerShouldBegin 返回 false"
     case .viewRefusedBegin: return "\(object)的 gestureRecognizerShouldBegin 返回 false"
@@ -96,7 +96,7 @@ extension SimplifiedChinese {
 
     case .startsAtFirstResponder: return "从第一响应者开始查找"
     case .startsAtSender: return "没有第一响应者，因此从发送者开始查找"
-    case .noTargetForAction: return "响应链上没有响应者能执行它"
+    case .noTargetForAction: return "从查找的起点往上，没有响应者能执行它"
     case .nowhereToStart: return "没有可供开始查找 target 的响应者"
     case .targetLacksAction: return "\(object)没有这个方法，应用会崩溃"
     case .recognizerWithoutTarget: return "识别器的 action 必须有 target，不会沿响应链查找"

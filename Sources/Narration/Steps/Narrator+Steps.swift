@@ -106,7 +106,7 @@ extension Narrator {
     case .exclusionDecided(let winner, let other, let prevents, let reason):
       return exclusion(kinds, winner, other, prevents: prevents, reason)
     case .timerFired(let owner, let timer):
-      let time = NumberText.decimal(step.time, digits: 2)
+      let time = seconds(step.time)
       return language.text(.timer(StepText.Timer(timer), owner: owner, time: time))
 
     case .controlTracking(let control, let hook, _, let answer):

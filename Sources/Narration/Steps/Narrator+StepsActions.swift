@@ -39,7 +39,8 @@ extension Narrator {
     return language.text(
       .actionLine(
         sender: record.sender, action: record.action, target: record.target,
-        detail: record.event ?? record.state.map { language.state($0, isDiscrete: isDiscrete) }, late: nil))
+        detail: record.event ?? record.state.map { language.state($0, isDiscrete: isDiscrete) }, late: nil,
+        because: nil))
   }
 }
 

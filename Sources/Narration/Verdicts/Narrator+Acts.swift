@@ -13,15 +13,23 @@ extension Narrator {
     switch verdict.code {
     case .recognized: return recognized(answer)
     case .controlActed:
+      let late = lateness(of: responder, answer)
       return language.text(
         .controlActs(
           view: view, control: name(responder), touch: touch,
-          sends: sends(of: responder, answer, withEvents: true)))
+          sends: sends(of: responder, answer, withEvents: true), late: late,
+          because: late == nil
+            ? firstAction(of: responder, answer).flatMap(found)
+            : answer.late.map { reason($0.reason, of: hitView) }))
     case .selected: return selected(answer, view, touch)
     case .scrolled:
-      var rest = rest(of: answer, takenBy: responder)
-      if rest == .neverGets(view: name(responder)) { rest = .nothing }
-      return language.text(.scrolls(scrollView: name(responder), touch: touch, rest: rest))
+      let sentence = language.text(
+        .scrolls(
+          scrollView: name(responder), touch: touch,
+          because: verdict.reason.map { reason($0, of: responder) }))
+      let loss = loss(of: answer, takenBy: responder)
+      guard let loss, loss != .neverGets(view: name(responder)) else { return sentence }
+      return joined([sentence, language.text(.rest(loss, by: nil))])
     case .focused: return language.text(.focuses(view: view, responder: name(responder), touch: touch))
     case .withheld:
       let reason = verdict.reason.map { self.reason($0, of: hitView) } ?? ""
@@ -36,18 +44,42 @@ extension Narrator {
     else {
       return nil
     }
-    let rest = rest(of: answer, takenBy: recognizer.id)
     let who = who(recognizer)
     let sent = sends(of: recognizer.id, answer, withEvents: false)
-    guard sent.isEmpty else { return language.text(.recognizes(who: who, sends: sent, rest: rest)) }
-    let why: OutcomeText.NoActionReason =
-      dropped(by: recognizer.id, answer) ?? (recognizer.areActionsKnown ? .noActions : .unknown)
-    let sentence = language.text(.recognizesInVain(who: who, why: why))
-    return rest == .nothing ? sentence : joined([sentence, language.text(.rest(rest))])
+    let sentence: OutcomeText
+    if sent.isEmpty {
+      sentence = .recognizesInVain(
+        who: who,
+        why: dropped(by: recognizer.id, answer) ?? (recognizer.areActionsKnown ? .noActions : .unknown))
+    } else {
+      let late = lateness(of: recognizer.id, answer)
+      sentence = .recognizes(
+        who: who, sends: sent, late: late, because: cause(of: recognizer, isLate: late != nil))
+    }
+    let loss = loss(of: answer, takenBy: recognizer.id)
+    return joined(
+      [language.text(sentence)] + (loss.map { [language.text(.rest($0, by: recognizer.id))] } ?? []))
+  }
+
+  /// Why a recognizer recognized, or why so late.
+  private func cause(of recognizer: RecognizerAnswer, isLate: Bool) -> String? {
+    if isLate, !recognizer.waitedFor.isEmpty {
+      return language.text(.waitedFor(names: names(recognizer.waitedFor)))
+    }
+    return recognizer.recognition.map { reason($0, of: recognizer.view ?? "") }
+  }
+
+  /// How long after the lift a sender's first action came, in seconds; nil for at the lift or before.
+  private func lateness(of sender: String, _ answer: TouchAnswer) -> String? {
+    firstAction(of: sender, answer)?.lateness.map { NumberText.decimal($0, digits: 2) }
+  }
+
+  private func firstAction(of sender: String, _ answer: TouchAnswer) -> ActionCall? {
+    answer.outcome.actions.first { $0.kind == .action && $0.sender == sender }
   }
 
   private func selected(_ answer: TouchAnswer, _ view: String, _ touch: String) -> String? {
-    guard let call = answer.outcome.actions.first(where: \.isSelection) else { return nil }
+    guard let call = answer.outcome.selection else { return nil }
     let list = answer.verdict.responder ?? ""
     return language.text(
       .selects(
@@ -84,11 +116,11 @@ extension Narrator {
     else {
       return nil
     }
-    return .dropped(action: call.name, reason: call.reason.map { reason($0, of: sender) } ?? "")
+    return .dropped(action: call.name, reason: reasonForDropping(call))
   }
 
   /// The actions that a sender sent, each with its target, in a row; empty if there are none.
-  private func sends(of sender: String, _ answer: TouchAnswer, withEvents: Bool) -> String {
+  func sends(of sender: String, _ answer: TouchAnswer, withEvents: Bool) -> String {
     let calls = answer.outcome.actions.filter { $0.kind == .action && $0.sender == sender }
     return language.list(
       calls.map { call in
@@ -97,8 +129,8 @@ extension Narrator {
       })
   }
 
-  /// What becomes of the view's touch when a recognizer or a scroll view took it.
-  private func rest(of answer: TouchAnswer, takenBy taker: String) -> OutcomeText.Loss {
+  /// What becomes of the view's touch when a recognizer or a scroll view took it; nil for nothing.
+  private func loss(of answer: TouchAnswer, takenBy taker: String) -> OutcomeText.Loss? {
     for change in answer.outcome.deliveryChanges where change.reason?.subject == taker {
       switch change.kind {
       case .taken: return .cancelled(view: name(change.view))
@@ -106,43 +138,11 @@ extension Narrator {
       case .withheld, .held, .released, .detached: continue
       }
     }
-    return .nothing
+    return nil
   }
 
-  private func who(_ recognizer: RecognizerAnswer) -> String {
+  func who(_ recognizer: RecognizerAnswer) -> String {
     language.text(
       .recognizer(kind: recognizer.kind, name: recognizer.id, view: recognizer.view.map(name)))
-  }
-
-  /// Who else acts, which recognizers a control stopped, and what values controls have afterwards.
-  func furtherActs(_ answer: TouchAnswer) -> [String] {
-    var sentences: [String] = []
-    let verdict = answer.verdict
-    for recognizer in answer.outcome.recognizers
-    where !recognizer.isSystem && recognizer.id != verdict.recognizer {
-      if recognizer.recognized {
-        sentences.append(language.text(.recognizesToo(who: who(recognizer))))
-      } else if let cause = recognizer.changes.last?.cause, cause.code == .controlVetoed {
-        let reason = reason(cause, of: recognizer.view ?? "")
-        sentences.append(language.text(.failsByVeto(who: who(recognizer), reason: reason)))
-      }
-    }
-    for control in answer.outcome.controls
-    where verdict.code != .controlActed || control.control != verdict.responder {
-      let sent = sends(of: control.control, answer, withEvents: true)
-      if !sent.isEmpty {
-        sentences.append(language.text(.sendsToo(sender: name(control.control), sends: sent)))
-      }
-    }
-    for control in answer.outcome.controls {
-      for value in control.values {
-        sentences.append(
-          language.text(
-            .becomes(
-              control: name(control.control), property: value.property,
-              value: Double(value.value).map(number) ?? value.value)))
-      }
-    }
-    return sentences
   }
 }

@@ -47,16 +47,37 @@ extension Narrator {
       return language.text(
         .actionLine(
           sender: sender, action: call.name, target: name(call.target ?? ""), detail: detail(call),
-          late: call.lateness.map { NumberText.decimal($0, digits: 2) }))
+          late: call.lateness.map { NumberText.decimal($0, digits: 2) }, because: found(call)))
     case .dropped:
       return language.text(
-        .droppedLine(sender: sender, action: call.name, reason: reason(call.reason, of: call.sender ?? "")))
+        .droppedLine(sender: sender, action: call.name, reason: reasonForDropping(call)))
     case .callback:
       return language.text(
         .callbackLine(
           method: call.name, receiver: name(call.target ?? ""), subject: call.subject.map(name),
           count: call.count))
     }
+  }
+
+  /// How the target of an action that has none was found; nil for one that has.
+  func found(_ call: ActionCall) -> String? {
+    guard let search = call.search, let start = search.start else { return nil }
+    return language.text(
+      .searchFrom(
+        start: name(start), isFirstResponder: search.isFromFirstResponder, finds: name(call.target ?? "")))
+  }
+
+  /// Why an action reaches nobody: where its target was looked for, and who performs it elsewhere.
+  func reasonForDropping(_ call: ActionCall) -> String {
+    let reason = reason(call.reason, of: call.sender ?? "")
+    guard call.reason?.code == .noTargetForAction, let search = call.search, let start = search.start else {
+      return reason
+    }
+    let way = language.text(
+      .searchFrom(start: name(start), isFirstResponder: search.isFromFirstResponder, finds: nil))
+    let others = index.performers(of: call.name, besides: search.asked)
+    guard !others.isEmpty else { return way }
+    return way + language.text(.offTheWay(names: names(others, limit: 3), count: others.count))
   }
 
   /// The control event of an action, or the states of a recognizer at each call.

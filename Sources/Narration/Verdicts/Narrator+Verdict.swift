@@ -6,7 +6,8 @@ import Trace
 extension Narrator {
   /// One sentence on who acts, else on who gets the touch and what becomes of it.
   ///
-  /// More sentences follow if others act too, if a control stopped a recognizer, or if the touch is cancelled.
+  /// More sentences follow if the view loses the touch, if others act too, if a control stopped a recognizer, if the
+  /// touch came past a view in front or late, or if it is cancelled.
   package func verdict(_ answer: TouchAnswer) -> String {
     let touch = gesture(answer)
     guard let hitView = answer.hitView, answer.verdict.code != .unclaimed else {
@@ -18,7 +19,7 @@ extension Narrator {
       isMixed
         ? verdict(answer, hitView, touch) : act(answer, hitView, touch) ?? verdict(answer, hitView, touch)
     ]
-    sentences += furtherActs(answer)
+    sentences += furtherActs(answer) + circumstances(answer)
     if answer.isCancelled, answer.verdict.code != .withheld {
       sentences.append(language.text(.cancelled(touch: touch)))
     }

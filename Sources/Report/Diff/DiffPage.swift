@@ -43,7 +43,7 @@ package enum DiffPage {
       label: DiffLabels(language: language),
       inputs: [PageFact(term: "A", detail: names.a), PageFact(term: "B", detail: names.b)],
       eyebrow: touch.map { narrator.heading(comparison.touches[$0]) } ?? narrator[.comparison],
-      headline: narrator.headline,
+      headline: narrator.narrators.a.joined([narrator.places, narrator.headline].compactMap { $0 }),
       reasons: narrator.reasons,
       sides: try Side.allCases.map { try side($0, names, touch, narrator, language) },
       touches: comparison.touches.count > 1 ? touches.map { self.touch($0, narrator) } : [],

@@ -41,7 +41,7 @@ struct DiffStepBuilder {
   private func step(_ row: AlignedLog.Row) -> DiffStep? {
     let side: Side = row.events.a == nil ? .b : .a
     guard let position = row.events[side], let line = text(position, side) else { return nil }
-    let time = narrator.seconds(narrator.comparison.sides[side].trace.events[position].time)
+    let time = narrator.narrators.a.seconds(narrator.comparison.sides[side].trace.events[position].time)
     let times = narrator.times(row).map { " (\($0))" } ?? ""
     var step = DiffStep(time: time, line: line + times)
     switch row.sign {

@@ -34,7 +34,7 @@ extension TraceReason {
     case pointerEntered, pointerMoved, pointerLeft
 
     // Something else decided it.
-    case setByCode, requiredRecognizerRecognized, recognizerWaitsFor, recognizerPrevented
+    case setByCode, requiredRecognizerRecognized, recognizerPrevented
     case delegateRefusedBegin, viewRefusedBegin, controlVetoed, sequenceOver, waitsInCycle
 
     // One recognizer prevents another, or not.
@@ -239,8 +239,6 @@ extension TraceReason.Code {
     case .requiredRecognizerRecognized:
       Row(
         .others, "a recognizer that it required to fail recognized", "GR-14", subject: "recognizer")
-    case .recognizerWaitsFor:
-      Row(.others, "a recognizer that it requires to fail is undecided", "GR-14", subject: "recognizer")
     case .recognizerPrevented:
       Row(.others, "another recognizer prevents it", "GR-18, GR-20", subject: "recognizer")
     case .delegateRefusedBegin:

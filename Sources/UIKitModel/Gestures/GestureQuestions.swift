@@ -7,7 +7,9 @@ import Trace
 enum GestureQuestions {
   /// Whether the recognizer sees an event at all: its subclass, then its delegate (GR-5).
   static func shouldReceive(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
-    let own = ask("shouldReceiveEvent", recognizer, of: recognizer) { recognizer.shouldReceive(event) }
+    let own = ask("shouldReceiveEvent", recognizer, of: recognizer, method: QuestionMethods.shouldReceive) {
+      recognizer.shouldReceive(event)
+    }
     guard own, let delegate = recognizer.delegate else { return own }
     return ask("shouldReceiveEvent", delegate, of: recognizer) {
       delegate.gestureRecognizer(recognizer, shouldReceive: event)
@@ -24,7 +26,7 @@ enum GestureQuestions {
 
   /// Whether one recognizer waits for another to fail: its subclass and its delegate, then those of the other (GR-14).
   static func shouldRequireFailure(_ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer) -> Bool {
-    ask("shouldRequireFailureOf", recognizer, other) {
+    ask("shouldRequireFailureOf", recognizer, other, QuestionMethods.shouldRequireFailure) {
       recognizer.decidesToRequireFailure(of: other)
     } delegate: {
       $0.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
@@ -34,7 +36,7 @@ enum GestureQuestions {
   /// Whether another recognizer waits for this one to fail (GR-14).
   static func shouldBeRequiredToFail(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> Bool
   {
-    ask("shouldBeRequiredToFailBy", recognizer, other) {
+    ask("shouldBeRequiredToFailBy", recognizer, other, QuestionMethods.shouldBeRequiredToFail) {
       recognizer.decidesToBeRequiredToFail(by: other)
     } delegate: {
       $0.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other)
@@ -44,9 +46,11 @@ enum GestureQuestions {
   /// Asks the subclass of a recognizer and then its delegate, whatever the first says; one yes is enough.
   private static func ask(
     _ question: String, _ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer,
-    subclass: () -> Bool, delegate: (any UIGestureRecognizerDelegate) -> Bool
+    _ method: MethodSlot, subclass: () -> Bool, delegate: (any UIGestureRecognizerDelegate) -> Bool
   ) -> Bool {
-    let own = recognizer.hasFailureHooks && ask(question, recognizer, of: recognizer, other, subclass)
+    let own =
+      recognizer.hasFailureHooks
+      && ask(question, recognizer, of: recognizer, other, method: method, subclass)
     guard let asked = recognizer.delegate else { return own }
     let answer = ask(question, asked, of: recognizer, other) { delegate(asked) }
     return own || answer
@@ -73,7 +77,9 @@ enum GestureQuestions {
     }
     // A view that is the delegate has been asked.
     for view in views where view !== recognizer.delegate {
-      let answer = ask("shouldBegin", view, of: recognizer) { view.gestureRecognizerShouldBegin(recognizer) }
+      let answer = ask("shouldBegin", view, of: recognizer, method: QuestionMethods.viewShouldBegin) {
+        view.gestureRecognizerShouldBegin(recognizer)
+      }
       guard !answer else { continue }
       let isVeto = (view as? UIControl)?.vetoes(recognizer) ?? false
       return TraceReason(isVeto ? .controlVetoed : .viewRefusedBegin, subject: name(view))
@@ -85,13 +91,16 @@ enum GestureQuestions {
   static func prevents(
     _ first: UIGestureRecognizer, _ second: UIGestureRecognizer
   ) -> (prevents: Bool, reason: TraceReason) {
-    guard ask("canPrevent", first, of: first, second, { first.decidesToPrevent(second) }) else {
-      return (false, TraceReason(.cannotPrevent))
+    let mayPrevent = ask("canPrevent", first, of: first, second, method: QuestionMethods.canPrevent) {
+      first.decidesToPrevent(second)
     }
-    guard ask("canBePreventedBy", second, of: second, first, { second.decidesToBePrevented(by: first) })
-    else {
-      return (false, TraceReason(.cannotBePrevented))
+    guard mayPrevent else { return (false, TraceReason(.cannotPrevent)) }
+    let mayBePrevented = ask(
+      "canBePreventedBy", second, of: second, first, method: QuestionMethods.canBePrevented
+    ) {
+      second.decidesToBePrevented(by: first)
     }
+    guard mayBePrevented else { return (false, TraceReason(.cannotBePrevented)) }
     // Either yes is enough (GR-19).
     for (recognizer, other) in [(first, second), (second, first)] {
       guard let delegate = recognizer.delegate else { continue }
@@ -105,11 +114,13 @@ enum GestureQuestions {
 
   private static func ask(
     _ question: String, _ asked: AnyObject, of recognizer: UIGestureRecognizer,
-    _ other: UIGestureRecognizer? = nil, touch: UITouch? = nil, _ body: () -> Bool
+    _ other: UIGestureRecognizer? = nil, touch: UITouch? = nil, method: MethodSlot? = nil, _ body: () -> Bool
   ) -> Bool {
     let (answer, isAnswered) = OptionalMethods.ask(body)
-    if isAnswered {
-      TraceRecorder.current?.recordQuestion(question, asked, recognizer, other, touch, answer)
+    guard let recorder = TraceRecorder.current else { return answer }
+    // An override that ends in `super` answers, though the default implementation ran.
+    if isAnswered || method?.isOverridden(in: type(of: asked)) == true {
+      recorder.recordQuestion(question, asked, recognizer, other, touch, answer)
     }
     return answer
   }

@@ -105,8 +105,8 @@ struct ActionStepTests {
       (
         step(.actionDropped(action: "save", sender: "UIButton", reason: TraceReason(.noTargetForAction))),
         Told(
-          "UIButton sends save, which reaches nobody: no responder of the chain performs it.",
-          "UIButton 发送 save，但无人接收：响应链上没有响应者能执行它。")
+          "UIButton sends save, which reaches nobody: no responder from the start of the search on performs it.",
+          "UIButton 发送 save，但无人接收：从查找的起点往上，没有响应者能执行它。")
       ),
       (
         step(.callbackSent(receiver: "TopView", method: "didSelectRow", subject: "SubView3")),

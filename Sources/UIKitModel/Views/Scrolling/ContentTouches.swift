@@ -23,7 +23,7 @@ enum ContentTouches {
     let (answer, isAnswered) = OptionalMethods.ask {
       scrollView.touchesShouldBegin([touch], with: touch.event, in: view)
     }
-    if isAnswered {
+    if isAnswered || QuestionMethods.touchesShouldBegin.isOverridden(in: type(of: scrollView)) {
       TraceRecorder.current?.recordQuestion("touchesShouldBegin", scrollView, nil, nil, touch, answer)
     }
     return answer

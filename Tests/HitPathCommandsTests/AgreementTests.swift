@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Foundation
+import Narration
+import ScenarioFile
+import Testing
+import Trace
+
+@testable import HitPathCommands
+@testable import Report
+
+/// Verdict, explanation, log, pictures, tap map and variant table of one touch against each other and the events.
+@MainActor
+@Suite("What is said of one touch does not contradict itself")
+struct AgreementTests {
+  /// All built-in scenarios, and of the conformance scenarios every second.
+  private static func scenarios() throws -> [(path: String, text: String)] {
+    let conformance = try ConformanceScenario.all()
+    let chosen = conformance.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    return BuiltInScenarios.files.map { ($0.name, $0.text) } + chosen.map { ($0.path, $0.text) }
+  }
+
+  @Test("on all built-in scenarios, and on more than 200 of the conformance scenarios")
+  func agreement() throws {
+    let files = try Self.scenarios()
+    #expect(files.count > 211)
+    var touches = 0
+    for (position, file) in files.enumerated() {
+      var scenario = try ScenarioReader.read(file.text, file: file.path)
+      scenario.nameEverything()
+      // A map takes longer than all the rest.
+      let trace = ScenarioRun(scenario).trace(withTapMap: position.isMultiple(of: 20))
+      let analysis = TraceAnalysis(trace)
+      for touch in analysis.touches.indices {
+        touches += 1
+        let language = Language.all[touches % Language.all.count]
+        let said = try SaidOfTouch(touch, analysis, language)
+        for contradiction in try said.contradictions() {
+          Issue.record("\(file.path), touch \(touch + 1), \(language.code): \(contradiction)")
+        }
+      }
+      for contradiction in try Self.contradictions(betweenVariantsOf: analysis) {
+        Issue.record("\(file.path): \(contradiction)")
+      }
+    }
+    #expect(touches > 300)
+  }
+
+  /// Where the page's table of variants and the explanation differ.
+  private static func contradictions(betweenVariantsOf analysis: TraceAnalysis) throws -> [String] {
+    guard !analysis.trace.variants.isEmpty else { return [] }
+    let language = Language.english
+    let sections = VariantSections(
+      analysis: analysis, language: language, limits: PageLimits(analysis),
+      templates: try PageTemplates(ReportOptions()),
+      variants: analysis.trace.variants.map { TraceAnalysis($0.trace) })
+    let rows = try #require(try sections.model()).rows
+    let variants = VariantAnswers(analysis.trace.variants, language)
+    var found: [String] = []
+    for (touch, answer) in analysis.touches.enumerated() {
+      let narrator = Narrator(language, analysis.index)
+      if rows[0].verdicts[touch] != narrator.verdict(answer) { found.append("the row as given: \(rows[0])") }
+      for (number, variant) in variants.answers(at: touch).enumerated() {
+        let row = rows[number + 1]
+        guard let answer = variant.answer else { continue }
+        let verdict = variant.narrator.verdict(answer)
+        if row.verdicts[touch] != verdict || !variant.sentence.contains(verdict) {
+          found.append("variant \(number + 1): '\(row.verdicts[touch])' and '\(variant.sentence)'")
+        }
+        let name = answer.hitView.map(variant.narrator.name) ?? variant.narrator[.nothing]
+        if row.hitViews[touch] != name { found.append("variant \(number + 1): \(row.hitViews[touch])") }
+      }
+    }
+    return found
+  }
+}
