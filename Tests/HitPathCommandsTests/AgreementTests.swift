@@ -59,7 +59,7 @@ struct AgreementTests {
     let variants = VariantAnswers(analysis.trace.variants, language)
     var found: [String] = []
     for (touch, answer) in analysis.touches.enumerated() {
-      let narrator = Narrator(language, analysis.index)
+      let narrator = Narrator(language, analysis.index(of: answer))
       if rows[0].verdicts[touch] != narrator.verdict(answer) { found.append("the row as given: \(rows[0])") }
       for (number, variant) in variants.answers(at: touch).enumerated() {
         let row = rows[number + 1]

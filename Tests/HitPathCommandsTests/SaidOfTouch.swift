@@ -30,15 +30,16 @@ final class SaidOfTouch {
     self.number = number
     self.analysis = analysis
     self.language = language
-    narrator = Narrator(language, analysis.index)
     answer = analysis.touches[number]
+    let index = analysis.index(of: answer)
+    narrator = Narrator(language, index)
     events = analysis.trace.events
     let touch = ExplainedTouch(answer: answer, variants: [])
     let object = ExplanationJSON(analysis: analysis, narrator: narrator, view: nil).object([touch])
     let parsed = try JSONSerialization.jsonObject(with: Data(try object.text().utf8)) as? [String: Any]
     json = try #require((parsed?["touches"] as? [[String: Any]])?.first)
     let terminal = Terminal(output: { _ in }, diagnostics: { _ in })
-    text = ExplanationText(touch, nil, analysis.index, narrator, terminal).text
+    text = ExplanationText(touch, nil, index, narrator, terminal).text
   }
 
   /// All contradictions, in words.
@@ -77,19 +78,6 @@ final class SaidOfTouch {
         }
         return nil
       })
-  }
-
-  /// Whether nothing scrolled, and no code ran, before the touch. Only then the screen that is drawn is the one that
-  /// the touch met.
-  private var isScreenAsAtStart: Bool {
-    let before = events.prefix { $0.kind.sample?.touch != answer.touch }
-    return !before.contains { event in
-      switch event.kind {
-      case .inputReceived: true
-      case .propertyChanged(_, let property, _): property == "contentOffset"
-      default: false
-      }
-    }
   }
 
   private var lift: Double? {
@@ -264,7 +252,7 @@ final class SaidOfTouch {
   /// The hit view is drawn under the finger, unless an override made it answer for a point elsewhere.
   private func checkPlace(among views: [[String: Any]]) {
     let step = answer.walk.last { $0.view == hitView && $0.outcome == .hit }
-    guard isScreenAsAtStart, let step, step.insideReason == nil, step.reason == nil, !step.isDirect,
+    guard let step, step.insideReason == nil, step.reason == nil, !step.isDirect,
       let view = views.first(where: { $0["id"] as? String == hitView }),
       let outline = view["outline"] as? [[Double]]
     else { return }
@@ -321,7 +309,7 @@ final class SaidOfTouch {
   // MARK: - The tap map
 
   private func checkTapMap() {
-    guard isScreenAsAtStart, let map = analysis.trace.tapMap,
+    guard let map = analysis.recordedTapMap(of: answer),
       let questions = TapWalks(map).walk(at: answer.location)
     else { return }
     let asked = questions.map(\.view)

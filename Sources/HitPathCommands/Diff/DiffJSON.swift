@@ -54,7 +54,8 @@ struct DiffJSON {
       "differences": touch.differences.map(\.rawValue),
       "hitView": Self.object(Sides(a?.hitView, b?.hitView)),
       "sentences": Self.object(
-        Sides(a.map(narrator.narrators.a.verdict), b.map(narrator.narrators.b.verdict))),
+        Sides(
+          a.map { _ in narrator.verdict(touch, on: .a) }, b.map { _ in narrator.verdict(touch, on: .b) })),
     ]
   }
 

@@ -19,7 +19,13 @@ struct ExplanationJSON {
   private func index(of answer: TouchAnswer) -> ScreenIndex { analysis.index(of: answer) }
 
   func object(_ touches: [ExplainedTouch]) -> JSONObject {
-    ["name": analysis.trace.header.name, "touches": touches.map(object)]
+    [
+      "name": analysis.trace.header.name,
+      "touches": touches.map { touch in
+        let narrator = Narrator(narrator.language, analysis.index(of: touch.answer))
+        return ExplanationJSON(analysis: analysis, narrator: narrator, view: view).object(touch)
+      },
+    ]
   }
 
   private func object(_ touch: ExplainedTouch) -> JSONObject {
@@ -46,7 +52,9 @@ struct ExplanationJSON {
       "variants": touch.variants.map(Self.object),
     ]
     guard let view else { return object }
-    return object.adding("view", self.object(answer.answer(for: view, in: index(of: answer)), of: view))
+    let index = index(of: answer)
+    return object.adding(
+      "view", self.object(answer.answer(for: index.view(view.id) ?? view, in: index), of: view))
   }
 
   private static func verdict(of answer: TouchAnswer, _ narrator: Narrator) -> JSONObject {

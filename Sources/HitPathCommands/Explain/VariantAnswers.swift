@@ -12,22 +12,22 @@ struct ExplainedTouch {
 
 /// The answers of a trace's variants.
 struct VariantAnswers {
-  private let variants: [(settings: [TraceSetting], touches: [TouchAnswer], narrator: Narrator)]
+  private let variants: [(settings: [TraceSetting], analysis: TraceAnalysis)]
+  private let language: Language
 
   init(_ variants: [TraceVariant], _ language: Language) {
-    self.variants = variants.map { variant in
-      let analysis = TraceAnalysis(variant.trace)
-      return (variant.settings, analysis.touches, Narrator(language, analysis.index))
-    }
+    self.language = language
+    self.variants = variants.map { ($0.settings, TraceAnalysis($0.trace)) }
   }
 
   /// What each variant makes of the touch at a position in the order of touch-down.
   func answers(at position: Int) -> [VariantAnswer] {
     variants.map { variant in
-      VariantAnswer(
-        settings: variant.settings,
-        answer: variant.touches.indices.contains(position) ? variant.touches[position] : nil,
-        narrator: variant.narrator)
+      let touches = variant.analysis.touches
+      let answer = touches.indices.contains(position) ? touches[position] : nil
+      return VariantAnswer(
+        settings: variant.settings, answer: answer,
+        narrator: Narrator(language, variant.analysis.index(of: answer)))
     }
   }
 }
@@ -39,7 +39,7 @@ struct VariantAnswer {
   /// Nil if the touch never goes down.
   var answer: TouchAnswer?
 
-  /// The narrator of the variant's screen.
+  /// The narrator of the variant's screen, as the touch found it.
   var narrator: Narrator
 
   var sentence: String { narrator.outcome(of: answer, with: settings) }

@@ -57,7 +57,8 @@ extension ComparisonNarrator {
 
   /// What becomes of a touch in one trace.
   package func verdict(_ touch: TouchComparison, on side: Side) -> String {
-    touch.answers[side].map(narrators[side].verdict) ?? narrators[side][.noSuchTouch]
+    touch.answers[side].map { narrators[side].verdict($0, in: comparison.sides[side]) }
+      ?? narrators[side][.noSuchTouch]
   }
 
   /// In what the answers for a touch differ; nil where nothing does, or one trace lacks it.

@@ -26,6 +26,11 @@ extension Narrator {
     return joined(sentences)
   }
 
+  /// The verdict on a touch, told of the screen as the touch found it.
+  package func verdict(_ answer: TouchAnswer, in analysis: TraceAnalysis) -> String {
+    Narrator(language, analysis.index(of: answer)).verdict(answer)
+  }
+
   private func verdict(_ answer: TouchAnswer, _ hitView: String, _ touch: String) -> String {
     let verdict = answer.verdict
     let view = name(hitView)

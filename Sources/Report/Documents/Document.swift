@@ -104,7 +104,8 @@ package struct Document: Hashable, Sendable {
     let steps = analysis.allSteps(limit: Self.stepLimit)
     touches = analysis.touches.enumerated().map { position, answer in
       Touch(
-        heading: narrator.heading(answer, number: position + 1), verdict: narrator.verdict(answer),
+        heading: narrator.heading(answer, number: position + 1),
+        verdict: narrator.verdict(answer, in: analysis),
         steps: Self.items(steps[position], narrator), pictures: pictures.filter { $0.touch == position })
     }
     self.pictures = pictures.filter { $0.touch == nil }

@@ -75,7 +75,8 @@ package struct IndexEntry: Hashable, Sendable, Codable {
       file: file, group: group,
       title: ReportTitle.of(header, language),
       summary: language.pick(from: words),
-      verdicts: isQuestion ? [] : analysis.touches.prefix(Self.verdictLimit).map(narrator.verdict),
+      verdicts: isQuestion
+        ? [] : analysis.touches.prefix(Self.verdictLimit).map { narrator.verdict($0, in: analysis) },
       takers: isQuestion ? [] : Verdict.Taker.allCases.filter(takers.contains),
       expectations: expectations,
       thumbnail: try Self.thumbnail(of: analysis, isQuestion: isQuestion))

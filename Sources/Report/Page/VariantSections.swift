@@ -62,7 +62,7 @@ struct VariantSections {
     let narrator = Narrator(language, variant.index)
     return VariantRow(
       rowTarget: nil, rowName: name, settings: settings,
-      verdicts: variant.touches.map(narrator.verdict),
+      verdicts: variant.touches.map { narrator.verdict($0, in: variant) },
       hitViews: variant.touches.map { answer in
         answer.hitView.map(narrator.name) ?? narrator[.nothing]
       },
