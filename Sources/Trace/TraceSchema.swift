@@ -31,14 +31,15 @@ public enum TraceSchema {
             "then": Schema.reference("\(record.name)Record"),
           ]
         }),
-      "$defs": .object(
-        values + objects.map { .init($0.name, $0.definition) }
-          + records.map { .init("\($0.name)Record", $0.definition) }),
+      "$defs": .object(definitions + records.map { .init("\($0.name)Record", $0.definition) }),
     ]
   }
 
+  /// What records are made of, by the names by which they refer to it.
+  static var definitions: [JSONValue.Member] { values + objects.map { .init($0.name, $0.definition) } }
+
   /// The kinds of records, each with its kind as the first field.
-  private static var records: [SchemaObject] {
+  static var records: [SchemaObject] {
     let start = TraceEvent.start.descriptions.dropFirst()
     let events = EventType.all.map { SchemaObject($0.name, $0.meaning, start + $0.fields) }
     let records =

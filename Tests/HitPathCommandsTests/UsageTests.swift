@@ -52,4 +52,65 @@ import Testing
           "Error: The value 'fr' is invalid for '--lang <lang>'. Please provide one of 'en' and 'zh-Hans'.\n")
     )
   }
+
+  @Test(arguments: [
+    "0x10,5", "5,0x10", "inf,1", "1,nan", "1e999,1", "1e2,1", "1,2,3", ",5", "5,", ",", "", "5", "1;2", "+1,2", "1.,2",
+    "1 ,2", "\u{661},2",
+  ])
+  func aPlaceIsTwoDecimalNumbers(_ place: String) throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.card, "card.yml")
+    for command in ["explain", "render", "trace", "report"] {
+      let outcome = hitpath(command, file, "--tap", place)
+      #expect(outcome.code == 2)
+      #expect(
+        outcome.diagnostics.hasPrefix(
+          "Error: The value '\(place)' is invalid for '--tap <x,y>': two decimal numbers with a comma between them "
+            + "are meant, such as 120,64.5\n"), "\(command) \(outcome.diagnostics)")
+    }
+    #expect(folder.files == ["card.yml"])
+  }
+
+  @Test func aPlaceMayBeNegativeOrHaveDecimals() throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.card, "card.yml")
+    for place in ["1,2", "-1,-2.5", ".5,0", "1, 2", "-1000000,1000000"] {
+      #expect(hitpath("trace", file, "--tap", place).code == 0, "\(place)")
+    }
+    #expect(
+      hitpath("trace", file, "--tap", "1000001,2").diagnostics.hasPrefix(
+        "Error: The value '1000001,2' is invalid for '--tap <x,y>': coordinates go from -1000000 to 1000000\n"))
+  }
+
+  @Test(arguments: ["0x2", "1e1", "inf", "nan", "1e999", "", "2.0", "two", "+2", "99999999999999999999"])
+  func countsAreWholeDecimalNumbers(_ number: String) throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.card, "card.yml")
+    for (option, command) in [
+      ("--touch", ["explain", file]), ("--touch", ["render", file]), ("--step", ["render", file]),
+      ("--depth", ["render", file, "-d", "hierarchy"]),
+    ] {
+      let outcome = hitpath(command + [option, number])
+      #expect(outcome.code == 2)
+      #expect(
+        outcome.diagnostics.hasPrefix(
+          "Error: The value '\(number)' is invalid for '\(option) <n>': a whole number is meant, such as 2\n"),
+        "\(outcome.diagnostics)")
+    }
+    let port = hitpath("serve", file, "--port", number)
+    #expect(port.code == 2)
+    #expect(port.diagnostics.contains(": a whole number from 0 to 65535 is meant\n"), "\(port.diagnostics)")
+  }
+
+  @Test(arguments: ["0x2", "1e1", "inf", "nan", "1e999", "", "two", "+2", "2."])
+  func factorsAreDecimalNumbers(_ number: String) throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.card, "card.yml")
+    let outcome = hitpath("render", file, "-T", "png", "--scale", number, "-o", folder["a.png"])
+    #expect(outcome.code == 2)
+    #expect(
+      outcome.diagnostics.hasPrefix(
+        "Error: The value '\(number)' is invalid for '--scale <factor>': a decimal number is meant, such as 2 or "
+          + "1.5\n"), "\(outcome.diagnostics)")
+  }
 }

@@ -46,7 +46,7 @@ import Testing
     arguments: [
       #"{"kind":"eventSent""#, #"{"kind":"eventSent",}"#, #"{"kind":"eventSent"} 7"#,
       #"{"kind":"eventSent","seq":-}"#, #"{"kind":"eventSent","x":"\ud83d"}"#,
-      #"{"kind":"eventSent","x":1e999}"#, #"{"kind":"x","y":nul}"#,
+      #"{"kind":"x","y":nul}"#,
       #"{"kind":"x","y":"# + String(repeating: "[", count: 100_000),
     ])
   func noJSON(line: String) {
@@ -110,7 +110,11 @@ import Testing
         for: Self.header, Self.screen,
         #"{"kind":"responderChain","links":[{"responder":"V","rule":"luck"}],"seq":1,"time":0,"touch":"touch1"}"#
       )
-        == "line 3: 'links.0.rule' is none of the rules: 'luck'")
+        == """
+          line 3: 'links.0.rule' is none of 'superview', 'viewController', 'superviewOfView', \
+          'presentingViewController', 'parentViewController', 'windowScene', 'application', 'applicationDelegate', \
+          'override', 'end', 'cycle': 'luck'
+          """)
   }
 
   @Test("What is wrong is said with its line")
@@ -131,7 +135,7 @@ import Testing
     #expect(message(for: #"{"kind": null}"#) == "line 1: 'kind' must not be null")
     #expect(
       message(for: Self.header, Self.screen.replacing("[1,2]", with: "[1,2,3]"))
-        == "line 2: 'size': 3 numbers where 2 were expected")
+        == "line 2: 'size' has 3 numbers where 2 were expected")
     #expect(
       message(for: Self.header, Self.screen.replacing("[1,2]", with: #"[1,"2"]"#))
         == "line 2: 'size.1' is not a number")
@@ -146,7 +150,7 @@ import Testing
         == "line 3: a 'eventSent' record needs the field 'receiver'")
     #expect(
       message(for: Self.header, Self.screen, #"{"kind":"eventSent","time":0,"touches":[]}"#)
-        == "line 3: the record needs the field 'seq'")
+        == "line 3: a 'eventSent' record needs the field 'seq'")
     let map = #"{"kind":"tapMap","regions":[]}"#
     #expect(
       message(for: Self.header, Self.screen, map, map)

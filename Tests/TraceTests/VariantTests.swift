@@ -53,7 +53,7 @@ import Trace
   @Test("What is wrong with a variant is said with its line")
   func errors() throws {
     let screen = try #require(try SampleTrace.trace.jsonLines().split(separator: "\n").dropFirst().first)
-    let variant = #"{"kind":"variant","settings":[],"configuration":{}}"#
+    let variant = #"{"kind":"variant","settings":[{"property":"hitTestPasses","value":"1"}],"configuration":{}}"#
     func message(_ lines: String...) -> String {
       do {
         _ = try TouchTrace(jsonLines: ([Self.text, String(screen)] + lines).joined(separator: "\n"))
@@ -66,7 +66,7 @@ import Trace
     #expect(message(variant) == "line 3: the last variant holds no screen record")
     #expect(message(variant, variant) == "line 4: the screen record comes before the first event")
     #expect(message(variant, String(screen), String(screen)) == "line 5: a second 'screen' record")
-    #expect(message(#"{"kind":"variant"}"#) == "line 3: the record needs the field 'settings'")
+    #expect(message(#"{"kind":"variant"}"#) == "line 3: a 'variant' record needs the field 'settings'")
     #expect(
       message(#"{"kind":"variant","settings":[{"value":"1"}],"configuration":{}}"#)
         == "line 3: 'settings.0' needs the field 'property'")

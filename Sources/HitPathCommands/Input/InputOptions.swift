@@ -24,8 +24,9 @@ struct ScreenOptions: ParsableArguments {
     name: .customLong("tap"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Add a tap at this place, in points of the screen; may be repeated", valueName: "x,y"))
-  var taps: [TapLocation] = []
+      "Add a tap at this place, in points of the screen; may be repeated", valueName: "x,y"),
+    transform: CommandNumber.place)
+  var taps: [TracePoint] = []
 
   @Option(help: ArgumentHelp("The scene of a storyboard, by controller class, identifier or title"))
   var scene: String?
@@ -46,20 +47,4 @@ extension Language: ExpressibleByArgument {
 
   /// The code.
   public var defaultValueDescription: String { code }
-}
-
-/// A place on the screen as the command line writes it: `X,Y`.
-struct TapLocation: ExpressibleByArgument, Hashable {
-  var point: TracePoint
-
-  init?(argument: String) {
-    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
-      .map { Double($0.trimmingPrefix { $0 == " " }) }
-    guard parts.count == 2, let x = parts[0], let y = parts[1], abs(x) <= 1e6, abs(y) <= 1e6 else {
-      return nil
-    }
-    point = TracePoint(x: x, y: y)
-  }
-
-  var defaultValueDescription: String { "\(point.x),\(point.y)" }
 }

@@ -118,7 +118,7 @@ struct InputReader {
 
   private func run(_ input: Scenario, file: String) -> LoadedInput {
     var scenario = input
-    scenario.addTaps(at: options.taps.map(\.point))
+    scenario.addTaps(at: options.taps)
     let (trace, values) = ScenarioRun(scenario).traceAndValues(withTapMap: needsTapMap)
     let downs = TouchCount.touchDowns(in: trace)
     return LoadedInput(

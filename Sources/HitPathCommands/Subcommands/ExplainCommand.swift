@@ -24,7 +24,9 @@ struct ExplainCommand: HitPathSubcommand {
 
   @OptionGroup var input: InputOptions
 
-  @Option(help: ArgumentHelp("Only this touch, from 1 in the order of touch-down", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Only this touch, from 1 in the order of touch-down", valueName: "n"),
+    transform: CommandNumber.count)
   var touch: Int?
 
   @Option(help: ArgumentHelp("Why the touch did not go to this view", valueName: "id"))

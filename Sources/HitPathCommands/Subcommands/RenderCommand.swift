@@ -37,11 +37,13 @@ struct RenderCommand: HitPathSubcommand {
   }
 
   @Option(
-    help: ArgumentHelp("The touch, from 1 in the order of touch-down; with --tap, the tap", valueName: "n"))
+    help: ArgumentHelp("The touch, from 1 in the order of touch-down; with --tap, the tap", valueName: "n"),
+    transform: CommandNumber.count)
   var touch: Int?
 
   @Option(
-    help: ArgumentHelp("Stop after this step of the hit test, or call of the sequence", valueName: "n"))
+    help: ArgumentHelp("Stop after this step of the hit test, or call of the sequence", valueName: "n"),
+    transform: CommandNumber.count)
   var step: Int?
 
   @Option(help: ArgumentHelp("The view or recognizer that the picture is about", valueName: "name"))
@@ -50,13 +52,16 @@ struct RenderCommand: HitPathSubcommand {
   @Option(help: ArgumentHelp("Show only this view and what is in it", valueName: "name"))
   var focus: String?
 
-  @Option(help: ArgumentHelp("Show only so many levels of views", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Show only so many levels of views", valueName: "n"), transform: CommandNumber.count)
   var depth: Int?
 
   @Option(help: "The colours; auto follows the reader's system")
   var theme: Theme = .automatic
 
-  @Option(help: ArgumentHelp("Pixels of a PNG for each of the picture's", valueName: "factor"))
+  @Option(
+    help: ArgumentHelp("Pixels of a PNG for each of the picture's", valueName: "factor"),
+    transform: CommandNumber.factor)
   var scale = 2.0
 
   @Flag(inversion: .prefixedNo, help: "Count what repeats or does not matter instead of drawing each")

@@ -46,25 +46,26 @@ extension TouchTrace {
       let kind = try record.kind()
       switch (kind, sections.header, sections.current == nil) {
       case ("header", nil, _):
-        sections.begin(try record.decode(HeaderRecord.self, with: decoder).checked(line: number))
+        try record.checkFormat()
+        sections.begin(try record.decode(kind, as: HeaderRecord.self, with: decoder).header)
       case (_, nil, _):
         throw TraceFormatError(
           line: number, message: "a trace starts with its header record, not with '\(kind)'")
       case ("screen", let header?, true):
-        sections.take(try record.decode(ScreenRecord.self, with: decoder).screen, under: header)
+        sections.take(try record.decode(kind, as: ScreenRecord.self, with: decoder).screen, under: header)
       case ("header", _, _), ("screen", _, _):
         throw TraceFormatError(line: number, message: "a second '\(kind)' record")
       case (_, _, true):
         throw TraceFormatError(line: number, message: "the screen record comes before the first event")
       case (TapMapRecord.kind, _, _):
-        let recorded = try record.decode(TapMapRecord.self, with: decoder)
+        let recorded = try record.decode(kind, as: TapMapRecord.self, with: decoder)
         let map = try record.located(as: "a '\(kind)' record") { try recorded.map }
         if let last = sections.current?.tapMaps.last, last.since >= map.since {
           throw TraceFormatError(line: number, message: "a second '\(kind)' record since the same event")
         }
         sections.current?.tapMaps.append(map)
       case (VariantRecord.kind, _, _):
-        sections.begin(try record.decode(VariantRecord.self, with: decoder))
+        sections.begin(try record.decode(kind, as: VariantRecord.self, with: decoder))
       default:
         if let event = try record.event(of: kind) { sections.current?.events.append(event) }
       }
@@ -105,17 +106,8 @@ private struct HeaderRecord: Codable {
     question = header.question.isEmpty ? nil : header.question
   }
 
-  func checked(line: Int) throws(TraceFormatError) -> TraceHeader {
-    guard format == TraceHeader.format else {
-      throw TraceFormatError(line: line, message: "the format is '\(format)', not '\(TraceHeader.format)'")
-    }
-    guard version <= TraceHeader.version else {
-      throw TraceFormatError(
-        line: line,
-        message:
-          "version \(version) of the format is newer than \(TraceHeader.version), the newest known here")
-    }
-    return TraceHeader(
+  var header: TraceHeader {
+    TraceHeader(
       name: name, title: title, summary: summary, source: source, configuration: configuration,
       scenario: scenario, mode: mode.flatMap { TraceMode(rawValue: $0) }, question: question ?? [:])
   }

@@ -26,12 +26,38 @@ struct TraceLine {
 
   /// The event of the record; nil for a kind that this version does not know.
   func event(of kind: String) throws(TraceFormatError) -> TraceEvent? {
-    let record = try value()
+    let record = try checkedValue(of: kind)
     guard let type = EventType.named[kind] else { return nil }
-    let start = try located { try TraceEvent.start.read(record) }
     return try located(as: "a '\(kind)' record") {
-      TraceEvent(
+      let start = try TraceEvent.start.read(record)
+      return TraceEvent(
         sequence: start.sequence, time: start.time, parent: start.parent, kind: try type.read(record))
+    }
+  }
+
+  /// The record as JSON. One of a known kind has what the schema asks for.
+  private func checkedValue(of kind: String) throws(TraceFormatError) -> JSONValue {
+    let record = try value()
+    guard let shape = RecordShape.records[kind] else { return record }
+    do { try shape.check(record) } catch {
+      throw TraceFormatError(line: number, message: error.sentence(about: "a '\(kind)' record"))
+    }
+    return record
+  }
+
+  /// Says that the record is a header of another format or of a newer version, if it says so itself.
+  func checkFormat() throws(TraceFormatError) {
+    let record = try value()
+    if case .string(let format)? = record["format"], format != TraceHeader.format {
+      throw TraceFormatError(line: number, message: "the format is '\(format)', not '\(TraceHeader.format)'")
+    }
+    if case .number(let version)? = record["version"], version > Double(TraceHeader.version) {
+      throw TraceFormatError(
+        line: number,
+        message: """
+          version \(NumberText.decimal(version)) of the format is newer than \(TraceHeader.version), the newest \
+          known here
+          """)
     }
   }
 
@@ -43,14 +69,18 @@ struct TraceLine {
 
   /// The record as a type that decodes itself.
   func decode<Record: Decodable>(
-    _ type: Record.Type, with decoder: JSONDecoder
+    _ kind: String, as type: Record.Type, with decoder: JSONDecoder
   ) throws(TraceFormatError) -> Record {
+    _ = try checkedValue(of: kind)
     do {
       return try decoder.decode(type, from: Data(text))
-    } catch let error as DecodingError {
-      throw TraceFormatError(line: number, message: Self.sentence(for: error))
+    } catch let DecodingError.dataCorrupted(context) where !context.codingPath.isEmpty {
+      // What the schema does not say, in the words of the type that found it.
+      let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+      throw TraceFormatError(
+        line: number, message: "'\(path.joined(separator: "."))': \(context.debugDescription)")
     } catch {
-      throw TraceFormatError(line: number, message: "not a JSON record: \(error)")
+      throw TraceFormatError(line: number, message: "a '\(kind)' record cannot be read")
     }
   }
 
@@ -63,38 +93,7 @@ struct TraceLine {
     } catch let problem as FieldProblem {
       throw TraceFormatError(line: number, message: problem.sentence(about: record))
     } catch {
-      throw TraceFormatError(line: number, message: "\(error)")
-    }
-  }
-
-  private static func sentence(for error: DecodingError) -> String {
-    func place(_ context: DecodingError.Context) -> String {
-      let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(
-        separator: ".")
-      return path.isEmpty ? "the record" : "'\(path)'"
-    }
-    switch error {
-    case .keyNotFound(let key, let context):
-      return "\(place(context)) needs the field '\(key.stringValue)'"
-    case .typeMismatch(let type, let context):
-      return "\(place(context)) is not \(Self.noun(for: type))"
-    case .valueNotFound(_, let context):
-      return "\(place(context)) must not be null"
-    case .dataCorrupted(let context):
-      return context.codingPath.isEmpty
-        ? "not a JSON record" : "\(place(context)): \(context.debugDescription)"
-    @unknown default:
-      return "not a trace record"
-    }
-  }
-
-  /// What a value of a Swift type is in JSON.
-  private static func noun(for type: any Any.Type) -> String {
-    switch type {
-    case is String.Type: "a string"
-    case is Bool.Type: "true or false"
-    case is Double.Type, is Int.Type: "a number"
-    default: "\(type)".hasPrefix("Array") ? "an array" : "an object"
+      throw TraceFormatError(line: number, message: "\(record) cannot be read")
     }
   }
 }

@@ -109,13 +109,22 @@ struct JSONReader {
     return number(from: start, whole: isWhole ? whole : nil)
   }
 
-  /// The number that ends here, whose digits make `whole` if it has nothing but digits and a sign.
+  /// The number that ends here, whose digits make `whole` if it has nothing but digits and a sign. One that is too
+  /// large for a `Double` is infinite: what it stands for says so.
   private func number(from start: Int, whole: Int?) -> Double? {
     let isNegative = start < position && bytes[start] == UInt8(ascii: "-")
-    guard position - start > (isNegative ? 1 : 0) else { return nil }
+    let digits = start + (isNegative ? 1 : 0)
+    guard isDigit(digits), bytes[digits] != UInt8(ascii: "0") || !isDigit(digits + 1) else { return nil }
     if let whole, position - start <= 15 { return isNegative ? -Double(whole) : Double(whole) }
-    let number = Double(String(decoding: bytes[start..<position], as: UTF8.self))
-    return number.flatMap { $0.isFinite ? $0 : nil }
+    // What `Double` reads and JSON does not have: a point without a digit after it.
+    let point = bytes[start..<position].firstIndex(of: UInt8(ascii: "."))
+    guard point.map({ isDigit($0 + 1) }) ?? true else { return nil }
+    return Double(String(decoding: bytes[start..<position], as: UTF8.self))
+  }
+
+  /// Whether a digit of the number that ends here stands there.
+  private func isDigit(_ index: Int) -> Bool {
+    index < position && bytes[index] >= UInt8(ascii: "0") && bytes[index] <= UInt8(ascii: "9")
   }
 }
 

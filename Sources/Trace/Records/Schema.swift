@@ -26,13 +26,19 @@ enum Schema {
   /// One of some words.
   static func word(of words: [String]) -> JSONValue { ["enum": .array(words.map(JSONValue.string))] }
 
-  /// An array of so many numbers.
+  /// An array of so many numbers of geometry.
   static func numbers(_ count: Int) -> JSONValue {
     [
-      "type": "array", "items": ["type": "number"], "minItems": .number(Double(count)),
+      "type": "array", "items": coordinate, "minItems": .number(Double(count)),
       "maxItems": .number(Double(count)),
     ]
   }
+
+  /// A number of geometry.
+  private static let coordinate: JSONValue = [
+    "type": "number", "minimum": .number(-TracePoint.greatestCoordinate),
+    "maximum": .number(TracePoint.greatestCoordinate),
+  ]
 
   /// The same with a description, in which names of code lose their backticks.
   static func described(_ type: JSONValue, _ meaning: String) -> JSONValue {

@@ -66,7 +66,7 @@ extension TraceHeader {
         "scenario", "The scenario file, as YAML, that the trace was made from. Absent for a trace of code."
       ).optional,
       .field(
-        "mode", Schema.word(of: TraceMode.allCases.map(\.rawValue)),
+        "mode", Schema.text(minLength: 1, examples: TraceMode.allCases.map(\.rawValue)),
         """
         How a page shows the trace, if not simply with its answer: `question` covers it until the reader has answered.
         """

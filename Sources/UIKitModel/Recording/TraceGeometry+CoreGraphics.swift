@@ -16,10 +16,12 @@ extension Double {
     self.init(rounding: Double(value), by: 1e12)
   }
 
-  /// What is not a number, or not finite, becomes 0: JSON has no word for it.
+  /// What is not a number becomes 0, and what is larger than a trace may say becomes the largest: JSON has no word
+  /// for them.
   private init(rounding number: Double, by scale: Double) {
-    guard number.isFinite else {
-      self = 0
+    let greatest = TracePoint.greatestCoordinate
+    guard abs(number) <= greatest else {
+      self = number.isNaN ? 0 : number < 0 ? -greatest : greatest
       return
     }
     let scaled = (number * scale).rounded()

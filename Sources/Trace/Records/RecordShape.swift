@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the JSON Schema says of a value, in the form by which records are checked before they are read.
+///
+/// Keys that the schema does not have are let through, since a later version may have them.
+indirect enum RecordShape: Sendable {
+  case anything
+  case text(isEmptyAllowed: Bool)
+  case flag
+  case number(isWhole: Bool, ClosedRange<Double>)
+  case constant(JSONValue)
+  case choice([JSONValue])
+  case nullable(RecordShape)
+  case list(RecordShape, count: ClosedRange<Int>)
+  /// An array of a value each, the last of which may be missing.
+  case row([RecordShape], least: Int)
+  /// An object of any names.
+  case map(RecordShape)
+  case object(Members)
+
+  /// The members of an object by name.
+  struct Members: Sendable {
+    var names: [String]
+    var shapes: [RecordShape]
+    var isRequired: [Bool]
+    var positions: [String: Int]
+  }
+
+  /// What is known of each kind of record.
+  static let records: [String: RecordShape] = {
+    let definitions = Dictionary(
+      uniqueKeysWithValues: TraceSchema.definitions.map { ($0.name, $0.value) })
+    return Dictionary(
+      uniqueKeysWithValues: TraceSchema.records.map {
+        ($0.name, RecordShape($0.definition, definitions))
+      })
+  }()
+
+  init(_ schema: JSONValue, _ definitions: [String: JSONValue]) {
+    if case .string(let reference)? = schema["$ref"] {
+      let name = String(reference.dropFirst("#/$defs/".count))
+      guard let definition = definitions[name] else { preconditionFailure("the schema has no '\(name)'") }
+      self.init(definition, definitions)
+    } else if let constant = schema["const"] {
+      self = .constant(constant)
+    } else if case .array(let choices)? = schema["enum"] {
+      self = .choice(choices)
+    } else {
+      switch schema["type"] {
+      case .string(let type)?: self.init(type: type, schema, definitions)
+      case .array(let types)?:
+        guard case .string(let type)? = types.first else { preconditionFailure("a type without a name") }
+        self = .nullable(RecordShape(type: type, schema, definitions))
+      default: self = .anything
+      }
+    }
+  }
+
+  private init(type: String, _ schema: JSONValue, _ definitions: [String: JSONValue]) {
+    func number(_ name: String) -> Double? {
+      if case .number(let number)? = schema[name] { number } else { nil }
+    }
+    switch type {
+    case "string": self = .text(isEmptyAllowed: number("minLength") == nil)
+    case "boolean": self = .flag
+    case "number", "integer":
+      let greatest = Double.greatestFiniteMagnitude
+      let range = (number("minimum") ?? -greatest)...(number("maximum") ?? greatest)
+      self = .number(isWhole: type == "integer", range)
+    case "array":
+      let least = number("minItems").map { Int($0) } ?? 0
+      if case .array(let items)? = schema["prefixItems"] {
+        self = .row(items.map { RecordShape($0, definitions) }, least: least)
+      } else {
+        let most = number("maxItems").map { Int($0) } ?? Int.max
+        self = .list(RecordShape(schema["items"] ?? .null, definitions), count: least...most)
+      }
+    case "object":
+      guard case .object(let properties)? = schema["properties"], schema["additionalProperties"] == false
+      else {
+        self = .map(RecordShape(schema["additionalProperties"] ?? .null, definitions))
+        return
+      }
+      self.init(members: properties, required: schema["required"], definitions)
+    default: preconditionFailure("the schema has a type '\(type)'")
+    }
+  }
+
+  private init(members: [JSONValue.Member], required: JSONValue?, _ definitions: [String: JSONValue]) {
+    let requiredNames: [JSONValue] = if case .array(let names)? = required { names } else { [] }
+    let names = members.map(\.name)
+    self = .object(
+      Members(
+        names: names, shapes: members.map { RecordShape($0.value, definitions) },
+        isRequired: names.map { requiredNames.contains(.string($0)) },
+        positions: Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })))
+  }
+}
+
+extension RecordShape {
+  /// Checks a value.
+  ///
+  /// - Throws: ``FieldProblem`` for the first thing that is wrong.
+  func check(_ value: JSONValue) throws(FieldProblem) {
+    if case .nullable(let shape) = self {
+      if value != .null { try shape.check(value) }
+      return
+    }
+    if case .anything = self { return }
+    guard value != .null else { throw FieldProblem(.other("must not be null")) }
+    switch self {
+    case .anything, .nullable: break
+    case .text(let isEmptyAllowed):
+      guard case .string(let text) = value else { throw FieldProblem(.other("is not a string")) }
+      guard isEmptyAllowed || !text.isEmpty else { throw FieldProblem(.other("must not be empty")) }
+    case .flag:
+      guard case .bool = value else { throw FieldProblem(.other("is not true or false")) }
+    case .number(let isWhole, let range): try Self.checkNumber(value, isWhole: isWhole, range)
+    case .constant(let constant): try Self.checkChoice(value, [constant])
+    case .choice(let choices): try Self.checkChoice(value, choices)
+    case .list(let element, let count): try Self.checkList(value, element, count)
+    case .row(let shapes, let least):
+      guard case .array(let values) = value else { throw FieldProblem(.other("is not an array")) }
+      guard (least...shapes.count).contains(values.count) else {
+        throw FieldProblem(
+          .other("has \(values.count) values where \(least) to \(shapes.count) were expected"))
+      }
+      for (index, value) in values.enumerated() {
+        // A value that may be missing may be null.
+        if index >= least, value == .null { continue }
+        do { try shapes[index].check(value) } catch { throw error.within(String(index)) }
+      }
+    case .map(let shape): try Self.checkMap(value, shape)
+    case .object(let members): try members.check(value)
+    }
+  }
+
+  private static func checkNumber(
+    _ value: JSONValue, isWhole: Bool, _ range: ClosedRange<Double>
+  ) throws(FieldProblem) {
+    guard case .number(let number) = value else { throw FieldProblem(.other("is not a number")) }
+    guard number.isFinite else {
+      throw FieldProblem(.other("is a number too large to compute with"))
+    }
+    if isWhole, Int(exactly: number) == nil { throw FieldProblem(.other("is not a whole number")) }
+    if number < range.lowerBound {
+      throw FieldProblem(
+        .other("is \(NumberText.exact(number)), less than \(NumberText.exact(range.lowerBound))"))
+    }
+    if number > range.upperBound {
+      throw FieldProblem(
+        .other("is \(NumberText.exact(number)), more than \(NumberText.exact(range.upperBound))"))
+    }
+  }
+
+  private static func checkChoice(_ value: JSONValue, _ choices: [JSONValue]) throws(FieldProblem) {
+    guard !choices.contains(value) else { return }
+    let expected = choices.map(words).joined(separator: ", ")
+    if case .string? = choices.first {
+      guard case .string = value else { throw FieldProblem(.other("is not a string")) }
+    }
+    let found = choices.count == 1 ? "is not \(expected)" : "is none of \(expected)"
+    throw FieldProblem(.other("\(found): \(words(value))"))
+  }
+
+  private static func words(_ value: JSONValue) -> String {
+    switch value {
+    case .string(let text): "'\(text)'"
+    case .number(let number): number.isFinite ? NumberText.exact(number) : "a number too large"
+    case .bool(let flag): flag ? "true" : "false"
+    case .null: "null"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  private static func checkList(
+    _ value: JSONValue, _ element: RecordShape, _ count: ClosedRange<Int>
+  ) throws(FieldProblem) {
+    guard case .array(let values) = value else { throw FieldProblem(.other("is not an array")) }
+    guard count.contains(values.count) else {
+      let expected = count.lowerBound == count.upperBound ? "" : "at least "
+      let noun = if case .number = element { "numbers" } else { "elements" }
+      throw FieldProblem(
+        .other("has \(values.count) \(noun) where \(expected)\(count.lowerBound) were expected"))
+    }
+    for (index, value) in values.enumerated() {
+      do { try element.check(value) } catch { throw error.within(String(index)) }
+    }
+  }
+
+  private static func checkMap(_ value: JSONValue, _ shape: RecordShape) throws(FieldProblem) {
+    guard case .object(let members) = value else { throw FieldProblem(.other("is not an object")) }
+    var names: Set<String> = []
+    for member in members {
+      guard names.insert(member.name).inserted else {
+        throw FieldProblem(.other("stands there twice")).within(member.name)
+      }
+      do { try shape.check(member.value) } catch { throw error.within(member.name) }
+    }
+  }
+}
+
+extension RecordShape.Members {
+  fileprivate func check(_ value: JSONValue) throws(FieldProblem) {
+    guard case .object(let members) = value else { throw FieldProblem(.other("is not an object")) }
+    var isThere = Array(repeating: false, count: names.count)
+    for member in members {
+      guard let position = positions[member.name] else { continue }
+      guard !isThere[position] else {
+        throw FieldProblem(.other("stands there twice")).within(member.name)
+      }
+      isThere[position] = true
+      // What may be absent may be null.
+      if !isRequired[position], member.value == .null { continue }
+      do { try shapes[position].check(member.value) } catch { throw error.within(member.name) }
+    }
+    for position in names.indices where isRequired[position] && !isThere[position] {
+      throw FieldProblem(.missing).within(names[position])
+    }
+  }
+}
