@@ -61,6 +61,7 @@ extension Language {
   func text(_ text: VerdictText) -> String { catalogue.text(text) }
   func text(_ text: WalkText) -> String { catalogue.text(text) }
   func text(_ text: ReasonText) -> String { catalogue.text(text) }
+  func text(_ text: DeclarationText) -> String { catalogue.text(text) }
   func text(_ text: UnknownText) -> String { catalogue.text(text) }
   func text(_ text: StepText) -> String { catalogue.text(text) }
   func text(_ text: OutcomeText) -> String { catalogue.text(text) }

@@ -55,7 +55,8 @@ public enum TraceSchema {
   /// The objects that records are made of.
   private static let objects = [
     SchemaObject(TraceReason.record), SchemaObject(GateChecks.record), SchemaObject(ChainLink.record),
-    TraceOverride.schema, TraceTouchesMethod.schema, TraceAction.schema, TraceResponder.schema,
+    TraceShape.schema, TraceCondition.schema, TraceOverride.schema, TraceTouchesMethod.schema,
+    TraceAction.schema, TraceResponder.schema,
     TraceWindow.schema, TraceControl.schema, TraceView.schema, TraceController.schema,
     TraceGestureRecognizer.schema, TapMapRecord.answerSchema, TraceTapRegion.schema, TraceSetting.schema,
   ]

@@ -231,4 +231,31 @@ import Trace
     let text = "window: {rootViewController: {class: UINavigationController}}\ntouches: [{tap: [1, 1]}]\n"
     #expect(message(text + "expect: {hitView: UILayoutContainerView}") == "no error")
   }
+
+  /// YAML makes a space of a line break, and Chinese is written without.
+  @Test func aLineBreakBetweenChineseCharactersIsNoSpace() throws {
+    let read = try scenario(
+      """
+      title: {zh-Hans: 一二
+        三}
+      summary:
+        zh-Hans: >-
+          第一行，
+          第二行。
+          Button 与
+          Card
+          视图
+        en: >-
+          One
+          two
+      question:
+        zh-Hans: "哪个
+          视图？"
+      mode: question
+      window: {}
+      """)
+    #expect(read.title == ["zh-Hans": "一二三"])
+    #expect(read.summary == ["zh-Hans": "第一行，第二行。Button 与 Card 视图", "en": "One two"])
+    #expect(read.question == ["zh-Hans": "哪个视图？"])
+  }
 }

@@ -48,7 +48,7 @@ struct HierarchyMarks: PictureWords {
   /// A declared override, as `hitTest: redirect to ChatView`.
   private func words(of declared: TraceOverride) -> String {
     let method = declared.method == "pointInside" ? "point(inside:)" : declared.method
-    return method + ": " + [declared.kind, declared.detail].filter { !$0.isEmpty }.joined(separator: " ")
+    return subject.narrator.language.line(method, subject.narrator.declaration(declared))
   }
 
   /// The touches methods that are implemented: the first one, and how many more there are.

@@ -82,8 +82,7 @@ struct HitTestFlowStages: PictureWords {
     guard declared != nil || flow.override != nil else { return [] }
     var stage = HitTestFlowStage(kind: .override, state: .passed, name: text(.overriddenHitTest))
     if let declared {
-      let what = [declared.kind, declared.detail].filter { !$0.isEmpty }.joined(separator: " ")
-      stage.name = text(.hitTestOverride(what: what))
+      stage.name = text(.hitTestOverride(what: narrator.declaration(declared)))
     }
     let skips = !skippedGates.isEmpty
     stage.onward = skips ? "" : text(.callsSuper)

@@ -73,7 +73,7 @@ struct ResponderChainWords: PictureWords {
     let overrides =
       subject.index.view(id)?.overrides ?? subject.index.controller(id)?.overrides
       ?? others.first { $0.id == id }?.overrides ?? []
-    let target = overrides.last { $0.method == "next" }?.detail
+    let target = overrides.last { $0.method == "next" }.map { $0.target ?? $0.detail }
     return subject.answer.chain.contains { $0.responder.id == target } ? target : nil
   }
 

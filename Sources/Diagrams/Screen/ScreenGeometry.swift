@@ -44,19 +44,12 @@ extension ScreenScene {
 extension TraceView {
   /// What a declared override of `point(inside:)` accepts instead of the bounds: these, made larger or smaller.
   var acceptedArea: TraceRect? {
-    guard let declared = overrides.last(where: { $0.method == "pointInside" }), declared.kind == "outset"
-    else {
-      return nil
-    }
-    var outsets: [String: Double] = [:]
-    for part in declared.detail.split(separator: ",") {
-      let words = part.split(separator: " ")
-      guard words.count == 2, let length = Double(words[1]), length.isFinite else { return nil }
-      outsets[String(words[0])] = length
-    }
-    let (top, left) = (outsets["top"] ?? 0, outsets["left"] ?? 0)
-    let width = bounds.size.width + left + (outsets["right"] ?? 0)
-    let height = bounds.size.height + top + (outsets["bottom"] ?? 0)
+    guard let shape = overrides.last(where: { $0.method == "pointInside" })?.onlyShape,
+      let outsets = shape.outsets, outsets.count == 4
+    else { return nil }
+    let (top, left) = (outsets[0], outsets[1])
+    let width = bounds.size.width + left + outsets[3]
+    let height = bounds.size.height + top + outsets[2]
     guard width > 0, height > 0 else { return nil }
     return TraceRect(x: bounds.minX - left, y: bounds.minY - top, width: width, height: height)
   }

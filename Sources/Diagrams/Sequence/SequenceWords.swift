@@ -154,7 +154,7 @@ struct SequenceWords: PictureWords {
         }.joined(separator: ", ")
       case .timer(let owner, let name): text(.timer(owner: owner, name: name))
       case .input(let input, let object, let detail):
-        [input, object ?? "", detail].filter { !$0.isEmpty }.joined(separator: " ")
+        text(.input(input, object: object, detail: detail))
       }
     return TextFitter.line("\(seconds(turn.time)) · \(what)")
   }

@@ -140,10 +140,11 @@ struct InputReader {
     }
   }
 
-  /// Whether the first line is that of a trace.
+  /// Whether the first line is that of a trace, or would be one but for a mistake.
   nonisolated static func isTrace(_ text: String) -> Bool {
-    let firstLine = text.prefix { $0 != "\n" }
-    return firstLine.hasPrefix("{") && firstLine.contains("\"\(TraceHeader.format)\"")
+    let firstLine = text.prefix { !$0.isNewline }
+    return firstLine.hasPrefix("{")
+      && ["\"\(TraceHeader.format)\"", "\"kind\""].contains { firstLine.contains($0) }
   }
 
   /// The path, if something is there that can be read as a file.

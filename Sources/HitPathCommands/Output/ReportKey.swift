@@ -4,6 +4,7 @@ import ArgumentParser
 import Foundation
 import Narration
 import Report
+import Trace
 
 /// Tells whether a page would come out as it did before.
 struct ReportKey {
@@ -18,7 +19,7 @@ struct ReportKey {
     hash.add([HitPathCommand.configuration.version, Self.executable])
     hash.add([languages.description, options.assets.rawValue, String(options.isEmbedded)])
     hash.add(TemplateSet.fileNames.map(options.templates.text))
-    hash.add(screen.taps.map(\.defaultValueDescription))
+    hash.add(screen.taps.map { "\($0.x),\($0.y)" })
     hash.add([screen.scene].compactMap { $0 })
     base = hash
   }

@@ -34,7 +34,7 @@ struct ImportCommand: HitPathSubcommand {
     var files: [(name: String, text: String)] = []
     for input in inputs {
       var scenario = try reader.scenario(input)
-      scenario.addTaps(at: screen.taps.map(\.point))
+      scenario.addTaps(at: screen.taps)
       files.append((scenario.name, try ScenarioWriter.yaml(scenario, file: input)))
     }
     guard let output, files.count > 1 else {

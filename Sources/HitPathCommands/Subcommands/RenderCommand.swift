@@ -60,7 +60,7 @@ struct RenderCommand: HitPathSubcommand {
   var theme: Theme = .automatic
 
   @Option(
-    help: ArgumentHelp("Pixels of a PNG for each of the picture's", valueName: "factor"),
+    help: ArgumentHelp("Pixels of a PNG for each of the picture's (default: 2.0)", valueName: "factor"),
     transform: CommandNumber.factor)
   var scale = 2.0
 

@@ -17,7 +17,7 @@ struct ServeCommand: HitPathSubcommand {
   @Argument(help: "\(InputFormats.one), or a folder of them")
   var path = "."
 
-  @Option(help: "The port; 0 for any that is free", transform: CommandNumber.port)
+  @Option(help: "The port; 0 for any that is free (default: 8640)", transform: CommandNumber.port)
   var port: UInt16 = 8640
 
   @OptionGroup var screen: ScreenOptions

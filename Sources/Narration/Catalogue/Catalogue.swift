@@ -16,6 +16,7 @@ protocol Catalogue: SendableMetatype {
   static func text(_ text: VerdictText) -> String
   static func text(_ text: WalkText) -> String
   static func text(_ text: ReasonText) -> String
+  static func text(_ text: DeclarationText) -> String
   static func text(_ text: UnknownText) -> String
   static func text(_ text: StepText) -> String
   static func text(_ text: OutcomeText) -> String
@@ -51,6 +52,7 @@ extension PartialCatalogue {
   static func text(_ text: VerdictText) -> String { English.text(text) }
   static func text(_ text: WalkText) -> String { English.text(text) }
   static func text(_ text: ReasonText) -> String { English.text(text) }
+  static func text(_ text: DeclarationText) -> String { English.text(text) }
   static func text(_ text: UnknownText) -> String { English.text(text) }
   static func text(_ text: StepText) -> String { English.text(text) }
   static func text(_ text: OutcomeText) -> String { English.text(text) }

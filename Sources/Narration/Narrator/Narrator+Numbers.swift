@@ -11,12 +11,13 @@ extension Narrator {
   /// All times that are told are on this clock; one from a touch-down or a lift says so.
   package func seconds(_ time: Double) -> String { NumberText.decimal(time, digits: 3) }
 
-  /// A number below a limit, with at least two decimals and so many that it reads as below the limit, and not as 0.
+  /// A number below a limit, with at least two decimals and so many that it reads as below the limit, and
+  /// not as 0 unless it is too small for any.
   static func decimal(_ value: Double, readingBelow limit: Double) -> String {
-    for digits in 2...12 {
+    for digits in 2...15 {
       let text = NumberText.decimal(value, digits: digits)
       if let shown = Double(text), shown < limit, shown > 0 || value <= 0 { return text }
     }
-    return value.description
+    return "0"
   }
 }

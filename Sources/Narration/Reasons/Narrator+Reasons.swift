@@ -45,10 +45,9 @@ extension Narrator {
     guard let declared = index.view(view)?.overrides.last(where: { $0.method == "hitTest" }) else {
       return nil
     }
-    guard declared.kind == "redirect", !declared.detail.isEmpty else {
-      return .declared([declared.kind, declared.detail].filter { !$0.isEmpty }.joined(separator: " "))
-    }
-    return .redirect(to: name(declared.detail))
+    let target = declared.target ?? declared.detail
+    guard declared.kind == "redirect", !target.isEmpty else { return .declared(declaration(declared)) }
+    return .redirect(to: name(target))
   }
 
   /// Where a point outside of bounds is, by how far it is beyond each edge; nil if the numbers do not say.

@@ -113,7 +113,7 @@ extension SimplifiedChinese {
     case .input(let input, let object?, let detail):
       "代码调用 \(object) 的 \(input)" + (detail.isEmpty ? "。" : "（\(detail)）。")
     case .input(let input, nil, let detail):
-      "随后是 " + [input, detail].filter { !$0.isEmpty }.joined(separator: " ") + "。"
+      "随后是 " + [name(ofInput: input), detail].filter { !$0.isEmpty }.joined(separator: " ") + "。"
 
     case .row(let names): list(names)
 
@@ -192,6 +192,19 @@ extension SimplifiedChinese {
     case .ends: "手指抬起，\(control) 结束跟踪（endTracking）。"
     case .isCancelled: "手指没有抬起，\(control) 中止跟踪（cancelTracking）。"
     case .other(let name): "调用 \(control) 的 \(name)。"
+    }
+  }
+
+  /// What was done to the application; methods keep their names.
+  static func name(ofInput input: String) -> String {
+    switch input {
+    case "interruption": "系统中断"
+    case "set": "设置"
+    case "press": "按键"
+    case "motion": "运动事件"
+    case "remoteControl": "遥控命令"
+    case "command": "菜单命令"
+    default: input
     }
   }
 }

@@ -64,7 +64,7 @@ struct ScreenTable {
     add("transform", if: view.transform != .identity)
     add("zPosition \(narrator.number(view.zPosition))", if: view.zPosition != 0)
     for override in view.overrides {
-      add([override.method, override.kind, override.detail].filter { !$0.isEmpty }.joined(separator: " "))
+      add("\(override.method) \(narrator.declaration(override))")
     }
     for recognizer in view.gestureRecognizers { add(recognizer) }
     if let controller = view.viewController { add(controller) }
@@ -73,7 +73,7 @@ struct ScreenTable {
 
   /// A value that is almost nothing or almost 1 shows as what it is.
   private static func alpha(_ alpha: Double) -> String {
-    let rounded = PageNumber.rounded(alpha)
-    return rounded == 0 || rounded == 1 ? alpha.description : rounded.description
+    let rounded = PageNumber.text(alpha)
+    return rounded == "0" || rounded == "1" ? NumberText.decimal(alpha, digits: 9) : rounded
   }
 }

@@ -5,64 +5,56 @@ import Trace
 import UIKitModel
 
 extension ScenarioNext {
-  /// The override in words, for the snapshot.
+  /// The override as data, for the snapshot.
   var record: TraceOverride {
     switch self {
     case .none: TraceOverride(method: "next", kind: "nil")
-    case .responder(let id): TraceOverride(method: "next", kind: "responder", detail: id)
+    case .responder(let id): TraceOverride(method: "next", kind: "responder", target: id)
     }
   }
 }
 
 extension ScenarioHitTest {
-  /// The override in words, for the snapshot.
+  /// The override as data, for the snapshot.
   var record: TraceOverride {
     switch self {
     case .passThrough: TraceOverride(method: "hitTest", kind: "passThrough")
     case .ignoresGates: TraceOverride(method: "hitTest", kind: "ignoresGates")
     case .returnsNil: TraceOverride(method: "hitTest", kind: "returns", detail: "nil")
     case .returnsSelf: TraceOverride(method: "hitTest", kind: "returns", detail: "self")
-    case .redirect(let id): TraceOverride(method: "hitTest", kind: "redirect", detail: id)
-    case .returns(let id): TraceOverride(method: "hitTest", kind: "returns", detail: id)
+    case .redirect(let id): TraceOverride(method: "hitTest", kind: "redirect", target: id)
+    case .returns(let id): TraceOverride(method: "hitTest", kind: "returns", target: id)
     }
   }
 }
 
 extension ScenarioPointInside {
-  /// The override in words, for the snapshot.
-  var record: TraceOverride { TraceOverride(method: "pointInside", kind: kind, detail: detail) }
+  /// The override as data, for the snapshot.
+  var record: TraceOverride { TraceOverride(pointInside: shapes) }
 
-  private var kind: String {
+  private var shapes: [TraceShape] {
     switch self {
-    case .always: "always"
-    case .never: "never"
-    case .bounds: "bounds"
-    case .outset: "outset"
-    case .circle: "circle"
-    case .roundedRect: "roundedRect"
-    case .polygon: "polygon"
-    case .union: "union"
-    }
-  }
-
-  private var detail: String {
-    switch self {
-    case .always, .never, .bounds:
-      return ""
+    case .always: return [TraceShape("always")]
+    case .never: return [TraceShape("never")]
+    case .bounds: return [TraceShape("bounds")]
     case .outset(let top, let left, let bottom, let right):
-      let sides = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
-      return sides.filter { $0.1 != 0 }.map { "\($0.0) \(NumberText.exact($0.1))" }.joined(separator: ", ")
+      var shape = TraceShape("outset")
+      shape.outsets = [top, left, bottom, right]
+      return [shape]
     case .circle(let center, let radius):
-      let place = center.map { "center \(NumberText.exact($0.x)), \(NumberText.exact($0.y))" }
-      return [place, radius.map { "radius \(NumberText.exact($0))" }].compactMap { $0 }.joined(
-        separator: ", ")
+      var shape = TraceShape("circle")
+      shape.center = center
+      shape.radius = radius
+      return [shape]
     case .roundedRect(let radius):
-      return "cornerRadius \(NumberText.exact(radius))"
+      var shape = TraceShape("roundedRect")
+      shape.radius = radius
+      return [shape]
     case .polygon(let points):
-      return "\(points.count) points"
-    case .union(let parts):
-      return parts.map { ([$0.kind, $0.detail].filter { !$0.isEmpty }).joined(separator: " ") }
-        .joined(separator: " + ")
+      var shape = TraceShape("polygon")
+      shape.points = points
+      return [shape]
+    case .union(let parts): return parts.flatMap(\.shapes)
     }
   }
 

@@ -110,23 +110,11 @@ struct RecognizerBuilder {
 }
 
 extension ScenarioAnswer {
-  /// The answer in words, for the snapshot: `true`, or `only` and `unless` with the condition.
+  /// The answer as data, for the snapshot: `true`, or `only` and `unless` with the condition.
   func record(of method: String) -> TraceOverride {
     guard let when else { return TraceOverride(method: method, kind: String(then)) }
-    return TraceOverride(method: method, kind: then ? "only" : "unless", detail: when.words)
-  }
-}
-
-extension ScenarioCondition {
-  fileprivate var words: String {
-    var parts: [String] = []
-    if let recognizers { parts.append("recognizer \(recognizers.joined(separator: ", "))") }
-    if let views { parts.append("view \(views.joined(separator: ", "))") }
-    if let within { parts.append("within \(within.joined(separator: ", "))") }
-    if let rect {
-      let numbers = [rect.minX, rect.minY, rect.size.width, rect.size.height]
-      parts.append("rect \(numbers.map { NumberText.exact($0) }.joined(separator: ", "))")
-    }
-    return parts.joined(separator: "; ")
+    let condition = TraceCondition(
+      recognizers: when.recognizers, views: when.views, within: when.within, rect: when.rect)
+    return TraceOverride(method: method, kind: then ? "only" : "unless", condition: condition)
   }
 }

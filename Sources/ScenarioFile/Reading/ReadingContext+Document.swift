@@ -58,14 +58,31 @@ extension ReadingContext {
   private func localized(_ fields: Fields, _ key: DocumentKey) -> [String: String] {
     guard let node = fields[key] else { return [:] }
     guard case .mapping = node.content else {
-      return string(node, key.rawValue).map { [LanguageCode.english.rawValue: $0] } ?? [:]
+      return string(node, key.rawValue).map { [LanguageCode.english.rawValue: prose($0)] } ?? [:]
     }
     guard let languages = self.fields(node, .localized) else { return [:] }
     var texts: [String: String] = [:]
     for language in LanguageCode.allCases {
-      if let text = string(languages, language) { texts[language.rawValue] = text }
+      if let text = string(languages, language) { texts[language.rawValue] = prose(text) }
     }
     return texts
+  }
+
+  /// A text without the spaces that YAML makes of line breaks between Chinese characters, or beside Chinese punctuation,
+  /// where none are written.
+  private func prose(_ text: String) -> String {
+    let characters = Array(text)
+    var prose = ""
+    for (index, character) in characters.enumerated() {
+      let isBetween = index > 0 && index + 1 < characters.count
+      if character == " ", isBetween {
+        let (before, after) = (characters[index - 1], characters[index + 1])
+        if before.isChinesePunctuation || after.isChinesePunctuation { continue }
+        if before.isChinese, after.isChinese { continue }
+      }
+      prose.append(character)
+    }
+    return prose
   }
 
   private func deviceSize(_ node: SourceNode) -> TraceSize? {
@@ -158,5 +175,17 @@ extension ReadingContext {
       if nodes.isEmpty, case .list = node.content { report(node.place, "'windows' lists no window") }
       return nodes.compactMap(window)
     }
+  }
+}
+
+extension Character {
+  /// Whether it is a Han character.
+  fileprivate var isChinese: Bool {
+    unicodeScalars.first.map { $0.properties.isIdeographic } ?? false
+  }
+
+  /// Whether it is punctuation as wide as a Han character.
+  fileprivate var isChinesePunctuation: Bool {
+    "，。；：？！、（）「」『』《》〈〉【】".contains(self)
   }
 }

@@ -34,6 +34,8 @@ package enum SequenceText: Hashable, Sendable {
   case dropped(action: String)
 
   // Folds.
+  /// Something other than a finger was done to the application.
+  case input(String, object: String?, detail: String)
   case samePass(Int)
   case sameTurns(count: Int, until: String)
   case refusals(count: Int, reason: PictureText.GroupReason?)

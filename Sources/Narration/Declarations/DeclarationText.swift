@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a declared override, or a declared answer of a delegate, does.
+enum DeclarationText {
+  case passThrough
+  case ignoresGates
+  case redirects(to: String)
+  case returns(String)
+  case shapes([Shape])
+  case answers(Bool, Condition?)
+
+  /// In the words of the trace, of which no more is known.
+  case words(String)
+
+  /// What counts as inside.
+  enum Shape {
+    case always, never, bounds
+    /// By how much the bounds are larger, on the sides where they are.
+    case outset([(edge: ReasonText.Edge, distance: String)])
+    case circle(center: String?, radius: String?)
+    case roundedRect(cornerRadius: String)
+    case polygon(corners: Int)
+  }
+
+  /// What must hold, all of it.
+  struct Condition {
+    var recognizers: String?
+    var views: String?
+    var within: String?
+    var rect: String?
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+extension Narrator {
+  /// What a declared override does, without the name of its method.
+  package func declaration(_ declared: TraceOverride) -> String {
+    language.text(text(of: declared))
+  }
+
+  private func text(of declared: TraceOverride) -> DeclarationText {
+    let words = [declared.kind, declared.detail].filter { !$0.isEmpty }.joined(separator: " ")
+    // Traces of earlier versions name the object in the detail alone.
+    let target = declared.target ?? declared.detail
+    switch (declared.method, declared.kind) {
+    case ("hitTest", "passThrough"): return .passThrough
+    case ("hitTest", "ignoresGates"): return .ignoresGates
+    case ("hitTest", "redirect") where !target.isEmpty: return .redirects(to: target)
+    case ("hitTest", "returns") where !target.isEmpty: return .returns(target)
+    case ("next", "nil"): return .returns("nil")
+    case ("next", "responder") where !target.isEmpty: return .returns(target)
+    case ("pointInside", _):
+      let shapes = (declared.shapes ?? [declared.plainShape].compactMap { $0 }).map(shape)
+      return shapes.isEmpty || shapes.contains { $0 == nil }
+        ? .words(words) : .shapes(shapes.compactMap { $0 })
+    case (_, "true"), (_, "false"): return .answers(declared.kind == "true", nil)
+    case (_, "only"), (_, "unless"):
+      guard let condition = declared.condition else { return .words(words) }
+      return .answers(declared.kind == "only", self.condition(condition))
+    default: return .words(words)
+    }
+  }
+
+  private func shape(_ shape: TraceShape) -> DeclarationText.Shape? {
+    switch shape.kind {
+    case "always": return .always
+    case "never": return .never
+    case "bounds": return .bounds
+    case "outset":
+      guard let outsets = shape.outsets, outsets.count == 4 else { return nil }
+      let edges: [ReasonText.Edge] = [.top, .left, .bottom, .right]
+      return .outset(zip(edges, outsets).filter { $0.1 != 0 }.map { ($0, number($1)) })
+    case "circle": return .circle(center: shape.center.map(point), radius: shape.radius.map { number($0) })
+    case "roundedRect": return shape.radius.map { .roundedRect(cornerRadius: number($0)) }
+    case "polygon": return shape.points.map { .polygon(corners: $0.count) }
+    default: return nil
+    }
+  }
+
+  private func condition(_ condition: TraceCondition) -> DeclarationText.Condition {
+    DeclarationText.Condition(
+      recognizers: condition.recognizers.map(language.list), views: condition.views.map(language.list),
+      within: condition.within.map(language.list),
+      rect: condition.rect.map { rect in
+        [rect.minX, rect.minY, rect.size.width, rect.size.height].map { number($0) }.joined(separator: ", ")
+      })
+  }
+}
