@@ -11,16 +11,19 @@ import Testing
     var trace = SampleTrace.withVariants
     trace.header.mode = .question
     trace.header.question = ["en": "Which view?"]
-    trace.tapMap = TraceTapMap(
-      regions: [
-        TraceTapRegion(
-          view: "Button", pieces: [[TracePoint(x: 0, y: 0), TracePoint(x: 9, y: 0), TracePoint(x: 0, y: 9)]],
-          walks: [TraceTapWalk(last: 1)], sampledFor: ["Button"])
-      ],
-      questions: [
-        TraceTapQuestion("UIWindow", .path),
-        TraceTapQuestion("Button", .refused, reason: TraceReason(.hidden), isSampled: true, after: 0),
-      ])
+    trace.tapMaps = [
+      TraceTapMap(
+        regions: [
+          TraceTapRegion(
+            view: "Button",
+            pieces: [[TracePoint(x: 0, y: 0), TracePoint(x: 9, y: 0), TracePoint(x: 0, y: 9)]],
+            walks: [TraceTapWalk(last: 1)], sampledFor: ["Button"])
+        ],
+        questions: [
+          TraceTapQuestion("UIWindow", .path),
+          TraceTapQuestion("Button", .refused, reason: TraceReason(.hidden), isSampled: true, after: 0),
+        ])
+    ]
     guard let text = try? trace.jsonLines() else { preconditionFailure("the sample cannot be written") }
     return text.split(separator: "\n").map(String.init)
   }()
@@ -214,6 +217,9 @@ extension JSONValue {
 
   /// What may stand in its place by mistake; nil for nothing.
   fileprivate var damages: [JSONValue?] {
-    [nil, .null, true, "odd", "", -1, .number(0.5), .number(1e300), .number(-1e300), [], [[]], [:], ["x": "y"]]
+    [
+      nil, .null, true, "odd", "", -1, .number(0.5), .number(1e300), .number(-1e300), [], [[]], [:],
+      ["x": "y"],
+    ]
   }
 }

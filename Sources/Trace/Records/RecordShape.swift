@@ -36,6 +36,22 @@ indirect enum RecordShape: Sendable {
       })
   }()
 
+  /// What is known of a member of a record that can change; one that may be absent may be null.
+  static func member<Record: ChangingRecord>(_ name: String, of type: Record.Type) -> RecordShape {
+    let shape = type == TraceView.self ? view : recognizer
+    guard case .object(let members) = shape, let position = members.positions[name] else { return .anything }
+    return members.isRequired[position] ? members.shapes[position] : .nullable(members.shapes[position])
+  }
+
+  private static let view = definition(TraceView.schema)
+  private static let recognizer = definition(TraceGestureRecognizer.schema)
+
+  private static func definition(_ object: SchemaObject) -> RecordShape {
+    RecordShape(
+      object.definition,
+      Dictionary(uniqueKeysWithValues: TraceSchema.definitions.map { ($0.name, $0.value) }))
+  }
+
   init(_ schema: JSONValue, _ definitions: [String: JSONValue]) {
     if case .string(let reference)? = schema["$ref"] {
       let name = String(reference.dropFirst("#/$defs/".count))
@@ -106,7 +122,10 @@ extension RecordShape {
       if value != .null { try shape.check(value) }
       return
     }
-    if case .anything = self { return }
+    if case .anything = self {
+      guard value.isFinite else { throw FieldProblem(.other(Self.tooLarge)) }
+      return
+    }
     guard value != .null else { throw FieldProblem(.other("must not be null")) }
     switch self {
     case .anything, .nullable: break
@@ -135,12 +154,14 @@ extension RecordShape {
     }
   }
 
+  private static let tooLarge = "is a number too large to compute with"
+
   private static func checkNumber(
     _ value: JSONValue, isWhole: Bool, _ range: ClosedRange<Double>
   ) throws(FieldProblem) {
     guard case .number(let number) = value else { throw FieldProblem(.other("is not a number")) }
     guard number.isFinite else {
-      throw FieldProblem(.other("is a number too large to compute with"))
+      throw FieldProblem(.other(tooLarge))
     }
     if isWhole, Int(exactly: number) == nil { throw FieldProblem(.other("is not a whole number")) }
     if number < range.lowerBound {
@@ -218,5 +239,12 @@ extension RecordShape.Members {
     for position in names.indices where isRequired[position] && !isThere[position] {
       throw FieldProblem(.missing).within(names[position])
     }
+  }
+}
+
+extension JSONValue {
+  /// Whether a number is one that a `Double` can be.
+  fileprivate var isFinite: Bool {
+    if case .number(let number) = self { number.isFinite } else { true }
   }
 }

@@ -104,7 +104,10 @@ extension RecordChanges: FieldValue {
         throw FieldProblem(.other("is not a member that can change")).within(member.name)
       }
       do {
+        try RecordShape.member(member.name, of: Record.self).check(member.value)
         _ = try RecordChanges(members: [member]).merged(.blank("id"))
+      } catch let problem as FieldProblem {
+        throw problem.within(member.name)
       } catch {
         throw FieldProblem(.other("has a value that it cannot have")).within(member.name)
       }
