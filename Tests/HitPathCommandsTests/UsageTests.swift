@@ -54,7 +54,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "0x10,5", "5,0x10", "inf,1", "1,nan", "1e999,1", "1e2,1", "1,2,3", ",5", "5,", ",", "", "5", "1;2", "+1,2", "1.,2",
+    "0x10,5", "5,0x10", "inf,1", "1,nan", "1e999,1", "1e2,1", "1,2,3", ",5", "5,", ",", "", "5", "1;2",
+    "+1,2", "1.,2",
     "1 ,2", "\u{661},2",
   ])
   func aPlaceIsTwoDecimalNumbers(_ place: String) throws {
@@ -79,7 +80,8 @@ import Testing
     }
     #expect(
       hitpath("trace", file, "--tap", "1000001,2").diagnostics.hasPrefix(
-        "Error: The value '1000001,2' is invalid for '--tap <x,y>': coordinates go from -1000000 to 1000000\n"))
+        "Error: The value '1000001,2' is invalid for '--tap <x,y>': coordinates go from -1000000 to 1000000\n"
+      ))
   }
 
   @Test(arguments: ["0x2", "1e1", "inf", "nan", "1e999", "", "2.0", "two", "+2", "99999999999999999999"])

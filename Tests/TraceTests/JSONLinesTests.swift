@@ -111,10 +111,10 @@ import Testing
         #"{"kind":"responderChain","links":[{"responder":"V","rule":"luck"}],"seq":1,"time":0,"touch":"touch1"}"#
       )
         == """
-          line 3: 'links.0.rule' is none of 'superview', 'viewController', 'superviewOfView', \
-          'presentingViewController', 'parentViewController', 'windowScene', 'application', 'applicationDelegate', \
-          'override', 'end', 'cycle': 'luck'
-          """)
+        line 3: 'links.0.rule' is none of 'superview', 'viewController', 'superviewOfView', \
+        'presentingViewController', 'parentViewController', 'windowScene', 'application', 'applicationDelegate', \
+        'override', 'end', 'cycle': 'luck'
+        """)
   }
 
   @Test("What is wrong is said with its line")
