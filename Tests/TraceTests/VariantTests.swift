@@ -53,7 +53,8 @@ import Trace
   @Test("What is wrong with a variant is said with its line")
   func errors() throws {
     let screen = try #require(try SampleTrace.trace.jsonLines().split(separator: "\n").dropFirst().first)
-    let variant = #"{"kind":"variant","settings":[{"property":"hitTestPasses","value":"1"}],"configuration":{}}"#
+    let setting = #"{"property":"hitTestPasses","value":"1"}"#
+    let variant = #"{"kind":"variant","settings":[\#(setting)],"configuration":{}}"#
     func message(_ lines: String...) -> String {
       do {
         _ = try TouchTrace(jsonLines: ([Self.text, String(screen)] + lines).joined(separator: "\n"))
