@@ -255,7 +255,8 @@ import Trace
     let outcome = hitpath("check", file)
     #expect(outcome.code == 1)
     #expect(
-      outcome.output.contains("at 0.05 s): no responder of the chain performs it\n"), "\(outcome.output)")
+      outcome.output.contains("at 0.05 s): no responder from the start of the search on performs it\n"),
+      "\(outcome.output)")
     #expect(outcome.output.contains("           B.save reached nobody (event "), "\(outcome.output)")
   }
 }

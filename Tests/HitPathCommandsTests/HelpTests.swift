@@ -153,8 +153,9 @@ import Testing
         \(kinds)
           --all                   Draw every picture that has something to show, into
                                   the folder named by --output
-          -T, --format <format>   The form of the picture (values: svg, png, pdf, dot,
-                                  json, text, mermaid; default: svg)
+          -T, --format <format>   The form of the picture (default: that of the file
+                                  that --output names, else svg) (values: svg, png,
+                                  pdf, dot, json, text, mermaid)
           --touch <n>             The touch, from 1 in the order of touch-down; with
                                   --tap, the tap
           --step <n>              Stop after this step of the hit test, or call of the

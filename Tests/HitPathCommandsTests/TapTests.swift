@@ -91,7 +91,7 @@ import Testing
     let folder = try Folder()
     let file = try folder.write(Screens.card, "card.yml")
     #expect(try verdict(file, "--tap", "-5,10") == "Nobody gets the touch: no window claimed it.")
-    #expect(try verdict(file, "--tap=-5.5,-1e3") == "Nobody gets the touch: no window claimed it.")
+    #expect(try verdict(file, "--tap=-5.5,-1000") == "Nobody gets the touch: no window claimed it.")
   }
 
   @Test(arguments: ["1", "1,2,3", "a,b", ",", "nan,1", "inf,1", "1e9,1", ""])

@@ -115,7 +115,7 @@ struct BecauseTests {
     arguments: [
       (
         TraceReason(.customHitTest), "its override of hitTest says no (passThrough)",
-        "它重写的 hitTest 返回 nil（passThrough）"
+        "它重写的 hitTest 返回 nil（自身不接触摸，子视图照常）"
       ), (TraceReason(.interactionDisabled), "its user interaction is disabled", "它已关闭用户交互"),
     ])
   func letsThrough(_ reason: TraceReason, _ english: String, _ chinese: String) {

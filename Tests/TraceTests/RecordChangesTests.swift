@@ -44,8 +44,8 @@ import Trace
   @Test(arguments: [
     (#"{"isHiden":true}"#, "'changes.isHiden' is not a member that can change"),
     (#"{"id":"Other"}"#, "'changes.id' is not a member that can change"),
-    (#"{"frame":[1,2,3]}"#, "'changes.frame' has a value that it cannot have"),
-    (#"{"isHidden":"yes"}"#, "'changes.isHidden' has a value that it cannot have"),
+    (#"{"frame":[1,2,3]}"#, "'changes.frame' has 3 numbers where 4 were expected"),
+    (#"{"isHidden":"yes"}"#, "'changes.isHidden' is not true or false"),
     (#"[]"#, "'changes' is not an object"),
   ])
   func whatNoRecordCanHaveIsRefused(_ members: String, _ words: String) {

@@ -113,7 +113,8 @@ extension SimplifiedChinese {
     case .input(let input, let object?, let detail):
       "代码调用 \(object) 的 \(input)" + (detail.isEmpty ? "。" : "（\(detail)）。")
     case .input(let input, nil, let detail):
-      "随后是 " + [name(ofInput: input), detail].filter { !$0.isEmpty }.joined(separator: " ") + "。"
+      "随后是" + (name(ofInput: input) == input ? " " : "")
+        + [name(ofInput: input), detail].filter { !$0.isEmpty }.joined(separator: " ") + "。"
 
     case .row(let names): list(names)
 

@@ -166,7 +166,7 @@ struct ActionStepTests {
       ),
       (
         step(.inputReceived(input: "command", object: nil, detail: "paste:")),
-        Told("Then comes command paste:.", "随后是 command paste:。")
+        Told("Then comes command paste:.", "随后是菜单命令 paste:。")
       ),
     ])
   }
