@@ -7,14 +7,27 @@ cd -P "$(dirname "$0")/.."
 
 step() { printf '\n== %s\n' "$*"; }
 
-step "swift build"
+# Kills the browser tests if something else fails before.
+browser=
+trap 'if [ -n "$browser" ]; then kill "$browser" 2>/dev/null || true; fi' EXIT
+
+step "swift build of the programs"
 mkdir -p .build
-# What is tested and the programs, and not the macros: these are built with swift-syntax, for their own tests.
 {
-  swift build --product HitPathPackageTests
   swift build --product hitpath
   swift build --product hitpath-serve
 } 2>&1 | tee .build/test-build.log
+
+# The browser needs the programs alone, and takes longest: it runs while the tests are built and run.
+python=$(Scripts/browser-python.sh)
+programs=$(swift build --show-bin-path)
+HITPATH="$programs/hitpath" PYTHONDONTWRITEBYTECODE=1 \
+  "$python" -m pytest --quiet -p no:cacheprovider Tests/Browser >.build/browser-tests.log 2>&1 &
+browser=$!
+
+step "swift build of the tests"
+# Without the macros: these are built with swift-syntax, for their own tests.
+swift build --product HitPathPackageTests 2>&1 | tee -a .build/test-build.log
 # Dependencies may warn, our files may not. A later build is silent about files that it does not compile again,
 # so the files named here are marked as changed.
 warnings=$(grep -E '^/.*: warning: ' .build/test-build.log |
@@ -25,14 +38,6 @@ if [ -n "$warnings" ]; then
   exit 1
 fi
 
-# Most Swift tests run on the main actor, one after the other, so the browser has the other core meanwhile.
-python=$(Scripts/browser-python.sh)
-programs=$(swift build --show-bin-path)
-HITPATH="$programs/hitpath" PYTHONDONTWRITEBYTECODE=1 \
-  "$python" -m pytest --quiet -p no:cacheprovider Tests/Browser >.build/browser-tests.log 2>&1 &
-browser=$!
-trap 'kill "$browser" 2>/dev/null || true' EXIT
-
 step "swift test"
 swift test --skip-build
 
@@ -42,6 +47,6 @@ swift test --package-path Tests/Macros --scratch-path .build/macros
 step "browser and schema tests"
 failed=0
 wait "$browser" || failed=$?
-trap - EXIT
+browser=
 cat .build/browser-tests.log
 exit "$failed"
