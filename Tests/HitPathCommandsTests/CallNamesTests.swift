@@ -65,7 +65,7 @@ import Trace
           gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, delegate: {shouldBegin: true}}]
           subviews: [{id: Button, class: UIButton}, {id: List, class: UIScrollView}, {id: Table, class: UITableView},
             {id: Grid, class: UICollectionView}]
-        touches: [{tap: [9, 9]}]
+        touches: [{tap: [9, 9]}, {press: select}, {motion: shake}, {remote: play}]
         expect: {calls: {never: ['\(call)']}}
         """
       do {

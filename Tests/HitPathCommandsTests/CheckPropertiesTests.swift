@@ -38,7 +38,7 @@ import UIKitModel
       ("at: 1.5, properties: {X: {\(property.name): \(old)}}", false),
       ("properties: {X: {\(property.name): \(new)}}", true),
       ("properties: {X: {\(property.name): \(old)}}", false),
-      ("at: 90, properties: {X: {\(property.name): \(new)}}", true),
+      ("at: 2, properties: {X: {\(property.name): \(new)}}", true),
     ]
     let set = "touches: [{set: {X: {\(property.name): \(new)}}, at: 1}]\n"
     let list = cases.map { "  - {\($0.expectation)}\n" }.joined()
@@ -244,5 +244,32 @@ import UIKitModel
         0 passed, 3 failed
 
         """)
+  }
+
+  @Test("A time long after the end of all that happens is no time of the scenario")
+  func timesAfterTheEnd() throws {
+    func text(_ wait: String) -> String {
+      """
+      window: {id: W, gestureRecognizers: [{id: press, class: UILongPressGestureRecognizer}]}
+      touches: [{tap: [1, 1], duration: 0.7}\(wait)]
+      expect:
+        - {at: 1.7, properties: {W: {isHidden: false}}, firstResponder: nil}
+        - {at: 1.8, properties: {W: {isHidden: false}}, firstResponder: nil}
+        - states: {press: {at: {1.7: possible, 99: possible}}}
+
+      """
+    }
+    func late(_ line: Int, _ what: String, _ time: String) -> String {
+      """
+      failed a.yml:\(line): \(what) at \(time)
+               - at \(time) s
+               + all is over at 0.7 s; a 'wait' at the end of 'touches' goes on
+
+      """
+    }
+    #expect(
+      try check(text("")) == late(5, "firstResponder", "1.8") + late(5, "isHidden of W", "1.8")
+        + late(6, "state of press", "99") + "3 passed, 3 failed\n")
+    #expect(try check(text(", {wait: 99}")).hasPrefix("ok     a.yml: 6 expectations\n"))
   }
 }

@@ -73,8 +73,4 @@ import Trace
     }
     #expect(text == written, "make docs writes the tables anew")
   }
-
-  @Test func theLimitsOfTheDocumentationAreReal() throws {
-    #expect(try Self.text().contains("The limits: \(ScenarioReader.maximumBytes >> 20) MB, 2,000,000 values"))
-  }
 }

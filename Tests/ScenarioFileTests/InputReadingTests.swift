@@ -161,7 +161,7 @@ import Trace
       window:
         id: W
         gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, actions: [{action: save, target: X}]}, {id: pan, class: UIPanGestureRecognizer}]
-      touches: [command: 'undo:']
+      touches: [command: 'undo:', motion: shake]
       expect:
       - calls: [tap.touchesBegan]
         actions: [save, 'tap.save -> X', {action: 'undo:', at: 0.5}]

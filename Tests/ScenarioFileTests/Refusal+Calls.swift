@@ -72,6 +72,28 @@ extension Refusal {
       ofButton("received: {tap: [pressesBegan]}"),
       ":3:27: error: 'tap' is a UITapGestureRecognizer and has no call 'pressesBegan'"),
     Refusal(
+      ofButton("calls: {never: [W.pressesBegan]}"),
+      ":3:26: error: 'W.pressesBegan' comes of a 'press', and the scenario has none",
+      hint: "add one to 'touches', or remove this"),
+    Refusal(
+      ofButton("calls: {never: ['W.motionBegan(shake)']}"),
+      ":3:26: error: 'W.motionBegan(shake)' comes of a 'motion', and the scenario has none",
+      hint: "add one to 'touches', or remove this"),
+    Refusal(
+      ofButton("received: {W: [remoteControlReceived]}"),
+      ":3:25: error: 'W.remoteControlReceived' comes of a 'remote', and the scenario has none",
+      hint: "add one to 'touches', or remove this"),
+    Refusal(
+      "window: {id: W}\ntouches: [{press: select}]\nexpect: {calls: {never: ['W.pressesBegan(menu)']}}",
+      ":3:26: error: 'menu' in 'W.pressesBegan(menu)' is none of select"),
+    Refusal(
+      ofButton("calls: {never: [act -> B]}"),
+      ":3:26: error: 'act -> B' names the target 'B', and this 'act' goes to 'W'",
+      hint: "did you mean '-> W'?"),
+    Refusal(
+      "window: {}\nexpect: []", ":2:9: error: 'expect' lists no expectation",
+      hint: "leave it out where nothing is expected"),
+    Refusal(
       ofButton("calls: {includes: []}"), ":3:28: error: 'includes' lists no call, so it says nothing"),
     Refusal(ofButton("calls: {never: []}"), ":3:25: error: 'never' lists no call, so it says nothing"),
     Refusal(ofButton("calls: {of: [], exactly: []}"), ":3:22: error: 'of' lists no kind of call"),

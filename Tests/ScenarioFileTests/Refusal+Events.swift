@@ -229,6 +229,9 @@ extension Refusal {
   /// Fingers that do what fingers cannot.
   static let fingers = [
     Refusal(
+      touches(String(repeating: "{wait: 1.0e6}, ", count: 1_001)),
+      ":2:14996: error: this is over at 1000000049.95 s, and a scenario takes at most 1000000000 s"),
+    Refusal(
       touches("{began: [1, 1], finger: finger 2}, {tap: [1, 1], fingers: 2}"),
       ":2:46: error: the finger 'finger 2' comes down twice without 'ended' or 'cancelled' between",
       hint: "name a second finger with 'finger'"),

@@ -111,6 +111,21 @@ extension Refusal {
       ":1:20: error: 'isHidden' takes true or false, found the text 'false' in quotes",
       hint: "write false, without quotes"),
     Refusal("window: {isHidden: 1}", ":1:20: error: 'isHidden' takes true or false, found '1'"),
+    Refusal(
+      "window: {zPosition: 1.0e300}",
+      ":1:21: error: 'zPosition' takes a number from -1000000000 to 1000000000, found 1.0e300"),
+    Refusal(
+      "window: {windowLevel: -1.0e10}",
+      ":1:23: error: 'windowLevel' takes a number from -1000000000 to 1000000000, found -1.0e10"),
+    Refusal(
+      "window: {unknown: [isHiden]}",
+      ":1:20: error: 'unknown' takes viewController, isMultipleTouchEnabled, isExclusiveTouch, bounds.origin, "
+        + "zPosition, gestureRecognizers, isEnabled, overrides, animations, frame, bounds, transform, code, "
+        + "contentOffset, layout, window, windowLevel, isHidden, alpha, isUserInteractionEnabled, clipsToBounds, "
+        + "actions, targets, delegate, found 'isHiden'", hint: "did you mean 'isHidden'?"),
+    Refusal(
+      "unknown: layout\nwindow: {}", ":1:10: error: 'unknown' takes a list of words, found 'layout'",
+      hint: "write [layout]"),
     Refusal("window: {alpha: 1.01}", ":1:17: error: 'alpha' takes a number from 0 to 1, found 1.01"),
     Refusal(
       "window: {alpha: .nan}", ":1:17: error: 'alpha' takes a number, found '.nan'",

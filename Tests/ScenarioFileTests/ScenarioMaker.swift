@@ -47,7 +47,7 @@ struct ScenarioMaker {
     let touchDowns = scenario.touches.map(\.touchDownCount).reduce(0, +)
     for _ in 0..<below(3) { scenario.expectations.append(expectation(touchDowns: touchDowns)) }
     scenario.variants = maybe { $0.variants() } ?? []
-    scenario.unknown = maybe { _ in ["isHidden", "no: such"] } ?? []
+    scenario.unknown = maybe { _ in ["isHidden", "bounds.origin"] } ?? []
     return scenario
   }
 
@@ -69,7 +69,7 @@ struct ScenarioMaker {
     count += 1
     responder.id = maybe { "id \($0.count)" }
     responder.next = maybe(9) { _ in ScenarioNext.none }
-    responder.unknown = maybe(9) { _ in ["alpha", "next"] } ?? []
+    responder.unknown = maybe(9) { _ in ["alpha", "overrides"] } ?? []
     for method in ["touchesBegan", "touchesCancelled"] where below(6) == 0 {
       responder.implements.append(TraceTouchesMethod(method: method, callsSuper: bool()))
     }

@@ -88,7 +88,8 @@ import UIKitModel
       "window: {gestureRecognizers: [{}]}", "window: {actions: [{action: a}]}",
       "window: {viewController: {view: {}}}", "window: {}\ntouches: [{began: [1, 1], duration: 1}]",
       "window: {}\ntouches: [{tap: [1, 1], began: [1, 1]}]", "window: {}\nscene: nil",
-      "window: {}\nname: a/b", "window: {}\nmode: riddle", "window: {}\nquestion: Who?",
+      "window: {}\nname: a/b", "window: {}\nmode: riddle", "window: {unknown: [isHiden]}",
+      "window: {zPosition: 1.0e10}", "window: {}\nexpect: []", "window: {}\nquestion: Who?",
     ]
     let wrong = plain + Self.wrongEvents
     for text in wrong { #expect(message(text) != "no error", "\(text)") }

@@ -121,6 +121,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [1_000_000_001, 1e300, -1_000_000_001, -1e300])
+  func aNumberBeyondTheLimitIsRefused(number: Double) throws {
+    for (index, record) in Self.records {
+      for (path, value) in record.parts {
+        guard case .number = value, path.map(\.text) != ["version"] else { continue }
+        let name = path.map(\.text).joined(separator: ".")
+        let message = message(index, Self.line(record.replacing(path, with: .number(number))))
+        let start = "line \(index + 1): '\(name)' is "
+        #expect(message?.hasPrefix(start) == true, "\(name): \(message ?? "read")")
+      }
+    }
+  }
+
+  @Test(
+    "Events stand in the order in which they happened",
+    arguments: [
+      (#""seq":7,"time":0.5"#, "'seq' is 7 after 7, and events stand in their order"),
+      (#""seq":6,"time":0.5"#, "'seq' is 6 after 7, and events stand in their order"),
+      (#""seq":8,"time":0.4"#, "'time' is 0.4 after 0.5, and time does not go back"),
+      (#""seq":8,"time":0.5,"parent":8"#, "'parent' is 8, and an event happens within an earlier one than 8"),
+      (#""seq":8,"time":0.5,"parent":9"#, "'parent' is 9, and an event happens within an earlier one than 8"),
+    ])
+  func order(start: String, problem: String) {
+    func event(_ start: String) -> String {
+      #"{"kind":"eventSent",\#(start),"touches":[],"receiver":"A"}"#
+    }
+    let first = event(#""seq":7,"time":0.5"#)
+    #expect(message(2, first) == nil)
+    #expect(message(2, first + "\n" + event(#""seq":8,"time":0.5,"parent":7"#)) == nil)
+    #expect(message(2, first + "\n" + event(start)) == "line 4: \(problem)")
+  }
+
   @Test func aKeyThatStandsTwiceIsNamed() throws {
     for (index, record) in Self.records {
       guard case .object(let members) = record else { continue }
@@ -137,7 +169,7 @@ import Testing
       (#""phase": "began""#, #""phase": "begun""#, "'phase' is none of"),
       (#""pass": 1"#, #""pass": 0"#, "'pass' is 0, less than 1"),
       (#""pass": 1"#, #""pass": 1.5"#, "'pass' is not a whole number"),
-      (#""seq": 1"#, #""seq": 1e300"#, "'seq' is not a whole number"),
+      (#""seq": 1"#, #""seq": 1e300"#, "'seq' is 1e+300, more than 1000000000"),
       (#""time": 0,"#, #""time": -1,"#, "'time' is -1, less than 0"),
       (#""alpha": 1,"#, #""alpha": 3,"#, "'views.0.alpha' is 3, more than 1"),
       (#""source": "code""#, #""source": "cod""#, "'source' is none of"),

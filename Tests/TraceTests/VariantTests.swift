@@ -73,7 +73,7 @@ import Trace
         == "line 3: 'settings.0' needs the field 'property'")
   }
 
-  @Test("The question stands in the header, and a mode of a later day is as good as none")
+  @Test("The question stands in the header, and a mode that is not known is refused")
   func question() throws {
     var trace = SampleTrace.trace
     trace.header.mode = .question
@@ -83,8 +83,9 @@ import Trace
     #expect(
       header.hasSuffix(#","mode":"question","question":{"en":"Which view?","zh-Hans":"哪个视图？"}}"#))
     #expect(try TouchTrace(jsonLines: text) == trace)
-    trace.header.mode = nil
-    let later = text.replacing(#""mode":"question""#, with: #""mode":"riddle""#)
-    #expect(try TouchTrace(jsonLines: later) == trace)
+    let other = text.replacing(#""mode":"question""#, with: #""mode":"riddle""#)
+    #expect(
+      throws: TraceFormatError(line: 1, message: "'mode' is not 'question': 'riddle'")
+    ) { try TouchTrace(jsonLines: other) }
   }
 }

@@ -17,7 +17,8 @@ extension ExpectationCheck {
       for moment in expected.at {
         note(
           "state of \(recognizer) at \(NumberText.decimal(moment.time))", of: recognizer, line,
-          LineDifference.lines([moment.state], [states.state(of: recognizer, at: moment.time)]))
+          over(before: moment.time)
+            ?? LineDifference.lines([moment.state], [states.state(of: recognizer, at: moment.time)]))
       }
       if let because = expected.because {
         let cause = states.lastCause(of: recognizer)?.name ?? "no change of state"
@@ -31,24 +32,35 @@ extension ExpectationCheck {
   mutating func checkValues(_ expectation: ScenarioExpectation) {
     let time = expectation.at
     let when = time.map { " at \(NumberText.decimal($0))" } ?? ""
+    let over = time.flatMap(over)
     if let expected = expectation.firstResponder {
       note(
         "firstResponder\(when)", expectation.line,
-        LineDifference.lines([expected ?? "nil"], [values.firstResponder(at: time) ?? "nil"]))
+        over ?? LineDifference.lines([expected ?? "nil"], [values.firstResponder(at: time) ?? "nil"]))
     }
     for object in expectation.properties {
       for expected in object.values {
         let value = values.value(of: expected.name, of: object.object, at: time)
         note(
           "\(expected.name) of \(object.object)\(when)", expectation.line,
-          value?.isValue(expected.value) == true
-            ? nil
-            : [
-              "- \(expected.value.shown)",
-              "+ \(value.map { expected.value.shown($0.words) } ?? missing(object.object))",
-            ])
+          over
+            ?? (value?.isValue(expected.value) == true
+              ? nil
+              : [
+                "- \(expected.value.shown)",
+                "+ \(value.map { expected.value.shown($0.words) } ?? missing(object.object))",
+              ]))
       }
     }
+  }
+
+  /// The difference of an expectation about a time at which all has long been over; nil for an earlier time.
+  private func over(before time: Double) -> [String]? {
+    guard time > values.end + Tolerance.afterEnd.largest + Tolerance.rounding else { return nil }
+    return [
+      "- at \(NumberText.decimal(time)) s",
+      "+ all is over at \(NumberText.decimal(values.end)) s; a 'wait' at the end of 'touches' goes on",
+    ]
   }
 
   /// Why an object has no value.

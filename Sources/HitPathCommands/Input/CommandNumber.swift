@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import ScenarioFile
 import Trace
 
 /// Reads the numbers of the command line: decimal digits, with a minus and a point where they make sense.
@@ -49,8 +50,10 @@ enum CommandNumber {
     guard parts.count == 2, let x = parts[0], let y = parts[1] else {
       throw ValidationError("two decimal numbers with a comma between them are meant, such as 120,64.5")
     }
-    guard abs(x) <= 1e6, abs(y) <= 1e6 else {
-      throw ValidationError("coordinates go from -1000000 to 1000000")
+    let limit = ScenarioReader.maximumLength
+    guard abs(x) <= limit, abs(y) <= limit else {
+      let words = NumberText.decimal(limit)
+      throw ValidationError("coordinates go from -\(words) to \(words)")
     }
     return TracePoint(x: x, y: y)
   }

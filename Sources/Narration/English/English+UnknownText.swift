@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 extension English {
   static func text(_ text: UnknownText) -> String {
     switch text {
@@ -20,7 +22,7 @@ extension English {
         + "beyond those shown"
     case .fact(.animations): "whether the running animations let touches through; taken to let them through"
     case .fact(.frame): "the frame; taken to fill the superview"
-    case .fact(.frameShown): "the frame; taken to be the one shown"
+    case .frameShown: "the frame; taken to be the one shown"
     case .fact(.bounds): "the bounds and the transform; taken to be the frame, upright"
     case .fact(.transform): "the transforms of views; taken to be none"
     case .fact(.code):

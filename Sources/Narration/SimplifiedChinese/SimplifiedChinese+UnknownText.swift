@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 extension SimplifiedChinese {
   static func text(_ text: UnknownText) -> String {
     switch text {
@@ -16,7 +18,7 @@ extension SimplifiedChinese {
     case .fact(.overrides): "是否重写了 hitTest、point(inside:)、next 或触摸方法（假定只有已标明的重写）"
     case .fact(.animations): "正在执行的动画是否允许触摸（假定允许）"
     case .fact(.frame): "frame（假定充满父视图）"
-    case .fact(.frameShown): "frame（采用图中所示的值）"
+    case .frameShown: "frame（采用图中所示的值）"
     case .fact(.bounds): "bounds 和 transform（假定与 frame 一致，没有旋转）"
     case .fact(.transform): "各视图的 transform（假定没有）"
     case .fact(.code): "视图加载之后，应用代码添加、移动、隐藏或设置了什么（假定没有）"

@@ -7,7 +7,7 @@ extension Narrator {
   /// A sentence on a property that the source does not tell, and what is assumed instead.
   package func unknown(_ fact: UnknownFact) -> String {
     guard fact.property == "frame" else {
-      let what = UnknownText.Fact(rawValue: fact.property).map { language.text(.fact($0)) } ?? fact.property
+      let what = UnknownProperty(rawValue: fact.property).map { language.text(.fact($0)) } ?? fact.property
       return unknown(what, of: fact.views)
     }
     // An unknown frame is assumed to fill the superview where it does, else to be the one shown.
@@ -21,7 +21,7 @@ extension Narrator {
     var sentences: [String] = []
     if !filling.isEmpty { sentences.append(unknown(language.text(.fact(.frame)), of: filling)) }
     if !shown.isEmpty || filling.isEmpty {
-      sentences.append(unknown(language.text(.fact(.frameShown)), of: shown))
+      sentences.append(unknown(language.text(.frameShown), of: shown))
     }
     return joined(sentences)
   }

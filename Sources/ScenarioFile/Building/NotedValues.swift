@@ -51,6 +51,9 @@ package struct NotedValues: Sendable {
   /// By time, in seconds; nil stands for the end.
   fileprivate var moments: [Double?: Moment] = [:]
 
+  /// When the run is over, in seconds.
+  package fileprivate(set) var end = 0.0
+
   /// Of a run that expected nothing.
   package init() {}
 
@@ -86,7 +89,8 @@ final class ValueNoting {
   }
 
   /// Notes the values at the end, which are also those of every later time.
-  func end() {
+  func end(at time: Double) {
+    noted.end = time
     for time in expectations.keys where noted.moments[time] == nil { note(at: time) }
   }
 

@@ -38,7 +38,8 @@ struct RecognizerBuilder {
   private func add(_ action: TraceAction, to recognizer: UIGestureRecognizer) {
     switch action.target {
     case nil: recognizer.addTarget(nil, action: action.action)
-    case "dead": ScenarioObjects.addDeadTarget { recognizer.addTarget($0, action: action.action) }
+    case ScenarioObjects.deadTarget:
+      ScenarioObjects.addDeadTarget { recognizer.addTarget($0, action: action.action) }
     case .some(let name): recognizer.addTarget(objects.target(name), action: action.action)
     }
   }

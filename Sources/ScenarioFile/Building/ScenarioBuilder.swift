@@ -209,7 +209,8 @@ final class ScenarioBuilder {
     guard let event = action.event.flatMap({ UIControl.Event(name: $0) }) else { return }
     switch action.target {
     case nil: control.addTarget(nil, action: action.action, for: event)
-    case "dead": ScenarioObjects.addDeadTarget { control.addTarget($0, action: action.action, for: event) }
+    case ScenarioObjects.deadTarget:
+      ScenarioObjects.addDeadTarget { control.addTarget($0, action: action.action, for: event) }
     case .some(let name): control.addTarget(objects.target(name), action: action.action, for: event)
     }
   }

@@ -31,8 +31,11 @@ final class ScenarioObjects {
     return target
   }
 
+  /// The word for a target that is gone before anything happens.
+  nonisolated static let deadTarget = "dead"
+
   /// A target that is gone by the time anybody sends to it (UC-18).
   static func addDeadTarget(_ add: (any ActionReceiver) -> Void) {
-    add(NamedTarget("dead"))
+    add(NamedTarget(deadTarget))
   }
 }

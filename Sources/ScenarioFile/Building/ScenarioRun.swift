@@ -41,7 +41,7 @@ package struct ScenarioRun {
       recorder.record {
         ScenarioPlayer(simulator: simulator, objects: builder.objects).play(scenario.touches)
       }
-      simulator.run { noting.end() }
+      simulator.run { noting.end(at: simulator.application.clock.now) }
       return (recorder.trace, noting.noted)
     }
   }

@@ -8,11 +8,15 @@ package enum Tolerance: CaseIterable, Sendable {
   /// A number of a property, also each of a row of numbers.
   case number
 
+  /// A time at which something is expected, after the end of all that happens, in seconds.
+  case afterEnd
+
   /// The largest difference.
   package var largest: Double {
     switch self {
     case .actionTime: 0.001
     case .number: 0.000_001
+    case .afterEnd: 1
     }
   }
 
@@ -21,6 +25,7 @@ package enum Tolerance: CaseIterable, Sendable {
     switch self {
     case .actionTime: "the time of an action, in seconds"
     case .number: "a number of a property, and each of a row of numbers"
+    case .afterEnd: "how late `at` may be after the end of all that happens, in seconds"
     }
   }
 

@@ -26,14 +26,20 @@ struct CallNames: Sendable {
     /// `(pan, press) -> true`: recognizers and the touch.
     case question
 
-    /// `(ended) -> Editor`: the state or the control event of an action, and its target; a command has no first.
-    case action(causes: [String])
+    /// `(ended) -> Editor`: the state or the control event of an action, and its target; a command has no first. The
+    /// target is nil where it is looked for.
+    case action(causes: [String], target: String?)
 
     /// `(Row)`: a view.
     case view
 
-    /// `(select)`: one of some words; nil for the presses that are made.
-    case words([String]?)
+    /// `(select)`: one of the inputs of a sort that the scenario has.
+    case input(Input)
+  }
+
+  /// A sort of input that such calls come of, by its key.
+  enum Input: String {
+    case press, motion, remote
   }
 
   private init(
@@ -44,9 +50,9 @@ struct CallNames: Sendable {
 
   static let all = [
     CallNames(.touches, .responder, methods("touches")),
-    CallNames(.events, .responder, methods("presses"), .words(nil)),
-    CallNames(.events, .responder, methods("motion"), .words(ReadingContext.motions)),
-    CallNames(.events, .responder, methods("remote"), .words(ReadingContext.remoteCommands)),
+    CallNames(.events, .responder, methods("presses"), .input(.press)),
+    CallNames(.events, .responder, methods("motion"), .input(.motion)),
+    CallNames(.events, .responder, methods("remote"), .input(.remote)),
     CallNames(.recognizers, .recognizer, methods("touches")),
     CallNames(
       .questions, .gestureDelegate,
@@ -79,7 +85,7 @@ struct CallNames: Sendable {
   /// What documents say of actions, whose names are the app's.
   static let actions = [
     "`actions`", "a control, a gesture recognizer, or nobody",
-    "those of `actions` and `command`, without the sender too", Rest.action(causes: []).words,
+    "those of `actions` and `command`, without the sender too", Rest.action(causes: [], target: nil).words,
   ]
 
   /// Any call by its name, and any action.
@@ -108,8 +114,9 @@ extension CallNames.Rest {
     case .question: "`(pan, press) -> true`: the recognizers that are not asked and the touch, and the answer"
     case .action: "`(ended) -> Editor`: the state or the control event, and the target"
     case .view: "`(Row)`: the cell"
-    case .words(let words?): "`(\(words.first ?? ""))`"
-    case .words(nil): "`(select)`: the button or key"
+    case .input(.press): "`(select)`: the button or key"
+    case .input(.motion): "`(\(ReadingContext.motions[0]))`"
+    case .input(.remote): "`(\(ReadingContext.remoteCommands[0]))`"
     }
   }
 }

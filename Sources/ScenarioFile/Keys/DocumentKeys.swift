@@ -48,10 +48,12 @@ enum DocumentKey: String, ScenarioKey {
     case .variants:
       KeyRow(
         .list(.definition("variant")),
-        "Settings with which the same is done again, in all combinations, 16 at most.", absent: "none")
+        "Settings with which the same is done again, in all combinations, \(ReadingContext.maximumVariants) at most.",
+        absent: "none")
     case .expect:
       KeyRow(
-        .either([.definition("expectation"), .list(.definition("expectation"))]), "What is expected.",
+        .either([.definition("expectation"), .list(.definition("expectation"), atLeast: 1)]),
+        "What is expected.",
         absent: "nothing")
     case .unknown: KeyRow(.definition("unknown"))
     }
@@ -64,7 +66,9 @@ enum DeviceKey: String, ScenarioKey {
   case size
 
   var row: KeyRow {
-    let side: JSONValue = ["type": "number", "exclusiveMinimum": 0, "maximum": 1_000_000]
+    let side: JSONValue = [
+      "type": "number", "exclusiveMinimum": 0, "maximum": .number(PropertyType.maximumLength),
+    ]
     return .needed(
       .schema(
         ["type": "array", "prefixItems": [side, side], "items": false, "minItems": 2], "`[width, height]`"),

@@ -65,7 +65,7 @@ enum TouchKey: String, ScenarioKey {
       KeyRow(.time, "Several taps: from a lift to the next touch-down, in seconds.", absent: "0.1")
     case .fingers:
       KeyRow(
-        .integer(1...10), "Taps, long presses, drags and swipes: how many fingers, side by side, up to 10.",
+        .integer(1...10), "Taps, long presses, drags and swipes: how many fingers, side by side.",
         absent: "1")
     case .finger: KeyRow(.id, "The finger's name, to keep several apart.", absent: "`finger`")
     case .on: KeyRow(.id, "Calls: the object.")

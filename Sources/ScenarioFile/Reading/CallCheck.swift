@@ -94,12 +94,12 @@ struct CallCheck {
   /// The calls that the receiver can get or make, or the actions that can come without a sender.
   private func possible(of line: Line) -> [(kind: CallKind, name: String, rest: CallNames.Rest)] {
     guard let receiver = line.receiver else {
-      return index.actions.map { (.actions, $0.name, .action(causes: $0.causes)) }
+      return index.actions.map { (.actions, $0.name, .action(causes: $0.causes, target: $0.target)) }
     }
     let kind = index.kinds[receiver]
     if kind == nil, !index.mayHaveMore(.viewOrRecognizer, named: receiver) { return [] }
     let actions = index.actions.filter { $0.sender == receiver || kind == nil }
-    return actions.map { (.actions, $0.name, .action(causes: $0.causes)) }
+    return actions.map { (.actions, $0.name, .action(causes: $0.causes, target: $0.target)) }
       + CallNames.all.filter { row in kind.map { index.fits(receiver, $0, row.receiver) } ?? true }
       .flatMap { row in row.names.map { (row.kind, $0, row.rest) } }
   }
@@ -155,6 +155,11 @@ struct CallCheck {
   private func check(
     _ said: Substring, _ rest: CallNames.Rest, of name: String, _ use: CallUse
   ) throws(Fault) {
+    if case .input(let input) = rest, index.inputs[input] == nil {
+      throw Fault(
+        message: "'\(use.text.shown())' comes of a '\(input.rawValue)', and the scenario has none",
+        hint: "add one to 'touches', or remove this")
+    }
     guard !said.isEmpty else { return }
     var (arguments, result): ([String], String?) = ([], nil)
     if said.hasPrefix("(") {
@@ -174,17 +179,17 @@ struct CallCheck {
       try take(arguments, atMost: 3, of: name, use)
       for argument in arguments { try subject(argument, use) }
       try answer(result, use)
-    case .action(let causes):
+    case .action(let causes, let target):
       try take(arguments, atMost: 1, of: name, use)
       if let argument = arguments.first { try word(argument, of: causes, use) }
-      if let result { try target(result, use) }
+      if let result { try check(result, isTarget: target, of: name, use) }
     case .view:
       try take(arguments, atMost: 1, of: name, use)
       if let argument = arguments.first { try object(argument, .view, use) }
       try noResult(result, use)
-    case .words(let words):
+    case .input(let input):
       try take(arguments, atMost: 1, of: name, use)
-      if let argument = arguments.first { try word(argument, of: words ?? index.presses, use) }
+      if let argument = arguments.first { try word(argument, of: index.inputs[input] ?? [], use) }
       try noResult(result, use)
     }
   }
@@ -223,9 +228,20 @@ struct CallCheck {
     try object(argument, .recognizer, use)
   }
 
-  private func target(_ name: String, _ use: CallUse) throws(Fault) {
-    if index.targets.contains(name) { return }
-    try object(name, .object, use)
+  /// An action goes to the target that it names, or else to whoever is found.
+  private func check(
+    _ id: String, isTarget target: String?, of action: String, _ use: CallUse
+  ) throws(Fault) {
+    guard id != target else { return }
+    // That it goes elsewhere would be met by every run.
+    guard let target, use.key == CallsKey.never.rawValue else {
+      if index.actions.contains(where: { $0.target == id }) { return }
+      return try object(id, .object, use)
+    }
+    throw Fault(
+      message: "'\(use.text.shown())' names the target '\(id.shown())', and this '\(action.shown())' goes to "
+        + "'\(target.shown())'",
+      hint: "did you mean '-> \(target.shown())'?")
   }
 
   private func object(_ id: String, _ wanted: ObjectIndex.Wanted, _ use: CallUse) throws(Fault) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 /// Follows the fingers through the touches of a file: each comes down, moves, and lifts, in this order.
 struct FingerCheck {
   private let context: ReadingContext
@@ -57,6 +59,14 @@ struct FingerCheck {
   ) {
     var lastTime: [String: Double] = [:]
     for ((touch, place), start) in zip(touches, starts) {
+      let end = start + touch.duration
+      if end > NumberLimit.greatest {
+        context.report(
+          place,
+          "this is over at \(NumberText.decimal(end)) s, and a scenario takes at most "
+            + "\(NumberText.decimal(NumberLimit.greatest)) s")
+        return
+      }
       let names = touch.fingerNames
       for finger in names {
         if let last = lastTime[finger], start < last, !isLost.contains(finger) {
@@ -67,7 +77,7 @@ struct FingerCheck {
               + "but already was at \(YAMLNumber.text(last)) s before",
             hint: touch.isGesture ? "name a second finger with 'finger'" : nil)
         }
-        lastTime[finger] = max(start + touch.duration, lastTime[finger] ?? 0)
+        lastTime[finger] = max(end, lastTime[finger] ?? 0)
       }
     }
   }

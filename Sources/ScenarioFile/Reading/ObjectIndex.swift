@@ -51,10 +51,11 @@ struct ObjectIndex {
   /// The views that redirect to themselves.
   private(set) var selfRedirects: [String] = []
 
-  /// The actions that can be sent, the targets that they name and the presses that are made.
+  /// The actions that can be sent.
   private(set) var actions: [Action] = []
-  private(set) var targets: Set<String> = []
-  private(set) var presses: [String] = UIPress.PressType.buttons.map(\.name)
+
+  /// The buttons and keys that are pressed, the motions that are made and the commands that come from outside.
+  private(set) var inputs: [CallNames.Input: [String]] = [:]
 
   private var application: String?
 
@@ -68,6 +69,9 @@ struct ObjectIndex {
     /// The control events or states for which it is sent; none for a command.
     var causes: [String] = []
 
+    /// Nil if it is looked for, also for want of one that is gone.
+    var target: String?
+
     var fullName: String? { sender.map { "\($0).\(name)" } }
   }
 
@@ -79,8 +83,13 @@ struct ObjectIndex {
     let application = scenario.application
     self.application = application.responder.id
     for touch in scenario.touches {
-      if case .command(let name) = touch.action { actions.append(Action(name: name)) }
-      if case .press(let name, _, _) = touch.action { presses.append(name) }
+      switch touch.action {
+      case .command(let name): actions.append(Action(name: name))
+      case .press(let name, _, _): inputs[.press, default: []].append(name)
+      case .shake: inputs[.motion] = ReadingContext.motions
+      case .remote(let command): inputs[.remote, default: []].append(command)
+      default: break
+      }
     }
     let delegate = application.delegate
     add(
@@ -210,8 +219,10 @@ struct ObjectIndex {
   private mutating func add(
     _ actions: [TraceAction], of sender: String, causes: (TraceAction) -> [String]
   ) {
-    self.actions += actions.map { Action(sender: sender, name: $0.action, causes: causes($0)) }
-    targets.formUnion(actions.compactMap(\.target))
+    self.actions += actions.map { action in
+      let target = action.target == ScenarioObjects.deadTarget ? nil : action.target
+      return Action(sender: sender, name: action.action, causes: causes(action), target: target)
+    }
   }
 
   /// What an object is, with its class where the file tells it.

@@ -39,16 +39,21 @@ extension ReadingContext {
     sourceVariants = variants(fields)
     scenario.variants = sourceVariants.map(\.variation)
     scenario.expectations = expectations(fields, touches: scenario.touches)
-    scenario.unknown = names(fields, DocumentKey.unknown, of: "property names")
+    read(fields, DocumentKey.unknown, into: &scenario.unknown, unknown)
     return scenario
   }
 
+  /// The longest name of a scenario, in characters.
+  static let maximumNameLength = 100
+
   private func fileName(_ fields: Fields) -> String? {
     guard let node = fields[DocumentKey.name], let name = name(node, "name") else { return nil }
-    guard name.count <= 100, name.first != ".", !name.contains(where: { "/\\:".contains($0) }) else {
+    guard name.count <= Self.maximumNameLength, name.first != ".",
+      !name.contains(where: { "/\\:".contains($0) })
+    else {
       report(
         node.place,
-        "'name' becomes the name of files: at most 100 characters, no '/', '\\' or ':', "
+        "'name' becomes the name of files: at most \(Self.maximumNameLength) characters, no '/', '\\' or ':', "
           + "no '.' at the start; found '\(name.shown())'")
       return nil
     }

@@ -13,7 +13,11 @@ extension ReadingContext {
     }
     let touchDowns = isComplete ? touches.map(\.touchDownCount).reduce(0, +) : .max
     switch node.content {
-    case .list(let items): return items.compactMap { expectation($0, touchDowns: touchDowns) }
+    case .list(let items):
+      if items.isEmpty {
+        report(node.place, "'expect' lists no expectation", hint: "leave it out where nothing is expected")
+      }
+      return items.compactMap { expectation($0, touchDowns: touchDowns) }
     case .mapping: return expectation(node, touchDowns: touchDowns).map { [$0] } ?? []
     case .scalar:
       expected("a mapping of keys, or a list of such mappings", for: "expect", found: node)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 extension ReadingContext {
   /// A responder of the file.
   func responder(_ fields: Fields, className: String) -> ScenarioResponder {
@@ -22,10 +24,13 @@ extension ReadingContext {
     read(fields, ResponderKey.becomeFirstResponder, into: &responder.becomeFirstResponder, bool)
     read(fields, ResponderKey.resignFirstResponder, into: &responder.resignFirstResponder, bool)
     read(fields, ResponderKey.isFirstResponder, into: &responder.isFirstResponder, bool)
-    read(fields, ResponderKey.unknown, into: &responder.unknown) { node, key in
-      items(node, key, of: "property names").compactMap { name($0, key) }
-    }
+    read(fields, ResponderKey.unknown, into: &responder.unknown, unknown)
   }
+
+  /// The words for what the source could not tell.
+  func unknown(_ node: SourceNode, _ key: String) -> [String]? { words(node, key, of: Self.unknownWords) }
+
+  static let unknownWords = UnknownProperty.allCases.map(\.rawValue)
 
   /// The identifier that the file gives to an object.
   func define<Key: ScenarioKey>(_ id: inout String?, _ fields: Fields, _ key: Key) {

@@ -4,8 +4,8 @@ import Trace
 import UIKitModel
 
 extension ReadingContext {
-  /// The largest coordinate or size, in points.
-  static let maximumLength = PropertyType.maximumLength
+  /// The longest identifier, in Unicode's scalars.
+  static let maximumIDLength = 200
 
   /// The words that stand for something else wherever an identifier could be.
   static let reservedWords: Set<String> = ["nil", "self", "none"]
@@ -179,8 +179,10 @@ extension ReadingContext {
   /// An identifier, as it is given or referred to.
   func identifier(_ node: SourceNode, _ key: String) -> String? {
     guard let text = name(node, key) else { return nil }
-    guard text.unicodeScalars.count <= 200 else {
-      report(node.place, "'\(key)' takes at most 200 characters, found \(text.unicodeScalars.count)")
+    guard text.unicodeScalars.count <= Self.maximumIDLength else {
+      report(
+        node.place,
+        "'\(key)' takes at most \(Self.maximumIDLength) characters, found \(text.unicodeScalars.count)")
       return nil
     }
     guard !Self.reservedWords.contains(text) else {
@@ -210,11 +212,6 @@ extension ReadingContext {
       return []
     }
     return items
-  }
-
-  /// A list of names, such as properties.
-  func names<Key: ScenarioKey>(_ fields: Fields, _ key: Key, of wanted: String) -> [String] {
-    list(fields, key, of: wanted).compactMap { name($0, key.rawValue) }
   }
 
   /// An action's name. YAML takes `save:` in a row for a mapping without a value; it is the selector here.

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Trace
+import UIKitModel
 
 extension ReadingContext {
   /// Times and durations, in seconds.
-  static let times = 0...1_000_000.0
+  static let times = PropertyType.lengths
 
   func touches(_ fields: Fields) -> [ScenarioTouch] {
     let nodes = list(fields, DocumentKey.touches, of: "touches")

@@ -8,6 +8,9 @@ extension SourceNode {
   /// A few lines of aliases to aliases mean billions of values; this is where they end.
   static let maximumNodes = 2_000_000
 
+  /// The deepest nesting that libyaml reads.
+  static let maximumDepth = 1_000
+
   /// Reads a text that holds one YAML document. To be called on a ``DeepStack``.
   ///
   /// - Parameters:

@@ -35,7 +35,7 @@ extension YamlError {
   ) -> InputError {
     let place = source.inside(place)
     if problem.hasPrefix("Maximum nesting level") {
-      return source.error(at: place, "values nested more than 1000 deep")
+      return source.error(at: place, "values nested more than \(SourceNode.maximumDepth) deep")
     }
     if source.scalar(at: place) == "\t" {
       return source.error(at: place, "a tab where YAML takes only spaces", hint: "indent with spaces")

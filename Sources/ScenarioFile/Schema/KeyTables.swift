@@ -36,6 +36,8 @@ package enum KeyTables {
     ("expected actions", keys(ExpectedActionKey.allCases)),
     ("expected states", keys(ExpectedStatesKey.allCases)),
     ("tolerances", tolerances),
+    ("what is not known", unknown),
+    ("limits", limits),
   ]
 
   // MARK: - Keys
@@ -90,6 +92,44 @@ package enum KeyTables {
     table(
       ["what", "largest difference"],
       Tolerance.allCases.map { [$0.words, "`\(NumberText.decimal($0.largest, digits: 6))`"] })
+  }
+
+  /// The words for what a source cannot tell.
+  private static var unknown: String {
+    table(["word", "what is not known"], UnknownProperty.allCases.map { ["`\($0.rawValue)`", $0.meaning] })
+  }
+
+  /// How much a file can hold.
+  private static var limits: String {
+    let length = grouped(ScenarioReader.maximumLength)
+    let greatest = grouped(NumberLimit.greatest)
+    return table(
+      ["what", "at most"],
+      [
+        ["the file", "\(ScenarioReader.maximumBytes >> 20) MB"],
+        ["values, aliases counted wherever they stand", grouped(Double(SourceNode.maximumNodes))],
+        ["levels of YAML", grouped(Double(SourceNode.maximumDepth))],
+        ["views, and view controllers, within each other", grouped(Double(ScenarioReader.maximumDepth))],
+        ["combinations of variants", grouped(Double(ReadingContext.maximumVariants))],
+        ["an `id`", "\(ReadingContext.maximumIDLength) characters"],
+        ["the `name` of a scenario", "\(ReadingContext.maximumNameLength) characters"],
+        ["a coordinate, in either direction, a size or a distance", "\(length) points"],
+        ["an entry of a transform, in either direction", length],
+        ["a time or duration that is written", "\(length) s"],
+        ["the time at which the last touch is over", "\(greatest) s"],
+        ["`zPosition` and `windowLevel`, in either direction", greatest],
+      ])
+  }
+
+  /// A whole number with commas between its thousands.
+  private static func grouped(_ number: Double) -> String {
+    var rest = Substring(NumberText.decimal(number))
+    var groups: [Substring] = []
+    while !rest.isEmpty {
+      groups.insert(rest.suffix(3), at: 0)
+      rest = rest.dropLast(3)
+    }
+    return groups.joined(separator: ",")
   }
 
   // MARK: - Properties
@@ -210,7 +250,7 @@ extension PropertyType {
     case .number(Self.lengths): "number, not negative"
     case .number(let limits): "number \(YAMLNumber.words(for: limits))"
     case .integer(let limits):
-      "whole number" + (limits.lowerBound < -1 ? "" : " from \(limits.lowerBound)")
+      "whole number from \(limits.lowerBound) to \(limits.upperBound)"
     case .point: "`[x, y]`"
     case .size: "`[width, height]`"
     case .rect: "`[x, y, width, height]`"

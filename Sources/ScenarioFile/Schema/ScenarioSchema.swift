@@ -92,8 +92,8 @@ package enum ScenarioSchema {
       ]
     ),
     (
-      "unknown", "a list of names",
-      KeyType.list(.name).described("What the source could not tell, by UIKit's property names.")
+      "unknown", "a list of [words](#what-is-not-known)",
+      KeyType.list(.word(ReadingContext.unknownWords)).described("What the source could not tell.")
     ),
     (
       "method", "a method",
@@ -198,7 +198,6 @@ extension PropertyType {
   var schema: JSONValue {
     switch self {
     case .bool: ["type": "boolean"]
-    case .number(PropertyType.anyNumber): ["type": "number"]
     case .number(let limits): Self.number("number", limits)
     case .integer(let limits):
       Self.number("integer", Double(limits.lowerBound)...Double(limits.upperBound))

@@ -4,9 +4,6 @@ internal import Trace
 
 /// Reads the numbers of a field such as `(16 120; 358 200)`, `[0, 1, -1, 0, 0, 0]` or `{0, -64}`.
 enum DumpNumbers {
-  /// The largest magnitude that makes sense on a screen, in points.
-  static let limit = 1e9
-
   /// The numbers in order, `inf` and `nan` included; words that are not numbers count as `nan`.
   static func read(_ text: DumpText, _ range: Range<Int>) -> [Double] {
     var numbers: [Double] = []
@@ -24,7 +21,7 @@ enum DumpNumbers {
   }
 
   static func isUsable(_ number: Double) -> Bool {
-    number.isFinite && abs(number) <= limit
+    NumberLimit.range.contains(number)
   }
 
   private static func number(_ text: DumpText, _ range: Range<Int>) -> Double {

@@ -118,7 +118,7 @@ extension TapMapRecord {
     """,
     [
       .field(
-        "since", ["type": "integer", "minimum": 1],
+        "since", Schema.integer(from: 1),
         "The `seq` of the event from which on the map holds; absent for the beginning."
       ).optional,
       .list(
@@ -180,6 +180,8 @@ extension TapMapRecord {
     of which a detour is asked, it goes on with the detour.
     """)
 
-  private static let position: JSONValue = ["type": "integer", "minimum": 0]
-  private static let positionOrNull: JSONValue = ["type": ["integer", "null"], "minimum": 0]
+  private static let position = Schema.integer(from: 0)
+  private static let positionOrNull: JSONValue = [
+    "type": ["integer", "null"], "minimum": 0, "maximum": .number(NumberLimit.greatest),
+  ]
 }

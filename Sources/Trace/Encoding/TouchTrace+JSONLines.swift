@@ -67,7 +67,10 @@ extension TouchTrace {
       case (VariantRecord.kind, _, _):
         sections.begin(try record.decode(kind, as: VariantRecord.self, with: decoder))
       default:
-        if let event = try record.event(of: kind) { sections.current?.events.append(event) }
+        if let event = try record.event(of: kind) {
+          try record.checkOrder(of: event, after: sections.current?.events.last)
+          sections.current?.events.append(event)
+        }
       }
     }
     guard sections.header != nil else {

@@ -35,6 +35,21 @@ struct TraceLine {
     }
   }
 
+  /// Says that an event stands at a place where it cannot have happened, if it does.
+  func checkOrder(of event: TraceEvent, after last: TraceEvent?) throws(TraceFormatError) {
+    let problem: String? =
+      if let parent = event.parent, parent >= event.sequence {
+        "'parent' is \(parent), and an event happens within an earlier one than \(event.sequence)"
+      } else if let last, event.sequence <= last.sequence {
+        "'seq' is \(event.sequence) after \(last.sequence), and events stand in their order"
+      } else if let last, event.time < last.time {
+        "'time' is \(NumberText.exact(event.time)) after \(NumberText.exact(last.time)), and time does not go back"
+      } else {
+        nil
+      }
+    if let problem { throw TraceFormatError(line: number, message: problem) }
+  }
+
   /// The record as JSON. One of a known kind has what the schema asks for.
   private func checkedValue(of kind: String) throws(TraceFormatError) -> JSONValue {
     let record = try value()
@@ -51,7 +66,9 @@ struct TraceLine {
     if case .string(let format)? = record["format"], format != TraceHeader.format {
       throw TraceFormatError(line: number, message: "the format is '\(format)', not '\(TraceHeader.format)'")
     }
-    if case .number(let version)? = record["version"], version > Double(TraceHeader.version) {
+    if case .number(let version)? = record["version"], version > Double(TraceHeader.version),
+      version <= NumberLimit.greatest
+    {
       throw TraceFormatError(
         line: number,
         message: """

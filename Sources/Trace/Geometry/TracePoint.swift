@@ -17,12 +17,6 @@ public struct TracePoint: Hashable, Sendable {
   }
 }
 
-extension TracePoint {
-  /// The largest number of points, and entry of a transform, that a trace may have. The square of one is still a
-  /// number, so that lengths and areas can be computed.
-  package static let greatestCoordinate = 1e100
-}
-
 extension TracePoint: Codable {
   /// Reads `[x, y]`.
   public init(from decoder: any Decoder) throws {

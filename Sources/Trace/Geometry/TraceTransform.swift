@@ -28,7 +28,7 @@ public struct TraceTransform: Hashable, Sendable {
   /// The transform that undoes this one, or nil if there is none (HT-21).
   public var inverse: TraceTransform? {
     let determinant = a * d - b * c
-    guard determinant != 0, determinant.isFinite else { return nil }
+    guard abs(determinant) >= NumberLimit.smallestDeterminant, determinant.isFinite else { return nil }
     return TraceTransform(
       a: d / determinant,
       b: -b / determinant,

@@ -94,19 +94,19 @@ extension Field where Value == [String] {
 extension Field where Value == Int {
   /// A whole number from 1.
   static func count(_ name: String, _ meaning: String) -> Field {
-    Field(name, ["type": "integer", "minimum": 1], meaning)
+    Field(name, Schema.integer(from: 1), meaning)
   }
 }
 
 extension Field where Value == Double {
   /// A number.
   static func number(_ name: String, _ meaning: String) -> Field {
-    Field(name, ["type": "number"], meaning)
+    Field(name, Schema.number, meaning)
   }
 
   /// A number that is not negative.
   static func duration(_ name: String, _ meaning: String) -> Field {
-    Field(name, ["type": "number", "minimum": 0], meaning)
+    Field(name, Schema.duration, meaning)
   }
 }
 
@@ -134,7 +134,7 @@ extension Field where Value == TraceReason {
 extension Field where Value == [String: Double] {
   /// Numbers by name.
   static func numbers(_ name: String, _ meaning: String) -> Field {
-    Field(name, ["type": "object", "additionalProperties": ["type": "number"]], meaning)
+    Field(name, ["type": "object", "additionalProperties": Schema.number], meaning)
   }
 }
 

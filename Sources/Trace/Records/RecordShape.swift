@@ -80,9 +80,10 @@ indirect enum RecordShape: Sendable {
     case "string": self = .text(isEmptyAllowed: number("minLength") == nil)
     case "boolean": self = .flag
     case "number", "integer":
-      let greatest = Double.greatestFiniteMagnitude
-      let range = (number("minimum") ?? -greatest)...(number("maximum") ?? greatest)
-      self = .number(isWhole: type == "integer", range)
+      guard let least = number("minimum"), let greatest = number("maximum") else {
+        preconditionFailure("the schema has a number without limits")
+      }
+      self = .number(isWhole: type == "integer", least...greatest)
     case "array":
       let least = number("minItems").map { Int($0) } ?? 0
       if case .array(let items)? = schema["prefixItems"] {
@@ -160,10 +161,7 @@ extension RecordShape {
     _ value: JSONValue, isWhole: Bool, _ range: ClosedRange<Double>
   ) throws(FieldProblem) {
     guard case .number(let number) = value else { throw FieldProblem(.other("is not a number")) }
-    guard number.isFinite else {
-      throw FieldProblem(.other(tooLarge))
-    }
-    if isWhole, Int(exactly: number) == nil { throw FieldProblem(.other("is not a whole number")) }
+    guard number.isFinite else { throw FieldProblem(.other(tooLarge)) }
     if number < range.lowerBound {
       throw FieldProblem(
         .other("is \(NumberText.exact(number)), less than \(NumberText.exact(range.lowerBound))"))
@@ -172,6 +170,7 @@ extension RecordShape {
       throw FieldProblem(
         .other("is \(NumberText.exact(number)), more than \(NumberText.exact(range.upperBound))"))
     }
+    if isWhole, Int(exactly: number) == nil { throw FieldProblem(.other("is not a whole number")) }
   }
 
   private static func checkChoice(_ value: JSONValue, _ choices: [JSONValue]) throws(FieldProblem) {

@@ -26,19 +26,26 @@ enum Schema {
   /// One of some words.
   static func word(of words: [String]) -> JSONValue { ["enum": .array(words.map(JSONValue.string))] }
 
-  /// An array of so many numbers of geometry.
+  /// An array of so many numbers.
   static func numbers(_ count: Int) -> JSONValue {
     [
-      "type": "array", "items": coordinate, "minItems": .number(Double(count)),
+      "type": "array", "items": number, "minItems": .number(Double(count)),
       "maxItems": .number(Double(count)),
     ]
   }
 
-  /// A number of geometry.
-  private static let coordinate: JSONValue = [
-    "type": "number", "minimum": .number(-TracePoint.greatestCoordinate),
-    "maximum": .number(TracePoint.greatestCoordinate),
-  ]
+  /// Any number.
+  static let number = limited("number", from: -NumberLimit.greatest)
+
+  /// A number that is not negative.
+  static let duration = limited("number", from: 0)
+
+  /// A whole number.
+  static func integer(from least: Double) -> JSONValue { limited("integer", from: least) }
+
+  private static func limited(_ type: String, from least: Double) -> JSONValue {
+    ["type": .string(type), "minimum": .number(least), "maximum": .number(NumberLimit.greatest)]
+  }
 
   /// The same with a description, in which names of code lose their backticks.
   static func described(_ type: JSONValue, _ meaning: String) -> JSONValue {
@@ -115,6 +122,6 @@ extension FieldDescription {
   }
 
   static func number(_ name: String, _ meaning: String) -> FieldDescription {
-    field(name, ["type": "number"], meaning)
+    field(name, Schema.number, meaning)
   }
 }

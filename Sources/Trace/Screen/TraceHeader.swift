@@ -66,7 +66,7 @@ extension TraceHeader {
         "scenario", "The scenario file, as YAML, that the trace was made from. Absent for a trace of code."
       ).optional,
       .field(
-        "mode", Schema.text(minLength: 1, examples: TraceMode.allCases.map(\.rawValue)),
+        "mode", Schema.word(of: TraceMode.allCases.map(\.rawValue)),
         """
         How a page shows the trace, if not simply with its answer: `question` covers it until the reader has answered.
         """
@@ -76,7 +76,7 @@ extension TraceHeader {
 
   /// The settings of the simulation; others may be added.
   static let configurationSchema: JSONValue = [
-    "type": "object", "additionalProperties": ["type": "number"],
+    "type": "object", "additionalProperties": Schema.number,
     "properties": .object(settings.map { .init($0.name, Schema.described($0.type, $0.meaning)) }),
   ]
 
@@ -89,7 +89,7 @@ extension TraceHeader {
       "controlOutsideSlop",
       "How far outside its bounds a control still counts a touch as inside, in points (UC-8)."),
     .field(
-      "hitTestPasses", ["type": "integer", "minimum": 1],
+      "hitTestPasses", Schema.integer(from: 1),
       "How often a touch-down walks over the windows (HT-28)."),
     .field(
       "insertsPrivateContainerViews", flag,

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 /// The values that a property takes.
 package enum PropertyType: Hashable, Sendable {
   case bool
@@ -22,8 +24,8 @@ package enum PropertyType: Hashable, Sendable {
   /// Sizes and distances, in points, and times, in seconds.
   package static let lengths = 0...maximumLength
 
-  /// Any finite number.
-  package static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+  /// Any number that a trace can hold.
+  package static let anyNumber = NumberLimit.range
 
   /// How many fingers a gesture needs.
   static let fingers = PropertyType.integer(1...1_000)

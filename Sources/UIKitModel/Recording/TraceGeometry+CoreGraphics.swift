@@ -19,7 +19,7 @@ extension Double {
   /// What is not a number becomes 0, and what is larger than a trace may say becomes the largest: JSON has no word
   /// for them.
   private init(rounding number: Double, by scale: Double) {
-    let greatest = TracePoint.greatestCoordinate
+    let greatest = NumberLimit.greatest
     guard abs(number) <= greatest else {
       self = number.isNaN ? 0 : number < 0 ? -greatest : greatest
       return

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The words for what the source of a screen could not tell.
+///
+/// They stand in the `unknown` of the whole screen, or in that of one view, controller or other responder. Most of them
+/// are the names of UIKit's properties.
+package enum UnknownProperty: String, CaseIterable, Sendable {
+  case viewController, isMultipleTouchEnabled, isExclusiveTouch
+  case boundsOrigin = "bounds.origin"
+  case zPosition, gestureRecognizers, isEnabled, overrides, animations, frame, bounds, transform, code
+  case contentOffset, layout, window, windowLevel, isHidden, alpha, isUserInteractionEnabled, clipsToBounds
+  case actions, targets, delegate
+
+  /// What is not known, and where something is taken for it, what.
+  package var meaning: String {
+    switch self {
+    case .viewController: "which view controllers there are, and which views are theirs"
+    case .isMultipleTouchEnabled: "whether the view takes more than one touch"
+    case .isExclusiveTouch: "whether the view keeps other views from getting touches"
+    case .boundsOrigin: "the origin of the bounds of views that do not scroll; taken to be zero"
+    case .zPosition: "the layer's `zPosition`, which can draw a view above views that are hit first"
+    case .gestureRecognizers: "gesture recognizers, or settings of them"
+    case .isEnabled: "whether the control is enabled"
+    case .overrides:
+      "whether the class overrides `hitTest`, `point(inside:with:)`, `next` or the touches methods"
+    case .animations: "whether the animations that run on the view let touches through"
+    case .frame: "where the view is; taken to fill its superview"
+    case .bounds: "the bounds and the transform: the box of the view is known, its shape in the box is not"
+    case .transform: "the transforms of views; taken to be none"
+    case .code: "what the app's code adds, moves, hides or sets after the views are loaded"
+    case .contentOffset: "the scroll offset"
+    case .layout:
+      "the frames that Auto Layout computes at run time; those of Interface Builder's canvas are taken"
+    case .window: "the window; one is assumed around the view"
+    case .windowLevel: "the level of the window; windows are taken to be listed from back to front"
+    case .isHidden: "whether the view is hidden"
+    case .alpha: "how opaque the view is"
+    case .isUserInteractionEnabled: "whether the view takes touches at all"
+    case .clipsToBounds: "whether the view clips its subviews"
+    case .actions: "which actions a control sends"
+    case .targets: "to whom actions are sent"
+    case .delegate: "who is asked instead of a recognizer, a scroll view or another object"
+    }
+  }
+}
+
+extension [String] {
+  /// Adds a word unless it is there already.
+  package mutating func add(_ property: UnknownProperty) {
+    if !contains(property.rawValue) { append(property.rawValue) }
+  }
+}
