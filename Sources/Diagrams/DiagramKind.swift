@@ -60,7 +60,8 @@ package struct DiagramKind: Sendable {
   }
 
   package enum Choice: Sendable, CaseIterable {
-    /// The step of the hit test, or of the calls, at which the picture stops.
+    /// The step of the hit test, or of the calls, at which the picture stops; pictures of the screen count on after the
+    /// hit test.
     case step
     /// The view that the picture is about.
     case view

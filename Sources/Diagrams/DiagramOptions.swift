@@ -9,7 +9,8 @@ package struct DiagramOptions: Hashable, Sendable {
   /// The touch, by its position in the trace.
   package var touch: Int
 
-  /// The step after which the picture stops, from 1: of the last hit test, or of a sequence's calls. Nil for all.
+  /// The step after which the picture stops, from 1: of the last hit test, on which pictures of the screen count what
+  /// came after it, or of a sequence's calls. Nil for all.
   package var step: Int?
 
   /// The view, or the recognizer, that the picture is about; nil for the one that the touch makes interesting.

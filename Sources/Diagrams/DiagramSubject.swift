@@ -10,14 +10,17 @@ struct DiagramSubject: Sendable {
   let kind: DiagramKind
   let analysis: TraceAnalysis
 
-  /// The screen as the touch found it.
-  let index: ScreenIndex
+  /// The screen as the touch found it, or as of ``told``.
+  var index: ScreenIndex
 
   /// The answer for the touch; nil only for kinds that need none.
   var touch: TouchAnswer?
 
-  let narrator: Narrator
+  var narrator: Narrator
   var options: DiagramOptions
+
+  /// The step after the hit test as of which the picture is drawn; nil for another moment.
+  var told: ToldStep?
 
   /// The answer for the touch; without a touch an empty one.
   var answer: TouchAnswer { touch ?? .none }
@@ -32,7 +35,7 @@ struct DiagramSubject: Sendable {
   func id(_ name: String) -> SVGAttribute { .id(options.idPrefix + name) }
 
   /// Where the touch is, as `Touch at {10, 20}`.
-  var touchText: String { text(.touchAt(point: narrator.point(answer.location))) }
+  var touchText: String { text(.touchAt(point: narrator.point(finger))) }
 
   func text(_ text: PictureText) -> String { options.language.text(text) }
 

@@ -33,7 +33,8 @@ extension SVGNode {
 extension SVGAttribute {
   fileprivate var isLook: Bool {
     switch self {
-    case .id, .role, .labelledBy, .about, .link, .fontFamily, .isBold, .isItalic, .decoration, .anchor,
+    case .id, .role, .labelledBy, .about, .movesWith, .link, .fontFamily, .isBold, .isItalic, .decoration,
+      .anchor,
       .number(.fontSize, _):
       false
     default: true

@@ -117,8 +117,8 @@ import Trace
     let svg = try trace.diagram(.layers, DiagramOptions(step: 3)).parsed()
     #expect(svg.all("plane", "current").map { $0.attributes["id"] } == ["view-SubView4"])
     #expect(svg.all("plane", "hit").isEmpty)
-    #expect(throws: DiagramError.noSuchStep(9, count: 5)) {
-      try trace.diagram(.layers, DiagramOptions(step: 9))
+    #expect(throws: DiagramError.noSuchStep(13, count: 12)) {
+      try trace.diagram(.layers, DiagramOptions(step: 13))
     }
   }
 

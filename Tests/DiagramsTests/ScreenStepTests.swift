@@ -46,7 +46,7 @@ import Trace
       try diagram.parsed().all("label", "touch").flatMap(\.lines) == [
         "(103.5, 330)", "(93.5, 310) in TopView",
       ])
-    #expect(diagram.summary == "Step 2 of 5. TopView is being asked, and asks its subviews.")
+    #expect(diagram.summary == "Step 2 of 12. TopView is being asked, and asks its subviews.")
   }
 
   @Test func theLastStepKnowsTheHitView() throws {
@@ -56,9 +56,10 @@ import Trace
     #expect(ids(svg.all("view", "current")) == ["view-SubView3Sub1"])
   }
 
-  @Test(arguments: [0, -1, 6])
+  /// Five views are asked, and seven steps come after that.
+  @Test(arguments: [0, -1, 13])
   func thereAreNoOtherSteps(step: Int) throws {
-    #expect(throws: DiagramError.noSuchStep(step, count: 5)) {
+    #expect(throws: DiagramError.noSuchStep(step, count: 12)) {
       try Screen.demo.tapped(103.5, 330).diagram(.screen, DiagramOptions(step: step))
     }
   }

@@ -158,8 +158,8 @@ import Testing
                                   pdf, dot, json, text, mermaid)
           --touch <n>             The touch, from 1 in the order of touch-down; with
                                   --tap, the tap
-          --step <n>              Stop after this step of the hit test, or call of the
-                                  sequence
+          --step <n>              Stop after this step of the hit test, which screen
+                                  and layers count on after it, or call of the sequence
           --view <name>           The view or recognizer that the picture is about
           --focus <name>          Show only this view and what is in it
           --depth <n>             Show only so many levels of views

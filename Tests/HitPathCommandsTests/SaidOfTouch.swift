@@ -51,6 +51,7 @@ final class SaidOfTouch {
     try checkDrawings()
     try checkGraphs()
     checkTapMap()
+    try checkSteps()
     return found
   }
 
@@ -221,12 +222,26 @@ final class SaidOfTouch {
 
   // MARK: - Pictures
 
+  /// The pictures that were asked for already.
+  private var pictures: [DiagramKind: Diagram] = [:]
+  private var parsed: [DiagramKind: [String: Any]] = [:]
+
   private func picture(_ kind: DiagramKind) throws -> Diagram {
-    try Diagrams.make(kind, for: analysis, options: DiagramOptions(language: language, touch: number))
+    let picture =
+      try pictures[kind]
+      ?? Diagrams.make(kind, for: analysis, options: DiagramOptions(language: language, touch: number))
+    pictures[kind] = picture
+    return picture
   }
 
   private func facts(_ kind: DiagramKind) throws -> [String: Any] {
-    let text = try picture(kind).json()
+    let facts = try parsed[kind] ?? Self.facts(picture(kind))
+    parsed[kind] = facts
+    return facts
+  }
+
+  private static func facts(_ picture: Diagram) throws -> [String: Any] {
+    let text = try picture.json()
     return try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
   }
 
@@ -304,6 +319,21 @@ final class SaidOfTouch {
       guard case .text(let names, .classNames) = attribute.value else { return [] }
       return names.split(separator: " ").map(String.init)
     }
+  }
+
+  // MARK: - The steps
+
+  private func checkSteps() throws {
+    let options = DiagramOptions(language: language, touch: number)
+    var said = try SaidOfSteps(number, analysis, options)
+    let screen = try facts(.screen)["views"] as? [[String: Any]] ?? []
+    let later = analysis.steps(of: number, limit: .max).steps.count { $0.phase != .hitTest }
+    guard later > 0 else { return }
+    var end = options
+    end.step = answer.walk.count + later
+    let last =
+      try Self.facts(Diagrams.make(.screen, for: analysis, options: end))["views"] as? [[String: Any]]
+    found += said.contradictions(screen: screen, last: last ?? [])
   }
 
   // MARK: - The tap map

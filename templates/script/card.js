@@ -3,7 +3,7 @@
 // The step in full beside the list, and its point: in the view that is asked, and on the screen.
 
 import { all, draw, flag, make, one, set } from './dom.js';
-import { askedAt, onScreen } from './geometry.js';
+import { askedAt, factorOf, onScreen } from './geometry.js';
 import { limited, number, phaseName, pointText, say } from './texts.js';
 
 /**
@@ -75,14 +75,16 @@ export function makeAxes(svg) {
   const group = draw('g.axes', {}, path, origin, at, plate, label);
   svg.append(group);
   const { x: minX, y: minY, width } = svg.viewBox.baseVal;
+  const factor = factorOf(svg);
   return (item) => {
     const asked = askedAt(item);
     flag(group, 'later', !asked);
     if (!asked) return;
     const { view, x, y } = asked;
-    const [cx, cy] = onScreen(view, x, y);
-    const [ox, oy] = view.corners;
-    set(path, { fill: 'none', d: `M${ox},${oy}L${onScreen(view, x, view.bounds[1])}L${cx},${cy}` });
+    const drawn = (point) => point.map((each) => each * factor);
+    const [cx, cy] = drawn(onScreen(view, x, y));
+    const [ox, oy] = drawn(view.corners.slice(0, 2));
+    set(path, { fill: 'none', d: `M${ox},${oy}L${drawn(onScreen(view, x, view.bounds[1]))}L${cx},${cy}` });
     set(origin, { cx: ox, cy: oy, r: 2.5 });
     set(at, { cx, cy, r: 3 });
     label.textContent = pointText(x, y);

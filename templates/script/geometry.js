@@ -2,6 +2,7 @@
 
 // Where views are.
 
+import { one } from './dom.js';
 import { data } from './texts.js';
 
 /** @typedef {import('./types').View} View */
@@ -25,6 +26,16 @@ export function viewOf(object, variant, touch) {
     viewsByID.set(key, views);
   }
   return views.get(object);
+}
+
+/**
+ * How many of its own units a drawing has for a point of the screen.
+ *
+ * @param {any} svg
+ */
+export function factorOf(svg) {
+  const width = one('.screen > rect', svg)?.width.baseVal.value ?? svg.viewBox.baseVal.width;
+  return width / data.size[0] || 1;
 }
 
 /**

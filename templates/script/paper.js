@@ -18,6 +18,7 @@ export function paper(begins) {
   unfolded.forEach((fold) => { fold.open = begins; });
   for (const player of page.players) {
     player.pause();
+    if (begins) player.scenes.forEach((scene) => scene());
     for (const picture of player.live) picture[begins ? 'restore' : 'clear']();
     if (begins) continue;
     const { position } = player;

@@ -30,6 +30,13 @@ export class Player {
   pictures = [];
 
   /**
+   * The drawings of the stage that show the screen as of each step.
+   *
+   * @type {((position?: number) => void)[]}
+   */
+  scenes = [];
+
+  /**
    * What is called with the new and the old position: first what only looks at the page, then what changes it.
    *
    * @type {((to: number, from: number) => void)[]}

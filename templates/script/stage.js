@@ -7,6 +7,7 @@ import { all, on, one, reveal, set } from './dom.js';
 import { LivePicture } from './live-picture.js';
 import { nameIn, objectOf } from './objects.js';
 import { follow } from './player.js';
+import { makeScene } from './scene.js';
 import { page } from './state.js';
 
 /**
@@ -17,6 +18,7 @@ import { page } from './state.js';
 export function arrange(player) {
   const { stage, walk } = player;
   player.pictures = all('[data-live] svg, svg.plane', stage).map((svg) => new LivePicture(svg));
+  player.scenes = all('[data-live] svg, svg.plane', stage).map((svg) => makeScene(svg, walk.items));
   const parts = [makeCard(stage), ...all('[data-live] svg', stage).map(makeAxes)];
   const list = set(one('.steps', stage), { tabindex: 0 });
   const elements = (name) => player.live.flatMap((picture) => picture.of(name));
@@ -26,6 +28,7 @@ export function arrange(player) {
     for (const each of [walk.item(from), item].filter(Boolean)) {
       set(each, { 'aria-current': each === item ? 'step' : null });
     }
+    player.scenes.forEach((scene) => scene(to));
     for (const [name, mark] of walk.between(from, to)) player.live.forEach((picture) => picture.mark(name, mark));
   });
   follow(player, 'now', (to) => {

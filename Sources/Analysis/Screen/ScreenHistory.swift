@@ -34,6 +34,27 @@ package struct ScreenHistory: Sendable {
     return ScreenIndex(screen.screen)
   }
 
+  /// The screens after several events, each made from the one before.
+  ///
+  /// - Parameter sequences: The events' places in the trace, in order.
+  /// - Returns: The states that differ, and for each event the position of the one that holds after it.
+  package func screens(after sequences: [Int]) -> (states: [ScreenIndex], positions: [Int]) {
+    var (states, positions): ([ScreenIndex], [Int]) = ([], [])
+    var screen = EditedScreen(start.screen)
+    var next = 0
+    for sequence in sequences {
+      var isChanged = false
+      while next < changes.count, changes[next].sequence <= sequence {
+        screen.apply(changes[next].kind)
+        next += 1
+        isChanged = true
+      }
+      if states.isEmpty || isChanged { states.append(isChanged ? ScreenIndex(screen.screen) : start) }
+      positions.append(states.count - 1)
+    }
+    return (states, positions)
+  }
+
   /// The screen at the end.
   package var end: ScreenIndex { screen(after: .max) }
 
@@ -63,7 +84,7 @@ private struct EditedScreen {
 
   static func isChange(_ kind: TraceEvent.Kind) -> Bool {
     if case .firstResponderChanged = kind { return true }
-    if case .propertyChanged(_, "isKeyWindow", _) = kind { return true }
+    if case .propertyChanged = kind { return true }
     return kind.type.group == .screen
   }
 
@@ -80,9 +101,26 @@ private struct EditedScreen {
       // One window at most is key, and what was key before is not told to be no longer.
       for other in roots where value == "true" { views[other]?.window?.isKeyWindow = false }
       views[window]?.window?.isKeyWindow = value == "true"
+    } else if case .propertyChanged(let object, let property, let value) = kind {
+      let view = Self.settings(views[object]?.settings, with: property, value)
+      views[object]?.settings = view
+      let recognizer = Self.settings(recognizers[object]?.settings, with: property, value)
+      recognizers[object]?.settings = recognizer
     } else if case .hitTestPassBegan(_, _, _, let windows) = kind {
       original.windowOrder = windows
     }
+  }
+
+  /// Settings with another value of one; what was not written before is written only of a switch that is on.
+  private static func settings(
+    _ settings: [String: String]?, with property: String, _ value: String
+  ) -> [String: String]? {
+    // Members of the record, which change with it.
+    guard !TraceView.hasMember(property), property != "isEnabled", property != "contentOffset" else {
+      return settings
+    }
+    guard value == "true" || settings?[property] != nil else { return settings }
+    return (settings ?? [:]).merging([property: value]) { $1 }
   }
 
   private mutating func change(_ id: String, _ changes: RecordChanges<TraceView>) {

@@ -52,6 +52,10 @@ struct MoveFolding {
 
   private static func add(_ part: TouchStep, to step: inout TouchStep) {
     step.events += part.events.prefix(max(0, namedEvents - step.events.count))
+    // The last event stays the last: as of it the step is over.
+    if let last = part.events.max(), let told = step.events.last, last > told {
+      step.events[step.events.count - 1] = last
+    }
     for mark in [TouchStep.ObjectMark(part.subject, part.mark)] + part.others where mark.mark != .current {
       if mark.object == step.subject {
         step.mark = mark.mark

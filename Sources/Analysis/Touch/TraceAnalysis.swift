@@ -49,6 +49,9 @@ package struct TraceAnalysis: Sendable {
   /// The screen as a touch found it, by the touch's identifier.
   package func index(ofTouch touch: String) -> ScreenIndex { touchDowns[touch]?.index ?? index }
 
+  /// The first event of a touch's hit test, by its place in the trace; 0 for a touch without one.
+  func touchDown(of touch: String) -> Int { touchDowns[touch]?.sequence ?? 0 }
+
   /// The first touch that finds each tap map; without touches none.
   package var tapMapTouches: [Int] {
     let maps = touches.map { recordedTapMap(of: $0)?.since }

@@ -51,13 +51,13 @@ struct LayerStack {
     cutOffCount = inScope.count { scene.shapes[$0].drawn == nil && scene.shapes[$0].orders.isEmpty }
     beyondCount = inScope.count - inSight.count - cutOffCount + scene.placelessCount
 
-    let start = scene.start
+    let finger = scene.finger
     func concerns(_ position: Int) -> Bool {
       let shape = scene.shapes[position]
       if shape.isOnPath || !shape.orders.isEmpty || shape.state == .hit || shape.view.window != nil {
         return true
       }
-      return start.map { outlines[position]?.contains($0) ?? false } ?? true
+      return finger.map { outlines[position]?.contains($0) ?? false } ?? true
     }
     let folds = scene.subject.options.folds && inSight.count > Self.foldingCount
     let chosen = folds ? inSight.filter(concerns) : inSight
@@ -73,9 +73,10 @@ struct LayerStack {
     }
     surplusCount = chosen.count - shown.count
     for position in layers.indices {
-      let step = scene.moment.step(of: layers[position].shape.view.id)
-      guard let start else { continue }
-      layers[position].containsTouch = step?.isInside ?? layers[position].shape.outline.contains(start)
+      // What a view said counts where it was asked, not where the finger went from there.
+      let step = scene.subject.told == nil ? scene.moment.step(of: layers[position].shape.view.id) : nil
+      guard let finger else { continue }
+      layers[position].containsTouch = step?.isInside ?? layers[position].shape.outline.contains(finger)
     }
     self.layers = layers
   }

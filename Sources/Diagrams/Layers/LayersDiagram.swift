@@ -40,8 +40,9 @@ struct LayersDiagram: Picture, SceneWords {
   private var facts: JSONObject {
     .known([
       "size": subject.index.screen.size,
-      "touch": subject.touch?.location,
+      "touch": subject.touch.map { _ in subject.finger },
       "hitView": scene.moment.isEnd ? answer.hitView : nil,
+      "step": scene.step,
       "layers": stack.layers.map { layer -> JSONObject in
         .known([
           "id": layer.shape.view.id, "class": layer.shape.view.className, "level": layer.level,

@@ -26,7 +26,7 @@ struct LayersDrawing {
     let projection = LayerProjection(stack: stack, width: Self.width)
     let planes = stack.layers.map { layer in layer.outline.points.map { projection($0, layer.level) } }
     var corners = planes.flatMap { $0 }
-    let needle = scene.start
+    let needle = scene.finger
     let top = needle.map { point in
       let high = projection(point, stack.levelCount - 1)
       let least = corners.filter { abs($0.x - high.x) < 30 }.map(\.y).min() ?? high.y
@@ -163,7 +163,7 @@ private struct Painter: SceneWords {
   }
 
   private func finger(at top: PicturePoint) -> SVGNode {
-    let text = narrator.point(answer.location)
+    let text = narrator.point(scene.subject.finger)
     let box = PictureRect(x: top.x + 10, y: top.y - 8, width: Plate.width(of: text), height: Plate.height)
     let finger = scene.touch([
       .circle(top, radius: 6),

@@ -13,9 +13,10 @@ struct LayersWords: SceneWords {
   let namelessCount: Int
 
   var summary: String {
-    var sentences = [say(.layersSummary(views: stack.layers.count, levels: stack.levelCount))]
+    let layers = say(.layersSummary(views: stack.layers.count, levels: stack.levelCount))
+    var sentences = [scene.stepSentence, layers].compactMap { $0 }
     if subject.touch != nil {
-      let point = narrator.point(answer.location)
+      let point = narrator.point(subject.finger)
       let met = stack.layers.reversed().filter { $0.containsTouch == true }.map(\.shape.view.id)
       sentences.append(
         met.isEmpty

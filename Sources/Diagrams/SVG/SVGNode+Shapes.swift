@@ -47,11 +47,11 @@ extension SVGNode {
   /// A text on one line; the point is on its base line. Cut or wrap it with a ``TextFitter`` first.
   static func label(
     _ text: String, at point: PicturePoint, anchor: SVGAttribute.TextAnchor = .start, isBold: Bool = false,
-    size: Double? = nil, classes: [String] = []
+    size: Double? = nil, classes: [String] = [], movingWith view: String? = nil
   ) -> SVGNode {
     .element(
       .text,
-      classed(classes) + [.number(.x, point.x), .number(.y, point.y)]
+      (view.map { [.movesWith($0)] } ?? []) + classed(classes) + [.number(.x, point.x), .number(.y, point.y)]
         + (anchor == .start ? [] : [.anchor(anchor)]) + (isBold ? [.isBold] : [])
         + (size.map { [.number(.fontSize, $0)] } ?? []),
       [.text(text)])

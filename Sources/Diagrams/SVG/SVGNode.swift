@@ -26,6 +26,8 @@ package enum SVGAttribute: Hashable, Sendable {
   case labelledBy([String])
   /// The view that a label or a frame belongs to, by its identifier in the trace.
   case about(String)
+  /// The view with which something moves that is not marked like it.
+  case movesWith(String)
   case viewBox(PictureRect)
   case number(Number, Double)
   case points([PicturePoint])

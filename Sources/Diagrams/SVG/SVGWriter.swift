@@ -49,6 +49,7 @@ struct SVGWriter {
     case .role(let role): write("role", role)
     case .labelledBy(let ids): write("aria-labelledby", ids.joined(separator: " "))
     case .about(let id): write("data-n", PercentEncoding.encoded(id))
+    case .movesWith(let id): write("data-with", PercentEncoding.encoded(id))
     case .viewBox(let box):
       let numbers = [box.minX, box.minY, box.width, box.height]
       write("viewBox", numbers.map { Self.decimal($0) }.joined(separator: " "))

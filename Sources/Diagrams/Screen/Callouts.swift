@@ -57,7 +57,7 @@ struct Callouts {
   var areas: [PictureRect] { columns.map(\.area) }
 
   var leaders: SVGNode { .group([.classes(["leader"])], columns.flatMap(\.leaders)) }
-  var plates: SVGNode { .group([.classes(["labels"])], columns.flatMap(\.plates)) }
+  var plates: SVGNode { .group([.classes(["labels", "beside"])], columns.flatMap(\.plates)) }
 }
 
 /// Names in a column beside a drawing, in the order of what they name, so that no two lines cross.
@@ -83,7 +83,8 @@ private struct CalloutColumn {
       let knee = PicturePoint(x: isLeft ? min(edge, anchor.x) : max(edge, anchor.x), y: anchor.y)
       let left = isLeft ? edge - Self.run - row.width : edge + Self.run
       let end = PicturePoint(x: isLeft ? left + row.plateWidth + 3 : left - 3, y: middle)
-      leaders += [.polyline([anchor, knee, end]), .circle(anchor, radius: 2)]
+      let leader: [SVGNode] = [.polyline([anchor, knee, end]), .circle(anchor, radius: 2)]
+      leaders += row.callout.view.map { [.group([.movesWith($0)], leader)] } ?? leader
       plates += row.plates(at: PicturePoint(x: left, y: middle))
     }
     self.leaders = leaders

@@ -9,7 +9,7 @@ struct PictureLegend {
     /// A line of a class, as views of some classes have it.
     case outline(String, [String])
     case badge(String, [String])
-    case down, lift, cancelled
+    case down, pressed, lift, cancelled
     /// A touch inside of a view.
     case met
   }
@@ -67,6 +67,7 @@ struct PictureLegend {
       return Plate.badge(
         text, in: PictureRect(x: box.minX, y: box.minY - 1, width: box.width, height: 14), classes: classes)
     case .down: return .group([.classes(["touch"])], TouchMarks.down(at: box.center, radius: 4, arm: 7))
+    case .pressed: return .group([.classes(["touch"])], TouchMarks.pressed(at: box.center))
     case .met: return .group([.classes(["touch"])], [.circle(box.center, radius: 3, classes: ["dot"])])
     case .lift: return .group([.classes(["touch"])], TouchMarks.lift(at: box.center))
     case .cancelled: return .group([.classes(["touch"])], TouchMarks.cancelled(at: box.center))

@@ -24,6 +24,23 @@ struct ScreenDiagram: Picture, SceneWords {
   let beyondCount: Int
   let cutOffCount: Int
 
+  /// Views that come into sight only at a later step, with the positions of their shapes, if they have any now. They
+  /// are there for a page, and not seen before.
+  var later: [(shape: ScreenShape, position: Int)] = []
+
+  /// Views that are cut off and come into sight later.
+  var appearing: Set<String> = []
+
+  /// All that are there, from back to front.
+  var layered: [(shape: ScreenShape, isLater: Bool)] {
+    let now = drawn.map { (shape: scene.shapes[$0], position: $0, isLater: false) }
+    let all = now + later.map { (shape: $0.shape, position: $0.position, isLater: true) }
+    let sorted = all.enumerated().sorted {
+      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+    }
+    return sorted.map { ($0.element.shape, $0.element.isLater) }
+  }
+
   static func applies(to subject: DiagramSubject) -> Bool { true }
 
   init(_ subject: DiagramSubject) throws(DiagramError) {
@@ -83,7 +100,14 @@ struct ScreenDiagram: Picture, SceneWords {
     let views = ScreenViews(scene: scene)
     let beside = SVGNode.group([.classes(["note"])], callouts.areas.map { .rect($0) })
     let shapes = drawn.map { scene.shapes[$0] }
-    let screen = views.device + shapes.flatMap(views.nodes) + shapes.flatMap(views.frame)
+    let screen =
+      views.device
+      + layered.flatMap {
+        $0.isLater
+          ? [views.unseen($0.shape)]
+          : views.nodes(for: $0.shape, appears: appearing.contains($0.shape.view.id))
+      }
+      + shapes.flatMap(views.frame)
     let nodes: [SVGNode] =
       subject.options.hasWords
       ? screen + [.group([.classes(["texts"])], labels.texts), beside, callouts.leaders] + touches.nodes
@@ -101,11 +125,11 @@ struct ScreenDiagram: Picture, SceneWords {
       "size": subject.index.screen.size,
       "touch": answer.samples.map(\.location),
       "hitView": scene.moment.isEnd ? answer.hitView : nil,
-      "step": scene.moment.current?.order,
+      "step": scene.step,
       "views": drawn.map { scene.shapes[$0] }.filter(\.isInScope).map { shape -> JSONObject in
         [
           "id": shape.view.id, "class": shape.view.className, "state": shape.classes[0],
-          "orders": shape.orders, "isInvisible": shape.isInvisible,
+          "orders": shape.orders, "isInvisible": shape.isInvisible, "looks": shape.looks,
           "outline": scene.points(of: shape.outline),
           // The part that superviews leave; the outline if they cut off nothing.
           "drawn": shape.drawn.map(scene.points) ?? [],

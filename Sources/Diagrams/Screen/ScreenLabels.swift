@@ -147,7 +147,7 @@ struct ScreenLabels {
     texts.append(
       .label(
         text, at: PicturePoint(x: middle.x, y: middle.y + fitter.size * 0.35), anchor: .middle,
-        size: fitter.size, classes: ["content"]))
+        size: fitter.size, classes: ["content"], movingWith: shape.view.id))
   }
 }
 

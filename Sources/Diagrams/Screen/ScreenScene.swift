@@ -20,8 +20,10 @@ struct ScreenScene: SceneWords {
   let deeperCount: Int
 
   init(_ subject: DiagramSubject) throws(DiagramError) {
+    let subject = try subject.atStep()
     self.subject = subject
-    moment = try WalkMoment(subject.answer, step: subject.options.step, in: subject.index)
+    let found = subject.analysis.index(of: subject.touch)
+    moment = try WalkMoment(subject.answer, step: subject.options.step, in: found)
     var finder = ShapeFinder(subject: subject, moment: moment, scale: ScreenScale(subject.index.screen))
     finder.findAll()
     if let focus = subject.options.focus,
@@ -55,8 +57,12 @@ struct ScreenScene: SceneWords {
     return points
   }
 
-  /// Where the touch began on the picture; nil without one.
-  var start: PicturePoint? { subject.touch == nil ? nil : points(of: answer).first }
+  /// Where the finger is on the picture; nil without one.
+  var finger: PicturePoint? {
+    guard subject.touch != nil else { return nil }
+    let points = points(of: answer)
+    return subject.told == nil ? points.first : points.last
+  }
 
   /// The touch, drawn with some marks.
   func touch(_ marks: [SVGNode]) -> SVGNode {
@@ -67,6 +73,25 @@ struct ScreenScene: SceneWords {
 
   /// The corners of an outline, in points of the screen.
   func points(of outline: Outline) -> [TracePoint] { outline.points.map(scale.screenPoint) }
+
+  /// The number of the step that the picture stops at; nil for the end.
+  var step: Int? { subject.told?.number ?? moment.current?.order }
+
+  /// What happens at the step that the picture stops at; nil for the end.
+  var stepSentence: String? {
+    let sentence: String
+    if let told = subject.told {
+      sentence = narrator.sentence(told.step)
+    } else if let step = moment.current {
+      sentence =
+        moment.state(of: step.view) == .asking
+        ? say(.beingAsked(name: narrator.name(step.view))) : narrator.step(step)
+    } else {
+      return nil
+    }
+    let place = say(.atStep(number: step ?? 0, total: subject.screenSteps))
+    return narrator.joined([place, sentence])
+  }
 
   /// What a picture leaves out.
   func notes(nameless: Int, cutOff: Int, beyond: Int) -> [String] {
@@ -187,7 +212,8 @@ private struct ShapeFinder {
           live: isQuestion ? drawn : live, touchArea: touchArea,
           isInvisible: turn.isInvisible, isInScope: turn.level != nil, state: state,
           isStillToCome: state == .unasked && !moment.isEnd && !turn.isOver,
-          isOnPath: moment.path.contains(view.id), isCurrent: moment.current?.view == view.id,
+          isOnPath: moment.path.contains(view.id),
+          isCurrent: [moment.current?.view, subject.toldView].contains(view.id),
           orders: moment.orders(of: view.id)))
       turn.isOver = turn.isOver || (state != .asking && state != .unasked)
       turn.parent = shapes.count - 1

@@ -70,6 +70,11 @@ struct ScreenShape {
     return [.element(.polygon, [.classes(["tint"]), .unfilled, .color(color), .points(points)], [])]
   }
 
+  /// The classes that tell what a finger or code made of the view, whatever the hit test says of it.
+  var looks: [String] {
+    (isInvisible ? [ScreenLook.hidden] : []).map(\.rawValue) + view.looks.map(\.rawValue)
+  }
+
   /// The classes that tell what became of the view, the state first.
   var classes: [String] {
     var classes: [String] =
@@ -80,7 +85,7 @@ struct ScreenShape {
       case .unasked: [isOnPath ? "path" : "unasked"]
       }
     classes += view.kindClasses
-    if isInvisible { classes.append("hiddenView") }
+    classes += looks
     if isCurrent { classes.append("current") }
     if !isInScope { classes.append("faint") }
     return classes

@@ -54,6 +54,20 @@ struct ScreenTouches: SceneWords {
   var isDrag: Bool { own.count > 1 }
   var isShown: Bool { !own.isEmpty }
 
+  /// What becomes of a finger where its way ends.
+  enum End {
+    case pressed, lifted, cancelled
+
+    init(_ answer: TouchAnswer) {
+      self = answer.isCancelled ? .cancelled : answer.samples.last?.isOver == true ? .lifted : .pressed
+    }
+  }
+
+  /// The mark where the touch's way ends; nil where the finger only went down. At a step it is where the finger is.
+  var end: End? {
+    isDrag || (subject.told != nil && isShown) ? End(answer) : nil
+  }
+
   /// The ways of all touches, the picture's own last.
   var nodes: [SVGNode] { others.map(node) + [ownNode].compactMap { $0 } }
 
@@ -63,7 +77,10 @@ struct ScreenTouches: SceneWords {
     let pill = PictureRect(x: touches.start.x - width / 2, y: touches.start.y - 7, width: width, height: 14)
     return .group(
       [.classes(["touch", "others"])], title: titles.joined(separator: "\n"),
-      touches.answers.prefix(3).flatMap { marks(scene.points(of: $0), isCancelled: $0.isCancelled) }
+      touches.answers.prefix(3).flatMap { answer in
+        let points = scene.points(of: answer)
+        return marks(points, end: points.count > 1 ? End(answer) : nil)
+      }
         + [
           .rect(pill, radius: 7),
           .label(
@@ -77,29 +94,36 @@ struct ScreenTouches: SceneWords {
   private var ownNode: SVGNode? {
     own.first.map { start in
       scene.touch(
-        marks(own, isCancelled: answer.isCancelled)
-          + TouchMarks.down(at: start, radius: Self.radius, arm: Self.arm))
+        marks(own, end: end) + TouchMarks.down(at: start, radius: Self.radius, arm: Self.arm))
     }
   }
 
-  private func marks(_ points: [PicturePoint], isCancelled: Bool) -> [SVGNode] {
-    guard points.count > 1, let end = points.last else { return [] }
-    return TouchMarks.way(points) + (isCancelled ? TouchMarks.cancelled(at: end) : TouchMarks.lift(at: end))
+  private func marks(_ points: [PicturePoint], end: End?) -> [SVGNode] {
+    guard let place = points.last, let end else { return [] }
+    let mark =
+      switch end {
+      case .pressed: TouchMarks.pressed(at: place)
+      case .lifted: TouchMarks.lift(at: place)
+      case .cancelled: TouchMarks.cancelled(at: place)
+      }
+    return TouchMarks.way(points) + mark
   }
 
   /// The marks that labels must not cover.
   var markers: [PictureRect] {
     var boxes = others.map { PictureRect(around: $0.start, radius: 8) }
     if let start = own.first { boxes.append(PictureRect(around: start, radius: Self.arm)) }
-    if own.count > 1, let end = own.last { boxes.append(PictureRect(around: end, radius: 6)) }
+    if end != nil, let place = own.last {
+      boxes.append(PictureRect(around: place, radius: end == .pressed ? 10 : 6))
+    }
     return boxes
   }
 
-  /// The coordinates beside the cross-hair, at a free place if there is one, and the coordinates in the
-  /// view that is being asked.
+  /// The coordinates beside the finger, at a free place if there is one, and the coordinates in the view that is
+  /// being asked.
   func labels(in placement: LabelPlacement) -> [(box: PictureRect, node: SVGNode)] {
-    guard let start = own.first else { return [] }
-    var text = narrator.point(answer.location)
+    guard let start = scene.finger else { return [] }
+    var text = narrator.point(subject.finger)
     if hasOthers,
       let number = subject.analysis.touches.firstIndex(where: { $0.touch == answer.touch })
     {
@@ -113,7 +137,7 @@ struct ScreenTouches: SceneWords {
     }
     let width = lines.map(Plate.width(of:)).max() ?? 0
     let height = Plate.height * Double(lines.count)
-    let next = own.dropFirst().first
+    let next = subject.told == nil ? own.dropFirst().first : own.dropLast().last
     let below = [(9.0, 9.0), (-9 - width, 9)]
     let above = [(9.0, -9 - height), (-9 - width, -9 - height)]
     // On the side to which the finger did not go.

@@ -8,8 +8,9 @@ import Trace
 struct ScreenViews: SceneWords {
   let scene: ScreenScene
 
-  func nodes(for shape: ScreenShape) -> [SVGNode] {
-    var outlines: [SVGNode] = []
+  /// The nodes of a view. One that only appears later has an area without a place until then.
+  func nodes(for shape: ScreenShape, appears: Bool = false) -> [SVGNode] {
+    var outlines: [SVGNode] = appears ? [.polygon([])] : []
     if let drawn = shape.drawn {
       if shape.isInScope { outlines += shape.tint(drawn.points) }
       outlines.append(.polygon(drawn.points))
@@ -31,6 +32,14 @@ struct ScreenViews: SceneWords {
         ],
         title: scene.title(of: shape), outlines)
     ]
+  }
+
+  /// A view that is not seen yet.
+  func unseen(_ shape: ScreenShape) -> SVGNode {
+    let points = (shape.drawn ?? shape.outline).points
+    return .group(
+      [subject.id(ElementID.view(shape.view.id)), .classes(["view"] + shape.classes + ["later"])],
+      title: scene.title(of: shape), shape.tint(points) + [.polygon(points)])
   }
 
   /// The frames of the hit-test view and of the one that is asked, above all others.

@@ -25,24 +25,19 @@ struct ScreenWords: SceneWords {
     guard !subject.options.isQuestion else {
       return subject.touchText
     }
-    guard let step = scene.moment.current else {
-      return narrator.joined([narrator.overlayLabel(answer), narrator.verdict(answer)])
-    }
-    let sentence =
-      scene.moment.state(of: step.view) == .asking
-      ? say(.beingAsked(name: narrator.name(step.view))) : narrator.step(step)
-    return narrator.joined([
-      say(.atStep(number: step.order, total: answer.walk.count)), sentence,
-    ])
+    return scene.stepSentence
+      ?? narrator.joined([narrator.overlayLabel(answer), narrator.verdict(answer)])
   }
 
   var legend: [PictureLegend.Entry] {
     let states = StateLegend(scene: scene, shapes: shapes)
     var entries: [PictureLegend.Entry] = []
     if touches.isShown { entries.append((.down, say(.fingerDown))) }
-    if touches.isDrag {
-      entries.append(
-        answer.isCancelled ? (.cancelled, say(.touchCancelled)) : (.lift, say(.fingerLifts)))
+    switch touches.end {
+    case .lifted: entries.append((.lift, say(.fingerLifts)))
+    case .cancelled: entries.append((.cancelled, say(.touchCancelled)))
+    case .pressed: entries.append((.pressed, say(.fingerNow)))
+    case nil: break
     }
     return entries + states.order + states.states
       + line("outside", say(.partlyCutOff)) { $0.showsWhole }
@@ -59,7 +54,7 @@ struct ScreenWords: SceneWords {
 
   /// Why views contain a touch that lies outside their outlines.
   private var claims: [String] {
-    guard let start = scene.points(of: answer).first else { return [] }
+    guard subject.told == nil, let start = scene.points(of: answer).first else { return [] }
     return shapes.compactMap { shape in
       guard let step = scene.moment.step(of: shape.view.id), step.isInside == true,
         let reason = step.insideReason, shape.touchArea == nil, !shape.outline.contains(start)

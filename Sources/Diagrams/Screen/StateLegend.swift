@@ -29,6 +29,11 @@ struct StateLegend: SceneWords {
       + entry(.area(["refused"]), "× " + narrator[.legendRefused]) { $0.state == .refused }
       + entry(.area(["unasked"]), unaskedText) { hasTouch && $0.state == .unasked && !$0.isOnPath }
       + entry(.area(["hiddenView"]), say(.hiddenOrTransparent)) { $0.isInvisible }
+      + looks(.highlighted, .isHighlighted) + looks(.selected, .isSelected) + looks(.disabled, .isDisabled)
+  }
+
+  private func looks(_ look: ScreenLook, _ text: SpaceText) -> [PictureLegend.Entry] {
+    entry(.area(["path", look.rawValue]), say(text)) { !$0.isInvisible && $0.view.looks.contains(look) }
   }
 
   /// At a step some views may still be asked; those inside a view that has answered are not.

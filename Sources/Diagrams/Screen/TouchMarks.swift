@@ -18,6 +18,11 @@ enum TouchMarks {
     [.circle(center, radius: 5), .circle(center, radius: 2.2, classes: ["dot"])]
   }
 
+  /// Where it is while it is down: a disc in a ring.
+  static func pressed(at center: PicturePoint) -> [SVGNode] {
+    [.circle(center, radius: 9), .circle(center, radius: 5.5, classes: ["dot"])]
+  }
+
   /// Where its touch is cancelled: a cross.
   static func cancelled(at center: PicturePoint) -> [SVGNode] {
     let lines = [(-1.0, -1.0), (-1, 1)].map { x, y in

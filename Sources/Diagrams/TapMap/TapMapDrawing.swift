@@ -34,7 +34,7 @@ struct TapMapDrawing {
       placement.take(box)
       marks.append(Plate.badge("!", in: box, classes: ["refused"]))
     }
-    if let start = scene.start {
+    if let start = scene.finger {
       placement.take(PictureRect(around: start, radius: 10))
       marks.append(scene.touch(TouchMarks.down(at: start, radius: 5, arm: 10)))
     }

@@ -42,7 +42,9 @@ struct RenderCommand: HitPathSubcommand {
   var touch: Int?
 
   @Option(
-    help: ArgumentHelp("Stop after this step of the hit test, or call of the sequence", valueName: "n"),
+    help: ArgumentHelp(
+      "Stop after this step of the hit test, which screen and layers count on after it, or call of the sequence",
+      valueName: "n"),
     transform: CommandNumber.count)
   var step: Int?
 

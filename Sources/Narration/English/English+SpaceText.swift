@@ -4,6 +4,7 @@ extension English {
   static func text(_ text: SpaceText) -> String {
     switch text {
     case .fingerDown: "finger down"
+    case .fingerNow: "where the finger is"
     case .fingerLifts: "finger lifts"
     case .touchCancelled: "touch cancelled"
     case .otherTouches: "Numbers in circles are the other touches, in their order."
@@ -17,6 +18,9 @@ extension English {
     case .onTheHitPath: "on the hit path"
 
     case .hiddenOrTransparent: "hidden or transparent"
+    case .isHighlighted: "highlighted"
+    case .isSelected: "selected"
+    case .isDisabled: "disabled"
     case .drawnButDead: "visible beyond a superview, but gets no touches"
     case .partlyCutOff: "cut by clipsToBounds"
     case .factSeparator: ", "

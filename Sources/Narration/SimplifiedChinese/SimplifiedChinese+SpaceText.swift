@@ -4,6 +4,7 @@ extension SimplifiedChinese {
   static func text(_ text: SpaceText) -> String {
     switch text {
     case .fingerDown: "手指按下"
+    case .fingerNow: "手指所在"
     case .fingerLifts: "手指抬起"
     case .touchCancelled: "触摸被取消"
     case .otherTouches: "圆圈中的数字是其他触摸的次序。"
@@ -17,6 +18,9 @@ extension SimplifiedChinese {
     case .onTheHitPath: "在命中路径上"
 
     case .hiddenOrTransparent: "隐藏或透明"
+    case .isHighlighted: "高亮"
+    case .isSelected: "已选中"
+    case .isDisabled: "已停用"
     case .drawnButDead: "超出父视图，看得见但收不到触摸"
     case .partlyCutOff: "被 clipsToBounds 裁剪"
     case .factSeparator: "，"

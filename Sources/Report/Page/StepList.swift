@@ -8,14 +8,17 @@ import Trace
 /// The steps of a touch as a list, each with what a script needs to show it in pictures.
 struct StepList {
   let steps: TouchSteps
+
+  /// The stage, with what each step makes different of it.
+  let stage: ScreenStage
   let narrator: Narrator
 
   var html: String {
     var markup = Markup()
     var number = 0
-    for step in steps.steps {
+    for (step, change) in zip(steps.steps, stage.changes) {
       gap(step.number - number - 1, in: &markup)
-      write(step, to: &markup)
+      write(step, change, to: &markup)
       number = step.number
     }
     gap(steps.count - number, in: &markup)
@@ -29,7 +32,7 @@ struct StepList {
     markup.tag("</li>\n")
   }
 
-  private func write(_ step: TouchStep, to markup: inout Markup) {
+  private func write(_ step: TouchStep, _ change: ScreenStage.Change, to markup: inout Markup) {
     markup.open("li")
     markup.attribute("value", String(step.number))
     markup.attribute("class", step.mark.rawValue)
@@ -41,6 +44,7 @@ struct StepList {
       step.others.map { "\(PercentEncoding.encoded($0.object)) \($0.mark.rawValue)" }.joined(separator: "|"))
     markup.attribute("data-at", step.point.map { "\(PageNumber.text($0.x)) \(PageNumber.text($0.y))" })
     markup.attribute("data-e", Self.ranges(step.events))
+    StageAttributes(change: change, factor: stage.factor).write(to: &markup)
     markup.tag(">")
     markup.element("p", narrator.sentence(step))
     write(step.changes, to: &markup)

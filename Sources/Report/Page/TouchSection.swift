@@ -36,12 +36,13 @@ struct TouchSection {
   ///
   /// - Throws: ``DiagramError``; what Graphviz said of a graph that it could not lay out.
   func html(_ content: Content, steps: TouchSteps, pictures: inout PictureSections) throws -> String {
+    let stage = try ScreenStage(for: analysis, options: options(for: .screen), steps: steps.steps)
     var model = TouchModel(
       text: PageTexts(language: language), anchor: anchor, number: touch + 1, heading: heading,
       verdict: narrator.verdict(answer),
-      screen: try Diagrams.make(.screen, for: analysis, options: options(for: .screen)).inlineSVG(),
+      screen: try stage.picture.inlineSVG(),
       region: "\(language.title(of: .screen)), \(anchor) – \(narrator[.scrollablePicture])")
-    let list = StepList(steps: steps, narrator: narrator).html
+    let list = StepList(steps: steps, stage: stage, narrator: narrator).html
     model.steps = list.isEmpty ? nil : list
     switch content {
     case .all(let hasTapMap):

@@ -4,6 +4,7 @@
 package enum SpaceText: Hashable, Sendable {
   // The touch.
   case fingerDown
+  case fingerNow
   case fingerLifts
   case touchCancelled
   case otherTouches
@@ -19,6 +20,9 @@ package enum SpaceText: Hashable, Sendable {
 
   // Views.
   case hiddenOrTransparent
+  case isHighlighted
+  case isSelected
+  case isDisabled
   case drawnButDead
   case partlyCutOff
   case factSeparator

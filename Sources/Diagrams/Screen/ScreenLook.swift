@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// What a view looks like on the screen beside its place. The names are those of the style classes.
+package enum ScreenLook: String, CaseIterable, Sendable {
+  /// It, or a superview, is hidden or transparent.
+  case hidden = "hiddenView"
+  case highlighted
+  case selected
+  /// A control that is off, or a view that takes no touches though its class would.
+  case disabled
+}
+
+extension TraceView {
+  /// How its own properties make it look.
+  var looks: [ScreenLook] {
+    let flags: [(ScreenLook, Bool)] = [
+      (.highlighted, settings?["isHighlighted"] == "true"),
+      (.selected, settings?["isSelected"] == "true"),
+      (.disabled, control?.isEnabled == false || isClosed),
+    ]
+    return flags.filter(\.1).map(\.0)
+  }
+
+  private var isClosed: Bool {
+    guard !isUserInteractionEnabled else { return false }
+    return UIKitClass.nearest(to: className, base: baseClass)?.inherits(.ignoresTouches) != true
+  }
+}

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Diagrams
+import Foundation
+import Testing
+import Trace
+
+/// Pictures of the screen as of a step after the hit test, and the stage of a page.
+@MainActor
+@Suite struct ScreenMomentTests {
+  private let scroll = """
+    device: {size: [320, 480]}
+    window:
+      rootViewController:
+        view:
+          id: Page
+          subviews:
+            - {id: Scroller, class: UIScrollView, frame: [0, 0, 320, 480], contentSize: [320, 2000],
+               subviews: [{id: Buy, class: UIButton, text: Buy, frame: [100, 380, 100, 50]},
+                          {id: Below, frame: [100, 600, 100, 50]}]}
+    touches:
+      - drag: {from: [160, 400], to: [160, 200]}
+    """
+
+  private func facts(_ diagram: Diagram) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(diagram.json().utf8)) as? [String: Any])
+  }
+
+  /// The upper edge of a view in a picture of the screen.
+  private func top(_ view: String, _ facts: [String: Any], _ list: String) -> Double? {
+    let views = facts[list] as? [[String: Any]] ?? []
+    let outline = views.first { $0["id"] as? String == view }?["outline"] as? [[Double]]
+    return outline?.map { $0[1] }.min()
+  }
+
+  /// The last step that a picture can stop at.
+  private func count(_ trace: TouchTrace) -> Int {
+    var found = 0
+    #expect(throws: DiagramError.self) {
+      do {
+        _ = try trace.diagram(.screen, DiagramOptions(step: 9999))
+      } catch DiagramError.noSuchStep(_, let count) {
+        found = count
+        throw DiagramError.noSuchStep(9999, count: count)
+      }
+    }
+    return found
+  }
+
+  @Test func contentAndFingerAreWhereTheyAreAtTheStep() throws {
+    let trace = try Scenarios.trace(scroll)
+    let (asked, last) = (TraceAnalysis(trace).touches[0].walk.count, count(trace))
+    #expect(last > asked + 10)
+    for (kind, list) in [(DiagramKind.screen, "views"), (.layers, "layers")] {
+      var tops: [Double] = []
+      for step in 1...last {
+        tops.append(top("Buy", try facts(trace.diagram(kind, DiagramOptions(step: step))), list) ?? -1)
+      }
+      #expect(tops.prefix(asked).allSatisfy { $0 == 380 })
+      #expect(tops.sorted(by: >) == tops, "content goes up only: \(tops)")
+      #expect(Set(tops).count >= 4)
+    }
+    var ends: [[Double]] = []
+    for step in 1...last {
+      let way = try facts(trace.diagram(.screen, DiagramOptions(step: step)))["touch"] as? [[Double]]
+      ends.append(way?.last ?? [])
+    }
+    #expect(ends.prefix(asked).allSatisfy { $0 == [160, 400] })
+    #expect(ends.last == [160, 200])
+    #expect(Set(ends).count >= 4)
+  }
+
+  @Test func theFingerIsDownUntilItLifts() throws {
+    let trace = try Scenarios.trace(scroll)
+    let last = count(trace)
+    let middle = try trace.diagram(.screen, DiagramOptions(step: last - 12)).parsed()
+    #expect(middle.lines.contains("where the finger is") && !middle.lines.contains("finger lifts"))
+    let end = try trace.diagram(.screen, DiagramOptions(step: last)).parsed()
+    #expect(end.lines.contains("finger lifts") && !end.lines.contains("where the finger is"))
+    let asked = try trace.diagram(.screen, DiagramOptions(step: 1)).parsed()
+    #expect(!asked.lines.contains("finger lifts"), "the way of the finger is still to come")
+  }
+
+  @Test func theSummaryTellsTheStep() throws {
+    let trace = try Scenarios.trace(scroll)
+    let last = count(trace)
+    for kind in [DiagramKind.screen, .layers] {
+      let summary = try trace.diagram(kind, DiagramOptions(step: last)).summary
+      #expect(summary.hasPrefix("Step \(last) of \(last). "), "\(summary)")
+    }
+    #expect(try trace.diagram(.screen, DiagramOptions(step: 1)).summary.hasPrefix("Step 1 of \(last). "))
+  }
+
+  @Test func aFocusThatIsGoneIsRefused() throws {
+    let trace = try Scenarios.trace(
+      """
+      device: {size: [320, 480]}
+      window:
+        rootViewController:
+          view:
+            id: Page
+            subviews: [{id: Card, frame: [100, 300, 100, 50]}]
+      touches:
+        - {longPress: [150, 320], duration: 1, at: 0}
+        - {at: 0.5, call: removeFromSuperview, on: Card}
+      """)
+    let last = count(trace)
+    let svg = try trace.diagram(.screen, DiagramOptions(step: last)).parsed()
+    #expect(!svg.all("view").contains { $0.attributes["id"] == "view-Card" })
+    #expect(throws: DiagramError.noSuchObject("Card")) {
+      try trace.diagram(.screen, DiagramOptions(step: last, focus: "Card"))
+    }
+  }
+
+  @Test func looksAreThoseOfTheStep() throws {
+    let trace = try Scenarios.trace(
+      """
+      device: {size: [320, 480]}
+      window:
+        rootViewController:
+          view:
+            id: Page
+            subviews:
+              - {id: Buy, class: UIButton, frame: [100, 300, 100, 50]}
+              - {id: Sold, class: UIButton, frame: [100, 200, 100, 50], isEnabled: false}
+              - {id: Name, class: UILabel, frame: [100, 100, 100, 50]}
+      touches:
+        - tap: [150, 320]
+      """)
+    var highlighted: [Bool] = []
+    for step in 1...count(trace) {
+      let svg = try trace.diagram(.screen, DiagramOptions(step: step)).parsed()
+      #expect(svg.all("view", "disabled").compactMap { $0.attributes["id"] } == ["view-Sold"])
+      #expect(svg.lines.contains("disabled"))
+      let views = svg.all("view", "highlighted").compactMap { $0.attributes["id"] }
+      #expect(views.isEmpty || views == ["view-Buy"])
+      #expect(svg.lines.contains("highlighted") == !views.isEmpty)
+      highlighted.append(!views.isEmpty)
+    }
+    #expect(highlighted.first == false && highlighted.contains(true) && highlighted.last == false)
+  }
+
+  // MARK: The stage of a page
+
+  private func stage(_ trace: TouchTrace, limit: Int = 400) throws -> ScreenStage {
+    let analysis = TraceAnalysis(trace)
+    var options = DiagramOptions()
+    options.maximumDrawnViews = limit
+    return try ScreenStage(
+      for: analysis, options: options, steps: analysis.steps(of: 0).steps)
+  }
+
+  @Test func theStageHasWhatComesIntoSightAndDoesNotShowItYet() throws {
+    let stage = try stage(Scenarios.trace(scroll))
+    let svg = try stage.picture.parsed()
+    let later = svg.all("view", "later")
+    #expect(later.compactMap { $0.attributes["id"] } == ["view-Below"])
+    let below = stage.changes.flatMap(\.places).filter { $0.view == "Below" }
+    #expect(below.first.map { !$0.corners.isEmpty } == true)
+    let ids = svg.all("view").compactMap { $0.attributes["id"] }
+    #expect(ids == ["view-UIWindow", "view-Page", "view-Scroller", "view-Buy", "view-Below"])
+  }
+
+  @Test func onlyDifferencesAreTold() throws {
+    let stage = try stage(Scenarios.trace(scroll))
+    let moved = stage.changes.flatMap(\.places).map(\.view)
+    #expect(Set(moved) == ["Buy", "Below"])
+    #expect(stage.changes.contains { $0.places.isEmpty && $0.looks.isEmpty && $0.finger == nil })
+    #expect(stage.changes.allSatisfy { $0.order.isEmpty })
+    let way = stage.changes.compactMap(\.finger)
+    #expect(way.first?.phase == "began" && way.last?.phase == "ended")
+    #expect(way.last?.way.last == TracePoint(x: 160, y: 200))
+  }
+
+  @Test func aLimitHoldsForWhatComesLaterToo() throws {
+    let svg = try stage(Scenarios.trace(scroll), limit: 4).picture.parsed()
+    #expect(svg.all("view").count == 4)
+  }
+
+  @Test func anotherOrderIsTold() throws {
+    let stage = try stage(
+      Scenarios.trace(
+        """
+        device: {size: [320, 480]}
+        window:
+          rootViewController:
+            view:
+              id: Page
+              subviews: [{id: Under, frame: [0, 0, 100, 100]}, {id: Over, frame: [50, 50, 100, 100]}]
+        touches:
+          - {longPress: [20, 20], duration: 1, at: 0}
+          - {at: 0.5, call: bringSubviewToFront, on: Page, with: Under}
+        """))
+    #expect(stage.changes.map(\.order).filter { !$0.isEmpty } == [["UIWindow", "Page", "Over", "Under"]])
+  }
+}

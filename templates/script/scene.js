@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The screen as of a step: where views are seen, how they look, what lies in front, and where the finger is.
+
+import { all, draw, flag, one, set } from './dom.js';
+import { nameIn, objectsIn } from './objects.js';
+
+const LOOKS = ['hiddenView', 'highlighted', 'selected', 'disabled'];
+
+// Items set apart by bars, each a name and words.
+/** @param {string} [text] @returns {[string, string][]} */
+const entries = (text) => (text?.split('|') ?? []).map((entry) => {
+  const [object, ...words] = entry.split(' ');
+  return [nameIn(object), words.join(' ')];
+});
+
+// The upper left corner of some points, and how far they reach down.
+/** @param {string} points */
+function cornerOf(points) {
+  const numbers = points.split(/[ ,]/).map(Number);
+  const [xs, ys] = [0, 1].map((rest) => numbers.filter((_, index) => index % 2 === rest));
+  const y = Math.min(...ys);
+  return { x: Math.min(...xs), y, height: Math.max(...ys) - y };
+}
+
+/**
+ * Shows a drawing of the screen as of a position, 0 before the first step; as it was drawn without one.
+ *
+ * @param {any} svg
+ * @param {any[]} items The items of the steps.
+ * @returns {(position?: number) => void}
+ */
+export function makeScene(svg, items) {
+  const named = new Map(objectsIn(svg));
+  for (const each of all('[data-with]', svg)) {
+    const name = nameIn(each.dataset.with);
+    named.set(name, [...named.get(name) ?? [], each]);
+  }
+  const elementsOf = (name) => named.get(name) ?? [];
+  const bodyOf = (element) => one(':scope > polygon:not(.outside, .accepts, .tint)', element);
+  const names = (key) => new Set(items.flatMap(({ dataset }) => entries(dataset[key]).map(([name]) => name)));
+  const [moving, changing] = [names('moves'), names('looks')];
+  /** @type {Map<any, any>} */
+  const drawn = new Map([...moving].flatMap(elementsOf).map((each) => [each, {
+    points: (bodyOf(each) ?? one('polyline', each))?.getAttribute('points'), isLater: each.matches('.later'),
+  }]));
+  const views = all('g.view', svg);
+  const looks = new Map(views.map((view) => [view, LOOKS.filter((look) => view.matches(`.${look}`)).join(' ')]));
+  const floor = new Comment();
+  views[0]?.before(floor);
+  const own = one('g.touch[id]', svg);
+  const first = items.find(({ dataset }) => dataset.finger);
+  const spot = draw('g.spot', {}, draw('circle.ring', { r: 9 }), draw('circle.dot', { r: 6 }),
+    draw('path', { d: 'M-14,0h11M3,0h11M0,-14v11M0,3v11' }));
+  const trail = draw('polyline');
+  const finger = draw('g.touch.finger', {}, trail, spot);
+  if (first) own?.after(finger);
+
+  const move = (name, points) => {
+    const home = drawn.get(elementsOf(name).find(bodyOf))?.points || points || '0,0';
+    const [from, to] = [cornerOf(home), cornerOf(points || home)];
+    const [x, y] = [to.x - from.x, to.y - from.y];
+    const shift = { transform: points ? `translate(${x} ${y})` : null };
+    for (const element of elementsOf(name)) {
+      const { points: own, isLater } = drawn.get(element);
+      const [body, line] = [bodyOf(element), one('polyline', element)];
+      const isSmall = !body && to.height < Math.min(from.height, 12);
+      flag(element, 'later', points === undefined ? isLater : !points || isSmall);
+      flag(element, 'moved', points !== undefined);
+      if (body) {
+        all(':scope > polygon:not(.outside, .accepts)', element).forEach((each) => set(each, { points: points || own }));
+        all(':scope > text', element).forEach((each) => set(each, shift));
+      } else if (line) {
+        // It begins on the view, and ends at a name beside the screen.
+        const [anchor, knee, end] = own.split(' ').map((point) => point.split(',').map(Number));
+        const start = [anchor[0] + x, anchor[1] + y];
+        set(line, { points: [start, [knee[0], start[1]], end].join(' ') });
+        set(one('circle', element), { cx: start[0], cy: start[1] });
+      } else if (!element.closest('.beside')) set(element, shift);
+    }
+  };
+
+  return (position) => {
+    /** @type {Record<string, Map<string, string>>} */
+    const now = { moves: new Map(), looks: new Map() };
+    /** @type {string[]} */
+    let order = [];
+    /** @type {string[]} */
+    let way = [];
+    let phase = '';
+    for (const { dataset } of items.slice(0, position ?? 0)) {
+      for (const key of ['moves', 'looks']) entries(dataset[key]).forEach(([name, words]) => now[key].set(name, words));
+      if (dataset.order) order = entries(dataset.order).map(([name]) => name);
+      const [word, ...points] = dataset.finger?.split(' ') ?? [phase];
+      [phase, way] = [word, [...way, ...points]];
+    }
+    moving.forEach((name) => move(name, now.moves.get(name)));
+    for (const view of [...changing].flatMap(elementsOf).filter((each) => looks.has(each))) view.classList.remove(...LOOKS);
+    for (const name of changing) {
+      const words = now.looks.get(name);
+      for (const view of elementsOf(name)) {
+        const own = (words ?? looks.get(view) ?? '').split(' ').filter(Boolean);
+        if (looks.has(view)) view.classList.add(...own);
+      }
+    }
+    const front = order.flatMap(elementsOf).filter((each) => looks.has(each));
+    floor.after(...views.filter((view) => !front.includes(view)), ...front);
+    if (!first || !own) return;
+    flag(own, 'later', position !== undefined);
+    const coming = position ? 'aimed' : 'coming';
+    set(finger, { 'class': `touch finger ${position === undefined ? 'later' : phase || coming}` });
+    set(trail, { points: way.join(' ') });
+    set(spot, { transform: `translate(${way.at(-1) ?? first.dataset.finger.split(' ')[1]})` });
+  };
+}
