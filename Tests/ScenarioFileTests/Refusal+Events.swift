@@ -305,8 +305,8 @@ extension Refusal {
       expecting("properties: {tap: {isFirstResponder: true}}"),
       ":2:29: error: 'isFirstResponder' belongs to UIView, 'tap' is a UITapGestureRecognizer"),
     Refusal(
-      expecting("cycles: [[tap]]"),
-      ":2:19: error: 'cycles' takes at least 2 ids in each list, found a list"),
+      expecting("cycles: [[]]"),
+      ":2:19: error: 'cycles' takes at least 1 id in each list, found an empty list"),
     Refusal(expecting("cycles: [[tap, tap]]"), ":2:19: error: a recognizer stands twice in the list"),
   ]
 }

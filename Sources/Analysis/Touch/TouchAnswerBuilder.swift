@@ -37,7 +37,8 @@ struct TouchAnswerBuilder {
         switch delivery.ending?.code {
         case nil: outcome = .forwarded
         case .handledByResponder?: outcome = .handled
-        case .swallowedByControl?, .controlDisabled?, .swallowedByScrollView?: outcome = .kept
+        case .swallowedByControl?, .touchOfAnotherView?, .controlDisabled?, .swallowedByScrollView?:
+          outcome = .kept
         default: outcome = .dropped
         }
         outcomes[delivery.responder, default: []].append((call.method, outcome))

@@ -67,7 +67,7 @@ package struct Verdict: Hashable, Sendable {
     package var code: Code {
       switch reason.code {
       case .handledByResponder: .handled
-      case .swallowedByControl, .controlDisabled: .keptByControl
+      case .swallowedByControl, .touchOfAnotherView, .controlDisabled: .keptByControl
       case .swallowedByScrollView: .keptByScrollView
       default: .dropped
       }

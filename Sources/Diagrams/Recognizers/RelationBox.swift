@@ -84,6 +84,9 @@ struct RelationBox {
     return recognizer == box.recognizer && remarks == box.remarks
   }
 
+  /// Whether it is about one recognizer that waits for itself.
+  private var isOfItself: Bool { others == [recognizer] }
+
   /// A question and its answer, in the words of the code.
   static func words(_ question: QuestionRecord) -> String {
     "\(question.asked): \(question.question) → \(question.answer)"
@@ -99,7 +102,7 @@ struct RelationBox {
       : narrator.text(.theseRecognizers(count: others.count))
     let text: GesturesText =
       switch sort {
-      case .circle: .circle
+      case .circle: isOfItself ? .requiresItself : .circle
       case .prevents: .relation(recognizer: name, others: named, what: .prevents)
       case .waits: .relation(recognizer: name, others: named, what: .waits)
       case .both: .bothMayRecognize
@@ -116,14 +119,14 @@ struct RelationBox {
   func sentence(_ narrator: Narrator) -> String {
     let what: GesturesText.Relation =
       switch sort {
-      case .circle: .circle
+      case .circle: isOfItself ? .requires : .circle
       case .prevents: .prevents
       case .waits: .waits
       case .both: .both(reason: remarks.first ?? "")
       case .requires: .requires
       case .spares: .spares(reason: remarks.first ?? "")
       }
-    let others = sort == .circle ? [recognizer] + others : others
+    let others = sort == .circle && !isOfItself ? [recognizer] + others : others
     let sentence = narrator.text(
       .relation(recognizer: recognizer, others: narrator.names(others, limit: 12), what: what))
     guard !remarks.isEmpty, sort != .both, sort != .spares else { return sentence }

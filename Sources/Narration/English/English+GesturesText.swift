@@ -30,6 +30,7 @@ extension English {
       "need not wait for \(names), which \(count == 1 ? "does" : "do") not see the touch"
 
     case .circle: "wait for each other in a circle"
+    case .requiresItself: "requires itself to fail"
     case .doesNotPrevent(let name, let others): "\(name) does not prevent \(others)"
     case .theseRecognizers(let count): "these \(count)"
     case .bothMayRecognize: "both may recognize"

@@ -129,6 +129,7 @@ extension English {
     case .unknown: "no action is known"
     case .dropped(let action, let reason): "\(action) reaches nobody, \(reason)"
     case .refusedTracking: "its beginTracking says no"
+    case .touchOfAnotherView: "the touch is another view's, and a control tracks only its own"
     }
   }
 

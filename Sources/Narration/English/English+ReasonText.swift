@@ -41,6 +41,7 @@ extension English {
 
     case .handledByResponder: return "implements the touches method and does not call super"
     case .swallowedByControl: return "controls keep their touches"
+    case .touchOfAnotherView: return "the touch is another view's, and a control tracks only its own"
     case .swallowedByScrollView: return "scroll views keep their touches"
     case .chainEnded: return "there is no next responder"
     case .noWindow: return "no window claimed the touch"
@@ -76,6 +77,7 @@ extension English {
     case .heldLongEnough: return "a finger stayed \(reason.number("duration")) s"
     case .liftedTooSoon: return "the fingers were lifted too soon"
     case .movedFarEnough: return movement(reason.numbers)
+    case .stoppedContent: return "the finger stopped content that was still moving"
     case .wrongDirection: return "the fingers moved in a direction that does not count"
     case .startedOffEdge: return "the finger did not start at an edge that it looks at"
     case .touchesMoved: return "the fingers moved on"
@@ -90,6 +92,7 @@ extension English {
     case .viewRefusedBegin: return "gestureRecognizerShouldBegin of \(object) said no"
     case .controlVetoed: return "\(object) is a system control and goes first"
     case .recognizerDisabled: return "it was disabled"
+    case .partOfControl: return "it is on a private part of \(object), which does the work itself"
     case .delegateRefusedTouch: return "\(object) refused the touch"
     case .eventRefused: return "\(object) refused the event"
     case .gestureDecided: return "its gesture is decided, and its touches are not over"

@@ -81,7 +81,8 @@ extension English {
     case .question(let question, let asked, let about, let other, let answer):
       "\(asked) is asked \(words(question, about, other)): \(answer ? "yes" : "no")."
     case .requires(let recognizer, let other): "From now on \(recognizer) has to wait until \(other) fails."
-    case .circle(let names): "\(names) wait for each other in a circle, so none of them can recognize."
+    case .circle(let name, 1): "\(name) requires itself to fail, so it cannot recognize."
+    case .circle(let names, _): "\(names) wait for each other in a circle, so none of them can recognize."
     case .receive(let names, let count, let method): "\(names) \(count == 1 ? "gets" : "get") \(method)."
     case .letsGo(let recognizer): "\(recognizer) does not count the touch to its gesture."
     case .waits(let recognizer, let others):

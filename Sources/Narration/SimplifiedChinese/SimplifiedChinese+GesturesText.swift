@@ -18,6 +18,7 @@ extension SimplifiedChinese {
     case .needNotWait(let names, let count): "不必等待 \(names)：\(count == 1 ? "它" : "它们")收不到这次触摸"
 
     case .circle: "互相等待，形成循环"
+    case .requiresItself: "要求自己先失败"
     case .doesNotPrevent(let name, let others): "\(name) 不阻止 \(others)"
     case .theseRecognizers(let count): "这 \(count) 个"
     case .bothMayRecognize: "可以同时识别"

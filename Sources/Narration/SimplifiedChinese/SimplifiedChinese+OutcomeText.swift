@@ -125,6 +125,7 @@ extension SimplifiedChinese {
     case .unknown: "不知道有哪些 action"
     case .dropped(let action, let reason): "\(action) 无人接收，\(reason)"
     case .refusedTracking: "它的 beginTracking 返回 false"
+    case .touchOfAnotherView: "触摸属于别的视图，而控件只跟踪自己的触摸"
     }
   }
 

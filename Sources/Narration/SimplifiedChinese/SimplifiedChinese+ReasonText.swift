@@ -42,6 +42,7 @@ extension SimplifiedChinese {
 
     case .handledByResponder: return "实现了该触摸方法，且没有调用 super"
     case .swallowedByControl: return "控件不会把触摸继续向上传递"
+    case .touchOfAnotherView: return "触摸属于别的视图，而控件只跟踪自己的触摸"
     case .swallowedByScrollView: return "滚动视图不会把触摸继续向上传递"
     case .chainEnded: return "没有下一个响应者"
     case .noWindow: return "没有窗口接收这次触摸"
@@ -69,6 +70,7 @@ extension SimplifiedChinese {
     case .heldLongEnough: return "手指停留了 \(reason.number("duration")) 秒"
     case .liftedTooSoon: return "手指抬起得太早"
     case .movedFarEnough: return movement(reason.numbers)
+    case .stoppedContent: return "手指按停了仍在滚动的内容"
     case .wrongDirection: return "手指移动的方向不符"
     case .startedOffEdge: return "手指不是从它关注的屏幕边缘开始的"
     case .touchesMoved: return "手指继续移动"
@@ -83,6 +85,7 @@ extension SimplifiedChinese {
     case .viewRefusedBegin: return "\(object)的 gestureRecognizerShouldBegin 返回 false"
     case .controlVetoed: return "\(object)是系统控件，优先处理"
     case .recognizerDisabled: return "它被禁用"
+    case .partOfControl: return "它属于\(object)的私有部分，由控件自己处理"
     case .delegateRefusedTouch: return "\(object)拒绝了这次触摸"
     case .eventRefused: return "\(object)拒绝了这个事件"
     case .gestureDecided: return "它的手势已有结果，而触摸尚未全部结束"

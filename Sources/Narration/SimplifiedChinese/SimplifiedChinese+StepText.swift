@@ -68,7 +68,8 @@ extension SimplifiedChinese {
     case .question(let question, let asked, let about, let other, let answer):
       "询问 \(asked)：\(words(question, about, other))，回答\(answer ? "是" : "否")。"
     case .requires(let recognizer, let other): "从现在起，\(recognizer) 必须等 \(other) 失败。"
-    case .circle(let names): "\(names) 互相等待失败，形成循环，都无法识别。"
+    case .circle(let name, 1): "\(name) 要求自己先失败，无法识别。"
+    case .circle(let names, _): "\(names) 互相等待失败，形成循环，都无法识别。"
     case .receive(let names, _, let method): "\(names) 收到 \(method)。"
     case .letsGo(let recognizer): "\(recognizer) 不把这次触摸算入手势。"
     case .waits(let recognizer, let others): "\(recognizer) 现在可以识别，但必须等 \(others) 失败。"

@@ -90,7 +90,8 @@ extension Narrator {
     case .questionAnswered(let record): return question(record)
     case .requirementAdded(let recognizer, let other):
       return language.text(.requires(recognizer: recognizer, other: other))
-    case .requirementCycle(let recognizers): return language.text(.circle(names: row(recognizers)))
+    case .requirementCycle(let recognizers):
+      return language.text(.circle(names: row(recognizers), count: recognizers.count))
     case .recognizerReceived(_, let method, _):
       let names = recognizers(of: kinds)
       return language.text(.receive(names: row(names), count: names.count, method: method))

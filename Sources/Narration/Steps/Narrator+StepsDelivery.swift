@@ -71,7 +71,7 @@ extension Narrator {
 extension StepText.Keeper {
   fileprivate init?(_ reason: TraceReason) {
     switch reason.code {
-    case .swallowedByControl: self = .control
+    case .swallowedByControl, .touchOfAnotherView: self = .control
     case .controlDisabled: self = .disabledControl
     case .swallowedByScrollView: self = .scrollView
     default: return nil

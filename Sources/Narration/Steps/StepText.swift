@@ -49,7 +49,8 @@ enum StepText {
   case passedOver(names: String, count: Int, reason: String)
   case question(Question, asked: String, about: String, other: String, answer: Bool)
   case requires(recognizer: String, other: String)
-  case circle(names: String)
+  /// Recognizers that wait for each other, or one that waits for itself.
+  case circle(names: String, count: Int)
   case receive(names: String, count: Int, method: String)
   case letsGo(recognizer: String)
   case waits(recognizer: String, others: String)

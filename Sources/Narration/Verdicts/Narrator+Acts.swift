@@ -97,6 +97,9 @@ extension Narrator {
     if answer.verdict.reason?.code == .controlDisabled || record?.isEnabled == false {
       return language.text(.controlDisabled(view: view, control: shown, touch: touch))
     }
+    if answer.verdict.reason?.code == .touchOfAnotherView {
+      return language.text(.controlSilent(view: view, control: shown, touch: touch, why: .touchOfAnotherView))
+    }
     guard let sent = answer.outcome.controls.first(where: { $0.control == control }) else { return nil }
     let why: OutcomeText.NoActionReason
     if sent.refusedTracking, sent.events.isEmpty, sent.areActionsKnown {

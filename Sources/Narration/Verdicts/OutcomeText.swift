@@ -80,5 +80,7 @@ enum OutcomeText {
     case unknown
     case dropped(action: String, reason: String)
     case refusedTracking
+    /// The control was not hit itself.
+    case touchOfAnotherView
   }
 }

@@ -71,7 +71,14 @@ final class ScenarioBuilder {
         identifier: item.id ?? item.className, className: item.className)
       return
     }
-    let delegate = UIApplicationDelegateResponder()
+    let delegate: any UIResponder & UIApplicationDelegate =
+      if UIKitClass.isKind(item.className, of: UIKitClass.view) {
+        UIApplicationDelegateView()
+      } else if UIKitClass.isKind(item.className, of: UIKitClass.controller) {
+        UIApplicationDelegateController()
+      } else {
+        UIApplicationDelegateResponder()
+      }
     declare(item, on: delegate)
     application.delegate = delegate
   }

@@ -63,6 +63,12 @@ package struct ScenarioApplication: Hashable, Sendable {
   /// Whether the delegate is a `UIResponder`, and so at the end of the chain (RC-5).
   package var delegateIsResponder = true
 
+  /// Whether the delegate ends the chain: it is a responder that has no place in it already (RC-5).
+  package var delegateIsInChain: Bool {
+    let placed = [UIKitClass.view, UIKitClass.controller]
+    return delegateIsResponder && !placed.contains { UIKitClass.isKind(delegate?.className, of: $0) }
+  }
+
   package init() {}
 }
 

@@ -48,7 +48,8 @@ enum ExpectationKey: String, ScenarioKey {
           + "from the start.", absent: "at the end")
     case .cycles:
       KeyRow(
-        .list(.list(.id, atLeast: 2)), "Recognizers that wait for each other; an empty list for none.")
+        .list(.list(.id, atLeast: 1)),
+        "Recognizers that wait for each other, or one that waits for itself; an empty list for none.")
     }
   }
 }

@@ -92,9 +92,7 @@ struct ObjectIndex {
       }
     }
     let delegate = application.delegate
-    add(
-      application.responder, .responder,
-      next: application.delegateIsResponder ? delegate?.id : nil)
+    add(application.responder, .responder, next: application.delegateIsInChain ? delegate?.id : nil)
     if let delegate {
       add(delegate, application.delegateIsResponder ? .responder : .plainDelegate, next: nil)
     }
@@ -242,6 +240,10 @@ struct ObjectIndex {
       mayHaveMoreViews = true
     }
     for contained in controller.viewControllers { add(contained, after: controller.id) }
-    if let presented = controller.presents { add(presented, after: controller.id) }
+    if let presented = controller.presents {
+      add(presented, after: controller.id)
+      // The container of a presentation (HT-39).
+      mayHaveMoreViews = true
+    }
   }
 }

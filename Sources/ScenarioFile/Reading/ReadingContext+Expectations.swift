@@ -174,8 +174,8 @@ extension ReadingContext {
 
   private func cycles(_ fields: Fields) -> [[String]] {
     list(fields, ExpectationKey.cycles, of: "lists of gesture recognizers").compactMap { node in
-      guard case .list(let items) = node.content, items.count >= 2 else {
-        expected("at least 2 ids in each list", for: ExpectationKey.cycles.rawValue, found: node)
+      guard case .list(let items) = node.content, !items.isEmpty else {
+        expected("at least 1 id in each list", for: ExpectationKey.cycles.rawValue, found: node)
         return nil
       }
       let ids = items.compactMap { expectedID($0, .cycles, .recognizer) }

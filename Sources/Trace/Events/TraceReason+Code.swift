@@ -12,8 +12,9 @@ extension TraceReason {
     case windowInFront, notInWindow, notReached
 
     // Delivery.
-    case handledByResponder, swallowedByControl, swallowedByScrollView, chainEnded, noWindow, chainCycle
-    case noFirstResponder
+    case handledByResponder, swallowedByControl, touchOfAnotherView, swallowedByScrollView, chainEnded,
+      noWindow
+    case chainCycle, noFirstResponder
 
     // A view does not get a touch, or loses it.
     case multipleTouchDisabled, exclusiveTouch, interactionIgnored, interrupted, recognizerCancelledTouches
@@ -23,12 +24,12 @@ extension TraceReason {
     case recognizerDelaysBegan, recognizerDelaysEnded, recognizersFailed
 
     // A recognizer does not see a touch.
-    case recognizerDisabled, delegateRefusedTouch, eventRefused, gestureDecided
+    case recognizerDisabled, partOfControl, delegateRefusedTouch, eventRefused, gestureDecided
 
     // The fingers decided a recognizer's state.
     case tapsCompleted, movedTooFar, heldTooLong, tooManyTouches, tooFewTouches, nextTapLate, heldLongEnough
-    case liftedTooSoon, movedFarEnough, wrongDirection, startedOffEdge, touchesMoved, touchesLifted
-    case touchesCancelled
+    case liftedTooSoon, movedFarEnough, stoppedContent, wrongDirection, startedOffEdge, touchesMoved
+    case touchesLifted, touchesCancelled
 
     // The pointer decided it.
     case pointerEntered, pointerMoved, pointerLeft
@@ -152,6 +153,10 @@ extension TraceReason.Code {
     case .handledByResponder:
       Row(.delivery, "a responder implements the method and does not call super", "RC-10")
     case .swallowedByControl: Row(.delivery, "a control keeps its touches to itself", "UC-2")
+    case .touchOfAnotherView:
+      Row(
+        .delivery, "a control keeps the touch of another view, such as a subview, and does not track it",
+        "UC-2, UC-22")
     case .swallowedByScrollView: Row(.delivery, "a scroll view keeps its touches to itself", "SV-9")
     case .chainEnded: Row(.delivery, "the chain ended without a taker", "RC-11")
     case .noWindow: Row(.delivery, "no window claimed the touch", "HT-36")
@@ -187,6 +192,10 @@ extension TraceReason.Code {
         subject: "recognizer")
 
     case .recognizerDisabled: Row(.unseen, "`isEnabled` is false, or was set to false", "GR-4")
+    case .partOfControl:
+      Row(
+        .unseen, "it belongs to a private part of a control, whose work the control does itself", "UC-22",
+        subject: "control")
     case .delegateRefusedTouch:
       Row(.unseen, "`shouldReceive(touch)` of the delegate said no", "GR-6", subject: "delegate")
     case .eventRefused:
@@ -221,12 +230,13 @@ extension TraceReason.Code {
       Row(
         .fingers, "the fingers moved far enough; `needed` is in the unit of what decided", "GR-33 to GR-35",
         ["distance": .points, "scale": .plain, "rotation": .radians, "needed": .plain])
+    case .stoppedContent: Row(.fingers, "a finger stopped content that was still moving", "SV-11")
     case .wrongDirection:
       Row(
         .fingers, "the fingers moved in a direction that does not count", "GR-34",
         ["distance": .points, "needed": .points])
     case .startedOffEdge:
-      Row(.fingers, "the finger did not start at an edge that the recognizer looks at")
+      Row(.fingers, "the finger did not start at an edge that the recognizer looks at", "GR-45")
     case .touchesMoved: Row(.fingers, "the fingers moved on", "GR-12, GR-32, GR-33, GR-35")
     case .touchesLifted: Row(.fingers, "the fingers were lifted", "GR-32, GR-33, GR-35")
     case .touchesCancelled: Row(.fingers, "the system took the touches away", "TE-14")

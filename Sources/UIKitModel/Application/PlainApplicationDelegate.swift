@@ -14,3 +14,11 @@ package final class PlainApplicationDelegate: UIApplicationDelegate {
 /// A delegate that is a responder and so ends the chain (RC-5), as most apps have one.
 @MainActor
 open class UIApplicationDelegateResponder: UIResponder, UIApplicationDelegate {}
+
+/// A view as the delegate: it has a place in the chain as a view, and none as the delegate (RC-5).
+@MainActor
+package final class UIApplicationDelegateView: UIView, UIApplicationDelegate {}
+
+/// A controller as the delegate: it has a place in the chain as a controller, and none as the delegate (RC-5).
+@MainActor
+package final class UIApplicationDelegateController: UIViewController, UIApplicationDelegate {}

@@ -121,8 +121,8 @@ open class UIApplication: UIResponder {
     return NextResponder(responder, .applicationDelegate)
   }
 
-  /// All windows, in the order in which hit testing asks them: higher levels first, within a level the one shown or
-  /// made key last (HT-31). Hidden windows are part of it.
+  /// All windows, in the order in which hit testing asks them: higher levels first, within a level the one that
+  /// came forward last (HT-31). Hidden windows are part of it.
   public final var windowsFrontToBack: [UIWindow] {
     let windows = scenelessWindows + connectedScenes.flatMap(\.windows)
     return windows.enumerated().sorted { left, right in

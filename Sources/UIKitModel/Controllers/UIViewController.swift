@@ -39,6 +39,9 @@ open class UIViewController: UIResponder {
 
   private weak var presenter: UIViewController?
 
+  /// UIKit's private view that the presented view stands in, if it leaves a part of the window free (HT-39).
+  private weak var presentationContainer: UIView?
+
   /// The title, which names the screen.
   open var title: String?
 
@@ -103,15 +106,32 @@ open class UIViewController: UIResponder {
   /// Called before a move into a container; does nothing by default.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Presents a controller: its view covers the window of this one (RC-3). Does nothing while one is presented.
+  /// Presents a controller: its view is put in front in the window of this one (RC-3), with a container around it unless
+  /// it fills the window (HT-39). Does nothing while one is presented.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     guard presentedViewController == nil, viewControllerToPresent !== self else { return }
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.presenter = self
-    viewIfLoaded?.window?.addSubview(viewControllerToPresent.view)
+    if let window = viewIfLoaded?.window {
+      // swift-format-ignore: NeverForceUnwrap
+      let view: UIView = viewControllerToPresent.view
+      presentationContainer = container(around: view, in: window)
+      (presentationContainer ?? window).addSubview(view)
+    }
     completion?()
+  }
+
+  /// A container with its dimming view, in front in a window; nil for a view that fills the window or where the setting
+  /// wants none.
+  private func container(around view: UIView, in window: UIWindow) -> UIView? {
+    guard !view.frame.contains(window.bounds), window.configuration.insertsPresentationContainers else {
+      return nil
+    }
+    let container = UIView.privateView("UITransitionView", filling: window)
+    _ = UIView.privateView("UIDimmingView", filling: container)
+    return container
   }
 
   /// Ends the presentation that this controller made, or the one that shows it.
@@ -121,6 +141,7 @@ open class UIViewController: UIResponder {
       return
     }
     presented.viewIfLoaded?.removeFromSuperview()
+    presentationContainer?.removeFromSuperview()
     presented.presenter = nil
     presentedViewController = nil
     completion?()

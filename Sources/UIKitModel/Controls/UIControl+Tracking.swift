@@ -4,14 +4,14 @@ import Foundation
 import Trace
 
 extension UIControl {
-  /// A finger went down (UC-3). While another one is tracked, nothing happens (UC-1).
+  /// A finger went down (UC-3). While another one is tracked, or if it hit a subview, nothing happens (UC-1, UC-22).
   final func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
     if let touch = trackedTouch {
       guard touch.share.isOver else { return }
       // Its end was never told: the control left the window meanwhile (TE-13).
       endTracking(isInside: nil)
     }
-    guard let touch = Self.first(of: touches, in: event) else { return }
+    guard let touch = Self.first(of: touches.filter(owns), in: event) else { return }
     isTouchInside = true
     let begins = ask("beginTracking", touch) {
       declaredBeginTracking ?? beginTracking(touch, with: event)
@@ -24,7 +24,8 @@ extension UIControl {
     isTracking = true
     highlight(true)
     trackingDidBegin(touch)
-    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : [.touchDown], event)
+    let events = eventsOfTouchDown(touch)
+    if !events.isEmpty { send(events, event) }
   }
 
   /// The tracked finger moved (UC-4, UC-5).
@@ -78,6 +79,11 @@ extension UIControl {
     trackedTouch = nil
     send([.touchCancel], event)
     endTracking(isInside: nil)
+  }
+
+  /// Stops tracking a touch whose end will not be told, because the control left its window (TE-13).
+  final func forget(_ touch: UITouch) {
+    if touch === trackedTouch { endTracking(isInside: nil) }
   }
 
   private func endTracking(isInside: Bool?) {

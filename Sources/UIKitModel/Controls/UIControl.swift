@@ -5,8 +5,8 @@ package import Trace
 
 /// A view that turns touches into actions.
 ///
-/// It tracks one touch at a time and keeps its touches to itself (UC-1, UC-2). A disabled control is still
-/// hit, and does nothing with the touch (UC-21).
+/// It tracks one touch at a time, of those whose view it is (UC-1, UC-22), and keeps all to itself (UC-2). A
+/// disabled control is still hit, and does nothing with the touch (UC-21).
 @MainActor
 open class UIControl: UIView {
   // MARK: State
@@ -83,33 +83,46 @@ open class UIControl: UIView {
 
   /// Tracks the touch and keeps it: a control does not pass touches on (RC-12, UC-2, UC-3).
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    keep(.began, touches) { trackBegan(touches, event) }
+    keep(.began, touches, event) { trackBegan(touches, event) }
   }
 
   /// Tracks the touch and keeps it: a control does not pass touches on (RC-12, UC-2, UC-4).
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    keep(.moved, touches) { trackMoved(touches, event) }
+    keep(.moved, touches, event) { trackMoved(touches, event) }
   }
 
   /// Tracks the touch and keeps it: a control does not pass touches on (RC-12, UC-2, UC-6).
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    keep(.ended, touches) { trackEnded(touches, event) }
+    keep(.ended, touches, event) { trackEnded(touches, event) }
   }
 
   /// Tracks the touch and keeps it: a control does not pass touches on (RC-12, UC-2, UC-7).
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    keep(.cancelled, touches) { trackCancelled(touches, event) }
+    keep(.cancelled, touches, event) { trackCancelled(touches, event) }
   }
 
-  private func keep(_ method: TouchesMethod, _ touches: Set<UITouch>, _ track: () -> Void) {
+  /// Keeps touches, tracked or not. A private part of another control leaves them to the whole (UC-22).
+  private func keep(
+    _ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent?, _ track: () -> Void
+  ) {
+    guard UIControl.whole(of: self) == nil else { return forward(method, touches, event) }
     guard isEnabled else { return swallow(method, touches, .controlDisabled, in: UIControl.self) }
-    swallow(method, touches, .swallowedByControl, in: UIControl.self, track)
+    let isOwn = touches.contains(where: owns)
+    swallow(method, touches, isOwn ? .swallowedByControl : .touchOfAnotherView, in: UIControl.self, track)
   }
 
   // MARK: For controls of the model
 
+  /// Whether the control is made of private subviews that work as one with it (UC-22).
+  class var isMadeOfSubviews: Bool { false }
+
   /// Called when tracking has begun, before touchDown.
   func trackingDidBegin(_ touch: UITouch) {}
+
+  /// What the control sends for a finger that went down.
+  func eventsOfTouchDown(_ touch: UITouch) -> [Event] {
+    touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : [.touchDown]
+  }
 
   /// What the control sends for a move besides the drag events.
   func eventsOfDrag(_ touch: UITouch) -> [Event] { [] }

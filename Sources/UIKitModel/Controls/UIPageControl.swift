@@ -6,6 +6,8 @@ import Foundation
 /// half a page on.
 @MainActor
 open class UIPageControl: UIControl {
+  override class var isMadeOfSubviews: Bool { true }
+
   /// The number of pages.
   open var numberOfPages = 0 {
     didSet {

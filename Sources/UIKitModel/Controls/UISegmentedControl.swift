@@ -8,6 +8,8 @@ import Foundation
 /// is none.
 @MainActor
 open class UISegmentedControl: UIControl {
+  override class var isMadeOfSubviews: Bool { true }
+
   /// The index when no segment is selected.
   public static let noSegment = -1
 

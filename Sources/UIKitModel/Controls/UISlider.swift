@@ -9,6 +9,8 @@ import Trace
 /// whose edges stay on the track. Only a touch that begins in the thumb's square is tracked.
 @MainActor
 open class UISlider: UIControl {
+  override class var isMadeOfSubviews: Bool { true }
+
   private static let thumbSize: CGFloat = 31
   private static let trackHeight: CGFloat = 4
 

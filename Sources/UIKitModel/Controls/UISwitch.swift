@@ -6,9 +6,11 @@ import Foundation
 ///
 /// Of geometry the model knows the two halves only. A finger that moves sideways by more than a pan needs
 /// drags the thumb, from wherever it went down; at the lift the half that it is over decides. Any other lift
-/// inside toggles.
+/// inside toggles. It sends no touchDown.
 @MainActor
 open class UISwitch: UIControl {
+  override class var isMadeOfSubviews: Bool { true }
+
   /// Whether the switch is on. Setting it sends nothing (UC-12).
   open var isOn = false {
     didSet { noteChange("isOn", oldValue != isOn, "\(isOn)") }
@@ -24,6 +26,8 @@ open class UISwitch: UIControl {
     start = touch.location(in: self).x
     isDragging = false
   }
+
+  override func eventsOfTouchDown(_ touch: UITouch) -> [Event] { [] }
 
   override func eventsOfDrag(_ touch: UITouch) -> [Event] {
     noteDrag(touch)

@@ -62,8 +62,14 @@ open class UITouch: NSObject {
   /// The multi-touch sequence that the touch belongs to (TE-3).
   final weak var event: UIEvent?
 
+  /// Which multi-touch sequence that is, as a running number.
+  final var sequence = 0
+
   /// Where the finger went down, on the screen, in points.
-  final let screenStart: CGPoint
+  final var screenStart: CGPoint { start.location }
+
+  /// The touch as it was when the finger went down.
+  final let start: Moment
 
   /// Where the finger is, on the screen, in points.
   final var screenLocation: CGPoint
@@ -73,11 +79,52 @@ open class UITouch: NSObject {
 
   init(finger: String, at location: CGPoint, time: TimeInterval) {
     self.finger = finger
-    screenStart = location
+    start = Moment(phase: .began, location: location, previousLocation: location, timestamp: time)
     screenLocation = location
     previousScreenLocation = location
     timestamp = time
     super.init()
+  }
+
+  /// What code sees of a touch at a moment. Locations are on the screen, in points.
+  struct Moment {
+    var phase: Phase
+    var location: CGPoint
+    var previousLocation: CGPoint
+    var timestamp: TimeInterval
+  }
+
+  /// The touch as it is just now.
+  final var moment: Moment {
+    get {
+      Moment(
+        phase: phase, location: screenLocation, previousLocation: previousScreenLocation, timestamp: timestamp
+      )
+    }
+    set {
+      (phase, timestamp) = (newValue.phase, newValue.timestamp)
+      (screenLocation, previousScreenLocation) = (newValue.location, newValue.previousLocation)
+    }
+  }
+
+  /// The touch before the finger was lifted, if it was; else as it is just now.
+  final var lastMove: Moment {
+    var move = moment
+    if phase == .ended { move.location = previousScreenLocation }
+    return move
+  }
+
+  /// The touch as it was at what a view is told of, now or late: a began tells of the touch-down, a moved of the way
+  /// until the lift (GR-24).
+  final func moment(of method: TouchesMethod) -> Moment {
+    var moment = moment
+    switch method {
+    case .began: moment = start
+    case .moved: moment = lastMove
+    case .ended, .cancelled: break
+    }
+    moment.phase = method.phase
+    return moment
   }
 
   /// Where the finger is, in a view's bounds coordinates; nil stands for the window (TE-11).

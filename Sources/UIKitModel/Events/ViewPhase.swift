@@ -40,15 +40,17 @@ final class ViewPhase {
     let taken = open.filter { touch in
       touch.share.taker != nil && !touch.share.isOver && (window == nil || touch.window === window)
     }
-    for group in grouped(taken, by: { $0.share.taker.map(ObjectIdentifier.init) }) {
+    // All that one recognition takes of a sequence goes in one call, lifted and resting fingers included (TE-6).
+    for group in grouped(taken, by: { $0.share.taker === $1.share.taker && $0.sequence == $1.sequence }) {
       guard let taker = group.first?.share.taker else { continue }
       end(group, taker.takingReason)
     }
+    sweep()
   }
 
   /// Ends touches for their view at once, because of an interruption (TE-14).
   private func interrupt(_ touches: [UITouch]) {
-    for group in grouped(touches, by: { _ in nil }) { end(group, TraceReason(.interrupted)) }
+    for group in grouped(touches, by: areToldTogether) { end(group, TraceReason(.interrupted)) }
   }
 
   /// Ends the lifted touches whose end is held, because of an interruption (TE-14).
@@ -72,7 +74,6 @@ final class ViewPhase {
       recorder?.recordTaken(begun, from: view, reason)
       call(.cancelled, begun, view)
     }
-    sweep()
   }
 
   // MARK: - Delivering
@@ -85,15 +86,15 @@ final class ViewPhase {
       if let view = touch.view, !views.contains(where: { $0 === view }) { views.append(view) }
     }
     for view in views {
-      release(view)
+      release(view, event)
       guard let event else { continue }
       for method in TouchesMethod.allCases { deliver(method, event, view) }
     }
     sweep()
   }
 
-  /// Delivers what was held and is not delayed any more: began before ended.
-  private func release(_ view: UIView) {
+  /// Delivers what was held and is not delayed any more: began, what it has missed, and ended.
+  private func release(_ view: UIView, _ event: UIEvent?) {
     for method in [TouchesMethod.began, .ended] {
       let due = open.filter { touch in
         // What the system takes away is not begun first.
@@ -101,15 +102,25 @@ final class ViewPhase {
           && touch.phase != .cancelled && delayer(of: touch, method) == nil
       }
       guard !due.isEmpty else { continue }
-      // Lifted fingers belong to events of the past, each to its own.
-      for group in grouped(due, by: { _ in nil }) {
+      for group in grouped(due, by: areToldTogether) {
         let last = group.first?.share.held.first?.delayer
         for touch in group { touch.share.held.removeFirst() }
         give(method, group, view) { touches in
           TraceRecorder.current?.recordReleased(touches, method, of: view, last)
         }
+        if method == .began { catchUp(group, event, view) }
       }
     }
+  }
+
+  /// Follows a late began, which told of the touch-down, by one moved to where each finger is by now (GR-24). The
+  /// running event may bring it anyway.
+  private func catchUp(_ touches: [UITouch], _ event: UIEvent?, _ view: UIView) {
+    let moved = touches.filter { touch in
+      let isDueAnyway = touch.phase == .moved && event?.touches.contains { $0 === touch } ?? false
+      return touch.share.hasBegun && !isDueAnyway && touch.lastMove.location != touch.start.location
+    }
+    give(.moved, moved, view)
   }
 
   /// Delivers one phase of an event to one view, or holds it.
@@ -172,26 +183,28 @@ final class ViewPhase {
     call(method, touches, view)
   }
 
-  /// Calls the method, with the phases that it tells of.
+  /// Calls the method, with the touches as they were at what it tells of.
   private func call(_ method: TouchesMethod, _ touches: [UITouch], _ view: UIView) {
-    let phases = touches.map(\.phase)
-    for touch in touches { touch.phase = method.phase }
+    let now = touches.map(\.moment)
+    for touch in touches { touch.moment = touch.moment(of: method) }
     view.receive(method, Set(touches), touches.first?.event)
-    for (touch, phase) in zip(touches, phases) { touch.phase = phase }
+    for (touch, moment) in zip(touches, now) { touch.moment = moment }
   }
 
   // MARK: - Bookkeeping
 
-  /// Touches of one view that go together: fingers of the running event in one group, each lifted one alone.
-  private func grouped(
-    _ touches: [UITouch], by key: (UITouch) -> ObjectIdentifier?
-  ) -> [[UITouch]] {
+  /// Whether two touches are told of in one call: lifted fingers belong to events of the past, each to its own.
+  private func areToldTogether(_ first: UITouch, _ second: UITouch) -> Bool {
+    !first.isPast && !second.isPast
+  }
+
+  /// Touches of one view that go together.
+  private func grouped(_ touches: [UITouch], by areTogether: (UITouch, UITouch) -> Bool) -> [[UITouch]] {
     var groups: [[UITouch]] = []
     for touch in touches {
-      let isPast = touch.isPast
       let index = groups.firstIndex { group in
         guard let first = group.first else { return false }
-        return !isPast && !first.isPast && first.view === touch.view && key(first) == key(touch)
+        return first.view === touch.view && areTogether(first, touch)
       }
       if let index { groups[index].append(touch) } else { groups.append([touch]) }
     }
@@ -210,24 +223,29 @@ final class ViewPhase {
 
   // MARK: - Removal
 
-  /// Takes the touches away from the views of a hierarchy that left its window, without telling them unless the
-  /// configuration says so (TE-13).
+  /// Tells the views of a hierarchy that is about to leave its window that their touches are cancelled, unless the
+  /// configuration says otherwise (TE-13). It still stands, so that the call climbs as began did.
+  func cancel(in root: UIView) {
+    guard root.configuration.cancelsTouchesOfRemovedViews else { return }
+    let touches = open.filter { $0.view?.isDescendant(of: root) ?? false }
+    for group in grouped(touches, by: areToldTogether) { end(group, TraceReason(.viewRemoved)) }
+  }
+
+  /// Takes the touches away from the views of a hierarchy that left its window (TE-13).
   func detach(_ root: UIView) {
     for touch in open {
       guard let view = touch.view, view.isDescendant(of: root) else { continue }
-      if root.configuration.cancelsTouchesOfRemovedViews {
-        end([touch], TraceReason(.viewRemoved))
-      }
       lose(touch, view)
     }
     sweep()
   }
 
-  /// Takes a touch away from a view that left its window, without telling it (TE-13).
+  /// Takes a touch away from a view that left its window (TE-13). A control does not track it any more.
   func lose(_ touch: UITouch, _ view: UIView) {
     TraceRecorder.current?.recordDetached(touch, from: view)
     touch.share.isOver = true
     touch.view = nil
+    (view as? UIControl)?.forget(touch)
   }
 }
 

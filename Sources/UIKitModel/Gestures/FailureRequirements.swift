@@ -35,11 +35,14 @@ enum FailureRequirements {
       || recognizer.dynamicRequirements.contains { $0 === other }
   }
 
-  /// The first requirement that is neither met nor lost: a recognizer that saw the same touches and is undecided.
+  /// The first requirement that is neither met nor lost: a recognizer that saw the same touches and is undecided, as is
+  /// one that would wait for itself (GR-16).
   ///
   /// One that never saw the touch counts as failed (GR-17).
   static func open(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
-    all(of: recognizer).first { $0.isUndecided && $0.sharesTouch(with: recognizer) }
+    all(of: recognizer).first {
+      $0 === recognizer || $0.isUndecided && $0.sharesTouch(with: recognizer)
+    }
   }
 
   /// The first requirement that can no longer be met: a recognizer that recognized.

@@ -87,10 +87,10 @@ final class GestureArbiter {
     }
   }
 
-  /// Runs what a timer does, with the phases after it.
-  func timer(_ name: String, of recognizer: UIGestureRecognizer, _ action: @MainActor () -> Void) {
+  /// Runs what a timer of a recognizer or a control does, with the phases after it.
+  func timer(_ name: String, of owner: AnyObject, _ action: @MainActor () -> Void) {
     guard let recorder = TraceRecorder.current else { return phase(nil, nil, action) }
-    recorder.timer(name, of: recognizer) { phase(nil, nil, action) }
+    recorder.timer(name, of: owner) { phase(nil, nil, action) }
   }
 
   private func phase(_ event: UIEvent?, _ window: UIWindow?, _ wishing: () -> Void) {
@@ -249,6 +249,7 @@ final class GestureArbiter {
     recognizer.askedAbout = []
     recognizer.tolerated = []
     recognizer.isWaiting = false
+    recognizer.hasLetGo = false
   }
 
   /// Whether the passing of time alone will change something.
@@ -256,10 +257,14 @@ final class GestureArbiter {
 
   // MARK: - Changes from outside
 
-  /// Breaks off what a recognizer is recognizing: failed if it is undecided, else cancelled (GR-4, GR-9).
+  /// Breaks off what a recognizer is recognizing: failed if it is undecided, else cancelled. It lets go of its touches,
+  /// and so is possible again at once, for fingers that come later (GR-4, GR-9, GR-10).
   func breakOff(_ recognizer: UIGestureRecognizer, _ cause: TraceReason) {
-    guard engaged.contains(where: { $0 === recognizer }), !recognizer.isFinal else { return }
+    guard engaged.contains(where: { $0 === recognizer }) else { return }
     for touch in recognizer.activeTouches { touch.gestureRecognizers?.removeAll { $0 === recognizer } }
+    recognizer.activeTouches = []
+    recognizer.hasLetGo = true
+    guard !recognizer.isFinal else { return finish() }
     recognizer.wishes = []
     recognizer.isWaiting = false
     recognizer.wish(recognizer.committedState == .possible ? .failed : .cancelled, because: cause)

@@ -71,8 +71,9 @@ enum GestureQuestions {
     if let view = recognizer.view { views.append(view) }
     if recognizer.cancelsTouchesInView {
       for touch in recognizer.attemptTouches {
-        guard let hit = touch.view, !views.contains(where: { $0 === hit }) else { continue }
-        views.append(hit)
+        // What hit a private part of a control hit the control (UC-22).
+        guard let hit = touch.view.map({ UIControl.whole(of: $0) ?? $0 }) else { continue }
+        if !views.contains(where: { $0 === hit }) { views.append(hit) }
       }
     }
     // A view that is the delegate has been asked.

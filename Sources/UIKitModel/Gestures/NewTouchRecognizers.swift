@@ -49,6 +49,9 @@ final class NewTouchRecognizers {
     of touch: UITouch, in event: UIEvent, by recognizer: UIGestureRecognizer
   ) -> TraceReason? {
     guard recognizer.isEnabled else { return TraceReason(.recognizerDisabled) }
+    if let view = recognizer.view, let control = UIControl.whole(of: view) {
+      return TraceReason(.partOfControl, subject: TraceRecorder.current?.identifier(of: control))
+    }
     // One that is done, or only waits for others to fail, has what it needs (GR-10, GR-14).
     if recognizer.isFinal || recognizer.progress == .ended { return TraceReason(.gestureDecided) }
     if answeredEvent !== event {

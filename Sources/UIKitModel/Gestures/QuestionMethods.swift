@@ -5,8 +5,6 @@
 @MainActor
 enum QuestionMethods {
   static let viewShouldBegin = view(Beginning.self)
-  static let touchesShouldBegin = MethodSlot(
-    of: UIScrollView.self, plain: PlainScrollView.self, overriding: Allowing.self)
   static let canPrevent = recognizer(Preventing.self)
   static let canBePrevented = recognizer(Prevented.self)
   static let shouldRequireFailure = recognizer(Requiring.self)
@@ -27,14 +25,6 @@ enum QuestionMethods {
 
   private final class Beginning: UIView {
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  }
-
-  private final class PlainScrollView: UIScrollView {}
-
-  private final class Allowing: UIScrollView {
-    override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
-      false
-    }
   }
 
   private final class PlainRecognizer: UIGestureRecognizer {}

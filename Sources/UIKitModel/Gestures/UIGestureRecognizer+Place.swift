@@ -26,7 +26,7 @@ extension UIGestureRecognizer {
 
 extension UIGestureRecognizer {
   /// Whether a touch of the attempt is still on the screen, as far as recognizers heard.
-  final var hasTouchDown: Bool { attemptTouches.contains { !$0.isLifted } }
+  final var hasTouchDown: Bool { !hasLetGo && attemptTouches.contains { !$0.isLifted } }
 
   /// Whether it can still leave possible by itself, sooner or later: a touch is down, a timer runs, or it waits.
   final var isUndecided: Bool {

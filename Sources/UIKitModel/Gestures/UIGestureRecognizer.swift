@@ -133,6 +133,9 @@ open class UIGestureRecognizer {
   /// All touches since the last reset, lifted ones included.
   final var attemptTouches: [UITouch] = []
 
+  /// Whether it was broken off in this attempt, after which its touches are none of its business (GR-4).
+  final var hasLetGo = false
+
   /// Timers that are running, by name (``startTimer(_:after:_:)``).
   final var timers: [String: VirtualClock.Timer] = [:]
 
@@ -197,10 +200,11 @@ open class UIGestureRecognizer {
 
   // MARK: Relations
 
-  /// Makes this recognizer wait until another has failed (GR-14).
+  /// Makes this recognizer wait until another has failed (GR-14). One that requires itself to fail never recognizes
+  /// (GR-16).
   public final func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     let key = ObjectIdentifier(otherGestureRecognizer)
-    guard otherGestureRecognizer !== self, staticRequirements[key]?.recognizer == nil else { return }
+    guard staticRequirements[key]?.recognizer == nil else { return }
     staticRequirements[key] = WeakRecognizer(
       recognizer: otherGestureRecognizer, order: staticRequirements.count)
   }

@@ -43,7 +43,7 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// How far two fingers turn before a rotation begins (GR-35).
   public var rotationHysteresis: CGFloat = 0.1
 
-  /// How far from the edge of the screen a screen-edge pan may start (3.6).
+  /// How far from the edge of the screen a screen-edge pan may start (GR-45).
   public var screenEdgeWidth: CGFloat = 20
 
   /// How long a scroll view withholds a touch from its content (SV-2).
@@ -52,15 +52,31 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// How far outside its bounds a control still counts a tracked touch as inside (UC-8).
   public var controlOutsideSlop: CGFloat = 70
 
+  /// How long a finger stays on a stepper before it repeats its step (UC-13).
+  public var stepperRepeatDelay: TimeInterval = 0.5
+
+  /// The time from one of a held stepper's first ten repetitions to the next; later ones take half of it (UC-13).
+  public var stepperRepeatInterval: TimeInterval = 0.1
+
+  /// How fast the content of a scroll view moves at a lift, at least, in points a second, for it to move on (SV-11).
+  public var decelerationMinimumSpeed: CGFloat = 1000
+
+  /// How far below a navigation bar a touch still hits the bar, as old reports have it: 15 there (HT-38).
+  public var navigationBarReach: CGFloat = 0
+
   /// Whether a recognizer's action is sent before the view's `touchesCancelled` (GR-28).
   public var sendsActionBeforeCancelling = true
 
-  /// Whether a view that leaves its window under a finger gets `touchesCancelled`, as one page of Apple's suggests, or
-  /// just hears no more (TE-13).
-  public var cancelsTouchesOfRemovedViews = false
+  /// Whether a view that leaves its window under a finger gets `touchesCancelled`, as Apple's page says, or just hears no
+  /// more, as some report of plain views (TE-13).
+  public var cancelsTouchesOfRemovedViews = true
 
   /// Whether UIKit's private container views stand between a window and its root view (HT-34, RC-3).
   public var insertsPrivateContainerViews = false
+
+  /// Whether a presented view that leaves a part of its window free stands in a container of UIKit's, which takes the
+  /// touches beside it (HT-39).
+  public var insertsPresentationContainers = true
 
   /// Creates the default configuration.
   public init() {}

@@ -42,8 +42,12 @@ package struct SimulationSetting: Sendable {
       type: .integer(1...10)),
     SimulationSetting(
       "insertsPrivateContainerViews", \.insertsPrivateContainerViews,
-      "whether UIKit's private container views stand between a window and the view of its root controller; other "
-        + "controllers, presented ones too, get none", rules: "HT-34"),
+      "whether UIKit's private container views stand between a window and the view of its root controller",
+      rules: "HT-34"),
+    SimulationSetting(
+      "insertsPresentationContainers", \.insertsPresentationContainers,
+      "whether a presented view that leaves a part of its window free stands in a container that takes the touches "
+        + "beside it", rules: "HT-39"),
     SimulationSetting(
       "sendsActionBeforeCancelling", \.sendsActionBeforeCancelling,
       "whether a recognizer's action is sent before the view's `touchesCancelled`", rules: "GR-28"),
@@ -89,13 +93,27 @@ package struct SimulationSetting: Sendable {
       "how far two fingers turn before a rotation begins, in radians", rules: "GR-35"),
     SimulationSetting(
       "screenEdgeWidth", \.screenEdgeWidth,
-      "how far from the edge of the screen a screen-edge pan may start, in points"),
+      "how far from the edge of the screen a screen-edge pan may start, in points", rules: "GR-45"),
     SimulationSetting(
       "contentTouchDelay", \.contentTouchDelay,
       "how long a scroll view withholds a touch from its content, in seconds", rules: "SV-2"),
     SimulationSetting(
       "controlOutsideSlop", \.controlOutsideSlop,
       "how far outside its bounds a control still counts a touch as inside, in points", rules: "UC-8"),
+    SimulationSetting(
+      "stepperRepeatDelay", \.stepperRepeatDelay,
+      "how long a finger stays on a stepper before it repeats its step, in seconds", rules: "UC-13"),
+    SimulationSetting(
+      "stepperRepeatInterval", \.stepperRepeatInterval,
+      "the time between two of the first ten repetitions; later ones take half of it, in seconds",
+      rules: "UC-13", type: .number(0.01...PropertyType.maximumLength)),
+    SimulationSetting(
+      "decelerationMinimumSpeed", \.decelerationMinimumSpeed,
+      "how fast a scroll view's content moves at the lift, at least, to move on, in points a second",
+      rules: "SV-11"),
+    SimulationSetting(
+      "navigationBarReach", \.navigationBarReach,
+      "how far below a navigation bar a touch still hits the bar, in points", rules: "HT-38"),
   ]
 
   /// Whether it is written as true or false.

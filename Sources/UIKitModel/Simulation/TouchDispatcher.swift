@@ -11,6 +11,9 @@ final class TouchDispatcher {
   /// The running multi-touch sequence, if any finger is down (TE-3).
   private var event: UIEvent?
 
+  /// How many sequences there were.
+  private var sequences = 0
+
   /// Touches that ended a short while ago, oldest first (TE-9).
   private var recentTaps: [(location: CGPoint, end: TimeInterval, count: Int)] = []
 
@@ -30,6 +33,7 @@ final class TouchDispatcher {
   private func deliverNow(_ inputs: [TouchInput]) {
     guard let time = inputs.first?.time else { return }
     let gestures = application.gestures
+    if event == nil { sequences += 1 }
     let event = self.event ?? UIEvent(timestamp: time)
     self.event = event
     event.timestamp = time
@@ -91,6 +95,7 @@ final class TouchDispatcher {
     let window = hit.window
     touch.window = window
     touch.event = event
+    touch.sequence = sequences
     let others = event.touches
     event.touches.append(touch)
     recorder?.recordTouch(touch)

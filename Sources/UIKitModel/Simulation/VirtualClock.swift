@@ -74,6 +74,7 @@ public final class VirtualClock {
   private func lookBefore(_ time: TimeInterval) {
     while let next = looks.first, next.time < time - Self.tolerance {
       looks.removeFirst()
+      now = max(now, next.time)
       next.look()
     }
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// A text that is not hit by default: user interaction is disabled (UC-23).
 @MainActor
 open class UILabel: UIView {
@@ -31,8 +33,14 @@ open class UIActivityIndicatorView: UIView {
 @MainActor open class UIStackView: UIView {}
 /// A blur or vibrancy effect.
 @MainActor open class UIVisualEffectView: UIView {}
-/// The bar at the top of a navigation controller.
-@MainActor open class UINavigationBar: UIView {}
+/// The bar at the top of a navigation controller. With a setting it is hit a little below as well (HT-38).
+@MainActor open class UINavigationBar: UIView {
+  override var touchBounds: CGRect {
+    var area = bounds
+    area.size.height += configuration.navigationBarReach
+    return area
+  }
+}
 /// The bar at the bottom of a tab bar controller.
 @MainActor open class UITabBar: UIView {}
 /// A bar of buttons.

@@ -64,6 +64,8 @@ extension UIView {
 
   /// Takes the view out of its superview.
   public final func removeFromSuperview() {
+    if window != nil { willLeaveWindow() }
+    // Code that heard of a cancelled touch may have moved the view.
     guard let superview else { return }
     let window = self.window
     willMove(toSuperview: nil)
@@ -83,7 +85,12 @@ extension UIView {
     return nil
   }
 
-  /// What leaving a window means for the first responder (RC-16), the touches and the recognizers of the hierarchy
+  /// What leaving a window means for views that have touches (TE-13).
+  private func willLeaveWindow() {
+    window?.application?.gestures.views.cancel(in: self)
+  }
+
+  /// What having left a window means for the first responder (RC-16), the touches and the recognizers of the hierarchy
   /// (TE-13).
   private func didLeave(_ window: UIWindow) {
     FirstResponder.left(self, window)
@@ -105,6 +112,7 @@ extension UIView {
     precondition(
       view.subviews.isEmpty && view !== self || !isDescendant(of: view),
       "UIView.addSubview: a view cannot be added to itself or below itself")
+    if view.window != nil, view.window !== window, !(view is UIWindow) { view.willLeaveWindow() }
     view.willMove(toSuperview: self)
     let oldWindow = view.window
     if let old = view.superview {

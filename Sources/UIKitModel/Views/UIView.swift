@@ -188,6 +188,9 @@ open class UIView: UIResponder, CALayerDelegate {
     return recorder.pointInside(self, at: point, in: UIView.self) { pointInsideAsDeclared(point) }
   }
 
+  /// Where points count as inside the view by default, in its own coordinates (HT-11).
+  var touchBounds: CGRect { bounds }
+
   // MARK: - Recognizers
 
   /// Whether a recognizer may leave possible, that is attached to this view or would take touches from it (GR-7,

@@ -31,8 +31,14 @@ open class UIWindow: UIView {
     public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
   }
 
-  /// The height above other windows; higher ones are asked first (HT-31).
-  open var windowLevel = Level.normal { didSet { TraceRecorder.noteChange(of: self) } }
+  /// The height above other windows; higher ones are asked first. A window goes in front of those that have its new
+  /// level (HT-31).
+  open var windowLevel = Level.normal {
+    didSet {
+      if windowLevel != oldValue, !isHidden { comeForward() }
+      TraceRecorder.noteChange(of: self)
+    }
+  }
 
   /// The scene that the window belongs to (HT-35, RC-4).
   open weak var windowScene: UIWindowScene? {
@@ -66,7 +72,7 @@ open class UIWindow: UIView {
   /// The application that the window was created in. Weak: it keeps its windows.
   final private(set) weak var application: UIApplication?
 
-  /// When the window was last shown or made key, as a running number (HT-31).
+  /// When the window last came in front of others of its level, as a running number (HT-31).
   final private(set) var activationOrder = 0
 
   /// Creates a hidden window without a scene.
@@ -107,22 +113,21 @@ open class UIWindow: UIView {
   /// Whether this is the key window, which touches do not care about (HT-32).
   public final var isKeyWindow: Bool { application?.keyWindow === self }
 
-  /// Makes this the key window and puts it in front of others of its level (HT-31, HT-32).
+  /// Makes this the key window, which leaves it where it is (HT-31, HT-32).
   open func makeKey() {
-    if !isKeyWindow {
-      application?.keyWindow = self
-      application?.recorder?.recordProperty("isKeyWindow", of: self, "true")
-    }
-    comeForward()
+    guard !isKeyWindow else { return }
+    application?.keyWindow = self
+    application?.recorder?.recordProperty("isKeyWindow", of: self, "true")
   }
 
   private final func comeForward() {
     activationOrder = application?.nextActivation() ?? activationOrder
   }
 
-  /// Shows the window and makes it key.
+  /// Shows the window in front of others of its level, and makes it key (HT-31, HT-32).
   open func makeKeyAndVisible() {
     isHidden = false
+    comeForward()
     makeKey()
   }
 
@@ -143,15 +148,20 @@ open class UIWindow: UIView {
   /// Where the root view belongs: in the window, or in private views that UIKit puts between the two (HT-34, RC-3).
   private var contentContainer: UIView {
     guard application?.configuration.insertsPrivateContainerViews == true else { return self }
-    let transition = UIView(frame: bounds)
-    transition.traceIdentifier = "UITransitionView"
-    transition.declaration = .named("UITransitionView")
-    let shadow = UIView(frame: bounds)
-    shadow.traceIdentifier = "UIDropShadowView"
-    shadow.declaration = .named("UIDropShadowView")
-    transition.addSubview(shadow)
-    insertSubview(transition, at: 0)
+    let transition = UIView.privateView("UITransitionView", filling: self)
+    sendSubviewToBack(transition)
     privateContainers = transition
-    return shadow
+    return UIView.privateView("UIDropShadowView", filling: transition)
+  }
+}
+
+extension UIView {
+  /// One of UIKit's private views, in front in another view and as large.
+  static func privateView(_ className: String, filling superview: UIView) -> UIView {
+    let view = UIView(frame: superview.bounds)
+    view.traceIdentifier = className
+    view.declaration = .named(className)
+    superview.addSubview(view)
+    return view
   }
 }

@@ -35,7 +35,6 @@ struct SystemControlTests {
         Control beginTracking -> true
         Control.isTracking = true
         Control.isHighlighted = true
-        Control sends touchDown
       Control touchesEnded
         Control endTracking
         Control.isOn = true

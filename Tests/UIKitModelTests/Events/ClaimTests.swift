@@ -105,7 +105,7 @@ struct ClaimTests {
     expectEqual(trace.viewCalls, ["V.touchesBegan touch1", "V.touchesEnded touch1"])
   }
 
-  @Test("A view that leaves the window loses its touch, without being told; recognizers above go on (TE-13)")
+  @Test("A view that leaves the window has its touch cancelled; recognizers above go on (TE-13)")
   func removal() {
     let outer = screen.add(Quiet(), "Outer")
     let view = screen.add(Quiet(), "V", to: outer)
@@ -116,8 +116,8 @@ struct ClaimTests {
       view.removeFromSuperview()
       $0.send([.init("f", .moved, 12, 10, at: 0.1), .init("f", .ended, 12, 10, at: 0.2)])
     }
-    expectEqual(trace.viewCalls, ["V.touchesBegan touch1"])
-    expectEqual(trace.change, ["touch1 loses V"])
+    expectEqual(trace.viewCalls, ["V.touchesBegan touch1", "V.touchesCancelled touch1"])
+    expectEqual(trace.change, ["V loses touches: viewRemoved", "touch1 loses V"])
     expectEqual(trace.states.first, "inner tap possible -> failed: viewRemoved")
     expectEqual(trace.calls.last, "outer tap -> Target.handle(ended)")
   }

@@ -167,7 +167,54 @@ struct DeliveryTests {
       ])
   }
 
-  @Test("With delaysTouchesBegan the view gets began late, then the phase of the moment (GR-24)")
+  /// A view that notes what it is told of its touch: phase, place, the place before, and time.
+  private final class Notes: UIView {
+    var lines: [String] = []
+    private func note(_ touches: Set<UITouch>) {
+      guard let touch = touches.first else { return }
+      let (now, before) = (touch.location(in: nil).x, touch.previousLocation(in: nil).x)
+      lines.append("\(touch.phase) \(now) \(before) \(touch.timestamp)")
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+  }
+
+  @Test(
+    "A late began tells of the touch-down, and one moved of where the finger is, whatever ended the delay (GR-24)",
+    arguments: [
+      // The recognizer fails by the second move, by time, by the lift.
+      ("move", ["began 10.0 10.0 0.0", "moved 30.0 20.0 0.2", "ended 30.0 30.0 0.4"]),
+      ("time", ["began 10.0 10.0 0.0", "moved 30.0 20.0 0.2", "ended 30.0 30.0 0.4"]),
+      ("lift", ["began 10.0 10.0 0.0", "moved 30.0 30.0 0.4", "ended 30.0 30.0 0.4"]),
+    ])
+  func lateBegan(end: String, expected: [String]) {
+    final class Delayer: UIGestureRecognizer {
+      var end = ""
+      private var moves = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if end == "time" { startTimer("t", after: 0.3) { [weak self] in self?.state = .failed } }
+      }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        moves += 1
+        if end == "move", moves == 2 { state = .failed }
+      }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    }
+    let view = screen.add(Notes(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), "V")
+    let delayer = Delayer()
+    delayer.end = end
+    delayer.delaysTouchesBegan = true
+    view.addGestureRecognizer(delayer)
+    _ = screen.trace([
+      .init("f", .began, 10, 10, at: 0), .init("f", .moved, 20, 10, at: 0.1),
+      .init("f", .moved, 30, 10, at: 0.2), .init("f", .ended, 30, 10, at: 0.4),
+    ])
+    expectEqual(view.lines, expected)
+  }
+
+  @Test("With delaysTouchesBegan the view gets began late, one moved, then the phase of the moment (GR-24)")
   func delayedAndFailed() {
     let view = screen.add(Quiet(), "V")
     ScriptedRecognizer("R", on: view, [.ended: .failed]).delaysTouchesBegan = true
@@ -176,7 +223,7 @@ struct DeliveryTests {
       trace.calls,
       [
         "R.touchesBegan", "R.touchesMoved", "R.touchesMoved", "R.touchesEnded", "V.touchesBegan",
-        "V.touchesEnded",
+        "V.touchesMoved", "V.touchesEnded",
       ])
     expectEqual(
       trace.change,

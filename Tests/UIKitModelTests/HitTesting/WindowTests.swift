@@ -27,19 +27,34 @@ import UIKitModel
 
   private var order: [String] { screen.application.windowsFrontToBack.map(\.name) }
 
-  @Test("HT-31: higher levels are asked first, within a level the one shown last")
+  @Test("HT-31: higher levels are asked first, within a level the one that came forward last")
   func frontToBack() {
     let alert = window("Alert", level: .alert)
     let second = window("Second")
     let third = window("Third")
     expectEqual(order, ["Alert", "Third", "Second", "UIWindow"])
     second.makeKey()
+    expectEqual(order, ["Alert", "Third", "Second", "UIWindow"])
+    second.makeKeyAndVisible()
     expectEqual(order, ["Alert", "Second", "Third", "UIWindow"])
     third.isHidden = true
     third.isHidden = false
     expectEqual(order, ["Alert", "Third", "Second", "UIWindow"])
     alert.windowLevel = .normal + -1
     expectEqual(order, ["Third", "Second", "UIWindow", "Alert"])
+  }
+
+  @Test("HT-31: a window that enters a level goes before those that are there, unless it is hidden")
+  func enteringALevel() {
+    let first = window("First", level: .alert)
+    let second = window("Second")
+    let hidden = window("Hidden")
+    hidden.isHidden = true
+    second.windowLevel = .alert
+    hidden.windowLevel = .alert
+    expectEqual(order, ["Second", "Hidden", "First", "UIWindow"])
+    first.windowLevel = .normal
+    expectEqual(order, ["Second", "Hidden", "First", "UIWindow"])
   }
 
   @Test("HT-31: a window that returns nil lets the touch through; hidden ones are skipped")

@@ -92,18 +92,13 @@ struct GestureInvariantTests {
 
   private static func balance(_ trace: TouchTrace) -> String? {
     var shares: [String: [String]] = [:]
-    var detached: Set<String> = []
-    for event in trace.events {
-      switch event.kind {
-      case .touchDetached(let touch, let view): detached.insert("\(view) \(touch)")
-      case .touchesDelivered(let view, let method, let touches) where trace.isFirstReceiver(event):
-        for touch in touches { shares["\(view) \(touch)", default: []].append(method) }
-      default: break
-      }
+    for event in trace.events where trace.isFirstReceiver(event) {
+      guard case .touchesDelivered(let view, let method, let touches) = event.kind else { continue }
+      for touch in touches { shares["\(view) \(touch)", default: []].append(method) }
     }
     for (share, methods) in shares.sorted(by: { $0.key < $1.key }) {
       let ends = methods.filter { $0 == "touchesEnded" || $0 == "touchesCancelled" }.count
-      let isOver = detached.contains(share) ? ends == 0 : ends == 1 && methods.last != "touchesMoved"
+      let isOver = ends == 1 && methods.last != "touchesMoved"
       guard methods.first == "touchesBegan", methods.filter({ $0 == "touchesBegan" }).count == 1, isOver
       else {
         return "\(share): \(methods)"

@@ -86,6 +86,5 @@ struct AnsweredQuestionTests {
     #expect(places.allSatisfy { $0 != nil })
     #expect(Set(places).count == places.count)
     #expect(QuestionMethods.viewShouldBegin.offset != nil)
-    #expect(QuestionMethods.touchesShouldBegin.offset != nil)
   }
 }

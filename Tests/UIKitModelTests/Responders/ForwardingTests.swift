@@ -119,7 +119,7 @@ import UIKitModel
         UIWindow sendEvent touch1
           Sideways touchesBegan touch1
             Friend touchesBegan touch1
-              kept [swallowedByControl]
+              kept [touchOfAnotherView]
             kept [handledByResponder]
       """)
   }

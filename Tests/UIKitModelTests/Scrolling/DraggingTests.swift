@@ -95,7 +95,12 @@ struct DraggingTests {
     let scene = ScrollScreen()
     scene.scroll.declaredShouldBegin = { _ in false }
     let trace = scene.drag((50, 80, 0), (50, 40, 0.2), (50, 40, 0.3))
-    expectEqual(trace.questions, ["Scroll.shouldBegin(UIScrollViewPanGestureRecognizer) -> false"])
+    expectEqual(
+      trace.questions,
+      [
+        "Scroll.touchesShouldBegin(touch1) -> true",
+        "Scroll.shouldBegin(UIScrollViewPanGestureRecognizer) -> false",
+      ])
     expectEqual(trace.received("Content").last, "ended 0.3")
   }
 

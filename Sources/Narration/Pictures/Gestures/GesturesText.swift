@@ -15,7 +15,7 @@ package enum GesturesText: Hashable, Sendable {
   case needNotWait(names: String, count: Int)
 
   // What recognizers have to do with each other: in a box between them, and as a sentence.
-  case circle
+  case circle, requiresItself
   case doesNotPrevent(name: String, others: String)
   case theseRecognizers(count: Int)
   case bothMayRecognize

@@ -22,17 +22,19 @@ final class FingerPair {
     return true
   }
 
-  /// Lets fingers go: a gesture that had begun is over, and an undecided one without fingers was none.
+  /// Lets fingers go. With one left the gesture stays as it is, and a new second finger resumes it; without fingers one
+  /// that had begun is over, and an undecided one was none.
   func lift(_ touches: Set<UITouch>, of recognizer: UIGestureRecognizer) {
     fingers.removeAll { touches.contains($0) }
+    guard fingers.isEmpty else { return }
     switch recognizer.progress {
     case .began, .changed:
       recognizer.wish(.ended, .touchesLifted)
-    case .possible where fingers.isEmpty && wasComplete:
+    case .possible where wasComplete:
       recognizer.wish(.failed, .liftedTooSoon)
-    case .possible where fingers.isEmpty:
+    case .possible:
       recognizer.wish(.failed, .tooFewTouches, ["touches": 1, "needed": 2])
-    case .possible, .ended, .cancelled, .failed:
+    case .ended, .cancelled, .failed:
       break
     }
   }

@@ -6,6 +6,13 @@ import Foundation
 /// (GR-12).
 @MainActor
 struct FingerTravel {
+  /// Whether fingers that rest count as well: of two of which one moves, the middle goes half the way (SV-12).
+  let countsRestingFingers: Bool
+
+  init(countsRestingFingers: Bool) {
+    self.countsRestingFingers = countsRestingFingers
+  }
+
   private var fingers: [(touch: UITouch, last: CGPoint)] = []
 
   /// The way since the last reset.
@@ -29,13 +36,15 @@ struct FingerTravel {
     fingers.removeAll { touches.contains($0.touch) }
   }
 
-  /// Notes where the fingers are: their middle moved by the mean of their own ways.
+  /// Notes where the fingers are: their middle moved by the mean of their own ways, resting ones counted or not.
   mutating func move(at time: TimeInterval) {
+    let moving = fingers.count { $0.touch.screenLocation != $0.last }
+    let count = CGFloat(countsRestingFingers ? fingers.count : moving)
     var step = CGPoint.zero
-    for index in fingers.indices {
+    for index in fingers.indices where fingers[index].touch.screenLocation != fingers[index].last {
       let location = fingers[index].touch.screenLocation
-      step.x += (location.x - fingers[index].last.x) / CGFloat(fingers.count)
-      step.y += (location.y - fingers[index].last.y) / CGFloat(fingers.count)
+      step.x += (location.x - fingers[index].last.x) / count
+      step.y += (location.y - fingers[index].last.y) / count
       fingers[index].last = location
     }
     way.x += step.x

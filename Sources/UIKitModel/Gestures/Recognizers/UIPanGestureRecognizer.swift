@@ -16,7 +16,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers it takes at most.
   open var maximumNumberOfTouches = Int.max
 
-  private var travel = FingerTravel()
+  private lazy var travel = FingerTravel(countsRestingFingers: countsRestingFingers)
 
   /// What ``setTranslation(_:in:)`` set, on the screen, in points.
   private var base = CGPoint.zero
@@ -61,6 +61,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Whether the pan begins, asked with every move from the hysteresis on, until it begins or fails. The movement is
   /// that of the middle of the fingers, on the screen, in points.
   func start(after movement: CGPoint) -> Start { .begins }
+
+  /// Whether the middle of the fingers is meant, or the fingers that move.
+  var countsRestingFingers: Bool { true }
 
   /// Whether a new finger may take part, asked before the pan begins; a reason makes it fail.
   func refusal(of touch: UITouch) -> TraceReason? { nil }
@@ -169,7 +172,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Forgets the movement (GR-10).
   open override func reset() {
     super.reset()
-    travel = FingerTravel()
+    travel = FingerTravel(countsRestingFingers: countsRestingFingers)
     base = .zero
     mostFingers = 0
   }

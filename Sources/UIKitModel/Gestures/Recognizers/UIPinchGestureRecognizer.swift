@@ -6,7 +6,8 @@ import Trace
 /// Recognizes two fingers that move apart or together (GR-35).
 ///
 /// It begins when the distance of the fingers changed by ``SimulationConfiguration/pinchHysteresis``, goes on with every
-/// move, and ends when one of the two is lifted. A third finger is ignored.
+/// move, and ends when both are lifted. While one is left the scale stays, and goes on from there with a new second
+/// finger. A third finger is ignored.
 @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private let pair = FingerPair()
@@ -34,6 +35,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard progress != .ended, pair.begin(touches, of: self, event) else { return }
+    if progress != .possible { base = scale }
     measure()
     reference = distance
     speed.reset(at: event.timestamp)
@@ -52,10 +54,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// Fingers moved.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard pair.vector != nil else { return }
     move(at: event.timestamp)
     switch progress {
     case .possible:
+      guard pair.vector != nil else { return }
       let needed = configuration.pinchHysteresis
       let change = abs(distance - reference)
       guard change.reaches(needed) else { return }

@@ -6,7 +6,8 @@ import Trace
 /// Recognizes two fingers that turn around each other (GR-35).
 ///
 /// It begins when the fingers turned by ``SimulationConfiguration/rotationHysteresis``, goes on with every move, and
-/// ends when one of the two is lifted. A third finger is ignored.
+/// ends when both are lifted. While one is left the rotation stays, and goes on from there with a new second finger. A
+/// third finger is ignored.
 @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private let pair = FingerPair()
@@ -35,7 +36,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     super.touchesBegan(touches, with: event)
     guard progress != .ended, pair.begin(touches, of: self, event) else { return }
     angle = pairAngle ?? 0
-    turned = 0
+    if progress == .possible { turned = 0 }
     speed.reset(at: event.timestamp)
   }
 
@@ -59,10 +60,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Fingers moved.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard pair.vector != nil else { return }
     move(at: event.timestamp)
     switch progress {
     case .possible:
+      guard pair.vector != nil else { return }
       let needed = configuration.rotationHysteresis
       guard abs(turned).reaches(needed) else { return }
       wish(.began, .movedFarEnough, ["rotation": turned, "needed": needed])

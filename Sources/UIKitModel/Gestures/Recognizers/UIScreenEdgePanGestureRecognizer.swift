@@ -3,10 +3,11 @@
 import Foundation
 import Trace
 
-/// Recognizes that a finger is dragged from an edge of the screen inward (3.6).
+/// Recognizes that a finger is dragged from an edge of the screen inward (GR-45).
 ///
 /// The finger goes down within ``SimulationConfiguration/screenEdgeWidth`` of one of the ``edges``, and moves more away
-/// from the edge than along it until the pan begins. Without edges it never recognizes.
+/// from the edge than along it until the pan begins. Without edges it never recognizes. It takes one finger: further
+/// ones are ignored, and their views get them.
 @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges to start from; none by default.
@@ -14,6 +15,14 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   /// The edges that the first finger started from.
   private var started: UIRectEdge = []
+
+  /// Fingers went down: the first is the gesture's, and the views of others get them undisturbed (GR-36).
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let further = activeTouches.dropFirst().filter { touches.contains($0) }
+    for touch in further { ignore(touch, for: event) }
+    let first = touches.subtracting(further)
+    if !first.isEmpty { super.touchesBegan(first, with: event) }
+  }
 
   override func refusal(of touch: UITouch) -> TraceReason? {
     guard started.isEmpty else { return nil }

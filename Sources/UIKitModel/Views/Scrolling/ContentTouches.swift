@@ -20,12 +20,8 @@ enum ContentTouches {
   }
 
   private static func allows(_ touch: UITouch, in view: UIView, _ scrollView: UIScrollView) -> Bool {
-    let (answer, isAnswered) = OptionalMethods.ask {
-      scrollView.touchesShouldBegin([touch], with: touch.event, in: view)
-    }
-    if isAnswered || QuestionMethods.touchesShouldBegin.isOverridden(in: type(of: scrollView)) {
-      TraceRecorder.current?.recordQuestion("touchesShouldBegin", scrollView, nil, nil, touch, answer)
-    }
+    let answer = scrollView.touchesShouldBegin([touch], with: touch.event, in: view)
+    TraceRecorder.current?.recordQuestion("touchesShouldBegin", scrollView, nil, nil, touch, answer)
     return answer
   }
 

@@ -8,6 +8,7 @@ extension UIScrollView {
 
   /// Whether the pan may begin.
   final func mayScroll() -> Bool {
+    if isCaught { return contentLetsGo() }
     guard scrolls(pan.translation(in: self)) else {
       // Scrolling is ruled out, so there is nothing to wait for any more (SV-1).
       if delay.isUndecided {
@@ -87,7 +88,10 @@ extension UIScrollView {
     case .changed:
       follow()
     case .ended, .cancelled:
-      tellDelegate("scrollViewDidEndDragging") { $0.scrollViewDidEndDragging(self, willDecelerate: false) }
+      isCaught = false
+      coasting = pan.state == .ended ? endOfCoasting : nil
+      let coasts = coasting != nil
+      tellDelegate("scrollViewDidEndDragging") { $0.scrollViewDidEndDragging(self, willDecelerate: coasts) }
     case .possible, .failed:
       break
     }
@@ -107,6 +111,32 @@ extension UIScrollView {
     }
     // Content that code put beyond its edges stays there until it is moved back.
     return min(max(start - translation, min(range.lowerBound, start)), max(range.upperBound, start))
+  }
+
+  // MARK: - Coasting
+
+  /// What is left of the speed after a millisecond: `UIScrollView.DecelerationRate.normal`.
+  private static let decelerationRate = 0.998
+
+  /// The speed below which content rests, in points a second.
+  private static let restingSpeed: CGFloat = 100
+
+  /// When content that a finger let go of comes to rest, in seconds; nil if it was too slow to move on (SV-11).
+  private var endOfCoasting: TimeInterval? {
+    let velocity = pan.velocity(in: self)
+    var speed: CGFloat = 0
+    if canMove(along: .horizontal, by: -velocity.x) { speed = abs(velocity.x) }
+    if canMove(along: .vertical, by: -velocity.y) { speed = max(speed, abs(velocity.y)) }
+    guard speed.reaches(max(configuration.decelerationMinimumSpeed, Self.restingSpeed)) else { return nil }
+    return pan.now + log(Double(Self.restingSpeed / speed)) / (1000 * log(Self.decelerationRate))
+  }
+
+  /// A finger comes down: if the content still moves, it stops there and is dragged from now on (SV-11).
+  final func catchContent() -> Bool {
+    guard isDecelerating else { return false }
+    coasting = nil
+    isCaught = true
+    return true
   }
 
   /// Calls a method of the delegate, if there is one.

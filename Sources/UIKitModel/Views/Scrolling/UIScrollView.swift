@@ -9,8 +9,9 @@ import Trace
 /// the content's touches for a while (SV-2), and a pan moves the content and takes the touches away from it (SV-7).
 ///
 /// Of scrolling the model keeps what event delivery depends on: who gets the touches, and where the content is. The
-/// content follows the finger and stops at its edges and where the finger is lifted: deceleration, paging, bouncing
-/// and zooming do not change delivery and are not simulated (SV-11).
+/// content follows the finger and stops at its edges and where the finger is lifted. That it would move on for a while
+/// after a quick lift is known, because a touch then only stops it; where it would move, paging, bouncing and zooming are
+/// not simulated (SV-11).
 @MainActor
 open class UIScrollView: UIView {
   // MARK: Content
@@ -20,6 +21,7 @@ open class UIScrollView: UIView {
     get { bounds.origin }
     set {
       guard newValue != bounds.origin else { return }
+      coasting = nil
       bounds.origin = newValue
       TraceRecorder.current?.recordProperty("contentOffset", of: self, newValue.inWords)
       tellDelegate("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
@@ -98,8 +100,17 @@ open class UIScrollView: UIView {
   /// Whether a finger scrolls the content.
   open var isDragging: Bool { pan.committedState == .began || pan.committedState == .changed }
 
-  /// Whether the content moves on after a drag; never, because deceleration is not simulated (SV-11).
-  open var isDecelerating: Bool { false }
+  /// Whether the content moves on after a quick lift (SV-11).
+  open var isDecelerating: Bool {
+    guard let coasting, let now = UIApplication.current(for: self)?.clock.now else { return false }
+    return now < coasting
+  }
+
+  /// Until when the content moves on; nil if it rests.
+  final var coasting: TimeInterval?
+
+  /// Whether the running drag began by a finger that stopped the content.
+  final var isCaught = false
 
   // MARK: Creation
 
@@ -141,8 +152,7 @@ open class UIScrollView: UIView {
   ///
   /// Asked when the view is about to get began, once for each touch.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
-    guard let declaredTouchesShouldBegin else { return OptionalMethods.missing(true) }
-    return touches.allSatisfy(declaredTouchesShouldBegin)
+    declaredTouchesShouldBegin.map { touches.allSatisfy($0) } ?? true
   }
 
   /// Whether scrolling may take a touch away from a view of the content; yes unless the view is a control. On no

@@ -6,6 +6,17 @@ import Trace
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override var isPartOfView: Bool { true }
 
+  /// The content follows the fingers that move (SV-12).
+  override var countsRestingFingers: Bool { false }
+
+  /// A finger on content that still moves stops it, and begins a drag at once (SV-11).
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if progress == .possible, (view as? UIScrollView)?.catchContent() ?? false {
+      wish(.began, because: TraceReason(.stoppedContent))
+    }
+  }
+
   override init() {
     super.init()
     delaysTouchesEnded = false

@@ -28,7 +28,7 @@ struct PinchRecognizerTests {
       }, "pinch")
   }
 
-  @Test("It begins when the fingers' distance changed enough, and ends with the first lift (GR-8, GR-35)")
+  @Test("It begins when the fingers' distance changed enough, and ends with the last lift (GR-8, GR-35)")
   func whole() {
     pinch()
     let trace = screen.screen.trace([
@@ -41,10 +41,28 @@ struct PinchRecognizerTests {
       trace.decisions,
       [
         "pinch began: movedFarEnough (distance 8.0, needed 8.0, scale 1.08)", "pinch changed: touchesMoved",
-        "pinch ended: touchesLifted",
+        "pinch changed: touchesMoved", "pinch ended: touchesLifted",
       ])
     expectEqual(trace.times(of: "began"), [0.3])
-    expectEqual(trace.times(of: "ended"), [0.5])
+    expectEqual(trace.times(of: "ended"), [0.7])
+  }
+
+  @Test("With one finger left the scale stays, and a new second finger goes on from it (GR-35)")
+  func resumed() {
+    let log = Log()
+    pinch(log)
+    _ = screen.screen.trace([
+      .init("a", .began, 100, 100, at: 0), .init("b", .began, 200, 100, at: 0),
+      .init("b", .moved, 300, 100, at: 0.5), .init("b", .ended, 300, 100, at: 1),
+      .init("a", .moved, 150, 100, at: 1.5), .init("c", .began, 250, 100, at: 2),
+      .init("c", .moved, 300, 100, at: 2.5), .init("c", .ended, 300, 100, at: 3),
+      .init("a", .ended, 150, 100, at: 3.5),
+    ])
+    expectEqual(
+      log.lines.map { $0.split(separator: " ").prefix(2).joined(separator: " ") },
+      [
+        "began 2.0", "changed 2.0", "changed 3.0", "ended 3.0",
+      ])
   }
 
   @Test("The scale is relative to the start, and the velocity is its change a second (GR-35)")
