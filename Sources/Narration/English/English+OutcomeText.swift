@@ -30,6 +30,8 @@ extension English {
         : "\(view) gets the \(touch); it climbs to \(control), which keeps it and is disabled: nothing happens."
     case .scrolls(let scrollView, let touch, let reason):
       "The scroll view \(scrollView) scrolls with the \(touch)\(because(reason))."
+    case .stopsContent(let scrollView, let touch):
+      "The \(touch) stops the scroll view \(scrollView), whose content was still moving."
     case .selects(let view, let list, let cell, let touch, let isOn, let method, let receiver):
       "\(view) gets the \(touch); \(list) \(isOn ? "selects" : "deselects") \(cell ?? "a cell")"
         + (receiver.map { " and calls \(method) of \($0)." } ?? " (\(method)).")

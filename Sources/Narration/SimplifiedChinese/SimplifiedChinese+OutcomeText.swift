@@ -27,6 +27,8 @@ extension SimplifiedChinese {
         : "\(view) 得到这次\(touch)，事件沿响应链传到控件 \(control)；它已禁用：什么也不会发生。"
     case .scrolls(let scrollView, let touch, let reason):
       "滚动视图 \(scrollView) 随这次\(touch)滚动\(because(reason))。"
+    case .stopsContent(let scrollView, let touch):
+      "这次\(touch)按停了滚动视图 \(scrollView)，它的内容还在滚动。"
     case .selects(let view, let list, let cell, let touch, let isOn, let method, let receiver):
       "\(view) 得到这次\(touch)；\(list) \(isOn ? "选中" : "取消选中") \(cell ?? "单元格")"
         + (receiver.map { "，并调用 \($0) 的 \(method)。" } ?? "（\(method)）。")

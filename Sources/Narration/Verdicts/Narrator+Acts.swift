@@ -23,10 +23,13 @@ extension Narrator {
             : answer.late.map { reason($0.reason, of: hitView) }))
     case .selected: return selected(answer, view, touch)
     case .scrolled:
-      let sentence = language.text(
-        .scrolls(
+      let scrolls: OutcomeText =
+        verdict.reason?.code == .stoppedContent
+        ? .stopsContent(scrollView: name(responder), touch: touch)
+        : .scrolls(
           scrollView: name(responder), touch: touch,
-          because: verdict.reason.map { reason($0, of: responder) }))
+          because: verdict.reason.map { reason($0, of: responder) })
+      let sentence = language.text(scrolls)
       let loss = loss(of: answer, takenBy: responder)
       guard let loss, loss != .neverGets(view: name(responder)) else { return sentence }
       return joined([sentence, language.text(.rest(loss, by: nil))])

@@ -13,6 +13,8 @@ enum OutcomeText {
   case controlSilent(view: String, control: String, touch: String, why: NoActionReason)
   case controlDisabled(view: String, control: String, touch: String)
   case scrolls(scrollView: String, touch: String, because: String?)
+  /// The touch caught content that was still moving.
+  case stopsContent(scrollView: String, touch: String)
   case selects(
     view: String, list: String, cell: String?, touch: String, isOn: Bool, method: String, receiver: String?)
   case focuses(view: String, responder: String, touch: String)

@@ -41,10 +41,10 @@ extension UIKitProperties {
       "wraps", \UIStepper.wraps, "whether a step beyond one end goes on at the other", usual: false,
       record: .always),
     UIKitProperty(
-      "autorepeat", \UIStepper.autorepeat, "whether a finger that stays makes further steps", rule: "UC-13",
+      "autorepeat", \UIStepper.autorepeat, "whether a held one repeats its step", rule: "UC-13",
       usual: true, record: .always),
     UIKitProperty(
-      "isContinuous", \UIStepper.isContinuous, "whether it sends an event for each of these steps",
+      "isContinuous", \UIStepper.isContinuous, "whether a held one sends an event for each step",
       rule: "UC-13", usual: true, record: .always),
     UIKitProperty(
       "isOn", \UISwitch.isOn, "whether the switch is on", rule: "UC-13", usual: false, record: .always,

@@ -159,7 +159,7 @@ final class TapMapWalk {
     _ view: UIView, _ map: ScreenMap, _ area: inout TapArea, because reason: TraceReason?
   ) -> TapArea {
     var inside = accepted(by: view, map, &area)
-    guard view.declaredPointInside != nil || OverriddenMethods.of(view).pointInside else {
+    guard view.pointInsideRule != nil || OverriddenMethods.of(view).pointInside else {
       questions.note(view, .path, reason, about: &inside)
       questions.note(view, .refused, Self.outside(view), about: &area)
       return inside

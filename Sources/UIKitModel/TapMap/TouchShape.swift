@@ -16,7 +16,7 @@ struct TouchShape {
 
   /// The touch area of a view, by its declared override or else by its bounds (HT-11, HT-15).
   init(of view: UIView, _ map: ScreenMap) {
-    self.init(view.declaredPointInside ?? .bounds, of: view, map)
+    self.init(view.pointInsideRule ?? .bounds, of: view, map)
   }
 
   /// A shape that a view may have.

@@ -35,10 +35,10 @@ open class UIActivityIndicatorView: UIView {
 @MainActor open class UIVisualEffectView: UIView {}
 /// The bar at the top of a navigation controller. With a setting it is hit a little below as well (HT-38).
 @MainActor open class UINavigationBar: UIView {
-  override var touchBounds: CGRect {
-    var area = bounds
-    area.size.height += configuration.navigationBarReach
-    return area
+  override var pointInsideRule: DeclaredPointInside? {
+    let reach = configuration.navigationBarReach
+    if let rule = super.pointInsideRule { return rule }
+    return reach > 0 ? .outset(UIEdgeInsets(top: 0, left: 0, bottom: reach, right: 0)) : nil
   }
 }
 /// The bar at the bottom of a tab bar controller.

@@ -62,8 +62,8 @@ extension UIView {
 
   /// What `point(inside:with:)` does unless a subclass overrides it.
   final func pointInsideAsDeclared(_ point: CGPoint) -> Bool {
-    if let declaredPointInside { return declaredPointInside.contains(point, bounds: bounds) }
-    return touchBounds.containsHalfOpen(point)
+    if let pointInsideRule { return pointInsideRule.contains(point, bounds: bounds) }
+    return bounds.containsHalfOpen(point)
   }
 
   /// Checks the gates in the order interaction, animation, hidden, alpha (HT-3, HT-4, HT-27).

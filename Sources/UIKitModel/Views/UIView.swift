@@ -188,8 +188,8 @@ open class UIView: UIResponder, CALayerDelegate {
     return recorder.pointInside(self, at: point, in: UIView.self) { pointInsideAsDeclared(point) }
   }
 
-  /// Where points count as inside the view by default, in its own coordinates (HT-11).
-  var touchBounds: CGRect { bounds }
+  /// Which points count as inside the view, if not those in its bounds: as a declared override says (HT-11).
+  var pointInsideRule: DeclaredPointInside? { declaredPointInside }
 
   // MARK: - Recognizers
 
