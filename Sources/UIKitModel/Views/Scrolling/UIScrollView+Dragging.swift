@@ -21,7 +21,8 @@ extension UIScrollView {
 
   /// Whether a drag scrolls: its main direction decides, vertical if in doubt.
   ///
-  /// A view that could only bounce leaves the drag to one around it that can move its content (SV-8).
+  /// A view that could only bounce leaves the drag to one around it that can move its content; it does not look beyond
+  /// one whose scrolling is disabled (SV-8).
   private func scrolls(_ translation: CGPoint) -> Bool {
     let axis: ScrollAxes = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
     let distance = axis == .horizontal ? translation.x : translation.y
@@ -29,10 +30,9 @@ extension UIScrollView {
     guard canBounce(along: axis) else { return false }
     var current = superview
     while let view = current {
-      if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled,
-        scrollView.canMove(along: axis, by: -distance)
-      {
-        return false
+      if let scrollView = view as? UIScrollView {
+        guard scrollView.isScrollEnabled else { return true }
+        if scrollView.canMove(along: axis, by: -distance) { return false }
       }
       current = view.superview
     }

@@ -175,28 +175,37 @@ open class UIScrollView: UIView {
   /// The cell that a touch is about to select, in a table or a collection (SV-10).
   private final var selection = CellSelection()
 
-  /// Keeps the touches: a scroll view does not pass them on (RC-12, SV-9).
+  /// Keeps the touches: a scroll view that scrolls does not pass them on (RC-12, SV-9).
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    swallow(.began, touches, .swallowedByScrollView, in: UIScrollView.self)
+    take(.began, touches, event)
     if let list = self as? any CellList { selection.began(touches, in: list) }
   }
 
-  /// Keeps the touches: a scroll view does not pass them on (RC-12, SV-9).
+  /// Keeps the touches: a scroll view that scrolls does not pass them on (RC-12, SV-9).
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    swallow(.moved, touches, .swallowedByScrollView, in: UIScrollView.self)
+    take(.moved, touches, event)
   }
 
-  /// Keeps the touches: a scroll view does not pass them on (RC-12, SV-9).
+  /// Keeps the touches: a scroll view that scrolls does not pass them on (RC-12, SV-9).
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    swallow(.ended, touches, .swallowedByScrollView, in: UIScrollView.self)
+    take(.ended, touches, event)
     if let cell = selection.ended(touches), let list = self as? any CellList {
       CellSelection.select(cell, in: list)
     }
   }
 
-  /// Keeps the touches: a scroll view does not pass them on (RC-12, SV-9).
+  /// Keeps the touches: a scroll view that scrolls does not pass them on (RC-12, SV-9).
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    swallow(.cancelled, touches, .swallowedByScrollView, in: UIScrollView.self)
+    take(.cancelled, touches, event)
     selection.cancelled(touches)
+  }
+
+  /// Whether the view ends the way of touches: not while scrolling is disabled (SV-9).
+  var keepsTouches: Bool { isScrollEnabled }
+
+  /// Keeps touches, or leaves them to the next responder (SV-9).
+  private func take(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard keepsTouches else { return forward(method, touches, event) }
+    swallow(method, touches, .swallowedByScrollView, in: UIScrollView.self)
   }
 }

@@ -34,6 +34,9 @@ open class UITextView: UIScrollView {
 
   private func enableTap() { tap.isEnabled = canBecomeFirstResponder }
 
+  /// Touches on text go no further, whether it scrolls or not (SV-9).
+  override var keepsTouches: Bool { true }
+
   override var unknownContentScrolls: ScrollAxes { .vertical }
 
   override class var bouncesVertically: Bool { true }
