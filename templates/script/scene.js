@@ -14,14 +14,18 @@ const entries = (text) => (text?.split('|') ?? []).map((entry) => {
   return [nameIn(object), words.join(' ')];
 });
 
-// The upper left corner of some points, and how far they reach down.
+// The box around some points.
 /** @param {string} points */
-function cornerOf(points) {
+function boxOf(points) {
   const numbers = points.split(/[ ,]/).map(Number);
   const [xs, ys] = [0, 1].map((rest) => numbers.filter((_, index) => index % 2 === rest));
-  const y = Math.min(...ys);
-  return { x: Math.min(...xs), y, height: Math.max(...ys) - y };
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - x, Math.max(...ys) - y];
+  return { x, y, width, height, midX: x + width / 2, midY: y + height / 2 };
 }
+
+/** @param {number} x @param {number} y */
+const shifted = (x, y) => ({ transform: `translate(${x} ${y})` });
 
 /**
  * Shows a drawing of the screen as of a position, 0 before the first step; as it was drawn without one.
@@ -57,10 +61,10 @@ export function makeScene(svg, items) {
   if (first) own?.after(finger);
 
   const move = (name, points) => {
-    const home = drawn.get(elementsOf(name).find(bodyOf))?.points || points || '0,0';
-    const [from, to] = [cornerOf(home), cornerOf(points || home)];
-    const [x, y] = [to.x - from.x, to.y - from.y];
-    const shift = { transform: points ? `translate(${x} ${y})` : null };
+    const home = drawn.get(elementsOf(name).find(bodyOf))?.points;
+    const to = boxOf(points || home || '0,0');
+    const from = home ? boxOf(home) : to;
+    const shift = shifted(to.x - from.x, to.y - from.y);
     for (const element of elementsOf(name)) {
       const { points: own, isLater } = drawn.get(element);
       const [body, line] = [bodyOf(element), one('polyline', element)];
@@ -73,10 +77,12 @@ export function makeScene(svg, items) {
       } else if (line) {
         // It begins on the view, and ends at a name beside the screen.
         const [anchor, knee, end] = own.split(' ').map((point) => point.split(',').map(Number));
-        const start = [anchor[0] + x, anchor[1] + y];
+        const edge = end[0] < to.x ? to.x + 5 : to.x + to.width - 5;
+        const start = points ? [edge, to.midY] : anchor;
         set(line, { points: [start, [knee[0], start[1]], end].join(' ') });
         set(one('circle', element), { cx: start[0], cy: start[1] });
-      } else if (!element.closest('.beside')) set(element, shift);
+      } else if (element.matches('text')) set(element, shifted(to.midX - from.midX, to.midY - from.midY));
+      else if (!element.closest('.beside')) set(element, shift);
     }
   };
 

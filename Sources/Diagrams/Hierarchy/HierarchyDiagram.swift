@@ -19,8 +19,7 @@ struct HierarchyDiagram: Picture {
     let options = subject.options
     let forest = ViewForest(subject.index)
     let folding = HierarchyFolding(
-      forest, path: subject.answer.hitPath(in: subject.index),
-      options: options)
+      forest, path: subject.hitPathsOfAll, options: options)
     let roots = Self.roots(of: forest, focus: options.focus)
     let total = options.focus.map(forest.size) ?? subject.index.screen.views.count
     let words = HierarchyWords(subject)
@@ -124,7 +123,7 @@ struct HierarchyDiagram: Picture {
           attributes.append(.dashedBox)
         }
       }
-      if id == subject.touch?.hitView { attributes.append(.penWidth(2)) }
+      if id == subject.hitViewOfAll { attributes.append(.penWidth(2)) }
       attributes += [.class(classes), .id(ElementID.view(id))]
     }
     return Node(

@@ -94,3 +94,17 @@ struct HierarchyMarks: PictureWords {
     }
   }
 }
+
+extension DiagramSubject {
+  /// The hit-test view of every touch; nil if there are several. The tree is the same for all touches, and so cannot
+  /// tell of one of them.
+  var hitViewOfAll: String? {
+    let views = Set(analysis.touches.map(\.hitView))
+    return views.count == 1 ? views.first ?? nil : nil
+  }
+
+  /// The views through which touches were found.
+  var hitPathsOfAll: [String] {
+    analysis.touches.flatMap { $0.hitPath(in: analysis.index(of: $0)) }
+  }
+}

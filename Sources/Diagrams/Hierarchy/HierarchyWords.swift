@@ -61,7 +61,7 @@ struct HierarchyWords: PictureWords {
     if actions.count > 3 { details.append(text(.andMore(count: actions.count - 3))) }
     let recognizers = marks.recognizers(of: view)
     var special: [String] = []
-    if id == subject.touch?.hitView { special.append("✓ " + subject.narrator[.legendHit]) }
+    if id == subject.hitViewOfAll { special.append("✓ " + subject.narrator[.legendHit]) }
     special += marks.marks(of: view)
     if firstResponders.contains(id) { special.append(text(.firstResponder)) }
     var rest: [String] = []

@@ -15,6 +15,7 @@ struct WalkDiagram: Picture {
   private let screen: ScreenDiagram
   private let before: ScreenScene
   private let script: WalkScript
+  private let screens: WalkScreens
 
   static func applies(to subject: DiagramSubject) -> Bool {
     subject.touch.map { !$0.passes.isEmpty } ?? false
@@ -29,6 +30,7 @@ struct WalkDiagram: Picture {
     screen = try ScreenDiagram(whole)
     before = try ScreenScene(untouched)
     script = WalkScript(whole)
+    screens = try WalkScreens(whole, script.shown)
   }
 
   private func say(_ text: DocumentText) -> String { language.text(text) }
@@ -46,7 +48,8 @@ struct WalkDiagram: Picture {
     let labels = ScreenLabels(scene: screen.scene, drawn: screen.drawn, visible: visible, touches: touches)
     let callouts = Callouts(labels.callouts, beside: visible)
     let words = ScreenWords(diagram: screen, touches: touches, namelessCount: labels.namelessCount)
-    let figure = visible.union(callouts.areas)
+    let later = screens.later.map { WalkScreen($0.diagram) }
+    let figure = visible.union(callouts.areas + later.map(\.figure))
     let captions = WalkCaptions(captions(verdict), below: figure, style: &style)
     let legend = PictureLegend(words.legend, below: figure.union(captions.area))
     let lower = figure.union(captions.area).union(legend.area)
@@ -55,16 +58,21 @@ struct WalkDiagram: Picture {
     let noteLines = DrawingNotes(notes, below: lower)
 
     let views = ScreenViews(scene: before).device + screen.drawn.flatMap { self.views($0, &style) }
-    let frames = screen.drawn.flatMap { hitFrame($0, &style) } + stepFrames(&style)
+    let frames = screen.drawn.flatMap { hitFrame($0, &style) }
+    let (nowFrames, laterFrames) = stepFrames(&style)
+    let scrolled = zip(screens.later, later).map { screen, drawing in
+      SVGNode.group([.classes(style.classes(screen.span))], drawing.nodes(on: figure))
+    }
     let names = plates(labels.plates + callouts.plates.children, &style)
     let beside = SVGNode.group([.classes(["note"])], callouts.areas.map { .rect($0) })
-    let nodes =
-      views + frames + [.group([.classes(["texts"])], labels.texts), beside, callouts.leaders]
-      + self.touches(touches, &style)
-      + [
-        .group([.classes(["labels"])], names), captions.node, legend.node,
-        noteLines.node,
-      ]
+    let texts: [SVGNode] = [.group([.classes(["texts"])], labels.texts), beside, callouts.leaders]
+    let plates = [SVGNode.group([.classes(["labels"])], names)]
+    let finger = self.touches(touches, &style)
+    // What comes later covers what was there, and the finger stays in front of that.
+    let stage =
+      scrolled.isEmpty
+      ? texts + finger + plates : texts + plates + scrolled + laterFrames + finger
+    let nodes = views + frames + nowFrames + stage + [captions.node, legend.node, noteLines.node]
     return subject.diagram(
       subject.drawing(
         nodes, in: lower.union(noteLines.area), style: style.css, facts: facts(clock)),
@@ -139,20 +147,19 @@ struct WalkDiagram: Picture {
   }
 
   /// A frame around the view that each step is about, while the step is told.
-  private func stepFrames(_ style: inout WalkStyle) -> [SVGNode] {
-    let shapes = Dictionary(
-      screen.drawn.map { (screen.scene.shapes[$0].view.id, screen.scene.shapes[$0]) }
-    ) { first, _ in first }
-    var nodes: [SVGNode] = []
+  private func stepFrames(_ style: inout WalkStyle) -> (now: [SVGNode], later: [SVGNode]) {
+    var nodes: (now: [SVGNode], later: [SVGNode]) = ([], [])
     for (position, step) in script.shown.enumerated() {
-      let view = subject.index.recognizer(step.subject)?.view ?? step.subject
-      guard let shape = shapes[view], shape.isInScope else { continue }
+      let other = screens.diagram(at: position)
+      let drawing = other ?? screen
+      let view = drawing.subject.index.recognizer(step.subject)?.view ?? step.subject
+      let drawn = drawing.drawn.map { drawing.scene.shapes[$0] }
+      guard let shape = drawn.first(where: { $0.view.id == view }), shape.isInScope else { continue }
       let span = WalkSpan(from: position, until: position + 1, givesWay: true)
       let mark = step.mark == .current ? "path" : step.mark.rawValue
-      nodes.append(
-        .group(
-          [.classes(["frame", mark] + style.classes(span))], [.polygon((shape.drawn ?? shape.outline).points)]
-        ))
+      let frame = SVGNode.group(
+        [.classes(["frame", mark] + style.classes(span))], [.polygon((shape.drawn ?? shape.outline).points)])
+      if other == nil { nodes.now.append(frame) } else { nodes.later.append(frame) }
     }
     return nodes
   }
@@ -173,15 +180,34 @@ struct WalkDiagram: Picture {
     return nodes
   }
 
-  /// Where the finger goes down from the beginning; its way when it takes it.
+  /// Where the finger goes down from the beginning; then where it is at each step, with its way behind it.
   private func touches(_ touches: ScreenTouches, _ style: inout WalkStyle) -> [SVGNode] {
-    guard touches.isDrag, let start = screen.scene.points(of: subject.answer).first,
-      let move = script.firstMove
-    else { return touches.nodes }
-    return [
-      .group([.classes(["touch"])], TouchMarks.down(at: start, radius: 7, arm: 14)),
-      .group([.classes(style.classes(WalkSpan(from: move)))], touches.nodes),
-    ]
+    guard touches.isDrag, let start = screen.scene.points(of: subject.answer).first else {
+      return touches.nodes
+    }
+    var answer = subject.answer
+    var places: [(from: Int, points: [PicturePoint])] = []
+    for (position, count) in screens.samples.enumerated() {
+      answer.samples = Array(subject.answer.samples.prefix(count))
+      let points = screen.scene.points(of: answer)
+      if !points.isEmpty, points != places.last?.points { places.append((position, points)) }
+    }
+    var nodes: [SVGNode] = [.group([.classes(["touch"])], TouchMarks.down(at: start, radius: 7, arm: 14))]
+    for (number, place) in places.enumerated() {
+      let next = number + 1 < places.count ? places[number + 1].from : nil
+      let classes = style.classes(WalkSpan(from: place.from, until: next))
+      // The last is the whole touch, with how it ends.
+      let marks =
+        next == nil
+        ? touches.nodes
+        : [
+          .group(
+            [.classes(["touch"])],
+            TouchMarks.way(place.points) + TouchMarks.pressed(at: place.points[place.points.count - 1]))
+        ]
+      nodes.append(.group([.classes(classes)], marks))
+    }
+    return nodes
   }
 }
 

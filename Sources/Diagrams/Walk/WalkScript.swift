@@ -69,9 +69,4 @@ struct WalkScript {
       return (kept[index].look, WalkSpan(from: kept[index].position, until: next))
     }
   }
-
-  /// The position of the first step in which the finger does more than go down; nil if there is none.
-  var firstMove: Int? {
-    shown.firstIndex { [.moved, .ended, .cancelled].contains($0.phase) }
-  }
 }

@@ -50,6 +50,7 @@ extension English {
       "\(method) of \(view) comes\(after(late))\(because(reason))."
     case .letsThrough(let view, let reason): "\(view) in front lets it through\(because(reason))."
     case .claims(let view, let reason): "\(view) is hit\(because(reason))."
+    case .misses(let control, let touch, let reason): "The \(touch) misses \(control): it is \(reason)."
     case .recognizesToo(let who): "\(who) recognizes as well."
     case .sendsToo(let sender, let sends, let sparing):
       "\(sender) sends \(sends) as well\(setting(sparing, "false"))."

@@ -44,6 +44,7 @@ extension SimplifiedChinese {
       "\(view) \(after(late))才收到 \(method)\(because(reason))。"
     case .letsThrough(let view, let reason): "前面的 \(view) 放过了这次触摸\(because(reason))。"
     case .claims(let view, let reason): "\(view) 被命中\(because(reason))。"
+    case .misses(let control, let touch, let reason): "这次\(touch)没有点中 \(control)：触摸点\(reason)。"
     case .recognizesToo(let who): "\(who) 也识别成功。"
     case .sendsToo(let sender, let sends, let sparing): "\(sender) 也\(sends)\(setting(sparing, "false"))。"
     case .selectsToo(let list, let cell, let isOn, let sparing):

@@ -5,7 +5,8 @@ import Trace
 
 /// What a verdict says beside who acts.
 extension Narrator {
-  /// How the touch came to the hit-test view past others, and which of its methods came late.
+  /// How the touch came to the hit-test view past others, which control it missed by little if nobody acts, and which
+  /// of its methods came late.
   func circumstances(_ answer: TouchAnswer) -> [String] {
     guard let hitView = answer.hitView else { return [] }
     var sentences = answer.lettingThrough(in: index).prefix(2).map { overlay in
@@ -15,6 +16,13 @@ extension Narrator {
     if let returned = answer.returnedView(in: index) { sentences.append(self.returned(returned)) }
     if let claim = answer.claim {
       sentences.append(language.text(.claims(view: name(hitView), because: reason(claim, of: hitView))))
+    }
+    if let miss = answer.nearMiss(in: index) {
+      sentences.append(
+        language.text(
+          .misses(
+            control: name(miss.control), touch: gesture(answer),
+            because: reason(miss.reason, of: miss.control))))
     }
     return sentences + (comesLate(answer, hitView).map { [$0] } ?? [])
   }

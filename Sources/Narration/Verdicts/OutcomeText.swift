@@ -26,6 +26,7 @@ enum OutcomeText {
   case comesLate(method: String, view: String, late: String, because: String)
   case letsThrough(view: String, because: String)
   case claims(view: String, because: String)
+  case misses(control: String, touch: String, because: String)
   case recognizesToo(who: String)
   case selectsToo(list: String, cell: String?, isOn: Bool, sparedBy: String?)
   case scrollsToo(scrollView: String)

@@ -120,10 +120,14 @@ extension UIKitClass {
     name.flatMap(named)?.inherits(trait) ?? false
   }
 
-  /// A public class itself; of others the given class above it, if the table has that, else the class itself.
+  /// A class of the table itself, if it stands below the given one there; else the given class above it, if the table
+  /// has that. A public class is always itself.
   package static func nearest(to name: String, base: String?) -> UIKitClass? {
     let own = named(name)
-    return isPublic(name) ? own : base.flatMap(named) ?? own
+    guard let base = base.flatMap(named), !isPublic(name), own?.isKind(of: base.name) != true else {
+      return own
+    }
+    return base
   }
 
   /// The classes from `NSObject` down to one.

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// A control that a touch missed by little.
+package struct NearMiss: Hashable, Sendable {
+  package var control: String
+
+  /// Beyond which edges of its bounds the touch was, and by how much.
+  package var reason: TraceReason
+}
+
+extension TouchAnswer {
+  /// About half the width of a finger's tip, in points.
+  private static let reach = 22.0
+
+  /// How far a finger that rests may tremble, in points.
+  private static let tremble = 10.0
+
+  /// The nearest control that takes touches and that the finger missed by no more than half its width. Nil if
+  /// somebody acts on the touch, if something in front let it through, or if it lies on a control.
+  package func nearMiss(in index: ScreenIndex) -> NearMiss? {
+    guard needsReason, let window = window.flatMap(index.view),
+      let point = TraceTransform(boundsOf: window).inverse?(location)
+    else { return nil }
+    guard lettingThrough(in: index).isEmpty, returnedView(in: index) == nil, claim == nil else { return nil }
+    var nearest: (distance: Double, miss: NearMiss)?
+    for view in index.screen.views where view.control != nil {
+      let ancestry = index.ancestry(of: view.id)
+      guard ancestry.last?.id == window.id, let own = view.windowTransform?.inverse?(point) else { continue }
+      if view.bounds.contains(own) { return nil }
+      let away = Distance(of: own, from: view.bounds)
+      guard away.length <= Self.reach, away.length <= nearest?.distance ?? Self.reach,
+        view.takesTouches, ancestry.allSatisfy({ $0.refusal == nil }),
+        ancestry.dropFirst().allSatisfy({ $0.lets(away.nearest, of: view) })
+      else { continue }
+      let miss = NearMiss(
+        control: view.id, reason: TraceReason(.pointOutsideBounds, numbers: away.numbers))
+      nearest = (away.length, miss)
+    }
+    return nearest?.miss
+  }
+
+  /// Whether the finger went down and up in one place, and nobody did anything about it.
+  private var needsReason: Bool {
+    switch verdict.code {
+    case .dropped, .undecided, .keptByScrollView: break
+    case .recognized, .controlActed, .selected, .scrolled, .focused, .withheld, .handled, .keptByControl,
+      .unclaimed:
+      return false
+    }
+    let start = location
+    return samples.last?.phase == "ended"
+      && samples.allSatisfy { sample in
+        let (x, y) = (sample.location.x - start.x, sample.location.y - start.y)
+        return (x * x + y * y).squareRoot() <= Self.tremble
+      }
+  }
+}
+
+/// How far a point is from a rectangle.
+private struct Distance {
+  /// By how much it is beyond the edges, as reasons tell it.
+  private(set) var numbers: [String: Double] = [:]
+
+  /// The point of the rectangle that is nearest to it.
+  private(set) var nearest: TracePoint
+
+  let length: Double
+
+  init(of point: TracePoint, from bounds: TraceRect) {
+    nearest = TracePoint(
+      x: min(max(point.x, bounds.minX), bounds.maxX), y: min(max(point.y, bounds.minY), bounds.maxY))
+    let (x, y) = (point.x - nearest.x, point.y - nearest.y)
+    length = (x * x + y * y).squareRoot()
+    if point.x < bounds.minX { numbers["left"] = -x }
+    if point.x >= bounds.maxX { numbers["right"] = x }
+    if point.y < bounds.minY { numbers["above"] = -y }
+    if point.y >= bounds.maxY { numbers["below"] = y }
+  }
+}
+
+extension TraceView {
+  /// Whether a touch within its bounds would be the control's: it is enabled, and no code of its own decides.
+  fileprivate var takesTouches: Bool { control?.isEnabled == true && !decidesItself }
+
+  private var decidesItself: Bool { overrides.contains { $0.method != "next" } }
+
+  /// Whether a touch at a place of a view inside of this one comes that far.
+  fileprivate func lets(_ place: TracePoint, of view: TraceView) -> Bool {
+    guard !decidesItself, let toWindow = view.windowTransform else { return !decidesItself }
+    guard let own = (window != nil ? .identity : windowTransform)?.inverse?(toWindow(place)) else {
+      return false
+    }
+    let edge = 0.01
+    return own.x >= bounds.minX - edge && own.x <= bounds.maxX + edge && own.y >= bounds.minY - edge
+      && own.y <= bounds.maxY + edge
+  }
+}
