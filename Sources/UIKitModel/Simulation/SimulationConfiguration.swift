@@ -28,6 +28,10 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// How far the fingers move before a pan begins (GR-33).
   public var panHysteresis: CGFloat = 10
 
+  /// Whether a pan ends when fewer fingers are left than it needs, as was measured, or when all are lifted, as one page of
+  /// Apple's says (GR-33).
+  public var panEndsBelowMinimum = true
+
   /// The longest time that a swipe takes (GR-34).
   public var swipeMaximumDuration: TimeInterval = 0.5
 

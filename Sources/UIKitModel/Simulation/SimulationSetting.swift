@@ -78,6 +78,9 @@ package struct SimulationSetting: Sendable {
       "panHysteresis", \.panHysteresis, "how far the fingers move before a pan begins, in points",
       rules: "GR-33"),
     SimulationSetting(
+      "panEndsBelowMinimum", \.panEndsBelowMinimum,
+      "whether a pan ends when fewer fingers are left than it needs, or when all are lifted", rules: "GR-33"),
+    SimulationSetting(
       "swipeMaximumDuration", \.swipeMaximumDuration, "the longest swipe, in seconds", rules: "GR-34"),
     SimulationSetting(
       "swipeMinimumMovement", \.swipeMinimumMovement,

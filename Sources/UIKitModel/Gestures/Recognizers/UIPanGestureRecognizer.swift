@@ -5,9 +5,9 @@ import Trace
 
 /// Recognizes that fingers are dragged (GR-33).
 ///
-/// It begins when the middle of the fingers moved by ``SimulationConfiguration/panHysteresis``, goes on with every
-/// move, and ends when fewer fingers are down than it needs. More fingers than it takes make it fail before it begins;
-/// after that they are ignored, and the view gets them.
+/// It begins when the middle of the fingers moved by ``SimulationConfiguration/panHysteresis``, goes on with every move,
+/// and ends when fewer fingers are down than it needs, or by a setting when all are lifted. More fingers than it takes make
+/// it fail before it begins; after that they are ignored, and the view gets them.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers it takes at least.
@@ -121,7 +121,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       beginIfFarEnough()
     case .began, .changed:
       travel.move(at: event.timestamp)
-      wish(.changed, .touchesMoved)
+      if travel.count >= minimumNumberOfTouches { wish(.changed, .touchesMoved) }
     case .ended, .cancelled, .failed:
       break
     }
@@ -157,7 +157,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       }
     case .began, .changed:
       travel.remove(touches, at: event.timestamp)
-      if travel.count < max(1, minimumNumberOfTouches) { wish(.ended, .touchesLifted) }
+      let needed = configuration.panEndsBelowMinimum ? max(1, minimumNumberOfTouches) : 1
+      if travel.count < needed { wish(.ended, .touchesLifted) }
     case .ended, .cancelled, .failed:
       break
     }
