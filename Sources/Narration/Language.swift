@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Analysis
 import Trace
 
 /// A language that answers are told in.
@@ -86,6 +87,8 @@ extension Language {
   package func text(_ text: PageScriptText) -> String { catalogue.text(text) }
   package func text(_ text: PageSetText) -> String { catalogue.text(text) }
   package func text(_ text: DocumentText) -> String { catalogue.text(text) }
+  /// What a log says; it has a name of its own since its cases share theirs with those of steps.
+  package func logLine(_ phrase: LogPhrase) -> String { catalogue.text(phrase) }
 
   /// The name of a recognizer's state; a discrete gesture is recognized, not ended.
   package func state(_ state: String, isDiscrete: Bool) -> String {

@@ -28,7 +28,7 @@ import Trace
       case .b: return ["+ \(difference.kind) \(name) +\(difference.held)"]
       case nil:
         return difference.changes.map {
-          "\(name).\($0.property): \($0.values.a ?? "nil") \($0.values.b ?? "nil")"
+          "\(name).\($0.property): \($0.values.a?.plainWords ?? "nil") \($0.values.b?.plainWords ?? "nil")"
         }
       }
     }

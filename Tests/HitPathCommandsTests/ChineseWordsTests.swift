@@ -1,63 +1,63 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
-import Foundation
-import HitPathCommands
+import Diagrams
 import Narration
+import ScenarioFile
 import Testing
 import Trace
+
+@testable import HitPathCommands
 
 /// Chinese answers have no English words but names.
 @MainActor
 @Suite struct ChineseWordsTests {
-  /// Words that stand in Chinese texts as they are: UIKit's and Swift's own, units, and names of systems.
-  private static let terms: Set<String> = [
-    "UIKit", "IOKit", "SpringBoard", "HitPath", "NSObject", "nil", "true", "false", "self", "super", "pt",
-    "action",
-    "target", "bounds", "frame", "alpha", "point", "inside", "next", "subviews", "cell", "key", "window",
-    "touch",
-    "delegate", "possible", "began", "changed", "ended", "cancelled", "failed",
-  ]
-
-  /// The names and values of a trace: whatever stands in it, apart from words about it.
-  private static func names(in trace: TouchTrace) throws -> Set<String> {
-    var names = terms
-    func add(_ value: Any, under key: String) {
-      if let members = value as? [String: Any] {
-        for (name, member) in members {
-          if key == "settings" || key == "configuration" { names.formUnion(words(of: name)) }
-          if !["detail", "kind", "code", "scenario", "title", "summary", "question"].contains(name) {
-            add(member, under: name)
-          }
-        }
-      } else if let values = value as? [Any] {
-        for value in values { add(value, under: key) }
-      } else if let text = value as? String {
-        names.formUnion(words(of: text))
-      }
-    }
-    for line in try trace.jsonLines().split(separator: "\n") {
-      let record = try JSONSerialization.jsonObject(with: Data(line.utf8))
-      // What the author of a scenario says was done, such as "call", is a name too.
-      if let record = record as? [String: Any], record["kind"] as? String == "inputReceived" {
-        names.formUnion(words(of: record["detail"] as? String ?? ""))
-      }
-      add(record, under: "")
-    }
-    return names
+  /// All built-in scenarios, and of the conformance scenarios every second, which is more than 200 from all folders.
+  private static func scenarios() throws -> [(path: String, text: String)] {
+    let conformance = try ConformanceScenario.all().filter { $0.text.contains("touches:") }
+    let chosen = conformance.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    #expect(chosen.count >= 200)
+    return BuiltInScenarios.files.map { ($0.name, $0.text) } + chosen.map { ($0.path, $0.text) }
   }
 
-  private static func words(of text: some StringProtocol) -> [String] {
-    String(text).matches(of: /[A-Za-z_][A-Za-z0-9_]*/).map { String($0.0) }
+  @Test func explanationsAndPicturesInWordsHaveNone() throws {
+    let language = try #require(Language(code: "zh-Hans"))
+    let terminal = Terminal(output: { _ in }, diagnostics: { _ in })
+    for (position, file) in try Self.scenarios().enumerated() {
+      var scenario = try ScenarioReader.read(file.text, file: file.path)
+      scenario.nameEverything()
+      let analysis = TraceAnalysis(ScenarioRun(scenario).trace())
+      guard !analysis.touches.isEmpty else { continue }
+      let names = ChineseText.names(in: analysis.trace)
+      let touch = position % analysis.touches.count
+      let answer = analysis.touches[touch]
+      let index = analysis.index(of: answer)
+      let explained = ExplainedTouch(
+        answer: answer, variants: VariantAnswers(analysis.trace.variants, language).answers(at: touch))
+      let text = ExplanationText(explained, nil, index, Narrator(language, index), terminal).text
+      #expect(ChineseText.strangers(in: text, names) == [], "\(file.path)")
+      // A few kinds of each scenario, others of the next; all kinds of the built-in ones.
+      let isBuiltIn = position < BuiltInScenarios.files.count
+      for (number, kind) in DiagramKind.allCases.enumerated() where isBuiltIn || (number + position) % 5 == 0
+      {
+        let options = DiagramOptions(language: language, touch: touch)
+        guard let diagram = try? Diagrams.make(kind, for: analysis, options: options) else { continue }
+        let words = diagram.textEquivalent + "\n" + diagram.summary
+        #expect(ChineseText.strangers(in: words, names) == [], "\(file.path) \(kind.id)")
+      }
+    }
   }
 
-  /// Words that are no names. One with a capital letter inside is a name of code, and one beside `…` was cut.
-  private func strangers(in text: String, _ names: Set<String>) -> [String] {
-    text.matches(of: /(…?)([A-Za-z_][A-Za-z0-9_]*)(…?)/).compactMap { match in
-      let word = String(match.2)
-      let isCut = !match.1.isEmpty || !match.3.isEmpty
-      let isCode = word.dropFirst().contains(where: \.isUppercase)
-      return isCut || isCode || names.contains(word) ? nil : word
+  @Test func pagesOfTheBuiltInScenariosHaveNone() throws {
+    let folder = try Folder()
+    for file in BuiltInScenarios.files {
+      let input = try folder.write(file.text, file.name + ".yml")
+      hitpath("report", input, "--lang", "zh-Hans", "-o", folder[file.name])
+      let trace = try TouchTrace(jsonLines: output(of: "trace", input))
+      // Parts of a page are named by their places in it.
+      let names = ChineseText.names(in: trace).union((1...16).map { "variant\($0)" })
+      let page = try folder.text("\(file.name)/\(file.name).html")
+      #expect(ChineseText.strangers(in: ChineseText.visible(in: page), names) == [], "\(file.name)")
     }
   }
 
@@ -91,7 +91,7 @@ import Trace
     let folder = try Folder()
     let file = try folder.write(Self.declared, "declared.yml")
     let trace = try TouchTrace(jsonLines: output(of: "trace", file))
-    let names = try Self.names(in: trace)
+    let names = ChineseText.names(in: trace)
     try #require(trace.screen.views.flatMap(\.overrides).count == 15)
     let narrator = Narrator(try #require(Language(code: "zh-Hans")), ScreenIndex(trace.screen))
     let told = trace.screen.views.flatMap(\.overrides).map(narrator.declaration)
@@ -104,9 +104,27 @@ import Trace
       ])
     for kind in ["hierarchy", "hit-test-flow", "hit-path", "sequence", "screen"] {
       let picture = try output(of: "render", file, "-d", kind, "-T", "text", "--lang", "zh-Hans")
-      #expect(strangers(in: picture, names) == [], "\(kind)")
+      #expect(ChineseText.strangers(in: picture, names) == [], "\(kind)")
     }
-    #expect(strangers(in: try output(of: "explain", file, "--lang", "zh-Hans"), names) == [])
+    #expect(ChineseText.strangers(in: try output(of: "explain", file, "--lang", "zh-Hans"), names) == [])
+  }
+
+  @Test func differencesOfOverridesAreToldInChinese() throws {
+    let folder = try Folder()
+    let a = try folder.write(Self.declared, "a.yml")
+    let text = Self.declared.replacing("{outset: {top: 40, left: -3, right: 2}}", with: "circle")
+      .replacing("hitTest: passThrough", with: "hitTest: {redirect: A}").replacing(", next: A", with: "")
+    let b = try folder.write(text, "b.yml")
+    let told = hitpath("diff", a, b, "--lang", "zh-Hans").output
+    for words in [
+      "overrides pointInside：bounds 向外扩大：上 40、左 -3、右 2", "overrides pointInside：圆",
+      "overrides hitTest：自身不接触摸，子视图照常、pointInside：总是 true", "overrides hitTest：转交给 A、pointInside：总是 true",
+      "overrides next：返回 A、hitTest：转交给 A", "overrides hitTest：转交给 A",
+    ] { #expect(told.contains(words + "\n"), "\(words)") }
+    // What is compared has the names of the trace.
+    let keys: Set = ["overrides"]
+    let names = ChineseText.names(in: try TouchTrace(jsonLines: output(of: "trace", a))).union(keys)
+    #expect(ChineseText.strangers(in: told.replacing(a, with: "").replacing(b, with: ""), names) == [])
   }
 
   @Test func conditionsAreToldInChinese() throws {

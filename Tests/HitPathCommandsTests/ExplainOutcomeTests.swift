@@ -80,9 +80,9 @@ import Testing
         发送的 action
           once 向 Editor 发送 open（识别成功），在手指抬起 0.35 秒之后。
 
-        推迟或收走的触摸
-          Card 的 touchesEnded 被推迟：twice 尚未有结果，推迟了它（delaysTouchesEnded）。
-          Card 失去触摸，收到 touchesCancelled：once 识别成功，并取消视图中的触摸。
+        暂缓或收走的触摸
+          Card 的 touchesEnded 被暂缓：twice 尚未有结果，暂缓了它（delaysTouchesEnded）。
+          Card 的触摸被收走，收到 touchesCancelled：once 识别成功，并收走视图的触摸。
 
         """))
   }

@@ -11,7 +11,7 @@ import Testing
     let text = try output(of: "explain", file, "--touch", "2", "--lang", "zh-Hans")
     #expect(
       text == """
-        Page 得到这次点击；CardController 处理 touchesBegan，touchesEnded 传到 AppDelegate，随后被丢弃。
+        Page 收到点击；CardController 处理 touchesBegan，touchesEnded 传到 AppDelegate，随后被丢弃。
 
         →   1  UIWindow (290, 90)
         ◉   2    Page (290, 90)

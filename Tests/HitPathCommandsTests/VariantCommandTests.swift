@@ -53,8 +53,8 @@ import Trace
 
 
         改变设置之后
-          Veil.isUserInteractionEnabled = true 时：Veil 得到这次点击，但没有响应者处理：事件一路传到 AppDelegate，随后被丢弃。
-          Veil.isUserInteractionEnabled = false 时：UIWindow 得到这次点击，但没有响应者处理：事件一路传到 AppDelegate，随后被丢弃。
+          Veil.isUserInteractionEnabled = true 时：Veil 收到点击，但没有响应者处理：事件一路传到 AppDelegate，随后被丢弃。
+          Veil.isUserInteractionEnabled = false 时：UIWindow 收到点击，但没有响应者处理：事件一路传到 AppDelegate，随后被丢弃。
 
         """), "\(second)")
   }

@@ -17,8 +17,8 @@ struct BecauseTests {
       Told(
         "Save gets the tap and sends save to Editor (touchUpInside) 0.35 s after the lift, because doubleTap delays "
           + "it while undecided (delaysTouchesEnded).",
-        "Save 得到这次点击，在手指抬起 0.35 秒后向 Editor 发送 save（touchUpInside），"
-          + "因为 doubleTap 尚未有结果，推迟了它（delaysTouchesEnded）。"),
+        "Save 收到点击，在手指抬起 0.35 秒后向 Editor 发送 save（touchUpInside），"
+          + "因为 doubleTap 尚未有结果，暂缓了它（delaysTouchesEnded）。"),
       of: {
         $0.down(on: "Save")
         $0.deliver("touchesBegan", to: "Save", .swallowedByControl) { $0.track("Save", ["touchDown"]) }
@@ -40,8 +40,8 @@ struct BecauseTests {
       Told(
         "Card gets the tap and handles it. touchesBegan of Card comes 0.35 s after the lift, because doubleTap delays "
           + "it while undecided (delaysTouchesBegan).",
-        "Card 得到这次点击，并由自己处理。Card 在手指抬起 0.35 秒后才收到 touchesBegan，"
-          + "因为 doubleTap 尚未有结果，推迟了它（delaysTouchesBegan）。"),
+        "Card 收到点击，并由自己处理。Card 在手指抬起 0.35 秒后才收到 touchesBegan，"
+          + "因为 doubleTap 尚未有结果，暂缓了它（delaysTouchesBegan）。"),
       of: {
         $0.down(on: "Card")
         $0.hold("touchesBegan", of: "Card", TraceReason(.recognizerDelaysBegan, subject: "doubleTap"))
@@ -58,7 +58,7 @@ struct BecauseTests {
       Told(
         "The tap recognizer tap on Card recognizes and sends handleTap to Editor 0.35 s after the lift, because it "
           + "waited for doubleTap to fail.",
-        "Card 上的点击识别器 tap 识别成功，在手指抬起 0.35 秒后向 Editor 发送 handleTap，因为它要先等 doubleTap 失败。"),
+        "Card 上的点击手势 tap 识别成功，在手指抬起 0.35 秒后向 Editor 发送 handleTap，因为它要先等 doubleTap 失败。"),
       of: {
         $0.down(on: "Card", ["tap", "doubleTap"])
         $0.lift(on: "Card")
@@ -76,7 +76,7 @@ struct BecauseTests {
       Told(
         "The tap recognizer sparing on Page recognizes and sends dismiss to Editor, because the tap was made. "
           + "Table selects Row as well, because cancelsTouchesInView of sparing is false.",
-        "Page 上的点击识别器 sparing 识别成功，向 Editor 发送 dismiss，因为完成了 1 次点击。"
+        "Page 上的点击手势 sparing 识别成功，向 Editor 发送 dismiss，因为完成了 1 次点击。"
           + "Table 也选中 Row，因为 sparing 的 cancelsTouchesInView 为 false。"),
       of: {
         $0.down(on: "Row", ["sparing"])
@@ -96,7 +96,7 @@ struct BecauseTests {
     expect(
       Told(
         "Save gets the tap and sends save to Editor (touchUpInside). Field becomes first responder as well.",
-        "Save 得到这次点击，向 Editor 发送 save（touchUpInside）。Field 也成为第一响应者。"),
+        "Save 收到点击，向 Editor 发送 save（touchUpInside）。Field 也成为第一响应者。"),
       of: {
         $0.down(on: "Save")
         $0.deliver("touchesBegan", to: "Save", .swallowedByControl) { $0.track("Save", ["touchDown"]) }
@@ -122,7 +122,7 @@ struct BecauseTests {
     expect(
       Told(
         "Card gets the tap and handles it. Overlay in front lets it through, because \(english).",
-        "Card 得到这次点击，并由自己处理。前面的 Overlay 放过了这次触摸，因为\(chinese)。"),
+        "Card 收到点击，并由自己处理。前面的 Overlay 放过了触摸，因为\(chinese)。"),
       of: {
         $0.walk([("UIWindow", "Card", nil), ("Overlay", nil, reason), ("Card", "Card", nil)])
         $0.down(on: "Card")
@@ -134,7 +134,7 @@ struct BecauseTests {
   @Test("a view in front that the point does not lie in is not told of")
   func besideThePoint() {
     expect(
-      Told("Card gets the tap and handles it.", "Card 得到这次点击，并由自己处理。"),
+      Told("Card gets the tap and handles it.", "Card 收到点击，并由自己处理。"),
       of: {
         let reason = TraceReason(.pointOutsideBounds, numbers: ["above": 20])
         $0.walk([("UIWindow", "Card", nil), ("Overlay", nil, reason), ("Card", "Card", nil)])
@@ -150,7 +150,7 @@ struct BecauseTests {
       Told(
         "Save gets the tap and sends save to Editor (touchUpInside), because Editor is the first from the first "
           + "responder Field on that performs it.",
-        "Save 得到这次点击，向 Editor 发送 save（touchUpInside），因为从第一响应者 Field 找起，第一个能执行它的是 Editor。"),
+        "Save 收到点击，向 Editor 发送 save（touchUpInside），因为从第一响应者 Field 找起，第一个能执行它的是 Editor。"),
       of: {
         $0.down(on: "Save")
         $0.deliver("touchesBegan", to: "Save", .swallowedByControl) { $0.track("Save", ["touchDown"]) }

@@ -51,7 +51,7 @@ struct ComparisonTests {
     expect(
       Told(
         "They part at step 3 of touch 1: Card refuses in A (hidden) and takes the touch in B.",
-        "两者在触摸 1 的第 3 步分开：Card 在 A 中拒绝（已隐藏），在 B 中得到触摸。"), refused, taken)
+        "两者在触摸 1 的第 3 步分开：Card 在 A 中拒绝（已隐藏），在 B 中收到触摸。"), refused, taken)
     expect(
       Told("isHidden of Card is false in A and true in B.", "Card 的 isHidden 在 A 中是 false，在 B 中是 true。"),
       refused,
@@ -65,14 +65,14 @@ struct ComparisonTests {
     expect(
       Told(
         "They part at step 3 of touch 1: Card, which only A has, takes the touch.",
-        "两者在触摸 1 的第 3 步分开：只有 A 有 Card，它得到触摸。"), with, story(), { $0.views.remove(at: 2) })
+        "两者在触摸 1 的第 3 步分开：只有 A 有 Card，它收到触摸。"), with, story(), { $0.views.remove(at: 2) })
     expect(
       Told("Only A has Card.", "只有 A 有 Card。"), with, story(), { $0.views.remove(at: 2) }
     ) { $0.reasons.joined() }
     expect(
       Told(
         "They part at step 3 of touch 1: Card takes the touch in A and is not asked in B.",
-        "两者在触摸 1 的第 3 步分开：Card 在 A 中得到触摸，在 B 中未被询问。"), with, story())
+        "两者在触摸 1 的第 3 步分开：Card 在 A 中收到触摸，在 B 中未被询问。"), with, story())
   }
 
   @Test("where they part beyond the hit test, in a sentence of each")

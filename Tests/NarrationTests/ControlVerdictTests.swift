@@ -27,12 +27,12 @@ struct ControlVerdictTests {
     expect(
       Told(
         "Save gets the tap and sends save to Editor (touchUpInside).",
-        "Save 得到这次点击，向 Editor 发送 save（touchUpInside）。"),
+        "Save 收到点击，向 Editor 发送 save（touchUpInside）。"),
       of: Self.tap(on: "Save", "Save") { $0.action("save", "Save", event: "touchUpInside") })
     expect(
       Told(
         "Icon gets the tap; it climbs to Save, which sends save to Editor (touchUpInside).",
-        "Icon 得到这次点击，事件沿响应链传到控件 Save，向 Editor 发送 save（touchUpInside）。"),
+        "Icon 收到点击，事件沿响应链传到控件 Save，向 Editor 发送 save（touchUpInside）。"),
       of: Self.tap(on: "Icon", "Save") { $0.action("save", "Save", event: "touchUpInside") })
   }
 
@@ -41,11 +41,11 @@ struct ControlVerdictTests {
     expect(
       Told(
         "Bare gets the tap, but sends nothing: no action is registered.",
-        "Bare 得到这次点击，但没有发送 action：没有注册 action。"), of: Self.tap(on: "Bare", "Bare"))
+        "Bare 收到点击，但没有发送 action：没有注册 action。"), of: Self.tap(on: "Bare", "Bare"))
     expect(
       Told(
         "Save gets the tap, but sends nothing: no action is registered for touchDown, touchUpOutside.",
-        "Save 得到这次点击，但没有发送 action：没有为 touchDown、touchUpOutside 注册 action。"),
+        "Save 收到点击，但没有发送 action：没有为 touchDown、touchUpOutside 注册 action。"),
       of: {
         $0.down(on: "Save")
         $0.deliver("touchesBegan", to: "Save", .swallowedByControl) {
@@ -58,7 +58,7 @@ struct ControlVerdictTests {
     expect(
       Told(
         "Bare gets the tap and, being a control, keeps it; no action of it is known.",
-        "Bare 得到这次点击，到此为止；不知道它有哪些 action。"), imported)
+        "Bare 收到点击，到此为止；不知道它有哪些 action。"), imported)
   }
 
   @Test("an action that reaches nobody is told with the reason (UC-16)")
@@ -67,7 +67,7 @@ struct ControlVerdictTests {
       Told(
         "Save gets the tap and sends save, which reaches nobody: there is no first responder, so the search starts "
           + "at the sender Save, and nobody from there on performs it; Far performs it, but is not on that way.",
-        "Save 得到这次点击，发送 save，但无人接收：没有第一响应者，于是从发送者 Save 沿响应链找起，没有响应者能执行它；"
+        "Save 收到点击，发送 save，但无人接收：没有第一响应者，于是从发送者 Save 沿响应链找起，没有响应者能执行它；"
           + "Far 能执行它，却不在这条链上。"),
       of: Self.tap(on: "Save", "Save") {
         $0.add(
@@ -84,7 +84,7 @@ struct ControlVerdictTests {
     expect(
       Told(
         "Bare gets the tap, but sends nothing: no action is registered. isOn of Bare becomes true. value of Bare becomes 0.63.",
-        "Bare 得到这次点击，但没有发送 action：没有注册 action。Bare 的 isOn 变为 true。Bare 的 value 变为 0.63。"),
+        "Bare 收到点击，但没有发送 action：没有注册 action。Bare 的 isOn 变为 true。Bare 的 value 变为 0.63。"),
       of: Self.tap(on: "Bare", "Bare") {
         $0.add(.propertyChanged(object: "Bare", property: "isOn", value: "false"))
         $0.add(.propertyChanged(object: "Bare", property: "isOn", value: "true"))
@@ -96,7 +96,7 @@ struct ControlVerdictTests {
   @Test("a disabled control keeps the touch, and nothing happens (UC-21)")
   func disabled() {
     expect(
-      Told("Off keeps the tap and is disabled: nothing happens.", "Off 留下这次点击，但它已禁用：什么也不会发生。"),
+      Told("Off keeps the tap and is disabled: nothing happens.", "Off 留下点击，但它已禁用：什么也不会发生。"),
       of: {
         $0.down(on: "Off")
         $0.deliver("touchesBegan", to: "Off", .controlDisabled)
@@ -109,7 +109,7 @@ struct ControlVerdictTests {
     expect(
       Told(
         "Save gets the tap, but sends nothing: its beginTracking says no.",
-        "Save 得到这次点击，但没有发送 action：它的 beginTracking 返回 false。"),
+        "Save 收到点击，但没有发送 action：它的 beginTracking 返回 false。"),
       of: {
         $0.down(on: "Save")
         $0.deliver("touchesBegan", to: "Save", .swallowedByControl) {
@@ -139,8 +139,8 @@ struct ControlVerdictTests {
       Told(
         "Save gets the tap and sends save to Editor (touchUpInside). "
           + "The tap recognizer pageTap on Page fails because Save is a system control and goes first.",
-        "Save 得到这次点击，向 Editor 发送 save（touchUpInside）。"
-          + "Page 上的点击识别器 pageTap 失败，因为 Save 是系统控件，优先处理。"),
+        "Save 收到点击，向 Editor 发送 save（touchUpInside）。"
+          + "Page 上的点击手势 pageTap 失败，因为 Save 是系统控件，优先处理。"),
       of: {
         $0.down(on: "Save", ["pageTap"])
         $0.deliver("touchesBegan", to: "Save", .swallowedByControl) { $0.track("Save", ["touchDown"]) }
@@ -160,7 +160,7 @@ struct ControlVerdictTests {
       Told(
         "The tap recognizer pageTap on Page recognizes and sends dismiss to Editor, because the tap was made. "
           + "Save sends save to Editor (touchUpInside) as well.",
-        "Page 上的点击识别器 pageTap 识别成功，向 Editor 发送 dismiss，因为完成了 1 次点击。"
+        "Page 上的点击手势 pageTap 识别成功，向 Editor 发送 dismiss，因为完成了 1 次点击。"
           + "Save 也向 Editor 发送 save（touchUpInside）。"),
       of: {
         $0.down(on: "Save", ["pageTap"])
@@ -191,11 +191,11 @@ struct ControlVerdictTests {
     expect(
       Told(
         "Row gets the tap; Table selects Row and calls didSelectRow of Editor.",
-        "Row 得到这次点击；Table 选中 Row，并调用 Editor 的 didSelectRow。"), of: tap("Editor", "didSelectRow"))
+        "Row 收到点击；Table 选中 Row，并调用 Editor 的 didSelectRow。"), of: tap("Editor", "didSelectRow"))
     expect(
       Told(
         "Row gets the tap; Table deselects Row (didDeselectItem).",
-        "Row 得到这次点击；Table 取消选中 Row（didDeselectItem）。"), of: tap("Table", "didDeselectItem"))
+        "Row 收到点击；Table 取消选中 Row（didDeselectItem）。"), of: tap("Table", "didDeselectItem"))
   }
 
   @Test("a field that is tapped becomes first responder (RC-18)")
@@ -210,9 +210,9 @@ struct ControlVerdictTests {
       }
     }
     expect(
-      Told("Field gets the tap and becomes first responder.", "Field 得到这次点击，并成为第一响应者。"), of: tap("Field"))
+      Told("Field gets the tap and becomes first responder.", "Field 收到点击，并成为第一响应者。"), of: tap("Field"))
     expect(
-      Told("Card gets the tap, and Field becomes first responder.", "Card 得到这次点击，Field 成为第一响应者。"),
+      Told("Card gets the tap, and Field becomes first responder.", "Card 收到点击，Field 成为第一响应者。"),
       of: tap("Card"))
   }
 }

@@ -29,8 +29,8 @@ struct GestureVerdictTests {
       Told(
         "The tap recognizer tap on Card recognizes and sends handleTap to Editor, because the tap was made. "
           + "The touches of Card are cancelled, because cancelsTouchesInView of tap is true.",
-        "Card 上的点击识别器 tap 识别成功，向 Editor 发送 handleTap，因为完成了 1 次点击。"
-          + "Card 的触摸被取消，因为 tap 的 cancelsTouchesInView 为 true。"),
+        "Card 上的点击手势 tap 识别成功，向 Editor 发送 handleTap，因为完成了 1 次点击。"
+          + "Card 的触摸被收走，因为 tap 的 cancelsTouchesInView 为 true。"),
       of: {
         Self.tap(&$0)
         $0.action("handleTap", "tap", state: "ended")
@@ -44,7 +44,7 @@ struct GestureVerdictTests {
       Told(
         "The tap recognizer tap on Card recognizes and sends handleTap to Editor, count to Log, because the tap "
           + "was made.",
-        "Card 上的点击识别器 tap 识别成功，向 Editor 发送 handleTap、向 Log 发送 count，因为完成了 1 次点击。"),
+        "Card 上的点击手势 tap 识别成功，向 Editor 发送 handleTap、向 Log 发送 count，因为完成了 1 次点击。"),
       of: {
         Self.tap(&$0)
         $0.action("handleTap", "tap", state: "ended")
@@ -58,7 +58,7 @@ struct GestureVerdictTests {
       Told(
         "The tap recognizer tap on Card recognizes and sends handleTap to Editor, because the tap was made. "
           + "Card never gets the touch, because cancelsTouchesInView of tap is true.",
-        "Card 上的点击识别器 tap 识别成功，向 Editor 发送 handleTap，因为完成了 1 次点击。"
+        "Card 上的点击手势 tap 识别成功，向 Editor 发送 handleTap，因为完成了 1 次点击。"
           + "Card 始终收不到触摸，因为 tap 的 cancelsTouchesInView 为 true。"),
       of: {
         Self.tap(&$0, delivers: false)
@@ -76,8 +76,8 @@ struct GestureVerdictTests {
       Told(
         "The tap recognizer tap on Card recognizes, but sends nothing: no action is registered. "
           + "The touches of Card are cancelled, because cancelsTouchesInView of tap is true.",
-        "Card 上的点击识别器 tap 识别成功，但没有发送 action：没有注册 action。"
-          + "Card 的触摸被取消，因为 tap 的 cancelsTouchesInView 为 true。"),
+        "Card 上的点击手势 tap 识别成功，但没有发送 action：没有注册 action。"
+          + "Card 的触摸被收走，因为 tap 的 cancelsTouchesInView 为 true。"),
       of: {
         Self.tap(&$0)
         $0.add(Self.taken("Card", by: "tap"))
@@ -85,7 +85,7 @@ struct GestureVerdictTests {
     expect(
       Told(
         "The tap recognizer tap on Card recognizes, but handleTap reaches nobody: the target is gone.",
-        "Card 上的点击识别器 tap 识别成功，但 handleTap 无人接收：target 已不存在。"),
+        "Card 上的点击手势 tap 识别成功，但 handleTap 无人接收：target 已不存在。"),
       of: {
         Self.tap(&$0)
         $0.add(.actionDropped(action: "handleTap", sender: "tap", reason: TraceReason(.targetGone)))
@@ -104,7 +104,7 @@ struct GestureVerdictTests {
     expect(
       Told(
         "The tap recognizer tap on Card recognizes; no action of it is known.",
-        "Card 上的点击识别器 tap 识别成功；不知道它有哪些 action。"), story)
+        "Card 上的点击手势 tap 识别成功；不知道它有哪些 action。"), story)
   }
 
   @Test("a continuous gesture is told once, however many actions it sends (GR-8)")
@@ -130,8 +130,8 @@ struct GestureVerdictTests {
         "The pan recognizer pan on Page recognizes and sends handlePan to Editor, because the fingers moved "
           + "12.5 pt, and 10 pt are needed. The touches of Card are cancelled, because cancelsTouchesInView of "
           + "pan is true.",
-        "Page 上的拖移识别器 pan 识别成功，向 Editor 发送 handlePan，因为手指移动了 12.5 pt，需要 10 pt。"
-          + "Card 的触摸被取消，因为 pan 的 cancelsTouchesInView 为 true。"), story)
+        "Page 上的拖移手势 pan 识别成功，向 Editor 发送 handlePan，因为手指移动了 12.5 pt，需要 10 pt。"
+          + "Card 的触摸被收走，因为 pan 的 cancelsTouchesInView 为 true。"), story)
     expect(
       Told(
         "pan (DragRecognizer on Page): began, changed × 2, ended: the fingers were lifted.",
@@ -150,8 +150,8 @@ struct GestureVerdictTests {
       Told(
         "The tap recognizer tap on Card recognizes and sends handleTap to Editor, because the tap was made. "
           + "The tap recognizer pageTap on Page recognizes as well.",
-        "Card 上的点击识别器 tap 识别成功，向 Editor 发送 handleTap，因为完成了 1 次点击。"
-          + "Page 上的点击识别器 pageTap 也识别成功。"),
+        "Card 上的点击手势 tap 识别成功，向 Editor 发送 handleTap，因为完成了 1 次点击。"
+          + "Page 上的点击手势 pageTap 也识别成功。"),
       of: {
         $0.down(on: "Card", ["tap", "pageTap"])
         $0.lift(on: "Card")
@@ -241,18 +241,18 @@ struct GestureVerdictTests {
       Told(
         "The scroll view Table scrolls with the drag, because the fingers moved 30 pt, and 10 pt are needed. "
           + "Row never gets the touch.",
-        "滚动视图 Table 随这次拖动滚动，因为手指移动了 30 pt，需要 10 pt。Row 始终收不到触摸。"),
+        "滚动视图 Table 随拖动滚动，因为手指移动了 30 pt，需要 10 pt。Row 始终收不到触摸。"),
       of: drag(.touchesDiscarded(view: "Row", method: "touchesBegan", touches: ["touch1"], reason: reason)))
     expect(
       Told(
         "The scroll view Table scrolls with the drag, because the fingers moved 30 pt, and 10 pt are needed. "
           + "The touches of Row are cancelled.",
-        "滚动视图 Table 随这次拖动滚动，因为手指移动了 30 pt，需要 10 pt。Row 的触摸被取消。"),
+        "滚动视图 Table 随拖动滚动，因为手指移动了 30 pt，需要 10 pt。Row 的触摸被收走。"),
       of: drag(.touchesTaken(view: "Row", touches: ["touch1"], reason: reason)))
     expect(
       Told(
         "The scroll view Table scrolls with the drag, because the fingers moved 30 pt, and 10 pt are needed.",
-        "滚动视图 Table 随这次拖动滚动，因为手指移动了 30 pt，需要 10 pt。"),
+        "滚动视图 Table 随拖动滚动，因为手指移动了 30 pt，需要 10 pt。"),
       of: drag(.touchesDiscarded(view: "Table", method: "touchesBegan", touches: ["touch1"], reason: reason)))
   }
 
@@ -266,7 +266,7 @@ struct GestureVerdictTests {
       Told(
         "Card gets the tap. Nothing is known to handle it; what circle would do with it is not simulated in this "
           + "version.",
-        "Card 得到这次点击。已知的响应者都不处理；本版本没有模拟 circle 会如何处理。"), story)
+        "Card 收到点击。已知的响应者都不处理；本版本没有模拟 circle 会如何处理。"), story)
     expect(
       Told(
         "circle (CircleRecognizer on Card): its gesture is not simulated, so what it does is not known.",
@@ -275,7 +275,7 @@ struct GestureVerdictTests {
     expect(
       Told(
         "Not simulated: the gesture of circle, which may send actions and delay or cancel what is told here.",
-        "没有模拟 circle 的手势：它可能发送 action，也可能推迟或取消这里所述的传递。"), story
+        "没有模拟 circle 的手势：它可能发送 action，也可能暂缓或收走这里所说的触摸。"), story
     ) { $0.restsOn($1.touches[0]).joined() }
     var code = Story(source: "code")
     code.down(on: "Card", ["circle"])

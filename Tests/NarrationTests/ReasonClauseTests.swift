@@ -74,7 +74,7 @@ struct ReasonClauseTests {
       Told("UIButton “Verify” is a system control and goes first", "UIButton“Verify” 是系统控件，优先处理")
     ),
     (reason(.waitsInCycle), Told("it waits in a circle of failure requirements", "它处于互相等待失败的循环中")),
-    (reason(.recognizersFailed), Told("nothing delays it any more", "不再有识别器推迟它")),
+    (reason(.recognizersFailed), Told("nothing delays it any more", "不再有识别器暂缓它")),
     (
       reason(.targetLacksAction, subject: "Editor"),
       Told("Editor does not have the method, so an app would crash", "Editor 没有这个方法，应用会崩溃")

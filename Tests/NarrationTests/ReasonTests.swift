@@ -97,7 +97,7 @@ struct ReasonTests {
     (TraceReason(.swallowedByControl), Told("controls keep their touches", "控件不会把触摸继续向上传递")),
     (TraceReason(.swallowedByScrollView), Told("scroll views keep their touches", "滚动视图不会把触摸继续向上传递")),
     (TraceReason(.chainEnded), Told("there is no next responder", "没有下一个响应者")),
-    (TraceReason(.noWindow), Told("no window claimed the touch", "没有窗口接收这次触摸")),
+    (TraceReason(.noWindow), Told("no window claimed the touch", "没有窗口接收触摸")),
     (TraceReason(.chainCycle), Told("its next leads back into the chain", "它的 next 绕回响应链")),
     (TraceReason(named: "somethingNew"), Told("somethingNew", "somethingNew")),
   ]

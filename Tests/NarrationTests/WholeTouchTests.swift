@@ -23,7 +23,7 @@ struct WholeTouchTests {
     expect(
       Told(
         "SubView3 gets the tap; it handles touchesEnded only, touchesBegan ends at AppDelegate.",
-        "SubView3 得到这次点击；它自己只处理 touchesEnded，touchesBegan 传到 AppDelegate，随后被丢弃。")
+        "SubView3 收到点击；它自己只处理 touchesEnded，touchesBegan 传到 AppDelegate，随后被丢弃。")
     ) {
       $0.verdict(
         answer([
@@ -34,7 +34,7 @@ struct WholeTouchTests {
     expect(
       Told(
         "SubView3 gets the tap; TopView handles touchesMoved, UIButton “Verify” keeps touchesBegan, touchesEnded.",
-        "SubView3 得到这次点击；TopView 处理 touchesMoved，touchesBegan、touchesEnded 传到 UIButton“Verify” 为止。")
+        "SubView3 收到点击；TopView 处理 touchesMoved，touchesBegan、touchesEnded 传到 UIButton“Verify” 为止。")
     ) {
       $0.verdict(
         answer([
@@ -50,7 +50,7 @@ struct WholeTouchTests {
     expect(
       Told(
         "SubView3 gets the touch and handles it. The touch is then cancelled.",
-        "SubView3 得到这次触摸，并由自己处理。随后这次触摸被取消。")
+        "SubView3 收到触摸，并由自己处理。随后触摸被收走。")
     ) { $0.verdict(Samples.answer(.handled, by: "SubView3", phases: ["began", "cancelled"])) }
   }
 
@@ -62,14 +62,14 @@ struct WholeTouchTests {
     expect(
       Told(
         "SubView3 gets the tap; its class handles touches in a way that this version does not simulate.",
-        "SubView3 得到这次点击；它的类以本版本未模拟的方式处理触摸。")
+        "SubView3 收到点击；它的类以本版本未模拟的方式处理触摸。")
     ) { $0.verdict(answer) }
     answer.verdict.unsimulated = ["TopView"]
     expect(
       Told(
         "SubView3 gets the tap. Nothing is known to handle it; what TopView would do with it is not simulated in "
           + "this version.",
-        "SubView3 得到这次点击。已知的响应者都不处理；本版本没有模拟 TopView 会如何处理。")
+        "SubView3 收到点击。已知的响应者都不处理；本版本没有模拟 TopView 会如何处理。")
     ) { $0.verdict(answer) }
   }
 

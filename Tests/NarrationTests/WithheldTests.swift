@@ -26,18 +26,18 @@ struct WithheldTests {
       Told(
         "Card is hit, but does not get the tap: it takes one touch at a time and has one (isMultipleTouchEnabled "
           + "is off).",
-        "Card 被命中，但得不到这次点击：它一次只接收一个触摸，且已有一个（isMultipleTouchEnabled 为 false）。"),
+        "Card 被命中，但收不到点击：它一次只接收一个触摸，且已有一个（isMultipleTouchEnabled 为 false）。"),
       of: Self.withheld("Card", TraceReason(.multipleTouchDisabled)))
     expect(
       Told(
         "Card is hit, but does not get the tap: Field has a touch, and one of the two views is exclusive "
           + "(isExclusiveTouch).",
-        "Card 被命中，但得不到这次点击：Field 已有触摸，而两个视图之一是独占的（isExclusiveTouch）。"),
+        "Card 被命中，但收不到点击：Field 已有触摸，而两个视图之一是独占的（isExclusiveTouch）。"),
       of: Self.withheld("Card", TraceReason(.exclusiveTouch, subject: "Field")))
     expect(
       Told(
         "Row is hit, but does not get the tap: touchesShouldBegin of Table said no.",
-        "Row 被命中，但得不到这次点击：Table 的 touchesShouldBegin 返回 false。"),
+        "Row 被命中，但收不到点击：Table 的 touchesShouldBegin 返回 false。"),
       of: Self.withheld("Row", TraceReason(.touchesShouldBeginRefused, subject: "Table")))
   }
 
@@ -46,7 +46,7 @@ struct WithheldTests {
     expect(
       Told(
         "Card is hit, but does not get the tap: doubleTap delays it while undecided (delaysTouchesBegan).",
-        "Card 被命中，但得不到这次点击：doubleTap 尚未有结果，推迟了它（delaysTouchesBegan）。"),
+        "Card 被命中，但收不到点击：doubleTap 尚未有结果，暂缓了它（delaysTouchesBegan）。"),
       of: Self.hit(
         "Card",
         then: .touchesHeld(
@@ -59,7 +59,7 @@ struct WithheldTests {
     expect(
       Told(
         "Card is hit, but does not get the touch: the system interrupted the touch.",
-        "Card 被命中，但得不到这次触摸：系统中断了触摸。"),
+        "Card 被命中，但收不到触摸：系统中断了触摸。"),
       of: {
         $0.down(on: "Card")
         $0.move("cancelled", on: "Card")
@@ -74,7 +74,7 @@ struct WithheldTests {
     expect(
       Told(
         "Nobody gets the tap: the application ignores interaction, or the window is disabled.",
-        "没有视图得到这次点击：应用正忽略交互，或窗口已禁用。"),
+        "没有视图收到点击：应用正忽略交互，或窗口已禁用。"),
       of: {
         $0.down(on: nil)
         $0.add(
@@ -90,7 +90,7 @@ struct WithheldTests {
       DeliveryChange(kind: .withheld, view: "Card", reason: TraceReason(.multipleTouchDisabled)),
       Told(
         "Card does not get the touch: it takes one touch at a time and has one (isMultipleTouchEnabled is off).",
-        "Card 得不到触摸：它一次只接收一个触摸，且已有一个（isMultipleTouchEnabled 为 false）。")
+        "Card 收不到触摸：它一次只接收一个触摸，且已有一个（isMultipleTouchEnabled 为 false）。")
     ),
     (
       DeliveryChange(
@@ -98,7 +98,7 @@ struct WithheldTests {
         reason: TraceReason(.recognizerDelaysEnded, subject: "tap")),
       Told(
         "touchesEnded of Card waits: tap delays it while undecided (delaysTouchesEnded).",
-        "Card 的 touchesEnded 被推迟：tap 尚未有结果，推迟了它（delaysTouchesEnded）。")
+        "Card 的 touchesEnded 被暂缓：tap 尚未有结果，暂缓了它（delaysTouchesEnded）。")
     ),
     (
       DeliveryChange(
@@ -106,7 +106,7 @@ struct WithheldTests {
         reason: TraceReason(.recognizersFailed, subject: "tap")),
       Told(
         "touchesBegan of Card is called at last: tap does not delay it any more.",
-        "Card 的 touchesBegan 终于被调用：tap 不再推迟它。")
+        "Card 的 touchesBegan 终于被调用：tap 不再暂缓它。")
     ),
     (
       DeliveryChange(
@@ -121,11 +121,11 @@ struct WithheldTests {
         kind: .taken, view: "Card", reason: TraceReason(.recognizerCancelledTouches, subject: "tap")),
       Told(
         "Card loses the touch and gets touchesCancelled: tap recognized and cancels touches in the view.",
-        "Card 失去触摸，收到 touchesCancelled：tap 识别成功，并取消视图中的触摸。")
+        "Card 的触摸被收走，收到 touchesCancelled：tap 识别成功，并收走视图的触摸。")
     ),
     (
       DeliveryChange(kind: .detached, view: "Card"),
-      Told("Card left the window and gets nothing more of the touch.", "Card 离开了窗口，不再得到这次触摸。")
+      Told("Card left the window and gets nothing more of the touch.", "Card 离开了窗口，不再收到触摸。")
     ),
   ]
 
@@ -183,7 +183,7 @@ struct OutcomeLineTests {
     expect(
       Told(
         "tap (UITapGestureRecognizer): takes the touch out of its gesture.",
-        "tap（UITapGestureRecognizer）：不把这次触摸算入手势。")
+        "tap（UITapGestureRecognizer）：不把触摸算入手势。")
     ) {
       $0.line(
         recognizer {

@@ -60,8 +60,8 @@ struct OutcomePageTests {
     let page = try page("tap", action: "open", .simplifiedChinese)
     #expect(
       page.contains(
-        "<p class=\"verdict\">SubView3 上的点击识别器 tap 识别成功，向 ViewController 发送 open，因为完成了 1 次点击。"
-          + "SubView3 的触摸被取消，因为 tap 的 cancelsTouchesInView 为 true。</p>"))
+        "<p class=\"verdict\">SubView3 上的点击手势 tap 识别成功，向 ViewController 发送 open，因为完成了 1 次点击。"
+          + "SubView3 的触摸被收走，因为 tap 的 cancelsTouchesInView 为 true。</p>"))
     #expect(page.contains("<h3>发送的 action</h3>"))
     #expect(page.contains("<li data-v=\"tap\">tap 向 ViewController 发送 open（识别成功）。</li>"))
   }

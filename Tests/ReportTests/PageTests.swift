@@ -61,7 +61,7 @@ struct PageTests {
     #expect(page.contains("<html lang=\"zh-Hans\">"))
     #expect(page.contains("<h1>点击 SubView3</h1>"))
     #expect(
-      page.contains("<p class=\"verdict\">SubView3 得到这次点击，但没有响应者处理：事件一路传到 AppDelegate，随后被丢弃。</p>"))
+      page.contains("<p class=\"verdict\">SubView3 收到点击，但没有响应者处理：事件一路传到 AppDelegate，随后被丢弃。</p>"))
     #expect(page.contains("<p>SubView4 拒绝：点在 bounds 上方 185 pt 处。</p>"))
   }
 

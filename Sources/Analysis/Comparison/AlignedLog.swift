@@ -28,15 +28,17 @@ package struct AlignedLog: Sendable {
 
   private let comparison: TraceComparison
   private let logs: Sides<CallLevels>
+  private let words: @Sendable (LogPhrase) -> String
 
-  package init(_ comparison: TraceComparison) {
+  package init(_ comparison: TraceComparison, words: @escaping @Sendable (LogPhrase) -> String) {
     self.comparison = comparison
+    self.words = words
     logs = Sides(CallLevels(comparison.sides.a.trace.events), CallLevels(comparison.sides.b.trace.events))
   }
 
   /// The line of an event; nil if the events around it say it all.
   package func line(_ position: Int, on side: Side) -> LogText? {
-    logs[side].line(position, comparison.sides[side].trace.events)
+    logs[side].line(position, comparison.sides[side].trace.events, words)
   }
 
   /// The parts, in order.

@@ -13,7 +13,7 @@ extension ScreenDifferences {
     }
 
     mutating func add(_ property: String, _ a: String?, _ b: String?) {
-      if a != b { all.append(.init(property: property, values: Sides(a, b))) }
+      if a != b { append(property, a, b) }
     }
 
     mutating func add(_ property: String, _ a: Bool?, _ b: Bool?) {
@@ -42,13 +42,13 @@ extension ScreenDifferences {
 
     /// A property that names an object.
     mutating func addName(_ property: String, _ a: String?, _ b: String?) {
-      if a != b.map(names.common) { all.append(.init(property: property, values: Sides(a, b))) }
+      if a != b.map(names.common) { append(property, a, b) }
     }
 
     /// A property that lists objects; nil stands for none.
     mutating func addNames(_ property: String, _ a: [String], _ b: [String]) {
       guard a != b.map(names.common) else { return }
-      all.append(.init(property: property, values: Sides(Self.list(a), Self.list(b))))
+      append(property, Self.list(a), Self.list(b))
     }
 
     /// The order of the objects that both have, from the first difference to the last.
@@ -60,9 +60,7 @@ extension ScreenDifferences {
       guard left != common, let first = left.indices.first(where: { left[$0] != common[$0] }),
         let last = left.indices.last(where: { left[$0] != common[$0] })
       else { return }
-      all.append(
-        .init(
-          property: property, values: Sides(Self.list(left[first...last]), Self.list(right[first...last]))))
+      append(property, Self.list(left[first...last]), Self.list(right[first...last]))
     }
 
     mutating func addList(_ property: String, _ a: [String]?, _ b: [String]?) {
@@ -74,12 +72,37 @@ extension ScreenDifferences {
         TraceAction(action: action.action, event: action.event, target: action.target.map(names.common))
       }
       guard a != common else { return }
-      all.append(
-        .init(property: "actions", values: Sides(Self.list(a.map(Self.words)), Self.list(b.map(Self.words)))))
+      append("actions", Self.list(a.map(Self.words)), Self.list(b.map(Self.words)))
     }
 
     mutating func addSettings(_ a: [String: String], _ b: [String: String]) {
       for name in Set(a.keys).union(b.keys).sorted() { add(name, a[name], b[name]) }
+    }
+
+    mutating func addOverrides(_ a: [TraceOverride], _ b: [TraceOverride]) {
+      guard a.map({ Self.facts(of: $0) }) != b.map({ Self.facts(of: $0, names.common) }) else { return }
+      all.append(
+        .init(
+          property: "overrides",
+          values: Sides(a.isEmpty ? nil : .overrides(a), b.isEmpty ? nil : .overrides(b))))
+    }
+
+    private mutating func append(_ property: String, _ a: String?, _ b: String?) {
+      all.append(.init(property: property, values: Sides(a.map { .words($0) }, b.map { .words($0) })))
+    }
+
+    /// An override with other names for the objects in it, and without the words that say the same as its data.
+    private static func facts(
+      of declared: TraceOverride, _ name: (String) -> String = { $0 }
+    ) -> TraceOverride {
+      var facts = declared
+      guard facts.target != nil || facts.shapes != nil || facts.condition != nil else { return facts }
+      facts.detail = ""
+      facts.target = facts.target.map(name)
+      facts.condition?.recognizers = declared.condition?.recognizers?.map(name)
+      facts.condition?.views = declared.condition?.views?.map(name)
+      facts.condition?.within = declared.condition?.within?.map(name)
+      return facts
     }
 
     private static func list(_ words: some Collection<String>) -> String? {
@@ -91,10 +114,6 @@ extension ScreenDifferences {
     }
 
     private static func words(_ number: Double) -> String { NumberText.decimal(number, digits: 6) }
-
-    static func words(_ declared: TraceOverride) -> String {
-      [declared.method, declared.kind, declared.detail].filter { !$0.isEmpty }.joined(separator: " ")
-    }
 
     static func words(_ method: TraceTouchesMethod) -> String {
       method.callsSuper ? "\(method.method) + super" : method.method

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Trace
+
 /// An object that only one of two screens has, or that differs in what event delivery reads.
 package struct ScreenDifference: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -28,10 +30,28 @@ package struct ScreenDifference: Hashable, Sendable {
   /// The properties that differ; empty for an object that only one trace has.
   package var changes: [Change] = []
 
-  /// A property by UIKit's name, with its value in each trace in words.
+  /// A property by UIKit's name, with its value in each trace; nil for none.
   package struct Change: Hashable, Sendable {
     package var property: String
-    package var values: Sides<String?>
+    package var values: Sides<Value?>
+  }
+
+  package enum Value: Hashable, Sendable {
+    /// Names, numbers and other words of code, the same in every language.
+    case words(String)
+
+    /// Declared overrides, for which every language has words of its own.
+    case overrides([TraceOverride])
+
+    /// The value in the words of the trace.
+    package var plainWords: String {
+      switch self {
+      case .words(let words): words
+      case .overrides(let overrides):
+        overrides.map { [$0.method, $0.kind, $0.detail].filter { !$0.isEmpty }.joined(separator: " ") }
+          .joined(separator: ", ")
+      }
+    }
   }
 
   /// The only trace that has the object; nil if both have it.

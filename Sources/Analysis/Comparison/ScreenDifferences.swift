@@ -131,7 +131,7 @@ extension ScreenDifferences {
     changes.add("isAnimating", a.isAnimating, b.isAnimating)
     changes.add("isMultipleTouchEnabled", a.isMultipleTouchEnabled, b.isMultipleTouchEnabled)
     changes.add("isExclusiveTouch", a.isExclusiveTouch, b.isExclusiveTouch)
-    changes.addList("overrides", a.overrides.map(Changes.words), b.overrides.map(Changes.words))
+    changes.addOverrides(a.overrides, b.overrides)
     changes.addList("implements", a.implements.map(Changes.words), b.implements.map(Changes.words))
     changes.addList("performs", a.performs, b.performs)
     changes.add("baseClass", a.baseClass, b.baseClass)
@@ -163,7 +163,7 @@ extension ScreenDifferences {
     changes.add("baseClass", a.baseClass ?? a.className, b.baseClass ?? b.className)
     changes.addNames("requiresFailureOf", a.requiresFailureOf ?? [], b.requiresFailureOf ?? [])
     changes.addName("delegate", a.delegate, b.delegate)
-    changes.addList("overrides", a.overrides?.map(Changes.words), b.overrides?.map(Changes.words))
+    changes.addOverrides(a.overrides ?? [], b.overrides ?? [])
     changes.addSettings(a.settings ?? [:], b.settings ?? [:])
   }
 
@@ -173,14 +173,14 @@ extension ScreenDifferences {
     changes.addName("presentingViewController", a.presentingViewController, b.presentingViewController)
     changes.addName("rootOf", a.rootOf, b.rootOf)
     changes.add("baseClass", a.baseClass, b.baseClass)
-    changes.addList("overrides", a.overrides.map(Changes.words), b.overrides.map(Changes.words))
+    changes.addOverrides(a.overrides, b.overrides)
     changes.addList("implements", a.implements.map(Changes.words), b.implements.map(Changes.words))
     changes.addList("performs", a.performs, b.performs)
   }
 
   private func responder(_ a: TraceResponder, _ b: TraceResponder, _ changes: inout Changes) {
     changes.add("isResponder", a.isResponder, b.isResponder)
-    changes.addList("overrides", a.overrides.map(Changes.words), b.overrides.map(Changes.words))
+    changes.addOverrides(a.overrides, b.overrides)
     changes.addList("implements", a.implements.map(Changes.words), b.implements.map(Changes.words))
     changes.addList("performs", a.performs, b.performs)
   }

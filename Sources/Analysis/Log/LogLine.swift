@@ -2,105 +2,121 @@
 
 import Trace
 
-/// The words of a log for one event.
+/// What a log has of one event.
 enum LogLine {
+  /// The names of calls, states and values, as code has them.
+  case code(String)
+
+  case phrase(LogPhrase)
+
   /// The line of an event without indentation; nil if the events around it say it all.
-  static func text(for kind: TraceEvent.Kind) -> String? {
+  init?(_ kind: TraceEvent.Kind) {
     switch kind {
     case .hitTestPassBegan(let touch, let pass, let location, _):
-      "\(touch) hit-test pass \(pass) \(braced(location))"
+      self = .phrase(.hitTestPass(touch: touch, number: pass, point: Self.braced(location)))
     case .hitTestEntered(let view, let point, _):
-      "\(view) hitTest \(braced(point))"
+      self = .code("\(view) hitTest \(Self.braced(point))")
     case .pointInsideAnswered(let view, let point, let answer, _):
-      "\(view) pointInside \(braced(point)) -> \(answer)"
+      self = .code("\(view) pointInside \(Self.braced(point)) -> \(answer)")
     case .hitTestReturned(let view, let result, _):
-      "\(view) hitTest -> \(result ?? "nil")"
+      self = .code("\(view) hitTest -> \(result ?? "nil")")
 
     case .touchUpdated(let sample):
-      "\(sample.touch) \(sample.phase) \(braced(sample.location))"
+      self = .code("\(sample.touch) \(sample.phase) \(Self.braced(sample.location))")
     case .recognizersCollected(let touch, let recognizers):
-      recognizers.isEmpty ? nil : "\(touch) recognizers: \(list(recognizers))"
+      guard !recognizers.isEmpty else { return nil }
+      self = .phrase(.recognizers(touch: touch, names: Self.list(recognizers)))
     case .responderChain(let touch, let links):
-      "\(touch) chain: \(links.map(\.responder).joined(separator: " -> "))"
+      self = .phrase(.chain(touch: touch, links: links.map(\.responder).joined(separator: " -> ")))
     case .eventSent(let receiver, _):
-      "\(receiver) sendEvent"
+      self = .code("\(receiver) sendEvent")
     case .touchesDelivered(let responder, let method, _):
-      "\(responder) \(method)"
-    case .touchesKept(let responder, let method, let reason):
-      "\(responder) \(method) kept: \(reason.name)"
+      self = .code("\(responder) \(method)")
+    case .touchesKept(let responder, let method, let reason),
+      .eventKept(let responder, let method, let reason):
+      self = .phrase(.kept(call: "\(responder) \(method)", reason: reason.name))
     case .eventDropped(let touches, let method, let responder, let reason):
-      words(responder ?? list(touches), method) + " dropped: \(reason.name)"
+      self = .phrase(.dropped(what: Self.row(responder ?? Self.list(touches), method), reason: reason.name))
 
     case .touchWithheld(let touch, let view, let reason):
-      "\(touch) withheld from \(view): \(cause(reason))"
+      self = .phrase(.withheld(touch: touch, view: view, reason: Self.cause(reason)))
     case .touchesHeld(let view, let method, _, let reason):
-      "\(view) \(method) held: \(cause(reason))"
+      self = .phrase(.held(call: "\(view) \(method)", reason: Self.cause(reason)))
     case .touchesReleased(let view, let method, _, _):
-      "\(view) \(method) released"
+      self = .phrase(.released(call: "\(view) \(method)"))
     case .touchesDiscarded(let view, let method, _, let reason):
-      "\(view) \(method) discarded: \(cause(reason))"
+      self = .phrase(.discarded(call: "\(view) \(method)", reason: Self.cause(reason)))
     case .touchesTaken(let view, let touches, let reason):
-      "\(view) loses \(list(touches)): \(cause(reason))"
+      self = .phrase(.loses(view: view, touches: Self.list(touches), reason: Self.cause(reason)))
     case .touchDetached(let touch, let view):
-      "\(touch) detached from \(view)"
+      self = .phrase(.detached(touch: touch, view: view))
 
     case .questionAnswered(let record):
-      words(record.asked, record.question, about(record)) + " -> \(record.answer)"
+      self = .code(Self.row(record.asked, record.question, Self.about(record)) + " -> \(record.answer)")
     case .requirementAdded(let recognizer, let other):
-      "\(recognizer) requires \(other) to fail"
+      self = .phrase(.requires(recognizer: recognizer, other: other))
     case .requirementCycle(let recognizers):
-      "waiting in a circle: \((recognizers + recognizers.prefix(1)).joined(separator: " -> "))"
+      let names = recognizers + recognizers.prefix(1)
+      self = .phrase(.circle(names: names.joined(separator: " -> ")))
     case .recognizerReceived(let recognizer, let method, _):
-      "\(recognizer) \(method)"
+      self = .code("\(recognizer) \(method)")
     case .recognizerPassedOver(let recognizer, let touch, let reason):
-      "\(recognizer) does not see \(touch): \(reason.name)"
+      self = .phrase(.doesNotSee(recognizer: recognizer, touch: touch, reason: reason.name))
     case .recognizerIgnoredTouch(let recognizer, let touch):
-      "\(recognizer) ignores \(touch)"
+      self = .phrase(.ignores(recognizer: recognizer, touch: touch))
     case .recognizerWaits(let recognizer, _, let other):
-      "\(recognizer) waits for \(other)"
+      self = .phrase(.waits(recognizer: recognizer, other: other))
     case .recognizerStateChanged(let recognizer, let from, let to, let reason):
-      "\(recognizer) \(from) -> \(to): \(cause(reason))"
+      self = .code("\(recognizer) \(from) -> \(to): \(Self.cause(reason))")
     case .illegalTransition(let recognizer, let from, let to):
-      "\(recognizer) \(from) -> \(to) refused: there is no such transition"
+      self = .phrase(.noTransition(recognizer: recognizer, from: from, to: to))
     case .exclusionDecided(let recognizer, let other, true, _):
-      "\(recognizer) prevents \(other)"
+      self = .phrase(.prevents(recognizer: recognizer, other: other))
     case .exclusionDecided(let recognizer, let other, false, let reason):
-      "\(recognizer) does not prevent \(other): \(cause(reason))"
+      self = .phrase(.doesNotPrevent(recognizer: recognizer, other: other, reason: Self.cause(reason)))
     case .timerFired(let owner, let timer):
-      "\(owner) timer fires: \(timer)"
+      self = .phrase(.timer(owner: owner, name: timer))
 
     case .controlTracking(let control, let hook, _, let answer):
-      "\(control) \(hook)" + (answer.map { " -> \($0)" } ?? "")
+      self = .code("\(control) \(hook)" + (answer.map { " -> \($0)" } ?? ""))
     case .propertyChanged(let object, let property, let value):
-      "\(object) \(property) = \(value)"
+      self = .code("\(object) \(property) = \(value)")
     case .controlEventsSent(let control, let events):
-      "\(control) \(list(events))"
+      self = .code("\(control) \(Self.list(events))")
     case .targetSearchBegan(let action, _, let start, let reason):
-      "\(action) looks for a target" + (start.map { " from \($0)" } ?? "") + ": \(reason.name)"
+      self = .phrase(.search(action: action, start: start, reason: reason.name))
     case .targetAsked(let responder, let action, let answer):
-      "\(responder) canPerformAction \(action) -> \(answer)"
+      self = .code("\(responder) canPerformAction \(action) -> \(answer)")
     case .actionSent(let record):
-      "\(record.action) sent to \(record.target)" + by(record.sender)
-        + ((record.state ?? record.event).map { " (\($0))" } ?? "")
+      self = .phrase(
+        .sent(
+          action: record.action, target: record.target, sender: record.sender,
+          cause: record.state ?? record.event))
     case .actionDropped(let action, let sender, let reason):
-      "\(action)\(by(sender)) dropped: \(cause(reason))"
+      self = .phrase(.actionDropped(action: action, sender: sender, reason: Self.cause(reason)))
     case .callbackSent(let receiver, let method, let subject):
-      words(receiver, method, subject)
+      self = .code(Self.row(receiver, method, subject))
 
     case .firstResponderChanged(_, let from, let to):
-      "first responder: \(from ?? "nil") -> \(to ?? "nil")"
+      self = .phrase(.firstResponder(from: from ?? "nil", to: to ?? "nil"))
     case .firstResponderRefused(let responder, let method, let reason):
-      "\(responder) \(method) refused: \(cause(reason))"
+      self = .phrase(.refused(call: "\(responder) \(method)", reason: Self.cause(reason)))
     case .eventDelivered(let responder, let method, let what):
-      "\(responder) \(method)" + (what.isEmpty ? "" : " (\(what))")
-    case .eventKept(let responder, let method, let reason):
-      "\(responder) \(method) kept: \(reason.name)"
+      self = .code("\(responder) \(method)" + (what.isEmpty ? "" : " (\(what))"))
     case .inputReceived(let input, let object, let detail):
-      words(input, object, detail)
+      self = .phrase(.input(input, object: object, detail: detail))
 
     case .hitTestPassEnded, .gatesChecked, .pointInsideAsked, .touchesForwarded, .eventForwarded,
       .viewChanged, .subviewsChanged, .recognizerChanged:
-      nil
+      return nil
+    }
+  }
+
+  /// The line in the words of a language.
+  func text(_ words: (LogPhrase) -> String) -> String {
+    switch self {
+    case .code(let code): code
+    case .phrase(let phrase): words(phrase)
     }
   }
 
@@ -108,10 +124,6 @@ enum LogLine {
   private static func about(_ record: QuestionRecord) -> String? {
     let recognizers = [record.recognizer, record.other].compactMap { $0 }.filter { $0 != record.asked }
     return recognizers.isEmpty ? record.touch : list(recognizers)
-  }
-
-  private static func by(_ sender: String?) -> String {
-    sender.map { " by \($0)" } ?? ""
   }
 
   /// The reason's code, with the object that decided.
@@ -124,7 +136,7 @@ enum LogLine {
   }
 
   /// The words that are there, in a row.
-  private static func words(_ words: String?...) -> String {
+  private static func row(_ words: String?...) -> String {
     words.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 

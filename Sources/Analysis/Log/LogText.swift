@@ -45,14 +45,14 @@ struct CallLevels {
     }
   }
 
-  /// The line of an event; nil if the events around it say it all.
-  func line(_ position: Int, _ events: [TraceEvent]) -> LogText? {
+  /// The line of an event in the words of a language; nil if the events around it say it all.
+  func line(_ position: Int, _ events: [TraceEvent], _ words: (LogPhrase) -> String) -> LogText? {
     let kind = events[position].kind
-    guard let text = LogLine.text(for: kind) else { return nil }
+    guard let text = LogLine(kind)?.text(words) else { return nil }
     var line = LogText(level: levels[position], text: text)
     if case .hitTestReturned(let view, _, let reason) = kind {
       line.isPassedOver = passedOver.contains(position)
-      if line.isPassedOver { line.text = "\(view) not asked" }
+      if line.isPassedOver { line.text = words(.notAsked(view: view, reason: nil)) }
       line.reason = reason
       line.subject = view
     }

@@ -14,9 +14,12 @@ package import Trace
 /// ```
 package struct TraceLog {
   private let trace: TouchTrace
+  private let words: @Sendable (LogPhrase) -> String
 
-  package init(_ trace: TouchTrace) {
+  /// Takes the words of a language, else those of a console.
+  package init(_ trace: TouchTrace, words: @escaping @Sendable (LogPhrase) -> String = { $0.words }) {
     self.trace = trace
+    self.words = words
   }
 
   /// The log, every line ended.
@@ -46,10 +49,12 @@ package struct TraceLog {
   package var lines: [Line] {
     let levels = CallLevels(trace.events)
     return trace.events.indices.compactMap { position in
-      guard let line = levels.line(position, trace.events) else { return nil }
-      let why = line.isPassedOver ? line.reason.map { ": \($0.name)" } : nil
-      return Line(
-        event: trace.events[position], level: line.level, text: LineText.safe(line.text + (why ?? "")))
+      guard let line = levels.line(position, trace.events, words) else { return nil }
+      var text = line.text
+      if line.isPassedOver, let view = line.subject {
+        text = words(.notAsked(view: view, reason: line.reason?.name))
+      }
+      return Line(event: trace.events[position], level: line.level, text: LineText.safe(text))
     }
   }
 }

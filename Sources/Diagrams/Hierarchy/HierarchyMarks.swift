@@ -79,6 +79,9 @@ struct HierarchyMarks: PictureWords {
     let (head, tail) = ("UI", "GestureRecognizer")
     if type.hasPrefix(head), type.hasSuffix(tail), type.count > head.count + tail.count {
       type = String(type.dropFirst(head.count).dropLast(tail.count))
+      if let gesture = UIKitClass.named(record.className)?.gesture, gesture != .other {
+        type = text(.gesture(gesture, className: type))
+      }
     }
     let isNamedAfterClass = record.id.hasPrefix(record.className)
     let name = isNamedAfterClass ? type : type + " · " + TextFitter.line(record.id)

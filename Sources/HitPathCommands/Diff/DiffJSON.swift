@@ -67,7 +67,7 @@ struct DiffJSON {
       "classes": object(difference.classNames),
       "held": difference.held,
       "changes": difference.changes.map {
-        ["property": $0.property, "a": $0.values.a, "b": $0.values.b] as JSONObject
+        ["property": $0.property, "a": $0.values.a?.plainWords, "b": $0.values.b?.plainWords] as JSONObject
       },
     ]
   }

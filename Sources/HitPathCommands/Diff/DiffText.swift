@@ -71,8 +71,8 @@ struct DiffText {
       }
       lines.append(terminal.styled("  \(object)", .plain))
       for change in difference.changes {
-        lines.append(row(.onlyA, "  \(change.property) \(narrator.value(change.values.a))"))
-        lines.append(row(.onlyB, "  \(change.property) \(narrator.value(change.values.b))"))
+        lines.append(row(.onlyA, "  \(change.property) \(narrator.value(of: change, on: .a))"))
+        lines.append(row(.onlyB, "  \(change.property) \(narrator.value(of: change, on: .b))"))
       }
     }
     let rest = comparison.screen.count - Self.maximumObjects

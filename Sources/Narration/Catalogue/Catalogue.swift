@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
+
 /// All texts of one language. A language that conforms to it has every one of them.
 protocol Catalogue: SendableMetatype {
   /// The language's name in itself, as short as it gets on a button.
@@ -39,6 +41,7 @@ protocol Catalogue: SendableMetatype {
   static func text(_ text: PageScriptText) -> String
   static func text(_ text: PageSetText) -> String
   static func text(_ text: DocumentText) -> String
+  static func text(_ text: LogPhrase) -> String
 }
 
 /// A language that has begun: its texts as far as there are any, and English for the rest.
@@ -77,4 +80,5 @@ extension PartialCatalogue {
   static func text(_ text: PageScriptText) -> String { English.text(text) }
   static func text(_ text: PageSetText) -> String { English.text(text) }
   static func text(_ text: DocumentText) -> String { English.text(text) }
+  static func text(_ text: LogPhrase) -> String { English.text(text) }
 }

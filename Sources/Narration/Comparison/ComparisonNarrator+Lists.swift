@@ -28,10 +28,17 @@ extension ComparisonNarrator {
     difference.held == 0 ? nil : language.text(.held(count: difference.held))
   }
 
-  /// A property's value in words.
-  package func value(_ value: String?) -> String {
-    guard let value, !value.isEmpty else { return narrators.a[.nothing] }
-    return value.count > Self.longestValue ? value.prefix(Self.longestValue - 1) + "…" : value
+  /// A property's value in one trace, in words.
+  package func value(of change: ScreenDifference.Change, on side: Side) -> String {
+    let words =
+      switch change.values[side] {
+      case .words(let words)?: words
+      case .overrides(let overrides)?:
+        language.list(overrides.map { language.line($0.method, narrators[side].declaration($0)) })
+      case nil: ""
+      }
+    guard !words.isEmpty else { return narrators.a[.nothing] }
+    return words.count > Self.longestValue ? words.prefix(Self.longestValue - 1) + "…" : words
   }
 
   /// A difference in sentences, one for each property.
@@ -44,8 +51,8 @@ extension ComparisonNarrator {
     return difference.changes.map { change in
       language.text(
         .differs(
-          property: change.property, object: name.isEmpty ? nil : name, a: value(change.values.a),
-          b: value(change.values.b)))
+          property: change.property, object: name.isEmpty ? nil : name, a: value(of: change, on: .a),
+          b: value(of: change, on: .b)))
     }
   }
 

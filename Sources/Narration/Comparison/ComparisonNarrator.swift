@@ -17,7 +17,7 @@ package struct ComparisonNarrator: Sendable {
 
   package init(_ language: Language, _ comparison: TraceComparison) {
     self.comparison = comparison
-    log = AlignedLog(comparison)
+    log = AlignedLog(comparison, words: { language.logLine($0) })
     narrators = Sides(
       Narrator(language, comparison.sides.a.index), Narrator(language, comparison.sides.b.index))
   }

@@ -173,8 +173,8 @@ extension English {
 
   private static func words(_ question: StepText.Question, _ about: String, _ other: String) -> String {
     switch question {
-    case .shouldReceiveEvent: "whether \(about) may get the event (shouldReceive event)"
-    case .shouldReceiveTouch: "whether \(about) may get the touch (shouldReceive touch)"
+    case .shouldReceiveEvent: "whether \(about) may get the event (shouldReceiveEvent)"
+    case .shouldReceiveTouch: "whether \(about) may get the touch (shouldReceiveTouch)"
     case .shouldBegin: "whether \(about) may begin (gestureRecognizerShouldBegin)"
     case .shouldRequireFailureOf: "whether \(about) has to wait until \(other) fails (shouldRequireFailureOf)"
     case .shouldBeRequiredToFailBy:

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 extension English {
   static func text(_ text: TreesText) -> String {
     switch text {
@@ -42,6 +44,7 @@ extension English {
     case .keyWindow: "key window"
     case .firstResponder: "first responder"
     case .moreRecognizers(let count): Self.count(count, "more recognizer")
+    case .gesture(_, let className): className
     case .ownRecognizers(let count):
       count == 1 ? "brings a recognizer of its own" : "brings \(count) recognizers of its own"
 

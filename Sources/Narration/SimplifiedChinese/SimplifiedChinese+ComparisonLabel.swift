@@ -33,7 +33,7 @@ extension SimplifiedChinese {
     case .partRecognizers: "手势识别器"
     case .partActions: "发送的 action"
     case .partControlEvents: "控件事件"
-    case .partWithholdings: "视图没有得到的触摸"
+    case .partWithholdings: "视图没有收到的触摸"
     case .partFirstResponders: "第一响应者"
     }
   }

@@ -58,7 +58,7 @@ extension SimplifiedChinese {
 
   private static func words(_ answer: ComparisonText.ViewAnswer) -> String {
     switch answer {
-    case .takes: "得到触摸"
+    case .takes: "收到触摸"
     case .returns(let view): "返回 \(view)"
     case .refuses(let reason): "拒绝" + (reason.map { "（\($0)）" } ?? "")
     case .isPassedOver(let reason): "被跳过" + (reason.map { "（\($0)）" } ?? "")

@@ -25,7 +25,7 @@ extension SimplifiedChinese {
     case .walks(let count, let asked, areAlike: false): "遍历 \(count) 次，最后一次询问 \(asked) 个视图"
     case .finds(let view, nil): "找到 \(view)"
     case .finds(let view, let window?): "在 \(window) 中找到 \(view)"
-    case .findsNobody: "没有窗口接收这次触摸"
+    case .findsNobody: "没有窗口接收触摸"
     case .sent(let count): "调用 \(count) 次"
     case .sentTo(let window, let count): "\(window)，调用 \(count) 次"
     case .collected(let count): "收集到 \(count) 个"
@@ -38,9 +38,9 @@ extension SimplifiedChinese {
     case .noActions: "没有"
     case .noActionsKnown: "不知道有哪些"
 
-    case .cancels: "取消"
+    case .cancels: "收走"
     case .withholds: "不予传递"
-    case .delays: "推迟"
+    case .delays: "暂缓"
     case .sends: "发送"
 
     }

@@ -25,7 +25,7 @@ extension SimplifiedChinese {
     case .restsOnHeading: "这个结论的前提"
     case .recognizersHeading: "手势识别器"
     case .actionsHeading: "发送的 action"
-    case .withholdingsHeading: "推迟或收走的触摸"
+    case .withholdingsHeading: "暂缓或收走的触摸"
     case .columnView: "视图"
     case .columnClass: "类"
     case .scrollableTable: "表格，可横向滚动"
@@ -46,7 +46,7 @@ extension SimplifiedChinese {
     case .lookLegend: "显示"
     case .lookScreen: "屏幕"
     case .lookPlanes: "分层"
-    case .lookTapMap: "点按分布"
+    case .lookTapMap: "点击分布"
     case .turnLegend: "旋转"
     case .planesLabel: "按层级叠放的视图"
     case .equivalentSummary: "文字版"
@@ -66,7 +66,7 @@ extension SimplifiedChinese {
     case .settingsHeading: "模拟的设置"
     case .neverAskedHeading: "从未询问的视图"
     case .unknownHeading: "来源没有说明的内容"
-    case .usualQuestion: "哪个视图会得到这次触摸？"
+    case .usualQuestion: "哪个视图会收到触摸？"
     case .askHeading: "你的答案"
     case .askHow: "选择你认为的命中视图，或者展开下面的答案。"
     case .coverSummary: "显示答案"
@@ -79,10 +79,10 @@ extension SimplifiedChinese {
     case .keyList: "显示本列表"
     case .keyLeave: "关闭"
     case .keyZoom: "在图中：放大、缩小、显示全部"
-    case .keyScroll: "在图中：滚动；在点按分布图上：移动 1 pt，按住 Shift 移动 10 pt"
+    case .keyScroll: "在图中：滚动；在点击分布图上：移动 1 pt，按住 Shift 移动 10 pt"
 
     case .indexTitle: "每次触摸去了哪里"
-    case .indexSummary: "每一页说明一次触摸由哪个视图得到、如何找到它，以及事件最后的去向。"
+    case .indexSummary: "每一页说明一次触摸由哪个视图收到、如何找到它，以及事件最后的去向。"
     }
   }
 }

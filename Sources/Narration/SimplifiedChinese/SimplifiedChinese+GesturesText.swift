@@ -3,19 +3,19 @@
 extension SimplifiedChinese {
   static func text(_ text: GesturesText) -> String {
     switch text {
-    case .recognizersSummary(let view, let seen, 0): "\(view) 及其各级父视图上的 \(seen) 个手势识别器收到这次触摸。"
-    case .recognizersSummary(let view, 0, let unseen): "\(view) 及其各级父视图上的 \(unseen) 个手势识别器都收不到这次触摸。"
+    case .recognizersSummary(let view, let seen, 0): "\(view) 及其各级父视图上的 \(seen) 个手势识别器收到触摸。"
+    case .recognizersSummary(let view, 0, let unseen): "\(view) 及其各级父视图上的 \(unseen) 个手势识别器都收不到触摸。"
     case .recognizersSummary(let view, let seen, let unseen):
-      "\(view) 及其各级父视图上共有 \(seen + unseen) 个手势识别器，其中 \(seen) 个收到这次触摸。"
-    case .noRecognizers(let view): "\(view) 及其各级父视图上都没有手势识别器，因此没有识别器收到这次触摸。"
-    case .elsewhere(let count): "屏幕上另有 \(count) 个手势识别器收不到这次触摸：它们所在的视图既不是命中视图，也不是它的父视图。"
+      "\(view) 及其各级父视图上共有 \(seen + unseen) 个手势识别器，其中 \(seen) 个收到触摸。"
+    case .noRecognizers(let view): "\(view) 及其各级父视图上都没有手势识别器，因此没有识别器收到触摸。"
+    case .elsewhere(let count): "屏幕上另有 \(count) 个手势识别器收不到触摸：它们所在的视图既不是命中视图，也不是它的父视图。"
     case .recognizersOrder: "从上到下是命中视图及其各级父视图。数字是识别器收到触摸的顺序；同一视图中后添加的在先。"
     case .greyFailures: "灰框加 ×：UIKit 视图自带且失败的识别器。"
     case .moreRelations(let count): "识别器之间另有 \(count) 种关系只在文字中列出。"
     case .viewsWithout(let count): "\(count) 个没有识别器的视图"
     case .moreRecognizers(let count): "另有 \(count) 个识别器"
     case .notOnThePath: "不在从命中视图到窗口的路径上"
-    case .needNotWait(let names, let count): "不必等待 \(names)：\(count == 1 ? "它" : "它们")收不到这次触摸"
+    case .needNotWait(let names, let count): "不必等待 \(names)：\(count == 1 ? "它" : "它们")收不到触摸"
 
     case .circle: "互相等待，形成循环"
     case .requiresItself: "要求自己先失败"
@@ -47,7 +47,7 @@ extension SimplifiedChinese {
     case .severalTouches(let count): "这个手势由 \(count) 次触摸组成。"
     case .statesNote: "数字是各步的顺序；时间从场景开始算起。"
     case .neverEntered(let states): "没有进入：\(states)"
-    case .doesNotSee: "收不到这次触摸：它所在的视图既不是命中视图，也不是它的父视图"
+    case .doesNotSee: "收不到触摸：它所在的视图既不是命中视图，也不是它的父视图"
     }
   }
 }

@@ -6,7 +6,7 @@ extension SimplifiedChinese {
     case .summary(let start, let end, 1): "从场景的 \(start) 秒到 \(end) 秒，手指、手势识别器和视图各做了什么。"
     case .summary(let start, let end, let touches):
       "从场景的 \(start) 秒到 \(end) 秒，手指、手势识别器和视图在 \(touches) 次触摸中各做了什么。"
-    case .nothing: "没有视图得到这次触摸，没有什么可以按时间画出。"
+    case .nothing: "没有视图收到触摸，没有什么可以按时间画出。"
 
     case .calls: "调用"
     case .finger(let number): "手指" + (number.map { " \($0)" } ?? "")
@@ -26,7 +26,7 @@ extension SimplifiedChinese {
     case .phase(.moved): "移动"
     case .phase(.stationary): "静止"
     case .phase(.ended): "抬起"
-    case .phase(.cancelled): "取消"
+    case .phase(.cancelled): "收走"
     case .detached: "离开了窗口"
     case .reachesNobody(let action): "\(action) → 无人接收"
     case .callback(let method, let subject): method + (subject.map { "（\($0)）" } ?? "")
@@ -35,11 +35,11 @@ extension SimplifiedChinese {
 
     case .prevents(let winner, let loser): "\(winner) 识别成功，\(loser) 因此失败"
     case .letsGoOn(let who, let whom): "\(who) 有了结果，\(whom) 得以继续"
-    case .takes(let who, let view): "\(who) 从 \(view) 拿走触摸"
+    case .takes(let who, let view): "\(who) 收走 \(view) 的触摸"
 
     case .orderNote: "同一时刻发生的事情在阴影列中按先后并排，列宽不代表时长。"
     case .breakNote: "较长的停顿被截断，断口处标明其长度。"
-    case .relationNote: "箭头：实线表示识别成功使其他识别器失败或拿走触摸；虚线表示有了结果，其他的得以继续；点线表示发送 action（手势变化期间的不画）。"
+    case .relationNote: "箭头：实线表示识别成功使其他识别器失败或收走触摸；虚线表示有了结果，其他的得以继续；点线表示发送 action（手势变化期间的不画）。"
     case .possibleNote: "细条：识别器处于待定状态。"
     case .chosenNote: "粗体的一行是这幅图所说的触摸。"
     case .passedOnNote: "只把触摸继续向上传递的响应者不单独成行。"

@@ -23,26 +23,26 @@ extension SimplifiedChinese {
       "\(arrival(view, control, touch))，但没有发送 action：\(clause(why))。"
     case .controlDisabled(let view, let control, let touch):
       view == control
-        ? "\(view) 留下这次\(touch)，但它已禁用：什么也不会发生。"
-        : "\(view) 得到这次\(touch)，事件沿响应链传到控件 \(control)；它已禁用：什么也不会发生。"
+        ? "\(view) 留下\(touch)，但它已禁用：什么也不会发生。"
+        : "\(view) 收到\(touch)，事件沿响应链传到控件 \(control)；它已禁用：什么也不会发生。"
     case .scrolls(let scrollView, let touch, let reason):
-      "滚动视图 \(scrollView) 随这次\(touch)滚动\(because(reason))。"
+      "滚动视图 \(scrollView) 随\(touch)滚动\(because(reason))。"
     case .stopsContent(let scrollView, let touch):
       "这次\(touch)按停了滚动视图 \(scrollView)，它的内容还在滚动。"
     case .selects(let view, let list, let cell, let touch, let isOn, let method, let receiver):
-      "\(view) 得到这次\(touch)；\(list) \(isOn ? "选中" : "取消选中") \(cell ?? "单元格")"
+      "\(view) 收到\(touch)；\(list) \(isOn ? "选中" : "取消选中") \(cell ?? "单元格")"
         + (receiver.map { "，并调用 \($0) 的 \(method)。" } ?? "（\(method)）。")
     case .focuses(let view, let responder, let touch):
       view == responder
-        ? "\(view) 得到这次\(touch)，并成为第一响应者。" : "\(view) 得到这次\(touch)，\(responder) 成为第一响应者。"
-    case .withheld(let view, let touch, let reason): "\(view) 被命中，但得不到这次\(touch)：\(reason)。"
-    case .unclaimed(let touch, let reason): "没有视图得到这次\(touch)：\(reason)。"
+        ? "\(view) 收到\(touch)，并成为第一响应者。" : "\(view) 收到\(touch)，\(responder) 成为第一响应者。"
+    case .withheld(let view, let touch, let reason): "\(view) 被命中，但收不到\(touch)：\(reason)。"
+    case .unclaimed(let touch, let reason): "没有视图收到\(touch)：\(reason)。"
 
-    case .rest(.cancelled(let view), let taker): "\(view) 的触摸被取消\(setting(taker, "true"))。"
+    case .rest(.cancelled(let view), let taker): "\(view) 的触摸被收走\(setting(taker, "true"))。"
     case .rest(.neverGets(let view), let taker): "\(view) 始终收不到触摸\(setting(taker, "true"))。"
     case .comesLate(let method, let view, let late, let reason):
       "\(view) \(after(late))才收到 \(method)\(because(reason))。"
-    case .letsThrough(let view, let reason): "前面的 \(view) 放过了这次触摸\(because(reason))。"
+    case .letsThrough(let view, let reason): "前面的 \(view) 放过了触摸\(because(reason))。"
     case .claims(let view, let reason): "\(view) 被命中\(because(reason))。"
     case .misses(let control, let touch, let reason): "这次\(touch)没有点中 \(control)：触摸点\(reason)。"
     case .recognizesToo(let who): "\(who) 也识别成功。"
@@ -76,11 +76,11 @@ extension SimplifiedChinese {
       (waitedFor.map { "等待 \($0) 之后" } ?? "") + names + (reason.map { "：\($0)" } ?? "")
     case .waits(let names): "等待 \(names) 失败"
     case .staysPossible: "收到触摸，一直没有结果"
-    case .letsGo: "不把这次触摸算入手势"
-    case .isPassedOver(let reason): "收不到这次触摸：\(reason)"
+    case .letsGo: "不把触摸算入手势"
+    case .isPassedOver(let reason): "收不到触摸：\(reason)"
     case .notSimulated: "本版本没有模拟它的手势，不知道它会做什么"
     case .notSimulatedRemark(let names):
-      "没有模拟 \(names) 的手势：它可能发送 action，也可能推迟或取消这里所述的传递。"
+      "没有模拟 \(names) 的手势：它可能发送 action，也可能暂缓或收走这里所说的触摸。"
     case .actionLine(let sender, let action, let target, let detail, let late, let reason):
       (sender.map { "\($0) " } ?? "") + "向 \(target) 发送 \(action)" + (detail.map { "（\($0)）" } ?? "")
         + (late.map { "，在手指抬起 \($0) 秒之后" } ?? "") + "\(because(reason))。"
@@ -88,12 +88,12 @@ extension SimplifiedChinese {
     case .droppedLine(nil, let action, let reason): "发送 \(action)，但无人接收：\(reason)。"
     case .callbackLine(let method, let receiver, let subject, let count):
       "调用 \(receiver) 的 \(method)" + (subject.map { "（\($0)）" } ?? "") + (count > 1 ? "，共 \(count) 次。" : "。")
-    case .withheldLine(let view, let reason): "\(view) 得不到触摸：\(reason)。"
-    case .heldLine(let method, let view, let reason): "\(view) 的 \(method) 被推迟：\(reason)。"
+    case .withheldLine(let view, let reason): "\(view) 收不到触摸：\(reason)。"
+    case .heldLine(let method, let view, let reason): "\(view) 的 \(method) 被暂缓：\(reason)。"
     case .releasedLine(let method, let view, let reason): "\(view) 的 \(method) 终于被调用：\(reason)。"
     case .discardedLine(let method, let view, let reason): "\(view) 的 \(method) 不会被调用：\(reason)。"
-    case .takenLine(let view, let reason): "\(view) 失去触摸，收到 touchesCancelled：\(reason)。"
-    case .detachedLine(let view): "\(view) 离开了窗口，不再得到这次触摸。"
+    case .takenLine(let view, let reason): "\(view) 的触摸被收走，收到 touchesCancelled：\(reason)。"
+    case .detachedLine(let view): "\(view) 离开了窗口，不再收到触摸。"
     case .state("ended", isDiscrete: true): "识别成功"
     case .state(let state, _): states[state] ?? state
     }
@@ -105,7 +105,7 @@ extension SimplifiedChinese {
 
   private static func arrival(_ view: String, _ control: String, _ touch: String) -> String {
     view == control
-      ? "\(view) 得到这次\(touch)" : "\(view) 得到这次\(touch)，事件沿响应链传到控件 \(control)"
+      ? "\(view) 收到\(touch)" : "\(view) 收到\(touch)，事件沿响应链传到控件 \(control)"
   }
 
   private static func after(_ late: String?) -> String { late.map { "在手指抬起 \($0) 秒后" } ?? "" }
@@ -132,19 +132,19 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func words(for kind: UIKitClass.Gesture) -> String {
+  static func words(for kind: UIKitClass.Gesture) -> String {
     switch kind {
-    case .tap: "点击识别器"
-    case .longPress: "长按识别器"
-    case .pan: "拖移识别器"
-    case .edgePan: "屏幕边缘拖移识别器"
-    case .swipe: "轻扫识别器"
-    case .pinch: "捏合识别器"
-    case .rotation: "旋转识别器"
-    case .hover: "悬停识别器"
-    case .scroll: "滚动识别器"
-    case .contentDelay: "延迟识别器"
-    case .textTap: "文本点击识别器"
+    case .tap: "点击手势"
+    case .longPress: "长按手势"
+    case .pan: "拖移手势"
+    case .edgePan: "屏幕边缘拖移手势"
+    case .swipe: "轻扫手势"
+    case .pinch: "捏合手势"
+    case .rotation: "旋转手势"
+    case .hover: "悬停手势"
+    case .scroll: "滚动手势"
+    case .contentDelay: "暂缓触摸的识别器"
+    case .textTap: "文本点击手势"
     case .other: "手势识别器"
     }
   }

@@ -23,9 +23,9 @@ extension SimplifiedChinese {
     case .held(let method): "\(method) 被暂缓"
     case .released(let method): "\(method) 被放行"
     case .discarded(let method): "\(method) 不会被调用"
-    case .withheld(let touch): "得不到 \(touch)"
-    case .taken(let touches): "失去 \(touches)"
-    case .detached(let touch): "离开了窗口，失去 \(touch)"
+    case .withheld(let touch): "收不到 \(touch)"
+    case .taken(let touches): "\(touches) 被收走"
+    case .detached(let touch): "离开了窗口，不再收到 \(touch)"
     case .notAsked: "未被询问"
     case .ignores(let touch): "放弃 \(touch)"
     case .alongChain(let method, let count, let last): "\(method)，经过 \(count) 个响应者传到 \(last)"
@@ -51,13 +51,13 @@ extension SimplifiedChinese {
   }
 
   /// The names of UIKit's timers that the simulation knows; others stay.
-  private static func timerName(_ name: String) -> String {
+  static func timerName(_ name: String) -> String {
     switch name {
-    case "next tap": "等待下一次点按"
+    case "next tap": "等待下一次点击"
     case "press": "按住的时长"
-    case "longest tap": "点按的最长时间"
+    case "longest tap": "点击的最长时间"
     case "longest swipe": "轻扫的最长时间"
-    case "content touches": "内容触摸的延迟"
+    case "content touches": "暂缓内容触摸的时间"
     default: name
     }
   }
@@ -68,7 +68,7 @@ extension SimplifiedChinese {
     case .moved: "\(touch) 移动到 \(point)"
     case .stationary: "\(touch) 停在 \(point)"
     case .ended: "\(touch) 在 \(point) 抬起"
-    case .cancelled: "\(touch) 在 \(point) 被取消"
+    case .cancelled: "\(touch) 在 \(point) 被收走"
     }
   }
 }

@@ -6,7 +6,7 @@ extension SimplifiedChinese {
     case .fingerDown: "手指按下"
     case .fingerNow: "手指所在"
     case .fingerLifts: "手指抬起"
-    case .touchCancelled: "触摸被取消"
+    case .touchCancelled: "触摸被收走"
     case .otherTouches: "圆圈中的数字是其他触摸的次序。"
     case .pointIn(let view, let point): "\(view) 中的 \(point)"
 

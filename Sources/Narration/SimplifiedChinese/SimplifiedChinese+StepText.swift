@@ -21,7 +21,7 @@ extension SimplifiedChinese {
     case .moves(let point): "手指移动到 \(point)。"
     case .rests(let point): "手指停在 \(point)。"
     case .lifted(let point): "手指在 \(point) 处抬起。"
-    case .cancelled(let point): "系统取消了位于 \(point) 的触摸。"
+    case .cancelled(let point): "系统收走了 \(point) 处的触摸。"
     case .otherTouch(let touch, let phase, let point):
       "随后 \(touch) \(phase == .moved ? "移动到 \(point)" : "在 \(point) 处\(words(phase))")。"
     case .again(let touch, let count, let point, true):
@@ -30,8 +30,8 @@ extension SimplifiedChinese {
       "\(touch.map { "\($0) " } ?? "手指")又在 \(point) 停留 \(count) 次：\(count == 1 ? "" : "每次")发生的事情与前面相同。"
 
     case .sent(let receivers): "\(receivers) 的 sendEvent 分发触摸：先给手势识别器，再给视图。"
-    case .noRecognizers: "没有手势识别器会收到这次触摸。"
-    case .recognizers(let names, _): "\(names) 会收到这次触摸：命中视图及其各级父视图上的手势识别器都会收到。"
+    case .noRecognizers: "没有手势识别器会收到触摸。"
+    case .recognizers(let names, _): "\(names) 会收到触摸：命中视图及其各级父视图上的手势识别器都会收到。"
     case .chain(let names): "响应链从命中视图向上：\(names)。"
 
     case .gets(let responder, let method): "\(responder) 收到 \(method)。"
@@ -55,23 +55,23 @@ extension SimplifiedChinese {
       "\(method) 从 \(from) 向上传到\(words(keeper)) \(to) 为止。"
     case .climbs(let method, let from, let to, .dropped(let reason)?):
       "\(method) 从 \(from) 向上传到 \(to)，随后被丢弃：\(reason)。"
-    case .nobody(let reason): "没有视图得到这次触摸：\(reason)。"
+    case .nobody(let reason): "没有视图收到触摸：\(reason)。"
 
-    case .withheld(let view, let reason): "\(view) 得不到触摸：\(reason)。"
+    case .withheld(let view, let reason): "\(view) 收不到触摸：\(reason)。"
     case .held(let view, let method, let reason): "\(view) 暂时收不到 \(method)：\(reason)。"
     case .released(let view, let method, let reason): "\(view) 现在可以收到 \(method)：\(reason)。"
     case .discarded(let view, let method, let reason): "\(view) 不会收到 \(method)：\(reason)。"
-    case .taken(let view, let reason): "\(view) 失去触摸：\(reason)。"
-    case .detached(let view): "\(view) 离开了窗口，不再得到这次触摸。"
+    case .taken(let view, let reason): "\(view) 的触摸被收走：\(reason)。"
+    case .detached(let view): "\(view) 离开了窗口，不再收到触摸。"
 
-    case .passedOver(let names, _, let reason): "\(names) 收不到这次触摸：\(reason)。"
+    case .passedOver(let names, _, let reason): "\(names) 收不到触摸：\(reason)。"
     case .question(let question, let asked, let about, let other, let answer):
       "询问 \(asked)：\(words(question, about, other))，回答\(answer ? "是" : "否")。"
     case .requires(let recognizer, let other): "从现在起，\(recognizer) 必须等 \(other) 失败。"
     case .circle(let name, 1): "\(name) 要求自己先失败，无法识别。"
     case .circle(let names, _): "\(names) 互相等待失败，形成循环，都无法识别。"
     case .receive(let names, _, let method): "\(names) 收到 \(method)。"
-    case .letsGo(let recognizer): "\(recognizer) 不把这次触摸算入手势。"
+    case .letsGo(let recognizer): "\(recognizer) 不把触摸算入手势。"
     case .waits(let recognizer, let others): "\(recognizer) 现在可以识别，但必须等 \(others) 失败。"
     case .fails(let recognizer, let reason): "\(recognizer) 失败：\(reason)。"
     case .recognizes(let recognizer, let reason): "\(recognizer) 识别成功：\(reason)。"
@@ -123,7 +123,7 @@ extension SimplifiedChinese {
     case .phase(.began): "手指按下"
     case .phase(.moved): "移动"
     case .phase(.ended): "手指抬起"
-    case .phase(.cancelled): "取消"
+    case .phase(.cancelled): "收走"
     case .phase(.later): "稍后"
 
     case .asked(let view): "询问 \(view)。"
@@ -137,7 +137,7 @@ extension SimplifiedChinese {
     case .moved: "移动"
     case .stationary: "停留"
     case .ended: "抬起"
-    case .cancelled: "被取消"
+    case .cancelled: "被收走"
     }
   }
 
@@ -159,8 +159,8 @@ extension SimplifiedChinese {
 
   private static func words(_ question: StepText.Question, _ about: String, _ other: String) -> String {
     switch question {
-    case .shouldReceiveEvent: "\(about) 是否接收这个事件（shouldReceive event）"
-    case .shouldReceiveTouch: "\(about) 是否接收这次触摸（shouldReceive touch）"
+    case .shouldReceiveEvent: "\(about) 是否接收这个事件（shouldReceiveEvent）"
+    case .shouldReceiveTouch: "\(about) 是否接收这次触摸（shouldReceiveTouch）"
     case .shouldBegin: "\(about) 是否可以开始（gestureRecognizerShouldBegin）"
     case .shouldRequireFailureOf: "\(about) 是否必须等 \(other) 失败（shouldRequireFailureOf）"
     case .shouldBeRequiredToFailBy: "\(other) 是否必须等 \(about) 失败（shouldBeRequiredToFailBy）"
@@ -168,7 +168,7 @@ extension SimplifiedChinese {
       "\(about) 与 \(other) 是否可以同时识别（shouldRecognizeSimultaneouslyWith）"
     case .canPrevent: "\(about) 是否可以阻止 \(other)（canPrevent）"
     case .canBePreventedBy: "\(about) 是否可以被 \(other) 阻止（canBePrevented）"
-    case .touchesShouldBegin: "其内容是否得到触摸（touchesShouldBegin）"
+    case .touchesShouldBegin: "其内容是否收到触摸（touchesShouldBegin）"
     case .touchesShouldCancel: "是否可以收走内容的触摸（touchesShouldCancel）"
     case .other(let name): name
     }
@@ -180,7 +180,7 @@ extension SimplifiedChinese {
     case .longestTap: "手指停留的时间超过了 \(owner) 允许的点击时长"
     case .longestSwipe: "手指停留的时间超过了 \(owner) 允许的轻扫时长"
     case .press: "手指停留的时间已达到 \(owner) 的要求"
-    case .contentTouches: "\(owner) 推迟触摸的时间已过"
+    case .contentTouches: "\(owner) 暂缓触摸的时间已过"
     case .other(let name): "\(owner) 的定时器触发（\(name)）"
     }
   }

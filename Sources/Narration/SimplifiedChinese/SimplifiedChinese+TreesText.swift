@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 extension SimplifiedChinese {
   static func text(_ text: TreesText) -> String {
     switch text {
@@ -34,9 +36,10 @@ extension SimplifiedChinese {
     case .disabled: "已停用"
     case .unknown(let names): "未知：\(names)"
     case .unknownOnScreen(let names): "这个来源没有说明：\(names)。"
-    case .keyWindow: "key window"
+    case .keyWindow: "isKeyWindow"
     case .firstResponder: "第一响应者"
     case .moreRecognizers(let count): "另有 \(count) 个识别器"
+    case .gesture(let gesture, _): words(for: gesture)
     case .ownRecognizers(let count): "自带 \(count) 个识别器"
 
     case .classTreeSummary(let objects, let classes, let ownClasses, let recognizers):
@@ -77,9 +80,9 @@ extension SimplifiedChinese {
     case .view: "参与命中测试；next 是它的视图控制器，否则是父视图"
     case .window: "最先被询问，拥有触摸；把事件交给识别器和视图"
     case .control: "把触摸变成 action，并留下触摸，不再向上传递"
-    case .scrollView: "先暂缓内容的触摸，还可能取消它们"
+    case .scrollView: "先暂缓内容的触摸，还可能收走它们"
     case .viewController: "不参与命中测试；next 是其视图的父视图"
-    case .recognizer: "先于视图得到它的视图及其中所有视图的触摸"
+    case .recognizer: "先于视图收到它的视图及其中所有视图的触摸"
     case .textField: "被点击时成为第一响应者"
     case .tableView, .collectionView: "选中被触摸的 cell"
     case .label, .imageView: "默认不接收触摸"

@@ -11,28 +11,28 @@ extension SimplifiedChinese {
     case .heading(let number, let gesture, let point):
       "触摸 \(number)：在 \(point) 处的\(Self.text(VerdictText.gesture(gesture)))"
 
-    case .handled(let view, let touch, nil): "\(view) 得到这次\(touch)，并由自己处理。"
+    case .handled(let view, let touch, nil): "\(view) 收到\(touch)，并由自己处理。"
     case .handled(let view, let touch, let responder?):
-      "\(view) 得到这次\(touch)，事件沿响应链向上传递，由 \(responder) 处理。"
-    case .keptByControl(let view, let touch, nil): "\(view) 得到这次\(touch)；它是控件，事件到此为止。"
+      "\(view) 收到\(touch)，事件沿响应链向上传递，由 \(responder) 处理。"
+    case .keptByControl(let view, let touch, nil): "\(view) 收到\(touch)；它是控件，事件到此为止。"
     case .keptByControl(let view, let touch, let responder?):
-      "\(view) 得到这次\(touch)，事件沿响应链传到控件 \(responder) 为止。"
-    case .keptByScrollView(let view, let touch, nil): "\(view) 得到这次\(touch)；它是滚动视图，事件到此为止。"
+      "\(view) 收到\(touch)，事件沿响应链传到控件 \(responder) 为止。"
+    case .keptByScrollView(let view, let touch, nil): "\(view) 收到\(touch)；它是滚动视图，事件到此为止。"
     case .keptByScrollView(let view, let touch, let responder?):
-      "\(view) 得到这次\(touch)，事件沿响应链传到滚动视图 \(responder) 为止。"
-    case .dropped(let view, let touch, let end): "\(view) 得到这次\(touch)，但没有响应者处理" + words(end)
+      "\(view) 收到\(touch)，事件沿响应链传到滚动视图 \(responder) 为止。"
+    case .dropped(let view, let touch, let end): "\(view) 收到\(touch)，但没有响应者处理" + words(end)
     case .undecided(let view, let touch, .unsimulatedHitView):
-      "\(view) 得到这次\(touch)；它的类以本版本未模拟的方式处理触摸。"
+      "\(view) 收到\(touch)；它的类以本版本未模拟的方式处理触摸。"
     case .undecided(let view, let touch, .controllers):
-      "\(view) 得到这次\(touch)。这里列出的响应者都不处理；来源没有给出视图控制器。"
+      "\(view) 收到\(touch)。这里列出的响应者都不处理；来源没有给出视图控制器。"
     case .undecided(let view, let touch, .classes(let names)):
-      "\(view) 得到这次\(touch)。已知的响应者都不处理；来源没有说明 \(names) 是否会处理。"
+      "\(view) 收到\(touch)。已知的响应者都不处理；来源没有说明 \(names) 是否会处理。"
     case .undecided(let view, let touch, .unsimulated(let names)):
-      "\(view) 得到这次\(touch)。已知的响应者都不处理；本版本没有模拟 \(names) 会如何处理。"
+      "\(view) 收到\(touch)。已知的响应者都不处理；本版本没有模拟 \(names) 会如何处理。"
     case .endsDifferently(let view, let touch, let parts):
-      "\(view) 得到这次\(touch)；\(parts.map(words).joined(separator: "，"))。"
-    case .cancelled(let touch): "随后这次\(touch)被取消。"
-    case .unclaimed(let touch, let reason): "没有视图得到这次\(touch)：\(reason ?? "没有窗口接收它")。"
+      "\(view) 收到\(touch)；\(parts.map(words).joined(separator: "，"))。"
+    case .cancelled(let touch): "随后\(touch)被收走。"
+    case .unclaimed(let touch, let reason): "没有视图收到\(touch)：\(reason ?? "没有窗口接收它")。"
     }
   }
 

@@ -120,7 +120,7 @@ package enum DiffPage {
       properties: difference.changes.map { change in
         DiffProperty(
           property: change.property,
-          valueOfA: narrator.value(change.values.a), valueOfB: narrator.value(change.values.b))
+          valueOfA: narrator.value(of: change, on: .a), valueOfB: narrator.value(of: change, on: .b))
       })
   }
 }

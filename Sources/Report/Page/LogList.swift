@@ -19,7 +19,7 @@ struct LogList {
   static let deepest = 12
 
   var html: String {
-    let lines = TraceLog(analysis.trace).lines
+    let lines = TraceLog(analysis.trace, words: { language.logLine($0) }).lines
     let touches = touchNumbers
     var markup = Markup()
     var time: Double?

@@ -110,7 +110,7 @@ struct DeliveryStepTests {
       ),
       (
         step(.touchUpdated(sample("cancelled")), phase: .cancelled),
-        Told("The system cancels the touch, which is at (220, 193.5).", "系统取消了位于 (220, 193.5) 的触摸。")
+        Told("The system cancels the touch, which is at (220, 193.5).", "系统收走了 (220, 193.5) 处的触摸。")
       ),
       (
         step(.touchUpdated(sample("moved")), phase: .later),
@@ -197,7 +197,7 @@ struct DeliveryStepTests {
       (
         step(
           .eventDropped(touches: ["touch1"], method: "", responder: nil, reason: TraceReason(.noWindow))),
-        Told("Nobody gets the touch: no window claimed the touch.", "没有视图得到这次触摸：没有窗口接收这次触摸。")
+        Told("Nobody gets the touch: no window claimed the touch.", "没有视图收到触摸：没有窗口接收触摸。")
       ),
     ])
   }
@@ -211,13 +211,13 @@ struct DeliveryStepTests {
         step(.touchWithheld(touch: "touch1", view: view, reason: TraceReason(.interactionIgnored))),
         Told(
           "SubView3 will not get the touch: the application ignores interaction, or the window is disabled.",
-          "SubView3 得不到触摸：应用正忽略交互，或窗口已禁用。")
+          "SubView3 收不到触摸：应用正忽略交互，或窗口已禁用。")
       ),
       (
         step(.touchesHeld(view: view, method: "touchesEnded", touches: touches, reason: delays)),
         Told(
           "SubView3 does not get touchesEnded yet: tap delays it while undecided (delaysTouchesEnded).",
-          "SubView3 暂时收不到 touchesEnded：tap 尚未有结果，推迟了它（delaysTouchesEnded）。")
+          "SubView3 暂时收不到 touchesEnded：tap 尚未有结果，暂缓了它（delaysTouchesEnded）。")
       ),
       (
         step(
@@ -225,7 +225,7 @@ struct DeliveryStepTests {
             view: view, method: "touchesEnded", touches: touches, reason: TraceReason(.recognizersFailed))),
         Told(
           "SubView3 can get touchesEnded now: nothing delays it any more.",
-          "SubView3 现在可以收到 touchesEnded：不再有识别器推迟它。")
+          "SubView3 现在可以收到 touchesEnded：不再有识别器暂缓它。")
       ),
       (
         step(
@@ -238,11 +238,11 @@ struct DeliveryStepTests {
       ),
       (
         step(.touchesTaken(view: view, touches: touches, reason: TraceReason(.interrupted))),
-        Told("SubView3 loses the touch: the system interrupted the touch.", "SubView3 失去触摸：系统中断了触摸。")
+        Told("SubView3 loses the touch: the system interrupted the touch.", "SubView3 的触摸被收走：系统中断了触摸。")
       ),
       (
         step(.touchDetached(touch: "touch1", view: view)),
-        Told("SubView3 left the window and gets nothing more of the touch.", "SubView3 离开了窗口，不再得到这次触摸。")
+        Told("SubView3 left the window and gets nothing more of the touch.", "SubView3 离开了窗口，不再收到触摸。")
       ),
     ])
   }
@@ -254,7 +254,7 @@ struct DeliveryStepTests {
         == ["Hit test", "Finger down", "Move", "Finger up", "Cancelled", "Later"])
     #expect(
       TouchStep.Phase.allCases.map(Samples.chinese.name)
-        == ["命中测试", "手指按下", "移动", "手指抬起", "取消", "稍后"])
+        == ["命中测试", "手指按下", "移动", "手指抬起", "收走", "稍后"])
     let change = TouchStep.Change("tap", "state", before: "possible", after: "failed")
     #expect(Samples.english.subject(change) == "tap.state")
     #expect(Samples.chinese.subject(TouchStep.Change("", "phase", before: nil, after: "began")) == "phase")

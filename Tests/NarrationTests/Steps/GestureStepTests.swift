@@ -29,16 +29,16 @@ struct GestureStepTests {
         step(.recognizersCollected(touch: "touch1", recognizers: ["tap", "pan"])),
         Told(
           "tap and pan will get this touch: they are recognizers of the hit-test view or of views above it.",
-          "tap、pan 会收到这次触摸：命中视图及其各级父视图上的手势识别器都会收到。")
+          "tap、pan 会收到触摸：命中视图及其各级父视图上的手势识别器都会收到。")
       ),
       (
         step(.recognizersCollected(touch: "touch1", recognizers: [])),
-        Told("No gesture recognizer will get this touch.", "没有手势识别器会收到这次触摸。")
+        Told("No gesture recognizer will get this touch.", "没有手势识别器会收到触摸。")
       ),
       (
         step(
           .recognizerPassedOver(recognizer: "tap", touch: "touch1", reason: TraceReason(.recognizerDisabled))),
-        Told("tap does not get the touch: it was disabled.", "tap 收不到这次触摸：它被禁用。")
+        Told("tap does not get the touch: it was disabled.", "tap 收不到触摸：它被禁用。")
       ),
       (
         step(
@@ -48,7 +48,7 @@ struct GestureStepTests {
       ),
       (
         step(.recognizerIgnoredTouch(recognizer: "tap", touch: "touch1")),
-        Told("tap does not count the touch to its gesture.", "tap 不把这次触摸算入手势。")
+        Told("tap does not count the touch to its gesture.", "tap 不把触摸算入手势。")
       ),
     ])
   }
@@ -57,12 +57,12 @@ struct GestureStepTests {
   func questions() {
     let clauses: [(String, String, String)] = [
       (
-        "shouldReceiveEvent", "whether tap may get the event (shouldReceive event)",
-        "tap 是否接收这个事件（shouldReceive event）"
+        "shouldReceiveEvent", "whether tap may get the event (shouldReceiveEvent)",
+        "tap 是否接收这个事件（shouldReceiveEvent）"
       ),
       (
-        "shouldReceiveTouch", "whether tap may get the touch (shouldReceive touch)",
-        "tap 是否接收这次触摸（shouldReceive touch）"
+        "shouldReceiveTouch", "whether tap may get the touch (shouldReceiveTouch)",
+        "tap 是否接收这次触摸（shouldReceiveTouch）"
       ),
       (
         "shouldBegin", "whether tap may begin (gestureRecognizerShouldBegin)",
@@ -88,7 +88,7 @@ struct GestureStepTests {
       ),
       (
         "touchesShouldBegin", "whether its content may get the touch (touchesShouldBegin)",
-        "其内容是否得到触摸（touchesShouldBegin）"
+        "其内容是否收到触摸（touchesShouldBegin）"
       ),
       (
         "touchesShouldCancel", "whether it may take the touch away from its content (touchesShouldCancel)",
@@ -203,7 +203,7 @@ struct GestureStepTests {
         "手指停留的时间超过了 tap 允许的轻扫时长"
       ),
       ("press", "the finger has been down as long as tap asks for", "手指停留的时间已达到 tap 的要求"),
-      ("content touches", "the time is over for which tap delays touches", "tap 推迟触摸的时间已过"),
+      ("content touches", "the time is over for which tap delays touches", "tap 暂缓触摸的时间已过"),
       ("wiggle", "a timer of tap fires (wiggle)", "tap 的定时器触发（wiggle）"),
     ]
     expectSentences(

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Trace
+
 /// The words of the trees: the hierarchy, the classes, the hit path.
 package enum TreesText: Hashable, Sendable {
   // The hierarchy.
@@ -38,6 +40,8 @@ package enum TreesText: Hashable, Sendable {
   case firstResponder
   case moreRecognizers(count: Int)
   case ownRecognizers(count: Int)
+  /// A recognizer of UIKit by its gesture; the name is its class without `UI` and `GestureRecognizer`.
+  case gesture(UIKitClass.Gesture, className: String)
 
   // The classes.
   case classTreeSummary(objects: Int, classes: Int, ownClasses: Int, recognizers: Int)

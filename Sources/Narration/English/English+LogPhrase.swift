@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+
+extension English {
+  /// The words of a console.
+  static func text(_ text: LogPhrase) -> String { text.words }
+}
