@@ -112,7 +112,7 @@ let package = Package(
     // What tests of all modules use: the package's files, samples beside it, device logs, temporary folders.
     .target(name: "TestSupport", path: "Tests/Support"),
 
-    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
+    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"]),
     .testTarget(name: "TraceTests", dependencies: ["Trace", "UIKitModel"]),
     .testTarget(name: "UIKitModelTests", dependencies: ["UIKitModel", "Analysis", "Trace", "TestSupport"]),
     .testTarget(
@@ -129,8 +129,7 @@ let package = Package(
     .testTarget(
       name: "DiagramsTests",
       dependencies: [
-        "Diagrams", "Analysis", "Narration", "Graphviz", "ScenarioFile", "Templates", "Trace",
-      ]),
+        "Diagrams", "Analysis", "Narration", "Graphviz", "ScenarioFile", "Templates", "Trace", "TestSupport"]),
     .testTarget(
       name: "ReportTests",
       dependencies: ["Report", "Templates", "Analysis", "Narration", "Diagrams", "ScenarioFile", "Trace"]),

@@ -38,6 +38,15 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize("report", reports, ids=lambda report: report.name, scope="module")
 
 
+def pytest_collection_modifyitems(items):
+    """Keeps the tests on one open page in one process, where several share the work."""
+    for item in items:
+        callspec = getattr(item, "callspec", None)
+        if callspec and "report" in callspec.params:
+            group = f"{item.module.__name__}-{callspec.params['report'].name}"
+            item.add_marker(pytest.mark.xdist_group(group))
+
+
 def browser_path():
     find = gallery.ROOT / "Scripts/find-browser.sh"
     return subprocess.run([str(find)], capture_output=True, text=True, check=True).stdout.strip()

@@ -4,6 +4,7 @@ import Analysis
 import Diagrams
 import Graphviz
 import Testing
+import TestSupport
 import Trace
 
 @Suite struct ClassTreeTests {

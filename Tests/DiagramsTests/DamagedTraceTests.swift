@@ -4,13 +4,14 @@ import Analysis
 import Diagrams
 import Graphviz
 import Testing
+import TestSupport
 import Trace
 
 /// Traces come from files too, so that they may say anything.
 @Suite struct DamagedTraceTests {
   @Test(arguments: 0..<40)
   func picturesAreDrawnAllTheSame(seed: Int) throws {
-    var source = SplitMix(state: UInt64(seed))
+    var source = SplitMix64(seed: UInt64(seed))
     var trace = (seed % 2 == 0 ? Screen.demo : .table(cells: 30)).tapped(103.5, 330)
     for _ in 0..<6 { trace.damage(with: &source) }
     for kind in DiagramKind.allCases where !kind.needsTapMap {

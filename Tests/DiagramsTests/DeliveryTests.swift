@@ -3,6 +3,7 @@
 import Diagrams
 import Narration
 import Testing
+import TestSupport
 import Trace
 
 @MainActor

@@ -3,6 +3,7 @@
 import Analysis
 import Narration
 import Testing
+import TestSupport
 import Trace
 
 @testable import Diagrams

@@ -2,6 +2,7 @@
 
 import Graphviz
 import Testing
+import TestSupport
 import Trace
 
 @testable import Diagrams

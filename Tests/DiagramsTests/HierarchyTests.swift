@@ -6,6 +6,7 @@ import Graphviz
 import Narration
 import ScenarioFile
 import Testing
+import TestSupport
 import Trace
 
 @Suite struct HierarchyTests {

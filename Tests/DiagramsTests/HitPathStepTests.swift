@@ -3,6 +3,7 @@
 import Diagrams
 import Graphviz
 import Testing
+import TestSupport
 import Trace
 
 /// The hit path at a step of the walk, and narrowed to a part of the screen.

@@ -4,6 +4,7 @@ import Diagrams
 import Graphviz
 import Narration
 import Testing
+import TestSupport
 import Trace
 
 @Suite struct HitPathTests {

@@ -3,6 +3,7 @@
 import Diagrams
 import Graphviz
 import Testing
+import TestSupport
 import Trace
 
 @testable import Diagrams

@@ -3,6 +3,7 @@
 import Diagrams
 import Foundation
 import Testing
+import TestSupport
 import Trace
 
 @testable import Diagrams

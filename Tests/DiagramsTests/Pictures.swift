@@ -4,11 +4,8 @@ import Analysis
 import Diagrams
 import Foundation
 import Testing
+import TestSupport
 import Trace
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
 
 extension TouchTrace {
   /// A picture of the trace's first touch.
@@ -22,30 +19,9 @@ extension Diagram {
   func parsed() throws -> SVGTree { try SVGTree.parse(inlineSVG()) }
 }
 
-/// An SVG read by a strict parser.
-final class SVGTree {
-  let name: String
-  let attributes: [String: String]
-  private(set) var children: [SVGTree] = []
-  private(set) var text: String = ""
+typealias SVGTree = XMLTree
 
-  init(name: String, attributes: [String: String]) {
-    self.name = name
-    self.attributes = attributes
-  }
-
-  static func parse(_ text: String) throws -> SVGTree {
-    let parser = XMLParser(data: Data(text.utf8))
-    let builder = Builder()
-    parser.delegate = builder
-    let succeeded = parser.parse()
-    try #require(succeeded, "not well-formed in line \(parser.lineNumber)")
-    return try #require(builder.root.children.first)
-  }
-
-  /// This element and everything in it, in document order.
-  var all: [SVGTree] { [self] + children.flatMap(\.all) }
-
+extension XMLTree {
   /// The elements with all of the classes.
   func all(_ classes: String...) -> [SVGTree] {
     all.filter { element in classes.allSatisfy(element.classes.contains) }
@@ -55,14 +31,7 @@ final class SVGTree {
     (attributes["class"] ?? "").split(separator: " ").map(String.init)
   }
 
-  func child(_ name: String) -> SVGTree? { children.first { $0.name == name } }
-
   var title: String? { child("title")?.text }
-
-  /// What is drawn as text, line by line; no-break spaces as spaces.
-  var lines: [String] {
-    all.filter { $0.name == "text" }.map { $0.text.replacingOccurrences(of: "\u{A0}", with: " ") }
-  }
 
   /// The node with a name in its first lines.
   func node(_ name: String) throws -> SVGTree {
@@ -89,29 +58,5 @@ final class SVGTree {
       }
     }
     return points
-  }
-
-  private final class Builder: NSObject, XMLParserDelegate {
-    let root: SVGTree = SVGTree(name: "", attributes: [:])
-    private lazy var open: [SVGTree] = [root]
-
-    func parser(
-      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-      attributes: [String: String]
-    ) {
-      let element = SVGTree(name: name, attributes: attributes)
-      open.last?.children.append(element)
-      open.append(element)
-    }
-
-    func parser(
-      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-    ) {
-      open.removeLast()
-    }
-
-    func parser(_ parser: XMLParser, foundCharacters string: String) {
-      open.last?.text += string
-    }
   }
 }

@@ -5,6 +5,7 @@ import Diagrams
 import Graphviz
 import ScenarioFile
 import Testing
+import TestSupport
 import Trace
 
 /// Traces of scenarios with gestures.

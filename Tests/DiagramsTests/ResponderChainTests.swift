@@ -2,6 +2,7 @@
 
 import Diagrams
 import Testing
+import TestSupport
 import Trace
 
 @Suite struct ResponderChainTests {

@@ -4,6 +4,7 @@ import Analysis
 import Diagrams
 import Foundation
 import Testing
+import TestSupport
 import Trace
 
 /// Pictures of the screen as of a step after the hit test, and the stage of a page.

@@ -4,6 +4,7 @@ import Analysis
 import Diagrams
 import Foundation
 import Testing
+import TestSupport
 import Trace
 
 @Suite struct ScreenTests {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import TestSupport
 import Trace
 
 extension Screen {
@@ -82,7 +83,7 @@ extension Screen {
   static func large(_ shape: LargeShape, count: Int = 10_000) -> Screen {
     var screen = Screen()
     screen.addWindow()
-    var source = SplitMix(state: 7)
+    var source = SplitMix64(seed: 7)
     var ids = ["UIWindow"]
     for number in 0..<count {
       let id = "view\(number)"
@@ -98,18 +99,5 @@ extension Screen {
 
   enum LargeShape: CaseIterable {
     case flat, deep, random
-  }
-}
-
-/// Random numbers that are the same everywhere.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -2,6 +2,7 @@
 
 import Analysis
 import Testing
+import TestSupport
 import Trace
 
 @testable import Diagrams

@@ -5,6 +5,7 @@ import Foundation
 import Narration
 import ScenarioFile
 import Testing
+import TestSupport
 import Trace
 
 @testable import Diagrams

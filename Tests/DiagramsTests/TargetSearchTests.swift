@@ -3,6 +3,7 @@
 import Analysis
 import Diagrams
 import Testing
+import TestSupport
 import Trace
 
 @MainActor

@@ -4,6 +4,7 @@ import Analysis
 import Foundation
 import Narration
 import Testing
+import TestSupport
 import Trace
 
 @testable import Diagrams

@@ -2,6 +2,7 @@
 
 import Foundation
 import Graphviz
+import TestSupport
 import Testing
 
 @Suite struct LayoutTests {

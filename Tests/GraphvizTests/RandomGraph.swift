@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Graphviz
+import TestSupport
 
 extension Graph {
   /// A graph with clusters, tables, ports, rank groups and hostile labels.
   static func random(seed: UInt64) -> Graph {
-    var random = RandomSource(seed: seed)
+    var random = SplitMix64(seed: seed)
     let strings = Hostile.strings(count: 20, seed: seed)
     func text() -> String { strings.randomElement(using: &random) ?? "" }
     var number = 0

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import TestSupport
 import Trace
 
 @testable import ScenarioFile
 
 /// Makes scenarios of all kinds of parts, the same in every run.
 struct ScenarioMaker {
-  private var dice: Dice
+  private var dice: SplitMix64
   var count = 0
 
-  init(seed: UInt64) { dice = Dice(state: seed) }
+  init(seed: UInt64) { dice = SplitMix64(seed: seed) }
 
   mutating func scenario() -> Scenario {
     var scenario = Scenario(name: "made")
@@ -165,17 +166,4 @@ struct ScenarioMaker {
   }
 
   mutating func text() -> String { WritingTests.hostileTexts[below(WritingTests.hostileTexts.count)] }
-}
-
-/// Random numbers that are the same in every run: SplitMix64.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
 }

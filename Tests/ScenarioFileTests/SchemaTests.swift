@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import TestSupport
 import Trace
 import UIKitModel
 

@@ -1,19 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A generator with a fixed seed (SplitMix64): the same numbers on every machine.
-struct RandomSource: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import TestSupport
 
 /// Strings that break writers which forget an escape.
 enum Hostile {
@@ -31,7 +18,7 @@ enum Hostile {
   ]
 
   static func strings(count: Int, seed: UInt64) -> [String] {
-    var random = RandomSource(seed: seed)
+    var random = SplitMix64(seed: seed)
     return (0..<count).map { _ in
       (0..<Int.random(in: 1...8, using: &random))
         .map { _ in pieces.randomElement(using: &random) ?? "" }

@@ -7,19 +7,20 @@ import Testing
   import FoundationXML
 #endif
 
-/// An XML document read by a strict parser.
-final class XMLTree {
-  var name: String
-  var attributes: [String: String]
-  var children: [XMLTree] = []
-  var text: String = ""
+/// An element of an XML document that a strict parser read.
+package final class XMLTree {
+  package let name: String
+  package let attributes: [String: String]
+  package private(set) var children: [XMLTree] = []
+  package private(set) var text: String = ""
 
-  init(name: String, attributes: [String: String]) {
+  private init(name: String, attributes: [String: String]) {
     self.name = name
     self.attributes = attributes
   }
 
-  static func parse(_ text: String) throws -> XMLTree {
+  /// The root element; fails the test if the text is not well-formed.
+  package static func parse(_ text: String) throws -> XMLTree {
     let parser = XMLParser(data: Data(text.utf8))
     let builder = Builder()
     parser.delegate = builder
@@ -30,20 +31,15 @@ final class XMLTree {
   }
 
   /// This element and everything in it, in document order.
-  var all: [XMLTree] { [self] + children.flatMap(\.all) }
+  package var all: [XMLTree] { [self] + children.flatMap(\.all) }
 
-  func all(_ name: String) -> [XMLTree] { all.filter { $0.name == name } }
-
-  func child(_ name: String) -> XMLTree? { children.first { $0.name == name } }
-
-  private lazy var groups: [String: XMLTree] = Dictionary(
-    all("g").map { ($0.attributes["id"] ?? "", $0) }, uniquingKeysWith: { first, _ in first })
-
-  /// The group that Graphviz writes for an object.
-  func group(id: String) -> XMLTree? { groups[id] }
+  /// The first child of a name.
+  package func child(_ name: String) -> XMLTree? { children.first { $0.name == name } }
 
   /// What is drawn as text, line by line; no-break spaces as spaces.
-  var lines: [String] { all("text").map { $0.text.replacingOccurrences(of: "\u{A0}", with: " ") } }
+  package var lines: [String] {
+    all.filter { $0.name == "text" }.map { $0.text.replacingOccurrences(of: "\u{A0}", with: " ") }
+  }
 
   private final class Builder: NSObject, XMLParserDelegate {
     let root: XMLTree = XMLTree(name: "", attributes: [:])
