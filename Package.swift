@@ -129,7 +129,8 @@ let package = Package(
     .testTarget(
       name: "DiagramsTests",
       dependencies: [
-        "Diagrams", "Analysis", "Narration", "Graphviz", "ScenarioFile", "Templates", "Trace", "TestSupport"]),
+        "Diagrams", "Analysis", "Narration", "Graphviz", "ScenarioFile", "Templates", "Trace", "TestSupport",
+      ]),
     .testTarget(
       name: "ReportTests",
       dependencies: ["Report", "Templates", "Analysis", "Narration", "Diagrams", "ScenarioFile", "Trace"]),

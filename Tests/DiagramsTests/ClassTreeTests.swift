@@ -3,8 +3,8 @@
 import Analysis
 import Diagrams
 import Graphviz
-import Testing
 import TestSupport
+import Testing
 import Trace
 
 @Suite struct ClassTreeTests {

@@ -2,8 +2,8 @@
 
 import Diagrams
 import Narration
-import Testing
 import TestSupport
+import Testing
 import Trace
 
 @MainActor

@@ -2,8 +2,8 @@
 
 import Analysis
 import Narration
-import Testing
 import TestSupport
+import Testing
 import Trace
 
 @testable import Diagrams

@@ -3,8 +3,8 @@
 import Diagrams
 import Graphviz
 import Narration
-import Testing
 import TestSupport
+import Testing
 import Trace
 
 @MainActor

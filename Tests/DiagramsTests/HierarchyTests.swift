@@ -5,8 +5,8 @@ import Diagrams
 import Graphviz
 import Narration
 import ScenarioFile
-import Testing
 import TestSupport
+import Testing
 import Trace
 
 @Suite struct HierarchyTests {

@@ -2,8 +2,8 @@
 
 import Diagrams
 import Graphviz
-import Testing
 import TestSupport
+import Testing
 import Trace
 
 /// The hit path at a step of the walk, and narrowed to a part of the screen.

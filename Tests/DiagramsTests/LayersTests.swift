@@ -2,8 +2,8 @@
 
 import Diagrams
 import Foundation
-import Testing
 import TestSupport
+import Testing
 import Trace
 
 @testable import Diagrams

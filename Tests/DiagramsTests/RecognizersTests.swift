@@ -4,8 +4,8 @@ import Analysis
 import Diagrams
 import Graphviz
 import ScenarioFile
-import Testing
 import TestSupport
+import Testing
 import Trace
 
 /// Traces of scenarios with gestures.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Diagrams
-import Testing
 import TestSupport
+import Testing
 import Trace
 
 @Suite struct ResponderChainTests {

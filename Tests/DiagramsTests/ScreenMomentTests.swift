@@ -3,8 +3,8 @@
 import Analysis
 import Diagrams
 import Foundation
-import Testing
 import TestSupport
+import Testing
 import Trace
 
 /// Pictures of the screen as of a step after the hit test, and the stage of a page.

@@ -4,8 +4,8 @@ import Analysis
 import Foundation
 import Narration
 import ScenarioFile
-import Testing
 import TestSupport
+import Testing
 import Trace
 
 @testable import Diagrams

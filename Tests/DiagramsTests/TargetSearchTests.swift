@@ -2,8 +2,8 @@
 
 import Analysis
 import Diagrams
-import Testing
 import TestSupport
+import Testing
 import Trace
 
 @MainActor

@@ -2,6 +2,7 @@
 
 import Analysis
 import Diagrams
+import TestSupport
 import Testing
 import Trace
 

@@ -3,8 +3,8 @@
 import Analysis
 import Foundation
 import Narration
-import Testing
 import TestSupport
+import Testing
 import Trace
 
 @testable import Diagrams

@@ -108,7 +108,7 @@ struct DisabledControlTests {
   func privateParts() {
     let whole: [UIControl] = [UISwitch(), UISlider(), UIStepper(), UISegmentedControl(), UIPageControl()]
     for control in whole + [UIControl(), UIButton(), UITextField()] {
-      add(control)
+      _ = add(control)
       let part = screen.add("Part", 0, 0, 100, 50, to: control)
       screen.add(UIButton(frame: part.bounds), "Inner", to: part)
       let trace = screen.tap(105, 125)
