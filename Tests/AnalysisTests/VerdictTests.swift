@@ -28,7 +28,7 @@ import Trace
   @Test func aControlAboveTheHitViewKeepsTheTouch() throws {
     let answers = try tap(10, 10, on: "- {id: Save, class: UIButton, subviews: [{id: Badge}]}")
     #expect(answers.touch.hitView == "Badge")
-    #expect(answers.verdict == "keptByControl at Save swallowedByControl")
+    #expect(answers.verdict == "keptByControl at Save touchOfAnotherView")
   }
 
   @Test func aScrollViewKeepsTheTouch() throws {
