@@ -146,6 +146,41 @@ import UIKitModel
     }
   }
 
+  @Test(
+    "What a recognizer measures can be expected while its fingers are down",
+    arguments: [
+      ("at: 0.5, properties: {pan: {translation: [0, 0], velocity: [0, 0], location: [0, 0]}}", true),
+      ("at: 1.5, properties: {pan: {translation: [50, 0], velocity: [110, 0], location: [60, 20]}}", true),
+      ("at: 1.5, properties: {pan: {translation: {greaterThan: [50, 0]}}}", false),
+      ("at: 1.5, properties: {pan: {location: [60, 420]}}", false),
+      ("at: 5, properties: {pinch: {scale: {greaterThan: 1.2, lessThan: 2}}}", true),
+      ("at: 5, properties: {pinch: {scale: {atMost: 1}}}", false),
+      ("at: 7, properties: {turn: {rotation: {greaterThan: 0.5, lessThan: 1.57}}}", true),
+      ("at: 7, properties: {turn: {rotation: {atMost: 0.5}}}", false),
+      ("properties: {pinch: {scale: 1}, turn: {rotation: 0}, pan: {translation: [0, 0]}}", true),
+    ])
+  func whatRecognizersMeasure(_ expectation: String, _ isMet: Bool) throws {
+    let text = """
+      window:
+        subviews:
+          - {id: Pad, frame: [0, 400, 300, 200], gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer}]}
+          - id: Glass
+            frame: [0, 0, 390, 400]
+            isMultipleTouchEnabled: true
+            gestureRecognizers:
+              - {id: pinch, class: UIPinchGestureRecognizer}
+              - {id: turn, class: UIRotationGestureRecognizer}
+      touches:
+        # Ten moves and the lift, each after an eleventh of a second.
+        - {drag: {from: [10, 420], to: [110, 420], steps: 10}, at: 1, duration: 1}
+        - {pinch: {center: [200, 200], from: 100, to: 200}, at: 4.5, duration: 1}
+        - {rotate: {center: [200, 200], by: 1.57}, at: 6.5, duration: 1}
+      expect: {\(expectation)}
+
+      """
+    #expect(try check(text).hasPrefix("ok ") == isMet)
+  }
+
   @Test("The first responder can be expected at a time")
   func theFirstResponderAtATime() throws {
     let text = """
@@ -218,6 +253,61 @@ import UIKitModel
 
       """
     #expect(try check(text).hasPrefix("ok ") == isMet)
+  }
+
+  @Test(
+    "Of numbers limits can be expected: what is equal is at least and at most, and neither greater nor less",
+    arguments: [
+      ("alpha: {greaterThan: 0.2, lessThan: 0.4}", true), ("alpha: {greaterThan: 0.3}", false),
+      ("alpha: {lessThan: 0.3}", false), ("alpha: {atLeast: 0.3, atMost: 0.3}", true),
+      ("alpha: {atLeast: 0.300002}", false), ("alpha: {atMost: 0.299998}", false),
+      ("tag: {greaterThan: 6.5}", true), ("tag: {lessThan: 7}", false),
+      ("contentOffset: {atLeast: [0, 40]}", true), ("contentOffset: {greaterThan: [0, 30]}", false),
+      ("contentOffset: {atLeast: [0, 41]}", false), ("contentSize: {lessThan: [101, 901]}", true),
+      ("tag: {atLeast: 7, lessThan: 7}", false), ("bounds: {atMost: [0, 40, 100, 200]}", true),
+      ("bounds: {atMost: [0, 40, 100, 199]}", false),
+    ])
+  func limits(_ expected: String, _ isMet: Bool) throws {
+    let text = """
+      window:
+        subviews:
+          - {id: X, class: UIScrollView, frame: [0, 0, 100, 200], contentSize: [100, 900], alpha: 0.3, tag: 7}
+      touches: [{set: {X: {contentOffset: [0, 40]}}}]
+      expect: {properties: {X: {\(expected)}}}
+
+      """
+    #expect(try check(text).hasPrefix("ok ") == isMet)
+  }
+
+  @Test("What is unlimited is greater than every number")
+  func limitsOfWhatIsUnlimited() throws {
+    let screen = "window: {gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer}]}\n"
+    func isMet(_ limits: String) throws -> Bool {
+      try check("\(screen)expect: {properties: {pan: {maximumNumberOfTouches: \(limits)}}}\n").hasPrefix(
+        "ok ")
+    }
+    #expect(try isMet("{greaterThan: 1000}"))
+    #expect(try !isMet("{atMost: 1000}"))
+  }
+
+  @Test("A value beyond its limits is told with all of them")
+  func valuesBeyondTheirLimits() throws {
+    let text = """
+      window: {subviews: [{id: S, class: UISlider, value: 0.5}]}
+      expect: {properties: {S: {value: {lessThan: 0.4, greaterThan: 0.3}, frame: {lessThan: [0, 0, 1, 1]}}}}
+
+      """
+    #expect(
+      try check(text) == """
+        failed a.yml:2: value of S
+                 - {greaterThan: 0.3, lessThan: 0.4}
+                 + 0.5
+        failed a.yml:2: frame of S
+                 - {lessThan: [0, 0, 1, 1]}
+                 + [0, 0, 390, 844]
+        0 passed, 2 failed
+
+        """)
   }
 
   @Test("A value that is another is told with both, and an object without it as such")

@@ -202,8 +202,8 @@ import Trace
       ScenarioProperties(
         object: "W",
         values: [
-          ScenarioProperty(name: "isHidden", value: .bool(false)),
-          ScenarioProperty(name: "isKeyWindow", value: .bool(true)),
+          ExpectedValue(name: "isHidden", .value(.bool(false))),
+          ExpectedValue(name: "isKeyWindow", .value(.bool(true))),
         ])
     ]
     first.cycles = [["tap", "pan"]]

@@ -305,6 +305,21 @@ extension Refusal {
       expecting("properties: {tap: {isFirstResponder: true}}"),
       ":2:29: error: 'isFirstResponder' belongs to UIView, 'tap' is a UITapGestureRecognizer"),
     Refusal(
+      expecting("properties: {tap: {numberOfTouches: {atLest: 1}}}"),
+      ":2:47: error: a mapping of limits has no key 'atLest'", hint: "did you mean 'atLeast'?"),
+    Refusal(
+      expecting("properties: {tap: {numberOfTouches: {atLeast: many}}}"),
+      ":2:56: error: 'atLeast' takes a number, found 'many'"),
+    Refusal(
+      expecting("properties: {W: {frame: {lessThan: 3}}}"),
+      ":2:45: error: 'lessThan' takes 4 numbers [x, y, width, height], found '3'"),
+    Refusal(
+      expecting("properties: {W: {alpha: {}}}"), ":2:34: error: the mapping of limits is empty",
+      hint: "give some of greaterThan, atLeast, atMost, lessThan"),
+    Refusal(
+      expecting("properties: {W: {isHidden: {atLeast: 1}}}"),
+      ":2:37: error: 'isHidden' takes true or false, found a mapping"),
+    Refusal(
       expecting("cycles: [[]]"),
       ":2:19: error: 'cycles' takes at least 1 id in each list, found an empty list"),
     Refusal(expecting("cycles: [[tap, tap]]"), ":2:19: error: a recognizer stands twice in the list"),

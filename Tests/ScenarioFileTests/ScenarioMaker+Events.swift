@@ -205,12 +205,21 @@ extension ScenarioMaker {
       } ?? []
     expectation.firstResponder = maybe { $0.bool() ? .some("target") : .some(nil) } ?? nil
     expectation.properties =
-      maybe { [ScenarioProperties(object: "aim", values: $0.properties(of: "UIPanGestureRecognizer"))] } ?? []
+      maybe { [ScenarioProperties(object: "aim", values: $0.expectedValues(of: "UIPanGestureRecognizer"))] }
+      ?? []
     if expectation.firstResponder != nil || !expectation.properties.isEmpty {
       expectation.at = maybe { $0.one(of: [0, 0.25]) }
     }
     expectation.cycles = bool() ? [] : [["aim", "sight"]]
     return expectation
+  }
+
+  private mutating func expectedValues(of className: String) -> [ExpectedValue] {
+    let limits = [
+      ValueLimit(.greaterThan, .number(abs(number()))), ValueLimit(.atMost, .number(abs(number()))),
+    ]
+    return properties(of: className).map { ExpectedValue(name: $0.name, .value($0.value)) }
+      + (bool() ? [ExpectedValue(name: "numberOfTouches", .limits(limits))] : [])
   }
 
   private mutating func calls() -> ScenarioCalls {

@@ -44,11 +44,11 @@ extension ExpectationCheck {
         note(
           "\(expected.name) of \(object.object)\(when)", expectation.line,
           over
-            ?? (value?.isValue(expected.value) == true
+            ?? (value?.meets(expected.wanted) == true
               ? nil
               : [
-                "- \(expected.value.shown)",
-                "+ \(value.map { expected.value.shown($0.words) } ?? missing(object.object))",
+                "- \(expected.wanted.shown)",
+                "+ \(value.map { expected.wanted.shown($0.words) } ?? missing(object.object))",
               ]))
       }
     }
@@ -79,6 +79,26 @@ extension ExpectationCheck {
   /// Circles as lines, each once, sorted.
   private static func lines(_ cycles: [Set<String>]) -> [String] {
     Set(cycles).map { $0.sorted().joined(separator: ", ") }.sorted()
+  }
+}
+
+extension ExpectedValue.Wanted {
+  /// What is expected, as a file writes it.
+  fileprivate var shown: String {
+    switch self {
+    case .value(let value): return value.shown
+    case .limits(let limits):
+      let parts = limits.map { "\($0.comparison.rawValue): \($0.value.shown)" }
+      return "{\(parts.joined(separator: ", "))}"
+    }
+  }
+
+  /// The words of a value of the same property as a file writes them.
+  fileprivate func shown(_ words: String) -> String {
+    switch self {
+    case .value(let value): value.shown(words)
+    case .limits(let limits): limits.first?.value.shown(words) ?? words
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Trace
+import Trace
 import UIKitModel
 
 /// What a run found of the values that its scenario expects, each at its time.
@@ -19,8 +19,26 @@ package struct NotedValues: Sendable {
       self.property = property
     }
 
+    /// Whether this is as expected.
+    package func meets(_ wanted: ExpectedValue.Wanted) -> Bool {
+      switch wanted {
+      case .value(let value): isValue(value)
+      case .limits(let limits): limits.allSatisfy(meets)
+      }
+    }
+
+    /// Whether each number is on the right side of the limit. A value without numbers, such as `none`, is on no side.
+    private func meets(_ limit: ValueLimit) -> Bool {
+      let (actual, limits) = (Self.numbers(words), Self.numbers(limit.value.words))
+      guard actual.count == limits.count else { return false }
+      return zip(actual, limits).allSatisfy { actual, wanted in
+        guard let actual, let wanted else { return false }
+        return limit.comparison.holds(actual, wanted)
+      }
+    }
+
     /// Whether this is an expected value: the same for the property, or as near as numbers may be.
-    package func isValue(_ expected: PropertyValue) -> Bool {
+    private func isValue(_ expected: PropertyValue) -> Bool {
       guard let wanted = property.words(for: expected) else { return false }
       if wanted == words { return true }
       switch expected {
@@ -30,7 +48,8 @@ package struct NotedValues: Sendable {
     }
 
     private static func numbers(_ words: String) -> [Double?] {
-      words.split(separator: ",").map { Double($0.trimmingPrefix(" ")) }
+      if words == Int.unlimited { return [.infinity] }
+      return words.split(separator: ",").map { Double($0.trimmingPrefix(" ")) }
     }
 
     private static func areNear(_ expected: [Double?], _ actual: [Double?]) -> Bool {

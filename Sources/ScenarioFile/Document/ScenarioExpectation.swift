@@ -118,12 +118,12 @@ package struct ScenarioReceived: Hashable, Sendable {
   }
 }
 
-/// The values that properties of an object are expected to have.
+/// What is expected of the values that properties of an object have.
 package struct ScenarioProperties: Hashable, Sendable {
   package var object: String
-  package var values: [ScenarioProperty]
+  package var values: [ExpectedValue]
 
-  package init(object: String, values: [ScenarioProperty]) {
+  package init(object: String, values: [ExpectedValue]) {
     self.object = object
     self.values = values
   }

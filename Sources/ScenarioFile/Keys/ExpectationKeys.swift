@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Trace
+import UIKitModel
 
 enum ExpectationKey: String, ScenarioKey {
   case touch, hitView, hitOrder, chain
@@ -108,4 +109,27 @@ enum ExpectedStatesKey: String, ScenarioKey {
 
   /// States but `possible`, which a reset enters.
   static let enterable = ReadingContext.states.filter { $0 != "possible" }
+}
+
+/// The limits of a number or of a row of numbers, by the type of the property.
+struct LimitKey: DeclaredKey {
+  let comparison: ValueLimit.Comparison
+  let type: PropertyType
+
+  var name: String { comparison.rawValue }
+
+  var row: KeyRow {
+    let sentence =
+      switch comparison {
+      case .greaterThan: "What the value is greater than."
+      case .atLeast: "The lowest that the value may be."
+      case .atMost: "The highest that the value may be."
+      case .lessThan: "What the value is less than."
+      }
+    return KeyRow(.value(type), sentence)
+  }
+
+  static func all(_ type: PropertyType) -> [LimitKey] {
+    ValueLimit.Comparison.allCases.map { LimitKey(comparison: $0, type: type) }
+  }
 }

@@ -195,8 +195,27 @@ struct MappingKind: Sendable {
     rules: atLeastOne)
   static let expectedProperties = MappingKind(
     "'properties'", "expectedProperties",
-    "Properties of an object with the values that they have.", [],
+    "Properties of an object with the values that they have, or the limits of these.", [],
     properties: FileProperty.expectable.map(ExpectedProperty.init), rules: atLeastOne)
+
+  static let numberLimits = limits("numberLimits", of: .number(PropertyType.anyNumber), "Limits of a number.")
+  static let pointLimits = limits("pointLimits", of: .point, "Limits of each of two numbers.")
+  static let rectLimits = limits("rectLimits", of: .rect, "Limits of each of four numbers.")
+
+  private static func limits(_ definition: String, of type: PropertyType, _ sentence: String) -> MappingKind {
+    MappingKind(
+      "a mapping of limits", definition, sentence, [], properties: LimitKey.all(type), rules: atLeastOne)
+  }
+
+  /// The limits that can be expected of a property; nil for one that is no number and no row of numbers.
+  static func limits(of type: PropertyType) -> MappingKind? {
+    switch type {
+    case .number, .integer: numberLimits
+    case .point, .size: pointLimits
+    case .rect: rectLimits
+    case .bool, .transform, .color, .text, .word, .words: nil
+    }
+  }
 
   /// The object, then every key that an object can have, and the settings of the simulation.
   static let variant: MappingKind = {
@@ -224,7 +243,8 @@ struct MappingKind: Sendable {
     recognizer, gestureDelegate, answer, condition, controlAction, recognizerAction,
     hitTest, pointInside, outset, circle, roundedRect, implements, implementation,
     touch, drag, swipe, pinch, rotate, setProperties,
-    expectation, calls, expectedAction, expectedStates, expectedProperties, variant,
+    expectation, calls, expectedAction, expectedStates, expectedProperties,
+    numberLimits, pointLimits, rectLimits, variant,
   ]
 
   // MARK: - Rules

@@ -69,7 +69,10 @@ struct ExpectedProperty: DeclaredKey {
 
   var row: KeyRow {
     var row = property.row
-    if let word = property.wordToExpect { row.type = .either([row.type, .word([word])]) }
+    let word = property.wordToExpect.map { KeyType.word([$0]) }
+    let limits = MappingKind.limits(of: property.type)?.definition.map { KeyType.definition($0) }
+    let others = [word, limits].compactMap { $0 }
+    if !others.isEmpty { row.type = .either([row.type] + others) }
     return row
   }
 }

@@ -62,7 +62,7 @@ extension ReadingContext {
       expectation.properties = objects(node, key, of: "{property: value}") { id, entry in
         note(id, entry, key, .viewOrRecognizer)
         return ScenarioProperties(
-          object: id, values: properties(entry.value, of: id, isExpected: true))
+          object: id, values: expectedValues(entry.value, of: id))
       }
     }
     if fields[ExpectationKey.cycles] != nil { expectation.cycles = cycles(fields) }

@@ -43,7 +43,7 @@ extension ReadingContext {
     return objects(node, key, of: "{property: value}") { id, entry in
       note(ScenarioReference(id: id, place: entry.place, key: key, wanted: .viewOrRecognizer))
       return ScenarioTouch.Action.set(
-        object: id, values: properties(entry.value, of: id, isExpected: false))
+        object: id, values: properties(entry.value, of: id))
     }.first
   }
 

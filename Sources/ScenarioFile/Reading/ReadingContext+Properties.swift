@@ -99,10 +99,49 @@ extension ReadingContext {
     }
   }
 
-  /// The properties of one object, in the order of the file.
-  func properties(
-    _ node: SourceNode, of object: String, isExpected: Bool
-  ) -> [ScenarioProperty] {
+  /// The properties that are set of one object, in the order of the file.
+  func properties(_ node: SourceNode, of object: String) -> [ScenarioProperty] {
+    properties(node, of: object, isExpected: false) { property, node in
+      value(node, property.name, property.type).map { ScenarioProperty(name: property.name, value: $0) }
+    }
+  }
+
+  /// The properties that are expected of one object, in the order of the file.
+  func expectedValues(_ node: SourceNode, of object: String) -> [ExpectedValue] {
+    properties(node, of: object, isExpected: true) { property, node in
+      wanted(node, property).map { ExpectedValue(name: property.name, $0) }
+    }
+  }
+
+  /// A value, the word for none, or limits.
+  private func wanted(_ node: SourceNode, _ property: FileProperty) -> ExpectedValue.Wanted? {
+    if let word = property.wordToExpect, node.text == word { return .value(.text(word)) }
+    if case .mapping = node.content, let kind = MappingKind.limits(of: property.type) {
+      return limits(node, kind)
+    }
+    return value(node, property.name, property.type).map { .value($0) }
+  }
+
+  private func limits(_ node: SourceNode, _ kind: MappingKind) -> ExpectedValue.Wanted? {
+    guard let fields = fields(node, kind) else { return nil }
+    if fields.values.isEmpty, !fields.hasUnknownKeys {
+      report(
+        node.place, "the mapping of limits is empty",
+        hint: "give some of \(kind.keys.joined(separator: ", "))")
+    }
+    let limits = ValueLimit.Comparison.allCases.compactMap { comparison -> ValueLimit? in
+      guard let entry = fields.values[comparison.rawValue],
+        case .value(let type)? = kind.rows.first(where: { $0.key == entry.key })?.row.type
+      else { return nil }
+      return value(entry.value, entry.key, type).map { ValueLimit(comparison, $0) }
+    }
+    return limits.isEmpty ? nil : .limits(limits)
+  }
+
+  private func properties<Item>(
+    _ node: SourceNode, of object: String, isExpected: Bool,
+    _ read: (FileProperty, SourceNode) -> Item?
+  ) -> [Item] {
     let known = isExpected ? FileProperty.expectable : FileProperty.settable
     let kind = isExpected ? MappingKind.expectedProperties : .setProperties
     guard case .mapping(let entries) = node.content, fields(node, kind) != nil else {
@@ -114,11 +153,7 @@ extension ReadingContext {
     return entries.compactMap { entry in
       guard let property = known.first(where: { $0.name == entry.key }) else { return nil }
       note(PropertyUse(object: object, property: property, place: entry.place, isExpected: isExpected))
-      let word = isExpected ? property.wordToExpect : nil
-      let value =
-        word != nil && entry.value.text == word
-        ? word.map { .text($0) } : value(entry.value, entry.key, property.type)
-      return value.map { ScenarioProperty(name: entry.key, value: $0) }
+      return read(property, entry.value)
     }
   }
 }

@@ -35,6 +35,7 @@ package enum KeyTables {
     ("kinds of calls", kindsOfCalls),
     ("expected actions", keys(ExpectedActionKey.allCases)),
     ("expected states", keys(ExpectedStatesKey.allCases)),
+    ("limits of a value", comparisons),
     ("tolerances", tolerances),
     ("what is not known", unknown),
     ("limits", limits),
@@ -85,6 +86,13 @@ package enum KeyTables {
           ]
         } + (kind == .actions ? [CallNames.actions] : [])
       })
+  }
+
+  /// What a number can be compared with.
+  private static var comparisons: String {
+    table(
+      ["key", "meaning"],
+      LimitKey.all(.number(PropertyType.coordinates)).map { ["`\($0.name)`", $0.row.meaning] })
   }
 
   /// How near is near enough.

@@ -21,7 +21,7 @@ extension NodeWriter {
       mapping.add(ExpectationKey.firstResponder, responder.map { text($0) } ?? word("nil"))
     }
     mapping.add(
-      ExpectationKey.properties, byObject(expectation.properties) { ($0.object, properties($0.values)) })
+      ExpectationKey.properties, byObject(expectation.properties) { ($0.object, expectedValues($0.values)) })
     mapping.add(ExpectationKey.at, expectation.at.map { number($0) })
     mapping.add(ExpectationKey.cycles, expectation.cycles.map { flow($0.map { row($0) }) })
     return mapping.block
@@ -61,6 +61,21 @@ extension NodeWriter {
       mapping.add(ExpectedStatesKey.at, times.flow)
     }
     mapping.add(ExpectedStatesKey.because, states.because.map { text($0) })
+    return mapping.flow
+  }
+
+  /// Properties with their values or limits on one line.
+  private func expectedValues(_ values: [ExpectedValue]) -> Node {
+    var mapping = MappingWriter(tags)
+    for expected in values {
+      switch expected.wanted {
+      case .value(let value): mapping.add(expected.name, self.value(value), self)
+      case .limits(let limits):
+        var row = MappingWriter(tags)
+        for limit in limits { row.add(limit.comparison.rawValue, value(limit.value), self) }
+        mapping.add(expected.name, row.flow, self)
+      }
+    }
     return mapping.flow
   }
 

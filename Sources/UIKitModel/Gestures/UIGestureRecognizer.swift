@@ -86,6 +86,9 @@ open class UIGestureRecognizer {
         "state", \UIGestureRecognizer.state, "the state", uses: .code, record: .nothing, reportsChanges: true),
       UIKitProperty(
         expecting: "numberOfTouches", \UIGestureRecognizer.numberOfTouches, "how many fingers it follows"),
+      UIKitProperty(
+        expecting: "location", of: UIGestureRecognizer.self,
+        "the middle of its fingers in its view's bounds coordinates", get: { $0.location(in: $0.view) }),
     ]
   }
 

@@ -30,6 +30,11 @@ extension Bool: PropertyStorage {
   var words: String { description }
 }
 
+extension Int {
+  /// The word for a number without a limit, which no file sets.
+  package static let unlimited = "unlimited"
+}
+
 extension Int: PropertyStorage {
   static var type: PropertyType { .integer(PropertyType.counts) }
 
@@ -37,9 +42,6 @@ extension Int: PropertyStorage {
     guard case .number(let number) = value else { return nil }
     self.init(number)
   }
-
-  /// The word for a number without a limit, which no file sets.
-  static let unlimited = "unlimited"
 
   var words: String { self == .max ? Self.unlimited : description }
 }

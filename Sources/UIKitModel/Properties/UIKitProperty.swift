@@ -143,6 +143,15 @@ package struct UIKitProperty: Sendable {
       reportsChanges: reportsChanges, get: { $0[keyPath: path()] }, set: { _, _ in })
   }
 
+  /// A property that can only be expected, read in a way of its own, such as in the coordinates of a recognizer's view.
+  init<Root: AnyObject, Value: PropertyStorage>(
+    expecting name: String, of root: Root.Type, _ sentence: String, rule: String? = nil,
+    get: @escaping @MainActor @Sendable (Root) -> Value
+  ) {
+    self.init(
+      name, of: root, sentence, rule: rule, uses: .expect, record: .nothing, get: get, set: { _, _ in })
+  }
+
   /// Whether an object is of the class.
   @MainActor
   package func isProperty(of object: AnyObject) -> Bool { isOwner(object) }

@@ -78,6 +78,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       UIKitProperty(
         "maximumNumberOfTouches", \UIPanGestureRecognizer.maximumNumberOfTouches, "the most fingers",
         rule: "GR-33", type: .fingers, usual: .max, record: .always),
+      UIKitProperty(
+        expecting: "translation", of: UIPanGestureRecognizer.self,
+        "how far the middle of the fingers moved, in its view's bounds coordinates", rule: "GR-33",
+        get: { $0.translation(in: $0.view) }),
+      UIKitProperty(
+        expecting: "velocity", of: UIPanGestureRecognizer.self,
+        "how fast the middle of the fingers moves, in points of its view's bounds a second", rule: "GR-33",
+        get: { $0.velocity(in: $0.view) }),
     ]
   }
 

@@ -31,6 +31,14 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// sample.
   open var velocity: CGFloat { speed.value }
 
+  nonisolated override class var properties: [UIKitProperty] {
+    [
+      UIKitProperty(
+        expecting: "scale", \UIPinchGestureRecognizer.scale,
+        "the distance of the fingers as a multiple of the first", rule: "GR-35")
+    ]
+  }
+
   /// Fingers went down.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

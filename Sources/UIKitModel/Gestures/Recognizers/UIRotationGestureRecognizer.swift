@@ -31,6 +31,14 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// the last sample.
   open var velocity: CGFloat { speed.value }
 
+  nonisolated override class var properties: [UIKitProperty] {
+    [
+      UIKitProperty(
+        expecting: "rotation", \UIRotationGestureRecognizer.rotation,
+        "how far the fingers turned, in radians, clockwise", rule: "GR-35")
+    ]
+  }
+
   /// Fingers went down.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
