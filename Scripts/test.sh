@@ -7,9 +7,17 @@ cd -P "$(dirname "$0")/.."
 
 step() { printf '\n== %s\n' "$*"; }
 
-# Kills the browser tests if something else fails before.
-browser=
-trap 'if [ -n "$browser" ]; then kill "$browser" 2>/dev/null || true; fi' EXIT
+# What runs beside the rest, as process ids; ended if something else fails before.
+browser= macros=
+trap 'for pid in $browser $macros; do kill "$pid" 2>/dev/null || true; done' EXIT
+
+# Waits for what runs beside the rest, and shows what it printed: `join PID LOG`.
+join() {
+  local failed=0
+  wait "$1" || failed=$?
+  cat "$2"
+  return "$failed"
+}
 
 step "swift build of the programs"
 mkdir -p .build
@@ -40,15 +48,17 @@ if [ -n "$warnings" ]; then
   exit 1
 fi
 
+# Most tests run on the main actor, so on one core: the macros are built and tested on the other.
+swift test --package-path Tests/Macros --scratch-path .build/macros >.build/macros-tests.log 2>&1 &
+macros=$!
+
 step "swift test"
 swift test --skip-build
 
 step "swift test of the macros"
-swift test --package-path Tests/Macros --scratch-path .build/macros
+join "$macros" .build/macros-tests.log
+macros=
 
 step "browser and schema tests"
-failed=0
-wait "$browser" || failed=$?
+join "$browser" .build/browser-tests.log
 browser=
-cat .build/browser-tests.log
-exit "$failed"

@@ -124,7 +124,7 @@ import Trace
     #expect(
       answers.gestureTimeline(of: "touch1").words == """
         finger: touch1 0–0.2 | began 0, ended 0.2
-        Card: touch1 0–0.1 | touchesBegan 0, detached 0.1
+        Card: touch1 0–0.1 | touchesBegan 0, touchesCancelled 0.1, detached 0.1
 
         """)
   }

@@ -301,7 +301,7 @@ final class SaidOfTouch {
   private func checkGraphs() throws {
     guard let hitView else { return }
     let tree = try picture(.hitPath)
-    let marked = tree.graph?.nodes.filter { Self.classes(of: $0).contains("hit") } ?? []
+    let marked = tree.graph?.nodes.filter { $0.classNames.contains("hit") } ?? []
     expect(marked.count == 1, "the hit path marks \(marked.count) views as hit")
     expect(
       marked.first?.title?.contains(hitView) == true, "the hit path marks '\(marked.first?.title ?? "")'")
@@ -309,17 +309,10 @@ final class SaidOfTouch {
     let chain = try picture(.responderChain).graph?.nodes ?? []
     for step in answer.chain where step.outcome == .handled || step.outcome == .kept {
       // Several may handle or keep a method each.
-      let marked = chain.filter { Self.classes(of: $0).contains(step.outcome.rawValue) }.compactMap(\.title)
+      let marked = chain.filter { $0.classNames.contains(step.outcome.rawValue) }.compactMap(\.title)
       expect(
         marked.contains { $0.contains(step.responder.id) },
         "the chain's picture marks \(marked), and \(step.responder.id) is \(step.outcome)")
-    }
-  }
-
-  private static func classes(of node: Node) -> [String] {
-    node.attributes.flatMap { attribute -> [String] in
-      guard case .text(let names, .classNames) = attribute.value else { return [] }
-      return names.split(separator: " ").map(String.init)
     }
   }
 

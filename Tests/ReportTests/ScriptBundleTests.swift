@@ -91,28 +91,6 @@ struct ScriptBundleTests {
       SourceText.withoutComments(text) == "a {\nb: c;  /* stays */\n}\nconst link = 'http://x';\nd\n")
   }
 
-  @Test("styles also lose the ends of lines and the spaces that no rule needs")
-  func styles() {
-    let text = """
-      /* A heading. */
-      a,
-      b::before {
-        --x: 1px;
-        content: "→ ";
-        grid-template-areas:
-          "p q"
-          "r s";
-      }
-      @media (width: 1px) {
-        a:hover { c: d; }
-      }
-      """
-    #expect(
-      SourceText.style(text)
-        == "a,b::before {--x:1px;content:\"→ \";grid-template-areas:\n\"p q\"\n\"r s\";}"
-        + "@media (width: 1px) {a:hover { c: d; }}\n")
-  }
-
   @Test("is there for each script of a page, and imports and exports nothing")
   func embedded() throws {
     for file in ["script/page.js", "script/index.js", "script/live.js"] {

@@ -69,7 +69,7 @@ package struct TemplateSet: Sendable {
 
   /// The look of several files.
   func style(_ files: [String]) -> String {
-    SourceText.style(files.map(text).joined(separator: "\n"))
+    SourceText.withoutComments(files.map(text).joined(separator: "\n"))
   }
 }
 
