@@ -91,6 +91,26 @@ extension Refusal {
       ":3:26: error: 'act -> B' names the target 'B', and this 'act' goes to 'W'",
       hint: "did you mean '-> W'?"),
     Refusal(
+      ofButton("calls: {never: [{call: B.touchesBegan, tuch: 1}]}"),
+      ":3:49: error: an expected call has no key 'tuch'", hint: "did you mean 'touch'?"),
+    Refusal(
+      ofButton("calls: {includes: [{call: B.touchesBegun, touch: 1}]}"),
+      ":3:36: error: 'B' is a UIButton and has no call 'touchesBegun'", hint: "did you mean 'B.touchesBegan'?"
+    ),
+    Refusal(
+      ofButton("calls: [{touch: 1}]"), ":3:18: error: the expected call has no 'call'",
+      hint: "such as {call: Button.touchesBegan, touch: 2}"),
+    Refusal(
+      ofButton("calls: [{call: B.touchesBegan, touch: 2}]"),
+      ":3:48: error: 'B.touchesBegan' is about touch 2, and the scenario has 1"),
+    Refusal(
+      ofButton("calls: [{call: B.touchDown, tapCount: 1}]"),
+      ":3:25: error: 'tapCount' is for calls of touches, recognizers, tracking, questions, and 'B.touchDown' is one of "
+        + "controlEvents"),
+    Refusal(
+      ofButton("calls: [{call: B.touchesBegan, location: 1}]"),
+      ":3:51: error: 'location' takes 2 numbers [x, y], found '1'"),
+    Refusal(
       "window: {}\nexpect: []", ":2:9: error: 'expect' lists no expectation",
       hint: "leave it out where nothing is expected"),
     Refusal(

@@ -189,7 +189,7 @@ extension ScenarioMaker {
       expectation.hitOrder = maybe { _ in ["target"] }
       expectation.chain = maybe { _ in ["target", "target"] }
     }
-    expectation.calls = maybe { $0.calls() }
+    expectation.calls = maybe { $0.calls(touchDowns: touchDowns) }
     expectation.actions = maybe { maker in
       maker.one(of: [
         [], [ScenarioAction(text: "grab: it"), ScenarioAction(text: "aim.grab: it -> target", at: 0.5)],
@@ -222,12 +222,19 @@ extension ScenarioMaker {
       + (bool() ? [ExpectedValue(name: "numberOfTouches", .limits(limits))] : [])
   }
 
-  private mutating func calls() -> ScenarioCalls {
+  private mutating func calls(touchDowns: Int) -> ScenarioCalls {
     var calls = ScenarioCalls()
     calls.exactly = maybe { $0.one(of: [[], ["target.touchesBegan", "aim.canPrevent(sight) -> true"]]) }
     if calls.exactly != nil { calls.of = ["touches", "questions"] }
-    calls.includes = maybe { _ in ["target.touchesBegan"] }
-    let never = ["aim.touchesMoved", "aim.grab: it"]
+    calls.includes = maybe { maker in
+      var call: ScenarioCall = "target.touchesBegan"
+      if touchDowns > 0 { call.touch = maker.maybe { _ in 1 } }
+      call.at = maker.maybe { _ in 0.25 }
+      call.location = maker.maybe { $0.point() }
+      call.tapCount = maker.maybe { $0.below(3) }
+      return [call]
+    }
+    let never: [ScenarioCall] = ["aim.touchesMoved", "aim.grab: it"]
     calls.never = calls.exactly == nil && calls.includes == nil ? never : maybe { _ in never }
     return calls
   }

@@ -13,7 +13,16 @@ package struct CallList: Sendable {
   private let inner: Set<String>
 
   package init(_ trace: TouchTrace) {
-    calls = trace.events.flatMap(Self.calls)
+    var samples: [String: TouchSample] = [:]
+    calls = trace.events.flatMap { event in
+      if case .touchUpdated(let sample) = event.kind { samples[sample.touch] = sample }
+      let touches = Self.touches(of: event).compactMap { samples[$0] }
+      return Self.calls(event).map { call in
+        var call = call
+        call.touches = touches
+        return call
+      }
+    }
     dropped = trace.events.compactMap { event in
       guard case .actionDropped(let action, let sender, let reason) = event.kind else { return nil }
       return (TracedCall(.actions, sender, action, time: event.time, sequence: event.sequence), reason)
@@ -41,6 +50,16 @@ package struct CallList: Sendable {
   /// The methods for touches, presses, motion and remote control that an object received, in order.
   package func received(by object: String) -> [String] {
     calls.filter { $0.receiver == object && CallKind.received.contains($0.kind) }.map(\.name)
+  }
+
+  /// The touches that an event's calls are about.
+  private static func touches(of event: TraceEvent) -> [String] {
+    switch event.kind {
+    case .touchesDelivered(_, _, let touches), .recognizerReceived(_, _, let touches): touches
+    case .questionAnswered(let record): [record.touch].compactMap { $0 }
+    case .controlTracking(_, _, let touch, _): [touch].compactMap { $0 }
+    default: []
+    }
   }
 
   /// The calls of an event: none, one, or one for each of several control events.

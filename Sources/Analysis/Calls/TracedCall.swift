@@ -19,6 +19,9 @@ package struct TracedCall: Hashable, Sendable {
   /// What came of it: the answer of a question or a tracking hook, the target of an action.
   package var result: String?
 
+  /// The touches that the call is about as they are then, where the trace tells them.
+  package var touches: [TouchSample] = []
+
   /// The virtual time, in seconds since recording started.
   package var time: Double
 

@@ -10,20 +10,21 @@ extension ExpectationCheck {
     guard let expected = expectation.calls else { return }
     if let exactly = expected.exactly {
       let kinds = expected.of.map { Set($0.compactMap(CallKind.init)) } ?? CallKind.usual
-      let came = calls.calls(of: kinds, comparedWith: exactly)
-      note(
-        "calls.exactly", expectation.line,
-        withDropped(
-          exactly, LineDifference.lines(exactly, came.map(\.fullText)) { came[$1].matches(exactly[$0]) }))
+      let came = calls.calls(of: kinds, comparedWith: exactly.map(\.text))
+      let difference = LineDifference.lines(
+        exactly.map(\.shown), came.map { $0.shown(besides: exactly) },
+        matches: { exactly[$0].isMet(by: came[$1]) })
+      note("calls.exactly", expectation.line, withDropped(exactly.map(\.text), difference))
     }
     if let includes = expected.includes {
-      note("calls.includes", expectation.line, withDropped(includes, gaps(in: includes)))
+      note(
+        "calls.includes", expectation.line, withDropped(includes.map(\.text), gaps(in: includes)))
     }
     if let never = expected.never {
-      let came = calls.calls.filter { call in never.contains { call.matches($0) } }
+      let came = calls.calls.filter { call in never.contains { $0.isMet(by: call) } }
       // A misspelt object gets no calls, so the expectation would be met by mistake.
-      let unknown = never.filter { !namesSomebody($0) }.map { "+ \($0): no object of this name" }
-      let lines = came.map { "+ \($0.fullText) (\(place(of: $0)))" } + unknown
+      let unknown = never.map(\.text).filter { !namesSomebody($0) }.map { "+ \($0): no object of this name" }
+      let lines = came.map { "+ \($0.shown(besides: never)) (\(place(of: $0)))" } + unknown
       note("calls.never", expectation.line, lines.isEmpty ? nil : LineDifference.shortened(lines))
     }
   }
@@ -35,17 +36,17 @@ extension ExpectationCheck {
   }
 
   /// The expected calls as lines, with a mark at each that does not come after the one before it; nil if all come.
-  private func gaps(in expected: [String]) -> [String]? {
+  private func gaps(in expected: [ScenarioCall]) -> [String]? {
     var next = calls.calls.startIndex
     var isComplete = true
-    let lines = expected.map { line in
-      if let found = calls.calls[next...].firstIndex(where: { $0.matches(line) }) {
+    let lines = expected.map { wanted in
+      if let found = calls.calls[next...].firstIndex(where: wanted.isMet) {
         next = found + 1
-        return "  \(line) (\(place(of: calls.calls[found])))"
+        return "  \(wanted.shown) (\(place(of: calls.calls[found])))"
       }
       isComplete = false
-      let earlier = calls.calls[..<next].last { $0.matches(line) }
-      return "- \(line) (\(earlier.map { "only before that, \(place(of: $0))" } ?? "never"))"
+      let earlier = calls.calls[..<next].last(where: wanted.isMet)
+      return "- \(wanted.shown) (\(earlier.map { "only before that, \(place(of: $0))" } ?? "never"))"
     }
     return isComplete ? nil : LineDifference.shortened(lines)
   }
@@ -70,7 +71,7 @@ extension ExpectationCheck {
         expected.map(\.text),
         LineDifference.lines(expectedLines, cameLines) { wanted, found in
           came[found].matches(expected[wanted].text)
-            && expected[wanted].at.map { Self.isSameTime($0, came[found].time) } ?? true
+            && expected[wanted].at.map { Tolerance.callTime.allows($0, came[found].time) } ?? true
         }))
   }
 
@@ -83,11 +84,6 @@ extension ExpectationCheck {
       + dropped.map { action, reason in
         "  \(action.text) reached nobody (\(place(of: action))): \(narrator.reason(reason, of: action.receiver ?? ""))"
       }
-  }
-
-  /// Whether an action came when it was expected, as near as it may be.
-  private static func isSameTime(_ expected: Double, _ actual: Double) -> Bool {
-    abs(expected - actual) <= Tolerance.actionTime.largest + Tolerance.rounding
   }
 
   mutating func checkReceived(_ expectation: ScenarioExpectation) {

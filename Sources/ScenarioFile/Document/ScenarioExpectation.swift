@@ -44,19 +44,19 @@ package struct ScenarioExpectation: Hashable, Sendable {
   package init() {}
 }
 
-/// An expectation about calls. Each is written `receiver.call`, such as `tap.touchesBegan` or `Button.endTracking`.
+/// An expectation about calls.
 package struct ScenarioCalls: Hashable, Sendable {
   /// What kinds of calls ``exactly`` compares; nil for all but hit tests, questions and `sendEvent`.
   package var of: [String]?
 
   /// All calls of these kinds, in order.
-  package var exactly: [String]?
+  package var exactly: [ScenarioCall]?
 
   /// Calls that come in this order, whatever is between them.
-  package var includes: [String]?
+  package var includes: [ScenarioCall]?
 
   /// Calls that never come.
-  package var never: [String]?
+  package var never: [ScenarioCall]?
 
   package init() {}
 }

@@ -66,12 +66,34 @@ enum CallsKey: String, ScenarioKey {
         "The kinds of calls that `exactly` lists.",
         absent: "all but `hitTests`, `questions` and `sendEvent`")
     case .exactly:
-      KeyRow(.list(.call), "All calls of these kinds, in order: whatever is not in the list does not come.")
+      KeyRow(
+        .list(.definition("expectedCall")),
+        "All calls of these kinds, in order: whatever is not in the list does not come.")
     case .includes:
-      KeyRow(.list(.call, atLeast: 1), "Calls that come in this order, whatever is between them.")
-    case .never: KeyRow(.list(.call, atLeast: 1), "Calls that never come.")
+      KeyRow(
+        .list(.definition("expectedCall"), atLeast: 1),
+        "Calls that come in this order, whatever is between them.")
+    case .never: KeyRow(.list(.definition("expectedCall"), atLeast: 1), "Calls that never come.")
     }
   }
+}
+
+enum ExpectedCallKey: String, ScenarioKey {
+  case call, touch, at, location, tapCount
+
+  var row: KeyRow {
+    switch self {
+    case .call: .needed(.call, "The call, such as Button.touchesBegan.")
+    case .touch:
+      KeyRow(.integer(1...1_000_000), "A touch that it is about, from 1 in the order of touch-down.")
+    case .at: KeyRow(.time, "When it comes, in seconds from the start.")
+    case .location: KeyRow(.point, "Where that touch is then, on the screen.")
+    case .tapCount: KeyRow(.integer(0...1_000_000), "The tap count of that touch.")
+    }
+  }
+
+  /// The keys that are about a touch.
+  static let ofTouch: [ExpectedCallKey] = [.touch, .location, .tapCount]
 }
 
 enum ExpectedActionKey: String, ScenarioKey {

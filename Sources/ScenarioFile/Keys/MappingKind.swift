@@ -177,11 +177,15 @@ struct MappingKind: Sendable {
   static let calls = MappingKind(
     "'calls'", "calls", "What is expected of the calls.", [CallsKey.self],
     otherwise: (
-      [.list(.call)], "The order of calls: all of them, or by key. A call is written receiver.call."
+      [.list(.definition("expectedCall"))],
+      "The order of calls: all of them, or by key. A call is written receiver.call."
     ),
     rules: [
       "anyOf": anyOf(["exactly", "includes", "never"]), "dependentRequired": ["of": ["exactly"]],
     ])
+  static let expectedCall = MappingKind(
+    "an expected call", "expectedCall", "A call with its touch and time.", [ExpectedCallKey.self],
+    otherwise: ([.call], "A call: Button.touchesBegan, or with its touch and time."))
   static let expectedAction = MappingKind(
     "an expected action", "expectedAction", "An action with its time.", [ExpectedActionKey.self],
     otherwise: ([.selector], "An action that is sent: save, 'Button.save -> Editor', or with its time."))
@@ -243,7 +247,7 @@ struct MappingKind: Sendable {
     recognizer, gestureDelegate, answer, condition, controlAction, recognizerAction,
     hitTest, pointInside, outset, circle, roundedRect, implements, implementation,
     touch, drag, swipe, pinch, rotate, setProperties,
-    expectation, calls, expectedAction, expectedStates, expectedProperties,
+    expectation, calls, expectedCall, expectedAction, expectedStates, expectedProperties,
     numberLimits, pointLimits, rectLimits, variant,
   ]
 

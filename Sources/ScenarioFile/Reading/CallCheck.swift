@@ -18,6 +18,9 @@ struct CallUse {
 
   /// How many touches the scenario has.
   var touchDowns = Int.max
+
+  /// A key beside the line that is about the call's touch; nil for none.
+  var touchKey: ExpectedCallKey?
 }
 
 /// Tells whether there can be a call that a line names.
@@ -83,6 +86,7 @@ struct CallCheck {
         continue
       }
       do {
+        try checkTouch(kind, use)
         return try check(said, rest, of: name, use)
       } catch {
         fault = fault ?? error
@@ -192,6 +196,16 @@ struct CallCheck {
       if let argument = arguments.first { try word(argument, of: index.inputs[input] ?? [], use) }
       try noResult(result, use)
     }
+  }
+
+  /// Only of some calls a trace tells the touches.
+  private func checkTouch(_ kind: CallKind, _ use: CallUse) throws(Fault) {
+    guard let key = use.touchKey, !CallKind.aboutTouches.contains(kind) else { return }
+    let kinds = CallKind.allCases.filter(CallKind.aboutTouches.contains).map(\.rawValue)
+    throw Fault(
+      message:
+        "'\(key.rawValue)' is for calls of \(kinds.joined(separator: ", ")), and '\(use.text.shown())' is one of "
+        + kind.rawValue)
   }
 
   private func take(_ arguments: [String], atMost count: Int, of name: String, _ use: CallUse) throws(Fault) {

@@ -41,18 +41,47 @@ extension ReadingContext {
 
   private func callList(
     _ node: SourceNode, _ key: CallsKey, _ kinds: Set<CallKind>, _ touchDowns: Int
-  ) -> [String]? {
+  ) -> [ScenarioCall]? {
     guard case .list(let items) = node.content else {
       expected(
         "a list of calls, such as Button.touchesBegan", for: key.rawValue, found: node,
         hint: "begin each item with '- '")
       return nil
     }
-    return items.compactMap { item in
+    return items.compactMap { call($0, key, kinds, touchDowns) }
+  }
+
+  /// The text of a call, or a mapping that says more.
+  private func call(
+    _ item: SourceNode, _ key: CallsKey, _ kinds: Set<CallKind>, _ touchDowns: Int
+  ) -> ScenarioCall? {
+    var use = CallUse(text: "", place: item.place, key: key.rawValue, kinds: kinds, touchDowns: touchDowns)
+    guard case .mapping = item.content else {
       guard let text = name(item, key.rawValue) else { return nil }
-      note(CallUse(text: text, place: item.place, key: key.rawValue, kinds: kinds, touchDowns: touchDowns))
-      return text
+      use.text = text
+      note(use)
+      return ScenarioCall(text)
     }
+    guard let fields = fields(item, .expectedCall) else { return nil }
+    guard let node = fields[ExpectedCallKey.call] else {
+      missing(
+        "the expected call has no 'call'", in: fields, hint: "such as {call: Button.touchesBegan, touch: 2}")
+      return nil
+    }
+    guard let text = name(node, ExpectedCallKey.call.rawValue) else { return nil }
+    var call = ScenarioCall(text)
+    call.touch = integer(fields, ExpectedCallKey.touch)
+    call.at = number(fields, ExpectedCallKey.at)
+    call.location = point(fields, ExpectedCallKey.location)
+    call.tapCount = integer(fields, ExpectedCallKey.tapCount)
+    if let touch = call.touch, touch > touchDowns, let node = fields[ExpectedCallKey.touch] {
+      report(node.place, "'\(text.shown())' is about touch \(touch), and the scenario has \(touchDowns)")
+    }
+    use.text = text
+    use.place = node.place
+    use.touchKey = ExpectedCallKey.ofTouch.first { fields[$0] != nil }
+    note(use)
+    return call
   }
 
   func actions(_ node: SourceNode) -> [ScenarioAction]? {

@@ -33,6 +33,7 @@ package enum KeyTables {
     ("an expectation", keys(ExpectationKey.allCases)),
     ("calls", keys(CallsKey.allCases)),
     ("kinds of calls", kindsOfCalls),
+    ("expected calls", keys(ExpectedCallKey.allCases)),
     ("expected actions", keys(ExpectedActionKey.allCases)),
     ("expected states", keys(ExpectedStatesKey.allCases)),
     ("limits of a value", comparisons),
@@ -212,6 +213,7 @@ extension MappingKind {
     case "touch": "touches-and-other-inputs"
     case "variant": "variants"
     case "expectation": "expectations"
+    case "expectedCall": "calls"
     default: nil
     }
   }

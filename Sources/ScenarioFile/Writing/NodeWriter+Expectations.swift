@@ -39,8 +39,19 @@ extension NodeWriter {
     return mapping.block
   }
 
-  private func callList(_ calls: [String]) -> Node {
-    calls.isEmpty ? flow([]) : list(calls.map { text($0) })
+  private func callList(_ calls: [ScenarioCall]) -> Node {
+    calls.isEmpty ? flow([]) : list(calls.map(call))
+  }
+
+  private func call(_ call: ScenarioCall) -> Node {
+    guard call.tellsOfTouch || call.at != nil else { return text(call.text) }
+    var mapping = MappingWriter(tags)
+    mapping.add(ExpectedCallKey.call, text(call.text))
+    mapping.add(ExpectedCallKey.touch, call.touch.map { integer($0) })
+    mapping.add(ExpectedCallKey.at, call.at.map { number($0) })
+    mapping.add(ExpectedCallKey.location, call.location.map { row($0) })
+    mapping.add(ExpectedCallKey.tapCount, call.tapCount.map { integer($0) })
+    return mapping.flow
   }
 
   private func action(_ action: ScenarioAction) -> Node {

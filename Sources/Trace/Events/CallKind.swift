@@ -26,6 +26,9 @@ package enum CallKind: String, Hashable, Sendable, CaseIterable {
   /// The kinds that a complete list of calls is about unless it says otherwise.
   package static let usual = Set(allCases).subtracting([.questions, .hitTests, .sendEvent])
 
+  /// The kinds of calls of which a trace tells the touches.
+  package static let aboutTouches: Set<CallKind> = [.touches, .recognizers, .tracking, .questions]
+
   /// The kinds of methods that an object receives.
   package static let received: Set<CallKind> = [.touches, .recognizers, .events]
 }
