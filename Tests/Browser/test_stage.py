@@ -128,6 +128,7 @@ def test_views_are_removed_hidden_and_brought_to_the_front(page):
 
 
 def test_paper_and_pages_without_scripts_show_the_screen_as_the_touch_found_it(page, stage, browser):
+    go_to(page, 2, 0)
     go_to(page, 2, walk(page).steps[-1])
     page = stage.show(media="print")
     assert settles(lambda: page.evaluate(LOOK)["own"])
