@@ -70,7 +70,7 @@ import UIKitModel
       Self.screen(property) + "expect: {properties: {X: {\(property.name): \(Self.value(property.type))}}}",
       file: "a.yml")
     scenario.nameEverything()
-    let values = ScenarioRun(scenario).traceAndValues().values
+    let values = ScenarioRun(scenario).outcome().values
     let words = try property.usual ?? #require(values.value(of: property.name, of: "X", at: nil)).words
     return Self.written(words, property.type)
   }

@@ -63,7 +63,7 @@ import Testing
     #expect(lines.last { $0.hasPrefix("  hint: ") } == refusal.hint.map { "  hint: " + $0 })
   }
 
-  @Test(arguments: Refusal.questions + Refusal.variants + Refusal.variedObjects)
+  @Test(arguments: Refusal.questions + Refusal.variants + Refusal.variantExpectations + Refusal.variedObjects)
   func aMistakeAboutVariantsIsToldInOneSentence(refusal: Refusal) {
     aMistakeIsToldInOneSentence(refusal: refusal)
   }

@@ -51,6 +51,37 @@ extension Refusal {
       ":2:1: error: the values of 'variants' make 18 combinations, expected 16 at most"),
   ]
 
+  static let variantExpectations = [
+    variant(
+      "{object: Box, isHidden: [true], inherits: true}", ":3:35: error: 'inherits' without 'expect'",
+      hint: "it is about what 'expect' of the variant leaves out"),
+    variant(
+      "{object: Box, isHidden: [true], expect: Box}",
+      ":3:43: error: 'expect' takes a mapping of keys, or a list of such mappings, found 'Box'"),
+    variant(
+      "{object: Box, isHidden: [true], expect: []}", ":3:43: error: 'expect' lists no expectation",
+      hint: "leave it out where nothing is expected"),
+    variant(
+      "{object: Box, isHidden: [true], expect: {value: false, cycles: []}}",
+      ":3:51: error: 'value' is one of the values that 'isHidden' gets, found 'false'"),
+    variant(
+      "{object: Box, isHidden: [true], expect: {hitView: W}}",
+      ":3:43: error: touch 1 is expected to do something, but the scenario has 0 touches"),
+    variant(
+      "{object: Box, isHidden: [true], expect: {properties: {Bax: {alpha: 1}}}}",
+      ":3:57: error: 'properties' names 'Bax', which does not exist", hint: "did you mean 'Box'?"),
+    variant(
+      "{object: Box, isHidden: [true], expect: {properties: {Box: {isOn: true}}}}",
+      ":3:63: error: 'isOn' belongs to UISwitch, 'Box' is a UIView"),
+    variant(
+      "{object: Box, class: [UISwitch, UISlider], expect: [{value: UISwitch, properties: {Box: {isOn: true}}}, "
+        + "{value: UISlider, properties: {Box: {isOn: true}}}]}",
+      ":3:144: error: 'isOn' belongs to UISwitch, 'Box' is a UISlider"),
+    Refusal(
+      "window: {}\nexpect: {value: true, cycles: []}",
+      ":2:10: error: an expectation has no key 'value'", hint: "'value' is a key of a view"),
+  ]
+
   /// What only reading the object with the value tells.
   static let variedObjects = [
     variant(

@@ -47,13 +47,13 @@ struct ScenarioMaker {
     for _ in 0..<below(4) { scenario.touches.append(touch()) }
     let touchDowns = scenario.touches.map(\.touchDownCount).reduce(0, +)
     for _ in 0..<below(3) { scenario.expectations.append(expectation(touchDowns: touchDowns)) }
-    scenario.variants = maybe { $0.variants() } ?? []
+    scenario.variants = maybe { $0.variants(touchDowns: touchDowns) } ?? []
     scenario.unknown = maybe { _ in ["isHidden", "bounds.origin"] } ?? []
     return scenario
   }
 
-  private mutating func variants() -> [ScenarioVariation] {
-    [
+  private mutating func variants(touchDowns: Int) -> [ScenarioVariation] {
+    let variations = [
       ScenarioVariation(object: "aim", property: "delaysTouchesBegan", values: ["true", "false"]),
       ScenarioVariation(property: "tapInterval", values: ["0.25"]),
       ScenarioVariation(
@@ -63,6 +63,17 @@ struct ScenarioMaker {
         object: "target", property: "text",
         values: ["' [a, b]: #'", "\"No\\tNo\"", "'false'", "按钮"]),
     ].filter { _ in bool() }
+    return variations.map { variation in
+      guard bool() else { return variation }
+      var variation = variation
+      for _ in 0...below(2) {
+        let value = maybe { $0.one(of: variation.values) }
+        variation.expectations.append(
+          ScenarioVariantExpectation(value: value, expectation(touchDowns: touchDowns)))
+      }
+      variation.inherits = bool()
+      return variation
+    }
   }
 
   private mutating func responder(_ className: String) -> ScenarioResponder {

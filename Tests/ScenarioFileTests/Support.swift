@@ -24,13 +24,22 @@ extension Scenario {
   func withoutLines() -> Scenario {
     var scenario = self
     for index in scenario.touches.indices { scenario.touches[index].line = nil }
-    for index in scenario.expectations.indices {
-      scenario.expectations[index].line = nil
-      for state in scenario.expectations[index].states.indices {
-        scenario.expectations[index].states[state].line = nil
+    scenario.expectations = scenario.expectations.map { $0.withoutLines() }
+    for index in scenario.variants.indices {
+      scenario.variants[index].expectations = scenario.variants[index].expectations.map {
+        ScenarioVariantExpectation(value: $0.value, $0.expectation.withoutLines())
       }
     }
     return scenario
+  }
+}
+
+extension ScenarioExpectation {
+  fileprivate func withoutLines() -> ScenarioExpectation {
+    var expectation = self
+    expectation.line = nil
+    for state in expectation.states.indices { expectation.states[state].line = nil }
+    return expectation
   }
 }
 

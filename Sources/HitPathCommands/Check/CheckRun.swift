@@ -44,12 +44,11 @@ struct CheckRun {
 
   private static func checked(_ file: String, _ reader: InputReader) throws -> CheckedScenario {
     let loaded = try reader.load(file)
-    guard let scenario = loaded.scenario else {
+    guard loaded.scenario != nil else {
       throw InputError(
         file: file, message: "a trace has no expectations", hint: "check the scenario instead")
     }
-    let check = ExpectationCheck(scenario.expectations, TraceAnalysis(loaded.trace), loaded.values)
-    return CheckedScenario(file: file, results: check.results)
+    return CheckedScenario(file: file, results: loaded.outcome.results(TraceAnalysis(loaded.trace)))
   }
 
   private mutating func keepingErrors<Result>(of file: String, _ body: () throws -> Result) throws -> Result?

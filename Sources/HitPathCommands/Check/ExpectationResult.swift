@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Narration
 import Report
 import ScenarioFile
+import Trace
 
 /// What came of one expectation.
 struct ExpectationResult: Hashable {
@@ -14,12 +16,45 @@ struct ExpectationResult: Hashable {
 
   /// What was expected and what came, line by line; nil if the expectation is met.
   var difference: [String]?
+
+  /// What the variant sets that it is about: `Veil.isHidden = true`; nil for the scenario as it is.
+  var variant: String?
+
+  /// What it is about, with the variant.
+  var subject: String { variant.map { "\(what), with \($0)" } ?? what }
+}
+
+extension ScenarioOutcome {
+  /// What came of the expectations of the scenario and its variants, in the order of the runs.
+  func results(_ analysis: TraceAnalysis) -> [ExpectationResult] {
+    let results = ExpectationCheck(expectations, analysis, values).results
+    return zip(trace.variants, variants).reduce(into: results) { results, run in
+      results += Self.results(of: run.0, run.1)
+    }
+  }
+
+  private static func results(of run: TraceVariant, _ variant: Variant) -> [ExpectationResult] {
+    let (own, inherited) = (variant.expectations.own, variant.expectations.inherited)
+    guard !own.isEmpty || !inherited.isEmpty else { return [] }
+    let analysis = TraceAnalysis(run.trace)
+    let narrator = Narrator(.english, analysis.index)
+    var results = ExpectationCheck(own, analysis, variant.values).results
+    let told = Set(results.map(\.what))
+    results += ExpectationCheck(inherited, analysis, variant.values).results.filter {
+      !told.contains($0.what)
+    }
+    return results.map { result in
+      var result = result
+      result.variant = narrator.settings(run.settings)
+      return result
+    }
+  }
 }
 
 extension IndexEntry.Expectations {
-  /// Checks expectations and counts what came of them.
-  init(_ expectations: [ScenarioExpectation], _ analysis: TraceAnalysis, _ values: NotedValues) {
-    let results = ExpectationCheck(expectations, analysis, values).results
+  /// Counts what came of the expectations of a scenario.
+  init(_ outcome: ScenarioOutcome, _ analysis: TraceAnalysis) {
+    let results = outcome.results(analysis)
     self.init(count: results.count, failures: results.count { $0.difference != nil })
   }
 }

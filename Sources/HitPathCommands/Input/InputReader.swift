@@ -11,10 +11,13 @@ struct LoadedInput {
   /// The input's name as the user gave it.
   var file: String
 
-  var trace: TouchTrace
+  /// The trace, and what there is to say of the scenario's expectations; of a trace nothing is expected.
+  var outcome: ScenarioOutcome
 
-  /// The values that the scenario has expectations of; none of a trace.
-  var values = NotedValues()
+  var trace: TouchTrace {
+    get { outcome.trace }
+    set { outcome.trace = newValue }
+  }
 
   /// The screen and its touches; nil for a trace without one.
   var scenario: Scenario?
@@ -69,7 +72,8 @@ struct InputReader {
           trace.variants[index].trace.tapMaps = variant.trace.tapMaps
         }
       }
-      return LoadedInput(file: path, trace: trace, scenario: nil, addedTouches: 0..<0)
+      return LoadedInput(
+        file: path, outcome: ScenarioOutcome(trace: trace), scenario: nil, addedTouches: 0..<0)
     }
     return run(try recordedScenario(of: trace, path), file: path)
   }
@@ -119,10 +123,10 @@ struct InputReader {
   private func run(_ input: Scenario, file: String) -> LoadedInput {
     var scenario = input
     scenario.addTaps(at: options.taps)
-    let (trace, values) = ScenarioRun(scenario).traceAndValues(withTapMap: needsTapMap)
-    let downs = TouchCount.touchDowns(in: trace)
+    let outcome = ScenarioRun(scenario).outcome(withTapMap: needsTapMap)
+    let downs = TouchCount.touchDowns(in: outcome.trace)
     return LoadedInput(
-      file: file, trace: trace, values: values, scenario: scenario,
+      file: file, outcome: outcome, scenario: scenario,
       addedTouches: max(0, downs - options.taps.count)..<downs)
   }
 

@@ -144,22 +144,22 @@ struct ReportRun {
   private func work(
     _ loaded: LoadedInput, _ subject: Subject, _ places: [PagePlace]
   ) -> @Sendable () -> Result<Rendered, any Error> {
-    let (trace, expectations, values) = (loaded.trace, loaded.scenario?.expectations ?? [], loaded.values)
+    let outcome = loaded.outcome
     let (fileName, group, isInSet) = (subject.fileName, subject.input.group, index != nil)
     return { [options, languages] in
       Result {
-        let analysis = TraceAnalysis(trace)
+        let analysis = TraceAnalysis(outcome.trace)
         var rendered = Rendered()
         for (language, place) in zip(languages.all, places) {
           rendered.pages.append(
             try ReportPage.html(for: analysis, options: options.speaking(language), place: place))
         }
         guard isInSet else { return rendered }
-        let outcome = IndexEntry.Expectations(expectations, analysis, values)
+        let expectations = IndexEntry.Expectations(outcome, analysis)
         rendered.entries = try languages.all.map { language in
           try IndexEntry(
             for: analysis, in: language, file: languages.file(fileName, in: language), group: group,
-            expectations: outcome)
+            expectations: expectations)
         }
         return rendered
       }

@@ -45,8 +45,7 @@ struct LiveItem {
       let analysis = TraceAnalysis(loaded.trace)
       name = loaded.trace.header.name
       content = .screen(
-        analysis,
-        IndexEntry.Expectations(loaded.scenario?.expectations ?? [], analysis, loaded.values))
+        analysis, IndexEntry.Expectations(loaded.outcome, analysis))
     } catch let errors as InputErrors {
       content = .mistakes(errors, source: source)
     } catch let error as InputError {

@@ -3,6 +3,38 @@
 package import Trace
 import UIKitModel
 
+/// What came of a scenario, and what was expected.
+package struct ScenarioOutcome: Sendable {
+  package var trace: TouchTrace
+
+  package var expectations: [ScenarioExpectation]
+
+  /// The values that ``expectations`` are about.
+  package var values: NotedValues
+
+  /// The same for each variant of the trace.
+  package var variants: [Variant]
+
+  package struct Variant: Sendable {
+    package var expectations: VariantExpectations
+    package var values: NotedValues
+  }
+
+  /// The outcome of a trace that comes without its scenario.
+  package init(trace: TouchTrace) {
+    self.init(trace: trace, expectations: [], values: NotedValues(), variants: [])
+  }
+
+  init(
+    trace: TouchTrace, expectations: [ScenarioExpectation], values: NotedValues, variants: [Variant]
+  ) {
+    self.trace = trace
+    self.expectations = expectations
+    self.values = values
+    self.variants = variants
+  }
+}
+
 /// Runs a scenario: builds its screen, does to it what the scenario says and records what happens.
 @MainActor
 package struct ScenarioRun {
@@ -15,15 +47,21 @@ package struct ScenarioRun {
 
   /// The trace of what is done to the screen, on request with what gets a tap where before that, and of the same under
   /// the settings of each variant.
-  package func trace(withTapMap: Bool = false) -> TouchTrace { traceAndValues(withTapMap: withTapMap).trace }
+  package func trace(withTapMap: Bool = false) -> TouchTrace { outcome(withTapMap: withTapMap).trace }
 
-  /// The trace, and the values that the scenario has expectations of.
-  package func traceAndValues(withTapMap: Bool = false) -> (trace: TouchTrace, values: NotedValues) {
+  /// The trace, and what there is to say of the scenario's expectations.
+  package func outcome(withTapMap: Bool = false) -> ScenarioOutcome {
     var (trace, values) = Self.run(scenario, withTapMap: withTapMap)
-    trace.variants = scenario.variantScenarios().map { settings, scenario in
-      TraceVariant(settings: settings, trace: Self.run(scenario, withTapMap: withTapMap).trace)
+    var variants: [ScenarioOutcome.Variant] = []
+    for (settings, var varied) in scenario.variantScenarios() {
+      let expectations = scenario.expectations(with: settings)
+      varied.expectations = expectations.own + expectations.inherited
+      let run = Self.run(varied, withTapMap: withTapMap)
+      trace.variants.append(TraceVariant(settings: settings, trace: run.trace))
+      variants.append(ScenarioOutcome.Variant(expectations: expectations, values: run.values))
     }
-    return (trace, values)
+    return ScenarioOutcome(
+      trace: trace, expectations: scenario.expectations, values: values, variants: variants)
   }
 
   private static func run(

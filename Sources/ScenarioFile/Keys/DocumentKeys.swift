@@ -88,7 +88,33 @@ extension SimulationSetting: DeclaredKey {
 
 /// What an entry of `variants` has besides the property.
 enum VariantKey: String, ScenarioKey {
-  case object
+  case object, expect, inherits
 
-  var row: KeyRow { KeyRow(.id, "Whose property it is.", absent: "a setting of the simulation") }
+  var row: KeyRow {
+    switch self {
+    case .object:
+      KeyRow(.id, "Whose property it is.", absent: "a [setting](#configuration) of the simulation")
+    case .expect:
+      KeyRow(
+        .either([
+          .definition("variantExpectation"), .list(.definition("variantExpectation"), atLeast: 1),
+        ]), "What is expected with its values.", absent: "nothing")
+    case .inherits:
+      KeyRow(
+        .bool,
+        "Whether all that `expect` here does not speak of is expected as the scenario expects it.",
+        absent: "`false`: only what `expect` here says")
+    }
+  }
+}
+
+/// What an expectation of a variant has besides the keys of every expectation.
+enum VariantExpectationKey: String, ScenarioKey {
+  case value
+
+  var row: KeyRow {
+    KeyRow(
+      .schema(["description": "Any value of the list."], "one of the values"),
+      "Which of the values it is about.", absent: "each of them")
+  }
 }

@@ -166,14 +166,10 @@ struct MappingKind: Sendable {
     "'set'", "setProperties", "Properties of an object with the values that they are set to, in order.", [],
     properties: FileProperty.settable, rules: atLeastOne)
   static let expectation = MappingKind(
-    "an expectation", "expectation", "What is expected.", [ExpectationKey.self],
-    rules: [
-      "anyOf": anyOf(ExpectationKey.allCases.filter { $0.wants.isEmpty }.map(\.rawValue)),
-      "dependentSchemas": .object(
-        ExpectationKey.allCases.filter { !$0.wants.isEmpty }.map {
-          JSONValue.Member($0.rawValue, ["anyOf": anyOf($0.wants.map(\.rawValue))])
-        }),
-    ])
+    "an expectation", "expectation", "What is expected.", [ExpectationKey.self], rules: expecting)
+  static let variantExpectation = MappingKind(
+    "an expectation of a variant", "variantExpectation", "What is expected with the values of a variant.",
+    [VariantExpectationKey.self, ExpectationKey.self], rules: expecting)
   static let calls = MappingKind(
     "'calls'", "calls", "What is expected of the calls.", [CallsKey.self],
     otherwise: (
@@ -230,15 +226,31 @@ struct MappingKind: Sendable {
       rows.append(
         (key, KeyRow(.schema(ScenarioSchema.variantValues(of: key, in: kinds), "a list of values"))))
     }
-    let setting: JSONValue = ["$ref": "#/$defs/settingName"]
     return MappingKind(
       "a variant", "variant", "A property with its values: the scenario is run with each of them.",
-      rows: rows, otherwise: nil,
-      rules: [
-        "minProperties": 1, "maxProperties": 2, "if": ["required": ["object"]],
-        "then": ["minProperties": 2, "propertyNames": ["not": setting]],
-        "else": ["maxProperties": 1, "propertyNames": setting],
-      ])
+      rows: rows, otherwise: nil, rules: oneProperty)
+  }()
+
+  /// One property beside the keys of a variant: a setting without an object, and none with one.
+  private static let oneProperty: JSONValue = {
+    let setting: JSONValue = ["$ref": "#/$defs/settingName"]
+    let own: JSONValue = ["enum": .array(VariantKey.allCases.map { .string($0.rawValue) })]
+    let choices: [[VariantKey]] = [[], [.expect], [.expect, .inherits]]
+    let counts = choices.flatMap { [$0, [.object] + $0] }.map { present -> JSONValue in
+      let count = JSONValue.number(Double(present.count + 1))
+      let absent = VariantKey.allCases.filter { !present.contains($0) }.map(\.rawValue)
+      let condition: JSONValue = ["required": .array(present.map { .string($0.rawValue) })]
+      return [
+        "if": absent.isEmpty ? condition : condition.adding(["not": ["anyOf": anyOf(absent)]]),
+        "then": ["minProperties": count, "maxProperties": count],
+      ]
+    }
+    return [
+      "if": ["required": ["object"]],
+      "then": ["propertyNames": ["not": setting]],
+      "else": ["propertyNames": ["anyOf": [setting, own]]],
+      "dependentRequired": ["inherits": ["expect"]], "allOf": .array(counts),
+    ]
   }()
 
   /// Every kind of mapping that a scenario file has.
@@ -247,11 +259,20 @@ struct MappingKind: Sendable {
     recognizer, gestureDelegate, answer, condition, controlAction, recognizerAction,
     hitTest, pointInside, outset, circle, roundedRect, implements, implementation,
     touch, drag, swipe, pinch, rotate, setProperties,
-    expectation, calls, expectedCall, expectedAction, expectedStates, expectedProperties,
+    expectation, variantExpectation, calls, expectedCall, expectedAction, expectedStates, expectedProperties,
     numberLimits, pointLimits, rectLimits, variant,
   ]
 
   // MARK: - Rules
+
+  /// Something that is expected, and a touch or a time only with what is about it.
+  private static let expecting: JSONValue = [
+    "anyOf": anyOf(ExpectationKey.allCases.filter { $0.wants.isEmpty }.map(\.rawValue)),
+    "dependentSchemas": .object(
+      ExpectationKey.allCases.filter { !$0.wants.isEmpty }.map {
+        JSONValue.Member($0.rawValue, ["anyOf": anyOf($0.wants.map(\.rawValue))])
+      }),
+  ]
 
   private static let one: JSONValue = ["minProperties": 1, "maxProperties": 1]
   private static let atLeastOne: JSONValue = ["minProperties": 1]

@@ -36,7 +36,7 @@ extension ReadingContext {
     }
     scenario.windows = windows(fields)
     scenario.touches = touches(fields)
-    sourceVariants = variants(fields)
+    sourceVariants = variants(fields, touches: scenario.touches)
     scenario.variants = sourceVariants.map(\.variation)
     scenario.expectations = expectations(fields, touches: scenario.touches)
     read(fields, DocumentKey.unknown, into: &scenario.unknown, unknown)

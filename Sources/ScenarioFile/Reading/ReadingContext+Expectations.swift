@@ -6,31 +6,43 @@ import UIKitModel
 extension ReadingContext {
   func expectations(_ fields: Fields, touches: [ScenarioTouch]) -> [ScenarioExpectation] {
     guard let node = fields[DocumentKey.expect] else { return [] }
-    // Touches that could not be read are missing in the list, so their number is not known then.
-    var isComplete = true
-    if let node = fields[DocumentKey.touches], case .list(let items) = node.content {
-      isComplete = items.count == touches.count
+    let touchDowns = touchDowns(fields, touches)
+    return expectationNodes(node).compactMap { item in
+      self.fields(item, .expectation).flatMap { expectation($0, touchDowns: touchDowns) }
     }
-    let touchDowns = isComplete ? touches.map(\.touchDownCount).reduce(0, +) : .max
+  }
+
+  /// How many touches go down, as far as that is known: one that could not be read is missing in the list.
+  func touchDowns(_ fields: Fields, _ touches: [ScenarioTouch]) -> Int {
+    if let node = fields[DocumentKey.touches], case .list(let items) = node.content,
+      items.count != touches.count
+    {
+      return .max
+    }
+    return touches.map(\.touchDownCount).reduce(0, +)
+  }
+
+  /// The value of `expect`, one expectation or a list of them.
+  func expectationNodes(_ node: SourceNode) -> [SourceNode] {
     switch node.content {
     case .list(let items):
       if items.isEmpty {
         report(node.place, "'expect' lists no expectation", hint: "leave it out where nothing is expected")
       }
-      return items.compactMap { expectation($0, touchDowns: touchDowns) }
-    case .mapping: return expectation(node, touchDowns: touchDowns).map { [$0] } ?? []
+      return items
+    case .mapping: return [node]
     case .scalar:
       expected("a mapping of keys, or a list of such mappings", for: "expect", found: node)
       return []
     }
   }
 
-  private func expectation(_ node: SourceNode, touchDowns: Int) -> ScenarioExpectation? {
-    guard let fields = fields(node, .expectation) else { return nil }
+  /// An expectation by its keys.
+  func expectation(_ fields: Fields, touchDowns: Int) -> ScenarioExpectation? {
     var expectation = ScenarioExpectation()
-    expectation.line = node.place.line
+    expectation.line = fields.place.line
     expectation.at = number(fields, ExpectationKey.at)
-    fillHitTest(of: &expectation, fields, at: node.place, touchDowns: touchDowns)
+    fillHitTest(of: &expectation, fields, at: fields.place, touchDowns: touchDowns)
     expectation.calls = fields[ExpectationKey.calls].flatMap { calls($0, touchDowns: touchDowns) }
     if let node = fields[ExpectationKey.actions] { expectation.actions = actions(node) }
     if let node = fields[ExpectationKey.states] {

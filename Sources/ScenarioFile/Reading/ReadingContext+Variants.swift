@@ -9,6 +9,14 @@ struct SourceVariation {
 
   /// The edits, one for each value.
   var edits: [ScenarioEdit]
+
+  /// What is expected of the runs, each in the order of the variation, with the mentions of objects that it makes.
+  var expectations: [(value: String?, context: ReadingContext)] = []
+
+  /// The mentions that count for a value, by its position.
+  func contexts(at position: Int) -> [ReadingContext] {
+    expectations.filter { $0.value == nil || $0.value == variation.values[position] }.map(\.context)
+  }
 }
 
 extension ReadingContext {
@@ -16,8 +24,11 @@ extension ReadingContext {
   static let maximumVariants = 16
 
   /// The entries of `variants`, so far without a look at the objects.
-  func variants(_ fields: Fields) -> [SourceVariation] {
-    let found = list(fields, DocumentKey.variants, of: "variants").compactMap(variation)
+  func variants(_ fields: Fields, touches: [ScenarioTouch]) -> [SourceVariation] {
+    let touchDowns = touchDowns(fields, touches)
+    let found = list(fields, DocumentKey.variants, of: "variants").compactMap {
+      variation($0, touchDowns: touchDowns)
+    }
     let count = found.reduce(1) { min($0 * $1.edits.count, 1_000_000) }
     if count > Self.maximumVariants {
       report(
@@ -35,12 +46,12 @@ extension ReadingContext {
     return found
   }
 
-  private func variation(_ node: SourceNode) -> SourceVariation? {
+  private func variation(_ node: SourceNode, touchDowns: Int) -> SourceVariation? {
     guard let fields = fields(node, .variant), case .mapping(let entries) = node.content else { return nil }
     let objectNode = fields[VariantKey.object]
     let object = objectNode.flatMap { reference($0, VariantKey.object.rawValue, .object) }
     let properties = entries.filter {
-      $0.key != VariantKey.object.rawValue && MappingKind.variant.has($0.key)
+      VariantKey(rawValue: $0.key) == nil && MappingKind.variant.has($0.key)
     }
     guard let entry = properties.first else {
       missing("the variant has no property", in: fields, hint: "such as isHidden: [true, false]")
@@ -59,7 +70,7 @@ extension ReadingContext {
       return nil
     }
     guard let values = values(entry), objectNode == nil || object != nil else { return nil }
-    return SourceVariation(
+    var variation = SourceVariation(
       variation: ScenarioVariation(object: object, property: entry.key, values: values.map(\.text)),
       place: entry.place,
       edits: values.map { value in
@@ -67,6 +78,38 @@ extension ReadingContext {
           object: object, objectPlace: objectNode?.place ?? entry.place,
           entry: SourceEntry(key: entry.key, place: entry.place, value: value.node))
       })
+    readExpectations(of: &variation, fields, touchDowns: touchDowns)
+    return variation
+  }
+
+  private func readExpectations(of variation: inout SourceVariation, _ fields: Fields, touchDowns: Int) {
+    read(fields, VariantKey.inherits, into: &variation.variation.inherits, bool)
+    guard let node = fields[VariantKey.expect] else {
+      if fields[VariantKey.inherits] != nil {
+        report(
+          fields.keyPlace(VariantKey.inherits), "'inherits' without 'expect'",
+          hint: "it is about what 'expect' of the variant leaves out")
+      }
+      return
+    }
+    for item in expectationNodes(node) {
+      // What it mentions is looked up in the variant, which may be of another class.
+      let context = ReadingContext(source: source)
+      defer { report(context) }
+      guard let fields = context.fields(item, .variantExpectation) else { continue }
+      var value: String?
+      if let node = fields[VariantExpectationKey.value] {
+        value = VariantValue.text(node)
+        if !variation.variation.values.contains(where: { $0 == value }) {
+          context.report(
+            node.place,
+            "'value' is one of the values that '\(variation.variation.property)' gets, found \(node.found)")
+        }
+      }
+      guard let expectation = context.expectation(fields, touchDowns: touchDowns) else { continue }
+      variation.variation.expectations.append(ScenarioVariantExpectation(value: value, expectation))
+      variation.expectations.append((value, context))
+    }
   }
 
   /// The values of a property, with their texts.
@@ -96,22 +139,31 @@ extension ReadingContext {
     guard !found.isEmpty else { return }
     let base = scenario.variable
     var told: Set<InputError> = []
-    func check(_ edits: [ScenarioEdit]) {
+    func tell(_ context: ReadingContext) {
+      for error in context.inputErrors.errors where told.insert(error).inserted { report(error) }
+    }
+    func check(_ choices: [(item: SourceVariation, position: Int)]) {
+      let edits = choices.map { $0.item.edits[$0.position] }
       guard let place = edits.last?.entry.value.place else { return }
       let context = ReadingContext(source: source)
       var varied = base
       for edit in edits { context.apply(edit, to: &varied) }
       if !context.hasErrors { context.checkReferences(in: varied, and: self, at: place) }
-      for error in context.inputErrors.errors where told.insert(error).inserted { report(error) }
+      tell(context)
+      guard !context.hasErrors else { return }
+      for expectation in choices.flatMap({ $0.item.contexts(at: $0.position) }) {
+        expectation.checkReferences(in: varied)
+        tell(expectation)
+      }
     }
     for item in found {
-      for edit in item.edits { check([edit]) }
+      for position in item.edits.indices { check([(item, position)]) }
     }
     guard found.count > 1 else { return }
-    var combinations: [[ScenarioEdit]] = [[]]
+    var combinations: [[(item: SourceVariation, position: Int)]] = [[]]
     for item in found {
-      combinations = combinations.flatMap { edits in item.edits.map { edits + [$0] } }
+      combinations = combinations.flatMap { choices in item.edits.indices.map { choices + [(item, $0)] } }
     }
-    for edits in combinations where !hasErrors { check(edits) }
+    for choices in combinations where !hasErrors { check(choices) }
   }
 }

@@ -58,6 +58,15 @@ final class ReadingContext {
     errors.append((place, source.error(at: place, message(), hint: hint())))
   }
 
+  /// Takes over what another context found wrong with the same file.
+  func report(_ other: ReadingContext) {
+    for (place, error) in other.errors {
+      errorCount += 1
+      if errorCount <= Self.maximumErrors { errors.append((place, error)) }
+    }
+    errorCount += other.errorCount - other.errors.count
+  }
+
   func report(_ error: InputError) {
     errorCount += 1
     guard errorCount <= Self.maximumErrors else { return }

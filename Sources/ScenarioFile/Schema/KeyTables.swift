@@ -37,6 +37,8 @@ package enum KeyTables {
     ("expected actions", keys(ExpectedActionKey.allCases)),
     ("expected states", keys(ExpectedStatesKey.allCases)),
     ("limits of a value", comparisons),
+    ("a variant", keys(VariantKey.allCases)),
+    ("an expectation of a variant", keys(VariantExpectationKey.allCases)),
     ("tolerances", tolerances),
     ("what is not known", unknown),
     ("limits", limits),

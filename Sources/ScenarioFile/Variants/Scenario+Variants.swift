@@ -17,7 +17,27 @@ package extension Scenario {
   }
 }
 
+/// What is expected of a run of a variant.
+package struct VariantExpectations: Hashable, Sendable {
+  /// What the entries of `variants` say.
+  package var own: [ScenarioExpectation] = []
+
+  /// What the scenario itself expects, where an entry inherits that; it counts for what ``own`` does not speak of.
+  package var inherited: [ScenarioExpectation] = []
+}
+
 extension Scenario {
+  /// What is expected with some settings.
+  func expectations(with settings: [TraceSetting]) -> VariantExpectations {
+    var expectations = VariantExpectations()
+    for (variation, setting) in zip(variants, settings) {
+      let own = variation.expectations.filter { $0.value == nil || $0.value == setting.value }
+      expectations.own += own.map(\.expectation)
+      if variation.inherits, !own.isEmpty { expectations.inherited = self.expectations }
+    }
+    return expectations
+  }
+
   /// The scenario that variants change: all objects have names, and nothing is expected.
   var variable: Scenario {
     var base = self

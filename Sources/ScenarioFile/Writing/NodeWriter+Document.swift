@@ -49,7 +49,13 @@ extension NodeWriter {
     mapping.add(VariantKey.object, variation.object.map { text($0) })
     let values = variation.values.map { VariantValue.node($0) ?? text($0) }
     mapping.add(variation.property, flow(values), self)
-    return mapping.flow
+    guard !variation.expectations.isEmpty else { return mapping.flow }
+    let expectations = variation.expectations.map { expected in
+      expectation(expected.expectation, of: expected.value)
+    }
+    mapping.add(VariantKey.expect, expectations.count == 1 ? expectations[0] : list(expectations))
+    if variation.inherits { mapping.add(VariantKey.inherits, word("true")) }
+    return mapping.block
   }
 
   private func localized(_ texts: [String: String]) -> Node? {

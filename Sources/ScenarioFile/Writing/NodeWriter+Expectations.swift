@@ -4,8 +4,10 @@ import Trace
 import Yams
 
 extension NodeWriter {
-  func expectation(_ expectation: ScenarioExpectation) -> Node {
+  /// An expectation; that of a variant may be about one value alone.
+  func expectation(_ expectation: ScenarioExpectation, of value: String? = nil) -> Node {
     var mapping = MappingWriter(tags)
+    mapping.add(VariantExpectationKey.value, value.flatMap(VariantValue.node))
     if expectation.touch != 1 { mapping.add(ExpectationKey.touch, integer(expectation.touch)) }
     if let hitView = expectation.hitView {
       mapping.add(ExpectationKey.hitView, hitView.map { text($0) } ?? word("nil"))
