@@ -45,6 +45,11 @@ let package = Package(
     ),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
 
+    // XML: a document as a stream of what is in it, read by the installed libxml2. Knows nothing of screens.
+    .systemLibrary(name: "CXMLSystem", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(name: "CXML", dependencies: ["CXMLSystem"], linkerSettings: [.linkedLibrary("xml2")]),
+    .target(name: "XML", dependencies: ["CXML"]),
+
     // The contract between the simulation and everything that explains it.
     .target(name: "Trace"),
 
@@ -65,7 +70,7 @@ let package = Package(
       name: "ScenarioFile",
       dependencies: ["UIKitModel", "Trace", .product(name: "Yams", package: "Yams")]
     ),
-    .target(name: "ScreenImport", dependencies: ["ScenarioFile", "UIKitModel", "Trace"]),
+    .target(name: "ScreenImport", dependencies: ["ScenarioFile", "UIKitModel", "Trace", "XML"]),
 
     // Right of the trace: answers, sentences, pictures, pages.
     .target(name: "Analysis", dependencies: ["Trace"]),
@@ -110,9 +115,10 @@ let package = Package(
     ),
 
     // What tests of all modules use: the package's files, samples beside it, device logs, temporary folders.
-    .target(name: "TestSupport", path: "Tests/Support"),
+    .target(name: "TestSupport", dependencies: ["XML"], path: "Tests/Support"),
 
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"]),
+    .testTarget(name: "XMLTests", dependencies: ["XML"]),
     .testTarget(name: "TraceTests", dependencies: ["Trace", "UIKitModel"]),
     .testTarget(name: "UIKitModelTests", dependencies: ["UIKitModel", "Analysis", "Trace", "TestSupport"]),
     .testTarget(
@@ -122,7 +128,8 @@ let package = Package(
       ]
     ),
     .testTarget(
-      name: "ScreenImportTests", dependencies: ["ScreenImport", "ScenarioFile", "Trace", "TestSupport"]),
+      name: "ScreenImportTests",
+      dependencies: ["ScreenImport", "ScenarioFile", "Trace", "XML", "TestSupport"]),
     .testTarget(
       name: "AnalysisTests", dependencies: ["Analysis", "ScenarioFile", "UIKitModel", "Trace", "TestSupport"]),
     .testTarget(name: "NarrationTests", dependencies: ["Narration", "Analysis", "Trace"]),

@@ -43,9 +43,10 @@ look_for() {
       build)
         need pkg-config pkg-config command -v pkg-config
         need libgraphviz-dev graphviz pkg-config --exists libgvc
+        # macOS has it in its SDK.
+        need libxml2-dev - pkg-config --exists libxml-2.0
         ;;
       static)
-        need libxml2-dev - pkg-config --exists libxml-2.0
         need libcurl4-openssl-dev - pkg-config --exists libcurl
         ;;
       bench)

@@ -6,10 +6,6 @@ import Testing
 
 @testable import HitPathCommands
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 /// Folders, quiet runs, bad inputs among good ones, JUnit files and annotations.
 @MainActor
 @Suite struct CheckOutputTests {
@@ -151,7 +147,7 @@ import Testing
               <error message="
         """))
     #expect(xml.hasSuffix("</error>\n    </testcase>\n  </testsuite>\n</testsuites>\n"))
-    #expect(Elements(xml)?.names.count(where: { $0 == "testcase" }) == 3)
+    #expect(try XMLTree.parse(xml).all.count { $0.name == "testcase" } == 3)
   }
 
   @Test("Names with markup, control characters and noncharacters leave the JUnit file well formed")
@@ -165,14 +161,20 @@ import Testing
           ExpectationResult(line: 3, what: "states of \(name)", difference: ["- \(name)", "+ Other"])
         ]))
     report.add(InputErrors([InputError(file: name, line: 1, message: "no \(name)\nhere")]), file: name)
-    let elements = try #require(Elements(report.xml))
+    let elements = try XMLTree.parse(report.xml).all
     let safe = "<b> & \"x\" ]]> \u{FFFD} \u{FFFD} \u{FFFD} é"
     #expect(
-      elements.names == [
+      elements.map(\.name) == [
         "testsuites", "testsuite", "testcase", "failure", "testsuite", "testcase", "error",
       ])
-    #expect(elements.messages == ["a & <b>.yml:3: states of \(safe)", "no \(safe)\u{FFFD}here"])
-    #expect(elements.texts == ["- \(safe)\n+ Other", "\(safe):1: error: no \(safe)\nhere"])
+    #expect(
+      elements.compactMap { $0.attributes["message"] } == [
+        "a & <b>.yml:3: states of \(safe)", "no \(safe)\u{FFFD}here",
+      ])
+    #expect(
+      elements.filter { ["failure", "error"].contains($0.name) }.map(\.text) == [
+        "- \(safe)\n+ Other", "\(safe):1: error: no \(safe)\nhere",
+      ])
   }
 
   @Test("A JUnit file that has no place is an error after the results")
@@ -215,38 +217,5 @@ import Testing
     #expect(outcome.code == 1)
     let annotation = "::error file=a.yml,line=18,title=hitView of touch 2::- Card%0A+ Page\n"
     #expect(outcome.output.contains(annotation) == (value == "true"))
-  }
-}
-
-/// The elements of a well-formed XML document.
-private final class Elements: NSObject, XMLParserDelegate {
-  private(set) var names: [String] = []
-  private(set) var messages: [String] = []
-  private(set) var texts: [String] = []
-  private var text = ""
-
-  /// Nil if the text is not well formed.
-  init?(_ xml: String) {
-    super.init()
-    let parser = XMLParser(data: Data(xml.utf8))
-    parser.delegate = self
-    guard parser.parse() else { return nil }
-  }
-
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-    attributes: [String: String] = [:]
-  ) {
-    names.append(name)
-    text = ""
-    if let message = attributes["message"] { messages.append(message) }
-  }
-
-  func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
-
-  func parser(
-    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-  ) {
-    if name == "failure" || name == "error" { texts.append(text) }
   }
 }

@@ -55,7 +55,7 @@ struct InterfaceBuilderRefusalTests {
     )
     #expect(
       refusal("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\">\n <objects>\n", file: "a.xib")
-        == "a.xib:2:11: error: the document is not well-formed XML: its elements do not end where it ends")
+        == "a.xib:3:1: error: the document is not well-formed XML: its elements do not end where it ends")
     #expect(
       refusal(document("<a b=\"1\" b=\"2\"/>"), file: "a.storyboard")
         == "a.storyboard:2:15: error: the document is not well-formed XML: an element has the same attribute twice"
@@ -74,7 +74,7 @@ struct InterfaceBuilderRefusalTests {
       refusal(
         "<?xml version=\"1.0\"?>\n<!DOCTYPE document [<!ENTITY x SYSTEM \"file:///etc/hostname\">]>\n"
           + document("<scenes>&x;</scenes>"), file: "a.storyboard")
-        == "a.storyboard:2: error: a document type is declared here, which Interface Builder does not do")
+        == "a.storyboard:2:20: error: a document type is declared here, which Interface Builder does not do")
     let deep = String(repeating: "<a>", count: 1000) + String(repeating: "</a>", count: 1000)
     #expect(
       refusal(document(deep), file: "a.storyboard")
@@ -85,6 +85,33 @@ struct InterfaceBuilderRefusalTests {
     let text = storyboard(subviews: "<label text=\"搜索\"/>")
       .replacing("encoding=\"UTF-8\"", with: "encoding=\"UTF-16\"")
     #expect(try scenario("\u{FEFF}\n" + text, file: "a.storyboard").view("UILabel")?.text == "搜索")
+  }
+
+  @Test(arguments: [
+    "<?foo?>", "<?foo ?>", "<?foo", "<??>", "<?xml?>", "<![CDATA[", "<!--", "<!-- -- -->", "<!", "<", "\u{0}",
+  ])
+  func whatElsePutsParsersOffIsReadOrRefused(_ oddity: String) throws {
+    for text in [
+      oddity, oddity + document("<scenes/>"), document("<scenes>\(oddity)</scenes>"),
+      document("<scenes/>") + oddity,
+      document("<label text=\"\(oddity)\"/>"), document("<label \(oddity)/>"),
+    ] {
+      #expect(refusal(text, file: "a.storyboard").hasPrefix("a.storyboard:"), "\(text)")
+    }
+    let instruction = storyboard(subviews: "<label text=\"a\"/>").replacing(
+      "<scenes>", with: "<?foo?><scenes>")
+    #expect(try scenario(instruction, file: "a.storyboard").view("UILabel")?.text == "a")
+  }
+
+  @Test func elementsAndTheirAttributesAreLimited() throws {
+    let attributes = (1...101).map { " a\($0)=\"=>\"" }.joined()
+    #expect(
+      refusal(document("<!-- = -->\n <view\(attributes)/>"), file: "a.storyboard")
+        == "a.storyboard:3:904: error: an element has more than 100 attributes")
+    let elements = String(repeating: "<a/>", count: 500_000)
+    #expect(
+      refusal(document(elements), file: "a.storyboard")
+        == "a.storyboard:2:1999999: error: the document has more than 500000 elements")
   }
 
   @Test func viewsNestedAsDeepAsAllowedAreRead() throws {

@@ -5,10 +5,7 @@ import ScenarioFile
 import ScreenImport
 import Testing
 import Trace
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
+import XML
 
 @Suite("Real dumps and documents", .enabled(if: Samples.arePresent, "\(Samples.absence)"))
 struct SampleTests {
@@ -58,7 +55,7 @@ struct SampleTests {
   }
 
   /// Counts the view elements under a controller's element by their names.
-  private final class ViewCounter: NSObject, XMLParserDelegate {
+  private struct ViewCounter {
     static let names: Set<String> = [
       "view", "label", "button", "imageView", "textField", "textView", "switch", "slider", "stepper",
       "segmentedControl", "pageControl", "activityIndicatorView", "progressView", "datePicker", "pickerView",
@@ -67,27 +64,32 @@ struct SampleTests {
       "visualEffectView", "containerView", "navigationBar", "toolbar", "tabBar", "searchBar", "mapView",
       "wkWebView", "webView", "glkView", "mtkView", "skView", "arskView", "arscnView", "sceneKitView",
     ]
-    var counts: [String: Int] = [:]
+    private(set) var counts: [String: Int] = [:]
     private var controller: String?
     private var controllerName = ""
 
-    func parser(
-      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-      attributes: [String: String]
-    ) {
-      if attributes["sceneMemberID"] == "viewController" {
-        controller = attributes["id"]
-        controllerName = name
-        counts[controller ?? ""] = 0
-      } else if let controller, Self.names.contains(name) {
-        counts[controller, default: 0] += 1
+    init(_ text: String) throws {
+      try XMLReader.read(Array(text.utf8)) { event, _ in
+        take(event)
+        return true
       }
     }
 
-    func parser(
-      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-    ) {
-      if controller != nil, name == controllerName { controller = nil }
+    private mutating func take(_ event: XMLReader.Event) {
+      switch event {
+      case .start(let name, let attributes):
+        let attributes = Dictionary(uniqueKeysWithValues: attributes)
+        if attributes["sceneMemberID"] == "viewController" {
+          controller = attributes["id"]
+          controllerName = name
+          counts[controller ?? ""] = 0
+        } else if let controller, Self.names.contains(name) {
+          counts[controller, default: 0] += 1
+        }
+      case .end(let name):
+        if controller != nil, name == controllerName { controller = nil }
+      case .text, .comment, .documentType: break
+      }
     }
   }
 
@@ -97,10 +99,7 @@ struct SampleTests {
     })
   func everyViewOfEverySceneIsRead(_ name: String) throws {
     let text = try Samples.text(Self.documents, name)
-    let counter = ViewCounter()
-    let parser = XMLParser(data: Data(text.utf8))
-    parser.delegate = counter
-    _ = parser.parse()
+    let counter = try ViewCounter(text)
     #expect(!counter.counts.isEmpty)
     for (id, count) in counter.counts where count > 0 {
       let root = try #require(try scenario(text, file: name, scene: id).windows.first?.rootViewController)

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import Testing
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
+import XML
 
 /// An element of an XML document that a strict parser read.
 package final class XMLTree {
@@ -21,13 +17,25 @@ package final class XMLTree {
 
   /// The root element; fails the test if the text is not well-formed.
   package static func parse(_ text: String) throws -> XMLTree {
-    let parser = XMLParser(data: Data(text.utf8))
-    let builder = Builder()
-    parser.delegate = builder
-    let succeeded = parser.parse()
-    let reason = parser.parserError.map { "\($0) in line \(parser.lineNumber)" } ?? ""
-    try #require(succeeded, "not well-formed: \(reason)")
-    return try #require(builder.root.children.first)
+    let top = XMLTree(name: "", attributes: [:])
+    var open = [top]
+    do {
+      try XMLReader.read(Array(text.utf8)) { event, _ in
+        switch event {
+        case .start(let name, let attributes):
+          let element = XMLTree(name: name, attributes: Dictionary(uniqueKeysWithValues: attributes))
+          open.last?.children.append(element)
+          open.append(element)
+        case .end: open.removeLast()
+        case .text(let text): open.last?.text += text
+        case .comment, .documentType: break
+        }
+        return true
+      }
+    } catch {
+      Issue.record("\(error), in line \(error.place?.line ?? 0)")
+    }
+    return try #require(top.children.first)
   }
 
   /// This element and everything in it, in document order.
@@ -38,30 +46,6 @@ package final class XMLTree {
 
   /// What is drawn as text, line by line; no-break spaces as spaces.
   package var lines: [String] {
-    all.filter { $0.name == "text" }.map { $0.text.replacingOccurrences(of: "\u{A0}", with: " ") }
-  }
-
-  private final class Builder: NSObject, XMLParserDelegate {
-    let root: XMLTree = XMLTree(name: "", attributes: [:])
-    private lazy var open: [XMLTree] = [root]
-
-    func parser(
-      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-      attributes: [String: String]
-    ) {
-      let element = XMLTree(name: name, attributes: attributes)
-      open.last?.children.append(element)
-      open.append(element)
-    }
-
-    func parser(
-      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-    ) {
-      open.removeLast()
-    }
-
-    func parser(_ parser: XMLParser, foundCharacters string: String) {
-      open.last?.text += string
-    }
+    all.filter { $0.name == "text" }.map { $0.text.replacing("\u{A0}", with: " ") }
   }
 }
