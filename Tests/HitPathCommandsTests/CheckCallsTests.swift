@@ -4,6 +4,8 @@ import ScenarioFile
 import Testing
 import Trace
 
+@testable import HitPathCommands
+
 /// What is expected of calls, of actions and of what objects receive.
 @MainActor
 @Suite struct CheckCallsTests {
@@ -55,6 +57,60 @@ import Trace
                    copy
 
         """)
+  }
+
+  @Test("Calls in any order all come, each for itself")
+  func anyOrder() {
+    #expect(
+      calls { $0.inAnyOrder = ["copy", "Save.touchDown", "tap.touchesBegan"] }
+        == "ok     tap.yml: 1 expectation\n")
+    #expect(
+      calls { $0.inAnyOrder = ["copy", "tap.touchesMoved", "copy"] } == """
+        failed tap.yml:7: calls.inAnyOrder
+                   copy (event 15, at 0.4 s)
+                 - tap.touchesMoved
+                 - copy
+
+        """)
+  }
+
+  @Test("One that says less gives way to one that says more")
+  func anyOrderGivesWay() {
+    var timed: ScenarioCall = "tap.touchesBegan"
+    timed.at = 0
+    #expect(
+      CallPairing([1, 2, 3]) { wanted, position in position <= wanted }.pairs(among: 1..<4) == [1, 2, 3])
+    #expect(
+      CallPairing([3, 2, 1]) { wanted, position in position <= wanted }.pairs(among: 1..<4) == [3, 2, 1])
+    #expect(calls { $0.inAnyOrder = ["tap.touchesBegan", timed] }.contains("- "))
+  }
+
+  @Test("How often a call comes can be expected, also that it never does")
+  func counts() {
+    #expect(
+      calls {
+        $0.counts = [ScenarioCallCount("tap.touchesBegan", 1), ScenarioCallCount("Save.touchesMoved", 0)]
+      } == "ok     tap.yml: 2 expectations\n")
+    #expect(
+      calls { $0.counts = [ScenarioCallCount("copy", 2), ScenarioCallCount("Nobody.touchesBegan", 0)] } == """
+        failed tap.yml:7: count of copy
+                 - 2
+                 + 1
+        failed tap.yml:7: count of Nobody.touchesBegan
+                 - 0
+                 + no object of this name
+
+        """)
+  }
+
+  @Test("A return to possible is a call of reset, which only lists that ask for it tell (GR-10)")
+  func resets() {
+    #expect(calls { $0.includes = ["tap.touchesEnded", "tap.reset"] } == "ok     tap.yml: 1 expectation\n")
+    #expect(
+      calls {
+        $0.of = ["resets"]
+        $0.exactly = ["tap.reset"]
+      } == "ok     tap.yml: 1 expectation\n")
   }
 
   @Test("An exact list of some kinds leaves out the others")

@@ -37,6 +37,53 @@ extension CheckPropertiesTests {
     }
     #expect(try isMet("{greaterThan: 1000}"))
     #expect(try !isMet("{atMost: 1000}"))
+    let limited =
+      "window: {gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer, maximumNumberOfTouches: 2}]}"
+    let set = "touches: [{set: {pan: {maximumNumberOfTouches: unlimited}}, at: 1}]"
+    let expected =
+      "[{at: 0.5, properties: {pan: {maximumNumberOfTouches: 2}}}, {properties: {pan: {maximumNumberOfTouches: unlimited}}}]"
+    #expect(try check("\(limited)\n\(set)\nexpect: \(expected)\n").hasPrefix("ok "))
+  }
+
+  @Test(
+    "A control's state is what it looks like, all flags together (UC-10)",
+    arguments: [
+      ("normal", 0, true), ("[highlighted, selected]", 0.02, true), ("[selected, highlighted]", 0.02, true),
+      ("selected", 0.02, false), ("highlighted", 0.02, false), ("normal", 0.02, false), ("selected", 1, true),
+      ("[selected, disabled]", 2, true), ("disabled", 2, false),
+    ])
+  func stateOfAControl(_ state: String, _ time: Double, _ isMet: Bool) throws {
+    let text = """
+      window: {subviews: [{id: B, class: UIButton, frame: [0, 0, 100, 44]}]}
+      touches:
+        - {set: {B: {isSelected: true}}, at: 0.01}
+        - {tap: [10, 10], at: 0.015}
+        - {set: {B: {isEnabled: false}}, at: 1.5}
+        - {wait: 1}
+      expect: {at: \(time), properties: {B: {state: \(state)}}}
+
+      """
+    #expect(try check(text).hasPrefix("ok ") == isMet)
+  }
+
+  @Test(
+    "Velocity is two numbers of a pan and one of a pinch or rotation (GR-33, GR-35)",
+    arguments: [
+      ("pinch", "{greaterThan: 0}", true), ("pinch", "{lessThan: 0}", false), ("rotation", "0", true),
+      ("pan", "[0, 0]", true), ("pan", "{atMost: [0, 0]}", true),
+    ])
+  func velocities(_ recognizer: String, _ velocity: String, _ isMet: Bool) throws {
+    let text = """
+      window:
+        gestureRecognizers:
+          - {id: pan, class: UIPanGestureRecognizer, delegate: {shouldRecognizeSimultaneously: true}}
+          - {id: pinch, class: UIPinchGestureRecognizer, delegate: {shouldRecognizeSimultaneously: true}}
+          - {id: rotation, class: UIRotationGestureRecognizer, delegate: {shouldRecognizeSimultaneously: true}}
+      touches: [{pinch: {center: [195, 400], from: 100, to: 300}}]
+      expect: {at: 0.25, properties: {\(recognizer): {velocity: \(velocity)}}}
+
+      """
+    #expect(try check(text).hasPrefix("ok ") == isMet)
   }
 
   @Test("A value beyond its limits is told with all of them")

@@ -90,7 +90,7 @@ import UIKitModel
     switch type {
     case .bool: usual == "true" ? "false" : "true"
     case .number: "0.3"
-    case .integer: "2"
+    case .integer, .limit: "2"
     case .point, .size: "[1, 2.3]"
     case .rect: "[1, 2.3, 3, 4]"
     case .transform: "[1, 0, 0, 1, 2.3, 3]"

@@ -26,6 +26,19 @@ import Testing
     #expect(result.output == "ok     card.yml: 4 expectations\n4 passed, 0 failed\n")
   }
 
+  @Test func theBeginningOfAChain() throws {
+    #expect(try check("expect: {chainBegins: [Close, Card]}").code == 0)
+    #expect(
+      try check("expect: {chainBegins: [Close, Page]}").output == """
+        failed card.yml:18: beginning of the chain of touch 1
+                   Close
+                 - Page
+                 + Card
+        0 passed, 1 failed
+
+        """)
+  }
+
   @Test func aHitViewThatIsAnother() throws {
     let result = try check("expect: {touch: 2, hitView: Close}")
     #expect(result.code == 1)

@@ -37,6 +37,84 @@ import Testing
     }
   }
 
+  @Test(
+    "A call says the phase of its touch and where that was before, and a late one as it tells of the touch (GR-24)",
+    arguments: [
+      ("Pad.touchesBegan", "phase: began, location: [10, 200], previousLocation: [10, 200]", true),
+      ("Pad.touchesMoved", "phase: moved, location: [14, 200], previousLocation: [10, 200]", true),
+      ("Pad.touchesMoved", "location: [14, 200], previousLocation: [14, 200]", false),
+      ("Pad.touchesEnded", "phase: ended, location: [14, 200]", true),
+      ("Pad.touchesEnded", "phase: moved", false),
+      ("tap.touchesBegan", "phase: began, location: [10, 200]", true),
+      ("tap.touchesMoved", "phase: moved, location: [14, 200]", true),
+    ])
+  func phasesAndPreviousLocations(_ name: String, _ keys: String, _ comes: Bool) throws {
+    let folder = try Folder()
+    let text = """
+      window:
+        subviews:
+          - id: Pad
+            frame: [0, 100, 200, 200]
+            gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, delaysTouchesBegan: true}]
+      touches: [{began: [10, 200]}, {moved: [14, 200], at: 0.1}, {ended: [14, 200], at: 1}]
+      expect: {calls: {includes: [{call: \(name), \(keys)}]}}
+
+      """
+    let outcome = hitpath("check", try folder.write(text, "a.yml"))
+    #expect(outcome.output.hasPrefix("ok ") == comes, "\(name) \(keys): \(outcome.output)")
+  }
+
+  @Test("A call says which touches it is about, all of them; a resting finger is stationary")
+  func severalTouches() throws {
+    func check(_ call: String) throws -> Bool {
+      let folder = try Folder()
+      let text = """
+        window: {id: W, isMultipleTouchEnabled: true}
+        touches:
+          - {began: [10, 10], finger: a}
+          - {began: [50, 10], finger: b, at: 0}
+          - {moved: [60, 10], finger: b, at: 0.1}
+          - {ended: [10, 10], finger: a, at: 0.2}
+          - {ended: [60, 10], finger: b, at: 0.2}
+        expect: {calls: {includes: [\(call)]}}
+
+        """
+      return hitpath("check", try folder.write(text, "a.yml")).output.hasPrefix("ok ")
+    }
+    #expect(try check("{call: W.touchesBegan, touches: [2, 1]}"))
+    #expect(try !check("{call: W.touchesBegan, touches: [1]}"))
+    #expect(try check("{call: W.touchesMoved, touches: [2], phase: moved}"))
+    #expect(try check("{call: W.sendEvent, touches: [1, 2], touch: 1, phase: stationary}"))
+    #expect(try check("{call: UIApplication.sendEvent, touches: [1, 2], at: 0.2}"))
+  }
+
+  @Test("A view is asked about a point in its own coordinates")
+  func pointsOfHitTests() throws {
+    func check(_ call: String) throws -> String {
+      let folder = try Folder()
+      let text = """
+        window: {subviews: [{id: Card, frame: [10, 20, 100, 100]}]}
+        touches: [{tap: [30, 30]}]
+        expect: {calls: {of: [hitTests], exactly: [UIWindow.hitTest, UIWindow.pointInside, \(call), Card.pointInside]}}
+        configuration: {hitTestPasses: 1}
+
+        """
+      return hitpath("check", try folder.write(text, "a.yml")).output(in: folder)
+    }
+    #expect(try check("{call: Card.hitTest, point: [20, 10]}").hasPrefix("ok "))
+    #expect(
+      try check("{call: Card.hitTest, point: [20, 11]}") == """
+        failed a.yml:3: calls.exactly
+                   UIWindow.hitTest
+                   UIWindow.pointInside
+                 - Card.hitTest point [20, 11]
+                 + Card.hitTest point [20, 10]
+                   Card.pointInside
+        0 passed, 1 failed
+
+        """)
+  }
+
   @Test("A complete list may say more of some of its calls")
   func aCompleteList() throws {
     let list = """

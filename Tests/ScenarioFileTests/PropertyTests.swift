@@ -72,7 +72,7 @@ import UIKitModel
     switch type {
     case .bool: .bool(usual != "true")
     case .number: .number(0.25)
-    case .integer: .number(2)
+    case .integer, .limit: .number(2)
     case .point, .size: .numbers([1, 2])
     case .rect: .numbers([1, 2, 3, 4])
     case .transform: .numbers([1, 0, 0, 1, 2, 3])

@@ -105,8 +105,69 @@ extension Refusal {
       ":3:48: error: 'B.touchesBegan' is about touch 2, and the scenario has 1"),
     Refusal(
       ofButton("calls: [{call: B.touchDown, tapCount: 1}]"),
-      ":3:25: error: 'tapCount' is for calls of touches, recognizers, tracking, questions, and 'B.touchDown' is one of "
+      ":3:25: error: 'tapCount' is for calls of touches, recognizers, tracking, questions, sendEvent, and 'B.touchDown' is one of "
         + "controlEvents"),
+    Refusal(
+      ofButton("calls: [{call: B.touchesBegan, point: [1, 1]}]"),
+      ":3:25: error: 'point' is for calls of hitTests, and 'B.touchesBegan' is one of touches"),
+    Refusal(
+      ofButton("calls: [{call: B.touchesBegan, phase: begin}]"),
+      ":3:48: error: 'phase' takes began, moved, stationary, ended, cancelled, found 'begin'",
+      hint: "did you mean 'began'?"),
+    Refusal(
+      ofButton("calls: [{call: B.touchesBegan, touches: 1}]"),
+      ":3:50: error: 'touches' takes a list of the numbers of touches, such as [1, 2], found '1'"),
+    Refusal(
+      ofButton("calls: [{call: B.touchesBegan, touches: [1, 1]}]"),
+      ":3:54: error: touch 1 stands twice in the list"),
+    Refusal(
+      ofButton("calls: [{call: B.touchesBegan, touches: [1, 2]}]"),
+      ":3:50: error: 'B.touchesBegan' is about touch 2, and the scenario has 1"),
+    Refusal(
+      ofButton("calls: {counts: [B.touchDown]}"),
+      ":3:26: error: 'counts' takes a mapping of calls to numbers, such as {Button.touchesMoved: 2}, found a list"
+    ),
+    Refusal(
+      ofButton("calls: {counts: {B.touchDwn: 1}}"),
+      ":3:27: error: 'B' is a UIButton and has no call 'touchDwn'", hint: "did you mean 'B.touchDown'?"),
+    Refusal(
+      ofButton("calls: {counts: {B.touchDown: -1}}"),
+      ":3:40: error: 'B.touchDown' takes a number from 0 to 1000000, found -1"),
+    Refusal(
+      ofButton("calls: {inAnyOrder: []}"), ":3:30: error: 'inAnyOrder' lists no call, so it says nothing"),
+    Refusal(
+      ofButton(
+        "calls: {inAnyOrder: [\(Array(repeating: "B.touchDown", count: 1001).joined(separator: ", "))]}"),
+      ":3:30: error: 'inAnyOrder' lists 1001 calls, expected 1000 at most",
+      hint: "'counts' tells how often a call comes"),
+    Refusal(
+      ofButton("calls: {}"), ":3:17: error: 'calls' expects nothing",
+      hint: "give some of exactly, includes, inAnyOrder, counts, never"),
+    Refusal(
+      ofButton("chainBegins: []"), ":3:23: error: 'chainBegins' lists no responder, so it says nothing"),
+    Refusal(
+      ofButton("properties: {tap: {state: normal}}"),
+      ":3:36: error: 'state' of UITapGestureRecognizer takes possible, began, changed, ended, cancelled, failed, "
+        + "recognized, found 'normal'"),
+    Refusal(
+      ofButton("properties: {B: {state: began}}"),
+      ":3:34: error: 'state' of UIButton takes highlighted, disabled, selected, focused, a list of them, "
+        + "found 'began'"),
+    Refusal(
+      ofButton("properties: {B: {state: pressed}}"),
+      ":3:34: error: 'state' takes highlighted, disabled, selected, focused, a list of them, or possible, began, "
+        + "changed, ended, cancelled, failed, recognized, found 'pressed'"),
+    Refusal(
+      "window: {gestureRecognizers: [{id: p, class: UIPinchGestureRecognizer}]}\n"
+        + "expect: {properties: {p: {velocity: [1, 2]}}}",
+      ":2:37: error: 'velocity' of UIPinchGestureRecognizer takes number, found a list"),
+    Refusal(
+      "window: {gestureRecognizers: [{id: p, class: UIPanGestureRecognizer}]}\n"
+        + "expect: {properties: {p: {velocity: {atLeast: 1}}}}",
+      ":2:37: error: 'velocity' of UIPanGestureRecognizer takes [x, y], found a mapping"),
+    Refusal(
+      "window: {gestureRecognizers: [{class: UIPanGestureRecognizer, maximumNumberOfTouches: none}]}",
+      ":1:87: error: 'maximumNumberOfTouches' takes a number, or unlimited, found 'none'"),
     Refusal(
       ofButton("calls: [{call: B.touchesBegan, location: 1}]"),
       ":3:51: error: 'location' takes 2 numbers [x, y], found '1'"),
@@ -119,7 +180,7 @@ extension Refusal {
     Refusal(ofButton("calls: {of: [], exactly: []}"), ":3:22: error: 'of' lists no kind of call"),
     Refusal(
       ofButton("actions: [], touch: 1"),
-      ":3:23: error: 'touch' without any of 'hitView', 'hitOrder', 'chain', which it is about"),
+      ":3:23: error: 'touch' without any of 'hitView', 'hitOrder', 'chain', 'chainBegins', which it is about"),
     Refusal(
       ofButton("hitView: W, at: 1"),
       ":3:22: error: 'at' without any of 'firstResponder', 'properties', which it is about"),

@@ -251,14 +251,14 @@ extension Refusal {
   static let expectations = [
     Refusal(
       expecting("calls: {}"), ":2:17: error: 'calls' expects nothing",
-      hint: "give exactly, includes or never"),
+      hint: "give some of exactly, includes, inAnyOrder, counts, never"),
     Refusal(
       expecting("calls: W.touchesBegan"),
       ":2:17: error: 'calls' takes a list of calls, or a mapping of keys, found 'W.touchesBegan'",
       hint: "write [W.touchesBegan]"),
     Refusal(
       expecting("calls: {of: [touch], exactly: []}"),
-      ":2:23: error: 'of' takes touches, recognizers, tracking, controlEvents, actions, questions, hitTests, "
+      ":2:23: error: 'of' takes touches, recognizers, resets, tracking, controlEvents, actions, questions, hitTests, "
         + "sendEvent, callbacks, events, found 'touch'",
       hint: "did you mean 'touches'?"),
     Refusal(

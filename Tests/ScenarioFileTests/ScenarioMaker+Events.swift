@@ -105,6 +105,7 @@ extension ScenarioMaker {
     case .bool: .bool(bool())
     case .number(let limits): .number(min(max(number(), limits.lowerBound), limits.upperBound))
     case .integer(let limits): .number(Double(limits.lowerBound + 1 + below(3)))
+    case .limit: bool() ? .text(Int.unlimited) : .number(Double(below(3) + 1))
     case .point: .numbers([number(), number()])
     case .size: .numbers([abs(number()), abs(number())])
     case .rect: .numbers([number(), number(), abs(number()), abs(number())])
@@ -122,7 +123,7 @@ extension ScenarioMaker {
     let keys = FileProperty.settable.filter { $0.owner(for: className) != nil }
     let (first, second) = (below(keys.count), below(keys.count))
     return (first == second ? [first] : [first, second]).map { index in
-      ScenarioProperty(name: keys[index].name, value: value(keys[index].type))
+      ScenarioProperty(name: keys[index].name, value: value(keys[index].owner(for: className)?.type ?? .bool))
     }
   }
 
@@ -188,6 +189,7 @@ extension ScenarioMaker {
       expectation.hitView = bool() ? .some("target") : .some(nil)
       expectation.hitOrder = maybe { _ in ["target"] }
       expectation.chain = maybe { _ in ["target", "target"] }
+      expectation.chainBegins = maybe { _ in ["target"] }
     }
     expectation.calls = maybe { $0.calls(touchDowns: touchDowns) }
     expectation.actions = maybe { maker in
@@ -228,14 +230,25 @@ extension ScenarioMaker {
     if calls.exactly != nil { calls.of = ["touches", "questions"] }
     calls.includes = maybe { maker in
       var call: ScenarioCall = "target.touchesBegan"
-      if touchDowns > 0 { call.touch = maker.maybe { _ in 1 } }
+      if touchDowns > 0 {
+        call.touch = maker.maybe { _ in 1 }
+        call.touches = maker.maybe { $0.below(2) == 0 || touchDowns == 1 ? [1] : [2, 1] }
+      }
       call.at = maker.maybe { _ in 0.25 }
       call.location = maker.maybe { $0.point() }
+      call.previousLocation = maker.maybe { $0.point() }
+      call.phase = maker.maybe { $0.one(of: ExpectedCallKey.phases) }
       call.tapCount = maker.maybe { $0.below(3) }
-      return [call]
+      var asked: ScenarioCall = "target.hitTest"
+      asked.point = maker.maybe { $0.point() }
+      return [call, asked]
     }
+    calls.inAnyOrder = maybe { _ in ["aim.reset", "target.touchesBegan"] }
+    calls.counts =
+      maybe { [ScenarioCallCount("target.touchesBegan", $0.below(3)), ScenarioCallCount("aim.grab: it", 0)] }
+      ?? []
     let never: [ScenarioCall] = ["aim.touchesMoved", "aim.grab: it"]
-    calls.never = calls.exactly == nil && calls.includes == nil ? never : maybe { _ in never }
+    calls.never = calls == ScenarioCalls() ? never : maybe { _ in never }
     return calls
   }
 

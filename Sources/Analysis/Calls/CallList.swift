@@ -13,10 +13,10 @@ package struct CallList: Sendable {
   private let inner: Set<String>
 
   package init(_ trace: TouchTrace) {
-    var samples: [String: TouchSample] = [:]
+    var known = ToldTouches()
     calls = trace.events.flatMap { event in
-      if case .touchUpdated(let sample) = event.kind { samples[sample.touch] = sample }
-      let touches = Self.touches(of: event).compactMap { samples[$0] }
+      if case .touchUpdated(let sample) = event.kind { known.note(sample) }
+      let touches = Self.touches(of: event, known)
       return Self.calls(event).map { call in
         var call = call
         call.touches = touches
@@ -53,11 +53,14 @@ package struct CallList: Sendable {
   }
 
   /// The touches that an event's calls are about.
-  private static func touches(of event: TraceEvent) -> [String] {
+  private static func touches(of event: TraceEvent, _ known: ToldTouches) -> [ToldTouch] {
     switch event.kind {
-    case .touchesDelivered(_, _, let touches), .recognizerReceived(_, _, let touches): touches
-    case .questionAnswered(let record): [record.touch].compactMap { $0 }
-    case .controlTracking(_, _, let touch, _): [touch].compactMap { $0 }
+    case .touchesDelivered(_, let method, let touches):
+      touches.compactMap { known.told($0, by: method) }
+    case .recognizerReceived(_, _, let touches), .eventSent(_, let touches):
+      touches.compactMap(known.now)
+    case .questionAnswered(let record): [record.touch].compactMap { $0 }.compactMap(known.now)
+    case .controlTracking(_, _, let touch, _): [touch].compactMap { $0 }.compactMap(known.now)
     default: []
     }
   }
@@ -68,16 +71,22 @@ package struct CallList: Sendable {
       TracedCall(kind, receiver, name, time: event.time, sequence: event.sequence)
     }
     switch event.kind {
-    case .hitTestEntered(let view, _, _):
-      return [call(.hitTests, view, "hitTest")]
-    case .pointInsideAsked(let view, _):
-      return [call(.hitTests, view, "pointInside")]
+    case .hitTestEntered(let view, let point, _):
+      var asked = call(.hitTests, view, "hitTest")
+      asked.point = point
+      return [asked]
+    case .pointInsideAsked(let view, let point):
+      var asked = call(.hitTests, view, "pointInside")
+      asked.point = point
+      return [asked]
     case .eventSent(let receiver, _):
       return [call(.sendEvent, receiver, "sendEvent")]
     case .touchesDelivered(let responder, let method, _):
       return [call(.touches, responder, method)]
     case .recognizerReceived(let recognizer, let method, _):
       return [call(.recognizers, recognizer, method)]
+    case .recognizerStateChanged(let recognizer, _, StateHistory.initial, _):
+      return [call(.resets, recognizer, "reset")]
     case .questionAnswered(let record):
       return [question(record, call(.questions, record.asked, record.question))]
     case .controlTracking(let control, let hook, _, let answer):

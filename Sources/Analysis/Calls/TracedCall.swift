@@ -19,8 +19,11 @@ package struct TracedCall: Hashable, Sendable {
   /// What came of it: the answer of a question or a tracking hook, the target of an action.
   package var result: String?
 
-  /// The touches that the call is about as they are then, where the trace tells them.
-  package var touches: [TouchSample] = []
+  /// The touches that the call is about as it tells of them, where the trace does.
+  package var touches: [ToldTouch] = []
+
+  /// The point that a view is asked about, in its bounds coordinates; nil for other calls.
+  package var point: TracePoint?
 
   /// The virtual time, in seconds since recording started.
   package var time: Double

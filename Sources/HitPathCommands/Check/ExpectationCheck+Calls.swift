@@ -20,6 +20,17 @@ extension ExpectationCheck {
       note(
         "calls.includes", expectation.line, withDropped(includes.map(\.text), gaps(in: includes)))
     }
+    if let wanted = expected.inAnyOrder {
+      note("calls.inAnyOrder", expectation.line, withDropped(wanted.map(\.text), missing(of: wanted)))
+    }
+    for wanted in expected.counts {
+      let count = calls.calls.count { $0.matches(wanted.text) }
+      note(
+        "count of \(wanted.text)", expectation.line,
+        namesSomebody(wanted.text)
+          ? LineDifference.lines(["\(wanted.count)"], ["\(count)"])
+          : ["- \(wanted.count)", "+ no object of this name"])
+    }
     if let never = expected.never {
       let came = calls.calls.filter { call in never.contains { $0.isMet(by: call) } }
       // A misspelt object gets no calls, so the expectation would be met by mistake.
@@ -49,6 +60,17 @@ extension ExpectationCheck {
       return "- \(wanted.shown) (\(earlier.map { "only before that, \(place(of: $0))" } ?? "never"))"
     }
     return isComplete ? nil : LineDifference.shortened(lines)
+  }
+
+  /// The expected calls as lines, with a mark at each for which none is left that is not another's; nil if all come.
+  private func missing(of expected: [ScenarioCall]) -> [String]? {
+    let pairs = CallPairing(expected) { expected, position in expected.isMet(by: calls.calls[position]) }
+      .pairs(among: calls.calls.indices)
+    guard pairs.contains(nil) else { return nil }
+    return LineDifference.shortened(
+      zip(expected, pairs).map { wanted, position in
+        position.map { "  \(wanted.shown) (\(place(of: calls.calls[$0])))" } ?? "- \(wanted.shown)"
+      })
   }
 
   private func place(of call: TracedCall) -> String {

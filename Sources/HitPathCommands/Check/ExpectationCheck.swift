@@ -43,9 +43,10 @@ struct ExpectationCheck {
   }
 
   private mutating func checkHitTest(_ expectation: ScenarioExpectation) {
-    guard expectation.hitView != nil || expectation.hitOrder != nil || expectation.chain != nil else {
-      return
-    }
+    guard
+      expectation.hitView != nil || expectation.hitOrder != nil || expectation.chain != nil
+        || expectation.chainBegins != nil
+    else { return }
     let number = expectation.touch
     let line = expectation.line
     guard analysis.touches.indices.contains(number - 1) else {
@@ -65,6 +66,11 @@ struct ExpectationCheck {
     if let chain = expectation.chain {
       note(
         "chain of touch \(number)", line, LineDifference.lines(chain, answer.chain.map(\.responder.id)))
+    }
+    if let begins = expectation.chainBegins {
+      let chain = answer.chain.map(\.responder.id).prefix(begins.count)
+      note(
+        "beginning of the chain of touch \(number)", line, LineDifference.lines(begins, Array(chain)))
     }
   }
 }

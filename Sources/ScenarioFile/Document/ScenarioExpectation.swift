@@ -17,6 +17,9 @@ package struct ScenarioExpectation: Hashable, Sendable {
   /// The responders from the hit view to the end.
   package var chain: [String]?
 
+  /// The first of these responders.
+  package var chainBegins: [String]?
+
   /// The order of calls in the whole run.
   package var calls: ScenarioCalls?
 
@@ -55,10 +58,27 @@ package struct ScenarioCalls: Hashable, Sendable {
   /// Calls that come in this order, whatever is between them.
   package var includes: [ScenarioCall]?
 
+  /// Calls that all come, in any order.
+  package var inAnyOrder: [ScenarioCall]?
+
+  /// How often calls come.
+  package var counts: [ScenarioCallCount] = []
+
   /// Calls that never come.
   package var never: [ScenarioCall]?
 
   package init() {}
+}
+
+/// How often a call is expected.
+package struct ScenarioCallCount: Hashable, Sendable {
+  package var text: String
+  package var count: Int
+
+  package init(_ text: String, _ count: Int) {
+    self.text = text
+    self.count = count
+  }
 }
 
 /// An action that is expected: `save`, `Button.save`, `save -> Editor` or `pan.handlePan(began) -> Editor`.

@@ -54,6 +54,7 @@ struct CallNames: Sendable {
     CallNames(.events, .responder, methods("motion"), .input(.motion)),
     CallNames(.events, .responder, methods("remote"), .input(.remote)),
     CallNames(.recognizers, .recognizer, methods("touches")),
+    CallNames(.resets, .recognizer, ["reset"]),
     CallNames(
       .questions, .gestureDelegate,
       [

@@ -4,14 +4,14 @@ import Trace
 import UIKitModel
 
 enum ExpectationKey: String, ScenarioKey {
-  case touch, hitView, hitOrder, chain
+  case touch, hitView, hitOrder, chain, chainBegins
   case calls, actions, states, received, firstResponder, properties, at, cycles
 
   /// For a key that says which touch or time others are about the others, one of which it needs; it expects nothing
   /// itself.
   var wants: [ExpectationKey] {
     switch self {
-    case .touch: [.hitView, .hitOrder, .chain]
+    case .touch: [.hitView, .hitOrder, .chain, .chainBegins]
     case .at: [.firstResponder, .properties]
     default: []
     }
@@ -22,12 +22,14 @@ enum ExpectationKey: String, ScenarioKey {
     case .touch:
       KeyRow(
         .integer(1...1_000_000),
-        "Which touch `hitView`, `hitOrder` and `chain` are about, from 1 in the order of touch-down.",
+        "Which touch `hitView`, `hitOrder`, `chain` and `chainBegins` are about, from 1 in the order of touch-down.",
         absent: "1")
     case .hitView: KeyRow(.either([.nilWord, .id]), "The hit-test view, or nil for none.")
     case .hitOrder:
       KeyRow(.list(.id), "The views whose hitTest was called in one traversal, in order.")
     case .chain: KeyRow(.list(.id), "The responders from the hit view to the end.")
+    case .chainBegins:
+      KeyRow(.list(.id, atLeast: 1), "The first of these responders; whatever comes after them.")
     case .calls: KeyRow(.definition("calls"))
     case .actions:
       KeyRow(.list(.definition("expectedAction")), "The actions that are sent, all of them, in order.")
@@ -56,7 +58,7 @@ enum ExpectationKey: String, ScenarioKey {
 }
 
 enum CallsKey: String, ScenarioKey {
-  case of, exactly, includes, never
+  case of, exactly, includes, inAnyOrder, counts, never
 
   var row: KeyRow {
     switch self {
@@ -64,7 +66,7 @@ enum CallsKey: String, ScenarioKey {
       KeyRow(
         .list(.word(CallKind.allCases.map(\.rawValue)), atLeast: 1),
         "The kinds of calls that `exactly` lists.",
-        absent: "all but `hitTests`, `questions` and `sendEvent`")
+        absent: "all but \(Self.unusualKinds)")
     case .exactly:
       KeyRow(
         .list(.definition("expectedCall")),
@@ -73,13 +75,40 @@ enum CallsKey: String, ScenarioKey {
       KeyRow(
         .list(.definition("expectedCall"), atLeast: 1),
         "Calls that come in this order, whatever is between them.")
+    case .inAnyOrder:
+      KeyRow(
+        .schema(
+          KeyType.list(.definition("expectedCall"), atLeast: 1).schema.adding([
+            "maxItems": .number(Double(Self.mostInAnyOrder))
+          ]), "a list as for `includes`, of \(Self.mostInAnyOrder) at most"),
+        "Calls that all come, in whatever order; one that stands twice comes twice.")
+    case .counts:
+      KeyRow(
+        .schema(
+          [
+            "type": "object", "minProperties": 1, "propertyNames": ["$ref": "#/$defs/call"],
+            "additionalProperties": KeyType.integer(Self.countLimits).schema,
+          ], "by [call](#calls): a whole number, 0 or more"),
+        "How often calls come: `{Slider.valueChanged: 3}`.")
     case .never: KeyRow(.list(.definition("expectedCall"), atLeast: 1), "Calls that never come.")
     }
   }
 }
 
+extension CallsKey {
+  /// The kinds of calls that a list is about only if `of` says so.
+  private static let unusualKinds = CallKind.allCases.filter { !CallKind.usual.contains($0) }
+    .map { "`\($0.rawValue)`" }.joined(separator: ", ")
+
+  /// The numbers that `counts` takes.
+  static let countLimits = 0...1_000_000
+
+  /// The most calls in `inAnyOrder`: each may be any of those that come.
+  static let mostInAnyOrder = 1_000
+}
+
 enum ExpectedCallKey: String, ScenarioKey {
-  case call, touch, at, location, tapCount
+  case call, touch, touches, at, location, previousLocation, phase, tapCount, point
 
   var row: KeyRow {
     switch self {
@@ -87,13 +116,29 @@ enum ExpectedCallKey: String, ScenarioKey {
     case .touch:
       KeyRow(.integer(1...1_000_000), "A touch that it is about, from 1 in the order of touch-down.")
     case .at: KeyRow(.time, "When it comes, in seconds from the start.")
+    case .touches:
+      KeyRow(
+        .list(.integer(1...1_000_000), atLeast: 1), "All the touches that it is about, in whatever order.")
     case .location: KeyRow(.point, "Where that touch is then, on the screen.")
+    case .previousLocation:
+      KeyRow(.point, "Where it was at the event before, on the screen; when it begins, where it is.")
+    case .phase: KeyRow(.word(Self.phases), "The phase of that touch.")
     case .tapCount: KeyRow(.integer(0...1_000_000), "The tap count of that touch.")
+    case .point: KeyRow(.point, "The point that a view is asked about, in its bounds coordinates.")
     }
   }
 
-  /// The keys that are about a touch.
-  static let ofTouch: [ExpectedCallKey] = [.touch, .location, .tapCount]
+  /// The kinds of calls of which a trace tells it.
+  var kinds: Set<CallKind> {
+    switch self {
+    case .call, .at: Set(CallKind.allCases)
+    case .touch, .touches, .location, .previousLocation, .phase, .tapCount: CallKind.aboutTouches
+    case .point: [.hitTests]
+    }
+  }
+
+  /// UIKit's names of a touch's phases.
+  static let phases = ["began", "moved", "stationary", "ended", "cancelled"]
 }
 
 enum ExpectedActionKey: String, ScenarioKey {

@@ -177,7 +177,8 @@ struct MappingKind: Sendable {
       "The order of calls: all of them, or by key. A call is written receiver.call."
     ),
     rules: [
-      "anyOf": anyOf(["exactly", "includes", "never"]), "dependentRequired": ["of": ["exactly"]],
+      "anyOf": anyOf(CallsKey.allCases.filter { $0 != .of }.map(\.rawValue)),
+      "dependentRequired": ["of": ["exactly"]],
     ])
   static let expectedCall = MappingKind(
     "an expected call", "expectedCall", "A call with its touch and time.", [ExpectedCallKey.self],
@@ -210,7 +211,7 @@ struct MappingKind: Sendable {
   /// The limits that can be expected of a property; nil for one that is no number and no row of numbers.
   static func limits(of type: PropertyType) -> MappingKind? {
     switch type {
-    case .number, .integer: numberLimits
+    case .number, .integer, .limit: numberLimits
     case .point, .size: pointLimits
     case .rect: rectLimits
     case .bool, .transform, .color, .text, .word, .words: nil

@@ -19,8 +19,8 @@ struct CallUse {
   /// How many touches the scenario has.
   var touchDowns = Int.max
 
-  /// A key beside the line that is about the call's touch; nil for none.
-  var touchKey: ExpectedCallKey?
+  /// The keys beside the line.
+  var keys: [ExpectedCallKey] = []
 }
 
 /// Tells whether there can be a call that a line names.
@@ -86,7 +86,7 @@ struct CallCheck {
         continue
       }
       do {
-        try checkTouch(kind, use)
+        try checkKeys(kind, use)
         return try check(said, rest, of: name, use)
       } catch {
         fault = fault ?? error
@@ -198,10 +198,10 @@ struct CallCheck {
     }
   }
 
-  /// Only of some calls a trace tells the touches.
-  private func checkTouch(_ kind: CallKind, _ use: CallUse) throws(Fault) {
-    guard let key = use.touchKey, !CallKind.aboutTouches.contains(kind) else { return }
-    let kinds = CallKind.allCases.filter(CallKind.aboutTouches.contains).map(\.rawValue)
+  /// Only of some calls a trace tells the touches or the point.
+  private func checkKeys(_ kind: CallKind, _ use: CallUse) throws(Fault) {
+    guard let key = use.keys.first(where: { !$0.kinds.contains(kind) }) else { return }
+    let kinds = CallKind.allCases.filter(key.kinds.contains).map(\.rawValue)
     throw Fault(
       message:
         "'\(key.rawValue)' is for calls of \(kinds.joined(separator: ", ")), and '\(use.text.shown())' is one of "

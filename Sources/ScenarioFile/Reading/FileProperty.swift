@@ -13,19 +13,26 @@ struct FileProperty: DeclaredKey {
   /// The classes that have it, each with all that descend from it.
   var classes: [String] { owners.map(\.className) }
 
-  /// What any of the classes takes.
-  var type: PropertyType {
-    owners.dropFirst().reduce(owners[0].type) { type, owner in
-      switch (type, owner.type) {
-      case (.integer(let one), .integer(let other)):
-        .integer(min(one.lowerBound, other.lowerBound)...max(one.upperBound, other.upperBound))
-      default: type
+  /// What any of the classes takes: one type, or several of different kinds.
+  var types: [PropertyType] {
+    owners.reduce(into: []) { types, owner in
+      if case .integer(let other) = owner.type, case .integer(let one)? = types.last {
+        types[types.count - 1] = .integer(
+          min(one.lowerBound, other.lowerBound)...max(one.upperBound, other.upperBound))
+      } else if !types.contains(owner.type) {
+        types.append(owner.type)
       }
     }
   }
 
-  /// A word for a value that can be expected and not be set; nil for none.
-  var wordToExpect: String? { owners.compactMap(\.wordToExpect).first }
+  /// What a file takes for it.
+  var keyType: KeyType {
+    let types = types
+    return types.count == 1 ? .value(types[0]) : .either(types.map { .value($0) })
+  }
+
+  /// The words for values that can be expected and not be set.
+  var wordsToExpect: [String] { owners.compactMap(\.wordToExpect).unique }
 
   /// The property of a simulated class of a view, or UIKit's class of a recognizer; nil if it has none.
   func owner(for className: String) -> UIKitProperty? {
@@ -69,9 +76,9 @@ struct ExpectedProperty: DeclaredKey {
 
   var row: KeyRow {
     var row = property.row
-    let word = property.wordToExpect.map { KeyType.word([$0]) }
-    let limits = MappingKind.limits(of: property.type)?.definition.map { KeyType.definition($0) }
-    let others = [word, limits].compactMap { $0 }
+    let words = property.wordsToExpect
+    let limits = property.types.compactMap { MappingKind.limits(of: $0)?.definition }.unique
+    let others = (words.isEmpty ? [] : [KeyType.word(words)]) + limits.map { .definition($0) }
     if !others.isEmpty { row.type = .either([row.type] + others) }
     return row
   }

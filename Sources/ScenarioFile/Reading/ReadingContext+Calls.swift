@@ -19,19 +19,48 @@ extension ReadingContext {
     calls.of = fields[CallsKey.of].flatMap(kinds)
     let kinds = calls.of.map { Set($0.compactMap(CallKind.init)) } ?? CallKind.usual
     calls.exactly = fields[CallsKey.exactly].flatMap { callList($0, .exactly, kinds, touchDowns) }
-    for (key, path) in [(CallsKey.includes, \ScenarioCalls.includes), (.never, \.never)] {
+    let lists = [
+      (CallsKey.includes, \ScenarioCalls.includes), (.inAnyOrder, \.inAnyOrder), (.never, \.never),
+    ]
+    for (key, path) in lists {
       guard let node = fields[key] else { continue }
       calls[keyPath: path] = callList(node, key, Set(CallKind.allCases), touchDowns)
+      if key == .inAnyOrder, case .list(let items) = node.content, items.count > CallsKey.mostInAnyOrder {
+        report(
+          node.place, "'inAnyOrder' lists \(items.count) calls, expected \(CallsKey.mostInAnyOrder) at most",
+          hint: "'counts' tells how often a call comes")
+      }
       if node.isEmptyList { report(node.place, "'\(key.rawValue)' lists no call, so it says nothing") }
     }
-    if calls.exactly == nil, calls.includes == nil, calls.never == nil {
-      missing("'calls' expects nothing", in: fields, hint: "give exactly, includes or never")
+    calls.counts = fields[CallsKey.counts].map(counts) ?? []
+    let expecting = CallsKey.allCases.filter { $0 != .of }
+    if !expecting.contains(where: { fields[$0] != nil }) {
+      missing(
+        "'calls' expects nothing", in: fields,
+        hint: "give some of \(expecting.map(\.rawValue).joined(separator: ", "))")
     } else if calls.of != nil, fields[CallsKey.exactly] == nil {
       report(
         fields.keyPlace(CallsKey.of), "'of' without 'exactly'",
         hint: "it says which kinds of calls 'exactly' lists")
     }
     return calls
+  }
+
+  /// How often each of some calls comes.
+  private func counts(_ node: SourceNode) -> [ScenarioCallCount] {
+    let key = CallsKey.counts.rawValue
+    guard case .mapping(let entries) = node.content, !entries.isEmpty else {
+      expected("a mapping of calls to numbers, such as {Button.touchesMoved: 2}", for: key, found: node)
+      return []
+    }
+    return entries.compactMap { entry in
+      let text = SourceNode(content: .scalar(entry.key, isPlain: false), place: entry.place)
+      guard let text = name(text, key),
+        let count = integer(entry.value, entry.key.shown(), in: CallsKey.countLimits)
+      else { return nil }
+      note(CallUse(text: text, place: entry.place, key: key))
+      return ScenarioCallCount(text, count)
+    }
   }
 
   private func kinds(_ node: SourceNode) -> [String]? {
@@ -72,16 +101,39 @@ extension ReadingContext {
     var call = ScenarioCall(text)
     call.touch = integer(fields, ExpectedCallKey.touch)
     call.at = number(fields, ExpectedCallKey.at)
+    call.touches = fields[ExpectedCallKey.touches].flatMap(touchNumbers)
     call.location = point(fields, ExpectedCallKey.location)
+    call.previousLocation = point(fields, ExpectedCallKey.previousLocation)
+    call.phase = fields[ExpectedCallKey.phase].flatMap {
+      word($0, ExpectedCallKey.phase.rawValue, of: ExpectedCallKey.phases)
+    }
     call.tapCount = integer(fields, ExpectedCallKey.tapCount)
-    if let touch = call.touch, touch > touchDowns, let node = fields[ExpectedCallKey.touch] {
+    call.point = point(fields, ExpectedCallKey.point)
+    for (key, touch) in [(ExpectedCallKey.touch, call.touch), (.touches, call.touches?.max())] {
+      guard let touch, touch > touchDowns, let node = fields[key] else { continue }
       report(node.place, "'\(text.shown())' is about touch \(touch), and the scenario has \(touchDowns)")
     }
     use.text = text
     use.place = node.place
-    use.touchKey = ExpectedCallKey.ofTouch.first { fields[$0] != nil }
+    use.keys = ExpectedCallKey.allCases.filter { fields[$0] != nil }
     note(use)
     return call
+  }
+
+  /// The numbers of several touches, each once.
+  private func touchNumbers(_ node: SourceNode) -> [Int]? {
+    let key = ExpectedCallKey.touches.rawValue
+    guard case .list(let items) = node.content, !items.isEmpty else {
+      expected("a list of the numbers of touches, such as [1, 2]", for: key, found: node)
+      return nil
+    }
+    var numbers: [Int] = []
+    for item in items {
+      guard let number = integer(item, key, in: 1...1_000_000) else { continue }
+      if numbers.contains(number) { report(item.place, "touch \(number) stands twice in the list") }
+      numbers.append(number)
+    }
+    return numbers
   }
 
   func actions(_ node: SourceNode) -> [ScenarioAction]? {

@@ -100,7 +100,7 @@ extension ReadingContext {
   private func fillHitTest(
     of expectation: inout ScenarioExpectation, _ fields: Fields, at place: SourcePlace, touchDowns: Int
   ) {
-    let keys: [ExpectationKey] = [.touch, .hitView, .hitOrder, .chain]
+    let keys: [ExpectationKey] = [.touch, .hitView, .hitOrder, .chain, .chainBegins]
     expectation.touch = integer(fields, ExpectationKey.touch) ?? 1
     if expectation.touch > touchDowns, keys.contains(where: { fields[$0] != nil }) {
       let number = touchDowns == 1 ? "1 touch" : "\(touchDowns) touches"
@@ -115,14 +115,20 @@ extension ReadingContext {
         expectation.hitView = .some(id)
       }
     }
-    if fields[ExpectationKey.hitOrder] != nil {
-      expectation.hitOrder = list(fields, ExpectationKey.hitOrder, of: "ids")
-        .compactMap { expectedID($0, .hitOrder, .view) }
+    expectation.hitOrder = expectedIDs(fields, .hitOrder, .view)
+    expectation.chain = expectedIDs(fields, .chain, .responder)
+    expectation.chainBegins = expectedIDs(fields, .chainBegins, .responder)
+    if let node = fields[ExpectationKey.chainBegins], node.isEmptyList {
+      report(node.place, "'chainBegins' lists no responder, so it says nothing")
     }
-    if fields[ExpectationKey.chain] != nil {
-      expectation.chain = list(fields, ExpectationKey.chain, of: "ids")
-        .compactMap { expectedID($0, .chain, .responder) }
-    }
+  }
+
+  /// A list of ids; nil for a key that is not there.
+  private func expectedIDs(
+    _ fields: Fields, _ key: ExpectationKey, _ wanted: ObjectIndex.Wanted
+  ) -> [String]? {
+    guard fields[key] != nil else { return nil }
+    return list(fields, key, of: "ids").compactMap { expectedID($0, key, wanted) }
   }
 
   // MARK: States and cycles

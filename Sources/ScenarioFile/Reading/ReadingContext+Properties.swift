@@ -5,13 +5,13 @@ import UIKitModel
 
 extension ReadingContext {
   /// UIKit's names of a recognizer's states.
-  static let states = words(of: "state")
+  static let states = words(of: "state", UIKitClass.recognizer)
 
   /// The directions of a swipe.
-  static let directions = words(of: "direction")
+  static let directions = words(of: "direction", "UISwipeGestureRecognizer")
 
-  private static func words(of property: String) -> [String] {
-    switch UIKitProperties.named(property).first?.type {
+  private static func words(of property: String, _ className: String) -> [String] {
+    switch UIKitProperties.named(property).first(where: { $0.className == className })?.type {
     case .word(let words), .words(let words, _, _): words
     default: []
     }
@@ -26,7 +26,8 @@ extension ReadingContext {
     for key in keys {
       guard let entry = fields.values[key.name] else { continue }
       belongs(key.name, to: key.classes, at: entry.place, object, className, simulated)
-      if let value = value(entry.value, key.name, key.type) { properties[key.name] = value }
+      let value = single(key, entry.value) { $0.value(entry.value, key.name, $1) }
+      if let value { properties[key.name] = value }
     }
   }
 
@@ -50,6 +51,10 @@ extension ReadingContext {
     case .bool: bool(node, key).map { .bool($0) }
     case .number(let limits): number(node, key, in: limits).map { .number($0) }
     case .integer(let limits): integer(node, key, in: limits).map { .number(Double($0)) }
+    case .limit(let limits):
+      node.text == Int.unlimited
+        ? .text(Int.unlimited)
+        : integer(node, key, in: limits, or: ", or \(Int.unlimited)").map { .number(Double($0)) }
     case .point: numbers(node, key, names: ["x", "y"]).map { .numbers($0) }
     case .size: size(node, key).map { .numbers([$0.width, $0.height]) }
     case .rect:
@@ -102,7 +107,8 @@ extension ReadingContext {
   /// The properties that are set of one object, in the order of the file.
   func properties(_ node: SourceNode, of object: String) -> [ScenarioProperty] {
     properties(node, of: object, isExpected: false) { property, node in
-      value(node, property.name, property.type).map { ScenarioProperty(name: property.name, value: $0) }
+      single(property, node) { $0.value(node, property.name, $1) }
+        .map { ScenarioProperty(name: property.name, value: $0) }
     }
   }
 
@@ -115,11 +121,42 @@ extension ReadingContext {
 
   /// A value, the word for none, or limits.
   private func wanted(_ node: SourceNode, _ property: FileProperty) -> ExpectedValue.Wanted? {
-    if let word = property.wordToExpect, node.text == word { return .value(.text(word)) }
-    if case .mapping = node.content, let kind = MappingKind.limits(of: property.type) {
-      return limits(node, kind)
+    if let word = node.text, property.wordsToExpect.contains(word) { return .value(.text(word)) }
+    return single(property, node) { $0.wanted(node, property.name, $1) }
+  }
+
+  private func wanted(_ node: SourceNode, _ key: String, _ type: PropertyType) -> ExpectedValue.Wanted? {
+    if case .mapping = node.content, let kind = MappingKind.limits(of: type) { return limits(node, kind) }
+    return value(node, key, type).map { .value($0) }
+  }
+
+  /// Reads a value of a property as the one of its types that it fits; whether that is the type of the object's class is
+  /// looked at when the class is known.
+  private func single<Value>(
+    _ property: FileProperty, _ node: SourceNode, _ read: (ReadingContext, PropertyType) -> Value?
+  ) -> Value? {
+    let types = property.types
+    guard types.count > 1 else { return read(self, types[0]) }
+    for type in types {
+      let trial = ReadingContext(source: source)
+      if let value = read(trial, type), !trial.hasErrors { return value }
     }
-    return value(node, property.name, property.type).map { .value($0) }
+    expected(property.keyType.plainWords, for: property.name, found: node)
+    return nil
+  }
+
+  /// Reports a value of a property that is of another type than in the object's class, which the words name.
+  func checkType(of use: PropertyUse, for className: String) {
+    guard use.property.types.count > 1, let owner = use.property.owner(for: className),
+      owner.wordToExpect.map({ use.value.text != $0 }) ?? true
+    else { return }
+    let trial = ReadingContext(source: source)
+    _ = trial.wanted(use.value, owner.name, owner.type)
+    guard trial.hasErrors else { return }
+    report(
+      use.value.place,
+      "'\(owner.name)' of \(className) takes \(KeyType.value(owner.type).plainWords), found \(use.value.found)"
+    )
   }
 
   private func limits(_ node: SourceNode, _ kind: MappingKind) -> ExpectedValue.Wanted? {
@@ -152,7 +189,9 @@ extension ReadingContext {
     if entries.isEmpty { report(node.place, "'\(object.shown())' has no property here") }
     return entries.compactMap { entry in
       guard let property = known.first(where: { $0.name == entry.key }) else { return nil }
-      note(PropertyUse(object: object, property: property, place: entry.place, isExpected: isExpected))
+      note(
+        PropertyUse(
+          object: object, property: property, place: entry.place, value: entry.value, isExpected: isExpected))
       return read(property, entry.value)
     }
   }
@@ -163,6 +202,7 @@ struct PropertyUse {
   var object: String
   var property: FileProperty
   var place: SourcePlace
+  var value: SourceNode
 
   /// Whether it is part of an expectation.
   var isExpected: Bool

@@ -68,6 +68,7 @@ extension ReadingContext {
     belongs(
       use.property.name, to: use.property.classes, at: use.place, "'\(use.object.shown())'", names.given,
       names.simulated)
+    checkType(of: use, for: names.simulated)
   }
 
   /// Where the file says so, as exactly as its references tell.

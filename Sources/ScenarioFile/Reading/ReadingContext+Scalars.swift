@@ -42,11 +42,12 @@ extension ReadingContext {
     return number(node, key.rawValue, in: limits)
   }
 
+  /// What else may stand there is told by the words after a comma.
   func number(
-    _ node: SourceNode, _ key: String, in limits: ClosedRange<Double> = lengths
+    _ node: SourceNode, _ key: String, in limits: ClosedRange<Double> = lengths, or others: String = ""
   ) -> Double? {
     guard let word = node.word, let number = YAMLNumber.number(word) else {
-      expected("a number", for: key, found: node, hint: YAMLNumber.hint(for: node.text ?? ""))
+      expected("a number\(others)", for: key, found: node, hint: YAMLNumber.hint(for: node.text ?? ""))
       return nil
     }
     guard limits.contains(number) else {
@@ -62,9 +63,12 @@ extension ReadingContext {
     return integer(node, key.rawValue, in: limits)
   }
 
-  func integer(_ node: SourceNode, _ key: String, in limits: ClosedRange<Int>) -> Int? {
+  func integer(
+    _ node: SourceNode, _ key: String, in limits: ClosedRange<Int>, or others: String = ""
+  ) -> Int? {
     guard
-      let number = number(node, key, in: Double(limits.lowerBound)...Double(limits.upperBound))
+      let number = number(
+        node, key, in: Double(limits.lowerBound)...Double(limits.upperBound), or: others)
     else { return nil }
     guard let whole = Int(exactly: number) else {
       expected("a whole number", for: key, found: node)

@@ -16,7 +16,8 @@ package enum ScenarioLimits {
     switch (type, property.value) {
     case (.bool, .bool), (.text, .text): return true
     case (.number(let limits), .number(let number)): return limits.contains(number)
-    case (.integer(let limits), .number(let number)):
+    case (.limit, .text(let word)): return word == Int.unlimited
+    case (.integer(let limits), .number(let number)), (.limit(let limits), .number(let number)):
       return Int(exactly: number).map { limits.contains($0) } ?? false
     case (.word(let words), .text(let word)): return words.contains(word)
     case (.words(let words, let all, _), .text(let word)): return words.contains(word) || word == all

@@ -36,6 +36,7 @@ package enum KeyTables {
     ("expected calls", keys(ExpectedCallKey.allCases)),
     ("expected actions", keys(ExpectedActionKey.allCases)),
     ("expected states", keys(ExpectedStatesKey.allCases)),
+    ("what can only be expected", onlyExpected),
     ("limits of a value", comparisons),
     ("a variant", keys(VariantKey.allCases)),
     ("an expectation of a variant", keys(VariantExpectationKey.allCases)),
@@ -154,10 +155,24 @@ package enum KeyTables {
         let classes = property.classes.map { "`\($0)`" }.joined(separator: ", ")
         let meaning = property.owners.map(\.sentence).unique.joined(separator: "; ")
         return ["`\(property.name)`"] + (withClass ? [classes] : []) + [
-          property.type.words, meaning + told(property.owners.compactMap(\.rule).unique),
+          property.keyType.words, meaning + told(property.owners.compactMap(\.rule).unique),
           property.owners.map(\.usualText).unique.joined(separator: ", "),
         ]
       })
+  }
+
+  /// What UIKit alone changes.
+  private static var onlyExpected: String {
+    let settable = Set(FileProperty.settable.flatMap(\.owners).map { "\($0.className).\($0.name)" })
+    return table(
+      ["property", "class", "takes", "meaning"],
+      FileProperty.expectable.flatMap(\.owners).filter { !settable.contains("\($0.className).\($0.name)") }
+        .map {
+          [
+            "`\($0.name)`", "`\($0.className)`", $0.type.words,
+            $0.sentence + told($0.rule.map { [$0] } ?? []),
+          ]
+        })
   }
 
   private static func told(_ rules: [String]) -> String {
@@ -222,6 +237,9 @@ extension MappingKind {
 }
 
 extension KeyType {
+  /// What to write, for messages.
+  var plainWords: String { words.filter { $0 != "`" } }
+
   /// What to write.
   fileprivate var words: String {
     switch self {
@@ -263,6 +281,8 @@ extension PropertyType {
     case .number(let limits): "number \(YAMLNumber.words(for: limits))"
     case .integer(let limits):
       "whole number from \(limits.lowerBound) to \(limits.upperBound)"
+    case .limit(let limits):
+      "whole number from \(limits.lowerBound) to \(limits.upperBound), or `\(Int.unlimited)`"
     case .point: "`[x, y]`"
     case .size: "`[width, height]`"
     case .rect: "`[x, y, width, height]`"

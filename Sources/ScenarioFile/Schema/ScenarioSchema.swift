@@ -201,6 +201,8 @@ extension PropertyType {
     case .number(let limits): Self.number("number", limits)
     case .integer(let limits):
       Self.number("integer", Double(limits.lowerBound)...Double(limits.upperBound))
+    case .limit(let limits):
+      ["anyOf": [PropertyType.integer(limits).schema, ["const": .string(Int.unlimited)]]]
     case .point: Self.row(["x", "y"])
     case .size: Self.row(["width", "height"])
     case .rect: Self.row(["x", "y", "width", "height"])
@@ -240,7 +242,7 @@ extension FileProperty {
         ? sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
         : "\(classes.joined(separator: ", ")): \(sentence)."
     }
-    return KeyRow(.value(type), sentences.joined(separator: " "))
+    return KeyRow(keyType, sentences.joined(separator: " "))
   }
 }
 

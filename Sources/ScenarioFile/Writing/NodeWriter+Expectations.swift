@@ -14,6 +14,7 @@ extension NodeWriter {
     }
     mapping.add(ExpectationKey.hitOrder, expectation.hitOrder.map { row($0) })
     mapping.add(ExpectationKey.chain, expectation.chain.map { row($0) })
+    mapping.add(ExpectationKey.chainBegins, expectation.chainBegins.map { row($0) })
     mapping.add(ExpectationKey.calls, expectation.calls.map { calls($0) })
     mapping.add(
       ExpectationKey.actions, expectation.actions.map { $0.isEmpty ? flow([]) : list($0.map(action)) })
@@ -30,13 +31,15 @@ extension NodeWriter {
   }
 
   private func calls(_ calls: ScenarioCalls) -> Node {
-    if let exactly = calls.exactly, calls.of == nil, calls.includes == nil, calls.never == nil {
-      return callList(exactly)
-    }
+    var plain = ScenarioCalls()
+    plain.exactly = calls.exactly
+    if let exactly = calls.exactly, calls == plain { return callList(exactly) }
     var mapping = MappingWriter(tags)
     mapping.add(CallsKey.of, calls.of.map { row($0) })
     mapping.add(CallsKey.exactly, calls.exactly.map { callList($0) })
     mapping.add(CallsKey.includes, calls.includes.map { callList($0) })
+    mapping.add(CallsKey.inAnyOrder, calls.inAnyOrder.map { callList($0) })
+    mapping.add(CallsKey.counts, byObject(calls.counts) { ($0.text, integer($0.count)) })
     mapping.add(CallsKey.never, calls.never.map { callList($0) })
     return mapping.block
   }
@@ -46,13 +49,17 @@ extension NodeWriter {
   }
 
   private func call(_ call: ScenarioCall) -> Node {
-    guard call.tellsOfTouch || call.at != nil else { return text(call.text) }
+    guard call.saysMore else { return text(call.text) }
     var mapping = MappingWriter(tags)
     mapping.add(ExpectedCallKey.call, text(call.text))
     mapping.add(ExpectedCallKey.touch, call.touch.map { integer($0) })
+    mapping.add(ExpectedCallKey.touches, call.touches.map { flow($0.map { integer($0) }) })
     mapping.add(ExpectedCallKey.at, call.at.map { number($0) })
     mapping.add(ExpectedCallKey.location, call.location.map { row($0) })
+    mapping.add(ExpectedCallKey.previousLocation, call.previousLocation.map { row($0) })
+    mapping.add(ExpectedCallKey.phase, call.phase.map { text($0) })
     mapping.add(ExpectedCallKey.tapCount, call.tapCount.map { integer($0) })
+    mapping.add(ExpectedCallKey.point, call.point.map { row($0) })
     return mapping.flow
   }
 

@@ -6,6 +6,8 @@ package enum CallKind: String, Hashable, Sendable, CaseIterable {
   case touches
   /// `tap.touchesBegan` of a gesture recognizer.
   case recognizers
+  /// `tap.reset`: a gesture recognizer returns to possible.
+  case resets
   /// `Button.beginTracking`: the tracking hooks of a control.
   case tracking
   /// `Button.touchUpInside`: one call for each event that a control sends.
@@ -24,10 +26,12 @@ package enum CallKind: String, Hashable, Sendable, CaseIterable {
   case events
 
   /// The kinds that a complete list of calls is about unless it says otherwise.
-  package static let usual = Set(allCases).subtracting([.questions, .hitTests, .sendEvent])
+  package static let usual = Set(allCases).subtracting([.resets, .questions, .hitTests, .sendEvent])
 
   /// The kinds of calls of which a trace tells the touches.
-  package static let aboutTouches: Set<CallKind> = [.touches, .recognizers, .tracking, .questions]
+  package static let aboutTouches: Set<CallKind> = [
+    .touches, .recognizers, .tracking, .questions, .sendEvent,
+  ]
 
   /// The kinds of methods that an object receives.
   package static let received: Set<CallKind> = [.touches, .recognizers, .events]

@@ -11,6 +11,9 @@ extension UIKitProperties {
       "isHighlighted", \UIControl.isHighlighted, "whether it is highlighted", usual: false,
       reportsChanges: true),
     UIKitProperty(
+      expecting: "state", \UIControl.state, "what it looks like: `normal`, or what it is besides",
+      rule: "UC-10"),
+    UIKitProperty(
       expecting: "isTracking", \UIControl.isTracking, "whether it follows a finger", rule: "UC-3",
       reportsChanges: true),
     UIKitProperty(

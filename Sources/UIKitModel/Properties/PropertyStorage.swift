@@ -31,7 +31,7 @@ extension Bool: PropertyStorage {
 }
 
 extension Int {
-  /// The word for a number without a limit, which no file sets.
+  /// The word for a number without a limit.
   package static let unlimited = "unlimited"
 }
 
@@ -39,8 +39,11 @@ extension Int: PropertyStorage {
   static var type: PropertyType { .integer(PropertyType.counts) }
 
   init?(setting value: PropertyValue) {
-    guard case .number(let number) = value else { return nil }
-    self.init(number)
+    switch value {
+    case .number(let number): self.init(number)
+    case .text(Self.unlimited): self = .max
+    default: return nil
+    }
   }
 
   var words: String { self == .max ? Self.unlimited : description }
@@ -214,6 +217,18 @@ extension UISwipeGestureRecognizer.Direction: WordOptions {
   }
 
   static var wordForAll: String? { nil }
+}
+
+extension UIControl.State: WordOptions {
+  static var named: [(option: Self, word: String)] {
+    [
+      (.highlighted, "highlighted"), (.disabled, "disabled"), (.selected, "selected"), (.focused, "focused"),
+    ]
+  }
+
+  static var wordForAll: String? { nil }
+
+  static var wordForNothing: String? { "normal" }
 }
 
 extension UIRectEdge: WordOptions {

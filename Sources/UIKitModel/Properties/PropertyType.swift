@@ -7,6 +7,9 @@ package enum PropertyType: Hashable, Sendable {
   case bool
   case number(ClosedRange<Double>)
   case integer(ClosedRange<Int>)
+
+  /// A whole number, or the word `unlimited`.
+  case limit(ClosedRange<Int>)
   case point, size, rect, transform
   case color, text
   case word([String])

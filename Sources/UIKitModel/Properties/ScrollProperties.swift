@@ -22,7 +22,7 @@ extension UIKitProperties {
     UIKitProperty(expecting: "isDragging", \UIScrollView.isDragging, "whether a finger scrolls the content"),
     UIKitProperty(
       expecting: "isDecelerating", \UIScrollView.isDecelerating,
-      "whether the content moves on after a drag; never here", rule: "SV-11"),
+      "whether the content moves on after a quick lift", rule: "SV-11"),
     UIKitProperty(
       "contentInset", \UIScrollView.contentInset, "the room around the content", usual: .zero, uses: []),
     UIKitProperty("bounces", \UIScrollView.bounces, "whether it bounces", usual: true, uses: []),

@@ -22,7 +22,7 @@ package struct UIKitProperty: Sendable {
   /// The value of a new object in words; nil where the class or something else decides.
   package let usual: String?
 
-  /// A word for a value that objects have but no file sets, such as `none` or `unlimited`; nil where there is none.
+  /// A word for a value that objects have but no file sets, such as `none`; nil where there is none.
   package let wordToExpect: String?
 
   /// The attribute of Interface Builder's documents that tells it; nil if none does, or importers read it in a way of their
@@ -100,7 +100,7 @@ package struct UIKitProperty: Sendable {
     self.sentence = sentence
     self.rule = rule
     self.usual = usual?.words
-    wordToExpect = Value.wordForNothing ?? (usual?.words == Int.unlimited ? Int.unlimited : nil)
+    wordToExpect = Value.wordForNothing
     self.attribute =
       switch attribute {
       case .plain: name.hasPrefix("is") ? name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3) : name

@@ -77,7 +77,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         rule: "GR-33", type: .fingers, usual: 1, record: .always),
       UIKitProperty(
         "maximumNumberOfTouches", \UIPanGestureRecognizer.maximumNumberOfTouches, "the most fingers",
-        rule: "GR-33", type: .fingers, usual: .max, record: .always),
+        rule: "GR-33", type: .limit(1...1_000), usual: .max, record: .always),
       UIKitProperty(
         expecting: "translation", of: UIPanGestureRecognizer.self,
         "how far the middle of the fingers moved, in its view's bounds coordinates", rule: "GR-33",

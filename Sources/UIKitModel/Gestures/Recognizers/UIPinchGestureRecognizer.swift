@@ -35,7 +35,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     [
       UIKitProperty(
         expecting: "scale", \UIPinchGestureRecognizer.scale,
-        "the distance of the fingers as a multiple of the first", rule: "GR-35")
+        "the distance of the fingers as a multiple of the first", rule: "GR-35"),
+      UIKitProperty(
+        expecting: "velocity", \UIPinchGestureRecognizer.velocity, "how much the scale changes a second",
+        rule: "GR-35"),
     ]
   }
 

@@ -35,7 +35,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     [
       UIKitProperty(
         expecting: "rotation", \UIRotationGestureRecognizer.rotation,
-        "how far the fingers turned, in radians, clockwise", rule: "GR-35")
+        "how far the fingers turned, in radians, clockwise", rule: "GR-35"),
+      UIKitProperty(
+        expecting: "velocity", \UIRotationGestureRecognizer.velocity,
+        "how many radians the fingers turn a second", rule: "GR-35"),
     ]
   }
 

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// A touch as a call tells of it.
+package struct ToldTouch: Hashable, Sendable {
+  /// `touch1`, `touch2`, in the order of touch-down.
+  package var touch: String
+
+  package var phase: String
+
+  /// On the screen, in points.
+  package var location: TracePoint
+
+  /// Where it was at the event before, on the screen, in points; where it is, when it begins (TE-11).
+  package var previousLocation: TracePoint
+
+  package var tapCount: Int
+
+  package init(_ sample: TouchSample, before previous: TouchSample? = nil) {
+    touch = sample.touch
+    phase = sample.phase
+    location = sample.location
+    previousLocation = (previous ?? sample).location
+    tapCount = sample.tapCount
+  }
+}
+
+/// The touches of a trace as far as it has been read.
+struct ToldTouches {
+  private var touches: [String: Samples] = [:]
+
+  private struct Samples {
+    var start: ToldTouch
+
+    /// The last one, and the last but a lift.
+    var now: TouchSample
+    var previous: TouchSample?
+  }
+
+  mutating func note(_ sample: TouchSample) {
+    guard let known = touches[sample.touch] else {
+      touches[sample.touch] = Samples(start: ToldTouch(sample), now: sample)
+      return
+    }
+    touches[sample.touch] = Samples(start: known.start, now: sample, previous: known.now)
+  }
+
+  /// A touch as it is just now; nil for one that is not known.
+  func now(_ touch: String) -> ToldTouch? {
+    touches[touch].map { ToldTouch($0.now, before: $0.previous) }
+  }
+
+  /// A touch as a touches method of its view tells of it, maybe late: began of the touch-down, moved of the way until the
+  /// lift (GR-24).
+  func told(_ touch: String, by method: String) -> ToldTouch? {
+    guard let samples = touches[touch] else { return nil }
+    var told = ToldTouch(samples.now, before: samples.previous)
+    switch method {
+    case "touchesBegan": told = samples.start
+    case "touchesMoved":
+      if samples.now.phase == "ended" { told.location = told.previousLocation }
+      told.phase = "moved"
+    case "touchesEnded": told.phase = "ended"
+    case "touchesCancelled": told.phase = "cancelled"
+    default: break
+    }
+    return told
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Gives each of several expectations something of its own that meets it, for as many as can be.
+struct CallPairing<Expected> {
+  private let expected: [Expected]
+  private let isMet: (Expected, Int) -> Bool
+
+  init(_ expected: [Expected], isMet: @escaping (Expected, Int) -> Bool) {
+    self.expected = expected
+    self.isMet = isMet
+  }
+
+  /// The position for each expectation, nil for one that gets none.
+  func pairs(among positions: Range<Int>) -> [Int?] {
+    let candidates = expected.map { wanted in positions.filter { isMet(wanted, $0) } }
+    var pairs: [Int?] = Array(repeating: nil, count: expected.count)
+    var owners: [Int: Int] = [:]
+
+    /// Whether an expectation gets something, if need be by another's giving way.
+    func serve(_ index: Int, _ seen: inout Set<Int>) -> Bool {
+      for position in candidates[index] where seen.insert(position).inserted {
+        guard let owner = owners[position] else { return take(position, index) }
+        if serve(owner, &seen) { return take(position, index) }
+      }
+      return false
+    }
+    func take(_ position: Int, _ index: Int) -> Bool {
+      owners[position] = index
+      pairs[index] = position
+      return true
+    }
+    for index in expected.indices {
+      // A free one first, so that nobody has to give way without need.
+      if let free = candidates[index].first(where: { owners[$0] == nil }) {
+        _ = take(free, index)
+      } else {
+        var seen: Set<Int> = []
+        _ = serve(index, &seen)
+      }
+    }
+    return pairs
+  }
+}
