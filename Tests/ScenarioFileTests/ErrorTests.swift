@@ -70,7 +70,7 @@ import Testing
 
   @Test(
     arguments: Refusal.responders + Refusal.recognizers + Refusal.inputs + Refusal.fingers
-      + Refusal.expectations + Refusal.calls)
+      + Refusal.expectations + Refusal.calls + Refusal.methods)
   func aMistakeAboutEventsIsToldInOneSentence(refusal: Refusal) {
     aMistakeIsToldInOneSentence(refusal: refusal)
   }

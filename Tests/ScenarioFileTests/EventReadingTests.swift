@@ -81,8 +81,8 @@ import UIKitModel
     )
     #expect(
       read.windows[0].view.subviews[0].actions == [
-        TraceAction(action: "a", event: "touchDown", target: "dead"),
-        TraceAction(action: "a", event: "touchUpInside", target: "dead"),
+        ScenarioTargetAction(action: "a", event: "touchDown", target: "dead"),
+        ScenarioTargetAction(action: "a", event: "touchUpInside", target: "dead"),
       ])
   }
 
@@ -119,9 +119,9 @@ import UIKitModel
     touch.rect = TraceRect(x: 1, y: 2, width: 3, height: 4)
     var delegate = ScenarioGestureDelegate()
     delegate.id = "D"
-    delegate.shouldBegin = ScenarioAnswer(false)
-    delegate.shouldReceiveTouch = ScenarioAnswer(false, when: touch)
-    flick.delegate = delegate
+    delegate.answers.shouldBegin = ScenarioAnswer(false)
+    delegate.answers.shouldReceiveTouch = ScenarioAnswer(false, when: touch)
+    flick.delegate = .own(delegate)
     var others = ScenarioCondition()
     others.recognizers = ["edge", "flick"]
     flick.canPrevent = ScenarioAnswer(true, when: others)

@@ -115,15 +115,15 @@ import Trace
     view.backgroundColor = "#33aaFF80"
     view.isEnabled = false
     view.actions = [
-      TraceAction(action: "save", event: "touchUpInside", target: "someone"),
-      TraceAction(action: "x", event: "touchDown"),
+      ScenarioTargetAction(action: "save", event: "touchUpInside", target: "someone"),
+      ScenarioTargetAction(action: "x", event: "touchDown"),
     ]
     var recognizer = ScenarioGestureRecognizer(id: "tap", className: "UITapGestureRecognizer")
     recognizer.isEnabled = true
     recognizer.cancelsTouchesInView = false
     recognizer.delaysTouchesBegan = true
     recognizer.delaysTouchesEnded = false
-    recognizer.actions = [TraceAction(action: "tapped", target: "v")]
+    recognizer.actions = [ScenarioTargetAction(action: "tapped", target: "v")]
     view.gestureRecognizers = [recognizer]
     view.responder.next = ScenarioNext.none
     view.responder.implements = [

@@ -123,7 +123,8 @@ extension Refusal {
       ":1:66: error: 'shouldBegin' takes true, false, {only: …} or {unless: …}, found 'yes'"),
     Refusal(
       "window: {gestureRecognizers: [{class: A, canPrevent: {only: {}}}]}",
-      ":1:61: error: the condition is empty", hint: "give some of recognizer, view, within, rect"),
+      ":1:61: error: the condition is empty",
+      hint: "give some of gestureRecognizer, recognizer, view, within, rect"),
     Refusal(
       "window: {gestureRecognizers: [{class: A, canPrevent: {}}]}",
       ":1:54: error: an answer takes one of only, unless, found 0 of them"),

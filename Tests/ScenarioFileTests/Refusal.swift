@@ -189,10 +189,11 @@ extension Refusal {
       ":1:32: error: 'hitTestPasses' takes a whole number, found '1.5'"),
     Refusal(
       "window: {hitTest: passthrough}",
-      ":1:19: error: 'hitTest' takes passThrough, ignoresGates, {redirect: ID} or {returns: nil, self or ID}, found 'passthrough'",
+      ":1:19: error: 'hitTest' takes passThrough, subviewsFirst, subviewsOnly, ignoresGates, {redirect: ID}, {returns: nil, self or ID}, {only: …} or {unless: …}, found 'passthrough'",
       hint: "did you mean 'passThrough'?"),
     Refusal(
-      "window: {hitTest: {}}", ":1:19: error: 'hitTest' takes one of redirect, returns, found 0 of them"),
+      "window: {hitTest: {}}",
+      ":1:19: error: 'hitTest' takes one of redirect, returns, only, unless, found 0 of them"),
     Refusal(
       "window: {pointInside: {outset: 1, circle: {}}}",
       ":1:23: error: 'pointInside' takes one of outset, circle, roundedRect, polygon, union, found 2 of them"),

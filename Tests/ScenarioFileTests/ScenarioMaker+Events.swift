@@ -21,6 +21,7 @@ extension ScenarioMaker {
   }
 
   mutating func fillEvents(of responder: inout ScenarioResponder) {
+    responder.gestureAnswers = maybe(9) { $0.answers() } ?? responder.gestureAnswers
     responder.performs = maybe(9) { $0.one(of: [[], ["save:", "copy"], ["a: b", "No", "move:to:"]]) }
     responder.canPerformAction = maybe(9) { _ in ["copy:": true, "No": false, "~": true] } ?? [:]
     responder.canBecomeFirstResponder = maybe(9) { $0.bool() }
@@ -30,6 +31,7 @@ extension ScenarioMaker {
     responder.isFirstResponder = maybe(9) { $0.bool() }
     if below(6) == 0 {
       responder.implements.append(TraceTouchesMethod(method: "pressesBegan", callsSuper: bool()))
+      responder.methodSteps = maybe { ["pressesBegan": $0.steps()] } ?? [:]
     }
   }
 
@@ -37,6 +39,7 @@ extension ScenarioMaker {
     let simulated = view.simulatedClass
     fill(&view.properties, FileProperty.keysOfViews, of: simulated)
     view.gestureRecognizerShouldBegin = maybe(6) { $0.answer() }
+    view.responder.gestureAnswers.shouldBegin = nil
     if UIKitClass.isKind(simulated, of: "UIScrollView") {
       view.touchesShouldBegin = maybe { $0.answer() }
       view.touchesShouldCancel = maybe { $0.answer() }
@@ -53,10 +56,11 @@ extension ScenarioMaker {
     count += 1
     recognizer.id = maybe { "recognizer \($0.count)" }
     recognizer.baseClass = maybe { $0.one(of: ScenarioGestureRecognizer.classNames) }
-    recognizer.actions = [TraceAction(action: "pan", target: maybe { _ in "target" })]
+    recognizer.actions = [ScenarioTargetAction(action: "pan", target: maybe { _ in "target" })]
+    recognizer.actions[0].effects = effects(byState: true)
     fill(&recognizer.properties, FileProperty.keysOfRecognizers, of: recognizer.simulatedClass)
     recognizer.requiresFailureOf = maybe { $0.one(of: [["aim"], ["aim", "aim"]]) } ?? []
-    recognizer.delegate = maybe { $0.delegate() }
+    recognizer.delegate = maybe { $0.bool() ? .own($0.delegate()) : .object("target") }
     recognizer.canPrevent = maybe { $0.answer() }
     recognizer.canBePrevented = maybe { $0.answer() }
     recognizer.shouldRequireFailure = maybe { $0.answer() }
@@ -65,24 +69,42 @@ extension ScenarioMaker {
     return recognizer
   }
 
+  private mutating func steps() -> [ScenarioTouch.Action] {
+    let all: [ScenarioTouch.Action] = [
+      .set(object: "target", values: properties(of: "UIWindow")),
+      .call(object: "target", method: "removeGestureRecognizer", argument: .text("aim")), .command("a: b"),
+    ]
+    return Array(all.prefix(below(4)))
+  }
+
+  mutating func effects(byState: Bool) -> [ScenarioEffect] {
+    guard bool() else { return [] }
+    guard byState, bool() else { return [ScenarioEffect(steps: steps())] }
+    return [ScenarioEffect(state: "began", steps: steps()), ScenarioEffect(state: "ended", steps: steps())]
+  }
+
   private mutating func delegate() -> ScenarioGestureDelegate {
     var delegate = ScenarioGestureDelegate()
     delegate.id = maybe { "delegate \($0.count)" }
-    delegate.shouldReceiveEvent = maybe { $0.answer() }
-    delegate.shouldReceiveTouch = maybe { $0.answer() }
-    delegate.shouldBegin = maybe { $0.answer() }
-    delegate.shouldRecognizeSimultaneously = maybe { $0.answer() }
-    delegate.shouldRequireFailure = maybe { $0.answer() }
-    delegate.shouldBeRequiredToFail = maybe { $0.answer() }
+    delegate.answers = answers()
     return delegate
+  }
+
+  private mutating func answers() -> ScenarioGestureAnswers {
+    var answers = ScenarioGestureAnswers()
+    for key in GestureAnswerKey.allCases { answers[keyPath: key.path] = maybe { $0.answer() } }
+    return answers
   }
 
   private mutating func answer() -> ScenarioAnswer {
     guard bool() else { return ScenarioAnswer(bool()) }
     var condition = ScenarioCondition()
-    condition.recognizers = maybe { $0.one(of: [["aim"], ["aim", "aim"]]) }
+    condition.gestureRecognizers = maybe { _ in ["aim"] }
+    condition.recognizers = maybe {
+      $0.one(of: [["aim"], ["aim", "aim"], .classes(["UIPanGestureRecognizer", "No"])])
+    }
     condition.views = maybe { _ in ["target"] }
-    condition.within = maybe { _ in ["target", "target"] }
+    condition.within = maybe { $0.one(of: [["target", "target"], .classes(["UIControl"])]) }
     condition.rect = maybe { $0.rect() }
     if condition == ScenarioCondition() { condition.views = ["target"] }
     return ScenarioAnswer(bool(), when: condition)

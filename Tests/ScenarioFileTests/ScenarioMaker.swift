@@ -35,7 +35,7 @@ struct ScenarioMaker {
       ScenarioGestureRecognizer(id: "aim", className: "UIPanGestureRecognizer"),
       ScenarioGestureRecognizer(id: "sight", className: "UITapGestureRecognizer"),
     ]
-    scenario.windows[0].view.gestureRecognizers[0].actions = [TraceAction(action: "grab: it")]
+    scenario.windows[0].view.gestureRecognizers[0].actions = [ScenarioTargetAction(action: "grab: it")]
     for _ in 0..<below(3) {
       var window = ScenarioWindow()
       fill(&window.view, depth: 0)
@@ -118,7 +118,9 @@ struct ScenarioMaker {
     }
     if UIKitClass.isKind(view.simulatedClass, of: "UIControl") {
       view.isEnabled = maybe { $0.bool() }
-      view.actions = maybe { _ in [TraceAction(action: "save:", event: "valueChanged", target: "nil")] } ?? []
+      view.actions =
+        maybe { _ in [ScenarioTargetAction(action: "save:", event: "valueChanged", target: "nil")] } ?? []
+      if !view.actions.isEmpty { view.actions[0].effects = effects(byState: false) }
     }
     fillEvents(of: &view)
     view.gestureRecognizers = maybe { [$0.recognizer()] } ?? []
@@ -136,13 +138,22 @@ struct ScenarioMaker {
   private mutating func hitTest() -> ScenarioHitTest {
     let all: [ScenarioHitTest] = [
       .passThrough, .ignoresGates, .redirect(to: "target"), .returnsNil, .returnsSelf, .returns("target"),
+      .subviewsFirst, .subviewsOnly, .filter(ScenarioAnswer(bool(), when: hitCondition)),
     ]
     return all[below(all.count)]
   }
 
+  private var hitCondition: ScenarioCondition {
+    var condition = ScenarioCondition()
+    condition.views = .classes(["UIControl", "UIStackView"])
+    condition.within = ["target"]
+    return condition
+  }
+
   private mutating func shape(depth: Int) -> ScenarioPointInside {
-    switch below(8) {
+    switch below(9) {
     case 0: .always
+    case 8: .subviews
     case 1: .never
     case 2: .bounds
     case 3: .outset(top: bool() ? 4 : number(), left: 4, bottom: 4, right: 4)

@@ -213,7 +213,7 @@ import Trace
     made.windows = [ScenarioWindow()]
     made.title = ["en": text, "zh-Hans": text + text]
     made.windows[0].view.text = text
-    var action = TraceAction(action: "x", event: "touchDown")
+    var action = ScenarioTargetAction(action: "x", event: "touchDown")
     let isName = !text.unicodeScalars.contains { scalar in
       (scalar.properties.isWhitespace && scalar != " ") || scalar.properties.generalCategory == .control
     }

@@ -44,7 +44,7 @@ struct FixtureTests {
       ])
     #expect(
       screen.view("UIButton")?.actions == [
-        TraceAction(action: "signIn:", event: "touchUpInside", target: "SignInController")
+        ScenarioTargetAction(action: "signIn:", event: "touchUpInside", target: "SignInController")
       ])
     let controller = try #require(screen.windows.first?.rootViewController?.viewControllers.first)
     #expect(controller.id == "SignInController")

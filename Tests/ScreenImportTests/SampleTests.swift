@@ -141,7 +141,7 @@ struct SampleTests {
     let buttons = form.allViews.filter { $0.className == "UIButton" }
     #expect(
       buttons.map(\.actions)
-        == Array(repeating: [TraceAction(action: "cut:", event: "touchUpInside")], count: 2))
+        == Array(repeating: [ScenarioTargetAction(action: "cut:", event: "touchUpInside")], count: 2))
     let pinch = try scenario(
       Samples.text(Self.documents, "connections.storyboard"), file: "c.storyboard", scene: "3Lv-op-8QZ")
     #expect(pinch.allViews.flatMap(\.gestureRecognizers).map(\.className) == ["UIPinchGestureRecognizer"])

@@ -133,7 +133,9 @@ struct StoryboardControlTests {
     #expect(dial.isEnabled == false)
     #expect(dial.settings == [ScenarioProperty(name: "isHighlighted", value: .bool(true))])
     #expect(
-      dial.actions == [TraceAction(action: "turn:", event: "valueChanged", target: "UIViewController")])
+      dial.actions == [
+        ScenarioTargetAction(action: "turn:", event: "valueChanged", target: "UIViewController")
+      ])
   }
 
   @Test func actionsThatCannotBeSentAreLeftOutAndTold() throws {

@@ -96,7 +96,8 @@ struct StoryboardGestureTests {
         """), file: "a.storyboard")
     #expect(
       screen.view("Pad")?.gestureRecognizers.first?.actions == [
-        TraceAction(action: "open:", target: "UIViewController"), TraceAction(action: "copy:", target: nil),
+        ScenarioTargetAction(action: "open:", target: "UIViewController"),
+        ScenarioTargetAction(action: "copy:", target: nil),
       ])
     #expect(try isReadAgain(screen))
   }

@@ -103,10 +103,10 @@ struct StoryboardTests {
         objects: "<customObject id=\"logger\" customClass=\"Logger\"/>"), file: "a.storyboard")
     #expect(
       screen.view("UIButton")?.actions == [
-        TraceAction(action: "buy:", event: "touchUpInside", target: "UIViewController"),
-        TraceAction(action: "copy:", event: "touchDown", target: nil),
-        TraceAction(action: "log:", event: "touchDown", target: "Logger"),
-        TraceAction(action: "flash:", event: "touchDown", target: "Lamp"),
+        ScenarioTargetAction(action: "buy:", event: "touchUpInside", target: "UIViewController"),
+        ScenarioTargetAction(action: "copy:", event: "touchDown", target: nil),
+        ScenarioTargetAction(action: "log:", event: "touchDown", target: "Logger"),
+        ScenarioTargetAction(action: "flash:", event: "touchDown", target: "Lamp"),
       ])
     #expect(screen.windows.first?.rootViewController?.id == "UIViewController")
     #expect(screen.view("Lamp")?.id == "Lamp")
@@ -134,7 +134,7 @@ struct StoryboardTests {
     #expect(tap.delaysTouchesBegan == true)
     #expect(tap.delaysTouchesEnded == false)
     #expect(tap.isEnabled == false)
-    #expect(tap.actions == [TraceAction(action: "tapped:", target: "UIViewController")])
+    #expect(tap.actions == [ScenarioTargetAction(action: "tapped:", target: "UIViewController")])
     #expect(
       pad.gestureRecognizers[1].settings == [
         ScenarioProperty(name: "minimumPressDuration", value: .number(2)),

@@ -78,7 +78,7 @@ package struct TapWalks: Hashable, Sendable {
       {
         // It, or a view in it, was found, and its override returned nil instead.
         let position = open[first]
-        close(from: first, returning: question.view)
+        close(from: first, returning: question.reason?.subject ?? question.view)
         result[position].answer = .refused
         result[position].reason = question.reason
         continue

@@ -3,6 +3,10 @@
 /// What a declared override, or a declared answer of a delegate, does.
 enum DeclarationText {
   case passThrough
+  case subviewsFirst
+  case subviewsOnly
+  /// What UIKit would answer, if it is such a view, or unless it is.
+  case hits(Bool, Condition)
   case ignoresGates
   case redirects(to: String)
   case returns(String)
@@ -14,7 +18,7 @@ enum DeclarationText {
 
   /// What counts as inside.
   enum Shape {
-    case always, never, bounds
+    case always, never, bounds, subviews
     /// By how much the bounds are larger, on the sides where they are.
     case outset([(edge: ReasonText.Edge, distance: String)])
     case circle(center: String?, radius: String?)
@@ -24,9 +28,17 @@ enum DeclarationText {
 
   /// What must hold, all of it.
   struct Condition {
-    var recognizers: String?
-    var views: String?
-    var within: String?
+    /// The recognizer that is asked about, if there are several.
+    var gestureRecognizers: Objects?
+    var recognizers: Objects?
+    var views: Objects?
+    var within: Objects?
     var rect: String?
+  }
+
+  /// Some objects, or all of some classes.
+  enum Objects {
+    case these(String)
+    case ofClasses(String)
   }
 }

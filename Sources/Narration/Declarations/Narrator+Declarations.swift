@@ -15,6 +15,10 @@ extension Narrator {
     switch (declared.method, declared.kind) {
     case ("hitTest", "passThrough"): return .passThrough
     case ("hitTest", "ignoresGates"): return .ignoresGates
+    case ("hitTest", "subviewsFirst"): return .subviewsFirst
+    case ("hitTest", "subviewsOnly"): return .subviewsOnly
+    case ("hitTest", "only"), ("hitTest", "unless"):
+      return declared.condition.map { .hits(declared.kind == "only", condition($0)) } ?? .words(words)
     case ("hitTest", "redirect") where !target.isEmpty: return .redirects(to: target)
     case ("hitTest", "returns") where !target.isEmpty: return .returns(target)
     case ("next", "nil"): return .returns("nil")
@@ -36,6 +40,7 @@ extension Narrator {
     case "always": return .always
     case "never": return .never
     case "bounds": return .bounds
+    case "subviews": return .subviews
     case "outset":
       guard let outsets = shape.outsets, outsets.count == 4 else { return nil }
       let edges: [ReasonText.Edge] = [.top, .left, .bottom, .right]
@@ -49,10 +54,16 @@ extension Narrator {
 
   private func condition(_ condition: TraceCondition) -> DeclarationText.Condition {
     DeclarationText.Condition(
-      recognizers: condition.recognizers.map(language.list), views: condition.views.map(language.list),
-      within: condition.within.map(language.list),
+      gestureRecognizers: objects(condition.gestureRecognizers, condition.gestureRecognizerClasses),
+      recognizers: objects(condition.recognizers, condition.recognizerClasses),
+      views: objects(condition.views, condition.viewClasses),
+      within: objects(condition.within, condition.withinClasses),
       rect: condition.rect.map { rect in
         [rect.minX, rect.minY, rect.size.width, rect.size.height].map { number($0) }.joined(separator: ", ")
       })
+  }
+
+  private func objects(_ names: [String]?, _ classes: [String]?) -> DeclarationText.Objects? {
+    names.map { .these(language.list($0)) } ?? classes.map { .ofClasses(language.list($0)) }
   }
 }

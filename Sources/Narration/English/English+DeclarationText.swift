@@ -6,6 +6,9 @@ extension English {
     switch text {
     case .passThrough: "passThrough"
     case .ignoresGates: "ignoresGates"
+    case .subviewsFirst: "subviewsFirst"
+    case .subviewsOnly: "subviewsOnly"
+    case .hits(let isOnly, let condition): (isOnly ? "only " : "unless ") + words(condition)
     case .redirects(let target): "redirect \(target)"
     case .returns(let what): "returns \(what)"
     case .shapes(let shapes):
@@ -21,6 +24,7 @@ extension English {
     case .always: return "always"
     case .never: return "never"
     case .bounds: return "bounds"
+    case .subviews: return "subviews"
     case .outset(let sides):
       let words = sides.map { edge, distance in
         switch edge {
@@ -41,8 +45,16 @@ extension English {
 
   private static func words(_ condition: DeclarationText.Condition) -> String {
     [
-      condition.recognizers.map { "recognizer \($0)" }, condition.views.map { "view \($0)" },
-      condition.within.map { "within \($0)" }, condition.rect.map { "rect \($0)" },
+      condition.gestureRecognizers.map { "gestureRecognizer \(words($0))" },
+      condition.recognizers.map { "recognizer \(words($0))" }, condition.views.map { "view \(words($0))" },
+      condition.within.map { "within \(words($0))" }, condition.rect.map { "rect \($0)" },
     ].compactMap { $0 }.joined(separator: "; ")
+  }
+
+  private static func words(_ objects: DeclarationText.Objects) -> String {
+    switch objects {
+    case .these(let names): names
+    case .ofClasses(let names): "of class \(names)"
+    }
   }
 }

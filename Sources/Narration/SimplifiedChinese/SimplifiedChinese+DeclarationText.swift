@@ -4,6 +4,10 @@ extension SimplifiedChinese {
   static func text(_ text: DeclarationText) -> String {
     switch text {
     case .passThrough: "自身不接触摸，子视图照常"
+    case .subviewsFirst: "不论点在哪里，先问子视图"
+    case .subviewsOnly: "不论点在哪里，只问子视图"
+    case .hits(let isOnly, let condition):
+      (isOnly ? "除非符合以下条件，否则返回 nil：" : "符合以下条件时返回 nil：") + words(condition)
     case .ignoresGates: "不检查 isHidden、alpha 和 isUserInteractionEnabled"
     case .redirects(let target): "转交给 \(target)"
     case .returns(let what): "返回 \(what)"
@@ -20,6 +24,7 @@ extension SimplifiedChinese {
     case .always: return "总是 true"
     case .never: return "总是 false"
     case .bounds: return "bounds"
+    case .subviews: return "子视图内的点"
     case .outset(let sides):
       let words = sides.map { edge, distance in
         switch edge {
@@ -40,8 +45,16 @@ extension SimplifiedChinese {
 
   private static func words(_ condition: DeclarationText.Condition) -> String {
     [
-      condition.recognizers.map { "识别器是 \($0)" }, condition.views.map { "视图是 \($0)" },
-      condition.within.map { "视图在 \($0) 之内" }, condition.rect.map { "触摸点在 [\($0)] 之内" },
+      condition.gestureRecognizers.map { "被询问的识别器是 \(words($0))" },
+      condition.recognizers.map { "识别器是 \(words($0))" }, condition.views.map { "视图是 \(words($0))" },
+      condition.within.map { "视图在 \(words($0)) 之内" }, condition.rect.map { "触摸点在 [\($0)] 之内" },
     ].compactMap { $0 }.joined(separator: "，且")
+  }
+
+  private static func words(_ objects: DeclarationText.Objects) -> String {
+    switch objects {
+    case .these(let names): names
+    case .ofClasses(let names): "\(names) 类的对象"
+    }
   }
 }

@@ -19,6 +19,9 @@ extension ScenarioHitTest {
   var record: TraceOverride {
     switch self {
     case .passThrough: TraceOverride(method: "hitTest", kind: "passThrough")
+    case .subviewsFirst: TraceOverride(method: "hitTest", kind: "subviewsFirst")
+    case .subviewsOnly: TraceOverride(method: "hitTest", kind: "subviewsOnly")
+    case .filter(let answer): answer.record(of: "hitTest")
     case .ignoresGates: TraceOverride(method: "hitTest", kind: "ignoresGates")
     case .returnsNil: TraceOverride(method: "hitTest", kind: "returns", detail: "nil")
     case .returnsSelf: TraceOverride(method: "hitTest", kind: "returns", detail: "self")
@@ -37,6 +40,7 @@ extension ScenarioPointInside {
     case .always: return [TraceShape("always")]
     case .never: return [TraceShape("never")]
     case .bounds: return [TraceShape("bounds")]
+    case .subviews: return [TraceShape("subviews")]
     case .outset(let top, let left, let bottom, let right):
       var shape = TraceShape("outset")
       shape.outsets = [top, left, bottom, right]
@@ -64,6 +68,7 @@ extension ScenarioPointInside {
     case .always: .always
     case .never: .never
     case .bounds: .bounds
+    case .subviews: .subviews
     case .outset(let top, let left, let bottom, let right):
       .outset(
         UIEdgeInsets(top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(right)))
@@ -73,5 +78,27 @@ extension ScenarioPointInside {
     case .polygon(let points): .polygon(points.map { CGPoint(x: $0.x, y: $0.y) })
     case .union(let parts): .union(parts.map(\.declared))
     }
+  }
+}
+
+extension ScenarioAnswer {
+  /// The answer as data, for the snapshot: `true`, or `only` and `unless` with the condition.
+  func record(of method: String) -> TraceOverride {
+    guard let when else { return TraceOverride(method: method, kind: String(then)) }
+    return TraceOverride(method: method, kind: then ? "only" : "unless", condition: when.record)
+  }
+}
+
+extension ScenarioCondition {
+  fileprivate var record: TraceCondition {
+    var record = TraceCondition(
+      recognizers: recognizers?.identifiers, views: views?.identifiers, within: within?.identifiers,
+      rect: rect)
+    record.gestureRecognizers = gestureRecognizers?.identifiers
+    record.gestureRecognizerClasses = gestureRecognizers?.classNames
+    record.recognizerClasses = recognizers?.classNames
+    record.viewClasses = views?.classNames
+    record.withinClasses = within?.classNames
+    return record
   }
 }

@@ -8,68 +8,40 @@ import UIKitModel
 @MainActor
 struct RecognizerBuilder {
   let objects: ScenarioObjects
+  let methods: MethodRunner
 
-  /// Creates a recognizer with its own properties.
+  /// Creates a recognizer with its own properties, and the delegate that it declares.
   func make(_ item: ScenarioGestureRecognizer) -> UIGestureRecognizer {
     let recognizer = ModelClasses.makeRecognizer(item.simulatedClass) ?? UIGestureRecognizer()
     let declaration = RecognizerDeclaration()
     declaration.className = item.className
-    declaration.actions = item.actions
+    declaration.actions = item.actions.map(\.record)
     recognizer.declaration = declaration
     recognizer.traceIdentifier = item.id
     if let id = item.id { objects.recognizers[id] = recognizer }
     item.properties.set(.value, of: recognizer)
+    if case .own(let delegate)? = item.delegate, let id = delegate.id {
+      DelegateBuilder(objects: objects).make(delegate.answers, id)
+    }
     return recognizer
   }
 
   /// Settles what names other objects.
   func connect(_ recognizer: UIGestureRecognizer, _ item: ScenarioGestureRecognizer) {
-    for action in item.actions { add(action, to: recognizer) }
+    for action in item.actions {
+      objects.add(action) { recognizer.addTarget($0, action: action.action) }
+    }
+    recognizer.declaration?.methods = methods.methods(of: item.actions, of: recognizer, objects)
     for id in item.requiresFailureOf {
       if let other = objects.recognizers[id] { recognizer.require(toFail: other) }
     }
     addOverrides(of: item, to: recognizer)
-    guard let delegateItem = item.delegate else { return }
-    let delegate = makeDelegate(delegateItem, of: recognizer)
-    objects.kept.append(delegate)
+    guard let delegate = item.delegate?.id.flatMap(objects.delegate) else { return }
     recognizer.delegate = delegate
+    recognizer.declaration?.overrides += objects.answers[delegate.identifier]?.records ?? []
   }
 
-  private func add(_ action: TraceAction, to recognizer: UIGestureRecognizer) {
-    switch action.target {
-    case nil: recognizer.addTarget(nil, action: action.action)
-    case ScenarioObjects.deadTarget:
-      ScenarioObjects.addDeadTarget { recognizer.addTarget($0, action: action.action) }
-    case .some(let name): recognizer.addTarget(objects.target(name), action: action.action)
-    }
-  }
-
-  // MARK: - Answers
-
-  private func makeDelegate(
-    _ item: ScenarioGestureDelegate, of recognizer: UIGestureRecognizer
-  ) -> DeclaredGestureDelegate {
-    let delegate = DeclaredGestureDelegate(
-      item.id ?? "\(recognizer.traceIdentifier ?? "UIGestureRecognizer").delegate")
-    delegate.shouldReceiveEvent = function(
-      "delegate.shouldReceiveEvent", item.shouldReceiveEvent, of: recognizer
-    ) { event, space in QuestionSubject(touch: event.newestTouch, space: space) }
-    delegate.shouldReceiveTouch = aboutTouch(
-      "delegate.shouldReceiveTouch", item.shouldReceiveTouch, of: recognizer)
-    let shouldBegin: ((UITouch?) -> Bool)? = function(
-      "delegate.shouldBegin", item.shouldBegin, of: recognizer
-    ) { touch, space in QuestionSubject(touch: touch, space: space) }
-    delegate.shouldBegin = shouldBegin.map { answer in
-      { [weak recognizer] in answer(recognizer?.firstTouch) }
-    }
-    delegate.shouldRecognizeSimultaneously = aboutOther(
-      "delegate.shouldRecognizeSimultaneously", item.shouldRecognizeSimultaneously, of: recognizer)
-    delegate.shouldRequireFailure = aboutOther(
-      "delegate.shouldRequireFailure", item.shouldRequireFailure, of: recognizer)
-    delegate.shouldBeRequiredToFail = aboutOther(
-      "delegate.shouldBeRequiredToFail", item.shouldBeRequiredToFail, of: recognizer)
-    return delegate
-  }
+  // MARK: - Overrides
 
   private func addOverrides(of item: ScenarioGestureRecognizer, to recognizer: UIGestureRecognizer) {
     let declaration = recognizer.declaration
@@ -79,43 +51,26 @@ struct RecognizerBuilder {
       "shouldRequireFailure", item.shouldRequireFailure, of: recognizer)
     declaration?.shouldBeRequiredToFail = aboutOther(
       "shouldBeRequiredToFail", item.shouldBeRequiredToFail, of: recognizer)
-    declaration?.ignores = aboutTouch("ignores", item.ignores, of: recognizer)
+    declaration?.ignores = function("ignores", item.ignores, of: recognizer) { touch, recognizer in
+      QuestionSubject(recognizer: recognizer, touch: touch, space: recognizer?.view)
+    }
   }
 
-  /// An answer about another recognizer; the touch is the first of this one's gesture.
   private func aboutOther(
     _ method: String, _ answer: ScenarioAnswer?, of recognizer: UIGestureRecognizer
   ) -> ((UIGestureRecognizer) -> Bool)? {
-    function(method, answer, of: recognizer) { [weak recognizer] other, space in
-      QuestionSubject(recognizer: other, touch: recognizer?.firstTouch, space: space)
+    function(method, answer, of: recognizer) { other, recognizer in
+      QuestionSubject(about: recognizer, other)
     }
   }
 
-  private func aboutTouch(
-    _ method: String, _ answer: ScenarioAnswer?, of recognizer: UIGestureRecognizer
-  ) -> ((UITouch) -> Bool)? {
-    function(method, answer, of: recognizer) { touch, space in QuestionSubject(touch: touch, space: space) }
-  }
-
-  /// An answer as a function, which the snapshot tells in words. Rectangles are in the recognizer's view.
+  /// An answer as a function, which the snapshot tells in words.
   private func function<Asked>(
     _ method: String, _ answer: ScenarioAnswer?, of recognizer: UIGestureRecognizer,
-    about subject: @escaping (_ asked: Asked, _ space: UIView?) -> QuestionSubject
+    about subject: @escaping (_ asked: Asked, UIGestureRecognizer?) -> QuestionSubject
   ) -> ((Asked) -> Bool)? {
     guard let answer else { return nil }
     recognizer.declaration?.overrides.append(answer.record(of: method))
-    return { [objects, weak recognizer] asked in
-      answer.evaluate(subject(asked, recognizer?.view), objects)
-    }
-  }
-}
-
-extension ScenarioAnswer {
-  /// The answer as data, for the snapshot: `true`, or `only` and `unless` with the condition.
-  func record(of method: String) -> TraceOverride {
-    guard let when else { return TraceOverride(method: method, kind: String(then)) }
-    let condition = TraceCondition(
-      recognizers: when.recognizers, views: when.views, within: when.within, rect: when.rect)
-    return TraceOverride(method: method, kind: then ? "only" : "unless", condition: condition)
+    return { [objects, weak recognizer] asked in answer.evaluate(subject(asked, recognizer), objects) }
   }
 }

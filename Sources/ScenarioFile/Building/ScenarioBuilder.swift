@@ -13,6 +13,9 @@ final class ScenarioBuilder {
   /// The objects by identifier.
   let objects = ScenarioObjects()
 
+  /// What methods do.
+  private let methods: MethodRunner
+
   /// Controllers and who presents them, for when all windows stand.
   private var presentations: [(item: ScenarioController, presenting: UIViewController)] = []
 
@@ -28,6 +31,7 @@ final class ScenarioBuilder {
       UIApplication(
         screenSize: CGSize(width: scenario.deviceSize.width, height: scenario.deviceSize.height),
         configuration: SimulationConfiguration(scenario.configuration)))
+    methods = MethodRunner(ScenarioPlayer(simulator: simulator, objects: objects))
   }
 
   /// Builds everything. The builder keeps alive what the application does not, so it has to outlive the run.
@@ -194,7 +198,7 @@ final class ScenarioBuilder {
       scrollView.panGestureRecognizer.traceIdentifier = name
       objects.recognizers[name] = scrollView.panGestureRecognizer
     }
-    let builder = RecognizerBuilder(objects: objects)
+    let builder = RecognizerBuilder(objects: objects, methods: methods)
     for recognizerItem in item.gestureRecognizers {
       let recognizer = builder.make(recognizerItem)
       view.addGestureRecognizer(recognizer)
@@ -206,20 +210,16 @@ final class ScenarioBuilder {
   private func configure(_ control: UIControl, as item: ScenarioView) {
     control.declaredBeginTracking = item.beginTracking
     control.declaredContinueTracking = item.continueTracking
-    control.declaredActions = item.actions
+    control.declaredActions = item.actions.map(\.record)
     pending.append { [self] in
+      control.declaredMethods = methods.methods(of: item.actions, of: control, objects)
       for action in item.actions { add(action, to: control) }
     }
   }
 
-  private func add(_ action: TraceAction, to control: UIControl) {
+  private func add(_ action: ScenarioTargetAction, to control: UIControl) {
     guard let event = action.event.flatMap({ UIControl.Event(name: $0) }) else { return }
-    switch action.target {
-    case nil: control.addTarget(nil, action: action.action, for: event)
-    case ScenarioObjects.deadTarget:
-      ScenarioObjects.addDeadTarget { control.addTarget($0, action: action.action, for: event) }
-    case .some(let name): control.addTarget(objects.target(name), action: action.action, for: event)
-    }
+    objects.add(action) { control.addTarget($0, action: action.action, for: event) }
   }
 
   // MARK: - Overrides
@@ -228,6 +228,9 @@ final class ScenarioBuilder {
     let declaration = ResponderDeclaration()
     declaration.className = item.className
     declaration.implements = item.implements
+    for (method, steps) in item.methodSteps {
+      declaration.bodies[method] = methods.body(steps, of: responder, method)
+    }
     declaration.unknown = item.unknown
     declaration.performs = item.performs
     declaration.canPerformAction = item.canPerformAction
@@ -238,7 +241,10 @@ final class ScenarioBuilder {
     if item.isFirstResponder == true { firstResponders.append(responder) }
     responder.declaration = declaration
     responder.traceIdentifier = item.id
-    if let id = item.id { objects.responders[id] = responder }
+    if let id = item.id {
+      objects.responders[id] = responder
+      DelegateBuilder(objects: objects).declare(item.gestureAnswers, of: responder, id)
+    }
     guard let next = item.next else { return }
     declaration.overrides.append(next.record)
     switch next {
@@ -285,6 +291,10 @@ final class ScenarioBuilder {
   private func declared(_ hitTest: ScenarioHitTest) -> DeclaredHitTest? {
     switch hitTest {
     case .passThrough: .passThrough
+    case .subviewsFirst: .subviews(thenItself: true)
+    case .subviewsOnly: .subviews(thenItself: false)
+    case .filter(let answer):
+      .only { [objects] in answer.evaluate(QuestionSubject(view: $0), objects) }
     case .ignoresGates: .ignoresGates
     case .returnsNil: .returnsNil
     case .returnsSelf: .returnsSelf

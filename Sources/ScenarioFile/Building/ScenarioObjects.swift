@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Trace
 import UIKitModel
 
 /// The objects of a built scenario by identifier, and those that nothing else keeps alive.
@@ -12,7 +13,13 @@ final class ScenarioObjects {
   /// Every recognizer by its identifier.
   var recognizers: [String: UIGestureRecognizer] = [:]
 
-  /// Delegates, named targets and controllers, which UIKit's objects do not keep alive.
+  /// The delegates of recognizers by their identifier: objects of their own, and what speaks for a responder.
+  var delegates: [String: DeclaredGestureDelegate] = [:]
+
+  /// What they answer, by the same identifiers.
+  var answers: [String: ScenarioGestureAnswers] = [:]
+
+  /// Named targets and controllers, which UIKit's objects do not keep alive.
   var kept: [AnyObject] = []
 
   private var namedTargets: [String: NamedTarget] = [:]
@@ -22,20 +29,39 @@ final class ScenarioObjects {
   /// A responder or a recognizer.
   func object(_ identifier: String) -> AnyObject? { responders[identifier] ?? recognizers[identifier] }
 
-  /// The target that an action names: a responder of the screen, else something that is just a name (UC-14).
+  /// The delegate that a recognizer names. A responder that declares no answers has none of the methods.
+  func delegate(_ name: String) -> DeclaredGestureDelegate? {
+    if let delegate = delegates[name] { return delegate }
+    guard let responder = responders[name] else { return nil }
+    let delegate = DeclaredGestureDelegate(name, for: responder)
+    delegates[name] = delegate
+    return delegate
+  }
+
+  /// The target that an action names: an object of the scenario, else something that is just a name (UC-14).
   func target(_ name: String) -> any ActionReceiver {
     if let responder = responders[name] { return responder }
+    if let delegate = delegates[name] { return delegate }
     if let target = namedTargets[name] { return target }
     let target = NamedTarget(name)
     namedTargets[name] = target
     return target
   }
 
-  /// The word for a target that is gone before anything happens.
+  /// The word for a target that is gone before anything happens, unless an object is called so.
   nonisolated static let deadTarget = "dead"
 
-  /// A target that is gone by the time anybody sends to it (UC-18).
-  static func addDeadTarget(_ add: (any ActionReceiver) -> Void) {
-    add(NamedTarget(deadTarget))
+  /// Registers an action with the target that it names: none, one that is gone by the time anybody sends to it
+  /// (UC-18), or an object.
+  func add(_ action: ScenarioTargetAction, _ register: ((any ActionReceiver)?) -> Void) {
+    guard let name = action.target else { return register(nil) }
+    register(knownTarget(of: action) ?? NamedTarget(name))
+  }
+
+  /// The object that an action names; nil where one is looked for: for no target, and for one that is gone.
+  func knownTarget(of action: ScenarioTargetAction) -> (any ActionReceiver)? {
+    guard let name = action.target else { return nil }
+    let isObject = object(name) != nil || delegates[name] != nil
+    return name == Self.deadTarget && !isObject ? nil : target(name)
   }
 }

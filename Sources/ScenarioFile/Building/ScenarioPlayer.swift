@@ -35,7 +35,8 @@ struct ScenarioPlayer {
     simulator.finish()
   }
 
-  private func perform(_ action: ScenarioTouch.Action) {
+  /// Does one thing that is done without fingers.
+  func perform(_ action: ScenarioTouch.Action) {
     switch action {
     case .hover(let point): simulator.hover(at: point.map { CGPoint(x: $0.x, y: $0.y) })
     case .interrupt(let cause): simulator.interrupt(by: cause)

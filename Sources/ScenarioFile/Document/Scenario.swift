@@ -77,11 +77,17 @@ package struct ScenarioResponder: Hashable, Sendable {
   package var id: String?
   package var className: String
 
+  /// What it answers as the delegate of recognizers (GR-5).
+  package var gestureAnswers = ScenarioGestureAnswers()
+
   /// An override of `next` (RC-1).
   package var next: ScenarioNext?
 
   /// The touches methods that it implements itself (RC-10).
   package var implements: [TraceTouchesMethod] = []
+
+  /// What these methods do besides, by their names.
+  package var methodSteps: [String: [ScenarioTouch.Action]] = [:]
 
   /// What the source could not tell, by UIKit's property names.
   package var unknown: [String] = []

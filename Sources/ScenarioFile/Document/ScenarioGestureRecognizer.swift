@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Trace
+import Trace
 
 /// A gesture recognizer of a scenario. Nil properties keep UIKit's defaults.
 package struct ScenarioGestureRecognizer: Hashable, Sendable {
@@ -13,12 +13,12 @@ package struct ScenarioGestureRecognizer: Hashable, Sendable {
   /// What the file says of UIKit's properties.
   package var properties = PropertyList()
 
-  package var actions: [TraceAction] = []
+  package var actions: [ScenarioTargetAction] = []
 
   /// The recognizers that must fail first (GR-14).
   package var requiresFailureOf: [String] = []
 
-  package var delegate: ScenarioGestureDelegate?
+  package var delegate: ScenarioDelegateChoice?
 
   /// What overrides of a subclass answer (GR-14, GR-21); nil for the class's own.
   package var canPrevent: ScenarioAnswer?

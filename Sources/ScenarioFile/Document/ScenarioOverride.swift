@@ -7,6 +7,15 @@ package enum ScenarioHitTest: Hashable, Sendable {
   /// Nil where the default implementation returns the view itself; what it finds below stays.
   case passThrough
 
+  /// Asks the subviews wherever the point is, and then the view itself as the default implementation does.
+  case subviewsFirst
+
+  /// Asks the subviews wherever the point is, and is never the view itself.
+  case subviewsOnly
+
+  /// The default implementation's answer, if it is or lies within one of some views, else nil; or the other way round.
+  case filter(ScenarioAnswer)
+
   /// Asks `point(inside:)` of the named view; that view if it says yes, else the default implementation.
   case redirect(to: String)
 
@@ -45,6 +54,9 @@ package indirect enum ScenarioPointInside: Hashable, Sendable {
 
   /// Inside any of these.
   case union([ScenarioPointInside])
+
+  /// Wherever a subview that can be hit says that the point is inside of it.
+  case subviews
 }
 
 /// A declared override of `next` (RC-1).

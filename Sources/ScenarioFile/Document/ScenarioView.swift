@@ -15,8 +15,8 @@ package struct ScenarioView: Hashable, Sendable {
   /// What the file says of UIKit's properties but the geometry.
   package var properties = PropertyList()
 
-  /// Controls only: target-action pairs. The target `nil` is none, `dead` one that is gone (UC-18).
-  package var actions: [TraceAction] = []
+  /// Controls only: target-action pairs.
+  package var actions: [ScenarioTargetAction] = []
 
   /// What `gestureRecognizerShouldBegin` of the view answers (GR-7); nil for the class's own.
   package var gestureRecognizerShouldBegin: ScenarioAnswer?

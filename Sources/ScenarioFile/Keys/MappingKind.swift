@@ -102,8 +102,16 @@ struct MappingKind: Sendable {
     properties: FileProperty.keysOfRecognizers)
   static let gestureDelegate = MappingKind(
     "a gesture recognizer's delegate", "gestureDelegate",
-    "The delegate of a recognizer, by what it answers. It has only the methods that are given.",
-    [GestureDelegateKey.self])
+    "An object of its own, by what it answers. It has only the methods that are given.",
+    [GestureDelegateKey.self, GestureAnswerKey.self],
+    otherwise: (
+      [.word(["none"]), .id],
+      "The delegate of a recognizer: the id of an object, or one of its own by what it answers."
+    ))
+  static let gestureAnswers = MappingKind(
+    "'gestureRecognizerDelegate'", "gestureAnswers",
+    "What an object answers as the delegate of recognizers. It has only the methods that are given.",
+    [GestureAnswerKey.self])
   static let answer = MappingKind(
     "an answer", "answer", "An answer by a condition.", [AnswerKey.self],
     otherwise: ([.bool], "What a delegate or an override answers: always the same, or by a condition."),
@@ -111,18 +119,24 @@ struct MappingKind: Sendable {
   static let condition = MappingKind(
     "a condition", "condition", "What a question is about; all that is given must hold.",
     [ConditionKey.self], rules: atLeastOne)
+  static let hitCondition = MappingKind(
+    "a condition of hitTest", "hitCondition", "What the view is that is hit; all that is given must hold.",
+    [HitConditionKey.self], rules: atLeastOne)
+  static let selection = MappingKind(
+    "a mapping of classes", "selection", "All objects of some classes.", [SelectionKey.self],
+    otherwise: ([.ids], "Objects by their ids, or all of some classes."))
   static let controlAction = MappingKind(
     "an action", "controlAction", "A target-action pair of a control.", [ActionKey.self])
   static let recognizerAction = MappingKind(
     "a gesture recognizer's action", "recognizerAction", "A target-action pair of a gesture recognizer.",
     [RecognizerActionKey.self])
   static let hitTest = MappingKind(
-    "'hitTest'", "hitTest", "An override that names a view.", [HitTestKey.self],
-    otherwise: ([.word(["passThrough", "ignoresGates"])], "An override of hitTest(_:with:)."), rules: one)
+    "'hitTest'", "hitTest", "An override that names a view or a condition.", [HitTestKey.self],
+    otherwise: ([.word(ReadingContext.hitTestWords)], "An override of hitTest(_:with:)."), rules: one)
   static let pointInside = MappingKind(
     "'pointInside'", "pointInside", "A shape.", [PointInsideKey.self],
     otherwise: (
-      [.word(["always", "never", "bounds", "circle"])],
+      [.word(ReadingContext.pointInsideWords)],
       "An override of point(inside:with:), in bounds coordinates."
     ), rules: one)
   static let outset = MappingKind(
@@ -155,6 +169,15 @@ struct MappingKind: Sendable {
     "a touch", "touch",
     "Something that is done: by fingers, by the system, by buttons or by code. Locations are on the screen, in "
       + "points.", [TouchKey.self], rules: TouchKey.rules)
+  static let step = MappingKind(
+    "a step", "step", "What code does in a method.", [StepKey.self], rules: StepKey.rules)
+  static let stateSteps = MappingKind(
+    "the steps by state", "stateSteps", "What a method does for some states of the recognizer.",
+    [StateStepsKey.self],
+    otherwise: (
+      [.list(.definition("step"))], "What a method does: always the same, or by the recognizer's state."
+    ),
+    rules: atLeastOne)
   static let drag = MappingKind("'drag'", "drag", "Down, straight moves in equal steps, up.", [DragKey.self])
   static let swipe = MappingKind(
     "'swipe'", "swipe", "A quick drag, to a point or in a direction.", [SwipeKey.self],
@@ -257,9 +280,10 @@ struct MappingKind: Sendable {
   /// Every kind of mapping that a scenario file has.
   static let all = [
     document, localized, device, configuration, application, delegate, scene, view, window, controller,
-    recognizer, gestureDelegate, answer, condition, controlAction, recognizerAction,
+    recognizer, gestureDelegate, gestureAnswers, answer, condition, hitCondition, selection, controlAction,
+    recognizerAction,
     hitTest, pointInside, outset, circle, roundedRect, implements, implementation,
-    touch, drag, swipe, pinch, rotate, setProperties,
+    touch, step, stateSteps, drag, swipe, pinch, rotate, setProperties,
     expectation, variantExpectation, calls, expectedCall, expectedAction, expectedStates, expectedProperties,
     numberLimits, pointLimits, rectLimits, variant,
   ]
@@ -283,7 +307,7 @@ struct MappingKind: Sendable {
     "not": ["required": ["frame", "bounds"]],
   ]
 
-  static func anyOf(_ keys: [String]) -> JSONValue {
-    .array(keys.map { ["required": [.string($0)]] })
-  }
+  static func anyOf(_ keys: [String]) -> JSONValue { .array(required(keys)) }
+
+  static func required(_ keys: [String]) -> [JSONValue] { keys.map { ["required": [.string($0)]] } }
 }

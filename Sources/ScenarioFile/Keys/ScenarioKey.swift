@@ -71,6 +71,7 @@ indirect enum KeyType: Sendable {
   static let nilWord = definition("nil")
   static let selector = definition("selector")
   static let answer = definition("answer")
+  static let selection = definition("selection")
 
   static func integer(_ limits: ClosedRange<Int>) -> KeyType { value(.integer(limits)) }
 }

@@ -39,6 +39,17 @@ extension TouchKey {
   }
 }
 
+extension StepKey {
+  /// What stands beside what, in the schema's words.
+  static let rules: JSONValue = [
+    "oneOf": .array(MappingKind.required(kinds.map(\.rawValue))),
+    "dependentSchemas": [
+      "on": ["required": ["call"]], "with": ["required": ["call"]],
+      "call": ["oneOf": .array(CallMethod.rules)],
+    ],
+  ]
+}
+
 extension CallMethod {
   /// What each method needs, in the schema's words.
   fileprivate static var rules: [JSONValue] {

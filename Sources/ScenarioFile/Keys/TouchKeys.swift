@@ -103,6 +103,24 @@ enum TouchKey: String, ScenarioKey {
   }
 }
 
+/// What code does in a method: the keys of `touches` that need no finger and no time.
+enum StepKey: String, ScenarioKey {
+  case set, call, on, with, command
+
+  var row: KeyRow {
+    switch self {
+    case .set: TouchKey.set.row
+    case .call: TouchKey.call.row
+    case .on: TouchKey.on.row
+    case .with: TouchKey.with.row
+    case .command: KeyRow(.selector, "An action that is sent without a target.")
+    }
+  }
+
+  /// What a step can be.
+  static let kinds: [StepKey] = [.set, .call, .command]
+}
+
 enum DragKey: String, ScenarioKey {
   case from, to, steps
 

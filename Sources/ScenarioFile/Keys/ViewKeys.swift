@@ -7,6 +7,7 @@ enum ResponderKey: String, ScenarioKey {
   case id
   case className = "class"
   case next, implements, performs, canPerformAction
+  case gestureRecognizerDelegate
   case canBecomeFirstResponder, canResignFirstResponder, becomeFirstResponder, resignFirstResponder
   case isFirstResponder, unknown
 
@@ -21,6 +22,10 @@ enum ResponderKey: String, ScenarioKey {
         .definition("performs"),
         absent: "it performs what is sent to it by target, and nothing that is looked up")
     case .canPerformAction: KeyRow(.definition("canPerformAction"), absent: "as `performs` says")
+    case .gestureRecognizerDelegate:
+      KeyRow(
+        .definition("gestureAnswers"), "What it answers as the delegate of recognizers.",
+        absent: "it has none of a delegate's methods")
     case .canBecomeFirstResponder:
       KeyRow(.bool, "What `canBecomeFirstResponder` answers.", absent: "the default of the class")
     case .canResignFirstResponder:
@@ -149,7 +154,7 @@ enum ControllerKey: String, ScenarioKey {
 }
 
 enum HitTestKey: String, ScenarioKey {
-  case redirect, returns
+  case redirect, returns, only, unless
 
   var row: KeyRow {
     switch self {
@@ -157,6 +162,8 @@ enum HitTestKey: String, ScenarioKey {
       KeyRow(.id, "A view whose point(inside:) is asked first; if it says yes, it is the answer.")
     case .returns:
       KeyRow(.either([.nilWord, .word(["self"]), .id]), "What is always returned: nil, self or a view.")
+    case .only: KeyRow(.definition("hitCondition"), "What UIKit would answer if this holds, else nil.")
+    case .unless: KeyRow(.definition("hitCondition"), "Nil if this holds, else what UIKit would answer.")
     }
   }
 }
@@ -216,8 +223,13 @@ enum MethodKey: String, ScenarioKey {
 
 enum ImplementationKey: String, ScenarioKey {
   case callsSuper
+  case steps = "do"
 
   var row: KeyRow {
-    KeyRow(.bool, "Whether it calls super, so that the event climbs on.", absent: "false")
+    switch self {
+    case .callsSuper: KeyRow(.bool, "Whether it calls super, so that the event climbs on.", absent: "false")
+    case .steps:
+      KeyRow(.list(.definition("step")), "What it does, after super.", absent: "nothing that counts")
+    }
   }
 }

@@ -31,6 +31,7 @@ struct ObjectIndex {
     case collectionView = "a collection view"
     case sender = "the application or a window"
     case gestureDelegate = "a gesture recognizer's delegate"
+    case delegate = "a responder or a gesture recognizer's delegate"
   }
 
   /// What each identifier names.
@@ -56,6 +57,9 @@ struct ObjectIndex {
 
   /// The buttons and keys that are pressed, the motions that are made and the commands that come from outside.
   private(set) var inputs: [CallNames.Input: [String]] = [:]
+
+  /// The objects that are, or can become, delegates of recognizers.
+  private var gestureDelegates: Set<String> = []
 
   private var application: String?
 
@@ -101,6 +105,10 @@ struct ObjectIndex {
       add(window.view, superview: scenario.scene?.id ?? application.responder.id)
       if let root = window.rootViewController { add(root, after: window.view.id) }
     }
+    guard kinds[ScenarioObjects.deadTarget] == nil else { return }
+    for index in actions.indices where actions[index].target == ScenarioObjects.deadTarget {
+      actions[index].target = nil
+    }
   }
 
   /// Whether an object is what a reference must name.
@@ -119,7 +127,8 @@ struct ObjectIndex {
     case .tableView: isView(id, "UITableView")
     case .collectionView: isView(id, "UICollectionView")
     case .sender: id == application || isView(id, "UIWindow")
-    case .gestureDelegate: kind == .gestureDelegate
+    case .gestureDelegate: gestureDelegates.contains(id)
+    case .delegate: fits(id, kind, .responder) || kind == .gestureDelegate
     }
   }
 
@@ -134,7 +143,7 @@ struct ObjectIndex {
     switch wanted {
     case .recognizer, .receiver, .viewOrRecognizer: return id.drop { $0 == "_" }.hasPrefix("UI")
     case .view, .window, .control, .scrollView, .controller, .responder, .object, .tableView,
-      .collectionView, .sender, .gestureDelegate:
+      .collectionView, .sender, .gestureDelegate, .delegate:
       return false
     }
   }
@@ -165,6 +174,8 @@ struct ObjectIndex {
   private mutating func add(_ responder: ScenarioResponder, _ kind: Kind, next: String?) {
     guard let id = responder.id else { return }
     record(id, kind)
+    for steps in responder.methodSteps.values { add(steps) }
+    if !responder.gestureAnswers.byKey.isEmpty { gestureDelegates.insert(id) }
     switch responder.next {
     case nil: self.next[id] = next
     case ScenarioNext.none?: overrides.append(id)
@@ -193,7 +204,8 @@ struct ObjectIndex {
       classes[id] = (recognizer.className, recognizer.simulatedClass)
       let isDiscrete = UIKitClass.inherits(.discrete, recognizer.simulatedClass)
       add(recognizer.actions, of: id) { _ in Self.states(isDiscrete: isDiscrete) }
-      if let delegate = recognizer.delegate?.id { record(delegate, .gestureDelegate) }
+      if case .own(let delegate)? = recognizer.delegate, let id = delegate.id { record(id, .gestureDelegate) }
+      if let id = recognizer.delegate?.id { gestureDelegates.insert(id) }
     }
     if case .redirect(let other) = view.hitTest, let id = view.id, id == other { selfRedirects.append(id) }
     if let carried = view.viewController { add(carried, after: superview, hasView: true) }
@@ -215,12 +227,17 @@ struct ObjectIndex {
   }
 
   private mutating func add(
-    _ actions: [TraceAction], of sender: String, causes: (TraceAction) -> [String]
+    _ actions: [ScenarioTargetAction], of sender: String, causes: (ScenarioTargetAction) -> [String]
   ) {
     self.actions += actions.map { action in
-      let target = action.target == ScenarioObjects.deadTarget ? nil : action.target
-      return Action(sender: sender, name: action.action, causes: causes(action), target: target)
+      Action(sender: sender, name: action.action, causes: causes(action), target: action.target)
     }
+    for effect in actions.flatMap(\.effects) { add(effect.steps) }
+  }
+
+  /// What steps of code send.
+  private mutating func add(_ steps: [ScenarioTouch.Action]) {
+    for case .command(let name) in steps { actions.append(Action(name: name)) }
   }
 
   /// What an object is, with its class where the file tells it.

@@ -11,19 +11,27 @@ extension ReadingContext {
     return .responder(id)
   }
 
+  static let hitTestWords = ["passThrough", "subviewsFirst", "subviewsOnly", "ignoresGates"]
+  static let pointInsideWords = ["always", "never", "bounds", "subviews", "circle"]
+
   /// An override of `hitTest`.
   func hitTest(_ node: SourceNode, owner: String?) -> ScenarioHitTest? {
     guard case .mapping = node.content else {
       switch word(
-        node, "hitTest", of: ["passThrough", "ignoresGates"],
-        or: ", {redirect: ID} or {returns: nil, self or ID}")
+        node, "hitTest", of: Self.hitTestWords,
+        or: ", {redirect: ID}, {returns: nil, self or ID}, {only: …} or {unless: …}")
       {
       case "passThrough": return .passThrough
+      case "subviewsFirst": return .subviewsFirst
+      case "subviewsOnly": return .subviewsOnly
       case "ignoresGates": return .ignoresGates
       default: return nil
       }
     }
     guard let fields = fields(node, .hitTest), let (key, value) = single(fields, .hitTest) else { return nil }
+    if key == HitTestKey.only.rawValue || key == HitTestKey.unless.rawValue {
+      return hitCondition(value).map { .filter(ScenarioAnswer(key == HitTestKey.only.rawValue, when: $0)) }
+    }
     if key == HitTestKey.returns.rawValue {
       if value.isNil { return .returnsNil }
       if value.text == "self" { return .returnsSelf }
@@ -38,12 +46,13 @@ extension ReadingContext {
   func pointInside(_ node: SourceNode) -> ScenarioPointInside? {
     guard case .mapping = node.content else {
       switch word(
-        node, "pointInside", of: ["always", "never", "bounds", "circle"],
+        node, "pointInside", of: Self.pointInsideWords,
         or: ", or a mapping with one of " + MappingKind.pointInside.keys.joined(separator: ", "))
       {
       case "always": return .always
       case "never": return .never
       case "bounds": return .bounds
+      case "subviews": return .subviews
       case "circle": return .circle(center: nil, radius: nil)
       default: return nil
       }

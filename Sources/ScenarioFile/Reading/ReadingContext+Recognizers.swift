@@ -26,7 +26,11 @@ extension ReadingContext {
     }
     read(fields, RecognizerKey.actions, into: &recognizer.actions) { node, key in
       items(node, key, of: "actions").compactMap { item in
-        self.fields(item, .recognizerAction).map { action($0) }
+        self.fields(item, .recognizerAction).map { fields in
+          var action = action(fields)
+          read(fields, RecognizerActionKey.steps, into: &action.effects, stateSteps)
+          return action
+        }
       }
     }
     readProperties(
@@ -36,7 +40,9 @@ extension ReadingContext {
     read(fields, RecognizerKey.requiresFailureOf, into: &recognizer.requiresFailureOf) { node, key in
       ids(node, key, .recognizer)
     }
-    read(fields, RecognizerKey.delegate, into: &recognizer.delegate) { node, _ in gestureDelegate(node) }
+    read(fields, RecognizerKey.delegate, into: &recognizer.delegate) { node, key in
+      delegateChoice(node, key)
+    }
     read(fields, RecognizerKey.canPrevent, into: &recognizer.canPrevent, answer)
     read(fields, RecognizerKey.canBePrevented, into: &recognizer.canBePrevented, answer)
     read(fields, RecognizerKey.shouldRequireFailure, into: &recognizer.shouldRequireFailure, answer)
@@ -53,33 +59,44 @@ extension ReadingContext {
     }
   }
 
-  private func gestureDelegate(_ node: SourceNode) -> ScenarioGestureDelegate? {
+  /// Who is the delegate of a recognizer; nil for nobody.
+  private func delegateChoice(_ node: SourceNode, _ key: String) -> ScenarioDelegateChoice? {
+    guard case .mapping = node.content else {
+      if node.word == "none" { return nil }
+      return reference(node, key, .delegate).map { .object($0) }
+    }
     guard let fields = fields(node, .gestureDelegate) else { return nil }
     var delegate = ScenarioGestureDelegate()
     fill(&delegate, from: fields)
-    return delegate
+    return .own(delegate)
   }
 
   /// Keys that the mapping does not have stay as they are.
   func fill(_ delegate: inout ScenarioGestureDelegate, from fields: Fields) {
-    typealias Key = GestureDelegateKey
-    define(&delegate.id, fields, Key.id)
-    read(fields, Key.shouldReceiveEvent, into: &delegate.shouldReceiveEvent, answer)
-    read(fields, Key.shouldReceiveTouch, into: &delegate.shouldReceiveTouch, answer)
-    read(fields, Key.shouldBegin, into: &delegate.shouldBegin, answer)
-    read(
-      fields, Key.shouldRecognizeSimultaneously, into: &delegate.shouldRecognizeSimultaneously, answer)
-    read(fields, Key.shouldRequireFailure, into: &delegate.shouldRequireFailure, answer)
-    read(fields, Key.shouldBeRequiredToFail, into: &delegate.shouldBeRequiredToFail, answer)
+    define(&delegate.id, fields, GestureDelegateKey.id)
+    fill(&delegate.answers, from: fields)
+  }
+
+  func fill(_ answers: inout ScenarioGestureAnswers, from fields: Fields) {
+    for key in GestureAnswerKey.allCases { read(fields, key, into: &answers[keyPath: key.path], answer) }
+  }
+
+  /// What a responder answers as the delegate of recognizers.
+  func gestureAnswers(_ node: SourceNode) -> ScenarioGestureAnswers? {
+    guard let fields = fields(node, .gestureAnswers) else { return nil }
+    var answers = ScenarioGestureAnswers()
+    fill(&answers, from: fields)
+    return answers
   }
 
   // MARK: Actions
 
   /// The actions of a control: one for each event.
-  func controlActions(_ node: SourceNode, _ key: String) -> [TraceAction] {
-    items(node, key, of: "actions").flatMap { node -> [TraceAction] in
+  func controlActions(_ node: SourceNode, _ key: String) -> [ScenarioTargetAction] {
+    items(node, key, of: "actions").flatMap { node -> [ScenarioTargetAction] in
       guard let fields = self.fields(node, .controlAction) else { return [] }
-      let action = action(fields)
+      var action = action(fields)
+      if let node = fields[ActionKey.steps] { action.effects = [ScenarioEffect(steps: steps(node, "do"))] }
       return controlEvents(fields).map { event in
         var action = action
         action.event = event
@@ -88,11 +105,11 @@ extension ReadingContext {
     }
   }
 
-  private func action(_ fields: Fields) -> TraceAction {
+  private func action(_ fields: Fields) -> ScenarioTargetAction {
     if fields[ActionKey.action] == nil {
       missing("the action has no 'action'", in: fields, hint: "the method's name, such as action: save")
     }
-    var action = TraceAction(action: name(fields, ActionKey.action) ?? "")
+    var action = ScenarioTargetAction(action: name(fields, ActionKey.action) ?? "")
     action.target = fields[ActionKey.target].flatMap { target($0) }
     return action
   }

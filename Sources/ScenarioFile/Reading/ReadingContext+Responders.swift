@@ -17,6 +17,10 @@ extension ReadingContext {
     let owner = responder.id
     read(fields, ResponderKey.next, into: &responder.next) { node, _ in next(node, owner: owner) }
     read(fields, ResponderKey.implements, into: &responder.implements) { node, _ in implements(node) }
+    read(fields, ResponderKey.implements, into: &responder.methodSteps) { node, _ in methodSteps(node) }
+    read(fields, ResponderKey.gestureRecognizerDelegate, into: &responder.gestureAnswers) { node, _ in
+      gestureAnswers(node)
+    }
     read(fields, ResponderKey.performs, into: &responder.performs, performs)
     read(fields, ResponderKey.canPerformAction, into: &responder.canPerformAction, canPerformAction)
     read(fields, ResponderKey.canBecomeFirstResponder, into: &responder.canBecomeFirstResponder, bool)

@@ -112,6 +112,12 @@ extension ReadingContext {
       belongs(
         key.rawValue, to: [className], at: fields.keyPlace(key), "this view", view.className, simulated)
     }
+    if view.responder.gestureAnswers.shouldBegin != nil {
+      report(
+        fields.keyPlace(ResponderKey.gestureRecognizerDelegate),
+        "a view has one gestureRecognizerShouldBegin, as a view and as a delegate",
+        hint: "write 'gestureRecognizerShouldBegin' for 'shouldBegin'")
+    }
     read(fields, ViewKey.gestureRecognizerShouldBegin, into: &view.gestureRecognizerShouldBegin, answer)
     read(fields, ViewKey.touchesShouldBegin, into: &view.touchesShouldBegin, answer)
     read(fields, ViewKey.touchesShouldCancel, into: &view.touchesShouldCancel, answer)

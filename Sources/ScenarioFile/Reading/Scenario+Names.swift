@@ -69,9 +69,9 @@ private extension ScenarioView {
 private extension ScenarioGestureRecognizer {
   /// The delegate is called after its recognizer: `tap.delegate`.
   mutating func identifyDelegate(_ body: (inout String?, NameOrigin) -> Void) {
-    guard var delegate else { return }
+    guard case .own(var delegate)? = delegate else { return }
     body(&delegate.id, .recognizer(id ?? className))
-    self.delegate = delegate
+    self.delegate = .own(delegate)
   }
 }
 

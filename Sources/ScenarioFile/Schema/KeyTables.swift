@@ -25,8 +25,11 @@ package enum KeyTables {
       "classes of recognizers",
       ScenarioGestureRecognizer.classNames.map { "* `\($0)`" }.joined(separator: "\n")
     ),
-    ("a delegate", keys(GestureDelegateKey.allCases)),
+    ("an action", keys(RecognizerActionKey.allCases)),
+    ("a step", keys(StepKey.allCases)),
+    ("a delegate", keys(GestureDelegateKey.allCases) + "\n" + rows(GestureAnswerKey.allCases)),
     ("a condition", keys(ConditionKey.allCases)),
+    ("a condition of hitTest", keys(HitConditionKey.allCases)),
     ("a view controller", keys(ControllerKey.allCases)),
     ("what stands beside it", keys(TouchKey.allCases.filter { !TouchKey.kinds.contains($0) || $0 == .to })),
     ("methods", methods),
@@ -225,8 +228,8 @@ extension MappingKind {
     case "view": "view"
     case "controller": "view-controllers"
     case "gestureRecognizer": "gesture-recognizers"
-    case "gestureDelegate", "answer", "condition": "delegates-and-answers"
-    case "hitTest", "pointInside": "overrides"
+    case "gestureDelegate", "gestureAnswers", "answer", "condition": "delegates-and-answers"
+    case "hitTest", "pointInside", "hitCondition": "overrides"
     case "touch": "touches-and-other-inputs"
     case "variant": "variants"
     case "expectation": "expectations"

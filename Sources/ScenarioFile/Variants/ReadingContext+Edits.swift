@@ -135,8 +135,9 @@ private struct ObjectEdit {
       if isOfClass { context.checkClass(of: recognizer, at: node.place) }
       return true
     }
-    guard recognizer.delegate?.id == object else { return false }
-    read(.gestureDelegate) { context.read($0, into: &recognizer.delegate) }
+    guard case .own(var delegate)? = recognizer.delegate, delegate.id == object else { return false }
+    read(.gestureDelegate) { context.fill(&delegate, from: $0) }
+    recognizer.delegate = .own(delegate)
     return true
   }
 
@@ -168,11 +169,5 @@ extension ReadingContext {
     guard var found = responder else { return }
     fill(&found, from: fields)
     responder = found
-  }
-
-  fileprivate func read(_ fields: Fields, into delegate: inout ScenarioGestureDelegate?) {
-    guard var found = delegate else { return }
-    fill(&found, from: fields)
-    delegate = found
   }
 }

@@ -113,7 +113,8 @@ extension NodeWriter {
     case ScenarioNext.none?: mapping.add(ResponderKey.next, word("nil"))
     case .responder(let id)?: mapping.add(ResponderKey.next, text(id))
     }
-    mapping.add(ResponderKey.implements, implements(responder.implements))
+    mapping.add(ResponderKey.implements, implements(responder))
+    mapping.add(ResponderKey.gestureRecognizerDelegate, gestureAnswers(responder.gestureAnswers))
     mapping.add(ResponderKey.performs, responder.performs.map { row($0) })
     mapping.add(ResponderKey.canPerformAction, canPerformAction(responder.canPerformAction))
     mapping.add(ResponderKey.canBecomeFirstResponder, responder.canBecomeFirstResponder.map { bool($0) })
@@ -133,16 +134,22 @@ extension NodeWriter {
     return mapping.flow
   }
 
-  private func implements(_ methods: [TraceTouchesMethod]) -> Node? {
+  private func implements(_ responder: ScenarioResponder) -> Node? {
+    let methods = responder.implements
     guard !methods.isEmpty else { return nil }
-    if !methods.contains(where: \.callsSuper) { return row(methods.map(\.method)) }
+    if !methods.contains(where: \.callsSuper), responder.methodSteps.isEmpty {
+      return row(methods.map(\.method))
+    }
     var mapping = MappingWriter(tags)
     for method in methods {
       guard let key = MethodKey(rawValue: method.method) else { continue }
       var implementation = MappingWriter(tags)
       if method.callsSuper { implementation.add(ImplementationKey.callsSuper, bool(true)) }
-      mapping.add(key, implementation.flow)
+      if let steps = responder.methodSteps[method.method] {
+        implementation.add(ImplementationKey.steps, self.steps(steps))
+      }
+      mapping.add(key, responder.methodSteps.isEmpty ? implementation.flow : implementation.block)
     }
-    return mapping.flow
+    return responder.methodSteps.isEmpty ? mapping.flow : mapping.block
   }
 }

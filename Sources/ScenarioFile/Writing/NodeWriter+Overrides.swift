@@ -7,6 +7,10 @@ extension NodeWriter {
   func hitTest(_ hitTest: ScenarioHitTest) -> Node {
     switch hitTest {
     case .passThrough: word("passThrough")
+    case .subviewsFirst: word("subviewsFirst")
+    case .subviewsOnly: word("subviewsOnly")
+    case .filter(let answer):
+      choice(answer.then ? HitTestKey.only : .unless, condition(answer.when ?? ScenarioCondition()))
     case .ignoresGates: word("ignoresGates")
     case .redirect(let id): choice(HitTestKey.redirect, text(id))
     case .returnsNil: choice(HitTestKey.returns, word("nil"))
@@ -20,6 +24,7 @@ extension NodeWriter {
     case .always: return word("always")
     case .never: return word("never")
     case .bounds: return word("bounds")
+    case .subviews: return word("subviews")
     case .circle(nil, nil): return word("circle")
     case .circle(let center, let radius):
       var mapping = MappingWriter(tags)

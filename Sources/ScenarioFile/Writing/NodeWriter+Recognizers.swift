@@ -14,7 +14,7 @@ extension NodeWriter {
     if !recognizer.requiresFailureOf.isEmpty {
       mapping.add(RecognizerKey.requiresFailureOf, idOrRow(recognizer.requiresFailureOf))
     }
-    mapping.add(RecognizerKey.delegate, recognizer.delegate.map { gestureDelegate($0) })
+    mapping.add(RecognizerKey.delegate, recognizer.delegate.map { delegate($0) })
     mapping.add(RecognizerKey.canPrevent, recognizer.canPrevent.map { answer($0) })
     mapping.add(RecognizerKey.canBePrevented, recognizer.canBePrevented.map { answer($0) })
     mapping.add(RecognizerKey.shouldRequireFailure, recognizer.shouldRequireFailure.map { answer($0) })
@@ -23,34 +23,52 @@ extension NodeWriter {
     return mapping.block
   }
 
-  private func gestureDelegate(_ delegate: ScenarioGestureDelegate) -> Node {
-    var mapping = MappingWriter(tags)
-    mapping.add(GestureDelegateKey.id, delegate.id.map { text($0) })
-    for (key, value) in [
-      (GestureDelegateKey.shouldReceiveEvent, delegate.shouldReceiveEvent),
-      (.shouldReceiveTouch, delegate.shouldReceiveTouch),
-      (.shouldBegin, delegate.shouldBegin),
-      (.shouldRecognizeSimultaneously, delegate.shouldRecognizeSimultaneously),
-      (.shouldRequireFailure, delegate.shouldRequireFailure),
-      (.shouldBeRequiredToFail, delegate.shouldBeRequiredToFail),
-    ] {
-      mapping.add(key, value.map { answer($0) })
+  private func delegate(_ choice: ScenarioDelegateChoice) -> Node {
+    switch choice {
+    case .object(let id): return text(id)
+    case .own(let delegate):
+      var mapping = MappingWriter(tags)
+      mapping.add(GestureDelegateKey.id, delegate.id.map { text($0) })
+      add(delegate.answers, to: &mapping)
+      return mapping.block
     }
-    return mapping.block
+  }
+
+  /// What an object answers as the delegate of recognizers; nil for nothing.
+  func gestureAnswers(_ answers: ScenarioGestureAnswers) -> Node? {
+    var mapping = MappingWriter(tags)
+    add(answers, to: &mapping)
+    return mapping.isEmpty ? nil : mapping.block
+  }
+
+  private func add(_ answers: ScenarioGestureAnswers, to mapping: inout MappingWriter) {
+    for (key, answer) in answers.byKey { mapping.add(key, self.answer(answer)) }
   }
 
   /// An answer: a word, or a condition on one line.
   func answer(_ answer: ScenarioAnswer) -> Node {
     guard let condition = answer.when else { return bool(answer.then) }
-    var mapping = MappingWriter(tags)
-    mapping.add(ConditionKey.recognizer, condition.recognizers.map { idOrRow($0) })
-    mapping.add(ConditionKey.view, condition.views.map { idOrRow($0) })
-    mapping.add(ConditionKey.within, condition.within.map { idOrRow($0) })
-    mapping.add(ConditionKey.rect, condition.rect.map { row($0) })
-    return choice(answer.then ? AnswerKey.only : .unless, mapping.flow)
+    return choice(answer.then ? AnswerKey.only : .unless, self.condition(condition))
   }
 
-  func actions(_ actions: [TraceAction]) -> Node? {
+  func condition(_ condition: ScenarioCondition) -> Node {
+    var mapping = MappingWriter(tags)
+    mapping.add(ConditionKey.gestureRecognizer, condition.gestureRecognizers.map { selection($0) })
+    mapping.add(ConditionKey.recognizer, condition.recognizers.map { selection($0) })
+    mapping.add(ConditionKey.view, condition.views.map { selection($0) })
+    mapping.add(ConditionKey.within, condition.within.map { selection($0) })
+    mapping.add(ConditionKey.rect, condition.rect.map { row($0) })
+    return mapping.flow
+  }
+
+  private func selection(_ selection: ScenarioSelection) -> Node {
+    switch selection {
+    case .objects(let ids): idOrRow(ids)
+    case .classes(let names): choice(SelectionKey.className, idOrRow(names))
+    }
+  }
+
+  func actions(_ actions: [ScenarioTargetAction]) -> Node? {
     guard !actions.isEmpty else { return nil }
     return list(
       actions.map { action in
@@ -58,8 +76,24 @@ extension NodeWriter {
         mapping.add(ActionKey.event, action.event.map { text($0) })
         mapping.add(ActionKey.action, text(action.action))
         mapping.add(ActionKey.target, action.target.map { text($0) })
-        return mapping.flow
+        guard !action.effects.isEmpty else { return mapping.flow }
+        mapping.add(ActionKey.steps, effects(action.effects))
+        return mapping.block
       })
+  }
+
+  /// What a method does: always, or by the recognizer's state.
+  private func effects(_ effects: [ScenarioEffect]) -> Node {
+    if effects.count == 1, effects[0].state == nil { return steps(effects[0].steps) }
+    var mapping = MappingWriter(tags)
+    for effect in effects {
+      mapping.add(effect.state.flatMap(StateStepsKey.init) ?? .ended, steps(effect.steps))
+    }
+    return mapping.block
+  }
+
+  func steps(_ steps: [ScenarioTouch.Action]) -> Node {
+    list(steps.map { touch(ScenarioTouch($0)) })
   }
 
   func add(_ properties: some Sequence<ScenarioProperty>, to mapping: inout MappingWriter) {

@@ -5,8 +5,10 @@ internal import Trace
 
 extension IBScreenReader {
   /// The target-action pairs of a control, one for each event. Others than controls send no actions.
-  mutating func controlActions(of element: IBElement, className: String, isControl: Bool) -> [TraceAction] {
-    var actions: [TraceAction] = []
+  mutating func controlActions(of element: IBElement, className: String, isControl: Bool)
+    -> [ScenarioTargetAction]
+  {
+    var actions: [ScenarioTargetAction] = []
     for action in element.connections("action") {
       guard let selector = SafeText.name(action["selector"]) else { continue }
       guard isControl else {
@@ -27,7 +29,7 @@ extension IBScreenReader {
           continue
         }
         actions.append(
-          TraceAction(action: selector, event: event, target: names.target(action["destination"])))
+          ScenarioTargetAction(action: selector, event: event, target: names.target(action["destination"])))
       }
     }
     return actions
@@ -49,10 +51,10 @@ extension IBScreenReader {
   }
 
   /// The target-action pairs of a recognizer, which has no events.
-  private mutating func actions(of recognizer: IBElement) -> [TraceAction] {
+  private mutating func actions(of recognizer: IBElement) -> [ScenarioTargetAction] {
     recognizer.connections("action").compactMap { action in
       SafeText.name(action["selector"]).map { selector in
-        TraceAction(action: selector, target: names.target(action["destination"]))
+        ScenarioTargetAction(action: selector, target: names.target(action["destination"]))
       }
     }
   }

@@ -66,7 +66,7 @@ extension TraceOverride {
   package var plainShape: TraceShape? {
     var shape = TraceShape(kind)
     switch kind {
-    case "always", "never", "bounds": return shape
+    case "always", "never", "bounds", "subviews": return shape
     case "circle": return detail.isEmpty ? shape : nil
     case "outset":
       var outsets: [Substring: Double] = [:]
@@ -84,7 +84,7 @@ extension TraceOverride {
 
 /// A shape that counts as inside of a view, in its own coordinates.
 public struct TraceShape: Hashable, Sendable, Codable {
-  /// `always`, `never`, `bounds`, `outset`, `circle`, `roundedRect` or `polygon`.
+  /// `always`, `never`, `bounds`, `subviews`, `outset`, `circle`, `roundedRect` or `polygon`.
   public var kind: String
 
   /// By how much the bounds are larger, above, left, below and right; only of an `outset`.
@@ -135,6 +135,21 @@ public struct TraceCondition: Hashable, Sendable, Codable {
   /// The touch is in this rectangle.
   public var rect: TraceRect?
 
+  /// The recognizer that is asked about is one of these.
+  public var gestureRecognizers: [String]?
+
+  /// The recognizer that is asked about is of one of these classes.
+  public var gestureRecognizerClasses: [String]?
+
+  /// The other recognizer is of one of these classes.
+  public var recognizerClasses: [String]?
+
+  /// The view is of one of these classes.
+  public var viewClasses: [String]?
+
+  /// The view is of one of these classes or below such a view.
+  public var withinClasses: [String]?
+
   /// Creates a condition.
   public init(
     recognizers: [String]? = nil, views: [String]? = nil, within: [String]? = nil, rect: TraceRect? = nil
@@ -147,9 +162,14 @@ public struct TraceCondition: Hashable, Sendable, Codable {
 
   fileprivate var detail: String {
     var parts: [String] = []
-    if let recognizers { parts.append("recognizer \(recognizers.joined(separator: ", "))") }
-    if let views { parts.append("view \(views.joined(separator: ", "))") }
-    if let within { parts.append("within \(within.joined(separator: ", "))") }
+    func add(_ word: String, _ names: [String]?, _ classes: [String]?) {
+      if let names { parts.append("\(word) \(names.joined(separator: ", "))") }
+      if let classes { parts.append("\(word) of class \(classes.joined(separator: ", "))") }
+    }
+    add("gestureRecognizer", gestureRecognizers, gestureRecognizerClasses)
+    add("recognizer", recognizers, recognizerClasses)
+    add("view", views, viewClasses)
+    add("within", within, withinClasses)
     if let rect {
       let numbers = [rect.minX, rect.minY, rect.size.width, rect.size.height]
       parts.append("rect \(numbers.map { NumberText.exact($0) }.joined(separator: ", "))")
@@ -199,6 +219,8 @@ extension TraceShape {
 }
 
 extension TraceCondition {
+  private static let classes = Schema.list(of: Schema.text(minLength: 1))
+
   static let schema = SchemaObject(
     "condition", "What holds when a question is answered so; all that is given must hold.",
     [
@@ -206,5 +228,12 @@ extension TraceCondition {
       .ids("views", "The touch's view is one of these.").optional,
       .ids("within", "The touch's view is one of these or below one.").optional,
       .one("rect", "rect", "The touch is in this rectangle of the view.").optional,
+      .ids("gestureRecognizers", "The recognizer that is asked about is one of these.").optional,
+      .field(
+        "gestureRecognizerClasses", classes, "The recognizer that is asked about is of one of these classes."
+      ).optional,
+      .field("recognizerClasses", classes, "The other recognizer is of one of these classes.").optional,
+      .field("viewClasses", classes, "The view is of one of these classes.").optional,
+      .field("withinClasses", classes, "The view is of one of these classes, or below such a view.").optional,
     ])
 }

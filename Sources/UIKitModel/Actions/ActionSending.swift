@@ -19,13 +19,15 @@ struct ActionSending {
       drop(TraceReason(.targetLacksAction, subject: recorder?.identifier(of: target)))
       return false
     }
-    guard let recorder else {
+    let call = {
       target.perform(action, from: sender, for: event)
+      DeclaredMethod.run((sender as? UIControl)?.declaredMethods, action, of: target, for: controlEvent)
+    }
+    guard let recorder else {
+      call()
       return true
     }
-    recorder.action(action, from: senderObject, to: target, event: controlEvent) {
-      target.perform(action, from: sender, for: event)
-    }
+    recorder.action(action, from: senderObject, to: target, event: controlEvent, call)
     return true
   }
 

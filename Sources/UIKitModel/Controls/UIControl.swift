@@ -57,6 +57,9 @@ open class UIControl: UIView {
   /// registered ones.
   package final var declaredActions: [TraceAction] = []
 
+  /// What the methods for its actions do (UC-15).
+  package final var declaredMethods: [DeclaredMethod] = []
+
   /// What a declared override of ``beginTracking(_:with:)`` answers.
   package final var declaredBeginTracking: Bool?
 

@@ -45,7 +45,10 @@ struct ActionQueue {
           pair.action, recognizer, TraceReason(.targetLacksAction, subject: subject))
         continue
       }
-      let call = { target.perform(pair.action, from: recognizer, for: nil) }
+      let call = {
+        target.perform(pair.action, from: recognizer, for: nil)
+        DeclaredMethod.run(recognizer.declaration?.methods, pair.action, of: target, for: state.name)
+      }
       guard let recorder else {
         call()
         continue

@@ -65,7 +65,11 @@ enum GestureQuestions {
       let answer = ask("shouldBegin", delegate, of: recognizer) {
         delegate.gestureRecognizerShouldBegin(recognizer)
       }
-      if !answer { return TraceReason(.delegateRefusedBegin, subject: name(delegate)) }
+      if !answer {
+        return TraceReason(
+          vetoes(recognizer.delegateObject, recognizer) ? .controlVetoed : .delegateRefusedBegin,
+          subject: name(delegate))
+      }
     }
     var views: [UIView] = []
     if let view = recognizer.view { views.append(view) }
@@ -77,15 +81,18 @@ enum GestureQuestions {
       }
     }
     // A view that is the delegate has been asked.
-    for view in views where view !== recognizer.delegate {
+    for view in views where view !== recognizer.delegateObject {
       let answer = ask("shouldBegin", view, of: recognizer, method: QuestionMethods.viewShouldBegin) {
         view.gestureRecognizerShouldBegin(recognizer)
       }
       guard !answer else { continue }
-      let isVeto = (view as? UIControl)?.vetoes(recognizer) ?? false
-      return TraceReason(isVeto ? .controlVetoed : .viewRefusedBegin, subject: name(view))
+      return TraceReason(vetoes(view, recognizer) ? .controlVetoed : .viewRefusedBegin, subject: name(view))
     }
     return nil
+  }
+
+  private static func vetoes(_ asked: AnyObject?, _ recognizer: UIGestureRecognizer) -> Bool {
+    (asked as? UIControl)?.vetoes(recognizer) ?? false
   }
 
   /// Why one recognizer does or does not prevent another that shares a touch (GR-18, GR-19, GR-21).

@@ -1,55 +1,74 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A recognizer's delegate as a scenario declares it: each answer is a function, nil for a method that it does not
-/// have (GR-5).
-package final class DeclaredGestureDelegate: UIGestureRecognizerDelegate {
+/// have (GR-5). It is an object of its own, or speaks for a responder of the screen, and may serve several recognizers.
+package final class DeclaredGestureDelegate: UIGestureRecognizerDelegate, ActionReceiver {
+  package typealias Recognizer = UIGestureRecognizer
+
   package let identifier: String
 
-  package var shouldReceiveEvent: ((UIEvent) -> Bool)?
-  package var shouldReceiveTouch: ((UITouch) -> Bool)?
-  package var shouldBegin: (() -> Bool)?
-  package var shouldRecognizeSimultaneously: ((UIGestureRecognizer) -> Bool)?
-  package var shouldRequireFailure: ((UIGestureRecognizer) -> Bool)?
-  package var shouldBeRequiredToFail: ((UIGestureRecognizer) -> Bool)?
+  /// The view, the controller or other responder that is the delegate; nil for an object that is nothing else.
+  package private(set) weak var responder: UIResponder?
 
-  package init(_ identifier: String) {
+  package var shouldReceiveEvent: ((Recognizer, UIEvent) -> Bool)?
+  package var shouldReceiveTouch: ((Recognizer, UITouch) -> Bool)?
+  package var shouldBegin: ((Recognizer) -> Bool)?
+  package var shouldRecognizeSimultaneously: ((Recognizer, _ other: Recognizer) -> Bool)?
+  package var shouldRequireFailure: ((Recognizer, _ other: Recognizer) -> Bool)?
+  package var shouldBeRequiredToFail: ((Recognizer, _ other: Recognizer) -> Bool)?
+
+  package init(_ identifier: String, for responder: UIResponder? = nil) {
     self.identifier = identifier
+    self.responder = responder
   }
 
   package func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool {
-    shouldReceiveEvent?(event) ?? OptionalMethods.missing(true)
+    shouldReceiveEvent?(gestureRecognizer, event) ?? OptionalMethods.missing(true)
   }
 
   package func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    shouldReceiveTouch?(touch) ?? OptionalMethods.missing(true)
+    shouldReceiveTouch?(gestureRecognizer, touch) ?? OptionalMethods.missing(true)
   }
 
+  /// Of a view it is the method that it has as a view (GR-7).
   package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    shouldBegin?() ?? OptionalMethods.missing(true)
+    if let view = responder as? UIView { return view.gestureRecognizerShouldBegin(gestureRecognizer) }
+    return shouldBegin?(gestureRecognizer) ?? OptionalMethods.missing(true)
   }
 
   package func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    shouldRecognizeSimultaneously?(otherGestureRecognizer) ?? OptionalMethods.missing(false)
+    shouldRecognizeSimultaneously?(gestureRecognizer, otherGestureRecognizer)
+      ?? OptionalMethods.missing(false)
   }
 
   package func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    shouldRequireFailure?(otherGestureRecognizer) ?? OptionalMethods.missing(false)
+    shouldRequireFailure?(gestureRecognizer, otherGestureRecognizer) ?? OptionalMethods.missing(false)
   }
 
   package func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    shouldBeRequiredToFail?(otherGestureRecognizer) ?? OptionalMethods.missing(false)
+    shouldBeRequiredToFail?(gestureRecognizer, otherGestureRecognizer) ?? OptionalMethods.missing(false)
   }
+
+  // An object that is the target of actions has a method for each of them.
+
+  package func responds(to action: String) -> Bool { true }
+  package func perform(_ action: String, from sender: Any?, for event: UIEvent?) {}
+}
+
+extension UIGestureRecognizer {
+  /// The object that is the delegate.
+  final var delegateObject: AnyObject? { (delegate as? DeclaredGestureDelegate)?.responder ?? delegate }
 }

@@ -8,6 +8,12 @@ package enum DeclaredHitTest {
   /// Nil where the default implementation returns the view itself.
   case passThrough
 
+  /// The subviews wherever the point is, and then the view itself as the default implementation does, or not at all.
+  case subviews(thenItself: Bool)
+
+  /// What the default implementation returns, if it is a view of this kind, else nil.
+  case only((UIView) -> Bool)
+
   /// The other view if its `point(inside:)` says yes, else the default implementation.
   case redirect(Unowned)
 
@@ -39,6 +45,13 @@ package enum DeclaredHitTest {
     case .passThrough:
       let hit = view.defaultHitTest(point, with: event, recorder)
       return hit === view ? nil : hit
+    case .subviews(let thenItself):
+      guard view.passesGates(recorder) else { return nil }
+      if let hit = view.hitTestSubviews(point, with: event, recorder) { return hit }
+      return thenItself && view.askPointInside(point, with: event, recorder) ? view : nil
+    case .only(let isWanted):
+      let hit = view.defaultHitTest(point, with: event, recorder)
+      return hit.map(isWanted) == true ? hit : nil
     case .redirect(let target):
       if let target = target.view,
         target.askPointInside(view.convert(point, to: target), with: event, recorder)

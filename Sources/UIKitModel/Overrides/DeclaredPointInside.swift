@@ -13,9 +13,14 @@ package indirect enum DeclaredPointInside {
   case polygon([CGPoint])
   case union([DeclaredPointInside])
 
-  /// Whether the point counts as inside a view with these bounds.
-  func contains(_ point: CGPoint, bounds: CGRect) -> Bool {
-    switch self {
+  /// Wherever a subview that can be hit says that the point is inside of it.
+  case subviews
+
+  /// Whether the point counts as inside the view.
+  @MainActor
+  func contains(_ point: CGPoint, in view: UIView) -> Bool {
+    let bounds = view.bounds
+    return switch self {
     case .always:
       true
     case .never:
@@ -34,7 +39,14 @@ package indirect enum DeclaredPointInside {
     case .polygon(let points):
       ShapeGeometry.polygon(points, evenOdd: true, contains: point)
     case .union(let parts):
-      parts.contains { $0.contains(point, bounds: bounds) }
+      parts.contains { $0.contains(point, in: view) }
+    case .subviews:
+      view.subviews.reversed().contains { subview in
+        guard subview.passesGates(nil), let inner = subview.layer.pointFromSuperlayer(point) else {
+          return false
+        }
+        return subview.askPointInside(inner, with: nil, TraceRecorder.current)
+      }
     }
   }
 }

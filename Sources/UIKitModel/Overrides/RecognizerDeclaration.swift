@@ -14,6 +14,9 @@ package final class RecognizerDeclaration {
   /// Target-action pairs as the source declares them, for the snapshot: targets by name.
   package var actions: [TraceAction] = []
 
+  /// What the methods for its actions do (GR-11).
+  package var methods: [DeclaredMethod] = []
+
   /// Declared overrides of a subclass's hooks about another recognizer (GR-14, GR-21).
   package var canPrevent: ((UIGestureRecognizer) -> Bool)?
   package var canBePrevented: ((UIGestureRecognizer) -> Bool)?

@@ -17,6 +17,9 @@ package final class ResponderDeclaration {
   /// The methods for touches, presses, motion and remote control that the object implements itself (RC-10, RC-19).
   package var implements: [TraceTouchesMethod] = []
 
+  /// What these methods do beyond keeping the event or passing it on, by their names.
+  package var bodies: [String: () -> Void] = [:]
+
   /// The actions that the object has methods for. Nil if the source does not say: then it performs what is sent to it
   /// by name (UC-15), and nothing that is looked up (UC-16).
   package var performs: [String]?

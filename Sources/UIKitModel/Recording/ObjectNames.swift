@@ -60,7 +60,8 @@ struct ObjectNames {
     case let responder as UIResponder: name(of: responder)
     case let recognizer as UIGestureRecognizer: name(of: recognizer)
     case let target as NamedTarget: target.identifier
-    case let delegate as DeclaredGestureDelegate: delegate.identifier
+    case let delegate as DeclaredGestureDelegate:
+      delegate.responder.map { name(of: $0) } ?? delegate.identifier
     case let handler as ActionHandler:
       name(of: handler, given: handler.traceIdentifier) { String(describing: ActionHandler.self) }
     case let delegate as any UIApplicationDelegate: name(of: delegate)

@@ -15,6 +15,7 @@ extension UIResponder {
       } else {
         passOn(call)
       }
+      declaration?.bodies[call.method.rawValue]?()
     }
   }
 

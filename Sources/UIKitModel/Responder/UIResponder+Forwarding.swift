@@ -14,6 +14,7 @@ extension UIResponder {
       } else {
         passOn(method, touches, event)
       }
+      declaration?.bodies[method.rawValue]?()
     }
   }
 
@@ -28,6 +29,7 @@ extension UIResponder {
         declaration?.implements.contains { $0.method == method.rawValue && !$0.callsSuper } ?? false
       if !isDeclared { body() }
       keep(method, TraceReason(isDeclared ? .handledByResponder : code))
+      declaration?.bodies[method.rawValue]?()
     }
   }
 

@@ -101,12 +101,11 @@ final class TapMapWalk {
     case nil:
       defaultHitTest(view, map, &area)
     case .passThrough:
-      let before = takeRegion(of: view)
-      defaultHitTest(view, map, &area)
-      var passed = takeRegion(of: view)
-      for index in passed.indices { questions.note(view, .refused, Self.override, about: &passed[index]) }
-      area = questions.join([area] + passed)
-      for area in before { give(area, to: view) }
+      defaultHitTest(view, map, &area) { $0 !== view }
+    case .only(let isWanted):
+      defaultHitTest(view, map, &area, isWanted)
+    case .subviews(let thenItself):
+      hitTestSubviewsFirst(view, map, &area, thenItself: thenItself)
     case .redirect(let target):
       if let target = target.view {
         var taken = accepted(by: target, ScreenMap.into(target), &area)
@@ -129,11 +128,45 @@ final class TapMapWalk {
 
   private static let override = TraceReason(.customHitTest)
 
-  /// What has been found for a view so far.
-  private func takeRegion(of view: UIView) -> [TapArea] {
-    guard let index = indices[ObjectIdentifier(view)] else { return [] }
-    defer { regions[index].areas = [] }
-    return regions[index].areas
+  /// The default with an override that returns what it finds if it is wanted, else nil.
+  private func defaultHitTest(
+    _ view: UIView, _ map: ScreenMap, _ area: inout TapArea, _ isWanted: (UIView) -> Bool
+  ) {
+    var passed: [TapArea] = []
+    for (hit, areas) in found(in: { defaultHitTest(view, map, &area) }) {
+      for var part in areas {
+        if isWanted(hit) {
+          give(part, to: hit)
+        } else {
+          questions.note(view, .refused, Self.override, dropping: hit, about: &part)
+          passed.append(part)
+        }
+      }
+    }
+    area = questions.join([area] + passed)
+  }
+
+  /// The subviews wherever the point is, behind the gates, and then the view itself or nothing.
+  private func hitTestSubviewsFirst(
+    _ view: UIView, _ map: ScreenMap, _ area: inout TapArea, thenItself: Bool
+  ) {
+    guard view.passesGates(nil) else {
+      return questions.note(view, .refused, view.checkGates().refusal, about: &area)
+    }
+    questions.note(view, .path, Self.override, about: &area)
+    for subview in view.subviews.reversed() where !area.isEmpty { enter(subview, map, &area) }
+    guard thenItself else { return questions.note(view, .refused, Self.override, about: &area) }
+    give(accepted(by: view, map, &area), to: view)
+    noteOutside(view, map, &area)
+  }
+
+  /// What the steps in a block find, taken out of what has been found before.
+  private func found(in steps: () -> Void) -> [(view: UIView, areas: [TapArea])] {
+    let outer = (regions, indices)
+    (regions, indices) = ([], [:])
+    steps()
+    defer { (regions, indices) = outer }
+    return regions
   }
 
   /// Gates first (HT-3, HT-4, HT-8, HT-27).
@@ -159,26 +192,39 @@ final class TapMapWalk {
     _ view: UIView, _ map: ScreenMap, _ area: inout TapArea, because reason: TraceReason?
   ) -> TapArea {
     var inside = accepted(by: view, map, &area)
-    guard view.pointInsideRule != nil || OverriddenMethods.of(view).pointInside else {
+    guard hasOwnShape(view) else {
       questions.note(view, .path, reason, about: &inside)
-      questions.note(view, .refused, Self.outside(view), about: &area)
+      noteOutside(view, map, &area)
       return inside
     }
-    // An override counts where the bounds would answer otherwise (HT-15, HT-16).
-    let bounds = TouchShape(.bounds, of: view, map).parts
-    let override = TraceReason(.customPointInside)
-    var refused = TapArea.taking(bounds, from: &area)
-    questions.note(view, .refused, override, about: &refused)
-    questions.note(view, .refused, Self.outside(view), about: &area)
-    area = questions.join([area, refused])
+    noteOutside(view, map, &area)
     guard reason == nil else {
       questions.note(view, .path, reason, about: &inside)
       return inside
     }
+    // An override counts where the bounds would answer otherwise (HT-15, HT-16).
+    let bounds = TouchShape(.bounds, of: view, map).parts
     var ordinary = TapArea.taking(bounds, from: &inside)
     questions.note(view, .path, about: &ordinary)
-    questions.note(view, .path, override, about: &inside)
+    questions.note(view, .path, Self.shape, about: &inside)
     return questions.join([ordinary, inside])
+  }
+
+  private static let shape = TraceReason(.customPointInside)
+
+  private func hasOwnShape(_ view: UIView) -> Bool {
+    view.pointInsideRule != nil || OverriddenMethods.of(view).pointInside
+  }
+
+  /// Notes why `point(inside:)` refuses the area: an override where the bounds would accept it.
+  private func noteOutside(_ view: UIView, _ map: ScreenMap, _ area: inout TapArea) {
+    guard hasOwnShape(view) else {
+      return questions.note(view, .refused, Self.outside(view), about: &area)
+    }
+    var refused = TapArea.taking(TouchShape(.bounds, of: view, map).parts, from: &area)
+    questions.note(view, .refused, Self.shape, about: &refused)
+    questions.note(view, .refused, Self.outside(view), about: &area)
+    area = questions.join([area, refused])
   }
 
   /// Why the bounds do not hold a point, without the distances (HT-11, HT-14).

@@ -16,6 +16,9 @@ struct TapQuestions {
     var outcome: TraceTapQuestion.Outcome
     var reason: TraceReason?
     var isSampled: Bool
+
+    /// The view that was found and is not returned, if it is not the view that is asked.
+    var dropped: UIView?
     var after: Int?
     var instead: Int?
   }
@@ -41,11 +44,13 @@ struct TapQuestions {
   /// Notes what a view answered about all of an area; nothing if the area is empty.
   mutating func note(
     _ view: UIView, _ outcome: TraceTapQuestion.Outcome, _ reason: TraceReason? = nil,
-    isSampled: Bool = false, about area: inout TapArea
+    isSampled: Bool = false, dropping dropped: UIView? = nil, about area: inout TapArea
   ) {
     guard !area.isEmpty else { return }
     questions.append(
-      Question(view: view, outcome: outcome, reason: reason, isSampled: isSampled, after: area.last))
+      Question(
+        view: view, outcome: outcome, reason: reason, isSampled: isSampled, dropped: dropped,
+        after: area.last))
     area.last = questions.count - 1
   }
 
@@ -106,10 +111,12 @@ struct TapQuestions {
 
   /// The questions as a trace has them.
   func recorded(_ names: (UIView) -> String) -> [TraceTapQuestion] {
-    questions.map {
-      TraceTapQuestion(
-        names($0.view), $0.outcome, reason: $0.reason, isSampled: $0.isSampled, after: $0.after,
-        instead: $0.instead)
+    questions.map { question in
+      var reason = question.reason
+      if let dropped = question.dropped, dropped !== question.view { reason?.subject = names(dropped) }
+      return TraceTapQuestion(
+        names(question.view), question.outcome, reason: reason, isSampled: question.isSampled,
+        after: question.after, instead: question.instead)
     }
   }
 }

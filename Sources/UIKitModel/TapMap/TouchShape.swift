@@ -9,7 +9,9 @@ struct TouchShape {
   private static let roundness = 0.02
 
   private let map: ScreenMap
-  private let bounds: CGRect
+  private let view: UIView
+
+  private var bounds: CGRect { view.bounds }
 
   /// The shapes on the screen.
   private(set) var parts: [TapShape] = []
@@ -22,7 +24,7 @@ struct TouchShape {
   /// A shape that a view may have.
   init(_ declared: DeclaredPointInside, of view: UIView, _ map: ScreenMap) {
     self.map = map
-    bounds = view.bounds
+    self.view = view
     add(declared)
   }
 
@@ -47,6 +49,10 @@ struct TouchShape {
       addPolygon(points.map { SIMD2(Double($0.x), Double($0.y)) })
     case .union(let parts):
       for part in parts { add(part) }
+    case .subviews:
+      for subview in view.subviews.reversed() where subview.passesGates(nil) {
+        if let inner = map.entering(subview.layer) { parts += TouchShape(of: subview, inner).parts }
+      }
     }
   }
 

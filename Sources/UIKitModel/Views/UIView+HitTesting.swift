@@ -32,8 +32,7 @@ extension UIView {
   }
 
   /// Asks the subviews from last to first; the first answer wins (HT-2, HT-5).
-  private func hitTestSubviews(_ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?) -> UIView?
-  {
+  final func hitTestSubviews(_ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?) -> UIView? {
     let subviews = self.subviews
     var index = subviews.count
     while index > 0 {
@@ -62,7 +61,7 @@ extension UIView {
 
   /// What `point(inside:with:)` does unless a subclass overrides it.
   final func pointInsideAsDeclared(_ point: CGPoint) -> Bool {
-    if let pointInsideRule { return pointInsideRule.contains(point, bounds: bounds) }
+    if let pointInsideRule { return pointInsideRule.contains(point, in: self) }
     return bounds.containsHalfOpen(point)
   }
 

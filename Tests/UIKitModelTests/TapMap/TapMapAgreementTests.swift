@@ -150,11 +150,13 @@ struct RandomTapScreen {
 
   private static func hitTest(_ views: [UIView], using random: inout SplitMix64) -> DeclaredHitTest {
     let other = views[Int.random(in: 0..<views.count, using: &random)]
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
     case 0, 1, 2: return .passThrough
     case 3, 4: return .redirect(.init(other))
     case 5: return .ignoresGates
     case 6: return .returnsNil
+    case 7, 8: return .subviews(thenItself: random.chance(0.5))
+    case 9: return .only { $0 === other || $0.isDescendant(of: other) }
     default: return random.chance(0.5) ? .returnsSelf : .returns(.init(other))
     }
   }
@@ -164,11 +166,13 @@ struct RandomTapScreen {
       CGPoint(x: Int.random(in: -20...100, using: &random), y: Int.random(in: -20...100, using: &random))
     }
     let outset = DeclaredPointInside.outset(UIEdgeInsets(top: 10, left: -5, bottom: 20, right: 3))
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<8, using: &random) {
     case 0, 1: return outset
     case 2: return .polygon(corners)
     case 3: return .union([.bounds, .polygon(corners), outset])
     case 4: return .always
+    case 5: return .subviews
+    case 6: return .union([.bounds, .subviews])
     default: return .never
     }
   }

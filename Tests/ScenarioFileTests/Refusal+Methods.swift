@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Refusal {
+  /// Delegates, conditions, overrides of `hitTest`, and what methods do.
+  static let methods = [
+    Refusal(
+      "window: {gestureRecognizers: [{class: A, actions: [{action: a, do: [{tap: [1, 1]}]}]}]}",
+      ":1:70: error: a step has no key 'tap'", hint: "'tap' is a key of a touch"),
+    Refusal(
+      "window: {gestureRecognizers: [{class: A, actions: [{action: a, do: {failed: []}}]}]}",
+      ":1:69: error: the steps by state has no key 'failed'",
+      hint: "its keys: began, changed, ended, recognized, cancelled"),
+    Refusal(
+      "window: {gestureRecognizers: [{class: A, actions: [{action: a, do: [{}]}]}]}",
+      ":1:69: error: a step is one of set, call, command, found none of them"),
+    Refusal(
+      "window: {id: W, gestureRecognizers: [{class: A, actions: [{action: a, do: [{set: {W: {alpha: 1}}, on: W}]}]}]}",
+      ":1:99: error: 'on' does not go with 'set'", hint: "it goes with 'call'"),
+    Refusal(
+      "window: {implements: {touchesBegan: {do: [{set: {B: {alpha: 1}}}]}}, subviews: [{id: Button}]}",
+      ":1:50: error: 'set' names 'B', which does not exist"),
+    Refusal(
+      "window: {subviews: [{class: UIButton, actions: [{event: touchDown, action: a, do: {began: []}}]}]}",
+      ":1:83: error: 'do' takes a list of steps, found a mapping", hint: "begin each item with '- '"),
+    Refusal(
+      "window: {gestureRecognizers: [{class: A, delegate: Page}], subviews: [{id: Pag}]}",
+      ":1:52: error: 'delegate' names 'Page', which does not exist", hint: "did you mean 'Pag'?"),
+    Refusal(
+      "window: {gestureRecognizers: [{id: tap, class: A}, {class: B, delegate: tap}]}",
+      ":1:73: error: 'delegate' names 'tap', a gesture recognizer, expected a responder or a gesture recognizer's "
+        + "delegate"),
+    Refusal(
+      "window: {gestureRecognizerDelegate: {shouldBegin: true}}",
+      ":1:10: error: a view has one gestureRecognizerShouldBegin, as a view and as a delegate",
+      hint: "write 'gestureRecognizerShouldBegin' for 'shouldBegin'"),
+    Refusal(
+      "window: {gestureRecognizerDelegate: {id: Helper}}",
+      ":1:38: error: 'gestureRecognizerDelegate' has no key 'id'", hint: "'id' is a key of the application"),
+    Refusal(
+      "window: {gestureRecognizers: [{class: A, ignores: {only: {view: {clas: UIControl}}}}]}",
+      ":1:66: error: a mapping of classes has no key 'clas'", hint: "did you mean 'class'?"),
+    Refusal(
+      "window: {gestureRecognizers: [{class: A, ignores: {only: {view: {class: []}}}}]}",
+      ":1:73: error: 'class' lists no class"),
+    Refusal(
+      "window: {hitTest: {only: {rect: [0, 0, 1, 1]}}}",
+      ":1:27: error: a condition of hitTest has no key 'rect'", hint: "'rect' is a key of a condition"),
+    Refusal(
+      "window: {hitTest: {unless: {}}}", ":1:28: error: the condition is empty",
+      hint: "give some of view, within"),
+  ]
+}
