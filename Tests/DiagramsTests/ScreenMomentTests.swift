@@ -10,20 +10,6 @@ import Trace
 /// Pictures of the screen as of a step after the hit test, and the stage of a page.
 @MainActor
 @Suite struct ScreenMomentTests {
-  private let scroll = """
-    device: {size: [320, 480]}
-    window:
-      rootViewController:
-        view:
-          id: Page
-          subviews:
-            - {id: Scroller, class: UIScrollView, frame: [0, 0, 320, 480], contentSize: [320, 2000],
-               subviews: [{id: Buy, class: UIButton, text: Buy, frame: [100, 380, 100, 50]},
-                          {id: Below, frame: [100, 600, 100, 50]}]}
-    touches:
-      - drag: {from: [160, 400], to: [160, 200]}
-    """
-
   private func facts(_ diagram: Diagram) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(diagram.json().utf8)) as? [String: Any])
   }
@@ -50,7 +36,7 @@ import Trace
   }
 
   @Test func contentAndFingerAreWhereTheyAreAtTheStep() throws {
-    let trace = try Scenarios.trace(scroll)
+    let trace = try Scenarios.trace(Scenarios.scroll)
     let (asked, last) = (TraceAnalysis(trace).touches[0].walk.count, count(trace))
     #expect(last > asked + 10)
     for (kind, list) in [(DiagramKind.screen, "views"), (.layers, "layers")] {
@@ -73,7 +59,7 @@ import Trace
   }
 
   @Test func theFingerIsDownUntilItLifts() throws {
-    let trace = try Scenarios.trace(scroll)
+    let trace = try Scenarios.trace(Scenarios.scroll)
     let last = count(trace)
     let middle = try trace.diagram(.screen, DiagramOptions(step: last - 12)).parsed()
     #expect(middle.lines.contains("where the finger is") && !middle.lines.contains("finger lifts"))
@@ -84,7 +70,7 @@ import Trace
   }
 
   @Test func theSummaryTellsTheStep() throws {
-    let trace = try Scenarios.trace(scroll)
+    let trace = try Scenarios.trace(Scenarios.scroll)
     let last = count(trace)
     for kind in [DiagramKind.screen, .layers] {
       let summary = try trace.diagram(kind, DiagramOptions(step: last)).summary
@@ -153,7 +139,7 @@ import Trace
   }
 
   @Test func theStageHasWhatComesIntoSightAndDoesNotShowItYet() throws {
-    let stage = try stage(Scenarios.trace(scroll))
+    let stage = try stage(Scenarios.trace(Scenarios.scroll))
     let svg = try stage.picture.parsed()
     let later = svg.all("view", "later")
     #expect(later.compactMap { $0.attributes["id"] } == ["view-Below"])
@@ -164,7 +150,7 @@ import Trace
   }
 
   @Test func onlyDifferencesAreTold() throws {
-    let stage = try stage(Scenarios.trace(scroll))
+    let stage = try stage(Scenarios.trace(Scenarios.scroll))
     let moved = stage.changes.flatMap(\.places).map(\.view)
     #expect(Set(moved) == ["Buy", "Below"])
     #expect(stage.changes.contains { $0.places.isEmpty && $0.looks.isEmpty && $0.finger == nil })
@@ -175,7 +161,7 @@ import Trace
   }
 
   @Test func aLimitHoldsForWhatComesLaterToo() throws {
-    let svg = try stage(Scenarios.trace(scroll), limit: 4).picture.parsed()
+    let svg = try stage(Scenarios.trace(Scenarios.scroll), limit: 4).picture.parsed()
     #expect(svg.all("view").count == 4)
   }
 

@@ -9,19 +9,6 @@ import Trace
 /// The moving picture of a touch during which the screen changes.
 @MainActor
 @Suite struct WalkScreensTests {
-  private let scroll = """
-    device: {size: [320, 480]}
-    window:
-      rootViewController:
-        view:
-          id: Page
-          subviews:
-            - {id: Scroller, class: UIScrollView, frame: [0, 0, 320, 480], contentSize: [320, 2000],
-               subviews: [{id: Buy, class: UIButton, text: Buy, frame: [100, 380, 100, 50]}]}
-    touches:
-      - drag: {from: [160, 400], to: [160, 200]}
-    """
-
   /// The top of the button in everything that is drawn of it.
   private func tops(_ tree: SVGTree) -> [Double] {
     tree.all("control").filter { $0.classes.contains("view") }.compactMap { view in
@@ -36,7 +23,7 @@ import Trace
   }
 
   @Test func contentMovesWithTheSteps() throws {
-    let tree = try Scenarios.trace(scroll).diagram(.walk).parsed()
+    let tree = try Scenarios.trace(Scenarios.scroll).diagram(.walk).parsed()
     let later = screens(tree)
     #expect(later.count > 2)
     let moved = later.flatMap(tops)
@@ -47,7 +34,7 @@ import Trace
 
   /// For renderers without animation: where everything is in the end.
   @Test func atRestItIsTheScreenOfTheEnd() throws {
-    let trace = try Scenarios.trace(scroll)
+    let trace = try Scenarios.trace(Scenarios.scroll)
     let tree = try trace.diagram(.walk).parsed()
     let later = screens(tree)
     #expect(later.filter { !$0.classes.contains("passing") }.count == 1)
@@ -58,7 +45,7 @@ import Trace
   }
 
   @Test func theFingerGoesItsWay() throws {
-    let tree = try Scenarios.trace(scroll).diagram(.walk).parsed()
+    let tree = try Scenarios.trace(Scenarios.scroll).diagram(.walk).parsed()
     let circles = tree.all("touch").flatMap { touch in touch.all.filter { $0.name == "circle" } }
     let ends = circles.compactMap { $0.attributes["cy"] }
     #expect(Set(ends).count > 3)
@@ -66,7 +53,9 @@ import Trace
   }
 
   @Test func identifiersStayUnique() throws {
-    let ids = try Scenarios.trace(scroll).diagram(.walk).parsed().all.compactMap { $0.attributes["id"] }
+    let ids = try Scenarios.trace(Scenarios.scroll).diagram(.walk).parsed().all.compactMap {
+      $0.attributes["id"]
+    }
     #expect(Set(ids).count == ids.count)
   }
 

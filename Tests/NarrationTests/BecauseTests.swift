@@ -123,25 +123,22 @@ struct BecauseTests {
       Told(
         "Card gets the tap and handles it. Overlay in front lets it through, because \(english).",
         "Card 收到点击，并由自己处理。前面的 Overlay 放过了触摸，因为\(chinese)。"),
-      of: {
-        $0.walk([("UIWindow", "Card", nil), ("Overlay", nil, reason), ("Card", "Card", nil)])
-        $0.down(on: "Card")
-        $0.deliver("touchesBegan", to: "Card")
-        $0.lift(on: "Card")
-      })
+      of: { Self.pass(reason, in: &$0) })
+  }
+
+  /// A tap on a card, behind an overlay that refuses it.
+  private static func pass(_ reason: TraceReason, in story: inout Story) {
+    story.walk([("UIWindow", "Card", nil), ("Overlay", nil, reason), ("Card", "Card", nil)])
+    story.down(on: "Card")
+    story.deliver("touchesBegan", to: "Card")
+    story.lift(on: "Card")
   }
 
   @Test("a view in front that the point does not lie in is not told of")
   func besideThePoint() {
     expect(
       Told("Card gets the tap and handles it.", "Card 收到点击，并由自己处理。"),
-      of: {
-        let reason = TraceReason(.pointOutsideBounds, numbers: ["above": 20])
-        $0.walk([("UIWindow", "Card", nil), ("Overlay", nil, reason), ("Card", "Card", nil)])
-        $0.down(on: "Card")
-        $0.deliver("touchesBegan", to: "Card")
-        $0.lift(on: "Card")
-      })
+      of: { Self.pass(TraceReason(.pointOutsideBounds, numbers: ["above": 20]), in: &$0) })
   }
 
   @Test("an action whose target was looked for says from where on (UC-16)")

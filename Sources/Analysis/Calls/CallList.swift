@@ -15,7 +15,7 @@ package struct CallList: Sendable {
   package init(_ trace: TouchTrace) {
     var known = ToldTouches()
     calls = trace.events.flatMap { event in
-      if case .touchUpdated(let sample) = event.kind { known.note(sample) }
+      if let sample = event.kind.sample { known.note(sample) }
       let touches = Self.touches(of: event, known)
       return Self.calls(event).map { call in
         var call = call
@@ -54,15 +54,9 @@ package struct CallList: Sendable {
 
   /// The touches that an event's calls are about.
   private static func touches(of event: TraceEvent, _ known: ToldTouches) -> [ToldTouch] {
-    switch event.kind {
-    case .touchesDelivered(_, let method, let touches):
-      touches.compactMap { known.told($0, by: method) }
-    case .recognizerReceived(_, _, let touches), .eventSent(_, let touches):
-      touches.compactMap(known.now)
-    case .questionAnswered(let record): [record.touch].compactMap { $0 }.compactMap(known.now)
-    case .controlTracking(_, _, let touch, _): [touch].compactMap { $0 }.compactMap(known.now)
-    default: []
-    }
+    let touches = event.kind.touches ?? [event.kind.touch].compactMap { $0 }
+    guard case .touchesDelivered(_, let method, _) = event.kind else { return touches.compactMap(known.now) }
+    return touches.compactMap { known.told($0, by: method) }
   }
 
   /// The calls of an event: none, one, or one for each of several control events.

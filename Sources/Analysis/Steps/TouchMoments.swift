@@ -61,19 +61,8 @@ package struct TouchMoments: Sendable {
     guard last < events.count, case .propertyChanged(let object, _, _) = events[last].kind else {
       return last
     }
-    while last > sequence, events[last - 1].kind.changed == object { last -= 1 }
+    while last > sequence, events[last - 1].kind.ids(in: ["view", "recognizer"]) == [object] { last -= 1 }
     return last
-  }
-}
-
-extension TraceEvent.Kind {
-  /// The view or recognizer whose record is different.
-  fileprivate var changed: String? {
-    switch self {
-    case .viewChanged(let view, _): view
-    case .recognizerChanged(let recognizer, _): recognizer
-    default: nil
-    }
   }
 }
 

@@ -88,10 +88,9 @@ extension TraceView {
 
   /// Whether a touch at a place of a view inside of this one comes that far.
   fileprivate func lets(_ place: TracePoint, of view: TraceView) -> Bool {
-    guard !decidesItself, let toWindow = view.windowTransform else { return !decidesItself }
-    guard let own = (window != nil ? .identity : windowTransform)?.inverse?(toWindow(place)) else {
-      return false
-    }
+    guard !decidesItself, let toWindow = view.windowTransform,
+      let own = (window != nil ? .identity : windowTransform)?.inverse?(toWindow(place))
+    else { return false }
     let edge = 0.01
     return own.x >= bounds.minX - edge && own.x <= bounds.maxX + edge && own.y >= bounds.minY - edge
       && own.y <= bounds.maxY + edge
