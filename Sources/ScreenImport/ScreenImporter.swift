@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import ScenarioFile
+internal import Trace
 
 /// Reads dumps of a running app and Interface Builder documents as scenarios.
 package enum ScreenImporter {
@@ -13,7 +14,9 @@ package enum ScreenImporter {
   /// The format of a text, nil for none that is known here: a scenario or a trace, perhaps.
   ///
   /// Formats that HitPath knows but does not read are found too; ``read(_:file:scene:)`` refuses them by name.
-  package static func detect(_ text: String) -> ImportFormat? { ImportFormat.detect(text) }
+  package static func detect(_ text: String) -> ImportFormat? {
+    text.utf8.count <= InputLimits.importedBytes ? ImportFormat.detect(text) : nil
+  }
 
   /// Whether the name of a file alone says that it is read here.
   package static func readsFile(named name: String) -> Bool {

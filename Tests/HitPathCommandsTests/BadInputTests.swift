@@ -85,7 +85,7 @@ import Testing
         {"kind":"header","format":"hitpath-trace","version":9,"name":"x","title":{},"summary":{},"source":"code",\
         "configuration":{}}
         """,
-      message: "newer.jsonl:1: error: version 9 of the format is newer than 2, the newest known here"),
+      message: "newer.jsonl:1:53: error: version 9 of the format is newer than 2, the newest known here"),
     Input(
       name: "cut.jsonl",
       text: """
@@ -95,7 +95,7 @@ import Testing
       message: "cut.jsonl:1: error: the text holds no screen record"),
     Input(
       name: "broken.jsonl", text: "{\"kind\":\"header\",\"format\":\"hitpath-trace\",\"vers",
-      message: "broken.jsonl:1: error: not a JSON record"),
+      message: "broken.jsonl:1:48: error: not a JSON record"),
   ]
 
   @Test(arguments: inputs)
@@ -156,8 +156,8 @@ import Testing
     #expect(outcome.code == 3)
     #expect(
       outcome.diagnostics(in: folder) == """
-        utf16.yml: error: the text is not UTF-8
-          hint: save the file as UTF-8 and try again
+        utf16.yml: error: the file is UTF-16, expected UTF-8
+          hint: save the file as UTF-8
 
         """)
   }

@@ -46,7 +46,7 @@ import Trace
     #expect(outcome.code == 3)
     let record = field == "kind" ? "the record" : "a 'header' record"
     #expect(
-      outcome.diagnostics(in: folder) == "bad.jsonl:1: error: \(record) needs the field '\(field)'\n")
+      outcome.diagnostics(in: folder) == "bad.jsonl:1:1: error: \(record) needs the field '\(field)'\n")
   }
 
   /// A value for the numbers of a trace, as far as each may have it, and which share of them gets it.

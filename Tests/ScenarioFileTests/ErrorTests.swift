@@ -74,26 +74,4 @@ import Testing
   func aMistakeAboutEventsIsToldInOneSentence(refusal: Refusal) {
     aMistakeIsToldInOneSentence(refusal: refusal)
   }
-
-  @Test func bytesThatAreNotUTF8AreRefused() {
-    #expect(throws: InputErrors.self) { try ScenarioReader.read(utf8: [0x77, 0x0A, 0xE9], file: "a.yml") }
-    do throws(InputErrors) {
-      _ = try ScenarioReader.read(utf8: Array("window: {}\n# caf".utf8) + [0xE9], file: "a.yml")
-    } catch {
-      #expect(
-        error.description == """
-          a.yml:2: error: not UTF-8, expected a text file in UTF-8
-            hint: save the file as UTF-8
-          """)
-    }
-    do throws(InputErrors) {
-      _ = try ScenarioReader.read(utf8: [0xFF, 0xFE, 0x77, 0x00], file: "a.yml")
-    } catch {
-      #expect(
-        error.description == """
-          a.yml: error: the file is UTF-16, expected UTF-8
-            hint: save the file as UTF-8
-          """)
-    }
-  }
 }

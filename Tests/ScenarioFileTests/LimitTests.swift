@@ -2,6 +2,7 @@
 
 import ScenarioFile
 import Testing
+import Trace
 
 @Suite struct LimitTests {
   /// Windows with views nested this deep, in block style and in flow style.
@@ -111,8 +112,8 @@ import Testing
 
   @Test func aHugeFileIsRefusedUnread() {
     #expect(
-      message("window: {} #" + String(repeating: " ", count: ScenarioReader.maximumBytes))
-        == "a.yml: error: the file is larger than 16 MB")
+      message("window: {} #" + String(repeating: " ", count: InputLimits.scenarioBytes))
+        == "a.yml: error: a scenario has at most 16 MB, and this is larger")
   }
 
   @Test func manyViewsAreReadInTime() throws {
@@ -124,6 +125,61 @@ import Testing
     #expect(read.windows[0].view.subviews.count == 3_300)
     // Half a second in a debug build of an idle machine; quadratic work would take minutes.
     #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  @Test(arguments: ["[1,1,", "- 1\n", "a: {b: ", "? a\n", "- - - - 1\n", "[],", "{},", "a: 1\n", "\"\": \n"])
+  func whatHoldsTooManyValuesIsRefusedBeforeItIsParsed(_ part: String) {
+    let text = String(
+      repeating: part, count: min(2_100_000, InputLimits.scenarioBytes / part.utf8.count))
+    let start = ContinuousClock.now
+    #expect(
+      message(text).contains(
+        ": error: more than 2000000 lines, commas, colons and brackets that can part values\n")
+    )
+    #expect(ContinuousClock.now - start < .seconds(60))
+  }
+
+  @Test func commentsAndTextsHoldNoValues() {
+    #expect(message(String(repeating: "# a, b: [c]\n", count: 500_000) + "window: {}") == "no error")
+    #expect(message("window: {text: \"\(String(repeating: "a:b-", count: 600_000))\"}") == "no error")
+  }
+
+  @Test func viewsFingersAndMomentsAreCounted() {
+    let views = String(repeating: "  - {}\n", count: InputLimits.views)
+    #expect(
+      message("window:\n  subviews:\n\(views)").contains("error: the screen has more than 120000 views\n"))
+    let taps = String(repeating: "- tap: [1, 1]\n", count: 50_001)
+    #expect(
+      message("window: {}\ntouches:\n\(taps)").hasPrefix(
+        "a.yml:50003:3: error: fingers do something at more than 100000 moments, counted to here\n"))
+    let drags =
+      "window: {}\ntouches:\n"
+      + String(repeating: "- {drag: {from: [1, 1], to: [2, 2], steps: 9999}}\n", count: 10)
+    #expect(message(drags).hasPrefix("a.yml:12:3: error: fingers do something at more than"))
+    let hands = (0..<3).map { "- {tap: [1, 1], fingers: 10, finger: f\($0), at: 0}\n" }.joined()
+    #expect(
+      message("window: {}\ntouches:\n\(hands)").hasPrefix(
+        "a.yml:5:3: error: more than 20 fingers are on the screen here\n"))
+    let singles = (0..<21).map { "- {began: [1, 1], finger: f\($0), at: 0}\n" }.joined()
+    #expect(
+      message("window: {}\ntouches:\n\(singles)").hasPrefix(
+        "a.yml:23:3: error: more than 20 fingers are on the screen here\n"))
+  }
+
+  @MainActor @Test func whatMakesTooMuchToRecordIsCutAndToldSo() throws {
+    let views = String(repeating: "  - {frame: [0, 0, 1, 1]}\n", count: 2_000)
+    let taps = String(repeating: "- tap: [300, 300]\n", count: 300)
+    var crowded = try scenario("window:\n  subviews:\n\(views)touches:\n\(taps)")
+    crowded.nameEverything()
+    let outcome = ScenarioRun(crowded).outcome()
+    #expect(outcome.isCut)
+    #expect(outcome.trace.events.count < InputLimits.records + 20_000)
+    let error = #expect(throws: InputError.self) { try outcome.checkAmount("a.yml") }
+    #expect(
+      error?.description == """
+        a.yml: error: the screen and what happens on it make more than 1000000 views and events
+          hint: leave touches out
+        """)
   }
 
   private func aliases(of list: String, levels: Int) -> String {

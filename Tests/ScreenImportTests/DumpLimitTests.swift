@@ -18,6 +18,11 @@ struct DumpLimitTests {
     #expect(duration < .seconds(60))
   }
 
+  @Test func moreViewsThanAScreenMayHaveAreRefused() {
+    let text = (0...120_000).map { line($0 == 0 ? 0 : 1) }.joined(separator: "\n")
+    #expect(refusal(text) == "screen.txt:120001: error: the screen has more than 120000 views")
+  }
+
   @Test func viewsMayBeNestedFiveThousandDeepAndNoDeeper() throws {
     let deep = (0...5000).map { line($0) }
     #expect(try scenario(deep.joined(separator: "\n")).allViews.count == 5001)

@@ -97,7 +97,7 @@ struct StoryboardControllerTests {
     let scenes = (0..<19).map { scene("c\($0)", subviews: container("c\($0 + 1)") + container("c\($0 + 1)")) }
     #expect(
       refusal(document(scenes + [scene("c19")], initial: "c0"), file: "a.storyboard")
-        .hasSuffix("error: the screen has more than 100000 views"))
+        .hasSuffix("error: the screen has more than 120000 views"))
     let chain = (0..<30).map { scene("c\($0)", subviews: container("c\($0 + 1)")) }
     #expect(
       refusal(document(chain + [scene("c30")], initial: "c0"), file: "a.storyboard")

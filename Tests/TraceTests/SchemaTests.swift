@@ -63,7 +63,10 @@ import Trace
       for field in required.drop(while: { ["kind", "seq", "time"].contains($0) }) {
         let damaged = record.filter { $0.key != field }
         let text = String(decoding: try JSONSerialization.data(withJSONObject: damaged), as: UTF8.self)
-        #expect(throws: TraceFormatError(line: 3, message: "a '\(kind)' record needs the field '\(field)'")) {
+        #expect(
+          throws: TraceFormatError(
+            line: 3, column: 1, message: "a '\(kind)' record needs the field '\(field)'")
+        ) {
           try TouchTrace(jsonLines: [String(lines[0]), String(lines[1]), text].joined(separator: "\n"))
         }
       }

@@ -84,8 +84,10 @@ import Trace
       header.hasSuffix(#","mode":"question","question":{"en":"Which view?","zh-Hans":"哪个视图？"}}"#))
     #expect(try TouchTrace(jsonLines: text) == trace)
     let other = text.replacing(#""mode":"question""#, with: #""mode":"riddle""#)
+    let rest = #""question","question":{"en":"Which view?","zh-Hans":"哪个视图？"}}"#
+    let column = header.unicodeScalars.count - rest.unicodeScalars.count + 1
     #expect(
-      throws: TraceFormatError(line: 1, message: "'mode' is not 'question': 'riddle'")
+      throws: TraceFormatError(line: 1, column: column, message: "'mode' is not 'question': 'riddle'")
     ) { try TouchTrace(jsonLines: other) }
   }
 }

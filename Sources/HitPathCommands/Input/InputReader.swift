@@ -61,12 +61,12 @@ struct InputReader {
   /// The same with a text that is there already; the path is its name.
   func load(_ path: String, text: String) throws -> LoadedInput {
     guard Self.isTrace(text) else {
-      return run(try scenario(from: text, path: path), file: path)
+      return try run(try scenario(from: text, path: path), file: path)
     }
     var trace = try readTrace(text, path)
     guard !options.taps.isEmpty else {
       if needsTapMap, trace.tapMap == nil, trace.header.scenario != nil {
-        let again = ScenarioRun(try recordedScenario(of: trace, path)).trace(withTapMap: true)
+        let again = try self.trace(of: try recordedScenario(of: trace, path), path, withTapMap: true)
         trace.tapMaps = again.tapMaps
         for (index, variant) in again.variants.enumerated() where trace.variants.indices.contains(index) {
           trace.variants[index].trace.tapMaps = variant.trace.tapMaps
@@ -75,7 +75,7 @@ struct InputReader {
       return LoadedInput(
         file: path, outcome: ScenarioOutcome(trace: trace), scenario: nil, addedTouches: 0..<0)
     }
-    return run(try recordedScenario(of: trace, path), file: path)
+    return try run(try recordedScenario(of: trace, path), file: path)
   }
 
   /// The trace of an input on whose screen nothing happens but taps.
@@ -83,7 +83,13 @@ struct InputReader {
     var scenario = try self.scenario(path, text: text)
     scenario.touches = []
     scenario.addTaps(at: places)
-    return ScenarioRun(scenario).trace()
+    return try trace(of: scenario, path)
+  }
+
+  private func trace(of scenario: Scenario, _ path: String, withTapMap: Bool = false) throws -> TouchTrace {
+    let outcome = ScenarioRun(scenario).outcome(withTapMap: withTapMap)
+    try outcome.checkAmount(path)
+    return outcome.trace
   }
 
   /// Reads a scenario, a storyboard or a dump as a scenario whose objects all have identifiers.
@@ -107,6 +113,11 @@ struct InputReader {
   }
 
   private func scenario(from text: String, path: String) throws -> Scenario {
+    if let error = InputError.tooLarge(
+      "an input that is no trace", text, limit: InputLimits.importedBytes, file: path)
+    {
+      throw error
+    }
     var scenario: Scenario
     if ScreenImporter.detect(text) != nil || ScreenImporter.readsFile(named: path) {
       let imported = try ScreenImporter.read(text, file: path, scene: options.scene)
@@ -120,10 +131,11 @@ struct InputReader {
     return scenario
   }
 
-  private func run(_ input: Scenario, file: String) -> LoadedInput {
+  private func run(_ input: Scenario, file: String) throws -> LoadedInput {
     var scenario = input
     scenario.addTaps(at: options.taps)
     let outcome = ScenarioRun(scenario).outcome(withTapMap: needsTapMap)
+    try outcome.checkAmount(file)
     let downs = TouchCount.touchDowns(in: outcome.trace)
     return LoadedInput(
       file: file, outcome: outcome, scenario: scenario,
@@ -140,7 +152,7 @@ struct InputReader {
     do {
       return try TouchTrace(jsonLines: text)
     } catch {
-      throw InputError(file: path, line: error.line, message: error.message)
+      throw InputError(file: path, line: error.line, column: error.column, message: error.message)
     }
   }
 
@@ -169,11 +181,7 @@ struct InputReader {
       let file = path == "-" ? "standard input" : path
       throw InputError(file: file, message: "this cannot be read: \(failure.reason)")
     }
-    guard let text = String(data: data, encoding: .utf8) else {
-      throw InputError(
-        file: path, message: "the text is not UTF-8", hint: "save the file as UTF-8 and try again")
-    }
-    return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    return try InputText.read([UInt8](data), file: path)
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Trace
 
 /// Reading and writing by file descriptor. Unlike `FileHandle`, it throws what the system reports.
 enum ByteStream {
@@ -9,16 +10,25 @@ enum ByteStream {
     var reason: String
 
     fileprivate static var last: Failure { Failure(reason: String(cString: strerror(errno))) }
+
+    fileprivate static func tooLarge(_ limit: Int) -> Failure {
+      Failure(reason: "it is larger than \(limit >> 20) MB")
+    }
   }
 
-  /// Everything up to the end.
-  static func read(_ descriptor: Int32) throws(Failure) -> Data {
+  /// Everything up to the end, which may not come: bytes are counted as they do.
+  static func read(_ descriptor: Int32, limit: Int = InputLimits.traceBytes) throws(Failure) -> Data {
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > limit {
+      throw .tooLarge(limit)
+    }
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Foundation.read(descriptor, &buffer, buffer.count)
       if count == 0 { return data }
       if count > 0 {
+        guard data.count + count <= limit else { throw .tooLarge(limit) }
         data.append(contentsOf: buffer[..<count])
       } else if errno != EINTR {
         throw .last
@@ -27,11 +37,11 @@ enum ByteStream {
   }
 
   /// Everything in a file, a pipe or a device.
-  static func read(path: String) throws(Failure) -> Data {
-    let descriptor = open(path, O_RDONLY)
+  static func read(path: String, limit: Int = InputLimits.traceBytes) throws(Failure) -> Data {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
-    return try read(descriptor)
+    return try read(descriptor, limit: limit)
   }
 
   /// All of some bytes.

@@ -13,7 +13,11 @@ struct ScenarioPlayer {
   private var application: UIApplication { simulator.application }
 
   /// Plays everything, then lets the time pass that recognizers still wait for.
-  func play(_ touches: [ScenarioTouch]) {
+  ///
+  /// - Parameters:
+  ///   - touches: What is done.
+  ///   - isFull: Whether no more is to be done.
+  func play(_ touches: [ScenarioTouch], until isFull: () -> Bool) {
     var together: [TouchInput] = []
     func send() {
       if !together.isEmpty { simulator.send(together) }
@@ -21,8 +25,10 @@ struct ScenarioPlayer {
     }
     let schedule = TouchSchedule(touches)
     for (time, step) in schedule.steps {
+      guard !isFull() else { return }
       switch step {
       case .finger(let input):
+        if together.last?.time != time { send() }
         together.append(input)
       case .other(let action):
         send()

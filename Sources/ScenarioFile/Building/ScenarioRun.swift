@@ -12,6 +12,9 @@ package struct ScenarioOutcome: Sendable {
   /// The values that ``expectations`` are about.
   package var values: NotedValues
 
+  /// Whether the scenario made more to record than a trace may hold, so that the trace is cut.
+  package private(set) var isCut = false
+
   /// The same for each variant of the trace.
   package var variants: [Variant]
 
@@ -26,12 +29,25 @@ package struct ScenarioOutcome: Sendable {
   }
 
   init(
-    trace: TouchTrace, expectations: [ScenarioExpectation], values: NotedValues, variants: [Variant]
+    trace: TouchTrace, expectations: [ScenarioExpectation], values: NotedValues, variants: [Variant],
+    isCut: Bool = false
   ) {
+    self.isCut = isCut
     self.trace = trace
     self.expectations = expectations
     self.values = values
     self.variants = variants
+  }
+}
+
+extension ScenarioOutcome {
+  /// Says that the scenario makes too much to record, if it does.
+  package func checkAmount(_ file: String) throws(InputError) {
+    guard isCut else { return }
+    throw InputError(
+      file: file,
+      message: "the screen and what happens on it make more than \(InputLimits.records) views and events",
+      hint: trace.variants.isEmpty ? "leave touches out" : "leave touches or variants out")
   }
 }
 
@@ -51,36 +67,44 @@ package struct ScenarioRun {
 
   /// The trace, and what there is to say of the scenario's expectations.
   package func outcome(withTapMap: Bool = false) -> ScenarioOutcome {
-    var (trace, values) = Self.run(scenario, withTapMap: withTapMap)
+    var left = InputLimits.records
+    var (trace, values) = Self.run(scenario, withTapMap: withTapMap, &left)
     var variants: [ScenarioOutcome.Variant] = []
     for (settings, var varied) in scenario.variantScenarios() {
+      guard left > 0 else { break }
       let expectations = scenario.expectations(with: settings)
       varied.expectations = expectations.own + expectations.inherited
-      let run = Self.run(varied, withTapMap: withTapMap)
+      let run = Self.run(varied, withTapMap: withTapMap, &left)
       trace.variants.append(TraceVariant(settings: settings, trace: run.trace))
       variants.append(ScenarioOutcome.Variant(expectations: expectations, values: run.values))
     }
     return ScenarioOutcome(
-      trace: trace, expectations: scenario.expectations, values: values, variants: variants)
+      trace: trace, expectations: scenario.expectations, values: values, variants: variants,
+      isCut: left <= 0)
   }
 
   private static func run(
-    _ scenario: Scenario, withTapMap: Bool
+    _ scenario: Scenario, withTapMap: Bool, _ left: inout Int
   ) -> (trace: TouchTrace, values: NotedValues) {
     let builder = ScenarioBuilder(scenario)
     let simulator = builder.build()
     let header = TraceHeader(
       name: scenario.name, title: scenario.title, summary: scenario.summary, source: scenario.source,
       mode: scenario.mode, question: scenario.question)
-    let recorder = TraceRecorder(simulator.application, header: header, unknown: scenario.unknown)
+    let recorder = TraceRecorder(
+      simulator.application, header: header, unknown: scenario.unknown, limit: left)
     let noting = ValueNoting(scenario.expectations, of: builder.objects, simulator, recorder)
     return withExtendedLifetime(builder) {
       if withTapMap { recorder.recordTapMaps() }
       recorder.record {
-        ScenarioPlayer(simulator: simulator, objects: builder.objects).play(scenario.touches)
+        ScenarioPlayer(simulator: simulator, objects: builder.objects).play(scenario.touches) {
+          recorder.isFull
+        }
       }
       simulator.run { noting.end(at: simulator.application.clock.now) }
-      return (recorder.trace, noting.noted)
+      let trace = recorder.trace
+      left -= recorder.isFull ? left : trace.events.count + trace.screen.views.count
+      return (trace, noting.noted)
     }
   }
 }

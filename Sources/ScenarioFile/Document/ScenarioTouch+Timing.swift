@@ -68,6 +68,17 @@ package extension ScenarioTouch {
     }
   }
 
+  /// At how many moments its fingers do something, each finger counted.
+  var momentCount: Int {
+    switch action {
+    case .tap(_, _, let count, _): 2 * count * fingerNames.count
+    case .drag(_, _, let steps, _), .pressAndDrag(_, _, _, let steps, _), .pinch(_, _, _, _, let steps, _),
+      .rotate(_, _, _, let steps, _):
+      (steps + 2) * fingerNames.count
+    default: 1
+    }
+  }
+
   /// When each entry of a list begins, in seconds from the start.
   static func startTimes(of touches: [ScenarioTouch]) -> [Double] {
     var now = 0.0

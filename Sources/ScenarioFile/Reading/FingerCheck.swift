@@ -17,11 +17,13 @@ struct FingerCheck {
     _ touches: [(touch: ScenarioTouch, place: SourcePlace)], reportingTo context: ReadingContext
   ) {
     var check = FingerCheck(context: context)
+    guard check.checkAmount(of: touches) else { return }
     let starts = ScenarioTouch.startTimes(of: touches.map(\.touch))
     check.checkTimes(of: touches, starts)
     // A stable sort: what is at one time keeps the order of the file.
     let order = touches.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
     for index in order { check.take(touches[index].touch, at: touches[index].place) }
+    check.checkFingers(of: order.map { (touches[$0].touch, touches[$0].place, starts[$0]) })
   }
 
   private init(context: ReadingContext) {
@@ -51,6 +53,40 @@ struct FingerCheck {
     context.report(
       place, "\(name(finger)) comes down twice without 'ended' or 'cancelled' between",
       hint: "name a second finger with 'finger'")
+  }
+
+  /// Whether there is not more to do than a scenario may hold.
+  private func checkAmount(of touches: [(touch: ScenarioTouch, place: SourcePlace)]) -> Bool {
+    var count = 0
+    for (touch, place) in touches {
+      count += touch.momentCount
+      guard count > InputLimits.moments else { continue }
+      context.report(
+        place, "fingers do something at more than \(InputLimits.moments) moments, counted to here",
+        hint: "a tap has two, and a drag as many as it has steps, and two")
+      return false
+    }
+    return true
+  }
+
+  /// Not more fingers are on the screen at one time than a hand or two have.
+  private func checkFingers(of touches: [(touch: ScenarioTouch, place: SourcePlace, start: Double)]) {
+    var singles: Set<String> = []
+    var ends: [(time: Double, count: Int)] = []
+    for (touch, place, start) in touches {
+      ends.removeAll { $0.time <= start }
+      switch touch.action {
+      case .interrupt: (singles, ends) = ([], [])
+      case .sample(TouchKey.began.rawValue, _): singles.insert(touch.finger)
+      case .sample(TouchKey.moved.rawValue, _): break
+      case .sample: singles.remove(touch.finger)
+      default: ends.append((start + touch.duration, touch.fingerNames.count))
+      }
+      guard singles.count + ends.reduce(0, { $0 + $1.count }) <= InputLimits.fingers else {
+        context.report(place, "more than \(InputLimits.fingers) fingers are on the screen here")
+        return
+      }
+    }
   }
 
   /// A finger does one thing after the other.

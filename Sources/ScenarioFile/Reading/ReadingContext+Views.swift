@@ -12,7 +12,11 @@ extension ReadingContext {
 
   /// A view. The root view of a controller does not name another.
   func view(_ node: SourceNode, isRootView: Bool = false) -> ScenarioView? {
-    guard deeper(at: node) else { return nil }
+    viewCount += 1
+    if viewCount == InputLimits.views {
+      report(node.place, "the screen has more than \(InputLimits.views) views")
+    }
+    guard viewCount < InputLimits.views, deeper(at: node) else { return nil }
     defer { depth -= 1 }
     guard let fields = fields(node, .view) else { return nil }
     var view = ScenarioView(geometry: .fill)

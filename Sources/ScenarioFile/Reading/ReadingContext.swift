@@ -16,6 +16,9 @@ final class ReadingContext {
   /// How deep the view or controller being read is nested.
   var depth = 0
 
+  /// How many views were read.
+  var viewCount = 0
+
   /// Where each identifier that the file gives stands.
   private(set) var identifiers: [String: SourcePlace] = [:]
 

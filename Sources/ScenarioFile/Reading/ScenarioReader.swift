@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
 import UIKitModel
 
 /// Reads scenario files.
 package enum ScenarioReader {
-  /// The largest file, in bytes.
-  package static let maximumBytes = 16 << 20
-
   /// The largest coordinate or size, in points.
   package static let maximumLength = PropertyType.maximumLength
 
@@ -21,32 +19,10 @@ package enum ScenarioReader {
   /// - Returns: The scenario, with the lines of its touches and expectations.
   /// - Throws: ``InputErrors`` with everything that is wrong, as far as one fault does not hide another.
   package static func read(_ text: String, file: String) throws(InputErrors) -> Scenario {
-    guard text.utf8.count <= maximumBytes else {
-      throw InputErrors([
-        InputError(file: file, message: "the file is larger than \(maximumBytes >> 20) MB")
-      ])
+    if let error = InputError.tooLarge("a scenario", text, limit: InputLimits.scenarioBytes, file: file) {
+      throw InputErrors([error])
     }
     return try DeepStack.run { Result { () throws(InputErrors) in try readHere(text, file: file) } }.get()
-  }
-
-  /// Reads the bytes of a scenario file.
-  ///
-  /// - Throws: ``InputErrors``, also where the bytes are not UTF-8.
-  package static func read(utf8 bytes: [UInt8], file: String) throws(InputErrors) -> Scenario {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.utf8.elementsEqual(bytes) else {
-      let offset = zip(text.utf8, bytes).prefix { $0 == $1 }.count
-      let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-      let line = bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1
-      throw InputErrors([
-        InputError(
-          file: file, line: isUTF16 ? nil : line,
-          message: isUTF16
-            ? "the file is UTF-16, expected UTF-8" : "not UTF-8, expected a text file in UTF-8",
-          hint: "save the file as UTF-8")
-      ])
-    }
-    return try read(text, file: file)
   }
 
   private static func readHere(_ text: String, file: String) throws(InputErrors) -> Scenario {

@@ -22,6 +22,10 @@ extension SourceNode {
       throw source.error(
         at: place, "an alias as a key, or in a key; keys must be plain words", hint: "write the key out")
     }
+    if let place = ValueScan.place(of: Self.maximumNodes, in: source.text) {
+      throw source.error(
+        at: place, "more than \(Self.maximumNodes) lines, commas, colons and brackets that can part values")
+    }
     let root: Node?
     do {
       // The basic resolver leaves every scalar a text: what it means is decided by the key that it belongs

@@ -121,10 +121,24 @@ package enum KeyTables {
     return table(
       ["what", "at most"],
       [
-        ["the file", "\(ScenarioReader.maximumBytes >> 20) MB"],
+        ["the file", "\(InputLimits.scenarioBytes >> 20) MB"],
         ["values, aliases counted wherever they stand", grouped(Double(SourceNode.maximumNodes))],
+        [
+          "lines, commas, colons and brackets that can part values",
+          grouped(Double(SourceNode.maximumNodes)),
+        ],
         ["levels of YAML", grouped(Double(SourceNode.maximumDepth))],
         ["views, and view controllers, within each other", grouped(Double(ScenarioReader.maximumDepth))],
+        ["views", grouped(Double(InputLimits.views))],
+        ["fingers at one time", grouped(Double(InputLimits.fingers))],
+        [
+          "moments at which fingers do something: a tap has two, a drag its `steps` and two",
+          grouped(Double(InputLimits.moments)),
+        ],
+        [
+          "views and events that come of it, those of its variants included",
+          grouped(Double(InputLimits.records)),
+        ],
         ["combinations of variants", grouped(Double(ReadingContext.maximumVariants))],
         ["an `id`", "\(ReadingContext.maximumIDLength) characters"],
         ["the `name` of a scenario", "\(ReadingContext.maximumNameLength) characters"],

@@ -5,9 +5,6 @@ internal import Trace
 
 /// Reads one screen of a document: its controllers, views, actions and recognizers.
 struct IBScreenReader {
-  /// How many views a screen may have, embedded ones counted each time.
-  static let mostViews = 100_000
-
   /// How deep controllers may contain each other.
   static let deepestControllers = 20
 
@@ -15,6 +12,7 @@ struct IBScreenReader {
   var warnings: ImportWarnings
   var names: IBNames
 
+  /// How many views were read, embedded ones counted each time.
   private var viewCount = 0
 
   /// The controllers that are being read, to find those that contain themselves.
@@ -34,9 +32,10 @@ struct IBScreenReader {
     var open: [(element: IBElement, parent: Int?)] = [(root, nil)]
     while let (element, parent) = open.popLast() {
       viewCount += 1
-      guard viewCount <= Self.mostViews else {
+      guard viewCount <= InputLimits.views else {
         throw InputError(
-          file: document.file, line: element.line, message: "the screen has more than \(Self.mostViews) views"
+          file: document.file, line: element.line,
+          message: "the screen has more than \(InputLimits.views) views"
         )
       }
       let index = forest.add(scenarioView(element), to: parent)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ScenarioFile
+internal import Trace
 
 /// Finds the lines of a pasted text that describe views, and says what it skips.
 struct DumpReader {
@@ -73,6 +74,10 @@ struct DumpReader {
       warnings.add("the numbers of '\(field)' cannot be used and were left out", line: number)
     }
     if view.hasNegativeSize { warnings.add(ScenarioView.negativeSize, line: number) }
+    guard views.count < InputLimits.views else {
+      throw InputError(
+        file: file, line: number, message: "the screen has more than \(InputLimits.views) views")
+    }
     views.append(view)
   }
 

@@ -8,9 +8,21 @@ struct DumpText {
   private(set) var lines: [Line] = []
 
   /// One line without its end; several can have the same number if line breaks are spelled `\n`.
+  ///
+  /// A text can be little more than line ends: lines take few bytes, and empty ones are left out.
   struct Line {
-    var range: Range<Int>
-    var number: Int
+    private let start: UInt32
+    private let end: UInt32
+    private let lineNumber: UInt32
+
+    init(range: Range<Int>, number: Int) {
+      start = UInt32(range.lowerBound)
+      end = UInt32(range.upperBound)
+      lineNumber = UInt32(number)
+    }
+
+    var range: Range<Int> { Int(start)..<Int(end) }
+    var number: Int { Int(lineNumber) }
   }
 
   init(_ text: String) {
@@ -52,14 +64,14 @@ struct DumpText {
     while index < bytes.count {
       switch bytes[index] {
       case .lineFeed, .carriageReturn:
-        lines.append(Line(range: start..<index, number: number))
+        keep(start..<index, number)
         if bytes[index] == .carriageReturn, index + 1 < bytes.count, bytes[index + 1] == .lineFeed {
           index += 1
         }
         start = index + 1
         number += 1
       case .backslash where isSpelledLineBreak(at: index):
-        lines.append(Line(range: start..<index, number: number))
+        keep(start..<index, number)
         start = index + 2
         index += 1
       default:
@@ -67,7 +79,11 @@ struct DumpText {
       }
       index += 1
     }
-    if start < bytes.count { lines.append(Line(range: start..<bytes.count, number: number)) }
+    keep(min(start, bytes.count)..<bytes.count, number)
+  }
+
+  private mutating func keep(_ range: Range<Int>, _ number: Int) {
+    if !range.isEmpty { lines.append(Line(range: range, number: number)) }
   }
 
   /// Whether a `\n` is followed by what begins a line of a dump: blanks, then a bar or a bracket.

@@ -39,7 +39,12 @@ extension TouchTrace {
     let decoder = JSONDecoder()
     var sections = TraceSections()
     var number = 0
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    var count = 0
+    var rest: Substring.UTF8View? = text.utf8[...]
+    while let all = rest {
+      let end = all.firstIndex(of: UInt8(ascii: "\n"))
+      let line = all[..<(end ?? all.endIndex)]
+      rest = end.map { all[all.index(after: $0)...] }
       number += 1
       if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
       let record = TraceLine(text: line, number: number)
@@ -52,7 +57,10 @@ extension TouchTrace {
         throw TraceFormatError(
           line: number, message: "a trace starts with its header record, not with '\(kind)'")
       case ("screen", let header?, true):
-        sections.take(try record.decode(kind, as: ScreenRecord.self, with: decoder).screen, under: header)
+        let screen = try record.decode(kind, as: ScreenRecord.self, with: decoder).screen
+        try record.check(screen)
+        try record.count(screen.views.count, in: &count)
+        sections.take(screen, under: header)
       case ("header", _, _), ("screen", _, _):
         throw TraceFormatError(line: number, message: "a second '\(kind)' record")
       case (_, _, true):
@@ -69,6 +77,7 @@ extension TouchTrace {
       default:
         if let event = try record.event(of: kind) {
           try record.checkOrder(of: event, after: sections.current?.events.last)
+          try record.count(1, in: &count)
           sections.current?.events.append(event)
         }
       }

@@ -35,27 +35,12 @@ struct TraceLine {
     }
   }
 
-  /// Says that an event stands at a place where it cannot have happened, if it does.
-  func checkOrder(of event: TraceEvent, after last: TraceEvent?) throws(TraceFormatError) {
-    let problem: String? =
-      if let parent = event.parent, parent >= event.sequence {
-        "'parent' is \(parent), and an event happens within an earlier one than \(event.sequence)"
-      } else if let last, event.sequence <= last.sequence {
-        "'seq' is \(event.sequence) after \(last.sequence), and events stand in their order"
-      } else if let last, event.time < last.time {
-        "'time' is \(NumberText.exact(event.time)) after \(NumberText.exact(last.time)), and time does not go back"
-      } else {
-        nil
-      }
-    if let problem { throw TraceFormatError(line: number, message: problem) }
-  }
-
   /// The record as JSON. One of a known kind has what the schema asks for.
   private func checkedValue(of kind: String) throws(TraceFormatError) -> JSONValue {
     let record = try value()
     guard let shape = RecordShape.records[kind] else { return record }
     do { try shape.check(record) } catch {
-      throw TraceFormatError(line: number, message: error.sentence(about: "a '\(kind)' record"))
+      throw self.error(error, about: "a '\(kind)' record")
     }
     return record
   }
@@ -64,23 +49,22 @@ struct TraceLine {
   func checkFormat() throws(TraceFormatError) {
     let record = try value()
     if case .string(let format)? = record["format"], format != TraceHeader.format {
-      throw TraceFormatError(line: number, message: "the format is '\(format)', not '\(TraceHeader.format)'")
+      throw error("the format is '\(format)', not '\(TraceHeader.format)'", at: ["format"])
     }
     if case .number(let version)? = record["version"], version > Double(TraceHeader.version),
       version <= NumberLimit.greatest
     {
-      throw TraceFormatError(
-        line: number,
-        message: """
-          version \(NumberText.decimal(version)) of the format is newer than \(TraceHeader.version), the newest \
-          known here
-          """)
+      throw error(
+        """
+        version \(NumberText.decimal(version)) of the format is newer than \(TraceHeader.version), the newest \
+        known here
+        """, at: ["version"])
     }
   }
 
   private func value() throws(TraceFormatError) -> JSONValue {
     let value = text.withContiguousStorageIfAvailable { JSONReader.value(of: $0) } ?? nil
-    guard let value else { throw TraceFormatError(line: number, message: "not a JSON record") }
+    guard let value else { throw error("not a JSON record", atByte: JSONReader.fault) }
     return value
   }
 
@@ -94,10 +78,9 @@ struct TraceLine {
     } catch let DecodingError.dataCorrupted(context) where !context.codingPath.isEmpty {
       // What the schema does not say, in the words of the type that found it.
       let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
-      throw TraceFormatError(
-        line: number, message: "'\(path.joined(separator: "."))': \(context.debugDescription)")
+      throw error("'\(path.joined(separator: "."))': \(context.debugDescription)", at: path)
     } catch {
-      throw TraceFormatError(line: number, message: "a '\(kind)' record cannot be read")
+      throw self.error("a '\(kind)' record cannot be read")
     }
   }
 
@@ -108,9 +91,29 @@ struct TraceLine {
     do {
       return try read()
     } catch let problem as FieldProblem {
-      throw TraceFormatError(line: number, message: problem.sentence(about: record))
+      throw error(problem, about: record)
     } catch {
-      throw TraceFormatError(line: number, message: "\(record) cannot be read")
+      throw self.error("\(record) cannot be read")
     }
+  }
+
+  /// What is wrong with a field, with the column where it stands.
+  func error(_ problem: FieldProblem, about record: String) -> TraceFormatError {
+    error(problem.sentence(about: record), at: problem.path)
+  }
+
+  /// What is wrong with the value that a path leads to; with the line as a whole, if there is none.
+  func error(_ message: String, at path: [String] = []) -> TraceFormatError {
+    guard !path.isEmpty else { return TraceFormatError(line: number, message: message) }
+    return error(message) { JSONReader.offset(of: path, in: $0) }
+  }
+
+  private func error(
+    _ message: String, atByte offset: (UnsafeBufferPointer<UInt8>) -> Int
+  ) -> TraceFormatError {
+    let column = text.withContiguousStorageIfAvailable { bytes in
+      bytes[..<offset(bytes)].count { $0 & 0xC0 != 0x80 } + 1
+    }
+    return TraceFormatError(line: number, column: column, message: message)
   }
 }

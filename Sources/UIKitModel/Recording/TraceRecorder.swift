@@ -27,11 +27,20 @@ package final class TraceRecorder {
 
   private let unknown: [String]
 
+  /// How many events may be recorded.
+  private let limit: Int
+
+  /// Whether as much is recorded as may be. What follows is not to be done any more, and the trace not to be used.
+  package var isFull: Bool { events.count >= limit }
+
   /// The calls that have been entered and not yet left, outermost first.
   var calls: [CallFrame] = []
 
   /// Takes a snapshot of the application's screen.
-  package init(_ application: UIApplication, header: TraceHeader, unknown: [String] = []) {
+  package init(
+    _ application: UIApplication, header: TraceHeader, unknown: [String] = [], limit: Int = .max
+  ) {
+    self.limit = limit
     self.application = application
     var names = ObjectNames(application)
     var header = header
@@ -169,6 +178,7 @@ package final class TraceRecorder {
 
   /// Records one traversal of the windows.
   func pass(_ number: Int, for touch: UITouch, windows: [UIWindow], _ body: () -> UIView?) -> UIView? {
+    guard !isFull else { return nil }
     let touchName = name(of: touch)
     if number == 1 { updateTapMap() }
     enter(
@@ -189,6 +199,7 @@ package final class TraceRecorder {
     if let level, let top = calls.indices.last, calls[top].isContinued(by: view, .hitTest, level) {
       return continuing(top, in: level, body)
     }
+    guard !isFull else { return nil }
     let name = names.name(of: view)
     enter(
       .hitTestEntered(view: name, point: TracePoint(point), isDirect: level != nil),

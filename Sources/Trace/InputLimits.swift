@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How much an input may hold. What holds more is refused in a sentence before it is kept, so that no input of a few
+/// megabytes takes a gigabyte.
+package enum InputLimits {
+  /// The largest scenario, in bytes. YAML takes thirty times its length while it is read.
+  package static let scenarioBytes = 16 << 20
+
+  /// The largest dump or document, in bytes.
+  package static let importedBytes = 64 << 20
+
+  /// The largest trace, in bytes, and so the largest input of all.
+  package static let traceBytes = 256 << 20
+
+  /// The most views of a screen, windows included.
+  package static let views = 120_000
+
+  /// The most fingers on the screen at one time. The largest iPads tell eleven apart.
+  package static let fingers = 20
+
+  /// The most moments at which fingers do something, in all touches of a scenario: a tap has two.
+  package static let moments = 100_000
+
+  /// The most views and events of a trace, those of its variants included.
+  package static let records = 1_000_000
+}
