@@ -23,4 +23,9 @@ package enum InputLimits {
 
   /// The most views and events of a trace, those of its variants included.
   package static let records = 1_000_000
+
+  /// The largest recording, in bytes, its lines, and the characters of one.
+  package static let recordingBytes = 16 << 20
+  package static let facts = 100_000
+  package static let factLength = 2_000
 }

@@ -18,7 +18,7 @@ struct PublishedLogTests {
     let folder = try Folder()
     hitpath("gallery", "-o", folder.path)
     let trace = try output(of: "trace", folder["scenarios/touch-demo-\(scenario).yml"], "--format", "log")
-    #expect(try simulated(trace) == DeviceLog("touch-demo-\(log)").calls)
+    #expect(try simulated(trace) == DeviceLog("touch-demo-\(log)").consoleLines)
   }
 
   @Test(

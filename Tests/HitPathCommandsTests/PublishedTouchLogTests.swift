@@ -2,38 +2,29 @@
 
 import Analysis
 import Foundation
+import ScenarioFile
 import TestSupport
 import Testing
 import Trace
 
-/// Published logs of touch delivery, from devices and simulators, against the screens of `Tests/Conformance/logs`.
+/// What the recordings of devices and simulators in `Tests/Conformance/logs` tell beyond their order of calls, with which
+/// `hitpath check` compares the scenarios beside them.
 ///
 /// The demo of the taps logs its recognizers, its own views and the actions; a button that is hit writes nothing of
 /// its touches.
 @MainActor
 @Suite("Published logs of touch delivery")
 struct PublishedTouchLogTests {
-  @Test("A tap's log comes out call by call (GR-27, GR-28)")
-  func aTapComesOutCallByCall() throws {
-    let log = try DeviceLog("tap-cancels-view-touches")
-    #expect(log.calls.count == 5)
-    #expect(try simulated("GR-27-tap-cancels-view-touches", like: log) == log.calls)
-  }
-
-  @Test(
-    "The logs of several taps come out but for the order between recognizers, which varies by run (GR-3)",
-    arguments: [
-      ("nested-taps-run1", "GR-3-nested-taps", 5, 11),
-      ("nested-taps-run2", "GR-3-nested-taps", 5, 11),
-      ("button-beats-ancestor-taps", "GR-40-button-beats-ancestor-taps", 3, 7),
-      ("button-loses-to-own-tap", "GR-39-button-loses-to-own-tap", 3, 9),
-    ])
-  func severalTapsComeOut(_ name: String, _ screen: String, _ groups: Int, _ calls: Int) throws {
-    let log = try DeviceLog(name)
-    try #require(log.calls.count == calls)
-    let expected = Self.groups(log.calls)
-    #expect(expected.count == groups)
-    #expect(try Self.groups(simulated(screen, like: log)) == expected)
+  @Test("Every recording of a device beside the conformance scenarios is compared with one of them")
+  func everyRecordingIsCompared() throws {
+    let recordings = try Repository.files(in: ["Tests/Conformance"], endingIn: [".recording"])
+    let named = try ConformanceScenario.all().flatMap { scenario in
+      try ScenarioReader.read(scenario.text, file: scenario.path).recordings.map { recording in
+        "\(scenario.path.split(separator: "/").dropLast().joined(separator: "/"))/\(recording.file)"
+      }
+    }
+    #expect(named.sorted() == recordings.map(\.path).sorted())
+    #expect(named.count >= 13)
   }
 
   @Test("Two runs of one screen differ in the order between recognizers only (GR-3)")
@@ -45,9 +36,8 @@ struct PublishedTouchLogTests {
 
   @Test("The model asks the recognizers of the hit view first and goes outward (GR-3)")
   func theModelGoesOutward() throws {
-    let log = try DeviceLog("nested-taps-run1")
     #expect(
-      try simulated("GR-3-nested-taps", like: log) == [
+      try simulated("GR-3-nested-taps") == [
         "tap of CView.touchesBegan",
         "tap of BView.touchesBegan",
         "tap of AView.touchesBegan",
@@ -75,8 +65,6 @@ struct PublishedTouchLogTests {
   func aButtonIsAsLateAsPublished(_ name: String, _ rule: String, _ modelled: Double) throws {
     let log = try DeviceLog("button-delay-\(name)")
     let trace = try trace("\(rule)-button-delay-\(name)")
-    #expect(calls(of: trace, like: log) == log.calls)
-
     let action = try #require(CallList(trace).calls(of: [.actions]).first).time
     let lift = try #require(trace.events.last { $0.isLift }).time
     #expect(abs(action - lift - modelled) < 1e-9)
@@ -92,22 +80,13 @@ struct PublishedTouchLogTests {
     return try TouchTrace(jsonLines: output(of: "trace", path, "--format", "json"))
   }
 
-  private func simulated(_ screen: String, like log: DeviceLog) throws -> [String] {
-    try calls(of: trace(screen), like: log)
-  }
+  private func simulated(_ screen: String) throws -> [String] { try calls(of: trace(screen)) }
 
   /// The calls of a trace that the demo of a log writes.
-  private func calls(of trace: TouchTrace, like log: DeviceLog) -> [String] {
-    let calls = CallList(trace).calls
-    guard log.showsHitTests else {
-      return calls.filter {
-        $0.kind == .recognizers || $0.kind == .actions || $0.kind == .touches && $0.receiver != "UIButton"
-      }.map(\.text)
-    }
-    return calls.compactMap { call in
-      if call.kind == .actions { return "\(call.result ?? "nobody").\(call.name)" }
-      return call.text == "MyButton.hitTest" ? call.text : nil
-    }
+  private func calls(of trace: TouchTrace) -> [String] {
+    CallList(trace).calls.filter {
+      $0.kind == .recognizers || $0.kind == .actions || $0.kind == .touches
+    }.map(\.text)
   }
 
   /// The calls in order, neighbouring calls of one method of several recognizers without their order.
@@ -130,8 +109,4 @@ extension TraceEvent {
   fileprivate var isLift: Bool {
     if case .touchUpdated(let sample) = kind { sample.phase == "ended" } else { false }
   }
-}
-
-extension DeviceLog {
-  fileprivate var showsHitTests: Bool { calls.first?.hasSuffix(".hitTest") == true }
 }

@@ -20,6 +20,7 @@ struct ScenarioMaker {
     scenario.question = scenario.mode == nil ? [:] : maybe { ["zh-Hans": $0.text()] } ?? [:]
     scenario.source = maybe { _ in "xib" } ?? "scenario"
     scenario.deviceSize = maybe { TraceSize(width: abs($0.number()) + 1, height: 3) } ?? scenario.deviceSize
+    scenario.system = maybe { $0.one(of: [26, 13.4]) }
     scenario.configuration = configuration()
     scenario.application.responder = responder("UIApplication")
     scenario.application.delegate = maybe { $0.responder("Delegate") }

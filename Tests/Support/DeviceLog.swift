@@ -2,22 +2,34 @@
 
 import Foundation
 
-/// What was called on a device or in Apple's simulator, and when, by a log that somebody published. The facts stand in
-/// `Tests/Fixtures/DeviceLogs` in a notation of ours: comments first, then a call on each line.
+/// What was called on a device or in Apple's simulator, and when, by a log that somebody published: a recording beside a
+/// scenario of `Tests/Conformance/logs`.
 package struct DeviceLog: Sendable {
-  /// Such as `SubView4 hitTest {212, -185}`, `AView.touchesBegan`, or `tap of AView.taped` for a recognizer's action.
+  /// Such as `SubView4.hitTest [212, -185]`, `AView.touchesBegan`, or `tap of AView.taped` for a recognizer's action.
   package let calls: [String]
 
   /// When each call came, in seconds after the first; empty where the log tells no times.
   package let times: [Double]
 
   package init(_ name: String) throws {
-    let lines = try Repository.text("Tests/Fixtures/DeviceLogs/\(name).txt").split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }
-    times = lines.compactMap { line in line.split(separator: " ").first.flatMap { Double($0) } }
-    calls = times.isEmpty ? lines.map(String.init) : lines.map { String($0.drop { $0 != " " }.dropFirst()) }
+    let text = try Repository.text("Tests/Conformance/logs/\(name).recording")
+    let facts = text.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.isEmpty }
+      .filter { !$0.isEmpty }
+    times = facts.compactMap { line in line.split(separator: " ").first.flatMap { Double($0) } }
+    calls = facts.map { line in
+      let call = Double(line.prefix { $0 != " " }) == nil ? line : line.drop { $0 != " " }.dropFirst()
+      return String(call.trimmingPrefix("& "))
+    }
   }
 
   /// From the first call to the last, in seconds.
   package var duration: Double { times.last ?? 0 }
+
+  /// The calls with their points as a console shows them: `SubView4 hitTest {212, -185}`.
+  package var consoleLines: [String] {
+    calls.map { call in
+      call.replacing(".hitTest [", with: " hitTest {").replacing(".pointInside [", with: " pointInside {")
+        .replacing("]", with: "}")
+    }
+  }
 }

@@ -44,11 +44,16 @@ struct CheckRun {
 
   private static func checked(_ file: String, _ reader: InputReader) throws -> CheckedScenario {
     let loaded = try reader.load(file)
-    guard loaded.scenario != nil else {
+    guard let scenario = loaded.scenario else {
       throw InputError(
         file: file, message: "a trace has no expectations", hint: "check the scenario instead")
     }
-    return CheckedScenario(file: file, results: loaded.outcome.results(TraceAnalysis(loaded.trace)))
+    var results = loaded.outcome.results(TraceAnalysis(loaded.trace))
+    for recording in scenario.recordings {
+      let read = try RecordingFile(recording, beside: file).read(for: scenario)
+      results.append(RecordingCheck(read, loaded.trace).result)
+    }
+    return CheckedScenario(file: file, results: results)
   }
 
   private mutating func keepingErrors<Result>(of file: String, _ body: () throws -> Result) throws -> Result?

@@ -48,6 +48,7 @@ struct CheckText {
 extension ExpectationResult {
   /// Where the expectation stands and what it is about: `card.yml:18: hitView of touch 1`.
   func title(in file: String) -> String {
-    "\(line.map { "\(file):\($0)" } ?? file): \(subject)"
+    let file = self.file ?? file
+    return "\(line.map { "\(file):\($0)" } ?? file): \(subject)"
   }
 }

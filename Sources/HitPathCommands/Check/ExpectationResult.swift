@@ -20,6 +20,9 @@ struct ExpectationResult: Hashable {
   /// What the variant sets that it is about: `Veil.isHidden = true`; nil for the scenario as it is.
   var variant: String?
 
+  /// The file that it stands in; nil for the scenario's.
+  var file: String?
+
   /// What it is about, with the variant.
   var subject: String { variant.map { "\(what), with \($0)" } ?? what }
 }

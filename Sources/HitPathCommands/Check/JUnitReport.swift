@@ -32,7 +32,7 @@ struct JUnitReport {
     for result in scenario.results {
       let line = result.line.map { " line=\"\($0)\"" } ?? ""
       suites +=
-        "    <testcase classname=\"\(file)\" name=\"\(Self.escaped(result.subject))\" file=\"\(file)\"\(line)"
+        "    <testcase classname=\"\(file)\" name=\"\(Self.escaped(result.subject))\" file=\"\(result.file.map(Self.escaped) ?? file)\"\(line)"
       guard let difference = result.difference else {
         suites += "/>\n"
         continue

@@ -30,7 +30,7 @@ final class ScenarioBuilder {
     simulator = Simulator(
       UIApplication(
         screenSize: CGSize(width: scenario.deviceSize.width, height: scenario.deviceSize.height),
-        configuration: SimulationConfiguration(scenario.configuration)))
+        configuration: SimulationConfiguration(scenario.configuration, system: scenario.system)))
     methods = MethodRunner(ScenarioPlayer(simulator: simulator, objects: objects))
   }
 

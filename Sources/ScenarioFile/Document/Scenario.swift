@@ -27,6 +27,9 @@ package struct Scenario: Hashable, Sendable {
   /// The size of the device's screen, in points.
   package var deviceSize = TraceSize(width: 390, height: 844)
 
+  /// The version of iOS that is simulated; nil for the newest.
+  package var system: Double?
+
   /// Settings of the simulation that differ from the defaults, by name. Switches are 1 or 0.
   package var configuration: [String: Double] = [:]
 
@@ -44,6 +47,9 @@ package struct Scenario: Hashable, Sendable {
   package var variants: [ScenarioVariation] = []
 
   package var expectations: [ScenarioExpectation] = []
+
+  /// What devices did, in files beside the scenario's.
+  package var recordings: [ScenarioRecording] = []
 
   /// What the source could not tell about any of its views, by UIKit's property names.
   package var unknown: [String] = []

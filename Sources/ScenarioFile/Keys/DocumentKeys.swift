@@ -4,8 +4,8 @@ import Trace
 import UIKitModel
 
 enum DocumentKey: String, ScenarioKey {
-  case name, title, summary, mode, question, source, device, configuration, application, scene
-  case window, windows, touches, variants, expect
+  case name, title, summary, mode, question, source, device, system, configuration, application, scene
+  case window, windows, touches, variants, expect, recordings
   case unknown
 
   var row: KeyRow {
@@ -30,6 +30,11 @@ enum DocumentKey: String, ScenarioKey {
     case .device:
       KeyRow(
         .definition("device"), "The device: `{size: [width, height]}`, in points.", absent: "`[390, 844]`")
+    case .system:
+      KeyRow(
+        .value(.number(Self.systems)),
+        "The version of iOS, such as 17 or 13.4: it decides about defaults of the [configuration](#configuration), "
+          + "and whether there is a scene (RC-4).", absent: "the newest")
     case .configuration: KeyRow(.definition("configuration"))
     case .application: KeyRow(.definition("application"), absent: "`UIApplication` with an `AppDelegate`")
     case .scene:
@@ -55,9 +60,20 @@ enum DocumentKey: String, ScenarioKey {
         .either([.definition("expectation"), .list(.definition("expectation"), atLeast: 1)]),
         "What is expected.",
         absent: "nothing")
+    case .recordings:
+      KeyRow(
+        .list(
+          .schema(
+            ["allOf": [["$ref": "#/$defs/name"]], "maxLength": 200, "pattern": "^[^./\\\\:][^/\\\\:]*$"],
+            "the name of a file in the same folder"), atLeast: 1),
+        "[Recordings](#recordings) of what devices did with the same touches.", absent: "none")
     case .unknown: KeyRow(.definition("unknown"))
     }
   }
+
+  /// The versions of iOS: recognizers came with 3.2, scenes with 13.
+  static let systems = 3.2...99
+  static let systemWithScenes = 13.0
 
   static let sources = ScreenSource.ofFiles.map(\.name)
 }
@@ -81,8 +97,14 @@ extension LanguageCode: ScenarioKey {
 }
 
 extension SimulationSetting: DeclaredKey {
+  /// What holds if a file does not say.
+  var absent: String {
+    let older = before.map { "; before iOS \(NumberText.decimal($0.version)) `\($0.value)`" }
+    return "`\(usual)`\(older ?? "")"
+  }
+
   var row: KeyRow {
-    KeyRow(.value(type), sentence.prefix(1).uppercased() + sentence.dropFirst() + ".", absent: "`\(usual)`")
+    KeyRow(.value(type), sentence.prefix(1).uppercased() + sentence.dropFirst() + ".", absent: absent)
   }
 }
 

@@ -29,16 +29,26 @@ extension ReadingContext {
       scenario.source = word(node, "source", of: DocumentKey.sources) ?? scenario.source
     }
     if let node = fields[DocumentKey.device] { scenario.deviceSize = deviceSize(node) ?? scenario.deviceSize }
+    scenario.system = number(fields, DocumentKey.system)
+    let hasScenes = scenario.system.map { $0 >= DocumentKey.systemWithScenes } ?? true
+    if !hasScenes { scenario.scene = nil }
     if let node = fields[DocumentKey.configuration] { scenario.configuration = configuration(node) }
     if let node = fields[DocumentKey.application] { scenario.application = application(node) }
     if let node = fields[DocumentKey.scene] {
       scenario.scene = optionalResponder(node, "scene", .scene, className: "UIWindowScene").responder
+      if !hasScenes, scenario.scene != nil {
+        report(
+          fields.keyPlace(DocumentKey.scene),
+          "a scene, and the 'system' is older than scenes, which came with iOS 13",
+          hint: "remove it, or 'system'")
+      }
     }
     scenario.windows = windows(fields)
     scenario.touches = touches(fields)
     sourceVariants = variants(fields, touches: scenario.touches)
     scenario.variants = sourceVariants.map(\.variation)
     scenario.expectations = expectations(fields, touches: scenario.touches)
+    scenario.recordings = recordings(fields)
     read(fields, DocumentKey.unknown, into: &scenario.unknown, unknown)
     return scenario
   }
@@ -46,11 +56,36 @@ extension ReadingContext {
   /// The longest name of a scenario, in characters.
   static let maximumNameLength = 100
 
+  /// Whether a name can be that of a file, which a folder of scenarios never leads out of.
+  private static func isFileName(_ name: String, atMost length: Int) -> Bool {
+    name.count <= length && name.first != "." && !name.contains { "/\\:".contains($0) }
+  }
+
+  /// The longest name of a recording, in characters.
+  static let maximumRecordingNameLength = 200
+
+  private func recordings(_ fields: Fields) -> [ScenarioRecording] {
+    let key = DocumentKey.recordings
+    guard let node = fields[key] else { return [] }
+    if node.isEmptyList { report(node.place, "'\(key.rawValue)' lists no file") }
+    var names: Set<String> = []
+    return list(fields, key, of: "names of files").compactMap { item in
+      guard let name = name(item, key.rawValue) else { return nil }
+      guard Self.isFileName(name, atMost: Self.maximumRecordingNameLength) else {
+        report(
+          item.place,
+          "a recording is a file in the folder of the scenario: at most \(Self.maximumRecordingNameLength) "
+            + "characters, no '/', '\\' or ':', no '.' at the start; found '\(name.shown())'")
+        return nil
+      }
+      if !names.insert(name).inserted { report(item.place, "'\(name.shown())' stands twice in the list") }
+      return ScenarioRecording(file: name, line: item.place.line)
+    }
+  }
+
   private func fileName(_ fields: Fields) -> String? {
     guard let node = fields[DocumentKey.name], let name = name(node, "name") else { return nil }
-    guard name.count <= Self.maximumNameLength, name.first != ".",
-      !name.contains(where: { "/\\:".contains($0) })
-    else {
+    guard Self.isFileName(name, atMost: Self.maximumNameLength) else {
       report(
         node.place,
         "'name' becomes the name of files: at most \(Self.maximumNameLength) characters, no '/', '\\' or ':', "

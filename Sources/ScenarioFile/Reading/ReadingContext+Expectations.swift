@@ -186,7 +186,7 @@ extension ReadingContext {
   }
 
   /// The state that a trace tells for one that a file names: `ended` for `recognized` (GR-8).
-  private static func state(_ name: String) -> String {
+  static func state(_ name: String) -> String {
     UIGestureRecognizer.State(name: name)?.name ?? name
   }
 

@@ -43,6 +43,9 @@ final class ReadingContext {
 
   var hasErrors: Bool { errorCount > 0 }
 
+  /// Whether further errors would not be told.
+  var isFull: Bool { errorCount >= Self.maximumErrors }
+
   /// The errors in the order of the file.
   var inputErrors: InputErrors {
     let sorted = errors.enumerated().sorted { first, second in

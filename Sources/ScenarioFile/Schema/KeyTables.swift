@@ -44,6 +44,7 @@ package enum KeyTables {
     ("a variant", keys(VariantKey.allCases)),
     ("an expectation of a variant", keys(VariantExpectationKey.allCases)),
     ("tolerances", tolerances),
+    ("a recording", recording),
     ("what is not known", unknown),
     ("limits", limits),
   ]
@@ -68,7 +69,7 @@ package enum KeyTables {
     table(
       head,
       SimulationSetting.all.map {
-        ["`\($0.name)`", $0.type.words, $0.sentence + told($0.rules), "`\($0.usual)`"]
+        ["`\($0.name)`", $0.type.words, $0.sentence + told($0.rules), $0.absent]
       })
   }
 
@@ -100,6 +101,11 @@ package enum KeyTables {
     table(
       ["key", "meaning"],
       LimitKey.all(.number(PropertyType.coordinates)).map { ["`\($0.name)`", $0.row.meaning] })
+  }
+
+  /// The head of a recording.
+  private static var recording: String {
+    table(head, RecordingKey.allCases.map { ["`\($0.rawValue)`", $0.words, $0.meaning, $0.absent] })
   }
 
   /// How near is near enough.
@@ -138,6 +144,11 @@ package enum KeyTables {
         [
           "views and events that come of it, those of its variants included",
           grouped(Double(InputLimits.records)),
+        ],
+        ["a recording", "\(InputLimits.recordingBytes >> 20) MB"],
+        [
+          "facts of a recording, and characters of a line",
+          "\(grouped(Double(InputLimits.facts))), \(grouped(Double(InputLimits.factLength)))",
         ],
         ["combinations of variants", grouped(Double(ReadingContext.maximumVariants))],
         ["an `id`", "\(ReadingContext.maximumIDLength) characters"],

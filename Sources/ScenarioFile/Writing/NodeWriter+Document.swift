@@ -19,10 +19,14 @@ extension NodeWriter {
       device.add(DeviceKey.size, row([scenario.deviceSize.width, scenario.deviceSize.height]))
       mapping.add(DocumentKey.device, device.flow)
     }
+    mapping.add(DocumentKey.system, scenario.system.map { number($0) })
     mapping.add(DocumentKey.configuration, configuration(scenario.configuration))
     mapping.add(DocumentKey.application, application(scenario.application))
-    mapping.add(
-      DocumentKey.scene, optionalResponder(scenario.scene, className: defaults.scene?.className ?? "").node)
+    let hasScenes = scenario.system.map { $0 >= DocumentKey.systemWithScenes } ?? true
+    if hasScenes {
+      mapping.add(
+        DocumentKey.scene, optionalResponder(scenario.scene, className: defaults.scene?.className ?? "").node)
+    }
     if scenario.windows.count == 1 {
       mapping.add(DocumentKey.window, window(scenario.windows[0]))
     } else {
@@ -39,6 +43,9 @@ extension NodeWriter {
       mapping.add(DocumentKey.expect, expectations[0])
     } else if !expectations.isEmpty {
       mapping.add(DocumentKey.expect, list(expectations))
+    }
+    if !scenario.recordings.isEmpty {
+      mapping.add(DocumentKey.recordings, row(scenario.recordings.map(\.file)))
     }
     if !scenario.unknown.isEmpty { mapping.add(DocumentKey.unknown, row(scenario.unknown)) }
     return mapping.block

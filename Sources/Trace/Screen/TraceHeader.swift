@@ -83,6 +83,7 @@ extension TraceHeader {
   private static let flag: JSONValue = ["enum": [0, 1]]
 
   private static let settings: [FieldDescription] = [
+    .number("system", "The version of iOS that is simulated; absent for the newest."),
     .number(
       "contentTouchDelay", "How long a scroll view withholds a touch from its content, in seconds (SV-2)."),
     .number(

@@ -92,6 +92,9 @@ extension UIControl {
 
   /// Sends the actions for events of one moment, one event after the other (UC-11).
   final func send(_ events: [Event], _ event: UIEvent?) {
+    let isKnown = configuration.sendsPrimaryActionTriggered
+    let events = isKnown ? events : events.filter { $0 != .primaryActionTriggered }
+    guard !events.isEmpty else { return }
     guard let recorder = TraceRecorder.current else { return sendEach(events, event) }
     recorder.controlEvents(events.flatMap(\.names), of: self) { sendEach(events, event) }
   }

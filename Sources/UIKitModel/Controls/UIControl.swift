@@ -168,6 +168,7 @@ open class UIControl: UIView {
   /// enabled and the gesture is its own (GR-38 to GR-42, UC-21).
   final func vetoes(_ recognizer: UIGestureRecognizer) -> Bool {
     isEnabled && recognizer.view !== self && OwnGesture.isSame(as: recognizer, of: self)
+      && configuration.controlsVetoRecognizers
   }
 
   /// Records a new value of a property.

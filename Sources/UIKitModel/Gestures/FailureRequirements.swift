@@ -25,7 +25,9 @@ enum FailureRequirements {
   /// Every recognizer that must fail before this one leaves possible, static ones first.
   static func all(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     if recognizer.staticRequirements.isEmpty { return recognizer.dynamicRequirements }
+    let waitsForItself = recognizer.configuration.waitsForItself
     let fixed = recognizer.staticRequirements.values.sorted { $0.order < $1.order }.compactMap(\.recognizer)
+      .filter { waitsForItself || $0 !== recognizer }
     return fixed + recognizer.dynamicRequirements.filter { other in !fixed.contains { $0 === other } }
   }
 

@@ -7,6 +7,7 @@ import Trace
 enum GestureQuestions {
   /// Whether the recognizer sees an event at all: its subclass, then its delegate (GR-5).
   static func shouldReceive(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.configuration.asksAboutEvents else { return true }
     let own = ask("shouldReceiveEvent", recognizer, of: recognizer, method: QuestionMethods.shouldReceive) {
       recognizer.shouldReceive(event)
     }

@@ -82,6 +82,31 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// touches beside it (HT-39).
   public var insertsPresentationContainers = true
 
-  /// Creates the default configuration.
-  public init() {}
+  /// Whether the main gesture of a system control beats a recognizer above it, as since iOS 6 (GR-38, GR-43).
+  public var controlsVetoRecognizers = true
+
+  /// Whether controls send `primaryActionTriggered`, as since iOS 9 (UC-11).
+  public var sendsPrimaryActionTriggered = true
+
+  /// Whether recognizers and their delegates are asked about events before touches, as since iOS 13.4 (GR-5).
+  public var asksAboutEvents = true
+
+  /// Whether a recognizer that requires its own failure waits for ever, as since iOS 10 (GR-16).
+  public var waitsForItself = true
+
+  /// Whether a scroll view follows the fingers that move, as since iOS 6, or stays while one rests (SV-12).
+  public var scrollsWithMovingFingers = true
+
+  /// Whether a text view that does not scroll keeps its touches, as since iOS 11 (SV-9).
+  public var textViewsKeepTouches = true
+
+  /// The version of iOS whose defaults these are; nil for the newest.
+  public let system: Double?
+
+  /// Creates the default configuration of a version of iOS, such as 13.4; nil stands for the newest.
+  public init(system: Double? = nil) {
+    self.system = system
+    guard let system else { return }
+    for setting in SimulationSetting.all { setting.setDefault(in: &self, of: system) }
+  }
 }

@@ -18,19 +18,30 @@ package struct SimulationSetting: Sendable {
   /// The default.
   package let usual: String
 
+  /// The default of older systems; nil where it is the same.
+  package let before: Older?
+
+  /// A default before a version of iOS.
+  package struct Older: Sendable {
+    package let version: Double
+    package let value: String
+    fileprivate let number: Double
+  }
+
   private let get: @Sendable (SimulationConfiguration) -> Double
   private let put: @Sendable (inout SimulationConfiguration, Double) -> Void
 
   private init<Value: SettingValue>(
     _ name: String, _ path: any WritableKeyPath<SimulationConfiguration, Value> & Sendable,
     _ sentence: String,
-    rules: String..., type: PropertyType? = nil
+    rules: String..., type: PropertyType? = nil, before: (version: Double, value: Value)? = nil
   ) {
     self.name = name
     self.type = type ?? (Value.self == Bool.self ? .bool : .number(PropertyType.lengths))
     self.sentence = sentence
     self.rules = rules
     usual = SimulationConfiguration()[keyPath: path].words
+    self.before = before.map { Older(version: $0.version, value: $0.value.words, number: $0.value.number) }
     get = { $0[keyPath: path].number }
     put = { $0[keyPath: path] = Value(number: $1) }
   }
@@ -115,12 +126,39 @@ package struct SimulationSetting: Sendable {
       "how fast a scroll view's content moves at the lift, at least, to move on, in points a second",
       rules: "SV-11"),
     SimulationSetting(
+      "controlsVetoRecognizers", \.controlsVetoRecognizers,
+      "whether the main gesture of a system control beats a recognizer above it", rules: "GR-38", "GR-43",
+      before: (6, false)),
+    SimulationSetting(
+      "scrollsWithMovingFingers", \.scrollsWithMovingFingers,
+      "whether a scroll view follows the fingers that move, or stays while one rests", rules: "SV-12",
+      before: (6, false)),
+    SimulationSetting(
+      "sendsPrimaryActionTriggered", \.sendsPrimaryActionTriggered,
+      "whether controls send `primaryActionTriggered`", rules: "UC-11", before: (9, false)),
+    SimulationSetting(
+      "waitsForItself", \.waitsForItself,
+      "whether a recognizer that requires its own failure waits for ever, or recognizes", rules: "GR-16",
+      before: (10, false)),
+    SimulationSetting(
+      "textViewsKeepTouches", \.textViewsKeepTouches,
+      "whether a text view that does not scroll keeps its touches", rules: "SV-9", before: (11, false)),
+    SimulationSetting(
+      "asksAboutEvents", \.asksAboutEvents,
+      "whether recognizers and delegates are asked about events before touches", rules: "GR-5",
+      before: (13.4, false)),
+    SimulationSetting(
       "navigationBarReach", \.navigationBarReach,
       "how far below a navigation bar a touch still hits the bar, in points", rules: "HT-38"),
   ]
 
   /// Whether it is written as true or false.
   package var isSwitch: Bool { type == .bool }
+
+  /// Gives a configuration the default of a version of iOS.
+  func setDefault(in configuration: inout SimulationConfiguration, of system: Double) {
+    if let before, system < before.version { put(&configuration, before.number) }
+  }
 
   fileprivate func number(in configuration: SimulationConfiguration) -> Double { get(configuration) }
 
@@ -130,17 +168,20 @@ package struct SimulationSetting: Sendable {
 }
 
 extension SimulationConfiguration {
-  /// The defaults, except for these settings, by name.
-  package init(_ numbers: [String: Double]) {
-    self.init()
+  /// The defaults of a version of iOS, except for these settings, by name.
+  package init(_ numbers: [String: Double], system: Double? = nil) {
+    self.init(system: system)
     for setting in SimulationSetting.all {
       if let number = numbers[setting.name] { setting.set(number, in: &self) }
     }
   }
 
-  /// All settings by name, as a trace's header shows them.
+  /// All settings by name, as a trace's header shows them, and the version of iOS if it is not the newest.
   var numbers: [String: Double] {
-    Dictionary(uniqueKeysWithValues: SimulationSetting.all.map { ($0.name, $0.number(in: self)) })
+    var numbers = Dictionary(
+      uniqueKeysWithValues: SimulationSetting.all.map { ($0.name, $0.number(in: self)) })
+    numbers["system"] = system
+    return numbers
   }
 }
 

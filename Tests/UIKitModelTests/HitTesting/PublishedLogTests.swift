@@ -18,7 +18,7 @@ import UIKitModel
     let demo = TouchDemo()
     if log == "enlarged-pointinside" { demo.enlargesSubView2 = true }
     let simulated: [String] = demo.tap(at: CGPoint(x: x, y: y)).map(\.text)
-    try expectEqual(DeviceLog("touch-demo-\(log)").calls, simulated)
+    try expectEqual(DeviceLog("touch-demo-\(log)").consoleLines, simulated)
   }
 
   @Test("HT-15: the published code for 50 points above a view, and the log it gave")

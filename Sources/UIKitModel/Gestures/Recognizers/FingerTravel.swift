@@ -6,11 +6,20 @@ import Foundation
 /// (GR-12).
 @MainActor
 struct FingerTravel {
-  /// Whether fingers that rest count as well: of two of which one moves, the middle goes half the way (SV-12).
-  let countsRestingFingers: Bool
+  /// What fingers that rest do to the way of the others (SV-12).
+  enum Resting {
+    /// They count: of two of which one moves, the middle goes half the way.
+    case count
+    /// They do not count.
+    case areIgnored
+    /// Nothing moves while one rests.
+    case hold
+  }
 
-  init(countsRestingFingers: Bool) {
-    self.countsRestingFingers = countsRestingFingers
+  let resting: Resting
+
+  init(resting: Resting) {
+    self.resting = resting
   }
 
   private var fingers: [(touch: UITouch, last: CGPoint)] = []
@@ -39,7 +48,8 @@ struct FingerTravel {
   /// Notes where the fingers are: their middle moved by the mean of their own ways, resting ones counted or not.
   mutating func move(at time: TimeInterval) {
     let moving = fingers.count { $0.touch.screenLocation != $0.last }
-    let count = CGFloat(countsRestingFingers ? fingers.count : moving)
+    let count = CGFloat(resting == .areIgnored ? moving : fingers.count)
+    let isHeld = resting == .hold && moving < fingers.count
     var step = CGPoint.zero
     for index in fingers.indices where fingers[index].touch.screenLocation != fingers[index].last {
       let location = fingers[index].touch.screenLocation
@@ -47,6 +57,7 @@ struct FingerTravel {
       step.y += (location.y - fingers[index].last.y) / count
       fingers[index].last = location
     }
+    if isHeld { step = .zero }
     way.x += step.x
     way.y += step.y
     let moved = step != .zero

@@ -16,7 +16,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers it takes at most.
   open var maximumNumberOfTouches = Int.max
 
-  private lazy var travel = FingerTravel(countsRestingFingers: countsRestingFingers)
+  private lazy var travel = FingerTravel(resting: restingFingers)
 
   /// What ``setTranslation(_:in:)`` set, on the screen, in points.
   private var base = CGPoint.zero
@@ -62,8 +62,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// that of the middle of the fingers, on the screen, in points.
   func start(after movement: CGPoint) -> Start { .begins }
 
-  /// Whether the middle of the fingers is meant, or the fingers that move.
-  var countsRestingFingers: Bool { true }
+  /// What fingers that rest do to the movement (SV-12).
+  var restingFingers: FingerTravel.Resting { .count }
 
   /// Whether a new finger may take part, asked before the pan begins; a reason makes it fail.
   func refusal(of touch: UITouch) -> TraceReason? { nil }
@@ -181,7 +181,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Forgets the movement (GR-10).
   open override func reset() {
     super.reset()
-    travel = FingerTravel(countsRestingFingers: countsRestingFingers)
+    travel = FingerTravel(resting: restingFingers)
     base = .zero
     mostFingers = 0
   }

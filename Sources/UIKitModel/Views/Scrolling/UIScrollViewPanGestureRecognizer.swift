@@ -7,7 +7,9 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override var isPartOfView: Bool { true }
 
   /// The content follows the fingers that move (SV-12).
-  override var countsRestingFingers: Bool { false }
+  override var restingFingers: FingerTravel.Resting {
+    configuration.scrollsWithMovingFingers ? .areIgnored : .hold
+  }
 
   /// A finger on content that still moves stops it, and begins a drag at once (SV-11).
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

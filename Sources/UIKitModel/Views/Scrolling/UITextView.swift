@@ -34,8 +34,8 @@ open class UITextView: UIScrollView {
 
   private func enableTap() { tap.isEnabled = canBecomeFirstResponder }
 
-  /// Touches on text go no further, whether it scrolls or not (SV-9).
-  override var keepsTouches: Bool { true }
+  /// Touches on text go no further, since iOS 11 whether it scrolls or not (SV-9).
+  override var keepsTouches: Bool { configuration.textViewsKeepTouches || super.keepsTouches }
 
   override var unknownContentScrolls: ScrollAxes { .vertical }
 

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import ScenarioFile
+import Trace
+
+/// Compares what a device did with what the simulation does, up to the first difference.
+struct RecordingCheck {
+  private let recording: Recording
+  private let simulated: [Simulated]
+
+  /// Something that the simulation did, of what the recording tells.
+  private struct Simulated {
+    var what: What
+    var time: Double
+    var sequence: Int
+
+    enum What {
+      case call(TracedCall)
+      case state(recognizer: String, String)
+    }
+
+    /// Whose call or state it is.
+    var object: String? {
+      switch what {
+      case .call(let call): call.receiver
+      case .state(let recognizer, _): recognizer
+      }
+    }
+  }
+
+  init(_ recording: Recording, _ trace: TouchTrace) {
+    self.recording = recording
+    let lines = recording.facts.compactMap { fact -> String? in
+      if case .call(let text) = fact.what { text } else { nil }
+    }
+    let calls = CallList(trace).calls(of: Set(CallKind.allCases), comparedWith: lines)
+      .filter { recording.kinds.contains($0.kind) || recording.names.contains($0.name) }
+      .map { Simulated(what: .call($0), time: $0.time, sequence: $0.sequence) }
+    let states = recording.tellsStates ? trace.events.compactMap(Self.state) : []
+    simulated = (calls + states).enumerated().filter { recording.tells(of: $0.element.object) }
+      .sorted { ($0.element.sequence, $0.offset) < ($1.element.sequence, $1.offset) }.map(\.element)
+  }
+
+  private static func state(_ event: TraceEvent) -> Simulated? {
+    guard case .recognizerStateChanged(let recognizer, _, let state, _) = event.kind else { return nil }
+    return Simulated(
+      what: .state(recognizer: recognizer, state), time: event.time, sequence: event.sequence)
+  }
+
+  /// What came of it: where the two part, in the recording's file.
+  var result: ExpectationResult {
+    let groups = recording.groups
+    let start = start(groups)
+    var position = 0
+    for group in groups {
+      let facts = recording.facts[group]
+      let came = position..<min(position + group.count, simulated.count)
+      let pairs = CallPairing(Array(facts)) { fact, index in
+        isMet(fact, by: simulated[index], since: start)
+      }.pairs(among: came)
+      if let missing = zip(facts, pairs).first(where: { $0.1 == nil })?.0 {
+        let taken = Set(pairs.compactMap { $0 })
+        return parting(at: missing, since: start, came.first { !taken.contains($0) })
+      }
+      position = came.upperBound
+    }
+    guard position < simulated.count else { return result(nil, nil) }
+    return parting(at: nil, since: start, position)
+  }
+
+  /// The time of the simulation at which the recording's times begin: that of the counterpart of the first fact with a
+  /// time, as far as it is where the recording has it.
+  private func start(_ groups: [Range<Int>]) -> Double {
+    guard let first = recording.facts.firstIndex(where: { $0.time != nil }),
+      let group = groups.first(where: { $0.contains(first) }), let time = recording.facts[first].time
+    else { return 0 }
+    let came = group.clamped(to: simulated.indices)
+    let own = came.first { isMet(recording.facts[first], by: simulated[$0], since: nil) } ?? came.first
+    return (own.map { simulated[$0].time } ?? 0) - time
+  }
+
+  private func isMet(_ fact: Recording.Fact, by came: Simulated, since start: Double?) -> Bool {
+    if let time = fact.time, let start,
+      abs(came.time - start - time) > recording.timeTolerance + Tolerance.rounding
+    {
+      return false
+    }
+    switch (fact.what, came.what) {
+    case (.state(let recognizer, let state), .state(let other, let new)):
+      return recognizer == other && state == new
+    case (.call(let text), .call(let call)):
+      guard call.matches(text) else { return false }
+      let touches = call.touches.filter { told in fact.touch.map { told.touch == "touch\($0)" } ?? true }
+      if fact.touch != nil, touches.isEmpty { return false }
+      guard let point = fact.point else { return true }
+      return (call.point.map { [$0] } ?? touches.map(\.location)).contains { isNear(point, $0) }
+    default: return false
+    }
+  }
+
+  private func isNear(_ recorded: TracePoint, _ point: TracePoint) -> Bool {
+    let allowed = recording.pointTolerance + Tolerance.rounding
+    return abs(recorded.x - point.x) <= allowed && abs(recorded.y - point.y) <= allowed
+  }
+
+  // MARK: - What is told
+
+  /// How many facts before the difference are told.
+  private static let shown = 3
+
+  private func parting(at fact: Recording.Fact?, since start: Double, _ position: Int?) -> ExpectationResult {
+    let end = fact.flatMap { recording.facts.firstIndex(of: $0) } ?? recording.facts.endIndex
+    let before = recording.facts[..<end].suffix(Self.shown).map { "  \(text(of: $0))" }
+    let recorded = fact.map { text(of: $0) } ?? "nothing more"
+    let came = position.map { text(of: simulated[$0], since: start) } ?? "nothing more"
+    return result(fact?.line ?? recording.facts.last?.line, before + ["- \(recorded)", "+ \(came)"])
+  }
+
+  private func result(_ line: Int?, _ difference: [String]?) -> ExpectationResult {
+    let system = recording.system.map { ", \($0)" } ?? ""
+    return ExpectationResult(
+      line: line, what: "what was recorded (\(recording.source)\(system))", difference: difference,
+      file: recording.file)
+  }
+
+  private func text(of fact: Recording.Fact) -> String {
+    (fact.time.map { "\(NumberText.decimal($0)) " } ?? "") + fact.text
+  }
+
+  /// A fact of the simulation as a recording would have it.
+  private func text(of came: Simulated, since start: Double) -> String {
+    let time = NumberText.decimal(came.time - start)
+    switch came.what {
+    case .state(let recognizer, let state): return "\(time) \(recognizer): \(state)"
+    case .call(let call):
+      let touches = call.touches.map { "touch \($0.touch.dropFirst("touch".count)) \($0.location.shown)" }
+      let detail = call.point.map { [$0.shown] } ?? touches
+      return "\(time) \(call.fullText)\(detail.isEmpty ? "" : " ")\(detail.joined(separator: ", "))"
+    }
+  }
+}
+
+extension Recording {
+  fileprivate func tells(of object: String?) -> Bool {
+    guard let objects else { return true }
+    return object.map(objects.contains) ?? false
+  }
+
+  /// The positions of facts among which there is no order.
+  fileprivate var groups: [Range<Int>] {
+    var groups: [Range<Int>] = []
+    for (position, fact) in facts.enumerated() {
+      if fact.isJoined, let last = groups.last {
+        groups[groups.count - 1] = last.lowerBound..<position + 1
+      } else {
+        groups.append(position..<position + 1)
+      }
+    }
+    return groups
+  }
+}
