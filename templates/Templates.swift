@@ -11,8 +11,8 @@ package enum EmbeddedTemplates {
   /// The files with the colours of pages and pictures and the look of pictures; stand-alone SVG files carry what they
   /// need of it.
   package static let diagrams = [
-    "diagram.css", "diagram-flow.css", "diagram-gestures.css", "diagram-sequence.css", "diagram-space.css",
-    "diagram-trees.css",
+    "diagram.css", "diagram-flow.css", "diagram-gestures.css", "diagram-sequence.css", "diagram-sheet.css",
+    "diagram-space.css", "diagram-trees.css",
   ]
 
   /// The look of pictures in one text.

@@ -6,6 +6,7 @@ extension DiagramKind: CaseIterable {
   /// All kinds, in the order in which readers find them.
   package static let allCases: [DiagramKind] = [
     .hierarchy,
+    .outline,
     .hitPath,
     .hitTestFlow,
     .responderChain,
@@ -29,6 +30,14 @@ extension DiagramKind: CaseIterable {
       "The views, windows and controllers, from back to front. Marks stand for flags that are not at "
       + "their defaults; recognizers and controls hang on their views.",
     form: .graph, touch: .ignored, choices: [.focus], place: .screen, position: 2)
+
+  package static let outline = DiagramKind(
+    picture: OutlineDiagram.self, id: "outline", name: .outline,
+    question: "What is on this screen, as a list?",
+    discussion:
+      "The views in each other, the later in front, with what hangs on each: recognizers, actions, and what is "
+      + "not the usual. It is 680 pixels wide for every screen; what has no room is counted.",
+    form: .drawing, touch: .ignored, choices: [.focus])
 
   package static let hitPath = DiagramKind(
     picture: HitPathDiagram.self, id: "hit-path", name: .hitPath,

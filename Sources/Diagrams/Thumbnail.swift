@@ -20,7 +20,7 @@ extension SVGNode {
   fileprivate var withoutTexts: SVGNode? {
     guard case .element(let name, let attributes, let children) = self else { return nil }
     switch name {
-    case .title, .desc, .style, .text: return nil
+    case .title, .desc, .style, .text, .tspan: return nil
     case .svg, .group, .anchor:
       let shapes = children.compactMap(\.withoutTexts)
       return shapes.isEmpty ? nil : .element(name, attributes.filter(\.isLook), shapes)

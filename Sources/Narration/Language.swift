@@ -34,6 +34,9 @@ package struct Language: Hashable, Sendable {
   /// Its name in itself, as short as it gets on a button.
   package var ownName: String { catalogue.ownName }
 
+  /// The smallest size in which its writing is read without effort, in pixels of a picture.
+  package var smallTextSize: Double { catalogue.smallTextSize }
+
   /// The text of this language; else the English one, else the first by language; nil if there is none.
   package func pick(from texts: [String: String]) -> String? {
     for candidate in [code, Language.english.code] + texts.keys.sorted() {
@@ -76,6 +79,7 @@ extension Language {
   }
   package func text(_ text: SpaceText) -> String { catalogue.text(text) }
   package func text(_ text: TreesText) -> String { catalogue.text(text) }
+  package func text(_ text: OutlineText) -> String { catalogue.text(text) }
   package func text(_ text: ChainText) -> String { catalogue.text(text) }
   package func text(_ text: FlowText) -> String { catalogue.text(text) }
   package func text(_ text: DeliveryText) -> String { catalogue.text(text) }

@@ -88,7 +88,7 @@ import Testing
     let style = StyleSheet(EmbeddedTemplates.diagram)
     #expect(style.background(.light) == "#ffffff")
     #expect(style.background(.automatic) == "#ffffff")
-    #expect(style.background(.dark) == "#15171c")
+    #expect(style.background(.dark) == "#111318")
   }
 
   /// Renderers other than browsers know no functions, no nesting, and no properties of one's own.

@@ -13,7 +13,7 @@ package indirect enum SVGNode: Hashable, Sendable {
 
 /// The elements that pictures consist of.
 package enum SVGName: String, Sendable {
-  case svg, title, desc, style, rect, circle, ellipse, polyline, polygon, path, text
+  case svg, title, desc, style, rect, circle, ellipse, polyline, polygon, path, text, tspan
   case group = "g"
   case anchor = "a"
 }
@@ -53,7 +53,7 @@ package enum SVGAttribute: Hashable, Sendable {
 
   /// Lengths, in pixels of the picture.
   package enum Number: String, Sendable {
-    case x, y, width, height, r, rx, ry, cx, cy
+    case x, y, dx, width, height, r, rx, ry, cx, cy
     case fontSize = "font-size"
     case lineWidth = "stroke-width"
   }

@@ -7,6 +7,9 @@ protocol Catalogue: SendableMetatype {
   /// The language's name in itself, as short as it gets on a button.
   static var ownName: String { get }
 
+  /// The smallest size in which its writing is read without effort, in pixels of a picture.
+  static var smallTextSize: Double { get }
+
   /// Sentences in a row.
   static func joined(_ sentences: [String]) -> String
 
@@ -30,6 +33,7 @@ protocol Catalogue: SendableMetatype {
   static func words(for picture: PictureName, about subject: String?) -> PictureName.Words
   static func text(_ text: SpaceText) -> String
   static func text(_ text: TreesText) -> String
+  static func text(_ text: OutlineText) -> String
   static func text(_ text: ChainText) -> String
   static func text(_ text: FlowText) -> String
   static func text(_ text: DeliveryText) -> String
@@ -42,6 +46,10 @@ protocol Catalogue: SendableMetatype {
   static func text(_ text: PageSetText) -> String
   static func text(_ text: DocumentText) -> String
   static func text(_ text: LogPhrase) -> String
+}
+
+extension Catalogue {
+  static var smallTextSize: Double { 11 }
 }
 
 /// A language that has begun: its texts as far as there are any, and English for the rest.
@@ -69,6 +77,7 @@ extension PartialCatalogue {
   }
   static func text(_ text: SpaceText) -> String { English.text(text) }
   static func text(_ text: TreesText) -> String { English.text(text) }
+  static func text(_ text: OutlineText) -> String { English.text(text) }
   static func text(_ text: ChainText) -> String { English.text(text) }
   static func text(_ text: FlowText) -> String { English.text(text) }
   static func text(_ text: DeliveryText) -> String { English.text(text) }

@@ -137,19 +137,24 @@ extension English {
   }
 
   private static func words(for kind: UIKitClass.Gesture) -> String {
+    gesture(kind).map { "\($0) recognizer" } ?? "recognizer"
+  }
+
+  /// The gesture itself; nil for one that is not known.
+  static func gesture(_ kind: UIKitClass.Gesture) -> String? {
     switch kind {
-    case .tap: "tap recognizer"
-    case .longPress: "long press recognizer"
-    case .pan: "pan recognizer"
-    case .edgePan: "edge pan recognizer"
-    case .swipe: "swipe recognizer"
-    case .pinch: "pinch recognizer"
-    case .rotation: "rotation recognizer"
-    case .hover: "hover recognizer"
-    case .scroll: "scroll recognizer"
-    case .contentDelay: "delay recognizer"
-    case .textTap: "text tap recognizer"
-    case .other: "recognizer"
+    case .tap: "tap"
+    case .longPress: "long press"
+    case .pan: "pan"
+    case .edgePan: "edge pan"
+    case .swipe: "swipe"
+    case .pinch: "pinch"
+    case .rotation: "rotation"
+    case .hover: "hover"
+    case .scroll: "scroll"
+    case .contentDelay: "delay"
+    case .textTap: "text tap"
+    case .other: nil
     }
   }
 }

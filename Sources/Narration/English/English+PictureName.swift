@@ -4,6 +4,7 @@ extension English {
   static func words(for picture: PictureName, about subject: String?) -> PictureName.Words {
     switch picture {
     case .hierarchy: .init("The view hierarchy")
+    case .outline: .init("The views as a list", tab: "Outline")
     case .hitPath: .init("The hit path", tab: "Hit path")
     case .hitTestFlow: .init(subject.map { "The hit test of \($0)" } ?? "The hit path", tab: "Hit test")
     case .responderChain: .init("The responder chain", tab: "Responder chain")

@@ -4,6 +4,7 @@ extension SimplifiedChinese {
   static func words(for picture: PictureName, about subject: String?) -> PictureName.Words {
     switch picture {
     case .hierarchy: .init("视图层级")
+    case .outline: .init("视图列表", tab: "列表")
     case .hitPath: .init("命中路径")
     case .hitTestFlow: .init(subject.map { "\($0) 的命中测试" } ?? "命中路径", tab: "命中测试")
     case .responderChain: .init("响应链")

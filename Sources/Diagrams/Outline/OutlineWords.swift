@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// What an outline says of its views, and on top.
+struct OutlineWords: PictureWords {
+  let subject: DiagramSubject
+  private let marks: HierarchyMarks
+
+  /// The windows that have no row, since each has one view and nothing to tell.
+  private let hiddenWindows: [String]
+
+  init(_ subject: DiagramSubject, hiddenWindows: [String]) {
+    self.subject = subject
+    self.hiddenWindows = hiddenWindows
+    marks = HierarchyMarks(subject: subject)
+  }
+
+  private func say(_ text: OutlineText) -> String { language.text(text) }
+
+  // MARK: - Rows
+
+  /// What a view is, in a word or two; for the root view of a controller, whose it is.
+  func role(of view: TraceView) -> String {
+    if let controller = view.viewController { return say(.rootView(controller: controller)) }
+    let known = UIKitClass.nearest(to: view.className, base: view.baseClass)
+    let role = known?.lineage.lazy.compactMap { ViewRole(rawValue: $0.name) }.first { _ in true }
+    return say(.role(role ?? .view))
+  }
+
+  /// The name and the role of a row that counts views.
+  func parts(of fold: ViewFold<OutlineFoldKind>) -> (name: String, role: String) {
+    let name: OutlineText =
+      switch fold.kind {
+      case .beside: .beside(count: fold.count)
+      case .inside: .inside(count: fold.count)
+      case .between: .between(count: fold.count)
+      }
+    return (say(name), narrator.names(fold.views.map(TextFitter.line), limit: 3))
+  }
+
+  /// What hangs on a view, and what of it is not the usual.
+  func aside(of view: TraceView) -> [SheetAside.Part] {
+    var parts: [SheetAside.Part] = []
+    for id in view.gestureRecognizers {
+      guard let record = subject.index.recognizer(id), record.isPartOfView != true else { continue }
+      let known = UIKitClass.nearest(to: record.className, base: record.baseClass)
+      let taps = record.settings?["numberOfTapsRequired"].flatMap { Int($0) } ?? 1
+      parts.append(SheetAside.Part(text: TextFitter.line(record.id), isBold: true))
+      parts.append(SheetAside.Part(text: say(.gesture(known?.gesture ?? .other, taps: taps))))
+      parts += record.actions.map { action($0.action, hasTarget: true) }
+    }
+    parts += (view.control?.actions ?? []).map { action($0.action, hasTarget: $0.target != nil) }
+    if view.id == subject.hitViewOfAll {
+      parts.append(SheetAside.Part(text: say(.hitTestView), glyph: .crosshair, mark: "hit"))
+    }
+    if let distance = overhang(of: view), let parent = view.superview {
+      let text = say(.hangsOut(distance: narrator.number(distance), parent: TextFitter.line(parent)))
+      parts.append(SheetAside.Part(text: text, mark: "waiting"))
+    }
+    if UIKitClass.isKind(view.baseClass, of: "UIScrollView"), view.bounds.minX != 0 || view.bounds.minY != 0 {
+      let offset = narrator.point(TracePoint(x: view.bounds.minX, y: view.bounds.minY))
+      parts.append(SheetAside.Part(text: say(.scrolled(offset: offset))))
+    }
+    let others = marks.marks(of: view)
+    if !others.isEmpty { parts.append(SheetAside.Part(text: language.list(others.map(TextFitter.line)))) }
+    return parts
+  }
+
+  private func action(_ name: String, hasTarget: Bool) -> SheetAside.Part {
+    let name = TextFitter.line(name)
+    return SheetAside.Part(text: hasTarget ? name : say(.noTarget(action: name)), glyph: .arrow)
+  }
+
+  /// By how much a view that could take touches lies outside of its superview, in points; nil for not at all.
+  private func overhang(of view: TraceView) -> Double? {
+    guard let parent = view.superview.flatMap(subject.index.view), view.takesPart,
+      !UIKitClass.isKind(parent.baseClass, of: "UIScrollView")
+    else { return nil }
+    let (inner, outer) = (view.frame, parent.bounds)
+    let most = [
+      outer.minX - inner.minX, outer.minY - inner.minY, inner.maxX - outer.maxX, inner.maxY - outer.maxY,
+    ].max()
+    return most.flatMap { $0 >= 0.5 ? $0 : nil }
+  }
+
+  /// Whether there is more to say of a view than its name and class.
+  func isTelling(_ view: TraceView) -> Bool { !aside(of: view).isEmpty }
+
+  // MARK: - The claim
+
+  /// What the screen consists of, and the first thing on it that is not the usual.
+  func claim(_ rows: [OutlineRow]) -> String {
+    let shown = rows.compactMap { row in
+      if case .view(let id) = row.content { subject.index.view(id) } else { nil }
+    }
+    guard let root = shown.first else { return "" }
+    let unusual = self.unusual(shown)
+    let index = subject.index
+    let isDeep = shown.count > 2
+    let least = isDeep ? 2 : 1
+    guard let holder = shown.first(where: { index.subviews(of: $0.id).count >= least }) else {
+      guard isDeep else { return say(.alone(view: TextFitter.line(root.id), unusual: unusual)) }
+      let count = rows.reduce(0) { sum, row in
+        if case .fold(let fold) = row.content { sum + fold.count } else { sum + 1 }
+      }
+      return say(.nested(count: count, unusual: unusual))
+    }
+    let held = index.subviews(of: holder.id)
+    let names = held.prefix(held.count > 4 ? 3 : 4).map(TextFitter.line)
+    return say(
+      .holds(
+        view: TextFitter.line(holder.id), names: names, more: held.count - names.count, unusual: unusual))
+  }
+
+  private func unusual(_ views: [TraceView]) -> OutlineText.Unusual? {
+    func name(_ view: TraceView) -> String { TextFitter.line(view.id) }
+    if let view = views.first(where: { $0.overrides.contains { $0.method == "pointInside" } }) {
+      return .takesTouchesOutside(view: name(view))
+    }
+    if let view = views.first(where: { $0.overrides.contains { $0.method == "hitTest" } }) {
+      return .decidesItself(view: name(view))
+    }
+    for view in views {
+      guard let distance = overhang(of: view), let parent = view.superview else { continue }
+      return .hangsOut(
+        view: name(view), distance: narrator.number(distance), parent: TextFitter.line(parent))
+    }
+    if let view = views.first(where: \.isUnseen) { return .unseen(view: name(view)) }
+    let closed = views.first { view in
+      let known = UIKitClass.nearest(to: view.className, base: view.baseClass)
+      return !view.isUserInteractionEnabled && !(known?.inherits(.ignoresTouches) ?? false)
+    }
+    return closed.map { .closed(view: name($0)) }
+  }
+
+  /// How to read the rows, and what is around the first of them.
+  var line: String {
+    let controllers = hiddenWindows.flatMap { window -> [String] in
+      [window] + subject.index.subviews(of: window).compactMap { subject.index.view($0)?.viewController }
+    }
+    let around = controllers.isEmpty ? [] : [say(.around(names: controllers.map(TextFitter.line)))]
+    return narrator.joined([say(.laterIsInFront)] + around)
+  }
+}
+
+extension TraceView {
+  /// Whether a touch on it would do something: it is a control, or recognizers hang on it.
+  fileprivate var takesPart: Bool { control != nil || !gestureRecognizers.isEmpty }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// The words of the outline of views, and of the claim on top of it.
+package enum OutlineText: Hashable, Sendable {
+  // The claim.
+  /// What is in a view; `more` further ones are not named.
+  case holds(view: String, names: [String], more: Int, unusual: Unusual?)
+  /// Views of which each is the only one in the one before.
+  case nested(count: Int, unusual: Unusual?)
+  case alone(view: String, unusual: Unusual?)
+
+  /// What is worth knowing of one view before anything else.
+  package enum Unusual: Hashable, Sendable {
+    case takesTouchesOutside(view: String)
+    case decidesItself(view: String)
+    case hangsOut(view: String, distance: String, parent: String)
+    case unseen(view: String)
+    case closed(view: String)
+  }
+
+  // The line below it.
+  case laterIsInFront
+  case around(names: [String])
+
+  // Rows.
+  case role(ViewRole)
+  case rootView(controller: String)
+  case hitTestView
+  /// What a recognizer waits for, with how many taps.
+  case gesture(UIKitClass.Gesture, taps: Int)
+  case beside(count: Int), inside(count: Int), between(count: Int)
+  case hangsOut(distance: String, parent: String)
+  case scrolled(offset: String)
+  case noTarget(action: String)
+}
+
+/// What a view is in a word or two, by the class of UIKit that says so.
+package enum ViewRole: String, Hashable, Sendable, CaseIterable {
+  case view = "UIView"
+  case window = "UIWindow"
+  case control = "UIControl"
+  case button = "UIButton"
+  case toggle = "UISwitch"
+  case slider = "UISlider"
+  case stepper = "UIStepper"
+  case segments = "UISegmentedControl"
+  case textField = "UITextField"
+  case datePicker = "UIDatePicker"
+  case pageControl = "UIPageControl"
+  case label = "UILabel"
+  case image = "UIImageView"
+  case stack = "UIStackView"
+  case scrollView = "UIScrollView"
+  case table = "UITableView"
+  case collection = "UICollectionView"
+  case textView = "UITextView"
+  case cell = "UITableViewCell"
+  case item = "UICollectionViewCell"
+  case navigationBar = "UINavigationBar"
+  case tabBar = "UITabBar"
+  case toolbar = "UIToolbar"
+  case picker = "UIPickerView"
+  case searchBar = "UISearchBar"
+  case progress = "UIProgressView"
+  case activity = "UIActivityIndicatorView"
+}
