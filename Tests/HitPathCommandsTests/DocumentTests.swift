@@ -26,7 +26,7 @@ import Testing
     #expect(named.contains("out/card-touch2-walk~dark.svg"))
     #expect(named.contains("out/card-hierarchy.svg"))
     #expect(try folder.text("out/card-touch1-walk.svg").contains("svg.hp { background: #ffffff; }"))
-    #expect(try folder.text("out/card-touch1-walk~dark.svg").contains("svg.hp { background: #15171c; }"))
+    #expect(try folder.text("out/card-touch1-walk~dark.svg").contains("svg.hp { background: #111318; }"))
   }
 
   @Test func aSetHasAnIndexAndDocCFindsItsPicturesInResources() throws {

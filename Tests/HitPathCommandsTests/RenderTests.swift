@@ -26,7 +26,7 @@ import Testing
       let svg = try folder.text("a.svg")
       #expect(!svg.contains("var("))
       #expect(svg.contains("prefers-color-scheme: dark") == (theme == "auto"))
-      #expect(svg.contains("svg.hp { background: #15171c; }") == (theme != "light"))
+      #expect(svg.contains("svg.hp { background: #111318; }") == (theme != "light"))
       #expect(svg.contains("svg.hp { background: #ffffff; }") == (theme != "dark"))
     }
   }

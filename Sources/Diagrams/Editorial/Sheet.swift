@@ -25,7 +25,8 @@ struct Sheet {
     self.claim = claim
     self.line = line
     self.text = text
-    claimLines = text.claim.wrap(claim, to: Self.contentWidth, lines: 2)
+    // Two lines are meant; a third is better than a name that is cut.
+    claimLines = text.claim.wrap(claim, to: Self.contentWidth, lines: 3)
     smallLines = line.map { text.line.wrap($0, to: Self.contentWidth, lines: 2) } ?? []
   }
 

@@ -20,9 +20,7 @@ struct SheetAside {
   private let text: SheetText
   private let lines: [[(part: Part, x: Double)]]
 
-  /// - Parameters:
-  ///   - left: Where the row begins.
-  ///   - right: Where it has to end.
+  /// A row between two places.
   init(_ parts: [Part], from left: Double, to right: Double, text: SheetText) {
     self.text = text
     var lines: [[(part: Part, x: Double)]] = []

@@ -15,9 +15,7 @@ struct SheetBox {
   private let name: TextFitter
   private let small: TextFitter
 
-  /// - Parameters:
-  ///   - glyph: What stands before the name; the name is then in small type.
-  ///   - room: The widest that the box may be.
+  /// A box no wider than the room. Behind a glyph the name is in small type.
   init(_ name: String, role: String, glyph: SheetGlyph? = nil, text: SheetText, room: Double) {
     self.glyph = glyph
     self.name = glyph == nil ? text.name : text.strong

@@ -33,9 +33,7 @@ struct OutlineFolding {
 
   private var index: ScreenIndex { forest.index }
 
-  /// The rows, each below the one that it lies in.
-  ///
-  /// - Parameter isTelling: Whether there is more to say of a view than its name.
+  /// The rows, each below the one that it lies in; views of which there is more to say than the name come first.
   func rows(isTelling: (TraceView) -> Bool) -> [OutlineRow] {
     var views: [(id: String, depth: Int)] = []
     var open = roots.reversed().map { (id: $0, depth: 0) }
