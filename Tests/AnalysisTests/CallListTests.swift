@@ -75,14 +75,16 @@ import Trace
       list.calls.map(\.time) == Array(repeating: 0, count: 10) + [0.25, 0.25, 0.25, 0.25, 0.5, 0.5, 0.5, 0.5])
   }
 
-  @Test("Calls are chosen by kind; the usual ones leave out resets, hit tests, questions and sendEvent")
+  @Test("Calls are chosen by kind; the usual ones leave out resets, hit tests, questions, sendEvent and code")
   func callsAreChosenByKind() {
     #expect(
       lines(.controlEvents, .callbacks) == [
         "Switch.touchUpInside", "Switch.valueChanged", "Table.didSelectRow",
       ])
     #expect(
-      Set(CallKind.allCases).subtracting(CallKind.usual) == [.resets, .hitTests, .questions, .sendEvent])
+      Set(CallKind.allCases).subtracting(CallKind.usual) == [
+        .resets, .hitTests, .questions, .sendEvent, .code,
+      ])
   }
 
   @Test("The full line tells the arguments and the result")

@@ -79,6 +79,7 @@ import UIKitModel
     switch type {
     case .point, .size, .rect, .transform: "[\(words)]"
     case .text: "'\(words)'"
+    case .names: "[\(words)]"
     case .color where words.hasPrefix("#"): "'\(words)'"
     case .words: words.contains(",") ? "[\(words)]" : words
     default: words
@@ -96,6 +97,7 @@ import UIKitModel
     case .transform: "[1, 0, 0, 1, 2.3, 3]"
     case .color: "'#36f'"
     case .text: "'other, one'"
+    case .names: "[other]"
     case .word(let words): words.first { $0 != usual && $0 != "possible" } ?? ""
     case .words(let words, _, _): words.first { $0 != usual } ?? ""
     }

@@ -63,8 +63,8 @@ import Trace
       .set(
         object: "W",
         values: [
-          ScenarioProperty(name: "alpha", value: .number(0.5)),
-          ScenarioProperty(name: "frame", value: .numbers([1, 2, 3, 4])),
+          .property(ScenarioProperty(name: "alpha", value: .number(0.5))),
+          .property(ScenarioProperty(name: "frame", value: .numbers([1, 2, 3, 4]))),
         ])
     ),
     (
@@ -72,8 +72,8 @@ import Trace
       .set(
         object: "tap",
         values: [
-          ScenarioProperty(name: "state", value: .text("ended")),
-          ScenarioProperty(name: "numberOfTapsRequired", value: .number(3)),
+          .property(ScenarioProperty(name: "state", value: .text("ended"))),
+          .property(ScenarioProperty(name: "numberOfTapsRequired", value: .number(3))),
         ])
     ),
     ("{call: makeKey, on: W}", .call(object: "W", method: "makeKey", argument: nil)),

@@ -61,7 +61,8 @@ import UIKitModel
       scenario.windows[0].view.subviews = [view]
     }
     scenario.touches = [
-      ScenarioTouch(.set(object: "X", values: [ScenarioProperty(name: property.name, value: value)]))
+      ScenarioTouch(
+        .set(object: "X", values: [.property(ScenarioProperty(name: property.name, value: value))]))
     ]
     scenario.nameEverything()
     return ScenarioRun(scenario).trace()
@@ -78,6 +79,7 @@ import UIKitModel
     case .transform: .numbers([1, 0, 0, 1, 2, 3])
     case .color: .text("#123456")
     case .text: .text("other")
+    case .names: .texts(["nil", "other"])
     case .word(let words), .words(let words, _, _): .text(words[0])
     }
   }

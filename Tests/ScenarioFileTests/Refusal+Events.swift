@@ -120,7 +120,7 @@ extension Refusal {
       hint: "did you mean 'shouldBegin'?"),
     Refusal(
       "window: {gestureRecognizers: [{class: A, delegate: {shouldBegin: yes}}]}",
-      ":1:66: error: 'shouldBegin' takes true, false, {only: …} or {unless: …}, found 'yes'"),
+      ":1:66: error: 'shouldBegin' takes true, false, {only: …}, {unless: …} or default, found 'yes'"),
     Refusal(
       "window: {gestureRecognizers: [{class: A, canPrevent: {only: {}}}]}",
       ":1:61: error: the condition is empty",
@@ -260,7 +260,7 @@ extension Refusal {
     Refusal(
       expecting("calls: {of: [touch], exactly: []}"),
       ":2:23: error: 'of' takes touches, recognizers, resets, tracking, controlEvents, actions, questions, hitTests, "
-        + "sendEvent, callbacks, events, found 'touch'",
+        + "sendEvent, callbacks, events, code, found 'touch'",
       hint: "did you mean 'touches'?"),
     Refusal(
       "window: {performs: [save:, undo]}",

@@ -4,6 +4,32 @@ extension Refusal {
   /// Delegates, conditions, overrides of `hitTest`, and what methods do.
   static let methods = [
     Refusal(
+      "window: {id: W}\ntouches: [{set: {W: {hitTest: pass}}}]",
+      ":2:31: error: 'hitTest' takes default, passThrough, subviewsFirst, subviewsOnly, ignoresGates, {redirect: ID}, "
+        + "{returns: nil, self or ID}, {only: …} or {unless: …}, found 'pass'"),
+    Refusal(
+      "window: {id: W}\ntouches: [{set: {W: {canPrevent: true}}}]",
+      ":2:22: error: a window has no key 'canPrevent'", hint: "'canPrevent' is a key of a gesture recognizer"),
+    Refusal(
+      "window: {id: W, gestureRecognizers: [{id: tap, class: A}]}\ntouches: [{set: {tap: {delegate: Pag}}}]",
+      ":2:34: error: 'delegate' names 'Pag', which does not exist"),
+    Refusal(
+      "window: {id: W, gestureRecognizers: [{id: tap, class: A}]}\ntouches: [{set: {tap: {delegate: {id: New}}}}]",
+      ":2:34: error: a delegate that is set has no id of its own, found 'New'",
+      hint: "declare it at a recognizer, and name it here"),
+    Refusal(
+      "window: {id: W, subviews: [{class: UIButton}]}\ntouches: [{set: {W: {beginTracking: false}}}]",
+      ":2:22: error: 'beginTracking' belongs to UIControl, this view is a UIWindow"),
+    Refusal(
+      "window: {}\nviewControllers: [{id: Sheet}]\ntouches: [{call: present, on: Sheet, with: UIWindow}]",
+      ":3:44: error: 'with' names 'UIWindow', a view, expected a view controller"),
+    Refusal(
+      "window: {didSelect: []}",
+      ":1:10: error: 'didSelect' belongs to UITableView and UICollectionView, this view is a UIWindow"),
+    Refusal(
+      "window: {id: W}\nvariants: [{object: UIApplication, delegate: [none]}]",
+      ":2:47: error: the delegate of the application stays the same"),
+    Refusal(
       "window: {gestureRecognizers: [{class: A, actions: [{action: a, do: [{tap: [1, 1]}]}]}]}",
       ":1:70: error: a step has no key 'tap'", hint: "'tap' is a key of a touch"),
     Refusal(

@@ -189,7 +189,7 @@ extension Refusal {
       ":1:32: error: 'hitTestPasses' takes a whole number, found '1.5'"),
     Refusal(
       "window: {hitTest: passthrough}",
-      ":1:19: error: 'hitTest' takes passThrough, subviewsFirst, subviewsOnly, ignoresGates, {redirect: ID}, {returns: nil, self or ID}, {only: …} or {unless: …}, found 'passthrough'",
+      ":1:19: error: 'hitTest' takes default, passThrough, subviewsFirst, subviewsOnly, ignoresGates, {redirect: ID}, {returns: nil, self or ID}, {only: …} or {unless: …}, found 'passthrough'",
       hint: "did you mean 'passThrough'?"),
     Refusal(
       "window: {hitTest: {}}",

@@ -71,7 +71,7 @@ extension ScenarioMaker {
 
   private mutating func steps() -> [ScenarioTouch.Action] {
     let all: [ScenarioTouch.Action] = [
-      .set(object: "target", values: properties(of: "UIWindow")),
+      .set(object: "target", values: assignments(of: "UIWindow")),
       .call(object: "target", method: "removeGestureRecognizer", argument: .text("aim")), .command("a: b"),
     ]
     return Array(all.prefix(below(4)))
@@ -134,6 +134,7 @@ extension ScenarioMaker {
     case .transform: .numbers([1, 0, 0, 1, number(), number()])
     case .color: .text("#fff")
     case .text: .text(text())
+    case .names: .texts(["target", "nil"])
     case .word(let words): .text(one(of: words))
     case .words(let words, let all, _):
       bool() ? .texts([words[1], words[0]]) : .text(bool() ? all ?? words[0] : one(of: words))
@@ -147,6 +148,19 @@ extension ScenarioMaker {
     return (first == second ? [first] : [first, second]).map { index in
       ScenarioProperty(name: keys[index].name, value: value(keys[index].owner(for: className)?.type ?? .bool))
     }
+  }
+
+  /// The same, and a key of every object besides.
+  private mutating func assignments(of className: String) -> [ScenarioAssignment] {
+    var values = properties(of: className).map(ScenarioAssignment.property)
+    if bool() {
+      let isView = className == "UIWindow"
+      values.append(
+        isView
+          ? .key("pointInside", value: one(of: ["default", "{outset: 2}"]))
+          : .key("delegate", value: one(of: ["none", "target", "{shouldBegin: {only: {view: target}}}"])))
+    }
+    return values
   }
 
   // MARK: Inputs
@@ -194,8 +208,8 @@ extension ScenarioMaker {
     case 5: .remote(one(of: ReadingContext.remoteCommands))
     case 6: .command(one(of: ["copy:", "No", "a: b"]))
     case 7: .menu(["cut:", "paste"])
-    case 8: .set(object: "target", values: properties(of: "UIWindow"))
-    case 9: .set(object: "aim", values: properties(of: "UIPanGestureRecognizer"))
+    case 8: .set(object: "target", values: assignments(of: "UIWindow"))
+    case 9: .set(object: "aim", values: assignments(of: "UIPanGestureRecognizer"))
     case 10: .call(object: "target", method: "removeGestureRecognizer", argument: .text("aim"))
     case 11: .call(object: nil, method: "endIgnoringInteractionEvents", argument: nil)
     default: .wait(abs(number()))

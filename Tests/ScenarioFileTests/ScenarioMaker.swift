@@ -45,6 +45,13 @@ struct ScenarioMaker {
       window.rootViewController = maybe { $0.controller(depth: 1) }
       scenario.windows.append(window)
     }
+    for index in 0..<below(3) {
+      var view = ScenarioView(className: "UIView", geometry: .fill)
+      fill(&view, depth: 3)
+      scenario.views.append(view)
+      if index > 0 { scenario.viewControllers.append(controller(depth: 3)) }
+    }
+    scenario.gestureRecognizers = maybe { [$0.recognizer()] } ?? []
     for _ in 0..<below(4) { scenario.touches.append(touch()) }
     let touchDowns = scenario.touches.map(\.touchDownCount).reduce(0, +)
     for _ in 0..<below(3) { scenario.expectations.append(expectation(touchDowns: touchDowns)) }

@@ -17,7 +17,7 @@ package struct CallList: Sendable {
     calls = trace.events.flatMap { event in
       if let sample = event.kind.sample { known.note(sample) }
       let touches = Self.touches(of: event, known)
-      return Self.calls(event).map { call in
+      return Self.calls(event, trace.screen.application.id).map { call in
         var call = call
         call.touches = touches
         return call
@@ -60,7 +60,7 @@ package struct CallList: Sendable {
   }
 
   /// The calls of an event: none, one, or one for each of several control events.
-  private static func calls(_ event: TraceEvent) -> [TracedCall] {
+  private static func calls(_ event: TraceEvent, _ application: String) -> [TracedCall] {
     func call(_ kind: CallKind, _ receiver: String?, _ name: String) -> TracedCall {
       TracedCall(kind, receiver, name, time: event.time, sequence: event.sequence)
     }
@@ -102,6 +102,16 @@ package struct CallList: Sendable {
       var delivered = call(.events, responder, method)
       if !what.isEmpty { delivered.arguments = [what] }
       return [delivered]
+    case .inputReceived("command", nil, let action, let answer):
+      var sent = call(.code, application, "sendAction")
+      sent.arguments = [action]
+      sent.result = answer.map { "\($0)" }
+      return [sent]
+    case .inputReceived(let method, let object?, let detail, let answer) where method != "set":
+      var called = call(.code, object, method)
+      if !detail.isEmpty { called.arguments = [detail] }
+      called.result = answer.map { "\($0)" }
+      return [called]
     case .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .hitTestReturned, .gatesChecked,
       .pointInsideAnswered, .recognizersCollected, .responderChain, .touchesForwarded, .touchesKept,
       .eventDropped, .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken,

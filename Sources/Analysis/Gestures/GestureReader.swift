@@ -72,7 +72,7 @@ struct GestureReader {
     case .actionSent(let record): add(.sent(record), to: record.sender, time)
     case .actionDropped(let action, let sender, let reason):
       add(.dropped(action: action, reason: reason), to: sender, time)
-    case .inputReceived(let input, let object, let detail):
+    case .inputReceived(let input, let object, let detail, _):
       if input == "set", let object { readAssignment(detail, of: object) }
     case .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .hitTestReturned, .gatesChecked,
       .pointInsideAsked, .pointInsideAnswered, .responderChain, .touchesDelivered, .touchesForwarded,

@@ -103,7 +103,8 @@ enum LogLine {
       self = .phrase(.refused(call: "\(responder) \(method)", reason: Self.cause(reason)))
     case .eventDelivered(let responder, let method, let what):
       self = .code("\(responder) \(method)" + (what.isEmpty ? "" : " (\(what))"))
-    case .inputReceived(let input, let object, let detail):
+    case .inputReceived(let input, let object, let detail, let answer):
+      let detail = [detail, answer.map { "-> \($0)" } ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
       self = .phrase(.input(input, object: object, detail: detail))
 
     case .hitTestPassEnded, .gatesChecked, .pointInsideAsked, .touchesForwarded, .eventForwarded,

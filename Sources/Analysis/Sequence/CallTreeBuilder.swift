@@ -229,7 +229,7 @@ extension CallSequence.Turn.Cause {
       self = .hitTest(touch: touch, pass: pass, location: location)
     } else if case .timerFired(let owner, let name) = kind {
       self = .timer(owner: owner, name: name)
-    } else if case .inputReceived(let input, let object, let detail) = kind {
+    } else if case .inputReceived(let input, let object, let detail, _) = kind {
       self = .input(input, object: object, detail: detail)
     } else {
       return nil

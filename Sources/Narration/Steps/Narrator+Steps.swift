@@ -145,7 +145,7 @@ extension Narrator {
           runsOwnCode: false))
     case .eventKept(let responder, let method, _):
       return language.text(.handles(responder: responder, method: method))
-    case .inputReceived(let input, let object, let detail):
+    case .inputReceived(let input, let object, let detail, _):
       return language.text(.input(input: input, object: object, detail: detail))
 
     case .hitTestReturned(let view, let result, _):

@@ -8,22 +8,34 @@ import UIKitModel
 struct DelegateBuilder {
   let objects: ScenarioObjects
 
-  /// Declares what a responder answers as a delegate, if it answers anything.
+  /// Declares what a responder answers as a delegate, if it answers or answered anything.
   func declare(_ answers: ScenarioGestureAnswers, of responder: UIResponder, _ id: String) {
-    guard !answers.byKey.isEmpty else { return }
-    add(answers, to: DeclaredGestureDelegate(id, for: responder))
+    if objects.delegates[id] == nil, answers.byKey.isEmpty { return }
+    let delegate = objects.delegates[id] ?? DeclaredGestureDelegate(id, for: responder)
+    objects.delegates[id] = delegate
+    give(answers, to: delegate)
   }
 
-  /// Creates a delegate that is an object of its own.
+  /// Creates a delegate that is an object of its own. One of the same name before it stays with those that have it.
   func make(_ answers: ScenarioGestureAnswers, _ id: String) {
-    add(answers, to: DeclaredGestureDelegate(id))
+    let delegate = DeclaredGestureDelegate(id)
+    if let old = objects.delegates.updateValue(delegate, forKey: id) { objects.kept.append(old) }
+    give(answers, to: delegate)
+  }
+
+  /// Lets a delegate answer otherwise.
+  func change(_ answers: ScenarioGestureAnswers, _ id: String) {
+    if let delegate = objects.delegates[id] { give(answers, to: delegate) }
   }
 
   /// Gives the delegate its methods.
-  private func add(_ answers: ScenarioGestureAnswers, to delegate: DeclaredGestureDelegate) {
-    objects.delegates[delegate.identifier] = delegate
-    objects.answers[delegate.identifier] = answers
+  private func give(_ answers: ScenarioGestureAnswers, to delegate: DeclaredGestureDelegate) {
     let objects = objects
+    delegate.answers = answers.records
+    for recognizer in objects.recognizers.sorted(by: { $0.key < $1.key }).map(\.value)
+    where recognizer.delegate === delegate {
+      recognizer.noteChange()
+    }
     delegate.shouldReceiveEvent = answers.shouldReceiveEvent.map { answer in
       { answer.evaluate(QuestionSubject(about: $0, $1.newestTouch), objects) }
     }

@@ -32,19 +32,33 @@ struct RecognizerBuilder {
       objects.add(action) { recognizer.addTarget($0, action: action.action) }
     }
     recognizer.declaration?.methods = methods.methods(of: item.actions, of: recognizer, objects)
+    relate(recognizer, item)
+  }
+
+  /// Takes over what code changed of a recognizer: requirements are added, and a new delegate comes in the place of the
+  /// old one.
+  func change(_ recognizer: UIGestureRecognizer, _ item: ScenarioGestureRecognizer) {
+    if case .own(let delegate)? = item.delegate, let id = delegate.id,
+      objects.delegates[id]?.answers != delegate.answers.records
+    {
+      DelegateBuilder(objects: objects).make(delegate.answers, id)
+    }
+    relate(recognizer, item)
+  }
+
+  private func relate(_ recognizer: UIGestureRecognizer, _ item: ScenarioGestureRecognizer) {
     for id in item.requiresFailureOf {
       if let other = objects.recognizers[id] { recognizer.require(toFail: other) }
     }
     addOverrides(of: item, to: recognizer)
-    guard let delegate = item.delegate?.id.flatMap(objects.delegate) else { return }
-    recognizer.delegate = delegate
-    recognizer.declaration?.overrides += objects.answers[delegate.identifier]?.records ?? []
+    recognizer.delegate = item.delegate?.id.flatMap(objects.delegate)
   }
 
   // MARK: - Overrides
 
   private func addOverrides(of item: ScenarioGestureRecognizer, to recognizer: UIGestureRecognizer) {
     let declaration = recognizer.declaration
+    declaration?.overrides = []
     declaration?.canPrevent = aboutOther("canPrevent", item.canPrevent, of: recognizer)
     declaration?.canBePrevented = aboutOther("canBePrevented", item.canBePrevented, of: recognizer)
     declaration?.shouldRequireFailure = aboutOther(

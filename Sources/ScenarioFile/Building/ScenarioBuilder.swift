@@ -14,7 +14,10 @@ final class ScenarioBuilder {
   let objects = ScenarioObjects()
 
   /// What methods do.
-  private let methods: MethodRunner
+  let methods: MethodRunner
+
+  /// The scenario with what code set since.
+  var current: Scenario
 
   /// Controllers and who presents them, for when all windows stand.
   private var presentations: [(item: ScenarioController, presenting: UIViewController)] = []
@@ -27,6 +30,7 @@ final class ScenarioBuilder {
 
   init(_ scenario: Scenario) {
     self.scenario = scenario
+    current = scenario
     simulator = Simulator(
       UIApplication(
         screenSize: CGSize(width: scenario.deviceSize.width, height: scenario.deviceSize.height),
@@ -37,6 +41,7 @@ final class ScenarioBuilder {
   /// Builds everything. The builder keeps alive what the application does not, so it has to outlive the run.
   func build() -> Simulator {
     simulator.run(buildScreen)
+    objects.assign = { [unowned self] key, value, object in assign(key, value, to: object) }
     return simulator
   }
 
@@ -58,15 +63,21 @@ final class ScenarioBuilder {
       visible.append(window)
     }
     if !hasKeyWindow { visible.last?.makeKey() }
+    makeWhatIsOnNoScreen()
     // A presented controller may present another, and overrides may name views of any of them.
     while !presentations.isEmpty {
       let (item, controller) = presentations.removeFirst()
       present(item, from: controller)
     }
+    settle()
+    for responder in firstResponders { _ = responder.becomeFirstResponder() }
+  }
+
+  /// Settles what names other objects.
+  func settle() {
     let settling = pending
     pending = []
     for settle in settling { settle() }
-    for responder in firstResponders { _ = responder.becomeFirstResponder() }
   }
 
   private func add(_ item: ScenarioResponder, to application: UIApplication) {
@@ -100,6 +111,25 @@ final class ScenarioBuilder {
     }
     addSubviews(of: item.view, to: window, controller: window.rootViewController)
     return window
+  }
+
+  /// Views, controllers and recognizers that code may show later.
+  private func makeWhatIsOnNoScreen() {
+    let screen = CGRect(origin: .zero, size: simulator.application.screenSize)
+    for item in scenario.views {
+      let view = makeView(item, within: screen)
+      let owner = item.viewController.map { makeOwner($0, of: view) }
+      addSubviews(of: item, to: view, controller: owner)
+      objects.kept.append(view)
+    }
+    simulator.application.controllersToCome = scenario.viewControllers.map {
+      makeController($0, within: screen)
+    }
+    let builder = RecognizerBuilder(objects: objects, methods: methods)
+    for item in scenario.gestureRecognizers {
+      let recognizer = builder.make(item)
+      pending.append { builder.connect(recognizer, item) }
+    }
   }
 
   private func makeController(_ item: ScenarioController, within bounds: CGRect) -> UIViewController {
@@ -192,6 +222,9 @@ final class ScenarioBuilder {
     }
     properties.set(.limit, of: view)
     properties.set(.value, of: view)
+    if let list = view as? any CellList, !item.didSelect.isEmpty {
+      list.declaredDidSelect = methods.body(item.didSelect, of: list, "didSelect")
+    }
     if let control = view as? UIControl { configure(control, as: item) }
     if let scrollView = view as? UIScrollView, let id = item.id {
       let name = ScenarioView.panGestureRecognizer(of: id)
@@ -208,8 +241,6 @@ final class ScenarioBuilder {
   }
 
   private func configure(_ control: UIControl, as item: ScenarioView) {
-    control.declaredBeginTracking = item.beginTracking
-    control.declaredContinueTracking = item.continueTracking
     control.declaredActions = item.actions.map(\.record)
     pending.append { [self] in
       control.declaredMethods = methods.methods(of: item.actions, of: control, objects)
@@ -227,24 +258,31 @@ final class ScenarioBuilder {
   private func declare(_ item: ScenarioResponder, on responder: UIResponder) {
     let declaration = ResponderDeclaration()
     declaration.className = item.className
+    declaration.unknown = item.unknown
+    if item.isFirstResponder == true { firstResponders.append(responder) }
+    responder.declaration = declaration
+    responder.traceIdentifier = item.id
+    if let id = item.id { objects.responders[id] = responder }
+    declareMethods(item, on: responder)
+  }
+
+  /// What the responder's methods answer and do.
+  func declareMethods(_ item: ScenarioResponder, on responder: UIResponder) {
+    guard let declaration = responder.declaration else { return }
     declaration.implements = item.implements
+    declaration.bodies = [:]
     for (method, steps) in item.methodSteps {
       declaration.bodies[method] = methods.body(steps, of: responder, method)
     }
-    declaration.unknown = item.unknown
     declaration.performs = item.performs
     declaration.canPerformAction = item.canPerformAction
     declaration.canBecomeFirstResponder = item.canBecomeFirstResponder
     declaration.canResignFirstResponder = item.canResignFirstResponder
     declaration.becomeFirstResponder = item.becomeFirstResponder
     declaration.resignFirstResponder = item.resignFirstResponder
-    if item.isFirstResponder == true { firstResponders.append(responder) }
-    responder.declaration = declaration
-    responder.traceIdentifier = item.id
-    if let id = item.id {
-      objects.responders[id] = responder
-      DelegateBuilder(objects: objects).declare(item.gestureAnswers, of: responder, id)
-    }
+    if let id = item.id { DelegateBuilder(objects: objects).declare(item.gestureAnswers, of: responder, id) }
+    declaration.overrides = []
+    declaration.next = nil
     guard let next = item.next else { return }
     declaration.overrides.append(next.record)
     switch next {
@@ -254,7 +292,10 @@ final class ScenarioBuilder {
     }
   }
 
-  private func applyOverrides(of item: ScenarioView, to view: UIView) {
+  func applyOverrides(of item: ScenarioView, to view: UIView) {
+    view.declaredHitTest = nil
+    view.declaredPointInside = nil
+    view.declaredShouldBegin = nil
     if let hitTest = item.hitTest {
       view.declaration?.overrides.append(hitTest.record)
       pending.append { [self] in view.declaredHitTest = declared(hitTest) }
@@ -270,10 +311,16 @@ final class ScenarioBuilder {
           QuestionSubject(recognizer: recognizer, touch: recognizer.firstTouch, space: view), objects)
       }
     }
+    if let control = view as? UIControl {
+      control.declaredBeginTracking = item.beginTracking
+      control.declaredContinueTracking = item.continueTracking
+    }
     if let scrollView = view as? UIScrollView { applyOverrides(of: item, to: scrollView) }
   }
 
   private func applyOverrides(of item: ScenarioView, to scrollView: UIScrollView) {
+    scrollView.declaredTouchesShouldBegin = nil
+    scrollView.declaredTouchesShouldCancel = nil
     if let answer = item.touchesShouldBegin {
       scrollView.declaration?.overrides.append(answer.record(of: "touchesShouldBegin"))
       scrollView.declaredTouchesShouldBegin = { [objects, weak scrollView] touch in

@@ -16,11 +16,14 @@ final class ScenarioObjects {
   /// The delegates of recognizers by their identifier: objects of their own, and what speaks for a responder.
   var delegates: [String: DeclaredGestureDelegate] = [:]
 
-  /// What they answer, by the same identifiers.
-  var answers: [String: ScenarioGestureAnswers] = [:]
-
   /// Named targets and controllers, which UIKit's objects do not keep alive.
   var kept: [AnyObject] = []
+
+  /// Gives a key of an object another value, in YAML on one line.
+  var assign: (_ key: String, _ value: String, _ object: String) -> Void = { _, _, _ in }
+
+  /// The identifiers of all of them.
+  var identifiers: Set<String> { Set(responders.keys).union(recognizers.keys).union(delegates.keys) }
 
   private var namedTargets: [String: NamedTarget] = [:]
 

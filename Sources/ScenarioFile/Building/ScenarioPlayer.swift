@@ -17,7 +17,7 @@ struct ScenarioPlayer {
   /// - Parameters:
   ///   - touches: What is done.
   ///   - isFull: Whether no more is to be done.
-  func play(_ touches: [ScenarioTouch], until isFull: () -> Bool) {
+  func play(_ touches: [ScenarioTouch], until isFull: () -> Bool = { false }) {
     var together: [TouchInput] = []
     func send() {
       if !together.isEmpty { simulator.send(together) }
@@ -68,25 +68,42 @@ struct ScenarioPlayer {
     }
   }
 
-  private func set(_ values: [ScenarioProperty], of name: String) {
-    guard let object = objects.object(name) else { return }
-    for property in values {
-      simulator.codeRuns(
-        "set", on: object, detail: "\(property.name) = \(property.value.words)"
-      ) {
-        UIKitProperties.set(property.name, to: property.value, of: object)
+  private func set(_ values: [ScenarioAssignment], of name: String) {
+    guard let object = objects.object(name) ?? objects.delegates[name] else { return }
+    for assignment in values {
+      switch assignment {
+      case .property(let property):
+        simulator.codeRuns("set", on: object, detail: "\(property.name) = \(property.value.words)") {
+          UIKitProperties.set(property.name, to: property.value, of: object)
+          return nil
+        }
+      case .key(let key, let value):
+        simulator.codeRuns("set", on: object, detail: "\(key) = \(value)") {
+          objects.assign(key, value, name)
+          return nil
+        }
       }
     }
   }
 
   /// Calls a method of an object; reading has checked that it has it.
-  private func call(_ method: String, on object: AnyObject?, _ argument: PropertyValue?) {
+  ///
+  /// - Returns: What it answers; nil for a method that answers nothing.
+  private func call(_ method: String, on object: AnyObject?, _ argument: PropertyValue?) -> Bool? {
+    switch method {
+    case "becomeFirstResponder": return (object as? UIResponder)?.becomeFirstResponder()
+    case "resignFirstResponder": return (object as? UIResponder)?.resignFirstResponder()
+    case "endEditing": return (object as? UIView)?.endEditing(true)
+    default:
+      callWithoutAnswer(method, on: object, argument)
+      return nil
+    }
+  }
+
+  private func callWithoutAnswer(_ method: String, on object: AnyObject?, _ argument: PropertyValue?) {
     let name = argument.map(\.words) ?? ""
     let view = object as? UIView
     switch method {
-    case "becomeFirstResponder": _ = (object as? UIResponder)?.becomeFirstResponder()
-    case "resignFirstResponder": _ = (object as? UIResponder)?.resignFirstResponder()
-    case "endEditing": _ = view?.endEditing(true)
     case "removeFromSuperview": view?.removeFromSuperview()
     case "addSubview":
       // Nothing can hold itself: UIKit would end the app.
@@ -105,8 +122,18 @@ struct ScenarioPlayer {
     case "setContentOffset":
       let point = argument.flatMap { TracePoint($0) } ?? TracePoint(x: 0, y: 0)
       (object as? UIScrollView)?.setContentOffset(CGPoint(x: point.x, y: point.y), animated: false)
+    case "reloadData": (view as? any CellList)?.reloadData()
     case "makeKey": (object as? UIWindow)?.makeKey()
     case "makeKeyAndVisible": (object as? UIWindow)?.makeKeyAndVisible()
+    case "require":
+      if let other = objects.recognizers[name] { (object as? UIGestureRecognizer)?.require(toFail: other) }
+    case "present":
+      // One that shows already cannot be presented: UIKit would end the app.
+      if let controller = objects.responders[name] as? UIViewController,
+        controller.presentingViewController == nil, controller.viewIfLoaded?.window == nil
+      {
+        (object as? UIViewController)?.present(controller, animated: false)
+      }
     case "dismiss": (object as? UIViewController)?.dismiss(animated: false)
     case "beginIgnoringInteractionEvents": application.beginIgnoringInteractionEvents()
     case "endIgnoringInteractionEvents": application.endIgnoringInteractionEvents()

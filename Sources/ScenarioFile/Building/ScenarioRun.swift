@@ -92,7 +92,8 @@ package struct ScenarioRun {
       name: scenario.name, title: scenario.title, summary: scenario.summary, source: scenario.source,
       mode: scenario.mode, question: scenario.question)
     let recorder = TraceRecorder(
-      simulator.application, header: header, unknown: scenario.unknown, limit: left)
+      simulator.application, header: header, unknown: scenario.unknown, limit: left,
+      givenNames: builder.objects.identifiers)
     let noting = ValueNoting(scenario.expectations, of: builder.objects, simulator, recorder)
     return withExtendedLifetime(builder) {
       if withTapMap { recorder.recordTapMaps() }

@@ -41,6 +41,11 @@ package struct Scenario: Hashable, Sendable {
   /// The windows, from back to front within a level: later ones were made visible later (HT-31).
   package var windows: [ScenarioWindow] = []
 
+  /// What is on no screen until code puts it there: views, controllers and recognizers.
+  package var views: [ScenarioView] = []
+  package var viewControllers: [ScenarioController] = []
+  package var gestureRecognizers: [ScenarioGestureRecognizer] = []
+
   package var touches: [ScenarioTouch] = []
 
   /// The settings with which the same is done again.

@@ -68,8 +68,8 @@ package struct ScenarioTouch: Hashable, Sendable {
     /// The edit menu asks which of these actions it can show (RC-21).
     case menu([String])
 
-    /// Properties of an object are set, in order.
-    case set(object: String, values: [ScenarioProperty])
+    /// Properties and other keys of an object are set, in order.
+    case set(object: String, values: [ScenarioAssignment])
 
     /// A method of an object is called.
     case call(object: String?, method: String, argument: PropertyValue?)

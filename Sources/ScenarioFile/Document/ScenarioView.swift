@@ -29,6 +29,9 @@ package struct ScenarioView: Hashable, Sendable {
   package var beginTracking: Bool?
   package var continueTracking: Bool?
 
+  /// Tables and collections: what the delegate's method does that hears of a selected cell.
+  package var didSelect: [ScenarioTouch.Action] = []
+
   package var gestureRecognizers: [ScenarioGestureRecognizer] = []
 
   package var hitTest: ScenarioHitTest?

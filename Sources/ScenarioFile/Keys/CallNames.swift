@@ -30,6 +30,9 @@ struct CallNames: Sendable {
     /// target is nil where it is looked for.
     case action(causes: [String], target: String?)
 
+    /// `(save:) -> true`: the action, and whether a method was called.
+    case command
+
     /// `(Row)`: a view.
     case view
 
@@ -76,6 +79,9 @@ struct CallNames: Sendable {
     CallNames(.callbacks, .collectionView, ["didSelectItem", "didDeselectItem"], .view),
     CallNames(.hitTests, .view, ["hitTest", "pointInside"]),
     CallNames(.sendEvent, .sender, ["sendEvent"]),
+    CallNames(.code, .responder, ["becomeFirstResponder", "resignFirstResponder"], .answer),
+    CallNames(.code, .view, ["endEditing"], .answer),
+    CallNames(.code, .application, ["sendAction"], .command),
   ]
 
   /// The methods for one sort of event.
@@ -114,6 +120,7 @@ extension CallNames.Rest {
     case .answer: "`-> true`"
     case .question: "`(pan, press) -> true`: the recognizers that are not asked and the touch, and the answer"
     case .action: "`(ended) -> Editor`: the state or the control event, and the target"
+    case .command: "`(undo) -> true`: the action of a command, and whether anybody performed it"
     case .view: "`(Row)`: the cell"
     case .input(.press): "`(select)`: the button or key"
     case .input(.motion): "`(\(ReadingContext.motions[0]))`"

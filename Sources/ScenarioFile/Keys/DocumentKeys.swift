@@ -5,7 +5,7 @@ import UIKitModel
 
 enum DocumentKey: String, ScenarioKey {
   case name, title, summary, mode, question, source, device, system, configuration, application, scene
-  case window, windows, touches, variants, expect, recordings
+  case window, windows, views, viewControllers, gestureRecognizers, touches, variants, expect, recordings
   case unknown
 
   var row: KeyRow {
@@ -46,6 +46,17 @@ enum DocumentKey: String, ScenarioKey {
       KeyRow(
         .list(.definition("window"), atLeast: 1), "The windows, from back to front within a level.",
         absent: "`window` is needed")
+    case .views:
+      KeyRow(
+        .list(.definition("view")), "Views that are in no window until code adds them.", absent: "none")
+    case .viewControllers:
+      KeyRow(
+        .list(.definition("controller")), "View controllers that do not show until code presents them.",
+        absent: "none")
+    case .gestureRecognizers:
+      KeyRow(
+        .list(.definition("gestureRecognizer")), "Recognizers of no view until code adds them.",
+        absent: "none")
     case .touches:
       KeyRow(
         .list(.definition("touch")), "What is done to the screen and the application.",

@@ -114,7 +114,10 @@ struct MappingKind: Sendable {
     [GestureAnswerKey.self])
   static let answer = MappingKind(
     "an answer", "answer", "An answer by a condition.", [AnswerKey.self],
-    otherwise: ([.bool], "What a delegate or an override answers: always the same, or by a condition."),
+    otherwise: (
+      [.bool, .word([ReadingContext.defaultWord])],
+      "What a delegate or an override answers: always the same, or by a condition."
+    ),
     rules: one)
   static let condition = MappingKind(
     "a condition", "condition", "What a question is about; all that is given must hold.",
@@ -186,8 +189,10 @@ struct MappingKind: Sendable {
   static let rotate = MappingKind(
     "'rotate'", "rotate", "Two fingers that turn around a middle.", [RotateKey.self])
   static let setProperties = MappingKind(
-    "'set'", "setProperties", "Properties of an object with the values that they are set to, in order.", [],
-    properties: FileProperty.settable, rules: atLeastOne)
+    "'set'", "setProperties",
+    "Properties and other keys of an object with the values that they are set to, in order.",
+    rows: FileProperty.settable.map { ($0.name, $0.row) } + SettableKeys.rows, otherwise: nil,
+    rules: atLeastOne)
   static let expectation = MappingKind(
     "an expectation", "expectation", "What is expected.", [ExpectationKey.self], rules: expecting)
   static let variantExpectation = MappingKind(
@@ -237,7 +242,7 @@ struct MappingKind: Sendable {
     case .number, .integer, .limit: numberLimits
     case .point, .size: pointLimits
     case .rect: rectLimits
-    case .bool, .transform, .color, .text, .word, .words: nil
+    case .bool, .transform, .color, .text, .names, .word, .words: nil
     }
   }
 

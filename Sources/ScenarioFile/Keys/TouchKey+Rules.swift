@@ -73,7 +73,7 @@ extension CallMethod {
 extension CallMethod.Argument {
   fileprivate var type: KeyType {
     switch self {
-    case .view, .recognizer: .id
+    case .view, .recognizer, .controller: .id
     case .controlEvent: .definition("controlEvent")
     case .point: .point
     }

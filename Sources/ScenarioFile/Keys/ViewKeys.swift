@@ -67,7 +67,7 @@ enum DelegateKey: String, ScenarioKey {
 enum ViewKey: String, ScenarioKey {
   case baseClass, frame, bounds, center, actions
   case gestureRecognizers, gestureRecognizerShouldBegin, touchesShouldBegin, touchesShouldCancel
-  case beginTracking, continueTracking
+  case beginTracking, continueTracking, didSelect
   case hitTest, pointInside, viewController, subviews
 
   var row: KeyRow {
@@ -103,6 +103,11 @@ enum ViewKey: String, ScenarioKey {
       KeyRow(.bool, "Controls: what `beginTracking` answers.", absent: "UIKit's implementation")
     case .continueTracking:
       KeyRow(.bool, "Controls: what `continueTracking` answers.", absent: "UIKit's implementation")
+    case .didSelect:
+      KeyRow(
+        .list(.definition("step")),
+        "Tables and collections: what the delegate's method does that hears of a selected row or item.",
+        absent: "nothing that counts")
     case .hitTest: KeyRow(.definition("hitTest"), absent: "UIKit's implementation")
     case .pointInside: KeyRow(.definition("pointInside"), absent: "UIKit's implementation")
     case .viewController:

@@ -187,6 +187,12 @@ struct CallCheck {
       try take(arguments, atMost: 1, of: name, use)
       if let argument = arguments.first { try word(argument, of: causes, use) }
       if let result { try check(result, isTarget: target, of: name, use) }
+    case .command:
+      try take(arguments, atMost: 1, of: name, use)
+      if let argument = arguments.first {
+        try word(argument, of: index.actions.filter { $0.sender == nil }.map(\.name), use)
+      }
+      try answer(result, use)
     case .view:
       try take(arguments, atMost: 1, of: name, use)
       if let argument = arguments.first { try object(argument, .view, use) }

@@ -2,6 +2,7 @@
 
 import Trace
 import UIKitModel
+import Yams
 
 /// The objects of a scenario in which everything has a name, and how the responder chain links them.
 struct ObjectIndex {
@@ -27,8 +28,10 @@ struct ObjectIndex {
     case viewOrRecognizer = "a view or a gesture recognizer"
     case receiver = "a responder or a gesture recognizer"
     case object = "an object of the file"
+    case cellList = "a table view or a collection view"
     case tableView = "a table view"
     case collectionView = "a collection view"
+    case application = "the application"
     case sender = "the application or a window"
     case gestureDelegate = "a gesture recognizer's delegate"
     case delegate = "a responder or a gesture recognizer's delegate"
@@ -88,7 +91,6 @@ struct ObjectIndex {
     self.application = application.responder.id
     for touch in scenario.touches {
       switch touch.action {
-      case .command(let name): actions.append(Action(name: name))
       case .press(let name, _, _): inputs[.press, default: []].append(name)
       case .shake: inputs[.motion] = ReadingContext.motions
       case .remote(let command): inputs[.remote, default: []].append(command)
@@ -105,6 +107,12 @@ struct ObjectIndex {
       add(window.view, superview: scenario.scene?.id ?? application.responder.id)
       if let root = window.rootViewController { add(root, after: window.view.id) }
     }
+    for view in scenario.views { add(view, superview: nil) }
+    for controller in scenario.viewControllers { add(controller, after: nil) }
+    // The container of a presentation (HT-39).
+    if !scenario.viewControllers.isEmpty { mayHaveMoreViews = true }
+    add(scenario.touches.map(\.action))
+    for recognizer in scenario.gestureRecognizers { add(recognizer) }
     guard kinds[ScenarioObjects.deadTarget] == nil else { return }
     for index in actions.indices where actions[index].target == ScenarioObjects.deadTarget {
       actions[index].target = nil
@@ -124,8 +132,10 @@ struct ObjectIndex {
     case .viewOrRecognizer: kind == .view || kind == .recognizer
     case .receiver: kind != .plainDelegate && kind != .gestureDelegate
     case .object: true
+    case .cellList: isView(id, "UITableView") || isView(id, "UICollectionView")
     case .tableView: isView(id, "UITableView")
     case .collectionView: isView(id, "UICollectionView")
+    case .application: id == application
     case .sender: id == application || isView(id, "UIWindow")
     case .gestureDelegate: gestureDelegates.contains(id)
     case .delegate: fits(id, kind, .responder) || kind == .gestureDelegate
@@ -142,8 +152,8 @@ struct ObjectIndex {
     if mayHaveMoreViews { return true }
     switch wanted {
     case .recognizer, .receiver, .viewOrRecognizer: return id.drop { $0 == "_" }.hasPrefix("UI")
-    case .view, .window, .control, .scrollView, .controller, .responder, .object, .tableView,
-      .collectionView, .sender, .gestureDelegate, .delegate:
+    case .view, .window, .control, .scrollView, .controller, .responder, .object, .cellList, .tableView,
+      .collectionView, .application, .sender, .gestureDelegate, .delegate:
       return false
     }
   }
@@ -193,23 +203,26 @@ struct ObjectIndex {
   private mutating func add(_ view: ScenarioView, superview: String?, controller: String? = nil) {
     add(view.responder, .view, next: controller ?? view.viewController?.id ?? superview)
     let simulated = view.simulatedClass
+    add(view.didSelect)
     if let id = view.id {
       classes[id] = (view.className, simulated)
       add(view.actions, of: id) { $0.event.map(ReadingContext.controlEvents) ?? [] }
       if UIKitClass.isKind(simulated, of: "UIScrollView") { addScrollRecognizer(of: id) }
     }
-    for recognizer in view.gestureRecognizers {
-      guard let id = recognizer.id else { continue }
-      record(id, .recognizer)
-      classes[id] = (recognizer.className, recognizer.simulatedClass)
-      let isDiscrete = UIKitClass.inherits(.discrete, recognizer.simulatedClass)
-      add(recognizer.actions, of: id) { _ in Self.states(isDiscrete: isDiscrete) }
-      if case .own(let delegate)? = recognizer.delegate, let id = delegate.id { record(id, .gestureDelegate) }
-      if let id = recognizer.delegate?.id { gestureDelegates.insert(id) }
-    }
+    for recognizer in view.gestureRecognizers { add(recognizer) }
     if case .redirect(let other) = view.hitTest, let id = view.id, id == other { selfRedirects.append(id) }
     if let carried = view.viewController { add(carried, after: superview, hasView: true) }
     for subview in view.subviews { add(subview, superview: view.id) }
+  }
+
+  private mutating func add(_ recognizer: ScenarioGestureRecognizer) {
+    guard let id = recognizer.id else { return }
+    record(id, .recognizer)
+    classes[id] = (recognizer.className, recognizer.simulatedClass)
+    let isDiscrete = UIKitClass.inherits(.discrete, recognizer.simulatedClass)
+    add(recognizer.actions, of: id) { _ in Self.states(isDiscrete: isDiscrete) }
+    if case .own(let delegate)? = recognizer.delegate, let id = delegate.id { record(id, .gestureDelegate) }
+    if let id = recognizer.delegate?.id { gestureDelegates.insert(id) }
   }
 
   /// The recognizer that a scroll view brings along and that others refer to, by its name in UIKit.
@@ -235,9 +248,25 @@ struct ObjectIndex {
     for effect in actions.flatMap(\.effects) { add(effect.steps) }
   }
 
-  /// What steps of code send.
+  /// What code sends and sets.
   private mutating func add(_ steps: [ScenarioTouch.Action]) {
-    for case .command(let name) in steps { actions.append(Action(name: name)) }
+    for step in steps {
+      switch step {
+      case .command(let name): actions.append(Action(name: name))
+      case .set(let object, let values): for value in values { add(value, of: object) }
+      default: break
+      }
+    }
+  }
+
+  /// Who becomes a delegate.
+  private mutating func add(_ assignment: ScenarioAssignment, of object: String) {
+    switch assignment {
+    case .key(RecognizerKey.delegate.rawValue, let value):
+      if let id = VariantValue.node(value)?.string { gestureDelegates.insert(id) }
+    case .key(ResponderKey.gestureRecognizerDelegate.rawValue, _): gestureDelegates.insert(object)
+    case .key, .property: break
+    }
   }
 
   /// What an object is, with its class where the file tells it.

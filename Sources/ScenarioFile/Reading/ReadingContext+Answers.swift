@@ -6,7 +6,8 @@ extension ReadingContext {
     guard case .mapping = node.content else {
       if node.word == "true" { return ScenarioAnswer(true) }
       if node.word == "false" { return ScenarioAnswer(false) }
-      expected("true, false, {only: …} or {unless: …}", for: key, found: node)
+      if node.word == Self.defaultWord { return nil }
+      expected("true, false, {only: …}, {unless: …} or default", for: key, found: node)
       return nil
     }
     guard let fields = self.fields(node, .answer), let (word, value) = single(fields, .answer),

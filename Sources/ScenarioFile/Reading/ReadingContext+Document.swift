@@ -44,6 +44,15 @@ extension ReadingContext {
       }
     }
     scenario.windows = windows(fields)
+    read(fields, DocumentKey.views, into: &scenario.views) { node, key in
+      items(node, key, of: "views").compactMap { view($0) }
+    }
+    read(fields, DocumentKey.viewControllers, into: &scenario.viewControllers) { node, key in
+      items(node, key, of: "view controllers").compactMap { controller($0, isCarried: false) }
+    }
+    read(fields, DocumentKey.gestureRecognizers, into: &scenario.gestureRecognizers) { node, key in
+      items(node, key, of: "gesture recognizers").compactMap(recognizer)
+    }
     scenario.touches = touches(fields)
     sourceVariants = variants(fields, touches: scenario.touches)
     scenario.variants = sourceVariants.map(\.variation)

@@ -41,9 +41,12 @@ extension ReadingContext {
       return nil
     }
     return objects(node, key, of: "{property: value}") { id, entry in
-      note(ScenarioReference(id: id, place: entry.place, key: key, wanted: .viewOrRecognizer))
-      return ScenarioTouch.Action.set(
-        object: id, values: properties(entry.value, of: id))
+      let values = assignments(entry.value, of: id, at: entry.place)
+      let hasProperty = values.contains { if case .property = $0 { true } else { false } }
+      note(
+        ScenarioReference(
+          id: id, place: entry.place, key: key, wanted: hasProperty ? .viewOrRecognizer : .object))
+      return ScenarioTouch.Action.set(object: id, values: values)
     }.first
   }
 
@@ -77,6 +80,7 @@ extension ReadingContext {
     switch type {
     case .view: return reference(node, key, .view).map { .text($0) }
     case .recognizer: return reference(node, key, .recognizer).map { .text($0) }
+    case .controller: return reference(node, key, .controller).map { .text($0) }
     case .controlEvent: return controlEvent(node, key).map { .text($0) }
     case .point: return point(node, key).map { .numbers([$0.x, $0.y]) }
     }
@@ -98,8 +102,10 @@ enum CallMethod: String, CaseIterable {
   case sendActions, cancelTracking
   case addGestureRecognizer, removeGestureRecognizer
   case setContentOffset
+  case reloadData
   case makeKey, makeKeyAndVisible
-  case dismiss
+  case present, dismiss
+  case require
   case beginIgnoringInteractionEvents, endIgnoringInteractionEvents
 
   /// What the method is called on; nil for the application.
@@ -112,7 +118,9 @@ enum CallMethod: String, CaseIterable {
     case .sendActions, .cancelTracking: .control
     case .setContentOffset: .scrollView
     case .makeKey, .makeKeyAndVisible: .window
-    case .dismiss: .controller
+    case .reloadData: .cellList
+    case .present, .dismiss: .controller
+    case .require: .recognizer
     case .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents: nil
     }
   }
@@ -121,7 +129,8 @@ enum CallMethod: String, CaseIterable {
   var argument: Argument? {
     switch self {
     case .addSubview, .bringSubviewToFront, .sendSubviewToBack: .view
-    case .addGestureRecognizer, .removeGestureRecognizer: .recognizer
+    case .addGestureRecognizer, .removeGestureRecognizer, .require: .recognizer
+    case .present: .controller
     case .sendActions: .controlEvent
     case .setContentOffset: .point
     default: nil
@@ -129,13 +138,14 @@ enum CallMethod: String, CaseIterable {
   }
 
   enum Argument {
-    case view, recognizer, controlEvent, point
+    case view, recognizer, controller, controlEvent, point
 
     /// What to write, in words.
     var words: String {
       switch self {
       case .view: "the id of a view"
       case .recognizer: "the id of a gesture recognizer"
+      case .controller: "the id of a view controller"
       case .controlEvent: "a control event"
       case .point: "a point"
       }
@@ -145,6 +155,7 @@ enum CallMethod: String, CaseIterable {
       switch self {
       case .view: "Card"
       case .recognizer: "tap"
+      case .controller: "Sheet"
       case .controlEvent: "touchUpInside"
       case .point: "[0, 100]"
       }

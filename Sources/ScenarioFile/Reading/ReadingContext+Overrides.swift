@@ -11,8 +11,11 @@ extension ReadingContext {
     return .responder(id)
   }
 
-  static let hitTestWords = ["passThrough", "subviewsFirst", "subviewsOnly", "ignoresGates"]
-  static let pointInsideWords = ["always", "never", "bounds", "subviews", "circle"]
+  /// The word for UIKit's implementation, in the place of an override.
+  static let defaultWord = "default"
+
+  static let hitTestWords = [defaultWord, "passThrough", "subviewsFirst", "subviewsOnly", "ignoresGates"]
+  static let pointInsideWords = [defaultWord, "always", "never", "bounds", "subviews", "circle"]
 
   /// An override of `hitTest`.
   func hitTest(_ node: SourceNode, owner: String?) -> ScenarioHitTest? {

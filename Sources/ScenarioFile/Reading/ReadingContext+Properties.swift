@@ -62,9 +62,16 @@ extension ReadingContext {
     case .transform: numbers(node, key, names: ["a", "b", "c", "d", "tx", "ty"]).map { .numbers($0) }
     case .color: color(node, key).map { .text($0) }
     case .text: string(node, key).map { .text($0) }
+    case .names: names(node, key)
     case .word(let words): word(node, key, of: words).map { .text($0) }
     case .words(let words, let all, _): self.words(node, key, of: words, all: all)
     }
+  }
+
+  /// The id of an object or a list of ids, and `nil` for no object.
+  private func names(_ node: SourceNode, _ key: String) -> PropertyValue? {
+    guard case .list(let items) = node.content else { return name(node, key).map { .text($0) } }
+    return .texts(items.compactMap { name($0, key) })
   }
 
   /// One of the words, or a list of some.
@@ -104,18 +111,30 @@ extension ReadingContext {
     }
   }
 
-  /// The properties that are set of one object, in the order of the file.
-  func properties(_ node: SourceNode, of object: String) -> [ScenarioProperty] {
-    properties(node, of: object, isExpected: false) { property, node in
-      single(property, node) { $0.value(node, property.name, $1) }
-        .map { ScenarioProperty(name: property.name, value: $0) }
+  /// What is set of one object, in the order of the file.
+  func assignments(_ node: SourceNode, of object: String, at place: SourcePlace) -> [ScenarioAssignment] {
+    entries(node, of: object, .setProperties).compactMap { entry in
+      if let property = FileProperty.settable.first(where: { $0.name == entry.key }) {
+        note(use(of: property, object, entry, isExpected: false))
+        return single(property, entry.value) { $0.value(entry.value, property.name, $1) }
+          .map { .property(ScenarioProperty(name: property.name, value: $0)) }
+      }
+      guard SettableKeys.names.contains(entry.key) else { return nil }
+      guard let text = VariantValue.text(entry.value) else {
+        expected("a value that YAML can hold", for: entry.key, found: entry.value)
+        return nil
+      }
+      note(ScenarioEdit(object: object, objectPlace: place, entry: entry))
+      return .key(entry.key, value: text)
     }
   }
 
   /// The properties that are expected of one object, in the order of the file.
   func expectedValues(_ node: SourceNode, of object: String) -> [ExpectedValue] {
-    properties(node, of: object, isExpected: true) { property, node in
-      wanted(node, property).map { ExpectedValue(name: property.name, $0) }
+    entries(node, of: object, .expectedProperties).compactMap { entry in
+      guard let property = FileProperty.expectable.first(where: { $0.name == entry.key }) else { return nil }
+      note(use(of: property, object, entry, isExpected: true))
+      return wanted(entry.value, property).map { ExpectedValue(name: property.name, $0) }
     }
   }
 
@@ -175,25 +194,22 @@ extension ReadingContext {
     return limits.isEmpty ? nil : .limits(limits)
   }
 
-  private func properties<Item>(
-    _ node: SourceNode, of object: String, isExpected: Bool,
-    _ read: (FileProperty, SourceNode) -> Item?
-  ) -> [Item] {
-    let known = isExpected ? FileProperty.expectable : FileProperty.settable
-    let kind = isExpected ? MappingKind.expectedProperties : .setProperties
+  /// The entries of a mapping of an object's keys, in the order of the file.
+  private func entries(_ node: SourceNode, of object: String, _ kind: MappingKind) -> [SourceEntry] {
     guard case .mapping(let entries) = node.content, fields(node, kind) != nil else {
       if case .mapping = node.content { return [] }
       expected("a mapping of properties to values", for: object.shown(), found: node)
       return []
     }
     if entries.isEmpty { report(node.place, "'\(object.shown())' has no property here") }
-    return entries.compactMap { entry in
-      guard let property = known.first(where: { $0.name == entry.key }) else { return nil }
-      note(
-        PropertyUse(
-          object: object, property: property, place: entry.place, value: entry.value, isExpected: isExpected))
-      return read(property, entry.value)
-    }
+    return entries
+  }
+
+  private func use(
+    of property: FileProperty, _ object: String, _ entry: SourceEntry, isExpected: Bool
+  ) -> PropertyUse {
+    PropertyUse(
+      object: object, property: property, place: entry.place, value: entry.value, isExpected: isExpected)
   }
 }
 

@@ -133,6 +133,19 @@ extension ReadingContext {
     return items.isEmpty ? nil : values
   }
 
+  /// Changes the scenario by each key that code sets, which shows whether the value is right.
+  func checkAssignments(of scenario: Scenario) {
+    guard !assignments.isEmpty else { return }
+    let base = scenario.variable
+    for edit in assignments {
+      let context = ReadingContext(source: source)
+      var changed = base
+      context.apply(edit, to: &changed)
+      if !context.hasErrors { context.checkReferences(in: changed, at: edit.entry.value.place) }
+      for error in context.inputErrors.errors { report(error) }
+    }
+  }
+
   /// Changes the scenario by each value, and if they are right, by each combination of values.
   func checkVariants(of scenario: Scenario) {
     let found = sourceVariants

@@ -112,10 +112,10 @@ extension ReadingContext {
     read(fields, ViewKey.gestureRecognizers, into: &view.gestureRecognizers) { node, key in
       items(node, key, of: "gesture recognizers").compactMap(recognizer)
     }
-    for (key, className) in Self.keysOfClasses where fields[key] != nil {
-      belongs(
-        key.rawValue, to: [className], at: fields.keyPlace(key), "this view", view.className, simulated)
+    for (key, classes) in Self.keysOfClasses where fields[key] != nil {
+      belongs(key.rawValue, to: classes, at: fields.keyPlace(key), "this view", view.className, simulated)
     }
+    read(fields, ViewKey.didSelect, into: &view.didSelect, steps)
     if view.responder.gestureAnswers.shouldBegin != nil {
       report(
         fields.keyPlace(ResponderKey.gestureRecognizerDelegate),
@@ -139,9 +139,10 @@ extension ReadingContext {
   }
 
   /// The keys that only views of some classes have, besides properties.
-  static let keysOfClasses: [(ViewKey, String)] = [
-    (.touchesShouldBegin, "UIScrollView"), (.touchesShouldCancel, "UIScrollView"),
-    (.actions, "UIControl"), (.beginTracking, "UIControl"), (.continueTracking, "UIControl"),
+  static let keysOfClasses: [(ViewKey, [String])] = [
+    (.touchesShouldBegin, ["UIScrollView"]), (.touchesShouldCancel, ["UIScrollView"]),
+    (.actions, ["UIControl"]), (.beginTracking, ["UIControl"]), (.continueTracking, ["UIControl"]),
+    (.didSelect, ["UITableView", "UICollectionView"]),
   ]
 
   // MARK: - Geometry

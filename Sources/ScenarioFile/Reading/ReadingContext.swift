@@ -28,6 +28,9 @@ final class ReadingContext {
   /// Every mention of a property of another object.
   private(set) var propertyUses: [PropertyUse] = []
 
+  /// Every key that code sets, besides properties.
+  private(set) var assignments: [ScenarioEdit] = []
+
   /// Every call that is expected, or expected never to come.
   private(set) var callUses: [CallUse] = []
 
@@ -94,6 +97,10 @@ final class ReadingContext {
 
   func note(_ reference: ScenarioReference) {
     references.append(reference)
+  }
+
+  func note(_ assignment: ScenarioEdit) {
+    assignments.append(assignment)
   }
 
   func note(_ use: CallUse) {

@@ -6,7 +6,7 @@ package extension Scenario {
   /// Gives every object without an identifier a unique one, made from its class.
   ///
   /// Identifiers that the scenario gives are taken first and stay. The others are numbered in this order: the
-  /// application, its delegate, the scene, then each window with all that it holds, depth first; a view
+  /// application, its delegate, the scene, then each window with all that it holds, depth first, and what is on no screen; a view
   /// before its recognizers with their delegates, its controller and its subviews, a window's root controller before its subviews,
   /// a controller before its view, the controllers that it contains and the one that it presents.
   mutating func nameEverything() {
@@ -34,6 +34,9 @@ package extension Scenario {
       windows[index].rootViewController?.identify(body)
       for child in windows[index].view.subviews.indices { windows[index].view.subviews[child].identify(body) }
     }
+    for index in views.indices { views[index].identify(body) }
+    for index in viewControllers.indices { viewControllers[index].identify(body) }
+    for index in gestureRecognizers.indices { gestureRecognizers[index].identify(body) }
   }
 }
 
@@ -58,17 +61,15 @@ private extension ScenarioView {
   /// Everything but the subviews.
   mutating func identifySelf(_ body: (inout String?, NameOrigin) -> Void) {
     responder.identify(body)
-    for index in gestureRecognizers.indices {
-      body(&gestureRecognizers[index].id, .className(gestureRecognizers[index].className))
-      gestureRecognizers[index].identifyDelegate(body)
-    }
+    for index in gestureRecognizers.indices { gestureRecognizers[index].identify(body) }
     viewController?.identify(body)
   }
 }
 
 private extension ScenarioGestureRecognizer {
   /// The delegate is called after its recognizer: `tap.delegate`.
-  mutating func identifyDelegate(_ body: (inout String?, NameOrigin) -> Void) {
+  mutating func identify(_ body: (inout String?, NameOrigin) -> Void) {
+    body(&id, .className(className))
     guard case .own(var delegate)? = delegate else { return }
     body(&delegate.id, .recognizer(id ?? className))
     self.delegate = .own(delegate)

@@ -317,6 +317,7 @@ extension PropertyType {
     case .transform: "`[a, b, c, d, tx, ty]`"
     case .color: "`'#rgb'`, `'#rrggbb'` or `'#rrggbbaa'` in quotes"
     case .text: "a text"
+    case .names: "an id, or a list of ids"
     case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .words(let words, let all, _):
       words.map { "`\($0)`" }.joined(separator: ", ") + ", a list of them"

@@ -209,6 +209,7 @@ extension PropertyType {
     case .transform: Self.row(["a", "b", "c", "d", "tx", "ty"])
     case .color: ["type": "string", "pattern": "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"]
     case .text: ["$ref": "#/$defs/text"]
+    case .names: KeyType.either([.name, .list(.name)]).schema
     case .word(let words): KeyType.word(words).schema
     case .words(let words, let all, _):
       [

@@ -9,28 +9,41 @@ struct ScenarioEdit {
 
   /// The keys that no variant sets: identifiers, and keys that hold other objects.
   static let invariableKeys: Set<String> = {
-    let documents: [DocumentKey] = [.application, .scene, .window, .windows]
+    let documents: [DocumentKey] = [.application, .scene, .window, .windows, .views]
     let views: [ViewKey] = [.gestureRecognizers, .viewController, .subviews]
     let controllers: [ControllerKey] = [.view, .viewControllers, .presents]
-    let others = [
-      ResponderKey.id.rawValue, WindowKey.rootViewController.rawValue, ApplicationKey.delegate.rawValue,
-    ]
+    let others = [ResponderKey.id.rawValue, WindowKey.rootViewController.rawValue]
     return Set(documents.map(\.rawValue) + views.map(\.rawValue) + controllers.map(\.rawValue) + others)
   }()
 }
 
+/// An object as a key of it was changed.
+enum EditedObject {
+  case responder(ScenarioResponder)
+  case view(ScenarioView)
+  case recognizer(ScenarioGestureRecognizer)
+  case delegate(ScenarioGestureDelegate)
+}
+
 extension ReadingContext {
   /// Changes a scenario whose objects all have names. What is wrong with the value is reported at its place.
-  func apply(_ edit: ScenarioEdit, to scenario: inout Scenario) {
+  ///
+  /// - Returns: The object as it is then; nil for a setting, and if there is no such object.
+  @discardableResult
+  func apply(_ edit: ScenarioEdit, to scenario: inout Scenario) -> EditedObject? {
     let node = SourceNode(content: .mapping([edit.entry]), place: edit.entry.value.place)
     guard let object = edit.object else {
       if let fields = fields(node, .configuration) { fill(&scenario.configuration, from: fields) }
-      return
+      return nil
     }
-    guard !ObjectEdit(context: self, node: node, object: object).run(on: &scenario) else { return }
-    report(
-      edit.objectPlace,
-      "'object' names '\(object.shown())', which its view brings along, so that a file has no keys for it")
+    var edited: EditedObject?
+    let isThere = ObjectEdit(context: self, node: node, object: object) { edited = $0 }.run(on: &scenario)
+    if !isThere {
+      report(
+        edit.objectPlace,
+        "'\(object.shown())' is brought along by its view, so that a file has no keys for it")
+    }
+    return edited
   }
 
   /// Reports the keys of a view that do not fit the class that a variant gives to it.
@@ -47,11 +60,9 @@ extension ReadingContext {
       .touchesShouldBegin: view.touchesShouldBegin != nil,
       .touchesShouldCancel: view.touchesShouldCancel != nil,
       .actions: !view.actions.isEmpty, .beginTracking: view.beginTracking != nil,
-      .continueTracking: view.continueTracking != nil,
+      .continueTracking: view.continueTracking != nil, .didSelect: !view.didSelect.isEmpty,
     ]
-    for (key, className) in Self.keysOfClasses where behaviour[key] == true {
-      check(key.rawValue, [className])
-    }
+    for (key, classes) in Self.keysOfClasses where behaviour[key] == true { check(key.rawValue, classes) }
   }
 
   fileprivate func checkClass(of recognizer: ScenarioGestureRecognizer, at place: SourcePlace) {
@@ -71,31 +82,41 @@ private struct ObjectEdit {
   let node: SourceNode
   let object: String
 
+  /// Receives the object as it is then.
+  let receive: (EditedObject) -> Void
+
   /// Whether the class is what changes.
   private var isOfClass: Bool {
-    if case .mapping(let entries) = node.content {
-      return entries.contains {
-        [ViewKey.baseClass.rawValue, ResponderKey.className.rawValue].contains($0.key)
-      }
-    }
-    return false
+    keys.contains(ViewKey.baseClass.rawValue) || keys.contains(ResponderKey.className.rawValue)
+  }
+
+  private var keys: [String] {
+    if case .mapping(let entries) = node.content { entries.map(\.key) } else { [] }
   }
 
   /// Whether the object was found.
   func run(on scenario: inout Scenario) -> Bool {
+    if scenario.application.responder.id == object, keys.contains(ApplicationKey.delegate.rawValue) {
+      context.report(node.place, "the delegate of the application stays the same")
+    }
     if run(on: &scenario.application.responder, .application) { return true }
     if scenario.application.delegate?.id == object {
       read(.delegate) { fields in
         context.read(fields, into: &scenario.application.delegate)
         context.fillDelegate(of: &scenario.application, from: fields)
       }
+      if let delegate = scenario.application.delegate { receive(.responder(delegate)) }
       return true
     }
     if scenario.scene?.id == object {
       read(.scene) { context.read($0, into: &scenario.scene) }
+      if let scene = scenario.scene { receive(.responder(scene)) }
       return true
     }
     return scenario.windows.indices.contains { run(on: &scenario.windows[$0]) }
+      || scenario.views.indices.contains { run(on: &scenario.views[$0]) }
+      || scenario.viewControllers.indices.contains { run(on: &scenario.viewControllers[$0]) }
+      || scenario.gestureRecognizers.indices.contains { run(on: &scenario.gestureRecognizers[$0]) }
   }
 
   private func read(_ kind: MappingKind, _ body: (Fields) -> Void) {
@@ -105,6 +126,7 @@ private struct ObjectEdit {
   private func run(on responder: inout ScenarioResponder, _ kind: MappingKind) -> Bool {
     guard responder.id == object else { return false }
     read(kind) { context.fill(&responder, from: $0) }
+    receive(.responder(responder))
     return true
   }
 
@@ -112,6 +134,7 @@ private struct ObjectEdit {
     if window.view.id == object {
       read(.window) { context.fill(&window, from: $0) }
       if isOfClass { context.checkClass(of: window.view, at: node.place) }
+      receive(.view(window.view))
       return true
     }
     return runInside(&window.view) || run(on: &window.rootViewController)
@@ -121,6 +144,7 @@ private struct ObjectEdit {
     guard view.id == object else { return runInside(&view) }
     read(.view) { context.fill(&view, from: $0) }
     if isOfClass { context.checkClass(of: view, at: node.place) }
+    receive(.view(view))
     return true
   }
 
@@ -133,12 +157,27 @@ private struct ObjectEdit {
     if recognizer.id == object {
       read(.recognizer) { context.fill(&recognizer, from: $0) }
       if isOfClass { context.checkClass(of: recognizer, at: node.place) }
+      if keys.contains(RecognizerKey.delegate.rawValue) { nameDelegate(of: &recognizer) }
+      receive(.recognizer(recognizer))
       return true
     }
     guard case .own(var delegate)? = recognizer.delegate, delegate.id == object else { return false }
     read(.gestureDelegate) { context.fill(&delegate, from: $0) }
     recognizer.delegate = .own(delegate)
+    receive(.delegate(delegate))
     return true
+  }
+
+  /// A delegate that comes later is called after its recognizer.
+  private func nameDelegate(of recognizer: inout ScenarioGestureRecognizer) {
+    guard case .own(var delegate)? = recognizer.delegate else { return }
+    if let id = delegate.id {
+      context.report(
+        node.place, "a delegate that is set has no id of its own, found '\(id.shown())'",
+        hint: "declare it at a recognizer, and name it here")
+    }
+    delegate.id = recognizer.id.map { "\($0).delegate" }
+    recognizer.delegate = .own(delegate)
   }
 
   private func run(on controller: inout ScenarioController?) -> Bool {
@@ -152,6 +191,7 @@ private struct ObjectEdit {
   private func run(on controller: inout ScenarioController) -> Bool {
     if controller.id == object {
       read(.controller) { context.fill(&controller, from: $0) }
+      receive(.responder(controller.responder))
       return true
     }
     if var view = controller.view {

@@ -32,6 +32,13 @@ extension NodeWriter {
     } else {
       mapping.add(DocumentKey.windows, list(scenario.windows.map { window($0) }))
     }
+    if !scenario.views.isEmpty { mapping.add(DocumentKey.views, list(scenario.views.map { view($0) })) }
+    if !scenario.viewControllers.isEmpty {
+      mapping.add(DocumentKey.viewControllers, list(scenario.viewControllers.map { controller($0) }))
+    }
+    if !scenario.gestureRecognizers.isEmpty {
+      mapping.add(DocumentKey.gestureRecognizers, list(scenario.gestureRecognizers.map { recognizer($0) }))
+    }
     if !scenario.touches.isEmpty {
       mapping.add(DocumentKey.touches, list(scenario.touches.map { touch($0) }))
     }

@@ -92,7 +92,7 @@ extension NodeWriter {
     case .menu(let commands): mapping.add(TouchKey.menu, row(commands))
     case .set(let object, let values):
       var set = MappingWriter(tags)
-      set.add(object, properties(values), self)
+      set.add(object, assignments(values), self)
       mapping.add(TouchKey.set, set.flow)
     case .call(let object, let method, let argument):
       mapping.add(TouchKey.call, text(method))
@@ -103,10 +103,15 @@ extension NodeWriter {
     }
   }
 
-  /// Properties with their values on one line.
-  func properties(_ values: [ScenarioProperty]) -> Node {
+  /// What is set, on one line.
+  private func assignments(_ values: [ScenarioAssignment]) -> Node {
     var mapping = MappingWriter(tags)
-    add(values, to: &mapping)
+    for assignment in values {
+      switch assignment {
+      case .property(let property): add([property], to: &mapping)
+      case .key(let key, let value): mapping.add(key, VariantValue.node(value) ?? text(value), self)
+      }
+    }
     return mapping.flow
   }
 

@@ -4,8 +4,8 @@ package extension Scenario {
   /// How many views and view controllers lie inside each other at most, windows not counted.
   var depth: Int {
     var deepest = 0
-    var views = windows.map { ($0.view, 0) }
-    var controllers = windows.compactMap { $0.rootViewController }.map { ($0, 1) }
+    var views = windows.map { ($0.view, 0) } + self.views.map { ($0, 1) }
+    var controllers = (windows.compactMap { $0.rootViewController } + viewControllers).map { ($0, 1) }
     while true {
       if let (controller, level) = controllers.popLast() {
         deepest = max(deepest, level)

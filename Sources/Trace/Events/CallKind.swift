@@ -24,9 +24,13 @@ package enum CallKind: String, Hashable, Sendable, CaseIterable {
   case callbacks
   /// `Page.pressesBegan`, `Page.motionBegan`, `Page.remoteControlReceived`.
   case events
+  /// `Field.resignFirstResponder`: what code calls, and `UIApplication.sendAction` for a command.
+  case code
 
   /// The kinds that a complete list of calls is about unless it says otherwise.
-  package static let usual = Set(allCases).subtracting([.resets, .questions, .hitTests, .sendEvent])
+  package static let usual = Set(allCases).subtracting([
+    .resets, .questions, .hitTests, .sendEvent, .code,
+  ])
 
   /// The kinds of calls of which a trace tells the touches.
   package static let aboutTouches: Set<CallKind> = [

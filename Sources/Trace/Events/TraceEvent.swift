@@ -176,8 +176,8 @@ public struct TraceEvent: Hashable, Sendable {
     case eventKept(responder: String, method: String, reason: TraceReason)
 
     /// Something other than a finger was done to the application: an interruption, a press, a call of code.
-    /// What it causes is within it.
-    case inputReceived(input: String, object: String?, detail: String)
+    /// What it causes is within it. The answer is that of a method that has one.
+    case inputReceived(input: String, object: String?, detail: String, answer: Bool? = nil)
 
     // MARK: The screen
 
@@ -288,8 +288,8 @@ extension TraceEvent.Kind {
       try visitor.visit(EventType.eventForwarded, responder, method, next)
     case .eventKept(let responder, let method, let reason):
       try visitor.visit(EventType.eventKept, responder, method, reason)
-    case .inputReceived(let input, let object, let detail):
-      try visitor.visit(EventType.inputReceived, input, object, detail)
+    case .inputReceived(let input, let object, let detail, let answer):
+      try visitor.visit(EventType.inputReceived, input, object, detail, answer)
     case .viewChanged(let view, let changes): try visitor.visit(EventType.viewChanged, view, changes)
     case .subviewsChanged(let view, let subviews):
       try visitor.visit(EventType.subviewsChanged, view, subviews)

@@ -13,7 +13,7 @@ struct ActionSending {
   let controlEvent: String?
 
   /// Calls the method of a given target. If the target lacks it, no other target is looked for (UC-15).
-  func send(to target: any ActionReceiver) -> Bool {
+  func send(to target: any ActionReceiver, isFound: Bool = false) -> Bool {
     let recorder = TraceRecorder.current
     guard target.responds(to: action) else {
       drop(TraceReason(.targetLacksAction, subject: recorder?.identifier(of: target)))
@@ -21,7 +21,8 @@ struct ActionSending {
     }
     let call = {
       target.perform(action, from: sender, for: event)
-      DeclaredMethod.run((sender as? UIControl)?.declaredMethods, action, of: target, for: controlEvent)
+      DeclaredMethod.run(
+        (sender as? UIControl)?.declaredMethods, action, of: target, isFound: isFound, for: controlEvent)
     }
     guard let recorder else {
       call()
@@ -44,7 +45,7 @@ struct ActionSending {
         drop(TraceReason(.targetLacksAction, subject: subject))
         return false
       }
-      return send(to: target)
+      return send(to: target, isFound: true)
     }
   }
 

@@ -31,6 +31,9 @@ open class UIApplication: UIResponder {
   /// Who decides between recognizers, and what views get of their touches.
   private(set) final lazy var gestures = GestureArbiter(self)
 
+  /// Controllers that do not show yet, for recordings to tell of.
+  package final var controllersToCome: [UIViewController] = []
+
   /// The recorder of what happens; nil if nothing is recorded.
   final var recorder: TraceRecorder?
 

@@ -58,7 +58,7 @@ extension UIControl {
 }
 
 extension UIControl.Event {
-  private static let single: [(name: String, event: Self)] = [
+  static let single: [(name: String, event: Self)] = [
     ("touchDown", .touchDown), ("touchDownRepeat", .touchDownRepeat),
     ("touchDragInside", .touchDragInside), ("touchDragOutside", .touchDragOutside),
     ("touchDragEnter", .touchDragEnter), ("touchDragExit", .touchDragExit),

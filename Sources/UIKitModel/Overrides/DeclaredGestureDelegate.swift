@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Trace
+
 /// A recognizer's delegate as a scenario declares it: each answer is a function, nil for a method that it does not
 /// have (GR-5). It is an object of its own, or speaks for a responder of the screen, and may serve several recognizers.
 package final class DeclaredGestureDelegate: UIGestureRecognizerDelegate, ActionReceiver {
@@ -9,6 +11,9 @@ package final class DeclaredGestureDelegate: UIGestureRecognizerDelegate, Action
 
   /// The view, the controller or other responder that is the delegate; nil for an object that is nothing else.
   package private(set) weak var responder: UIResponder?
+
+  /// The answers as data, for the snapshot.
+  package var answers: [TraceOverride] = []
 
   package var shouldReceiveEvent: ((Recognizer, UIEvent) -> Bool)?
   package var shouldReceiveTouch: ((Recognizer, UITouch) -> Bool)?
@@ -69,6 +74,11 @@ package final class DeclaredGestureDelegate: UIGestureRecognizerDelegate, Action
 }
 
 extension UIGestureRecognizer {
+  /// Notes for the recording that something that the recognizer's record tells is different.
+  package final func noteChange() {
+    if let view { TraceRecorder.noteChange(of: view) }
+  }
+
   /// The object that is the delegate.
   final var delegateObject: AnyObject? { (delegate as? DeclaredGestureDelegate)?.responder ?? delegate }
 }

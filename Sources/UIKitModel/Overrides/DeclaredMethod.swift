@@ -21,12 +21,13 @@ package struct DeclaredMethod {
     self.body = body
   }
 
-  /// Runs those of a sender's methods that an action calls.
+  /// Runs those of a sender's methods that an action calls, of a target that was given or that was found.
   static func run(
-    _ methods: [DeclaredMethod]?, _ action: String, of target: AnyObject, for cause: String?
+    _ methods: [DeclaredMethod]?, _ action: String, of target: AnyObject, isFound: Bool = false,
+    for cause: String?
   ) {
-    for method in methods ?? [] where method.action == action {
-      if method.isForAnyTarget || method.target === target { method.body(cause) }
+    for method in methods ?? [] where method.action == action && method.isForAnyTarget == isFound {
+      if isFound || method.target === target { method.body(cause) }
     }
   }
 }

@@ -14,6 +14,11 @@ extension UIKitProperties {
       expecting: "state", \UIControl.state, "what it looks like: `normal`, or what it is besides",
       rule: "UC-10"),
     UIKitProperty(
+      expecting: "allTargets", of: UIControl.self, "the targets of its actions, `nil` for those without one",
+      rule: "UC-20", get: { TargetNames(of: $0) }),
+    UIKitProperty(
+      expecting: "allControlEvents", \UIControl.allControlEvents, "the events of its actions", rule: "UC-20"),
+    UIKitProperty(
       expecting: "isTracking", \UIControl.isTracking, "whether it follows a finger", rule: "UC-3",
       reportsChanges: true),
     UIKitProperty(

@@ -12,6 +12,9 @@ package enum PropertyType: Hashable, Sendable {
   case limit(ClosedRange<Int>)
   case point, size, rect, transform
   case color, text
+
+  /// The id of an object or a list of ids; `nil` for no object.
+  case names
   case word([String])
 
   /// One of the words or a list of them; `all` is one that stands alone. Interface Builder may write their sum as a number,

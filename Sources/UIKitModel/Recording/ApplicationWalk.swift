@@ -30,7 +30,7 @@ struct ApplicationWalk {
     }
   }
 
-  /// Every controller that a window or a view leads to, containers before what they contain, presenting ones before
+  /// Every controller that a window or a view leads to or that may show later, containers before what they contain, presenting ones before
   /// presented ones.
   var controllers: [UIViewController] {
     var found: [UIViewController] = []
@@ -47,6 +47,7 @@ struct ApplicationWalk {
         if let controller = view.owningViewController { add(controller) }
       }
     }
+    for controller in application.controllersToCome { add(controller) }
     return found
   }
 }

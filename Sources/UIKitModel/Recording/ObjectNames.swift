@@ -18,9 +18,9 @@ struct ObjectNames {
   /// Objects that were named are kept alive so that no other takes their identity.
   private var kept: [AnyObject] = []
 
-  /// Reserves the names that the application's objects were given.
-  init(_ application: UIApplication) {
-    var given: Set<String> = []
+  /// Reserves the names that the application's objects were given, and some more.
+  init(_ application: UIApplication, givenNames: Set<String> = []) {
+    var given = givenNames
     if let delegate = application.delegate as? PlainApplicationDelegate { given.insert(delegate.identifier) }
     ApplicationWalk(application).forEach { responder in
       if let name = Self.givenName(of: responder) { given.insert(name) }

@@ -142,7 +142,8 @@ struct ScreenSnapshot {
     let required = FailureRequirements.all(of: recognizer).map { names.name(of: $0) }
     record.requiresFailureOf = required.isEmpty ? nil : required
     record.delegate = recognizer.delegate.map { names.name(of: $0) }
-    record.overrides = recognizer.declaration?.overrides
+    let answers = (recognizer.delegate as? DeclaredGestureDelegate)?.answers ?? []
+    record.overrides = recognizer.declaration.map { $0.overrides + answers }
     record.isPartOfView = recognizer.isPartOfView ? true : nil
     return record
   }

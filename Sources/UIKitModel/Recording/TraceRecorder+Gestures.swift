@@ -157,13 +157,14 @@ extension TraceRecorder {
     append(.actionDropped(action: action, sender: sender.map { identifier(of: $0) }, reason: reason))
   }
 
-  /// Runs something that is done to the application other than by a finger, and records it.
-  func input(_ input: String, object: AnyObject?, detail: String = "", _ body: () -> Void) {
-    within(
-      .inputReceived(input: input, object: object.map { identifier(of: $0) }, detail: detail)
-    ) {
-      body()
-      if let object { noteChange(of: object) }
+  /// Runs something that is done to the application other than by a finger, and records it with the answer of a method
+  /// that has one.
+  @discardableResult
+  func input(_ input: String, object: AnyObject?, detail: String = "", _ body: () -> Bool?) -> Bool? {
+    let name = object.map { identifier(of: $0) }
+    return within({ .inputReceived(input: input, object: name, detail: detail, answer: $0 ?? nil) }) {
+      defer { if let object { noteChange(of: object) } }
+      return body()
     }
   }
 

@@ -36,13 +36,14 @@ package final class TraceRecorder {
   /// The calls that have been entered and not yet left, outermost first.
   var calls: [CallFrame] = []
 
-  /// Takes a snapshot of the application's screen.
+  /// Takes a snapshot of the application's screen. The given names are those of objects that may come onto it later.
   package init(
-    _ application: UIApplication, header: TraceHeader, unknown: [String] = [], limit: Int = .max
+    _ application: UIApplication, header: TraceHeader, unknown: [String] = [], limit: Int = .max,
+    givenNames: Set<String> = []
   ) {
     self.limit = limit
     self.application = application
-    var names = ObjectNames(application)
+    var names = ObjectNames(application, givenNames: givenNames)
     var header = header
     header.configuration = application.configuration.numbers
     self.header = header

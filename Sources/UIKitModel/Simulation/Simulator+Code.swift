@@ -20,11 +20,14 @@ extension Simulator {
   ///   - call: The method, or `set` for a property.
   ///   - object: The receiver, if it is one object.
   ///   - detail: The argument in words.
-  ///   - body: What is done.
-  package func codeRuns(_ call: String, on object: AnyObject?, detail: String = "", _ body: () -> Void) {
+  ///   - body: What is done, with what a method answers that does.
+  package func codeRuns(_ call: String, on object: AnyObject?, detail: String = "", _ body: () -> Bool?) {
     run {
-      guard let recorder = TraceRecorder.current else { return body() }
-      recorder.input(call, object: object, detail: detail, body)
+      if let recorder = TraceRecorder.current {
+        recorder.input(call, object: object, detail: detail, body)
+      } else {
+        _ = body()
+      }
     }
   }
 }

@@ -65,7 +65,11 @@ extension Simulator {
   /// - Returns: Whether a method was called.
   @discardableResult
   public func command(_ action: String) -> Bool {
-    input("command", action) { application.sendAction(action, to: nil, from: nil, for: nil) }
+    run {
+      let send = { [application] () -> Bool? in application.sendAction(action, to: nil, from: nil, for: nil) }
+      guard let recorder = TraceRecorder.current else { return send() ?? false }
+      return recorder.input("command", object: nil, detail: action, send) ?? false
+    }
   }
 
   /// Lets the edit menu ask which of some actions it can show: those that any responder from the first responder on

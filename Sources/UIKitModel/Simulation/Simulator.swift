@@ -76,7 +76,10 @@ public final class Simulator {
     turn { [pointer] in
       guard let recorder = TraceRecorder.current else { return pointer.hover(at: location) }
       let detail = location.map { "\(Double(traced: $0.x)), \(Double(traced: $0.y))" } ?? ""
-      recorder.input("hover", object: nil, detail: detail) { pointer.hover(at: location) }
+      recorder.input("hover", object: nil, detail: detail) {
+        pointer.hover(at: location)
+        return nil
+      }
     }
   }
 
@@ -88,7 +91,10 @@ public final class Simulator {
     turn { [application, dispatcher] in
       let now = application.clock.now
       guard let recorder = TraceRecorder.current else { return dispatcher.interrupt(at: now) }
-      recorder.input("interruption", object: nil, detail: cause) { dispatcher.interrupt(at: now) }
+      recorder.input("interruption", object: nil, detail: cause) {
+        dispatcher.interrupt(at: now)
+        return nil
+      }
     }
   }
 

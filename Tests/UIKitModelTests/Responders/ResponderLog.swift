@@ -47,7 +47,7 @@ extension TouchTrace {
 extension TraceEvent.Kind {
   fileprivate var responderLine: String? {
     switch self {
-    case .inputReceived(let input, _, let detail): "\(input): \(detail)"
+    case .inputReceived(let input, _, let detail, _): "\(input): \(detail)"
     case .targetSearchBegan(let action, _, let start, let reason):
       "search for \(action) from \(start ?? "nowhere") [\(reason.code)]"
     case .targetAsked(let responder, _, let answer): "\(responder) \(answer ? "yes" : "no")"

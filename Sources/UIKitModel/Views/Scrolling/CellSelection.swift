@@ -5,16 +5,22 @@ import Trace
 
 /// A cell that shows whether it is touched and whether it is selected.
 @MainActor
-protocol SelectableCell: UIView {
+package protocol SelectableCell: UIView {
   var isHighlighted: Bool { get set }
   var isSelected: Bool { get set }
 }
 
 /// A table or a collection, whose cells touches select (SV-10).
 @MainActor
-protocol CellList: UIScrollView {
+package protocol CellList: UIScrollView {
   var allowsSelection: Bool { get }
   var allowsMultipleSelection: Bool { get }
+
+  /// What a declared method does that hears of a selected cell.
+  var declaredDidSelect: (() -> Void)? { get set }
+
+  /// Takes all cells out and puts them in again, as new ones (SV-13).
+  func reloadData()
 
   /// The view, if it is one of the list's cells.
   func cell(_ view: UIView) -> (any SelectableCell)?
@@ -85,6 +91,19 @@ struct CellSelection {
       changed.append((cell, true))
     }
     for (cell, isSelected) in changed { list.tellDelegate(of: cell, isSelected: isSelected) }
+  }
+
+  /// Takes all cells out and puts them in again: nothing that they held of touches, of a selection or of the first
+  /// responder is left (SV-13).
+  static func reload(_ list: any CellList) {
+    for cell in cells(below: list, of: list) {
+      guard let superview = cell.superview, let place = superview.subviews.firstIndex(where: { $0 === cell })
+      else { continue }
+      cell.removeFromSuperview()
+      cell.isHighlighted = false
+      cell.isSelected = false
+      superview.insertSubview(cell, at: place)
+    }
   }
 
   private static func cells(below view: UIView, of list: any CellList) -> [any SelectableCell] {

@@ -14,14 +14,20 @@ open class UICollectionView: UIScrollView, CellList {
   /// Whether several can be selected at a time; then one more tap deselects.
   open var allowsMultipleSelection = false
 
-  final func cell(_ view: UIView) -> (any SelectableCell)? { view as? UICollectionViewCell }
+  package final var declaredDidSelect: (() -> Void)?
 
-  final func tellDelegate(of cell: UIView, isSelected: Bool) {
+  /// Makes all cells anew (SV-13).
+  open func reloadData() { CellSelection.reload(self) }
+
+  package final func cell(_ view: UIView) -> (any SelectableCell)? { view as? UICollectionViewCell }
+
+  package final func tellDelegate(of cell: UIView, isSelected: Bool) {
     guard let cell = cell as? UICollectionViewCell else { return }
     let delegate = delegate as? any UICollectionViewDelegate
     tell(delegate, isSelected ? "didSelectItem" : "didDeselectItem", about: cell) {
       if isSelected {
         delegate?.collectionView(self, didSelect: cell)
+        declaredDidSelect?()
       } else {
         delegate?.collectionView(self, didDeselect: cell)
       }

@@ -18,14 +18,20 @@ open class UITableView: UIScrollView, CellList {
 
   override class var bouncesVertically: Bool { true }
 
-  final func cell(_ view: UIView) -> (any SelectableCell)? { view as? UITableViewCell }
+  package final var declaredDidSelect: (() -> Void)?
 
-  final func tellDelegate(of cell: UIView, isSelected: Bool) {
+  /// Makes all cells anew (SV-13).
+  open func reloadData() { CellSelection.reload(self) }
+
+  package final func cell(_ view: UIView) -> (any SelectableCell)? { view as? UITableViewCell }
+
+  package final func tellDelegate(of cell: UIView, isSelected: Bool) {
     guard let cell = cell as? UITableViewCell else { return }
     let delegate = delegate as? any UITableViewDelegate
     tell(delegate, isSelected ? "didSelectRow" : "didDeselectRow", about: cell) {
       if isSelected {
         delegate?.tableView(self, didSelect: cell)
+        declaredDidSelect?()
       } else {
         delegate?.tableView(self, didDeselect: cell)
       }

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trace
+
+@testable import ScenarioFile
+
+/// What methods do that a scenario declares (UC-15, GR-11, RC-10).
+@MainActor
+@Suite struct MethodTests {
+  private func trace(_ text: String) throws -> TouchTrace {
+    var scenario = try scenario(text)
+    scenario.nameEverything()
+    return ScenarioRun(scenario).trace()
+  }
+
+  /// The steps of code, each with what it was done within.
+  private func steps(_ trace: TouchTrace) -> [String] {
+    trace.events.compactMap { event in
+      guard case .inputReceived(let input, let object, let detail, _) = event.kind else { return nil }
+      let parent = event.parent.map { trace.events[$0 - 1].kind }
+      let within =
+        switch parent {
+        case .actionSent(let record): record.action
+        case .touchesDelivered(_, let method, _): method
+        case .callbackSent(_, let method, _): method
+        default: "nothing"
+        }
+      return [within, input, object ?? "", detail].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+  }
+
+  @Test func aStepIsWithinTheCallThatItBelongsTo() throws {
+    let trace = try trace(
+      """
+      window:
+        id: W
+        gestureRecognizers:
+          - id: pan
+            class: UIPanGestureRecognizer
+            actions: [{action: panned, target: Page, do: {ended: [{set: {W: {alpha: 0.5}}}]}}]
+        subviews:
+          - id: B
+            class: UIButton
+            frame: [0, 0, 100, 100]
+            actions: [{event: [touchDown, touchUpInside], action: a, target: Page, do: [{call: becomeFirstResponder, on: W}]}]
+          - id: V
+            frame: [0, 100, 100, 100]
+            implements: {touchesBegan: {do: [{set: {V: {alpha: 0.2}}}]}}
+      touches:
+        - tap: [50, 50]
+        - drag: {from: [50, 150], to: [150, 150], steps: 2}
+      """)
+    #expect(
+      steps(trace) == [
+        "a becomeFirstResponder W", "a becomeFirstResponder W", "touchesBegan set V alpha = 0.2",
+        "panned set W alpha = 0.5",
+      ])
+  }
+
+  @Test func anActionOfAnotherTargetDoesNotDoIt() throws {
+    let trace = try trace(
+      """
+      window:
+        id: W
+        performs: [a]
+        subviews:
+          - id: B
+            class: UIButton
+            frame: [0, 0, 100, 100]
+            actions:
+              - {event: touchUpInside, action: a, target: One, do: [{set: {W: {alpha: 0.1}}}]}
+              - {event: touchUpInside, action: a, target: Two, do: [{set: {W: {alpha: 0.2}}}]}
+              - {event: touchUpInside, action: a, do: [{set: {W: {alpha: 0.3}}}]}
+              - {event: touchUpInside, action: none, do: [{set: {W: {alpha: 0.4}}}]}
+      touches: [{tap: [50, 50]}]
+      """)
+    // The window is found for the third, and nobody performs the fourth.
+    #expect(steps(trace) == ["a set W alpha = 0.1", "a set W alpha = 0.2", "a set W alpha = 0.3"])
+  }
+
+  @Test func aMethodThatCallsItselfEnds() throws {
+    let trace = try trace(
+      """
+      window:
+        id: W
+        subviews:
+          - id: B
+            class: UIButton
+            actions: [{event: touchDown, action: a, target: W, do: [{call: sendActions, on: B, with: touchDown}]}]
+      touches: [{tap: [50, 50]}]
+      """)
+    #expect(steps(trace) == ["a sendActions B touchDown"])
+    let sent = trace.events.count { if case .actionSent = $0.kind { true } else { false } }
+    #expect(sent == 2)
+  }
+
+  @Test func methodsThatAllCallEachOtherEnd() throws {
+    let names = (1...9).map { "B\($0)" }
+    let calls = names.map { "{call: sendActions, on: \($0), with: touchDown}" }.joined(separator: ", ")
+    let buttons = names.map {
+      "    - {id: \($0), class: UIButton, actions: [{event: touchDown, action: a, target: W, do: [\(calls)]}]}"
+    }
+    let trace = try trace(
+      "window:\n  id: W\n  subviews:\n\(buttons.joined(separator: "\n"))\ntouches: [{tap: [50, 50]}]")
+    #expect(steps(trace).count == MethodRunner.maximumSteps)
+  }
+
+  @Test func aSecondDelegateOfOneNameLeavesTheFirstToOthers() throws {
+    let trace = try trace(
+      """
+      window:
+        gestureRecognizers:
+          - {id: tap, class: UITapGestureRecognizer, delegate: {shouldBegin: true}}
+          - {id: twice, class: UITapGestureRecognizer, numberOfTapsRequired: 2, delegate: tap.delegate}
+      touches:
+        - set: {tap: {delegate: {shouldBegin: false}}}
+        - doubleTap: [50, 50]
+      """)
+    let answers = trace.events.compactMap { event -> String? in
+      guard case .questionAnswered(let record) = event.kind else { return nil }
+      return "\(record.asked) \(record.recognizer ?? "") \(record.answer)"
+    }
+    #expect(answers == ["tap.delegate tap false", "tap.delegate twice true"])
+  }
+
+  @Test func theRecordsTellWhatObjectsAnswerSince() throws {
+    let trace = try trace(
+      """
+      window:
+        id: W
+        gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, delegate: {id: Helper}}]
+      touches:
+        - set: {Helper: {shouldBegin: {unless: {view: {class: UIControl}}}}}
+        - set: {W: {hitTest: {only: {within: W}}}}
+      """)
+    let screen = ScreenHistoryOfOverrides(trace)
+    #expect(screen.recognizer == ["delegate.shouldBegin unless view of class UIControl"])
+    #expect(screen.view == ["hitTest only within W"])
+  }
+}
+
+/// The overrides that the changes of a trace tell last.
+private struct ScreenHistoryOfOverrides {
+  var view: [String] = []
+  var recognizer: [String] = []
+
+  init(_ trace: TouchTrace) {
+    func words(_ overrides: [TraceOverride]?) -> [String] {
+      (overrides ?? []).map { "\($0.method) \($0.kind) \($0.detail)" }
+    }
+    for event in trace.events {
+      switch event.kind {
+      case .viewChanged(let id, let changes):
+        let old = trace.screen.views.first { $0.id == id }
+        view = words(changes.applied(to: old, id: id).overrides)
+      case .recognizerChanged(let id, let changes):
+        let old = trace.screen.gestureRecognizers.first { $0.id == id }
+        recognizer = words(changes.applied(to: old, id: id).overrides)
+      default: break
+      }
+    }
+  }
+}
