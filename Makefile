@@ -1,6 +1,6 @@
 # Everything is done by `make demo` and `make test`; the longer parts are in Scripts/.
 
-SWIFT_FILES := $(wildcard Package.swift Sources Tests templates Benchmarks/Package.swift Benchmarks/Sources)
+SWIFT_FILES := $(wildcard Package.swift Sources Tests Fuzzing templates Benchmarks/Package.swift Benchmarks/Sources)
 
 PREFIX ?= /usr/local
 
@@ -8,7 +8,7 @@ PREFIX ?= /usr/local
 # On Linux the installed binary holds Swift's own libraries: it starts faster, and runs without them.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
-.PHONY: help demo test build install format lint bench docs fidelity clean
+.PHONY: help demo test fuzz build install format lint bench docs fidelity clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -23,6 +23,10 @@ test: ## install what is missing, check the format, build, run all tests
 	@Scripts/install-packages.sh build test
 	@$(MAKE) --no-print-directory lint
 	@Scripts/test.sh
+
+fuzz: ## read ten thousand damaged inputs of every format, and each reader for half a minute under libFuzzer
+	@Scripts/install-packages.sh build
+	@Scripts/fuzz.sh
 
 build: ## install what is missing, and build the release binaries
 	@Scripts/install-packages.sh build

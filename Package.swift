@@ -117,30 +117,6 @@ let package = Package(
     // What tests of all modules use: the package's files, samples beside it, device logs, temporary folders.
     .target(name: "TestSupport", dependencies: ["XML"], path: "Tests/Support"),
 
-    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"]),
-    .testTarget(name: "XMLTests", dependencies: ["XML"]),
-    .testTarget(name: "TraceTests", dependencies: ["Trace", "UIKitModel"]),
-    .testTarget(name: "UIKitModelTests", dependencies: ["UIKitModel", "Analysis", "Trace", "TestSupport"]),
-    .testTarget(
-      name: "ScenarioFileTests",
-      dependencies: [
-        "ScenarioFile", "UIKitModel", "Trace", "TestSupport", .product(name: "Yams", package: "Yams"),
-      ]
-    ),
-    .testTarget(
-      name: "ScreenImportTests",
-      dependencies: ["ScreenImport", "ScenarioFile", "Trace", "XML", "TestSupport"]),
-    .testTarget(
-      name: "AnalysisTests", dependencies: ["Analysis", "ScenarioFile", "UIKitModel", "Trace", "TestSupport"]),
-    .testTarget(name: "NarrationTests", dependencies: ["Narration", "Analysis", "Trace"]),
-    .testTarget(
-      name: "DiagramsTests",
-      dependencies: [
-        "Diagrams", "Analysis", "Narration", "Graphviz", "ScenarioFile", "Templates", "Trace", "TestSupport",
-      ]),
-    .testTarget(
-      name: "ReportTests",
-      dependencies: ["Report", "Templates", "Analysis", "Narration", "Diagrams", "ScenarioFile", "Trace"]),
     .testTarget(
       name: "HitPathCommandsTests",
       dependencies: [
@@ -148,14 +124,24 @@ let package = Package(
         "UIKitModel", "Trace", "TestSupport",
       ]
     ),
-    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
   ]
 )
 
+// What `make fuzz` builds, and nobody else: a program for libFuzzer has no main function of its own.
+if Context.environment["HITPATH_FUZZING"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "FuzzReaders",
+      dependencies: ["ScreenImport", "ScenarioFile", "Trace"],
+      path: "Fuzzing", exclude: ["Corpus"],
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+}
+
 for target in package.targets where target.type != .system && target.type != .plugin {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
 }

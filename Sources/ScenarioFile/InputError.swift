@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import Trace
+
 /// One error in an input file, told so that a person can mend it.
 package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name as the user gave it.
@@ -43,7 +45,7 @@ package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   package var warning: String { text(as: "warning") }
 
   private func text(as severity: String) -> String {
-    var place = file
+    var place = LineText.path(file)
     if let line { place += ":\(line)" }
     if let line, line > 0, let column { place += ":\(column)" }
     var text = "\(place): \(severity): \(message)"

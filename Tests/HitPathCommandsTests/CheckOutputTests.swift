@@ -173,7 +173,8 @@ import Testing
       ])
     #expect(
       elements.filter { ["failure", "error"].contains($0.name) }.map(\.text) == [
-        "- \(safe)\n+ Other", "\(safe):1: error: no \(safe)\nhere",
+        "- \(safe)\n+ Other",
+        "<b> & \"x\" ]]> \\u{7} \u{FFFD} \\u{2028} é:1: error: no \(safe)\nhere",
       ])
   }
 

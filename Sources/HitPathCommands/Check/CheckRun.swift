@@ -37,7 +37,7 @@ struct CheckRun {
         terminal.write(CheckText(terminal: terminal).text(for: scenario))
       }
       if terminal.isAnnotating {
-        for failure in scenario.failures { terminal.write(GitHubAnnotation.line(for: failure, in: file)) }
+        for failure in scenario.failures { terminal.annotate(GitHubAnnotation.line(for: failure, in: file)) }
       }
     }
   }
@@ -63,7 +63,7 @@ struct CheckRun {
     errors.append(found)
     report.add(found, file: file)
     if terminal.isAnnotating {
-      for error in found.errors { terminal.write(GitHubAnnotation.line(for: error)) }
+      for error in found.errors { terminal.annotate(GitHubAnnotation.line(for: error)) }
     }
     return nil
   }

@@ -2,6 +2,7 @@
 
 import Analysis
 import ScenarioFile
+import Trace
 
 /// A line by which GitHub shows a failure at its place in a file.
 enum GitHubAnnotation {

@@ -2,6 +2,7 @@
 
 import Analysis
 import ScenarioFile
+import Trace
 
 /// The results as JUnit XML: a test suite for each scenario file, a test case for each expectation.
 ///

@@ -52,9 +52,10 @@ struct DocumentWriter {
         let document = Document(
           analysis, language, name: own, pictures: pictures, translations: translations(of: name, language))
         entries[number].append((document, input.group))
+        // In this order, so that what a file shows or links to is there.
+        files += pictureFiles.map { ("\(folder)/\(form.pictureFolder)\($0.path)", $0.data) }
         files.append(
           ("\(folder)/\(own).md", Data(DocumentMarkdown(form, language).text(document).utf8)))
-        files += pictureFiles.map { ("\(folder)/\(form.pictureFolder)\($0.path)", $0.data) }
         names.append("\(own).md")
       }
     }
@@ -67,7 +68,7 @@ struct DocumentWriter {
         files.append(("\(folder)/\(name)", Data(text.utf8)))
       }
     }
-    try OutputFile.write(files)
+    try OutputFile.write(files, in: folder)
     return names
   }
 

@@ -6,7 +6,8 @@ import Report
 /// Which templates pages are made of.
 struct TemplateOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Use the templates of this folder instead of the built-in ones", valueName: "folder"))
+    help: ArgumentHelp("Use the templates of this folder instead of the built-in ones", valueName: "folder"),
+    transform: CommandPath.named)
   var templates: String?
 
   /// The templates.

@@ -60,6 +60,20 @@ enum ByteStream {
     }
   }
 
+  /// A file that was not there before, with the usual permissions or others.
+  static func create(_ path: String, _ data: Data, permissions: Int? = nil) throws(Failure) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    if let permissions, fchmod(descriptor, mode_t(permissions)) != 0 { throw .last }
+    try write(data, to: descriptor)
+  }
+
+  /// Gives a file another place in its file system, replacing what is there.
+  static func move(_ path: String, to place: String) throws(Failure) {
+    guard rename(path, place) == 0 else { throw .last }
+  }
+
   /// All of some bytes, to something that is there already, such as a pipe or a device.
   static func write(_ data: Data, path: String) throws(Failure) {
     let descriptor = open(path, O_WRONLY)

@@ -1,47 +1,71 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Trace
 
 /// Files that a command makes: complete or not at all.
 enum OutputFile {
-  /// Writes a text to a file through a temporary one beside it, making the folders above.
+  /// Writes a text to a file, making the folders above.
   static func write(_ text: String, to path: String) throws(OutputError) {
     try write([(path, text)])
   }
 
-  /// Writes several texts, none if one of them has no place.
-  static func write(_ files: [(path: String, text: String)]) throws(OutputError) {
-    try write(files.map { ($0.path, Data($0.text.utf8)) })
+  /// Writes several texts, all or none, in their order.
+  static func write(_ files: [(path: String, text: String)], in folder: String? = nil) throws(OutputError) {
+    try write(files.map { ($0.path, Data($0.text.utf8)) }, in: folder)
   }
 
-  /// Writes several files, none if one of them has no place.
-  static func write(_ files: [(path: String, data: Data)]) throws(OutputError) {
+  /// Writes several files, all or none: each is written beside its place first, and then they take their places in order.
+  ///
+  /// - Parameters:
+  ///   - files: The files with their paths.
+  ///   - folder: The folder that all of them are in, if the user named one.
+  /// - Throws: Why one of them has no place. A symbolic link is none: it would lead to a file that nobody named.
+  static func write(_ files: [(path: String, data: Data)], in folder: String? = nil) throws(OutputError) {
     for file in files {
-      if let reason = obstacle(to: file.path) { throw OutputError(path: file.path, reason: reason) }
+      if let reason = link(at: file.path, in: folder) ?? obstacle(to: file.path) {
+        throw OutputError(path: file.path, reason: reason)
+      }
     }
-    for file in files {
+    StagedFile.clearStale(besides: files.map(\.path))
+    var staged: [StagedFile] = []
+    for (index, file) in files.enumerated() {
       do {
-        try place(file.data, at: URL(fileURLWithPath: file.path).resolvingSymlinksInPath())
-      } catch let failure as ByteStream.Failure {
-        throw OutputError(path: file.path, reason: failure.reason)
+        staged.append(try StagedFile(file.data, for: file.path, number: index))
       } catch {
+        for other in staged { other.discard() }
+        throw OutputError(path: file.path, reason: words(for: error))
+      }
+    }
+    for (index, file) in staged.enumerated() {
+      do {
+        try file.place()
+      } catch {
+        for other in staged[index...] { other.discard() }
         throw OutputError(path: file.path, reason: words(for: error))
       }
     }
   }
 
-  /// Replaces a file as a whole, keeping its permissions, or writes into a pipe or device that is there.
-  private static func place(_ data: Data, at url: URL) throws {
-    let old = try? FileManager.default.attributesOfItem(atPath: url.path)
-    if let type = old?[.type] as? FileAttributeType, type != .typeRegular {
-      return try ByteStream.write(data, path: url.path)
+  /// Which symbolic link stands where a file should be, or a folder of it within the one that the user named.
+  private static func link(at path: String, in folder: String?) -> String? {
+    // Devices that stand for an open file are links.
+    guard !path.hasPrefix("/dev/"), !path.hasPrefix("/proc/") else { return nil }
+    let top = folder.map { withoutSlashes($0) }
+    var current = withoutSlashes(path)
+    while true {
+      if (try? FileManager.default.destinationOfSymbolicLink(atPath: current)) != nil {
+        return "'\((current as NSString).lastPathComponent)' is a symbolic link"
+      }
+      guard let top, current.count > top.count else { return nil }
+      current = withoutSlashes((current as NSString).deletingLastPathComponent)
     }
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: url, options: .atomic)
-    if let permissions = old?[.posixPermissions] {
-      try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: url.path)
-    }
+  }
+
+  private static func withoutSlashes(_ path: String) -> String {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
   }
 
   /// What stands where a file or a folder above it should be.
@@ -62,6 +86,7 @@ enum OutputFile {
   }
 
   private static func words(for error: any Error) -> String {
+    if let failure = error as? ByteStream.Failure { return failure.reason }
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
     return (underlying ?? error).localizedDescription
   }
@@ -95,5 +120,5 @@ struct OutputError: Error, CustomStringConvertible {
   var reason: String
   var verb = "written"
 
-  var description: String { "\(path): error: cannot be \(verb): \(reason)" }
+  var description: String { "\(LineText.path(path)): error: cannot be \(verb): \(reason)" }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Trace
 
 /// A line that tells how far a long run is, drawn again and again in one place.
 ///

@@ -23,7 +23,7 @@ struct ReportWriter {
     let run = ReportRun(options: options, languages: languages, screen: screen, terminal: terminal)
     let pages = try run.pages(of: [input])[0]
     let files = try ReportAssets.files(options) + Array(zip(pages.files, pages.texts ?? []))
-    try OutputFile.write(files.map { ("\(folder)/\($0.0)", $0.1) })
+    try OutputFile.write(files.map { ("\(folder)/\($0.0)", $0.1) }, in: folder)
     return pages.files
   }
 
@@ -48,6 +48,11 @@ struct ReportWriter {
     var manifest = ReportManifest()
     manifest.pages = pages.compactMap(\.record)
     var files = try ReportAssets.files(options)
+    for page in pages {
+      files += Array(zip(page.files, page.texts ?? []))
+      for file in page.files { manifest.files[file] = old.files[file] }
+    }
+    // Behind the pages: what an index links to is there, whenever this is interrupted.
     for (position, language) in languages.all.enumerated() {
       let html = try ReportIndex.html(
         manifest.pages.map { $0.entries[position] },
@@ -55,14 +60,10 @@ struct ReportWriter {
         options: options.speaking(language))
       files.append((languages.file(Self.index, in: language), html))
     }
-    for page in pages {
-      files += Array(zip(page.files, page.texts ?? []))
-      for file in page.files { manifest.files[file] = old.files[file] }
-    }
     for file in files { manifest.files[file.name] = ContentHash.text(of: file.text) }
     files = others + files.filter { !Self.holds(folder, $0.name, hash: manifest.files[$0.name]) }
     files.append((ReportManifest.file, try manifest.text()))
-    try OutputFile.write(files.map { ("\(folder)/\($0.name)", $0.text) })
+    try OutputFile.write(files.map { ("\(folder)/\($0.name)", $0.text) }, in: folder)
 
     let stale = old.files.keys.filter { manifest.files[$0] == nil }.sorted()
     for name in stale where Self.isPlain(name) && Self.holds(folder, name, hash: old.files[name]) {

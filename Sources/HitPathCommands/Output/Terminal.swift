@@ -3,6 +3,7 @@
 import Analysis
 package import Foundation
 import Rainbow
+import Trace
 
 /// Where a command writes: results to standard output, everything else to standard error.
 @MainActor
@@ -58,9 +59,19 @@ package struct Terminal {
       diagnostics: { try? ByteStream.write(Data($0.utf8), to: STDERR_FILENO) })
   }
 
-  /// Writes a result as it is.
+  /// Writes a result as it is, but for a line that would be a command to what runs a workflow.
   func write(_ text: String) {
-    output(Data(text.utf8))
+    output(Data(LineText.withoutCommands(text).utf8))
+  }
+
+  /// Writes the path of a file that was made.
+  func write(path: String) {
+    write(LineText.path(path) + "\n")
+  }
+
+  /// Writes a line by which GitHub shows a failure at its place.
+  func annotate(_ line: String) {
+    output(Data(line.utf8))
   }
 
   /// Writes a result that is not a text.
@@ -72,7 +83,8 @@ package struct Terminal {
   func report(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map { LineText.safe(String($0)) } }
-    let safe = lines.map { $0.joined(separator: "\t") }.joined(separator: "\n")
+    let plain = lines.map { LineText.withoutInnerCommands($0.joined(separator: "\t")) }
+    let safe = LineText.withoutCommands(plain.joined(separator: "\n"))
     diagnostics(safe.hasSuffix("\n") ? safe : safe + "\n")
   }
 
@@ -83,7 +95,7 @@ package struct Terminal {
 
   /// A line in a style, if results are coloured; safe for a terminal either way.
   func styled(_ line: String, _ style: TextStyle) -> String {
-    let text = LineText.safe(line)
+    let text = LineText.withoutInnerCommands(LineText.safe(line))
     let codes = style.codes
     guard isColored, !codes.isEmpty else { return text }
     return "\u{1B}[\(codes)m\(text)\u{1B}[0m"

@@ -4,6 +4,7 @@ import Analysis
 import Diagrams
 import Foundation
 import Templates
+import Trace
 
 /// Writes pictures in one form.
 struct PictureWriter {

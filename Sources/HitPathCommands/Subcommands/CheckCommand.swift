@@ -23,7 +23,9 @@ struct CheckCommand: HitPathSubcommand {
   @Flag(name: .shortAndLong, help: "Print failures and the last line only")
   var quiet = false
 
-  @Option(help: ArgumentHelp("Also write the results to this file, as JUnit XML", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Also write the results to this file, as JUnit XML", valueName: "file"),
+    transform: CommandPath.named)
   var junit: String?
 
   @MainActor

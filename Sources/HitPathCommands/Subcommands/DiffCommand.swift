@@ -48,7 +48,9 @@ struct DiffCommand: HitPathSubcommand {
   @Option(help: "The form of the answer; text unless the file's name says otherwise")
   var format: Format?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file", valueName: "file"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Write to this file", valueName: "file"),
+    transform: CommandPath.named)
   var output: String?
 
   @OptionGroup var language: LanguageOptions

@@ -10,7 +10,8 @@ struct GalleryCommand: HitPathSubcommand {
     discussion: "The scenario files are written beside the pages, to be read and changed."
   )
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the pages", valueName: "folder"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder for the pages", valueName: "folder"))
   var output = "hitpath-gallery"
 
   @Flag(help: "List the scenarios instead")
@@ -19,6 +20,8 @@ struct GalleryCommand: HitPathSubcommand {
   @OptionGroup var language: PageLanguageOptions
 
   @OptionGroup var form: ReportFormOptions
+
+  func validate() throws { _ = try CommandPath.named(output) }
 
   @MainActor
   func run(on terminal: Terminal) throws {
@@ -32,6 +35,6 @@ struct GalleryCommand: HitPathSubcommand {
       terminal: terminal)
     let scenarios = BuiltInScenarios.files.map { (name: "scenarios/\($0.name).yml", text: $0.text) }
     let files = try writer.writeSet(inputs, to: output, others: scenarios)
-    terminal.write("\(output)/\(files[0])\n")
+    terminal.write(path: "\(output)/\(files[0])")
   }
 }

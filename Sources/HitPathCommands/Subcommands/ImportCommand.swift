@@ -21,7 +21,8 @@ struct ImportCommand: HitPathSubcommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The scenario file to write, or the folder for several", valueName: "path"))
+    help: ArgumentHelp("The scenario file to write, or the folder for several", valueName: "path"),
+    transform: CommandPath.named)
   var output: String?
 
   func validate() throws {
@@ -42,7 +43,7 @@ struct ImportCommand: HitPathSubcommand {
       return
     }
     let paths = FileNames(files.map(\.name)).unique.map { "\(output)/\($0).yml" }
-    try OutputFile.write(zip(paths, files).map { ($0, $1.text) })
-    for path in paths { terminal.write("\(path)\n") }
+    try OutputFile.write(zip(paths, files).map { ($0, $1.text) }, in: output)
+    for path in paths { terminal.write(path: path) }
   }
 }

@@ -71,7 +71,8 @@ struct RenderCommand: HitPathSubcommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write to this file, or with --all to this folder", valueName: "path"))
+    help: ArgumentHelp("Write to this file, or with --all to this folder", valueName: "path"),
+    transform: CommandPath.named)
   var output: String?
 
   @OptionGroup var language: LanguageOptions
@@ -168,7 +169,7 @@ struct RenderCommand: HitPathSubcommand {
         data: try writer.data(try Diagrams.make(entry.kind, for: analysis, options: entry.options))
       )
     }
-    try OutputFile.write(files)
-    for file in files { terminal.write("\(file.path)\n") }
+    try OutputFile.write(files, in: folder)
+    for file in files { terminal.write(path: file.path) }
   }
 }

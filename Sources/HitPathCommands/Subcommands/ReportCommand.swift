@@ -24,7 +24,8 @@ struct ReportCommand: HitPathSubcommand {
 
   @OptionGroup var screen: ScreenOptions
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the pages", valueName: "folder"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder for the pages", valueName: "folder"))
   var output = "hitpath-report"
 
   @OptionGroup var language: PageLanguageOptions
@@ -35,6 +36,7 @@ struct ReportCommand: HitPathSubcommand {
   @OptionGroup var form: ReportFormOptions
 
   func validate() throws {
+    _ = try CommandPath.named(output)
     guard format != .html else { return }
     let wrong = [
       ("--embed", form.embed), ("--assets", form.assets != .inline),
@@ -48,7 +50,7 @@ struct ReportCommand: HitPathSubcommand {
   @MainActor
   func run(on terminal: Terminal) throws {
     let found = try ReportInputs.find(inputs, besides: output)
-    for file in try files(of: found, terminal) { terminal.write("\(output)/\(file)\n") }
+    for file in try files(of: found, terminal) { terminal.write(path: "\(output)/\(file)") }
   }
 
   /// Writes the pages or documents; their files, in the folder.

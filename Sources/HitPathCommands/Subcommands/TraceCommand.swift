@@ -28,7 +28,9 @@ struct TraceCommand: HitPathSubcommand {
   @Flag(help: "Add the regions of the screen in which views get a tap")
   var tapMap = false
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file", valueName: "file"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Write to this file", valueName: "file"),
+    transform: CommandPath.named)
   var output: String?
 
   @MainActor

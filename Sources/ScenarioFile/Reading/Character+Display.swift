@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import Trace
+
 extension Character {
   /// How many columns of a terminal the character takes: two for Chinese, Japanese, Korean and most emoji.
   var columns: Int {
@@ -23,7 +25,9 @@ extension String {
     var count = 0
     for character in self {
       if count == limit { return result + "…" }
-      result.append(character.unicodeScalars.contains(where: \.movesCursor) ? "\u{FFFD}" : character)
+      result +=
+        character.unicodeScalars.contains(where: \.movesCursor)
+        ? "\u{FFFD}" : LineText.safe(String(character))
       count += 1
     }
     return result
@@ -32,10 +36,5 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether a terminal does more than show the character.
-  var movesCursor: Bool {
-    switch value {
-    case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
+  var movesCursor: Bool { LineText.isUnsafe(self) }
 }

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+
+/// Reads the paths of the command line that something is written to or taken from.
+enum CommandPath {
+  /// A path that names something. An empty one is what a script gives whose variable is not set.
+  static func named(_ text: String) throws -> String {
+    guard !text.isEmpty else { throw ValidationError("a file or folder is to be named") }
+    return text
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Text for terminals and logs. Names from a screen are hostile: they may hold line ends and escape sequences.
+package enum LineText {
+  /// The text on one line: what would end the line, move the cursor or turn the direction of writing is replaced, and
+  /// tag characters, which nobody sees, are shown as escapes.
+  package static func safe(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { isUnsafe($0) || isTag($0) }) else { return text }
+    var safe = ""
+    for scalar in text.unicodeScalars {
+      if isTag(scalar) {
+        safe += escape(scalar)
+      } else {
+        safe.unicodeScalars.append(isUnsafe(scalar) ? "\u{FFFD}" : scalar)
+      }
+    }
+    return safe
+  }
+
+  /// The path of a file on one line. What cannot be shown is an escape, so that each file is told from others.
+  package static func path(_ path: String) -> String {
+    guard path.unicodeScalars.contains(where: { isUnsafe($0) || isTag($0) }) else { return path }
+    var text = ""
+    for scalar in path.unicodeScalars {
+      switch scalar {
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      default: text += isUnsafe(scalar) || isTag(scalar) ? escape(scalar) : String(scalar)
+      }
+    }
+    return text
+  }
+
+  /// The lines of a text, none of which is a command to what runs a workflow: one that begins with `::`, blanks aside.
+  package static func withoutCommands(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: ":")), text.contains("::") else { return text }
+    var result = ""
+    var mayBegin = true
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if scalar == "\n" || scalar == "\r" {
+        mayBegin = true
+      } else if mayBegin, !scalar.properties.isWhitespace {
+        mayBegin = false
+        if scalar == ":", rest.first == ":" {
+          result += escape(scalar)
+          continue
+        }
+      }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+
+  /// The line without the commands that are found wherever they stand in it.
+  package static func withoutInnerCommands(_ line: String) -> String {
+    guard line.contains("##") else { return line }
+    return line.replacing("##[", with: "#\(escape("#"))[").replacing("##vso[", with: "#\(escape("#"))vso[")
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+  }
+
+  /// Whether a terminal does more than show the character.
+  package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  private static func isTag(_ scalar: Unicode.Scalar) -> Bool { (0xE0000...0xE007F).contains(scalar.value) }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import HitPathCommands
+
+/// Damaged inputs of every format: each is read or refused in a sentence.
+///
+/// `HITPATH_MUTATIONS` is how many there are of a format, `HITPATH_SEED` where they begin; `make fuzz` makes ten
+/// thousand. An input that ends the process is found in `.build/mutations`.
+@MainActor
+@Suite struct MutationTests {
+  private static let count = number("HITPATH_MUTATIONS") ?? 200
+  private static let seed = UInt64(number("HITPATH_SEED") ?? 1)
+
+  private static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  enum Format: String, CaseIterable {
+    case scenario, dump, document, trace
+
+    /// How the names of its files end.
+    var ending: String {
+      switch self {
+      case .scenario: "yml"
+      case .dump: "txt"
+      case .document: "storyboard"
+      case .trace: "jsonl"
+      }
+    }
+  }
+
+  private func seeds(_ format: Format) throws -> [String] {
+    let scenarios = BuiltInScenarios.files.map(\.text)
+    switch format {
+    case .scenario: return scenarios
+    case .dump: return [Screens.dump, try Repository.text("Tests/Fixtures/ScreenImport/shop-window.txt")]
+    case .document:
+      return try ["player", "sign-in"].map {
+        try Repository.text("Tests/Fixtures/ScreenImport/\($0).storyboard")
+      }
+    case .trace:
+      let folder = try Folder()
+      return try scenarios.prefix(3).map { try output(of: "trace", folder.write($0, "a.yml")) }
+    }
+  }
+
+  @Test(arguments: Format.allCases)
+  func damagedInputsAreReadOrRefusedInASentence(_ format: Format) throws {
+    var mutator = Mutator(try seeds(format), seed: Self.seed)
+    let folder = Repository.url(".build/mutations")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let kept = folder.appendingPathComponent("\(format.rawValue).\(format.ending)")
+    let tap = [.dump, .document].contains(format) ? ["--tap", "30,30"] : []
+    var codes: [Int32: Int] = [:]
+    for number in 0..<Self.count {
+      try Data(mutator.next()).write(to: kept)
+      let outcome = hitpath(["explain", kept.path] + tap)
+      codes[outcome.code, default: 0] += 1
+      #expect(isSentence(outcome.diagnostics), "input \(number): \(outcome.diagnostics)")
+    }
+    try FileManager.default.removeItem(at: kept)
+    #expect(codes.keys.sorted() == [0, 3])
+  }
+
+  /// Whether what is said is not the name of something in the code.
+  private func isSentence(_ text: String) -> Bool {
+    !["Error(", "Context(", "Swift.", "DecodingError", "Optional("].contains(where: text.contains)
+  }
+}
