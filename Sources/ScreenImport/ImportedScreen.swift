@@ -11,4 +11,23 @@ package struct ImportedScreen: Sendable {
 
   /// The scenes of the document by the names that a user can choose them with; empty for a dump.
   package var scenes: [String]
+
+  /// Where the views were in the memory of the app that a dump shows, superviews first; nil for a view
+  /// without an address. Empty for other sources.
+  package var addresses: [String?] = []
+
+  /// The identifiers of the views by their addresses, when every view has one.
+  ///
+  /// - Parameter scenario: The screen's scenario after everything in it got an identifier.
+  /// - Returns: Identifiers by addresses; none for a source without addresses.
+  package func identifiers(in scenario: Scenario) -> [String: String] {
+    var found: [String: String] = [:]
+    var open = Array(scenario.windows.map(\.view).reversed())
+    for address in addresses {
+      guard let view = open.popLast() else { break }
+      if let address, let id = view.id, found[address] == nil { found[address] = id }
+      open += view.subviews.reversed()
+    }
+    return found
+  }
 }

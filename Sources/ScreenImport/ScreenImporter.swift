@@ -44,10 +44,8 @@ package enum ScreenImporter {
     case .read(let reading):
       if let scene, !reading.hasScenes { throw .noScenes(in: "a \(reading.noun)", scene, file: file) }
       return try reading.read(text, file, scene)
-    case .refused(let reason):
-      throw InputError(
-        file: file, message: "this is \(format.title), \(reason)",
-        hint: "print `\(ImportFormat.dumpCommand)` in the debugger and use its output")
+    case .refused(let reason, let hint):
+      throw InputError(file: file, message: "this is \(format.title), \(reason)", hint: hint)
     }
   }
 }

@@ -52,6 +52,24 @@ import Trace
     #expect(answers.why("Button") == "notAsked, siblingInFront Curtain; {10, 10} is inside")
   }
 
+  @Test("what does not contain the point is said not to, before what is in front of it")
+  func outsideBehind() throws {
+    let answers = try tap(
+      10, 10,
+      on: """
+        - {id: Far, frame: [100, 100, 10, 10]}
+        - {id: Wide, frame: [100, 100, 10, 10], pointInside: {outset: 200}}
+        - {id: Holder, subviews: [{id: Inner, frame: [50, 50, 10, 10]}]}
+        - {id: Curtain}
+        """)
+    #expect(answers.why("Far") == "notAsked, pointOutsideBounds; {-90, -90} is outside")
+    #expect(answers.why("Inner") == "notAsked, pointOutsideBounds; {-40, -40} is outside")
+    #expect(answers.why("Holder") == "notAsked, siblingInFront Curtain; {10, 10} is inside")
+    #expect(answers.why("Wide") == "notAsked, siblingInFront Curtain; {-90, -90} is outside")
+    let far = try #require(answers.index.view("Far"))
+    #expect(answers.touch.answer(for: far, in: answers.index).front?.subject == "Curtain")
+  }
+
   @Test("HT-31: a window in front")
   func windowInFront() throws {
     let answers = try analysis(

@@ -13,13 +13,13 @@ import Trace
     let folds = svg.all("node", "fold")
     #expect(
       folds.map(\.lines) == [
-        ["5 × UITableViewCell,", "never asked", "cell5 in front took the touch", "10 views inside"],
+        ["5 × UITableViewCell,", "never asked", "outside its bounds", "10 views inside"],
         ["14 views refused:", "outside their bounds", "asked as numbers 3 to 16", "28 views inside"],
       ])
     #expect(folds[0].classes == ["node", "fold", "unasked"])
     #expect(
       folds[0].title
-        == "5 × UITableViewCell, never asked; cell5 in front took the touch; 10 views inside: cell0, cell1, "
+        == "5 × UITableViewCell, never asked; outside its bounds; 10 views inside: cell0, cell1, "
         + "cell2, cell3, cell4"
     )
     #expect(svg.lines.contains("5 of 62 views are drawn singly."))

@@ -19,7 +19,7 @@ import Trace
     #expect(try svg.node("SubView3").lines == ["4", "SubView3", "UIView", "(85.5, 76)", "hit-test view"])
     #expect(
       try svg.node("SubView2").lines == [
-        "SubView2", "UIView", "never asked: SubView3 in front", "took the touch",
+        "SubView2", "UIView", "never asked: outside its bounds",
       ])
   }
 
@@ -71,10 +71,10 @@ import Trace
               - 3. SubView4 says no: the point is 37 pt above its bounds. (UIView)
               - 4. SubView3 contains the point, and none of its subviews takes it: it returns itself. (UIView)
                 - 5. SubView3Sub1 “OK” says no: the point is 64.5 pt left of its bounds. (UIButton)
-              - SubView2 was never asked: SubView3 in front took the touch. In its own coordinates the touch is at (85.5, 189), outside its bounds. (UIView)
-                - SubView2Sub1 was never asked: SubView3 in front took the touch. In its own coordinates the touch is at (73.5, 159), outside its bounds. (UIView)
-              - SubView1 was never asked: SubView3 in front took the touch. In its own coordinates the touch is at (85.5, 302), outside its bounds. (UIView)
-                - SubView1Sub1 was never asked: SubView3 in front took the touch. In its own coordinates the touch is at (73.5, 272), outside its bounds. (UIView)
+              - SubView2 does not contain the point; it was never asked, since SubView3 in front took the touch. In its own coordinates the touch is at (85.5, 189). (UIView)
+                - SubView2Sub1 does not contain the point; it was never asked, since SubView3 in front took the touch. In its own coordinates the touch is at (73.5, 159). (UIView)
+              - SubView1 does not contain the point; it was never asked, since SubView3 in front took the touch. In its own coordinates the touch is at (85.5, 302). (UIView)
+                - SubView1Sub1 does not contain the point; it was never asked, since SubView3 in front took the touch. In its own coordinates the touch is at (73.5, 272). (UIView)
 
         """)
   }

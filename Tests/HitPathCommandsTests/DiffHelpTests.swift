@@ -26,7 +26,7 @@ import Testing
         --tap and --scene are for both inputs. A file name that ends in .html or .json
         chooses the format. Exits with 1 if the two differ, with 0 if they are alike.
 
-        USAGE: hitpath diff <first> <second> [--tap <x,y> ...] [--scene <scene>] [--tap-of <tap-of>] [--format <format>] [--output <file>] [--lang <lang>] [--templates <folder>]
+        USAGE: hitpath diff <first> <second> [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--tap-of <tap-of>] [--format <format>] [--output <file>] [--lang <lang>] [--templates <folder>]
 
         ARGUMENTS:
           <first>                 A scenario, storyboard, xib, dump or trace; - for
@@ -38,6 +38,8 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
+          --pass-through <name>   Let touches through the view or window of this id or
+                                  class unless a view in it is hit; may be repeated
           --tap-of <tap-of>       Put the taps of this input on both, in place of all
                                   that happens (values: first, second)
           --format <format>       The form of the answer; text unless the file's name

@@ -58,7 +58,7 @@ import Testing
         Without --tap or --touch every touch of the input is explained. --view asks why
         the touch did not go to that view.
 
-        USAGE: hitpath explain <input> [--tap <x,y> ...] [--scene <scene>] [--touch <n>] [--view <id>] [--format <format>] [--lang <lang>]
+        USAGE: hitpath explain <input> [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--touch <n>] [--view <id>] [--format <format>] [--lang <lang>]
 
         ARGUMENTS:
           <input>                 A scenario, storyboard, xib, dump or trace; - for
@@ -69,6 +69,8 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
+          --pass-through <name>   Let touches through the view or window of this id or
+                                  class unless a view in it is hit; may be repeated
           --touch <n>             Only this touch, from 1 in the order of touch-down
           --view <id>             Why the touch did not go to this view
           --format <format>       The form of the answer (values: text, json; default:
@@ -96,7 +98,7 @@ import Testing
 
         Nothing is written if any input is wrong. The paths of the pages are printed.
 
-        USAGE: hitpath report <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--output <folder>] [--lang <languages>] [--format <format>] [--assets <assets>] [--embed] [--templates <folder>]
+        USAGE: hitpath report <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--output <folder>] [--lang <languages>] [--format <format>] [--assets <assets>] [--embed] [--templates <folder>]
 
         ARGUMENTS:
           <inputs>                Scenarios, storyboards, xibs, dumps, traces or
@@ -107,6 +109,8 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
+          --pass-through <name>   Let touches through the view or window of this id or
+                                  class unless a view in it is hit; may be repeated
           -o, --output <folder>   The folder for the pages (default: hitpath-report)
           --lang <languages>      The language of the pages, or several with commas:
                                   pages in each, that link to each other (values: en,
@@ -149,6 +153,8 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
+          --pass-through <name>   Let touches through the view or window of this id or
+                                  class unless a view in it is hit; may be repeated
           -d, --diagram <diagram> Which picture (default: hit-path)
         \(kinds)
           --all                   Draw every picture that has something to show, into
@@ -187,7 +193,7 @@ import Testing
         `--tap-map` what gets a tap where (see `hitpath schema trace`). `log` is what
         people print from overridden methods, indented two spaces a call.
 
-        USAGE: hitpath trace <input> [--tap <x,y> ...] [--scene <scene>] [--format <format>] [--tap-map] [--output <file>]
+        USAGE: hitpath trace <input> [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--format <format>] [--tap-map] [--output <file>]
 
         ARGUMENTS:
           <input>                 A scenario, storyboard, xib, dump or trace; - for
@@ -198,6 +204,8 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
+          --pass-through <name>   Let touches through the view or window of this id or
+                                  class unless a view in it is hit; may be repeated
           --format <format>       The form of the trace (values: json, log; default:
                                   json)
           --tap-map               Add the regions of the screen in which views get a tap
@@ -216,7 +224,7 @@ import Testing
         The scenario can be read, edited and run. With several inputs each becomes a
         file of its own in the folder named with -o.
 
-        USAGE: hitpath import <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--output <path>]
+        USAGE: hitpath import <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--output <path>]
 
         ARGUMENTS:
           <inputs>                Storyboards, xibs, dumps or traces; - for standard
@@ -227,6 +235,8 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
+          --pass-through <name>   Let touches through the view or window of this id or
+                                  class unless a view in it is hit; may be repeated
           -o, --output <path>     The scenario file to write, or the folder for several
           --version               Show the version.
           -h, --help              Show help information.

@@ -20,7 +20,7 @@ import Testing
         loads again when its file is saved, at the same step; what is wrong with a file
         is shown in its page. Ctrl-C ends it.
 
-        USAGE: hitpath serve [<path>] [--port <port>] [--tap <x,y> ...] [--scene <scene>] [--lang <languages>]
+        USAGE: hitpath serve [<path>] [--port <port>] [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--lang <languages>]
 
         ARGUMENTS:
           <path>                  A scenario, storyboard, xib, dump or trace, or a
@@ -32,6 +32,8 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
+          --pass-through <name>   Let touches through the view or window of this id or
+                                  class unless a view in it is hit; may be repeated
           --lang <languages>      The language of the pages, or several with commas:
                                   pages in each, that link to each other (values: en,
                                   zh-Hans; default: en)

@@ -126,6 +126,16 @@ struct StepTests {
         "Label“Hello” 从未被询问：前面的 SubView4 接走了触摸。在它自己的坐标系中，触摸点是 (1, 2)，位于 bounds 之外。")
     ),
     (
+      ViewAnswer(
+        view: "Label", outcome: .notAsked, reason: TraceReason(.pointOutsideBounds),
+        front: TraceReason(.siblingInFront, subject: "SubView4"), point: TracePoint(x: 1, y: -2),
+        boundsContainPoint: false),
+      Told(
+        "Label “Hello” does not contain the point; it was never asked, since SubView4 in front took the touch. In its "
+          + "own coordinates the touch is at (1, -2).",
+        "Label“Hello” 不包含这个点；它也从未被询问，因为前面的 SubView4 接走了触摸。在它自己的坐标系中，触摸点是 (1, -2)。")
+    ),
+    (
       ViewAnswer(view: "Label", outcome: .notAsked),
       Told("Label “Hello” was never asked.", "Label“Hello” 从未被询问。")
     ),

@@ -29,6 +29,21 @@ struct FormatDetectionTests {
       "uiAutomator"
     ),
     ("bplist00\u{1}\u{2}", "lookin"),
+    ("Button, {{16.0, 59.0}, {44.0, 44.0}}, identifier: 'back', label: 'Back'", "xcuiTest"),
+    (
+      "<UITouch: 0x601> phase: Began tap count: 1 force: 0.000 window: <UIWindow: 0x101; frame = (0 0; 390 844)> view: <UIButton: 0x106; frame = (1 2; 3 4)> location in window: {195, 640}",
+      "touch"
+    ),
+    (
+      "<UITouchesEvent: 0x600> timestamp: 4711.5 touches: {(\n    <UITouch: 0x601> phase: Began tap count: 1\n)}",
+      "touch"
+    ),
+    ("(lldb) po event\n<UITouchesEvent: 0x600> timestamp: 4711.5 touches: {()}", "event"),
+    ("&lt;UIView: 0x1; frame = (0 0; 1 1); layer = &lt;CALayer: 0x2&gt;&gt;", "escapedDump"),
+    ("error: <user expression 0>:1:1: cannot find 'view' in scope\nview.foo\n^~~~", "debuggerError"),
+    ("(lldb) po x\nerror: expression failed to parse:", "debuggerError"),
+    ("nil", "nil"), ("(lldb) po [[UIWindow keyWindow] recursiveDescription]\n nil\n", "nil"),
+    ("$R0 = <nil>", "nil"), ("0x0000000000000000", "nil"),
   ])
   func formatsAreToldApart(_ text: String, _ name: String) {
     #expect(ScreenImporter.detect(text)?.name == name)
@@ -72,13 +87,29 @@ struct FormatDetectionTests {
     ("[ AF  ! wLU ] h=--- v=---", "a dump of AppKit views, which are macOS views, not UIKit's"),
     ("<hierarchy rotation=\"0\">", "a dump of an Android screen, and HitPath knows UIKit only"),
     ("bplist00", "a Lookin file, which is an archive of private classes"),
+    ("<UITouch: 0x601> phase: Began", "the description of a touch, which tells of one view only"),
+    ("error: Execution was interrupted", "an error of the debugger, which has printed no screen"),
+    ("nil", "an empty answer of the debugger, which found no window or view"),
   ])
   func formatsThatAreNotReadAreRefusedByName(_ text: String, _ sentence: String) {
     #expect(
       refusal(text) == """
         screen.txt: error: this is \(sentence)
-          hint: print `po [[UIWindow keyWindow] recursiveDescription]` in the debugger and use its output
+          hint: print `po [[UIWindow keyWindow] recursiveDescription]` in the debugger, in a Swift frame `expression -l objc -O -- [[UIWindow keyWindow] recursiveDescription]`, and use its output
         """)
+  }
+
+  @Test func anEscapedDumpIsToBeCopiedOtherwise() {
+    #expect(
+      refusal("&lt;UIView: 0x1; frame = (0 0; 1 1); layer = &lt;CALayer: 0x2&gt;&gt;") == """
+        screen.txt: error: this is a dump with its characters escaped for HTML, where < is written as &lt;
+          hint: copy the text as it is shown, or write < for &lt;, > for &gt; and & for &amp;
+        """)
+  }
+
+  @Test func aDumpIsReadThoughTheDebuggerComplainedBefore() throws {
+    let text = "error: no\nnil\n<UIView: 0x1; frame = (0 0; 1 1); layer = <CALayer: 0x2>>"
+    #expect(try scenario(text).allViews.count == 1)
   }
 
   @Test func aDumpHasNoScenes() {

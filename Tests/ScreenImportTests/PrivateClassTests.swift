@@ -15,18 +15,26 @@ struct PrivateClassTests {
        |    | <UIInputSetHostView: 0xb; frame = (0 844; 390 0); layer = <CALayer: 0xc>>
     """
 
-  @Test func windowsOfTheKeyboardAreUnknownAndWarnedOfOnce() throws {
+  @Test func windowsOfTheSystemLetTouchesThroughWithANoteForEachClass() throws {
     let screen = try scenario(Self.keyboard)
-    #expect(screen.windows.map(\.view.responder.unknown) == [[], ["overrides"]])
-    #expect(screen.view("UIInputSetContainerView")?.responder.unknown == ["overrides"])
-    let through = "normally lets touches through, which the dump cannot show; it is taken to keep them"
-    let hint = "\n  hint: import the dump and give it 'hitTest: passThrough'"
+    #expect(screen.windows.map(\.view.hitTest) == [nil, .passThrough])
+    #expect(screen.windows.map(\.view.responder.unknown) == [[], []])
+    #expect(screen.view("UIInputSetContainerView")?.hitTest == .passThrough)
+    #expect(screen.view("UIButton")?.hitTest == nil)
+    let through =
+      "is the system's and lets touches through unless a view in it is hit; the dump does not show that, it is known of the class"
     #expect(
       try warnings(Self.keyboard) == [
-        "screen.txt:3: error: a UITextEffectsWindow \(through)\(hint)",
-        "screen.txt:4: error: a UIInputSetContainerView \(through)\(hint)",
-        "screen.txt:5: error: a UIInputSetHostView \(through)\(hint)",
+        "screen.txt:3: error: a UITextEffectsWindow \(through)",
+        "screen.txt:4: error: a UIInputSetContainerView \(through)",
+        "screen.txt:5: error: a UIInputSetHostView \(through)",
       ])
+  }
+
+  @Test(arguments: ["UIRemoteKeyboardWindow", "UIStatusBarWindow", "UITextEffectsWindow"])
+  func everyWindowOfTheSystemDoes(_ name: String) throws {
+    let text = "<\(name): 0x5; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x6>>"
+    #expect(try scenario(text).windows.map(\.view.hitTest) == [.passThrough])
   }
 
   @Test func hiddenWindowsOfTheKeyboardAreNotWarnedOf() throws {
@@ -36,7 +44,7 @@ struct PrivateClassTests {
   }
 
   @Test(arguments: [
-    "UIStatusBarWindow", "UITransitionView", "UIDropShadowView", "UILayoutContainerView",
+    "UITransitionView", "UIDropShadowView", "UILayoutContainerView",
     "_UIBarBackground", "_UIParallaxDimmingView", "UIKBKeyplaneView", "_UIFancyLabel", "MyApp.CardView",
     "CardView",
   ])
@@ -47,7 +55,7 @@ struct PrivateClassTests {
 
   @Test(arguments: [
     "UIView", "UILabel", "UIStackView", "UINavigationBar", "WKWebView", "MKMapView",
-    "UITableViewCellContentView", "UIButtonLabel", "UICollectionReusableView",
+    "UITableViewCellContentView", "UITableViewWrapperView", "UIButtonLabel", "UICollectionReusableView",
   ])
   func publicAndPlainClassesDoAsTheirKindDoes(_ name: String) throws {
     let screen = try scenario(dump("<\(name): 0x3; frame = (0 0; 9 9); layer = <CALayer: 0x4>>"))

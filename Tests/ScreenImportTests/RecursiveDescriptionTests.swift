@@ -69,11 +69,12 @@ struct RecursiveDescriptionTests {
   @Test func aViewThatPrintsAnOffsetIsAScrollView() throws {
     let screen = try scenario(
       """
-      <UITableViewWrapperView: 0x1; frame = (0 0; 10 10); layer = <CALayer: 0x2>; contentOffset: {0, -64}>
+      <_UIWebViewScroller: 0x1; frame = (0 0; 10 10); layer = <CALayer: 0x2>; contentOffset: {0, -64}>
          | <UITableViewWrapperView: 0x3; frame = (0 0; 10 10); layer = <CALayer: 0x4>>
          | <FancyThing: 0x5; baseClass = UIView; frame = (0 0; 10 10); layer = <CALayer: 0x6>; contentOffset: {1, 2}>
+      <UITableViewWrapperView: 0x7; frame = (0 0; 10 10); layer = <CALayer: 0x8>; contentOffset: {0, 0}>
       """)
-    #expect(screen.allViews.map(\.baseClass) == ["UIScrollView", "UIView", "UIScrollView"])
+    #expect(screen.allViews.map(\.baseClass) == ["UIScrollView", "UIView", "UIScrollView", "UIView"])
     #expect(screen.allViews[0].contentOffset == TracePoint(x: 0, y: -64))
   }
 

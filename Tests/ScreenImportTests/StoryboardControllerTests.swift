@@ -48,7 +48,7 @@ struct StoryboardControllerTests {
         scene("home", "customClass=\"HomeController\""), scene("other", "customClass=\"OtherController\""),
       ], initial: "tabs")
     let screen = try scenario(text, file: "a.storyboard")
-    #expect(screen.deviceSize == TraceSize(width: 375, height: 667))
+    #expect(screen.deviceSize == TraceSize(width: 568, height: 320))
     let tabs = try #require(screen.windows.first?.rootViewController)
     #expect(tabs.className == "UITabBarController")
     #expect(tabs.baseClass == nil)
@@ -63,7 +63,7 @@ struct StoryboardControllerTests {
     #expect(home.className == "HomeController")
     #expect(home.baseClass == "UIViewController")
     #expect(home.responder.unknown == ["overrides"])
-    #expect(home.view?.geometry == .frame(rect(0, 0, 375, 667)))
+    #expect(home.view?.geometry == .frame(rect(0, 0, 568, 320)))
   }
 
   @Test func anEmbeddedControllerFillsItsContainer() throws {

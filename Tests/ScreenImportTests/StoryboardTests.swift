@@ -73,7 +73,8 @@ struct StoryboardTests {
         "UITableView", "Header", "UITableViewCell", "UITableViewCellContentView", "UILabel", "Row",
         "UICollectionView", "UICollectionViewCell", "UIView", "UICollectionReusableView",
         "UIVisualEffectView", "UIView", "UISwitch", "UIStackView", "UISlider", "UIStepper",
-        "UINavigationBar", "Title", "UIButton", "UIToolbar", "Mystery", "ARSKView", "MKMapView", "WKWebView",
+        "UINavigationBar", "UIButton", "Title", "UIToolbar", "_UIButtonBarButton", "Mystery", "ARSKView",
+        "MKMapView", "WKWebView",
       ])
     #expect(screen.view("Row")?.baseClass == "UITableViewCell")
     #expect(screen.view("UICollectionReusableView")?.baseClass == nil)

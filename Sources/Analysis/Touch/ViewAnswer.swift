@@ -11,6 +11,9 @@ package struct ViewAnswer: Hashable, Sendable {
   /// Why the touch did not go to the view; nil if it did.
   package var reason: TraceReason?
 
+  /// For a view that was not asked and whose bounds do not contain the point: what was in front of it.
+  package var front: TraceReason?
+
   /// Why a view that was not asked would have refused, or would not have been asked, all the same: its own flags or
   /// those of a view between it and the nearest one that was asked.
   package var ownRefusal: TraceReason?
@@ -69,6 +72,12 @@ extension TouchAnswer {
     } else {
       answer.reason = reasonForNotAsking(ancestry, in: index, asked: asked)
       answer.ownRefusal = ownRefusal(of: ancestry, asked: asked)
+      if answer.boundsContainPoint == false, answer.ownRefusal == nil, !view.claimsMoreThanItsBounds,
+        let reason = answer.reason, [.siblingInFront, .windowInFront].contains(reason.code)
+      {
+        answer.front = reason
+        answer.reason = TraceReason(.pointOutsideBounds)
+      }
     }
     return answer
   }
@@ -107,6 +116,13 @@ extension TouchAnswer {
       return TraceReason(.notReached, subject: ancestor)
     }
     return TraceReason(of: ancestor, refusing: step.reason)
+  }
+}
+
+extension TraceView {
+  /// Whether an override decides where the view is hit.
+  fileprivate var claimsMoreThanItsBounds: Bool {
+    overrides.contains { $0.method == "pointInside" || $0.method == "hitTest" }
   }
 }
 

@@ -64,7 +64,8 @@ struct HitTestFlowStages: PictureWords {
       let reason =
         flow.step.flatMap { narrator.reason($0) }
         ?? answer.flatMap { answer in
-          answer.returned.map(narrator.returned) ?? answer.reason.map { narrator.reason($0, of: flow.view) }
+          answer.returned.map(narrator.returned)
+            ?? (answer.front ?? answer.reason).map { narrator.reason($0, of: flow.view) }
         }
       var end = HitTestFlowEnd(
         kind: .none, isReached: true, name: isPassedOver ? text(.passedOver) : narrator[.legendUnasked])

@@ -66,10 +66,12 @@ struct MarkedTree {
       let siblings =
         view.superview.map { index.subviews(of: $0) } ?? Array(index.screen.windowOrder.reversed())
       let unasked = siblings.filter { asked[$0] == nil && $0 != hitView }
-      guard let first = unasked.last, let record = index.view(first) else { continue }
+      // Of several the one in front speaks for all that contains the point, if there is one.
+      let answers = unasked.reversed().lazy.prefix(Self.maximumRows).compactMap { index.view($0) }
+        .map { answer.answer(for: $0, in: index, asked: asked) }
+      guard let reply = answers.first(where: { $0.front == nil }) ?? answers.first else { continue }
       let depth = asked[view.id]?.depth ?? index.depth(of: view.id)
-      let names = unasked.count == 1 ? first : "\(first) +\(unasked.count - 1)"
-      let reply = answer.answer(for: record, in: index, asked: asked)
+      let names = unasked.count == 1 ? reply.view : "\(reply.view) +\(unasked.count - 1)"
       let line = "·      " + String(repeating: "  ", count: depth) + narrator.lineOfNeverAsked(names, reply)
       rows.append(terminal.styled(line, .muted))
     }

@@ -30,6 +30,13 @@ struct ScreenOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("The scene of a storyboard, by controller class, identifier or title"))
   var scene: String?
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Let touches through the view or window of this id or class unless a view in it is hit; may be repeated",
+      valueName: "name"))
+  var passThrough: [String] = []
 }
 
 /// In which language sentences are written.

@@ -22,6 +22,9 @@ struct LoadedInput {
   /// The screen and its touches; nil for a trace without one.
   var scenario: Scenario?
 
+  /// The views by their addresses in the app that a dump shows.
+  var addresses: [String: String] = [:]
+
   /// The touches that `--tap` added, by position in the trace.
   var addedTouches: Range<Int>
 
@@ -61,7 +64,10 @@ struct InputReader {
   /// The same with a text that is there already; the path is its name.
   func load(_ path: String, text: String) throws -> LoadedInput {
     guard Self.isTrace(text) else {
-      return try run(try scenario(from: text, path: path), file: path)
+      let (scenario, addresses) = try screen(from: text, path: path)
+      var loaded = try run(scenario, file: path)
+      loaded.addresses = addresses
+      return loaded
     }
     var trace = try readTrace(text, path)
     guard !options.taps.isEmpty else {
@@ -96,7 +102,7 @@ struct InputReader {
   func scenario(_ path: String) throws -> Scenario { try scenario(path, text: try Self.text(of: path)) }
 
   private func scenario(_ path: String, text: String) throws -> Scenario {
-    guard Self.isTrace(text) else { return try scenario(from: text, path: path) }
+    guard Self.isTrace(text) else { return try screen(from: text, path: path).scenario }
     return try recordedScenario(of: try readTrace(text, path), path)
   }
 
@@ -109,26 +115,41 @@ struct InputReader {
     }
     var scenario = try ScenarioReader.read(recorded, file: "\(path) (its scenario)")
     scenario.nameEverything()
+    try letThrough(&scenario, path)
     return scenario
   }
 
-  private func scenario(from text: String, path: String) throws -> Scenario {
+  /// A scenario, storyboard or dump, and the views of a dump by their addresses.
+  private func screen(from text: String, path: String) throws -> (
+    scenario: Scenario, addresses: [String: String]
+  ) {
     if let error = InputError.tooLarge(
       "an input that is no trace", text, limit: InputLimits.importedBytes, file: path)
     {
       throw error
     }
-    var scenario: Scenario
-    if ScreenImporter.detect(text) != nil || ScreenImporter.readsFile(named: path) {
-      let imported = try ScreenImporter.read(text, file: path, scene: options.scene)
-      for warning in imported.warnings { terminal.report(warning.warning) }
-      scenario = imported.scenario
-    } else {
+    guard ScreenImporter.detect(text) != nil || ScreenImporter.readsFile(named: path) else {
       try refuseScene(path, "a scenario")
-      scenario = try ScenarioReader.read(text, file: path)
+      var scenario = try ScenarioReader.read(text, file: path)
+      scenario.nameEverything()
+      try letThrough(&scenario, path)
+      return (scenario, [:])
     }
+    let imported = try ScreenImporter.read(text, file: path, scene: options.scene)
+    for warning in imported.warnings { terminal.report(warning.warning) }
+    var scenario = imported.scenario
     scenario.nameEverything()
-    return scenario
+    try letThrough(&scenario, path)
+    return (scenario, imported.identifiers(in: scenario))
+  }
+
+  /// Gives the views that `--pass-through` names the override that lets touches through.
+  private func letThrough(_ scenario: inout Scenario, _ path: String) throws {
+    for name in options.passThrough where scenario.letTouchesThrough(name) == 0 {
+      throw InputError(
+        file: path, message: "there is no view '\(name)' to let touches through",
+        hint: "--pass-through takes the id or the class of a view or a window")
+    }
   }
 
   private func run(_ input: Scenario, file: String) throws -> LoadedInput {
@@ -156,9 +177,9 @@ struct InputReader {
     }
   }
 
-  /// Whether the first line is that of a trace, or would be one but for a mistake.
+  /// Whether the first line that is not blank is that of a trace, or would be one but for a mistake.
   nonisolated static func isTrace(_ text: String) -> Bool {
-    let firstLine = text.prefix { !$0.isNewline }
+    let firstLine = text.drop { $0.isWhitespace }.prefix { !$0.isNewline }
     return firstLine.hasPrefix("{")
       && ["\"\(TraceHeader.format)\"", "\"kind\""].contains { firstLine.contains($0) }
   }

@@ -76,6 +76,6 @@ enum ReportInputs {
     guard isTrace || ScreenImporter.readings.contains(where: { name.hasSuffix(".\($0.fileExtension)") }),
       let text = try? InputReader.text(of: path)
     else { return false }
-    return isTrace ? InputReader.isTrace(text) : ScreenImporter.detect(text) != nil
+    return isTrace ? InputReader.isTrace(text) : ScreenImporter.detect(text)?.isScreen == true
   }
 }

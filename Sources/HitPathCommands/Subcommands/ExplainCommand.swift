@@ -42,8 +42,9 @@ struct ExplainCommand: HitPathSubcommand {
     let loaded = try input.load(on: terminal)
     let analysis = TraceAnalysis(loaded.trace)
     let positions = try selected(of: analysis, loaded)
-    let target = try view.map {
-      try ViewName($0, in: analysis.index(of: analysis.touches[positions.lowerBound]), file: input.path).view
+    let target: TraceView? = try view.map {
+      let index = analysis.index(of: analysis.touches[positions.lowerBound])
+      return try ViewName($0, in: index, file: input.path, addresses: loaded.addresses).view
     }
     let narrator = Narrator(language.language, analysis.index)
     let variants = VariantAnswers(loaded.trace.variants, language.language)
@@ -81,8 +82,12 @@ struct ExplainCommand: HitPathSubcommand {
 struct ViewName {
   let view: TraceView
 
-  /// Finds the view by identifier, else the only one of that class or text.
-  init(_ name: String, in index: ScreenIndex, file: String) throws {
+  /// Finds the view by identifier or, in a dump, by address; else the only one of that class or text.
+  init(_ name: String, in index: ScreenIndex, file: String, addresses: [String: String] = [:]) throws {
+    if let id = addresses[name.lowercased()], let view = index.view(id) {
+      self.view = view
+      return
+    }
     if let view = index.view(name) {
       self.view = view
       return

@@ -126,11 +126,14 @@ struct RenderCommand: HitPathSubcommand {
     var options = DiagramOptions(
       language: language.language, touch: touches.first ?? 0, step: step, depth: depth, folds: fold)
     let index = analysis.index(of: touches.first.map { analysis.touches[$0] })
-    options.focus = try focus.map { try ViewName($0, in: index, file: input.path).view.id }
+    options.focus = try focus.map {
+      try ViewName($0, in: index, file: input.path, addresses: loaded.addresses).view.id
+    }
     options.view = try view.map { name in
       let isRecognizer =
         (all || diagram.choices.contains(.recognizer)) && index.recognizer(name) != nil
-      return isRecognizer ? name : try ViewName(name, in: index, file: input.path).view.id
+      return isRecognizer
+        ? name : try ViewName(name, in: index, file: input.path, addresses: loaded.addresses).view.id
     }
     do {
       if all {

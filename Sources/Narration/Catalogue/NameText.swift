@@ -7,6 +7,10 @@ enum NameText {
   /// A view, with what a person reads on it.
   case labelled(name: String, label: String)
   case andMore(names: String, count: Int)
+  /// A storyboard's segue, which shows a controller.
+  case segue(shows: String)
+  /// A storyboard's segue back, which calls an action.
+  case unwindSegue(action: String)
   /// What sort of responder something is, in a word or two.
   case kind(ResponderSummary.Kind)
   case source(Source)

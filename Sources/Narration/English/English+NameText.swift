@@ -6,6 +6,8 @@ extension English {
   static func text(_ text: NameText) -> String {
     switch text {
     case .labelled(let name, let label): "\(name) “\(label)”"
+    case .segue(let controller): "the segue that shows \(controller)"
+    case .unwindSegue(let action): "the segue that unwinds to \(action)"
     case .andMore(let names, let count): "\(names) and \(count) more"
 
     case .kind(.view): "view"

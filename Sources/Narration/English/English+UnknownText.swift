@@ -36,6 +36,13 @@ extension English {
     case .fact(.isUserInteractionEnabled): "isUserInteractionEnabled; taken to be the default of the class"
     case .fact(.clipsToBounds): "clipsToBounds, which matters to the picture only; taken to be false"
     case .fact(.actions), .fact(.targets): "which actions are sent; taken to be those shown"
+    case .fact(.placement):
+      "where iOS puts bars, their buttons and what lies under them; placed by rule: navigation bars below the "
+        + "status bar, tab bars and toolbars at the bottom edge"
+    case .fact(.rows):
+      "the rows or items, which come from the data source; the prototypes are taken to be there once each"
+    case .fact(.columns):
+      "how the columns of the split view lie; taken to be stacked, the last one in front"
     case .fact(.delegate): "the delegate; taken to be none beyond those shown"
     }
   }

@@ -34,6 +34,11 @@ extension English {
         + "in this version."
     case .endsDifferently(let view, let touch, let parts):
       "\(view) gets the \(touch); \(parts.map(words).joined(separator: ", "))."
+    case .unlessRecognized(let touch, let views):
+      "This holds unless a gesture recognizer of \(views) takes the \(touch): there are some, and the source does not "
+        + "tell which."
+    case .nearlyInvisible(let view, let alpha):
+      "\(view) can hardly be seen (alpha \(alpha)), and takes touches all the same: only below 0.01 it would not."
     case .cancelled(let touch): "The \(touch) is then cancelled."
     case .unclaimed(let touch, let reason): "Nobody gets the \(touch): \(reason ?? "no window claimed it")."
     }

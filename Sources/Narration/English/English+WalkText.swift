@@ -27,6 +27,8 @@ extension English {
     case .refusedPoint(let view, let place): "\(view) was asked and says no: the point is \(place)."
     case .notAsked(let view, nil): "\(view) was never asked."
     case .notAsked(let view, let reason?): "\(view) was never asked: \(reason)."
+    case .notAskedOutside(let view, let front):
+      "\(view) does not contain the point; it was never asked, since \(front)."
     case .notAskedAnyway(let view, let reason, let own, wouldRefuse: true):
       "\(view) was never asked: \(reason), and \(own), so it would refuse."
     case .notAskedAnyway(let view, let reason, let own, wouldRefuse: false):

@@ -21,6 +21,8 @@ package struct Narrator: Sendable {
 
   /// A view or another responder as a sentence names it: its identifier, and what a person reads on it.
   package func name(_ id: String) -> String {
+    if let shown = SegueName.shown(by: id) { return language.text(.segue(shows: shown)) }
+    if let action = SegueName.unwound(by: id) { return language.text(.unwindSegue(action: action)) }
     guard let text = index.view(id)?.text, !text.isEmpty else { return id }
     let limit = 40
     let label = text.count > limit ? text.prefix(limit - 1) + "…" : text

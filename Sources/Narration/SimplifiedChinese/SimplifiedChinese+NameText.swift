@@ -6,6 +6,8 @@ extension SimplifiedChinese {
   static func text(_ text: NameText) -> String {
     switch text {
     case .labelled(let name, let label): "\(name)“\(label)”"
+    case .segue(let controller): "显示 \(controller) 的 segue"
+    case .unwindSegue(let action): "返回到 \(action) 的 segue"
     case .andMore(let names, let count): "\(names) 等，另有 \(count) 个"
 
     case .kind(.view): "视图"

@@ -31,6 +31,10 @@ extension SimplifiedChinese {
       "\(view) 收到\(touch)。已知的响应者都不处理；本版本没有模拟 \(names) 会如何处理。"
     case .endsDifferently(let view, let touch, let parts):
       "\(view) 收到\(touch)；\(parts.map(words).joined(separator: "，"))。"
+    case .unlessRecognized(let touch, let views):
+      "除非 \(views) 上的手势识别器接走这次\(touch)：那里有识别器，但来源没有说明是哪些。"
+    case .nearlyInvisible(let view, let alpha):
+      "\(view) 几乎看不见（alpha \(alpha)），但仍会接收触摸：只有低于 0.01 才不会。"
     case .cancelled(let touch): "随后\(touch)被收走。"
     case .unclaimed(let touch, let reason): "没有视图收到\(touch)：\(reason ?? "没有窗口接收它")。"
     }

@@ -23,6 +23,7 @@ extension SimplifiedChinese {
     case .refusedPoint(let view, let place): "\(view) 被询问过，但拒绝了：点\(place)。"
     case .notAsked(let view, nil): "\(view) 从未被询问。"
     case .notAsked(let view, let reason?): "\(view) 从未被询问：\(reason)。"
+    case .notAskedOutside(let view, let front): "\(view) 不包含这个点；它也从未被询问，因为\(front)。"
     case .notAskedAnyway(let view, let reason, let own, wouldRefuse: true):
       "\(view) 从未被询问：\(reason)；而且\(own)，即使被询问也会拒绝。"
     case .notAskedAnyway(let view, let reason, let own, wouldRefuse: false):

@@ -19,7 +19,16 @@ extension Narrator {
       isMixed
         ? verdict(answer, hitView, touch) : act(answer, hitView, touch) ?? verdict(answer, hitView, touch)
     ]
+    let hedging = answer.viewsWithUnknownRecognizers(in: index)
+    if !hedging.isEmpty {
+      sentences.append(language.text(.unlessRecognized(touch: touch, views: names(hedging, limit: 3))))
+    }
     sentences += furtherActs(answer) + circumstances(answer)
+    if let faint = answer.faintView(in: index) {
+      sentences.append(
+        language.text(
+          .nearlyInvisible(view: name(faint.id), alpha: NumberText.decimal(faint.alpha, digits: 3))))
+    }
     if answer.isCancelled, answer.verdict.code != .withheld {
       sentences.append(language.text(.cancelled(touch: touch)))
     }

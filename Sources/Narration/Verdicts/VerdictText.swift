@@ -13,6 +13,9 @@ enum VerdictText {
   case undecided(view: String, touch: String, UndecidedReason)
   case endsDifferently(view: String, touch: String, [Part])
   case cancelled(touch: String)
+  /// What the verdict rests on: that recognizers which the source does not tell leave the touch alone.
+  case unlessRecognized(touch: String, views: String)
+  case nearlyInvisible(view: String, alpha: String)
   /// The reason is nil where no window claimed the touch.
   case unclaimed(touch: String, reason: String?)
 

@@ -61,7 +61,9 @@ extension Narrator {
     if answer.outcome == .hit { sentences += answer.returned.map { [returned($0)] } ?? [] }
     if let point = answer.point {
       let isRefusedPoint = answer.outcome == .refused && answer.reason?.code == .pointOutsideBounds
-      let saysSide = answer.boundsContainPoint == true ? answer.outcome != .hit : !isRefusedPoint
+      let saysSide =
+        answer.boundsContainPoint == true
+        ? answer.outcome != .hit : !isRefusedPoint && answer.front == nil
       sentences.append(
         language.text(
           .pointOfView(point: self.point(point), isInside: saysSide ? answer.boundsContainPoint : nil)))
@@ -81,6 +83,9 @@ extension Narrator {
         ? .refusedPoint(view: view, place: reason) : .refused(view: view, reason: reason)
     case .passedOver: return .wasSkipped(view: view, reason: reason ?? language.text(.skippedAnswer))
     case .notAsked:
+      if let front = answer.front {
+        return .notAskedOutside(view: view, front: self.reason(front, of: answer.view))
+      }
       guard let reason, let refusal = answer.ownRefusal else { return .notAsked(view: view, reason: reason) }
       return .notAskedAnyway(
         view: view, reason: reason, own: ownReason(refusal, of: answer.view),

@@ -23,6 +23,8 @@ enum WalkText {
   case refused(view: String, reason: String)
   case refusedPoint(view: String, place: String)
   case notAsked(view: String, reason: String?)
+  /// A view that does not contain the point, and what was in front of it besides.
+  case notAskedOutside(view: String, front: String)
   /// Why a view was not asked, and what would have made it refuse, or kept it from being asked.
   case notAskedAnyway(view: String, reason: String, own: String, wouldRefuse: Bool)
   case wasSkipped(view: String, reason: String)

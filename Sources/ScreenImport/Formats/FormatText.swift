@@ -17,6 +17,22 @@ struct FormatText: Sendable {
   /// Whether a line holds a mark.
   func has(_ mark: StaticString, in line: Range<Int>) -> Bool { text.find(mark, in: line) != nil }
 
+  /// The same with a mark that is no literal.
+  func contains(_ mark: String, in line: Range<Int>) -> Bool { text.string(line).contains(mark) }
+
+  /// Whether the words of a line begin with a mark.
+  func hasWords(at line: Range<Int>, _ mark: StaticString) -> Bool {
+    line.first { !text.bytes[$0].isBlank }.map { text.has(mark, at: $0, before: line.upperBound) } ?? false
+  }
+
+  /// Whether all that is in a short text, prompts aside, is one of some words.
+  func isOneOf(_ words: String...) -> Bool {
+    guard text.bytes.count < 1000 else { return false }
+    let lines = text.lines.map { text.string($0.range).split(separator: " ").joined(separator: " ") }
+      .filter { !$0.isEmpty && !$0.hasPrefix("(lldb)") && !$0.hasPrefix("po ") && !$0.hasPrefix("```") }
+    return lines.count == 1 && words.contains(lines[0].split(separator: " = ").last.map(String.init) ?? "")
+  }
+
   /// Whether a line of a dump describes a view.
   func describesView(_ line: Range<Int>) -> Bool {
     DumpLine(text, line).map { !$0.isLayer } ?? false

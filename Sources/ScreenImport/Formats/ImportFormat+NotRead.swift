@@ -13,7 +13,7 @@ extension ImportFormat {
     refused(
       "xcuiTest", "an XCUITest element tree",
       hasLine: {
-        $0.has("Element subtree:", in: $1) || ($0.has(", 0x", in: $1) && $0.has(", {{", in: $1))
+        $0.has("Element subtree:", in: $1) || ($0.has(", {{", in: $1) && $0.has("}, {", in: $1))
       }),
     refused(
       "gestureRecognizers", "a print-out of gesture recognizers",
@@ -67,11 +67,42 @@ extension ImportFormat {
       }),
   ]
 
+  /// What people paste instead of a dump: a touch, an escaped text, or what the debugger says when it has none.
+  static let notScreens = [
+    refused(
+      "touch", "the description of a touch", because: "which tells of one view only", isScreen: false,
+      hasLine: { $0.has("<UITouch: ", in: $1) && $0.has(" phase: ", in: $1) }),
+    refused(
+      "event", "the description of an event", because: "which tells of touches, not of the screen",
+      isScreen: false,
+      hasLine: {
+        ($0.has("Event: 0x", in: $1) && $0.has("<UI", in: $1))
+          && ($0.has("timestamp: ", in: $1) || $0.has("touches: ", in: $1))
+      }),
+    refused(
+      "escapedDump", "a dump with its characters escaped for HTML", because: "where < is written as &lt;",
+      instead: "copy the text as it is shown, or write < for &lt;, > for &gt; and & for &amp;",
+      hasLine: { $0.has("&lt;", in: $1) && $0.has("frame = (", in: $1) }),
+    refused(
+      "debuggerError", "an error of the debugger", because: "which has printed no screen", isScreen: false,
+      hasLine: { format, line in
+        format.has("error: ", in: line)
+          && (format.hasWords(at: line, "error: ")
+            || ["<user expression", "<EXPR>", "expression failed"].contains { format.contains($0, in: line) })
+      }),
+    refused(
+      "nil", "an empty answer of the debugger", because: "which found no window or view", isScreen: false,
+      begins: { $0.isOneOf("nil", "<nil>", "(null)", "<null>", "0x0000000000000000", "0x0", "0", "[]") }),
+  ]
+
   private static func refused(
     _ name: String, _ title: String, because reason: String = "which HitPath does not read yet",
+    instead hint: String = ImportFormat.dumpAdvice, isScreen: Bool = true,
     begins: @escaping @Sendable (FormatText) -> Bool = { _ in false },
     hasLine: (@Sendable (FormatText, Range<Int>) -> Bool)? = nil
   ) -> ImportFormat {
-    ImportFormat(name: name, title: title, begins: begins, hasLine: hasLine, support: .refused(reason))
+    ImportFormat(
+      name: name, title: title, begins: begins, hasLine: hasLine, isScreen: isScreen,
+      support: .refused(reason, hint: hint))
   }
 }

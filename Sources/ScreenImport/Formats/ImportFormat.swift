@@ -18,13 +18,16 @@ package struct ImportFormat: Sendable {
   /// Whether a line of a text shows that it is of this format.
   var hasLine: (@Sendable (FormatText, Range<Int>) -> Bool)?
 
+  /// Whether a text of it is a screen, and not something else that people paste for one.
+  package var isScreen = true
+
   let support: Support
 
   /// What is done with a text of the format.
   enum Support: Sendable {
     case read(Reading)
-    /// The rest of the sentence that refuses it.
-    case refused(String)
+    /// The rest of the sentence that refuses it, and what to do instead.
+    case refused(String, hint: String)
   }
 
   /// How a format is read.
@@ -47,7 +50,7 @@ package struct ImportFormat: Sendable {
   }
 
   /// The formats, in the order in which a text is compared with them.
-  package static let all = [storyboard, xib, recursiveDescription] + notRead
+  package static let all = [storyboard, xib, recursiveDescription] + notRead + notScreens
 
   /// How the format is read; nil for one that is refused.
   package var reading: Reading? {

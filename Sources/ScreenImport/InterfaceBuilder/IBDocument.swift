@@ -56,6 +56,11 @@ struct IBDocument {
     if runtime.contains("watch") || type.contains("Watch") {
       throw InputError(file: file, message: "this is a watchOS document, which has no UIKit views")
     }
+    if runtime.contains("appletv") || type.contains("AppleTV") {
+      throw InputError(
+        file: file,
+        message: "this is a tvOS document: nothing is tapped there, the remote moves the focus and presses")
+    }
     guard root.name == "document" else {
       throw InputError(
         file: file, line: root.line,

@@ -38,6 +38,23 @@ struct IBNames {
     return name
   }
 
+  /// The identifier of a cell that the app makes rows or items of.
+  mutating func prototype(_ cell: IBElement) -> String {
+    name("prototype \(Self.label(of: cell) ?? Self.className(of: cell))", for: cell)
+  }
+
+  /// An identifier for an object of which the document tells a name.
+  mutating func name(_ name: String, for element: IBElement?) -> String {
+    guard let key = element?.id else { return unique.take(name) }
+    if let promised = promised.removeValue(forKey: key) {
+      given[key] = promised
+      return promised
+    }
+    let taken = unique.take(name)
+    if given[key] == nil { given[key] = taken }
+    return taken
+  }
+
   /// What an action's target is called: its identifier, the class of an object that is not on the screen, nil
   /// for the first responder.
   mutating func target(_ destination: String?) -> String? {

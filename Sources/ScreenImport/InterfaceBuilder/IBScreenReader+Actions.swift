@@ -64,7 +64,7 @@ extension IBScreenReader {
     let className = element.className ?? "UIGestureRecognizer"
     var recognizer = ScenarioGestureRecognizer(id: names.identifier(for: element), className: className)
     if recognizer.simulatedClass != className { recognizer.baseClass = element.elementClass }
-    recognizer.actions = actions(of: element)
+    recognizer.actions = actions(of: element) + segueActions(of: element, event: nil)
     var settings = IBSettings(IBSetting.recognizers, of: recognizer.simulatedClass)
     settings.read(element)
     for (key, start) in [("scale", "1"), ("rotation", "0")] {
@@ -99,10 +99,21 @@ extension IBScreenReader {
         ignored.append(path)
       }
     }
-    guard !ignored.isEmpty else { return }
+    for path in ignored where !ignoredAttributes.contains(path) {
+      if ignoredAttributes.isEmpty { firstIgnoredLine = element.line }
+      ignoredAttributes.append(path)
+    }
+  }
+
+  /// Tells once of all runtime attributes that a scenario cannot hold.
+  mutating func warnOfIgnoredAttributes() {
+    guard !ignoredAttributes.isEmpty else { return }
+    let shown = ignoredAttributes.prefix(20).joined(separator: ", ")
+    let rest = ignoredAttributes.count - min(ignoredAttributes.count, 20)
     warnings.add(
-      "runtime attributes that only the app's code knows are not kept: \(ignored.joined(separator: ", "))",
-      line: element.line)
+      "runtime attributes that only the app's code knows are not kept: \(shown)"
+        + (rest > 0 ? " and \(rest) more" : ""),
+      line: firstIgnoredLine)
   }
 
   /// Tells which settings of an object a scenario cannot hold.

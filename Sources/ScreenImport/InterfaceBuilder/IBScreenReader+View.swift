@@ -5,7 +5,9 @@ internal import Trace
 
 extension IBScreenReader {
   /// The properties of one view, without its subviews.
-  mutating func scenarioView(_ element: IBElement) -> ScenarioView {
+  mutating func scenarioView(
+    _ element: IBElement, _ layout: IBLayout = IBLayout(), isPrototype: Bool = false
+  ) -> ScenarioView {
     let elementClass = element.elementClass ?? "UIView"
     if element.elementClass == nil {
       warnings.add(
@@ -14,11 +16,11 @@ extension IBScreenReader {
     }
     let className = SafeText.name(element["customClass"]) ?? elementClass
     let base = Self.baseClass(of: className, elementClass, element)
-    var view = ScenarioView(className: className, geometry: geometry(element))
+    var view = ScenarioView(className: className, geometry: geometry(element, layout))
     if base != className { view.baseClass = base }
-    view.id = names.identifier(for: element)
+    view.id = isPrototype ? names.prototype(element) : names.identifier(for: element)
     view.text = IBText.text(of: element)
-    if element.value(forKey: "frame")?.name != "rect" { view.responder.unknown.add(.frame) }
+    if layout.frame(of: element) == nil { view.responder.unknown.add(.frame) }
     if !UIKitClass.isPlain(className) { view.responder.unknown.add(.overrides) }
     view.backgroundColor = element.value(forKey: "backgroundColor").flatMap(IBText.hex)
     var settings = readSettings(of: element, view.simulatedClass)
@@ -29,7 +31,16 @@ extension IBScreenReader {
     warn(ofLost: settings, of: className, line: element.line)
     let isControl = UIKitClass.isKind(base, of: "UIControl")
     view.actions = controlActions(of: element, className: className, isControl: isControl)
+    if isControl {
+      view.actions += segueActions(of: element, event: base == "UIButton" ? "touchUpInside" : "valueChanged")
+    }
     view.gestureRecognizers = gestureRecognizers(of: element, unknown: &view.responder.unknown)
+    if let covered = layout.covered[ObjectIdentifier(element)], covered > 0,
+      element["contentInsetAdjustmentBehavior"] != "never"
+    {
+      view.contentOffset = TracePoint(x: 0, y: -covered)
+      view.responder.unknown.add(.placement)
+    }
     for change in view.fit() { warnings.add(change, line: element.line) }
     return view
   }
@@ -67,13 +78,15 @@ extension IBScreenReader {
     if view.clipsToBounds == nil, UIKitClass.isKind(base, of: "UIScrollView") { view.clipsToBounds = false }
   }
 
-  private func geometry(_ element: IBElement) -> ScenarioGeometry {
-    guard let frame = Self.rect(element.value(forKey: "frame")) else { return .fill }
-    guard let bounds = Self.rect(element.value(forKey: "bounds")),
-      bounds.origin != .zero || bounds.size != frame.size
+  private func geometry(_ element: IBElement, _ layout: IBLayout) -> ScenarioGeometry {
+    guard let frame = layout.frame(of: element) else { return .fill }
+    guard let bounds = Self.rect(element.value(forKey: "bounds")), let canvas = IBLayout.canvas(element),
+      bounds.origin != .zero || bounds.size != canvas.size
     else { return .frame(frame) }
     let center = TracePoint(x: frame.minX + frame.size.width / 2, y: frame.minY + frame.size.height / 2)
-    return .bounds(bounds, center: center)
+    let size = frame.size == canvas.size ? bounds.size : frame.size
+    return .bounds(
+      TraceRect(x: bounds.minX, y: bounds.minY, width: size.width, height: size.height), center: center)
   }
 
   private static func rect(_ element: IBElement?) -> TraceRect? {
@@ -95,7 +108,9 @@ extension IBScreenReader {
       case "alpha": view.alpha = value.number("value").map { min(max($0, 0), 1) }
       case "clipsToBounds", "layer.masksToBounds": view.clipsToBounds = flag
       case "layer.zPosition": view.zPosition = value.number("value")
-      default: return path.hasPrefix("layer.") || path.hasPrefix("accessibility")
+      default:
+        return path.hasPrefix("layer.") || path.hasPrefix("accessibility")
+          || path.hasPrefix("isAccessibility")
       }
       return true
     }

@@ -12,6 +12,19 @@ struct IBScreenReader {
   var warnings: ImportWarnings
   var names: IBNames
 
+  /// The device that the screen is shown on.
+  let device: IBDevice
+
+  /// What selecting cells shows, in words.
+  var shownByCells: [String] = []
+
+  /// What is not known of the whole screen.
+  var scenarioUnknown: [String] = []
+
+  /// Runtime attributes that only the app's code knows, each once, and the line of the first.
+  var ignoredAttributes: [String] = []
+  var firstIgnoredLine: Int?
+
   /// How many views were read, embedded ones counted each time.
   private var viewCount = 0
 
@@ -20,38 +33,85 @@ struct IBScreenReader {
 
   private var hasWarnedOfVariations = false
 
-  init(_ document: IBDocument, showing screen: IBScreen, warnings: ImportWarnings) {
+  init(_ document: IBDocument, showing screen: IBScreen, on device: IBDevice, warnings: ImportWarnings) {
     self.document = document
+    self.device = device
     self.warnings = warnings
     names = IBNames(document, showing: screen)
   }
 
   /// A view with everything below it. The tree is walked without recursion; only embedded controllers recurse.
-  mutating func view(_ root: IBElement, extraSubview: IBElement? = nil) throws(InputError) -> ScenarioView {
+  ///
+  /// - Parameters:
+  ///   - root: The view.
+  ///   - layout: Where the views are; nil for as on the canvas.
+  ///   - refreshControl: One that the view's controller brings along.
+  /// - Returns: The view with its subviews.
+  /// - Throws: `InputError` for more views or controllers than are read.
+  mutating func view(
+    _ root: IBElement, _ layout: IBLayout? = nil, refreshControl: IBElement? = nil
+  ) throws(InputError) -> ScenarioView {
+    let layout = layout ?? IBLayout(root)
     var forest = ViewForest()
-    var open: [(element: IBElement, parent: Int?)] = [(root, nil)]
-    while let (element, parent) = open.popLast() {
-      viewCount += 1
-      guard viewCount <= InputLimits.views else {
-        throw InputError(
-          file: document.file, line: element.line,
-          message: "the screen has more than \(InputLimits.views) views"
-        )
-      }
-      let index = forest.add(scenarioView(element), to: parent)
+    var open: [(element: IBElement, parent: Int?, isPrototype: Bool)] = [(root, nil, false)]
+    while let (element, parent, isPrototype) = open.popLast() {
+      try count(element)
+      var view = scenarioView(element, layout, isPrototype: isPrototype)
+      noteSegues(of: element)
+      let subviews = IBViewTree.subviews(of: element)
+      let prototypes = IBViewTree.prototypes(of: element)
+      if !prototypes.isEmpty { view.responder.unknown.add(.rows) }
+      let index = forest.add(view, to: parent)
       for segue in element.connections("segue") where segue["kind"] == "embed" {
-        if let embedded = try embeddedView(segue) { _ = forest.add(embedded, to: index) }
+        let place =
+          layout.embedded[ObjectIdentifier(element)]
+          ?? layout.frame(of: element).map { IBPlace(filling: $0.size) }
+        if let embedded = try embeddedView(segue, place) { _ = forest.add(embedded, to: index) }
       }
-      var subviews = IBViewTree.subviews(of: element)
-      if parent == nil, let extraSubview { subviews.insert(extraSubview, at: 0) }
-      open += subviews.reversed().map { ($0, index) }
+      // A refresh control waits above the content, behind the rows.
+      for control in [element.value(forKey: "refreshControl"), parent == nil ? refreshControl : nil] {
+        if let control { _ = forest.add(waiting(control, in: layout.frame(of: element)), to: index) }
+      }
+      for item in barItems(of: element, layout) {
+        for view in try barViews([item]) { _ = forest.add(view, to: index) }
+      }
+      open += subviews.reversed().map { subview in (subview, index, prototypes.contains { $0 === subview }) }
       warnOfVariations(element)
     }
     return forest.roots().first ?? ScenarioView(geometry: .fill)
   }
 
+  private mutating func count(_ element: IBElement) throws(InputError) {
+    viewCount += 1
+    guard viewCount > InputLimits.views else { return }
+    throw InputError(
+      file: document.file, line: element.line, message: "the screen has more than \(InputLimits.views) views")
+  }
+
+  /// The items of a bar that stands in a view of its own.
+  private func barItems(of element: IBElement, _ layout: IBLayout) -> [IBBarItems.Item] {
+    guard let items = element.child("items")?.children else { return [] }
+    let size =
+      layout.frame(of: element)?.size
+      ?? TraceSize(width: device.size.width, height: device.navigationBarHeight)
+    return switch element.name {
+    case "toolbar": IBBarItems.ofToolbar(items, in: size, height: size.height)
+    case "navigationBar":
+      IBBarItems.ofNavigationItem(items.last { $0.name == "navigationItem" }, in: size, height: size.height)
+    default: []
+    }
+  }
+
+  /// A refresh control where it is while nobody pulls.
+  private mutating func waiting(_ control: IBElement, in superview: TraceRect?) -> ScenarioView {
+    var view = scenarioView(control, IBLayout())
+    view.geometry = .frame(TraceRect(x: 0, y: -60, width: superview?.size.width ?? 0, height: 60))
+    view.responder.unknown.removeAll { $0 == UnknownProperty.frame.rawValue }
+    return view
+  }
+
   /// A controller with its root view and the controllers that it contains.
-  mutating func controller(_ element: IBElement) throws(InputError) -> ScenarioController {
+  mutating func controller(_ element: IBElement, in place: IBPlace) throws(InputError) -> ScenarioController {
     var controller = ScenarioController(className: element.className ?? UIKitClass.controller)
     let base =
       UIKitClass.simulated(element.elementClass, of: UIKitClass.controller) ?? UIKitClass.controller
@@ -59,42 +119,95 @@ struct IBScreenReader {
     if element["customClass"] != nil, !UIKitClass.isPublic(controller.className) {
       controller.responder.unknown.add(.overrides)
     }
+    controller.id = names.identifier(for: element)
     if element.name == "viewControllerPlaceholder" {
       let storyboard = SafeText.name(element["storyboardName"]) ?? "?"
-      controller.id = names.identifier(for: element)
       warnings.add(
         "the controller of storyboard '\(storyboard)' is in another file and has no view here",
         line: element.line)
       return controller
     }
-    controller.id = names.identifier(for: element)
     openControllers.append(element.id ?? "")
     defer { openControllers.removeLast() }
-    if let root = IBViewTree.rootView(of: element) {
-      controller.view = try view(root, extraSubview: element.value(forKey: "refreshControl"))
-    } else {
-      controller.view = try containerView(IBViewTree.bars(of: element))
+    let contained = try contained(in: element)
+    switch base {
+    case "UINavigationController": try fillNavigation(&controller, element, contained.last, in: place)
+    case "UITabBarController": try fillTabs(&controller, element, contained, in: place)
+    default:
+      if let root = IBViewTree.rootView(of: element) {
+        let layout = IBLayout(root, of: element, in: place)
+        controller.view = try view(root, layout, refreshControl: element.value(forKey: "refreshControl"))
+        if place.isUnderBars { controller.view?.responder.unknown.add(.placement) }
+      }
+      if contained.count > 1 {
+        scenarioUnknown.add(.columns)
+        warnings.add(
+          "the columns of the split view are stacked here, the last one in front; iOS lays them side by side "
+            + "or shows one of them",
+          line: element.line)
+      }
+      for child in contained { controller.viewControllers.append(try self.controller(child, in: place)) }
     }
-    for segue in element.connections("segue") where segue["kind"] == "relationship" {
-      if let child = try reachable(segue) { controller.viewControllers.append(try self.controller(child)) }
-    }
-    if base == "UITabBarController", !controller.viewControllers.isEmpty { controller.selectedIndex = 0 }
     return controller
   }
 
-  /// The view of a container controller that brings bars: UIKit's private one, with the bars in it.
-  private mutating func containerView(_ bars: [IBElement]) throws(InputError) -> ScenarioView? {
-    guard !bars.isEmpty else { return nil }
-    var container = ScenarioView(className: "UILayoutContainerView", baseClass: "UIView", geometry: .fill)
-    container.responder.unknown.add(.overrides)
-    for bar in bars { container.subviews.append(try view(bar)) }
-    return container
+  /// The controllers that a container begins with.
+  private mutating func contained(in element: IBElement) throws(InputError) -> [IBElement] {
+    var found: [IBElement] = []
+    for segue in element.connections("segue") where segue["kind"] == "relationship" {
+      if let child = try reachable(segue) { found.append(child) }
+    }
+    return found
+  }
+
+  /// Bars and content of a navigation controller.
+  private mutating func fillNavigation(
+    _ controller: inout ScenarioController, _ element: IBElement, _ content: IBElement?, in place: IBPlace
+  ) throws(InputError) {
+    let top = IBBar.navigationBar(of: element, showing: content, in: place, device)
+    let bottom = IBBar.toolbar(of: element, in: place, device)
+    var container = containerView([bottom, top].compactMap { $0 }, in: place)
+    if let content {
+      let inner = place.content(content, below: top, above: bottom)
+      controller.viewControllers.append(try self.controller(content, in: inner))
+    }
+    if let top {
+      // Buttons stand in the lowest row of the bar that is no large title.
+      let height = device.navigationBarHeight
+      let items = IBBarItems.ofNavigationItem(
+        content?.value(forKey: "navigationItem"), in: top.frame.size, height: height)
+      container.subviews[container.subviews.count - 1].subviews = try barViews(items)
+    }
+    if let bottom {
+      let items = IBBarItems.ofToolbar(
+        content?.child("toolbarItems")?.children ?? [], in: bottom.frame.size, height: device.toolbarHeight)
+      container.subviews[0].subviews = try barViews(items)
+    }
+    controller.view = container
+  }
+
+  /// The tab bar and the content of a tab bar controller, which shows its first controller.
+  private mutating func fillTabs(
+    _ controller: inout ScenarioController, _ element: IBElement, _ contained: [IBElement], in place: IBPlace
+  ) throws(InputError) {
+    let bar = IBBar.tabBar(of: element, in: place, device)
+    var container = containerView([bar], in: place)
+    for child in contained {
+      let inner = place.content(child, below: nil, above: bar)
+      controller.viewControllers.append(try self.controller(child, in: inner))
+    }
+    if !contained.isEmpty { controller.selectedIndex = 0 }
+    container.subviews[0].subviews = tabButtons(contained, of: controller, in: bar.frame, device)
+    controller.view = container
   }
 
   /// The root view of an embedded controller, which fills the container view and carries the controller.
-  private mutating func embeddedView(_ segue: IBElement) throws(InputError) -> ScenarioView? {
+  private mutating func embeddedView(_ segue: IBElement, _ place: IBPlace?) throws(InputError)
+    -> ScenarioView?
+  {
     guard let element = try reachable(segue) else { return nil }
-    var controller = try controller(element)
+    let canvas = IBViewTree.rootView(of: element).flatMap(IBLayout.canvas)?.size
+    var controller = try controller(element, in: place ?? IBPlace(filling: canvas ?? device.size))
     var view = controller.view ?? ScenarioView(geometry: .fill)
     controller.view = nil
     view.geometry = .fill

@@ -18,7 +18,7 @@ struct IBSetting {
   func value(in element: IBElement) -> PropertyValue? {
     switch type {
     case .bool: element.flag(attribute).map { .bool($0) }
-    case .number, .integer: element.number(attribute).map { .number($0) }
+    case .number, .integer, .limit: element.number(attribute).map { .number($0) }
     case .text: SafeText.name(element[attribute]).map { .text($0) }
     case .words(_, let all, let words):
       Self.value(of: element[attribute].map { named($0, words) } ?? chosen(in: element, words), words, all)
@@ -38,7 +38,7 @@ struct IBSetting {
     let value = attribute.value(forKey: "value") ?? attribute
     switch type {
     case .bool: return attribute.runtimeFlag.map { .bool($0) }
-    case .number, .integer: return value.number("value").map { .number($0) }
+    case .number, .integer, .limit: return value.number("value").map { .number($0) }
     case .text: return SafeText.name(value["value"]).map { .text($0) }
     case .words(_, let all, let words):
       return Self.value(of: value["value"].map { named($0, words) } ?? [], words, all)

@@ -4,8 +4,7 @@
 enum IBViewTree {
   /// Elements that hold views without being one.
   private static let wrappers: Set<String> = [
-    "subviews", "prototypes", "cells", "sections", "tableViewSection", "items", "barButtonItem",
-    "navigationItem",
+    "subviews", "prototypes", "cells", "sections", "tableViewSection",
   ]
 
   /// Wrappers in which everything is a view, known or not.
@@ -16,6 +15,7 @@ enum IBViewTree {
     var found: [IBElement] = []
     var open: [(element: IBElement, isListed: Bool)] = view.children.reversed().map { ($0, false) }
     while let (element, isListed) = open.popLast() {
+      if element["key"] == "refreshControl" { continue }
       if isListed || isView(element) {
         found.append(element)
       } else if wrappers.contains(element.name) {
@@ -37,11 +37,11 @@ enum IBViewTree {
     controller.value(forKey: "view")
   }
 
-  /// The bars that a navigation or tab bar controller brings along.
-  static func bars(of controller: IBElement) -> [IBElement] {
-    controller.children.filter { element in
-      ["navigationBar", "toolbar", "tabBar"].contains(element["key"] ?? "")
-        && element.isView
+  /// The cells that a list makes its rows or items of when the app runs; those of a static table are no prototypes.
+  static func prototypes(of view: IBElement) -> [IBElement] {
+    let lists = view.children.filter {
+      $0.name == "prototypes" || ($0.name == "cells" && view.name == "collectionView")
     }
+    return lists.flatMap(\.children)
   }
 }

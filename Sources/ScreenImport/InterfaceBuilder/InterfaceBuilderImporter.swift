@@ -17,7 +17,8 @@ enum InterfaceBuilderImporter {
         message: "the scene refers to another storyboard and has no views",
         hint: "read that storyboard instead")
     }
-    var reader = IBScreenReader(document, showing: screen, warnings: warnings)
+    let device = device(of: document, showing: screen)
+    var reader = IBScreenReader(document, showing: screen, on: device, warnings: warnings)
     var scenario = Scenario(name: FileName.stem(file))
     scenario.source = source.name
     if document.usesAutoLayout { scenario.unknown.add(.layout) }
@@ -29,35 +30,34 @@ enum InterfaceBuilderImporter {
           + "not on the screen and left out",
         line: screen.otherViews.first?.line)
     }
-    let (window, size) = try window(showing: screen, &reader)
-    scenario.windows = [window]
-    scenario.deviceSize = (size ?? deviceSize(of: document)).clamped
+    scenario.windows = [try window(showing: screen, &reader)]
+    reader.warnOfIgnoredAttributes()
+    reader.warnOfCellSegues()
+    warnOfContainer(of: screen, &reader)
+    scenario.unknown += reader.scenarioUnknown
+    scenario.deviceSize = device.size.clamped
     return ImportedScreen(
       scenario: scenario, warnings: reader.warnings.all, scenes: document.choices)
   }
 
-  /// The window of a screen, and the size of the screen as far as its views tell it.
   private static func window(
     showing screen: IBScreen, _ reader: inout IBScreenReader
-  ) throws(InputError) -> (ScenarioWindow, TraceSize?) {
+  ) throws(InputError) -> ScenarioWindow {
     var window = ScenarioWindow()
     let object = screen.object
     if object.isController {
-      var controller = try reader.controller(object)
+      let controller = try reader.controller(object, in: IBPlace(reader.device))
       if controller.view == nil, controller.viewControllers.isEmpty {
         reader.warnings.add("the scene has no view of its own", line: object.line)
       }
-      let size = size(of: controller)
-      controller.view = controller.view.map(movedToOrigin)
       window.rootViewController = controller
-      return (window, size)
+      return window
     }
     var view = try reader.view(object)
-    let size = size(of: view)
     if view.className == "UIWindow" || view.baseClass == "UIWindow" {
       window.view = movedToOrigin(view)
       window.view.baseClass = "UIWindow"
-      return (window, size)
+      return window
     }
     view = movedToOrigin(view)
     window.view.responder.unknown.add(.window)
@@ -73,7 +73,7 @@ enum InterfaceBuilderImporter {
     } else {
       window.view.subviews = [view]
     }
-    return (window, size)
+    return window
   }
 
   /// A root view lies in its window without an offset, so that its coordinates are the window's.
@@ -84,35 +84,40 @@ enum InterfaceBuilderImporter {
     return moved
   }
 
-  private static func size(of view: ScenarioView) -> TraceSize? {
-    let size: TraceSize
-    switch view.geometry {
-    case .frame(let frame): size = frame.size
-    case .bounds(let bounds, _): size = bounds.size
-    case .fill: return nil
+  /// Says of a scene that stands in a container that its bars are not here.
+  private static func warnOfContainer(of screen: IBScreen, _ reader: inout IBScreenReader) {
+    guard let id = screen.object.id else { return }
+    let container = reader.document.screens.first { other in
+      other.object.connections("segue").contains {
+        $0["kind"] == "relationship" && $0["destination"] == id
+      }
     }
-    return size.width > 0 && size.height > 0 ? size : nil
+    guard let container, let name = container.names.first else { return }
+    reader.warnings.add(
+      "the scene stands in a \(container.object.className ?? UIKitClass.controller), whose bars are not shown here",
+      line: screen.object.line, hint: "choose that one with --scene '\(name)'")
   }
 
-  /// The size of a controller's root view, or of the first one that it contains with the bars above it.
-  private static func size(of controller: ScenarioController) -> TraceSize? {
-    if let size = controller.view.flatMap(size(of:)) { return size }
-    for child in controller.viewControllers {
-      if case .frame(let frame)? = child.view?.geometry, frame.size.width > 0, frame.size.height > 0 {
-        return TraceSize(
-          width: max(frame.maxX, frame.size.width), height: max(frame.maxY, frame.size.height))
-      }
-      if let size = size(of: child) { return size }
+  /// The device that the document names; of an older one and for a view of its own one as large as that on the canvas.
+  private static func device(of document: IBDocument, showing screen: IBScreen) -> IBDevice {
+    let named = IBDevice(document.root.child("device"))
+    if screen.object.isController, let named { return named }
+    let size = canvas(of: screen.object, document, depth: 0)
+    return size.map { IBDevice(size: $0) } ?? named ?? IBDevice(size: TraceSize(width: 375, height: 667))
+  }
+
+  /// How far the canvas of a view or a controller reaches, or that of the first controller that it contains.
+  private static func canvas(of object: IBElement, _ document: IBDocument, depth: Int) -> TraceSize? {
+    let root = object.isController ? IBViewTree.rootView(of: object) : object
+    if let frame = root.flatMap(IBLayout.canvas), frame.size.width > 0, frame.size.height > 0 {
+      guard depth > 0 else { return frame.size }
+      return TraceSize(width: max(frame.maxX, frame.size.width), height: max(frame.maxY, frame.size.height))
+    }
+    guard depth < IBScreenReader.deepestControllers else { return nil }
+    for segue in object.connections("segue") where segue["kind"] == "relationship" {
+      guard let child = document[segue["destination"]] else { continue }
+      if let size = canvas(of: child, document, depth: depth + 1) { return size }
     }
     return nil
-  }
-
-  /// The canvas that the document was drawn for.
-  private static func deviceSize(of document: IBDocument) -> TraceSize {
-    let device = document.root.child("device")
-    let size = IBDevices.sizes[device?["id"] ?? ""] ?? (375, 667)
-    let isLandscape = device?["orientation"] == "landscape"
-    return isLandscape
-      ? TraceSize(width: size.height, height: size.width) : TraceSize(width: size.width, height: size.height)
   }
 }

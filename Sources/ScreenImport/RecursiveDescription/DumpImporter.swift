@@ -9,6 +9,9 @@ struct DumpImporter {
   private var warnings: ImportWarnings
   private var names = UniqueNames()
 
+  /// The addresses of the views, those of windows included, in the order of the screen; nil for what was assumed.
+  private var addresses: [String?] = []
+
   /// The classes that were warned of.
   private var warnedClasses: Set<String> = []
 
@@ -20,7 +23,8 @@ struct DumpImporter {
     }
     var importer = DumpImporter(name: FileName.stem(file), warnings: reader.warnings)
     importer.addWindows(reader.views)
-    return ImportedScreen(scenario: importer.scenario, warnings: importer.warnings.all, scenes: [])
+    return ImportedScreen(
+      scenario: importer.scenario, warnings: importer.warnings.all, scenes: [], addresses: importer.addresses)
   }
 
   private init(name: String, warnings: ImportWarnings) {
@@ -32,6 +36,10 @@ struct DumpImporter {
   private mutating func addWindows(_ views: [DumpView]) {
     let parents = parents(of: views)
     let roots = views.indices.filter { parents[$0] == nil }.map { views[$0] }
+    for (view, parent) in zip(views, parents) {
+      if parent == nil, Self.simulatedClass(of: view) != "UIWindow" { addresses.append(nil) }
+      addresses.append(view.address)
+    }
     var forest = ViewForest()
     for (view, parent) in zip(views, parents) {
       _ = forest.add(scenarioView(view, isRoot: parent == nil), to: parent)
@@ -86,7 +94,7 @@ struct DumpImporter {
     let geometry = DumpGeometry(view, offset: isAssumedRoot ? view.frame?.origin ?? .zero : .zero)
     var result = ScenarioView(className: view.className, geometry: geometry.geometry)
     if base != view.className || base == "UIWindow" { result.baseClass = base }
-    if let name = view.instanceName { result.id = names.take(name) }
+    if let name = view.instanceName ?? view.swiftName { result.id = names.take(name) }
     result.text = view.text
     result.transform = geometry.transform
     result.anchorPoint = view.anchorPoint
@@ -115,7 +123,7 @@ struct DumpImporter {
     }
     addUnknowns(of: view, base: base, isBoxOnly: geometry.isBoxOnly, to: &result.responder.unknown)
     for change in result.fit() { warnings.add(change, line: view.line) }
-    warnOfTransparency(view)
+    letTouchesThrough(view, &result)
     return result
   }
 
@@ -139,14 +147,18 @@ struct DumpImporter {
       && (base == "UILabel" || base == "UIImageView")
   }
 
-  private mutating func warnOfTransparency(_ view: DumpView) {
-    guard UIKitClass.inherits(.letsTouchesThrough, view.className), view.isHidden != true,
-      view.isUserInteractionEnabled != false, warnedClasses.insert(view.className).inserted
+  /// Gives what the system lays over the app its known way with touches, and says so once for each class.
+  private mutating func letTouchesThrough(_ view: DumpView, _ result: inout ScenarioView) {
+    guard UIKitClass.inherits(.letsTouchesThrough, view.className) else { return }
+    result.hitTest = .passThrough
+    result.responder.unknown.removeAll { $0 == UnknownProperty.overrides.rawValue }
+    guard view.isHidden != true, view.isUserInteractionEnabled != false,
+      warnedClasses.insert(view.className).inserted
     else { return }
     warnings.add(
-      "a \(view.className) normally lets touches through, which the dump cannot show; "
-        + "it is taken to keep them",
-      line: view.line, hint: "import the dump and give it 'hitTest: passThrough'")
+      "a \(view.className) is the system's and lets touches through unless a view in it is hit; "
+        + "the dump does not show that, it is known of the class",
+      line: view.line)
   }
 
   /// A window of the root's size where the root is, so that the root lies in it as in its own superview.
@@ -171,7 +183,11 @@ struct DumpImporter {
     let known =
       UIKitClass.simulated(view.baseClass, of: UIKitClass.view)
       ?? UIKitClass.simulated(view.className, of: UIKitClass.view)
-    if view.contentOffset != nil, !UIKitClass.isKind(known, of: "UIScrollView") { return "UIScrollView" }
+    // A table's wrapper scrolls nothing and hands its touches on, though it prints what scroll views do.
+    let isWrapper = view.className == "UITableViewWrapperView"
+    if view.contentOffset != nil, !isWrapper, !UIKitClass.isKind(known, of: "UIScrollView") {
+      return "UIScrollView"
+    }
     return known
   }
 }

@@ -10,6 +10,7 @@ struct DumpLine {
 
   var className = 0..<0
   var hasAddress = false
+  var address = 0..<0
   var fields: [Field] = []
 
   /// Whether the line ends before the description does.
@@ -92,10 +93,15 @@ extension DumpLine {
     scan: while index < range.upperBound {
       switch text.bytes[index] {
       case .less: nesting += 1
+      // The arrow of a function type closes nothing: `Box<(Int) -> String>`.
+      case .greater where index > range.lowerBound && text.bytes[index - 1] == UInt8(ascii: "-"): break
       case .greater where nesting > 0: nesting -= 1
       case .greater, .semicolon: break scan
-      case UInt8(ascii: ":") where text.has(": ", at: index, before: range.upperBound): break scan
+      case UInt8(ascii: ":") where text.has(": 0x", at: index, before: range.upperBound): break scan
       case UInt8(ascii: ":") where text.has(":0x", at: index, before: range.upperBound): break scan
+      // Labels in a tuple have colons too.
+      case UInt8(ascii: ":") where nesting == 0 && text.has(": ", at: index, before: range.upperBound):
+        break scan
       default: break
       }
       index += 1
@@ -105,6 +111,9 @@ extension DumpLine {
     guard index < range.upperBound else { return index }
     if text.bytes[index] == UInt8(ascii: ":") {
       hasAddress = true
+      let start = text.bytes[index + 1] == .space ? index + 2 : index + 1
+      let end = (start..<range.upperBound).first { !text.bytes[$0].isNameByte } ?? range.upperBound
+      address = start..<max(start, end)
       while index < range.upperBound, text.bytes[index] != .semicolon, text.bytes[index] != .greater {
         index += 1
       }

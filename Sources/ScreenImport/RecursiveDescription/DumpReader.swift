@@ -32,10 +32,16 @@ struct DumpReader {
 
   private mutating func readLines() throws(InputError) {
     var index = 0
+    var unwrapping = DumpUnwrapping(text)
     while index < text.lines.count {
-      let (line, next) = readLine(at: index)
-      if let line {
-        try keep(line, number: text.lines[index].number)
+      let line = DumpLine(text, text.lines[index].range)
+      if line?.isCut ?? true, let next = try readWrapped(line, at: index, &unwrapping) {
+        index = next
+        continue
+      }
+      let (whole, next) = readText(line, at: index)
+      if let whole {
+        try keep(whole, of: text, number: text.lines[index].number)
       } else {
         skip(text.lines[index])
       }
@@ -43,11 +49,29 @@ struct DumpReader {
     }
   }
 
+  /// Reads a line that breaks off together with those that it goes on in, and returns the index of the next; nil if it
+  /// does not go on.
+  private mutating func readWrapped(
+    _ line: DumpLine?, at index: Int, _ unwrapping: inout DumpUnwrapping
+  ) throws(InputError) -> Int? {
+    switch unwrapping.join(at: index) {
+    case .joined(let joined, let next):
+      guard let line = DumpLine(joined, joined.lines[0].range) else { return nil }
+      try keep(line, of: joined, number: text.lines[index].number)
+      return next
+    case .unreadable where line?.endsInText != true:
+      throw InputError(
+        file: file, line: text.lines[index].number,
+        message: "the lines are wrapped at a width here, and cannot be put together again",
+        hint: "copy the dump from a window without line wrapping, or from a file")
+    case .unreadable, .whole: return nil
+    }
+  }
+
   /// One line, together with those after it that a text with line breaks goes on in, and the index of the next.
-  private func readLine(at index: Int) -> (line: DumpLine?, next: Int) {
+  private func readText(_ line: DumpLine?, at index: Int) -> (line: DumpLine?, next: Int) {
+    guard let line, line.endsInText else { return (line, index + 1) }
     let range = text.lines[index].range
-    guard let line = DumpLine(text, range) else { return (nil, index + 1) }
-    guard line.endsInText else { return (line, index + 1) }
     for last in index + 1..<min(index + 20, text.lines.count) {
       let more = text.lines[last].range
       if DumpLine(text, more) != nil { break }
@@ -59,7 +83,7 @@ struct DumpReader {
     return (line, index + 1)
   }
 
-  private mutating func keep(_ line: DumpLine, number: Int) throws(InputError) {
+  private mutating func keep(_ line: DumpLine, of text: DumpText, number: Int) throws(InputError) {
     guard !line.isLayer, let view = DumpView(line, text, number: number) else { return }
     guard line.depth <= Self.deepest else {
       throw InputError(

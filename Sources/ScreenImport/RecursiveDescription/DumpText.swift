@@ -30,6 +30,12 @@ struct DumpText {
     splitLines()
   }
 
+  /// One line that was put together of others.
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    lines = [Line(range: 0..<bytes.count, number: 1)]
+  }
+
   /// The text of a range, with what is not UTF-8 replaced.
   func string(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)

@@ -7,6 +7,12 @@ struct DumpView {
   var line: Int
   var depth: Int
   var className: String
+
+  /// The class as people write it, where Swift's mangled name is printed.
+  var swiftName: String?
+
+  /// Where the view was in the app's memory, such as `0x1050080a0`.
+  var address: String?
   var instanceName: String?
   var controllerClass: String?
 
@@ -45,6 +51,10 @@ extension DumpView {
     self.line = number
     depth = line.depth
     className = name
+    swiftName = SwiftName.demangled(text.string(line.className))
+    if line.hasAddress, text.has("0x", at: line.address.lowerBound, before: line.address.upperBound) {
+      address = text.string(line.address).lowercased()
+    }
     isCut = line.isCut
     if let range = line.annotation { readAnnotation(text.string(range)) }
     var last = -1

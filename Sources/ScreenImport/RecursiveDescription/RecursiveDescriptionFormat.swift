@@ -7,6 +7,11 @@ extension ImportFormat {
   /// The command that prints what HitPath reads.
   static let dumpCommand = "po [[UIWindow keyWindow] recursiveDescription]"
 
+  /// What to do for a dump that can be read. `po` takes the language of the frame, and Swift does not know the method.
+  static let dumpAdvice =
+    "print `\(dumpCommand)` in the debugger, in a Swift frame "
+    + "`expression -l objc -O -- [[UIWindow keyWindow] recursiveDescription]`, and use its output"
+
   /// What the debugger prints of a window or a view and all that is in it.
   static let recursiveDescription = ImportFormat(
     name: ScreenSource.recursiveDescription.name, title: "the output of `\(dumpCommand)`",

@@ -12,7 +12,7 @@ extension UIKitClass {
     UIKitClass(
       "UITableViewCellContentView", below: view, [.private, .plain], elements: "tableViewCellContentView"),
     UIKitClass("UITableViewIndex", below: "UIControl", .private),
-    UIKitClass("UITableViewWrapperView", below: view, .private),
+    UIKitClass("UITableViewWrapperView", below: view, [.private, .plain]),
     UIKitClass("_UITableViewCellSeparatorView", below: view, .private),
 
     // Bars and their buttons.
@@ -44,7 +44,10 @@ extension UIKitClass {
     UIKitClass("_UIVisualEffectBackdropView", below: "_UIVisualEffectSubview", .private),
     UIKitClass("_UIVisualEffectContentView", below: "_UIVisualEffectSubview", .private),
 
-    // The keyboard's windows and containers, which cover the screen.
+    // The system's windows and containers, which cover the screen.
+    UIKitClass("UIStatusBarWindow", below: "UIWindow", [.private, .letsTouchesThrough]),
+    UIKitClass("_UIInteractiveHighlightEffectWindow", below: "UIWindow", [.private, .letsTouchesThrough]),
+    UIKitClass("UIEditingOverlayView", below: view, [.private, .letsTouchesThrough]),
     UIKitClass("UITextEffectsWindow", below: "UIWindow", [.private, .letsTouchesThrough]),
     UIKitClass("UIRemoteKeyboardWindow", below: "UITextEffectsWindow", .private),
     UIKitClass("UIInputSetContainerView", below: view, [.private, .letsTouchesThrough]),

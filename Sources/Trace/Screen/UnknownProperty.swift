@@ -10,6 +10,7 @@ package enum UnknownProperty: String, CaseIterable, Sendable {
   case zPosition, gestureRecognizers, isEnabled, overrides, animations, frame, bounds, transform, code
   case contentOffset, layout, window, windowLevel, isHidden, alpha, isUserInteractionEnabled, clipsToBounds
   case actions, targets, delegate
+  case placement, rows, columns
 
   /// What is not known, and where something is taken for it, what.
   package var meaning: String {
@@ -39,6 +40,10 @@ package enum UnknownProperty: String, CaseIterable, Sendable {
     case .clipsToBounds: "whether the view clips its subviews"
     case .actions: "which actions a control sends"
     case .targets: "to whom actions are sent"
+    case .placement:
+      "where iOS puts bars, their buttons and what lies under them; placed by the rules of the device"
+    case .rows: "the rows or items, which come from the data source; the prototypes are shown once each"
+    case .columns: "how the columns of a split view lie; taken to be stacked, the last one in front"
     case .delegate: "who is asked instead of a recognizer, a scroll view or another object"
     }
   }

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Scenario {
+  /// Makes views let touches through unless a view in them is hit.
+  ///
+  /// - Parameter name: The identifier of a view or a window; else their class.
+  /// - Returns: How many views were found.
+  package mutating func letTouchesThrough(_ name: String) -> Int {
+    let count = letTouchesThrough { $0.id == name }
+    return count > 0 ? count : letTouchesThrough { $0.className == name }
+  }
+
+  private mutating func letTouchesThrough(where isMeant: (ScenarioView) -> Bool) -> Int {
+    var count = 0
+    let change: (inout ScenarioView) -> Void = { view in
+      guard isMeant(view) else { return }
+      view.hitTest = .passThrough
+      count += 1
+    }
+    for index in windows.indices {
+      windows[index].view.change(change)
+      windows[index].rootViewController?.change(change)
+    }
+    return count
+  }
+}
+
+extension ScenarioView {
+  /// Changes the view and everything below it, the views of controllers included.
+  fileprivate mutating func change(_ body: (inout ScenarioView) -> Void) {
+    body(&self)
+    viewController?.change(body)
+    for index in subviews.indices { subviews[index].change(body) }
+  }
+}
+
+extension ScenarioController {
+  fileprivate mutating func change(_ body: (inout ScenarioView) -> Void) {
+    view?.change(body)
+    for index in viewControllers.indices { viewControllers[index].change(body) }
+    presents?.change(body)
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ScenarioFile
+internal import Trace
+
+extension IBScreenReader {
+  /// What segues do as actions: UIKit sends `perform:` to each.
+  mutating func segueActions(of element: IBElement, event: String?) -> [ScenarioTargetAction] {
+    element.connections("segue").compactMap { segue in
+      guard !["relationship", "embed", "unwind"].contains(segue["kind"] ?? "") else {
+        guard segue["kind"] == "unwind" else { return nil }
+        return ScenarioTargetAction(
+          action: "perform:", event: event,
+          target: SegueName.unwinding(to: SafeText.name(segue["unwindAction"]) ?? "?"))
+      }
+      guard let controller = document[segue["destination"]] else { return nil }
+      return ScenarioTargetAction(
+        action: "perform:", event: event, target: SegueName.showing(shownName(of: controller)))
+    }
+  }
+
+  /// What the controller is called that a segue shows: that inside of a navigation controller, if there is one.
+  private func shownName(of controller: IBElement) -> String {
+    var shown = controller
+    for _ in 0..<Self.deepestControllers where shown["customClass"] == nil {
+      let first = shown.connections("segue").first { $0["relationship"] == "rootViewController" }
+      guard let inner = document[first?["destination"]], inner.isController else { break }
+      shown = inner
+    }
+    if shown.name == "viewControllerPlaceholder", let storyboard = SafeText.name(shown["storyboardName"]) {
+      let scene = SafeText.name(shown["referencedIdentifier"])
+      return scene ?? storyboard
+    }
+    let className = SafeText.name(shown["customClass"])
+    let isClear = document.screens.count { $0.object["customClass"] == className } < 2
+    return (isClear ? className : nil) ?? SafeText.name(shown["storyboardIdentifier"]) ?? className
+      ?? SafeText.name(shown["title"]) ?? SafeText.name(shown.value(forKey: "navigationItem")?["title"])
+      ?? shown.className ?? UIKitClass.controller
+  }
+
+  /// Notes what selecting a cell shows, which is no action of a control.
+  mutating func noteSegues(of element: IBElement) {
+    guard ["tableViewCell", "collectionViewCell"].contains(element.name) else { return }
+    for segue in element.connections("segue") where segue["kind"] != "embed" {
+      guard let controller = document[segue["destination"]] else { continue }
+      let text = element.withDescendants.lazy.filter { $0.name == "label" }.compactMap {
+        SafeText.name($0["text"])
+      }
+      .first
+      let cell = text.map { "\u{201C}\($0)\u{201D}" } ?? SafeText.name(element["reuseIdentifier"]) ?? "a cell"
+      shownByCells.append("\(cell) shows \(shownName(of: controller))")
+    }
+  }
+
+  /// Tells once what cells show when they are selected.
+  mutating func warnOfCellSegues() {
+    guard !shownByCells.isEmpty else { return }
+    let rest = shownByCells.count - min(shownByCells.count, 20)
+    warnings.add(
+      "selecting a cell performs its segue too: \(shownByCells.prefix(20).joined(separator: ", "))"
+        + (rest > 0 ? " and \(rest) more" : ""))
+  }
+}

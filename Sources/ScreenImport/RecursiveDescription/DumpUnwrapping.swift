@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Puts the description of a view together again that a terminal or an editor wrapped at a width.
+///
+/// Wrapping cuts anywhere or at blanks, which it may drop. Of the ways to join two parts the one is taken with which the
+/// numbers of the frame and the names of the fields come out right.
+struct DumpUnwrapping {
+  /// How many lines one description may be wrapped to.
+  static let mostLines = 40
+
+  private let text: DumpText
+
+  /// Whether lines were cut at one width wherever that was, and not at blanks.
+  private lazy var isCutAnywhere = text.isWrappedAtOneWidth
+
+  init(_ text: DumpText) { self.text = text }
+
+  /// What came of a description and the lines after it.
+  enum Result {
+    /// One line, and the index of the next.
+    case joined(DumpText, next: Int)
+    /// The description goes on in the next lines, but not in a way that can be read.
+    case unreadable
+    /// Nothing goes on.
+    case whole
+  }
+
+  /// Joins the line of an index with those that it goes on in.
+  mutating func join(at index: Int) -> Result {
+    let first = text.lines[index].range
+    guard Self.isOpen(text, first) else { return .whole }
+    let isOnlyBars = !first.contains { !text.bytes[$0].isBlank && text.bytes[$0] != .bar }
+    var joined = Array(text.bytes[first])
+    var next = index + 1
+    while next < min(index + Self.mostLines, text.lines.count),
+      isContinuation(text.lines[next].range, ofBars: isOnlyBars && next == index + 1)
+    {
+      joined = best(joined, Array(text.bytes[text.lines[next].range]))
+      next += 1
+      let whole = DumpText(bytes: joined)
+      let range = 0..<joined.count
+      guard let line = DumpLine(whole, range), !line.isCut, !line.endsInText else { continue }
+      return Self.isSensible(line, whole) ? .joined(whole, next: next) : .unreadable
+    }
+    let looksWrapped =
+      next > index + 1 && (index + 1..<next).contains { isPartOfFields(text.lines[$0].range) }
+    return looksWrapped ? .unreadable : .whole
+  }
+
+  /// Whether a line begins a description, or only its bars, and does not end it.
+  private static func isOpen(_ text: DumpText, _ range: Range<Int>) -> Bool {
+    if let line = DumpLine(text, range) { return line.isCut }
+    guard let start = range.first(where: { !text.bytes[$0].isBlank && text.bytes[$0] != .bar }) else {
+      return range.contains { text.bytes[$0] == .bar }
+    }
+    let hasBars = range.lowerBound..<start
+    guard text.bytes[start] == .less, hasBars.contains(where: { text.bytes[$0] == .bar }) else {
+      return false
+    }
+    return !range.contains { text.bytes[$0] == .greater }
+  }
+
+  /// Whether a line can be the rest of the one before: it is not blank, begins no description and is no prompt. After bars
+  /// alone the description itself follows.
+  private func isContinuation(_ range: Range<Int>, ofBars isAfterBars: Bool) -> Bool {
+    guard let start = range.first(where: { !text.bytes[$0].isBlank }), text.bytes[start] != .bar else {
+      return false
+    }
+    if isAfterBars { return text.bytes[start] == .less }
+    let kind = DumpLineKind(text, range)
+    guard kind == .other || kind == .nothing, !Self.isPrompt(text, range) else { return false }
+    return DumpLine(text, range) == nil
+  }
+
+  private static func isPrompt(_ text: DumpText, _ range: Range<Int>) -> Bool {
+    let prompts: [StaticString] = ["(lldb)", "(gdb)", "```", "~~~"]
+    return prompts.contains { text.find($0, in: range) != nil }
+  }
+
+  /// Whether a line looks like fields of a view.
+  private func isPartOfFields(_ range: Range<Int>) -> Bool {
+    text.find(" = ", in: range) != nil && text.find(";", in: range) != nil
+      || text.find(">>", in: range) != nil
+  }
+
+  /// The best way to put two parts together: as they are, or with one blank between. What makes more sense is better, and
+  /// where both make as much, what the other lines were cut like.
+  private mutating func best(_ head: [UInt8], _ tail: [UInt8]) -> [UInt8] {
+    let plain = head + tail
+    let parted = head.reversed().drop(while: \.isBlank).reversed() + [.space] + tail.drop(while: \.isBlank)
+    let (plainScore, partedScore) = (Self.score(plain), Self.score(parted))
+    if plainScore == partedScore { return isCutAnywhere ? plain : parted }
+    return plainScore > partedScore ? plain : parted
+  }
+
+  /// How much of a line makes sense: fields that are known count for it, others and odd frames against it.
+  private static func score(_ bytes: [UInt8]) -> Int {
+    let text = DumpText(bytes: bytes)
+    guard let line = DumpLine(text, 0..<bytes.count) else { return -100 }
+    var score = line.hasAddress ? 1 : 0
+    for field in line.fields where field.isWhole {
+      let name = text.string(field.name)
+      score += DumpFields.known.contains(name) ? 3 : -2
+      if let count = DumpFields.numbers[name] {
+        let numbers = DumpNumbers.read(text, field.value)
+        score += numbers.count == count && numbers.allSatisfy { !$0.isNaN } ? 4 : -8
+      }
+      if DumpFields.flags.contains(name) {
+        score += ["YES", "NO"].contains(text.string(field.value)) ? 2 : -4
+      }
+    }
+    return score
+  }
+
+  /// Whether a joined line is one that UIKit could have printed.
+  private static func isSensible(_ line: DumpLine, _ text: DumpText) -> Bool {
+    line.fields.contains { text.string($0.name) == "frame" && DumpNumbers.read(text, $0.value).count == 4 }
+      && line.fields.allSatisfy { field in
+        let name = text.string(field.name)
+        guard DumpFields.flags.contains(name) else { return true }
+        return ["YES", "NO"].contains(text.string(field.value))
+      }
+  }
+}
+
+extension DumpText {
+  /// Whether all lines that a description goes on after have the same length, as in a terminal; of one line nothing can be said.
+  fileprivate var isWrappedAtOneWidth: Bool {
+    var widths: Set<Int> = []
+    var count = 0
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      guard let start = next.range.first(where: { !bytes[$0].isBlank }), bytes[start] != .bar,
+        DumpLine(self, next.range) == nil
+      else { continue }
+      // Letters beyond ASCII take several bytes.
+      widths.insert(string(line.range).count)
+      count += 1
+    }
+    return widths.count == 1 && count > 1
+  }
+}
+
+/// The fields that UIKit prints of views.
+enum DumpFields {
+  static let known: Set<String> = [
+    "baseClass", "frame", "anchorPoint", "transform", "transform3D", "text", "alpha", "hidden", "opaque",
+    "clipsToBounds", "userInteractionEnabled", "autoresize", "tag", "tintColor", "backgroundColor",
+    "gestureRecognizers", "animations", "layer", "contentOffset", "contentSize", "adjustedContentInset",
+    "clipsToBounds", "id", "image", "placeholder", "dataSource", "delegate", "contentInset", "border",
+    "borderStyle", "background", "maskView",
+  ]
+
+  /// How many numbers a field has.
+  static let numbers = [
+    "frame": 4, "anchorPoint": 2, "transform": 6, "alpha": 1, "contentOffset": 2, "contentSize": 2,
+  ]
+
+  static let flags: Set<String> = ["hidden", "opaque", "clipsToBounds", "userInteractionEnabled"]
+}
