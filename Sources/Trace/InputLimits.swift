@@ -22,7 +22,8 @@ package enum InputLimits {
   package static let moments = 100_000
 
   /// The most views and events of a trace, those of its variants included.
-  package static let records = 1_000_000
+  /// A touch that misses makes ten events of a view.
+  package static let records = 1_500_000
 
   /// The largest recording, in bytes, its lines, and the characters of one.
   package static let recordingBytes = 16 << 20

@@ -177,7 +177,7 @@ import Trace
     let error = #expect(throws: InputError.self) { try outcome.checkAmount("a.yml") }
     #expect(
       error?.description == """
-        a.yml: error: the screen and what happens on it make more than 1000000 views and events
+        a.yml: error: the screen and what happens on it make more than 1500000 views and events
           hint: leave touches out
         """)
   }
