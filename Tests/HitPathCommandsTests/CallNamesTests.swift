@@ -53,7 +53,8 @@ import Trace
     arguments: CallNames.all)
   func everyNameIsChecked(row: CallNames) throws {
     let objects = [
-      ("window", ObjectIndex.Wanted.view), ("window", .responder), ("window", .sender), ("tap", .recognizer),
+      ("window", ObjectIndex.Wanted.view), ("window", .responder), ("window", .sender),
+      ("UIApplication", .application), ("tap", .recognizer),
       ("tap.delegate", .gestureDelegate), ("Button", .control), ("List", .scrollView), ("Table", .tableView),
       ("Grid", .collectionView),
     ]

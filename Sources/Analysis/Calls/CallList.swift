@@ -107,10 +107,9 @@ package struct CallList: Sendable {
       sent.arguments = [action]
       sent.result = answer.map { "\($0)" }
       return [sent]
-    case .inputReceived(let method, let object?, let detail, let answer) where method != "set":
+    case .inputReceived(let method, let object?, _, let answer?):
       var called = call(.code, object, method)
-      if !detail.isEmpty { called.arguments = [detail] }
-      called.result = answer.map { "\($0)" }
+      called.result = "\(answer)"
       return [called]
     case .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .hitTestReturned, .gatesChecked,
       .pointInsideAnswered, .recognizersCollected, .responderChain, .touchesForwarded, .touchesKept,

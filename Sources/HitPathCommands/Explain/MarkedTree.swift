@@ -40,8 +40,11 @@ struct MarkedTree {
   }
 
   private func row(_ step: WalkStep) -> String {
+    // One that returned itself in vain was found and dropped by an override around it.
+    let isDropped = step.outcome == .hit && step.view != answer.hitView
+    let outcome = isDropped ? .passedUp : step.outcome
     let mark: String
-    switch step.outcome {
+    switch outcome {
     case .hit: mark = "◉"
     case .passedUp: mark = "→"
     case .refused: mark = "✗"
@@ -51,7 +54,7 @@ struct MarkedTree {
     var line = lead + String(repeating: "  ", count: step.depth) + step.view
     if let point = step.point { line += " \(narrator.point(point))" }
     line = narrator.line(line, of: step)
-    switch step.outcome {
+    switch outcome {
     case .hit: return terminal.styled(line, .hit)
     case .passedUp: return terminal.styled(line, .plain)
     case .refused: return terminal.styled(line, .refused)

@@ -263,7 +263,10 @@ struct ObjectIndex {
   private mutating func add(_ assignment: ScenarioAssignment, of object: String) {
     switch assignment {
     case .key(RecognizerKey.delegate.rawValue, let value):
-      if let id = VariantValue.node(value)?.string { gestureDelegates.insert(id) }
+      let node = VariantValue.node(value)
+      let id = node?.string ?? "\(object).delegate"
+      gestureDelegates.insert(id)
+      if node?.mapping != nil, kinds[id] == nil { record(id, .gestureDelegate) }
     case .key(ResponderKey.gestureRecognizerDelegate.rawValue, _): gestureDelegates.insert(object)
     case .key, .property: break
     }

@@ -24,7 +24,7 @@ package enum CallKind: String, Hashable, Sendable, CaseIterable {
   case callbacks
   /// `Page.pressesBegan`, `Page.motionBegan`, `Page.remoteControlReceived`.
   case events
-  /// `Field.resignFirstResponder`: what code calls, and `UIApplication.sendAction` for a command.
+  /// `Field.resignFirstResponder`: a method that code calls and that answers, and `UIApplication.sendAction` for a command.
   case code
 
   /// The kinds that a complete list of calls is about unless it says otherwise.
