@@ -72,7 +72,7 @@ extension TouchAnswer {
     } else {
       answer.reason = reasonForNotAsking(ancestry, in: index, asked: asked)
       answer.ownRefusal = ownRefusal(of: ancestry, asked: asked)
-      if answer.boundsContainPoint == false, answer.ownRefusal == nil, !view.claimsMoreThanItsBounds,
+      if answer.boundsContainPoint == false, !view.claimsMoreThanItsBounds,
         let reason = answer.reason, [.siblingInFront, .windowInFront].contains(reason.code)
       {
         answer.front = reason
