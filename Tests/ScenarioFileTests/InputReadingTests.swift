@@ -90,6 +90,14 @@ import Trace
       .call(object: "W", method: "removeGestureRecognizer", argument: .text("tap"))
     ),
     (
+      "{call: insertSubview, on: W, with: {view: B, above: S}}",
+      .call(object: "W", method: "insertSubview", argument: .texts(["B", "above", "S"]))
+    ),
+    (
+      "{call: insertSubview, on: W, with: {view: B, at: 2}}",
+      .call(object: "W", method: "insertSubview", argument: .texts(["B", "at", "2"]))
+    ),
+    (
       "call: endIgnoringInteractionEvents",
       .call(object: nil, method: "endIgnoringInteractionEvents", argument: nil)
     ),

@@ -220,6 +220,21 @@ extension Refusal {
       touches("{call: addSubview, on: UIWindow}"), ":2:11: error: 'addSubview' needs 'with'",
       hint: "the id of a view, such as with: Card"),
     Refusal(
+      touches("{call: insertSubview, on: UIWindow, with: {view: UIWindow}}"),
+      ":2:53: error: 'insertSubview' takes one of at, above, below, found none of them"),
+    Refusal(
+      touches("{call: insertSubview, on: UIWindow, with: {view: UIWindow, at: 1, below: UIWindow}}"),
+      ":2:53: error: 'insertSubview' takes one of at, above, below, found at and below"),
+    Refusal(
+      touches("{call: insertSubview, on: UIWindow, with: {at: 1}}"),
+      ":2:53: error: 'insertSubview' has no 'view'", hint: "write with: {view: Card, above: Button}"),
+    Refusal(
+      touches("{call: insertSubview, on: UIWindow, with: {view: Card, at: 1}}"),
+      ":2:60: error: 'view' names 'Card', which does not exist"),
+    Refusal(
+      touches("{call: setTranslation, on: UIWindow, with: [0, 0]}"),
+      ":2:38: error: 'on' names 'UIWindow', a view, expected a pan recognizer"),
+    Refusal(
       touches("{call: makeKey, on: UIWindow, with: UIWindow}"),
       ":2:41: error: 'makeKey' takes no 'with'"),
     Refusal(

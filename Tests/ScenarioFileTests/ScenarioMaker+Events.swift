@@ -210,7 +210,10 @@ extension ScenarioMaker {
     case 7: .menu(["cut:", "paste"])
     case 8: .set(object: "target", values: assignments(of: "UIWindow"))
     case 9: .set(object: "aim", values: assignments(of: "UIPanGestureRecognizer"))
-    case 10: .call(object: "target", method: "removeGestureRecognizer", argument: .text("aim"))
+    case 10:
+      bool()
+        ? .call(object: "target", method: "removeGestureRecognizer", argument: .text("aim"))
+        : .call(object: "target", method: "insertSubview", argument: .texts(["target", "below", "target"]))
     case 11: .call(object: nil, method: "endIgnoringInteractionEvents", argument: nil)
     default: .wait(abs(number()))
     }

@@ -110,6 +110,11 @@ struct ScenarioPlayer {
       if let view, let subview = objects.view(name), !view.isDescendant(of: subview) {
         view.addSubview(subview)
       }
+    case "insertSubview": insert(argument, into: view)
+    case "setTranslation":
+      let recognizer = object as? UIPanGestureRecognizer
+      let point = argument.flatMap { TracePoint($0) } ?? TracePoint(x: 0, y: 0)
+      recognizer?.setTranslation(CGPoint(x: point.x, y: point.y), in: recognizer?.view)
     case "bringSubviewToFront": if let subview = objects.view(name) { view?.bringSubviewToFront(subview) }
     case "sendSubviewToBack": if let subview = objects.view(name) { view?.sendSubviewToBack(subview) }
     case "addGestureRecognizer":
@@ -137,6 +142,20 @@ struct ScenarioPlayer {
     case "dismiss": (object as? UIViewController)?.dismiss(animated: false)
     case "beginIgnoringInteractionEvents": application.beginIgnoringInteractionEvents()
     case "endIgnoringInteractionEvents": application.endIgnoringInteractionEvents()
+    default: break
+    }
+  }
+
+  /// Inserts a view at, in front of or behind; nothing can hold itself.
+  private func insert(_ argument: PropertyValue?, into view: UIView?) {
+    guard case .texts(let words)? = argument, words.count == 3, let view,
+      let subview = objects.view(words[0]),
+      !view.isDescendant(of: subview)
+    else { return }
+    switch (InsertionKey(rawValue: words[1]), objects.view(words[2])) {
+    case (.at, _): view.insertSubview(subview, at: Int(words[2]) ?? 0)
+    case (.above, let sibling?): view.insertSubview(subview, aboveSubview: sibling)
+    case (.below, let sibling?): view.insertSubview(subview, belowSubview: sibling)
     default: break
     }
   }

@@ -188,6 +188,9 @@ struct MappingKind: Sendable {
   static let pinch = MappingKind("'pinch'", "pinch", "Two fingers whose distance changes.", [PinchKey.self])
   static let rotate = MappingKind(
     "'rotate'", "rotate", "Two fingers that turn around a middle.", [RotateKey.self])
+  static let insertion = MappingKind(
+    "'insertSubview'", "insertion", "A view and its place among the subviews.", [InsertionKey.self],
+    rules: ["oneOf": anyOf(InsertionKey.places.map(\.rawValue))])
   static let setProperties = MappingKind(
     "'set'", "setProperties",
     "Properties and other keys of an object with the values that they are set to, in order.",
@@ -288,7 +291,7 @@ struct MappingKind: Sendable {
     recognizer, gestureDelegate, gestureAnswers, answer, condition, hitCondition, selection, controlAction,
     recognizerAction,
     hitTest, pointInside, outset, circle, roundedRect, implements, implementation,
-    touch, step, stateSteps, drag, swipe, pinch, rotate, setProperties,
+    touch, step, stateSteps, drag, swipe, pinch, rotate, insertion, setProperties,
     expectation, variantExpectation, calls, expectedCall, expectedAction, expectedStates, expectedProperties,
     numberLimits, pointLimits, rectLimits, variant,
   ]

@@ -76,6 +76,7 @@ extension CallMethod.Argument {
     case .view, .recognizer, .controller: .id
     case .controlEvent: .definition("controlEvent")
     case .point: .point
+    case .insertion: .definition("insertion")
     }
   }
 }

@@ -70,7 +70,9 @@ enum TouchKey: String, ScenarioKey {
     case .finger: KeyRow(.id, "The finger's name, to keep several apart.", absent: "`finger`")
     case .on: KeyRow(.id, "Calls: the object.")
     case .with:
-      KeyRow(.either([.id, .point]), "Calls: the argument, an identifier, a control event or a point.")
+      KeyRow(
+        .either([.id, .point, .definition("insertion")]),
+        "Calls: the argument, an identifier, a control event, a point, or a view with its place.")
     case .at:
       KeyRow(
         .time, "When it begins, in seconds from the start.",
@@ -172,4 +174,24 @@ enum RotateKey: String, ScenarioKey {
     case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves.", absent: "6")
     }
   }
+}
+
+/// Where `insertSubview` puts a view.
+enum InsertionKey: String, ScenarioKey {
+  case view, at, above, below
+
+  var row: KeyRow {
+    switch self {
+    case .view: .needed(.id, "The view that is inserted.")
+    case .at:
+      KeyRow(
+        .integer(0...1_000_000), "The index among the subviews, from the back; beyond the end it is the last."
+      )
+    case .above: KeyRow(.id, "The subview that it comes in front of.")
+    case .below: KeyRow(.id, "The subview that it comes behind.")
+    }
+  }
+
+  /// The ways to say where.
+  static let places: [InsertionKey] = [.at, .above, .below]
 }

@@ -24,6 +24,7 @@ struct ObjectIndex {
     case scrollView = "a scroll view"
     case controller = "a view controller"
     case recognizer = "a gesture recognizer"
+    case panRecognizer = "a pan recognizer"
     case responder = "a responder"
     case viewOrRecognizer = "a view or a gesture recognizer"
     case receiver = "a responder or a gesture recognizer"
@@ -128,6 +129,8 @@ struct ObjectIndex {
     case .scrollView: isView(id, "UIScrollView")
     case .controller: kind == .controller
     case .recognizer: kind == .recognizer
+    case .panRecognizer:
+      kind == .recognizer && UIKitClass.isKind(classes[id]?.simulated, of: "UIPanGestureRecognizer")
     case .responder: kind == .view || kind == .controller || kind == .responder
     case .viewOrRecognizer: kind == .view || kind == .recognizer
     case .receiver: kind != .plainDelegate && kind != .gestureDelegate
@@ -151,7 +154,8 @@ struct ObjectIndex {
   func mayHaveMore(_ wanted: Wanted, named id: String) -> Bool {
     if mayHaveMoreViews { return true }
     switch wanted {
-    case .recognizer, .receiver, .viewOrRecognizer: return id.drop { $0 == "_" }.hasPrefix("UI")
+    case .recognizer, .panRecognizer, .receiver, .viewOrRecognizer:
+      return id.drop { $0 == "_" }.hasPrefix("UI")
     case .view, .window, .control, .scrollView, .controller, .responder, .object, .cellList, .tableView,
       .collectionView, .application, .sender, .gestureDelegate, .delegate:
       return false

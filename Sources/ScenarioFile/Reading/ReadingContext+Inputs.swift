@@ -67,7 +67,9 @@ extension ReadingContext {
     switch (fields[TouchKey.with], method.argument) {
     case (let node?, let type?): argument = self.argument(node, type)
     case (nil, let type?):
-      missing("'\(word)' needs 'with'", in: fields, hint: "\(type.words), such as with: \(type.example)")
+      missing(
+        "'\(word)' needs 'with'", in: fields,
+        hint: "\(type.words.filter { $0 != "`" }), such as with: \(type.example)")
     case (.some, nil):
       report(fields.keyPlace(TouchKey.with), "'\(word)' takes no 'with'")
     case (nil, nil): break
@@ -83,7 +85,30 @@ extension ReadingContext {
     case .controller: return reference(node, key, .controller).map { .text($0) }
     case .controlEvent: return controlEvent(node, key).map { .text($0) }
     case .point: return point(node, key).map { .numbers([$0.x, $0.y]) }
+    case .insertion: return insertion(node)
     }
+  }
+
+  /// A view and its place among the subviews: `{view: Card, above: Button}`.
+  private func insertion(_ node: SourceNode) -> PropertyValue? {
+    guard let fields = fields(node, .insertion) else { return nil }
+    guard let viewNode = fields[InsertionKey.view] else {
+      missing("'insertSubview' has no 'view'", in: fields, hint: "write with: {view: Card, above: Button}")
+      return nil
+    }
+    let places = InsertionKey.places.filter { fields[$0] != nil }
+    guard places.count == 1, let place = places.first, let placeNode = fields[place] else {
+      let found = places.isEmpty ? "none of them" : places.map(\.rawValue).joined(separator: " and ")
+      missing(
+        "'insertSubview' takes one of \(InsertionKey.places.map(\.rawValue).joined(separator: ", ")), found \(found)",
+        in: fields)
+      return nil
+    }
+    guard let view = reference(viewNode, InsertionKey.view.rawValue, .view) else { return nil }
+    let target =
+      place == .at
+      ? integer(fields, place).map(String.init) : reference(placeNode, place.rawValue, .view)
+    return target.map { .texts([view, place.rawValue, $0]) }
   }
 
   static let motions = ["shake"]
@@ -98,10 +123,10 @@ extension ReadingContext {
 /// The methods that `call` can call.
 enum CallMethod: String, CaseIterable {
   case becomeFirstResponder, resignFirstResponder
-  case removeFromSuperview, addSubview, bringSubviewToFront, sendSubviewToBack, endEditing
+  case removeFromSuperview, addSubview, insertSubview, bringSubviewToFront, sendSubviewToBack, endEditing
   case sendActions, cancelTracking
   case addGestureRecognizer, removeGestureRecognizer
-  case setContentOffset
+  case setContentOffset, setTranslation
   case reloadData
   case makeKey, makeKeyAndVisible
   case present, dismiss
@@ -112,11 +137,13 @@ enum CallMethod: String, CaseIterable {
   var receiver: ObjectIndex.Wanted? {
     switch self {
     case .becomeFirstResponder, .resignFirstResponder: .responder
-    case .removeFromSuperview, .addSubview, .bringSubviewToFront, .sendSubviewToBack, .endEditing,
+    case .removeFromSuperview, .addSubview, .insertSubview, .bringSubviewToFront, .sendSubviewToBack,
+      .endEditing,
       .addGestureRecognizer, .removeGestureRecognizer:
       .view
     case .sendActions, .cancelTracking: .control
     case .setContentOffset: .scrollView
+    case .setTranslation: .panRecognizer
     case .makeKey, .makeKeyAndVisible: .window
     case .reloadData: .cellList
     case .present, .dismiss: .controller
@@ -132,13 +159,14 @@ enum CallMethod: String, CaseIterable {
     case .addGestureRecognizer, .removeGestureRecognizer, .require: .recognizer
     case .present: .controller
     case .sendActions: .controlEvent
-    case .setContentOffset: .point
+    case .setContentOffset, .setTranslation: .point
+    case .insertSubview: .insertion
     default: nil
     }
   }
 
   enum Argument {
-    case view, recognizer, controller, controlEvent, point
+    case view, recognizer, controller, controlEvent, point, insertion
 
     /// What to write, in words.
     var words: String {
@@ -148,6 +176,7 @@ enum CallMethod: String, CaseIterable {
       case .controller: "the id of a view controller"
       case .controlEvent: "a control event"
       case .point: "a point"
+      case .insertion: "a view with `at`, `above` or `below`"
       }
     }
 
@@ -158,6 +187,7 @@ enum CallMethod: String, CaseIterable {
       case .controller: "Sheet"
       case .controlEvent: "touchUpInside"
       case .point: "[0, 100]"
+      case .insertion: "{view: Card, above: Button}"
       }
     }
   }

@@ -33,6 +33,7 @@ package enum KeyTables {
     ("a view controller", keys(ControllerKey.allCases)),
     ("what stands beside it", keys(TouchKey.allCases.filter { !TouchKey.kinds.contains($0) || $0 == .to })),
     ("methods", methods),
+    ("insertSubview", keys(InsertionKey.allCases)),
     ("an expectation", keys(ExpectationKey.allCases)),
     ("calls", keys(CallsKey.allCases)),
     ("kinds of calls", kindsOfCalls),

@@ -97,10 +97,20 @@ extension NodeWriter {
     case .call(let object, let method, let argument):
       mapping.add(TouchKey.call, text(method))
       mapping.add(TouchKey.on, object.map { text($0) })
-      mapping.add(TouchKey.with, argument.map { value($0) })
+      mapping.add(TouchKey.with, argument.map { insertion($0) ?? value($0) })
     case .wait(let time): mapping.add(TouchKey.wait, number(time))
     case .tap, .drag, .pressAndDrag, .pinch, .rotate, .sample: break
     }
+  }
+
+  /// A view that is inserted, and its place; nil for another argument.
+  private func insertion(_ argument: PropertyValue) -> Node? {
+    guard case .texts(let words) = argument, words.count == 3, let place = InsertionKey(rawValue: words[1])
+    else { return nil }
+    var mapping = MappingWriter(tags)
+    mapping.add(InsertionKey.view, text(words[0]))
+    mapping.add(place, place == .at ? word(words[2]) : text(words[2]))
+    return mapping.flow
   }
 
   /// What is set, on one line.

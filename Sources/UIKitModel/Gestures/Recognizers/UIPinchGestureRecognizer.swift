@@ -34,8 +34,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   nonisolated override class var properties: [UIKitProperty] {
     [
       UIKitProperty(
-        expecting: "scale", \UIPinchGestureRecognizer.scale,
-        "the distance of the fingers as a multiple of the first", rule: "GR-35"),
+        "scale", \UIPinchGestureRecognizer.scale, "the distance of the fingers as a multiple of the first",
+        rule: "GR-35", attribute: .none, uses: .code, record: .nothing),
       UIKitProperty(
         expecting: "velocity", \UIPinchGestureRecognizer.velocity, "how much the scale changes a second",
         rule: "GR-35"),

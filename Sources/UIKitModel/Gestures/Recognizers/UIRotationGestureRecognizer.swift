@@ -34,8 +34,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   nonisolated override class var properties: [UIKitProperty] {
     [
       UIKitProperty(
-        expecting: "rotation", \UIRotationGestureRecognizer.rotation,
-        "how far the fingers turned, in radians, clockwise", rule: "GR-35"),
+        "rotation", \UIRotationGestureRecognizer.rotation,
+        "how far the fingers turned, in radians, clockwise",
+        rule: "GR-35", attribute: .none, uses: .code, record: .nothing),
       UIKitProperty(
         expecting: "velocity", \UIRotationGestureRecognizer.velocity,
         "how many radians the fingers turn a second", rule: "GR-35"),
