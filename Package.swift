@@ -117,6 +117,30 @@ let package = Package(
     // What tests of all modules use: the package's files, samples beside it, device logs, temporary folders.
     .target(name: "TestSupport", dependencies: ["XML"], path: "Tests/Support"),
 
+    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"]),
+    .testTarget(name: "XMLTests", dependencies: ["XML"]),
+    .testTarget(name: "TraceTests", dependencies: ["Trace", "UIKitModel"]),
+    .testTarget(name: "UIKitModelTests", dependencies: ["UIKitModel", "Analysis", "Trace", "TestSupport"]),
+    .testTarget(
+      name: "ScenarioFileTests",
+      dependencies: [
+        "ScenarioFile", "UIKitModel", "Trace", "TestSupport", .product(name: "Yams", package: "Yams"),
+      ]
+    ),
+    .testTarget(
+      name: "ScreenImportTests",
+      dependencies: ["ScreenImport", "ScenarioFile", "Trace", "XML", "TestSupport"]),
+    .testTarget(
+      name: "AnalysisTests", dependencies: ["Analysis", "ScenarioFile", "UIKitModel", "Trace", "TestSupport"]),
+    .testTarget(name: "NarrationTests", dependencies: ["Narration", "Analysis", "Trace"]),
+    .testTarget(
+      name: "DiagramsTests",
+      dependencies: [
+        "Diagrams", "Analysis", "Narration", "Graphviz", "ScenarioFile", "Templates", "Trace", "TestSupport",
+      ]),
+    .testTarget(
+      name: "ReportTests",
+      dependencies: ["Report", "Templates", "Analysis", "Narration", "Diagrams", "ScenarioFile", "Trace"]),
     .testTarget(
       name: "HitPathCommandsTests",
       dependencies: [
@@ -124,6 +148,7 @@ let package = Package(
         "UIKitModel", "Trace", "TestSupport",
       ]
     ),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
   ]
 )
 
