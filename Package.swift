@@ -21,10 +21,10 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/onevcat/Rainbow", from: "4.2.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
@@ -109,8 +109,9 @@ let package = Package(
       name: "PageServer",
       dependencies: [
         "HitPathCommands", "Narration",
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ]
     ),
 
@@ -146,6 +147,7 @@ let package = Package(
       dependencies: [
         "HitPathCommands", "ScenarioFile", "ScreenImport", "Analysis", "Narration", "Diagrams", "Report",
         "UIKitModel", "Trace", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),

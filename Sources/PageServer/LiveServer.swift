@@ -1,123 +1,101 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import FlyingFox
-import FlyingSocks
 import Foundation
 import HitPathCommands
+import NIOCore
+import NIOHTTP1
+import NIOPosix
 import Narration
 
-/// Answers browsers of this machine. What they ask for goes to a queue and is made by another thread.
+/// Answers browsers of this machine. What they ask for goes to a queue and is made by other threads.
 struct LiveServer: Sendable {
   let queue: LiveQueue
   let language: Language
+  private let doorkeeper = Doorkeeper()
 
-  /// What pages may load: files from here and nothing else.
-  private static let policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    + "base-uri 'none'; form-action 'none'"
+  init(queue: LiveQueue, language: Language) {
+    self.queue = queue
+    self.language = language
+  }
 
   /// Listens on a port of the loopback interface; 0 stands for any that is free. The queue tells when it does, or why
   /// it cannot.
   func start(port: UInt16) {
-    Task.detached {
-      do {
-        let server = HTTPServer(
-          address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled, handler: Handler(server: self))
-        Task.detached { [queue] in
-          try await server.waitUntilListening()
-          if case .ip4(_, let port) = await server.listeningAddress { queue.add(.started(port: port)) }
-        }
-        try await server.run()
-      } catch {
-        queue.add(.failed(reason: Self.reason(error)))
+    ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .serverChannelOption(.backlog, value: 512)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture { try addHandlers(to: channel) }
       }
-    }
+      .bind(host: "127.0.0.1", port: Int(port))
+      .whenComplete { [queue] result in
+        switch result {
+        case .success(let channel): queue.started(port: UInt16(channel.localAddress?.port ?? 0))
+        case .failure(let error): queue.failed(reason: Self.reason(error))
+        }
+      }
   }
 
   private static func reason(_ error: any Error) -> String {
-    guard case .failed(_, let number, _) = error as? SocketError else { return "\(error)" }
-    return String(cString: strerror(number))
+    (error as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "\(error)"
   }
 
-  private struct Handler: HTTPHandler {
-    let server: LiveServer
-
-    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-      var response = await server.response(to: request)
-      if request.method == .HEAD {
-        let length = try await response.bodyData.count
-        response.payload = .httpBody(HTTPBodySequence())
-        response.headers[.contentLength] = String(length)
-      }
-      return response
-    }
+  private func addHandlers(to channel: any Channel) throws {
+    var limits = NIOHTTPDecoderLimitConfiguration()
+    limits.maxHeaderFieldSize = RequestLimits.headerField
+    limits.maxHeaderListSize = RequestLimits.headers
+    limits.maxHeaderFieldCount = RequestLimits.headerFields
+    let gate = RequestGate()
+    let pipeline = channel.pipeline.syncOperations
+    try pipeline.addHandler(gate)
+    try pipeline.addHandler(ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: limits)))
+    try pipeline.addHandler(HTTPResponseEncoder())
+    try pipeline.addHandler(Connection(self, gate, doorkeeper))
   }
 
-  private func response(to request: HTTPRequest) async -> HTTPResponse {
+  // MARK: - Requests
+
+  /// What to do about a request.
+  enum Answer {
+    case reply(Reply)
+
+    /// To be asked of the queue.
+    case file(path: String)
+    case changes(page: String, revision: String)
+  }
+
+  func answer(to head: HTTPRequestHead) -> Answer {
+    // Two names are one too many: who reads only one of them may take the other.
+    let hosts = head.headers["Host"]
+    guard hosts.count < 2 else { return .reply(text(.badRequest, .badRequest)) }
     // A name of another site that leads here would let that site read the pages.
-    guard let host = request.headers[.host], Self.isLocal(host) else {
-      return text(language.text(.wrongHost), .misdirectedRequest)
+    guard let host = hosts.first, Self.isLocal(host) else {
+      return .reply(text(.wrongHost, .misdirectedRequest))
     }
-    guard request.method == .GET || request.method == .HEAD else {
-      var response = text(language.text(.readOnly), .methodNotAllowed)
-      response.headers[HTTPHeader("Allow")] = "GET, HEAD"
-      return response
+    // Browsers say which site a request comes from.
+    guard head.headers["Sec-Fetch-Site"].allSatisfy({ ["same-origin", "none"].contains($0) }) else {
+      return .reply(text(.otherSite, .forbidden))
     }
-    let path = request.target.path()
+    guard head.method == .GET || head.method == .HEAD else {
+      var reply = text(.readOnly, .methodNotAllowed)
+      reply.headers.append(("Allow", "GET, HEAD"))
+      return .reply(reply)
+    }
+    let path = String(head.uri.prefix { $0 != "?" && $0 != "#" })
     switch path {
-    case "/favicon.ico": return text("", .noContent)
-    case "/-/changes": return await changes(request)
-    default: return self.response(await file(path))
+    case "/favicon.ico": return .reply(Reply("", "text/plain", .noContent))
+    case "/-/changes": return changes(head.uri)
+    default: return .file(path: path)
     }
   }
 
-  private func file(_ path: String) async -> LiveAnswer {
-    await withCheckedContinuation { continuation in
-      queue.add(.request(.file(path: path) { continuation.resume(returning: $0) }))
+  private func changes(_ target: String) -> Answer {
+    let items = URLComponents(string: target)?.queryItems ?? []
+    func value(_ name: String) -> String? { items.first { $0.name == name }?.value }
+    guard let page = value("page"), let revision = value("revision") else {
+      return .reply(text(.noSuchPage, .badRequest))
     }
-  }
-
-  private func changes(_ request: HTTPRequest) async -> HTTPResponse {
-    let query = Dictionary(request.query.map { ($0.name, $0.value) }) { first, _ in first }
-    guard let page = query["page"], let revision = query["revision"] else {
-      return text(language.text(.noSuchPage), .badRequest)
-    }
-    let isChanged = await withCheckedContinuation { continuation in
-      queue.add(
-        .request(.changes(page: page, revision: revision) { continuation.resume(returning: $0) }))
-    }
-    return text(isChanged ? "changed" : "same", .ok)
-  }
-
-  private func response(_ answer: LiveAnswer) -> HTTPResponse {
-    switch answer {
-    case .html(let text): return response(text, "text/html", .ok)
-    case .missing(let text): return response(text, "text/html", .notFound)
-    case .style(let text): return response(text, "text/css", .ok)
-    case .script(let text): return response(text, "text/javascript", .ok)
-    case .moved(let path):
-      var response = text("", .found)
-      response.headers[.location] = path
-      return response
-    }
-  }
-
-  private func text(_ text: String, _ status: HTTPStatusCode) -> HTTPResponse {
-    response(text.isEmpty ? "" : text + "\n", "text/plain", status)
-  }
-
-  private func response(_ text: String, _ type: String, _ status: HTTPStatusCode) -> HTTPResponse {
-    HTTPResponse(
-      statusCode: status,
-      headers: [
-        .contentType: "\(type); charset=utf-8",
-        .cacheControl: "no-store",
-        HTTPHeader("Content-Security-Policy"): Self.policy,
-        HTTPHeader("X-Content-Type-Options"): "nosniff",
-        HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
-        HTTPHeader("Referrer-Policy"): "no-referrer",
-      ],
-      body: Data(text.utf8))
+    return .changes(page: page, revision: revision)
   }
 
   /// Whether a `Host` header names this machine itself, with or without a port.
@@ -125,5 +103,67 @@ struct LiveServer: Sendable {
     let parts = host.lowercased().split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts[0] == "localhost" || parts[0] == "127.0.0.1" else { return false }
     return parts.count == 1 || UInt16(parts[1]) != nil
+  }
+
+  // MARK: - Replies
+
+  /// The reply to something that is no request, or too long for one.
+  func refusal(of error: any Error) -> Reply {
+    switch error {
+    case RequestGate.Failure.longRequestLine: text(.longAddress, .uriTooLong)
+    case HTTPParserError.headerOverflow: text(.longHeaders, .requestHeaderFieldsTooLarge)
+    default: text(.badRequest, .badRequest)
+    }
+  }
+
+  func text(_ text: PageSetText, _ status: HTTPResponseStatus) -> Reply {
+    Reply(language.text(text) + "\n", "text/plain", status)
+  }
+
+  func reply(_ answer: LiveAnswer) -> Reply {
+    switch answer {
+    case .html(let text): return Reply(text, "text/html", .ok)
+    case .missing(let text): return Reply(text, "text/html", .notFound)
+    case .late(let text):
+      var reply = Reply(text, "text/html", .serviceUnavailable)
+      reply.headers.append(("Retry-After", "1"))
+      return reply
+    case .style(let text): return Reply(text, "text/css", .ok)
+    case .script(let text): return Reply(text, "text/javascript", .ok)
+    case .moved(let path):
+      var reply = Reply("", "text/plain", .found)
+      reply.headers.append(("Location", path))
+      return reply
+    }
+  }
+
+  func reply(isChanged: Bool) -> Reply {
+    Reply(isChanged ? "changed\n" : "same\n", "text/plain", .ok)
+  }
+}
+
+/// What is sent to a browser.
+struct Reply: Sendable {
+  var body: String
+  var status: HTTPResponseStatus
+  var headers: [(name: String, value: String)]
+
+  /// What pages may load: files from here and nothing else; and no page may frame them.
+  private static let policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+  init(_ body: String, _ type: String, _ status: HTTPResponseStatus) {
+    self.body = body
+    self.status = status
+    headers = [
+      ("Content-Type", "\(type); charset=utf-8"),
+      ("Cache-Control", "no-store"),
+      ("Connection", "close"),
+      ("Content-Security-Policy", Self.policy),
+      ("X-Content-Type-Options", "nosniff"),
+      ("Cross-Origin-Resource-Policy", "same-origin"),
+      ("Referrer-Policy", "no-referrer"),
+    ]
   }
 }

@@ -28,7 +28,7 @@ struct ServeTests {
     #expect(try served.get("/taps-b.html").body.contains("<title>B"))
     #expect(try served.get("/hitpath.css").headers["content-type"] == "text/css; charset=utf-8")
     #expect(try served.get("/hitpath-live.js").headers["content-type"] == "text/javascript; charset=utf-8")
-    #expect(try folder.text(".console").contains("taps/b.yml: rendered in "))
+    #expect(try folder.eventually(".console", has: "taps/b.yml: rendered in "))
   }
 
   @Test func aSingleInputIsServedToo() throws {
@@ -67,7 +67,7 @@ struct ServeTests {
       wrong.body.contains(
         "<span class=\"number\">3</span><span class=\"line\">touches: [{<mark>tpa</mark>: [1, 1]}]"))
     #expect(try served.get("/").body.contains("One thing is wrong with this input"))
-    #expect(try folder.text(".console").contains("in/a.yml:3:12: error: "))
+    #expect(try folder.eventually(".console", has: "in/a.yml:3:12: error: "))
     try folder.write(Screens.tap(on: "A"), "in/a.yml")
     #expect(try served.asksForChanges("a.html", since: wrong) == "changed\n")
     #expect(try served.get("/a.html").body == page.body)
@@ -119,10 +119,11 @@ struct ServeTests {
     for path in [
       "/../in/a.yml", "/%2e%2e/in/a.yml", "/a.yml", "/in/a.yml", "/taps/b.yml", "//a.html", "/a.html/",
       "/%61.html",
-      "/.hitpath-report.json", "/etc/passwd", "a.html",
+      "/.hitpath-report.json", "/etc/passwd",
     ] {
       #expect(try served.get(path).status == 404, "\(path)")
     }
+    #expect(try served.get("a.html").status == 400)
     let post = try served.get("/a.html", method: "POST")
     #expect(post.status == 405)
     #expect(post.headers["allow"] == "GET, HEAD")

@@ -3,6 +3,12 @@
 import Foundation
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// A running `hitpath serve`, which ends with the value. It can be asked from any thread.
 final class Served: @unchecked Sendable {
   let port: UInt16
@@ -37,8 +43,10 @@ final class Served: @unchecked Sendable {
   }
 
   /// What the server says to one request.
-  func get(_ path: String, method: String = "GET", host: String? = "127.0.0.1") throws -> Reply {
-    let header = host.map { "Host: \($0)\r\n" } ?? ""
+  func get(
+    _ path: String, method: String = "GET", host: String? = "127.0.0.1", headers: [String] = []
+  ) throws -> Reply {
+    let header = ((host.map { ["Host: \($0)"] } ?? []) + headers).map { "\($0)\r\n" }.joined()
     let request = "\(method) \(path) HTTP/1.1\r\n\(header)Connection: close\r\n\r\n"
     return try Reply(Loopback.exchange(request, port: port))
   }
@@ -69,17 +77,29 @@ struct Reply {
   }
 }
 
-/// A connection to this machine.
-enum Loopback {
-  /// Sends a text and reads until the other side closes.
-  static func exchange(_ text: String, port: UInt16) throws -> String {
+extension TemporaryFolder {
+  /// Whether a file has a text within some seconds.
+  func eventually(_ file: String, has part: String) throws -> Bool {
+    for _ in 0..<400 {
+      if try text(file).contains(part) { return true }
+      usleep(25_000)
+    }
+    return false
+  }
+}
+
+/// A connection to this machine, which ends with the value.
+final class Loopback: @unchecked Sendable {
+  private let descriptor: Int32
+
+  init(port: UInt16) throws {
     #if canImport(Darwin)
-      let kind = SOCK_STREAM
+      descriptor = socket(AF_INET, SOCK_STREAM, 0)
+      var isQuiet: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isQuiet, socklen_t(MemoryLayout<Int32>.size))
     #else
-      let kind = Int32(SOCK_STREAM.rawValue)
+      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #endif
-    let descriptor = socket(AF_INET, kind, 0)
-    defer { close(descriptor) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
@@ -90,8 +110,41 @@ enum Loopback {
       }
     }
     try #require(connected == 0)
-    let bytes = Array(text.utf8)
-    try #require(write(descriptor, bytes, bytes.count) == bytes.count)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Sends a text as far as the other side takes it.
+  ///
+  /// - Returns: Whether it took all.
+  @discardableResult
+  func send(_ text: String) -> Bool {
+    #if canImport(Darwin)
+      let flags: Int32 = 0
+    #else
+      let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Self.sendBytes(descriptor, $0.baseAddress, $0.count, flags) }
+      guard count > 0 else { return false }
+      bytes = bytes.dropFirst(count)
+    }
+    return true
+  }
+
+  private static func sendBytes(
+    _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32
+  ) -> Int {
+    #if canImport(Darwin)
+      Darwin.send(descriptor, bytes, count, flags)
+    #else
+      Glibc.send(descriptor, bytes, count, flags)
+    #endif
+  }
+
+  /// Reads until the other side closes.
+  func receive() -> String {
     var answer: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -99,5 +152,12 @@ enum Loopback {
       guard count > 0 else { return String(decoding: answer, as: UTF8.self) }
       answer += buffer[..<count]
     }
+  }
+
+  /// Sends a text and reads until the other side closes.
+  static func exchange(_ text: String, port: UInt16) throws -> String {
+    let connection = try Loopback(port: port)
+    connection.send(text)
+    return connection.receive()
   }
 }

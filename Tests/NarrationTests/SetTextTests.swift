@@ -15,7 +15,7 @@ struct SetTextTests {
       .serverGone,
       .mistakes(count: 1), .mistakes(count: 2), .mistakesSummary, .moreMistakes(count: 1),
       .moreMistakes(count: 2), .place(line: 1, column: nil), .place(line: 1, column: 2), .hint, .noSuchPage,
-      .wrongHost, .readOnly,
+      .wrongHost, .readOnly, .pageIsLate, .otherSite, .badRequest, .longAddress, .longHeaders,
     ] + Verdict.Taker.allCases.map(PageSetText.taker)
 
   @Test("are there in each language, and differ", arguments: texts)

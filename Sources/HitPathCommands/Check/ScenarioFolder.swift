@@ -44,8 +44,8 @@ enum ScenarioFolder {
     for name in names where !name.hasPrefix(".") {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       switch type(of: path) {
-      case .typeDirectory: files += try unsortedFiles(in: path, where: isWanted)
-      case .typeRegular where isWanted(name, path): files.append(path)
+      case S_IFDIR: files += try unsortedFiles(in: path, where: isWanted)
+      case S_IFREG where isWanted(name, path): files.append(path)
       default: break
       }
     }
@@ -58,8 +58,9 @@ enum ScenarioFolder {
   }
 
   /// What a path itself is, without following a symbolic link.
-  private static func type(of path: String) -> FileAttributeType? {
-    (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+  private static func type(of path: String) -> mode_t? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   static func isFolder(_ path: String) -> Bool { OutputFile.isFolder(path) == true }

@@ -56,11 +56,18 @@ enum ReportInputs {
   /// What is in a folder, which may be nothing.
   static func inputs(in folder: String, besides output: String? = nil) throws(InputError) -> [ReportInput] {
     let excluded = output.map { URL(fileURLWithPath: $0).standardizedFileURL.path + "/" }
-    let files = try ScenarioFolder.files(in: folder) { name, path in
+    return try inputs(in: folder) { name, path in
       guard isReadable(name, path) else { return false }
       guard let excluded else { return true }
       return !URL(fileURLWithPath: path).standardizedFileURL.path.hasPrefix(excluded)
     }
+  }
+
+  /// The files of a folder that are inputs, by their names and paths.
+  static func inputs(
+    in folder: String, where isInput: (_ name: String, _ path: String) -> Bool
+  ) throws(InputError) -> [ReportInput] {
+    let files = try ScenarioFolder.files(in: folder, where: isInput)
     let root = folder.hasSuffix("/") ? folder : folder + "/"
     let inputs = files.map { path in
       let inner = path.hasPrefix(root) ? path.dropFirst(root.count) : path[...]
@@ -70,7 +77,7 @@ enum ReportInputs {
   }
 
   /// Whether a file is an input by its name; where a name says little, by what is in it.
-  private static func isReadable(_ name: String, _ path: String) -> Bool {
+  static func isReadable(_ name: String, _ path: String) -> Bool {
     if ScenarioFolder.isScenario(name) || ScreenImporter.readsFile(named: name) { return true }
     let isTrace = name.hasSuffix(InputFormats.traceEnding)
     guard isTrace || ScreenImporter.readings.contains(where: { name.hasSuffix(".\($0.fileExtension)") }),

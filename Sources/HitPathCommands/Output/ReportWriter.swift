@@ -13,7 +13,7 @@ struct ReportWriter {
   let terminal: Terminal
 
   /// The name of the index.
-  static let index = "index"
+  nonisolated static let index = "index"
 
   /// Writes the pages of a single input and what they need.
   ///

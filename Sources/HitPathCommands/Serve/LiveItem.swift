@@ -8,8 +8,11 @@ import ScenarioFile
 import Trace
 
 /// An input that is served, as it was when it was read last.
-struct LiveItem {
+struct LiveItem: Sendable {
   let input: ReportInput
+
+  /// Differs each time that an input was read.
+  let version: Int
 
   /// Nil if the file was not there.
   let stamp: FileStamp?
@@ -21,21 +24,16 @@ struct LiveItem {
   /// The name of the pages' files.
   var pageName = ""
 
-  /// The pages, by file, and their places when they were made.
-  var pages: [String: (place: PagePlace, html: String)] = [:]
-
-  /// What the index says of the pages, by file, once somebody has asked.
-  var entries: [String: IndexEntry] = [:]
-
-  enum Content {
+  enum Content: Sendable {
     case screen(TraceAnalysis, IndexEntry.Expectations)
     case mistakes(InputErrors, source: String)
   }
 
   /// Reads and runs an input.
   @MainActor
-  init(_ input: ReportInput, stamp: FileStamp?, before: LiveItem?, reader: InputReader) {
+  init(_ input: ReportInput, version: Int, stamp: FileStamp?, before: LiveItem?, reader: InputReader) {
     self.input = input
+    self.version = version
     self.stamp = stamp
     var source = ""
     var name = before?.name ?? URL(fileURLWithPath: input.path).deletingPathExtension().lastPathComponent

@@ -25,56 +25,53 @@ extension LiveRequest {
 package enum LiveAnswer: Sendable {
   case html(String)
   case missing(String)
+
+  /// What stands for a page that takes long to make; it asks for the page itself.
+  case late(String)
   case style(String)
   case script(String)
   case moved(to: String)
 }
 
-/// Brings what happens elsewhere to the thread that makes the pages.
-package final class LiveQueue: @unchecked Sendable {
-  package enum Event: Sendable {
-    /// The server listens.
-    case started(port: UInt16)
-    /// It cannot listen.
-    case failed(reason: String)
-    case request(LiveRequest)
-    case stop
+/// What the thread that answers is told of.
+enum LiveEvent: Sendable {
+  /// The server listens.
+  case started(port: UInt16)
+  /// It cannot listen.
+  case failed(reason: String)
+  case request(LiveRequest, reader: Int)
+  /// Nobody waits for the answer to a request any more.
+  case left(reader: Int)
+  /// The files were looked at.
+  case looked(LiveSnapshot)
+  case made(LivePage)
+  case stop
+}
+
+/// Brings what browsers ask for to the thread that answers.
+package final class LiveQueue: Sendable {
+  let events = EventQueue<LiveEvent>()
+
+  /// The server listens.
+  package func started(port: UInt16) { events.add(.started(port: port)) }
+
+  /// The server cannot listen.
+  package func failed(reason: String) { events.add(.failed(reason: reason)) }
+
+  /// Adds a request.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - reader: The number of who asks, by which ``left(_:)`` drops the request.
+  package func add(_ request: LiveRequest, reader: Int) {
+    if !events.add(.request(request, reader: reader)) { request.refuse() }
   }
 
-  private let condition = NSCondition()
-  private var events: [Event] = []
-  private var isClosed = false
-
-  package func add(_ event: Event) {
-    let isRefused = condition.withLock {
-      if !isClosed { events.append(event) }
-      condition.signal()
-      return isClosed
-    }
-    if isRefused { Self.refuse([event]) }
-  }
+  /// Drops what a reader has asked for, since nobody is there to hear the answer.
+  package func left(_ reader: Int) { events.add(.left(reader: reader)) }
 
   /// Accepts no more requests, and refuses those that wait.
   func close() {
-    let left = condition.withLock {
-      isClosed = true
-      defer { events = [] }
-      return events
-    }
-    Self.refuse(left)
-  }
-
-  private static func refuse(_ events: [Event]) {
-    for case .request(let request) in events { request.refuse() }
-  }
-
-  /// The next event; nil if there is none until then.
-  func next(until date: Date) -> Event? {
-    condition.withLock {
-      while events.isEmpty {
-        if !condition.wait(until: date) { break }
-      }
-      return events.isEmpty ? nil : events.removeFirst()
-    }
+    for case .request(let request, _) in events.close() { request.refuse() }
   }
 }

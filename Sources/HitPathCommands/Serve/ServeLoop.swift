@@ -3,111 +3,111 @@
 import Foundation
 import Narration
 
-/// Makes pages for browsers and looks after their sources, until it is stopped.
+/// Answers browsers and looks after the sources of their pages, until it is stopped.
 ///
-/// All of that happens on the main thread, where UIKit's simulation belongs. The server has threads of its own.
-@MainActor
-struct ServeLoop {
+/// Three sorts of threads share the work: one answers, a few make pages, and the main thread reads and simulates what
+/// was saved.
+struct ServeLoop: Sendable {
+  private let maker: LivePageMaker
+  private let languages: PageLanguages
   private let queue = LiveQueue()
-  private let terminal: Terminal
-  private var pages: LiveSet
-  private var waiting: [Reader] = []
 
-  /// A reader who waits for changes.
-  private struct Reader {
-    var page: String
-    var revision: String
-    var end: Date
-    var answer: @Sendable (Bool) -> Void
+  /// How many pages are made at a time.
+  private static let makers = 4
+
+  init(_ maker: LivePageMaker, in languages: PageLanguages) {
+    self.maker = maker
+    self.languages = languages
   }
 
-  /// How often the files are looked at, in seconds. In a folder where that takes long it is less often.
-  private static let interval = 0.25
-  private static let shareOfTime = 0.1
-
-  /// How long a question for changes stays open, in seconds; below the time that the server gives to an answer.
-  private static let patience = 8.0
-
-  init(_ pages: LiveSet, on terminal: Terminal) {
-    self.pages = pages
-    self.terminal = terminal
+  /// What the main thread is asked to do.
+  private enum Errand: Sendable {
+    case look
+    case say(String)
+    case started(port: UInt16)
+    case failed(reason: String)
+    case stop
   }
 
   /// Serves until a signal ends it.
   ///
   /// - Parameters:
+  ///   - screens: The inputs.
   ///   - port: The port to listen on; 0 for any that is free.
-  ///   - language: The language of what is said to browsers.
+  ///   - terminal: Where the address and what happens are told.
   ///   - start: Starts the server.
   /// - Throws: ``ServeError`` if the port cannot be used.
-  mutating func run(
-    port: UInt16, language: Language, start: (LiveQueue, Language, UInt16) -> Void
+  @MainActor
+  func run(
+    _ screens: LiveScreens, port: UInt16, on terminal: Terminal,
+    start: (LiveQueue, Language, UInt16) -> Void
   ) throws {
     let signals = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { [queue] in queue.add(.stop) }
+      source.setEventHandler { [queue] in queue.events.add(.stop) }
       source.activate()
       return source
     }
+    defer { for source in signals { source.cancel() } }
+
+    let errands = EventQueue<Errand>()
+    let makers = PageThreads(count: Self.makers)
+    let desk = try desk(errands, makers)
+    let answering = Thread { answer(at: desk, errands) }
+    answering.start()
     defer {
-      for source in signals { source.cancel() }
+      makers.close()
       queue.close()
-      for reader in waiting { reader.answer(false) }
     }
-    start(queue, language, port)
-    var nextLook = look()
-    while true {
-      switch queue.next(until: nextLook) {
+    start(queue, languages.first, port)
+    var screens = screens
+    while let errand = errands.next() {
+      switch errand {
+      case .look: queue.events.add(.looked(screens.look()))
+      case .say(let text): terminal.report(text)
       case .started(let port): terminal.write("http://127.0.0.1:\(port)/\n")
-      case .failed(let error): throw ServeError(port: port, reason: error)
-      case .request(let request): try answer(request)
+      case .failed(let reason): throw ServeError(port: port, reason: reason)
       case .stop: return
+      }
+    }
+  }
+
+  private func desk(_ errands: EventQueue<Errand>, _ makers: PageThreads) throws -> LiveDesk {
+    LiveDesk(
+      assets: try maker.assets(), late: try maker.late(in: languages.first),
+      LiveDesk.Helpers(
+        look: { errands.add(.look) },
+        isCurrent: { $0.stamp == FileStamp(path: $0.input.path) },
+        make: { [maker, queue] file, snapshot in
+          makers.add { queue.events.add(.made(maker.page(file, of: snapshot))) }
+        }))
+  }
+
+  /// Answers until it is told to stop, or cannot listen.
+  private func answer(at desk: LiveDesk, _ errands: EventQueue<Errand>) {
+    var desk = desk
+    while true {
+      desk.tick(Date())
+      let event = queue.events.next(until: desk.nextTick)
+      let now = Date()
+      switch event {
+      case .started(let port): errands.add(.started(port: port))
+      case .failed(let reason):
+        errands.add(.failed(reason: reason))
+        return desk.close()
+      case .request(let request, let reader): desk.ask(request, reader: reader, now: now)
+      case .left(let reader): desk.left(reader)
+      case .looked(let snapshot): desk.looked(snapshot, now: now)
+      case .made(let page):
+        if let note = page.note { errands.add(.say(note)) }
+        desk.made(page, now: now)
+      case .stop:
+        errands.add(.stop)
+        return desk.close()
       case nil: break
       }
-      if Date() >= nextLook {
-        nextLook = look()
-        try answerWaiting()
-      }
     }
-  }
-
-  /// Looks at the files.
-  ///
-  /// - Returns: When to look again.
-  private mutating func look() -> Date {
-    let start = Date()
-    pages.update()
-    return Date(timeIntervalSinceNow: max(Self.interval, -start.timeIntervalSinceNow / Self.shareOfTime))
-  }
-
-  private mutating func answer(_ request: LiveRequest) throws {
-    switch request {
-    case .file(let path, let answer):
-      // What was saved a moment ago is what the reader wants to see.
-      pages.update()
-      answer(try pages.answer(path))
-    case .changes(let page, let revision, let answer):
-      let end = Date(timeIntervalSinceNow: Self.patience)
-      waiting.append(Reader(page: page, revision: revision, end: end, answer: answer))
-      try answerWaiting()
-    }
-  }
-
-  /// Answers readers whose page has changed, or who have waited long enough.
-  private mutating func answerWaiting() throws {
-    let now = Date()
-    var stillWaiting: [Reader] = []
-    for reader in waiting {
-      if try pages.isChanged(reader.page, since: reader.revision) {
-        reader.answer(true)
-      } else if now >= reader.end {
-        reader.answer(false)
-      } else {
-        stillWaiting.append(reader)
-      }
-    }
-    waiting = stillWaiting
   }
 }
 

@@ -31,9 +31,8 @@ struct ServeCommand: HitPathSubcommand {
     }
     guard let start = PageServing.start else { throw PageServing.becomeServer() }
     let languages = language.languages
-    let options = ReportOptions(assets: .separate)
-    let pages = LiveSet(path, options: options, languages: languages, screen: screen, on: terminal)
-    var loop = ServeLoop(pages, on: terminal)
-    try loop.run(port: port, language: languages.first, start: start)
+    let loop = ServeLoop(LivePageMaker(options: ReportOptions(assets: .separate)), in: languages)
+    let screens = LiveScreens(path, languages: languages, screen: screen, on: terminal)
+    try loop.run(screens, port: port, on: terminal, start: start)
   }
 }

@@ -35,6 +35,11 @@ extension English {
     case .place(let line, let column?): "line \(line), column \(column)"
     case .hint: "Hint"
     case .noSuchPage: "There is no such page here."
+    case .pageIsLate: "This page is still being made and comes as soon as it is ready."
+    case .otherSite: "Pages are not served to other sites."
+    case .badRequest: "This is not a request that can be answered."
+    case .longAddress: "The address is too long."
+    case .longHeaders: "The headers of the request are too long."
     case .wrongHost: "Pages are served to this machine only, as localhost or 127.0.0.1."
     case .readOnly: "Pages can only be read."
     }

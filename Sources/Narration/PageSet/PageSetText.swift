@@ -32,6 +32,15 @@ package enum PageSetText: Hashable, Sendable {
   case place(line: Int, column: Int?)
   case hint
   case noSuchPage
+
+  /// A page takes long to make, and comes of itself.
+  case pageIsLate
+
+  // Of requests that are refused.
+  case otherSite
+  case badRequest
+  case longAddress
+  case longHeaders
   case wrongHost
   case readOnly
 }

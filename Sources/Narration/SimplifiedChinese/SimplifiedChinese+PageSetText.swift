@@ -31,6 +31,11 @@ extension SimplifiedChinese {
     case .place(let line, let column?): "第 \(line) 行第 \(column) 列"
     case .hint: "提示"
     case .noSuchPage: "这里没有这个页面。"
+    case .pageIsLate: "此页面仍在生成，完成后会自动显示。"
+    case .otherSite: "页面不提供给其他网站。"
+    case .badRequest: "无法回应此请求。"
+    case .longAddress: "地址过长。"
+    case .longHeaders: "请求头过长。"
     case .wrongHost: "页面只供本机以 localhost 或 127.0.0.1 访问。"
     case .readOnly: "页面只能读取。"
     }

@@ -62,6 +62,17 @@ package enum ErrorPage {
       options)
   }
 
+  /// Makes the page that stands for one that is still being made.
+  ///
+  /// - Parameter options: The language and the templates.
+  /// - Returns: The HTML.
+  /// - Throws: ``TemplateError`` for a template that cannot be parsed.
+  package static func late(options: ReportOptions) throws -> String {
+    try render(
+      ErrorModel(title: options.language.text(.pageIsLate), index: nil, mistakes: [], options: options),
+      options)
+  }
+
   private static func render(_ model: ErrorModel, _ options: ReportOptions) throws -> String {
     try PageTemplate(options.templates.text("error.mustache"), file: "error.mustache").render(model)
   }

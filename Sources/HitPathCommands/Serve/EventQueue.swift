@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Brings what happens on any thread to the threads that wait for it, in the order in which it happened.
+final class EventQueue<Event: Sendable>: @unchecked Sendable {
+  private let condition = NSCondition()
+
+  // Both are read and changed under the condition's lock.
+  private var events: [Event] = []
+  private var isClosed = false
+
+  /// Adds an event.
+  ///
+  /// - Returns: False if the queue is closed.
+  @discardableResult
+  func add(_ event: Event) -> Bool {
+    condition.withLock {
+      if !isClosed { events.append(event) }
+      condition.signal()
+      return !isClosed
+    }
+  }
+
+  /// Accepts no more events, and lets nobody wait.
+  ///
+  /// - Returns: Those that nobody has taken.
+  @discardableResult
+  func close() -> [Event] {
+    condition.withLock {
+      isClosed = true
+      condition.broadcast()
+      defer { events = [] }
+      return events
+    }
+  }
+
+  /// The next event; nil if there is none until then, or if the queue is closed.
+  func next(until date: Date? = nil) -> Event? {
+    condition.withLock {
+      while events.isEmpty, !isClosed {
+        guard let date else {
+          condition.wait()
+          continue
+        }
+        if !condition.wait(until: date) { break }
+      }
+      return events.isEmpty ? nil : events.removeFirst()
+    }
+  }
+}
+
+/// Threads that do one piece of work after the other.
+///
+/// What a page is made of may nest deep, and needs a deep stack.
+struct PageThreads: Sendable {
+  private let work = EventQueue<@Sendable () -> Void>()
+
+  init(count: Int) {
+    for _ in 0..<count {
+      let thread = Thread { [work] in
+        while let piece = work.next() { piece() }
+      }
+      thread.stackSize = 256 << 20
+      thread.start()
+    }
+  }
+
+  func add(_ piece: @escaping @Sendable () -> Void) { work.add(piece) }
+
+  /// Drops work that has not begun, and ends the threads.
+  func close() { work.close() }
+}

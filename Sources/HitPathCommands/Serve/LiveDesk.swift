@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Narration
+import Report
+
+/// Answers what browsers ask for, with what is there or is made by others.
+///
+/// It makes nothing itself, so that no request waits for what another one asks for. A page is made once for all that
+/// wait for it, and kept until it is made of something else.
+struct LiveDesk: Sendable {
+  /// What others do for it.
+  struct Helpers: Sendable {
+    /// Has the files looked at; ``looked(_:)`` follows.
+    var look: @Sendable () -> Void
+
+    /// Whether an input is as it was when it was read.
+    var isCurrent: @Sendable (LiveItem) -> Bool
+
+    /// Has a page made; ``made(_:)`` follows.
+    var make: @Sendable (String, LiveSnapshot) -> Void
+  }
+
+  /// How often the files are looked at, in seconds. In a folder where that takes long it is less often.
+  static let interval = 0.25
+  private static let shareOfTime = 0.1
+
+  /// How long a request waits for a look at the files, in seconds. What was saved a moment ago is what a reader wants
+  /// to see; if it takes longer to read, they see what was there before, and then the page renews itself.
+  static let freshness = 0.5
+
+  /// How long a request waits for its page, in seconds.
+  static let patience = 5.0
+
+  /// How long a question for changes stays open, in seconds.
+  static let longestQuestion = 8.0
+
+  /// The most bytes of pages that are kept; of those that were not asked for since, only the revision.
+  static let mostBytes = 64 << 20
+
+  private let helpers: Helpers
+  private let assets: [String: LiveAnswer]
+  private let assetNames: Set<String>
+
+  /// What stands for a page while it is made.
+  private let late: LivePage
+
+  private var snapshot: LiveSnapshot?
+  private var isLooking = false
+
+  /// How many looks at the files have begun, and how many of them are over.
+  private var looksBegun = 0
+  private var looksOver = 0
+
+  /// When the last look began, and when the next one is due.
+  private var lookBegan = Date.distantPast
+  private var nextLook = Date.distantPast
+
+  private var requests: [Request] = []
+
+  /// Those who wait for another page than theirs, by number.
+  private var readers: [Int: Reader] = [:]
+
+  private var pages: [String: LivePage] = [:]
+
+  /// The revisions of pages that were made, by file.
+  private var revisions: [String: (key: LiveSnapshot.Key, revision: String)] = [:]
+
+  /// The files whose pages are kept, the one that was asked for last at the end.
+  private var used: [String] = []
+  private var keptBytes = 0
+
+  /// What pages that are being made are made of, by file.
+  private var making: [String: LiveSnapshot.Key] = [:]
+
+  private struct Request: Sendable {
+    var path: String
+    var reader: Int
+    var since: Date
+
+    /// The first look at the files that sees what was saved before the request.
+    var look: Int
+    var answer: @Sendable (LiveAnswer) -> Void
+  }
+
+  private struct Reader: Sendable {
+    var page: String
+    var revision: String
+    var end: Date
+    var answer: @Sendable (Bool) -> Void
+  }
+
+  init(assets: [String: LiveAnswer], late: LivePage, _ helpers: Helpers) {
+    self.assets = assets
+    assetNames = Set(assets.keys)
+    self.late = late
+    self.helpers = helpers
+  }
+
+  /// How many readers and requests wait.
+  var waitingCount: Int { readers.count + requests.count }
+
+  // MARK: - What happens
+
+  mutating func ask(_ request: LiveRequest, reader: Int, now: Date) {
+    switch request {
+    case .file(let path, let answer):
+      let look = needsLook(path) ? looksBegun + 1 : 0
+      requests.append(Request(path: path, reader: reader, since: now, look: look, answer: answer))
+      if look > 0 { self.look(now) }
+      settle(now)
+    case .changes(let page, let revision, let answer):
+      readers[reader] = Reader(
+        page: page, revision: revision, end: now + Self.longestQuestion, answer: answer)
+      tell([reader])
+    }
+  }
+
+  /// Forgets what somebody asked who is there no more.
+  mutating func left(_ reader: Int) {
+    readers[reader] = nil
+    requests.removeAll { $0.reader == reader }
+  }
+
+  /// The files were looked at.
+  mutating func looked(_ snapshot: LiveSnapshot, now: Date) {
+    isLooking = false
+    looksOver = looksBegun
+    nextLook = now + max(Self.interval, now.timeIntervalSince(lookBegan) / Self.shareOfTime)
+    let isChanged = self.snapshot?.revision != snapshot.revision
+    self.snapshot = snapshot
+    settle(now)
+    if isChanged { tell(Array(readers.keys)) }
+    if requests.contains(where: { $0.look > looksOver }) { look(now) }
+  }
+
+  /// A page was made.
+  mutating func made(_ page: LivePage, now: Date) {
+    if making[page.file] == page.key { making[page.file] = nil }
+    guard let snapshot, snapshot.key(of: page.file) == page.key else { return settle(now) }
+    revisions[page.file] = (page.key, page.revision)
+    keep(page)
+    settle(now)
+    tell(
+      readers.filter { Self.name(of: $0.value.page, snapshot.key(of: $0.value.page)) == page.file }.map(\.key)
+    )
+  }
+
+  /// Whether what a path leads to may be another page than the last look found.
+  private func needsLook(_ path: String) -> Bool {
+    guard let snapshot else { return true }
+    switch snapshot.destination(of: path, assets: assetNames) {
+    case .asset: return false
+    case .moved: return true
+    case .page(let file): return snapshot.item(of: file).map { !helpers.isCurrent($0) } ?? true
+    }
+  }
+
+  /// Has the files looked at, unless that happens already.
+  private mutating func look(_ now: Date) {
+    guard !isLooking else { return }
+    isLooking = true
+    lookBegan = now
+    looksBegun += 1
+    helpers.look()
+  }
+
+  /// Does what is due: looks at the files, and answers those who have waited long enough.
+  mutating func tick(_ now: Date) {
+    if now >= nextLook { look(now) }
+    settle(now)
+    for (number, reader) in readers where now >= reader.end {
+      readers[number] = nil
+      reader.answer(false)
+    }
+  }
+
+  /// When something will be due; nil if nobody waits, and the files are being looked at.
+  var nextTick: Date? {
+    let limits = requests.flatMap { request in
+      let limits = [request.since + Self.freshness, request.since + Self.patience]
+      return request.look > looksOver ? limits : [limits[1]]
+    }
+    return (limits + readers.values.map(\.end) + (isLooking ? [] : [nextLook])).min()
+  }
+
+  /// Answers everybody with nothing, since the server stops.
+  mutating func close() {
+    for request in requests { request.answer(.missing("")) }
+    for reader in readers.values { reader.answer(false) }
+    requests = []
+    readers = [:]
+  }
+
+  // MARK: - Answers
+
+  /// Answers the requests for which everything is there, and has made what is missing.
+  private mutating func settle(_ now: Date) {
+    var waiting: [Request] = []
+    let asked = requests
+    requests = []
+    for request in asked {
+      guard let answer = answer(to: request, now) else {
+        waiting.append(request)
+        continue
+      }
+      request.answer(answer)
+    }
+    requests = waiting + requests
+  }
+
+  /// The answer to a request; nil if it has to wait.
+  private mutating func answer(to request: Request, _ now: Date) -> LiveAnswer? {
+    let isOverdue = now >= request.since + Self.patience
+    guard let snapshot else { return isOverdue ? .late(late.served(as: "")) : nil }
+    if request.look > looksOver, now < request.since + Self.freshness { return nil }
+    switch snapshot.destination(of: request.path, assets: assetNames) {
+    case .moved(let path): return .moved(to: path)
+    case .asset(let name): return assets[name]
+    case .page(let file):
+      let key = snapshot.key(of: file)
+      let name = Self.name(of: file, key)
+      if let page = pages[name], page.key == key {
+        use(name)
+        let html = page.served(as: file)
+        return key == .missing ? .missing(html) : .html(html)
+      }
+      make(name, key)
+      return isOverdue ? .late(late.served(as: file)) : nil
+    }
+  }
+
+  /// Tells readers whose page is another one now.
+  private mutating func tell(_ numbers: [Int]) {
+    guard let snapshot else { return }
+    for number in numbers {
+      guard let reader = readers[number] else { continue }
+      let key = snapshot.key(of: reader.page)
+      let name = Self.name(of: reader.page, key)
+      if let made = revisions[name], made.key == key {
+        guard made.revision != reader.revision else { continue }
+        readers[number] = nil
+        reader.answer(true)
+      } else {
+        make(name, key)
+      }
+    }
+  }
+
+  private mutating func make(_ file: String, _ key: LiveSnapshot.Key) {
+    guard let snapshot, making[file] != key else { return }
+    making[file] = key
+    helpers.make(file, snapshot)
+  }
+
+  // MARK: - Pages that are kept
+
+  /// All files that there are none of have the same page.
+  private static func name(of file: String, _ key: LiveSnapshot.Key) -> String { key == .missing ? "" : file }
+
+  private mutating func use(_ name: String) {
+    guard used.last != name else { return }
+    used.removeAll { $0 == name }
+    used.append(name)
+  }
+
+  private mutating func keep(_ page: LivePage) {
+    keptBytes += page.html.utf8.count - (pages[page.file]?.html.utf8.count ?? 0)
+    pages[page.file] = page
+    use(page.file)
+    while keptBytes > Self.mostBytes, used.count > 1 {
+      let oldest = used.removeFirst()
+      keptBytes -= pages.removeValue(forKey: oldest)?.html.utf8.count ?? 0
+    }
+  }
+}

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import Narration
+import Report
+import Testing
+
+@testable import HitPathCommands
+
+/// Who gets which page when, and how often pages are made. Nothing is read, made or waited for here.
+@MainActor
+@Suite("Answers to browsers that wait")
+struct LiveDeskTests {
+  /// A desk whose helpers note what they are asked for.
+  private final class Office: @unchecked Sendable {
+    let start = Date()
+    var looks = 0
+    var made: [String] = []
+    var answers: [String] = []
+    var isCurrent = true
+
+    lazy var desk = LiveDesk(
+      assets: ["x.css": .style("css")],
+      late: LivePage(file: "", key: .missing, revision: "late", html: "<late>", language: .english),
+      LiveDesk.Helpers(
+        look: { [unowned self] in looks += 1 },
+        isCurrent: { [unowned self] _ in isCurrent },
+        make: { [unowned self] file, _ in made.append(file) }))
+
+    func after(_ seconds: Double) -> Date { start + seconds }
+
+    func ask(_ path: String, reader: Int = 0, at time: Double = 0) {
+      let answer: @Sendable (LiveAnswer) -> Void = { [unowned self] answer in
+        answers.append("\(path) \(Self.words(answer))")
+      }
+      desk.ask(.file(path: path, answer: answer), reader: reader, now: after(time))
+    }
+
+    func wait(for page: String, since revision: String, reader: Int, at time: Double = 0) {
+      let answer: @Sendable (Bool) -> Void = { [unowned self] in answers.append("\(reader) \($0)") }
+      desk.ask(
+        .changes(page: page, revision: revision, answer: answer), reader: reader, now: after(time))
+    }
+
+    /// A page comes that was asked for.
+    func finish(_ file: String, _ snapshot: LiveSnapshot, revision: String, at time: Double = 0) {
+      desk.made(
+        LivePage(
+          file: file, key: snapshot.key(of: file), revision: revision, html: "<\(revision)>",
+          language: .english),
+        now: after(time))
+    }
+
+    private static func words(_ answer: LiveAnswer) -> String {
+      switch answer {
+      case .html(let text): "html \(text.prefix { $0 != "\n" && $0 != "s" })"
+      case .missing: "missing"
+      case .late: "late"
+      case .style: "style"
+      case .script: "script"
+      case .moved(let path): "moved \(path)"
+      }
+    }
+  }
+
+  private let empty = LiveSnapshot(isFolder: true, languages: PageLanguages([.english]))
+  private var first: LiveSnapshot { empty.next([]) }
+  private var second: LiveSnapshot { first.next([]) }
+
+  @Test func theIndexIsMadeOnceForAllWhoWait() {
+    let office = Office()
+    office.desk.tick(office.after(0))
+    office.desk.looked(first, now: office.after(0))
+    for reader in 1...300 { office.wait(for: "index.html", since: "1", reader: reader) }
+    #expect(office.made == ["index.html"])
+    office.finish("index.html", first, revision: "1")
+    for reader in 301...400 { office.wait(for: "index.html", since: "1", reader: reader) }
+    #expect(office.made == ["index.html"])
+    #expect(office.answers.isEmpty)
+    // Looks that find nothing new make nothing.
+    for _ in 0..<10 { office.desk.looked(first, now: office.after(1)) }
+    #expect(office.made.count == 1)
+    office.desk.looked(second, now: office.after(1))
+    #expect(office.made == ["index.html", "index.html"])
+    office.finish("index.html", second, revision: "2", at: 1)
+    #expect(office.answers.count == 400)
+    #expect(office.answers.allSatisfy { $0.hasSuffix(" true") })
+    #expect(office.desk.waitingCount == 0)
+  }
+
+  @Test func whoIsGoneIsForgotten() {
+    let office = Office()
+    office.desk.looked(first, now: office.after(0))
+    office.wait(for: "index.html", since: "1", reader: 1)
+    office.ask("/index.html", reader: 2)
+    #expect(office.desk.waitingCount == 2)
+    office.desk.left(1)
+    office.desk.left(2)
+    #expect(office.desk.waitingCount == 0)
+    office.finish("index.html", first, revision: "2")
+    #expect(office.answers.isEmpty)
+  }
+
+  @Test func aQuestionEndsInTime() {
+    let office = Office()
+    office.desk.looked(first, now: office.after(0))
+    office.wait(for: "index.html", since: "1", reader: 1)
+    office.finish("index.html", first, revision: "1")
+    office.desk.tick(office.after(LiveDesk.longestQuestion - 0.1))
+    #expect(office.answers.isEmpty)
+    office.desk.tick(office.after(LiveDesk.longestQuestion))
+    #expect(office.answers == ["1 false"])
+  }
+
+  @Test func aRequestSeesWhatWasSavedBefore() {
+    let office = Office()
+    office.desk.tick(office.after(0))
+    #expect(office.looks == 1)
+    // A look that is under way may have missed it.
+    office.ask("/index.html")
+    office.desk.looked(first, now: office.after(0.1))
+    #expect(office.made.isEmpty)
+    #expect(office.looks == 2)
+    office.desk.looked(second, now: office.after(0.2))
+    #expect(office.made == ["index.html"])
+    office.finish("index.html", second, revision: "2", at: 0.3)
+    #expect(office.answers == ["/index.html html <2>"])
+  }
+
+  @Test func aLongLookAtOneFileKeepsNobodyFromWhatIsThere() {
+    let office = Office()
+    office.ask("/index.html")
+    office.desk.looked(first, now: office.after(0))
+    office.desk.looked(first, now: office.after(0))
+    office.finish("index.html", first, revision: "1")
+    #expect(office.answers == ["/index.html html <1>"])
+    office.ask("/index.html", at: 1)
+    // What no look changes is there at once.
+    office.ask("/x.css", at: 1)
+    office.desk.tick(office.after(1 + LiveDesk.freshness - 0.1))
+    #expect(office.answers.dropFirst() == ["/x.css style"])
+    office.desk.tick(office.after(1 + LiveDesk.freshness))
+    #expect(office.answers.dropFirst(2) == ["/index.html html <1>"])
+  }
+
+  @Test func aPageWhoseFileWasNotSavedNeedsNoLook() throws {
+    let folder = try Folder()
+    try folder.write(Screens.tap(on: "A"), "a.yml")
+    let terminal = Terminal(output: { _ in }, diagnostics: { _ in })
+    var screens = LiveScreens(
+      folder.path, languages: PageLanguages([.english]), screen: try ScreenOptions.parse([]), on: terminal)
+    let there = screens.look()
+    let office = Office()
+    office.desk.tick(office.after(0))
+    office.desk.looked(there, now: office.after(0))
+    office.ask("/a.html")
+    office.finish("a.html", there, revision: "1")
+    #expect(office.answers == ["/a.html html <1>"])
+    #expect(office.looks == 1)
+    office.isCurrent = false
+    office.ask("/a.html")
+    #expect(office.answers.count == 1)
+    #expect(office.looks == 2)
+    // A file that is as it was is not read again.
+    #expect(screens.look().revision == there.revision)
+    try folder.write(Screens.tap(on: "B"), "a.yml")
+    #expect(screens.look().revision == there.revision + 1)
+  }
+
+  @Test func aPageThatTakesLongComesLater() {
+    let office = Office()
+    office.ask("/index.html")
+    office.desk.looked(first, now: office.after(0))
+    office.desk.looked(first, now: office.after(0))
+    office.ask("/x.css", at: 1)
+    office.desk.looked(first, now: office.after(1))
+    #expect(office.answers == ["/x.css style"])
+    office.desk.tick(office.after(LiveDesk.patience))
+    #expect(office.answers == ["/x.css style", "/index.html late"])
+    office.wait(for: "index.html", since: "late", reader: 1, at: 6)
+    office.finish("index.html", first, revision: "1", at: 7)
+    #expect(office.answers.last == "1 true")
+    #expect(office.made == ["index.html"])
+  }
+
+  @Test func allPagesThatAreMissingAreOne() {
+    let office = Office()
+    for path in ["/a.html", "/b.html", "c"] { office.ask(path) }
+    office.desk.looked(first, now: office.after(0))
+    office.desk.looked(first, now: office.after(0))
+    #expect(office.made == [""])
+    office.finish("", first, revision: "1")
+    #expect(office.answers == ["/a.html missing", "/b.html missing", "c missing"])
+  }
+}

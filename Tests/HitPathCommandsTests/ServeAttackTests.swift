@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// What a browser or a program on this machine may send to harm the server or its readers.
+@Suite("hitpath serve under attack", .enabled(if: Binary.isBuilt, "the binary is not built"), .serialized)
+struct ServeAttackTests {
+  private func folder() throws -> Folder {
+    let folder = try Folder()
+    try folder.write(Screens.tap(on: "A"), "in/a.yml")
+    return folder
+  }
+
+  private static let host = "Host: 127.0.0.1\r\n"
+
+  @Test(arguments: [
+    (414, "GET /" + String(repeating: "a", count: 9_000) + " HTTP/1.1\r\n\(host)\r\n"),
+    (414, "GET /" + String(repeating: "a", count: 1 << 20)),
+    (431, "GET / HTTP/1.1\r\n\(host)X: " + String(repeating: "a", count: 80 << 10) + "\r\n\r\n"),
+    (431, "GET / HTTP/1.1\r\n\(host)X: " + String(repeating: "a", count: 4 << 20)),
+    (431, "GET / HTTP/1.1\r\n\(host)" + String(repeating: "X: a\r\n", count: 200) + "\r\n"),
+    (431, "GET / HTTP/1.1\r\n\(host)" + String(repeating: "a", count: 1 << 20)),
+    (400, "\u{0}\u{1}\r\n\r\n"),
+    (400, "GET / HTTP/9.9\r\n\(host)\r\n"),
+    (400, "GET / HTTP/1.1\r\n\(host)Content-Length: a\r\n\r\n"),
+  ])
+  func whatIsTooLongOrNoRequestIsRefused(_ status: Int, _ request: String) throws {
+    let folder = try folder()
+    let served = try Served(folder["in"], in: folder)
+    let reply = try Reply(Loopback.exchange(request, port: served.port))
+    #expect(reply.status == status)
+    #expect(reply.headers["content-security-policy"]?.contains("frame-ancestors 'none'") == true)
+    #expect(try served.get("/a.html").status == 200)
+  }
+
+  @Test func aRequestThatIsLongButAllowedIsAnswered() throws {
+    let folder = try folder()
+    let served = try Served(folder["in"], in: folder)
+    let headers = (0..<60).map { "X-\($0): " + String(repeating: "a", count: 400) }
+    #expect(try served.get("/a.html", headers: headers).status == 200)
+    #expect(try served.get("/a.html?" + String(repeating: "a", count: 8_000)).status == 200)
+  }
+
+  @Test func whoSendsSlowlyKeepsNobodyWaiting() throws {
+    let folder = try folder()
+    let served = try Served(folder["in"], in: folder)
+    let slow = try (0..<100).map { _ in try Loopback(port: served.port) }
+    for connection in slow { connection.send("GET / HTTP/1.1\r\nX: ") }
+    #expect(try served.get("/a.html").status == 200)
+    for connection in slow { connection.send(String(repeating: "a", count: 1_000)) }
+    #expect(try served.get("/a.html").status == 200)
+  }
+
+  @Test func aBodyIsNotRead() throws {
+    let folder = try folder()
+    let served = try Served(folder["in"], in: folder)
+    let request = "POST / HTTP/1.1\r\n\(Self.host)Content-Length: 8388608\r\n\r\n"
+    let reply = try Reply(
+      Loopback.exchange(request + String(repeating: "a", count: 8 << 20), port: served.port))
+    #expect(reply.status == 405)
+  }
+
+  @Test func twoHostsAreRefused() throws {
+    let folder = try folder()
+    let served = try Served(folder["in"], in: folder)
+    for other in ["evil.example", "127.0.0.1", ""] {
+      let reply = try served.get("/a.html", headers: ["Host: \(other)"])
+      #expect(reply.status == 400, "\(other)")
+      #expect(!reply.body.contains("<html"))
+    }
+  }
+
+  @Test func otherSitesAreRefused() throws {
+    let folder = try folder()
+    let served = try Served(folder["in"], in: folder)
+    for path in ["/a.html", "/", "/hitpath.js", "/-/changes?page=a.html&revision=0"] {
+      for site in ["cross-site", "same-site", "same-origin, none", "Same-Origin", ""] {
+        let reply = try served.get(path, headers: ["Sec-Fetch-Site: \(site)"])
+        #expect(reply.status == 403, "\(path) \(site)")
+        #expect(!reply.body.contains("<html"))
+      }
+    }
+    for site in ["same-origin", "none"] {
+      #expect(try served.get("/a.html", headers: ["Sec-Fetch-Site: \(site)"]).status == 200)
+    }
+    let both = ["Sec-Fetch-Site: none", "Sec-Fetch-Site: cross-site"]
+    #expect(try served.get("/a.html", headers: both).status == 403)
+  }
+
+  @Test func noPageCanBeFramed() throws {
+    let folder = try folder()
+    let served = try Served(folder["in"], in: folder)
+    for path in ["/", "/a.html", "/nowhere.html", "/hitpath.css"] {
+      let policy = try served.get(path).headers["content-security-policy"]
+      #expect(policy?.hasSuffix("frame-ancestors 'none'") == true, "\(path)")
+    }
+  }
+
+  @Test func manyTabsWaitAndLeave() throws {
+    let folder = try folder()
+    for number in 0..<300 { try folder.write("title: T\nwindow: {}\ntouches: 1\n", "in/t\(number).yml") }
+    let served = try Served(folder["in"], in: folder)
+    let index = try served.get("/")
+    let revision = try #require(index.body.firstMatch(of: /data-revision="([0-9a-f]+)"/)?.output.1)
+    let question =
+      "GET /-/changes?page=index.html&revision=\(revision) HTTP/1.1\r\n\(Self.host)\r\n"
+    var tabs = try (0..<300).map { _ in try Loopback(port: served.port) }
+    for tab in tabs { #expect(tab.send(question)) }
+    for _ in 0..<5 { #expect(try served.get("/a.html").status == 200) }
+    // Most go away without an answer, and others come in their place.
+    tabs.removeFirst(290)
+    var later: [Loopback] = []
+    for _ in 0..<400 {
+      let tab = try Loopback(port: served.port)
+      tab.send(question)
+      later.append(tab)
+    }
+    #expect(try served.get("/a.html").status == 200)
+    later = []
+    try FileManager.default.removeItem(atPath: folder["in/t7.yml"])
+    for tab in tabs { #expect(try Reply(tab.receive()).body == "changed\n") }
+  }
+}
