@@ -56,6 +56,7 @@ bench: ## run the benchmarks in release mode
 	swift run -c release --package-path Benchmarks TapMapBenchmark
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/set_benchmark.py
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/page_benchmark.py
+	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/growth_benchmark.py
 
 docs: ## draw the pictures of the README and docs and write their tables anew, and photograph the pages
 	@Scripts/install-packages.sh build test

@@ -35,7 +35,13 @@ import Trace
   }
 
   @Test func longWalksKeepTheHitPathAndSayWhatIsLeftOut() throws {
-    let diagram = try Screen.table(cells: 30).tapped(50, 120).diagram(.walk)
+    var screen = Screen.table(cells: 60)
+    // Cells that refuse for different reasons, since many refusals of one reason are one step.
+    for position in screen.views.indices {
+      let number = Int(screen.views[position].id.dropFirst(4)) ?? 0
+      screen.views[position].isHidden = number.isMultiple(of: 2) && number > 0
+    }
+    let diagram = try screen.tapped(50, 120).diagram(.walk)
     let lines = diagram.textEquivalent.split(separator: "\n")
     #expect(lines.count { $0.first?.isNumber == true } == 20)
     #expect(lines.contains { $0.contains("cell0.title") })

@@ -12,7 +12,9 @@ import Trace
 struct PageLimitTests {
   @Test("tells a long walk in part, the hit path in full, and counts what it leaves out")
   func longWalk() throws {
-    let trace = SampleScreen.rows(600).trace(taps: [TracePoint(x: 100, y: 21)])
+    // Rows that refuse for different reasons, since many refusals of one reason are one step.
+    let trace = SampleScreen.rows(600) { $0.isHidden = $1.isMultiple(of: 2) && $1 > 0 }
+      .trace(taps: [TracePoint(x: 100, y: 21)])
     let page = PageText(try ReportPage.html(for: TraceAnalysis(trace)))
     let steps = try page.parts(at: "<ol class=\"steps\">").after.parts(at: "</ol>").before
     #expect(steps.count(of: "<li value=") <= 400)
@@ -84,8 +86,50 @@ struct PageLimitTests {
   @Test("lists so many views, and counts the others")
   func longTable() {
     let analysis = TraceAnalysis(SampleScreen.rows(20).trace)
-    let rows = ScreenTable(narrator: Narrator(.english, analysis.index), limit: 10).html
+    let tables = ScreenTable(narrator: Narrator(.english, analysis.index), limit: 10).tables
+    #expect(tables.map(\.foldedViews) == [nil])
+    let rows = tables[0].rowsOfViews
     #expect(rows.count(where: { $0 == "\n" }) == 11)
     #expect(rows.hasSuffix("<tr class=\"gap\"><td colspan=\"4\">and 19 more views</td></tr>\n"))
+  }
+
+  @Test("tells many refusals of one reason in one step, and each of them where it unfolds")
+  func foldedSteps() throws {
+    let trace = SampleScreen.rows(290).trace(taps: [TracePoint(x: 100, y: 21)])
+    let page = PageText(try ReportPage.html(for: TraceAnalysis(trace)))
+    let steps = try page.parts(at: "<ol class=\"steps\">").after.parts(at: "</ol>").before
+    #expect(steps.count(of: "<li value=") < 20)
+    #expect(
+      steps.contains(
+        "<p>289 UITableViewCell views, Row289 to Row1, refuse: the point is outside their bounds.</p>"))
+    #expect(steps.count(of: "<details class=\"each\"><summary>Row289, Row288, Row287") == 1)
+    #expect(steps.contains("<li data-v=\"Row289\">"))
+    #expect(steps.contains("<li>and 89 more views</li></ul></details>"))
+    let chinese = try ReportPage.html(
+      for: TraceAnalysis(trace), options: ReportOptions(language: .simplifiedChinese))
+    #expect(chinese.contains("<p>从 Row289 到 Row1，289 个 UITableViewCell 视图拒绝：点在 bounds 之外。</p>"))
+  }
+
+  @Test(
+    "folds the rows of a long table, and keeps them all", arguments: [Language.english, .simplifiedChinese])
+  func foldedTable(_ language: Language) throws {
+    let analysis = TraceAnalysis(SampleScreen.rows(3_000).trace)
+    let narrator = Narrator(language, analysis.index)
+    let tables = ScreenTable(narrator: narrator, limit: 1_500).tables
+    #expect(tables.count == 13)
+    #expect(tables[0].foldedViews == nil)
+    let second = try #require(tables[1].foldedViews)
+    #expect(
+      second
+        == (language == .english
+          ? "Views 61 to 180: Row51 to Row170" : "第 61 至 180 个视图：Row51 至 Row170"))
+    #expect(Set(tables.map(\.tableRegion)).count == tables.count)
+    let rows = tables.map(\.rowsOfViews).joined()
+    #expect(rows.split(separator: "<tr data-v=").count == 1_500)
+    #expect(tables.last?.rowsOfViews.contains("class=\"gap\"") == true)
+    #expect(tables.last?.foldedViews?.hasSuffix(" – " + narrator.moreViews(1_509)) == true)
+    let html = try ReportPage.html(for: analysis, options: ReportOptions(language: language))
+    #expect(html.split(separator: "<details class=\"folded-views\">").count - 1 == 12)
+    #expect(html.contains("<summary>\(second)</summary>"))
   }
 }

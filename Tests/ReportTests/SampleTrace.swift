@@ -58,12 +58,15 @@ struct SampleScreen {
   }
 
   /// A table of many rows, the last of which in order of asking is hit.
-  static func rows(_ count: Int) -> SampleScreen {
+  static func rows(
+    _ count: Int, _ change: (inout TraceView, Int) -> Void = { _, _ in }
+  ) -> SampleScreen {
     var screen = SampleScreen.four
     screen.add("Table", "RowsView", in: "TopView", [0, 0, 300, 500])
     for row in 0..<count {
       screen.add(
-        "Row\(row)", "UITableViewCell", in: "Table", [0, Double(row) * 44, 300, 44])
+        "Row\(row)", "UITableViewCell", in: "Table", [0, Double(row) * 44, 300, 44]
+      ) { change(&$0, row) }
     }
     return screen
   }

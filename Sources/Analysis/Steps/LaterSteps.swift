@@ -174,7 +174,7 @@ extension TouchStep {
     switch kind {
     case .event(let kind): [kind]
     case .events(let kinds): kinds
-    case .asked, .entered, .returned, .found, .repeated: []
+    case .asked, .refusals, .entered, .returned, .found, .repeated: []
     }
   }
 
@@ -182,7 +182,7 @@ extension TouchStep {
     switch kind {
     case .event(let kind): kind
     case .events(let kinds): kinds.first
-    case .asked, .entered, .returned, .found, .repeated: nil
+    case .asked, .refusals, .entered, .returned, .found, .repeated: nil
     }
   }
 
@@ -190,7 +190,7 @@ extension TouchStep {
     switch kind {
     case .event(let kind): kind
     case .events(let kinds): kinds.last
-    case .asked, .entered, .returned, .found, .repeated: nil
+    case .asked, .refusals, .entered, .returned, .found, .repeated: nil
     }
   }
 }

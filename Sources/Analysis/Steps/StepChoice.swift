@@ -35,7 +35,8 @@ struct StepChoice {
     switch step.kind {
     case .found: return 0
     case .asked, .entered, .returned: return path.contains(step.subject) ? 1 : 3
-    case .event, .events, .repeated: return 2
+    // One step that tells of many views says more than one of those.
+    case .refusals, .event, .events, .repeated: return 2
     }
   }
 }

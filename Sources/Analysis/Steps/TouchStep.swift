@@ -106,6 +106,8 @@ package struct TouchStep: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A view was asked and answered at once, or was passed over, in the traversal whose result counts.
     case asked(WalkStep)
+    /// Several views were asked one after the other, and refused for one reason.
+    case refusals([WalkStep])
     /// A view was asked, and asks others before it answers.
     case entered(WalkStep)
     /// A view answered after others, and it did not just pass up what one of them returned.

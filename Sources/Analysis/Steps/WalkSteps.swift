@@ -20,13 +20,17 @@ struct WalkSteps {
     began = Array(repeating: 0, count: walk.count)
     answered = began
     var open: [Int] = []
-    for position in walk.indices {
+    for run in walk.runs {
+      let position = run.lowerBound
       while let last = open.last, walk[last].depth >= walk[position].depth {
         open.removeLast()
         leave(last, events, time)
       }
-      let step = walk[position]
-      let asksOthers = position + 1 < walk.count && walk[position + 1].depth > step.depth
+      guard run.count == 1 else {
+        refuse(run, events, time)
+        continue
+      }
+      let asksOthers = walk.asksOthers(position)
       enter(position, asksOthers: asksOthers, events, time)
       if asksOthers { open.append(position) }
     }
@@ -45,6 +49,21 @@ struct WalkSteps {
         events: asksOthers ? own.dropLast() : own))
     began[position] = steps.count
     answered[position] = steps.count
+  }
+
+  /// Several views refuse one after the other for one reason.
+  private mutating func refuse(_ run: Range<Int>, _ events: [[Int]], _ time: Double) {
+    let calls = Array(walk[run])
+    append(
+      TouchStep(
+        number: 0, phase: .hitTest, time: time, kind: .refusals(calls), subject: calls[0].view,
+        mark: .refused,
+        others: calls.dropFirst().map { TouchStep.ObjectMark($0.view, .refused) },
+        events: run.flatMap { $0 < events.count ? events[$0] : [] }))
+    for position in run {
+      began[position] = steps.count
+      answered[position] = steps.count
+    }
   }
 
   /// A view that has asked others answers. If it passes up what one of them returned, the end of the walk says so.
@@ -120,6 +139,7 @@ struct WalkSteps {
       while next < told[position].number, next < steps.count {
         switch steps[next].kind {
         case .asked(let step): open.removeAll(after: step.depth)
+        case .refusals(let steps): open.removeAll(after: steps[0].depth)
         case .entered(let step):
           open.removeAll(after: step.depth)
           open.append(step)

@@ -21,21 +21,6 @@ extension TouchAnswer {
     guard let step = steps.max(by: { $0.depth < $1.depth }) else { return nil }
     return ReturnedView(view: hitView, by: step.view, refusal: index.view(hitView)?.refusal)
   }
-
-  /// What would have kept a view from the touch if it had been asked.
-  ///
-  /// - Parameters:
-  ///   - ancestry: The view and its superviews up to the window.
-  ///   - asked: The steps of the walk by view.
-  /// - Returns: The reason; nil if nothing would have.
-  func ownRefusal(of ancestry: [TraceView], asked: [String: WalkStep]) -> TraceReason? {
-    if let refusal = ancestry.first?.refusal { return refusal }
-    for ancestor in ancestry.dropFirst() {
-      guard asked[ancestor.id] == nil else { return nil }
-      if let refusal = ancestor.refusal { return TraceReason(of: ancestor.id, refusing: refusal) }
-    }
-    return nil
-  }
 }
 
 extension TraceReason {

@@ -10,18 +10,21 @@ extension TouchAnswer {
     let reasons: Set<TraceReason.Code> = [
       .customHitTest, .customPointInside, .interactionDisabled, .alphaBelowThreshold, .animating,
     ]
+    let answers = ViewAnswers(self, in: index)
     var found: [ViewAnswer] = []
+    var foundViews: Set<String> = []
     for step in walk where step.outcome == .refused {
       guard let reason = step.reason, reasons.contains(reason.code), let view = index.view(step.view) else {
         continue
       }
       // What lies in the hit-test view, such as a button's title, is no overlay; nor is a part of one.
       let outer = index.ancestry(of: step.view).map(\.id)
-      guard !outer.contains(hitView), !found.contains(where: { outer.contains($0.view) }) else { continue }
-      var answer = answer(for: view, in: index)
+      guard !outer.contains(hitView), !outer.contains(where: foundViews.contains) else { continue }
+      var answer = answers.answer(for: view)
       guard answer.boundsContainPoint == true else { continue }
       answer.reason = reason
       found.append(answer)
+      foundViews.insert(answer.view)
     }
     return found
   }

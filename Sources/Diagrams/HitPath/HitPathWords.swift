@@ -7,11 +7,11 @@ import Trace
 /// The texts of the tree's nodes, and the tree as text.
 struct HitPathWords: PictureWords {
   let diagram: HitPathDiagram
-  private let asked: [String: WalkStep]
+  private let answers: ViewAnswers
 
   init(diagram: HitPathDiagram) {
     self.diagram = diagram
-    asked = diagram.subject.answer.stepsByView
+    answers = ViewAnswers(diagram.subject.answer, in: diagram.subject.index)
   }
 
   var subject: DiagramSubject { diagram.subject }
@@ -111,8 +111,7 @@ struct HitPathWords: PictureWords {
 
   private func reasonForNotAsking(_ id: String) -> String? {
     guard let view = subject.index.view(id) else { return nil }
-    let answer = subject.answer.answer(for: view, in: subject.index, asked: asked)
-    return answer.reason.map { narrator.reason($0, of: id) }
+    return answers.answer(for: view).reason.map { narrator.reason($0, of: id) }
   }
 
   private func title(
@@ -128,7 +127,7 @@ struct HitPathWords: PictureWords {
     } else if let step {
       sentence += narrator.step(step)
     } else if let view = subject.index.view(id) {
-      sentence += narrator.view(subject.answer.answer(for: view, in: subject.index, asked: asked))
+      sentence += narrator.view(answers.answer(for: view))
     }
     if let className = name.className { sentence += " (\(className))" }
     if inside > 0 { sentence += " [\(subject.text(.viewsInside(count: inside)))]" }

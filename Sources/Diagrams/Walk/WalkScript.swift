@@ -38,6 +38,7 @@ struct WalkScript {
       switch step.kind {
       case .asked(let walk), .returned(let walk):
         note(walk.view, walk.outcome == .refused ? .refused : .path, at: position)
+      case .refusals(let walk): for step in walk { note(step.view, .refused, at: position) }
       case .entered(let walk): note(walk.view, .path, at: position)
       case .found(let view): if let view { note(view, .hit, at: position) }
       case .event, .events, .repeated: break

@@ -24,19 +24,18 @@ struct MarkedTree {
 
   var lines: [String] {
     let walk = answer.walk
-    let asked = answer.stepsByView
     var lines: [String] = []
-    for (position, step) in walk.enumerated() {
+    for run in walk.runs {
       if lines.count >= Self.maximumRows {
-        lines.append("      … \(walk.count - position)")
+        lines.append("      … \(walk.count - run.lowerBound)")
         break
       }
-      lines.append(row(step))
+      lines.append(run.count == 1 ? row(walk[run.lowerBound]) : row(ofRefusals: Array(walk[run])))
     }
     if let returned = answer.returnedView(in: index) {
       lines.append(terminal.styled("◉      \(narrator.line(returned))", .hit))
     }
-    return lines + unaskedRows(asked)
+    return lines + unaskedRows
   }
 
   private func row(_ step: WalkStep) -> String {
@@ -49,9 +48,7 @@ struct MarkedTree {
     case .passedUp: mark = "→"
     case .refused: mark = "✗"
     }
-    let number = String(step.order)
-    let lead = "\(mark) \(String(repeating: " ", count: max(0, 3 - number.count)))\(number)  "
-    var line = lead + String(repeating: "  ", count: step.depth) + step.view
+    var line = lead(mark, step) + step.view
     if let point = step.point { line += " \(narrator.point(point))" }
     line = narrator.line(line, of: step)
     switch outcome {
@@ -61,18 +58,31 @@ struct MarkedTree {
     }
   }
 
+  /// One row for views that refused one after the other for one reason.
+  private func row(ofRefusals steps: [WalkStep]) -> String {
+    terminal.styled(lead("✗", steps[0]) + narrator.line(ofRefusals: steps), .refused)
+  }
+
+  private func lead(_ mark: String, _ step: WalkStep) -> String {
+    let number = String(step.order)
+    return "\(mark) \(String(repeating: " ", count: max(0, 3 - number.count)))\(number)  "
+      + String(repeating: "  ", count: step.depth)
+  }
+
   /// One row for the views behind each view of the hit path, which were never asked.
-  private func unaskedRows(_ asked: [String: WalkStep]) -> [String] {
+  private var unaskedRows: [String] {
     guard let hitView = answer.hitView else { return [] }
+    let answers = ViewAnswers(answer, in: index)
+    let asked = answers.asked
     var rows: [String] = []
     for view in index.ancestry(of: hitView) {
       let siblings =
         view.superview.map { index.subviews(of: $0) } ?? Array(index.screen.windowOrder.reversed())
       let unasked = siblings.filter { asked[$0] == nil && $0 != hitView }
       // Of several the one in front speaks for all that contains the point, if there is one.
-      let answers = unasked.reversed().lazy.prefix(Self.maximumRows).compactMap { index.view($0) }
-        .map { answer.answer(for: $0, in: index, asked: asked) }
-      guard let reply = answers.first(where: { $0.front == nil }) ?? answers.first else { continue }
+      let replies = unasked.reversed().lazy.prefix(Self.maximumRows).compactMap { index.view($0) }
+        .map { answers.answer(for: $0) }
+      guard let reply = replies.first(where: { $0.front == nil }) ?? replies.first else { continue }
       let depth = asked[view.id]?.depth ?? index.depth(of: view.id)
       let names = unasked.count == 1 ? reply.view : "\(reply.view) +\(unasked.count - 1)"
       let line = "·      " + String(repeating: "  ", count: depth) + narrator.lineOfNeverAsked(names, reply)

@@ -17,6 +17,7 @@ extension English {
     case .linesLeftOut(1): "… 1 more line"
     case .linesLeftOut(let count): "… \(count) more lines"
     case .moreViews(let count): "and \(count) more views"
+    case .viewRange(let from, let to, let first, let last): "Views \(from) to \(to): \(first) to \(last)"
     case .furtherTouches(let count): "and \(count) more touches"
     case .traceFormat(let version): "trace format \(version)"
 

@@ -16,6 +16,9 @@ package enum PageText: Hashable, Sendable {
   case linesLeftOut(count: Int)
 
   case moreViews(count: Int)
+
+  /// Views of a list by their positions, and the first and last of them.
+  case viewRange(from: Int, to: Int, first: String, last: String)
   case furtherTouches(count: Int)
   case traceFormat(version: Int)
 

@@ -24,6 +24,14 @@ extension Narrator {
     language.state(state, isDiscrete: isDiscrete)
   }
 
+  /// "Views 61 to 180: Row 60 to Row 179", by the position of the first of them in a list.
+  package func range(of views: [String], from start: Int) -> String {
+    language.text(
+      PageText.viewRange(
+        from: start, to: start + views.count - 1, first: views.first.map(name) ?? "",
+        last: views.last.map(name) ?? ""))
+  }
+
   /// "and 12 more views".
   package func moreViews(_ count: Int) -> String { language.text(PageText.moreViews(count: count)) }
 

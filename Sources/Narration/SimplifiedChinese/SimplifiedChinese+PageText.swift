@@ -13,6 +13,7 @@ extension SimplifiedChinese {
     case .eventsLeftOut(let count): "此处省略 \(count) 个事件"
     case .linesLeftOut(let count): "……还有 \(count) 行"
     case .moreViews(let count): "另有 \(count) 个视图"
+    case .viewRange(let from, let to, let first, let last): "第 \(from) 至 \(to) 个视图：\(first) 至 \(last)"
     case .furtherTouches(let count): "另有 \(count) 次触摸"
     case .traceFormat(let version): "追踪格式 \(version)"
 

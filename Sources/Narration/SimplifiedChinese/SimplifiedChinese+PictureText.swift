@@ -37,7 +37,7 @@ extension SimplifiedChinese {
 }
 
 extension SimplifiedChinese {
-  private static func words(_ it: PictureText.GroupReason) -> String {
+  static func words(_ it: PictureText.GroupReason) -> String {
     switch it {
     case .hidden: "已隐藏"
     case .alphaBelowThreshold: "过于透明"

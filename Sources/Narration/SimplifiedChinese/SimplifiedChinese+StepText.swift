@@ -128,7 +128,15 @@ extension SimplifiedChinese {
 
     case .asked(let view): "询问 \(view)。"
     case .answered(let view, let result): "\(view) 返回 \(result ?? "nil")。"
+
+    case .refuseAll(let refusals): clause(refusals) + "。"
+    case .refuseAllLine(let refusals): clause(refusals)
     }
+  }
+
+  private static func clause(_ it: StepText.Refusals) -> String {
+    let views = it.className.map { "\(it.count) 个 \($0) 视图" } ?? "\(it.count) 个视图"
+    return "从 \(it.first) 到 \(it.last)，\(views)拒绝" + (it.reason.map { "：\(words($0))" } ?? "")
   }
 
   private static func words(_ phase: TouchPhase) -> String {

@@ -8,6 +8,7 @@ extension Narrator {
   package func sentence(_ step: TouchStep) -> String {
     switch step.kind {
     case .asked(let walk): return self.step(walk)
+    case .refusals(let walk): return refusals(walk)
     case .entered(let walk): return entered(walk)
     case .returned(let walk): return returned(walk)
     case .found(let view): return language.text(view.map { .found(view: name($0)) } ?? .foundNothing)
@@ -30,6 +31,24 @@ extension Narrator {
   }
 
   // MARK: - The hit test
+
+  /// That several views refused for one reason: "290 UITableViewCell views, Row 3 to Row 292, refuse: outside their
+  /// bounds."
+  package func refusals(_ steps: [WalkStep]) -> String { language.text(.refuseAll(refusalsText(steps))) }
+
+  /// The same without a full stop, as a line of the walk.
+  package func line(ofRefusals steps: [WalkStep]) -> String {
+    language.text(.refuseAllLine(refusalsText(steps)))
+  }
+
+  private func refusalsText(_ steps: [WalkStep]) -> StepText.Refusals {
+    let classes = Set(steps.map { index.view($0.view)?.className })
+    let className = classes.count == 1 ? classes.first.flatMap { $0 } : nil
+    return StepText.Refusals(
+      count: steps.count, className: className == "UIView" ? nil : className,
+      first: name(steps.first?.view ?? ""), last: name(steps.last?.view ?? ""),
+      reason: steps.first?.reason.flatMap { PictureText.GroupReason(rawValue: $0.code.rawValue) })
+  }
 
   private func entered(_ walk: WalkStep) -> String {
     let view = name(walk.view)

@@ -87,8 +87,23 @@ enum StepText {
   case asked(view: String)
   case answered(view: String, result: String?)
 
+  /// Several views refuse for one reason; as a sentence, and as a line of the walk.
+  case refuseAll(Refusals)
+  case refuseAllLine(Refusals)
+
   /// A phase's name: "Hit test", "Finger down".
   case phase(TouchStep.Phase)
+
+  /// Views that refuse one after the other for one reason.
+  struct Refusals: Hashable {
+    var count: Int
+
+    /// The class of all of them; nil if they differ, or it says nothing.
+    var className: String?
+    var first: String
+    var last: String
+    var reason: PictureText.GroupReason?
+  }
 
   /// What keeps a touch without a touches method of the app's.
   enum Keeper { case control, disabledControl, scrollView }

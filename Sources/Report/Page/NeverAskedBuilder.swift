@@ -13,13 +13,13 @@ struct NeverAskedBuilder {
   static let namesPerGroup = 8
 
   func model() -> NeverAskedModel? {
-    let asked = answer.stepsByView
+    let answers = ViewAnswers(answer, in: narrator.index)
     let views = narrator.index.screen.views
     var positions: [String: Int] = [:]
     var found: [(reason: String, names: [String])] = []
-    for view in views where asked[view.id] == nil && view.id != answer.hitView {
+    for view in views where answers.asked[view.id] == nil && view.id != answer.hitView {
       let reason =
-        answer.answer(for: view, in: narrator.index, asked: asked).reason
+        answers.answer(for: view).reason
         .map { narrator.reason($0, of: view.id) } ?? ""
       if let position = positions[reason] {
         found[position].names.append(view.id)

@@ -108,7 +108,7 @@ struct PageContent {
   }
 
   private var log: String {
-    let told = Set(steps.flatMap(\.steps).flatMap(\.events))
+    let told = Set(steps.flatMap(\.steps).flatMap { $0.events.prefix(20) + $0.events.suffix(20) })
     return LogList(analysis: analysis, language: language, limit: limits.logEvents, told: told).html
   }
 

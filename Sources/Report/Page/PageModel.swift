@@ -207,11 +207,18 @@ struct VariantArticle {
 
 /// The screen in full, and what the answers rest on.
 struct ScreenFactsModel {
-  var rowsOfViews: String
-  var tableRegion: String
+  var tables: [ViewTableModel]
   var usedSettings: [PageFact]
   var unknowns: [String]
   var neverAsked: [NeverAskedModel]
+}
+
+/// Some of the screen's views.
+struct ViewTableModel {
+  /// Which views they are, where they are folded; nil where they are seen at once.
+  var foldedViews: String?
+  var tableRegion: String
+  var rowsOfViews: String
 }
 
 struct NeverAskedModel {

@@ -15,8 +15,7 @@ struct ScreenFacts {
       PageFact(term: $0.key, detail: narrator.number($0.value))
     }
     return ScreenFactsModel(
-      rowsOfViews: ScreenTable(narrator: narrator, limit: limits.tableRows).html,
-      tableRegion: "\(narrator[.screenTableHeading]) – \(narrator[.scrollableTable])",
+      tables: ScreenTable(narrator: narrator, limit: limits.tableRows).tables,
       usedSettings: settings, unknowns: unknowns,
       neverAsked: analysis.touches.compactMap {
         NeverAskedBuilder(answer: $0, narrator: narrator).model()

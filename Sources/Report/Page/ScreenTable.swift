@@ -5,23 +5,44 @@ import Diagrams
 import Narration
 import Trace
 
-/// The rows of the table of all views: where each is, and what is set otherwise than UIKit's defaults.
+/// The tables of all views: where each is, and what is set otherwise than UIKit's defaults.
+///
+/// Of a screen with many views the first are seen at once, and the others unfold. A browser that searches for a view
+/// unfolds them, and so does printing.
 struct ScreenTable {
   let narrator: Narrator
 
   /// The most rows.
   let limit: Int
 
-  var html: String {
-    let views = narrator.index.screen.views
+  /// How many views are seen at once, and how many unfold together.
+  static let unfolded = 60
+  static let folded = 120
+
+  var tables: [ViewTableModel] {
+    let views = narrator.index.screen.views.prefix(limit)
+    guard views.count > Self.unfolded + Self.folded else { return [table(of: views, isFolded: false)] }
+    let later = stride(from: Self.unfolded, to: views.count, by: Self.folded).map { start in
+      table(of: views[start..<min(start + Self.folded, views.count)], isFolded: true)
+    }
+    return [table(of: views.prefix(Self.unfolded), isFolded: false)] + later
+  }
+
+  private func table(of views: ArraySlice<TraceView>, isFolded: Bool) -> ViewTableModel {
     var markup = Markup()
-    for view in views.prefix(limit) { write(view, to: &markup) }
-    if views.count > limit {
+    for view in views { write(view, to: &markup) }
+    let left = narrator.index.screen.views.count - limit
+    let more = left > 0 && views.endIndex == limit ? narrator.moreViews(left) : nil
+    if let more {
       markup.tag("<tr class=\"gap\"><td colspan=\"4\">")
-      markup.text(narrator.moreViews(views.count - limit))
+      markup.text(more)
       markup.tag("</td></tr>\n")
     }
-    return markup.html
+    let range = isFolded ? narrator.range(of: views.map(\.id), from: views.startIndex + 1) : nil
+    let name = narrator[.screenTableHeading] + (range.map { ", \($0)" } ?? "")
+    return ViewTableModel(
+      foldedViews: range.map { range in more.map { "\(range) – \($0)" } ?? range },
+      tableRegion: "\(name) – \(narrator[.scrollableTable])", rowsOfViews: markup.html)
   }
 
   private func write(_ view: TraceView, to markup: inout Markup) {

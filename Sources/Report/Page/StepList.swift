@@ -47,8 +47,30 @@ struct StepList {
     StageAttributes(change: change, factor: stage.factor).write(to: &markup)
     markup.tag(">")
     markup.element("p", narrator.sentence(step))
+    if case .refusals(let walk) = step.kind { write(walk, to: &markup) }
     write(step.changes, to: &markup)
     markup.tag("</li>\n")
+  }
+
+  /// The most refusals of a step that are told one by one.
+  private static let mostRefusals = 200
+
+  /// Refusals that are told in one step, for who wants to read each.
+  private func write(_ refusals: [WalkStep], to markup: inout Markup) {
+    markup.tag("<details class=\"each\">")
+    markup.element("summary", narrator.names(refusals.map(\.view), limit: 3))
+    markup.tag("<ul>")
+    for refusal in refusals.prefix(Self.mostRefusals) {
+      markup.open("li")
+      markup.attribute("data-v", objects: [refusal.view])
+      markup.tag(">")
+      markup.text(narrator.step(refusal))
+      markup.tag("</li>")
+    }
+    if refusals.count > Self.mostRefusals {
+      markup.element("li", narrator.moreViews(refusals.count - Self.mostRefusals))
+    }
+    markup.tag("</ul></details>")
   }
 
   /// Numbers in a row, those that follow each other as `24-27`.

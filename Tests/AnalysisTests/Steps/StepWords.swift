@@ -37,6 +37,7 @@ extension TouchStep.Kind {
   fileprivate var words: String {
     switch self {
     case .asked(let step): "asked \(step.isPassedOver ? "not at all" : "\(step.outcome)")"
+    case .refusals(let steps): "refused × \(steps.count)"
     case .entered: "entered"
     case .returned(let step): "returned \(step.result ?? "nil")"
     case .found(let view): "found \(view ?? "nil")"

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// Why a touch went to views of a screen or not.
+///
+/// What many views share is found once: the nearest view above that was asked, and the subview of that which took the
+/// touch. So the answers for all views together take as long as the screen is large.
+package final class ViewAnswers {
+  private let touch: TouchAnswer
+  private let index: ScreenIndex
+
+  /// The steps of the walk by view; of several for one view the last.
+  package let asked: [String: WalkStep]
+
+  /// How many records of views were gone through so far.
+  package private(set) var work = 0
+
+  private var ways: [String: Way] = [:]
+  private var points: [String: TracePoint?] = [:]
+  private var fronts: [String: Front] = [:]
+
+  /// What lies above a view.
+  private struct Way {
+    /// The window that it is in; nil for a view in none.
+    var window: String?
+
+    /// The nearest view above it that was asked, and the subview of that through which the way leads.
+    var nearest: (step: WalkStep, branch: String)?
+
+    /// What the views below the nearest one that was asked would have refused for.
+    var refusal: TraceReason?
+  }
+
+  /// The subviews of a view that was asked.
+  private struct Front {
+    /// The positions of the subviews, the last one in front.
+    var positions: [String: Int]
+
+    /// The one that took the touch.
+    var taker: (position: Int, view: String)?
+  }
+
+  package init(_ touch: TouchAnswer, in index: ScreenIndex) {
+    self.touch = touch
+    self.index = index
+    asked = touch.stepsByView
+  }
+
+  /// Why the touch went to a view or not.
+  package func answer(for view: TraceView) -> ViewAnswer {
+    var answer = ViewAnswer(view: view.id, outcome: .notAsked)
+    let way = way(to: view)
+    if let point = way.window.flatMap(windowPoint), let inverse = view.windowTransform?.inverse {
+      let own = inverse(point)
+      answer.point = own
+      answer.boundsContainPoint = view.bounds.contains(own)
+    }
+    if view.id == touch.hitView {
+      answer.outcome = .hit
+      answer.returned = touch.returnedView(in: index)
+    } else if let step = asked[view.id], step.isPassedOver {
+      answer.outcome = .passedOver
+      answer.reason = step.reason
+    } else if let step = asked[view.id] {
+      answer.outcome = step.outcome == .refused ? .refused : .passedUp
+      answer.reason = step.outcome == .refused ? step.reason : nil
+    } else {
+      answer.reason = reasonForNotAsking(way)
+      answer.ownRefusal = view.refusal ?? way.refusal
+      if answer.boundsContainPoint == false, !view.claimsMoreThanItsBounds,
+        let reason = answer.reason, [.siblingInFront, .windowInFront].contains(reason.code)
+      {
+        answer.front = reason
+        answer.reason = TraceReason(.pointOutsideBounds)
+      }
+    }
+    return answer
+  }
+
+  /// Why a view was never asked: from the nearest view above it that was.
+  private func reasonForNotAsking(_ way: Way) -> TraceReason {
+    guard way.window != nil else { return TraceReason(.notInWindow) }
+    guard let (step, branch) = way.nearest else {
+      let front = touch.walk.first { $0.depth == 0 && $0.result != nil }
+      return TraceReason(front == nil ? .notReached : .windowInFront, subject: front?.view)
+    }
+    guard step.result != nil else { return TraceReason(of: step.view, refusing: step.reason) }
+    let front = front(of: step.view)
+    if let taker = front.taker, let position = front.positions[branch], taker.position > position {
+      return TraceReason(.siblingInFront, subject: taker.view)
+    }
+    return TraceReason(.notReached, subject: step.view)
+  }
+
+  /// The touch's location in a window's own coordinates.
+  private func windowPoint(of window: String) -> TracePoint? {
+    if let point = points[window] { return point }
+    let point = index.view(window).flatMap { TraceTransform(boundsOf: $0).inverse?(touch.location) }
+    points[window] = .some(point)
+    return point
+  }
+
+  private func front(of superview: String) -> Front {
+    if let front = fronts[superview] { return front }
+    let subviews = index.subviews(of: superview)
+    work += subviews.count
+    let front = Front(
+      positions: Dictionary(subviews.enumerated().map { ($1, $0) }) { first, _ in first },
+      taker: subviews.lastIndex { asked[$0]?.result != nil }.map { ($0, subviews[$0]) })
+    fronts[superview] = front
+    return front
+  }
+
+  private func way(to view: TraceView) -> Way {
+    if let way = ways[view.id] { return way }
+    // From the view upwards to the first whose way is known, or to the window.
+    var path = [view]
+    while let above = path[path.count - 1].superview.flatMap(index.view), ways[above.id] == nil,
+      path.count <= index.screen.views.count
+    {
+      path.append(above)
+    }
+    work += path.count
+    for view in path.reversed() { ways[view.id] = step(to: view) }
+    return ways[view.id] ?? Way()
+  }
+
+  /// The way to a view, from that to its superview.
+  private func step(to view: TraceView) -> Way {
+    guard let superview = view.superview.flatMap(index.view) else {
+      return Way(window: view.window == nil ? nil : view.id)
+    }
+    var way = ways[superview.id] ?? Way()
+    if let step = asked[superview.id] {
+      way.nearest = (step, view.id)
+      way.refusal = nil
+    } else if let refusal = superview.refusal {
+      way.refusal = TraceReason(of: superview.id, refusing: refusal)
+    }
+    return way
+  }
+}
+
+extension TouchAnswer {
+  /// The steps of the walk by view; of several for one view the last.
+  package var stepsByView: [String: WalkStep] {
+    Dictionary(walk.map { ($0.view, $0) }) { _, last in last }
+  }
+}
