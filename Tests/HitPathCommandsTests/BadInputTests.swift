@@ -77,7 +77,8 @@ import Testing
       name: "appium.xml", text: "<AppiumAUT><XCUIElementTypeApplication/></AppiumAUT>",
       message: """
         appium.xml: error: this is an Appium page source, which HitPath does not read yet
-          hint: print `po [[UIWindow keyWindow] recursiveDescription]` in the debugger and use its output
+          hint: print `po [[UIWindow keyWindow] recursiveDescription]` in the debugger, in a Swift frame \
+        `expression -l objc -O -- [[UIWindow keyWindow] recursiveDescription]`, and use its output
         """),
     Input(
       name: "newer.jsonl",

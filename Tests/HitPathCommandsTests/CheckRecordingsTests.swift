@@ -153,7 +153,7 @@ import Testing
       (
         "source: a\nrecords: touches, stats\n\n",
         "device.recording:2:19: error: 'records' takes touches, recognizers, resets, tracking, controlEvents, actions, "
-          + "questions, hitTests, sendEvent, callbacks, events, states, or names of calls, found 'stats'"
+          + "questions, hitTests, sendEvent, callbacks, events, code, states, or names of calls, found 'stats'"
       ),
       (
         "source: a\nrecords: states\nobjects: tap, Crad\n\n",
