@@ -2,7 +2,8 @@
 
 /// What the pictures are called, one case each.
 package enum PictureName: CaseIterable, Sendable {
-  case hierarchy, outline, hitPath, hitTestFlow, responderChain, targetSearch, recognizers, gestureStates, gestureLanes
+  case hierarchy, outline, hitPath, hitTestFlow, responderChain, targetSearch, recognizers, gestureStates,
+    gestureLanes
   case sequence, screen, walk, layers, tapMap, classTree, delivery
 
   /// The words for a picture.
