@@ -8,7 +8,7 @@ PREFIX ?= /usr/local
 # On Linux the installed binary holds Swift's own libraries: it starts faster, and runs without them.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
-.PHONY: help demo test fuzz build install format lint bench docs fidelity clean
+.PHONY: help demo test fuzz sanitize build install format lint bench docs fidelity clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -27,6 +27,10 @@ test: ## install what is missing, check the format, build, run all tests
 fuzz: ## read ten thousand damaged inputs of every format, and each reader for half a minute under libFuzzer
 	@Scripts/install-packages.sh build
 	@Scripts/fuzz.sh
+
+sanitize: ## draw everything, and read all inputs that once ended a reader, under the address and the thread sanitizer
+	@Scripts/install-packages.sh build
+	@Scripts/sanitize.sh
 
 build: ## install what is missing, and build the release binaries
 	@Scripts/install-packages.sh build

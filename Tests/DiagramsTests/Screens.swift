@@ -6,7 +6,7 @@ import Trace
 /// A screen that is written down in a test, and touched there.
 struct Screen {
   var size = TraceSize(width: 320, height: 568)
-  private(set) var views: [TraceView] = []
+  var views: [TraceView] = []
   private(set) var windows: [String] = []
   private var positions: [String: Int] = [:]
 
