@@ -122,7 +122,8 @@ extension Refusal {
       ":1:20: error: 'unknown' takes viewController, isMultipleTouchEnabled, isExclusiveTouch, bounds.origin, "
         + "zPosition, gestureRecognizers, isEnabled, overrides, animations, frame, bounds, transform, code, "
         + "contentOffset, layout, window, windowLevel, isHidden, alpha, isUserInteractionEnabled, clipsToBounds, "
-        + "actions, targets, delegate, found 'isHiden'", hint: "did you mean 'isHidden'?"),
+        + "actions, targets, delegate, placement, rows, columns, found 'isHiden'",
+      hint: "did you mean 'isHidden'?"),
     Refusal(
       "unknown: layout\nwindow: {}", ":1:10: error: 'unknown' takes a list of words, found 'layout'",
       hint: "write [layout]"),

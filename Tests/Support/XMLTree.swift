@@ -46,6 +46,9 @@ package final class XMLTree {
 
   /// What is drawn as text, line by line; no-break spaces as spaces.
   package var lines: [String] {
-    all.filter { $0.name == "text" }.map { $0.text.replacing("\u{A0}", with: " ") }
+    // By scalars, since a joiner and the space before it are one character.
+    all.filter { $0.name == "text" }.map { element in
+      String(String.UnicodeScalarView(element.text.unicodeScalars.map { $0 == "\u{A0}" ? " " : $0 }))
+    }
   }
 }
