@@ -8,8 +8,8 @@ cd -P "$(dirname "$0")/.."
 step() { printf '\n== %s\n' "$*"; }
 
 # What runs beside the rest, as process ids; ended if something else fails before.
-browser= macros=
-trap 'for pid in $browser $macros; do kill "$pid" 2>/dev/null || true; done' EXIT
+browser= macros= commands=
+trap 'for pid in $browser $macros $commands; do kill "$pid" 2>/dev/null || true; done' EXIT
 
 # Waits for what runs beside the rest, and shows what it printed: `join PID LOG`.
 join() {
@@ -53,7 +53,14 @@ swift test --package-path Tests/Macros --scratch-path .build/macros >.build/macr
 macros=$!
 
 step "swift test"
-swift test --skip-build
+# Tests of commands wait for programs that they start, so that they run beside the others.
+swift test --skip-build --ignore-lock --filter HitPathCommandsTests >.build/command-tests.log 2>&1 &
+commands=$!
+swift test --skip-build --ignore-lock --skip HitPathCommandsTests
+
+step "swift test of the commands"
+join "$commands" .build/command-tests.log
+commands=
 
 step "swift test of the macros"
 join "$macros" .build/macros-tests.log
