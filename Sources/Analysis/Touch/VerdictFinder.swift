@@ -117,7 +117,11 @@ extension TouchAnswer {
 extension ActionCall {
   /// Whether a row or an item was selected or deselected (SV-10).
   package var isSelection: Bool {
-    kind == .callback
-      && ["didSelectRow", "didDeselectRow", "didSelectItem", "didDeselectItem"].contains(name)
+    kind == .callback && Self.selections.contains(name)
   }
+
+  /// The callbacks that tell of it.
+  static let selections: Set<String> = [
+    "didSelectRow", "didDeselectRow", "didSelectItem", "didDeselectItem",
+  ]
 }

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// Reads from the steps of a story which marks they give.
+struct MarkReader {
+  private let index: ScreenIndex
+  private var marks = StoryMarks()
+
+  /// The last mark of each object.
+  private var last: [String: GivenMark] = [:]
+
+  /// The views that got `touchesBegan`: they can lose the touch.
+  private var reached: Set<String> = []
+
+  init(_ index: ScreenIndex) { self.index = index }
+
+  mutating func read(_ told: TouchStory.Step) {
+    let number = told.numbers.lowerBound
+    switch told.step.kind {
+    case .asked(let call): ask(call, number)
+    case .refusals(let calls):
+      for (position, call) in calls.enumerated() { ask(call, number + position) }
+    case .entered(let call):
+      marks.number(call.view, call.order)
+      give(call.view, .asked, .contains, number)
+    case .returned(let call):
+      if call.outcome == .refused {
+        give(call.view, .refused, .saysNo(call.reason), number)
+      } else if last[call.view]?.mark != .asked {
+        give(call.view, .asked, .contains, number)
+      }
+    case .found(let view):
+      for other in told.step.others { give(other.object, .path, .onPath, number) }
+      if let view { give(view, .hit, .isHit, number) }
+    case .event, .events:
+      for event in told.step.allEvents { read(event, number) }
+    case .repeated: break
+    }
+  }
+
+  private mutating func ask(_ call: WalkStep, _ number: Int) {
+    marks.number(call.view, call.order)
+    if call.outcome == .refused {
+      give(call.view, .refused, .saysNo(call.reason), number)
+    } else {
+      give(call.view, .asked, .contains, number)
+    }
+  }
+
+  private mutating func give(
+    _ object: String, _ mark: StoryMark, _ cause: GivenMark.Cause, _ step: Int, sending: GivenMark.Sent? = nil
+  ) {
+    var given = GivenMark(mark: mark, cause: cause, step: step, sent: last[object]?.sent ?? [])
+    if let sending, !given.sent.contains(sending) { given.sent.append(sending) }
+    last[object] = given
+    marks.give(object, given)
+  }
+
+  // MARK: - Events
+
+  private mutating func read(_ event: TraceEvent.Kind, _ number: Int) {
+    switch event {
+    case .recognizersCollected(_, let recognizers):
+      for recognizer in recognizers { give(recognizer, .asked, .willGetTouch, number) }
+    case .recognizerReceived(let recognizer, let method, _):
+      if last[recognizer]?.mark ?? .asked == .asked {
+        give(recognizer, .asked, .undecided(method: method), number)
+      }
+    case .recognizerPassedOver(let recognizer, _, let reason):
+      give(recognizer, .refused, .passedOver(reason), number)
+    case .recognizerIgnoredTouch(let recognizer, _): give(recognizer, .refused, .ignoresTouch, number)
+    case .recognizerWaits(let recognizer, _, let other):
+      var others = [other]
+      if case .waits(let known)? = last[recognizer]?.cause {
+        others = known.contains(other) ? known : known + [other]
+      }
+      give(recognizer, .held, .waits(for: others), number)
+    case .recognizerStateChanged(let recognizer, _, let state, let cause):
+      change(recognizer, state, cause, number)
+    case .touchesDelivered(let responder, "touchesBegan", _): reached.insert(responder)
+    case .touchesKept(let responder, let method, let reason): keep(responder, method, reason, number)
+    case .touchWithheld(_, let view, let reason): give(view, .lost, .neverGets(reason), number)
+    case .touchesHeld(let view, let method, _, let reason):
+      give(view, .held, .heldBack(method: method, reason), number)
+    case .touchesReleased(let view, let method, _, _): give(view, .gets, .getsLate(method: method), number)
+    case .touchesDiscarded(let view, _, _, let reason), .touchesTaken(let view, _, let reason):
+      give(view, .lost, reached.contains(view) ? .cancelled(reason) : .neverGets(reason), number)
+    case .touchDetached(_, let view): give(view, .lost, .cancelled(TraceReason(.viewRemoved)), number)
+    case .actionSent(let record):
+      // A recognizer that a view of UIKit's has by itself calls that view, which is its own affair.
+      guard let sender = record.sender, !isSystem(sender) else { return }
+      give(
+        sender, .sends, .sends, number,
+        sending: GivenMark.Sent(action: record.action, target: record.target))
+    case .callbackSent(_, let callback, let cell?) where ActionCall.selections.contains(callback):
+      give(cell, .gets, .selected(callback: callback), number)
+    case .firstResponderChanged(_, _, let responder?):
+      give(responder, .gets, .becomesFirstResponder, number)
+    default: break
+    }
+  }
+
+  private func isSystem(_ sender: String) -> Bool {
+    let record = index.recognizer(sender)
+    return UIKitClass.named(record?.baseClass ?? record?.className ?? "")?.traits.contains(.private) ?? false
+  }
+
+  private mutating func change(_ recognizer: String, _ state: String, _ cause: TraceReason, _ number: Int) {
+    switch state {
+    case "began": give(recognizer, .gets, .recognizes(cause), number)
+    case StateHistory.ended where last[recognizer]?.isRecognized != true:
+      give(recognizer, .gets, .recognizes(cause), number)
+    case "failed": give(recognizer, .refused, .fails(cause), number)
+    case "cancelled": give(recognizer, .lost, .cancelled(cause), number)
+    default: break
+    }
+  }
+
+  /// A responder keeps a method. Later methods change nothing, and the end of a touch is no touch.
+  private mutating func keep(_ responder: String, _ method: String, _ reason: TraceReason, _ number: Int) {
+    guard method != "touchesCancelled" else { return }
+    if let mark = last[responder]?.mark, [.gets, .sends].contains(mark) { return }
+    give(responder, .gets, .keeps(method: method, reason), number)
+  }
+
+  // MARK: - Outcome
+
+  /// All marks, with who got the touch in the end.
+  func marks(of answer: TouchAnswer) -> StoryMarks {
+    var marks = marks
+    var outcome = StoryOutcome()
+    outcome.winner = winner(of: answer.verdict)
+    outcome.winnersView = outcome.winner.flatMap { winner in
+      index.recognizer(winner)?.view ?? index.view(winner)?.id
+    }
+    for change in answer.outcome.deliveryChanges where last[change.view]?.mark == .lost {
+      if !outcome.losers.contains(change.view) { outcome.losers.append(change.view) }
+    }
+    outcome.decidingStep = outcome.winner.flatMap { marks.firstStep(of: $0, [.gets, .sends]) }
+    marks.conclude(outcome)
+    return marks
+  }
+
+  private func winner(of verdict: Verdict) -> String? {
+    switch verdict.code {
+    case .recognized, .scrolled: verdict.recognizer ?? verdict.responder
+    case .selected: verdict.subject ?? verdict.responder
+    case .controlActed, .focused, .handled, .keptByControl, .keptByScrollView: verdict.responder
+    case .withheld, .dropped, .undecided, .unclaimed: nil
+    }
+  }
+}
+
+extension GivenMark {
+  /// Whether it says that a recognizer recognized.
+  fileprivate var isRecognized: Bool {
+    if case .recognizes = cause { return true }
+    return mark == .sends
+  }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// Makes a story of the steps of a touch.
+struct StoryTeller {
+  private let answer: TouchAnswer
+  private let index: ScreenIndex
+
+  init(_ answer: TouchAnswer, _ index: ScreenIndex) {
+    self.answer = answer
+    self.index = index
+  }
+
+  func story(of steps: [TouchStep]) -> TouchStory {
+    var told: [TouchStory.Step] = []
+    for step in steps where !step.onlyCleansUp {
+      let first = (told.last?.numbers.upperBound ?? 0) + 1
+      told.append(TouchStory.Step(numbers: first...first + step.askedViews - 1, step: step))
+    }
+    var reader = MarkReader(index)
+    for step in told { reader.read(step) }
+    let marks = reader.marks(of: answer)
+    return TouchStory(beats: beats(of: told, marks.outcome), marks: marks)
+  }
+
+  // MARK: - Beats
+
+  private func beats(of steps: [TouchStory.Step], _ outcome: StoryOutcome) -> [TouchStory.Beat] {
+    let kinds = kinds(of: steps.map(\.step))
+    var beats: [TouchStory.Beat] = []
+    for (step, kind) in zip(steps, kinds) {
+      if beats.last?.kind == kind {
+        beats[beats.count - 1].steps.append(step)
+      } else {
+        beats.append(TouchStory.Beat(kind, [step]))
+      }
+    }
+    return beats
+  }
+
+  /// The part of each step. They come one after the other, and none comes twice.
+  private func kinds(of steps: [TouchStep]) -> [TouchStory.Beat.Kind] {
+    let end = steps.count
+    let down = steps.firstIndex { $0.phase != .hitTest } ?? end
+    let next = steps.indices.first { isNextTouch(steps[$0], isOver: isOver(steps[..<$0])) } ?? end
+    let lift = steps[down..<max(down, next)].firstIndex { $0.firstEvent?.sample?.isOver == true } ?? next
+    let acts = steps[down..<max(down, next)].firstIndex(where: \.acts) ?? next
+    let decided = lastDecision(of: steps, down..<max(down, next), before: acts)
+    let result = decided.map { $0 + 1 } ?? min(lift, acts, next)
+    let contest = decided.map { last in
+      turn(of: steps[down..<next].firstIndex(where: \.decides) ?? last, in: steps, from: down)
+    }
+    let moves = steps[down..<max(down, next)].firstIndex { $0.firstEvent?.sample?.isMove == true } ?? next
+    return steps.indices.map { position in
+      if position < down { return .found }
+      if position >= next { return .nextTouch }
+      if position >= result { return .result }
+      if let contest, position >= contest { return .contest }
+      return position >= moves ? .moves : .listening
+    }
+  }
+
+  /// The last step that decides about a gesture before something is done; after that gestures only go on or end.
+  private func lastDecision(of steps: [TouchStep], _ range: Range<Int>, before acts: Int) -> Int? {
+    if let recognizer = answer.verdict.recognizer,
+      let first = steps[range].firstIndex(where: { $0.recognizes(recognizer) })
+    {
+      // Whom it prevents is decided right after.
+      return steps[first..<range.upperBound].dropFirst().prefix { $0.decides }.indices.last ?? first
+    }
+    return steps[range].prefix { _ in true }.indices.last {
+      $0 < max(acts, range.lowerBound) && steps[$0].decides
+    }
+  }
+
+  /// The step of the finger, the timer or the code that sets a step going.
+  private func turn(of position: Int, in steps: [TouchStep], from start: Int) -> Int {
+    let first = steps[start...position].lastIndex { $0.isTurn } ?? position
+    if steps[first].firstEvent?.sample?.phase == "began" { return position }
+    return first
+  }
+
+  private func isOver(_ steps: ArraySlice<TouchStep>) -> Bool {
+    steps.contains { $0.firstEvent?.sample.map { $0.touch == answer.touch && $0.isOver } == true }
+  }
+
+  private func isNextTouch(_ step: TouchStep, isOver: Bool) -> Bool {
+    guard isOver, let sample = step.firstEvent?.sample else { return false }
+    return sample.touch != answer.touch
+  }
+}
+
+extension TouchStep {
+  /// How many views were asked in it, at least 1.
+  fileprivate var askedViews: Int {
+    if case .refusals(let calls) = kind { max(calls.count, 1) } else { 1 }
+  }
+
+  /// Whether all that happens is that recognizers become ready for the next gesture.
+  package var onlyCleansUp: Bool {
+    let events = allEvents
+    return !events.isEmpty
+      && events.allSatisfy {
+        if case .recognizerStateChanged(_, _, StateHistory.initial, _) = $0 { true } else { false }
+      }
+  }
+
+  /// Whether a recognizer recognizes, fails, waits or prevents another one.
+  fileprivate var decides: Bool {
+    allEvents.contains { event in
+      switch event {
+      case .recognizerStateChanged(_, _, let state, _): state != StateHistory.initial && state != "changed"
+      case .exclusionDecided, .recognizerWaits: true
+      default: false
+      }
+    }
+  }
+
+  fileprivate func recognizes(_ recognizer: String) -> Bool {
+    allEvents.contains { event in
+      guard case .recognizerStateChanged(recognizer, _, let state, _) = event else { return false }
+      return state == "began" || state == StateHistory.ended
+    }
+  }
+
+  /// Whether somebody does something that a person notices.
+  fileprivate var acts: Bool {
+    allEvents.contains { event in
+      switch event {
+      case .actionSent, .actionDropped, .callbackSent, .firstResponderChanged: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether a finger, a timer or code sets things going.
+  fileprivate var isTurn: Bool {
+    switch firstEvent {
+    case .touchUpdated?, .timerFired?, .inputReceived?: true
+    default: if case .repeated = kind { true } else { false }
+    }
+  }
+}

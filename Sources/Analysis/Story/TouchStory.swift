@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What happened because of a touch, in a few parts that a reader takes in one after the other.
+package struct TouchStory: Hashable, Sendable {
+  /// The parts that have steps, in order.
+  package var beats: [Beat]
+
+  package var marks: StoryMarks
+
+  /// A part of the story.
+  package struct Beat: Hashable, Sendable {
+    package var kind: Kind
+
+    package var steps: [Step]
+
+    package init(_ kind: Kind, _ steps: [Step]) {
+      self.kind = kind
+      self.steps = steps
+    }
+
+    /// The numbers of the steps.
+    package var numbers: ClosedRange<Int> {
+      (steps.first?.numbers.lowerBound ?? 0)...(steps.last?.numbers.upperBound ?? 0)
+    }
+
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
+      /// Views are asked, down to the hit-test view.
+      case found
+      /// The finger is down: who sees the touch, and who has to wait.
+      case listening
+      /// The finger moves before anything is decided.
+      case moves
+      /// Recognizers recognize or fail.
+      case contest
+      /// What comes of it.
+      case result
+      /// What a later touch brings this one.
+      case nextTouch
+    }
+  }
+
+  /// A step of the story; refusals of one reason are one step with several numbers.
+  package struct Step: Hashable, Sendable {
+    /// From 1 through the whole story; as many numbers as views were asked.
+    package var numbers: ClosedRange<Int>
+
+    package var step: TouchStep
+
+    /// The steps that it stands for, each with its own number; empty for one that stands for itself.
+    package var parts: [Step] {
+      guard case .refusals(let calls) = step.kind else { return [] }
+      return calls.enumerated().map { position, call in
+        let own = numbers.lowerBound + position
+        let events = calls.count == step.events.count ? [step.events[position]] : []
+        return Step(
+          numbers: own...own,
+          step: TouchStep(
+            number: step.number, phase: step.phase, time: step.time, kind: .asked(call), subject: call.view,
+            mark: .refused, point: call.point, stack: step.stack, events: events))
+      }
+    }
+  }
+
+  /// All steps, in order.
+  package var steps: [Step] { beats.flatMap(\.steps) }
+
+  /// The number of the last step.
+  package var count: Int { beats.last?.numbers.upperBound ?? 0 }
+
+  /// The step with a number; of one that stands for several, any of them.
+  package func step(_ number: Int) -> Step? { steps.first { $0.numbers.contains(number) } }
+
+  /// The number in the story of a step by ``TouchStep/number``; of one that only cleans up, that of the step before.
+  package func number(ofTouchStep number: Int) -> Int {
+    steps.last { $0.step.number <= number }?.numbers.upperBound ?? 0
+  }
+}
+
+extension TraceAnalysis {
+  /// The stories of all touches, in the order of ``touches``. The events are read once for all of them.
+  package func stories() -> [TouchStory] {
+    zip(touches, allSteps(limit: .max)).map { answer, steps in
+      StoryTeller(answer, index(of: answer)).story(of: steps.steps)
+    }
+  }
+
+  /// The story of a touch, by its position in ``touches``.
+  package func story(of touch: Int) -> TouchStory {
+    let answer = touches[touch]
+    return StoryTeller(answer, index(of: answer)).story(of: steps(of: touch, limit: .max).steps)
+  }
+}
