@@ -15,7 +15,7 @@ help: ## list the targets
 
 demo: ## install what is missing, build, and write the gallery to out/demo
 	@Scripts/install-packages.sh build
-	swift build --product hitpath
+	Scripts/build.sh --product hitpath
 	@"$$(swift build --show-bin-path)/hitpath" gallery -o out/demo --lang en,zh-Hans
 	@echo "The report: out/demo/index.html"
 
@@ -64,7 +64,7 @@ bench: ## run the benchmarks in release mode
 
 docs: ## draw the pictures of the README and docs and write their tables anew, and photograph the pages
 	@Scripts/install-packages.sh build test
-	swift build --product hitpath
+	Scripts/build.sh --product hitpath
 	HITPATH_WRITE_TABLES=1 swift test --filter 'TraceTests.TraceFormatPageTests|ScenarioFileTests.DocumentationTests|DocumentedPicturesTests'
 	Scripts/pictures.sh "$$(swift build --show-bin-path)/hitpath"
 	HITPATH="$$(swift build --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Scripts/screenshots.py

@@ -22,8 +22,8 @@ join() {
 step "swift build of the programs"
 mkdir -p .build
 {
-  swift build --product hitpath
-  swift build --product hitpath-serve
+  Scripts/build.sh --product hitpath
+  Scripts/build.sh --product hitpath-serve
 } 2>&1 | tee .build/test-build.log
 
 # The browser needs the programs alone, and takes longest: it runs while the tests are built and run.
@@ -37,7 +37,7 @@ browser=$!
 
 step "swift build of the tests"
 # Without the macros: these are built with swift-syntax, for their own tests.
-swift build --product HitPathPackageTests 2>&1 | tee -a .build/test-build.log
+Scripts/build.sh --product HitPathPackageTests 2>&1 | tee -a .build/test-build.log
 # Dependencies may warn, our files may not. A later build is silent about files that it does not compile again,
 # so the files named here are marked as changed.
 warnings=$(grep -E '^/.*: warning: ' .build/test-build.log |
