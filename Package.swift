@@ -50,6 +50,19 @@ let package = Package(
     .target(name: "CXML", dependencies: ["CXMLSystem"], linkerSettings: [.linkedLibrary("xml2")]),
     .target(name: "XML", dependencies: ["CXML"]),
 
+    // Markdown: the small part of it that pages are written in, read by the installed cmark-gfm.
+    .systemLibrary(
+      name: "CMarkdownSystem",
+      pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]
+    ),
+    .target(
+      name: "CMarkdown",
+      dependencies: ["CMarkdownSystem"],
+      linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]
+    ),
+    .target(name: "Markdown", dependencies: ["CMarkdown"]),
+
     // The contract between the simulation and everything that explains it.
     .target(name: "Trace"),
 
@@ -75,6 +88,7 @@ let package = Package(
     // Right of the trace: answers, sentences, pictures, pages.
     .target(name: "Analysis", dependencies: ["Trace"]),
     .target(name: "Narration", dependencies: ["Analysis", "Trace"]),
+    .target(name: "Course", dependencies: ["Analysis", "Markdown", "Trace"], plugins: ["EmbedTexts"]),
     .target(name: "Diagrams", dependencies: ["Analysis", "Narration", "Graphviz", "Trace"]),
     .target(
       name: "Templates",
@@ -94,9 +108,8 @@ let package = Package(
     .target(
       name: "HitPathCommands",
       dependencies: [
-        "ScreenImport", "ScenarioFile", "UIKitModel", "Trace", "Analysis", "Narration", "Diagrams",
-        "Graphviz",
-        "Report", "Templates",
+        "ScreenImport", "ScenarioFile", "UIKitModel", "Trace", "Analysis", "Narration", "Course",
+        "Diagrams", "Graphviz", "Markdown", "Report", "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Rainbow", package: "Rainbow"),
       ],
@@ -120,6 +133,7 @@ let package = Package(
 
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"]),
     .testTarget(name: "XMLTests", dependencies: ["XML"]),
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
     .testTarget(name: "TraceTests", dependencies: ["Trace", "UIKitModel"]),
     .testTarget(name: "UIKitModelTests", dependencies: ["UIKitModel", "Analysis", "Trace", "TestSupport"]),
     .testTarget(
@@ -134,6 +148,9 @@ let package = Package(
     .testTarget(
       name: "AnalysisTests", dependencies: ["Analysis", "ScenarioFile", "UIKitModel", "Trace", "TestSupport"]),
     .testTarget(name: "NarrationTests", dependencies: ["Narration", "Analysis", "Trace"]),
+    .testTarget(
+      name: "CourseTests",
+      dependencies: ["Course", "Markdown", "Analysis", "ScenarioFile", "Trace", "TestSupport"]),
     .testTarget(
       name: "DiagramsTests",
       dependencies: [

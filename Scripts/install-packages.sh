@@ -45,6 +45,7 @@ look_for() {
         need libgraphviz-dev graphviz pkg-config --exists libgvc
         # macOS has it in its SDK.
         need libxml2-dev - pkg-config --exists libxml-2.0
+        need "libcmark-gfm-dev libcmark-gfm-extensions-dev" cmark-gfm pkg-config --exists libcmark-gfm
         ;;
       static)
         need libcurl4-openssl-dev - pkg-config --exists libcurl

@@ -3,14 +3,15 @@
 import Foundation
 import PackagePlugin
 
-/// Puts the texts of a target's folder into the program: pages, style sheets, scripts and scenarios.
+/// Puts the texts of a target's folder into the program: pages, style sheets, scripts, scenarios and lessons.
 ///
-/// Each becomes a string of the target's `EmbeddedTexts`, named after its file: `page.css` is `EmbeddedTexts.page_css`.
+/// Each becomes a string of the target's `EmbeddedTexts`, named after its file if no other is called so: `page.css` is
+/// `EmbeddedTexts.page_css`.
 /// `EmbeddedTexts.files` has them by their paths in that folder.
 /// SwiftPM's own `.embedInCode` writes arrays of bytes, which take the compiler a hundred times as long.
 @main
 struct EmbedTexts: BuildToolPlugin {
-  private static let endings: Set = ["css", "js", "mustache", "yml"]
+  private static let endings: Set = ["css", "js", "md", "mustache", "yml"]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target as? any SourceModuleTarget else { return [] }

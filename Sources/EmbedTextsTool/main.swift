@@ -15,11 +15,21 @@ func literal(_ text: String) -> String {
 let arguments = CommandLine.arguments.dropFirst().map { URL(filePath: $0) }
 guard arguments.count > 1 else { fatalError("EmbedTextsTool OUTPUT FOLDER FILE…") }
 let (output, folder) = (arguments[0], arguments[1].standardizedFileURL.pathComponents)
+
+/// A constant's name for a file's name or path.
+func constant(_ text: String) -> String {
+  String(text.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+}
+
 var constants = ""
 var files = ""
-for file in arguments.dropFirst(2) {
-  let name = String(file.lastPathComponent.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+let texts = arguments.dropFirst(2)
+let names = Dictionary(grouping: texts, by: \.lastPathComponent)
+for file in texts {
   let path = file.standardizedFileURL.pathComponents.dropFirst(folder.count).joined(separator: "/")
+  // Files of one name in several folders are told by their paths.
+  let isAlone = names[file.lastPathComponent]?.count == 1
+  let name = constant(isAlone ? file.lastPathComponent : path)
   constants += "  static let \(name) = \(literal(try String(contentsOf: file, encoding: .utf8)))\n"
   files += "    \"\(path)\": \(name),\n"
 }

@@ -28,9 +28,8 @@ struct CheckRun {
   mutating func check(_ input: String) throws {
     guard let files = try keepingErrors(of: input, { try ScenarioFolder.files(of: input) }) else { return }
     for file in files {
-      guard let scenario = try keepingErrors(of: file, { [reader] in try Self.checked(file, reader) }) else {
-        continue
-      }
+      guard let (scenario, page) = try keepingErrors(of: file, { [reader] in try Self.checked(file, reader) })
+      else { continue }
       scenarios.append(scenario)
       report.add(scenario)
       if !isQuiet || !scenario.failures.isEmpty {
@@ -39,10 +38,14 @@ struct CheckRun {
       if terminal.isAnnotating {
         for failure in scenario.failures { terminal.annotate(GitHubAnnotation.line(for: failure, in: file)) }
       }
+      _ = try keepingErrors(of: file) { try page?.texts() }
     }
   }
 
-  private static func checked(_ file: String, _ reader: InputReader) throws -> CheckedScenario {
+  /// What came of a scenario and of the questions beside it, and the page that they make.
+  private static func checked(
+    _ file: String, _ reader: InputReader
+  ) throws -> (CheckedScenario, RunPage?) {
     let loaded = try reader.load(file)
     guard let scenario = loaded.scenario else {
       throw InputError(
@@ -53,7 +56,9 @@ struct CheckRun {
       let read = try RecordingFile(recording, beside: file).read(for: scenario)
       results.append(RecordingCheck(read, loaded.trace).result)
     }
-    return CheckedScenario(file: file, results: results)
+    let page = try PageSource(beside: file).map { try RunPage($0, loaded) }
+    results += page?.results ?? []
+    return (CheckedScenario(file: file, results: results), page)
   }
 
   private mutating func keepingErrors<Result>(of file: String, _ body: () throws -> Result) throws -> Result?

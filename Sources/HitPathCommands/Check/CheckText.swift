@@ -46,9 +46,10 @@ struct CheckText {
 }
 
 extension ExpectationResult {
-  /// Where the expectation stands and what it is about: `card.yml:18: hitView of touch 1`.
+  /// Where the expectation stands and what it is about: `card.yml:18: hitView of touch 1`, of an option with the column.
   func title(in file: String) -> String {
     let file = self.file ?? file
-    return "\(line.map { "\(file):\($0)" } ?? file): \(subject)"
+    let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
+    return "\(file)\(place): \(subject)"
   }
 }

@@ -8,8 +8,11 @@ import Trace
 
 /// What came of one expectation.
 struct ExpectationResult: Hashable {
-  /// The line of the scenario file.
+  /// The line of the file.
   var line: Int?
+
+  /// The column, from 1; nil where the line says enough.
+  var column: Int?
 
   /// What the expectation is about, such as `hitView of touch 1` or `states of pan`.
   var what: String

@@ -9,7 +9,7 @@ enum GitHubAnnotation {
   /// The line for an expectation that is not met.
   static func line(for failure: ExpectationResult, in file: String) -> String {
     line(
-      failure.file ?? file, failure.line, nil, title: failure.subject,
+      failure.file ?? file, failure.line, failure.column, title: failure.subject,
       message: (failure.difference ?? []).map(LineText.safe).joined(separator: "\n"))
   }
 

@@ -10,7 +10,7 @@ enum ScenarioFolder {
   ///
   /// Hidden files and symbolic links are left out, so that a folder never leads out of itself.
   static func files(of input: String) throws(InputError) -> [String] {
-    guard input != "-", isFolder(input) else { return [input] }
+    guard input != "-", isFolder(input) else { return [scenario(of: input)] }
     let files = try files(in: input) { name, _ in isScenario(name) }
     guard !files.isEmpty else {
       throw InputError(
@@ -52,9 +52,18 @@ enum ScenarioFolder {
     return files
   }
 
-  /// Whether a file's name is that of a scenario.
+  /// Whether a file's name is that of a scenario, and not of what lies beside scenarios.
   static func isScenario(_ name: String) -> Bool {
-    InputFormats.scenarioEndings.contains(where: name.hasSuffix)
+    InputFormats.scenarioEndings.contains(where: name.hasSuffix) && !besides.contains(name)
+  }
+
+  /// The files of pages that end as scenarios do.
+  private static let besides: Set = [PageSource.questions, PageSource.plan]
+
+  /// The scenario that a file of questions is about; any other file itself.
+  private static func scenario(of file: String) -> String {
+    guard file.split(separator: "/").last.map(String.init) == PageSource.questions else { return file }
+    return file.dropLast(PageSource.questions.count) + PageSource.scenario
   }
 
   /// What a path itself is, without following a symbolic link.

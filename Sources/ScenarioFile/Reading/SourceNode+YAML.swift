@@ -15,9 +15,13 @@ extension SourceNode {
   ///
   /// - Parameters:
   ///   - source: The text with its file's name.
+  ///   - wanted: What the file is expected to hold, and a hint for one that holds nothing.
   ///   - report: Takes what is wrong with single nodes; reading goes on.
   /// - Throws: What makes the whole text unreadable.
-  init(yaml source: SourceText, report: (InputError) -> Void) throws(InputError) {
+  init(
+    yaml source: SourceText, of wanted: String = "a scenario",
+    hint: String? = "a scenario has at least a 'window'", report: (InputError) -> Void
+  ) throws(InputError) {
     if let place = AliasScan.aliasInKey(of: source.text) {
       throw source.error(
         at: place, "an alias as a key, or in a key; keys must be plain words", hint: "write the key out")
@@ -38,8 +42,7 @@ extension SourceNode {
     }
     guard let root else {
       throw InputError(
-        file: source.file, message: "the file is empty, expected a scenario",
-        hint: "a scenario has at least a 'window'")
+        file: source.file, message: "the file is empty, expected \(wanted)", hint: hint)
     }
     var builder = NodeBuilder(source: source)
     self = try builder.node(root, report: report)

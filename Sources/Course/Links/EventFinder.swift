@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+import Trace
+
+/// Finds the steps of a run that links lead to.
+package struct EventFinder: Sendable {
+  private let analysis: TraceAnalysis
+  private let calls: CallList
+
+  /// For each touch the number of the step that tells of an event.
+  private let steps: [[Int: Int]]
+
+  package init(_ analysis: TraceAnalysis) {
+    self.analysis = analysis
+    calls = CallList(analysis.trace)
+    steps = analysis.allSteps(limit: .max).map { touch in
+      var numbers: [Int: Int] = [:]
+      for step in touch.steps {
+        for event in step.events where numbers[event] == nil { numbers[event] = step.number }
+      }
+      return numbers
+    }
+  }
+
+  /// The number of the step, from 1; nil if the run has no such event.
+  package func step(of link: EventLink) -> Int? {
+    guard steps.indices.contains(link.touch - 1) else { return nil }
+    let numbers = steps[link.touch - 1]
+    let found = events(named: link.event).filter { numbers[$0] != nil }
+    let late = found.isEmpty ? withheld(named: link.event).filter { numbers[$0] != nil } : found
+    return late.indices.contains(link.count - 1) ? numbers[late[link.count - 1]] : nil
+  }
+
+  /// Why there is no such step.
+  package func fault(of link: EventLink) -> String {
+    guard steps.indices.contains(link.touch - 1) else {
+      return "there is no touch \(link.touch); the run has \(steps.count)"
+    }
+    let numbers = steps[link.touch - 1]
+    let count = events(named: link.event).count { numbers[$0] != nil }
+    guard count == 0 else {
+      return "'\(link.event)' comes \(count == 1 ? "once" : "\(count) times") in touch \(link.touch)"
+    }
+    return "nothing in touch \(link.touch) is '\(link.event)'"
+  }
+
+  /// What the named object does and gets in the touch, for a hint.
+  package func others(of link: EventLink) -> [String] {
+    guard steps.indices.contains(link.touch - 1), let dot = link.event.lastIndex(of: ".") else { return [] }
+    let receiver = link.event[..<dot]
+    let numbers = steps[link.touch - 1]
+    var names: [String] = []
+    for (sequence, name) in states where numbers[sequence] != nil && name.hasPrefix("\(receiver).") {
+      if !names.contains(name) { names.append(name) }
+    }
+    for call in calls.calls where numbers[call.sequence] != nil && call.receiver.map({ $0[...] }) == receiver
+    {
+      if !names.contains(call.text) { names.append(call.text) }
+    }
+    return names
+  }
+
+  /// The events that are called so, by their places in the trace.
+  private func events(named name: String) -> [Int] {
+    let called = calls.calls.filter { $0.matches(name) }.map(\.sequence)
+    let entered = states.filter { $0.name == name }.map(\.sequence)
+    // A view that is passed over is not called; it is asked all the same.
+    let passedOver = analysis.trace.events.compactMap { event -> Int? in
+      guard case .hitTestReturned(let view, nil, _) = event.kind, name == "\(view).hitTest" else {
+        return nil
+      }
+      return event.sequence
+    }
+    let all = Set(called + entered).sorted()
+    return all.isEmpty ? passedOver : all
+  }
+
+  /// The states that recognizers enter.
+  private var states: [(sequence: Int, name: String)] {
+    analysis.trace.events.flatMap { event -> [(sequence: Int, name: String)] in
+      guard case .recognizerStateChanged(let recognizer, _, let state, _) = event.kind else { return [] }
+      let names = state == "ended" ? ["ended", "recognized"] : [state]
+      return names.map { (event.sequence, "\(recognizer).\($0)") }
+    }
+  }
+
+  /// The moments at which what is called so was held back or never came.
+  private func withheld(named name: String) -> [Int] {
+    analysis.trace.events.compactMap { event in
+      switch event.kind {
+      case .touchesHeld(let view, let method, _, _), .touchesDiscarded(let view, let method, _, _):
+        name == "\(view).\(method)" ? event.sequence : nil
+      default: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Markdown
+package import Trace
+
+/// The text of a page in one language.
+package struct CourseText: Hashable, Sendable {
+  package var kind: PageKind
+  package var language: LanguageCode
+  package var title: [MarkdownText.Inline] = []
+  package var lead: [MarkdownText.Inline] = []
+  package var sections: [Section] = []
+
+  package struct Section: Hashable, Sendable {
+    /// Nil for a section of a note that is called as it likes.
+    package var name: SectionName?
+    package var heading: [MarkdownText.Inline]
+    package var parts: [Part] = []
+    package var place: MarkdownText.Place
+  }
+
+  package enum Part: Hashable, Sendable {
+    case block(MarkdownText.Block)
+    case options(Options)
+  }
+
+  /// The options of a question; its words stand before them.
+  package struct Options: Hashable, Sendable {
+    /// When it is asked, in the words of `questions.yml`.
+    package var moment: String
+
+    /// The paragraphs since the section began, or since the question before.
+    package var asked: [MarkdownText.Block]
+    package var options: [Option]
+    package var place: MarkdownText.Place
+  }
+
+  package struct Option: Hashable, Sendable {
+    package var key: String
+
+    /// What can be chosen.
+    package var label: [MarkdownText.Inline]
+
+    /// What a reader sees after choosing it.
+    package var reason: [MarkdownText.Block]
+    package var place: MarkdownText.Place
+  }
+
+  package init(kind: PageKind, language: LanguageCode) {
+    self.kind = kind
+    self.language = language
+  }
+
+  /// The questions in the order of the text.
+  package var questions: [Options] {
+    sections.flatMap(\.parts).compactMap { if case .options(let options) = $0 { options } else { nil } }
+  }
+
+  /// The listings.
+  package var code: [String] {
+    sections.flatMap(\.parts).compactMap { part in
+      if case .block(let block) = part, case .code(_, let text) = block.kind { text } else { nil }
+    }
+  }
+
+  /// Everything that is written, in the order of the text, but for code.
+  package var inlines: [[MarkdownText.Inline]] {
+    [title, lead]
+      + sections.flatMap { section in
+        [section.heading]
+          + section.parts.flatMap { part in
+            switch part {
+            case .block(let block): [block].inlines
+            case .options(let options): options.options.flatMap { [$0.label] + $0.reason.inlines }
+            }
+          }
+      }
+  }
+}
+
+extension LanguageCode {
+  /// How the reason of the right option begins.
+  package var wordForRight: String {
+    switch self {
+    case .english: "Right"
+    case .simplifiedChinese: "对"
+    }
+  }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Markdown
+
+/// What a text has to agree with: the questions, the names that exist, and the runs that its links lead to.
+package struct CourseTextCheck {
+  /// A question as a text has to tell it.
+  package struct Question: Hashable, Sendable {
+    package var id: String
+    package var moment: String
+
+    /// The options with whether they hold.
+    package var options: [(key: String, isRight: Bool)]
+
+    package init(id: String, moment: String, options: [(key: String, isRight: Bool)]) {
+      self.id = id
+      self.moment = moment
+      self.options = options
+    }
+
+    package static func == (one: Question, other: Question) -> Bool {
+      one.id == other.id && one.moment == other.moment
+        && one.options.map(\.key) == other.options.map(\.key)
+        && one.options.map(\.isRight) == other.options.map(\.isRight)
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  }
+
+  private let page: CourseText
+  private var faults: [MarkdownText.Fault] = []
+
+  private init(_ page: CourseText) { self.page = page }
+
+  /// Everything in which a text disagrees, in order.
+  ///
+  /// - Parameters:
+  ///   - page: The text.
+  ///   - questions: The questions in their order.
+  ///   - isKnown: Whether a name in backticks exists.
+  ///   - finder: The run that a link leads to: the scenario's, or that of an option.
+  package static func faults(
+    of page: CourseText, questions: [Question], isKnown: (Substring) -> Bool,
+    finder: (_ question: Int?, _ option: String?) -> EventFinder
+  ) -> [MarkdownText.Fault] {
+    var check = CourseTextCheck(page)
+    check.compare(questions)
+    check.checkNames(isKnown)
+    check.checkLinks(finder)
+    return check.faults.sorted { $0.place < $1.place }
+  }
+
+  private mutating func report(_ place: MarkdownText.Place, _ message: String, hint: String? = nil) {
+    faults.append(MarkdownText.Fault(place, message, hint: hint))
+  }
+
+  // MARK: Questions
+
+  private mutating func compare(_ questions: [Question]) {
+    let asked = page.questions
+    for (text, question) in zip(asked, questions) {
+      if text.moment != question.moment {
+        report(
+          text.place,
+          "'\(question.id)' is asked '\(question.moment)', and stands in a section for '\(text.moment)'",
+          hint: "questions stand in the order of questions.yml")
+      }
+      compare(text, question)
+    }
+    let end = page.sections.last?.place ?? MarkdownText.Place(line: 1, column: 1)
+    for question in questions.dropFirst(asked.count) {
+      report(end, "the text does not ask '\(question.id)'")
+    }
+    for text in asked.dropFirst(questions.count) {
+      report(text.place, "a question that questions.yml does not have")
+    }
+  }
+
+  private mutating func compare(_ text: CourseText.Options, _ question: Question) {
+    // A question page is called by its question.
+    if text.asked.isEmpty, page.kind != .question {
+      report(text.place, "no words of the question stand before its options")
+    }
+    let keys = question.options.map(\.key)
+    if text.options.map(\.key) != keys {
+      report(
+        text.place,
+        "the options are \(text.options.map(\.key).joined(separator: ", ")), and those of '\(question.id)' "
+          + keys.joined(separator: ", "))
+    }
+    for option in text.options {
+      guard let isRight = question.options.first(where: { $0.key == option.key })?.isRight else { continue }
+      let word = page.language.wordForRight
+      let saysSo = option.reason.inlines.first.map { Self.begins($0.plain, with: word) } ?? false
+      if isRight != saysSo, !option.reason.isEmpty {
+        report(
+          option.reason[0].place,
+          isRight
+            ? "'\(option.key)' holds, and its reason does not begin with '\(word)'"
+            : "'\(option.key)' does not hold, and its reason begins with '\(word)'")
+      }
+    }
+  }
+
+  private static func begins(_ text: String, with word: String) -> Bool {
+    guard text.hasPrefix(word) else { return false }
+    return text.dropFirst(word.count).first.map { !$0.isLetter || word.first?.isASCII == false } ?? true
+  }
+
+  // MARK: Names and links
+
+  private static func names(in code: String) -> [Substring] {
+    code.matches(of: /[\p{L}_][\p{L}\p{N}_#]*/).map(\.output)
+  }
+
+  private mutating func checkNames(_ isKnown: (Substring) -> Bool) {
+    let declared = Set(page.code.flatMap(Self.names))
+    for inline in page.inlines.flatMap(\.everything) {
+      guard case .code(let code) = inline.kind else { continue }
+      for name in Self.names(in: code) where !isKnown(name) && !declared.contains(name) {
+        report(
+          inline.place, "neither the scenario nor UIKit has '\(name)'",
+          hint: "a name in backticks lights its object")
+      }
+    }
+  }
+
+  private mutating func checkLinks(_ finder: (_ question: Int?, _ option: String?) -> EventFinder) {
+    let main = finder(nil, nil)
+    check([page.title, page.lead], in: main)
+    var number = -1
+    for part in page.sections.flatMap(\.parts) {
+      switch part {
+      case .block(let block): check([block].inlines, in: main)
+      case .options(let options):
+        number += 1
+        for option in options.options {
+          check([option.label] + option.reason.inlines, in: finder(number, option.key))
+        }
+      }
+    }
+  }
+
+  private mutating func check(_ rows: [[MarkdownText.Inline]], in finder: EventFinder) {
+    for inline in rows.flatMap(\.everything) {
+      guard case .link(let address, _) = inline.kind else { continue }
+      guard let link = EventLink(address) else {
+        if address.hasPrefix("#") || address.contains(":") || address.hasPrefix("/") {
+          report(
+            inline.place, "the link '\(address)' leads to no event and no page",
+            hint: "write #t1/Card.pointInside, or the name of a page")
+        }
+        continue
+      }
+      guard finder.step(of: link) == nil else { continue }
+      let others = finder.others(of: link).prefix(8).joined(separator: ", ")
+      report(
+        inline.place, finder.fault(of: link), hint: others.isEmpty ? nil : "there are \(others)")
+    }
+  }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Course
+import Markdown
+import Narration
+import ScenarioFile
+import Trace
+
+/// A page whose scenario and options were run.
+@MainActor
+struct RunPage {
+  let source: PageSource
+  let loaded: LoadedInput
+  let analysis: TraceAnalysis
+  let questions: [RunQuestion]
+
+  /// Runs all that the page asks.
+  ///
+  /// - Parameter loaded: The page's scenario, run already.
+  init(_ source: PageSource, _ loaded: LoadedInput) throws {
+    self.source = source
+    self.loaded = loaded
+    analysis = TraceAnalysis(loaded.trace)
+    guard source.has(PageSource.questions), let scenario = loaded.scenario else {
+      questions = []
+      return
+    }
+    let file = source.path(PageSource.questions)
+    let read = try QuestionReader.read(try source.text(of: PageSource.questions), file: file, of: scenario)
+    questions = try read.map { try RunQuestion($0, file: file) }
+  }
+
+  /// Whether each option does as its trap says.
+  var results: [ExpectationResult] { questions.flatMap(\.results) }
+
+  /// The page's texts, each found to agree with the scenario and the questions.
+  ///
+  /// - Throws: ``InputErrors`` with everything that is wrong with any of them.
+  func texts() throws -> [CourseText] {
+    var errors = InputErrors([])
+    let texts = try source.texts.map { file in
+      let text = try source.text(of: file.name)
+      var (page, faults) = CourseTextReader.read(text, kind: file.kind, language: file.language)
+      faults += self.faults(of: page)
+      let path = source.path(file.name)
+      errors.errors += faults.map {
+        InputError(
+          file: path, text: text, line: $0.place.line, column: $0.place.column, message: $0.message,
+          hint: $0.hint)
+      }
+      return page
+    }
+    if !errors.errors.isEmpty { throw errors }
+    return texts
+  }
+
+  private func faults(of page: CourseText) -> [MarkdownText.Fault] {
+    let runs = [loaded.scenario].compactMap(\.self) + questions.flatMap(\.scenarios)
+    let words = ScenarioWords(runs)
+    let screen = loaded.trace.screen
+    let classes = Set(
+      screen.views.map(\.className) + screen.controllers.map(\.className)
+        + screen.gestureRecognizers.map(\.className) + [screen.application.className]
+        + [screen.delegate?.className].compactMap(\.self))
+    let finder = EventFinder(analysis)
+    let others = questions.map(\.finders)
+    return CourseTextCheck.faults(
+      of: page, questions: questions.map(\.outline),
+      isKnown: { words.contains($0) || classes.contains(String($0)) || UIKitWords.contains($0) },
+      finder: { question, option in
+        guard let question, let option, others.indices.contains(question) else { return finder }
+        return others[question][option] ?? finder
+      })
+  }
+}
+
+/// A question with the runs of its options.
+@MainActor
+struct RunQuestion {
+  let question: ScenarioQuestion
+  let analysis: TraceAnalysis
+  let options: [RunOption]
+  private let file: String
+
+  init(_ question: ScenarioQuestion, file: String) throws {
+    self.question = question
+    self.file = file
+    let outcome = ScenarioRun(question.scenario).outcome()
+    try outcome.checkAmount(file)
+    let analysis = TraceAnalysis(outcome.trace)
+    self.analysis = analysis
+    options = try question.options.map { option in
+      guard let changed = option.scenario else { return RunOption(option, analysis, outcome.values) }
+      let own = ScenarioRun(changed).outcome()
+      try own.checkAmount(file)
+      return RunOption(option, TraceAnalysis(own.trace), own.values)
+    }
+  }
+
+  /// The scenarios that are run beside the page's own.
+  var scenarios: [Scenario] { [question.scenario] + question.options.compactMap(\.scenario) }
+
+  /// What a text has to tell.
+  var outline: CourseTextCheck.Question {
+    CourseTextCheck.Question(
+      id: question.id, moment: question.moment.rawValue,
+      options: question.options.map { ($0.key, $0.trap == nil) })
+  }
+
+  /// The runs that the links of options lead to. One that changes nothing leads to the page's run.
+  var finders: [String: EventFinder] {
+    var finders: [String: EventFinder] = [:]
+    var common: EventFinder?
+    for option in options {
+      if option.option.scenario != nil {
+        finders[option.option.key] = EventFinder(option.analysis)
+      } else if !question.settings.isEmpty {
+        let finder = common ?? EventFinder(analysis)
+        common = finder
+        finders[option.option.key] = finder
+      }
+    }
+    return finders
+  }
+
+  /// Whether each option does as its trap says, and whether its proof is there.
+  var results: [ExpectationResult] {
+    options.flatMap { option -> [ExpectationResult] in
+      func result(_ what: String, _ difference: [String]?) -> ExpectationResult {
+        ExpectationResult(
+          line: option.option.line, column: option.option.column, what: what, difference: difference,
+          file: file)
+      }
+      let name = "option \(option.option.key) of \(question.id)"
+      let trap = option.option.trap
+      let holds = result(name, trap == nil ? option.differences : option.unexpected(trap))
+      guard let proof = option.option.proof else { return [holds] }
+      guard let link = EventLink(proof) else {
+        return [holds, result("proof of \(name)", ["- t1/Card.pointInside, or the like", "+ \(proof)"])]
+      }
+      let finder = EventFinder(option.analysis)
+      let fault = finder.step(of: link) == nil ? ["- \(proof)", "+ \(finder.fault(of: link))"] : nil
+      return [holds, result("proof of \(name)", fault)]
+    }
+  }
+}
+
+/// An option with the run that decides whether it holds.
+@MainActor
+struct RunOption {
+  let option: ScenarioQuestion.Option
+  let analysis: TraceAnalysis
+  private let results: [ExpectationResult]
+
+  init(_ option: ScenarioQuestion.Option, _ analysis: TraceAnalysis, _ values: NotedValues) {
+    self.option = option
+    self.analysis = analysis
+    results = ExpectationCheck(option.expectations, analysis, values).results
+  }
+
+  /// Whether all that it expects came.
+  var holds: Bool { results.allSatisfy { $0.difference == nil } }
+
+  /// What of it did not come; nil if all came.
+  var differences: [String]? {
+    let failed = results.filter { $0.difference != nil }
+    return failed.isEmpty ? nil : failed.flatMap { ["  \($0.what)"] + ($0.difference ?? []) }
+  }
+
+  /// What to say of an option that holds although it has a trap.
+  func unexpected(_ trap: String?) -> [String]? {
+    holds ? ["- does not hold, since it is the trap \(trap ?? "")", "+ holds"] : nil
+  }
+}

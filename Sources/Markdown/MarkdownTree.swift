@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A part of a text as the parser tells it.
+struct MarkdownPart {
+  /// The name of the part in cmark.
+  var kind: String
+  var text: String
+  var details: String
+  var level: Int
+  var isOrdered: Bool
+  var line: Int
+
+  /// The column in bytes, from 1.
+  var byte: Int
+}
+
+/// Makes a text of the parts that the parser tells, one inside the other.
+struct MarkdownTree {
+  private(set) var blocks: [MarkdownText.Block] = []
+  private(set) var faults: [MarkdownText.Fault] = []
+
+  private let lines: [Substring]
+
+  /// The parts that have begun, the outermost first.
+  private var open: [Open] = []
+
+  /// A part that has begun, with what is inside so far.
+  private struct Open {
+    var part: MarkdownPart
+    var place: MarkdownText.Place
+    var blocks: [MarkdownText.Block] = []
+    var inlines: [MarkdownText.Inline] = []
+    var items: [MarkdownText.Item] = []
+    var cells: [MarkdownText.Cell] = []
+    var rows: [[MarkdownText.Cell]] = []
+  }
+
+  init(_ text: String) {
+    lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+  }
+
+  /// Takes the beginning or the end of a part, and says whether to go on.
+  mutating func take(_ part: MarkdownPart, isStart: Bool) -> Bool {
+    guard isStart else {
+      close()
+      return true
+    }
+    let place = place(of: part)
+    if let refusal = Self.refusal(of: part.kind) {
+      report(place, refusal.message, hint: refusal.hint)
+      // What is inside, such as the words of a quotation, is read on for further faults.
+    }
+    if part.kind == "link", !part.details.isEmpty {
+      report(place, "the link has a title", hint: "write [words](address)")
+    }
+    guard open.count < MarkdownReader.maximumDepth else {
+      report(place, "more than \(MarkdownReader.maximumDepth) parts inside each other")
+      return false
+    }
+    open.append(Open(part: part, place: place))
+    if Self.leaves.contains(part.kind) { close() }
+    return true
+  }
+
+  /// The parts that have no end of their own.
+  private static let leaves: Set = [
+    "text", "softbreak", "linebreak", "code", "html_inline", "code_block", "html_block", "thematic_break",
+  ]
+
+  /// Why a part is not let through; nil for one of the small set.
+  private static func refusal(of kind: String) -> (message: String, hint: String?)? {
+    switch kind {
+    case "document", "heading", "paragraph", "list", "item", "table", "table_header", "table_row",
+      "table_cell", "text", "softbreak", "code", "code_block", "emph", "strong", "link":
+      nil
+    case "html_block", "html_inline": ("HTML is not let through", "put code into `backticks`")
+    case "image": ("an image; a page has one picture, the stage", nil)
+    case "block_quote": ("a quotation in a block", "write *“…”*")
+    case "thematic_break": ("a line across the page", "a heading begins something new")
+    case "linebreak": ("a line that is broken by hand", "begin a new paragraph")
+    default: ("'\(kind)' is not in the Markdown that pages are written in", nil)
+    }
+  }
+
+  private mutating func report(_ place: MarkdownText.Place, _ message: String, hint: String? = nil) {
+    faults.append(MarkdownText.Fault(place, message, hint: hint))
+  }
+
+  /// Ends the innermost part, and puts it into the one around it.
+  private mutating func close() {
+    guard let done = open.popLast() else { return }
+    if let inline = Self.inline(done) { return add(MarkdownText.Inline(kind: inline, place: done.place)) }
+    if let block = Self.block(done) { return add(MarkdownText.Block(kind: block, place: done.place)) }
+    switch done.part.kind {
+    case "document": blocks = done.blocks
+    case "item": inner { $0.items.append(MarkdownText.Item(blocks: done.blocks, place: done.place)) }
+    case "table_header", "table_row": inner { $0.rows.append(done.cells) }
+    case "table_cell": inner { $0.cells.append(MarkdownText.Cell(inlines: done.inlines, place: done.place)) }
+    default: break
+    }
+  }
+
+  private static func block(_ done: Open) -> MarkdownText.Block.Kind? {
+    switch done.part.kind {
+    case "heading": .heading(level: done.part.level, done.inlines)
+    case "paragraph": .paragraph(done.inlines)
+    case "list": .list(isOrdered: done.part.isOrdered, items: done.items)
+    case "table": .table(header: done.rows.first ?? [], rows: Array(done.rows.dropFirst()))
+    case "code_block": .code(language: done.part.details, done.part.text)
+    default: nil
+    }
+  }
+
+  private static func inline(_ done: Open) -> MarkdownText.Inline.Kind? {
+    switch done.part.kind {
+    case "text": .text(done.part.text)
+    case "softbreak": .lineEnd
+    case "code": .code(done.part.text)
+    case "emph": .emphasis(done.inlines)
+    case "strong": .strong(done.inlines)
+    case "link": .link(done.part.text, done.inlines)
+    default: nil
+    }
+  }
+
+  private mutating func inner(_ change: (inout Open) -> Void) {
+    guard !open.isEmpty else { return }
+    change(&open[open.count - 1])
+  }
+
+  private mutating func add(_ block: MarkdownText.Block) { inner { $0.blocks.append(block) } }
+
+  /// Adds a piece of a line. Texts that the parser cut, at a bracket for instance, are one again.
+  private mutating func add(_ inline: MarkdownText.Inline) {
+    inner { around in
+      if case .text(let text) = inline.kind, case .text(let before)? = around.inlines.last?.kind {
+        around.inlines[around.inlines.count - 1].kind = .text(before + text)
+      } else {
+        around.inlines.append(inline)
+      }
+    }
+  }
+
+  /// The place of a part, its column counted in Unicode's scalars.
+  private func place(of part: MarkdownPart) -> MarkdownText.Place {
+    guard lines.indices.contains(part.line - 1) else { return MarkdownText.Place(line: 1, column: 1) }
+    let before = lines[part.line - 1].utf8.prefix(max(0, part.byte - 1))
+    let column = String(decoding: before, as: UTF8.self).unicodeScalars.count + 1
+    return MarkdownText.Place(line: part.line, column: column)
+  }
+}

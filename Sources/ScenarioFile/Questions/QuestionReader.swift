@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// Reads the questions about a scenario.
+package enum QuestionReader {
+  /// The most questions of a file.
+  static let maximumQuestions = 100
+
+  /// Reads the text of `questions.yml`.
+  ///
+  /// - Parameters:
+  ///   - text: The whole file.
+  ///   - file: The file's name as the user gave it.
+  ///   - scenario: The scenario beside it, whose objects all have names.
+  /// - Throws: ``InputErrors`` with everything that is wrong.
+  package static func read(
+    _ text: String, file: String, of scenario: Scenario
+  ) throws(InputErrors) -> [ScenarioQuestion] {
+    if let error = InputError.tooLarge(
+      "a file of questions", text, limit: InputLimits.scenarioBytes, file: file)
+    {
+      throw InputErrors([error])
+    }
+    return try DeepStack.run {
+      Result { () throws(InputErrors) in try readHere(text, file: file, of: scenario) }
+    }.get()
+  }
+
+  private static func readHere(
+    _ text: String, file: String, of scenario: Scenario
+  ) throws(InputErrors) -> [ScenarioQuestion] {
+    let context = ReadingContext(source: SourceText(file: file, text: text))
+    let root: SourceNode
+    do {
+      root = try SourceNode(yaml: context.source, of: "a list of questions", hint: nil) { context.report($0) }
+    } catch {
+      context.report(error)
+      throw context.inputErrors
+    }
+    var questions: [ScenarioQuestion] = []
+    var places: [String: SourcePlace] = [:]
+    for node in context.items(root, "questions", of: "questions").prefix(maximumQuestions) {
+      guard let question = QuestionReading(context, of: scenario).question(node) else { continue }
+      let place = SourcePlace(line: question.line, column: question.column)
+      if let first = places[question.id] {
+        context.report(place, "the id '\(question.id.shown())' is that of a question in line \(first.line)")
+      }
+      places[question.id] = place
+      questions.append(question)
+    }
+    if context.hasErrors { throw context.inputErrors }
+    return questions
+  }
+}
+
+/// One question while it is read.
+private struct QuestionReading {
+  private let context: ReadingContext
+  private let base: Scenario
+  private let touchDowns: Int
+
+  init(_ context: ReadingContext, of scenario: Scenario) {
+    self.context = context
+    base = scenario.variable
+    touchDowns = base.touches.map(\.touchDownCount).reduce(0, +)
+  }
+
+  func question(_ node: SourceNode) -> ScenarioQuestion? {
+    guard let fields = context.fields(node, .question) else { return nil }
+    for key in QuestionKey.allCases where key.row.isNeeded && fields[key] == nil {
+      context.missing("the question has no '\(key.rawValue)'", in: fields)
+    }
+    guard let id = fields[QuestionKey.id].flatMap({ word($0, "id") }),
+      let moment = fields[QuestionKey.when].flatMap({
+        context.word($0, "when", of: ScenarioQuestion.Moment.allCases.map(\.rawValue))
+      }).flatMap(ScenarioQuestion.Moment.init),
+      let kind = fields[QuestionKey.kind].flatMap({
+        context.word($0, "kind", of: ScenarioQuestion.Kind.allCases.map(\.rawValue))
+      }).flatMap(ScenarioQuestion.Kind.init)
+    else { return nil }
+    var question = ScenarioQuestion(
+      id: id, moment: moment, kind: kind, scenario: base, line: node.place.line, column: node.place.column)
+    question.touch = fields[QuestionKey.touch].flatMap { touch($0, "touch") }
+    question.only = only(fields)
+    if let number = question.touch, question.number(ofTouch: number) == nil {
+      context.report(fields.keyPlace(QuestionKey.touch), "touch \(number) is left out by 'only'")
+    }
+    if let change = fields[QuestionKey.change], let changed = self.changed(base, by: change) {
+      question.scenario = changed.scenario
+      question.settings = changed.settings
+    }
+    question.scenario.keepTouches(question.only)
+    let goal = fields[QuestionKey.goal].map { expectations($0, question.scenario, question) } ?? []
+    readOptions(of: &question, fields, goal: goal)
+    return question
+  }
+
+  private func touch(_ node: SourceNode, _ key: String) -> Int? {
+    guard let number = context.integer(node, key, in: 1...1_000_000) else { return nil }
+    guard number <= touchDowns else {
+      context.report(node.place, "the scenario has no touch \(number); it has \(touchDowns)")
+      return nil
+    }
+    return number
+  }
+
+  private func only(_ fields: Fields) -> [Int] {
+    guard let node = fields[QuestionKey.only] else { return [] }
+    let numbers = context.items(node, "only", of: "numbers of touches").compactMap { touch($0, "only") }
+    if node.isEmptyList { context.report(node.place, "'only' lists no touch") }
+    if zip(numbers, numbers.dropFirst()).contains(where: { $0 >= $1 }) {
+      context.report(node.place, "'only' lists touches in rising order, each once")
+    }
+    return numbers
+  }
+
+  /// A name that stands in texts: letters, digits and hyphens.
+  private func word(_ node: SourceNode, _ key: String) -> String? {
+    guard let text = context.name(node, key) else { return nil }
+    guard Self.isWord(text) else {
+      context.report(
+        node.place, "'\(key)' takes letters, digits and hyphens, found '\(text.shown())'")
+      return nil
+    }
+    return text
+  }
+
+  private static func isWord(_ text: String) -> Bool {
+    text.count <= 60 && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+  }
+
+  // MARK: Options
+
+  private func readOptions(
+    of question: inout ScenarioQuestion, _ fields: Fields, goal: [ScenarioExpectation]
+  ) {
+    guard let node = fields[QuestionKey.options] else { return }
+    guard case .mapping(let entries) = node.content else {
+      context.expected("the options by their keys", for: "options", found: node)
+      return
+    }
+    let kind = question.kind.rawValue
+    if question.kind == .whichChange {
+      if fields[QuestionKey.goal] == nil {
+        context.report(fields.place, "a question of kind \(kind) has a 'goal'")
+      }
+    } else if fields[QuestionKey.goal] != nil {
+      context.report(
+        fields.keyPlace(QuestionKey.goal), "a question of kind \(kind) has no 'goal'",
+        hint: "each option has its own 'expect'")
+    }
+    question.options = entries.compactMap { option($0, of: question, goal: goal) }
+    guard question.options.count == entries.count else { return }
+    question.scenario.expectations = question.options.filter { $0.scenario == nil }.flatMap(\.expectations)
+    let right = question.options.count { $0.trap == nil }
+    if entries.count < 2 || right != 1 {
+      context.report(
+        fields.keyPlace(QuestionKey.options),
+        "a question has several options, all with a 'trap' but one; found \(entries.count), "
+          + "\(right) without")
+    }
+  }
+
+  private func option(
+    _ entry: SourceEntry, of question: ScenarioQuestion, goal: [ScenarioExpectation]
+  ) -> ScenarioQuestion.Option? {
+    if !Self.isWord(entry.key) {
+      context.report(
+        entry.place, "the key of an option has letters, digits and hyphens, found '\(entry.key.shown())'")
+    }
+    guard let fields = context.fields(entry.value, .option) else { return nil }
+    var option = ScenarioQuestion.Option(
+      key: entry.key, expectations: goal, line: entry.place.line, column: entry.place.column)
+    if let node = fields[QuestionOptionKey.trap] { option.trap = word(node, "trap") }
+    if let node = fields[QuestionOptionKey.proof] { option.proof = context.name(node, "proof") }
+    let wantsChange = question.kind == .whichChange
+    let (wanted, other): (QuestionOptionKey, QuestionOptionKey) =
+      wantsChange ? (.change, .expect) : (.expect, .change)
+    if fields[other] != nil {
+      context.report(
+        fields.keyPlace(other),
+        "an option of kind \(question.kind.rawValue) has '\(wanted.rawValue)', and no '\(other.rawValue)'")
+    }
+    if question.kind == .trueOrFalse, fields[QuestionOptionKey.proof] == nil {
+      context.missing(
+        "the option has no 'proof'", in: fields, hint: "the event that proves it: t1/Card.pointInside")
+    }
+    guard let node = fields[wanted] else {
+      if fields[other] == nil { context.missing("the option has no '\(wanted.rawValue)'", in: fields) }
+      return nil
+    }
+    if wantsChange {
+      guard let changed = changed(question.scenario, by: node) else { return nil }
+      option.settings = changed.settings
+      option.scenario = changed.scenario
+      option.scenario?.expectations = goal
+    } else {
+      option.expectations = expectations(node, question.scenario, question, wanted: question.kind.wanted)
+    }
+    return option
+  }
+
+  // MARK: Expectations and changes
+
+  /// Expectations of a scenario, with the numbers that touches have in its run.
+  private func expectations(
+    _ node: SourceNode, _ scenario: Scenario, _ question: ScenarioQuestion, wanted: [ExpectationKey] = []
+  ) -> [ScenarioExpectation] {
+    context.expectationNodes(node).compactMap { item in
+      let own = ReadingContext(source: context.source)
+      defer { context.report(own) }
+      guard let fields = own.fields(item, .expectation),
+        var expectation = own.expectation(fields, touchDowns: touchDowns)
+      else { return nil }
+      if !wanted.isEmpty, !wanted.contains(where: { fields[$0] != nil }) {
+        let names = wanted.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+        own.report(item.place, "an option of kind \(question.kind.rawValue) expects \(names)")
+      }
+      if fields[ExpectationKey.touch] == nil {
+        expectation.touch = question.touch ?? question.only.first ?? 1
+      }
+      if !expectation.renumber(question.number) {
+        own.report(item.place, "this expects something of a touch that 'only' leaves out")
+      }
+      if !own.hasErrors { own.checkReferences(in: scenario) }
+      return expectation
+    }
+  }
+
+  /// A scenario with keys of objects set: `{Card: {clipsToBounds: true}}`; nil after an error.
+  private func changed(
+    _ scenario: Scenario, by node: SourceNode
+  ) -> (scenario: Scenario, settings: [TraceSetting])? {
+    let own = ReadingContext(source: context.source)
+    defer { context.report(own) }
+    guard case .mapping(let objects) = node.content, !objects.isEmpty else {
+      own.expected("keys by object, such as {Card: {alpha: 0.5}}", for: "change", found: node)
+      return nil
+    }
+    var changed = scenario
+    var settings: [TraceSetting] = []
+    let known = Set(ObjectIndex(scenario).identifiers)
+    for object in objects {
+      guard case .mapping(let entries) = object.value.content else {
+        own.expected("keys with their values", for: object.key.shown(), found: object.value)
+        continue
+      }
+      let isSetting = object.key == DocumentKey.configuration.rawValue && !known.contains(object.key)
+      guard isSetting || known.contains(object.key) else {
+        own.report(
+          object.place, "'change' names '\(object.key.shown())', which does not exist",
+          hint: Spelling.nearest(to: object.key, in: known.sorted()).map { "did you mean '\($0.shown())'?" })
+        continue
+      }
+      for entry in entries {
+        guard entry.key != ResponderKey.id.rawValue else {
+          own.report(entry.place, "the id of an object stays the same")
+          continue
+        }
+        own.apply(
+          ScenarioEdit(object: isSetting ? nil : object.key, objectPlace: object.place, entry: entry),
+          to: &changed)
+        settings.append(
+          TraceSetting(
+            object: isSetting ? nil : object.key, property: entry.key,
+            value: VariantValue.text(entry.value) ?? ""))
+      }
+    }
+    guard !own.hasErrors else { return nil }
+    changed.nameEverything()
+    own.checkReferences(in: changed, at: node.place)
+    let names = ObjectIndex(changed).identifiers
+    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      own.report(node.place, "after the change two objects have the id '\(twice.shown())'")
+    }
+    return own.hasErrors ? nil : (changed, settings)
+  }
+}
+
+extension Scenario {
+  /// Leaves out all touches but some, which are numbered by their fingers' coming down; none for all.
+  fileprivate mutating func keepTouches(_ numbers: [Int]) {
+    guard !numbers.isEmpty else { return }
+    var count = 0
+    var down: Set<String> = []
+    touches = touches.filter { touch in
+      let first = count + 1
+      count += touch.touchDownCount
+      guard case .sample(let phase, _) = touch.action else {
+        return touch.touchDownCount == 0 || numbers.contains { (first...count).contains($0) }
+      }
+      // The moments of a finger go with its coming down.
+      if phase == "began" {
+        down.remove(touch.finger)
+        if numbers.contains(first) { down.insert(touch.finger) }
+      }
+      return down.contains(touch.finger)
+    }
+  }
+}
+
+extension ScenarioExpectation {
+  /// Gives touches the numbers that they have in a run; false if one of them is left out there.
+  fileprivate mutating func renumber(_ number: (Int) -> Int?) -> Bool {
+    var isComplete = true
+    func new(_ old: Int) -> Int {
+      guard let number = number(old) else {
+        isComplete = false
+        return old
+      }
+      return number
+    }
+    touch = new(touch)
+    func renumbered(_ calls: [ScenarioCall]?) -> [ScenarioCall]? {
+      calls?.map { call in
+        var call = call
+        call.touch = call.touch.map(new)
+        call.touches = call.touches?.map(new)
+        return call
+      }
+    }
+    if var all = calls {
+      all.exactly = renumbered(all.exactly)
+      all.includes = renumbered(all.includes)
+      all.inAnyOrder = renumbered(all.inAnyOrder)
+      all.never = renumbered(all.never)
+      calls = all
+    }
+    return isComplete
+  }
+}
