@@ -104,7 +104,7 @@ extension ReadingContext {
     return name
   }
 
-  private func localized(_ fields: Fields, _ key: DocumentKey) -> [String: String] {
+  func localized<Key: ScenarioKey>(_ fields: Fields, _ key: Key) -> [String: String] {
     guard let node = fields[key] else { return [:] }
     guard case .mapping = node.content else {
       return string(node, key.rawValue).map { [LanguageCode.english.rawValue: prose($0)] } ?? [:]

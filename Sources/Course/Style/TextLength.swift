@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// How long a piece of text is, in the measure of its language: English words, Chinese characters.
+package enum TextLength {
+  package static func count(_ text: String, in language: LanguageCode) -> Int {
+    switch language {
+    case .english: text.split { $0.isWhitespace }.count { $0.contains { $0.isLetter || $0.isNumber } }
+    case .simplifiedChinese: text.unicodeScalars.count(where: isHan)
+    }
+  }
+
+  package static func isHan(_ scalar: Unicode.Scalar) -> Bool {
+    (0x4E00...0x9FFF).contains(scalar.value) || (0x3400...0x4DBF).contains(scalar.value)
+      || scalar.value == 0x3007
+  }
+
+  /// The sentences of a text.
+  package static func sentences(_ text: String, in language: LanguageCode) -> [String] {
+    switch language {
+    case .english:
+      text.split(separator: /[.?!:;](?=["”)]*(?:\s|$))/).map(String.init)
+    case .simplifiedChinese: text.split { "。？！；：".contains($0) }.map(String.init)
+    }
+  }
+}
+
+/// The lengths that the course allows, in English words and Chinese characters.
+struct LengthLimit {
+  var english: Int
+  var chinese: Int
+
+  init(_ english: Int, _ chinese: Int) {
+    self.english = english
+    self.chinese = chinese
+  }
+
+  func value(in language: LanguageCode) -> Int {
+    switch language {
+    case .english: english
+    case .simplifiedChinese: chinese
+    }
+  }
+
+  static let title = LengthLimit(8, 14)
+  static let titleOfQuestion = LengthLimit(14, 24)
+  static let lead = LengthLimit(35, 50)
+  static let option = LengthLimit(40, 60)
+  static let walk = LengthLimit(200, 300)
+  static let half = LengthLimit(90, 150)
+  static let sentence = LengthLimit(25, 40)
+  static let file = LengthLimit(750, 850)
+  static let linesOfCode = LengthLimit(16, 16)
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// The order of a course: its parts, and the pages of each.
+package struct CoursePlan: Hashable, Sendable {
+  package var parts: [Part] = []
+
+  package struct Part: Hashable, Sendable {
+    /// By language.
+    package var name: [String: String]
+    package var pages: [Page] = []
+  }
+
+  package struct Page: Hashable, Sendable {
+    /// The name of its folder.
+    package var name: String
+    package var picture: Picture?
+    package var rules: [String] = []
+    package var claims: [String] = []
+    package var interview: [Int] = []
+    package var bugs: [Int] = []
+    package var line: Int
+  }
+
+  package struct Picture: Hashable, Sendable {
+    package var kind: String
+    package var touch: Int?
+  }
+
+  package var pages: [Page] { parts.flatMap(\.pages) }
+}
+
+/// Reads `course.yml`.
+package enum CourseReader {
+  package static func read(_ text: String, file: String) throws(InputErrors) -> CoursePlan {
+    if let error = InputError.tooLarge("a course", text, limit: InputLimits.scenarioBytes, file: file) {
+      throw InputErrors([error])
+    }
+    return try DeepStack.run { Result { () throws(InputErrors) in try readHere(text, file: file) } }.get()
+  }
+
+  private static func readHere(_ text: String, file: String) throws(InputErrors) -> CoursePlan {
+    let context = ReadingContext(source: SourceText(file: file, text: text))
+    var plan = CoursePlan()
+    do {
+      let root = try SourceNode(yaml: context.source, of: "a list of parts and pages", hint: nil) {
+        context.report($0)
+      }
+      for node in context.items(root, "course", of: "parts and pages") { read(node, into: &plan, context) }
+    } catch {
+      context.report(error)
+    }
+    if context.hasErrors { throw context.inputErrors }
+    return plan
+  }
+
+  private static func read(_ node: SourceNode, into plan: inout CoursePlan, _ context: ReadingContext) {
+    guard let fields = context.fields(node, .courseEntry) else { return }
+    if fields[CourseKey.part] != nil {
+      guard fields.values.count == 1 else {
+        return context.report(node.place, "an entry that begins a part has no other key")
+      }
+      return plan.parts.append(CoursePlan.Part(name: context.localized(fields, CourseKey.part)))
+    }
+    guard let name = fields[CourseKey.page].flatMap({ context.name($0, "page") }) else {
+      return context.missing("the entry has neither 'part' nor 'page'", in: fields)
+    }
+    if plan.pages.contains(where: { $0.name == name }) {
+      context.report(fields.keyPlace(CourseKey.page), "the page '\(name.shown())' stands twice")
+    }
+    guard !plan.parts.isEmpty else {
+      return context.report(node.place, "a page before the first part")
+    }
+    var page = CoursePlan.Page(name: name, line: node.place.line)
+    page.picture = fields[CourseKey.picture].flatMap { picture($0, context) }
+    page.rules = names(fields, .rules, context)
+    page.claims = names(fields, .claims, context)
+    page.interview = numbers(fields, .interview, context)
+    page.bugs = numbers(fields, .bugs, context)
+    plan.parts[plan.parts.count - 1].pages.append(page)
+  }
+
+  private static func picture(_ node: SourceNode, _ context: ReadingContext) -> CoursePlan.Picture? {
+    guard let fields = context.fields(node, .coursePicture) else { return nil }
+    guard let kind = context.name(fields, CoursePictureKey.kind) else {
+      context.missing("the picture has no 'kind'", in: fields)
+      return nil
+    }
+    return CoursePlan.Picture(kind: kind, touch: context.integer(fields, CoursePictureKey.touch))
+  }
+
+  private static func names(_ fields: Fields, _ key: CourseKey, _ context: ReadingContext) -> [String] {
+    context.list(fields, key, of: "names").compactMap { context.name($0, key.rawValue) }
+  }
+
+  private static func numbers(_ fields: Fields, _ key: CourseKey, _ context: ReadingContext) -> [Int] {
+    context.list(fields, key, of: "numbers").compactMap { context.integer($0, key.rawValue, in: 1...1000) }
+  }
+}

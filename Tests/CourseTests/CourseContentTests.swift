@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Course
+import Markdown
+import ScenarioFile
+import TestSupport
+import Testing
+import Trace
+
+/// The texts of the course itself, as they lie in `Sources/Course/Pages`. That options hold and links lead somewhere is
+/// found by `hitpath check`.
+@Suite struct CourseContentTests {
+  private static let folder = "Sources/Course/Pages"
+
+  /// A text with its file.
+  struct Written: Sendable {
+    var file: String
+    var page: String
+    var text: String
+    var course: CourseText
+    var faults: [MarkdownText.Fault]
+  }
+
+  private static let texts: [Written] = {
+    let files = (try? Repository.files(in: [folder], endingIn: [".md"])) ?? []
+    return files.compactMap { file in
+      let parts = file.path.split(separator: "/").map(String.init)
+      let names = parts[parts.count - 1].split(separator: ".").map(String.init)
+      guard parts.count == 5, names.count == 3, let kind = PageKind(rawValue: names[0]),
+        let language = LanguageCode(rawValue: names[1])
+      else { return nil }
+      let (course, faults) = CourseTextReader.read(file.text, kind: kind, language: language)
+      return Written(file: file.path, page: parts[3], text: file.text, course: course, faults: faults)
+    }
+  }()
+
+  private static func plan() throws -> CoursePlan {
+    try CourseReader.read(try Repository.text("\(folder)/course.yml"), file: "course.yml")
+  }
+
+  private static func lines(_ faults: [MarkdownText.Fault], of file: String) -> [String] {
+    faults.map { "\(file):\($0.place.line):\($0.place.column): \($0.message)" }
+  }
+
+  @Test func everyTextIsReadAndKeepsTheStyle() throws {
+    let files = try Repository.files(in: [Self.folder], endingIn: [".md"])
+    #expect(files.count == Self.texts.count)
+    #expect(Self.texts.count >= 6)
+    let found = Self.texts.flatMap { written in
+      Self.lines(
+        written.faults + CourseStyle.faults(of: written.course, text: written.text), of: written.file)
+    }
+    #expect(found == [], "\n\(found.joined(separator: "\n"))")
+  }
+
+  @Test func bothLanguagesTellTheSame() {
+    for (page, texts) in Dictionary(grouping: Self.texts, by: \.page) {
+      let languages = texts.map(\.course.language)
+      #expect(Set(languages) == Set(LanguageCode.allCases), "\(page)")
+      guard let english = texts.first(where: { $0.course.language == .english }) else { continue }
+      for other in texts where other.course.language != .english {
+        let faults = TextPair.faults(of: other.course, besides: english.course)
+        #expect(faults == [], "\n\(Self.lines(faults, of: other.file).joined(separator: "\n"))")
+      }
+    }
+  }
+
+  @Test func everyRuleThatIsCitedExists() throws {
+    let rules = Set(
+      try Repository.text("docs/rules.md").matches(of: /\*\*([A-Z]{2}-[0-9]+)\*\*/).map { String($0.1) })
+    #expect(rules.count > 100)
+    for written in Self.texts {
+      #expect(Set(written.course.rules).subtracting(rules) == [], "\(written.file)")
+    }
+    for page in try Self.plan().pages {
+      #expect(Set(page.rules).subtracting(rules) == [], "\(page.name)")
+      #expect(Set(page.rules).count == page.rules.count, "\(page.name)")
+    }
+  }
+
+  @Test func thePlanHasEveryPageOnce() throws {
+    let plan = try Self.plan()
+    #expect(Set(plan.pages.map(\.name)) == Set(Self.texts.map(\.page)))
+    #expect(plan.parts.allSatisfy { Set($0.name.keys) == Set(LanguageCode.allCases.map(\.rawValue)) })
+    #expect(plan.parts.allSatisfy { !$0.pages.isEmpty })
+  }
+
+  @Test func questionsClaimsAndBugsHaveOneHomeEach() throws {
+    let pages = try Self.plan().pages
+    func checkOnce<Value: Hashable>(_ values: [Value], _ what: String) {
+      let twice = Dictionary(grouping: values) { $0 }.filter { $0.value.count > 1 }.keys
+      #expect(twice.isEmpty, "\(what) \(twice)")
+    }
+    checkOnce(pages.flatMap(\.interview), "questions")
+    checkOnce(pages.flatMap(\.bugs), "bugs")
+    checkOnce(pages.flatMap(\.claims), "claims")
+    #expect(pages.flatMap(\.interview).allSatisfy { (1...48).contains($0) })
+    #expect(pages.flatMap(\.bugs).allSatisfy { (1...40).contains($0) })
+    // A page of a question or a bug is called by its number, which belongs to a lesson.
+    for (kind, numbers) in [("question", pages.flatMap(\.interview)), ("bug", pages.flatMap(\.bugs))] {
+      for page in pages where page.name.hasPrefix("\(kind)-") {
+        let number = page.name.split(separator: "-").dropFirst().first.flatMap { Int($0) }
+        #expect(number.map(numbers.contains) == true, "\(page.name)")
+      }
+    }
+  }
+
+  @Test func questionsOfACompleteCourseAreAllAtHome() throws {
+    let pages = try Self.plan().pages
+    guard pages.count(where: { $0.name.hasPrefix("lesson-") }) == 16,
+      pages.count(where: { $0.name.hasPrefix("note-") }) == 5
+    else { return }
+    #expect(pages.flatMap(\.interview).sorted() == Array(1...48))
+    #expect(pages.flatMap(\.claims).count == 66)
+    #expect(pages.flatMap(\.bugs).count == 30)
+  }
+}
