@@ -49,7 +49,10 @@ if [ -n "$warnings" ]; then
 fi
 
 # Most tests run on the main actor, so on one core: the macros are built and tested on the other.
-swift test --package-path Tests/Macros --scratch-path .build/macros >.build/macros-tests.log 2>&1 &
+{
+  Scripts/build.sh --package-path Tests/Macros --scratch-path .build/macros --build-tests
+  swift test --skip-build --package-path Tests/Macros --scratch-path .build/macros
+} >.build/macros-tests.log 2>&1 &
 macros=$!
 
 step "swift test"
