@@ -7,10 +7,10 @@ import Testing
 
 @MainActor
 @Suite struct EventFinderTests {
-  private func finder(_ scenario: String) throws -> EventFinder {
+  private func finder(_ scenario: String, only: [Int] = []) throws -> EventFinder {
     var scenario = try ScenarioReader.read(scenario, file: "test.yml")
     scenario.nameEverything()
-    return EventFinder(TraceAnalysis(ScenarioRun(scenario).trace()))
+    return EventFinder(TraceAnalysis(ScenarioRun(scenario).trace()), only: only)
   }
 
   private static let scenario = """
@@ -71,6 +71,14 @@ import Testing
     #expect(held < (step(finder, "#t1/tap.ended") ?? 0))
     // In the second touch it comes, after a while.
     #expect((step(finder, "#t2/Row.touchesBegan") ?? 0) > (step(finder, "#t2/tap.touchesBegan") ?? 0))
+  }
+
+  @Test func touchesThatRunAloneKeepTheirNumbersInTexts() throws {
+    let finder = try finder(Self.scenario, only: [3, 7])
+    #expect(step(finder, "#t3/tap.ended") != nil)
+    #expect(step(finder, "#t7/tap.failed") != nil)
+    #expect(step(finder, "#t1/tap.ended") == nil)
+    #expect(EventLink("#t1/tap.ended").map(finder.fault) == "there is no touch 1; the run has 3, 7")
   }
 
   @Test func whatIsNotThereIsToldWithWhatIs() throws {

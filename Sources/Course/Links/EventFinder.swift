@@ -7,12 +7,17 @@ import Trace
 package struct EventFinder: Sendable {
   private let analysis: TraceAnalysis
   private let calls: CallList
+  private let only: [Int]
 
   /// For each touch the number of the step that tells of an event.
   private let steps: [[Int: Int]]
 
-  package init(_ analysis: TraceAnalysis) {
+  /// - Parameters:
+  ///   - analysis: The run.
+  ///   - only: The touches of the scenario that it has, by their numbers in texts; empty for all.
+  package init(_ analysis: TraceAnalysis, only: [Int] = []) {
     self.analysis = analysis
+    self.only = only
     calls = CallList(analysis.trace)
     steps = analysis.allSteps(limit: .max).map { touch in
       var numbers: [Int: Int] = [:]
@@ -23,10 +28,16 @@ package struct EventFinder: Sendable {
     }
   }
 
+  /// The position of a touch among those of the run; nil for one that it does not have.
+  package func position(ofTouch touch: Int) -> Int? {
+    let position = only.isEmpty ? touch - 1 : only.firstIndex(of: touch)
+    return position.flatMap { steps.indices.contains($0) ? $0 : nil }
+  }
+
   /// The number of the step, from 1; nil if the run has no such event.
   package func step(of link: EventLink) -> Int? {
-    guard steps.indices.contains(link.touch - 1) else { return nil }
-    let numbers = steps[link.touch - 1]
+    guard let position = position(ofTouch: link.touch) else { return nil }
+    let numbers = steps[position]
     let found = events(named: link.event).filter { numbers[$0] != nil }
     let late = found.isEmpty ? withheld(named: link.event).filter { numbers[$0] != nil } : found
     return late.indices.contains(link.count - 1) ? numbers[late[link.count - 1]] : nil
@@ -34,10 +45,11 @@ package struct EventFinder: Sendable {
 
   /// Why there is no such step.
   package func fault(of link: EventLink) -> String {
-    guard steps.indices.contains(link.touch - 1) else {
-      return "there is no touch \(link.touch); the run has \(steps.count)"
+    guard let position = position(ofTouch: link.touch) else {
+      let known = only.isEmpty ? "\(steps.count)" : only.map(String.init).joined(separator: ", ")
+      return "there is no touch \(link.touch); the run has \(known)"
     }
-    let numbers = steps[link.touch - 1]
+    let numbers = steps[position]
     let count = events(named: link.event).count { numbers[$0] != nil }
     guard count == 0 else {
       return "'\(link.event)' comes \(count == 1 ? "once" : "\(count) times") in touch \(link.touch)"
@@ -47,9 +59,11 @@ package struct EventFinder: Sendable {
 
   /// What the named object does and gets in the touch, for a hint.
   package func others(of link: EventLink) -> [String] {
-    guard steps.indices.contains(link.touch - 1), let dot = link.event.lastIndex(of: ".") else { return [] }
+    guard let position = position(ofTouch: link.touch), let dot = link.event.lastIndex(of: ".") else {
+      return []
+    }
     let receiver = link.event[..<dot]
-    let numbers = steps[link.touch - 1]
+    let numbers = steps[position]
     var names: [String] = []
     for (sequence, name) in states where numbers[sequence] != nil && name.hasPrefix("\(receiver).") {
       if !names.contains(name) { names.append(name) }

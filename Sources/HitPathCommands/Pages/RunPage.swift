@@ -114,9 +114,9 @@ struct RunQuestion {
     var common: EventFinder?
     for option in options {
       if option.option.scenario != nil {
-        finders[option.option.key] = EventFinder(option.analysis)
+        finders[option.option.key] = EventFinder(option.analysis, only: question.only)
       } else if !question.settings.isEmpty {
-        let finder = common ?? EventFinder(analysis)
+        let finder = common ?? EventFinder(analysis, only: question.only)
         common = finder
         finders[option.option.key] = finder
       }
@@ -139,7 +139,7 @@ struct RunQuestion {
       guard let link = EventLink(proof) else {
         return [holds, result("proof of \(name)", ["- t1/Card.pointInside, or the like", "+ \(proof)"])]
       }
-      let finder = EventFinder(option.analysis)
+      let finder = EventFinder(option.analysis, only: question.only)
       let fault = finder.step(of: link) == nil ? ["- \(proof)", "+ \(finder.fault(of: link))"] : nil
       return [holds, result("proof of \(name)", fault)]
     }

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Course
+import Markdown
+import Testing
+import Trace
+
+@Suite struct CourseStyleTests {
+  private func faults(_ text: String, _ language: LanguageCode = .english) -> [String] {
+    let (course, faults) = CourseTextReader.read(text, kind: .note, language: language)
+    return (faults + CourseStyle.faults(of: course, text: text)).map {
+      "\($0.place.line):\($0.place.column): \($0.message)"
+    }
+  }
+
+  private func note(_ words: String) -> String { "# Title\n\nLead.\n\n## Part\n\n\(words)\n" }
+  private func chinese(_ words: String) -> String { "# 标题\n\n导语。\n\n## 一段\n\n\(words)\n" }
+
+  @Test func aPlainTextIsLetThrough() {
+    #expect(faults(note("`Card` says no at (1, 2). What next?")) == [])
+    #expect(faults(chinese("`Card`说不在，点是(1, −2)。第2次呢？"), .simplifiedChinese) == [])
+  }
+
+  @Test func wordsAreFoundWholeAndWithTheirPlace() {
+    #expect(faults(note("You simply tap.")) == ["7:1: 'simply' is not a word of the course; leave it out"])
+    #expect(faults(note("An adjusted view, and justice.")) == [])
+    #expect(faults(chinese("按钮触发。"), .simplifiedChinese).first?.hasPrefix("7:1: '触发' is not a word") == true)
+    #expect(faults(chinese("覆盖层在前面。"), .simplifiedChinese) == [])
+    #expect(faults(chinese("覆盖它。"), .simplifiedChinese).count == 1)
+  }
+
+  @Test func quotationsMaySayWhatTheyLike() {
+    #expect(faults(note("*\"It just bubbles.\"* It climbs.")) == [])
+    #expect(faults(chinese("*“事件冒泡。”* 它往上传。"), .simplifiedChinese) == [])
+    #expect(faults(note("*It just climbs.*")).count == 1)
+  }
+
+  @Test func longSentencesAreTold() {
+    let long = Array(repeating: "word", count: 26).joined(separator: " ")
+    #expect(
+      faults(note("\(long).")) == ["7:1: a sentence of 26, expected 25 at most: 'word word word word word…'"])
+    #expect(faults(note("\(long.dropLast(5)).")) == [])
+    #expect(faults(chinese(String(repeating: "字", count: 41) + "。"), .simplifiedChinese).count == 1)
+    #expect(faults(chinese(String(repeating: "字", count: 40) + "。"), .simplifiedChinese) == [])
+  }
+
+  @Test func titleAndLeadHaveTheirLengths() {
+    let text = "# One two three four five six seven eight nine\n\n\(String(repeating: "A b. ", count: 18))\n"
+    #expect(
+      faults(text) == [
+        "1:3: the title has 9 words, expected 8 at most", "3:1: the lead has 36 words, expected 35 at most",
+      ])
+  }
+
+  @Test func blanksAndSignsOfHalfWidthBesideHanAreTold() {
+    #expect(faults(chinese("问 Card 一次"), .simplifiedChinese) == ["7:1: a blank between Han and Latin: '问 C'"])
+    #expect(
+      faults(chinese("问`Card` 一次"), .simplifiedChinese) == ["7:7: a blank between Han and Latin: '` 一'"])
+    #expect(faults(chinese("问它,再问"), .simplifiedChinese) == ["7:2: a sign of half width beside Han: '它,'"])
+    #expect(faults(note("Tap it!")) == ["7:7: an exclamation mark"])
+  }
+
+  @Test func codeIsNotLookedAt() {
+    #expect(faults(note("```swift\nlet just = !a // simply\n```")) == [])
+  }
+
+  @Test func languagesThatTellDifferentThingsAreTold() {
+    func read(_ text: String, _ language: LanguageCode) -> CourseText {
+      CourseTextReader.read(text, kind: .note, language: language).page
+    }
+    let english = read(note("[`A`](#t1/A.b) (HT-1)\n\n```swift\na\n```"), .english)
+    #expect(
+      TextPair.faults(
+        of: read(chinese("[`A`](#t1/A.b)（HT-1）\n\n```swift\na\n```"), .simplifiedChinese), besides: english)
+        == [])
+    let other = read(chinese("[`A`](#t2/A.b)（HT-2）"), .simplifiedChinese)
+    #expect(
+      TextPair.faults(of: other, besides: english).map { String($0.message.prefix { $0 != ":" }) }
+        == ["the links differ", "the listings differ", "the rules differ"])
+  }
+}
