@@ -30,6 +30,36 @@ import Trace
     }
   }
 
+  @Test func aMethodThatAsksForItselfAgainAndAgainEnds() throws {
+    let trace = try trace(
+      """
+      window:
+        id: W
+        subviews:
+          - id: B
+            class: UIButton
+            frame: [0, 0, 100, 100]
+            actions: [{event: touchUpInside, action: a, target: W, do: [{call: sendActions, on: B, with: touchUpInside, after: 0.5}]}]
+      touches: [{tap: [50, 50]}]
+      """)
+    let calls = trace.events.filter { if case .actionSent = $0.kind { true } else { false } }
+    #expect(calls.count == 121)
+    #expect(calls.last.map { $0.time <= 61 } == true)
+  }
+
+  @Test func aTapMapAsksOverridesWithoutTheirEffects() throws {
+    var scenario = try scenario(
+      """
+      window:
+        id: W
+        subviews: [{id: V, frame: [0, 0, 100, 100], hitTest: {returns: self, do: [{set: {V: {tag: 7}}}]}}]
+      """)
+    scenario.nameEverything()
+    let trace = ScenarioRun(scenario).trace(withTapMap: true)
+    #expect(trace.events.isEmpty)
+    #expect(trace.tapMaps.first?.regions.contains { $0.view == "V" } == true)
+  }
+
   @Test func aStepIsWithinTheCallThatItBelongsTo() throws {
     let trace = try trace(
       """

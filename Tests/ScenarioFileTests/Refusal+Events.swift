@@ -51,7 +51,7 @@ extension Refusal {
       ":1:22: error: 'isEnabled' belongs to UIControl, this view is a UIView"),
     Refusal(
       "window: {subviews: [{class: FancyButton, actions: [{event: touchDown, action: go}]}]}",
-      ":1:42: error: 'actions' belongs to UIControl, this view is a UIView",
+      ":1:42: error: 'actions' belongs to UIControl and UITableViewCell and UICollectionViewCell, this view is a UIView",
       hint: "if 'FancyButton' descends from it, say so: baseClass: UIControl"),
     Refusal(
       "window: {subviews: [{class: UISlider, stepValue: 1}]}",
@@ -127,7 +127,7 @@ extension Refusal {
       hint: "give some of gestureRecognizer, recognizer, view, within, rect"),
     Refusal(
       "window: {gestureRecognizers: [{class: A, canPrevent: {}}]}",
-      ":1:54: error: an answer takes one of only, unless, found 0 of them"),
+      ":1:54: error: an answer takes one of answers, only, unless, found 0 of them"),
     Refusal(
       "window: {gestureRecognizers: [{id: A, class: A, canPrevent: {only: {within: A}}}]}",
       ":1:77: error: 'within' names 'A', a gesture recognizer, expected a view"),

@@ -4,6 +4,26 @@ extension Refusal {
   /// Delegates, conditions, overrides of `hitTest`, and what methods do.
   static let methods = [
     Refusal(
+      "window: {gestureRecognizers: [{class: A, actions: [{action: a, do: [{command: b, after: -1}]}]}]}",
+      ":1:89: error: 'after' takes a number from 0 to 1000000, found -1"),
+    Refusal(
+      "window: {gestureRecognizers: [{class: A, delegate: {shouldBegin: {do: []}}}]}",
+      ":1:66: error: an answer takes one of answers, only, unless, found 0 of them"),
+    Refusal(
+      "window: {gestureRecognizers: [{class: A, delegate: {shouldBegin: {answers: maybe, do: []}}}]}",
+      ":1:76: error: 'answers' takes true or false, found 'maybe'"),
+    Refusal(
+      "window: {hitTest: {do: [{command: a}]}}",
+      ":1:19: error: 'hitTest' takes one of redirect, returns, only, unless, answers, found 0 of them"),
+    Refusal(
+      "window: {hitTest: {answers: pass, do: [{command: a}]}}",
+      ":1:29: error: 'answers' takes default, passThrough, subviewsFirst, subviewsOnly, ignoresGates, found 'pass'"
+    ),
+    Refusal(
+      "window: {subviews: [{class: UITableViewCell, actions: [{event: touchDown, action: a}]}]}",
+      ":1:57: error: 'event' does not go with the action of a cell",
+      hint: "it is sent when the cell is selected; what code does then is the table's 'didSelect'"),
+    Refusal(
       "window: {id: W}\ntouches: [{set: {W: {hitTest: pass}}}]",
       ":2:31: error: 'hitTest' takes default, passThrough, subviewsFirst, subviewsOnly, ignoresGates, {redirect: ID}, "
         + "{returns: nil, self or ID}, {only: …} or {unless: …}, found 'pass'"),

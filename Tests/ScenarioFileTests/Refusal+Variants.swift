@@ -19,6 +19,11 @@ extension Refusal {
   }
 
   static let variants = [
+    variant(
+      "{object: Box, system: [12]}",
+      ":3:17: error: 'system' is a setting of the simulation, and the variant has an 'object'",
+      hint: "remove 'object'"),
+    variant("{system: [2]}", ":3:13: error: 'system' takes a number from 3.2 to 99, found 2"),
     Refusal(
       "window: {}\nvariants: {isHidden: [true]}",
       ":2:11: error: 'variants' takes a list of variants, found a mapping", hint: "begin each item with '- '"),

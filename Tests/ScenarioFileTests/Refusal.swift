@@ -194,7 +194,7 @@ extension Refusal {
       hint: "did you mean 'passThrough'?"),
     Refusal(
       "window: {hitTest: {}}",
-      ":1:19: error: 'hitTest' takes one of redirect, returns, only, unless, found 0 of them"),
+      ":1:19: error: 'hitTest' takes one of redirect, returns, only, unless, answers, found 0 of them"),
     Refusal(
       "window: {pointInside: {outset: 1, circle: {}}}",
       ":1:23: error: 'pointInside' takes one of outset, circle, roundedRect, polygon, union, found 2 of them"),

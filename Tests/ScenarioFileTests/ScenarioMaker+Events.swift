@@ -69,7 +69,11 @@ extension ScenarioMaker {
     return recognizer
   }
 
-  private mutating func steps() -> [ScenarioTouch.Action] {
+  mutating func steps() -> [ScenarioStep] {
+    actionsOfSteps().map { ScenarioStep($0, after: one(of: [nil, 0, 0.25])) }
+  }
+
+  private mutating func actionsOfSteps() -> [ScenarioTouch.Action] {
     let all: [ScenarioTouch.Action] = [
       .set(object: "target", values: assignments(of: "UIWindow")),
       .call(object: "target", method: "removeGestureRecognizer", argument: .text("aim")), .command("a: b"),
@@ -97,7 +101,7 @@ extension ScenarioMaker {
   }
 
   private mutating func answer() -> ScenarioAnswer {
-    guard bool() else { return ScenarioAnswer(bool()) }
+    guard bool() else { return ScenarioAnswer(bool(), steps: maybe { $0.steps() } ?? []) }
     var condition = ScenarioCondition()
     condition.gestureRecognizers = maybe { _ in ["aim"] }
     condition.recognizers = maybe {
@@ -107,7 +111,7 @@ extension ScenarioMaker {
     condition.within = maybe { $0.one(of: [["target", "target"], .classes(["UIControl"])]) }
     condition.rect = maybe { $0.rect() }
     if condition == ScenarioCondition() { condition.views = ["target"] }
-    return ScenarioAnswer(bool(), when: condition)
+    return ScenarioAnswer(bool(), when: condition, steps: maybe { $0.steps() } ?? [])
   }
 
   // MARK: Properties

@@ -147,6 +147,7 @@ struct ScenarioMaker {
     let all: [ScenarioHitTest] = [
       .passThrough, .ignoresGates, .redirect(to: "target"), .returnsNil, .returnsSelf, .returns("target"),
       .subviewsFirst, .subviewsOnly, .filter(ScenarioAnswer(bool(), when: hitCondition)),
+      .doing(steps(), then: nil), .doing(steps(), then: .passThrough), .doing(steps(), then: .returnsNil),
     ]
     return all[below(all.count)]
   }

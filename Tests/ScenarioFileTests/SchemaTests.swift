@@ -64,7 +64,8 @@ import UIKitModel
       let properties = definitions[definition]?["properties"] as? [String: [String: Any]]
       return properties?[property]?["enum"] as? [String]
     }
-    #expect(definitions["settingName"]?["enum"] as? [String] == SimulationSetting.all.map(\.name))
+    #expect(
+      definitions["settingName"]?["enum"] as? [String] == SimulationSetting.all.map(\.name) + ["system"])
     #expect(definitions["method"]?["enum"] as? [String] == MethodKey.allCases.map(\.rawValue))
     #expect(words("gestureRecognizer", "baseClass") == ScenarioGestureRecognizer.classNames)
     #expect(words("touch", "remote") == ReadingContext.remoteCommands)
@@ -86,7 +87,7 @@ import UIKitModel
       "window: {id: nil}", "window: {backgroundColor: red}", "window: {hitTest: {}}",
       "window: {hitTest: pass}",
       "window: {pointInside: {outset: {}}}", "window: {pointInside: {polygon: [[0, 0]]}}",
-      "window: {gestureRecognizers: [{}]}", "window: {actions: [{action: a}]}",
+      "window: {gestureRecognizers: [{}]}", "window: {actions: [{event: touchDown}]}",
       "window: {viewController: {view: {}}}", "window: {}\ntouches: [{began: [1, 1], duration: 1}]",
       "window: {}\ntouches: [{tap: [1, 1], began: [1, 1]}]", "window: {}\nscene: nil",
       "window: {}\nname: a/b", "window: {}\nmode: riddle", "window: {unknown: [isHiden]}",

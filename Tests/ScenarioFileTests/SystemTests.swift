@@ -37,6 +37,21 @@ import UIKitModel
     #expect(header.configuration["controlsVetoRecognizers"] == 0)
   }
 
+  @Test("Variants of the version have its defaults and its scene, and are written as they were")
+  func variants() throws {
+    var read = try scenario("system: 12\nwindow: {}\nvariants: [{system: [5, 17]}]")
+    #expect(try scenario(ScenarioWriter.yaml(read)).variants == read.variants)
+    read.nameEverything()
+    let trace = ScenarioRun(read).trace()
+    #expect(
+      trace.variants.map(\.settings) == [
+        [TraceSetting(property: "system", value: "5")], [TraceSetting(property: "system", value: "17")],
+      ])
+    #expect(trace.variants.map(\.trace.header.configuration["system"]) == [5, 17])
+    #expect(trace.variants.map(\.trace.screen.scenes.count) == [0, 1])
+    #expect(trace.screen.scenes.isEmpty)
+  }
+
   @Test("Before iOS 13 there is no scene (RC-4)")
   func scenes() throws {
     #expect(try scenario("system: 12.4\nwindow: {}").scene == nil)

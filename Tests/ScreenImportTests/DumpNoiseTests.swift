@@ -32,6 +32,16 @@ struct DumpNoiseTests {
     ("line comments", lines.map { "    // " + $0 }.joined(separator: "\n")),
     ("block comment", "/*\n" + lines.map { " * " + $0 }.joined(separator: "\n") + "\n */"),
     ("literal line breaks", "\"" + lines.joined(separator: "\\n") + "\""),
+    ("line breaks lost", lines.joined(separator: " ")),
+    (
+      "line breaks and blanks lost",
+      lines.joined(separator: " ").replacing("   |", with: "|").replacing("    |", with: "|")
+    ),
+    (
+      "line breaks lost after a prompt",
+      "(gdb) po [window recursiveDescription] " + lines.joined(separator: " ")
+    ),
+    ("pictures without a name, line breaks lost", lines.joined(separator: " - (null) ")),
     ("CRLF", lines.joined(separator: "\r\n") + "\r\n"),
     ("CR", lines.joined(separator: "\r")),
     ("tabs", lines.map { $0.replacing("   |", with: "\t|") }.joined(separator: "\n")),
@@ -65,6 +75,7 @@ struct DumpNoiseTests {
   }
 
   @Test(arguments: [
+    ("a> | <UIView: 0x9; frame = (0 0; 1 1)>> | b", "a> | <UIView: 0x9; frame = (0 0; 1 1)>> | b"),
     ("'quoted'", "'quoted'"), ("a'; b", "a'; b"), ("a'>b", "a'>b"), ("x' = y", "x' = y"), ("{<[(", "{<[("),
     ("搜索 🎉", "搜索 🎉"), ("\u{202E}evil\u{7}", "evil"), ("", nil),
   ])
@@ -73,6 +84,42 @@ struct DumpNoiseTests {
     let view = try #require(try scenario(text).allViews.first)
     #expect(view.text == read)
     #expect(view.alpha == 0.25)
+  }
+
+  @Test(arguments: [
+    // An array of subviews.
+    """
+    <__NSArrayM 0x600000c5d3b0>(
+    <UIView: 0x1; frame = (0 0; 375 667); autoresize = W+H; layer = <CALayer: 0x2>>,
+    <UIButton: 0x3; frame = (20 20; 335 627); hidden = YES; layer = <CALayer: 0x4>>
+    )
+    """,
+    // A responder chain.
+    """
+    <Shop.CartView: 0x1; frame = (90 50; 50 50); layer = <CALayer: 0x2>>
+    <UIView: 0x3; frame = (0 0; 414 736); autoresize = W+H; layer = <CALayer: 0x4>>
+    <Shop.CartController: 0x5>
+    <UIWindow: 0x6; frame = (0 0; 414 736); layer = <UIWindowLayer: 0x7>>
+    <UIApplication: 0x8>
+    """,
+    // A hierarchy whose bars were lost.
+    """
+    <UIWindow: 0x6; frame = (0 0; 414 736); layer = <UIWindowLayer: 0x7>>
+        <UIView: 0x3; frame = (0 0; 414 736); autoresize = W+H; layer = <CALayer: 0x4>>
+            <UIButton: 0x1; frame = (90 50; 50 50); layer = <CALayer: 0x2>>
+    """,
+  ])
+  func viewsInARowAreNoHierarchy(_ text: String) {
+    #expect(refusal(text).contains("which does not tell which of them is in which"))
+    #expect(refusal(text).contains("recursiveDescription"))
+  }
+
+  @Test func severalWindowsInARowAreAScreen() throws {
+    let text = """
+      [<UIWindow: 0x1; frame = (0 0; 320 568); layer = <UIWindowLayer: 0x2>>,
+      <AlertWindow: 0x3; baseClass = UIWindow; frame = (0 0; 320 568); layer = <UIWindowLayer: 0x4>>]
+      """
+    #expect(try scenario(text).windows.map(\.view.className) == ["UIWindow", "AlertWindow"])
   }
 
   @Test func aRowOfDotsAndAJumpInDepthAreReported() throws {

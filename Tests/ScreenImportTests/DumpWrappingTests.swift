@@ -68,6 +68,33 @@ struct DumpWrappingTests {
     #expect(try scenario(Self.soft(width)) == scenario(Self.plain))
   }
 
+  /// Views that are so deep that the bars alone have no room in a line.
+  private static let deep = (0..<16).map { depth in
+    let margin = depth == 0 ? "" : "   " + Array(repeating: "|", count: depth).joined(separator: "    ") + " "
+    return margin
+      + "<UIView: 0x\(depth + 1); frame = (\(depth) 0; 100 \(100 - depth)); layer = <CALayer: 0x\(depth + 100)>>"
+  }
+
+  @Test(arguments: Array(24...100), [false, true])
+  func barsThatWereWrappedAreJoinedOrRefused(_ width: Int, dropsBlanksAtTheEnd: Bool) throws {
+    let rows = Self.deep.flatMap { line in
+      stride(from: 0, to: line.count, by: width).map { String(line.dropFirst($0).prefix(width)) }
+    }
+    let text = rows.map { row in
+      dropsBlanksAtTheEnd ? String(row.reversed().drop { $0 == " " }.reversed()) : row
+    }.joined(separator: "\n")
+    do {
+      #expect(try scenario(text) == scenario(Self.deep.joined(separator: "\n")))
+    } catch let error as InputError {
+      #expect(error.message == "the lines are wrapped at a width here, and cannot be put together again")
+    }
+  }
+
+  @Test func barsThatSomeonePutBetweenLinesMeanNothing() throws {
+    let spaced = Self.deep.prefix(4).joined(separator: "\n   |\n")
+    #expect(try scenario(spaced) == scenario(Self.deep.prefix(4).joined(separator: "\n")))
+  }
+
   @Test func aPartThatFitsNowhereIsRefusedAsWrapped() {
     let text = """
       <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>

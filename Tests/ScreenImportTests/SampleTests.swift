@@ -65,6 +65,9 @@ struct SampleTests {
       "wkWebView", "webView", "glkView", "mtkView", "skView", "arskView", "arscnView", "sceneKitView",
     ]
     private(set) var counts: [String: Int] = [:]
+
+    /// The elements of the controllers.
+    private(set) var kinds: [String: String] = [:]
     private var controller: String?
     private var controllerName = ""
 
@@ -82,6 +85,7 @@ struct SampleTests {
         if attributes["sceneMemberID"] == "viewController" {
           controller = attributes["id"]
           controllerName = name
+          kinds[controller ?? ""] = name
           counts[controller ?? ""] = 0
         } else if let controller, Self.names.contains(name) {
           counts[controller, default: 0] += 1
@@ -103,8 +107,18 @@ struct SampleTests {
     #expect(!counter.counts.isEmpty)
     for (id, count) in counter.counts where count > 0 {
       let root = try #require(try scenario(text, file: name, scene: id).windows.first?.rootViewController)
-      #expect(ownViews(of: root) == count, "scene \(id)")
+      let isContainer = ["navigationController", "tabBarController"].contains(counter.kinds[id])
+      #expect(ownViews(of: isContainer ? root : shown(by: root)) == count, "scene \(id)")
     }
+  }
+
+  /// The controller that containers show.
+  private func shown(by controller: ScenarioController) -> ScenarioController {
+    let contained = controller.viewControllers
+    guard controller.view?.className == "UILayoutContainerView", let last = contained.last else {
+      return controller
+    }
+    return shown(by: controller.selectedIndex.map { contained[$0] } ?? last)
   }
 
   /// The views of a controller's own scene: without contained and embedded controllers', UIKit's own container, and the

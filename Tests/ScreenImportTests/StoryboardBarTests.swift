@@ -194,19 +194,7 @@ struct StoryboardBarTests {
     #expect(screen.view("UIToolbar")?.geometry == .frame(rect(0, 717, 390, 44)))
   }
 
-  @Test func aSceneOfAContainerSaysThatItsBarsAreElsewhere() throws {
-    let result = try ScreenImporter.read(document(), file: "a.storyboard", scene: "HomeController")
-    #expect(result.scenario.view("UINavigationBar") == nil)
-    #expect(
-      result.warnings.map(\.description) == [
-        """
-        a.storyboard:5: error: the scene stands in a UINavigationController, whose bars are not shown here
-          hint: choose that one with --scene 'nav'
-        """
-      ])
-  }
-
-  @Test func whatSelectingCellsShowsIsToldOnce() throws {
+  @Test func selectingACellPerformsItsSegue() throws {
     func cell(_ text: String, _ destination: String) -> String {
       "<tableViewCell><tableViewCellContentView key=\"contentView\"><subviews><label text=\"\(text)\"/></subviews>"
         + "</tableViewCellContentView><connections><segue destination=\"\(destination)\" kind=\"show\"/></connections>"
@@ -215,10 +203,14 @@ struct StoryboardBarTests {
     let table =
       "<tableView id=\"t\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"568\"/><sections>"
       + "<tableViewSection><cells>\(cell("More", "detail"))\(cell("Start", "nav"))</cells></tableViewSection></sections></tableView>"
+    let screen = try scenario(document(subviews: table), file: "a.storyboard")
     #expect(
-      try warnings(document(subviews: table), file: "a.storyboard") == [
-        "a.storyboard: error: selecting a cell performs its segue too: “More” shows DetailController, “Start” shows HomeController"
+      screen.allViews.filter { $0.className == "UITableViewCell" }.map(\.actions) == [
+        [ScenarioTargetAction(action: "perform:", target: "segue that shows DetailController")],
+        [ScenarioTargetAction(action: "perform:", target: "segue that shows HomeController")],
       ])
+    #expect(try warnings(document(subviews: table), file: "a.storyboard") == [])
+    #expect(try isReadAgain(screen))
   }
 
   @Test func theColumnsOfASplitViewAreSaidToBeStacked() throws {

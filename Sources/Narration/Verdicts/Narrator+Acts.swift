@@ -84,11 +84,14 @@ extension Narrator {
   private func selected(_ answer: TouchAnswer, _ view: String, _ touch: String) -> String? {
     guard let call = answer.outcome.selection else { return nil }
     let list = answer.verdict.responder ?? ""
-    return language.text(
+    let selects = language.text(
       .selects(
         view: view, list: name(list), cell: call.subject.map(name), touch: touch,
         isOn: call.name.hasPrefix("didSelect"), method: call.name,
         receiver: call.target == list ? nil : call.target.map(name)))
+    // What the cell itself is connected with, such as a segue (SV-14).
+    let sent = answer.outcome.actions.filter { $0.kind == .action && $0.sender == call.subject }
+    return joined([selects] + sent.map { line($0) })
   }
 
   /// A control that keeps the touch without sending an action to anybody; nil if the trace does not tell what it did.

@@ -22,6 +22,7 @@ extension ScenarioAnswer {
   /// The answer to a question about a subject.
   @MainActor
   func evaluate(_ subject: QuestionSubject, _ objects: ScenarioObjects) -> Bool {
+    objects.answer(steps)
     guard let when else { return then }
     return when.holds(for: subject, objects) ? then : !then
   }

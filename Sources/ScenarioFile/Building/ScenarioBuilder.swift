@@ -41,6 +41,7 @@ final class ScenarioBuilder {
   /// Builds everything. The builder keeps alive what the application does not, so it has to outlive the run.
   func build() -> Simulator {
     simulator.run(buildScreen)
+    objects.answer = { [unowned self] steps in methods.answer(steps) }
     objects.assign = { [unowned self] key, value, object in assign(key, value, to: object) }
     return simulator
   }
@@ -104,6 +105,7 @@ final class ScenarioBuilder {
     let screen = CGRect(origin: .zero, size: simulator.application.screenSize)
     let window = UIWindow(frame: screen)
     window.windowScene = scene
+    window.windowLevel = .init(rawValue: CGFloat(UIKitClass.windowLevel(of: item.view.className)))
     configure(window, as: item.view, within: screen)
     if let root = item.rootViewController {
       let controller = makeController(root, within: window.bounds)
@@ -226,6 +228,7 @@ final class ScenarioBuilder {
       list.declaredDidSelect = methods.body(item.didSelect, of: list, "didSelect")
     }
     if let control = view as? UIControl { configure(control, as: item) }
+    if let cell = view as? any SelectableCell { configure(cell, as: item) }
     if let scrollView = view as? UIScrollView, let id = item.id {
       let name = ScenarioView.panGestureRecognizer(of: id)
       scrollView.panGestureRecognizer.traceIdentifier = name
@@ -245,6 +248,13 @@ final class ScenarioBuilder {
     pending.append { [self] in
       control.declaredMethods = methods.methods(of: item.actions, of: control, objects)
       for action in item.actions { add(action, to: control) }
+    }
+  }
+
+  private func configure(_ cell: any SelectableCell, as item: ScenarioView) {
+    guard !item.actions.isEmpty else { return }
+    pending.append { [objects] in
+      for action in item.actions { cell.addSelectionAction(action.action, objects.knownTarget(of: action)) }
     }
   }
 
@@ -347,6 +357,8 @@ final class ScenarioBuilder {
     case .returnsSelf: .returnsSelf
     case .redirect(let id): objects.view(id).map { .redirect(.init($0)) }
     case .returns(let id): objects.view(id).map { .returns(.init($0)) }
+    case .doing(let steps, let answer):
+      .doing({ [objects] in objects.answer(steps) }, then: answer.flatMap { declared($0) })
     }
   }
 }

@@ -19,6 +19,12 @@ final class ScenarioObjects {
   /// Named targets and controllers, which UIKit's objects do not keep alive.
   var kept: [AnyObject] = []
 
+  /// When the steps are due that methods do later, in seconds from the start.
+  var waitingSteps: [Double] = []
+
+  /// Does what a method does before it answers.
+  var answer: ([ScenarioStep]) -> Void = { _ in }
+
   /// Gives a key of an object another value, in YAML on one line.
   var assign: (_ key: String, _ value: String, _ object: String) -> Void = { _, _, _ in }
 

@@ -39,6 +39,19 @@ struct ScenarioPlayer {
     send()
     simulator.advance(to: schedule.end)
     simulator.finish()
+    waitForSteps(isFull)
+  }
+
+  /// The longest that the end waits for what methods do later, in seconds: a method may ask for itself again and again.
+  private static let longestWait = 60.0
+
+  /// Lets the time pass until nothing is to be done any more.
+  private func waitForSteps(_ isFull: () -> Bool) {
+    let end = application.clock.now + Self.longestWait
+    while let next = objects.waitingSteps.min(), next <= end, !isFull() {
+      simulator.advance(to: next)
+      simulator.finish()
+    }
   }
 
   /// Does one thing that is done without fingers.

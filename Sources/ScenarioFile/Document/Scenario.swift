@@ -98,7 +98,7 @@ package struct ScenarioResponder: Hashable, Sendable {
   package var implements: [TraceTouchesMethod] = []
 
   /// What these methods do besides, by their names.
-  package var methodSteps: [String: [ScenarioTouch.Action]] = [:]
+  package var methodSteps: [String: [ScenarioStep]] = [:]
 
   /// What the source could not tell, by UIKit's property names.
   package var unknown: [String] = []

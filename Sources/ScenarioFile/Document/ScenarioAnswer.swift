@@ -10,9 +10,13 @@ package struct ScenarioAnswer: Hashable, Sendable {
   /// The answer if the condition holds, else the opposite.
   package var then: Bool
 
-  package init(_ then: Bool, when: ScenarioCondition? = nil) {
+  /// What the method does before it answers.
+  package var steps: [ScenarioStep]
+
+  package init(_ then: Bool, when: ScenarioCondition? = nil, steps: [ScenarioStep] = []) {
     self.then = then
     self.when = when
+    self.steps = steps
   }
 }
 

@@ -3,7 +3,7 @@
 package import Trace
 
 /// A declared override of `hitTest(_:with:)` (HT-17). Views are named by identifier.
-package enum ScenarioHitTest: Hashable, Sendable {
+package indirect enum ScenarioHitTest: Hashable, Sendable {
   /// Nil where the default implementation returns the view itself; what it finds below stays.
   case passThrough
 
@@ -30,6 +30,9 @@ package enum ScenarioHitTest: Hashable, Sendable {
 
   /// Always the named view.
   case returns(String)
+
+  /// Does something whenever an event asks, and then answers as another override, or as the default implementation.
+  case doing([ScenarioStep], then: ScenarioHitTest?)
 }
 
 /// A declared override of `point(inside:with:)` (HT-15, HT-16), in the view's own bounds coordinates, in points.

@@ -32,9 +32,9 @@ package struct ScenarioEffect: Hashable, Sendable {
   package var state: String?
 
   /// What code can do: `set`, `call` and `command`.
-  package var steps: [ScenarioTouch.Action]
+  package var steps: [ScenarioStep]
 
-  package init(state: String? = nil, steps: [ScenarioTouch.Action]) {
+  package init(state: String? = nil, steps: [ScenarioStep]) {
     self.state = state
     self.steps = steps
   }

@@ -30,7 +30,7 @@ package struct ScenarioView: Hashable, Sendable {
   package var continueTracking: Bool?
 
   /// Tables and collections: what the delegate's method does that hears of a selected cell.
-  package var didSelect: [ScenarioTouch.Action] = []
+  package var didSelect: [ScenarioStep] = []
 
   package var gestureRecognizers: [ScenarioGestureRecognizer] = []
 

@@ -118,7 +118,7 @@ struct MappingKind: Sendable {
       [.bool, .word([ReadingContext.defaultWord])],
       "What a delegate or an override answers: always the same, or by a condition."
     ),
-    rules: one)
+    rules: oneBesidesSteps(AnswerKey.allCases.filter { $0 != .steps }))
   static let condition = MappingKind(
     "a condition", "condition", "What a question is about; all that is given must hold.",
     [ConditionKey.self], rules: atLeastOne)
@@ -135,7 +135,8 @@ struct MappingKind: Sendable {
     [RecognizerActionKey.self])
   static let hitTest = MappingKind(
     "'hitTest'", "hitTest", "An override that names a view or a condition.", [HitTestKey.self],
-    otherwise: ([.word(ReadingContext.hitTestWords)], "An override of hitTest(_:with:)."), rules: one)
+    otherwise: ([.word(ReadingContext.hitTestWords)], "An override of hitTest(_:with:)."),
+    rules: oneBesidesSteps(HitTestKey.allCases.filter { $0 != .steps }))
   static let pointInside = MappingKind(
     "'pointInside'", "pointInside", "A shape.", [PointInsideKey.self],
     otherwise: (
@@ -253,6 +254,9 @@ struct MappingKind: Sendable {
   static let variant: MappingKind = {
     var rows = Self.rows(VariantKey.self)
     let kinds = [configuration, view, window, controller, recognizer, gestureDelegate, delegate]
+    let system = DocumentKey.system.rawValue
+    rows.append(
+      (system, KeyRow(.schema(ScenarioSchema.variantValues(of: system, in: [document]), "a list of values"))))
     var seen = ScenarioEdit.invariableKeys
     for key in kinds.flatMap(\.keys) where seen.insert(key).inserted {
       rows.append(
@@ -308,6 +312,11 @@ struct MappingKind: Sendable {
   ]
 
   private static let one: JSONValue = ["minProperties": 1, "maxProperties": 1]
+  /// One of some keys, with what the method does beside it or not.
+  private static func oneBesidesSteps(_ keys: [some ScenarioKey]) -> JSONValue {
+    ["oneOf": .array(required(keys.map(\.rawValue)))]
+  }
+
   private static let atLeastOne: JSONValue = ["minProperties": 1]
 
   private static let geometry: JSONValue = [

@@ -81,12 +81,17 @@ enum GestureAnswerKey: String, ScenarioKey {
 }
 
 enum AnswerKey: String, ScenarioKey {
-  case only, unless
+  case answers, only, unless
+  case steps = "do"
 
   var row: KeyRow {
     switch self {
+    case .answers: KeyRow(.bool, "Always this; goes with `do`.")
     case .only: KeyRow(.definition("condition"), "True if this holds, else false.")
     case .unless: KeyRow(.definition("condition"), "False if this holds, else true.")
+    case .steps:
+      KeyRow(
+        .list(.definition("step")), "What the method does before it answers.", absent: "nothing that counts")
     }
   }
 }
@@ -146,9 +151,9 @@ enum ActionKey: String, ScenarioKey {
   var row: KeyRow {
     switch self {
     case .event:
-      .needed(
+      KeyRow(
         .either([.definition("controlEvent"), .list(.definition("controlEvent"), atLeast: 1)]),
-        "The control event, or a list of events.")
+        "The control event, or a list of events; needed for controls, none for cells.")
     case .action: RecognizerActionKey.action.row
     case .target: RecognizerActionKey.target.row
     case .steps:

@@ -107,7 +107,7 @@ enum TouchKey: String, ScenarioKey {
 
 /// What code does in a method: the keys of `touches` that need no finger and no time.
 enum StepKey: String, ScenarioKey {
-  case set, call, on, with, command
+  case set, call, on, with, command, after
 
   var row: KeyRow {
     switch self {
@@ -116,6 +116,9 @@ enum StepKey: String, ScenarioKey {
     case .on: TouchKey.on.row
     case .with: TouchKey.with.row
     case .command: KeyRow(.selector, "An action that is sent without a target.")
+    case .after:
+      KeyRow(
+        .time, "How long after the call it is done, in seconds, as with `asyncAfter`.", absent: "at once")
     }
   }
 

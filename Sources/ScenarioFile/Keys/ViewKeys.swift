@@ -86,7 +86,10 @@ enum ViewKey: String, ScenarioKey {
         .point,
         "The position of the anchor point in the superview's bounds coordinates; goes with `bounds`.")
     case .actions:
-      KeyRow(.list(.definition("controlAction")), "Controls: target-action pairs.", absent: "none")
+      KeyRow(
+        .list(.definition("controlAction")),
+        "Controls: target-action pairs. Cells: what is sent when a touch selects them.",
+        absent: "none")
     case .gestureRecognizers:
       KeyRow(
         .list(.definition("gestureRecognizer")), "The gesture recognizers in the order of addition.",
@@ -159,7 +162,8 @@ enum ControllerKey: String, ScenarioKey {
 }
 
 enum HitTestKey: String, ScenarioKey {
-  case redirect, returns, only, unless
+  case redirect, returns, only, unless, answers
+  case steps = "do"
 
   var row: KeyRow {
     switch self {
@@ -169,6 +173,11 @@ enum HitTestKey: String, ScenarioKey {
       KeyRow(.either([.nilWord, .word(["self"]), .id]), "What is always returned: nil, self or a view.")
     case .only: KeyRow(.definition("hitCondition"), "What UIKit would answer if this holds, else nil.")
     case .unless: KeyRow(.definition("hitCondition"), "Nil if this holds, else what UIKit would answer.")
+    case .answers:
+      KeyRow(.word(ReadingContext.hitTestWords), "One of the words for an override; goes with `do`.")
+    case .steps:
+      KeyRow(
+        .list(.definition("step")), "What the method does before it answers.", absent: "nothing that counts")
     }
   }
 }

@@ -112,7 +112,7 @@ struct ObjectIndex {
     for controller in scenario.viewControllers { add(controller, after: nil) }
     // The container of a presentation (HT-39).
     if !scenario.viewControllers.isEmpty { mayHaveMoreViews = true }
-    add(scenario.touches.map(\.action))
+    add(scenario.touches.map { ScenarioStep($0.action) })
     for recognizer in scenario.gestureRecognizers { add(recognizer) }
     guard kinds[ScenarioObjects.deadTarget] == nil else { return }
     for index in actions.indices where actions[index].target == ScenarioObjects.deadTarget {
@@ -190,6 +190,7 @@ struct ObjectIndex {
     record(id, kind)
     for steps in responder.methodSteps.values { add(steps) }
     if !responder.gestureAnswers.byKey.isEmpty { gestureDelegates.insert(id) }
+    for answer in responder.gestureAnswers.byKey.map(\.answer) { add(answer.steps) }
     switch responder.next {
     case nil: self.next[id] = next
     case ScenarioNext.none?: overrides.append(id)
@@ -208,6 +209,10 @@ struct ObjectIndex {
     add(view.responder, .view, next: controller ?? view.viewController?.id ?? superview)
     let simulated = view.simulatedClass
     add(view.didSelect)
+    for answer in [view.gestureRecognizerShouldBegin, view.touchesShouldBegin, view.touchesShouldCancel] {
+      add(answer?.steps ?? [])
+    }
+    if case .doing(let steps, _)? = view.hitTest { add(steps) }
     if let id = view.id {
       classes[id] = (view.className, simulated)
       add(view.actions, of: id) { $0.event.map(ReadingContext.controlEvents) ?? [] }
@@ -225,7 +230,16 @@ struct ObjectIndex {
     classes[id] = (recognizer.className, recognizer.simulatedClass)
     let isDiscrete = UIKitClass.inherits(.discrete, recognizer.simulatedClass)
     add(recognizer.actions, of: id) { _ in Self.states(isDiscrete: isDiscrete) }
-    if case .own(let delegate)? = recognizer.delegate, let id = delegate.id { record(id, .gestureDelegate) }
+    if case .own(let delegate)? = recognizer.delegate, let id = delegate.id {
+      record(id, .gestureDelegate)
+      for answer in delegate.answers.byKey.map(\.answer) { add(answer.steps) }
+    }
+    for answer in [
+      recognizer.canPrevent, recognizer.canBePrevented, recognizer.shouldRequireFailure,
+      recognizer.shouldBeRequiredToFail, recognizer.ignores,
+    ] {
+      add(answer?.steps ?? [])
+    }
     if let id = recognizer.delegate?.id { gestureDelegates.insert(id) }
   }
 
@@ -253,9 +267,9 @@ struct ObjectIndex {
   }
 
   /// What code sends and sets.
-  private mutating func add(_ steps: [ScenarioTouch.Action]) {
+  private mutating func add(_ steps: [ScenarioStep]) {
     for step in steps {
-      switch step {
+      switch step.action {
       case .command(let name): actions.append(Action(name: name))
       case .set(let object, let values): for value in values { add(value, of: object) }
       default: break

@@ -10,10 +10,14 @@ extension ReadingContext {
       expected("true, false, {only: …}, {unless: …} or default", for: key, found: node)
       return nil
     }
-    guard let fields = self.fields(node, .answer), let (word, value) = single(fields, .answer),
-      let condition = condition(value)
-    else { return nil }
-    return ScenarioAnswer(word == AnswerKey.only.rawValue, when: condition)
+    guard let fields = self.fields(node, .answer), let (word, value) = choice(fields, .answer) else {
+      return nil
+    }
+    let steps = fields[AnswerKey.steps].map { self.steps($0, AnswerKey.steps.rawValue) } ?? []
+    guard word != AnswerKey.answers.rawValue else {
+      return bool(value, word).map { ScenarioAnswer($0, steps: steps) }
+    }
+    return condition(value).map { ScenarioAnswer(word == AnswerKey.only.rawValue, when: $0, steps: steps) }
   }
 
   private func condition(_ node: SourceNode) -> ScenarioCondition? {

@@ -20,18 +20,30 @@ extension ReadingContext {
   /// An override of `hitTest`.
   func hitTest(_ node: SourceNode, owner: String?) -> ScenarioHitTest? {
     guard case .mapping = node.content else {
-      switch word(
-        node, "hitTest", of: Self.hitTestWords,
-        or: ", {redirect: ID}, {returns: nil, self or ID}, {only: …} or {unless: …}")
-      {
-      case "passThrough": return .passThrough
-      case "subviewsFirst": return .subviewsFirst
-      case "subviewsOnly": return .subviewsOnly
-      case "ignoresGates": return .ignoresGates
-      default: return nil
-      }
+      return hitTestWord(
+        node, "hitTest", or: ", {redirect: ID}, {returns: nil, self or ID}, {only: …} or {unless: …}")
     }
-    guard let fields = fields(node, .hitTest), let (key, value) = single(fields, .hitTest) else { return nil }
+    guard let fields = fields(node, .hitTest), let (key, value) = choice(fields, .hitTest) else { return nil }
+    guard let steps = fields[HitTestKey.steps] else { return hitTest(key, value, owner: owner) }
+    let answer = hitTest(key, value, owner: owner)
+    let isDefault = key == HitTestKey.answers.rawValue && value.word == Self.defaultWord
+    guard answer != nil || isDefault else { return nil }
+    return .doing(self.steps(steps, HitTestKey.steps.rawValue), then: answer)
+  }
+
+  private func hitTestWord(_ node: SourceNode, _ key: String, or other: String = "") -> ScenarioHitTest? {
+    switch word(node, key, of: Self.hitTestWords, or: other) {
+    case "passThrough": .passThrough
+    case "subviewsFirst": .subviewsFirst
+    case "subviewsOnly": .subviewsOnly
+    case "ignoresGates": .ignoresGates
+    default: nil
+    }
+  }
+
+  /// An override of `hitTest` by one key.
+  private func hitTest(_ key: String, _ value: SourceNode, owner: String?) -> ScenarioHitTest? {
+    if key == HitTestKey.answers.rawValue { return hitTestWord(value, key) }
     if key == HitTestKey.only.rawValue || key == HitTestKey.unless.rawValue {
       return hitCondition(value).map { .filter(ScenarioAnswer(key == HitTestKey.only.rawValue, when: $0)) }
     }
@@ -71,6 +83,17 @@ extension ReadingContext {
     case .union: return union(value)
     case nil: return nil
     }
+  }
+
+  /// The only entry besides `do` of a mapping that stands for a choice.
+  func choice(_ fields: Fields, _ kind: MappingKind) -> (String, SourceNode)? {
+    let entries = fields.values.filter { $0.key != AnswerKey.steps.rawValue }
+    guard entries.count == 1, let entry = entries.first else {
+      let keys = kind.keys.filter { $0 != AnswerKey.steps.rawValue }.joined(separator: ", ")
+      missing("\(kind.name) takes one of \(keys), found \(entries.count) of them", in: fields)
+      return nil
+    }
+    return (entry.key, entry.value.value)
   }
 
   /// The only entry of a mapping that stands for a choice.

@@ -105,6 +105,19 @@ extension ReadingContext {
     }
   }
 
+  /// What is sent when a cell is selected.
+  func cellActions(_ node: SourceNode, _ key: String) -> [ScenarioTargetAction] {
+    items(node, key, of: "actions").compactMap { node in
+      guard let fields = self.fields(node, .controlAction) else { return nil }
+      for key in [ActionKey.event, .steps] where fields[key] != nil {
+        report(
+          fields.keyPlace(key), "'\(key.rawValue)' does not go with the action of a cell",
+          hint: "it is sent when the cell is selected; what code does then is the table's 'didSelect'")
+      }
+      return action(fields)
+    }
+  }
+
   private func action(_ fields: Fields) -> ScenarioTargetAction {
     if fields[ActionKey.action] == nil {
       missing("the action has no 'action'", in: fields, hint: "the method's name, such as action: save")

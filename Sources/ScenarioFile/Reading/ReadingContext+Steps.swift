@@ -4,7 +4,7 @@ import Trace
 
 extension ReadingContext {
   /// What code does in a method, in the order of the file.
-  func steps(_ node: SourceNode, _ key: String) -> [ScenarioTouch.Action] {
+  func steps(_ node: SourceNode, _ key: String) -> [ScenarioStep] {
     items(node, key, of: "steps").compactMap(step)
   }
 
@@ -24,9 +24,9 @@ extension ReadingContext {
   }
 
   /// What the methods do that a responder implements, by their names.
-  func methodSteps(_ node: SourceNode) -> [String: [ScenarioTouch.Action]] {
+  func methodSteps(_ node: SourceNode) -> [String: [ScenarioStep]] {
     guard case .mapping(let entries) = node.content else { return [:] }
-    var result: [String: [ScenarioTouch.Action]] = [:]
+    var result: [String: [ScenarioStep]] = [:]
     for entry in entries {
       guard case .mapping(let implementation) = entry.value.content,
         let found = implementation.first(where: { $0.key == ImplementationKey.steps.rawValue })
@@ -36,7 +36,7 @@ extension ReadingContext {
     return result
   }
 
-  private func step(_ node: SourceNode) -> ScenarioTouch.Action? {
+  private func step(_ node: SourceNode) -> ScenarioStep? {
     guard let fields = fields(node, .step) else { return nil }
     let kinds = StepKey.kinds.filter { fields[$0] != nil }
     guard kinds.count == 1, let kind = TouchKey(rawValue: kinds[0].rawValue), let value = fields[kinds[0]]
@@ -51,6 +51,7 @@ extension ReadingContext {
         fields.keyPlace(key), "'\(key.rawValue)' does not go with '\(kind.rawValue)'",
         hint: "it goes with 'call'")
     }
-    return kind == .call ? call(value, fields) : input(kind, value)
+    let action = kind == .call ? call(value, fields) : input(kind, value)
+    return action.map { ScenarioStep($0, after: number(fields, StepKey.after)) }
   }
 }

@@ -63,7 +63,14 @@ extension ReadingContext {
         hint: "begin a further entry with '- '; all combinations are tried")
       return nil
     }
-    if objectNode == nil, !MappingKind.configuration.has(entry.key) {
+    let isSystem = entry.key == DocumentKey.system.rawValue
+    if objectNode != nil, isSystem {
+      report(
+        entry.place, "'system' is a setting of the simulation, and the variant has an 'object'",
+        hint: "remove 'object'")
+      return nil
+    }
+    if objectNode == nil, !isSystem, !MappingKind.configuration.has(entry.key) {
       report(
         entry.place, "'\(entry.key)' is no setting of the simulation, and the variant has no 'object'",
         hint: "say whose it is, such as object: Button")

@@ -62,7 +62,9 @@ extension ReadingContext {
   func fill(_ window: inout ScenarioWindow, from fields: Fields) {
     fill(&window.view, from: fields, FileProperty.keysOfViews + FileProperty.keysOfWindows)
     // The usual level goes without saying.
-    if window.windowLevel == 0 { window.windowLevel = 0 }
+    if UIKitClass.windowLevel(of: window.view.className) == 0, window.windowLevel == 0 {
+      window.windowLevel = 0
+    }
     read(fields, WindowKey.isKeyWindow, into: &window.isKeyWindow, bool)
     read(fields, WindowKey.rootViewController, into: &window.rootViewController) { node, _ in
       controller(node, isCarried: false)
@@ -108,7 +110,8 @@ extension ReadingContext {
     readProperties(
       fields, keys, into: &view.properties, of: "this view", view.className, simulated: simulated)
     checkContentOffset(of: view, fields)
-    read(fields, ViewKey.actions, into: &view.actions, controlActions)
+    let isCell = UIKitClass.isCell(simulated)
+    read(fields, ViewKey.actions, into: &view.actions, isCell ? cellActions : controlActions)
     read(fields, ViewKey.gestureRecognizers, into: &view.gestureRecognizers) { node, key in
       items(node, key, of: "gesture recognizers").compactMap(recognizer)
     }
@@ -141,7 +144,8 @@ extension ReadingContext {
   /// The keys that only views of some classes have, besides properties.
   static let keysOfClasses: [(ViewKey, [String])] = [
     (.touchesShouldBegin, ["UIScrollView"]), (.touchesShouldCancel, ["UIScrollView"]),
-    (.actions, ["UIControl"]), (.beginTracking, ["UIControl"]), (.continueTracking, ["UIControl"]),
+    (.actions, ["UIControl", "UITableViewCell", "UICollectionViewCell"]), (.beginTracking, ["UIControl"]),
+    (.continueTracking, ["UIControl"]),
     (.didSelect, ["UITableView", "UICollectionView"]),
   ]
 

@@ -106,7 +106,8 @@ package enum ScenarioSchema {
     ),
     (
       "settingName", "a setting",
-      KeyType.word(SimulationSetting.all.map(\.name)).described("A setting of the simulation.")
+      KeyType.word(SimulationSetting.all.map(\.name) + [DocumentKey.system.rawValue])
+        .described("A setting of the simulation, or the version of iOS.")
     ),
     (
       "variantValues", "a list of values",

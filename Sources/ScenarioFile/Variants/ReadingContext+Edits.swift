@@ -33,7 +33,11 @@ extension ReadingContext {
   func apply(_ edit: ScenarioEdit, to scenario: inout Scenario) -> EditedObject? {
     let node = SourceNode(content: .mapping([edit.entry]), place: edit.entry.value.place)
     guard let object = edit.object else {
-      if let fields = fields(node, .configuration) { fill(&scenario.configuration, from: fields) }
+      if edit.entry.key == DocumentKey.system.rawValue {
+        apply(system: edit.entry.value, to: &scenario)
+      } else if let fields = fields(node, .configuration) {
+        fill(&scenario.configuration, from: fields)
+      }
       return nil
     }
     var edited: EditedObject?
@@ -44,6 +48,26 @@ extension ReadingContext {
         "'\(object.shown())' is brought along by its view, so that a file has no keys for it")
     }
     return edited
+  }
+
+  /// Another version of iOS, with or without a scene (RC-4).
+  private func apply(system node: SourceNode, to scenario: inout Scenario) {
+    guard
+      let fields = fields(
+        SourceNode(
+          content: .mapping([
+            SourceEntry(
+              key: DocumentKey.system.rawValue, place: node.place, value: node)
+          ]), place: node.place), .document),
+      let system = number(fields, DocumentKey.system)
+    else { return }
+    let hadScene = scenario.system.map { $0 >= DocumentKey.systemWithScenes } ?? true
+    scenario.system = system
+    if system < DocumentKey.systemWithScenes {
+      scenario.scene = nil
+    } else if !hadScene {
+      scenario.scene = ScenarioResponder(id: "UIWindowScene", className: "UIWindowScene")
+    }
   }
 
   /// Reports the keys of a view that do not fit the class that a variant gives to it.

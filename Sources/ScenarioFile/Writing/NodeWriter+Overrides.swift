@@ -16,7 +16,20 @@ extension NodeWriter {
     case .returnsNil: choice(HitTestKey.returns, word("nil"))
     case .returnsSelf: choice(HitTestKey.returns, word("self"))
     case .returns(let id): choice(HitTestKey.returns, text(id))
+    case .doing(let steps, let answer): doing(steps, then: answer)
     }
+  }
+
+  private func doing(_ steps: [ScenarioStep], then answer: ScenarioHitTest?) -> Node {
+    var mapping = MappingWriter(tags)
+    let node = answer.map { hitTest($0) } ?? word(ReadingContext.defaultWord)
+    if let entry = node.mapping?.first, let key = entry.key.string.flatMap(HitTestKey.init) {
+      mapping.add(key, entry.value)
+    } else {
+      mapping.add(HitTestKey.answers, node)
+    }
+    mapping.add(HitTestKey.steps, self.steps(steps))
+    return mapping.block
   }
 
   func pointInside(_ shape: ScenarioPointInside) -> Node {

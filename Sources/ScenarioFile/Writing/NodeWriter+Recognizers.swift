@@ -47,8 +47,16 @@ extension NodeWriter {
 
   /// An answer: a word, or a condition on one line.
   func answer(_ answer: ScenarioAnswer) -> Node {
-    guard let condition = answer.when else { return bool(answer.then) }
-    return choice(answer.then ? AnswerKey.only : .unless, self.condition(condition))
+    if answer.steps.isEmpty, answer.when == nil { return bool(answer.then) }
+    var mapping = MappingWriter(tags)
+    if let condition = answer.when {
+      mapping.add(answer.then ? AnswerKey.only : .unless, self.condition(condition))
+    } else {
+      mapping.add(AnswerKey.answers, bool(answer.then))
+    }
+    guard !answer.steps.isEmpty else { return mapping.flow }
+    mapping.add(AnswerKey.steps, steps(answer.steps))
+    return mapping.block
   }
 
   func condition(_ condition: ScenarioCondition) -> Node {
@@ -92,8 +100,14 @@ extension NodeWriter {
     return mapping.block
   }
 
-  func steps(_ steps: [ScenarioTouch.Action]) -> Node {
-    list(steps.map { touch(ScenarioTouch($0)) })
+  func steps(_ steps: [ScenarioStep]) -> Node {
+    list(
+      steps.map { step in
+        var mapping = MappingWriter(tags)
+        addInput(step.action, to: &mapping)
+        mapping.add(StepKey.after, step.delay.map { number($0) })
+        return mapping.block
+      })
   }
 
   func add(_ properties: some Sequence<ScenarioProperty>, to mapping: inout MappingWriter) {

@@ -76,7 +76,7 @@ extension NodeWriter {
   }
 
   /// What is done without fingers.
-  private func addInput(_ action: ScenarioTouch.Action, to mapping: inout MappingWriter) {
+  func addInput(_ action: ScenarioTouch.Action, to mapping: inout MappingWriter) {
     switch action {
     case .hover(let location): mapping.add(TouchKey.hover, location.map { row($0) } ?? word("none"))
     case .interrupt(let cause): mapping.add(TouchKey.interrupt, text(cause))

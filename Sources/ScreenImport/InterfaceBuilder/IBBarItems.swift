@@ -14,12 +14,27 @@ struct IBBarItems {
   private static let margin = 8.0
   private static let buttonHeight = 44.0
 
-  /// The items of a navigation bar: those at the left, the title, those at the right.
-  static func ofNavigationItem(_ item: IBElement?, in bar: TraceSize, height: Double) -> [Item] {
-    guard let item else { return [] }
+  /// The button that leads back to the controller that a scene was pushed from; nil if the scene hides it.
+  static func backItem(_ item: IBElement?, from origin: IBElement?) -> IBElement? {
+    if item?.flag("hidesBackButton") == true { return nil }
+    if let item, !items(of: item, "leftBarButtonItem").isEmpty,
+      item.flag("leftItemsSupplementBackButton") != true
+    {
+      return nil
+    }
+    let before = origin?.value(forKey: "navigationItem")
+    let title = before?.value(forKey: "backBarButtonItem")?["title"] ?? before?["title"] ?? "Back"
+    return IBElement(name: "barButtonItem", attributes: ["title": title], line: origin?.line ?? 0)
+  }
+
+  /// The items of a navigation bar: the back button, those at the left, the title, those at the right.
+  static func ofNavigationItem(
+    _ item: IBElement?, after back: IBElement? = nil, in bar: TraceSize, height: Double
+  ) -> [Item] {
     var found: [Item] = []
     var x = margin
-    for element in items(of: item, "leftBarButtonItem") {
+    let item = item ?? IBElement(name: "navigationItem", attributes: [:], line: 0)
+    for element in [back].compactMap({ $0 }) + items(of: item, "leftBarButtonItem") {
       let width = width(of: element)
       if !isSpace(element) { found.append(Item(element: element, frame: centred(element, x, width, height))) }
       x += width

@@ -43,11 +43,20 @@ struct IBDevice {
   /// The height of a navigation bar without a large title or a prompt.
   var navigationBarHeight: Double { isPad ? 50 : isLandscape ? 32 : 44 }
 
+  /// How much room a tab takes in the tab bar of an iPad.
+  var tabWidth: Double { 100 }
+
   /// The height of a tab bar above the home indicator.
   var tabBarHeight: Double { isPad ? 50 : isLandscape ? 32 : 49 }
 
   /// The height of a toolbar above the home indicator.
   var toolbarHeight: Double { isPad ? 50 : isLandscape ? 32 : 44 }
+
+  /// Whether the columns of a split view stand side by side; elsewhere they are stacked, or one lies over the other.
+  var showsColumns: Bool { isPad && isLandscape }
+
+  /// How wide the first column of a split view is.
+  static let columnWidth = 320.0
 
   private struct Model {
     let width: Double

@@ -108,10 +108,19 @@ struct IBBar {
     return IBBar(bar, frame: bottomFrame(device.toolbarHeight, in: place))
   }
 
-  static func tabBar(of controller: IBElement, in place: IBPlace, _ device: IBDevice) -> IBBar {
+  /// The tab bar of a tab bar controller: at the bottom of a phone, in the middle of an iPad's upper edge.
+  static func tabBar(
+    of controller: IBElement, with count: Int, in place: IBPlace, _ device: IBDevice
+  ) -> IBBar {
     let bar =
       controller.value(forKey: "tabBar") ?? IBElement(name: "tabBar", attributes: [:], line: controller.line)
-    return IBBar(bar, frame: bottomFrame(device.tabBarHeight, in: place))
+    guard device.isPad else { return IBBar(bar, frame: bottomFrame(device.tabBarHeight, in: place)) }
+    let width = min(Double(max(count, 1)) * device.tabWidth, place.frame.size.width)
+    return IBBar(
+      bar,
+      frame: TraceRect(
+        x: (place.frame.size.width - width) / 2, y: place.safeArea.top, width: width,
+        height: device.tabBarHeight))
   }
 
   /// At the bottom edge, down to the end of the screen below the home indicator, or on the bar below.

@@ -53,16 +53,16 @@ extension IBScreenReader {
     return view
   }
 
-  /// The buttons of a tab bar on a phone, which share its width.
+  /// The buttons of a tab bar, which share its width.
   mutating func tabButtons(
     _ controllers: [IBElement], of tabs: ScenarioController, in bar: TraceRect, _ device: IBDevice
   ) -> [ScenarioView] {
-    guard !device.isPad, !controllers.isEmpty else { return [] }
-    let count = min(controllers.count, 5)
+    guard !controllers.isEmpty else { return [] }
+    let count = device.isPad ? controllers.count : min(controllers.count, 5)
     let width = bar.size.width / Double(count)
     return (0..<count).map { index in
       let controller = controllers[index]
-      let isMore = index == 4 && controllers.count > 5
+      let isMore = !device.isPad && index == 4 && controllers.count > 5
       let item = controller.value(forKey: "tabBarItem")
       let title =
         isMore

@@ -4,9 +4,10 @@ internal import ScenarioFile
 internal import Trace
 
 extension IBScreenReader {
-  /// What segues do as actions: UIKit sends `perform:` to each.
+  /// What segues do as actions: UIKit sends `perform:` to each. That of a cell's accessory is not performed by selecting
+  /// the cell.
   mutating func segueActions(of element: IBElement, event: String?) -> [ScenarioTargetAction] {
-    element.connections("segue").compactMap { segue in
+    element.connections("segue").filter { $0["trigger"] != "accessoryAction" }.compactMap { segue in
       guard !["relationship", "embed", "unwind"].contains(segue["kind"] ?? "") else {
         guard segue["kind"] == "unwind" else { return nil }
         return ScenarioTargetAction(
@@ -36,28 +37,5 @@ extension IBScreenReader {
     return (isClear ? className : nil) ?? SafeText.name(shown["storyboardIdentifier"]) ?? className
       ?? SafeText.name(shown["title"]) ?? SafeText.name(shown.value(forKey: "navigationItem")?["title"])
       ?? shown.className ?? UIKitClass.controller
-  }
-
-  /// Notes what selecting a cell shows, which is no action of a control.
-  mutating func noteSegues(of element: IBElement) {
-    guard ["tableViewCell", "collectionViewCell"].contains(element.name) else { return }
-    for segue in element.connections("segue") where segue["kind"] != "embed" {
-      guard let controller = document[segue["destination"]] else { continue }
-      let text = element.withDescendants.lazy.filter { $0.name == "label" }.compactMap {
-        SafeText.name($0["text"])
-      }
-      .first
-      let cell = text.map { "\u{201C}\($0)\u{201D}" } ?? SafeText.name(element["reuseIdentifier"]) ?? "a cell"
-      shownByCells.append("\(cell) shows \(shownName(of: controller))")
-    }
-  }
-
-  /// Tells once what cells show when they are selected.
-  mutating func warnOfCellSegues() {
-    guard !shownByCells.isEmpty else { return }
-    let rest = shownByCells.count - min(shownByCells.count, 20)
-    warnings.add(
-      "selecting a cell performs its segue too: \(shownByCells.prefix(20).joined(separator: ", "))"
-        + (rest > 0 ? " and \(rest) more" : ""))
   }
 }

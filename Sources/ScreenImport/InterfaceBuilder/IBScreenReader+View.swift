@@ -34,6 +34,7 @@ extension IBScreenReader {
     if isControl {
       view.actions += segueActions(of: element, event: base == "UIButton" ? "touchUpInside" : "valueChanged")
     }
+    if UIKitClass.isCell(base) { view.actions += segueActions(of: element, event: nil) }
     view.gestureRecognizers = gestureRecognizers(of: element, unknown: &view.responder.unknown)
     if let covered = layout.covered[ObjectIdentifier(element)], covered > 0,
       element["contentInsetAdjustmentBehavior"] != "never"

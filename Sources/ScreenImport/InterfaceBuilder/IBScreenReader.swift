@@ -15,8 +15,8 @@ struct IBScreenReader {
   /// The device that the screen is shown on.
   let device: IBDevice
 
-  /// What selecting cells shows, in words.
-  var shownByCells: [String] = []
+  /// The containers round the scene that is shown.
+  let path: IBScreenPath?
 
   /// What is not known of the whole screen.
   var scenarioUnknown: [String] = []
@@ -37,6 +37,7 @@ struct IBScreenReader {
     self.document = document
     self.device = device
     self.warnings = warnings
+    path = screen.object.isController ? IBScreenPath(to: screen.object, in: document, on: device) : nil
     names = IBNames(document, showing: screen)
   }
 
@@ -57,7 +58,6 @@ struct IBScreenReader {
     while let (element, parent, isPrototype) = open.popLast() {
       try count(element)
       var view = scenarioView(element, layout, isPrototype: isPrototype)
-      noteSegues(of: element)
       let subviews = IBViewTree.subviews(of: element)
       let prototypes = IBViewTree.prototypes(of: element)
       if !prototypes.isEmpty { view.responder.unknown.add(.rows) }
@@ -131,7 +131,8 @@ struct IBScreenReader {
     defer { openControllers.removeLast() }
     let contained = try contained(in: element)
     switch base {
-    case "UINavigationController": try fillNavigation(&controller, element, contained.last, in: place)
+    case "UINavigationController":
+      try fillNavigation(&controller, element, path?.shown(by: element) ?? contained.last, in: place)
     case "UITabBarController": try fillTabs(&controller, element, contained, in: place)
     default:
       if let root = IBViewTree.rootView(of: element) {
@@ -139,14 +140,10 @@ struct IBScreenReader {
         controller.view = try view(root, layout, refreshControl: element.value(forKey: "refreshControl"))
         if place.isUnderBars { controller.view?.responder.unknown.add(.placement) }
       }
-      if contained.count > 1 {
-        scenarioUnknown.add(.columns)
-        warnings.add(
-          "the columns of the split view are stacked here, the last one in front; iOS lays them side by side "
-            + "or shows one of them",
-          line: element.line)
+      let columns = places(of: contained, of: element, in: place)
+      for (child, column) in zip(contained, columns) {
+        controller.viewControllers.append(try self.controller(child, in: column))
       }
-      for child in contained { controller.viewControllers.append(try self.controller(child, in: place)) }
     }
     return controller
   }
@@ -154,10 +151,21 @@ struct IBScreenReader {
   /// The controllers that a container begins with.
   private mutating func contained(in element: IBElement) throws(InputError) -> [IBElement] {
     var found: [IBElement] = []
-    for segue in element.connections("segue") where segue["kind"] == "relationship" {
+    let segues = element.connections("segue").filter { $0["kind"] == "relationship" }
+    for segue in element.name == "splitViewController" ? Self.columns(segues) : segues {
       if let child = try reachable(segue) { found.append(child) }
     }
     return found
+  }
+
+  /// The segues to the columns of a split view from the leading edge, without that for phones.
+  private static func columns(_ segues: [IBElement]) -> [IBElement] {
+    let later = ["supplementary", "detail", "secondary"]
+    let ranked = segues.map { segue in
+      (rank: later.firstIndex { segue["relationship"]?.hasPrefix($0) ?? false } ?? -1, segue: segue)
+    }
+    return (-1..<later.count).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.segue) }
+      .filter { $0["relationship"]?.hasPrefix("compact") != true }
   }
 
   /// Bars and content of a navigation controller.
@@ -174,9 +182,12 @@ struct IBScreenReader {
     if let top {
       // Buttons stand in the lowest row of the bar that is no large title.
       let height = device.navigationBarHeight
-      let items = IBBarItems.ofNavigationItem(
-        content?.value(forKey: "navigationItem"), in: top.frame.size, height: height)
-      container.subviews[container.subviews.count - 1].subviews = try barViews(items)
+      let item = content?.value(forKey: "navigationItem")
+      let back = path?.isPushed(onto: element) == true ? IBBarItems.backItem(item, from: path?.origin) : nil
+      let items = IBBarItems.ofNavigationItem(item, after: back, in: top.frame.size, height: height)
+      var views = try barViews(items)
+      if back != nil { views[0].actions = [popAction(of: controller)] }
+      container.subviews[container.subviews.count - 1].subviews = views
     }
     if let bottom {
       let items = IBBarItems.ofToolbar(
@@ -186,18 +197,30 @@ struct IBScreenReader {
     controller.view = container
   }
 
-  /// The tab bar and the content of a tab bar controller, which shows its first controller.
+  /// The tab bar and the content of a tab bar controller, which shows its first controller unless another is asked for.
   private mutating func fillTabs(
     _ controller: inout ScenarioController, _ element: IBElement, _ contained: [IBElement], in place: IBPlace
   ) throws(InputError) {
-    let bar = IBBar.tabBar(of: element, in: place, device)
-    var container = containerView([bar], in: place)
+    let bar = IBBar.tabBar(of: element, with: contained.count, in: place, device)
+    let isHidden = path?.hidesTabBar(of: element) ?? false
+    var container = containerView(isHidden ? [] : [bar], in: place)
+    if device.isPad, !isHidden { warnOfTabBar(element) }
     for child in contained {
-      let inner = place.content(child, below: nil, above: bar)
+      var inner = place.content(child, below: nil, above: isHidden || device.isPad ? nil : bar)
+      // A navigation bar stands beside the tab bar of an iPad, in the same row.
+      if device.isPad, !isHidden, child.name != "navigationController" {
+        inner.safeArea.top = bar.frame.maxY
+        inner.isUnderBars = true
+      }
       controller.viewControllers.append(try self.controller(child, in: inner))
     }
-    if !contained.isEmpty { controller.selectedIndex = 0 }
-    container.subviews[0].subviews = tabButtons(contained, of: controller, in: bar.frame, device)
+    if !contained.isEmpty {
+      let shown = path?.shown(by: element)
+      controller.selectedIndex = contained.firstIndex { $0 === shown } ?? 0
+    }
+    if !isHidden {
+      container.subviews[0].subviews = tabButtons(contained, of: controller, in: bar.frame, device)
+    }
     controller.view = container
   }
 

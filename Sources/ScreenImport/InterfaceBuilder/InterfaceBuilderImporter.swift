@@ -32,7 +32,6 @@ enum InterfaceBuilderImporter {
     }
     scenario.windows = [try window(showing: screen, &reader)]
     reader.warnOfIgnoredAttributes()
-    reader.warnOfCellSegues()
     warnOfContainer(of: screen, &reader)
     scenario.unknown += reader.scenarioUnknown
     scenario.deviceSize = device.size.clamped
@@ -46,7 +45,8 @@ enum InterfaceBuilderImporter {
     var window = ScenarioWindow()
     let object = screen.object
     if object.isController {
-      let controller = try reader.controller(object, in: IBPlace(reader.device))
+      let outermost = reader.path?.outermost ?? object
+      let controller = try reader.controller(outermost, in: IBPlace(reader.device))
       if controller.view == nil, controller.viewControllers.isEmpty {
         reader.warnings.add("the scene has no view of its own", line: object.line)
       }
@@ -84,18 +84,18 @@ enum InterfaceBuilderImporter {
     return moved
   }
 
-  /// Says of a scene that stands in a container that its bars are not here.
+  /// Says of a scene that stands in containers that it is shown in them.
   private static func warnOfContainer(of screen: IBScreen, _ reader: inout IBScreenReader) {
-    guard let id = screen.object.id else { return }
-    let container = reader.document.screens.first { other in
-      other.object.connections("segue").contains {
-        $0["kind"] == "relationship" && $0["destination"] == id
-      }
-    }
-    guard let container, let name = container.names.first else { return }
+    guard let path = reader.path, path.outermost !== screen.object,
+      let container = reader.document.screens.first(where: { $0.object === path.outermost })
+    else { return }
+    let kind = container.object.className ?? UIKitClass.controller
+    let name = container.names.first.map { " '\($0)'" } ?? ""
+    let pushing = reader.document.screens.first { $0.object === path.origin }?.names.first
     reader.warnings.add(
-      "the scene stands in a \(container.object.className ?? UIKitClass.controller), whose bars are not shown here",
-      line: screen.object.line, hint: "choose that one with --scene '\(name)'")
+      "the scene is shown in its \(kind)\(name)"
+        + (pushing.map { ", pushed from '\($0)' as a segue does" } ?? ""),
+      line: screen.object.line)
   }
 
   /// The device that the document names; of an older one and for a view of its own one as large as that on the canvas.

@@ -21,10 +21,23 @@ struct DumpImporter {
       throw InputError(
         file: file, message: "there is no line of a recursiveDescription with a frame in the text")
     }
+    try checkHierarchy(reader.views, file: file)
     var importer = DumpImporter(name: FileName.stem(file), warnings: reader.warnings)
     importer.addWindows(reader.views)
     return ImportedScreen(
       scenario: importer.scenario, warnings: importer.warnings.all, scenes: [], addresses: importer.addresses)
+  }
+
+  /// Refuses a list of views, such as an array of subviews or a responder chain: it does not tell which view is in which.
+  private static func checkHierarchy(_ views: [DumpView], file: String) throws(InputError) {
+    let depths = views.map(\.depth)
+    guard views.count > 1, depths.min() == depths.max(),
+      views.contains(where: { simulatedClass(of: $0) != "UIWindow" })
+    else { return }
+    throw InputError(
+      file: file, line: views[0].line,
+      message: "this is a list of \(views.count) views, which does not tell which of them is in which",
+      hint: "print `po [[UIWindow keyWindow] recursiveDescription]`; its lines begin with bars")
   }
 
   private init(name: String, warnings: ImportWarnings) {

@@ -2,12 +2,13 @@
 
 /// A pasted text as bytes, and where its lines are.
 ///
-/// Lines end at LF, CRLF or CR, and where a string that was printed with its escapes spells a line break as `\n`.
+/// Lines end at LF, CRLF or CR, where a string that was printed with its escapes spells a line break as `\n`, and where
+/// one was lost: a description that ended, bars, and another description.
 struct DumpText {
   let bytes: [UInt8]
   private(set) var lines: [Line] = []
 
-  /// One line without its end; several can have the same number if line breaks are spelled `\n`.
+  /// One line without its end; several can have the same number if line breaks are spelled `\n` or were lost.
   ///
   /// A text can be little more than line ends: lines take few bytes, and empty ones are left out.
   struct Line {
@@ -67,9 +68,11 @@ struct DumpText {
     var start = 0
     var number = 1
     var index = 0
+    var isInText = false
     while index < bytes.count {
       switch bytes[index] {
       case .lineFeed, .carriageReturn:
+        isInText = false
         keep(start..<index, number)
         if bytes[index] == .carriageReturn, index + 1 < bytes.count, bytes[index + 1] == .lineFeed {
           index += 1
@@ -80,6 +83,13 @@ struct DumpText {
         keep(start..<index, number)
         start = index + 2
         index += 1
+      case .quote where isInText:
+        isInText = !has("';", at: index, before: bytes.count) && !has("'>", at: index, before: bytes.count)
+      case .quote:
+        isInText = has("= '", at: index - 2, before: bytes.count)
+      case .bar where !isInText && isLostLineBreak(at: index, after: start):
+        keep(start..<index, number)
+        start = index
       default:
         break
       }
@@ -98,6 +108,22 @@ struct DumpText {
     var next = index + 2
     while next < bytes.count, bytes[next].isBlank { next += 1 }
     return next < bytes.count && (bytes[next] == .bar || bytes[next] == .less)
+  }
+
+  /// Whether the first bars after a description, or after the ` - (null)` behind it, lead to another description.
+  private func isLostLineBreak(at index: Int, after start: Int) -> Bool {
+    var last = index - 1
+    while last > start, bytes[last].isBlank { last -= 1 }
+    guard last < index - 1, last > start,
+      bytes[last] == .greater || has("(null)", at: last - 5, before: index)
+    else { return false }
+    var next = index
+    while next < bytes.count, bytes[next].isBlank || bytes[next] == .bar { next += 1 }
+    guard next < bytes.count, bytes[next] == .less else { return false }
+    let name = bytes[next...].prefix(400).prefix {
+      $0 != .semicolon && $0 != .lineFeed && $0 != .carriageReturn
+    }
+    return find(": 0x", in: name.startIndex..<name.endIndex) != nil
   }
 }
 

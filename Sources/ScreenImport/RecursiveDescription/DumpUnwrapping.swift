@@ -13,6 +13,9 @@ struct DumpUnwrapping {
   /// Whether lines were cut at one width wherever that was, and not at blanks.
   private lazy var isCutAnywhere = text.isWrappedAtOneWidth
 
+  /// The length of the longest line.
+  private lazy var width = text.lines.map { text.string($0.range).count }.max() ?? 0
+
   init(_ text: DumpText) { self.text = text }
 
   /// What came of a description and the lines after it.
@@ -29,13 +32,15 @@ struct DumpUnwrapping {
   mutating func join(at index: Int) -> Result {
     let first = text.lines[index].range
     guard Self.isOpen(text, first) else { return .whole }
-    let isOnlyBars = !first.contains { !text.bytes[$0].isBlank && text.bytes[$0] != .bar }
+    var isOnlyBars = isOnlyBars(first)
     var joined = Array(text.bytes[first])
     var next = index + 1
     while next < min(index + Self.mostLines, text.lines.count),
-      isContinuation(text.lines[next].range, ofBars: isOnlyBars && next == index + 1)
+      isContinuation(text.lines[next].range, ofBars: isOnlyBars, in: text.lines[next - 1].range)
     {
-      joined = best(joined, Array(text.bytes[text.lines[next].range]))
+      let part = text.lines[next].range
+      joined = isOnlyBars ? joined + text.bytes[part] : best(joined, Array(text.bytes[part]))
+      isOnlyBars = isOnlyBars && self.isOnlyBars(part)
       next += 1
       let whole = DumpText(bytes: joined)
       let range = 0..<joined.count
@@ -60,12 +65,24 @@ struct DumpUnwrapping {
     return !range.contains { text.bytes[$0] == .greater }
   }
 
+  /// Whether a line has bars and nothing else.
+  private func isOnlyBars(_ range: Range<Int>) -> Bool {
+    !range.contains { !text.bytes[$0].isBlank && text.bytes[$0] != .bar }
+  }
+
   /// Whether a line can be the rest of the one before: it is not blank, begins no description and is no prompt. After bars
-  /// alone the description itself follows.
-  private func isContinuation(_ range: Range<Int>, ofBars isAfterBars: Bool) -> Bool {
-    guard let start = range.first(where: { !text.bytes[$0].isBlank }), text.bytes[start] != .bar else {
-      return false
+  /// alone the description itself follows, or more bars if the first of them had no room in the line before.
+  private mutating func isContinuation(
+    _ range: Range<Int>, ofBars isAfterBars: Bool, in before: Range<Int>
+  ) -> Bool {
+    guard let start = range.first(where: { !text.bytes[$0].isBlank }) else { return false }
+    if isAfterBars, text.bytes[start] == .bar {
+      let room = width - text.string(before).count
+      let leadsOn = range.first { !text.bytes[$0].isBlank && text.bytes[$0] != .bar }
+      // A row of bars that was cut fills the line but for blanks that were lost at its end.
+      return room <= 4 && leadsOn.map { text.bytes[$0] == .less } ?? true
     }
+    guard text.bytes[start] != .bar else { return false }
     if isAfterBars { return text.bytes[start] == .less }
     let kind = DumpLineKind(text, range)
     guard kind == .other || kind == .nothing, !Self.isPrompt(text, range) else { return false }
@@ -98,6 +115,8 @@ struct DumpUnwrapping {
     let text = DumpText(bytes: bytes)
     guard let line = DumpLine(text, 0..<bytes.count) else { return -100 }
     var score = line.hasAddress ? 1 : 0
+    let name = text.string(line.className)
+    if name.contains(" "), !name.contains("<") { score -= 3 }
     for field in line.fields where field.isWhole {
       let name = text.string(field.name)
       score += DumpFields.known.contains(name) ? 3 : -2
@@ -124,19 +143,19 @@ struct DumpUnwrapping {
 }
 
 extension DumpText {
-  /// Whether all lines that a description goes on after have the same length, as in a terminal; of one line nothing can be said.
+  /// Whether all lines that a description goes on after have the same length, as in a terminal, but for blanks that were
+  /// lost at their ends; of one line nothing can be said.
   fileprivate var isWrappedAtOneWidth: Bool {
-    var widths: Set<Int> = []
-    var count = 0
+    var widths: [Int] = []
     for (line, next) in zip(lines, lines.dropFirst()) {
       guard let start = next.range.first(where: { !bytes[$0].isBlank }), bytes[start] != .bar,
         DumpLine(self, next.range) == nil
       else { continue }
       // Letters beyond ASCII take several bytes.
-      widths.insert(string(line.range).count)
-      count += 1
+      widths.append(string(line.range).count)
     }
-    return widths.count == 1 && count > 1
+    guard widths.count > 1, let longest = widths.max(), let shortest = widths.min() else { return false }
+    return shortest + 4 >= longest && widths.count { $0 == longest } * 2 >= widths.count
   }
 }
 

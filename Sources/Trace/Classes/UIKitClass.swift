@@ -111,6 +111,11 @@ extension UIKitClass {
   package static func element(_ element: String) -> UIKitClass? { byElement[element] }
 
   /// Whether a class is another one or descends from it.
+  /// Whether a class is a cell's, of a table or a collection.
+  package static func isCell(_ name: String?) -> Bool {
+    isKind(name, of: "UITableViewCell") || isKind(name, of: "UICollectionViewCell")
+  }
+
   package static func isKind(_ name: String?, of ancestor: String) -> Bool {
     name.flatMap(named)?.isKind(of: ancestor) ?? false
   }

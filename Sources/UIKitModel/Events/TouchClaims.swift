@@ -10,7 +10,8 @@ enum TouchClaims {
   /// Why the view does not get the touch; nil if it does. The other touches are those of fingers that are down.
   static func refusal(of touch: UITouch, on view: UIView, among touches: [UITouch]) -> TraceReason? {
     let tracked = touches.filter { $0 !== touch && !$0.isLifted && !$0.isWithheld }
-    if !view.isMultipleTouchEnabled, tracked.contains(where: { $0.view === view }) {
+    // A window takes several fingers whatever the flag says.
+    if !view.isMultipleTouchEnabled, !(view is UIWindow), tracked.contains(where: { $0.view === view }) {
       return TraceReason(.multipleTouchDisabled)
     }
     let others = tracked.compactMap { other -> UIView? in

@@ -4,7 +4,7 @@ import Foundation
 
 /// A declared override of `hitTest(_:with:)` (HT-17).
 @MainActor
-package enum DeclaredHitTest {
+package indirect enum DeclaredHitTest {
   /// Nil where the default implementation returns the view itself.
   case passThrough
 
@@ -28,6 +28,10 @@ package enum DeclaredHitTest {
 
   /// Always the other view.
   case returns(Unowned)
+
+  /// Runs code, and answers as another override or as the default implementation. What asks without an event that is
+  /// recorded, such as a tap map, has no effect.
+  case doing(() -> Void, then: DeclaredHitTest?)
 
   /// A view that is not kept alive.
   @MainActor
@@ -67,6 +71,10 @@ package enum DeclaredHitTest {
       return view
     case .returns(let target):
       return target.view
+    case .doing(let code, let answer):
+      if recorder != nil { code() }
+      return answer?.result(for: view, at: point, with: event, recorder)
+        ?? (answer == nil ? view.defaultHitTest(point, with: event, recorder) : nil)
     }
   }
 }

@@ -97,7 +97,13 @@ final class TapMapWalk {
 
   /// A declared override, else the default (HT-17).
   private func hitTestAsDeclared(_ view: UIView, _ map: ScreenMap, _ area: inout TapArea) {
-    switch view.declaredHitTest {
+    hitTest(as: view.declaredHitTest, view, map, &area)
+  }
+
+  private func hitTest(
+    as declared: DeclaredHitTest?, _ view: UIView, _ map: ScreenMap, _ area: inout TapArea
+  ) {
+    switch declared {
     case nil:
       defaultHitTest(view, map, &area)
     case .passThrough:
@@ -123,6 +129,8 @@ final class TapMapWalk {
     case .returns(let target):
       questions.note(view, target.view == nil ? .refused : .path, Self.override, about: &area)
       if let target = target.view { give(area.takeAll(), to: target) }
+    case .doing(_, let answer):
+      hitTest(as: answer, view, map, &area)
     }
   }
 

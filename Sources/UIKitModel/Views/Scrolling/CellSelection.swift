@@ -8,6 +8,16 @@ import Trace
 package protocol SelectableCell: UIView {
   var isHighlighted: Bool { get set }
   var isSelected: Bool { get set }
+
+  /// What is sent when a touch selects the cell, such as a storyboard's segue (SV-14).
+  var selectionActions: [TargetActionPair] { get set }
+}
+
+extension SelectableCell {
+  /// Registers an action for when a touch selects the cell.
+  package func addSelectionAction(_ action: String, _ target: (any ActionReceiver)?) {
+    selectionActions.append(TargetActionPair(target: target, action: action))
+  }
 }
 
 /// A table or a collection, whose cells touches select (SV-10).
@@ -90,7 +100,16 @@ struct CellSelection {
       cell.isSelected = true
       changed.append((cell, true))
     }
+    for (cell, isSelected) in changed where isSelected { performSegues(of: cell) }
     for (cell, isSelected) in changed { list.tellDelegate(of: cell, isSelected: isSelected) }
+  }
+
+  /// Sends what a selected cell is connected with; the delegate hears of the selection later (SV-14).
+  private static func performSegues(of cell: any SelectableCell) {
+    for pair in cell.selectionActions {
+      let sending = ActionSending(action: pair.action, sender: cell, event: nil, controlEvent: nil)
+      if let target = pair.target { _ = sending.send(to: target) }
+    }
   }
 
   /// Takes all cells out and puts them in again: nothing that they held of touches, of a selection or of the first

@@ -12,4 +12,6 @@ open class UICollectionViewCell: UICollectionReusableView, SelectableCell {
   open var isSelected = false {
     didSet { noteFlag("isSelected", oldValue, isSelected) }
   }
+
+  package final var selectionActions: [TargetActionPair] = []
 }

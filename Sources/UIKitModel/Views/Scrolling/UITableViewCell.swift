@@ -12,4 +12,6 @@ open class UITableViewCell: UIView, SelectableCell {
   open var isSelected = false {
     didSet { noteFlag("isSelected", oldValue, isSelected) }
   }
+
+  package final var selectionActions: [TargetActionPair] = []
 }
