@@ -17,7 +17,8 @@ package struct HitPathCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       ReportCommand.self, RenderCommand.self, ExplainCommand.self, TraceCommand.self, ImportCommand.self,
-      CheckCommand.self, DiffCommand.self, ServeCommand.self, GalleryCommand.self, SchemaCommand.self,
+      CheckCommand.self, QuizCommand.self, DiffCommand.self, ServeCommand.self, GalleryCommand.self,
+      SchemaCommand.self,
     ]
   )
 

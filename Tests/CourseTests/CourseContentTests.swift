@@ -85,6 +85,14 @@ import Trace
     #expect(plan.parts.allSatisfy { !$0.pages.isEmpty })
   }
 
+  @Test func linksToPagesLeadToPagesOfThePlan() throws {
+    let names = Set(try Self.plan().pages.map(\.name))
+    for written in Self.texts {
+      let pages = written.course.addresses.filter { EventLink($0) == nil }
+      #expect(Set(pages).subtracting(names) == [], "\(written.file)")
+    }
+  }
+
   @Test func questionsClaimsAndBugsHaveOneHomeEach() throws {
     let pages = try Self.plan().pages
     func checkOnce<Value: Hashable>(_ values: [Value], _ what: String) {

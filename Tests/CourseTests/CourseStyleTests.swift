@@ -68,12 +68,12 @@ import Trace
     func read(_ text: String, _ language: LanguageCode) -> CourseText {
       CourseTextReader.read(text, kind: .note, language: language).page
     }
-    let english = read(note("[`A`](#t1/A.b) (HT-1)\n\n```swift\na\n```"), .english)
+    let english = read(note("[`A`](#t1/A.b) (AB-1)\n\n```swift\na\n```"), .english)
     #expect(
       TextPair.faults(
-        of: read(chinese("[`A`](#t1/A.b)（HT-1）\n\n```swift\na\n```"), .simplifiedChinese), besides: english)
+        of: read(chinese("[`A`](#t1/A.b)（AB-1）\n\n```swift\na\n```"), .simplifiedChinese), besides: english)
         == [])
-    let other = read(chinese("[`A`](#t2/A.b)（HT-2）"), .simplifiedChinese)
+    let other = read(chinese("[`A`](#t2/A.b)（AB-2）"), .simplifiedChinese)
     #expect(
       TextPair.faults(of: other, besides: english).map { String($0.message.prefix { $0 != ":" }) }
         == ["the links differ", "the listings differ", "the rules differ"])

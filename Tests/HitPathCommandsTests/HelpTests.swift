@@ -38,6 +38,8 @@ import Testing
           trace                   Prints what event delivery did, as data or as a log
           import                  Turns a storyboard, xib or dump into a scenario file
           check                   Runs scenarios and compares them with what they expect
+          quiz                    Asks questions about touches, and tells why an answer
+                                  holds or not
           diff                    Compares two screens and what happens on them
           serve                   Shows pages in a browser and renews them when their
                                   source is saved

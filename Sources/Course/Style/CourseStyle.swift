@@ -43,7 +43,7 @@ package struct CourseStyle {
       for part in section.parts { checkLengths(of: part) }
     }
     let everything = page.inlines + page.questions.flatMap(\.asked.inlines)
-    check(page.inlines, .file, "the text", start)
+    check(page.inlines, page.kind == .note ? .fileOfNote : .file, "the text", start)
     for row in everything { checkSentences(of: row) }
   }
 

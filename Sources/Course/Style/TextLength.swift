@@ -51,5 +51,6 @@ struct LengthLimit {
   static let half = LengthLimit(90, 150)
   static let sentence = LengthLimit(25, 40)
   static let file = LengthLimit(750, 850)
+  static let fileOfNote = LengthLimit(1200, 1200)
   static let linesOfCode = LengthLimit(16, 16)
 }

@@ -45,6 +45,7 @@ protocol Catalogue: SendableMetatype {
   static func text(_ text: PageScriptText) -> String
   static func text(_ text: PageSetText) -> String
   static func text(_ text: DocumentText) -> String
+  static func text(_ text: QuizText) -> String
   static func text(_ text: LogPhrase) -> String
 }
 
@@ -89,5 +90,6 @@ extension PartialCatalogue {
   static func text(_ text: PageScriptText) -> String { English.text(text) }
   static func text(_ text: PageSetText) -> String { English.text(text) }
   static func text(_ text: DocumentText) -> String { English.text(text) }
+  static func text(_ text: QuizText) -> String { English.text(text) }
   static func text(_ text: LogPhrase) -> String { English.text(text) }
 }

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Course
+import Narration
+import ScenarioFile
+import Trace
+
+struct QuizCommand: HitPathSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "quiz",
+    abstract: "Asks questions about touches, and tells why an answer holds or not",
+    discussion: """
+      A page is a folder with scenario.yml, questions.yml and a text, or one of the course's own by its name or the \
+      beginning of it, such as lesson-03. Without any, the whole course is asked.
+
+      Answers are numbers or keys of options, a line each. With --answer nothing is read: the question of --question is \
+      told with what there is to say of that option, and the exit code is 1 if it is not the right one.
+      """
+  )
+
+  @Argument(help: "Pages: folders, or names of the course's own")
+  var pages: [String] = []
+
+  @Flag(help: "List the questions instead")
+  var list = false
+
+  @Option(help: ArgumentHelp("Only this question, by its id", valueName: "id"))
+  var question: String?
+
+  @Option(help: ArgumentHelp("Answer one question with this option, by its key or number", valueName: "key"))
+  var answer: String?
+
+  @Flag(help: "Tell the hints of the questions too, and ask for no answer")
+  var hints = false
+
+  @OptionGroup var language: LanguageOptions
+
+  @MainActor
+  func run(on terminal: Terminal) throws {
+    let questions = try QuizPages(language.language, terminal).questions(of: pages, only: question)
+    let session = QuizSession(terminal: terminal, language: language.language) { readLine() }
+    if list {
+      for question in questions {
+        terminal.write("\(question.id)  \(question.run.question.kind.rawValue)\n")
+      }
+    } else if let answer {
+      guard questions.count == 1 else {
+        throw ValidationError("--answer is for one question: name it with --question, of \(questions.count).")
+      }
+      try tell(answer, to: questions[0], in: session)
+    } else if hints {
+      for question in questions {
+        session.show(question)
+        for number in question.hints.indices { session.hint(number + 1, of: question) }
+      }
+    } else {
+      session.run(questions)
+    }
+  }
+
+  @MainActor
+  private func tell(_ answer: String, to question: QuizQuestion, in session: QuizSession) throws {
+    guard let option = QuizSession.option(answer, among: question.options) else {
+      let keys = question.options.map(\.key).joined(separator: ", ")
+      throw ValidationError("There is no option '\(answer)'; there are \(keys).")
+    }
+    session.show(question)
+    session.tell(option, of: question)
+    if option.key != question.right { throw ExpectationsFailed() }
+  }
+}
+
+/// Finds the questions of pages.
+@MainActor
+struct QuizPages {
+  private let language: Language
+  private let terminal: Terminal
+
+  init(_ language: Language, _ terminal: Terminal) {
+    self.language = language
+    self.terminal = terminal
+  }
+
+  /// The questions of folders and built-in pages, in order; of all built-in pages if none is named.
+  func questions(of names: [String], only id: String?) throws -> [QuizQuestion] {
+    let sources = try names.isEmpty ? try course() : names.map(source)
+    let found = try sources.flatMap(questions).filter { id == nil || $0.run.question.id == id }
+    guard !found.isEmpty else {
+      throw ValidationError(
+        id.map { "There is no question '\($0)' here; --list tells them." } ?? "There is no question here.")
+    }
+    return found
+  }
+
+  /// The course's own pages in their order.
+  private func course() throws -> [PageSource] {
+    try CourseReader.read(CoursePages.plan, file: PageSource.plan).pages.compactMap { page in
+      CoursePages.page(named: page.name).map { PageSource($0) }
+    }
+  }
+
+  private func source(_ name: String) throws -> PageSource {
+    if ScenarioFolder.isFolder(name) { return PageSource(folder: name) }
+    let found = CoursePages.all.filter { $0.name == name || $0.name.hasPrefix("\(name)-") }
+    guard found.count == 1 else {
+      let near = Spelling.nearest(to: name, in: CoursePages.all.map(\.name))
+      throw InputError(
+        file: name, message: "there is no such folder, and no page of the course that is called so",
+        hint: near.map { "did you mean '\($0)'?" } ?? "hitpath quiz --list tells the pages")
+    }
+    return PageSource(found[0])
+  }
+
+  private func questions(of source: PageSource) throws -> [QuizQuestion] {
+    guard source.has(PageSource.questions) else { return [] }
+    let reader = InputReader(try ScreenOptions.parse([]), terminal)
+    let file = source.path(PageSource.scenario)
+    let page = try RunPage(source, try reader.load(file, text: try source.text(of: PageSource.scenario)))
+    let texts = try page.texts()
+    guard let text = texts.first(where: { $0.language.rawValue == language.code }) ?? texts.first else {
+      throw InputError(
+        file: source.path(""), message: "no text asks the questions of this page",
+        hint: "it is called lesson.\(language.code).md, or question, bug or note")
+    }
+    return zip(page.questions, text.questions).map { run, words in
+      QuizQuestion(page: page, run: run, text: text, words: words, language: language)
+    }
+  }
+}
