@@ -4,9 +4,11 @@ package import Graphviz
 
 /// One picture, ready to be written in any format.
 package struct Diagram: Sendable {
-  package enum Content: Sendable {
+  enum Content: Sendable {
     /// Laid out by Graphviz when it is drawn.
     case graph(Graph)
+    /// A graph below a claim.
+    case sheet(GraphSheet)
     /// Drawn already.
     case drawing(Drawing)
   }
@@ -30,7 +32,10 @@ package struct Diagram: Sendable {
   /// The picture as lines of text, for screen readers and terminals.
   package var textEquivalent: String
 
-  package var content: Content
+  var content: Content
+
+  /// The names of what the picture counts instead of showing it; the text has them all.
+  package var folded: [String] = []
 
   /// Further classes of a graph's nodes, such as their state at a step.
   package var states: [Identifier: [String]] = [:]
@@ -43,7 +48,11 @@ package struct Diagram: Sendable {
 
   /// The graph, if the picture is one.
   package var graph: Graph? {
-    if case .graph(let graph) = content { graph } else { nil }
+    switch content {
+    case .graph(let graph): graph
+    case .sheet(let sheet): sheet.graph
+    case .drawing: nil
+    }
   }
 
   /// The picture as an element for a page, which brings the styles.
@@ -80,6 +89,7 @@ package struct Diagram: Sendable {
       let drawing = GraphDrawing(
         graph: graph, layout: try graph.layout(), idPrefix: idPrefix, states: states)
       return (drawing.box, [drawing.node])
+    case .sheet(let sheet): return try sheet.drawn(idPrefix: idPrefix)
     case .drawing(let drawing): return (drawing.box, drawing.nodes)
     }
   }
@@ -107,6 +117,7 @@ package struct Diagram: Sendable {
   package func json() throws -> String {
     switch content {
     case .graph(let graph): return try graph.render(.json).text
+    case .sheet(let sheet): return try sheet.graph.render(.json).text
     case .drawing(let drawing): return try drawing.facts.text()
     }
   }

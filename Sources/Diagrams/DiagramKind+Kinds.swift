@@ -65,7 +65,7 @@ extension DiagramKind: CaseIterable {
     picture: TargetSearchDiagram.self, id: "target-search", name: .targetSearch,
     question: "Where did the nil-target action go?",
     discussion: "Where the search began and why, who was asked, and who took the action.",
-    example: "--touch 1", form: .graph, touch: .shown, place: .tabs, position: 5)
+    example: "--touch 1", form: .graph, touch: .shown, isOfAnswer: false, place: .tabs, position: 5)
 
   package static let recognizers = DiagramKind(
     picture: RecognizersDiagram.self, id: "recognizers", name: .recognizers,
@@ -73,14 +73,15 @@ extension DiagramKind: CaseIterable {
     discussion:
       "The recognizers of the hit-test view and of the views around it, what became of each, and who "
       + "stopped whom.",
-    example: "--touch 3", form: .graph, touch: .needed, place: .tabs, position: 3)
+    example: "--touch 3", form: .graph, touch: .needed, isOfAnswer: false, place: .tabs, position: 3)
 
   package static let gestureStates = DiagramKind(
     picture: GestureStatesDiagram.self, id: "gesture-states", name: .gestureStates,
     question: "How did this recognizer end there?",
     discussion: "The state machine of its kind, with the way that it took. Without `--view` it is the "
       + "recognizer that won.",
-    example: "--touch 3 --view preview", form: .graph, touch: .needed, choices: [.recognizer], place: .tabs,
+    example: "--touch 3 --view preview", form: .graph, touch: .needed, choices: [.recognizer],
+    isOfAnswer: false, place: .tabs,
     position: 4)
 
   package static let gestureLanes = DiagramKind(
@@ -114,13 +115,13 @@ extension DiagramKind: CaseIterable {
       + "is asked, and the line below says the step in a sentence. It moves by CSS alone, in a "
       + "README too. For readers who want no motion, in PNG and in PDF it is the picture of the "
       + "end.",
-    example: "--touch 2", form: .drawing, touch: .needed)
+    example: "--touch 2", form: .drawing, touch: .needed, isOfAnswer: false)
 
   package static let layers = DiagramKind(
     picture: LayersDiagram.self, id: "layers", name: .layers,
     question: "What lies over what?",
     discussion: "The same screen in planes by depth, and the touch as a line through them.",
-    example: "--touch 2", form: .drawing, touch: .shown, choices: [.step, .focus])
+    example: "--touch 2", form: .drawing, touch: .shown, choices: [.step, .focus], isOfAnswer: false)
 
   package static let tapMap = DiagramKind(
     picture: TapMapDiagram.self, id: "tap-map", name: .tapMap,
@@ -134,11 +135,11 @@ extension DiagramKind: CaseIterable {
     picture: ClassTreeDiagram.self, id: "class-tree", name: .classTree,
     question: "What kind of responder is each?",
     discussion: "The classes of this screen's responders, and what is no responder.",
-    form: .graph, touch: .ignored, place: .screen, position: 3)
+    form: .graph, touch: .ignored, isOfAnswer: false, place: .screen, position: 3)
 
   package static let delivery = DiagramKind(
     picture: DeliveryDiagram.self, id: "delivery", name: .delivery,
     question: "How does an event travel at all?",
     discussion: "The way of every event, with this touch's numbers on it.",
-    example: "--touch 3", form: .graph, touch: .needed)
+    example: "--touch 3", form: .graph, touch: .needed, isOfAnswer: false)
 }

@@ -34,6 +34,9 @@ package struct DiagramKind: Sendable {
   /// Whether the trace has to hold a tap map.
   package var needsTapMap = false
 
+  /// Whether it is drawn where the answer is told; others are for those who ask for them, or for everything.
+  package var isOfAnswer = true
+
   /// Where a page of a report shows it; nil for a picture that stands there in another way, or not at all.
   package var place: Place?
 

@@ -2,6 +2,14 @@
 
 package import Narration
 
+/// How much a picture tells.
+package enum PictureDetail: String, Hashable, Sendable, CaseIterable {
+  /// The answer: a claim, and what it rests on.
+  case answer
+  /// All facts, with coordinates, classes and what was called.
+  case full
+}
+
 /// What a picture shows, in which language, and where it stops showing everything.
 package struct DiagramOptions: Hashable, Sendable {
   package var language: Language
@@ -12,6 +20,9 @@ package struct DiagramOptions: Hashable, Sendable {
   /// The step after which the picture stops, from 1: of the last hit test, on which pictures of the screen count what
   /// came after it, or of a sequence's calls. Nil for all.
   package var step: Int?
+
+  /// How much the picture tells.
+  package var detail: PictureDetail
 
   /// The view, or the recognizer, that the picture is about; nil for the one that the touch makes interesting.
   package var view: String?
@@ -40,9 +51,14 @@ package struct DiagramOptions: Hashable, Sendable {
   /// The most views that are drawn on the screen.
   package var maximumDrawnViews: Int
 
+  /// Whether all facts are told: they are asked for, or the picture is narrowed or unfolded, for which the answer has
+  /// no room.
+  package var tellsEverything: Bool { detail == .full || !folds || focus != nil || depth != nil }
+
   package init(
     language: Language = .english, touch: Int = 0, step: Int? = nil, view: String? = nil,
-    focus: String? = nil, depth: Int? = nil, idPrefix: String = "", folds: Bool = true, hasWords: Bool = true,
+    focus: String? = nil, depth: Int? = nil, detail: PictureDetail = .answer, idPrefix: String = "",
+    folds: Bool = true, hasWords: Bool = true,
     maximumVisibleNodes: Int = 300, maximumDrawnViews: Int = 400
   ) {
     self.language = language
@@ -51,6 +67,7 @@ package struct DiagramOptions: Hashable, Sendable {
     self.view = view
     self.focus = focus
     self.depth = depth
+    self.detail = detail
     self.idPrefix = idPrefix
     self.folds = folds
     self.hasWords = hasWords

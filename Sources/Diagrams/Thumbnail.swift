@@ -20,7 +20,7 @@ extension SVGNode {
   fileprivate var withoutTexts: SVGNode? {
     guard case .element(let name, let attributes, let children) = self else { return nil }
     switch name {
-    case .title, .desc, .style, .text, .tspan: return nil
+    case .title, .desc, .style, .text, .tspan, .defs, .pattern: return nil
     case .svg, .group, .anchor:
       let shapes = children.compactMap(\.withoutTexts)
       return shapes.isEmpty ? nil : .element(name, attributes.filter(\.isLook), shapes)
@@ -34,8 +34,7 @@ extension SVGAttribute {
   fileprivate var isLook: Bool {
     switch self {
     case .id, .role, .labelledBy, .about, .movesWith, .link, .fontFamily, .isBold, .isItalic, .decoration,
-      .anchor,
-      .number(.fontSize, _):
+      .anchor, .patternFill, .number(.fontSize, _):
       false
     default: true
     }

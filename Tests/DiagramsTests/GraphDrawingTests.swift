@@ -172,17 +172,18 @@ import Trace
 
 /// Pictures of the gallery kind: every node and edge is drawn once, inside the picture.
 @Suite struct GraphPictureTests {
-  @Test(arguments: DiagramKind.allCases.filter { $0 != .tapMap })
-  func everythingIsDrawnOnce(kind: DiagramKind) throws {
-    let diagram = try Screen.demo.tapped(100, 200).diagram(kind)
+  @Test(arguments: DiagramKind.allCases.filter { $0 != .tapMap }, PictureDetail.allCases)
+  func everythingIsDrawnOnce(kind: DiagramKind, detail: PictureDetail) throws {
+    let diagram = try Screen.demo.tapped(100, 200).diagram(kind, DiagramOptions(detail: detail))
     guard let graph = diagram.graph else { return }
     let svg = try diagram.parsed()
     #expect(svg.all("graph").count == 1)
-    #expect(svg.all("node").count == graph.everyNode.count)
+    let boxes = svg.all("node") + svg.all("object")
+    #expect(boxes.count == graph.everyNode.count)
     let invisible = graph.edges.count { $0.attributes.contains(.style(.invisible)) }
     #expect(svg.all("edge").count == graph.edges.count - invisible)
     #expect(svg.all("cluster").count == graph.everyCluster.count)
-    #expect(svg.all("node").compactMap(\.title) == graph.everyNode.map(graph.title(of:)))
+    #expect(boxes.compactMap(\.title) == graph.everyNode.map(graph.title(of:)))
     let ids = svg.all.compactMap { $0.attributes["id"] }
     #expect(Set(ids).count == ids.count)
     #expect(try !svg.boxes(inside: svg).isEmpty)

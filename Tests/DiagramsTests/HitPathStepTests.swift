@@ -11,7 +11,7 @@ import Trace
   private let demo = Screen.demo.tapped(103.5, 330)
 
   @Test func callsThatHaveNotReturnedAreWaiting() throws {
-    let diagram = try demo.diagram(.hitPath, DiagramOptions(step: 2))
+    let diagram = try demo.fullDiagram(.hitPath, DiagramOptions(step: 2))
     let svg = try diagram.parsed()
     #expect(try svg.node("UIWindow").classes == ["node", "waiting", "window"])
     #expect(
@@ -28,25 +28,26 @@ import Trace
   }
 
   @Test func aViewThatAsksNobodyAnswersInItsStep() throws {
-    let svg = try demo.diagram(.hitPath, DiagramOptions(step: 3)).parsed()
+    let svg = try demo.fullDiagram(.hitPath, DiagramOptions(step: 3)).parsed()
     #expect(try svg.node("SubView4").classes == ["node", "refused", "now"])
     #expect(
       try svg.node("SubView4").lines == [
         "3", "SubView4", "UIView", "(85.5, -37) returns nil", "37 pt above its bounds", "asked in this step",
       ])
     #expect(try svg.node("SubView3").classes == ["node", "unasked"])
-    let four = try demo.diagram(.hitPath, DiagramOptions(step: 4)).parsed()
+    let four = try demo.fullDiagram(.hitPath, DiagramOptions(step: 4)).parsed()
     #expect(try four.node("SubView3").classes == ["node", "waiting", "now"])
   }
 
   @Test func afterTheLastStepAllHaveAnswered() throws {
     #expect(
-      try demo.diagram(.hitPath, DiagramOptions(step: 5)).inlineSVG() == demo.diagram(.hitPath).inlineSVG())
+      try demo.fullDiagram(.hitPath, DiagramOptions(step: 5)).inlineSVG()
+        == demo.fullDiagram(.hitPath).inlineSVG())
   }
 
   @Test func theTextTellsNoAnswersThatAreStillToCome() throws {
     #expect(
-      try demo.diagram(.hitPath, DiagramOptions(step: 3)).textEquivalent == """
+      try demo.fullDiagram(.hitPath, DiagramOptions(step: 3)).textEquivalent == """
         - touch at (103.5, 330)
           - 1. UIWindow: (103.5, 330), has not answered yet
             - 2. TopView: (93.5, 310), has not answered yet (UIView)
@@ -68,7 +69,7 @@ import Trace
     screen.add("Behind", in: "Window", 0, 0, 300, 300)
     screen.add("Bar", in: "Window", 0, 400, 300, 50)
     screen.add("Buy", in: "Bar", 0, 0, 300, 50)
-    let svg = try screen.tapped(10, 10).diagram(.hitPath, DiagramOptions(step: 2)).parsed()
+    let svg = try screen.tapped(10, 10).fullDiagram(.hitPath, DiagramOptions(step: 2)).parsed()
     #expect(try svg.node("Buy").lines[2].hasPrefix("never asked: the touch is outside"))
     #expect(try svg.node("Behind").lines.last == "not asked yet")
   }
@@ -76,24 +77,24 @@ import Trace
   @Test(arguments: [0, 6, -1])
   func stepsThatAreNotThereAreRefused(step: Int) {
     #expect(throws: DiagramError.noSuchStep(step, count: 5)) {
-      try demo.diagram(.hitPath, DiagramOptions(step: step))
+      try demo.fullDiagram(.hitPath, DiagramOptions(step: step))
     }
   }
 
   @Test func aFocusAndADepthNarrowThePicture() throws {
-    let focused = try demo.diagram(.hitPath, DiagramOptions(focus: "SubView3")).parsed()
+    let focused = try demo.fullDiagram(.hitPath, DiagramOptions(focus: "SubView3")).parsed()
     #expect(focused.all("node").map { $0.lines[1] } == ["SubView3", "SubView3Sub1"])
-    let shallow = try demo.diagram(.hitPath, DiagramOptions(depth: 1)).parsed()
+    let shallow = try demo.fullDiagram(.hitPath, DiagramOptions(depth: 1)).parsed()
     #expect(shallow.all("node").count == 3)
     #expect(try shallow.node("TopView").lines.last == "7 views inside")
-    let text = try demo.diagram(.hitPath, DiagramOptions(depth: 1)).textEquivalent
+    let text = try demo.fullDiagram(.hitPath, DiagramOptions(depth: 1)).textEquivalent
     #expect(text.contains("(UIView) [7 views inside]\n"))
-    let both = try demo.diagram(.hitPath, DiagramOptions(focus: "SubView2", depth: 0)).parsed()
+    let both = try demo.fullDiagram(.hitPath, DiagramOptions(focus: "SubView2", depth: 0)).parsed()
     #expect(both.all("node").map { $0.lines[0] } == ["SubView2"])
   }
 
   @Test func nodesHaveTheIdentifiersOfTheirViews() throws {
-    let svg = try demo.diagram(.hitPath, DiagramOptions(idPrefix: "t1-")).parsed()
+    let svg = try demo.fullDiagram(.hitPath, DiagramOptions(idPrefix: "t1-")).parsed()
     #expect(try svg.node("SubView3").attributes["id"] == "t1-view-SubView3")
     #expect(svg.all("touch").first?.attributes["id"] == "t1-touch-touch1")
   }
@@ -114,7 +115,7 @@ import Trace
           .hitTestReturned(view: "Far", result: nil, reason: TraceReason(.hidden)),
         ].map { TraceEvent(sequence: event.sequence, time: 0, kind: $0) }
     }
-    let svg = try trace.diagram(.hitPath).parsed()
+    let svg = try trace.fullDiagram(.hitPath).parsed()
     #expect(svg.all("edge", "rule").map { $0.title ?? "" } == ["Near → Far: called by code"])
     #expect(try svg.node("Far").lines.contains("called by code"))
   }

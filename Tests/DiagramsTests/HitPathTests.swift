@@ -11,7 +11,7 @@ import Trace
   private let demo = Screen.demo.tapped(103.5, 330, handledBy: "TopView")
 
   @Test func viewsStandWithNumberPointAndAnswer() throws {
-    let svg = try demo.diagram(.hitPath).parsed()
+    let svg = try demo.fullDiagram(.hitPath).parsed()
     #expect(try svg.node("UIWindow").lines == ["1", "UIWindow", "window", "(103.5, 330) returns SubView3"])
     #expect(
       try svg.node("SubView4").lines
@@ -24,7 +24,7 @@ import Trace
   }
 
   @Test func classesTellTheStates() throws {
-    let svg = try demo.diagram(.hitPath).parsed()
+    let svg = try demo.fullDiagram(.hitPath).parsed()
     #expect(svg.classes == ["hp", "hp-hit-path"])
     #expect(svg.all("node", "hit").count == 1)
     #expect(svg.all("node", "path").count == 2)
@@ -37,7 +37,7 @@ import Trace
   }
 
   @Test func siblingsKeepTheirOrder() throws {
-    let graph = try #require(demo.diagram(.hitPath).graph)
+    let graph = try #require(demo.fullDiagram(.hitPath).graph)
     #expect(
       graph.edges.compactMap(\.title) == [
         "Touch → UIWindow", "UIWindow → TopView", "TopView → SubView1", "SubView1 → SubView1Sub1",
@@ -47,7 +47,7 @@ import Trace
   }
 
   @Test func isNamedForScreenReaders() throws {
-    let svg = try demo.diagram(.hitPath, DiagramOptions(idPrefix: "t1-")).parsed()
+    let svg = try demo.fullDiagram(.hitPath, DiagramOptions(idPrefix: "t1-")).parsed()
     #expect(svg.attributes["role"] == "img")
     #expect(svg.attributes["aria-labelledby"] == "t1-title t1-desc")
     #expect(svg.title == "The hit path")
@@ -64,7 +64,7 @@ import Trace
 
   @Test func theTreeAsText() throws {
     #expect(
-      try demo.diagram(.hitPath).textEquivalent == """
+      try demo.fullDiagram(.hitPath).textEquivalent == """
         - touch at (103.5, 330)
           - 1. UIWindow contains the point, asks its subviews from front to back and returns SubView3.
             - 2. TopView contains the point, asks its subviews from front to back and returns SubView3. (UIView)
@@ -83,7 +83,7 @@ import Trace
     var screen = Screen()
     screen.addWindow()
     screen.add("b", in: "UIWindow", 0, 0, 50, 50, class: "UILabel") { $0.isUserInteractionEnabled = false }
-    let dot = try #require(screen.tapped(10, 10).diagram(.hitPath).dot())
+    let dot = try #require(screen.tapped(10, 10).fullDiagram(.hitPath).dot())
     #expect(
       dot == #"""
         digraph The_hit_path {
@@ -106,14 +106,14 @@ import Trace
       trace.events.firstIndex { if case .hitTestReturned = $0.kind { true } else { false } })
     trace.events[first].kind = .hitTestReturned(
       view: "SubView4", result: nil, reason: TraceReason(.hidden))
-    let lines = try trace.diagram(.hitPath).parsed().lines
+    let lines = try trace.fullDiagram(.hitPath).parsed().lines
     #expect(lines.contains { $0.contains("walked 2 times, and the walks differ") })
     #expect(
-      try trace.diagram(.hitPath).parsed().node("SubView4").lines == [
+      try trace.fullDiagram(.hitPath).parsed().node("SubView4").lines == [
         "3", "SubView4", "UIView", "walk 1: no. 3, returns nil: hidden",
         "walk 2: no. 3, returns nil: 37 pt", "above its bounds",
       ])
-    #expect(try !demo.diagram(.hitPath).parsed().lines.contains { $0.contains("differ") })
+    #expect(try !demo.fullDiagram(.hitPath).parsed().lines.contains { $0.contains("differ") })
   }
 
   @Test func aViewAskedInOneWalkOnlyIsNotCalledUnasked() throws {
@@ -128,7 +128,7 @@ import Trace
         TraceEvent(
           sequence: 1_001, time: 0, kind: .hitTestReturned(view: "SubView2", result: nil, reason: nil)),
       ], at: pass)
-    let node = try trace.diagram(.hitPath).parsed().node("SubView2")
+    let node = try trace.fullDiagram(.hitPath).parsed().node("SubView2")
     #expect(node.lines == ["SubView2", "UIView", "walk 1: no. 6, returns nil", "walk 2: not asked"])
     #expect(node.title == "SubView2: walk 1: no. 6, returns nil; walk 2: not asked (UIView)")
   }
@@ -137,12 +137,12 @@ import Trace
     var screen = Screen()
     screen.addWindow("Back")
     screen.addWindow("Front", TraceRect(x: 0, y: 0, width: 320, height: 100))
-    let front = try screen.tapped(10, 10).diagram(.hitPath).parsed()
+    let front = try screen.tapped(10, 10).fullDiagram(.hitPath).parsed()
     #expect(try front.node("Back").classes == ["node", "unasked", "window"])
-    let back = try screen.tapped(10, 300).diagram(.hitPath).parsed()
+    let back = try screen.tapped(10, 300).fullDiagram(.hitPath).parsed()
     #expect(try back.node("Front").classes == ["node", "refused", "window"])
     #expect(try back.node("Back").lines.first == "2")
-    let miss = try screen.tapped(-10, 10).diagram(.hitPath)
+    let miss = try screen.tapped(-10, 10).fullDiagram(.hitPath)
     #expect(try miss.parsed().all("node", "hit").isEmpty)
     #expect(miss.summary.hasSuffix("Nobody gets the touch: no window claimed it."))
   }
@@ -167,7 +167,7 @@ import Trace
       }
       return event
     }
-    let svg = try trace.diagram(.hitPath).parsed()
+    let svg = try trace.fullDiagram(.hitPath).parsed()
     #expect(svg.all("edge", "rule").map { $0.title ?? "" } == ["Banner → Chat: returns Chat"])
     #expect(try svg.node("Chat").classes == ["node", "hit"])
     #expect(
@@ -176,13 +176,13 @@ import Trace
   }
 
   @Test func tellsChinese() throws {
-    let svg = try demo.diagram(.hitPath, DiagramOptions(language: .simplifiedChinese)).parsed()
+    let svg = try demo.fullDiagram(.hitPath, DiagramOptions(language: .simplifiedChinese)).parsed()
     #expect(try svg.node("SubView4").lines.suffix(2) == ["(85.5, -37) 返回 nil", "在 bounds 上方 37 pt 处"])
     #expect(svg.title == "命中路径")
   }
 
   @Test func isTheSameEveryTime() throws {
-    let first = try demo.diagram(.hitPath).inlineSVG()
-    #expect(try demo.diagram(.hitPath).inlineSVG() == first)
+    let first = try demo.fullDiagram(.hitPath).inlineSVG()
+    #expect(try demo.fullDiagram(.hitPath).inlineSVG() == first)
   }
 }

@@ -24,7 +24,7 @@ import Trace
   }
 
   @Test func textsStayIntact() throws {
-    let titles = try trace.diagram(.hitPath).parsed().all("node").compactMap(\.title)
+    let titles = try trace.fullDiagram(.hitPath).parsed().all("node").compactMap(\.title)
     for name in [
       "</text><script>alert(1)</script>", "\"];evil->x;//\\", "a&amp;b]]>\\N\\G<BR/>", "👩‍👩‍👧‍👦🚀🎉 emoji",
     ] {
@@ -37,7 +37,7 @@ import Trace
   }
 
   @Test func namesAreNeverIdentifiers() throws {
-    let graph = try #require(trace.diagram(.hitPath).graph)
+    let graph = try #require(trace.fullDiagram(.hitPath).graph)
     #expect(graph.nodes.enumerated().allSatisfy { $1.id.rawValue == "n\($0)" })
   }
 }

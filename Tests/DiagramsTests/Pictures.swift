@@ -14,6 +14,15 @@ extension TouchTrace {
   }
 }
 
+extension TouchTrace {
+  /// A picture with all facts of the trace's first touch.
+  func fullDiagram(_ kind: DiagramKind, _ options: DiagramOptions = DiagramOptions()) throws -> Diagram {
+    var options = options
+    options.detail = .full
+    return try diagram(kind, options)
+  }
+}
+
 extension Diagram {
   /// The picture as a strict parser reads it.
   func parsed() throws -> SVGTree { try SVGTree.parse(inlineSVG()) }

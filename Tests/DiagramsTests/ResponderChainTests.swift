@@ -7,7 +7,7 @@ import Trace
 
 @Suite struct ResponderChainTests {
   @Test func everyResponderSaysWhatItDid() throws {
-    let diagram = try Screen.demo.tapped(200, 310, handledBy: "SubView3").diagram(.responderChain)
+    let diagram = try Screen.demo.tapped(200, 310, handledBy: "SubView3").fullDiagram(.responderChain)
     let svg = try diagram.parsed()
     #expect(
       try svg.node("SubView3Sub1").lines == ["1", "SubView3Sub1", "UIButton · control", "passes it on"])
@@ -32,20 +32,20 @@ import Trace
   }
 
   @Test func anEventThatNobodyTakesIsDropped() throws {
-    let svg = try Screen.demo.tapped(200, 310).diagram(.responderChain).parsed()
+    let svg = try Screen.demo.tapped(200, 310).fullDiagram(.responderChain).parsed()
     #expect(try svg.node("UIApplication").classes == ["node", "system", "shaped", "numbered", "dropped"])
     #expect(svg.lines.contains("end of the chain: nobody took"))
     #expect(svg.all("edge", "path").count == 5)
   }
 
   @Test func aTouchWithoutATaker() throws {
-    let diagram = try Screen.demo.tapped(900, 310).diagram(.responderChain)
+    let diagram = try Screen.demo.tapped(900, 310).fullDiagram(.responderChain)
     #expect(try diagram.parsed().all("node", "dropped").count == 1)
     #expect(diagram.textEquivalent == "- Nobody gets the touch: no window claimed it.\n")
   }
 
   @Test func aLongChainIsFoldedInTheMiddle() throws {
-    let svg = try Screen.large(.deep, count: 100).tapped(10, 10, handledBy: "view50").diagram(.responderChain)
+    let svg = try Screen.large(.deep, count: 100).tapped(10, 10, handledBy: "view50").fullDiagram(.responderChain)
       .parsed()
     #expect(
       svg.all("fold").map(\.lines) == [["30 responders", "passes it on"], ["34 responders", "not reached"]])
@@ -67,7 +67,7 @@ import Trace
         trace.events[index].kind = .responderChain(touch: touch, links: links)
       }
     }
-    let diagram = try trace.diagram(.responderChain)
+    let diagram = try trace.fullDiagram(.responderChain)
     let svg = try diagram.parsed()
     #expect(svg.all("node").count == 3)
     #expect(svg.all("edge").compactMap(\.title).last == "already in the chain")
@@ -86,7 +86,7 @@ import Trace
       touches:
         - drag: {from: [50, 50], to: [60, 60]}
       """)
-    let diagram = try trace.diagram(.responderChain)
+    let diagram = try trace.fullDiagram(.responderChain)
     let lines = diagram.textEquivalent.split(separator: "\n")
     #expect(
       lines[0] == """
@@ -119,7 +119,7 @@ import Trace
       touches:
         - tap: [50, 20]
       """)
-    let lines = try trace.diagram(.responderChain).textEquivalent.split(separator: "\n")
+    let lines = try trace.fullDiagram(.responderChain).textEquivalent.split(separator: "\n")
     #expect(lines[0].hasPrefix("1. Field (UITextField · control): keeps it"))
     #expect(lines[0].contains("; becomes first responder"))
     #expect(
@@ -127,7 +127,7 @@ import Trace
   }
 
   @Test func everyResponderHasItsOwnIdentifier() throws {
-    let svg = try Screen.demo.tapped(200, 310).diagram(.responderChain, DiagramOptions(idPrefix: "a-"))
+    let svg = try Screen.demo.tapped(200, 310).fullDiagram(.responderChain, DiagramOptions(idPrefix: "a-"))
       .parsed()
     #expect(
       svg.all("node").compactMap { $0.attributes["id"] }.prefix(5) == [

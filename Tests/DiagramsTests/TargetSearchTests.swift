@@ -26,7 +26,7 @@ import Trace
 
   /// UC-16: from the sender up to the first that performs the action.
   @Test func aSearchClimbsToItsTaker() throws {
-    let diagram = try Scenarios.trace(Self.screen + "\ntouches: [{tap: [50, 25]}]").diagram(.targetSearch)
+    let diagram = try Scenarios.trace(Self.screen + "\ntouches: [{tap: [50, 25]}]").fullDiagram(.targetSearch)
     #expect(
       diagram.summary == """
         Button sends save: for touchUpInside, and has no target: there is no first responder, so the search starts \
@@ -58,7 +58,7 @@ import Trace
   @Test func searchesAlongOneWayShareIt() throws {
     let diagram = try Scenarios.trace(
       Self.screen + "\ntouches: [{tap: [50, 120]}, {command: 'copy:', at: 1}, {command: 'print:', at: 2}]"
-    ).diagram(.targetSearch)
+    ).fullDiagram(.targetSearch)
     let svg = try diagram.parsed()
     let lines = try svg.node("Field").lines
     #expect(
@@ -78,7 +78,7 @@ import Trace
   @Test func aMenuCallsNobody() throws {
     let diagram = try Scenarios.trace(
       Self.screen + "\ntouches: [{tap: [50, 120]}, {menu: ['save:'], at: 1}]"
-    ).diagram(.targetSearch)
+    ).fullDiagram(.targetSearch)
     #expect(try diagram.parsed().node("Page").lines.last == "would get save:")
   }
 
@@ -86,7 +86,7 @@ import Trace
     var trace = try Scenarios.trace(Self.screen + "\ntouches: [{tap: [50, 25]}]")
     let position = try #require(trace.screen.views.firstIndex { $0.id == "Form" })
     trace.screen.views[position].unknown = ["overrides"]
-    let diagram = try trace.diagram(.targetSearch)
+    let diagram = try trace.fullDiagram(.targetSearch)
     #expect(try diagram.parsed().node("Form").lines.last == "× cannot perform save: (assumed)")
     #expect(diagram.summary.hasSuffix("Page can perform it, and its method is called (assumed)."))
   }
@@ -97,7 +97,7 @@ import Trace
     trace.events.removeAll { event in
       if case .targetAsked("Page", _, _) = event.kind { true } else { false }
     }
-    let svg = try trace.diagram(.targetSearch).parsed()
+    let svg = try trace.fullDiagram(.targetSearch).parsed()
     #expect(
       try svg.node("Page").lines == ["3", "Page", "UIViewController · view controller", "gets save:"])
   }
@@ -105,7 +105,7 @@ import Trace
   @Test func aTraceWithoutTouchesHasItsSearches() throws {
     let trace = try Scenarios.trace(Self.screen + "\ntouches: [{command: 'save:'}]")
     #expect(Diagrams.applicable(to: TraceAnalysis(trace)).contains(.targetSearch))
-    let diagram = try trace.diagram(.targetSearch)
+    let diagram = try trace.fullDiagram(.targetSearch)
     #expect(
       diagram.textEquivalent == """
         1. save: is sent as a command, and has no target: there is no responder to start looking for a target at; \
@@ -125,7 +125,7 @@ import Trace
       if number < 59 { yaml += "\(indent)  subviews:\n" }
       indent += "    "
     }
-    let diagram = try Scenarios.trace(yaml + "touches: [{command: 'go:'}]").diagram(.targetSearch)
+    let diagram = try Scenarios.trace(yaml + "touches: [{command: 'go:'}]").fullDiagram(.targetSearch)
     let svg = try diagram.parsed()
     #expect(svg.all("node").count < 35)
     #expect(svg.all("node", "fold").map(\.lines) == [["44 responders say no"]])
@@ -136,7 +136,7 @@ import Trace
     let trace = Screen.demo.tapped(200, 310)
     #expect(!Diagrams.applicable(to: TraceAnalysis(trace)).contains(.targetSearch))
     #expect(
-      try trace.diagram(.targetSearch).textEquivalent
+      try trace.fullDiagram(.targetSearch).textEquivalent
         == "- No action was sent without a target, so none was looked for.\n")
   }
 }

@@ -28,6 +28,10 @@ struct HitPathDiagram: Picture {
   func diagram() -> Diagram {
     let words = HitPathWords(diagram: self)
     let parts = items.map(words.parts)
+    guard subject.options.tellsEverything else {
+      let sheet = HitPathSheet(subject: subject, tree: tree, words: words)
+      return subject.diagram(sheet.graph, textEquivalent: words.outline(parts, namesAll: true))
+    }
     return subject.diagram(
       .graph(graph(words, parts)), summary: summary, textEquivalent: words.outline(parts))
   }

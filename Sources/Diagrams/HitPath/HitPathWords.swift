@@ -181,11 +181,15 @@ struct HitPathWords: PictureWords {
     return [subject.text(.asked(first: first, last: last))]
   }
 
-  /// The tree in lines, in the order of asking: each view's subviews from front to back, indented.
-  func outline(_ parts: [(label: NodeLabel, title: String)]) -> String {
+  /// The tree in lines, in the order of asking: each view's subviews from front to back, indented; of what is counted
+  /// with all names where the text stands for a picture that counts more.
+  func outline(_ parts: [(label: NodeLabel, title: String)], namesAll: Bool = false) -> String {
     diagram.items.outline(isReversed: true) { position in
       guard case .fold(let fold) = diagram.items[position].content else { return parts[position].title }
-      return TextFitter.line("(" + lines(of: fold).joined(separator: "; ") + ")")
+      let line = "(" + lines(of: fold).joined(separator: "; ") + ")"
+      return namesAll
+        ? subject.text(.told(of: line, what: language.list(fold.views.map(TextFitter.line))))
+        : TextFitter.line(line)
     }
   }
 }

@@ -25,9 +25,7 @@ struct OutlineWords: PictureWords {
   /// What a view is, in a word or two; for the root view of a controller, whose it is.
   func role(of view: TraceView) -> String {
     if let controller = view.viewController { return say(.rootView(controller: controller)) }
-    let known = UIKitClass.nearest(to: view.className, base: view.baseClass)
-    let role = known?.lineage.lazy.compactMap { ViewRole(rawValue: $0.name) }.first { _ in true }
-    return say(.role(role ?? .view))
+    return say(.role(view.role))
   }
 
   /// The name and the role of a row that counts views.
@@ -147,6 +145,12 @@ struct OutlineWords: PictureWords {
 }
 
 extension TraceView {
+  /// What it is, by the class of UIKit that says so.
+  var role: ViewRole {
+    let known = UIKitClass.nearest(to: className, base: baseClass)
+    return known?.lineage.lazy.compactMap { ViewRole(rawValue: $0.name) }.first { _ in true } ?? .view
+  }
+
   /// Whether a touch on it would do something: it is a control, or recognizers hang on it.
   fileprivate var takesPart: Bool { control != nil || !gestureRecognizers.isEmpty }
 }

@@ -11,6 +11,9 @@ struct ResponderChainDiagram: Picture {
   let items: [ChainBox<ChainStep>]
   private let words: ResponderChainWords
 
+  /// So many responders are named in the text.
+  private static let mostNamed = 2_000
+
   static func applies(to subject: DiagramSubject) -> Bool { true }
 
   init(_ subject: DiagramSubject) {
@@ -21,6 +24,14 @@ struct ResponderChainDiagram: Picture {
   }
 
   func diagram() -> Diagram {
+    guard subject.options.tellsEverything else {
+      let chain = words.outline(ChainBox.boxes(of: answer.chain, limit: Self.mostNamed))
+      guard let search = TargetSearchSheet(subject) else {
+        return subject.diagram(ResponderChainSheet(subject: subject).graph, textEquivalent: chain)
+      }
+      let asked = TargetSearchWords(subject: subject).outline([search.search])
+      return subject.diagram(search.graph, textEquivalent: asked + "\n" + chain)
+    }
     let isEmpty = subject.answer.chain.isEmpty
     let verdict = narrator.verdict(subject.answer)
     return subject.diagram(

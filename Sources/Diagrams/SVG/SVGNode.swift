@@ -13,7 +13,7 @@ package indirect enum SVGNode: Hashable, Sendable {
 
 /// The elements that pictures consist of.
 package enum SVGName: String, Sendable {
-  case svg, title, desc, style, rect, circle, ellipse, polyline, polygon, path, text, tspan
+  case svg, title, desc, style, rect, circle, ellipse, polyline, polygon, path, text, tspan, defs, pattern
   case group = "g"
   case anchor = "a"
 }
@@ -39,6 +39,10 @@ package enum SVGAttribute: Hashable, Sendable {
   case stroke(Color)
   /// No area, unless a style sheet gives one.
   case unfilled
+  /// A pattern as area, by its identifier.
+  case patternFill(String)
+  /// Of a pattern: it is laid in pixels of the picture, and slanted.
+  case slantedPattern
   /// Black lines and no areas where there is no style sheet.
   case unstyled
   case dashes(Dashes)

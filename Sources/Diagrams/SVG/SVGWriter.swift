@@ -72,6 +72,10 @@ struct SVGWriter {
     case .fill(let color): write("fill", color.text)
     case .stroke(let color): write("stroke", color.text)
     case .unfilled: write("fill", "none")
+    case .patternFill(let id): write("fill", "url(#\(id))")
+    case .slantedPattern:
+      write("patternUnits", "userSpaceOnUse")
+      write("patternTransform", "rotate(45)")
     case .unstyled:
       write("fill", "none")
       write("stroke", "black")

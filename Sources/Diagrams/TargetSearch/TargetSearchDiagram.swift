@@ -29,6 +29,10 @@ struct TargetSearchDiagram: Picture {
   private func text(_ text: SearchText) -> String { language.text(text) }
 
   func diagram() -> Diagram {
+    if !subject.options.tellsEverything, let sheet = TargetSearchSheet(subject) {
+      let chain = ResponderChainWords(subject).outline(ChainBox.boxes(of: answer.chain, limit: 2_000))
+      return subject.diagram(sheet.graph, textEquivalent: words.outline(searches) + "\n" + chain)
+    }
     guard !searches.isEmpty else { return subject.sentence(text(.noSearch)) }
     return subject.diagram(
       .graph(graph()), summary: narrator.joined(searches.map(words.sentence)),

@@ -51,3 +51,4 @@ extension DiagramKind: ExpressibleByArgument {
 }
 
 extension Theme: ExpressibleByArgument {}
+extension PictureDetail: ExpressibleByArgument {}

@@ -3,7 +3,8 @@
 import Analysis
 import Diagrams
 
-/// All pictures of an input that have something to show, with the names of their files.
+/// The pictures of an input that have something to show, with the names of their files: those of a page, or where all is
+/// told those of every kind.
 struct PictureSet {
   struct Entry {
     var name: String
@@ -22,7 +23,8 @@ struct PictureSet {
     for touch in touches.isEmpty ? [0] : touches {
       var options = options
       options.touch = touch
-      for kind in Diagrams.applicable(to: analysis, options: options) {
+      for kind in Diagrams.applicable(to: analysis, options: options)
+      where kind.isOfAnswer || options.detail == .full {
         let isOfTouch = touches.count > 1 && kind.touch != .ignored
         let name = (isOfTouch ? "touch\(touch + 1)-" : "") + kind.id
         if written.insert(name).inserted {

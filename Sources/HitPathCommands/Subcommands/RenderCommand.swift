@@ -23,7 +23,10 @@ struct RenderCommand: HitPathSubcommand {
   @Option(name: .shortAndLong, help: "Which picture")
   var diagram: DiagramKind = .hitPath
 
-  @Flag(help: "Draw every picture that has something to show, into the folder named by --output")
+  @Flag(
+    help: ArgumentHelp(
+      "Draw the pictures that a page shows, with --detail full those of every kind, into the folder named by --output"
+    ))
   var all = false
 
   @Option(
@@ -57,6 +60,12 @@ struct RenderCommand: HitPathSubcommand {
   @Option(
     help: ArgumentHelp("Show only so many levels of views", valueName: "n"), transform: CommandNumber.count)
   var depth: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "How much the picture tells; all facts also with --focus, --depth or --no-fold where the answer has no room"
+    ))
+  var detail: PictureDetail = .answer
 
   @Option(help: "The colours; auto follows the reader's system")
   var theme: Theme = .automatic
@@ -124,7 +133,8 @@ struct RenderCommand: HitPathSubcommand {
     let analysis = TraceAnalysis(loaded.trace)
     let touches = try touches(of: analysis, loaded)
     var options = DiagramOptions(
-      language: language.language, touch: touches.first ?? 0, step: step, depth: depth, folds: fold)
+      language: language.language, touch: touches.first ?? 0, step: step, depth: depth, detail: detail,
+      folds: fold)
     let index = analysis.index(of: touches.first.map { analysis.touches[$0] })
     options.focus = try focus.map {
       try ViewName($0, in: index, file: input.path, addresses: loaded.addresses).view.id

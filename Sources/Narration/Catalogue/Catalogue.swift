@@ -34,6 +34,9 @@ protocol Catalogue: SendableMetatype {
   static func text(_ text: SpaceText) -> String
   static func text(_ text: TreesText) -> String
   static func text(_ text: OutlineText) -> String
+  static func text(_ text: GraphText) -> String
+  static func text(_ text: HitPathClaim) -> String
+  static func text(_ claim: ResponderChainClaim) -> String
   static func text(_ text: ChainText) -> String
   static func text(_ text: FlowText) -> String
   static func text(_ text: DeliveryText) -> String
@@ -79,6 +82,9 @@ extension PartialCatalogue {
   static func text(_ text: SpaceText) -> String { English.text(text) }
   static func text(_ text: TreesText) -> String { English.text(text) }
   static func text(_ text: OutlineText) -> String { English.text(text) }
+  static func text(_ text: GraphText) -> String { English.text(text) }
+  static func text(_ claim: HitPathClaim) -> String { English.text(claim) }
+  static func text(_ claim: ResponderChainClaim) -> String { English.text(claim) }
   static func text(_ text: ChainText) -> String { English.text(text) }
   static func text(_ text: FlowText) -> String { English.text(text) }
   static func text(_ text: DeliveryText) -> String { English.text(text) }

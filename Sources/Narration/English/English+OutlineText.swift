@@ -45,7 +45,7 @@ extension English {
     }
   }
 
-  private static func word(_ role: ViewRole) -> String {
+  static func word(_ role: ViewRole) -> String {
     switch role {
     case .view: "view"
     case .window: "window"

@@ -41,7 +41,7 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func word(_ role: ViewRole) -> String {
+  static func word(_ role: ViewRole) -> String {
     switch role {
     case .view: "视图"
     case .window: "窗口"

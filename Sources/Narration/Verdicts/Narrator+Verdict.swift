@@ -107,7 +107,7 @@ extension Narrator {
   /// "tap", "press", "drag" or "touch".
   package func gesture(_ answer: TouchAnswer) -> String { language.text(.gesture(gestureKind(answer))) }
 
-  private func gestureKind(_ answer: TouchAnswer) -> VerdictText.Gesture {
+  func gestureKind(_ answer: TouchAnswer) -> VerdictText.Gesture {
     if isDrag(answer) { return .drag }
     guard answer.samples.last?.phase == "ended" else { return .touch }
     // As long as UIKit waits for a long press unless it is told otherwise (GR-32).

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Graphviz
+
+/// A box of a graph on a sheet, in rows.
+///
+/// Its rows are measured once: the layout keeps the room that they need, and the drawing writes them there.
+struct GraphBox: Sendable {
+  /// What stands before a row.
+  enum Lead: Hashable, Sendable {
+    case nothing
+    /// The order in which views were asked, on a disc.
+    case number(String)
+    case glyph(SheetGlyph)
+  }
+
+  /// A name with words behind it, or words alone, in as many lines as they need.
+  struct Row: Hashable, Sendable {
+    var lead = Lead.nothing
+    var name = ""
+    var words = ""
+    var isStrong = false
+    /// What the row is about, where the box is about several objects: its element's identifier, and a sentence.
+    var id: String?
+    var view: String?
+    var title: String?
+
+    /// An object: its number, its name, and what it is.
+    static func object(_ name: String, _ role: String, number: String? = nil) -> Row {
+      Row(lead: number.map { .number($0) } ?? .nothing, name: name, words: role)
+    }
+
+    /// What is said of the object above.
+    static func fact(_ words: String, _ glyph: SheetGlyph? = nil) -> Row {
+      Row(lead: glyph.map { .glyph($0) } ?? .nothing, words: words)
+    }
+
+    /// What is counted.
+    static func count(_ words: String) -> Row { Row(lead: .glyph(.dots), words: words, isStrong: true) }
+
+    /// The row as text.
+    var text: String { [name, words].filter { !$0.isEmpty }.joined(separator: " ") }
+  }
+
+  private struct Line: Sendable {
+    var row: Int
+    var lead: Lead
+    var name: String
+    var words: String
+    var width: Double
+    /// Whether the line is as high as a name or a disc needs it.
+    var isTall: Bool
+    var height: Double { isTall ? GraphBox.nameHeight : GraphBox.lineHeight }
+  }
+
+  fileprivate static let nameHeight = 20.0
+  fileprivate static let lineHeight = 16.0
+  private static let inset = 11.0
+  private static let margin = 6.0
+  private static let roleGap = 5.0
+
+  /// Wider names go on in a second line, and so do words in rows that are wider.
+  private static let widestName = 190.0
+  static let widestRow = 224.0
+
+  let mark: SheetMark
+  let rows: [Row]
+  private let lines: [Line]
+  private let text: SheetText
+
+  init(_ mark: SheetMark, _ rows: [Row], text: SheetText, width: Double = widestRow) {
+    self.mark = mark
+    self.rows = rows
+    self.text = text
+    lines = rows.enumerated().flatMap { Self.lines(of: $1, $0, text, width) }
+  }
+
+  private static func lines(of row: Row, _ number: Int, _ text: SheetText, _ room: Double) -> [Line] {
+    let small = row.isStrong ? text.strong : text.small
+    let lead = leadWidth(row.lead, text)
+    var lines: [Line] = []
+    func add(_ name: String, _ words: String) {
+      let own = lines.isEmpty ? row.lead : .nothing
+      let gap = name.isEmpty || words.isEmpty ? 0 : roleGap
+      let width = lead + text.name.width(of: name) + gap + small.width(of: words)
+      let isDisc = if case .number = own { true } else { false }
+      lines.append(
+        Line(
+          row: number, lead: own, name: name, words: words, width: width, isTall: !name.isEmpty || isDisc))
+    }
+    let names =
+      row.name.isEmpty ? [] : text.name.wrap(row.name, to: min(widestName, room - lead), lines: 8)
+    for name in names.dropLast() { add(name, "") }
+    let last = names.last ?? ""
+    let used = lead + (last.isEmpty ? 0 : text.name.width(of: last) + roleGap)
+    if used + small.width(of: row.words) <= room || row.words.isEmpty {
+      add(last, row.words)
+    } else {
+      if !last.isEmpty { add(last, "") }
+      for words in small.wrap(row.words, to: room - lead, lines: 6) { add("", words) }
+    }
+    return lines
+  }
+
+  /// The width of what stands before the words, with the room between.
+  private static func leadWidth(_ lead: Lead, _ text: SheetText) -> Double {
+    switch lead {
+    case .nothing: 0
+    case .number(let number): discWidth(number, text) + 5
+    case .glyph: SheetGlyph.lead
+    }
+  }
+
+  /// The width of the disc around a number, which is a pill from two digits on.
+  private static func discWidth(_ number: String, _ text: SheetText) -> Double {
+    number.count < 2 ? 18 : max(18, text.strong.width(of: number) + 10)
+  }
+
+  // MARK: - Size
+
+  private var sideRoom: Double { mark.isPill ? 14 : Self.inset }
+
+  private var widest: Double { lines.map(\.width).max() ?? 0 }
+
+  var width: Double { widest + 2 * sideRoom }
+
+  /// Half of the room that our measures leave, since they are wide enough for all usual fonts.
+  private var indent: Double { min(widest * 0.045, 6) }
+
+  var height: Double {
+    mark.isPill
+      ? 12 + Self.lineHeight * Double(lines.count)
+      : lines.reduce(2 * Self.margin) { $0 + $1.height }
+  }
+
+  // MARK: - Drawing
+
+  /// The box with its upper left corner at a point. `hatch` is the pattern for hatched areas.
+  func nodes(at corner: PicturePoint, id: (String) -> SVGAttribute) -> [SVGNode] {
+    let area = PictureRect(x: corner.x, y: corner.y, width: width, height: height)
+    let radius = mark.isPill ? min(14, height / 2) : 9
+    var nodes = [SVGNode.rect(area, radius: radius)]
+    if mark.isHatched { nodes.append(SheetHatch.area(area, radius: radius, mark: mark, id: id)) }
+    var top = corner.y + Self.margin
+    for (number, row) in rows.enumerated() {
+      var parts: [SVGNode] = []
+      for line in lines where line.row == number {
+        parts += self.nodes(of: line, row, at: PicturePoint(x: corner.x + sideRoom + indent, y: top))
+        top += mark.isPill ? Self.lineHeight : line.height
+      }
+      guard row.id != nil || row.title != nil else {
+        nodes += parts
+        continue
+      }
+      let attributes = (row.id.map { [id($0)] } ?? []) + (row.view.map { [.about($0)] } ?? [])
+      nodes.append(.group(attributes, title: row.title, parts))
+    }
+    return nodes
+  }
+
+  private func nodes(of line: Line, _ row: Row, at corner: PicturePoint) -> [SVGNode] {
+    var nodes: [SVGNode] = []
+    let base = corner.y + (line.isTall ? 14 : 12)
+    switch line.lead {
+    case .nothing: break
+    case .glyph(let glyph):
+      nodes.append(glyph.node(at: PicturePoint(x: corner.x, y: corner.y + (line.isTall ? 4 : 2))))
+    case .number(let number):
+      let width = Self.discWidth(number, text)
+      let disc = PictureRect(x: corner.x, y: corner.y + 1, width: width, height: 18)
+      nodes.append(
+        .group(
+          [.classes(["order"])],
+          [
+            .rect(disc, radius: 9),
+            .label(number, at: PicturePoint(x: corner.x + width / 2, y: base)),
+          ]))
+    }
+    let start: [SVGAttribute] = [
+      .number(.x, corner.x + Self.leadWidth(row.lead, text)), .number(.y, base),
+    ]
+    if line.name.isEmpty {
+      guard !line.words.isEmpty else { return nodes }
+      nodes.append(.element(.text, start + (row.isStrong ? [.isBold] : []), [.text(line.words)]))
+      return nodes
+    }
+    // The role stands right behind the name, however wide that is in the reader's font.
+    let name = SVGNode.element(
+      .tspan, [.classes(["name"]), .isBold, .number(.fontSize, text.name.size)], [.text(line.name)])
+    let role = SVGNode.element(.tspan, [.number(.dx, Self.roleGap)], [.text(line.words)])
+    nodes.append(.element(.text, start, line.words.isEmpty ? [name] : [name, role]))
+    return nodes
+  }
+
+  // MARK: - DOT
+
+  /// The same lines as a label of Graphviz.
+  var label: Label {
+    let cells = lines.map { line -> [HTMLCell] in
+      let row = rows[line.row]
+      var pieces: [HTMLText] = []
+      switch line.lead {
+      case .nothing: break
+      case .glyph(let glyph): pieces.append(.run(glyph.character + " "))
+      case .number(let number): pieces.append(.run(number + " ", style: TextStyle(isBold: true)))
+      }
+      if !line.name.isEmpty {
+        pieces.append(.run(line.name, style: TextStyle(isBold: true, size: text.name.size)))
+        if !line.words.isEmpty { pieces.append(.run(" ")) }
+      }
+      if !line.words.isEmpty { pieces.append(.run(line.words, style: TextStyle(isBold: row.isStrong))) }
+      return [HTMLCell(.text(pieces), alignment: .left, padding: 0)]
+    }
+    return .html(.table(HTMLTable(cellSpacing: 0, cellPadding: 0, rows: cells)))
+  }
+
+  /// What the drawing writes, line by line.
+  var writtenLines: [String] {
+    lines.map { line in
+      let number = if case .number(let number) = line.lead { number } else { "" }
+      return [number, line.name, line.words].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+  }
+}

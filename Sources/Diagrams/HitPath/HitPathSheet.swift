@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// The hit path below a claim: the path straight down, who said no on its left, what was not asked on its right.
+struct HitPathSheet: PictureWords {
+  let subject: DiagramSubject
+  let tree: HitPathTree
+  let words: HitPathWords
+
+  private var text: SheetText { SheetText(language) }
+  private func say(_ text: GraphText) -> String { language.text(text) }
+
+  var graph: GraphSheet {
+    let way = HitPathWay(tree, narrator)
+    let claim = HitPathClaims(subject: subject, tree: tree, way: way)
+    let sheet = subject.sheet(claim: claim.claim, line: claim.line)
+    return GraphSheet(sheet, [8, 7, 6, 5].map { content(way.folded(to: $0)) })
+  }
+
+  // MARK: - Boxes
+
+  private func content(_ way: HitPathWay) -> GraphContent {
+    var content = GraphContent()
+    var above: Int?
+    let last = way.stretches.count - 1
+    for (number, stretch) in way.stretches.enumerated() {
+      if number == 0 {
+        above = content.add(subject.touchItem(text))
+      } else {
+        // Sides of the stretch above stand left of it, since they were asked before it.
+        above = content.add(path(stretch.views, isLast: number == last), below: above, mark: .path)
+      }
+      guard let box = above else { continue }
+      let groups = stretch.groups
+      let isAlone = number == last && groups.count == 1 && stretch.unasked.isEmpty
+      for group in groups { add(group, below: box, isOnLine: isAlone, to: &content) }
+      if !stretch.unasked.isEmpty { addUnasked(stretch.unasked, below: box, to: &content) }
+    }
+    content.orderLinks()
+    return content
+  }
+
+  private func path(_ views: [String], isLast: Bool) -> GraphContent.Item {
+    let shown = views.count > 4 ? Array(views.prefix(2)) : views
+    let end = views.count > 4 ? Array(views.suffix(1)) : []
+    let between = views.dropFirst(shown.count).dropLast(end.count)
+    var rows = shown.flatMap { pathRows($0, isAlone: views.count == 1) }
+    if !between.isEmpty { rows.append(.count(say(.onThePath(count: between.count)))) }
+    rows += end.flatMap { pathRows($0, isAlone: false) }
+    let state = isLast ? views.last.map(tree.state) : nil
+    let mark: SheetMark =
+      switch state {
+      case .hit: .hit
+      case .refused: .refused
+      default: .path
+      }
+    let isOne = views.count == 1
+    return GraphContent.Item(
+      box: GraphBox(mark, rows, text: text),
+      title: isOne ? title(of: views[0]) : language.list(views.map(TextFitter.line)),
+      id: isOne ? ElementID.view(views[0]) : nil, view: isOne ? views[0] : nil, isOnLine: true,
+      folded: Array(between))
+  }
+
+  private func pathRows(_ id: String, isAlone: Bool) -> [GraphBox.Row] {
+    let step = tree.steps[id]?.last
+    var row = GraphBox.Row.object(TextFitter.line(id), role(of: id), number: number(of: id))
+    if !isAlone {
+      (row.id, row.view, row.title) = (ElementID.view(id), id, title(of: id))
+    }
+    var rows = [row]
+    switch tree.state(of: id) {
+    case .hit:
+      rows.append(.fact(say(.hitTestView), .crosshair))
+      if step?.isInside == true, step?.insideReason?.code == .customPointInside {
+        rows.append(.fact(say(.ownPointInside), .check))
+      }
+      if step == nil, let returned = answer.returnedView(in: subject.index) {
+        rows.append(.fact(say(.returnedBy(view: TextFitter.line(returned.by)))))
+      }
+    case .refused:
+      if let step { rows.append(.fact(say(.refusal(narrator.refusal(step.reason, of: id))), .cross)) }
+    case .passedUp, .unasked: break
+    }
+    if isAlone, tree.isPending(id), tree.moment?.now?.view == id { rows.append(.fact(say(.pending))) }
+    return rows
+  }
+
+  /// A box of views that said no, and below it those that were asked in one of them.
+  private func add(_ group: [SideView], below parent: Int, isOnLine: Bool, to content: inout GraphContent) {
+    let mark: SheetMark = group.allSatisfy(\.returnsView) ? .path : .refused
+    let (rows, folded) = SideRows(sheet: self, sides: group).rows
+    let isOne = group.count == 1
+    let position = content.add(
+      GraphContent.Item(
+        box: GraphBox(mark, rows, text: text),
+        title: isOne ? title(of: group[0].view) : language.list(group.map { TextFitter.line($0.view) }),
+        id: isOne ? ElementID.view(group[0].view) : nil, view: isOne ? group[0].view : nil,
+        isOnLine: isOnLine, folded: folded),
+      below: parent, mark: mark)
+    let inside = HitPathWay.Stretch(views: [], sides: group[0].asked, unasked: [])
+    for inner in inside.groups { add(inner, below: position, isOnLine: false, to: &content) }
+  }
+
+  private func addUnasked(_ views: [String], below parent: Int, to content: inout GraphContent) {
+    let count = views.reduce(0) { $0 + tree.size(of: $1) }
+    let isToCome = views.contains(where: tree.isStillToCome)
+    let names = views.map(TextFitter.line)
+    let roles = Set(views.compactMap { subject.index.view($0)?.role })
+    func back(_ name: String) -> String {
+      areFurtherBack(views) ? say(.furtherBack(name: name)) : name
+    }
+    let what: String =
+      if views.count == 1 {
+        count == 1
+          ? back(names[0])
+          : say(.inAndMore(name: names[0], inside: count - 1))
+      } else if views.count > 3, roles.count == 1, let role = roles.first {
+        back(say(.several(role, count: views.count)))
+      } else {
+        names.count > 3
+          ? say(.namesAndMore(names: Array(names.prefix(2)), count: names.count - 2)) : language.list(names)
+      }
+    content.add(
+      GraphContent.Item(
+        box: GraphBox(
+          .fold,
+          [.count(say(isToCome ? .notAskedYet(count: count) : .notAsked(count: count))), .fact(what)],
+          text: text, width: 170),
+        title: narrator.names(names, limit: 12), folded: names),
+      below: parent, .fold)
+  }
+
+  /// Whether siblings, of which the first lies in front, lie behind the one on the path.
+  private func areFurtherBack(_ views: [String]) -> Bool {
+    let parents = Set(views.map { subject.index.view($0)?.superview })
+    guard parents.count == 1, let parent = parents.first.flatMap({ $0 }) else { return false }
+    let siblings = subject.index.subviews(of: parent)
+    guard let path = siblings.firstIndex(where: tree.isOnPath.contains),
+      let front = siblings.firstIndex(of: views[0])
+    else { return false }
+    return front < path
+  }
+
+  // MARK: - Words
+
+  func title(of id: String) -> String {
+    words.parts(of: HitPathItem(content: .view(id, inside: 0))).title
+  }
+
+  func role(of id: String, inside: Int = 0) -> String {
+    guard let view = subject.index.view(id) else { return "" }
+    return say(.role(subject.roleName(of: view), inside: inside))
+  }
+
+  /// The order of asking; of several calls for one view the last.
+  func number(of id: String) -> String? { tree.steps[id]?.last.map { String($0.order) } }
+}
+
+/// The rows of views that said no: up to three, then a count; a reason that neighbours share stands once.
+private struct SideRows {
+  let sheet: HitPathSheet
+  let sides: [SideView]
+
+  private static let most = 3
+
+  private func say(_ text: GraphText) -> String { sheet.language.text(text) }
+
+  var rows: (rows: [GraphBox.Row], folded: [String]) {
+    var runs: [[SideView]] = []
+    for side in sides {
+      if let last = runs.last?.last, isAlike(last, side) {
+        runs[runs.count - 1].append(side)
+      } else {
+        runs.append([side])
+      }
+    }
+    if sides.count > Self.most, runs.count > Self.most {
+      runs = Array(runs.prefix(Self.most - 1)) + [Array(runs.dropFirst(Self.most - 1).joined())]
+    }
+    var rows: [GraphBox.Row] = []
+    var folded: [String] = []
+    for run in runs {
+      if run.count > 1, sides.count > Self.most {
+        rows += counted(run)
+        folded += run.map { TextFitter.line($0.view) }
+      } else {
+        rows += run.map(object)
+        if let reason = reason(run) { rows.append(.fact(reason, run[0].returnsView ? .check : .cross)) }
+        if run[0].step.isDirect { rows.append(.fact(say(.calledByCode))) }
+      }
+    }
+    return (rows, folded)
+  }
+
+  /// Whether two views say no for one reason: the same words, or both in a crowd outside of which the touch is.
+  private func isAlike(_ one: SideView, _ other: SideView) -> Bool {
+    guard one.step.isDirect == other.step.isDirect else { return false }
+    return one.refusal == other.refusal
+      || (sides.count > Self.most && one.refusal.isOutside && other.refusal.isOutside)
+  }
+
+  private func object(_ side: SideView) -> GraphBox.Row {
+    var row = GraphBox.Row.object(
+      TextFitter.line(side.view), sheet.role(of: side.view, inside: side.inside),
+      number: String(side.step.order))
+    if sides.count > 1 {
+      (row.id, row.view, row.title) = (ElementID.view(side.view), side.view, sheet.title(of: side.view))
+    }
+    return row
+  }
+
+  private func counted(_ run: [SideView]) -> [GraphBox.Row] {
+    let roles = Set(run.compactMap { sheet.subject.index.view($0.view)?.role })
+    let role = roles.count == 1 ? roles.first ?? .view : .view
+    let orders = run.map(\.step.order)
+    let number = "\(orders.min() ?? 0)–\(orders.max() ?? 0)"
+    let reason = reason(run) ?? say(.allRefuse(.untold, count: run.count))
+    return [
+      .object(say(.several(role, count: run.count)), "", number: number), .fact(reason, .cross),
+    ]
+  }
+
+  private func reason(_ run: [SideView]) -> String? {
+    if run.count == 1 { return say(.refusal(run[0].refusal)) }
+    if run.allSatisfy({ $0.refusal == run[0].refusal }) {
+      return say(.allRefuse(run[0].refusal, count: run.count))
+    }
+    return run.allSatisfy(\.refusal.isOutside) ? say(.allRefuse(.outsideEach, count: run.count)) : nil
+  }
+}
+
+extension GraphText.Refusal {
+  fileprivate var isOutside: Bool {
+    switch self {
+    case .outside, .onEdge: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Trace
+
+extension English {
+  static func text(_ text: GraphText) -> String {
+    switch text {
+    case .gesture(let gesture, let point): words(gesture) + " \(point)."
+    case .viewsAsked(count: 1): "One view is asked."
+    case .viewsAsked(let count): "\(spelled(count)) views are asked, in the order of the numbers."
+    case .passesDiffer(let count): "UIKit asked \(count) times, and not always alike; this is the last time."
+
+    case .rootView: "root view"
+    case .role(let role, inside: 0): role
+    case .role(let role, let inside): "\(role), \(inside) in it"
+    case .several(let role, let count):
+      "\(count) " + (count == 1 ? word(role) : word(role) + (role == .toggle ? "es" : "s"))
+
+    case .ownRecognizer(.scroll, let view): "scroll of \(view)"
+    case .ownRecognizer(.contentDelay, let view): "touch delay of \(view)"
+    case .ownRecognizer(.textTap, let view): "text taps of \(view)"
+    case .ownRecognizer(_, let view): "recognizer of \(view)"
+    case .responder(let kind): words(kind)
+
+    case .handles: "handles it"
+    case .keeps: "gets the touch and keeps it"
+    case .passesOn: "passes it on"
+    case .endsHere: "has no next: the touch ends here"
+    case .neverGets(nil): "never gets it"
+    case .neverGets(let reason?): "never gets it: \(reason)"
+    case .loses(nil): "gets it, and is cancelled"
+    case .loses(let reason?): "gets it, and is cancelled: \(reason)"
+    case .sendsToNil(let action): "gets the touch, sends \(action) to nil"
+    case .performs(let action): "can perform \(action)"
+    case .performsNot(count: 1): "cannot perform it"
+    case .performsNot(count: 2): "both cannot perform it"
+    case .performsNot: "none of them can perform it"
+    case .nobodyPerforms(let action): "nobody performs \(action)"
+    case .actionOn(let action, let target): "\(action), on \(target)"
+    case .firstResponder: "first responder"
+    case .next(let words): "next: \(words)"
+    case .eachPassesOn: "Each passes it to its next, a view to its superview."
+    case .startsAtSender: "No first responder, so the search starts at the sender."
+    case .startsAtFirstResponder(let name): "The search starts at the first responder, \(name)."
+
+    case .notReached(let count): "+\(count) not reached"
+    case .onTheWay(let count): "+\(count) pass it on"
+    case .namesAndSystem(let names, let count):
+      names.isEmpty ? "\(count) of the system" : list(names) + " and \(count) of the system"
+    case .hitTestView: "hit-test view"
+    case .ownPointInside: "own point(inside:) says yes"
+    case .returnedBy(let view): "returned by \(view), not asked"
+    case .pending: "has not answered yet"
+    case .calledByCode: "asked by code"
+
+    case .refusal(let refusal): words(refusal)
+    case .allRefuse(let refusal, 2): "both: " + words(refusal)
+    case .allRefuse(.outsideEach, _): words(.outsideEach)
+    case .allRefuse(.untold, _): "each says no"
+    case .allRefuse(let refusal, _): "each: " + words(refusal)
+
+    case .notAsked(let count): "+\(count) not asked"
+    case .notAskedYet(let count): "+\(count) not asked yet"
+    case .onThePath(let count): "+\(count) on the path"
+    case .moreRefuse(let count): count == 1 ? "+1 more says no" : "+\(count) more say no"
+    case .inAndMore(let name, let inside): "\(name) and \(inside) in it"
+    case .furtherBack(let name): "\(name), further back"
+    case .namesAndMore(let names, let count): list(names) + " and \(count) more"
+    }
+  }
+
+  static func text(_ claim: HitPathClaim) -> String {
+    switch claim {
+    case .beyondBounds(let view, let side, let distance):
+      "\(view) is hit \(distance) pt \(beyond(side)) its bounds: its point(inside:) reaches further"
+    case .behind(let view, let front, .interactionOff):
+      "\(view) is hit: \(front) lies in front, and takes no touches"
+    case .behind(let view, let front, let refusal):
+      "\(view) is hit: \(front) lies in front, and \(words(refusal))"
+    case .afterMany(let view, let count, let role):
+      "\(view) is hit, after \(English.text(.several(role, count: count))) in front of it were asked"
+    case .besideSibling(let view, let sibling):
+      "\(view) is hit: the touch is inside it, and outside \(sibling)"
+    case .nothingInFront(let view): "\(view) is hit: nothing lies in front of it"
+    case .allLetThrough(let view): "\(view) is hit: all that lies in front lets the touch through"
+    case .returnedBy(let view, let by): "\(view) is hit: \(by) returns it from its hitTest"
+    case .nothingHit: "No view is hit: every view that was asked says no"
+    case .soFar(let count, let total): "So far \(count) of \(total) views are asked"
+    }
+  }
+
+  static func text(_ claim: ResponderChainClaim) -> String {
+    switch claim {
+    case .keeps(let responder, let gesture, let because, let isAssumed):
+      "\(responder) keeps the \(name(gesture))\(known(isAssumed))" + why(because)
+    case .performs(let responder, let action):
+      "\(responder) performs \(action): the action has no target, so the chain is asked"
+    case .nobodyPerforms(let action, let count, let last):
+      "Nobody performs \(action): \(spelled(count).lowercased()) "
+        + "\(count == 1 ? "responder is" : "responders are") asked, up to \(last)"
+    case .nobodyHandles(let gesture, count: 1, let last, let isAssumed):
+      "Nobody handles the \(name(gesture))\(known(isAssumed)): \(last) has no next"
+    case .nobodyHandles(let gesture, let count, let last, let isAssumed):
+      "Nobody handles the \(name(gesture))\(known(isAssumed)): \(spelled(count).lowercased()) responders "
+        + "pass it on, up to \(last)"
+    case .taken(let winner, let view): "No responder gets the touch: \(winner) takes it before \(view)"
+    case .takenAway(let view, let gesture, let winner):
+      "\(view) loses the \(name(gesture)): \(winner) takes it"
+    case .nobodyGets(_, because: nil): "No responder gets the touch"
+    case .nobodyGets(let view, let reason?): "\(view) does not get the touch: \(reason)"
+    case .nothingHit: "No responder gets the touch: no view is hit"
+    }
+  }
+
+  private static func known(_ isAssumed: Bool) -> String { isAssumed ? ", as far as is known" : "" }
+
+  private static func why(_ because: ResponderChainClaim.Because?) -> String {
+    switch because {
+    case nil: ""
+    case .noSuper: ": its touches methods do not call super"
+    case .control: ": controls keep their touches"
+    case .scrollView: ": scroll views keep their touches"
+    }
+  }
+
+  private static func name(_ gesture: GraphText.Gesture) -> String {
+    switch gesture {
+    case .tap: "tap"
+    case .press: "press"
+    case .drag: "drag"
+    case .touch: "touch"
+    }
+  }
+
+  private static func words(_ kind: ResponderSummary.Kind) -> String {
+    switch kind {
+    case .view: "view"
+    case .control: "control"
+    case .window: "window"
+    case .viewController: "view controller"
+    case .scene: "scene"
+    case .application: "application"
+    case .applicationDelegate: "app delegate"
+    case .responder: "responder"
+    }
+  }
+
+  private static func words(_ gesture: GraphText.Gesture) -> String {
+    switch gesture {
+    case .tap: "Tap at"
+    case .press: "Press at"
+    case .drag: "Drag from"
+    case .touch: "Touch at"
+    }
+  }
+
+  /// A number at the beginning of a sentence.
+  static func spelled(_ count: Int) -> String {
+    let words = [
+      "No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve",
+    ]
+    return words.indices.contains(count) ? words[count] : String(count)
+  }
+
+  private static func words(_ refusal: GraphText.Refusal) -> String {
+    switch refusal {
+    case .hidden: "is hidden"
+    case .interactionOff: "user interaction is off"
+    case .animating: "is being animated"
+    case .empty: "its bounds are empty"
+    case .ownPointInside: "its point(inside:) says no"
+    case .ownHitTest: "its hitTest answers nil"
+    case .noInverse: "its transform has no inverse"
+    case .transparent(let alpha): "alpha is \(alpha)"
+    case .outside(let side, let distance): "touch is \(distance) pt \(word(side))"
+    case .onEdge(let side): "touch is on its \(edge(side)) edge"
+    case .outsideEach: "touch is outside each"
+    case .other(let words): words
+    case .untold: "says no"
+    }
+  }
+
+  private static func word(_ side: GraphText.Side) -> String {
+    switch side {
+    case .left: "left"
+    case .right: "right"
+    case .above: "above"
+    case .below: "below"
+    }
+  }
+
+  private static func beyond(_ side: GraphText.Side) -> String {
+    switch side {
+    case .left: "left of"
+    case .right: "right of"
+    case .above: "above"
+    case .below: "below"
+    }
+  }
+
+  private static func edge(_ side: GraphText.Side) -> String {
+    switch side {
+    case .left: "left"
+    case .right: "right"
+    case .above: "top"
+    case .below: "bottom"
+    }
+  }
+}

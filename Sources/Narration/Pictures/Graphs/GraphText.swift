@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+package import Trace
+
+/// The words of graphs below a claim. Names are inserted as they are.
+package enum GraphText: Hashable, Sendable {
+  // The line below the claim.
+  /// "Tap at (160, 90)."
+  case gesture(Gesture, point: String)
+  case viewsAsked(count: Int)
+  case passesDiffer(count: Int)
+
+  // What a view is.
+  case rootView
+  case role(String, inside: Int)
+  case several(ViewRole, count: Int)
+
+  /// A recognizer that a view of UIKit's has by itself.
+  case ownRecognizer(UIKitClass.Gesture, of: String)
+  case responder(ResponderSummary.Kind)
+
+  // Marks.
+  case hitTestView
+  case ownPointInside
+  case returnedBy(view: String)
+  case pending
+  case calledByCode
+
+  // Why views say no.
+  case refusal(Refusal)
+  /// Several in a row.
+  case allRefuse(Refusal, count: Int)
+
+  // What responders do.
+  case handles, keeps, passesOn, endsHere
+  case neverGets(because: String?)
+  case loses(because: String?)
+  case sendsToNil(action: String)
+  case performs(action: String)
+  case performsNot(count: Int)
+  case nobodyPerforms(action: String)
+  case actionOn(action: String, target: String)
+  case firstResponder
+  /// What the way on leads to, on the first line that says so.
+  case next(String)
+  case eachPassesOn
+  case startsAtSender
+  case startsAtFirstResponder(name: String)
+
+  // Counted.
+  case notReached(count: Int)
+  case onTheWay(count: Int)
+  case namesAndSystem(names: [String], count: Int)
+  case notAsked(count: Int)
+  case notAskedYet(count: Int)
+  case onThePath(count: Int)
+  case moreRefuse(count: Int)
+  case inAndMore(name: String, inside: Int)
+  case furtherBack(name: String)
+  case namesAndMore(names: [String], count: Int)
+
+  /// What a finger did.
+  package enum Gesture: Hashable, Sendable {
+    case tap, press, drag, touch
+  }
+
+  /// Why a view says no, in a few words.
+  package enum Refusal: Hashable, Sendable {
+    case hidden, interactionOff, animating, empty, ownPointInside, ownHitTest, noInverse
+    case transparent(alpha: String)
+    case outside(side: Side, distance: String)
+    /// On its edge, which is outside.
+    case onEdge(Side)
+    /// Outside of each of several.
+    case outsideEach
+    case other(String)
+    /// The trace does not tell.
+    case untold
+  }
+
+  package enum Side: Hashable, Sendable {
+    case left, right, above, below
+  }
+}
+
+/// The sentences on top of the hit path.
+package enum HitPathClaim: Hashable, Sendable {
+  case beyondBounds(view: String, side: GraphText.Side, distance: String)
+  /// A view under the finger lies in front, and says no.
+  case behind(view: String, front: String, GraphText.Refusal)
+  case afterMany(view: String, count: Int, ViewRole)
+  case besideSibling(view: String, sibling: String)
+  case nothingInFront(view: String)
+  case allLetThrough(view: String)
+  case returnedBy(view: String, by: String)
+  case nothingHit
+  case soFar(count: Int, of: Int)
+}
+
+/// The sentences on top of the responder chain.
+package enum ResponderChainClaim: Hashable, Sendable {
+  case keeps(responder: String, GraphText.Gesture, because: Because?, isAssumed: Bool)
+  case performs(responder: String, action: String)
+  case nobodyPerforms(action: String, count: Int, last: String)
+  case nobodyHandles(GraphText.Gesture, count: Int, last: String, isAssumed: Bool)
+  case taken(by: String, before: String)
+  case takenAway(view: String, GraphText.Gesture, by: String)
+  case nobodyGets(view: String, because: String?)
+  case nothingHit
+
+  /// Why a responder keeps a touch.
+  package enum Because: Hashable, Sendable {
+    case noSuper, control, scrollView
+  }
+}

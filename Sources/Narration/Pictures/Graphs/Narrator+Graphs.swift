@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+package import Trace
+
+extension Narrator {
+  /// "Tap at (160, 90)."
+  package func gestureLine(_ answer: TouchAnswer) -> String {
+    language.text(.gesture(gestureOfClaims(answer), point: point(answer.location)))
+  }
+
+  /// What the finger did, for claims.
+  package func gestureOfClaims(_ answer: TouchAnswer) -> GraphText.Gesture {
+    switch gestureKind(answer) {
+    case .tap: .tap
+    case .press: .press
+    case .drag: .drag
+    case .touch: .touch
+    }
+  }
+
+  /// A recognizer by its name, or one that a view of UIKit's has by itself by what it is for.
+  package func recognizerName(_ id: String) -> String {
+    guard let record = index.recognizer(id),
+      let known = UIKitClass.named(record.baseClass ?? record.className), known.traits.contains(.private)
+    else { return id }
+    return language.text(.ownRecognizer(known.gesture, of: record.view))
+  }
+
+  /// Why a view says no, in a few words.
+  package func refusal(_ reason: TraceReason?, of view: String) -> GraphText.Refusal {
+    guard let reason else { return .untold }
+    switch reason.code {
+    case .hidden: return .hidden
+    case .alphaBelowThreshold: return .transparent(alpha: number(reason.numbers["alpha"] ?? 0))
+    case .interactionDisabled: return .interactionOff
+    case .animating: return .animating
+    case .zeroSize: return .empty
+    case .customPointInside: return .ownPointInside
+    case .customHitTest: return .ownHitTest
+    case .nonInvertibleTransform: return .noInverse
+    case .pointOutsideBounds: return place(reason).map(outside) ?? .other(self.reason(reason, of: view))
+    default: return .other(self.reason(reason, of: view))
+    }
+  }
+
+  /// On which side of its bounds a point is farthest from them, and by how much; nil if the trace does not tell.
+  package func place(_ reason: TraceReason) -> (side: GraphText.Side, distance: Double)? {
+    let sides: [(String, GraphText.Side)] = [
+      ("left", .left), ("right", .right), ("above", .above), ("below", .below),
+    ]
+    let told = sides.compactMap { name, side in reason.numbers[name].map { (side: side, distance: $0) } }
+    guard let most = told.map({ abs($0.distance) }).max() else { return nil }
+    return told.first { abs($0.distance) == most }
+  }
+
+  private func outside(_ place: (side: GraphText.Side, distance: Double)) -> GraphText.Refusal {
+    let distance = abs(place.distance)
+    return distance == 0
+      ? .onEdge(place.side)
+      : .outside(side: place.side, distance: distance < 0.005 ? "<0.01" : number(distance))
+  }
+}
