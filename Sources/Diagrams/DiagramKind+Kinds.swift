@@ -42,8 +42,10 @@ extension DiagramKind: CaseIterable {
   package static let hitPath = DiagramKind(
     picture: HitPathDiagram.self, id: "hit-path", name: .hitPath,
     question: "How was the view found?",
-    discussion: "The numbers are the order of asking. Each view has the point in its own coordinates and its "
-      + "answer, each refusal its reason, and what was never asked is dashed.",
+    discussion:
+      "The path goes straight down; the numbers are the order of asking. Who said no stands on its left, "
+      + "each with the reason, and what was not asked is counted on its right. With `--detail full` each view has "
+      + "the point in its own coordinates and its answer.",
     example: "--touch 2", form: .graph, touch: .needed, choices: [.step, .focus], place: .tabs, position: 1)
 
   package static let hitTestFlow = DiagramKind(
@@ -58,7 +60,9 @@ extension DiagramKind: CaseIterable {
   package static let responderChain = DiagramKind(
     picture: ResponderChainDiagram.self, id: "responder-chain", name: .responderChain,
     question: "Who could handle it, who did?",
-    discussion: "Each responder, how its `next` was found, and what it did with the touch.",
+    discussion:
+      "The hit-test view on top, and below it each next responder, with what it did with the touch. If the "
+      + "touch brought about an action without a target, it is the way of the search for one.",
     example: "--touch 3", form: .graph, touch: .needed, place: .tabs, position: 2)
 
   package static let targetSearch = DiagramKind(

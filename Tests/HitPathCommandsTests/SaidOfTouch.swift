@@ -229,7 +229,8 @@ final class SaidOfTouch {
   private func picture(_ kind: DiagramKind) throws -> Diagram {
     let picture =
       try pictures[kind]
-      ?? Diagrams.make(kind, for: analysis, options: DiagramOptions(language: language, touch: number))
+      ?? Diagrams.make(
+        kind, for: analysis, options: DiagramOptions(language: language, touch: number, detail: .full))
     pictures[kind] = picture
     return picture
   }
