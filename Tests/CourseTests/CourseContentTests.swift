@@ -113,6 +113,31 @@ import Trace
     }
   }
 
+  /// The misconceptions that the course ends, each of which is a wrong answer somewhere.
+  private static let traps: Set = [
+    "chain-finds-the-view", "child-asked-first", "pixels-count", "zposition-counts", "seen-is-touchable",
+    "owner-takes-it", "refused-is-lost", "child-helps-itself", "clipping-limits-touches",
+    "max-edge-is-inside",
+    "alpha-edge", "alpha-multiplies", "parent-off-child-on", "disabled-lets-through", "wider-is-harmless",
+    "transparent-lets-through", "return-self-keeps-children", "key-window-first", "not-handled-goes-behind",
+    "view-follows-finger", "twice-is-a-bug", "sendevent-before-hittest", "ended-always-comes",
+    "parent-controller-is-next", "unhandled-crashes", "super-returns-handled", "touched-is-first-responder",
+    "nil-target-starts-at-sender", "chain-needs-addchild", "recognizers-ride-the-chain",
+    "sibling-below-hears",
+    "began-means-won", "recognizers-always-win", "outermost-wins", "nearest-acts-first",
+    "losing-is-cancelled",
+    "losing-leaves-no-state", "false-forbids", "flags-mixed-up", "single-tap-waits-anyway",
+    "control-hides-touches", "exact-bounds-on-lift", "every-control-is-protected", "veto-always-asked",
+    "conflict-stops-both", "both-always-act", "disabled-shields", "delay-is-the-thief",
+    "scrollview-hits-itself", "selection-is-blocked-later", "view-always-gets-began", "half-a-cure",
+  ]
+
+  @Test func everyTrapIsAWrongAnswerSomewhere() throws {
+    let files = try Repository.files(in: [Self.folder], endingIn: ["questions.yml"])
+    let used = Set(files.flatMap { $0.text.matches(of: /trap: ([a-z-]+)/).map { String($0.1) } })
+    #expect(used == Self.traps)
+  }
+
   @Test func questionsOfACompleteCourseAreAllAtHome() throws {
     let pages = try Self.plan().pages
     guard pages.count(where: { $0.name.hasPrefix("lesson-") }) == 16,
