@@ -93,6 +93,19 @@ import Trace
     }
   }
 
+  @Test func theDocumentsLeadToEveryTextInTheOrderOfThePlan() throws {
+    let links = try Repository.text("docs/lessons.md").matches(
+      of: /\]\(\.\.\/(Sources\/Course\/Pages\/[^)]*)\)/
+    )
+    .map { String($0.1) }
+    let order = try Self.plan().pages.map(\.name)
+    let texts = Self.texts.sorted { one, other in
+      let (first, second) = (order.firstIndex(of: one.page) ?? 0, order.firstIndex(of: other.page) ?? 0)
+      return (first, one.course.language.rawValue) < (second, other.course.language.rawValue)
+    }
+    #expect(links == texts.map(\.file))
+  }
+
   @Test func questionsClaimsAndBugsHaveOneHomeEach() throws {
     let pages = try Self.plan().pages
     func checkOnce<Value: Hashable>(_ values: [Value], _ what: String) {

@@ -69,6 +69,22 @@ import Testing
         """), "\(text)")
   }
 
+  @Test func aTextIsReadWithTheStepsOfItsLinks() throws {
+    let text = try output(of: "quiz", "lesson-03", "--read")
+    #expect(text.hasPrefix("The parent is asked first\n\nA round close button sits on the corner of a card."))
+    #expect(text.contains("\nWhat happens\n"))
+    #expect(text.contains("But `Card` says no [2.3]: it is 260 points wide"))
+    #expect(text.contains("\n  [card] `Card`. The button belongs to it.\n"))
+    #expect(!text.contains("Belonging is not the test"))
+    #expect(text.contains("\n    final class CardView: UIView {\n"))
+    #expect(
+      text.hasSuffix("[2.3] Card says no: the point is 10 pt right of and 10 pt above its bounds.\n"))
+    #expect(try output(of: "quiz", "lesson-03", "--read", "--lang", "zh-Hans").hasPrefix("先问父视图\n"))
+    #expect(
+      try output(of: "quiz", "note-articles", "--read").contains(
+        "  A3.2 | Events go to the key window first | wrong"))
+  }
+
   /// A session that reads lines, and what it wrote.
   private func session(_ lines: [String], page: String = "lesson-03") throws -> String {
     var output = ""

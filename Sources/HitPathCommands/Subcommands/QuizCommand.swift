@@ -34,10 +34,18 @@ struct QuizCommand: HitPathSubcommand {
   @Flag(help: "Tell the hints of the questions too, and ask for no answer")
   var hints = false
 
+  @Flag(help: "Show the texts of the pages instead, with the steps that their links lead to")
+  var read = false
+
   @OptionGroup var language: LanguageOptions
 
   @MainActor
   func run(on terminal: Terminal) throws {
+    guard !read else {
+      let texts = try QuizPages(language.language, terminal).texts(of: pages)
+      terminal.write(texts.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n\n"))
+      return
+    }
     let questions = try QuizPages(language.language, terminal).questions(of: pages, only: question)
     let session = QuizSession(terminal: terminal, language: language.language) { readLine() }
     if list {
@@ -84,13 +92,32 @@ struct QuizPages {
 
   /// The questions of folders and built-in pages, in order; of all built-in pages if none is named.
   func questions(of names: [String], only id: String?) throws -> [QuizQuestion] {
-    let sources = try names.isEmpty ? try course() : names.map(source)
-    let found = try sources.flatMap(questions).filter { id == nil || $0.run.question.id == id }
+    let found = try sources(of: names).flatMap(questions).filter { id == nil || $0.run.question.id == id }
     guard !found.isEmpty else {
       throw ValidationError(
         id.map { "There is no question '\($0)' here; --list tells them." } ?? "There is no question here.")
     }
     return found
+  }
+
+  /// The texts of folders and built-in pages, line by line.
+  func texts(of names: [String]) throws -> [[String]] {
+    try sources(of: names).compactMap { source in
+      guard source.has(PageSource.scenario) else {
+        let file = source.texts.first { $0.language.rawValue == language.code } ?? source.texts.first
+        return try file.map { file in
+          let text = try source.text(of: file.name)
+          let read = CourseTextReader.read(text, kind: file.kind, language: file.language)
+          return LessonReading(read.page, nil, language, terminal).lines
+        }
+      }
+      let page = try run(source)
+      return try text(of: page).map { LessonReading($0, page.analysis, language, terminal).lines }
+    }
+  }
+
+  private func sources(of names: [String]) throws -> [PageSource] {
+    try names.isEmpty ? try course() : names.map(source)
   }
 
   /// The course's own pages in their order.
@@ -112,13 +139,22 @@ struct QuizPages {
     return PageSource(found[0])
   }
 
-  private func questions(of source: PageSource) throws -> [QuizQuestion] {
-    guard source.has(PageSource.questions) else { return [] }
+  private func run(_ source: PageSource) throws -> RunPage {
     let reader = InputReader(try ScreenOptions.parse([]), terminal)
     let file = source.path(PageSource.scenario)
-    let page = try RunPage(source, try reader.load(file, text: try source.text(of: PageSource.scenario)))
+    return try RunPage(source, try reader.load(file, text: try source.text(of: PageSource.scenario)))
+  }
+
+  /// The text in the reader's language, else in any; nil for a page without.
+  private func text(of page: RunPage) throws -> CourseText? {
     let texts = try page.texts()
-    guard let text = texts.first(where: { $0.language.rawValue == language.code }) ?? texts.first else {
+    return texts.first { $0.language.rawValue == language.code } ?? texts.first
+  }
+
+  private func questions(of source: PageSource) throws -> [QuizQuestion] {
+    guard source.has(PageSource.questions) else { return [] }
+    let page = try run(source)
+    guard let text = try text(of: page) else {
       throw InputError(
         file: source.path(""), message: "no text asks the questions of this page",
         hint: "it is called lesson.\(language.code).md, or question, bug or note")
