@@ -39,6 +39,7 @@ package struct CourseTextCheck {
   ///   - questions: The questions in their order.
   ///   - isKnown: Whether a name in backticks exists.
   ///   - finder: The run that a link leads to: the scenario's, or that of an option.
+  /// - Returns: The faults with their places in the text.
   package static func faults(
     of page: CourseText, questions: [Question], isKnown: (Substring) -> Bool,
     finder: (_ question: Int?, _ option: String?) -> EventFinder

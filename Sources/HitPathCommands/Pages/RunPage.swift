@@ -17,7 +17,10 @@ struct RunPage {
 
   /// Runs all that the page asks.
   ///
-  /// - Parameter loaded: The page's scenario, run already.
+  /// - Parameters:
+  ///   - source: Where the page's files are.
+  ///   - loaded: Its scenario, run already.
+  /// - Throws: ``InputErrors`` with what is wrong with the questions.
   init(_ source: PageSource, _ loaded: LoadedInput) throws {
     self.source = source
     self.loaded = loaded

@@ -13,6 +13,7 @@ package enum QuestionReader {
   ///   - text: The whole file.
   ///   - file: The file's name as the user gave it.
   ///   - scenario: The scenario beside it, whose objects all have names.
+  /// - Returns: The questions in the order of the file.
   /// - Throws: ``InputErrors`` with everything that is wrong.
   package static func read(
     _ text: String, file: String, of scenario: Scenario

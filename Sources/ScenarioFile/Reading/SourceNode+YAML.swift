@@ -15,7 +15,8 @@ extension SourceNode {
   ///
   /// - Parameters:
   ///   - source: The text with its file's name.
-  ///   - wanted: What the file is expected to hold, and a hint for one that holds nothing.
+  ///   - wanted: What the file is expected to hold.
+  ///   - hint: What to tell of one that holds nothing.
   ///   - report: Takes what is wrong with single nodes; reading goes on.
   /// - Throws: What makes the whole text unreadable.
   init(
