@@ -48,11 +48,17 @@ import UIKitModel
       view = ScenarioView(id: "Page", geometry: .fill)
       view.gestureRecognizers = [ScenarioGestureRecognizer(id: "X", className: property.className)]
     }
-    // Two that are limited by another one.
+    // Three that are limited by another one.
     if property.name == "selectedSegmentIndex" {
       view.properties["numberOfSegments"] = PropertyValue.number(3)
     }
     if property.name == "currentPage" { view.properties["numberOfPages"] = PropertyValue.number(3) }
+    if property.name == "zoomScale" {
+      view.properties["minimumZoomScale"] = PropertyValue.number(0.001)
+      view.properties["maximumZoomScale"] = PropertyValue.number(1_000_000)
+      view.viewForZooming = "Content"
+      view.subviews = [ScenarioView(id: "Content", geometry: .fill)]
+    }
     var scenario = Scenario(name: "a")
     scenario.windows = [ScenarioWindow()]
     if property.className == "UIWindow" {

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import ScreenImport
 import Testing
+import Trace
+import XML
+
+@testable import ScreenImport
 
 /// The tables of `docs/dump-formats.md` against the list of formats.
 @Suite struct DocumentedFormatsTests {
@@ -23,6 +26,17 @@ import Testing
     let read = ImportFormat.all.filter { $0.reading != nil }
     #expect(rows.map { $0[0].prefix { $0 != "]" }.dropFirst() } == read.map { $0.name[...] })
     #expect(rows.map { $0[2] } == read.compactMap(\.reading).map { "`.\($0.fileExtension)`" })
+  }
+
+  @Test func theLimitsAreThoseOfTheReaders() throws {
+    let limits = [
+      InputLimits.views, DumpReader.deepest, DumpUnwrapping.mostLines, IBParser.maximumElements,
+      IBParser.deepest,
+      XMLReader.maximumAttributes, IBScreenReader.deepestControllers,
+    ]
+    let told = try rows(below: "| what | at most |").map { $0[1] }
+    #expect(told.first == "\(InputLimits.importedBytes >> 20) MB")
+    #expect(told.dropFirst().map { Int($0.replacing(",", with: "")) } == limits)
   }
 
   @Test func everyFormatThatIsRefusedIsInTheLastTable() throws {

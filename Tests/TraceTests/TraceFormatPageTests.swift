@@ -23,6 +23,19 @@ import Testing
     }
   }
 
+  @Test("The limits are those of the reader")
+  func limits() throws {
+    let lines = try String(contentsOf: Self.page, encoding: .utf8).components(separatedBy: "\n")
+    let start = try #require(lines.firstIndex(of: "| what | at most |")) + 2
+    let told = lines[start...].prefix { $0.hasPrefix("|") }.compactMap { $0.split(separator: "|").last }
+      .map { $0.trimmingCharacters(in: .whitespaces).replacing(",", with: "") }
+    #expect(
+      told == [
+        "\(InputLimits.traceBytes >> 20) MB", "\(InputLimits.views)", "\(InputLimits.records)",
+        "\(JSONReader.deepest)",
+      ])
+  }
+
   @Test("Every reason stands in the table of its group")
   func reasons() throws {
     let codes = TraceReason.Code.known

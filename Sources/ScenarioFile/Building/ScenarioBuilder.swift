@@ -26,7 +26,7 @@ final class ScenarioBuilder {
   private var firstResponders: [UIResponder] = []
 
   /// What can be settled only when every responder exists.
-  private var pending: [() -> Void] = []
+  var pending: [() -> Void] = []
 
   init(_ scenario: Scenario) {
     self.scenario = scenario
@@ -223,6 +223,9 @@ final class ScenarioBuilder {
       view.frame = superviewBounds
     }
     properties.set(.limit, of: view)
+    // What is zoomed is known when everything stands.
+    let zoomScale: Double? = properties["zoomScale"]
+    properties["zoomScale"] = nil
     properties.set(.value, of: view)
     if let list = view as? any CellList, !item.didSelect.isEmpty {
       list.declaredDidSelect = methods.body(item.didSelect, of: list, "didSelect")
@@ -233,6 +236,11 @@ final class ScenarioBuilder {
       let name = ScenarioView.panGestureRecognizer(of: id)
       scrollView.panGestureRecognizer.traceIdentifier = name
       objects.recognizers[name] = scrollView.panGestureRecognizer
+      if let pinch = scrollView.pinchGestureRecognizer {
+        let name = ScenarioView.pinchGestureRecognizer(of: id)
+        pinch.traceIdentifier = name
+        objects.recognizers[name] = pinch
+      }
     }
     let builder = RecognizerBuilder(objects: objects, methods: methods)
     for recognizerItem in item.gestureRecognizers {
@@ -241,6 +249,18 @@ final class ScenarioBuilder {
       pending.append { builder.connect(recognizer, recognizerItem) }
     }
     applyOverrides(of: item, to: view)
+    if let scrollView = view as? UIScrollView { zoom(scrollView, to: zoomScale) }
+  }
+
+  /// Zooms a scroll view; offset and content size of the file are those that it has then.
+  private func zoom(_ scrollView: UIScrollView, to scale: Double?) {
+    guard let scale else { return }
+    pending.append {
+      let (offset, size) = (scrollView.contentOffset, scrollView.contentSize)
+      scrollView.zoomScale = CGFloat(scale)
+      if size != .zero { scrollView.contentSize = size }
+      scrollView.contentOffset = offset
+    }
   }
 
   private func configure(_ control: UIControl, as item: ScenarioView) {
@@ -299,66 +319,6 @@ final class ScenarioBuilder {
     case .none: declaration.next = DeclaredNext(nil)
     case .responder(let id):
       pending.append { [self] in declaration.next = DeclaredNext(objects.responders[id]) }
-    }
-  }
-
-  func applyOverrides(of item: ScenarioView, to view: UIView) {
-    view.declaredHitTest = nil
-    view.declaredPointInside = nil
-    view.declaredShouldBegin = nil
-    if let hitTest = item.hitTest {
-      view.declaration?.overrides.append(hitTest.record)
-      pending.append { [self] in view.declaredHitTest = declared(hitTest) }
-    }
-    if let pointInside = item.pointInside {
-      view.declaration?.overrides.append(pointInside.record)
-      view.declaredPointInside = pointInside.declared
-    }
-    if let answer = item.gestureRecognizerShouldBegin {
-      view.declaration?.overrides.append(answer.record(of: "gestureRecognizerShouldBegin"))
-      view.declaredShouldBegin = { [objects, weak view] recognizer in
-        answer.evaluate(
-          QuestionSubject(recognizer: recognizer, touch: recognizer.firstTouch, space: view), objects)
-      }
-    }
-    if let control = view as? UIControl {
-      control.declaredBeginTracking = item.beginTracking
-      control.declaredContinueTracking = item.continueTracking
-    }
-    if let scrollView = view as? UIScrollView { applyOverrides(of: item, to: scrollView) }
-  }
-
-  private func applyOverrides(of item: ScenarioView, to scrollView: UIScrollView) {
-    scrollView.declaredTouchesShouldBegin = nil
-    scrollView.declaredTouchesShouldCancel = nil
-    if let answer = item.touchesShouldBegin {
-      scrollView.declaration?.overrides.append(answer.record(of: "touchesShouldBegin"))
-      scrollView.declaredTouchesShouldBegin = { [objects, weak scrollView] touch in
-        answer.evaluate(QuestionSubject(touch: touch, space: scrollView), objects)
-      }
-    }
-    if let answer = item.touchesShouldCancel {
-      scrollView.declaration?.overrides.append(answer.record(of: "touchesShouldCancel"))
-      scrollView.declaredTouchesShouldCancel = { [objects, weak scrollView] content in
-        answer.evaluate(QuestionSubject(view: content, space: scrollView), objects)
-      }
-    }
-  }
-
-  private func declared(_ hitTest: ScenarioHitTest) -> DeclaredHitTest? {
-    switch hitTest {
-    case .passThrough: .passThrough
-    case .subviewsFirst: .subviews(thenItself: true)
-    case .subviewsOnly: .subviews(thenItself: false)
-    case .filter(let answer):
-      .only { [objects] in answer.evaluate(QuestionSubject(view: $0), objects) }
-    case .ignoresGates: .ignoresGates
-    case .returnsNil: .returnsNil
-    case .returnsSelf: .returnsSelf
-    case .redirect(let id): objects.view(id).map { .redirect(.init($0)) }
-    case .returns(let id): objects.view(id).map { .returns(.init($0)) }
-    case .doing(let steps, let answer):
-      .doing({ [objects] in objects.answer(steps) }, then: answer.flatMap { declared($0) })
     }
   }
 }

@@ -29,6 +29,9 @@ package struct ScenarioView: Hashable, Sendable {
   package var beginTracking: Bool?
   package var continueTracking: Bool?
 
+  /// Scroll views: the view that the delegate names for zooming (SV-15), by its identifier.
+  package var viewForZooming: String?
+
   /// Tables and collections: what the delegate's method does that hears of a selected cell.
   package var didSelect: [ScenarioStep] = []
 

@@ -8,7 +8,7 @@ enum SettableKeys {
   ]
   private static let ofViews: [ViewKey] = [
     .gestureRecognizerShouldBegin, .touchesShouldBegin, .touchesShouldCancel, .beginTracking,
-    .continueTracking, .hitTest, .pointInside,
+    .continueTracking, .hitTest, .pointInside, .viewForZooming,
   ]
   private static let ofRecognizers: [RecognizerKey] = [
     .requiresFailureOf, .delegate, .canPrevent, .canBePrevented, .shouldRequireFailure,

@@ -67,7 +67,7 @@ enum DelegateKey: String, ScenarioKey {
 enum ViewKey: String, ScenarioKey {
   case baseClass, frame, bounds, center, actions
   case gestureRecognizers, gestureRecognizerShouldBegin, touchesShouldBegin, touchesShouldCancel
-  case beginTracking, continueTracking, didSelect
+  case beginTracking, continueTracking, viewForZooming, didSelect
   case hitTest, pointInside, viewController, subviews
 
   var row: KeyRow {
@@ -106,6 +106,10 @@ enum ViewKey: String, ScenarioKey {
       KeyRow(.bool, "Controls: what `beginTracking` answers.", absent: "UIKit's implementation")
     case .continueTracking:
       KeyRow(.bool, "Controls: what `continueTracking` answers.", absent: "UIKit's implementation")
+    case .viewForZooming:
+      KeyRow(
+        .id, "Scroll views: the view that the delegate names in `viewForZooming(in:)` (SV-15).",
+        absent: "none")
     case .didSelect:
       KeyRow(
         .list(.definition("step")),

@@ -216,7 +216,7 @@ struct ObjectIndex {
     if let id = view.id {
       classes[id] = (view.className, simulated)
       add(view.actions, of: id) { $0.event.map(ReadingContext.controlEvents) ?? [] }
-      if UIKitClass.isKind(simulated, of: "UIScrollView") { addScrollRecognizer(of: id) }
+      if UIKitClass.isKind(simulated, of: "UIScrollView") { addScrollRecognizers(of: view, id) }
     }
     for recognizer in view.gestureRecognizers { add(recognizer) }
     if case .redirect(let other) = view.hitTest, let id = view.id, id == other { selfRedirects.append(id) }
@@ -243,13 +243,18 @@ struct ObjectIndex {
     if let id = recognizer.delegate?.id { gestureDelegates.insert(id) }
   }
 
-  /// The recognizer that a scroll view brings along and that others refer to, by its name in UIKit.
-  private mutating func addScrollRecognizer(of view: String) {
-    let id = ScenarioView.panGestureRecognizer(of: view)
+  /// The recognizers that a scroll view brings along and that others refer to, by their names in UIKit.
+  private mutating func addScrollRecognizers(of view: ScenarioView, _ id: String) {
+    add(ScenarioView.panGestureRecognizer(of: id), "UIPanGestureRecognizer", UIScrollView.panAction)
+    guard view.zooms else { return }
+    add(ScenarioView.pinchGestureRecognizer(of: id), "UIPinchGestureRecognizer", UIScrollView.pinchAction)
+  }
+
+  private mutating func add(_ id: String, _ className: String, _ action: String) {
     guard kinds[id] == nil else { return }
     record(id, .recognizer)
-    classes[id] = ("UIPanGestureRecognizer", "UIPanGestureRecognizer")
-    actions.append(Action(sender: id, name: UIScrollView.panAction, causes: Self.states(isDiscrete: false)))
+    classes[id] = (className, className)
+    actions.append(Action(sender: id, name: action, causes: Self.states(isDiscrete: false)))
   }
 
   /// The states for which a recognizer sends its actions (GR-8).

@@ -118,6 +118,9 @@ extension ReadingContext {
     for (key, classes) in Self.keysOfClasses where fields[key] != nil {
       belongs(key.rawValue, to: classes, at: fields.keyPlace(key), "this view", view.className, simulated)
     }
+    read(fields, ViewKey.viewForZooming, into: &view.viewForZooming) { node, key in
+      reference(node, key, .view)
+    }
     read(fields, ViewKey.didSelect, into: &view.didSelect, steps)
     if view.responder.gestureAnswers.shouldBegin != nil {
       report(
@@ -146,7 +149,7 @@ extension ReadingContext {
     (.touchesShouldBegin, ["UIScrollView"]), (.touchesShouldCancel, ["UIScrollView"]),
     (.actions, ["UIControl", "UITableViewCell", "UICollectionViewCell"]), (.beginTracking, ["UIControl"]),
     (.continueTracking, ["UIControl"]),
-    (.didSelect, ["UITableView", "UICollectionView"]),
+    (.didSelect, ["UITableView", "UICollectionView"]), (.viewForZooming, ["UIScrollView"]),
   ]
 
   // MARK: - Geometry

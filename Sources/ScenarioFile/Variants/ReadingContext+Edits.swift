@@ -85,6 +85,7 @@ extension ReadingContext {
       .touchesShouldCancel: view.touchesShouldCancel != nil,
       .actions: !view.actions.isEmpty, .beginTracking: view.beginTracking != nil,
       .continueTracking: view.continueTracking != nil, .didSelect: !view.didSelect.isEmpty,
+      .viewForZooming: view.viewForZooming != nil,
     ]
     for (key, classes) in Self.keysOfClasses where behaviour[key] == true { check(key.rawValue, classes) }
   }

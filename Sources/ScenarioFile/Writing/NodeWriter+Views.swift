@@ -69,6 +69,7 @@ extension NodeWriter {
     mapping.add(ViewKey.touchesShouldCancel, view.touchesShouldCancel.map { answer($0) })
     mapping.add(ViewKey.beginTracking, view.beginTracking.map { bool($0) })
     mapping.add(ViewKey.continueTracking, view.continueTracking.map { bool($0) })
+    mapping.add(ViewKey.viewForZooming, view.viewForZooming.map { text($0) })
     if !view.didSelect.isEmpty { mapping.add(ViewKey.didSelect, steps(view.didSelect)) }
     mapping.add(ViewKey.hitTest, view.hitTest.map { hitTest($0) })
     mapping.add(ViewKey.pointInside, view.pointInside.map { pointInside($0) })

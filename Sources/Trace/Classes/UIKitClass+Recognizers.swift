@@ -35,6 +35,8 @@ extension UIKitClass {
     UIKitClass(
       "UIScrollViewPanGestureRecognizer", below: "UIPanGestureRecognizer", .private, gesture: .scroll),
     UIKitClass(
+      "UIScrollViewPinchGestureRecognizer", below: "UIPinchGestureRecognizer", .private, gesture: .pinch),
+    UIKitClass(
       "UIScrollViewDelayedTouchesBeganGestureRecognizer", below: recognizer, .private,
       gesture: .contentDelay),
     UIKitClass(

@@ -6,7 +6,7 @@ struct JSONReader {
   var position = 0
 
   /// How deep values may lie in each other, so that a hostile text cannot exhaust the stack.
-  private static let deepest = 100
+  static let deepest = 100
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes

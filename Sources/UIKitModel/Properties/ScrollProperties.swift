@@ -10,6 +10,18 @@ extension UIKitProperties {
       attribute: .none,
       order: .limit),
     UIKitProperty(
+      "minimumZoomScale", \UIScrollView.minimumZoomScale, "how small the content may be zoomed",
+      rule: "SV-15",
+      type: .number(0.001...1_000_000), usual: 1, order: .limit),
+    UIKitProperty(
+      "maximumZoomScale", \UIScrollView.maximumZoomScale,
+      "how large the content may be zoomed; more than the minimum enables zooming", rule: "SV-15",
+      type: .number(0.001...1_000_000), usual: 1, order: .limit),
+    UIKitProperty(
+      "zoomScale", \UIScrollView.zoomScale, "the scale of the view that `viewForZooming` names",
+      rule: "SV-15",
+      type: .number(0.001...1_000_000), usual: 1, attribute: .none, reportsChanges: true),
+    UIKitProperty(
       "isScrollEnabled", \UIScrollView.isScrollEnabled, "whether it scrolls", rule: "SV-7", usual: true),
     UIKitProperty(
       "delaysContentTouches", \UIScrollView.delaysContentTouches,
@@ -19,6 +31,8 @@ extension UIKitProperties {
       "whether scrolling may take touches away from the content", rule: "SV-5", usual: true),
     UIKitProperty(
       expecting: "isTracking", \UIScrollView.isTracking, "whether a finger may still scroll it, or does"),
+    UIKitProperty(
+      expecting: "isZooming", \UIScrollView.isZooming, "whether fingers zoom the content", rule: "SV-15"),
     UIKitProperty(expecting: "isDragging", \UIScrollView.isDragging, "whether a finger scrolls the content"),
     UIKitProperty(
       expecting: "isDecelerating", \UIScrollView.isDecelerating,

@@ -8,7 +8,7 @@ extension UIScrollView {
 
   /// Whether the pan may begin.
   final func mayScroll() -> Bool {
-    if isCaught { return contentLetsGo() }
+    if isCaught { return contentLetsGo(of: pan) }
     guard scrolls(pan.translation(in: self)) else {
       // Scrolling is ruled out, so there is nothing to wait for any more (SV-1).
       if delay.isUndecided {
@@ -16,7 +16,7 @@ extension UIScrollView {
       }
       return false
     }
-    return contentLetsGo()
+    return contentLetsGo(of: pan)
   }
 
   /// Whether a drag scrolls: its main direction decides, vertical if in doubt.
@@ -64,9 +64,9 @@ extension UIScrollView {
     return first...max(first, contentSize.height + contentInset.bottom - bounds.height)
   }
 
-  /// Whether the views of the content that have touches of the drag may lose them (SV-5, SV-6).
-  private func contentLetsGo() -> Bool {
-    for touch in pan.attemptTouches where touch.share.hasBegun && !touch.share.isOver {
+  /// Whether the views of the content that have touches of a gesture may lose them (SV-5, SV-6).
+  final func contentLetsGo(of recognizer: UIGestureRecognizer) -> Bool {
+    for touch in recognizer.attemptTouches where touch.share.hasBegun && !touch.share.isOver {
       guard let view = touch.view, view !== self else { continue }
       guard canCancelContentTouches else { return false }
       let answer = touchesShouldCancel(in: view)
@@ -97,8 +97,10 @@ extension UIScrollView {
     }
   }
 
-  /// Moves the content as far as the finger moved since it went down, between the edges of the content.
+  /// Moves the content as far as the finger moved since it went down, between the edges of the content. A pinch moves it
+  /// by itself.
   private func follow() {
+    guard zoom == nil else { return }
     let translation = pan.translation(in: self)
     contentOffset = CGPoint(
       x: offset(along: .horizontal, from: offsetAtBegin.x, translation.x),
@@ -111,6 +113,15 @@ extension UIScrollView {
     }
     // Content that code put beyond its edges stays there until it is moved back.
     return min(max(start - translation, min(range.lowerBound, start)), max(range.upperBound, start))
+  }
+
+  /// An offset between the edges of the content.
+  final func withinEdges(_ offset: CGPoint) -> CGPoint {
+    func limited(_ value: CGFloat, _ axis: ScrollAxes) -> CGFloat {
+      guard let range = offsets(along: axis) else { return value }
+      return min(max(value, range.lowerBound), range.upperBound)
+    }
+    return CGPoint(x: limited(offset.x, .horizontal), y: limited(offset.y, .vertical))
   }
 
   // MARK: - Coasting

@@ -10,8 +10,8 @@ import Trace
 ///
 /// Of scrolling the model keeps what event delivery depends on: who gets the touches, and where the content is. The
 /// content follows the finger and stops at its edges and where the finger is lifted. That it would move on for a while
-/// after a quick lift is known, because a touch then only stops it; where it would move, paging, bouncing and zooming are
-/// not simulated (SV-11).
+/// after a quick lift is known, because a touch then only stops it; where it would move, paging and bouncing are not
+/// simulated (SV-11).
 @MainActor
 open class UIScrollView: UIView {
   // MARK: Content
@@ -41,6 +41,41 @@ open class UIScrollView: UIView {
 
   /// How far the content may be scrolled beyond its edges, in points.
   open var contentInset: UIEdgeInsets = .zero
+
+  // MARK: Zooming
+
+  /// How small the content may be zoomed (SV-15).
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet { enableZooming() }
+  }
+
+  /// How large the content may be zoomed; zooming is enabled if it is more than the minimum (SV-15).
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet { enableZooming() }
+  }
+
+  /// The scale of the zoomed view, which its transform holds; setting it keeps the middle of what shows (SV-15).
+  open var zoomScale: CGFloat {
+    get { zoomedView?.transform.a ?? 1 }
+    set { scale(to: newValue) }
+  }
+
+  /// Sets the scale, with or without an animation: the model's value changes at once (HT-10).
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+
+  /// Whether fingers zoom the content.
+  open var isZooming: Bool { zoom != nil }
+
+  /// The pinch that zooms; nil while zooming is disabled.
+  public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+
+  final var pinch: UIScrollViewPinchGestureRecognizer?
+
+  /// What the running pinch keeps in place; nil while there is none.
+  final var zoom: Zoom?
+
+  /// What a scenario answers for `viewForZooming`; nil if it does not say.
+  package final weak var declaredViewForZooming: UIView?
 
   // MARK: Settings
 
@@ -129,6 +164,9 @@ open class UIScrollView: UIView {
   /// What its pan recognizer sends to it.
   package nonisolated static let panAction = "handlePan:"
 
+  /// What its pinch recognizer sends to it.
+  package nonisolated static let pinchAction = "handlePinch:"
+
   private func setUp() {
     clipsToBounds = true
     alwaysBounceVertical = Self.bouncesVertically
@@ -164,10 +202,13 @@ open class UIScrollView: UIView {
   /// For the view's own pan: whether the drag scrolls anything (SV-8), and whether the content lets go of its touches
   /// (SV-5, SV-6). Yes for other recognizers.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    guard gestureRecognizer === pan || gestureRecognizer === pinch else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
     // What a scenario declares comes first. Without a declaration there is no answer to record.
-    guard OptionalMethods.ask({ super.gestureRecognizerShouldBegin(pan) }).answer else { return false }
-    return mayScroll()
+    let declared = OptionalMethods.ask { super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    guard declared.answer else { return false }
+    return gestureRecognizer === pan ? mayScroll() : zoomedView != nil && contentLetsGo(of: gestureRecognizer)
   }
 
   // MARK: Touches

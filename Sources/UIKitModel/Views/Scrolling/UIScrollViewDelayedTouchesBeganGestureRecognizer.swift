@@ -39,8 +39,10 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     wish(.failed, because: TraceReason(.touchesCancelled))
   }
 
-  /// Only the pan of the same view settles what it waits for.
+  /// Only the pan and the pinch of the same view settle what it waits for.
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-    OptionalMethods.missing(preventingGestureRecognizer === (view as? UIScrollView)?.pan)
+    let scrollView = view as? UIScrollView
+    return OptionalMethods.missing(
+      preventingGestureRecognizer === scrollView?.pan || preventingGestureRecognizer === scrollView?.pinch)
   }
 }
