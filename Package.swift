@@ -162,8 +162,8 @@ let package = Package(
     .testTarget(
       name: "HitPathCommandsTests",
       dependencies: [
-        "HitPathCommands", "ScenarioFile", "ScreenImport", "Analysis", "Narration", "Diagrams", "Report",
-        "UIKitModel", "Trace", "TestSupport",
+        "HitPathCommands", "ScenarioFile", "ScreenImport", "Analysis", "Narration", "Course", "Diagrams",
+        "Report", "UIKitModel", "Trace", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -22,8 +22,8 @@ import Trace
       - {ended: [20, 20], finger: thumb}
     """
 
-  private func read(_ text: String) throws -> [ScenarioQuestion] {
-    var scenario = try ScenarioReader.read(Self.scenario, file: "scenario.yml")
+  private func read(_ text: String, touches: String = "") throws -> [ScenarioQuestion] {
+    var scenario = try ScenarioReader.read(Self.scenario + touches, file: "scenario.yml")
     scenario.nameEverything()
     return try QuestionReader.read(text, file: "questions.yml", of: scenario)
   }
@@ -135,6 +135,23 @@ import Trace
     let text = Self.question.replacing(part, with: other)
     #expect(text != Self.question)
     #expect(self.fault(text)?.hasPrefix(fault) == true, "\(self.fault(text) ?? "nothing")")
+  }
+
+  @Test func aChangeTakesNothingAwayThatIsNeeded() throws {
+    let text = """
+      - id: cure
+        when: after
+        kind: which-change
+        goal: {hitView: Page}
+        options:
+          none: {change: {Page: {alpha: 0.5}}, trap: no}
+          gone: {change: {Page: {subviews: []}}}
+      """
+    #expect(try read(text)[0].options.count == 2)
+    let touches = "\n  - set: {Card: {alpha: 0.5}}"
+    let errors = #expect(throws: InputErrors.self) { try read(text, touches: touches) }
+    #expect(
+      errors?.errors.map(\.message) == ["after the change there is no 'Card', to which something is done"])
   }
 
   @Test func aFileWithoutQuestionsIsTold() {

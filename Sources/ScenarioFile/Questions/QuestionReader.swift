@@ -275,6 +275,11 @@ private struct QuestionReading {
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
       own.report(node.place, "after the change two objects have the id '\(twice.shown())'")
     }
+    if let gone = changed.touches.compactMap(\.object).first(where: {
+      known.contains($0) && !names.contains($0)
+    }) {
+      own.report(node.place, "after the change there is no '\(gone.shown())', to which something is done")
+    }
     return own.hasErrors ? nil : (changed, settings)
   }
 }
@@ -329,5 +334,16 @@ extension ScenarioExpectation {
       calls = all
     }
     return isComplete
+  }
+}
+
+extension ScenarioTouch {
+  /// The object that code sets or calls.
+  fileprivate var object: String? {
+    switch action {
+    case .set(let object, _): object
+    case .call(let object, _, _): object
+    default: nil
+    }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Course
 import Foundation
 import Testing
 
@@ -63,6 +64,24 @@ import Testing
     }
     try FileManager.default.removeItem(at: kept)
     #expect(codes.keys.sorted() == [0, 3])
+  }
+
+  @Test(arguments: [PageSource.questions, "lesson.en.md"])
+  func damagedPagesAreCheckedOrRefusedInASentence(_ file: String) throws {
+    let page = try #require(CoursePages.page(named: "lesson-03-parent-first"))
+    var mutator = Mutator([try #require(page.files[file])], seed: Self.seed)
+    let folder = Repository.url(".build/mutations/page-\(file)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in page.files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+    var codes: [Int32: Int] = [:]
+    for number in 0..<Self.count / 4 {
+      try Data(mutator.next()).write(to: folder.appendingPathComponent(file))
+      let outcome = hitpath("check", folder.path)
+      codes[outcome.code, default: 0] += 1
+      #expect(isSentence(outcome.diagnostics), "input \(number): \(outcome.diagnostics)")
+    }
+    try FileManager.default.removeItem(at: folder)
+    #expect(codes.keys.contains(3) && Set(codes.keys).isSubset(of: [0, 1, 3]))
   }
 
   /// Whether what is said is not the name of something in the code.
