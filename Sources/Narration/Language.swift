@@ -63,6 +63,18 @@ extension Language {
   package func text(_ text: FixedText) -> String { catalogue.text(text) }
   func text(_ text: NameText) -> String { catalogue.text(text) }
   func text(_ text: VerdictText) -> String { catalogue.text(text) }
+  func verdict(_ head: VerdictHead, because: VerdictBecause?, unless: RichText?) -> RichText {
+    catalogue.verdict(
+      catalogue.tell(head), because: because.map { catalogue.tell($0) },
+      unless: unless ?? catalogue.tellTail(head))
+  }
+  func tell(_ who: RecognizerRole) -> RichText { catalogue.tell(who) }
+  func tell(_ text: StoryText) -> RichText { catalogue.tell(text) }
+  func tell(_ text: CureText) -> RichText { catalogue.tell(text) }
+  func tell(_ because: VerdictBecause) -> RichText { catalogue.tell(because) }
+  func tellUnless(recognizersOf views: [RichText], _ touch: String) -> RichText {
+    catalogue.tellUnless(recognizersOf: views, touch)
+  }
   func text(_ text: WalkText) -> String { catalogue.text(text) }
   func text(_ text: ReasonText) -> String { catalogue.text(text) }
   func text(_ text: DeclarationText) -> String { catalogue.text(text) }

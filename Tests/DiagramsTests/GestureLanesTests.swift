@@ -174,7 +174,7 @@ import Trace
     ("UITapGestureRecognizer on Page", "UITap… on Page"), ("the UIScrollView", "the UIScrollView"),
     ("UIGestureRecognizer", "UIGestureRecognizer"),
     ("UITapGestureRecognizer，UIPanGestureRecognizer!", "UITap…，UIPan…!"),
-    ("Page 上的 UITapGestureRecognizer", "Page 上的 UITap…"),
+    ("Page上的UITapGestureRecognizer", "Page上的UITap…"),
   ])
   func classesOfRecognizersAreShortenedAtTheirEnds(text: String, short: String) {
     #expect(ClassNames.shortened(text) == short)
@@ -192,8 +192,8 @@ import Trace
     let text = try lanes(
       "touches: [{tap: [150, 130], at: 0}]\n", DiagramOptions(language: .simplifiedChinese)
     ).textEquivalent
-    #expect(text.contains("- 0.4 秒 失败："))
-    #expect(text.contains("touchesEnded 被暂缓"))
+    #expect(text.contains("- 0.4秒失败："))
+    #expect(text.contains("touchesEnded被暂缓"))
   }
 }
 

@@ -106,7 +106,7 @@ import Trace
     let trace = try GestureScenario.card(
       "[{id: double, class: UITapGestureRecognizer, numberOfTapsRequired: 2}]",
       touches: "[{doubleTap: [50, 50], at: 1.0625}]")
-    for (language, time) in [(Language.english, "1.263 s"), (.simplifiedChinese, "1.263 秒")] {
+    for (language, time) in [(Language.english, "1.263 s"), (.simplifiedChinese, "1.263秒")] {
       let options = DiagramOptions(language: language)
       for kind in [DiagramKind.gestureLanes, .gestureStates, .sequence] {
         let text = try trace.diagram(kind, options).textEquivalent
@@ -170,7 +170,7 @@ import Trace
     let svg = try GestureScenario.card(
       "[{id: tap, class: UITapGestureRecognizer}]", touches: GestureScenario.tap
     ).diagram(.gestureStates, DiagramOptions(language: .simplifiedChinese)).parsed()
-    #expect(try svg.node("识别成功").lines == ["识别成功", ".ended", "第 0.05 秒：完成了 1 次点击"])
+    #expect(try svg.node("识别成功").lines == ["识别成功", ".ended", "第0.05秒：完成了1次点击"])
     #expect(svg.lines.contains("触摸"))
   }
 }

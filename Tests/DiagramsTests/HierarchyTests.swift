@@ -191,7 +191,7 @@ import Trace
     let options = DiagramOptions(language: .simplifiedChinese)
     let diagram = try Screen.demo.tapped(103.5, 330).diagram(.hierarchy, options)
     #expect(diagram.title == "视图层级")
-    #expect(diagram.summary == "1 个窗口中有 9 个视图，其中 1 个是控件；另有 0 个视图控制器、0 个手势识别器。")
+    #expect(diagram.summary == "1个窗口中有9个视图，其中1个是控件；另有0个视图控制器、0个手势识别器。")
   }
 
   @MainActor private func trace(_ yaml: String) throws -> TouchTrace {

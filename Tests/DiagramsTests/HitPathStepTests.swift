@@ -53,7 +53,7 @@ import Trace
             - 2. TopView: (93.5, 310), has not answered yet (UIView)
               - 3. SubView4 says no: the point is 37 pt above its bounds. (UIView)
               - SubView3: not asked yet (UIView)
-                - SubView3Sub1 “OK”: not asked yet (UIButton)
+                - SubView3Sub1: not asked yet (UIButton)
               - SubView2: not asked yet (UIView)
                 - SubView2Sub1: not asked yet (UIView)
               - SubView1: not asked yet (UIView)

@@ -53,8 +53,8 @@ import Trace
     #expect(svg.title == "The hit path")
     #expect(
       svg.child("desc")?.text
-        == "The views that were asked, as a tree, down to the hit-test view SubView3. SubView3 gets the touch, "
-        + "and TopView handles it, further up the responder chain.")
+        == "The views that were asked, as a tree, down to the hit-test view SubView3. TopView handles "
+        + "the touch on SubView3, because SubView3 passes it on up the responder chain.")
     #expect(
       try svg.node("SubView4").title == "3. SubView4 says no: the point is 37 pt above its bounds. (UIView)")
     let ids = svg.all.compactMap { $0.attributes["id"] }
@@ -70,7 +70,7 @@ import Trace
             - 2. TopView contains the point, asks its subviews from front to back and returns SubView3. (UIView)
               - 3. SubView4 says no: the point is 37 pt above its bounds. (UIView)
               - 4. SubView3 contains the point, and none of its subviews takes it: it returns itself. (UIView)
-                - 5. SubView3Sub1 “OK” says no: the point is 64.5 pt left of its bounds. (UIButton)
+                - 5. SubView3Sub1 says no: the point is 64.5 pt left of its bounds. (UIButton)
               - SubView2 does not contain the point; it was never asked, since SubView3 in front took the touch. In its own coordinates the touch is at (85.5, 189). (UIView)
                 - SubView2Sub1 does not contain the point; it was never asked, since SubView3 in front took the touch. In its own coordinates the touch is at (73.5, 159). (UIView)
               - SubView1 does not contain the point; it was never asked, since SubView3 in front took the touch. In its own coordinates the touch is at (85.5, 302). (UIView)
@@ -144,7 +144,7 @@ import Trace
     #expect(try back.node("Back").lines.first == "2")
     let miss = try screen.tapped(-10, 10).fullDiagram(.hitPath)
     #expect(try miss.parsed().all("node", "hit").isEmpty)
-    #expect(miss.summary.hasSuffix("Nobody gets the touch: no window claimed it."))
+    #expect(miss.summary.hasSuffix("Nobody gets the touch, because no window claimed the touch."))
   }
 
   @Test func anOverrideThatHandsTheTouchOn() throws {
@@ -177,7 +177,7 @@ import Trace
 
   @Test func tellsChinese() throws {
     let svg = try demo.fullDiagram(.hitPath, DiagramOptions(language: .simplifiedChinese)).parsed()
-    #expect(try svg.node("SubView4").lines.suffix(2) == ["(85.5, -37) 返回 nil", "在 bounds 上方 37 pt 处"])
+    #expect(try svg.node("SubView4").lines.suffix(2) == ["(85.5, -37)返回nil", "在bounds上方37点处"])
     #expect(svg.title == "命中路径")
   }
 

@@ -149,7 +149,7 @@ import Trace
       }
     }
     let diagram = try trace.diagram(.hitTestFlow)
-    #expect(diagram.textEquivalent == "- Nobody gets the touch: no window claimed it.\n")
+    #expect(diagram.textEquivalent == "- Nobody gets the touch, because no window claimed the touch.\n")
   }
 
   @Test func manySubviewsAreCounted() throws {
@@ -167,7 +167,7 @@ import Trace
   @Test func speaksChinese() throws {
     let diagram = try Scenarios.trace(Self.screen("isHidden: true"))
       .diagram(.hitTestFlow, DiagramOptions(language: .simplifiedChinese))
-    #expect(diagram.title == "Card 的命中测试")
-    #expect(diagram.textEquivalent.contains("4. isHidden？: 是, × 已隐藏\n→ 返回 nil"))
+    #expect(diagram.title == "Card的命中测试")
+    #expect(diagram.textEquivalent.contains("4. isHidden？: 是, ×已隐藏\n→ 返回nil"))
   }
 }

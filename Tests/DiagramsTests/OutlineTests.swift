@@ -52,7 +52,7 @@ import Trace
 
         """)
     let chinese = try Scenarios.trace(screen).diagram(.outline, DiagramOptions(language: .simplifiedChinese))
-    #expect(chinese.title == "Page 里有 Items、Bar、Toast，Help 超出 Bar 22 pt")
+    #expect(chinese.title == "Page里有Items、Bar、Toast，Help超出Bar 22点")
   }
 
   @Test(arguments: Language.all)

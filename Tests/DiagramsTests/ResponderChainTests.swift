@@ -41,12 +41,14 @@ import Trace
   @Test func aTouchWithoutATaker() throws {
     let diagram = try Screen.demo.tapped(900, 310).fullDiagram(.responderChain)
     #expect(try diagram.parsed().all("node", "dropped").count == 1)
-    #expect(diagram.textEquivalent == "- Nobody gets the touch: no window claimed it.\n")
+    #expect(diagram.textEquivalent == "- Nobody gets the touch, because no window claimed the touch.\n")
   }
 
   @Test func aLongChainIsFoldedInTheMiddle() throws {
-    let svg = try Screen.large(.deep, count: 100).tapped(10, 10, handledBy: "view50").fullDiagram(.responderChain)
-      .parsed()
+    let svg = try Screen.large(.deep, count: 100).tapped(10, 10, handledBy: "view50").fullDiagram(
+      .responderChain
+    )
+    .parsed()
     #expect(
       svg.all("fold").map(\.lines) == [["30 responders", "passes it on"], ["34 responders", "not reached"]])
     #expect(try svg.node("view50").classes == ["node", "handled"])

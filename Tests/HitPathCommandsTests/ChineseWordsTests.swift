@@ -97,10 +97,10 @@ import Trace
     let told = trace.screen.views.flatMap(\.overrides).map(narrator.declaration)
     #expect(
       told == [
-        "bounds 向外扩大：上 40、左 -3、右 2", "圆", "圆（圆心 (40, 40)，半径 20）", "圆角矩形（半径 12）",
-        "多边形（3 个顶点）", "bounds，或bounds 向外扩大：上 5、左 5、下 5、右 5，或圆角矩形（半径 3）",
-        "自身不接触摸，子视图照常", "总是 true", "总是 false",
-        "不检查 isHidden、alpha 和 isUserInteractionEnabled", "返回 nil", "返回 self", "返回 A", "返回 A", "转交给 A",
+        "bounds向外扩大：上40、左-3、右2", "圆", "圆（圆心(40, 40)，半径20）", "圆角矩形（半径12）",
+        "多边形（3个顶点）", "bounds，或bounds向外扩大：上5、左5、下5、右5，或圆角矩形（半径3）",
+        "自身不接触摸，子视图照常", "总是true", "总是false",
+        "不检查isHidden、alpha和isUserInteractionEnabled", "返回nil", "返回self", "返回A", "返回A", "转交给A",
       ])
     for kind in ["hierarchy", "hit-test-flow", "hit-path", "sequence", "screen"] {
       let picture = try output(of: "render", file, "-d", kind, "-T", "text", "--lang", "zh-Hans")
@@ -117,9 +117,9 @@ import Trace
     let b = try folder.write(text, "b.yml")
     let told = hitpath("diff", a, b, "--lang", "zh-Hans").output
     for words in [
-      "overrides pointInside：bounds 向外扩大：上 40、左 -3、右 2", "overrides pointInside：圆",
-      "overrides hitTest：自身不接触摸，子视图照常、pointInside：总是 true", "overrides hitTest：转交给 A、pointInside：总是 true",
-      "overrides next：返回 A、hitTest：转交给 A", "overrides hitTest：转交给 A",
+      "overrides pointInside：bounds向外扩大：上40、左-3、右2", "overrides pointInside：圆",
+      "overrides hitTest：自身不接触摸，子视图照常、pointInside：总是true", "overrides hitTest：转交给A、pointInside：总是true",
+      "overrides next：返回A、hitTest：转交给A", "overrides hitTest：转交给A",
     ] { #expect(told.contains(words + "\n"), "\(words)") }
     // What is compared has the names of the trace.
     let keys: Set = ["overrides"]
@@ -137,13 +137,13 @@ import Trace
       rect: TraceRect(x: 0, y: 0.5, width: 10, height: 20))
     #expect(
       narrator.declaration(TraceOverride(method: "shouldBegin", kind: "only", condition: condition))
-        == "仅在以下条件下返回 true：识别器是 Tap、Pan，且视图是 A，且视图在 B 之内，且触摸点在 [0, 0.5, 10, 20] 之内")
+        == "仅在以下条件下返回true：手势是Tap、Pan，且视图是A，且视图在B之内，且触摸点在[0, 0.5, 10, 20]之内")
     #expect(
       narrator.declaration(
         TraceOverride(
           method: "shouldBegin", kind: "unless", condition: TraceCondition(recognizers: ["Tap"])))
-        == "在以下条件下返回 false：识别器是 Tap")
-    #expect(narrator.declaration(TraceOverride(method: "shouldBegin", kind: "false")) == "返回 false")
+        == "在以下条件下返回false：手势是Tap")
+    #expect(narrator.declaration(TraceOverride(method: "shouldBegin", kind: "false")) == "返回false")
   }
 
   @Test func overridesOfEarlierTracesAreRead() throws {
@@ -154,10 +154,10 @@ import Trace
     func told(_ method: String, _ kind: String, _ detail: String) -> String {
       narrator.declaration(TraceOverride(method: method, kind: kind, detail: detail))
     }
-    #expect(told("pointInside", "outset", "top 40, right -2") == "bounds 向外扩大：上 40、右 -2")
-    #expect(told("hitTest", "redirect", "Chat") == "转交给 Chat")
-    #expect(told("hitTest", "returns", "self") == "返回 self")
-    #expect(told("next", "responder", "Page") == "返回 Page")
+    #expect(told("pointInside", "outset", "top 40, right -2") == "bounds向外扩大：上40、右-2")
+    #expect(told("hitTest", "redirect", "Chat") == "转交给Chat")
+    #expect(told("hitTest", "returns", "self") == "返回self")
+    #expect(told("next", "responder", "Page") == "返回Page")
     #expect(told("pointInside", "polygon", "5 points") == "polygon 5 points")
     #expect(told("shouldBegin", "unless", "recognizer Tap") == "unless recognizer Tap")
   }

@@ -20,7 +20,7 @@ import Testing
     #expect(outcome.output.replacing("\(folder.path)/", with: "") == "out/card.md\n")
     let text = try folder.text("out/card.md")
     #expect(
-      text.hasPrefix("# card\n\nClose “Close” gets the tap, but sends nothing: no action is registered.\n"))
+      text.hasPrefix("# card\n\nClose gets the tap and does nothing, because it has no action.\n"))
     let named = text.matches(of: /(?:src|srcset)="([^"]+)"/).map { "out/" + $0.1 }
     #expect(Set(named + ["out/card.md", "card.yml"]) == Set(folder.files))
     #expect(named.contains("out/card-touch2-walk~dark.svg"))

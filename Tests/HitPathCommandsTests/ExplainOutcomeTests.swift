@@ -47,8 +47,7 @@ import Testing
     let text = try explain(Self.card)
     #expect(
       text.hasPrefix(
-        "The tap recognizer once on Card recognizes and sends open to Editor 0.35 s after the lift, because "
-          + "it waited for twice to fail. The touches of Card are cancelled, because cancelsTouchesInView of once is true.\n"
+        "`once` on `Card` takes the tap 0.35 s after the lift, because it waits for `twice` to fail.\n"
       ))
     #expect(
       text.hasSuffix(
@@ -74,15 +73,15 @@ import Testing
         """
 
         手势识别器
-          once（Card 上的 UITapGestureRecognizer）：等待 twice 之后识别成功：完成了 1 次点击。
-          twice（Card 上的 UITapGestureRecognizer）：失败：0.35 秒内没有下一次点击。
+          once（Card上的UITapGestureRecognizer）：等待twice之后识别成功：完成了1次点击。
+          twice（Card上的UITapGestureRecognizer）：失败：0.35秒内没有下一次点击。
 
-        发送的 action
-          once 向 Editor 发送 open（识别成功），在手指抬起 0.35 秒之后。
+        发送的action
+          once向Editor发送open（识别成功），在手指抬起0.35秒之后。
 
         暂缓或收走的触摸
-          Card 的 touchesEnded 被暂缓：twice 尚未有结果，暂缓了它（delaysTouchesEnded）。
-          Card 的触摸被收走，收到 touchesCancelled：once 识别成功，并收走视图的触摸。
+          Card的touchesEnded被暂缓：twice尚未有结果，暂缓了它（delaysTouchesEnded）。
+          Card的触摸被收走，收到touchesCancelled：once识别成功，并收走视图的触摸。
 
         """))
   }
@@ -148,8 +147,8 @@ import Testing
       """, "--touch", "2")
     #expect(
       text.hasPrefix(
-        "Card is hit, but does not get the touch: it takes one touch at a time and has one "
-          + "(isMultipleTouchEnabled is off).\n"))
+        "`Card` is hit and never gets the touch, because it has a touch already and its `isMultipleTouchEnabled` "
+          + "is `false`.\n"))
   }
 
   @Test func aRecognizerThatIsNotSimulatedIsRemarkedOn() throws {

@@ -10,7 +10,7 @@ import Testing
     let file = try folder.write(Screens.storyboard, "Main.storyboard")
     #expect(
       try output(of: "explain", file, "--tap", "40,60", "--view", "Box") == """
-        UIButton “Go” gets the tap and, being a control, keeps it; no action of it is known.
+        `UIButton` (Go) gets the tap and keeps it; which action it sends is unknown, because a control passes no touch on.
         Box was asked and returned another view. In its own coordinates the touch is at (20, 20), inside its bounds.
 
         →   1  UIWindow (40, 60)
@@ -44,8 +44,8 @@ import Testing
     let file = try folder.write(Screens.dump, "screen.txt")
     #expect(
       try output(of: "explain", file, "--tap", "30,30") == """
-        UIButton gets the tap and, being a control, keeps it; no action of it is known. Confetti in front lets it \
-        through, because its user interaction is disabled.
+        `UIButton` gets the tap and keeps it; which action it sends is unknown, because the `isUserInteractionEnabled` \
+        of `Confetti` in front is `false`.
 
         →   1  UIWindow (30, 30)
         →   2    UIView (30, 30)
@@ -78,7 +78,7 @@ import Testing
     #expect(
       text == """
         Touch 1: tap at (290, 110)
-        Close “Close” gets the tap, but sends nothing: no action is registered.
+        `Close` gets the tap and does nothing, because it has no action.
 
         →   1  UIWindow (290, 110)
         →   2    Page (290, 110)
@@ -106,8 +106,8 @@ import Testing
     let file = try folder.write(Screens.card, "card.yml")
     #expect(
       try output(of: "explain", file, "--touch", "2", "--view", "Close") == """
-        Page gets the tap; CardController handles touchesBegan, touchesEnded ends at AppDelegate.
-        Close “Close” was never asked: the touch is outside its superview Card, 10 pt above its bounds. \
+        `CardController` handles `touchesBegan` and nobody up to `AppDelegate` handles `touchesEnded`.
+        Close was never asked: the touch is outside its superview Card, 10 pt above its bounds. \
         In its own coordinates the touch is at (20, 10), inside its bounds.
 
         →   1  UIWindow (290, 90)
@@ -131,7 +131,7 @@ import Testing
     let folder = try Folder()
     let file = try folder.write(Screens.card, "card.yml")
     let text = try output(of: "explain", file, "--touch", "1", "--view", name)
-    #expect(text.contains("Close “Close” is the hit-test view"))
+    #expect(text.contains("Close is the hit-test view"))
   }
 
   @Test func aNameOfSeveralViewsIsNotGuessed() throws {

@@ -34,8 +34,8 @@ import Testing
     #expect(
       try explain(Self.redirect, "--lang", "zh-Hans").contains(
         """
-        →   2    Container (10, 10)：它重写的 hitTest：转交给 ChatView
-        ◉      ChatView：由 Container 的重写返回
+        →   2    Container (10, 10)：它重写的hitTest：转交给ChatView
+        ◉      ChatView：由Container的重写返回
 
         """))
   }
@@ -56,7 +56,9 @@ import Testing
     let text = try explain(
       "window: {subviews: [{id: A, implements: [touchesEnded]}]}\ntouches: [{tap: [10, 10]}]\n")
     #expect(
-      text.hasPrefix("A gets the tap; it handles touchesEnded only, touchesBegan ends at AppDelegate.\n"))
+      text.hasPrefix(
+        "`A` handles `touchesEnded` and nobody up to `AppDelegate` handles `touchesBegan`, because `A` passes it on up the "
+          + "responder chain.\n"))
     #expect(text.contains("\n  A (view): handles touchesEnded\n  UIWindow (window): passes it on\n"))
     #expect(text.contains("\n  AppDelegate (application delegate): touchesBegan ends here\n"))
   }

@@ -11,20 +11,20 @@ import Testing
     let text = try output(of: "explain", file, "--touch", "2", "--lang", "zh-Hans")
     #expect(
       text == """
-        Page 收到点击；CardController 处理 touchesBegan，touchesEnded 传到 AppDelegate，随后被丢弃。
+        `CardController`处理`touchesBegan`，直到`AppDelegate`没人处理`touchesEnded`。
 
         →   1  UIWindow (290, 90)
         ◉   2    Page (290, 90)
         ✗   3      Banner (290, 90)：已隐藏
-        ✗   4      Card (270, -10)：在 bounds 上方 10 pt 处
+        ✗   4      Card (270, -10)：在bounds上方10点处
 
         哪些响应者可以处理
           Page（视图）：继续向上传递
-          CardController（视图控制器）：处理 touchesBegan
+          CardController（视图控制器）：处理touchesBegan
           UIWindow（窗口）：继续向上传递
           UIWindowScene（窗口场景）：继续向上传递
           UIApplication（应用）：继续向上传递
-          AppDelegate（应用代理）：touchesEnded 到此丢弃
+          AppDelegate（应用代理）：touchesEnded到此丢弃
 
         """)
   }
@@ -45,7 +45,7 @@ import Testing
     hitpath("report", file, "-o", folder.path, "--lang", "zh-Hans")
     let page = try folder.text("card.html")
     #expect(page.contains("lang=\"zh-Hans\""))
-    #expect(page.contains("CardController 处理 touchesBegan"))
+    #expect(page.contains("CardController处理touchesBegan"))
     #expect(!page.contains("never asked"))
     for picture in ["hit-path", "responder-chain", "screen"] {
       let chinese = try output(of: "render", file, "-d", picture, "--lang", "zh-Hans")

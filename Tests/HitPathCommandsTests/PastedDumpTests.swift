@@ -20,10 +20,10 @@ import Testing
     let folder = try Folder()
     let file = try folder.write(Self.keyboard, "screen.txt")
     let below = try output(of: "explain", file, "--tap", "20,20")
-    #expect(below.hasPrefix("UIButton gets the tap and, being a control, keeps it"))
-    #expect(below.contains("UITextEffectsWindow in front lets it through"))
+    #expect(below.hasPrefix("`UIButton` gets the tap and keeps it"))
+    #expect(below.contains("`UITextEffectsWindow` in front"))
     let key = try output(of: "explain", file, "--tap", "20,320")
-    #expect(key.hasPrefix("UIKBKeyView gets the tap"))
+    #expect(key.hasPrefix("`UIKBKeyView` gets the tap"))
   }
 
   @Test func theAppsOwnOverlaysLetTouchesThroughWhenNamed() throws {
@@ -34,10 +34,10 @@ import Testing
          | <UIButton: 0x3; frame = (10 10; 100 40); layer = <CALayer: 0x4>>
          | <Shop.Overlay: 0x5; baseClass = UIView; frame = (0 0; 320 480); layer = <CALayer: 0x6>>
       """, "screen.txt")
-    #expect(try output(of: "explain", file, "--tap", "20,20").hasPrefix("Overlay gets the tap"))
+    #expect(try output(of: "explain", file, "--tap", "20,20").hasPrefix("`Overlay` gets the tap"))
     let through = try output(of: "explain", file, "--tap", "20,20", "--pass-through", "Shop.Overlay")
-    #expect(through.hasPrefix("UIButton gets the tap"))
-    #expect(through.contains("Overlay in front lets it through"))
+    #expect(through.hasPrefix("`UIButton` gets the tap"))
+    #expect(through.contains("`Overlay` in front"))
     let wrong = hitpath("explain", file, "--tap", "20,20", "--pass-through", "Nobody")
     #expect(wrong.code == 3)
     #expect(
@@ -91,11 +91,11 @@ import Testing
       """, "screen.txt")
     #expect(
       try output(of: "explain", file, "--tap", "20,20").hasPrefix(
-        "UITableViewCell gets the tap; UITableView selects UITableViewCell (didSelectRow). This holds unless a gesture "
-          + "recognizer of Root takes the tap: there are some, and the source does not tell which."))
+        "`UITableViewCell` is selected, because it gets the touch and `UITableView` selects what is tapped, unless a "
+          + "recognizer of `Root` takes it, of which the source tells nothing."))
     #expect(
       try output(of: "explain", file, "--tap", "20,20", "--lang", "zh-Hans").contains(
-        "除非 Root 上的手势识别器接走这次点击：那里有识别器，但来源没有说明是哪些。"))
+        "除非`Root`上的手势收走它，来源没有说明那里有哪些手势。"))
   }
 
   @Test func aTablesWrapperHandsTouchesOn() throws {
@@ -109,10 +109,12 @@ import Testing
       """, "screen.txt")
     #expect(
       try output(of: "explain", file, "--tap", "20,20").hasPrefix(
-        "UITableViewCell gets the tap; UITableView selects UITableViewCell (didSelectRow).\n"))
+        "`UITableViewCell` is selected, because it gets the touch and `UITableView` selects what is tapped.\n"
+      ))
     #expect(
       try output(of: "explain", file, "--tap", "20,200").hasPrefix(
-        "UITableViewWrapperView gets the tap; it climbs to UITableView which, being a scroll view, keeps it.")
+        "`UITableView` keeps the tap on `UITableViewWrapperView` and does nothing, because a scroll view passes no touch on."
+      )
     )
   }
 
@@ -125,10 +127,10 @@ import Testing
       touches: [{tap: [20, 20]}]
       """, "veil.yml")
     let text = try output(of: "explain", file)
-    #expect(text.hasPrefix("Inner gets the tap"))
-    #expect(text.contains("Veil can hardly be seen (alpha 0.0") == isPointedOut)
+    #expect(text.hasPrefix("`Inner` gets the tap"))
+    #expect(text.contains("`Veil` with its `alpha` of `0.0") == isPointedOut)
     let chinese = try output(of: "explain", file, "--lang", "zh-Hans")
-    #expect(chinese.contains("Veil 几乎看不见（alpha 0.0") == isPointedOut)
+    #expect(chinese.contains("`Veil`的`alpha`为`0.0") == isPointedOut)
   }
 
   @Test func aSegueIsSaidToShowItsController() throws {
@@ -141,8 +143,8 @@ import Testing
       """, "segue.yml")
     #expect(
       try output(of: "explain", file).hasPrefix(
-        "More gets the tap and sends perform: to the segue that shows DetailController (touchUpInside)."))
+        "`More` gets the tap and sends `perform:`, because it is the deepest view under the finger."))
     #expect(
-      try output(of: "explain", file, "--lang", "zh-Hans").contains("显示 DetailController 的 segue"))
+      try output(of: "explain", file, "--lang", "zh-Hans").contains("显示DetailController的segue"))
   }
 }

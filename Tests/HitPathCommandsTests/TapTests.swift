@@ -15,7 +15,7 @@ import Testing
   @Test func aTapOnAScenarioComesAfterItsTouches() throws {
     let folder = try Folder()
     let file = try folder.write(Screens.card, "card.yml")
-    #expect(try verdict(file, "--tap", "30,110").hasPrefix("Card gets the tap"))
+    #expect(try verdict(file, "--tap", "30,110").hasPrefix("`CardController` handles"))
     let log = try output(of: "trace", file, "--tap", "30,110", "--format", "log")
     let downs = log.split(separator: "\n").filter { $0.contains(" began ") }
     #expect(downs == ["touch1 began {290, 110}", "touch2 began {290, 90}", "touch3 began {30, 110}"])
@@ -24,12 +24,12 @@ import Testing
   @Test func aTapOnAStoryboardADumpAndATrace() throws {
     let folder = try Folder()
     let storyboard = try folder.write(Screens.storyboard, "Main.storyboard")
-    #expect(try verdict(storyboard, "--tap", "40,60").hasPrefix("UIButton “Go” gets the tap"))
+    #expect(try verdict(storyboard, "--tap", "40,60").hasPrefix("`UIButton` (Go) gets the tap"))
     let dump = try folder.write(Screens.dump, "screen.txt")
-    #expect(try verdict(dump, "--tap", "210,30").hasPrefix("UIButton#2 gets the tap"))
+    #expect(try verdict(dump, "--tap", "210,30").hasPrefix("`UIButton#2` gets the tap"))
     hitpath("trace", dump, "--tap", "210,30", "-o", folder["screen.jsonl"])
-    #expect(try verdict(folder["screen.jsonl"], "--tap", "30,30").hasPrefix("UIButton gets the tap"))
-    #expect(try verdict(folder["screen.jsonl"]).hasPrefix("UIButton#2 gets the tap"))
+    #expect(try verdict(folder["screen.jsonl"], "--tap", "30,30").hasPrefix("`UIButton` gets the tap"))
+    #expect(try verdict(folder["screen.jsonl"]).hasPrefix("`UIButton#2` gets the tap"))
   }
 
   @Test func aTraceThatWasTappedCarriesTheTap() throws {
@@ -67,7 +67,7 @@ import Testing
         - {tap: [10, 10], at: 5}
         - {tap: [10, 10], at: 0.2, finger: other}
       """, "late.yml")
-    #expect(try verdict(file, "--tap", "110,10").hasPrefix("B gets the tap"))
+    #expect(try verdict(file, "--tap", "110,10").hasPrefix("`B` gets the tap"))
     #expect(hitpath("import", file, "--tap", "110,10", "-o", folder["tapped.yml"]).code == 0)
     #expect(hitpath("check", folder["tapped.yml"]).code == 0)
   }
@@ -81,17 +81,19 @@ import Testing
       touches:
         - {began: [10, 10]}
       """, "down.yml")
-    #expect(try verdict(file, "--tap", "110,10").hasPrefix("B gets the tap"))
+    #expect(try verdict(file, "--tap", "110,10").hasPrefix("`B` gets the tap"))
     hitpath("trace", file, "--tap", "110,10", "-o", folder["down.jsonl"])
-    #expect(try verdict(folder["down.jsonl"], "--tap", "20,20").hasPrefix("A is hit"))
+    #expect(try verdict(folder["down.jsonl"], "--tap", "20,20").hasPrefix("`A` is hit"))
     #expect(try output(of: "import", file, "--tap", "110,10").contains("finger: finger#2"))
   }
 
   @Test func aTapMayBeOutsideTheScreen() throws {
     let folder = try Folder()
     let file = try folder.write(Screens.card, "card.yml")
-    #expect(try verdict(file, "--tap", "-5,10") == "Nobody gets the touch: no window claimed it.")
-    #expect(try verdict(file, "--tap=-5.5,-1000") == "Nobody gets the touch: no window claimed it.")
+    #expect(
+      try verdict(file, "--tap", "-5,10") == "Nobody gets the touch, because no window claimed the touch.")
+    #expect(
+      try verdict(file, "--tap=-5.5,-1000") == "Nobody gets the touch, because no window claimed the touch.")
   }
 
   @Test(arguments: ["1", "1,2,3", "a,b", ",", "nan,1", "inf,1", "1e9,1", ""])

@@ -40,10 +40,10 @@ import Trace
 
 
         Under other settings
-          With Veil.isUserInteractionEnabled = true: Veil gets the tap, but nothing handles it: the event climbs to \
-        AppDelegate and ends there.
-          With Veil.isUserInteractionEnabled = false: Button gets the tap, but sends nothing: no \
-        action is registered. Veil in front lets it through, because its user interaction is disabled.
+          With Veil.isUserInteractionEnabled = true: Veil gets the tap, because it lies in front of Button, and \
+        nobody handles it.
+          With Veil.isUserInteractionEnabled = false: Button gets the tap and does nothing, because it has no \
+        action.
 
         """), "\(first)")
     let second = try output(of: "explain", file, "--touch", "2", "--lang", "zh-Hans")
@@ -53,8 +53,8 @@ import Trace
 
 
         改变设置之后
-          Veil.isUserInteractionEnabled = true 时：Veil 收到点击，但没有响应者处理：事件一路传到 AppDelegate，随后被丢弃。
-          Veil.isUserInteractionEnabled = false 时：UIWindow 收到点击，但没有响应者处理：事件一路传到 AppDelegate，随后被丢弃。
+          Veil.isUserInteractionEnabled = true时：Veil收到点击，因为它是手指下最深的视图，但没人处理。
+          Veil.isUserInteractionEnabled = false时：UIWindow收到点击，因为它是手指下最深的视图，但没人处理。
 
         """), "\(second)")
   }

@@ -15,10 +15,9 @@ struct BecauseTests {
   func lateAction() {
     expect(
       Told(
-        "Save gets the tap and sends save to Editor (touchUpInside) 0.35 s after the lift, because doubleTap delays "
-          + "it while undecided (delaysTouchesEnded).",
-        "Save 收到点击，在手指抬起 0.35 秒后向 Editor 发送 save（touchUpInside），"
-          + "因为 doubleTap 尚未有结果，暂缓了它（delaysTouchesEnded）。"),
+        "Save gets the tap and sends save 0.35 s after the lift, because doubleTap on "
+          + "Card is undecided until then and its delaysTouchesEnded is true.",
+        "Save收到点击，在手指抬起0.35秒后发送save，因为Card上的点击手势doubleTap那时才有结果，且delaysTouchesEnded为true。"),
       of: {
         $0.down(on: "Save")
         $0.deliver("touchesBegan", to: "Save", .swallowedByControl) { $0.track("Save", ["touchDown"]) }
@@ -38,10 +37,9 @@ struct BecauseTests {
   func lateView() {
     expect(
       Told(
-        "Card gets the tap and handles it. touchesBegan of Card comes 0.35 s after the lift, because doubleTap delays "
-          + "it while undecided (delaysTouchesBegan).",
-        "Card 收到点击，并由自己处理。Card 在手指抬起 0.35 秒后才收到 touchesBegan，"
-          + "因为 doubleTap 尚未有结果，暂缓了它（delaysTouchesBegan）。"),
+        "Card gets the tap and handles it 0.35 s after the lift, because doubleTap on "
+          + "Card is undecided until then and its delaysTouchesBegan is true.",
+        "Card在手指抬起0.35秒后收到点击并处理它，因为Card上的点击手势doubleTap那时才有结果，且delaysTouchesBegan为true。"),
       of: {
         $0.down(on: "Card")
         $0.hold("touchesBegan", of: "Card", TraceReason(.recognizerDelaysBegan, subject: "doubleTap"))
@@ -56,9 +54,9 @@ struct BecauseTests {
   func waited() {
     expect(
       Told(
-        "The tap recognizer tap on Card recognizes and sends handleTap to Editor 0.35 s after the lift, because it "
-          + "waited for doubleTap to fail.",
-        "Card 上的点击手势 tap 识别成功，在手指抬起 0.35 秒后向 Editor 发送 handleTap，因为它要先等 doubleTap 失败。"),
+        "tap on Card gets the tap and sends handleTap 0.35 s after the lift, because it "
+          + "waits for doubleTap to fail.",
+        "Card上的点击手势tap收到点击，在手指抬起0.35秒后发送handleTap，因为它要等doubleTap失败。"),
       of: {
         $0.down(on: "Card", ["tap", "doubleTap"])
         $0.lift(on: "Card")
@@ -74,10 +72,9 @@ struct BecauseTests {
   func selectedAfterAll() {
     expect(
       Told(
-        "The tap recognizer sparing on Page recognizes and sends dismiss to Editor, because the tap was made. "
-          + "Table selects Row as well, because cancelsTouchesInView of sparing is false.",
-        "Page 上的点击手势 sparing 识别成功，向 Editor 发送 dismiss，因为完成了 1 次点击。"
-          + "Table 也选中 Row，因为 sparing 的 cancelsTouchesInView 为 false。"),
+        "Row is selected although sparing recognizes the tap too, because its "
+          + "cancelsTouchesInView is false.",
+        "虽然sparing也识别成功，Row仍被选中，因为它的cancelsTouchesInView为false。"),
       of: {
         $0.down(on: "Row", ["sparing"])
         $0.deliver("touchesBegan", to: "Table", .swallowedByScrollView)
@@ -91,12 +88,12 @@ struct BecauseTests {
       })
   }
 
-  @Test("whoever becomes first responder beside another act is told (RC-18)")
+  @Test("who becomes first responder beside another act is not told (RC-18)")
   func focusesToo() {
     expect(
       Told(
-        "Save gets the tap and sends save to Editor (touchUpInside). Field becomes first responder as well.",
-        "Save 收到点击，向 Editor 发送 save（touchUpInside）。Field 也成为第一响应者。"),
+        "Save gets the tap and sends save, because it is the deepest view under the finger.",
+        "Save收到点击，发送save，因为它是手指下最深的视图。"),
       of: {
         $0.down(on: "Save")
         $0.deliver("touchesBegan", to: "Save", .swallowedByControl) { $0.track("Save", ["touchDown"]) }
@@ -114,15 +111,18 @@ struct BecauseTests {
     "a view in front that lets the touch through is told with the reason (HT-2, HT-17)",
     arguments: [
       (
-        TraceReason(.customHitTest), "its override of hitTest says no (passThrough)",
-        "它重写的 hitTest 返回 nil（自身不接触摸，子视图照常）"
-      ), (TraceReason(.interactionDisabled), "its user interaction is disabled", "它已关闭用户交互"),
+        TraceReason(.customHitTest), "hitTest of Overlay in front returns nil", "前面的Overlay的hitTest返回nil"
+      ),
+      (
+        TraceReason(.interactionDisabled), "the isUserInteractionEnabled of Overlay in front is false",
+        "前面的Overlay的isUserInteractionEnabled为false"
+      ),
     ])
   func letsThrough(_ reason: TraceReason, _ english: String, _ chinese: String) {
     expect(
       Told(
-        "Card gets the tap and handles it. Overlay in front lets it through, because \(english).",
-        "Card 收到点击，并由自己处理。前面的 Overlay 放过了触摸，因为\(chinese)。"),
+        "Card gets the tap and handles it, because \(english).",
+        "Card收到点击并处理它，因为\(chinese)。"),
       of: { Self.pass(reason, in: &$0) })
   }
 
@@ -137,17 +137,18 @@ struct BecauseTests {
   @Test("a view in front that the point does not lie in is not told of")
   func besideThePoint() {
     expect(
-      Told("Card gets the tap and handles it.", "Card 收到点击，并由自己处理。"),
+      Told(
+        "Card gets the tap and handles it, because it is the deepest view under the finger "
+          + "and implements touchesBegan.", "Card收到点击并处理它，因为它是手指下最深的视图，并实现了touchesBegan。"),
       of: { Self.pass(TraceReason(.pointOutsideBounds, numbers: ["above": 20]), in: &$0) })
   }
 
-  @Test("an action whose target was looked for says from where on (UC-16)")
+  @Test("where the target of an action was looked for is not told (UC-16)")
   func search() {
     expect(
       Told(
-        "Save gets the tap and sends save to Editor (touchUpInside), because Editor is the first from the first "
-          + "responder Field on that performs it.",
-        "Save 收到点击，向 Editor 发送 save（touchUpInside），因为从第一响应者 Field 找起，第一个能执行它的是 Editor。"),
+        "Save gets the tap and sends save, because it is the deepest view under the finger.",
+        "Save收到点击，发送save，因为它是手指下最深的视图。"),
       of: {
         $0.down(on: "Save")
         $0.deliver("touchesBegan", to: "Save", .swallowedByControl) { $0.track("Save", ["touchDown"]) }

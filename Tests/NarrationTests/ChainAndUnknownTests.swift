@@ -17,7 +17,7 @@ struct ChainTests {
     (.windowScene, Told("its window scene", "所属窗口场景")),
     (.application, Told("the application", "应用")),
     (.applicationDelegate, Told("the app delegate", "应用代理")),
-    (.override, Told("override of next", "重写的 next")),
+    (.override, Told("override of next", "重写的next")),
     (.end, Told("none", "无")),
     (.cycle, Told("already in the chain", "已在响应链中")),
   ]
@@ -60,9 +60,10 @@ struct UnknownTests {
   func facts() {
     expect(
       Told(
-        "Not known of TopView, Label “Hello”: whether there are overrides of hitTest, point(inside:), next or the "
-          + "touches methods; taken to be none beyond those shown.",
-        "TopView、Label“Hello” 的未知信息：是否重写了 hitTest、point(inside:)、next 或触摸方法（假定只有已标明的重写）。")
+        "Not known of TopView, Label (Hello): whether there are overrides of hitTest, "
+          + "point(inside:), next or the touches methods; taken to be none beyond those "
+          + "shown.",
+        "TopView、Label（Hello）的未知信息：是否重写了hitTest、point(inside:)、next或触摸方法（假定只有已标明的重写）。")
     ) { $0.unknown(UnknownFact(property: "overrides", views: ["TopView", "Label"])) }
     expect(
       Told(

@@ -51,9 +51,9 @@ struct ComparisonTests {
     expect(
       Told(
         "They part at step 3 of touch 1: Card refuses in A (hidden) and takes the touch in B.",
-        "两者在触摸 1 的第 3 步分开：Card 在 A 中拒绝（已隐藏），在 B 中收到触摸。"), refused, taken)
+        "两者在触摸1的第3步分开：Card在A中拒绝（已隐藏），在B中收到触摸。"), refused, taken)
     expect(
-      Told("isHidden of Card is false in A and true in B.", "Card 的 isHidden 在 A 中是 false，在 B 中是 true。"),
+      Told("isHidden of Card is false in A and true in B.", "Card的isHidden在A中是false，在B中是true。"),
       refused,
       taken, { $0.views[2].isHidden = true }
     ) { $0.reasons.joined() }
@@ -65,14 +65,14 @@ struct ComparisonTests {
     expect(
       Told(
         "They part at step 3 of touch 1: Card, which only A has, takes the touch.",
-        "两者在触摸 1 的第 3 步分开：只有 A 有 Card，它收到触摸。"), with, story(), { $0.views.remove(at: 2) })
+        "两者在触摸1的第3步分开：只有A有Card，它收到触摸。"), with, story(), { $0.views.remove(at: 2) })
     expect(
-      Told("Only A has Card.", "只有 A 有 Card。"), with, story(), { $0.views.remove(at: 2) }
+      Told("Only A has Card.", "只有A有Card。"), with, story(), { $0.views.remove(at: 2) }
     ) { $0.reasons.joined() }
     expect(
       Told(
         "They part at step 3 of touch 1: Card takes the touch in A and is not asked in B.",
-        "两者在触摸 1 的第 3 步分开：Card 在 A 中收到触摸，在 B 中未被询问。"), with, story())
+        "两者在触摸1的第3步分开：Card在A中收到触摸，在B中未被询问。"), with, story())
   }
 
   @Test("where they part beyond the hit test, in a sentence of each")
@@ -82,13 +82,13 @@ struct ComparisonTests {
     expect(
       Told(
         "They part in touch 1. A: Save sends save to Editor. B: Nothing more happens.",
-        "两者在触摸 1 中分开。A：Save 向 Editor 发送 save。B：不再发生什么。"), taps, story())
+        "两者在触摸1中分开。A：Save向Editor发送save。B：不再发生什么。"), taps, story())
     var other = story()
     other.action("open", "Save")
     expect(
       Told(
         "They part in touch 1. A: Save sends save to Editor. B: Save sends open to Editor.",
-        "两者在触摸 1 中分开。A：Save 向 Editor 发送 save。B：Save 向 Editor 发送 open。"),
+        "两者在触摸1中分开。A：Save向Editor发送save。B：Save向Editor发送open。"),
       taps, other)
   }
 
@@ -101,8 +101,8 @@ struct ComparisonTests {
       Told(
         "The same happens in both, with other numbers, first at step 3 of touch 1: “Card hitTest -> nil: 5 pt above "
           + "its bounds” in A, “Card hitTest -> nil: 7 pt above its bounds” in B.",
-        "两者发生的事相同，但数值不同，最早在触摸 1 的第 3 步：A 中是“Card hitTest -> nil：在 bounds 上方 5 pt 处”，"
-          + "B 中是“Card hitTest -> nil：在 bounds 上方 7 pt 处”。"), pulled(5), pulled(7))
+        "两者发生的事相同，但数值不同，最早在触摸1的第3步：A中是“Card hitTest -> nil：在bounds上方5点处”，B中是“Card "
+          + "hitTest -> nil：在bounds上方7点处”。"), pulled(5), pulled(7))
   }
 
   @Test("in what the answers for a touch differ")
@@ -117,7 +117,7 @@ struct ComparisonTests {
   @Test("what an object of a list is, and what it holds")
   func objects() {
     expect(
-      Told("Table; with 1 view in it", "Table; 其中含 1 个视图"), story(), story(),
+      Told("Table; with 1 view in it", "Table; 其中含1个视图"), story(), story(),
       { $0.views.removeSubrange(7...8) }
     ) { narrator in
       let table = narrator.comparison.screen[0]

@@ -26,13 +26,13 @@ struct ControlVerdictTests {
   func acts() {
     expect(
       Told(
-        "Save gets the tap and sends save to Editor (touchUpInside).",
-        "Save 收到点击，向 Editor 发送 save（touchUpInside）。"),
+        "Save gets the tap and sends save, because it is the deepest view under the finger.",
+        "Save收到点击，发送save，因为它是手指下最深的视图。"),
       of: Self.tap(on: "Save", "Save") { $0.action("save", "Save", event: "touchUpInside") })
     expect(
       Told(
-        "Icon gets the tap; it climbs to Save, which sends save to Editor (touchUpInside).",
-        "Icon 收到点击，事件沿响应链传到控件 Save，向 Editor 发送 save（touchUpInside）。"),
+        "Save gets the tap on Icon and sends save, because Icon passes it on up the responder chain.",
+        "Save收到Icon上的点击，发送save，因为Icon沿响应链把它往上传。"),
       of: Self.tap(on: "Icon", "Save") { $0.action("save", "Save", event: "touchUpInside") })
   }
 
@@ -40,12 +40,13 @@ struct ControlVerdictTests {
   func silent() {
     expect(
       Told(
-        "Bare gets the tap, but sends nothing: no action is registered.",
-        "Bare 收到点击，但没有发送 action：没有注册 action。"), of: Self.tap(on: "Bare", "Bare"))
+        "Bare gets the tap and does nothing, because it has no action.",
+        "Bare收到点击，什么也不做，因为它没有action。"), of: Self.tap(on: "Bare", "Bare"))
     expect(
       Told(
-        "Save gets the tap, but sends nothing: no action is registered for touchDown, touchUpOutside.",
-        "Save 收到点击，但没有发送 action：没有为 touchDown、touchUpOutside 注册 action。"),
+        "Save gets the tap and does nothing, because it has no action for touchDown and "
+          + "touchUpOutside.",
+        "Save收到点击，什么也不做，因为它没有touchDown、touchUpOutside的action。"),
       of: {
         $0.down(on: "Save")
         $0.deliver("touchesBegan", to: "Save", .swallowedByControl) {
@@ -57,18 +58,17 @@ struct ControlVerdictTests {
     Self.tap(on: "Bare", "Bare")(&imported)
     expect(
       Told(
-        "Bare gets the tap and, being a control, keeps it; no action of it is known.",
-        "Bare 收到点击，到此为止；不知道它有哪些 action。"), imported)
+        "Bare gets the tap and keeps it; which action it sends is unknown, because a "
+          + "control passes no touch on.",
+        "Bare收到点击，不再往上传，但不知道它发送哪个action，因为控件不把触摸往上传。"), imported)
   }
 
   @Test("an action that reaches nobody is told with the reason (UC-16)")
   func dropped() {
     expect(
       Told(
-        "Save gets the tap and sends save, which reaches nobody: there is no first responder, so the search starts "
-          + "at the sender Save, and nobody from there on performs it; Far performs it, but is not on that way.",
-        "Save 收到点击，发送 save，但无人接收：没有第一响应者，于是从发送者 Save 沿响应链找起，没有响应者能执行它；"
-          + "Far 能执行它，却不在这条链上。"),
+        "Save gets the tap and does nothing, because no responder from Save upwards performs save.",
+        "Save收到点击，什么也不做，因为从Save往上，没有响应者能执行save。"),
       of: Self.tap(on: "Save", "Save") {
         $0.add(
           .targetSearchBegan(
@@ -83,8 +83,9 @@ struct ControlVerdictTests {
   func values() {
     expect(
       Told(
-        "Bare gets the tap, but sends nothing: no action is registered. isOn of Bare becomes true. value of Bare becomes 0.63.",
-        "Bare 收到点击，但没有发送 action：没有注册 action。Bare 的 isOn 变为 true。Bare 的 value 变为 0.63。"),
+        "Bare gets the tap and its isOn becomes true, because it is the deepest view "
+          + "under the finger.",
+        "Bare收到点击，isOn变为true，因为它是手指下最深的视图。"),
       of: Self.tap(on: "Bare", "Bare") {
         $0.add(.propertyChanged(object: "Bare", property: "isOn", value: "false"))
         $0.add(.propertyChanged(object: "Bare", property: "isOn", value: "true"))
@@ -96,7 +97,9 @@ struct ControlVerdictTests {
   @Test("a disabled control keeps the touch, and nothing happens (UC-21)")
   func disabled() {
     expect(
-      Told("Off keeps the tap and is disabled: nothing happens.", "Off 留下点击，但它已禁用：什么也不会发生。"),
+      Told(
+        "Off gets the tap and does nothing, because its isEnabled is false.",
+        "Off收到点击，什么也不做，因为它的isEnabled为false。"),
       of: {
         $0.down(on: "Off")
         $0.deliver("touchesBegan", to: "Off", .controlDisabled)
@@ -108,8 +111,8 @@ struct ControlVerdictTests {
   func refusesTracking() {
     expect(
       Told(
-        "Save gets the tap, but sends nothing: its beginTracking says no.",
-        "Save 收到点击，但没有发送 action：它的 beginTracking 返回 false。"),
+        "Save gets the tap and does nothing, because its beginTracking returns false.",
+        "Save收到点击，什么也不做，因为它的beginTracking返回false。"),
       of: {
         $0.down(on: "Save")
         $0.deliver("touchesBegan", to: "Save", .swallowedByControl) {
@@ -137,10 +140,9 @@ struct ControlVerdictTests {
   func veto() {
     expect(
       Told(
-        "Save gets the tap and sends save to Editor (touchUpInside). "
-          + "The tap recognizer pageTap on Page fails because Save is a system control and goes first.",
-        "Save 收到点击，向 Editor 发送 save（touchUpInside）。"
-          + "Page 上的点击手势 pageTap 失败，因为 Save 是系统控件，优先处理。"),
+        "Save gets the tap and sends save, because a control's own action goes before "
+          + "pageTap on Page.",
+        "Save收到点击，发送save，因为控件自己的action先于Page上的点击手势pageTap。"),
       of: {
         $0.down(on: "Save", ["pageTap"])
         $0.deliver("touchesBegan", to: "Save", .swallowedByControl) { $0.track("Save", ["touchDown"]) }
@@ -158,10 +160,9 @@ struct ControlVerdictTests {
   func both() {
     expect(
       Told(
-        "The tap recognizer pageTap on Page recognizes and sends dismiss to Editor, because the tap was made. "
-          + "Save sends save to Editor (touchUpInside) as well.",
-        "Page 上的点击手势 pageTap 识别成功，向 Editor 发送 dismiss，因为完成了 1 次点击。"
-          + "Save 也向 Editor 发送 save（touchUpInside）。"),
+        "pageTap on Page gets the tap and sends dismiss, because it recognizes the tap "
+          + "and Save lies in Page.",
+        "Page上的点击手势pageTap收到点击，发送dismiss，因为Save在Page里，而它识别成功。"),
       of: {
         $0.down(on: "Save", ["pageTap"])
         $0.deliver("touchesBegan", to: "Save", .swallowedByControl) { $0.track("Save", ["touchDown"]) }
@@ -190,12 +191,12 @@ struct ControlVerdictTests {
     }
     expect(
       Told(
-        "Row gets the tap; Table selects Row and calls didSelectRow of Editor.",
-        "Row 收到点击；Table 选中 Row，并调用 Editor 的 didSelectRow。"), of: tap("Editor", "didSelectRow"))
+        "Row is selected, because it gets the touch and Table selects what is tapped.",
+        "Row被选中，因为它收到触摸，而Table选中被点的那一行。"), of: tap("Editor", "didSelectRow"))
     expect(
       Told(
-        "Row gets the tap; Table deselects Row (didDeselectItem).",
-        "Row 收到点击；Table 取消选中 Row（didDeselectItem）。"), of: tap("Table", "didDeselectItem"))
+        "Row is deselected, because it gets the touch and Table selects what is tapped.",
+        "Row被取消选中，因为它收到触摸，而Table选中被点的那一行。"), of: tap("Table", "didDeselectItem"))
   }
 
   @Test("a field that is tapped becomes first responder (RC-18)")
@@ -210,9 +211,13 @@ struct ControlVerdictTests {
       }
     }
     expect(
-      Told("Field gets the tap and becomes first responder.", "Field 收到点击，并成为第一响应者。"), of: tap("Field"))
+      Told(
+        "Field gets the tap and becomes first responder, because it is the deepest view "
+          + "under the finger.", "Field收到点击，成为第一响应者，因为它是手指下最深的视图。"), of: tap("Field"))
     expect(
-      Told("Card gets the tap, and Field becomes first responder.", "Card 收到点击，Field 成为第一响应者。"),
+      Told(
+        "Field becomes first responder by the tap on Card, because Card passes it on up "
+          + "the responder chain.", "Field因Card上的点击成为第一响应者，因为Card沿响应链把它往上传。"),
       of: tap("Card"))
   }
 }

@@ -27,10 +27,9 @@ struct GestureVerdictTests {
   func cancels() {
     expect(
       Told(
-        "The tap recognizer tap on Card recognizes and sends handleTap to Editor, because the tap was made. "
-          + "The touches of Card are cancelled, because cancelsTouchesInView of tap is true.",
-        "Card 上的点击手势 tap 识别成功，向 Editor 发送 handleTap，因为完成了 1 次点击。"
-          + "Card 的触摸被收走，因为 tap 的 cancelsTouchesInView 为 true。"),
+        "tap on Card takes the tap, because it recognizes the tap and its "
+          + "cancelsTouchesInView is true.",
+        "Card上的点击手势tap收走了点击，因为它识别成功，且cancelsTouchesInView为true。"),
       of: {
         Self.tap(&$0)
         $0.action("handleTap", "tap", state: "ended")
@@ -38,13 +37,12 @@ struct GestureVerdictTests {
       })
   }
 
-  @Test("without cancelsTouchesInView nothing is taken, and every target is named (GR-30)")
+  @Test("without cancelsTouchesInView nothing is taken, and every action is named (GR-30)")
   func leavesTheView() {
     expect(
       Told(
-        "The tap recognizer tap on Card recognizes and sends handleTap to Editor, count to Log, because the tap "
-          + "was made.",
-        "Card 上的点击手势 tap 识别成功，向 Editor 发送 handleTap、向 Log 发送 count，因为完成了 1 次点击。"),
+        "tap on Card gets the tap and sends handleTap and count, because it recognizes the tap.",
+        "Card上的点击手势tap收到点击，发送handleTap、count，因为它识别成功。"),
       of: {
         Self.tap(&$0)
         $0.action("handleTap", "tap", state: "ended")
@@ -56,10 +54,9 @@ struct GestureVerdictTests {
   func neverGets() {
     expect(
       Told(
-        "The tap recognizer tap on Card recognizes and sends handleTap to Editor, because the tap was made. "
-          + "Card never gets the touch, because cancelsTouchesInView of tap is true.",
-        "Card 上的点击手势 tap 识别成功，向 Editor 发送 handleTap，因为完成了 1 次点击。"
-          + "Card 始终收不到触摸，因为 tap 的 cancelsTouchesInView 为 true。"),
+        "tap on Card takes the tap, because it recognizes the tap and its "
+          + "cancelsTouchesInView is true.",
+        "Card上的点击手势tap收走了点击，因为它识别成功，且cancelsTouchesInView为true。"),
       of: {
         Self.tap(&$0, delivers: false)
         $0.action("handleTap", "tap", state: "ended")
@@ -74,18 +71,17 @@ struct GestureVerdictTests {
   func inVain() {
     expect(
       Told(
-        "The tap recognizer tap on Card recognizes, but sends nothing: no action is registered. "
-          + "The touches of Card are cancelled, because cancelsTouchesInView of tap is true.",
-        "Card 上的点击手势 tap 识别成功，但没有发送 action：没有注册 action。"
-          + "Card 的触摸被收走，因为 tap 的 cancelsTouchesInView 为 true。"),
+        "tap on Card takes the tap, and nothing comes of it, because it has no action.",
+        "Card上的点击手势tap收走了点击，却什么也没做，因为它没有action。"),
       of: {
         Self.tap(&$0)
         $0.add(Self.taken("Card", by: "tap"))
       })
     expect(
       Told(
-        "The tap recognizer tap on Card recognizes, but handleTap reaches nobody: the target is gone.",
-        "Card 上的点击手势 tap 识别成功，但 handleTap 无人接收：target 已不存在。"),
+        "tap on Card takes the tap, and nothing comes of it, because handleTap reaches "
+          + "nobody: the target is gone.",
+        "Card上的点击手势tap收走了点击，却什么也没做，因为handleTap没人接收：target已不存在。"),
       of: {
         Self.tap(&$0)
         $0.add(.actionDropped(action: "handleTap", sender: "tap", reason: TraceReason(.targetGone)))
@@ -103,8 +99,8 @@ struct GestureVerdictTests {
     Self.tap(&story)
     expect(
       Told(
-        "The tap recognizer tap on Card recognizes; no action of it is known.",
-        "Card 上的点击手势 tap 识别成功；不知道它有哪些 action。"), story)
+        "tap on Card takes the tap; which action it sends is unknown, because it recognizes the tap.",
+        "Card上的点击手势tap收走了点击，但不知道它发送哪个action，因为它识别成功。"), story)
   }
 
   @Test("a continuous gesture is told once, however many actions it sends (GR-8)")
@@ -127,31 +123,27 @@ struct GestureVerdictTests {
     story.state("pan", "possible", TraceReason(.sequenceOver), from: "ended")
     expect(
       Told(
-        "The pan recognizer pan on Page recognizes and sends handlePan to Editor, because the fingers moved "
-          + "12.5 pt, and 10 pt are needed. The touches of Card are cancelled, because cancelsTouchesInView of "
-          + "pan is true.",
-        "Page 上的拖移手势 pan 识别成功，向 Editor 发送 handlePan，因为手指移动了 12.5 pt，需要 10 pt。"
-          + "Card 的触摸被收走，因为 pan 的 cancelsTouchesInView 为 true。"), story)
+        "pan on Page takes the drag from Card, because it recognizes a drag of 12.5 pt "
+          + "and its cancelsTouchesInView is true.",
+        "Page上的拖移手势pan抢走了Card的拖动，因为它识别到12.5点的拖动，且cancelsTouchesInView为true。"), story)
     expect(
       Told(
         "pan (DragRecognizer on Page): began, changed × 2, ended: the fingers were lifted.",
-        "pan（Page 上的 DragRecognizer）：开始、变化 × 2、结束：手指抬起。"), story
+        "pan（Page上的DragRecognizer）：开始、变化 × 2、结束：手指抬起。"), story
     ) { $0.line($1.touches[0].outcome.recognizers[0]) }
     expect(
       Told(
         "pan sends handlePan to Editor (began, changed × 2, ended).",
-        "pan 向 Editor 发送 handlePan（开始、变化 × 2、结束）。"), story
+        "pan向Editor发送handlePan（开始、变化 × 2、结束）。"), story
     ) { $0.line($1.touches[0].outcome.actions[0]) }
   }
 
-  @Test("others that recognize are told too (GR-22)")
+  @Test("others that recognize too are not told (GR-22)")
   func together() {
     expect(
       Told(
-        "The tap recognizer tap on Card recognizes and sends handleTap to Editor, because the tap was made. "
-          + "The tap recognizer pageTap on Page recognizes as well.",
-        "Card 上的点击手势 tap 识别成功，向 Editor 发送 handleTap，因为完成了 1 次点击。"
-          + "Page 上的点击手势 pageTap 也识别成功。"),
+        "tap on Card gets the tap and sends handleTap, because it recognizes the tap.",
+        "Card上的点击手势tap收到点击，发送handleTap，因为它识别成功。"),
       of: {
         $0.down(on: "Card", ["tap", "pageTap"])
         $0.lift(on: "Card")
@@ -184,7 +176,7 @@ struct GestureVerdictTests {
     expect(
       Told(
         "doubleTap (UITapGestureRecognizer on Card): failed: the next tap did not come within 0.35 s.",
-        "doubleTap（Card 上的 UITapGestureRecognizer）：失败：0.35 秒内没有下一次点击。"), story
+        "doubleTap（Card上的UITapGestureRecognizer）：失败：0.35秒内没有下一次点击。"), story
     ) { $0.line($1.touches[2].outcome.recognizers[0]) }
   }
 
@@ -239,20 +231,18 @@ struct GestureVerdictTests {
     let reason = TraceReason(.scrollViewTookOver, subject: "Table")
     expect(
       Told(
-        "The scroll view Table scrolls with the drag, because the fingers moved 30 pt, and 10 pt are needed. "
-          + "Row never gets the touch.",
-        "滚动视图 Table 随拖动滚动，因为手指移动了 30 pt，需要 10 pt。Row 始终收不到触摸。"),
+        "Table takes the drag from Row and scrolls, because the finger moves 30 pt.",
+        "Table抢走了Row的拖动，自己滚动，因为手指移动了30点。"),
       of: drag(.touchesDiscarded(view: "Row", method: "touchesBegan", touches: ["touch1"], reason: reason)))
     expect(
       Told(
-        "The scroll view Table scrolls with the drag, because the fingers moved 30 pt, and 10 pt are needed. "
-          + "The touches of Row are cancelled.",
-        "滚动视图 Table 随拖动滚动，因为手指移动了 30 pt，需要 10 pt。Row 的触摸被收走。"),
+        "Table takes the drag from Row and scrolls, because the finger moves 30 pt.",
+        "Table抢走了Row的拖动，自己滚动，因为手指移动了30点。"),
       of: drag(.touchesTaken(view: "Row", touches: ["touch1"], reason: reason)))
     expect(
       Told(
-        "The scroll view Table scrolls with the drag, because the fingers moved 30 pt, and 10 pt are needed.",
-        "滚动视图 Table 随拖动滚动，因为手指移动了 30 pt，需要 10 pt。"),
+        "Table scrolls with the drag, because the finger moves 30 pt.",
+        "Table随拖动滚动，因为手指移动了30点。"),
       of: drag(.touchesDiscarded(view: "Table", method: "touchesBegan", touches: ["touch1"], reason: reason)))
   }
 
@@ -264,18 +254,18 @@ struct GestureVerdictTests {
     #expect(story.analysis.touches[0].verdict.code == .undecided)
     expect(
       Told(
-        "Card gets the tap. Nothing is known to handle it; what circle would do with it is not simulated in this "
-          + "version.",
-        "Card 收到点击。已知的响应者都不处理；本版本没有模拟 circle 会如何处理。"), story)
+        "Card gets the tap, and nothing is known to handle it, because what circle would "
+          + "do is not simulated.",
+        "Card收到点击，已知的响应者都不处理，因为没有模拟circle会做什么。"), story)
     expect(
       Told(
         "circle (CircleRecognizer on Card): its gesture is not simulated, so what it does is not known.",
-        "circle（Card 上的 CircleRecognizer）：本版本没有模拟它的手势，不知道它会做什么。"), story
+        "circle（Card上的CircleRecognizer）：本版本没有模拟它的手势，不知道它会做什么。"), story
     ) { $0.line($1.touches[0].outcome.recognizers[0]) }
     expect(
       Told(
         "Not simulated: the gesture of circle, which may send actions and delay or cancel what is told here.",
-        "没有模拟 circle 的手势：它可能发送 action，也可能暂缓或收走这里所说的触摸。"), story
+        "没有模拟circle的手势：它可能发送action，也可能暂缓或收走这里所说的触摸。"), story
     ) { $0.restsOn($1.touches[0]).joined() }
     var code = Story(source: "code")
     code.down(on: "Card", ["circle"])

@@ -15,39 +15,39 @@ struct ReasonClauseTests {
 
   static let reasons: [(TraceReason, Told)] = [
     (reason(.setByCode), Told("its code set the state", "由它的代码设置")),
-    (reason(.tapsCompleted, ["taps": 1]), Told("the tap was made", "完成了 1 次点击")),
-    (reason(.tapsCompleted, ["taps": 2]), Told("2 taps were made", "完成了 2 次点击")),
+    (reason(.tapsCompleted, ["taps": 1]), Told("the tap was made", "完成了1次点击")),
+    (reason(.tapsCompleted, ["taps": 2]), Told("2 taps were made", "完成了2次点击")),
     (
       reason(.movedTooFar, ["distance": 46, "allowed": 45]),
-      Told("a finger moved 46 pt, and 45 pt are allowed", "手指移动了 46 pt，最多允许 45 pt")
+      Told("a finger moved 46 pt, and 45 pt are allowed", "手指移动了46点，最多允许45点")
     ),
     (
       reason(.heldTooLong, ["duration": 1.6, "allowed": 1.5]),
-      Told("a finger stayed longer than the 1.5 s that are allowed", "手指停留超过了允许的 1.5 秒")
+      Told("a finger stayed longer than the 1.5 s that are allowed", "手指停留超过了允许的1.5秒")
     ),
     (
       reason(.tooManyTouches, ["touches": 3, "allowed": 2]),
-      Told("there were 3 fingers, and 2 allowed", "有 3 个手指，最多允许 2 个")
+      Told("there were 3 fingers, and 2 allowed", "有3个手指，最多允许2个")
     ),
     (
       reason(.tooFewTouches, ["touches": 1, "needed": 2]),
-      Told("there was 1 finger, and 2 needed", "只有 1 个手指，需要 2 个")
+      Told("there was 1 finger, and 2 needed", "只有1个手指，需要2个")
     ),
-    (reason(.heldLongEnough, ["duration": 0.5]), Told("a finger stayed 0.5 s", "手指停留了 0.5 秒")),
+    (reason(.heldLongEnough, ["duration": 0.5]), Told("a finger stayed 0.5 s", "手指停留了0.5秒")),
     (reason(.liftedTooSoon), Told("the fingers were lifted too soon", "手指抬起得太早")),
     (
       reason(.movedFarEnough, ["distance": 12, "needed": 10]),
-      Told("the fingers moved 12 pt, and 10 pt are needed", "手指移动了 12 pt，需要 10 pt")
+      Told("the fingers moved 12 pt, and 10 pt are needed", "手指移动了12点，需要10点")
     ),
     (
       reason(.movedFarEnough, ["distance": 9, "scale": 1.25, "needed": 8]),
       Told(
         "the fingers' distance changed by 9 pt to scale 1.25, and 8 pt are needed",
-        "手指间距变化了 9 pt，比例为 1.25，需要 8 pt")
+        "手指间距变化了9点，比例为1.25，需要8点")
     ),
     (
       reason(.movedFarEnough, ["rotation": 0.3, "needed": 0.2]),
-      Told("the fingers turned 0.3 rad, and 0.2 are needed", "手指转动了 0.3 rad，需要 0.2")
+      Told("the fingers turned 0.3 rad, and 0.2 are needed", "手指转动了0.3 rad，需要0.2")
     ),
     (
       reason(.wrongDirection, ["distance": 50, "needed": 50]),
@@ -59,29 +59,29 @@ struct ReasonClauseTests {
     ),
     (
       reason(.requiredRecognizerRecognized, subject: "doubleTap"),
-      Told("doubleTap, which must fail first, recognized", "必须先失败的 doubleTap 识别成功")
+      Told("doubleTap, which must fail first, recognized", "必须先失败的doubleTap识别成功")
     ),
-    (reason(.recognizerPrevented, subject: "pan"), Told("pan prevents it", "被 pan 阻止")),
-    (reason(.recognizerPrevented), Told("another object prevents it", "被另一个对象阻止")),
+    (reason(.recognizerPrevented, subject: "pan"), Told("pan prevents it", "pan使它失败")),
+    (reason(.recognizerPrevented), Told("another object prevents it", "另一个对象使它失败")),
     (
       reason(.delegateRefusedBegin, subject: "Editor"),
       Told(
         "gestureRecognizerShouldBegin of its delegate Editor said no",
-        "它的代理 Editor 的 gestureRecognizerShouldBegin 返回 false")
+        "它的代理Editor的gestureRecognizerShouldBegin返回false")
     ),
     (
       reason(.controlVetoed, subject: "UIButton"),
-      Told("UIButton “Verify” is a system control and goes first", "UIButton“Verify” 是系统控件，优先处理")
+      Told("UIButton (Verify) is a system control and goes first", "UIButton（Verify）是系统控件，优先处理")
     ),
     (reason(.waitsInCycle), Told("it waits in a circle of failure requirements", "它处于互相等待失败的循环中")),
-    (reason(.recognizersFailed), Told("nothing delays it any more", "不再有识别器暂缓它")),
+    (reason(.recognizersFailed), Told("nothing delays it any more", "不再有手势暂缓它")),
     (
       reason(.targetLacksAction, subject: "Editor"),
-      Told("Editor does not have the method, so an app would crash", "Editor 没有这个方法，应用会崩溃")
+      Told("Editor does not have the method, so an app would crash", "Editor没有这个方法，应用会崩溃")
     ),
     (
       reason(.firstResponderStays, subject: "Field"),
-      Told("Field is first responder and does not resign", "Field 是第一响应者，且不放弃")
+      Told("Field is first responder and does not resign", "Field是第一响应者，且不放弃")
     ),
   ]
 

@@ -10,95 +10,95 @@ struct ReasonTests {
     (TraceReason(.hidden), Told("hidden", "已隐藏")),
     (
       TraceReason(.alphaBelowThreshold, numbers: ["alpha": 0, "threshold": 0.01]),
-      Told("alpha 0 is below 0.01", "alpha 为 0，低于 0.01")
+      Told("alpha 0 is below 0.01", "alpha为0，低于0.01")
     ),
     (
       TraceReason(.alphaBelowThreshold, numbers: ["alpha": 0.008, "threshold": 0.01]),
-      Told("alpha 0.008 is below 0.01", "alpha 为 0.008，低于 0.01")
+      Told("alpha 0.008 is below 0.01", "alpha为0.008，低于0.01")
     ),
     (
       TraceReason(.alphaBelowThreshold, numbers: ["alpha": Double(Float(0.01)), "threshold": 0.01]),
       Told(
         "alpha 0.01, kept by the layer as 0.0099999998, is below 0.01",
-        "alpha 为 0.01，在图层中实际存为 0.0099999998，低于 0.01")
+        "alpha为0.01，在图层中实际存为0.0099999998，低于0.01")
     ),
     (TraceReason(.interactionDisabled), Told("user interaction disabled", "已关闭用户交互")),
     (
       TraceReason(.zeroSize, numbers: ["width": 0, "height": 44]),
-      Told("its bounds are empty (0 × 44 pt)", "bounds 为空（0 × 44 pt）")
+      Told("its bounds are empty (0 × 44 pt)", "bounds为空（0 × 44点）")
     ),
     (
       TraceReason(.customPointInside),
       Told(
         "its point(inside:) says no, though the point is inside its bounds",
-        "点在 bounds 之内，但它的 point(inside:) 返回 false")
+        "点在bounds之内，但它的point(inside:)返回false")
     ),
     (
       TraceReason(.customPointInside, numbers: ["above": 36.5]),
       Told(
         "its point(inside:) says yes, though the point is 36.5 pt above its bounds",
-        "点在 bounds 上方 36.5 pt 处，但它的 point(inside:) 返回 true")
+        "点在bounds上方36.5点处，但它的point(inside:)返回true")
     ),
     (
       TraceReason(.customPointInside, numbers: ["width": 0, "height": 0]),
       Told(
         "its point(inside:) says yes, though the point is outside its bounds",
-        "点在 bounds 之外，但它的 point(inside:) 返回 true")
+        "点在bounds之外，但它的point(inside:)返回true")
     ),
-    (TraceReason(.customHitTest), Told("its override of hitTest decides", "由它重写的 hitTest 决定")),
+    (TraceReason(.customHitTest), Told("its override of hitTest decides", "由它重写的hitTest决定")),
     (
       TraceReason(.nonInvertibleTransform),
       Told(
-        "its transform has no inverse, so no point of it is under the finger", "它的 transform 不可逆，手指下没有对应的点")
+        "its transform has no inverse, so no point of it is under the finger", "它的transform不可逆，手指下没有对应的点")
     ),
     (
       TraceReason(.animating),
-      Told("an animation without allowUserInteraction is running", "正在执行不带 allowUserInteraction 的动画")
+      Told("an animation without allowUserInteraction is running", "正在执行不带allowUserInteraction的动画")
     ),
     (
       TraceReason(.outsideAncestor, subject: "SubView3", numbers: ["below": 12]),
       Told(
         "the touch is outside its superview SubView3, 12 pt below its bounds",
-        "触摸点在父视图 SubView3 之外，在 bounds 下方 12 pt 处")
+        "触摸点在父视图SubView3之外，在bounds下方12点处")
     ),
     (
       TraceReason(.outsideAncestor, subject: "TopView"),
-      Told("the touch is outside its ancestor TopView", "触摸点在上层视图 TopView 之外")
+      Told("the touch is outside its ancestor TopView", "触摸点在祖先视图TopView之外")
     ),
     (
       TraceReason(.ancestorHidden, subject: "TopView"),
-      Told("its ancestor TopView is hidden", "上层视图 TopView 已隐藏")
+      Told("its ancestor TopView is hidden", "祖先视图TopView已隐藏")
     ),
     (
       TraceReason(.ancestorAlpha, subject: "SubView3", numbers: ["alpha": 0.005, "threshold": 0.01]),
       Told(
         "its superview SubView3 is too transparent: alpha 0.005 is below 0.01",
-        "父视图 SubView3 过于透明：alpha 为 0.005，低于 0.01")
+        "父视图SubView3过于透明：alpha为0.005，低于0.01")
     ),
     (
       TraceReason(.ancestorInteractionDisabled, subject: "SubView3"),
-      Told("its superview SubView3 has user interaction disabled", "父视图 SubView3 已关闭用户交互")
+      Told("its superview SubView3 has user interaction disabled", "父视图SubView3已关闭用户交互")
     ),
     (
       TraceReason(.siblingInFront, subject: "UIButton"),
-      Told("UIButton “Verify” in front took the touch", "前面的 UIButton“Verify” 接走了触摸")
+      Told("UIButton (Verify) in front took the touch", "前面的UIButton（Verify）接走了触摸")
     ),
     (
       TraceReason(.windowInFront, subject: "Alert"),
-      Told("window Alert in front took the touch", "前面的窗口 Alert 接走了触摸")
+      Told("window Alert in front took the touch", "前面的窗口Alert接走了触摸")
     ),
     (TraceReason(.notInWindow), Told("it is in no window", "它不在任何窗口中")),
     (TraceReason(.notReached), Told("the walk did not come this far", "遍历未执行到这里")),
-    (TraceReason(.notReached, subject: "TopView"), Told("TopView did not ask it", "TopView 没有询问它")),
+    (TraceReason(.notReached, subject: "TopView"), Told("TopView did not ask it", "TopView没有询问它")),
     (
       TraceReason(.handledByResponder),
-      Told("implements the touches method and does not call super", "实现了该触摸方法，且没有调用 super")
+      Told("implements the touches method and does not call super", "实现了该触摸方法，且没有调用super")
     ),
     (TraceReason(.swallowedByControl), Told("controls keep their touches", "控件不会把触摸继续向上传递")),
     (TraceReason(.swallowedByScrollView), Told("scroll views keep their touches", "滚动视图不会把触摸继续向上传递")),
     (TraceReason(.chainEnded), Told("there is no next responder", "没有下一个响应者")),
     (TraceReason(.noWindow), Told("no window claimed the touch", "没有窗口接收触摸")),
-    (TraceReason(.chainCycle), Told("its next leads back into the chain", "它的 next 绕回响应链")),
+    (TraceReason(.chainCycle), Told("its next leads back into the chain", "它的next绕回响应链")),
     (TraceReason(named: "somethingNew"), Told("somethingNew", "somethingNew")),
   ]
 
@@ -108,35 +108,35 @@ struct ReasonTests {
   }
 
   static let places: [([String: Double], Told)] = [
-    (["above": 22.5], Told("22.5 pt above its bounds", "在 bounds 上方 22.5 pt 处")),
-    (["below": 1], Told("1 pt below its bounds", "在 bounds 下方 1 pt 处")),
-    (["left": 3], Told("3 pt left of its bounds", "在 bounds 左侧 3 pt 处")),
-    (["right": 0.125], Told("0.13 pt right of its bounds", "在 bounds 右侧 0.13 pt 处")),
-    (["right": 0.001], Told("less than 0.01 pt right of its bounds", "在 bounds 右侧不到 0.01 pt 处")),
+    (["above": 22.5], Told("22.5 pt above its bounds", "在bounds上方22.5点处")),
+    (["below": 1], Told("1 pt below its bounds", "在bounds下方1点处")),
+    (["left": 3], Told("3 pt left of its bounds", "在bounds左侧3点处")),
+    (["right": 0.125], Told("0.13 pt right of its bounds", "在bounds右侧0.13点处")),
+    (["right": 0.001], Told("less than 0.01 pt right of its bounds", "在bounds右侧不到0.01点处")),
     (
       ["left": 3, "above": 22.5],
-      Told("3 pt left of and 22.5 pt above its bounds", "在 bounds 左侧 3 pt、上方 22.5 pt 处")
+      Told("3 pt left of and 22.5 pt above its bounds", "在bounds左侧3点、上方22.5点处")
     ),
-    (["left": 3, "below": 4], Told("3 pt left of and 4 pt below its bounds", "在 bounds 左侧 3 pt、下方 4 pt 处")),
+    (["left": 3, "below": 4], Told("3 pt left of and 4 pt below its bounds", "在bounds左侧3点、下方4点处")),
     (
-      ["right": 3, "above": 4], Told("3 pt right of and 4 pt above its bounds", "在 bounds 右侧 3 pt、上方 4 pt 处")
-    ),
-    (
-      ["right": 3, "below": 4], Told("3 pt right of and 4 pt below its bounds", "在 bounds 右侧 3 pt、下方 4 pt 处")
+      ["right": 3, "above": 4], Told("3 pt right of and 4 pt above its bounds", "在bounds右侧3点、上方4点处")
     ),
     (
-      ["right": 0], Told("on its right edge, which is outside", "正好在右边缘上，而右边缘不属于 bounds")
+      ["right": 3, "below": 4], Told("3 pt right of and 4 pt below its bounds", "在bounds右侧3点、下方4点处")
     ),
     (
-      ["below": 0], Told("on its bottom edge, which is outside", "正好在下边缘上，而下边缘不属于 bounds")
+      ["right": 0], Told("on its right edge, which is outside", "正好在右边缘上，而右边缘不属于bounds")
+    ),
+    (
+      ["below": 0], Told("on its bottom edge, which is outside", "正好在下边缘上，而下边缘不属于bounds")
     ),
     (
       ["right": 0, "below": 0],
-      Told("on its bottom right corner, which is outside", "正好在右下角上，而右下角不属于 bounds")
+      Told("on its bottom right corner, which is outside", "正好在右下角上，而右下角不属于bounds")
     ),
-    (["right": 0, "below": 7], Told("7 pt below its bounds", "在 bounds 下方 7 pt 处")),
-    (["left": 7, "below": 0], Told("7 pt left of its bounds", "在 bounds 左侧 7 pt 处")),
-    ([:], Told("outside its bounds", "在 bounds 之外")),
+    (["right": 0, "below": 7], Told("7 pt below its bounds", "在bounds下方7点处")),
+    (["left": 7, "below": 0], Told("7 pt left of its bounds", "在bounds左侧7点处")),
+    ([:], Told("outside its bounds", "在bounds之外")),
   ]
 
   @Test("says where the point is", arguments: places)

@@ -32,6 +32,6 @@ struct SetTextTests {
     #expect(Language.english.text(.scenarios(count: 1)) == "1 scenario")
     #expect(Language.english.text(.failed(count: 1, total: 6)) == "1 of 6 fails")
     #expect(Language.english.text(.failed(count: 2, total: 6)) == "2 of 6 fail")
-    #expect(Language.simplifiedChinese.text(.failed(count: 1, total: 6)) == "6 项预期中 1 项不符")
+    #expect(Language.simplifiedChinese.text(.failed(count: 1, total: 6)) == "6项预期中1项不符")
   }
 }

@@ -19,7 +19,7 @@ import Trace
   @Test func refusalsHaveTheirReasonsButNoDistances() {
     #expect(
       answers("SubView3", .refused, TraceReason(.pointOutsideBounds)) == [
-        "says no: the point is outside its bounds", "拒绝：点在它的 bounds 之外",
+        "says no: the point is outside its bounds", "拒绝：点在它的bounds之外",
       ])
     #expect(answers("SubView3", .refused, TraceReason(.hidden)) == ["says no: hidden", "拒绝：已隐藏"])
     #expect(answers("SubView3", .refused) == ["says no", "拒绝"])
@@ -46,7 +46,7 @@ import Trace
         == "contains the point and has no subviews: it returns itself")
     #expect(
       answers("Disabled", .path, TraceReason(.customPointInside), returnsItself: true)[1]
-        == "认领该点（点在 bounds 之外，但它的 point(inside:) 返回 true），返回自己")
+        == "认领该点（点在bounds之外，但它的point(inside:)返回true），返回自己")
   }
 
   @Test func overridesAreNamed() {
@@ -54,7 +54,7 @@ import Trace
     #expect(answers("TopView", .refused, override)[0] == "overrides hitTest and returns nil")
     #expect(
       answers("TopView", .path, override, returnsItself: true)[0] == "overrides hitTest and returns itself")
-    #expect(answers("TopView", .path, override)[1] == "重写了 hitTest，返回另一个视图")
+    #expect(answers("TopView", .path, override)[1] == "重写了hitTest，返回另一个视图")
     #expect(
       answers("TopView", .refused, isSampled: true)[0]
         == "overrides hitTest in code, which returns nil; why, and what it asked, is not known")

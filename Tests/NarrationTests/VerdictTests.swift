@@ -11,81 +11,92 @@ struct VerdictTests {
   static let verdicts: [(TouchAnswer, Told)] = [
     (
       Samples.answer(.handled, by: "SubView3"),
-      Told("SubView3 gets the tap and handles it.", "SubView3 收到点击，并由自己处理。")
+      Told(
+        "SubView3 gets the tap and handles it, because it is the deepest view under the "
+          + "finger and implements touchesBegan.", "SubView3收到点击并处理它，因为它是手指下最深的视图，并实现了touchesBegan。")
     ),
     (
       Samples.answer(.handled, by: "TopView"),
       Told(
-        "SubView3 gets the tap, and TopView handles it, further up the responder chain.",
-        "SubView3 收到点击，事件沿响应链向上传递，由 TopView 处理。")
+        "TopView handles the tap on SubView3, because SubView3 passes it on up the responder chain.",
+        "TopView收到SubView3上的点击并处理它，因为SubView3沿响应链把它往上传。")
     ),
     (
       Samples.answer(.keptByControl, hit: "UIButton", by: "UIButton"),
       Told(
-        "UIButton “Verify” gets the tap and, being a control, keeps it.",
-        "UIButton“Verify” 收到点击；它是控件，事件到此为止。")
+        "UIButton (Verify) gets the tap and does nothing, because a control passes no touch on.",
+        "UIButton（Verify）收到点击，什么也不做，因为控件不把触摸往上传。")
     ),
     (
       Samples.answer(.keptByControl, hit: "Disabled", by: "Disabled"),
-      Told("Disabled keeps the tap and is disabled: nothing happens.", "Disabled 留下点击，但它已禁用：什么也不会发生。")
+      Told(
+        "Disabled gets the tap and does nothing, because its isEnabled is false.",
+        "Disabled收到点击，什么也不做，因为它的isEnabled为false。")
     ),
     (
       Samples.answer(.keptByControl, by: "UIButton"),
       Told(
-        "SubView3 gets the tap; it climbs to UIButton “Verify” which, being a control, keeps it.",
-        "SubView3 收到点击，事件沿响应链传到控件 UIButton“Verify” 为止。")
+        "UIButton (Verify) gets the tap on SubView3 and does nothing, because a control "
+          + "passes no touch on.",
+        "UIButton（Verify）收到SubView3上的点击，什么也不做，因为控件不把触摸往上传。")
     ),
     (
       Samples.answer(.keptByScrollView, by: "SubView3"),
       Told(
-        "SubView3 gets the tap and, being a scroll view, keeps it.",
-        "SubView3 收到点击；它是滚动视图，事件到此为止。")
+        "SubView3 keeps the tap and does nothing, because a scroll view passes no touch on.",
+        "SubView3收到点击，什么也不做，因为滚动视图不把触摸往上传。")
     ),
     (
       Samples.answer(.keptByScrollView, by: "TopView"),
       Told(
-        "SubView3 gets the tap; it climbs to TopView which, being a scroll view, keeps it.",
-        "SubView3 收到点击，事件沿响应链传到滚动视图 TopView 为止。")
+        "TopView keeps the tap on SubView3 and does nothing, because a scroll view "
+          + "passes no touch on.",
+        "TopView收到SubView3上的点击，什么也不做，因为滚动视图不把触摸往上传。")
     ),
     (
       Samples.answer(.dropped, by: "AppDelegate", reason: .chainEnded),
       Told(
-        "SubView3 gets the tap, but nothing handles it: the event climbs to AppDelegate and ends there.",
-        "SubView3 收到点击，但没有响应者处理：事件一路传到 AppDelegate，随后被丢弃。")
+        "SubView3 gets the tap, because it is the deepest view under the finger, and "
+          + "nobody handles it.",
+        "SubView3收到点击，因为它是手指下最深的视图，但没人处理。")
     ),
     (
       Samples.answer(.dropped, by: "SubView3", reason: .chainEnded),
       Told(
-        "SubView3 gets the tap, but nothing handles it: there is no next responder, and the event ends right there.",
-        "SubView3 收到点击，但没有响应者处理：它没有下一个响应者，事件就地丢弃。")
+        "SubView3 gets the tap, because it is the deepest view under the finger, and "
+          + "nobody handles it.",
+        "SubView3收到点击，因为它是手指下最深的视图，但没人处理。")
     ),
     (
       Samples.answer(.dropped, by: "TopView", reason: .chainCycle),
       Told(
-        "SubView3 gets the tap, but nothing handles it: the next of TopView leads back into the chain, and the "
-          + "event ends there.",
-        "SubView3 收到点击，但没有响应者处理：TopView 的 next 绕回响应链，事件到此被丢弃。")
+        "SubView3 gets the tap, because next of TopView leads back into the responder "
+          + "chain, and nobody handles it.",
+        "SubView3收到点击，因为TopView的next绕回响应链，但没人处理。")
     ),
     (
       Samples.answer(.dropped),
-      Told("SubView3 gets the tap, but nothing handles it.", "SubView3 收到点击，但没有响应者处理。")
+      Told(
+        "SubView3 gets the tap, because it is the deepest view under the finger, and "
+          + "nobody handles it.", "SubView3收到点击，因为它是手指下最深的视图，但没人处理。")
     ),
     (
       undecided(["SubView3", "TopView"]),
       Told(
-        "SubView3 gets the tap. Nothing is known to handle it; the source does not tell whether SubView3, TopView "
-          + "would.",
-        "SubView3 收到点击。已知的响应者都不处理；来源没有说明 SubView3、TopView 是否会处理。")
+        "SubView3 gets the tap, and nothing is known to handle it, because the source "
+          + "does not tell what SubView3 and TopView would do.",
+        "SubView3收到点击，已知的响应者都不处理，因为来源没有说明SubView3、TopView会做什么。")
     ),
     (
       undecided([]),
       Told(
-        "SubView3 gets the tap. Nothing shown here handles it; the source does not tell of view controllers.",
-        "SubView3 收到点击。这里列出的响应者都不处理；来源没有给出视图控制器。")
+        "SubView3 gets the tap, and nothing is known to handle it, because the source "
+          + "does not tell of view controllers.",
+        "SubView3收到点击，已知的响应者都不处理，因为来源没有给出视图控制器。")
     ),
     (
       Samples.answer(.unclaimed, hit: nil, reason: .noWindow),
-      Told("Nobody gets the tap: no window claimed it.", "没有视图收到点击：没有窗口接收它。")
+      Told("Nobody gets the tap, because no window claimed the touch.", "没人收到点击，因为没有窗口接收触摸。")
     ),
   ]
 
@@ -112,10 +123,10 @@ struct VerdictTests {
     expect(Told("drag", "拖动")) { $0.gesture(Samples.answer(.dropped, move: -10.5)) }
     expect(Told("touch", "触摸")) { $0.gesture(Samples.answer(.dropped, phases: ["began"])) }
     expect(Told("touch", "触摸")) { $0.gesture(Samples.answer(.dropped, phases: ["began", "cancelled"])) }
-    expect(Told("Touch 2: tap at (220, 193)", "触摸 2：在 (220, 193) 处的点击")) {
+    expect(Told("Touch 2: tap at (220, 193)", "触摸2：在(220, 193)处的点击")) {
       $0.heading(Samples.answer(.dropped), number: 2)
     }
-    expect(Told("Touch 1: drag from (220, 193)", "触摸 1：从 (220, 193) 开始的拖动")) {
+    expect(Told("Touch 1: drag from (220, 193)", "触摸1：从(220, 193)开始的拖动")) {
       $0.heading(Samples.answer(.dropped, move: 50), number: 1)
     }
   }

@@ -22,8 +22,9 @@ struct WholeTouchTests {
   func endings() {
     expect(
       Told(
-        "SubView3 gets the tap; it handles touchesEnded only, touchesBegan ends at AppDelegate.",
-        "SubView3 收到点击；它自己只处理 touchesEnded，touchesBegan 传到 AppDelegate，随后被丢弃。")
+        "SubView3 handles touchesEnded and nobody up to AppDelegate handles "
+          + "touchesBegan, because SubView3 passes it on up the responder chain.",
+        "SubView3处理touchesEnded，直到AppDelegate没人处理touchesBegan，因为SubView3沿响应链把它往上传。")
     ) {
       $0.verdict(
         answer([
@@ -33,8 +34,8 @@ struct WholeTouchTests {
     }
     expect(
       Told(
-        "SubView3 gets the tap; TopView handles touchesMoved, UIButton “Verify” keeps touchesBegan, touchesEnded.",
-        "SubView3 收到点击；TopView 处理 touchesMoved，touchesBegan、touchesEnded 传到 UIButton“Verify” 为止。")
+        "TopView handles touchesMoved and UIButton (Verify) keeps touchesBegan and touchesEnded.",
+        "TopView处理touchesMoved，UIButton（Verify）留下touchesBegan、touchesEnded。")
     ) {
       $0.verdict(
         answer([
@@ -49,8 +50,9 @@ struct WholeTouchTests {
   func cancelled() {
     expect(
       Told(
-        "SubView3 gets the touch and handles it. The touch is then cancelled.",
-        "SubView3 收到触摸，并由自己处理。随后触摸被收走。")
+        "SubView3 gets the touch and handles it, because it is the deepest view under "
+          + "the finger and implements touchesBegan.",
+        "SubView3收到触摸并处理它，因为它是手指下最深的视图，并实现了touchesBegan。")
     ) { $0.verdict(Samples.answer(.handled, by: "SubView3", phases: ["began", "cancelled"])) }
   }
 
@@ -61,15 +63,16 @@ struct WholeTouchTests {
     answer.verdict.unsimulated = ["SubView3"]
     expect(
       Told(
-        "SubView3 gets the tap; its class handles touches in a way that this version does not simulate.",
-        "SubView3 收到点击；它的类以本版本未模拟的方式处理触摸。")
+        "SubView3 gets the tap, and nothing is known to handle it, because what its "
+          + "class does with touches is not simulated.",
+        "SubView3收到点击，已知的响应者都不处理，因为没有模拟它的类怎样处理触摸。")
     ) { $0.verdict(answer) }
     answer.verdict.unsimulated = ["TopView"]
     expect(
       Told(
-        "SubView3 gets the tap. Nothing is known to handle it; what TopView would do with it is not simulated in "
-          + "this version.",
-        "SubView3 收到点击。已知的响应者都不处理；本版本没有模拟 TopView 会如何处理。")
+        "SubView3 gets the tap, and nothing is known to handle it, because what TopView "
+          + "would do is not simulated.",
+        "SubView3收到点击，已知的响应者都不处理，因为没有模拟TopView会做什么。")
     ) { $0.verdict(answer) }
   }
 
@@ -81,12 +84,12 @@ struct WholeTouchTests {
       step.runsOwnCode = ownCode
       return step
     }
-    expect(Told("handles touchesEnded", "处理 touchesEnded")) { $0.outcome(step(.handled, ["touchesEnded"])) }
-    expect(Told("keeps touchesBegan", "留下 touchesBegan")) { $0.outcome(step(.kept, ["touchesBegan"])) }
-    expect(Told("touchesBegan ends here", "touchesBegan 到此丢弃")) {
+    expect(Told("handles touchesEnded", "处理touchesEnded")) { $0.outcome(step(.handled, ["touchesEnded"])) }
+    expect(Told("keeps touchesBegan", "留下touchesBegan")) { $0.outcome(step(.kept, ["touchesBegan"])) }
+    expect(Told("touchesBegan ends here", "touchesBegan到此丢弃")) {
       $0.outcome(step(.dropped, ["touchesBegan"]))
     }
-    expect(Told("touchesBegan, touchesMoved end here", "touchesBegan、touchesMoved 到此丢弃")) {
+    expect(Told("touchesBegan, touchesMoved end here", "touchesBegan、touchesMoved到此丢弃")) {
       $0.outcome(step(.dropped, ["touchesBegan", "touchesMoved"]))
     }
     expect(Told("runs its own code and passes it on", "执行自己的代码，并继续向上传递")) {
@@ -102,15 +105,15 @@ struct WholeTouchTests {
       Told(
         "SubView3 is returned by TopView's override of hitTest. The override goes past what would refuse: it is "
           + "hidden.",
-        "SubView3 由 TopView 重写的 hitTest 直接返回。这个重写绕过了本会拒绝的条件：它已隐藏。")
+        "SubView3由TopView重写的hitTest直接返回。这个重写绕过了本会拒绝的条件：它已隐藏。")
     ) { $0.returned(hidden) }
-    expect(Told("SubView3: returned by the override of TopView", "SubView3：由 TopView 的重写返回")) {
+    expect(Told("SubView3: returned by the override of TopView", "SubView3：由TopView的重写返回")) {
       $0.line(hidden)
     }
     expect(
       Told(
         "SubView3 is the hit-test view: it gets the touch. SubView3 is returned by TopView's override of hitTest.",
-        "SubView3 就是命中视图，触摸归它。SubView3 由 TopView 重写的 hitTest 直接返回。")
+        "SubView3就是命中视图，触摸归它。SubView3由TopView重写的hitTest直接返回。")
     ) {
       $0.view(
         ViewAnswer(
@@ -135,7 +138,7 @@ struct WholeTouchTests {
 
   @Test("a view that was passed over was not asked")
   func passedOver() {
-    expect(Told("SubView3 was passed over: hidden.", "SubView3 被跳过：已隐藏。")) {
+    expect(Told("SubView3 was passed over: hidden.", "SubView3被跳过：已隐藏。")) {
       $0.view(ViewAnswer(view: "SubView3", outcome: .passedOver, reason: TraceReason(.hidden)))
     }
     let step = WalkStep(order: 1, view: "SubView3", depth: 0, isDirect: false, reason: TraceReason(.hidden))
@@ -152,13 +155,13 @@ struct WholeTouchTests {
     expect(
       Told(
         "SubView3 was never asked: Disabled in front took the touch, and it is hidden, so it would refuse.",
-        "SubView3 从未被询问：前面的 Disabled 接走了触摸；而且它已隐藏，即使被询问也会拒绝。")
+        "SubView3从未被询问：前面的Disabled接走了触摸；而且它已隐藏，即使被询问也会拒绝。")
     ) { $0.view(answer(TraceReason(.hidden))) }
     expect(
       Told(
         "SubView3 was never asked: Disabled in front took the touch, and its superview TopView is hidden, so it "
           + "would not be asked anyway.",
-        "SubView3 从未被询问：前面的 Disabled 接走了触摸；而且父视图 TopView 已隐藏，本来也不会被询问。")
+        "SubView3从未被询问：前面的Disabled接走了触摸；而且父视图TopView已隐藏，本来也不会被询问。")
     ) { $0.view(answer(TraceReason(.ancestorHidden, subject: "TopView"))) }
   }
 

@@ -24,20 +24,20 @@ struct WithheldTests {
   func verdicts() {
     expect(
       Told(
-        "Card is hit, but does not get the tap: it takes one touch at a time and has one (isMultipleTouchEnabled "
-          + "is off).",
-        "Card 被命中，但收不到点击：它一次只接收一个触摸，且已有一个（isMultipleTouchEnabled 为 false）。"),
+        "Card is hit and never gets the tap, because it has a touch already and its "
+          + "isMultipleTouchEnabled is false.",
+        "Card被命中，却收不到点击，因为它已有一个触摸，且isMultipleTouchEnabled为false。"),
       of: Self.withheld("Card", TraceReason(.multipleTouchDisabled)))
     expect(
       Told(
-        "Card is hit, but does not get the tap: Field has a touch, and one of the two views is exclusive "
-          + "(isExclusiveTouch).",
-        "Card 被命中，但收不到点击：Field 已有触摸，而两个视图之一是独占的（isExclusiveTouch）。"),
+        "Card is hit and never gets the tap, because Field has a touch, and the "
+          + "isExclusiveTouch of that view is true.",
+        "Card被命中，却收不到点击，因为Field已有触摸，且isExclusiveTouch为true。"),
       of: Self.withheld("Card", TraceReason(.exclusiveTouch, subject: "Field")))
     expect(
       Told(
-        "Row is hit, but does not get the tap: touchesShouldBegin of Table said no.",
-        "Row 被命中，但收不到点击：Table 的 touchesShouldBegin 返回 false。"),
+        "Row is hit and never gets the tap, because touchesShouldBegin of Table said no.",
+        "Row被命中，却收不到点击，因为Table的touchesShouldBegin返回false。"),
       of: Self.withheld("Row", TraceReason(.touchesShouldBeginRefused, subject: "Table")))
   }
 
@@ -45,8 +45,9 @@ struct WithheldTests {
   func heldToTheEnd() {
     expect(
       Told(
-        "Card is hit, but does not get the tap: doubleTap delays it while undecided (delaysTouchesBegan).",
-        "Card 被命中，但收不到点击：doubleTap 尚未有结果，暂缓了它（delaysTouchesBegan）。"),
+        "Card is hit and never gets the tap, because doubleTap delays it while undecided "
+          + "(delaysTouchesBegan).",
+        "Card被命中，却收不到点击，因为doubleTap尚未有结果，暂缓了它（delaysTouchesBegan）。"),
       of: Self.hit(
         "Card",
         then: .touchesHeld(
@@ -58,8 +59,8 @@ struct WithheldTests {
   func interrupted() {
     expect(
       Told(
-        "Card is hit, but does not get the touch: the system interrupted the touch.",
-        "Card 被命中，但收不到触摸：系统中断了触摸。"),
+        "Card is hit and never gets the touch, because the system interrupted the touch.",
+        "Card被命中，却收不到触摸，因为系统中断了触摸。"),
       of: {
         $0.down(on: "Card")
         $0.move("cancelled", on: "Card")
@@ -73,8 +74,9 @@ struct WithheldTests {
   func ignored() {
     expect(
       Told(
-        "Nobody gets the tap: the application ignores interaction, or the window is disabled.",
-        "没有视图收到点击：应用正忽略交互，或窗口已禁用。"),
+        "Nobody gets the tap, because the application ignores interaction, or the window "
+          + "is disabled.",
+        "没人收到点击，因为应用正忽略交互，或窗口已禁用。"),
       of: {
         $0.down(on: nil)
         $0.add(
@@ -90,7 +92,7 @@ struct WithheldTests {
       DeliveryChange(kind: .withheld, view: "Card", reason: TraceReason(.multipleTouchDisabled)),
       Told(
         "Card does not get the touch: it takes one touch at a time and has one (isMultipleTouchEnabled is off).",
-        "Card 收不到触摸：它一次只接收一个触摸，且已有一个（isMultipleTouchEnabled 为 false）。")
+        "Card收不到触摸：它一次只接收一个触摸，且已有一个（isMultipleTouchEnabled为false）。")
     ),
     (
       DeliveryChange(
@@ -98,7 +100,7 @@ struct WithheldTests {
         reason: TraceReason(.recognizerDelaysEnded, subject: "tap")),
       Told(
         "touchesEnded of Card waits: tap delays it while undecided (delaysTouchesEnded).",
-        "Card 的 touchesEnded 被暂缓：tap 尚未有结果，暂缓了它（delaysTouchesEnded）。")
+        "Card的touchesEnded被暂缓：tap尚未有结果，暂缓了它（delaysTouchesEnded）。")
     ),
     (
       DeliveryChange(
@@ -106,7 +108,7 @@ struct WithheldTests {
         reason: TraceReason(.recognizersFailed, subject: "tap")),
       Told(
         "touchesBegan of Card is called at last: tap does not delay it any more.",
-        "Card 的 touchesBegan 终于被调用：tap 不再暂缓它。")
+        "Card的touchesBegan终于被调用：tap不再暂缓它。")
     ),
     (
       DeliveryChange(
@@ -114,18 +116,18 @@ struct WithheldTests {
         reason: TraceReason(.scrollViewTookOver, subject: "Table")),
       Told(
         "touchesBegan of Row is never called: Table scrolls with the touch.",
-        "Row 的 touchesBegan 不会被调用：Table 随触摸滚动。")
+        "Row的touchesBegan不会被调用：Table随触摸滚动。")
     ),
     (
       DeliveryChange(
         kind: .taken, view: "Card", reason: TraceReason(.recognizerCancelledTouches, subject: "tap")),
       Told(
         "Card loses the touch and gets touchesCancelled: tap recognized and cancels touches in the view.",
-        "Card 的触摸被收走，收到 touchesCancelled：tap 识别成功，并收走视图的触摸。")
+        "Card的触摸被收走，收到touchesCancelled：tap识别成功，并收走视图的触摸。")
     ),
     (
       DeliveryChange(kind: .detached, view: "Card"),
-      Told("Card left the window and gets nothing more of the touch.", "Card 离开了窗口，不再收到触摸。")
+      Told("Card left the window and gets nothing more of the touch.", "Card离开了窗口，不再收到触摸。")
     ),
   ]
 
@@ -154,9 +156,9 @@ struct OutcomeLineTests {
   func recognizers() {
     expect(
       Told(
-        "tap (UITapGestureRecognizer on UIButton “Verify”): recognized after waiting for doubleTap: "
-          + "the taps were made.",
-        "tap（UIButton“Verify” 上的 UITapGestureRecognizer）：等待 doubleTap 之后识别成功：完成了所需的点击。")
+        "tap (UITapGestureRecognizer on UIButton (Verify)): recognized after waiting for "
+          + "doubleTap: the taps were made.",
+        "tap（UIButton（Verify）上的UITapGestureRecognizer）：等待doubleTap之后识别成功：完成了所需的点击。")
     ) {
       $0.line(
         recognizer {
@@ -166,8 +168,8 @@ struct OutcomeLineTests {
     }
     expect(
       Told(
-        "tap (UITapGestureRecognizer on UIButton “Verify”): waits for A, B to fail.",
-        "tap（UIButton“Verify” 上的 UITapGestureRecognizer）：等待 A、B 失败。")
+        "tap (UITapGestureRecognizer on UIButton (Verify)): waits for A, B to fail.",
+        "tap（UIButton（Verify）上的UITapGestureRecognizer）：等待A、B失败。")
     ) {
       $0.line(
         recognizer {
@@ -177,8 +179,8 @@ struct OutcomeLineTests {
     }
     expect(
       Told(
-        "tap (UITapGestureRecognizer on UIButton “Verify”): sees the touch and stays undecided.",
-        "tap（UIButton“Verify” 上的 UITapGestureRecognizer）：收到触摸，一直没有结果。")
+        "tap (UITapGestureRecognizer on UIButton (Verify)): sees the touch and stays undecided.",
+        "tap（UIButton（Verify）上的UITapGestureRecognizer）：收到触摸，一直没有结果。")
     ) { $0.line(recognizer { _ in }) }
     expect(
       Told(
@@ -203,46 +205,46 @@ struct OutcomeLineTests {
     (
       ActionCall(kind: .action, name: "save", sender: "UIButton", target: "Editor", event: "touchUpInside"),
       Told(
-        "UIButton “Verify” sends save to Editor (touchUpInside).",
-        "UIButton“Verify” 向 Editor 发送 save（touchUpInside）。")
+        "UIButton (Verify) sends save to Editor (touchUpInside).",
+        "UIButton（Verify）向Editor发送save（touchUpInside）。")
     ),
     (
       ActionCall(
         kind: .action, name: "drag", sender: "UIButton", target: "Editor", event: "touchDragInside", count: 3),
       Told(
-        "UIButton “Verify” sends drag to Editor (touchDragInside × 3).",
-        "UIButton“Verify” 向 Editor 发送 drag（touchDragInside × 3）。")
+        "UIButton (Verify) sends drag to Editor (touchDragInside × 3).",
+        "UIButton（Verify）向Editor发送drag（touchDragInside × 3）。")
     ),
     (
       late(
         ActionCall(kind: .action, name: "save", sender: "UIButton", target: "Editor", event: "touchUpInside")),
       Told(
-        "UIButton “Verify” sends save to Editor (touchUpInside), 0.35 s after the lift.",
-        "UIButton“Verify” 向 Editor 发送 save（touchUpInside），在手指抬起 0.35 秒之后。")
+        "UIButton (Verify) sends save to Editor (touchUpInside), 0.35 s after the lift.",
+        "UIButton（Verify）向Editor发送save（touchUpInside），在手指抬起0.35秒之后。")
     ),
     (
       ActionCall(kind: .action, name: "copy", target: "Editor"),
-      Told("copy is sent to Editor.", "向 Editor 发送 copy。")
+      Told("copy is sent to Editor.", "向Editor发送copy。")
     ),
     (
       ActionCall(kind: .dropped, name: "go", sender: "tap", reason: TraceReason(.recognizerWithoutTarget)),
       Told(
         "tap sends go, which reaches nobody: a recognizer's action needs a target; none is looked up.",
-        "tap 发送 go，但无人接收：识别器的 action 必须有 target，不会沿响应链查找。")
+        "tap发送go，但无人接收：手势的action必须有target，不会沿响应链查找。")
     ),
     (
       ActionCall(kind: .dropped, name: "go", reason: TraceReason(.nowhereToStart)),
       Told(
         "go is sent and reaches nobody: there is no responder to start looking for a target at.",
-        "发送 go，但无人接收：没有可供开始查找 target 的响应者。")
+        "发送go，但无人接收：没有可供开始查找target的响应者。")
     ),
     (
       ActionCall(kind: .callback, name: "didSelectRow", target: "Editor", subject: "Label"),
-      Told("didSelectRow of Editor is called for Label “Hello”.", "调用 Editor 的 didSelectRow（Label“Hello”）。")
+      Told("didSelectRow of Editor is called for Label (Hello).", "调用Editor的didSelectRow（Label（Hello））。")
     ),
     (
       ActionCall(kind: .callback, name: "scrollViewDidScroll", target: "Editor", count: 4),
-      Told("scrollViewDidScroll of Editor is called, 4 times.", "调用 Editor 的 scrollViewDidScroll，共 4 次。")
+      Told("scrollViewDidScroll of Editor is called, 4 times.", "调用Editor的scrollViewDidScroll，共4次。")
     ),
   ]
 

@@ -109,6 +109,6 @@ import Trace
     let document = Document(analysis, .simplifiedChinese, name: "tap", pictures: [])
     let text = DocumentMarkdown(.markdown, .simplifiedChinese).text(document)
     #expect(
-      text.hasPrefix("# 点击 SubView3\n\n一个视图里有四个子视图，点击落在只有 SubView3 的地方。\n\n## 概述\n\n- 屏幕尺寸：320 × 568 pt\n"))
+      text.hasPrefix("# 点击SubView3\n\n一个视图里有四个子视图，点击落在只有SubView3的地方。\n\n## 概述\n\n- 屏幕尺寸：320 × 568 pt\n"))
   }
 }

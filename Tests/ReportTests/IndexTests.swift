@@ -22,7 +22,7 @@ struct IndexTests {
     #expect(page.contains("<html lang=\"\(language.code)\">"))
     let title = language.pick(from: SampleScreen.four.title) ?? ""
     #expect(page.count(of: "<h2><a href=\"./four%20views.html\">\(title)</a></h2>") == 2)
-    #expect(page.count(of: "<p class=\"verdict\">SubView3 ") == 2)
+    #expect(page.count(of: "<p class=\"verdict\">SubView3") == 2)
     #expect(page.count(of: "<svg") == 2)
     #expect(page.count(of: "<h1>") == 1)
   }

@@ -38,9 +38,8 @@ struct OutcomePageTests {
     let page = try page("tap", action: "open")
     #expect(
       page.contains(
-        "<p class=\"verdict\">The tap recognizer tap on SubView3 recognizes and sends open to ViewController, "
-          + "because the tap was made. The touches of SubView3 are cancelled, because cancelsTouchesInView of tap is "
-          + "true.</p>"))
+        "<p class=\"verdict\">tap on SubView3 takes the tap, because it recognizes the tap and its "
+          + "cancelsTouchesInView is true.</p>"))
     let (_, outcomes) = try page.parts(at: "<div class=\"outcomes\">")
     #expect(outcomes.contains("<h3>Gesture recognizers</h3>"))
     #expect(
@@ -60,10 +59,9 @@ struct OutcomePageTests {
     let page = try page("tap", action: "open", .simplifiedChinese)
     #expect(
       page.contains(
-        "<p class=\"verdict\">SubView3 上的点击手势 tap 识别成功，向 ViewController 发送 open，因为完成了 1 次点击。"
-          + "SubView3 的触摸被收走，因为 tap 的 cancelsTouchesInView 为 true。</p>"))
-    #expect(page.contains("<h3>发送的 action</h3>"))
-    #expect(page.contains("<li data-v=\"tap\">tap 向 ViewController 发送 open（识别成功）。</li>"))
+        "<p class=\"verdict\">SubView3上的点击手势tap收走了点击，因为它识别成功，且cancelsTouchesInView为true。</p>"))
+    #expect(page.contains("<h3>发送的action</h3>"))
+    #expect(page.contains("<li data-v=\"tap\">tap向ViewController发送open（识别成功）。</li>"))
   }
 
   @Test("and nothing where nothing came of it")

@@ -107,7 +107,7 @@ struct PageLimitTests {
     #expect(steps.contains("<li>and 89 more views</li></ul></details>"))
     let chinese = try ReportPage.html(
       for: TraceAnalysis(trace), options: ReportOptions(language: .simplifiedChinese))
-    #expect(chinese.contains("<p>从 Row289 到 Row1，289 个 UITableViewCell 视图拒绝：点在 bounds 之外。</p>"))
+    #expect(chinese.contains("<p>从Row289到Row1，289个UITableViewCell视图拒绝：点在bounds之外。</p>"))
   }
 
   @Test(
@@ -122,7 +122,7 @@ struct PageLimitTests {
     #expect(
       second
         == (language == .english
-          ? "Views 61 to 180: Row51 to Row170" : "第 61 至 180 个视图：Row51 至 Row170"))
+          ? "Views 61 to 180: Row51 to Row170" : "第61至180个视图：Row51至Row170"))
     #expect(Set(tables.map(\.tableRegion)).count == tables.count)
     let rows = tables.map(\.rowsOfViews).joined()
     #expect(rows.split(separator: "<tr data-v=").count == 1_500)

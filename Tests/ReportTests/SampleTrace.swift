@@ -9,10 +9,10 @@ struct SampleScreen {
   var controllers: [TraceController] = []
   var recognizers: [TraceGestureRecognizer] = []
   var unknown: [String] = []
-  var title = ["en": "A tap on SubView3", "zh-Hans": "点击 SubView3"]
+  var title = ["en": "A tap on SubView3", "zh-Hans": "点击SubView3"]
   var summary = [
     "en": "Four views in one. The tap lands where only SubView3 is.",
-    "zh-Hans": "一个视图里有四个子视图，点击落在只有 SubView3 的地方。",
+    "zh-Hans": "一个视图里有四个子视图，点击落在只有SubView3的地方。",
   ]
 
   mutating func add(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Trace
+package import Trace
 
 /// The steps of one touch after its hit test.
 struct LaterSteps {
@@ -170,7 +170,7 @@ struct LaterSteps {
 
 extension TouchStep {
   /// The events of a step after the hit test.
-  var allEvents: [TraceEvent.Kind] {
+  package var allEvents: [TraceEvent.Kind] {
     switch kind {
     case .event(let kind): [kind]
     case .events(let kinds): kinds

@@ -102,8 +102,7 @@ struct MarkReader {
   }
 
   private func isSystem(_ sender: String) -> Bool {
-    let record = index.recognizer(sender)
-    return UIKitClass.named(record?.baseClass ?? record?.className ?? "")?.traits.contains(.private) ?? false
+    index.recognizer(sender)?.isSystem ?? false
   }
 
   private mutating func change(_ recognizer: String, _ state: String, _ cause: TraceReason, _ number: Int) {
@@ -130,25 +129,14 @@ struct MarkReader {
   func marks(of answer: TouchAnswer) -> StoryMarks {
     var marks = marks
     var outcome = StoryOutcome()
-    outcome.winner = winner(of: answer.verdict)
+    outcome.winner = answer.winner
     outcome.winnersView = outcome.winner.flatMap { winner in
       index.recognizer(winner)?.view ?? index.view(winner)?.id
     }
-    for change in answer.outcome.deliveryChanges where last[change.view]?.mark == .lost {
-      if !outcome.losers.contains(change.view) { outcome.losers.append(change.view) }
-    }
+    outcome.losers = answer.losers
     outcome.decidingStep = outcome.winner.flatMap { marks.firstStep(of: $0, [.gets, .sends]) }
     marks.conclude(outcome)
     return marks
-  }
-
-  private func winner(of verdict: Verdict) -> String? {
-    switch verdict.code {
-    case .recognized, .scrolled: verdict.recognizer ?? verdict.responder
-    case .selected: verdict.subject ?? verdict.responder
-    case .controlActed, .focused, .handled, .keptByControl, .keptByScrollView: verdict.responder
-    case .withheld, .dropped, .undecided, .unclaimed: nil
-    }
   }
 }
 

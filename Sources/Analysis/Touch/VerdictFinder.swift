@@ -10,8 +10,16 @@ struct VerdictFinder {
 
   var verdict: Verdict {
     if let reason = facts.unclaimed { return Verdict(code: .unclaimed, reason: reason) }
-    return recognized(withAction: true) ?? controlActed ?? selected ?? scrolled ?? focused
+    return beside ?? recognized(withAction: true) ?? controlActed ?? selected ?? scrolled ?? focused
       ?? recognized(withAction: false) ?? withheld ?? delivered
+  }
+
+  /// What comes of the touch for its view, beside a recognizer that leaves it to the view.
+  private var beside: Verdict? {
+    guard let first = recognized(withAction: true)?.recognizer,
+      index.recognizer(first)?.cancelsTouchesInView == false
+    else { return nil }
+    return controlActed ?? selected
   }
 
   // MARK: - What came of it

@@ -30,7 +30,7 @@ enum ClassNames {
   }
 
   private static func isPartOfName(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
+    character.isASCII && (character.isLetter || character.isNumber || character == "_")
   }
 
   /// The text without the word before the first cut; nil if too little would stay.

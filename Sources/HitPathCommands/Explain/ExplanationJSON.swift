@@ -50,11 +50,23 @@ struct ExplanationJSON {
       // What limits the answer, other than unknowns.
       "remarks": (remark.map { [$0] } ?? []).map { ["about": "recognizers", "sentence": $0] as JSONObject },
       "variants": touch.variants.map(Self.object),
+      "cure": touch.cure.map(Self.object),
     ]
     guard let view else { return object }
     let index = index(of: answer)
     return object.adding(
       "view", self.object(answer.answer(for: index.view(view.id) ?? view, in: index), of: view))
+  }
+
+  private static func object(_ told: ToldCure) -> JSONObject {
+    let settings = told.cure.settings.map {
+      ["object": $0.object, "property": $0.property, "value": $0.value] as JSONObject
+    }
+    let object: JSONObject = ["settings": settings, "sentence": told.sentence.plain]
+    switch told.cure.run {
+    case .touch(let position): return object.adding("touch", position + 1)
+    case .variant(let position): return object.adding("variant", position + 1)
+    }
   }
 
   private static func verdict(of answer: TouchAnswer, _ narrator: Narrator) -> JSONObject {

@@ -10,6 +10,7 @@ import Trace
 struct ExplanationText {
   private let answer: TouchAnswer
   private let variants: [VariantAnswer]
+  private let cure: ToldCure?
   private let target: TraceView?
   private let index: ScreenIndex
   private let narrator: Narrator
@@ -21,6 +22,7 @@ struct ExplanationText {
   ) {
     answer = touch.answer
     variants = touch.variants
+    cure = touch.cure
     self.target = target
     self.index = index
     self.narrator = narrator
@@ -28,7 +30,11 @@ struct ExplanationText {
   }
 
   var text: String {
-    var lines = [terminal.styled(narrator.verdict(answer), .strong)]
+    var lines = [terminal.styled(narrator.verdictText(answer).quoted, .strong)]
+    if let cure {
+      let sentences = [cure.sentence.quoted, narrator.sentence(cure.place)]
+      lines.append(terminal.styled(narrator.joined(sentences), .plain))
+    }
     if let target {
       lines.append(terminal.styled(narrator.view(answer.answer(for: target, in: index)), .plain))
     }

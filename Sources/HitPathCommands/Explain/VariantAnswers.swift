@@ -8,6 +8,16 @@ import Trace
 struct ExplainedTouch {
   var answer: TouchAnswer
   var variants: [VariantAnswer]
+
+  /// The change with which the touch ends well; nil where none was recorded.
+  var cure: ToldCure?
+}
+
+/// A cure in words, and where its run is.
+struct ToldCure {
+  var cure: Cure
+  var sentence: RichText
+  var place: String
 }
 
 /// The answers of a trace's variants.
@@ -18,6 +28,18 @@ struct VariantAnswers {
   init(_ variants: [TraceVariant], _ language: Language) {
     self.language = language
     self.variants = variants.map { ($0.settings, TraceAnalysis($0.trace)) }
+  }
+
+  /// The cure of the touch at a position, told of the screen of its run.
+  func cure(of position: Int, in analysis: TraceAnalysis) -> ToldCure? {
+    guard let cure = analysis.cure(of: position, variants: variants.map(\.analysis)) else { return nil }
+    let run =
+      switch cure.run {
+      case .touch: analysis
+      case .variant(let position): variants[position].analysis
+      }
+    let narrator = Narrator(language, run.index(of: cure.answer))
+    return ToldCure(cure: cure, sentence: narrator.sentence(cure), place: narrator.place(cure.run))
   }
 
   /// What each variant makes of the touch at a position in the order of touch-down.

@@ -49,7 +49,9 @@ struct ExplainCommand: HitPathSubcommand {
     let narrator = Narrator(language.language, analysis.index)
     let variants = VariantAnswers(loaded.trace.variants, language.language)
     let touches = positions.map { position in
-      ExplainedTouch(answer: analysis.touches[position], variants: variants.answers(at: position))
+      ExplainedTouch(
+        answer: analysis.touches[position], variants: variants.answers(at: position),
+        cure: variants.cure(of: position, in: analysis))
     }
     switch format {
     case .json:

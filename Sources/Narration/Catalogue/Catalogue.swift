@@ -19,6 +19,15 @@ protocol Catalogue: SendableMetatype {
   static func text(_ text: FixedText) -> String
   static func text(_ text: NameText) -> String
   static func text(_ text: VerdictText) -> String
+  static func verdict(_ head: RichText, because: RichText?, unless: RichText?) -> RichText
+  static func tell(_ head: VerdictHead) -> RichText
+  /// What follows the reason; nil for nothing.
+  static func tellTail(_ head: VerdictHead) -> RichText?
+  static func tell(_ because: VerdictBecause) -> RichText
+  static func tell(_ who: RecognizerRole) -> RichText
+  static func tell(_ text: StoryText) -> RichText
+  static func tell(_ text: CureText) -> RichText
+  static func tellUnless(recognizersOf views: [RichText], _ touch: String) -> RichText
   static func text(_ text: WalkText) -> String
   static func text(_ text: ReasonText) -> String
   static func text(_ text: DeclarationText) -> String
@@ -65,6 +74,18 @@ extension PartialCatalogue {
   static func text(_ text: FixedText) -> String { English.text(text) }
   static func text(_ text: NameText) -> String { English.text(text) }
   static func text(_ text: VerdictText) -> String { English.text(text) }
+  static func verdict(_ head: RichText, because: RichText?, unless: RichText?) -> RichText {
+    English.verdict(head, because: because, unless: unless)
+  }
+  static func tell(_ head: VerdictHead) -> RichText { English.tell(head) }
+  static func tellTail(_ head: VerdictHead) -> RichText? { English.tellTail(head) }
+  static func tell(_ because: VerdictBecause) -> RichText { English.tell(because) }
+  static func tell(_ who: RecognizerRole) -> RichText { English.tell(who) }
+  static func tell(_ text: StoryText) -> RichText { English.tell(text) }
+  static func tell(_ text: CureText) -> RichText { English.tell(text) }
+  static func tellUnless(recognizersOf views: [RichText], _ touch: String) -> RichText {
+    English.tellUnless(recognizersOf: views, touch)
+  }
   static func text(_ text: WalkText) -> String { English.text(text) }
   static func text(_ text: ReasonText) -> String { English.text(text) }
   static func text(_ text: DeclarationText) -> String { English.text(text) }

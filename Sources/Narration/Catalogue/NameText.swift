@@ -5,8 +5,12 @@ import Analysis
 /// What objects are called in sentences. Names are inserted as they are.
 enum NameText {
   /// A view, with what a person reads on it.
-  case labelled(name: String, label: String)
+  /// What a person reads on a view, after its name.
+  case label(String)
+  /// Where the point of a touch is, as a clause.
+  case pointIs(String)
   case andMore(names: String, count: Int)
+  case furtherRecognizers(count: Int)
   /// A storyboard's segue, which shows a controller.
   case segue(shows: String)
   /// A storyboard's segue back, which calls an action.

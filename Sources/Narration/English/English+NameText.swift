@@ -5,9 +5,11 @@ import Analysis
 extension English {
   static func text(_ text: NameText) -> String {
     switch text {
-    case .labelled(let name, let label): "\(name) “\(label)”"
+    case .label(let label): " (\(label))"
+    case .pointIs(let place): "the point is \(place)"
     case .segue(let controller): "the segue that shows \(controller)"
     case .unwindSegue(let action): "the segue that unwinds to \(action)"
+    case .furtherRecognizers(let count): "\(count) more"
     case .andMore(let names, let count): "\(names) and \(count) more"
 
     case .kind(.view): "view"

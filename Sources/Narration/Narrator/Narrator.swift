@@ -19,15 +19,11 @@ package struct Narrator: Sendable {
   /// A fixed label.
   package subscript(_ text: FixedText) -> String { language.text(text) }
 
-  /// A view or another responder as a sentence names it: its identifier, and what a person reads on it.
-  package func name(_ id: String) -> String {
-    if let shown = SegueName.shown(by: id) { return language.text(.segue(shows: shown)) }
-    if let action = SegueName.unwound(by: id) { return language.text(.unwindSegue(action: action)) }
-    guard let text = index.view(id)?.text, !text.isEmpty else { return id }
-    let limit = 40
-    let label = text.count > limit ? text.prefix(limit - 1) + "…" : text
-    return language.text(.labelled(name: id, label: label))
-  }
+  /// A view, recognizer or another responder as a sentence names it.
+  ///
+  /// A recognizer of UIKit's own is called by what it does for its view, and a view that only has a class name says
+  /// what a person reads on it, too.
+  package func name(_ id: String) -> String { object(id).plain }
 
   /// Names in a row, of long lists only the first.
   package func names(_ ids: [String], limit: Int = 5) -> String {

@@ -11,6 +11,19 @@ extension Narrator {
     language.text(text(reason, of: view))
   }
 
+  /// The same clause, in which the object that decided stands apart, and so do names of code.
+  func clause(_ reason: TraceReason, of view: String) -> RichText {
+    RichText(self.reason(reason, of: view), naming: [reason.subject, view].compactMap { $0 }.map(object))
+  }
+
+  /// Where a point outside of bounds is: "32 pt above its bounds"; nil if the reason does not say.
+  func whereIs(_ reason: TraceReason) -> String? {
+    place(reason.numbers).map { language.text(ReasonText(code: .pointOutsideBounds, name: "", place: $0)) }
+  }
+
+  /// "the point is 32 pt above its bounds", of a place.
+  func pointIs(_ place: String) -> String { language.text(NameText.pointIs(place)) }
+
   /// A clause that says what would make a view refuse if it were asked.
   func ownReason(_ reason: TraceReason, of view: String) -> String {
     var text = text(reason, of: view)

@@ -14,7 +14,7 @@ extension SimplifiedChinese {
     case .rule(.windowScene): "所属窗口场景"
     case .rule(.application): "应用"
     case .rule(.applicationDelegate): "应用代理"
-    case .rule(.override): "重写的 next"
+    case .rule(.override): "重写的next"
     case .rule(.end): "无"
     case .rule(.cycle): "已在响应链中"
 
@@ -24,17 +24,17 @@ extension SimplifiedChinese {
     case .outcome(.dropped): "到此丢弃"
     case .outcome(.notReached): "未到达"
     case .runsOwnCode: "执行自己的代码，并继续向上传递"
-    case .handles(let methods): "处理 \(list(methods))"
-    case .keeps(let methods): "留下 \(list(methods))"
-    case .ends(let methods): "\(list(methods)) 到此丢弃"
+    case .handles(let methods): "处理\(list(methods))"
+    case .keeps(let methods): "留下\(list(methods))"
+    case .ends(let methods): "\(list(methods))到此丢弃"
     case .asFarAsKnown(let text): "\(text)（就已知情况而言）"
 
     case .line(let name, let kind, let outcome): "\(name)（\(kind)）：\(outcome)"
 
-    case .label(let view): "从 \(view) 开始的响应链，以及每个响应者的处理。"
+    case .label(let view): "从\(view)开始的响应链，以及每个响应者的处理。"
     case .isFirstResponder: "第一响应者"
     case .becomesFirstResponder: "成为第一响应者"
-    case .passesOn(let methods): "继续向上传递 \(list(methods))"
+    case .passesOn(let methods): "继续向上传递\(list(methods))"
     }
   }
 }

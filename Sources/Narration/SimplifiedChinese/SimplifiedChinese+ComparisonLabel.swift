@@ -8,15 +8,15 @@ extension SimplifiedChinese {
     case .touchesHeading: "每次触摸的结果"
     case .screensHeading: "屏幕的差异"
     case .stepsHeading: "逐步对比"
-    case .stepsLead: "两者的日志：只有 A 有的标 −，只有 B 有的标 +。"
+    case .stepsLead: "两者的日志：只有A有的标 −，只有B有的标+。"
 
     case .columnSide: "位置"
     case .columnTime: "时间"
     case .columnStep: "发生的事"
     case .columnProperty: "属性"
 
-    case .onlyInA: "仅 A"
-    case .onlyInB: "仅 B"
+    case .onlyInA: "仅A"
+    case .onlyInB: "仅B"
     case .otherTime: "时间不同"
 
     case .screen: "屏幕"
@@ -31,7 +31,7 @@ extension SimplifiedChinese {
     case .partVerdict: "结果"
     case .partChain: "响应链"
     case .partRecognizers: "手势识别器"
-    case .partActions: "发送的 action"
+    case .partActions: "发送的action"
     case .partControlEvents: "控件事件"
     case .partWithholdings: "视图没有收到的触摸"
     case .partFirstResponders: "第一响应者"

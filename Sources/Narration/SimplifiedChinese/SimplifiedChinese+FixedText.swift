@@ -24,7 +24,7 @@ extension SimplifiedChinese {
     case .chainHeading: "哪些响应者可以处理"
     case .restsOnHeading: "这个结论的前提"
     case .recognizersHeading: "手势识别器"
-    case .actionsHeading: "发送的 action"
+    case .actionsHeading: "发送的action"
     case .withholdingsHeading: "暂缓或收走的触摸"
     case .columnView: "视图"
     case .columnClass: "类"
@@ -32,7 +32,7 @@ extension SimplifiedChinese {
     case .scrollablePicture: "图片，可横向滚动"
     case .untitled: "未命名的屏幕"
     case .noTouches: "这份追踪中没有触摸。"
-    case .madeWith: "由 HitPath 生成"
+    case .madeWith: "由HitPath生成"
 
     case .setNavigation: "其他页面"
     case .setPrevious: "上一页"
@@ -79,7 +79,7 @@ extension SimplifiedChinese {
     case .keyList: "显示本列表"
     case .keyLeave: "关闭"
     case .keyZoom: "在图中：放大、缩小、显示全部"
-    case .keyScroll: "在图中：滚动；在点击分布图上：移动 1 pt，按住 Shift 移动 10 pt"
+    case .keyScroll: "在图中：滚动；在点击分布图上：移动1点，按住Shift移动10点"
 
     case .indexTitle: "每次触摸去了哪里"
     case .indexSummary: "每一页说明一次触摸由哪个视图收到、如何找到它，以及事件最后的去向。"

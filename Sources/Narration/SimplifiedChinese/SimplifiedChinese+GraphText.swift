@@ -7,48 +7,48 @@ extension SimplifiedChinese {
   static func text(_ text: GraphText) -> String {
     switch text {
     case .gesture(let gesture, let point): words(gesture, point) + "。"
-    case .viewsAsked(count: 1): "问了 1 个视图。"
-    case .viewsAsked(let count): "问了 \(count) 个视图，序号就是先后顺序。"
-    case .passesDiffer(let count): "UIKit 问了 \(count) 遍，结果不尽相同；图中是最后一遍。"
+    case .viewsAsked(count: 1): "问了1个视图。"
+    case .viewsAsked(let count): "问了\(count)个视图，序号就是先后顺序。"
+    case .passesDiffer(let count): "UIKit问了\(count)遍，结果不尽相同；图中是最后一遍。"
 
     case .rootView: "根视图"
     case .role(let role, inside: 0): role
-    case .role(let role, let inside): "\(role)，里面有 \(inside) 个"
-    case .several(let role, let count): "\(count) 个\(word(role))"
+    case .role(let role, let inside): "\(role)，里面有\(inside)个"
+    case .several(let role, let count): "\(count)个\(word(role))"
 
-    case .ownRecognizer(.scroll, let view): "\(view) 的滚动"
-    case .ownRecognizer(.contentDelay, let view): "\(view) 的触摸延迟"
-    case .ownRecognizer(.textTap, let view): "\(view) 的文本点击"
-    case .ownRecognizer(_, let view): "\(view) 的识别器"
+    case .ownRecognizer(.scroll, let view): "\(view)的滚动"
+    case .ownRecognizer(.contentDelay, let view): "\(view)的触摸延迟"
+    case .ownRecognizer(.textTap, let view): "\(view)的文本点击"
+    case .ownRecognizer(_, let view): "\(view)的手势"
     case .responder(let kind): words(kind)
 
     case .handles: "处理了它"
     case .keeps: "收到触摸，自己留下"
     case .passesOn: "往后传"
-    case .endsHere: "没有 next：触摸到此为止"
+    case .endsHere: "没有next：触摸到此为止"
     case .neverGets(nil): "始终收不到"
     case .neverGets(let reason?): "始终收不到：\(reason)"
     case .loses(nil): "收到后又被取消"
     case .loses(let reason?): "收到后又被取消：\(reason)"
-    case .sendsToNil(let action): "收到触摸，向 nil 发送 \(action)"
-    case .performs(let action): "能执行 \(action)"
+    case .sendsToNil(let action): "收到触摸，向nil发送\(action)"
+    case .performs(let action): "能执行\(action)"
     case .performsNot(count: 1): "不能执行"
     case .performsNot: "都不能执行"
-    case .nobodyPerforms(let action): "没有谁执行 \(action)"
-    case .actionOn(let action, let target): "\(action)，由 \(target) 执行"
+    case .nobodyPerforms(let action): "没有谁执行\(action)"
+    case .actionOn(let action, let target): "\(action)，由\(target)执行"
     case .firstResponder: "第一响应者"
     case .next(let words): "next：\(words)"
-    case .eachPassesOn: "每个都传给自己的 next，视图传给 superview。"
+    case .eachPassesOn: "每个都传给自己的next，视图传给superview。"
     case .startsAtSender: "没有第一响应者，从发送者开始找。"
-    case .startsAtFirstResponder(let name): "从第一响应者 \(name) 开始找。"
+    case .startsAtFirstResponder(let name): "从第一响应者\(name)开始找。"
 
-    case .notReached(let count): "另有 \(count) 个没到达"
-    case .onTheWay(let count): "另有 \(count) 个往后传"
+    case .notReached(let count): "另有\(count)个没到达"
+    case .onTheWay(let count): "另有\(count)个往后传"
     case .namesAndSystem(let names, let count):
-      names.isEmpty ? "系统的 \(count) 个" : list(names) + "，以及系统的 \(count) 个"
+      names.isEmpty ? "系统的\(count)个" : list(names) + "，以及系统的\(count)个"
     case .hitTestView: "命中视图"
-    case .ownPointInside: "自己的 point(inside:) 说是"
-    case .returnedBy(let view): "由 \(view) 返回，自己没被问到"
+    case .ownPointInside: "自己的point(inside:)说是"
+    case .returnedBy(let view): "由\(view)返回，自己没被问到"
     case .pending: "还没有回答"
     case .calledByCode: "由代码询问"
 
@@ -56,50 +56,50 @@ extension SimplifiedChinese {
     case .allRefuse(.outsideEach, _): words(.outsideEach)
     case .allRefuse(let refusal, _): "都是：" + words(refusal)
 
-    case .notAsked(let count): "另有 \(count) 个没问到"
-    case .notAskedYet(let count): "另有 \(count) 个还没问到"
-    case .onThePath(let count): "路径上另有 \(count) 个"
-    case .moreRefuse(let count): "另有 \(count) 个说不"
-    case .inAndMore(let name, let inside): "\(name) 和里面的 \(inside) 个"
+    case .notAsked(let count): "另有\(count)个没问到"
+    case .notAskedYet(let count): "另有\(count)个还没问到"
+    case .onThePath(let count): "路径上另有\(count)个"
+    case .moreRefuse(let count): "另有\(count)个说不"
+    case .inAndMore(let name, let inside): "\(name)和里面的\(inside)个"
     case .furtherBack(let name): "\(name)，更靠后"
-    case .namesAndMore(let names, let count): list(names) + " 等 \(names.count + count) 个"
+    case .namesAndMore(let names, let count): list(names) + " 等\(names.count + count)个"
     }
   }
 
   static func text(_ claim: HitPathClaim) -> String {
     switch claim {
     case .beyondBounds(let view, let side, let distance):
-      "命中 \(view)，触摸在它 bounds \(word(side))方 \(distance) pt：它的 point(inside:) 范围更大"
+      "命中\(view)，触摸在它bounds \(word(side))方\(distance)点：它的point(inside:)范围更大"
     case .behind(let view, let front, .interactionOff):
-      "命中 \(view)：\(front) 在前面，但不接收触摸"
+      "命中\(view)：\(front)在前面，但不接收触摸"
     case .behind(let view, let front, let refusal):
-      "命中 \(view)：\(front) 在前面，但\(words(refusal))"
+      "命中\(view)：\(front)在前面，但\(words(refusal))"
     case .afterMany(let view, let count, let role):
-      "命中 \(view)，之前先问了前面的 \(SimplifiedChinese.text(.several(role, count: count)))"
-    case .besideSibling(let view, let sibling): "命中 \(view)：触摸在它里面，在 \(sibling) 外面"
-    case .nothingInFront(let view): "命中 \(view)：前面没有别的视图"
-    case .allLetThrough(let view): "命中 \(view)：前面的视图都放触摸过去"
-    case .returnedBy(let view, let by): "命中 \(view)：是 \(by) 的 hitTest 返回了它"
+      "命中\(view)，之前先问了前面的\(SimplifiedChinese.text(.several(role, count: count)))"
+    case .besideSibling(let view, let sibling): "命中\(view)：触摸在它里面，在\(sibling)外面"
+    case .nothingInFront(let view): "命中\(view)：前面没有别的视图"
+    case .allLetThrough(let view): "命中\(view)：前面的视图都放触摸过去"
+    case .returnedBy(let view, let by): "命中\(view)：是\(by)的hitTest返回了它"
     case .nothingHit: "没有命中任何视图：问到的视图都说不"
-    case .soFar(let count, let total): "\(total) 个视图中，到这一步问了 \(count) 个"
+    case .soFar(let count, let total): "\(total)个视图中，到这一步问了\(count)个"
     }
   }
 
   static func text(_ claim: ResponderChainClaim) -> String {
     switch claim {
     case .keeps(let responder, let gesture, let because, let isAssumed):
-      "\(known(isAssumed))\(responder) 留下了这次\(name(gesture))" + why(because)
-    case .performs(let responder, let action): "\(responder) 执行 \(action)：action 没有 target，于是沿响应者链找"
+      "\(known(isAssumed))\(responder)留下了这次\(name(gesture))" + why(because)
+    case .performs(let responder, let action): "\(responder)执行\(action)：action没有target，于是沿响应者链找"
     case .nobodyPerforms(let action, let count, let last):
-      "没有谁执行 \(action)：问了 \(count) 个响应者，一直问到 \(last)"
+      "没有谁执行\(action)：问了\(count)个响应者，一直问到\(last)"
     case .nobodyHandles(let gesture, count: 1, let last, let isAssumed):
-      "\(known(isAssumed))没有谁处理这次\(name(gesture))：\(last) 没有 next"
+      "\(known(isAssumed))没有谁处理这次\(name(gesture))：\(last)没有next"
     case .nobodyHandles(let gesture, let count, let last, let isAssumed):
-      "\(known(isAssumed))没有谁处理这次\(name(gesture))：\(count) 个响应者都往后传，直到 \(last)"
-    case .taken(let winner, let view): "没有响应者收到触摸：在 \(view) 之前就被 \(winner) 拿走"
-    case .takenAway(let view, let gesture, let winner): "\(view) 失去了这次\(name(gesture))：被 \(winner) 拿走"
+      "\(known(isAssumed))没有谁处理这次\(name(gesture))：\(count)个响应者都往后传，直到\(last)"
+    case .taken(let winner, let view): "没有响应者收到触摸：在\(view)之前就被\(winner)拿走"
+    case .takenAway(let view, let gesture, let winner): "\(view)失去了这次\(name(gesture))：被\(winner)拿走"
     case .nobodyGets(_, because: nil): "没有响应者收到触摸"
-    case .nobodyGets(let view, let reason?): "\(view) 收不到触摸：\(reason)"
+    case .nobodyGets(let view, let reason?): "\(view)收不到触摸：\(reason)"
     case .nothingHit: "没有响应者收到触摸：没有命中任何视图"
     }
   }
@@ -109,7 +109,7 @@ extension SimplifiedChinese {
   private static func why(_ because: ResponderChainClaim.Because?) -> String {
     switch because {
     case nil: ""
-    case .noSuper: "：它的触摸方法不调用 super"
+    case .noSuper: "：它的触摸方法不调用super"
     case .control: "：控件会留下自己的触摸"
     case .scrollView: "：滚动视图会留下自己的触摸"
     }
@@ -139,10 +139,10 @@ extension SimplifiedChinese {
 
   private static func words(_ gesture: GraphText.Gesture, _ point: String) -> String {
     switch gesture {
-    case .tap: "在 \(point) 点击"
-    case .press: "在 \(point) 长按"
-    case .drag: "从 \(point) 开始拖动"
-    case .touch: "在 \(point) 触摸"
+    case .tap: "在\(point)点击"
+    case .press: "在\(point)长按"
+    case .drag: "从\(point)开始拖动"
+    case .touch: "在\(point)触摸"
     }
   }
 
@@ -151,12 +151,12 @@ extension SimplifiedChinese {
     case .hidden: "已隐藏"
     case .interactionOff: "用户交互已关闭"
     case .animating: "正在播放动画"
-    case .empty: "bounds 为空"
-    case .ownPointInside: "它的 point(inside:) 说不"
-    case .ownHitTest: "它的 hitTest 返回 nil"
+    case .empty: "bounds为空"
+    case .ownPointInside: "它的point(inside:)说不"
+    case .ownHitTest: "它的hitTest返回nil"
     case .noInverse: "它的变换不可逆"
-    case .transparent(let alpha): "alpha 为 \(alpha)"
-    case .outside(let side, let distance): "触摸在\(word(side))方 \(distance) pt 处"
+    case .transparent(let alpha): "alpha为\(alpha)"
+    case .outside(let side, let distance): "触摸在\(word(side))方\(distance) pt处"
     case .onEdge(let side): "触摸在它的\(word(side))边缘上"
     case .outsideEach: "触摸都在外面"
     case .other(let words): words

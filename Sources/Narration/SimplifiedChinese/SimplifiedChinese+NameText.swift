@@ -5,10 +5,12 @@ import Analysis
 extension SimplifiedChinese {
   static func text(_ text: NameText) -> String {
     switch text {
-    case .labelled(let name, let label): "\(name)“\(label)”"
-    case .segue(let controller): "显示 \(controller) 的 segue"
-    case .unwindSegue(let action): "返回到 \(action) 的 segue"
-    case .andMore(let names, let count): "\(names) 等，另有 \(count) 个"
+    case .label(let label): "（\(label)）"
+    case .pointIs(let place): "触摸点\(place)"
+    case .segue(let controller): "显示\(controller)的segue"
+    case .unwindSegue(let action): "返回到\(action)的segue"
+    case .furtherRecognizers(let count): "另外\(count)个"
+    case .andMore(let names, let count): "\(names)等，另有\(count)个"
 
     case .kind(.view): "视图"
     case .kind(.control): "控件"

@@ -8,36 +8,36 @@ extension SimplifiedChinese {
   static func text(_ text: OutlineText) -> String {
     switch text {
     case .holds(let view, let names, let more, let unusual):
-      "\(view) 里有 " + list(names) + (more > 0 ? " 等 \(names.count + more) 个视图" : "") + and(unusual)
-    case .nested(let count, let unusual): "\(count) 个视图一层套一层" + and(unusual)
-    case .alone(let view, let unusual): "只有 \(view) 一个视图" + and(unusual)
+      "\(view)里有" + list(names) + (more > 0 ? "等\(names.count + more)个视图" : "") + and(unusual)
+    case .nested(let count, let unusual): "\(count)个视图一层套一层" + and(unusual)
+    case .alone(let view, let unusual): "只有\(view)一个视图" + and(unusual)
 
     case .laterIsInFront: "越靠下的行越在前面。"
-    case .around(let names): "外面是 \(list(names))。"
+    case .around(let names): "外面是\(list(names))。"
 
     case .role(let role): word(role)
-    case .rootView(let controller): "\(controller) 的根视图"
+    case .rootView(let controller): "\(controller)的根视图"
     case .gesture(.tap, taps: 2): "双击手势"
     case .gesture(.tap, taps: 3): "三击手势"
     case .gesture(let kind, taps: _): words(for: kind)
     case .hitTestView: "命中视图"
-    case .beside(let count): "同级还有 \(count) 个"
-    case .inside(let count): "里面有 \(count) 个"
-    case .between(let count): "中间有 \(count) 个"
-    case .hangsOut(let distance, let parent): "超出 \(parent) \(distance) pt"
-    case .scrolled(let offset): "滚动到 \(offset)"
-    case .noTarget(let action): "\(action)，没有 target"
+    case .beside(let count): "同级还有\(count)个"
+    case .inside(let count): "里面有\(count)个"
+    case .between(let count): "中间有\(count)个"
+    case .hangsOut(let distance, let parent): "伸到\(parent)外\(distance)点"
+    case .scrolled(let offset): "滚动到\(offset)"
+    case .noTarget(let action): "\(action)，没有target"
     }
   }
 
   private static func and(_ unusual: OutlineText.Unusual?) -> String {
     switch unusual {
     case nil: ""
-    case .takesTouchesOutside(let view): "，\(view) 在自身之外也接收触摸"
-    case .decidesItself(let view): "，\(view) 自己决定命中谁"
-    case .hangsOut(let view, let distance, let parent): "，\(view) 超出 \(parent) \(distance) pt"
-    case .unseen(let view): "，\(view) 谁也看不见"
-    case .closed(let view): "，\(view) 不接收触摸"
+    case .takesTouchesOutside(let view): "，\(view)在自身之外也接收触摸"
+    case .decidesItself(let view): "，\(view)自己决定命中谁"
+    case .hangsOut(let view, let distance, let parent): "，\(view)伸到\(parent)外\(distance)点"
+    case .unseen(let view): "，\(view)谁也看不见"
+    case .closed(let view): "，\(view)不接收触摸"
     }
   }
 

@@ -5,12 +5,12 @@ import Analysis
 extension SimplifiedChinese {
   static func text(_ text: PageSetText) -> String {
     switch text {
-    case .met(let count): "\(count) 项预期全部符合"
-    case .failed(let count, let total): "\(total) 项预期中 \(count) 项不符"
+    case .met(let count): "\(count)项预期全部符合"
+    case .failed(let count, let total): "\(total)项预期中\(count)项不符"
     case .nothingExpected: "未写预期"
 
-    case .scenarios(let count): "\(count) 个场景"
-    case .hits(let shown, let total): "\(total) 个场景中的 \(shown) 个"
+    case .scenarios(let count): "\(count)个场景"
+    case .hits(let shown, let total): "\(total)个场景中的\(shown)个"
     case .noHits: "没有匹配的场景"
     case .search: "搜索"
     case .expectations: "预期"
@@ -23,12 +23,12 @@ extension SimplifiedChinese {
     case .skipToScenarios: "跳到场景列表"
     case .nothingHere: "这个文件夹里还没有场景。"
 
-    case .serverGone: "hitpath serve 已结束，本页不再随源文件更新。"
-    case .mistakes(let count): "这个输入有 \(count) 处错误"
+    case .serverGone: "hitpath serve已结束，本页不再随源文件更新。"
+    case .mistakes(let count): "这个输入有\(count)处错误"
     case .mistakesSummary: "改正并保存文件后，页面会自动恢复。"
-    case .moreMistakes(let count): "另有 \(count) 处"
-    case .place(let line, nil): "第 \(line) 行"
-    case .place(let line, let column?): "第 \(line) 行第 \(column) 列"
+    case .moreMistakes(let count): "另有\(count)处"
+    case .place(let line, nil): "第\(line)行"
+    case .place(let line, let column?): "第\(line)行第\(column)列"
     case .hint: "提示"
     case .noSuchPage: "这里没有这个页面。"
     case .pageIsLate: "此页面仍在生成，完成后会自动显示。"
@@ -36,7 +36,7 @@ extension SimplifiedChinese {
     case .badRequest: "无法回应此请求。"
     case .longAddress: "地址过长。"
     case .longHeaders: "请求头过长。"
-    case .wrongHost: "页面只供本机以 localhost 或 127.0.0.1 访问。"
+    case .wrongHost: "页面只供本机以localhost或127.0.0.1访问。"
     case .readOnly: "页面只能读取。"
     }
   }

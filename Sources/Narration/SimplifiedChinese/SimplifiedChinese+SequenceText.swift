@@ -3,46 +3,46 @@
 extension SimplifiedChinese {
   static func text(_ text: SequenceText) -> String {
     switch text {
-    case .summary(let messages, let participants): "\(participants) 个参与者之间的 \(messages) 条消息。"
-    case .upTo(let step, let count): "到第 \(step) 条消息为止，共 \(count) 条。"
+    case .summary(let messages, let participants): "\(participants)个参与者之间的\(messages)条消息。"
+    case .upTo(let step, let count): "到第\(step)条消息为止，共\(count)条。"
     case .nothing: "这次触摸没有可以画出的调用。"
 
     case .fingers: "触摸"
     case .kindFingers: "来自系统"
     case .recognizer: "手势识别器"
     case .delegateOrTarget: "对象"
-    case .others(let count): "另外 \(count) 个"
+    case .others(let count): "另外\(count)个"
 
-    case .hitTest(let touch, let pass, let point): "\(touch) 在 \(point) 处的命中测试，第 \(pass) 次遍历"
+    case .hitTest(let touch, let pass, let point): "\(touch)在\(point)处的命中测试，第\(pass)次遍历"
     case .phase(let phase, let touch, let point): words(phase, touch, point)
-    case .timer(let owner, let name): "\(owner) 的定时器：\(timerName(name))"
+    case .timer(let owner, let name): "\(owner)的定时器：\(timerName(name))"
 
     case .waitsFor: "等待它失败"
     case .prevents(let result): "阻止" + (result.map { " → \($0)" } ?? "")
     case .allows: "不阻止"
-    case .held(let method): "\(method) 被暂缓"
-    case .released(let method): "\(method) 被放行"
-    case .discarded(let method): "\(method) 不会被调用"
-    case .withheld(let touch): "收不到 \(touch)"
-    case .taken(let touches): "\(touches) 被收走"
-    case .detached(let touch): "离开了窗口，不再收到 \(touch)"
+    case .held(let method): "\(method)被暂缓"
+    case .released(let method): "\(method)被放行"
+    case .discarded(let method): "\(method)不会被调用"
+    case .withheld(let touch): "收不到\(touch)"
+    case .taken(let touches): "\(touches)被收走"
+    case .detached(let touch): "离开了窗口，不再收到\(touch)"
     case .notAsked: "未被询问"
-    case .ignores(let touch): "放弃 \(touch)"
-    case .alongChain(let method, let count, let last): "\(method)，经过 \(count) 个响应者传到 \(last)"
-    case .dropped(let action): "\(action) 无人接收"
+    case .ignores(let touch): "放弃\(touch)"
+    case .alongChain(let method, let count, let last): "\(method)，经过\(count)个响应者传到\(last)"
+    case .dropped(let action): "\(action)无人接收"
 
     case .input(let input, let object, let detail):
       [name(ofInput: input), object ?? "", detail].filter { !$0.isEmpty }.joined(separator: " ")
-    case .samePass(let pass): "第 \(pass) 次遍历：同样的询问，同样的回答"
-    case .sameTurns(let count, let until): "又重复 \(count) 次，直到 \(until)：同样的调用"
+    case .samePass(let pass): "第\(pass)次遍历：同样的询问，同样的回答"
+    case .sameTurns(let count, let until): "又重复\(count)次，直到\(until)：同样的调用"
     case .refusals(let count, let reason):
       Self.text(PictureText.refused(count: count, reason: reason))
     case .resets(let names): "为下一次手势做好准备：\(names)"
-    case .elsewhere(let count): "其余参与者之间的 \(count) 条消息"
-    case .tooMany(let count): "还有 \(count) 条消息"
+    case .elsewhere(let count): "其余参与者之间的\(count)条消息"
+    case .tooMany(let count): "还有\(count)条消息"
 
     case .call(let from, let to, let text): "\(from) → \(to)：\(text)"
-    case .reply(let from, let to, let text): "\(from) 返回给 \(to)：\(text)"
+    case .reply(let from, let to, let text): "\(from)返回给\(to)：\(text)"
 
     case .readingNote: "时间自上而下。数字是全部消息的编号，两个数字表示从前者到后者的所有消息。实线箭头是调用；开口的虚线箭头是返回值，其余虚线箭头表示等待或不会到来的调用。"
     case .foldNote: "虚线框代表重复的或只计数的消息。"
@@ -64,11 +64,11 @@ extension SimplifiedChinese {
 
   private static func words(_ phase: TouchPhase, _ touch: String, _ point: String) -> String {
     switch phase {
-    case .began: "\(touch) 在 \(point) 按下"
-    case .moved: "\(touch) 移动到 \(point)"
-    case .stationary: "\(touch) 停在 \(point)"
-    case .ended: "\(touch) 在 \(point) 抬起"
-    case .cancelled: "\(touch) 在 \(point) 被收走"
+    case .began: "\(touch)在\(point)按下"
+    case .moved: "\(touch)移动到\(point)"
+    case .stationary: "\(touch)停在\(point)"
+    case .ended: "\(touch)在\(point)抬起"
+    case .cancelled: "\(touch)在\(point)被收走"
     }
   }
 }

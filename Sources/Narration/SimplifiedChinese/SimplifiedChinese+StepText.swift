@@ -5,117 +5,117 @@ import Analysis
 extension SimplifiedChinese {
   static func text(_ text: StepText) -> String {
     switch text {
-    case .asksSubviews(let view): "点在 \(view) 之内，于是从前到后询问它的子视图。"
-    case .asksSubviewsThough(let view, let claim): "\(view) 认领该点：\(claim)。于是从前到后询问它的子视图。"
-    case .asksOthersItself(let view): "\(view) 重写了 hitTest，自行询问其他视图。"
-    case .returnsItself(let view): "\(view) 的子视图都不接收触摸，因此 \(view) 返回自己。"
+    case .asksSubviews(let view): "点在\(view)之内，于是从前到后询问它的子视图。"
+    case .asksSubviewsThough(let view, let claim): "\(view)认领该点：\(claim)。于是从前到后询问它的子视图。"
+    case .asksOthersItself(let view): "\(view)重写了hitTest，自行询问其他视图。"
+    case .returnsItself(let view): "\(view)的子视图都不接收触摸，因此\(view)返回自己。"
     case .passesThrough(let view):
-      "\(view) 的子视图都不接收触摸，而它重写的 hitTest 返回 nil，不返回自己：触摸穿过它。"
-    case .found(let view): "命中测试结束：\(view) 是命中视图。"
+      "\(view)的子视图都不接收触摸，而它重写的hitTest返回nil，不返回自己：触摸穿过它。"
+    case .found(let view): "命中测试结束：\(view)是命中视图。"
     case .foundNothing: "命中测试结束：没有视图接收触摸。"
 
     case .down(let point, let view?, let taps):
-      "手指在 \(point) 处按下" + (taps > 1 ? "，是第 \(taps) 次点击" : "")
-        + "。无论手指移到哪里，直到触摸结束，它的视图都是 \(view)。"
-    case .down(let point, nil, _): "手指在 \(point) 处按下，这次触摸没有视图。"
-    case .moves(let point): "手指移动到 \(point)。"
-    case .rests(let point): "手指停在 \(point)。"
-    case .lifted(let point): "手指在 \(point) 处抬起。"
-    case .cancelled(let point): "系统收走了 \(point) 处的触摸。"
+      "手指在\(point)处按下" + (taps > 1 ? "，是第\(taps)次点击" : "")
+        + "。无论手指移到哪里，直到触摸结束，它的视图都是\(view)。"
+    case .down(let point, nil, _): "手指在\(point)处按下，这次触摸没有视图。"
+    case .moves(let point): "手指移动到\(point)。"
+    case .rests(let point): "手指停在\(point)。"
+    case .lifted(let point): "手指在\(point)处抬起。"
+    case .cancelled(let point): "系统收走了\(point)处的触摸。"
     case .otherTouch(let touch, let phase, let point):
-      "随后 \(touch) \(phase == .moved ? "移动到 \(point)" : "在 \(point) 处\(words(phase))")。"
+      "随后\(touch)\(phase == .moved ? "移动到\(point)" : "在\(point)处\(words(phase))")。"
     case .again(let touch, let count, let point, true):
-      "\(touch.map { "\($0) " } ?? "手指")又移动 \(count) 次，到 \(point)：\(count == 1 ? "" : "每次")发生的事情与前面相同。"
+      "\(touch.map { "\($0)" } ?? "手指")又移动\(count)次，到\(point)：\(count == 1 ? "" : "每次")发生的事情与前面相同。"
     case .again(let touch, let count, let point, false):
-      "\(touch.map { "\($0) " } ?? "手指")又在 \(point) 停留 \(count) 次：\(count == 1 ? "" : "每次")发生的事情与前面相同。"
+      "\(touch.map { "\($0)" } ?? "手指")又在\(point)停留\(count)次：\(count == 1 ? "" : "每次")发生的事情与前面相同。"
 
-    case .sent(let receivers): "\(receivers) 的 sendEvent 分发触摸：先给手势识别器，再给视图。"
+    case .sent(let receivers): "\(receivers)的sendEvent分发触摸：先给手势识别器，再给视图。"
     case .noRecognizers: "没有手势识别器会收到触摸。"
-    case .recognizers(let names, _): "\(names) 会收到触摸：命中视图及其各级父视图上的手势识别器都会收到。"
+    case .recognizers(let names, _): "\(names)会收到触摸：命中视图及其各级父视图上的手势识别器都会收到。"
     case .chain(let names): "响应链从命中视图向上：\(names)。"
 
-    case .gets(let responder, let method): "\(responder) 收到 \(method)。"
-    case .handles(let responder, let method): "\(responder) 收到 \(method) 并处理：它实现了这个方法，且没有调用 super。"
+    case .gets(let responder, let method): "\(responder)收到\(method)。"
+    case .handles(let responder, let method): "\(responder)收到\(method)并处理：它实现了这个方法，且没有调用super。"
     case .keeps(let responder, let method, .control):
-      "\(responder) 收到 \(method)，到此为止：控件不会把触摸继续向上传递。"
+      "\(responder)收到\(method)，到此为止：控件不会把触摸继续向上传递。"
     case .keeps(let responder, let method, .disabledControl):
-      "\(responder) 收到 \(method)，到此为止，但什么也不做：控件已禁用。"
+      "\(responder)收到\(method)，到此为止，但什么也不做：控件已禁用。"
     case .keeps(let responder, let method, .scrollView):
-      "\(responder) 收到 \(method)，到此为止：滚动视图不会把触摸继续向上传递。"
+      "\(responder)收到\(method)，到此为止：滚动视图不会把触摸继续向上传递。"
     case .passesOn(let responder, let method, let next, let how, true):
-      "\(responder) 执行自己的 \(method) 并调用 super，事件传给它的\(words(how)) \(next)。"
+      "\(responder)执行自己的\(method)并调用super，事件传给它的\(words(how))\(next)。"
     case .passesOn(let responder, let method, let next, let how, false):
-      "\(responder) 不处理 \(method)，事件传给它的\(words(how)) \(next)。"
+      "\(responder)不处理\(method)，事件传给它的\(words(how))\(next)。"
     case .drops(let responder, let method, let reason, true):
-      "\(responder) 收到 \(method)，无人处理，到此丢弃：\(reason)。"
-    case .drops(let responder, let method, let reason, false): "\(method) 在 \(responder) 处丢弃：\(reason)。"
-    case .climbs(let method, let from, let to, nil): "\(method) 从 \(from) 向上传到 \(to)。"
-    case .climbs(let method, let from, let to, .handled?): "\(method) 从 \(from) 向上传到 \(to)，由它处理。"
+      "\(responder)收到\(method)，无人处理，到此丢弃：\(reason)。"
+    case .drops(let responder, let method, let reason, false): "\(method)在\(responder)处丢弃：\(reason)。"
+    case .climbs(let method, let from, let to, nil): "\(method)从\(from)向上传到\(to)。"
+    case .climbs(let method, let from, let to, .handled?): "\(method)从\(from)向上传到\(to)，由它处理。"
     case .climbs(let method, let from, let to, .kept(let keeper)?):
-      "\(method) 从 \(from) 向上传到\(words(keeper)) \(to) 为止。"
+      "\(method)从\(from)向上传到\(words(keeper))\(to)为止。"
     case .climbs(let method, let from, let to, .dropped(let reason)?):
-      "\(method) 从 \(from) 向上传到 \(to)，随后被丢弃：\(reason)。"
+      "\(method)从\(from)向上传到\(to)，随后被丢弃：\(reason)。"
     case .nobody(let reason): "没有视图收到触摸：\(reason)。"
 
-    case .withheld(let view, let reason): "\(view) 收不到触摸：\(reason)。"
-    case .held(let view, let method, let reason): "\(view) 暂时收不到 \(method)：\(reason)。"
-    case .released(let view, let method, let reason): "\(view) 现在可以收到 \(method)：\(reason)。"
-    case .discarded(let view, let method, let reason): "\(view) 不会收到 \(method)：\(reason)。"
-    case .taken(let view, let reason): "\(view) 的触摸被收走：\(reason)。"
-    case .detached(let view): "\(view) 离开了窗口，不再收到触摸。"
+    case .withheld(let view, let reason): "\(view)收不到触摸：\(reason)。"
+    case .held(let view, let method, let reason): "\(view)暂时收不到\(method)：\(reason)。"
+    case .released(let view, let method, let reason): "\(view)现在可以收到\(method)：\(reason)。"
+    case .discarded(let view, let method, let reason): "\(view)不会收到\(method)：\(reason)。"
+    case .taken(let view, let reason): "\(view)的触摸被收走：\(reason)。"
+    case .detached(let view): "\(view)离开了窗口，不再收到触摸。"
 
-    case .passedOver(let names, _, let reason): "\(names) 收不到触摸：\(reason)。"
+    case .passedOver(let names, _, let reason): "\(names)收不到触摸：\(reason)。"
     case .question(let question, let asked, let about, let other, let answer):
-      "询问 \(asked)：\(words(question, about, other))，回答\(answer ? "是" : "否")。"
-    case .requires(let recognizer, let other): "从现在起，\(recognizer) 必须等 \(other) 失败。"
-    case .circle(let name, 1): "\(name) 要求自己先失败，无法识别。"
-    case .circle(let names, _): "\(names) 互相等待失败，形成循环，都无法识别。"
-    case .receive(let names, _, let method): "\(names) 收到 \(method)。"
-    case .letsGo(let recognizer): "\(recognizer) 不把触摸算入手势。"
-    case .waits(let recognizer, let others): "\(recognizer) 现在可以识别，但必须等 \(others) 失败。"
-    case .fails(let recognizer, let reason): "\(recognizer) 失败：\(reason)。"
-    case .recognizes(let recognizer, let reason): "\(recognizer) 识别成功：\(reason)。"
-    case .begins(let recognizer, let reason): "\(recognizer) 识别到手势开始：\(reason)。"
-    case .changes(let recognizer, let reason): "\(recognizer) 的手势变化：\(reason)。"
-    case .ends(let recognizer, let reason): "\(recognizer) 的手势结束：\(reason)。"
-    case .isCancelled(let recognizer, let reason): "\(recognizer) 的手势被取消：\(reason)。"
-    case .isReady(let names, _): "\(names) 可以识别下一个手势了。"
-    case .goesTo(let recognizer, let state, let reason): "\(recognizer) 进入 \(state)：\(reason)。"
+      "询问\(asked)：\(words(question, about, other))，回答\(answer ? "是" : "否")。"
+    case .requires(let recognizer, let other): "从现在起，\(recognizer)必须等\(other)失败。"
+    case .circle(let name, 1): "\(name)要求自己先失败，无法识别。"
+    case .circle(let names, _): "\(names)互相等待失败，形成循环，都无法识别。"
+    case .receive(let names, _, let method): "\(names)收到\(method)。"
+    case .letsGo(let recognizer): "\(recognizer)不把触摸算入手势。"
+    case .waits(let recognizer, let others): "\(recognizer)现在可以识别，但必须等\(others)失败。"
+    case .fails(let recognizer, let reason): "\(recognizer)失败：\(reason)。"
+    case .recognizes(let recognizer, let reason): "\(recognizer)识别成功：\(reason)。"
+    case .begins(let recognizer, let reason): "\(recognizer)识别到手势开始：\(reason)。"
+    case .changes(let recognizer, let reason): "\(recognizer)的手势变化：\(reason)。"
+    case .ends(let recognizer, let reason): "\(recognizer)的手势结束：\(reason)。"
+    case .isCancelled(let recognizer, let reason): "\(recognizer)的手势被取消：\(reason)。"
+    case .isReady(let names, _): "\(names)可以识别下一个手势了。"
+    case .goesTo(let recognizer, let state, let reason): "\(recognizer)进入\(state)：\(reason)。"
     case .cannotGo(let recognizer, let from, let to):
-      "\(recognizer) 请求进入 \(to)，但从 \(from) 没有这样的转换，什么也不会改变。"
+      "\(recognizer)请求进入\(to)，但从\(from)没有这样的转换，什么也不会改变。"
     case .prevents(let winner, let losers, let count, let fail, let reason):
-      "\(winner) 阻止 \(losers)" + (fail ? "，\(count == 1 ? "后者" : "它们")因此失败" : "") + "：\(reason)。"
-    case .spares(let winner, let others, let reason): "\(winner) 不阻止 \(others)：\(reason)。"
-    case .timer(let timer, let owner, let time): "第 \(time) 秒，\(words(timer, owner))。"
+      "\(winner)阻止\(losers)" + (fail ? "，\(count == 1 ? "后者" : "它们")因此失败" : "") + "：\(reason)。"
+    case .spares(let winner, let others, let reason): "\(winner)不阻止\(others)：\(reason)。"
+    case .timer(let timer, let owner, let time): "第\(time)秒，\(words(timer, owner))。"
 
     case .tracking(let hook, let control): words(hook, control)
-    case .isNow(let object, let properties, _, let value): "\(object) 的 \(properties) 变为 \(value)。"
-    case .changed(let object, let properties): "\(object) 的 \(properties) 改变。"
-    case .controlEvents(let control, let events, _, true): "\(control) 发送为 \(events) 注册的 action。"
-    case .controlEvents(let control, let events, _, false): "\(control) 发送 \(events)，但没有为它注册 action。"
-    case .controlEvents(let control, let events, _, nil): "\(control) 发送 \(events)。"
+    case .isNow(let object, let properties, _, let value): "\(object)的\(properties)变为\(value)。"
+    case .changed(let object, let properties): "\(object)的\(properties)改变。"
+    case .controlEvents(let control, let events, _, true): "\(control)发送为\(events)注册的action。"
+    case .controlEvents(let control, let events, _, false): "\(control)发送\(events)，但没有为它注册action。"
+    case .controlEvents(let control, let events, _, nil): "\(control)发送\(events)。"
     case .search(let action, let start?, let reason):
-      "\(action) 没有 target，从 \(start) 开始查找：\(reason)。"
-    case .search(let action, nil, let reason): "\(action) 没有 target：\(reason)。"
-    case .performs(let responder, let action, true): "\(responder) 能执行 \(action)，它就是 target。"
-    case .performs(let responder, let action, false): "\(responder) 不能执行 \(action)。"
+      "\(action)没有target，从\(start)开始查找：\(reason)。"
+    case .search(let action, nil, let reason): "\(action)没有target：\(reason)。"
+    case .performs(let responder, let action, true): "\(responder)能执行\(action)，它就是target。"
+    case .performs(let responder, let action, false): "\(responder)不能执行\(action)。"
     case .scrolls(let recognizer, let scrollView, let state):
-      "\(recognizer) 让 \(scrollView) 滚动（\(state)）。"
-    case .firstResponder(let from?, let to?): "\(to) 取代 \(from) 成为第一响应者。"
-    case .firstResponder(nil, let to?): "\(to) 成为第一响应者。"
-    case .firstResponder(let from?, nil): "\(from) 不再是第一响应者。"
+      "\(recognizer)让\(scrollView)滚动（\(state)）。"
+    case .firstResponder(let from?, let to?): "\(to)取代\(from)成为第一响应者。"
+    case .firstResponder(nil, let to?): "\(to)成为第一响应者。"
+    case .firstResponder(let from?, nil): "\(from)不再是第一响应者。"
     case .firstResponder(nil, nil): "没有第一响应者。"
     case .staysNoResponder(let responder, let method, let reason):
-      "\(responder) 的 \(method) 不起作用：\(reason)。"
+      "\(responder)的\(method)不起作用：\(reason)。"
     case .eventGets(let responder, let method, let what):
-      "\(responder) 收到 \(method)" + (what.isEmpty ? "。" : "（\(what)）。")
+      "\(responder)收到\(method)" + (what.isEmpty ? "。" : "（\(what)）。")
     case .input("interruption", _, let detail): "系统中断：\(detail)。"
-    case .input("set", let object?, let detail): "代码设置 \(object)：\(detail)。"
+    case .input("set", let object?, let detail): "代码设置\(object)：\(detail)。"
     case .input(let input, let object?, let detail):
-      "代码调用 \(object) 的 \(input)" + (detail.isEmpty ? "。" : "（\(detail)）。")
+      "代码调用\(object)的\(input)" + (detail.isEmpty ? "。" : "（\(detail)）。")
     case .input(let input, nil, let detail):
-      "随后是" + (name(ofInput: input) == input ? " " : "")
-        + [name(ofInput: input), detail].filter { !$0.isEmpty }.joined(separator: " ") + "。"
+      "随后是"
+        + name(ofInput: input) + detail + "。"
 
     case .row(let names): list(names)
 
@@ -126,8 +126,8 @@ extension SimplifiedChinese {
     case .phase(.cancelled): "收走"
     case .phase(.later): "稍后"
 
-    case .asked(let view): "询问 \(view)。"
-    case .answered(let view, let result): "\(view) 返回 \(result ?? "nil")。"
+    case .asked(let view): "询问\(view)。"
+    case .answered(let view, let result): "\(view)返回\(result ?? "nil")。"
 
     case .refuseAll(let refusals): clause(refusals) + "。"
     case .refuseAllLine(let refusals): clause(refusals)
@@ -135,8 +135,8 @@ extension SimplifiedChinese {
   }
 
   private static func clause(_ it: StepText.Refusals) -> String {
-    let views = it.className.map { "\(it.count) 个 \($0) 视图" } ?? "\(it.count) 个视图"
-    return "从 \(it.first) 到 \(it.last)，\(views)拒绝" + (it.reason.map { "：\(words($0))" } ?? "")
+    let views = it.className.map { "\(it.count)个\($0)视图" } ?? "\(it.count)个视图"
+    return "从\(it.first)到\(it.last)，\(views)拒绝" + (it.reason.map { "：\(words($0))" } ?? "")
   }
 
   private static func words(_ phase: TouchPhase) -> String {
@@ -167,15 +167,15 @@ extension SimplifiedChinese {
 
   private static func words(_ question: StepText.Question, _ about: String, _ other: String) -> String {
     switch question {
-    case .shouldReceiveEvent: "\(about) 是否接收这个事件（shouldReceiveEvent）"
-    case .shouldReceiveTouch: "\(about) 是否接收这次触摸（shouldReceiveTouch）"
-    case .shouldBegin: "\(about) 是否可以开始（gestureRecognizerShouldBegin）"
-    case .shouldRequireFailureOf: "\(about) 是否必须等 \(other) 失败（shouldRequireFailureOf）"
-    case .shouldBeRequiredToFailBy: "\(other) 是否必须等 \(about) 失败（shouldBeRequiredToFailBy）"
+    case .shouldReceiveEvent: "\(about)是否接收这个事件（shouldReceiveEvent）"
+    case .shouldReceiveTouch: "\(about)是否接收这次触摸（shouldReceiveTouch）"
+    case .shouldBegin: "\(about)是否可以开始（gestureRecognizerShouldBegin）"
+    case .shouldRequireFailureOf: "\(about)是否必须等\(other)失败（shouldRequireFailureOf）"
+    case .shouldBeRequiredToFailBy: "\(other)是否必须等\(about)失败（shouldBeRequiredToFailBy）"
     case .shouldRecognizeSimultaneouslyWith:
-      "\(about) 与 \(other) 是否可以同时识别（shouldRecognizeSimultaneouslyWith）"
-    case .canPrevent: "\(about) 是否可以阻止 \(other)（canPrevent）"
-    case .canBePreventedBy: "\(about) 是否可以被 \(other) 阻止（canBePrevented）"
+      "\(about)与\(other)是否可以同时识别（shouldRecognizeSimultaneouslyWith）"
+    case .canPrevent: "\(about)是否可以阻止\(other)（canPrevent）"
+    case .canBePreventedBy: "\(about)是否可以被\(other)阻止（canBePrevented）"
     case .touchesShouldBegin: "其内容是否收到触摸（touchesShouldBegin）"
     case .touchesShouldCancel: "是否可以收走内容的触摸（touchesShouldCancel）"
     case .other(let name): name
@@ -184,24 +184,24 @@ extension SimplifiedChinese {
 
   private static func words(_ timer: StepText.Timer, _ owner: String) -> String {
     switch timer {
-    case .nextTap: "\(owner) 等待下一次点击的时间已过"
-    case .longestTap: "手指停留的时间超过了 \(owner) 允许的点击时长"
-    case .longestSwipe: "手指停留的时间超过了 \(owner) 允许的轻扫时长"
-    case .press: "手指停留的时间已达到 \(owner) 的要求"
-    case .contentTouches: "\(owner) 暂缓触摸的时间已过"
-    case .other(let name): "\(owner) 的定时器触发（\(name)）"
+    case .nextTap: "\(owner)等待下一次点击的时间已过"
+    case .longestTap: "手指停留的时间超过了\(owner)允许的点击时长"
+    case .longestSwipe: "手指停留的时间超过了\(owner)允许的轻扫时长"
+    case .press: "手指停留的时间已达到\(owner)的要求"
+    case .contentTouches: "\(owner)暂缓触摸的时间已过"
+    case .other(let name): "\(owner)的定时器触发（\(name)）"
     }
   }
 
   private static func words(_ hook: StepText.Hook, _ control: String) -> String {
     switch hook {
-    case .begins: "\(control) 开始跟踪手指（beginTracking 返回 true）。"
-    case .refuses: "\(control) 不跟踪手指（beginTracking 返回 false）。"
-    case .goesOn: "\(control) 继续跟踪手指（continueTracking 返回 true）。"
-    case .stops: "\(control) 停止跟踪手指（continueTracking 返回 false）。"
-    case .ends: "手指抬起，\(control) 结束跟踪（endTracking）。"
-    case .isCancelled: "手指没有抬起，\(control) 中止跟踪（cancelTracking）。"
-    case .other(let name): "调用 \(control) 的 \(name)。"
+    case .begins: "\(control)开始跟踪手指（beginTracking返回true）。"
+    case .refuses: "\(control)不跟踪手指（beginTracking返回false）。"
+    case .goesOn: "\(control)继续跟踪手指（continueTracking返回true）。"
+    case .stops: "\(control)停止跟踪手指（continueTracking返回false）。"
+    case .ends: "手指抬起，\(control)结束跟踪（endTracking）。"
+    case .isCancelled: "手指没有抬起，\(control)中止跟踪（cancelTracking）。"
+    case .other(let name): "调用\(control)的\(name)。"
     }
   }
 

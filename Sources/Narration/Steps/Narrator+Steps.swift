@@ -22,6 +22,22 @@ extension Narrator {
     }
   }
 
+  /// The fields of events whose objects sentences name.
+  private static let namingFields = [
+    "view", "receiver", "responder", "recognizer", "other", "next", "sender", "target", "result", "subject",
+    "owner", "control", "object", "from", "to", "start", "asked",
+  ]
+
+  /// The same sentence, in which the names of the step's objects and of code stand apart.
+  package func sentenceText(_ step: TouchStep) -> RichText {
+    var ids = [step.subject] + step.others.map(\.object) + step.changes.map(\.object)
+    for event in step.allEvents {
+      ids += event.ids(in: Self.namingFields)
+      if case .responderChain(_, let links) = event { ids += links.map(\.responder) }
+    }
+    return RichText(sentence(step), naming: ids.filter { !$0.isEmpty }.map(object))
+  }
+
   /// A phase's name: "Hit test", "Finger down".
   package func name(_ phase: TouchStep.Phase) -> String { language.text(.phase(phase)) }
 
@@ -86,7 +102,7 @@ extension Narrator {
     case .recognizersCollected(_, let recognizers):
       return language.text(
         recognizers.isEmpty
-          ? .noRecognizers : .recognizers(names: row(recognizers), count: recognizers.count))
+          ? .noRecognizers : .recognizers(names: row(recognizers.map(name)), count: recognizers.count))
     case .responderChain(_, let links): return language.text(.chain(names: chain(links)))
     case .touchesDelivered, .touchesForwarded, .touchesKept, .eventDropped: return delivery(kinds)
 
@@ -105,29 +121,29 @@ extension Narrator {
     case .recognizerPassedOver(let recognizer, _, let reason):
       let names = recognizers(of: kinds)
       let reason = self.reason(reason, of: index.recognizer(recognizer)?.view ?? "")
-      return language.text(.passedOver(names: row(names), count: names.count, reason: reason))
+      return language.text(.passedOver(names: row(names.map(name)), count: names.count, reason: reason))
     case .questionAnswered(let record): return question(record)
     case .requirementAdded(let recognizer, let other):
-      return language.text(.requires(recognizer: recognizer, other: other))
+      return language.text(.requires(recognizer: name(recognizer), other: name(other)))
     case .requirementCycle(let recognizers):
-      return language.text(.circle(names: row(recognizers), count: recognizers.count))
+      return language.text(.circle(names: row(recognizers.map(name)), count: recognizers.count))
     case .recognizerReceived(_, let method, _):
       let names = recognizers(of: kinds)
-      return language.text(.receive(names: row(names), count: names.count, method: method))
+      return language.text(.receive(names: row(names.map(name)), count: names.count, method: method))
     case .recognizerIgnoredTouch(let recognizer, _):
-      return language.text(.letsGo(recognizer: recognizer))
+      return language.text(.letsGo(recognizer: name(recognizer)))
     case .recognizerWaits(let recognizer, _, _):
       return language.text(
-        .waits(recognizer: recognizer, others: row(kinds.flatMap { $0.ids(in: ["other"]) })))
+        .waits(recognizer: name(recognizer), others: row(kinds.flatMap { $0.ids(in: ["other"]) }.map(name))))
     case .recognizerStateChanged(let recognizer, let from, let to, let cause):
       return state(kinds, recognizer, from: from, to: to, cause)
     case .illegalTransition(let recognizer, let from, let to):
-      return language.text(.cannotGo(recognizer: recognizer, from: from, to: to))
+      return language.text(.cannotGo(recognizer: name(recognizer), from: from, to: to))
     case .exclusionDecided(let winner, let other, let prevents, let reason):
       return exclusion(kinds, winner, other, prevents: prevents, reason)
     case .timerFired(let owner, let timer):
       let time = seconds(step.time)
-      return language.text(.timer(StepText.Timer(timer), owner: owner, time: time))
+      return language.text(.timer(StepText.Timer(timer), owner: name(owner), time: time))
 
     case .controlTracking(let control, let hook, _, let answer):
       return language.text(.tracking(StepText.Hook(hook, answer), control: control))

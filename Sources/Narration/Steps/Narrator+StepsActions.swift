@@ -32,7 +32,7 @@ extension Narrator {
     {
       return language.text(
         .scrolls(
-          recognizer: sender, scrollView: record.target, state: record.state ?? record.action))
+          recognizer: name(sender), scrollView: record.target, state: record.state ?? record.action))
     }
     let recognizer = record.sender.flatMap(index.recognizer)
     let isDiscrete = UIKitClass.inherits(.discrete, recognizer.map { $0.baseClass ?? $0.className })

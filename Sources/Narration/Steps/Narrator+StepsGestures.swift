@@ -9,7 +9,8 @@ extension Narrator {
     language.text(
       .question(
         StepText.Question(record.question), asked: record.asked,
-        about: record.recognizer ?? record.asked, other: record.other ?? "", answer: record.answer
+        about: name(record.recognizer ?? record.asked), other: record.other.map(name) ?? "",
+        answer: record.answer
       ))
   }
 
@@ -21,15 +22,15 @@ extension Narrator {
     switch to {
     case StateHistory.initial:
       let names = kinds.compactMap(\.recognizer)
-      return language.text(.isReady(names: row(names), count: names.count))
-    case "failed": return language.text(.fails(recognizer: who, reason: reason))
-    case "began": return language.text(.begins(recognizer: who, reason: reason))
-    case "changed": return language.text(.changes(recognizer: who, reason: reason))
+      return language.text(.isReady(names: row(names.map(name)), count: names.count))
+    case "failed": return language.text(.fails(recognizer: name(who), reason: reason))
+    case "began": return language.text(.begins(recognizer: name(who), reason: reason))
+    case "changed": return language.text(.changes(recognizer: name(who), reason: reason))
     case "ended" where from == StateHistory.initial:
-      return language.text(.recognizes(recognizer: who, reason: reason))
-    case "ended": return language.text(.ends(recognizer: who, reason: reason))
-    case "cancelled": return language.text(.isCancelled(recognizer: who, reason: reason))
-    default: return language.text(.goesTo(recognizer: who, state: to, reason: reason))
+      return language.text(.recognizes(recognizer: name(who), reason: reason))
+    case "ended": return language.text(.ends(recognizer: name(who), reason: reason))
+    case "cancelled": return language.text(.isCancelled(recognizer: name(who), reason: reason))
+    default: return language.text(.goesTo(recognizer: name(who), state: to, reason: reason))
     }
   }
 
@@ -45,8 +46,9 @@ extension Narrator {
     return language.text(
       prevents
         ? .prevents(
-          winner: winner, losers: row(others), count: others.count, fail: fail, reason: reason)
-        : .spares(winner: winner, others: row(others), reason: reason))
+          winner: name(winner), losers: row(others.map(name)), count: others.count, fail: fail, reason: reason
+        )
+        : .spares(winner: name(winner), others: row(others.map(name)), reason: reason))
   }
 }
 

@@ -7,10 +7,12 @@ import Trace
 extension Narrator {
   /// What a recognizer made of the touch.
   package func line(_ recognizer: RecognizerAnswer) -> String {
-    language.text(
+    let name = name(recognizer.id)
+    // What UIKit's views have by themselves says by its name where it is.
+    return language.text(
       .recognizerLine(
-        name: recognizer.id, className: recognizer.className, view: recognizer.view.map(name),
-        text: text(recognizer)))
+        name: name, className: recognizer.isSystem ? name : recognizer.className,
+        view: recognizer.isSystem ? nil : recognizer.view.map(self.name), text: text(recognizer)))
   }
 
   /// What a recognizer made of the touch, without its name.

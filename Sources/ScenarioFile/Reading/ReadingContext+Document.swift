@@ -112,14 +112,16 @@ extension ReadingContext {
     guard let languages = self.fields(node, .localized) else { return [:] }
     var texts: [String: String] = [:]
     for language in LanguageCode.allCases {
-      if let text = string(languages, language) { texts[language.rawValue] = prose(text) }
+      guard let text = string(languages, language) else { continue }
+      texts[language.rawValue] = prose(text, isChinese: language == .simplifiedChinese)
     }
     return texts
   }
 
   /// A text without the spaces that YAML makes of line breaks between Chinese characters, or beside Chinese punctuation,
-  /// where none are written.
-  private func prose(_ text: String) -> String {
+  /// where none are written. In a Chinese text there are none between Chinese and other words either: whoever shows it
+  /// makes the gap.
+  private func prose(_ text: String, isChinese: Bool = false) -> String {
     let characters = Array(text)
     var prose = ""
     for (index, character) in characters.enumerated() {
@@ -127,7 +129,8 @@ extension ReadingContext {
       if character == " ", isBetween {
         let (before, after) = (characters[index - 1], characters[index + 1])
         if before.isChinesePunctuation || after.isChinesePunctuation { continue }
-        if before.isChinese, after.isChinese { continue }
+        if before.isChinese, after.isChinese || isChinese { continue }
+        if after.isChinese, isChinese { continue }
       }
       prose.append(character)
     }

@@ -97,7 +97,7 @@ struct TouchStoryTests {
           21 List gets: keeps touchesBegan swallowedByScrollView
           25 Row 1 gets: didSelectRow
         """)
-    #expect(story.outcomeWords == "dismiss on UIWindow, step 16")
+    #expect(story.outcomeWords == "Row 1 on Row 1, step 19")
   }
 
   @Test("UC-1: a button without recognizers has no contest")

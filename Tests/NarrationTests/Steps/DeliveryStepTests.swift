@@ -40,7 +40,7 @@ struct DeliveryStepTests {
         step(.entered(Self.walk("TopView", result: "SubView3"))),
         Told(
           "The point is inside TopView, so its subviews are asked, from front to back.",
-          "点在 TopView 之内，于是从前到后询问它的子视图。")
+          "点在TopView之内，于是从前到后询问它的子视图。")
       ),
       (
         step(
@@ -50,25 +50,25 @@ struct DeliveryStepTests {
         Told(
           "TopView claims the point: its point(inside:) says yes, though the point is 9 pt above its bounds. "
             + "So its subviews are asked, from front to back.",
-          "TopView 认领该点：点在 bounds 上方 9 pt 处，但它的 point(inside:) 返回 true。于是从前到后询问它的子视图。")
+          "TopView认领该点：点在bounds上方9点处，但它的point(inside:)返回true。于是从前到后询问它的子视图。")
       ),
       (
         step(.entered(Self.walk("TopView", result: nil, gates: false))),
-        Told("TopView overrides hitTest and asks other views itself.", "TopView 重写了 hitTest，自行询问其他视图。")
+        Told("TopView overrides hitTest and asks other views itself.", "TopView重写了hitTest，自行询问其他视图。")
       ),
       (
         step(.returned(Self.walk("TopView", result: "TopView"))),
         Told(
           "None of the subviews of TopView takes the touch, so TopView returns itself.",
-          "TopView 的子视图都不接收触摸，因此 TopView 返回自己。")
+          "TopView的子视图都不接收触摸，因此TopView返回自己。")
       ),
       (
         step(.returned(Self.walk("TopView", result: nil, reason: TraceReason(.customHitTest)))),
-        Told("TopView overrides hitTest and returns nil.", "TopView 重写了 hitTest，返回 nil。")
+        Told("TopView overrides hitTest and returns nil.", "TopView重写了hitTest，返回nil。")
       ),
       (
         step(.found(view: "SubView3")),
-        Told("The hit test is over: SubView3 is the hit-test view.", "命中测试结束：SubView3 是命中视图。")
+        Told("The hit test is over: SubView3 is the hit-test view.", "命中测试结束：SubView3是命中视图。")
       ),
       (
         step(.found(view: nil)),
@@ -76,7 +76,7 @@ struct DeliveryStepTests {
       ),
       (
         step(.hitTestReturned(view: "SubView3", result: nil, reason: nil)),
-        Told("SubView3 returns nil.", "SubView3 返回 nil。")
+        Told("SubView3 returns nil.", "SubView3返回nil。")
       ),
     ])
   }
@@ -88,45 +88,45 @@ struct DeliveryStepTests {
         step(.touchUpdated(sample("began"))),
         Told(
           "The finger is down at (220, 193.5). SubView3 is the touch's view until it ends, wherever the finger goes.",
-          "手指在 (220, 193.5) 处按下。无论手指移到哪里，直到触摸结束，它的视图都是 SubView3。")
+          "手指在(220, 193.5)处按下。无论手指移到哪里，直到触摸结束，它的视图都是SubView3。")
       ),
       (
         step(.touchUpdated(sample("began", view: nil))),
         Told(
           "The finger is down at (220, 193.5), and the touch has no view.",
-          "手指在 (220, 193.5) 处按下，这次触摸没有视图。")
+          "手指在(220, 193.5)处按下，这次触摸没有视图。")
       ),
       (
         step(.touchUpdated(sample("moved")), phase: .moved),
-        Told("The finger moves to (220, 193.5).", "手指移动到 (220, 193.5)。")
+        Told("The finger moves to (220, 193.5).", "手指移动到(220, 193.5)。")
       ),
       (
         step(.touchUpdated(sample("stationary")), phase: .moved),
-        Told("The finger rests at (220, 193.5).", "手指停在 (220, 193.5)。")
+        Told("The finger rests at (220, 193.5).", "手指停在(220, 193.5)。")
       ),
       (
         step(.touchUpdated(sample("ended")), phase: .ended),
-        Told("The finger is lifted at (220, 193.5).", "手指在 (220, 193.5) 处抬起。")
+        Told("The finger is lifted at (220, 193.5).", "手指在(220, 193.5)处抬起。")
       ),
       (
         step(.touchUpdated(sample("cancelled")), phase: .cancelled),
-        Told("The system cancels the touch, which is at (220, 193.5).", "系统收走了 (220, 193.5) 处的触摸。")
+        Told("The system cancels the touch, which is at (220, 193.5).", "系统收走了(220, 193.5)处的触摸。")
       ),
       (
         step(.touchUpdated(sample("moved")), phase: .later),
-        Told("Then touch1 moves to (220, 193.5).", "随后 touch1 移动到 (220, 193.5)。")
+        Told("Then touch1 moves to (220, 193.5).", "随后touch1移动到(220, 193.5)。")
       ),
       (
         step(.repeated(count: 4, last: sample("moved"))),
         Told(
           "The finger moves 4 more times, to (220, 193.5), and the same happens each time.",
-          "手指又移动 4 次，到 (220, 193.5)：每次发生的事情与前面相同。")
+          "手指又移动4次，到(220, 193.5)：每次发生的事情与前面相同。")
       ),
       (
         step(.repeated(count: 1, last: sample("stationary"))),
         Told(
           "The finger still rests at (220, 193.5), and the same happens.",
-          "手指又在 (220, 193.5) 停留 1 次：发生的事情与前面相同。")
+          "手指又在(220, 193.5)停留1次：发生的事情与前面相同。")
       ),
     ])
   }
@@ -142,7 +142,7 @@ struct DeliveryStepTests {
           .eventSent(receiver: "UIWindow", touches: ["touch1"])),
         Told(
           "sendEvent of UIApplication and UIWindow hands out the touch: to gesture recognizers first, then to the view.",
-          "UIApplication、UIWindow 的 sendEvent 分发触摸：先给手势识别器，再给视图。")
+          "UIApplication、UIWindow的sendEvent分发触摸：先给手势识别器，再给视图。")
       ),
       (
         step(
@@ -155,30 +155,30 @@ struct DeliveryStepTests {
           "The responder chain goes from the hit-test view up: SubView3 → TopView.",
           "响应链从命中视图向上：SubView3 → TopView。")
       ),
-      (step(Self.got("SubView3")), Told("SubView3 gets touchesEnded.", "SubView3 收到 touchesEnded。")),
+      (step(Self.got("SubView3")), Told("SubView3 gets touchesEnded.", "SubView3收到touchesEnded。")),
       (
         step(Self.got("SubView3"), Self.kept("SubView3", .handledByResponder)),
         Told(
           "SubView3 gets touchesEnded and handles it: it implements the method and does not call super.",
-          "SubView3 收到 touchesEnded 并处理：它实现了这个方法，且没有调用 super。")
+          "SubView3收到touchesEnded并处理：它实现了这个方法，且没有调用super。")
       ),
       (
         step(Self.got("UIButton"), Self.kept("UIButton", .swallowedByControl)),
         Told(
           "UIButton gets touchesEnded and keeps it, as controls do: nobody above it hears of it.",
-          "UIButton 收到 touchesEnded，到此为止：控件不会把触摸继续向上传递。")
+          "UIButton收到touchesEnded，到此为止：控件不会把触摸继续向上传递。")
       ),
       (
         step(Self.got("SubView3"), Self.forwarded("SubView3", to: "TopView")),
         Told(
           "SubView3 does not handle touchesEnded and passes it on to its superview, TopView.",
-          "SubView3 不处理 touchesEnded，事件传给它的父视图 TopView。")
+          "SubView3不处理touchesEnded，事件传给它的父视图TopView。")
       ),
       (
         step(Self.got("UIWindow"), ends),
         Told(
           "UIWindow gets touchesEnded, and it ends here unhandled: there is no next responder.",
-          "UIWindow 收到 touchesEnded，无人处理，到此丢弃：没有下一个响应者。")
+          "UIWindow收到touchesEnded，无人处理，到此丢弃：没有下一个响应者。")
       ),
       (
         step(
@@ -186,13 +186,13 @@ struct DeliveryStepTests {
           Self.kept("TopView", .swallowedByScrollView)),
         Told(
           "touchesEnded climbs from SubView3 to TopView, which keeps it, as scroll views do.",
-          "touchesEnded 从 SubView3 向上传到滚动视图 TopView 为止。")
+          "touchesEnded从SubView3向上传到滚动视图TopView为止。")
       ),
       (
         step(Self.got("SubView3"), Self.forwarded("SubView3", to: "UIWindow"), Self.got("UIWindow"), ends),
         Told(
           "touchesEnded climbs from SubView3 to UIWindow and ends there: there is no next responder.",
-          "touchesEnded 从 SubView3 向上传到 UIWindow，随后被丢弃：没有下一个响应者。")
+          "touchesEnded从SubView3向上传到UIWindow，随后被丢弃：没有下一个响应者。")
       ),
       (
         step(
@@ -211,13 +211,13 @@ struct DeliveryStepTests {
         step(.touchWithheld(touch: "touch1", view: view, reason: TraceReason(.interactionIgnored))),
         Told(
           "SubView3 will not get the touch: the application ignores interaction, or the window is disabled.",
-          "SubView3 收不到触摸：应用正忽略交互，或窗口已禁用。")
+          "SubView3收不到触摸：应用正忽略交互，或窗口已禁用。")
       ),
       (
         step(.touchesHeld(view: view, method: "touchesEnded", touches: touches, reason: delays)),
         Told(
           "SubView3 does not get touchesEnded yet: tap delays it while undecided (delaysTouchesEnded).",
-          "SubView3 暂时收不到 touchesEnded：tap 尚未有结果，暂缓了它（delaysTouchesEnded）。")
+          "SubView3暂时收不到touchesEnded：tap尚未有结果，暂缓了它（delaysTouchesEnded）。")
       ),
       (
         step(
@@ -225,7 +225,7 @@ struct DeliveryStepTests {
             view: view, method: "touchesEnded", touches: touches, reason: TraceReason(.recognizersFailed))),
         Told(
           "SubView3 can get touchesEnded now: nothing delays it any more.",
-          "SubView3 现在可以收到 touchesEnded：不再有识别器暂缓它。")
+          "SubView3现在可以收到touchesEnded：不再有手势暂缓它。")
       ),
       (
         step(
@@ -234,15 +234,15 @@ struct DeliveryStepTests {
             reason: TraceReason(.scrollViewTookOver, subject: "TopView"))),
         Told(
           "SubView3 will never get touchesBegan: TopView scrolls with the touch.",
-          "SubView3 不会收到 touchesBegan：TopView 随触摸滚动。")
+          "SubView3不会收到touchesBegan：TopView随触摸滚动。")
       ),
       (
         step(.touchesTaken(view: view, touches: touches, reason: TraceReason(.interrupted))),
-        Told("SubView3 loses the touch: the system interrupted the touch.", "SubView3 的触摸被收走：系统中断了触摸。")
+        Told("SubView3 loses the touch: the system interrupted the touch.", "SubView3的触摸被收走：系统中断了触摸。")
       ),
       (
         step(.touchDetached(touch: "touch1", view: view)),
-        Told("SubView3 left the window and gets nothing more of the touch.", "SubView3 离开了窗口，不再收到触摸。")
+        Told("SubView3 left the window and gets nothing more of the touch.", "SubView3离开了窗口，不再收到触摸。")
       ),
     ])
   }

@@ -29,7 +29,7 @@ struct GestureStepTests {
         step(.recognizersCollected(touch: "touch1", recognizers: ["tap", "pan"])),
         Told(
           "tap and pan will get this touch: they are recognizers of the hit-test view or of views above it.",
-          "tap、pan 会收到触摸：命中视图及其各级父视图上的手势识别器都会收到。")
+          "tap、pan会收到触摸：命中视图及其各级父视图上的手势识别器都会收到。")
       ),
       (
         step(.recognizersCollected(touch: "touch1", recognizers: [])),
@@ -38,17 +38,17 @@ struct GestureStepTests {
       (
         step(
           .recognizerPassedOver(recognizer: "tap", touch: "touch1", reason: TraceReason(.recognizerDisabled))),
-        Told("tap does not get the touch: it was disabled.", "tap 收不到触摸：它被禁用。")
+        Told("tap does not get the touch: it was disabled.", "tap收不到触摸：它被禁用。")
       ),
       (
         step(
           .recognizerReceived(recognizer: "tap", method: "touchesBegan", touches: ["touch1"]),
           .recognizerReceived(recognizer: "pan", method: "touchesBegan", touches: ["touch1"])),
-        Told("tap and pan get touchesBegan.", "tap、pan 收到 touchesBegan。")
+        Told("tap and pan get touchesBegan.", "tap、pan收到touchesBegan。")
       ),
       (
         step(.recognizerIgnoredTouch(recognizer: "tap", touch: "touch1")),
-        Told("tap does not count the touch to its gesture.", "tap 不把触摸算入手势。")
+        Told("tap does not count the touch to its gesture.", "tap不把触摸算入手势。")
       ),
     ])
   }
@@ -58,33 +58,33 @@ struct GestureStepTests {
     let clauses: [(String, String, String)] = [
       (
         "shouldReceiveEvent", "whether tap may get the event (shouldReceiveEvent)",
-        "tap 是否接收这个事件（shouldReceiveEvent）"
+        "tap是否接收这个事件（shouldReceiveEvent）"
       ),
       (
         "shouldReceiveTouch", "whether tap may get the touch (shouldReceiveTouch)",
-        "tap 是否接收这次触摸（shouldReceiveTouch）"
+        "tap是否接收这次触摸（shouldReceiveTouch）"
       ),
       (
         "shouldBegin", "whether tap may begin (gestureRecognizerShouldBegin)",
-        "tap 是否可以开始（gestureRecognizerShouldBegin）"
+        "tap是否可以开始（gestureRecognizerShouldBegin）"
       ),
       (
         "shouldRequireFailureOf", "whether tap has to wait until pan fails (shouldRequireFailureOf)",
-        "tap 是否必须等 pan 失败（shouldRequireFailureOf）"
+        "tap是否必须等pan失败（shouldRequireFailureOf）"
       ),
       (
         "shouldBeRequiredToFailBy", "whether pan has to wait until tap fails (shouldBeRequiredToFailBy)",
-        "pan 是否必须等 tap 失败（shouldBeRequiredToFailBy）"
+        "pan是否必须等tap失败（shouldBeRequiredToFailBy）"
       ),
       (
         "shouldRecognizeSimultaneouslyWith",
         "whether tap and pan may both recognize (shouldRecognizeSimultaneouslyWith)",
-        "tap 与 pan 是否可以同时识别（shouldRecognizeSimultaneouslyWith）"
+        "tap与pan是否可以同时识别（shouldRecognizeSimultaneouslyWith）"
       ),
-      ("canPrevent", "whether tap may prevent pan (canPrevent)", "tap 是否可以阻止 pan（canPrevent）"),
+      ("canPrevent", "whether tap may prevent pan (canPrevent)", "tap是否可以阻止pan（canPrevent）"),
       (
         "canBePreventedBy", "whether tap may be prevented by pan (canBePrevented)",
-        "tap 是否可以被 pan 阻止（canBePrevented）"
+        "tap是否可以被pan阻止（canBePrevented）"
       ),
       (
         "touchesShouldBegin", "whether its content may get the touch (touchesShouldBegin)",
@@ -98,14 +98,14 @@ struct GestureStepTests {
     ]
     expectSentences(
       clauses.map { question, english, chinese in
-        (step(Self.question(question)), Told("Judge is asked \(english): yes.", "询问 Judge：\(chinese)，回答是。"))
+        (step(Self.question(question)), Told("Judge is asked \(english): yes.", "询问Judge：\(chinese)，回答是。"))
       })
     expectSentences([
       (
         step(Self.question("shouldBegin", false)),
         Told(
           "Judge is asked whether tap may begin (gestureRecognizerShouldBegin): no.",
-          "询问 Judge：tap 是否可以开始（gestureRecognizerShouldBegin），回答否。")
+          "询问Judge：tap是否可以开始（gestureRecognizerShouldBegin），回答否。")
       )
     ])
   }
@@ -115,44 +115,44 @@ struct GestureStepTests {
     expectSentences([
       (
         step(Self.state("possible", "ended", .tapsCompleted, ["taps": 1])),
-        Told("tap recognizes its gesture: the tap was made.", "tap 识别成功：完成了 1 次点击。")
+        Told("tap recognizes its gesture: the tap was made.", "tap识别成功：完成了1次点击。")
       ),
       (
         step(Self.state("possible", "began", .movedFarEnough, ["distance": 16, "needed": 10])),
         Told(
           "tap recognizes that its gesture begins: the fingers moved 16 pt, and 10 pt are needed.",
-          "tap 识别到手势开始：手指移动了 16 pt，需要 10 pt。")
+          "tap识别到手势开始：手指移动了16点，需要10点。")
       ),
       (
         step(Self.state("began", "changed", .touchesMoved)),
-        Told("The gesture of tap changes: the fingers moved on.", "tap 的手势变化：手指继续移动。")
+        Told("The gesture of tap changes: the fingers moved on.", "tap的手势变化：手指继续移动。")
       ),
       (
         step(Self.state("changed", "ended", .touchesLifted)),
-        Told("The gesture of tap ends: the fingers were lifted.", "tap 的手势结束：手指抬起。")
+        Told("The gesture of tap ends: the fingers were lifted.", "tap的手势结束：手指抬起。")
       ),
       (
         step(Self.state("began", "cancelled", .touchesCancelled)),
         Told(
-          "The gesture of tap is cancelled: the system took the touches away.", "tap 的手势被取消：系统收走了触摸。")
+          "The gesture of tap is cancelled: the system took the touches away.", "tap的手势被取消：系统收走了触摸。")
       ),
       (
         step(Self.state("possible", "failed", .liftedTooSoon)),
-        Told("tap fails: the fingers were lifted too soon.", "tap 失败：手指抬起得太早。")
+        Told("tap fails: the fingers were lifted too soon.", "tap失败：手指抬起得太早。")
       ),
       (
         step(Self.state("failed", "possible", .sequenceOver)),
-        Told("tap is ready for the next gesture.", "tap 可以识别下一个手势了。")
+        Told("tap is ready for the next gesture.", "tap可以识别下一个手势了。")
       ),
       (
         step(Self.state("possible", "custom", .setByCode)),
-        Told("tap goes to custom: its code set the state.", "tap 进入 custom：由它的代码设置。")
+        Told("tap goes to custom: its code set the state.", "tap进入custom：由它的代码设置。")
       ),
       (
         step(.illegalTransition(recognizer: "tap", from: "ended", to: "failed")),
         Told(
           "tap asks for failed, but there is no way there from ended, so nothing changes.",
-          "tap 请求进入 failed，但从 ended 没有这样的转换，什么也不会改变。")
+          "tap请求进入failed，但从ended没有这样的转换，什么也不会改变。")
       ),
     ])
   }
@@ -162,33 +162,33 @@ struct GestureStepTests {
     expectSentences([
       (
         step(.requirementAdded(recognizer: "tap", other: "pan")),
-        Told("From now on tap has to wait until pan fails.", "从现在起，tap 必须等 pan 失败。")
+        Told("From now on tap has to wait until pan fails.", "从现在起，tap必须等pan失败。")
       ),
       (
         step(.requirementCycle(recognizers: ["tap", "pan"])),
         Told(
           "tap and pan wait for each other in a circle, so none of them can recognize.",
-          "tap、pan 互相等待失败，形成循环，都无法识别。")
+          "tap、pan互相等待失败，形成循环，都无法识别。")
       ),
       (
         step(.recognizerWaits(recognizer: "single", wish: "ended", other: "twice")),
         Told(
           "single could recognize now, but has to wait until twice fails.",
-          "single 现在可以识别，但必须等 twice 失败。")
+          "single现在可以识别，但必须等twice失败。")
       ),
       (
         step(
           .exclusionDecided(
             recognizer: "pan", other: "tap", prevents: true, reason: TraceReason(.exclusiveByDefault)),
           Self.state("possible", "failed", .recognizerPrevented)),
-        Told("pan prevents tap, which fails: nobody lets both recognize.", "pan 阻止 tap，后者因此失败：没有代理允许两者同时识别。")
+        Told("pan prevents tap, which fails: nobody lets both recognize.", "pan阻止tap，后者因此失败：没有代理允许两者同时识别。")
       ),
       (
         step(
           .exclusionDecided(
             recognizer: "pan", other: "tap", prevents: false,
             reason: TraceReason(.simultaneousAllowed, subject: "Judge"))),
-        Told("pan does not prevent tap: Judge lets both recognize.", "pan 不阻止 tap：Judge 允许两者同时识别。")
+        Told("pan does not prevent tap: Judge lets both recognize.", "pan不阻止tap：Judge允许两者同时识别。")
       ),
     ])
   }
@@ -196,19 +196,19 @@ struct GestureStepTests {
   @Test("every timer")
   func timers() {
     let clauses: [(String, String, String)] = [
-      ("next tap", "the time is over in which tap waits for the next tap", "tap 等待下一次点击的时间已过"),
-      ("longest tap", "the finger has been down longer than a tap of tap may last", "手指停留的时间超过了 tap 允许的点击时长"),
+      ("next tap", "the time is over in which tap waits for the next tap", "tap等待下一次点击的时间已过"),
+      ("longest tap", "the finger has been down longer than a tap of tap may last", "手指停留的时间超过了tap允许的点击时长"),
       (
         "longest swipe", "the finger has been down longer than a swipe of tap may last",
-        "手指停留的时间超过了 tap 允许的轻扫时长"
+        "手指停留的时间超过了tap允许的轻扫时长"
       ),
-      ("press", "the finger has been down as long as tap asks for", "手指停留的时间已达到 tap 的要求"),
-      ("content touches", "the time is over for which tap delays touches", "tap 暂缓触摸的时间已过"),
-      ("wiggle", "a timer of tap fires (wiggle)", "tap 的定时器触发（wiggle）"),
+      ("press", "the finger has been down as long as tap asks for", "手指停留的时间已达到tap的要求"),
+      ("content touches", "the time is over for which tap delays touches", "tap暂缓触摸的时间已过"),
+      ("wiggle", "a timer of tap fires (wiggle)", "tap的定时器触发（wiggle）"),
     ]
     expectSentences(
       clauses.map { timer, english, chinese in
-        (step(.timerFired(owner: "tap", timer: timer)), Told("At 0.4 s \(english).", "第 0.4 秒，\(chinese)。"))
+        (step(.timerFired(owner: "tap", timer: timer)), Told("At 0.4 s \(english).", "第0.4秒，\(chinese)。"))
       })
   }
 }

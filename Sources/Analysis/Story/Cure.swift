@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// A change with which a touch ends well, which was recorded and not only thought of.
+package struct Cure: Sendable {
+  /// What is set; at least one.
+  package var settings: [TraceSetting]
+
+  package var run: Run
+
+  /// What becomes of the touch in that run.
+  package var answer: TouchAnswer
+
+  /// The run with the change, by its position, from 0.
+  package enum Run: Hashable, Sendable {
+    case variant(Int)
+    case touch(Int)
+  }
+}
+
+extension TraceAnalysis {
+  /// The first recorded run in which a touch that does not reach its view, or late, or in vain, does: a variant, or a
+  /// later touch in the same place after code set something.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch's position in ``touches``.
+  ///   - variants: The answers of the trace's variants, in their order.
+  /// - Returns: Nil where nothing is wrong, or where no such run was recorded.
+  package func cure(of touch: Int, variants: [TraceAnalysis]) -> Cure? {
+    let given = touches[touch]
+    guard given.endsBadly else { return nil }
+    for (position, variant) in variants.enumerated() where variant.touches.indices.contains(touch) {
+      let answer = variant.touches[touch]
+      guard answer.cures(given), trace.variants.indices.contains(position) else { continue }
+      return Cure(settings: trace.variants[position].settings, run: .variant(position), answer: answer)
+    }
+    for position in touches.indices.dropFirst(touch + 1) where touches[position].repeats(given) {
+      guard touches[position].cures(given),
+        let settings = settings(between: given.touch, and: touches[position].touch)
+      else { continue }
+      return Cure(settings: settings, run: .touch(position), answer: touches[position])
+    }
+    return nil
+  }
+
+  /// What code sets between two touch-downs; nil for nothing, or for more than three properties, or where it does
+  /// something else to the application too.
+  private func settings(between first: String, and second: String) -> [TraceSetting]? {
+    let range = touchDown(of: first)..<max(touchDown(of: first), touchDown(of: second))
+    var settings: [TraceSetting] = []
+    for event in trace.events where range.contains(event.sequence) && event.parent == nil {
+      guard case .inputReceived(let input, let object, let detail, _) = event.kind else { continue }
+      let parts = detail.split(separator: " = ", maxSplits: 1).map(String.init)
+      guard input == "set", let object, parts.count == 2 else { return nil }
+      settings.removeAll { $0.object == object && $0.property == parts[0] }
+      settings.append(TraceSetting(object: object, property: parts[0], value: parts[1]))
+    }
+    return settings.isEmpty || settings.count > 3 ? nil : settings
+  }
+}
+
+extension TouchAnswer {
+  /// Whether the view that was hit, or a control under the finger, does not get what it should.
+  fileprivate var endsBadly: Bool {
+    if isLate || !losers.isEmpty { return true }
+    switch verdict.code {
+    case .withheld, .dropped, .unclaimed: return true
+    case .keptByControl, .keptByScrollView: return outcome.controls.allSatisfy(\.values.isEmpty)
+    case .recognized, .controlActed, .selected, .scrolled, .focused, .handled, .undecided: return false
+    }
+  }
+
+  private var isLate: Bool {
+    late != nil || outcome.actions.contains { $0.kind == .action && $0.lateness != nil }
+  }
+
+  /// Whether this is what the other touch should have come to.
+  fileprivate func cures(_ given: TouchAnswer) -> Bool {
+    !endsBadly && winner != nil && (winner != given.winner || given.isLate)
+      // The one who lost the touch gets it, where there is one.
+      && (given.losers.isEmpty || given.losers.contains { hitPathHolds($0) })
+  }
+
+  /// Whether a view that lost the touch elsewhere gets it here.
+  private func hitPathHolds(_ view: String) -> Bool {
+    view == hitView && verdict.code != .scrolled && verdict.code != .recognized
+  }
+
+  /// Whether it is the same gesture in the same place.
+  fileprivate func repeats(_ other: TouchAnswer) -> Bool {
+    samples.map(\.phase) == other.samples.map(\.phase)
+      && zip(samples, other.samples).allSatisfy { $0.location == $1.location }
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+
+extension English {
+  static func tell(_ text: StoryText) -> RichText {
+    switch text {
+    case .name(let beat): RichText(name(beat))
+    case .question(let beat): RichText(question(beat))
+
+    case .isHit(let view, let reason): "\(view) is hit: \(reason)."
+    case .isDeepest(let view): "\(view) is the deepest view under the finger."
+    case .hitsNothing: "No view is under the finger."
+    case .hear(let who, let view, let holder):
+      "\(row(who)) \(who.count == 1 ? "gets" : "get") the touch\(view.map { " before \($0)" } as RichText?)"
+        + "\(holder.map { "; \($0) holds it back" } as RichText?)."
+    case .nobodyHears(let view): "No recognizer gets the touch, only \(view)."
+    case .moves(let points): "The finger moves \(points) pt."
+    case .contest(let wins, let fails, let waits, let reason):
+      clauses([
+        wins.isEmpty ? nil : "\(row(wins)) \(wins.count == 1 ? "recognizes" : "recognize")",
+        fails.isEmpty
+          ? nil
+          : "\(row(fails)) \(fails.count == 1 ? "fails" : "fail")\(reason.map { ": \($0)" } as RichText?)",
+        waits.isEmpty ? nil : "\(row(waits)) \(waits.count == 1 ? "waits" : "wait")",
+      ])
+    case .result(let results): clauses(results.map(words))
+    case .nothingMore: "Nothing more comes of it."
+
+    case .mark(let mark): RichText(word(mark))
+    case .contains: "asked, contains the point"
+    case .willGetTouch: "will get the touch"
+    case .onPath: "on the path"
+    case .hitTestView: "hit-test view"
+    case .undecided(let method): "got \(code: method), undecided"
+    case .saidNo(let reason): "said no: \(reason)"
+    case .passedOver(let reason): "does not see the touch: \(reason)"
+    case .ignoresTouch: "ignores the touch"
+    case .failed(let reason): "failed: \(reason)"
+    case .heldBack(let method, let who): "\(code: method) held back\(who.map { " by \($0)" } as RichText?)"
+    case .waits(let others): "waits for \(row(others))"
+    case .getsLate(let method): "gets \(code: method) now"
+    case .handles(let method): "handles \(code: method)"
+    case .keeps(let isDisabled): isDisabled ? "keeps the touch, disabled" : "gets the touch"
+    case .recognized(let reason): "recognized: \(reason)"
+    case .isSelected(let isOn): isOn ? "is selected" : "is deselected"
+    case .becomesFirstResponder: "becomes first responder"
+    case .sends(let actions, let target): "sends \(row(actions))\(target.map { " to \($0)" } as RichText?)"
+    case .neverGets: "never gets the touch"
+    case .loses: "loses the touch"
+    case .isCancelled: "cancelled"
+    case .winner(let touch, let isRecognizer, let sent):
+      "\(isRecognizer ? "took" : "got") the \(touch)" + (sent.isEmpty ? "" : ", sent \(row(sent))")
+
+    case .recognizersOf(let view, let count): "\(count == 2 ? "two" : "\(count)") recognizers of \(view)"
+    }
+  }
+
+  /// Clauses in a row as one sentence.
+  private static func clauses(_ parts: [RichText?]) -> RichText {
+    let parts = parts.compactMap { $0 }
+    guard let first = parts.first else { return tell(StoryText.nothingMore) }
+    return capitalized(parts.dropFirst().reduce(first) { "\($0); \($1)" } + ".")
+  }
+
+  private static func words(_ result: StoryText.Result) -> RichText {
+    switch result {
+    case .sends(let who, let action, let target): "\(who) sends \(action) to \(target)"
+    case .dropped(let who, let action): "\(who) sends \(action), which reaches nobody"
+    case .becomes(let who, let property, let value): "\(code: property) of \(who) becomes \(code: value)"
+    case .selects(let cell, let isOn): "\(cell) is \(isOn ? "selected" : "deselected")"
+    case .scrolls(let view): "\(view) scrolls"
+    case .stops(let view): "\(view) stops"
+    case .focuses(let responder): "\(responder) becomes first responder"
+    case .handles(let responder): "\(responder) handles the touch"
+    case .keeps(let responder): "\(responder) keeps the touch and does nothing"
+    case .neverGets(let view): "\(view) never gets the touch"
+    case .loses(let view): "\(view) loses the touch"
+    case .unhandled(let view, let last?): "the touch climbs from \(view) to \(last), and nobody handles it"
+    case .unhandled(let view, nil): "nobody above \(view) handles the touch"
+    case .nobodyGets: "nobody gets the touch"
+    }
+  }
+
+  private static func word(_ mark: StoryMark) -> String {
+    switch mark {
+    case .asked: "asked"
+    case .path: "on the path"
+    case .refused: "said no"
+    case .hit: "hit-test view"
+    case .held: "held back"
+    case .gets: "gets the touch"
+    case .sends: "sends the action"
+    case .lost: "never gets the touch"
+    }
+  }
+
+  private static func name(_ beat: TouchStory.Beat.Kind) -> String {
+    switch beat {
+    case .found: "Found"
+    case .listening: "Listening"
+    case .moves: "Moves"
+    case .contest: "Contest"
+    case .result: "Result"
+    case .nextTouch: "Next touch"
+    }
+  }
+
+  private static func question(_ beat: TouchStory.Beat.Kind) -> String {
+    switch beat {
+    case .found: "Which view lies under the finger?"
+    case .listening: "Who hears of the touch, and who has to wait?"
+    case .moves: "Where does the finger go?"
+    case .contest: "Whose gesture is it?"
+    case .result: "What comes of it?"
+    case .nextTouch: "What does the next touch change?"
+    }
+  }
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+import Trace
+
+/// The words of the parts of a story.
+extension Narrator {
+  /// The name of a part: "Contest".
+  package func name(_ beat: TouchStory.Beat.Kind) -> String { language.tell(.name(beat)).plain }
+
+  /// What a part answers: "Whose gesture is it?".
+  package func question(_ beat: TouchStory.Beat.Kind) -> String { language.tell(.question(beat)).plain }
+
+  /// The answer of a part, in one sentence.
+  package func sentence(_ beat: TouchStory.Beat, of story: TouchStory, _ answer: TouchAnswer) -> RichText {
+    switch beat.kind {
+    case .found: found(answer)
+    case .listening: listening(beat, story, answer)
+    case .moves: language.tell(StoryText.moves(points: distance(beat, answer)))
+    case .contest: contest(beat, story)
+    case .result: result(story, answer)
+    case .nextTouch: nextTouch(beat, story)
+    }
+  }
+
+  private func found(_ answer: TouchAnswer) -> RichText {
+    guard let hitView = answer.hitView else { return language.tell(.hitsNothing) }
+    let teller = VerdictTeller(narrator: self, answer: answer, hitView: hitView, touch: gesture(answer))
+    let reason = teller.whyHit
+    if case .deepest = reason { return language.tell(.isDeepest(object(hitView))) }
+    return language.tell(.isHit(object(hitView), because: language.tell(reason)))
+  }
+
+  private func listening(_ beat: TouchStory.Beat, _ story: TouchStory, _ answer: TouchAnswer) -> RichText {
+    let marks = story.marks.after(beat.numbers.upperBound)
+    let listeners = answer.outcome.recognizers.filter { marks[$0.id].map { $0.mark != .refused } ?? false }
+    let view = answer.hitView.map(object)
+    guard !listeners.isEmpty else { return language.tell(.nobodyHears(view: view ?? "")) }
+    var holder: RichText?
+    if let hitView = answer.hitView, case .heldBack(_, let reason)? = marks[hitView]?.cause {
+      holder = reason.subject.map(object)
+    }
+    return language.tell(.hear(grouped(listeners.map(\.id)), before: view, holder: holder))
+  }
+
+  /// How far the finger is from where it went down, after a part.
+  private func distance(_ beat: TouchStory.Beat, _ answer: TouchAnswer) -> String {
+    var last = answer.location
+    for step in beat.steps {
+      if case .touchUpdated(let sample)? = step.step.firstSample { last = sample.location }
+      if case .repeated(_, let sample) = step.step.kind { last = sample.location }
+    }
+    let (x, y) = (last.x - answer.location.x, last.y - answer.location.y)
+    return number((x * x + y * y).squareRoot())
+  }
+
+  private func contest(_ beat: TouchStory.Beat, _ story: TouchStory) -> RichText {
+    var last: [(id: String, given: GivenMark)] = []
+    for step in beat.steps {
+      for number in step.numbers {
+        for (id, given) in story.marks.given(at: number).sorted(by: { $0.key < $1.key }) {
+          guard index.recognizer(id) != nil else { continue }
+          last.removeAll { $0.id == id }
+          last.append((id, given))
+        }
+      }
+    }
+    let wins = last.filter { $0.given.mark == .gets || $0.given.mark == .sends }.map(\.id)
+    let fails = last.filter { $0.given.mark == .refused || $0.given.mark == .lost }
+    let waits = last.filter { $0.given.mark == .held }.map(\.id)
+    let reasons = Set(fails.compactMap { $0.given.cause.failure })
+    let reason = wins.isEmpty && reasons.count == 1 ? reasons.first : nil
+    return language.tell(
+      .contest(
+        wins: grouped(wins), fails: grouped(fails.map(\.id)), waits: grouped(waits),
+        reason: reason.map { clause($0, of: fails.first.flatMap { index.recognizer($0.id)?.view } ?? "") }))
+  }
+
+  private func nextTouch(_ beat: TouchStory.Beat, _ story: TouchStory) -> RichText {
+    let decides = beat.steps.contains { step in
+      story.marks.given(at: step.numbers.lowerBound).contains { index.recognizer($0.key) != nil }
+    }
+    return decides ? contest(beat, story) : language.tell(.nothingMore)
+  }
+
+  private func result(_ story: TouchStory, _ answer: TouchAnswer) -> RichText {
+    var results: [StoryText.Result] = []
+    let system = Set(answer.outcome.recognizers.filter(\.isSystem).map(\.id))
+    for call in actions(answer).prefix(2) where !system.contains(call.sender ?? "") {
+      let sender = call.sender.map(object) ?? ""
+      switch call.kind {
+      case .action:
+        results.append(
+          .sends(sender, action: RichText(code: call.name), target: call.target.map(object) ?? ""))
+      case .dropped: results.append(.dropped(sender, action: RichText(code: call.name)))
+      case .callback:
+        guard call.isSelection, let cell = call.subject else { continue }
+        results.append(.selects(object(cell), isOn: call.name.hasPrefix("didSelect")))
+      }
+    }
+    if results.isEmpty { results += outcome(answer) }
+    let marks = story.marks.atOutcome
+    for loser in answer.losers.prefix(1) {
+      if case .neverGets? = marks[loser]?.cause {
+        results.append(.neverGets(object(loser)))
+      } else {
+        results.append(.loses(object(loser)))
+      }
+    }
+    return language.tell(.result(results))
+  }
+
+  /// What comes of a touch for which no action is sent.
+  private func outcome(_ answer: TouchAnswer) -> [StoryText.Result] {
+    let verdict = answer.verdict
+    let responder = verdict.responder.map(object) ?? answer.hitView.map(object) ?? ""
+    switch verdict.code {
+    case .scrolled: return [verdict.reason?.code == .stoppedContent ? .stops(responder) : .scrolls(responder)]
+    case .focused: return [.focuses(responder)]
+    case .handled: return [.handles(responder)]
+    case .keptByControl, .keptByScrollView, .controlActed:
+      let value = answer.outcome.controls.first { $0.control == verdict.responder }?.values.first
+      guard let value else { return [.keeps(responder)] }
+      return [
+        .becomes(
+          responder, property: value.property, value: Double(value.value).map(number) ?? value.value)
+      ]
+    case .dropped:
+      let last = verdict.responder.flatMap { $0 == answer.hitView ? nil : object($0) }
+      return answer.hitView.map { [.unhandled(from: object($0), to: last)] } ?? []
+    case .unclaimed: return [.nobodyGets]
+    case .undecided, .recognized, .selected, .withheld: return []
+    }
+  }
+
+  /// Recognizers as sentences name them: those of the app each by its name, those of UIKit's together by their view.
+  private func grouped(_ ids: [String]) -> [RichText] {
+    var own: [String] = []
+    var system: [(view: String, ids: [String])] = []
+    for id in ids {
+      guard let record = index.recognizer(id), record.isSystem else {
+        own.append(id)
+        continue
+      }
+      if let position = system.firstIndex(where: { $0.view == record.view }) {
+        system[position].ids.append(id)
+      } else {
+        system.append((record.view, [id]))
+      }
+    }
+    let limit = 3
+    var names = objects(Array(own.prefix(limit)))
+    if own.count > limit {
+      names.append(RichText(language.text(.furtherRecognizers(count: own.count - limit))))
+    }
+    return names
+      + system.map { view, ids in
+        ids.count == 1 ? object(ids[0]) : language.tell(.recognizersOf(object(view), count: ids.count))
+      }
+  }
+}
+
+extension TouchStep {
+  /// The event of the finger with which a step begins.
+  fileprivate var firstSample: TraceEvent.Kind? {
+    switch kind {
+    case .event(let event): event
+    case .events(let events): events.first
+    default: nil
+    }
+  }
+}
+
+extension GivenMark.Cause {
+  /// Why a recognizer failed; nil for another cause.
+  fileprivate var failure: TraceReason? {
+    if case .fails(let reason) = self { reason } else { nil }
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Trace
+
+/// A recognizer as sentences call it: one of the app's by its name, one of UIKit's by what it does for its view.
+enum RecognizerRole {
+  case named(RichText, UIKitClass.Gesture, on: RichText?)
+  case scroll(of: RichText)
+  case touchDelay(of: RichText)
+  case textTap(of: RichText)
+}
+
+extension Narrator {
+  /// A recognizer with the view that it is on.
+  func who(_ id: String) -> RichText {
+    let record = index.recognizer(id)
+    let kind = UIKitClass.named(record?.baseClass ?? record?.className ?? "")?.gesture ?? .other
+    let view = record.map { object($0.view) }
+    return language.tell(role(id, kind, on: view))
+  }
+
+  private func role(_ id: String, _ kind: UIKitClass.Gesture, on view: RichText?) -> RecognizerRole {
+    guard let view else { return .named(bare(id), kind, on: nil) }
+    return switch kind {
+    case .scroll: .scroll(of: view)
+    case .contentDelay: .touchDelay(of: view)
+    case .textTap: .textTap(of: view)
+    default: .named(bare(id), kind, on: view)
+    }
+  }
+
+  /// A view, responder or recognizer as sentences call it.
+  func object(_ id: String) -> RichText {
+    if let record = index.recognizer(id) {
+      let known = UIKitClass.named(record.baseClass ?? record.className)
+      guard let known, known.traits.contains(.private) else { return bare(id) }
+      return language.tell(role(id, known.gesture, on: object(record.view)))
+    }
+    guard let view = index.view(id), let text = view.text, !text.isEmpty, hasNoName(view) else {
+      return bare(id)
+    }
+    let limit = 40
+    let label = text.count > limit ? text.prefix(limit - 1) + "…" : text
+    return bare(id) + RichText(language.text(NameText.label(label)))
+  }
+
+  func objects(_ ids: [String]) -> [RichText] { ids.map(object) }
+
+  private func bare(_ id: String) -> RichText {
+    if let shown = SegueName.shown(by: id) { return RichText(language.text(.segue(shows: shown))) }
+    if let action = SegueName.unwound(by: id) { return RichText(language.text(.unwindSegue(action: action))) }
+    return RichText(RichText.Name(id, object: id))
+  }
+
+  /// Whether a view is called by its class, since no reader gave it a name.
+  private func hasNoName(_ view: TraceView) -> Bool {
+    view.id.prefix { $0 != "#" } == view.className.prefix { $0 != "<" }.split(separator: ".").last ?? ""
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Narration
+import Testing
+import Trace
+
+@testable import Analysis
+
+@Suite("A cure is told with what to set, and what becomes of the touch then")
+struct CureTextTests {
+  private func cure(_ settings: [TraceSetting], _ run: Cure.Run) -> Cure {
+    var answer = Samples.answer(.selected, hit: "SubView3", by: "TopView")
+    answer.verdict.subject = "SubView3"
+    answer.outcome.actions = [
+      ActionCall(kind: .callback, name: "didSelectRow", target: "TopView", subject: "SubView3")
+    ]
+    return Cure(settings: settings, run: run, answer: answer)
+  }
+
+  private let setting = TraceSetting(object: "dismiss", property: "cancelsTouchesInView", value: "false")
+
+  @Test("in a sentence that names the setting as code has it")
+  func sentence() {
+    expect(
+      Told(
+        "Set `dismiss.cancelsTouchesInView = false`: then `SubView3` is selected.",
+        "把`dismiss.cancelsTouchesInView`设为`false`，`SubView3`就会被选中。")
+    ) { $0.sentence(cure([setting], .touch(1))).quoted }
+  }
+
+  @Test("with the place of its run")
+  func place() {
+    expect(Told("See touch 2", "见触摸2")) { $0.place(.touch(1)) }
+    expect(Told("See variant 1", "见变体1")) { $0.place(.variant(0)) }
+  }
+}
