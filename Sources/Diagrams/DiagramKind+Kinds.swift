@@ -105,10 +105,11 @@ extension DiagramKind: CaseIterable {
 
   package static let screen = DiagramKind(
     picture: ScreenDiagram.self, id: "screen", name: .screen,
-    question: "Where is everything?",
+    question: "Where is everything, and what came of it?",
     discussion:
-      "Frames to scale with transforms and scroll offsets, the touch, and what is hidden, cut off or "
-      + "out of bounds.",
+      "The screen to scale, with who was asked and why not, who got the touch, and what was called. Large "
+      + "screens are cut to the part that was asked. `--detail full` adds transforms, scroll offsets, and "
+      + "what is hidden, cut off or out of bounds.",
     example: "--touch 2", form: .drawing, touch: .shown, choices: [.step, .focus])
 
   package static let walk = DiagramKind(

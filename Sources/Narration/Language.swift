@@ -93,6 +93,7 @@ extension Language {
   package func text(_ text: TreesText) -> String { catalogue.text(text) }
   package func text(_ text: OutlineText) -> String { catalogue.text(text) }
   package func text(_ text: GraphText) -> String { catalogue.text(text) }
+  package func text(_ text: ScreenSheetText) -> String { catalogue.text(text) }
   package func text(_ claim: HitPathClaim) -> String { catalogue.text(claim) }
   package func text(_ claim: ResponderChainClaim) -> String { catalogue.text(claim) }
   package func text(_ text: ChainText) -> String { catalogue.text(text) }

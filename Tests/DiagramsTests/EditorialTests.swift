@@ -14,7 +14,7 @@ import Trace
 @MainActor
 @Suite struct EditorialTests {
   /// The kinds that tell the answer first.
-  nonisolated static let kinds: [DiagramKind] = [.outline, .hitPath, .responderChain, .targetSearch]
+  nonisolated static let kinds: [DiagramKind] = [.outline, .hitPath, .responderChain, .targetSearch, .screen]
 
   /// The most boxes; of the whole screen more are shown.
   private static func mostBoxes(_ kind: DiagramKind) -> Int {
@@ -37,6 +37,8 @@ import Trace
       return try touches.compactMap { touch in
         let options = DiagramOptions(language: language, touch: touch)
         guard Diagrams.applicable(to: analysis, options: options).contains(kind) else { return nil }
+        // Without a touch there is no answer, and the screen is drawn with all its facts.
+        if kind == .screen, analysis.touches.isEmpty { return nil }
         let diagram = try Diagrams.make(kind, for: analysis, options: options)
         return Picture(
           place: "\(kind.id) of \(file.path), touch \(touch + 1), \(language.code)", diagram: diagram,

@@ -30,7 +30,7 @@ import Trace
     ] {
       #expect(titles.contains { $0.contains(name) }, "\(name)")
     }
-    let drawn = try trace.diagram(.screen).parsed().all("label").flatMap(\.lines)
+    let drawn = try trace.fullDiagram(.screen).parsed().all("label").flatMap(\.lines)
     #expect(drawn.contains("\"];evil->x;//\\"))
     #expect(drawn.contains("control line tab"))
     #expect(drawn.contains("View"))

@@ -10,7 +10,7 @@ import Trace
 
   @Test func aStepShowsWhatIsKnownThen() throws {
     let trace = Screen.demo.tapped(103.5, 330)
-    let svg = try trace.diagram(.screen, DiagramOptions(step: 3)).parsed()
+    let svg = try trace.fullDiagram(.screen, DiagramOptions(step: 3)).parsed()
     #expect(ids(svg.all("view", "current")) == ["view-SubView4"])
     #expect(ids(svg.all("view", "refused")) == ["view-SubView4"])
     #expect(ids(svg.all("view", "path")) == ["view-UIWindow", "view-TopView"])
@@ -26,7 +26,7 @@ import Trace
     screen.add("Back", in: "UIWindow", 0, 0, 100, 100)
     screen.add("Front", in: "UIWindow", 0, 200, 100, 100)
     screen.add("Inner", in: "Front", 0, 0, 50, 50)
-    let diagram = try screen.tapped(50, 50).diagram(.screen, DiagramOptions(step: 2))
+    let diagram = try screen.tapped(50, 50).fullDiagram(.screen, DiagramOptions(step: 2))
     #expect(
       diagram.textEquivalent == """
         - Screen: 320 × 568 pt
@@ -42,7 +42,7 @@ import Trace
 
   @Test func thePointIsToldInTheViewThatIsAsked() throws {
     let trace = Screen.demo.tapped(103.5, 330)
-    let diagram = try trace.diagram(.screen, DiagramOptions(step: 2))
+    let diagram = try trace.fullDiagram(.screen, DiagramOptions(step: 2))
     #expect(
       try diagram.parsed().all("label", "touch").flatMap(\.lines) == [
         "(103.5, 330)", "(93.5, 310) in TopView",
@@ -52,7 +52,7 @@ import Trace
 
   @Test func theLastStepKnowsTheHitView() throws {
     let trace = Screen.demo.tapped(103.5, 330)
-    let svg = try trace.diagram(.screen, DiagramOptions(step: 5)).parsed()
+    let svg = try trace.fullDiagram(.screen, DiagramOptions(step: 5)).parsed()
     #expect(ids(svg.all("view", "hit")) == ["view-SubView3"])
     #expect(ids(svg.all("view", "current")) == ["view-SubView3Sub1"])
   }
@@ -61,13 +61,13 @@ import Trace
   @Test(arguments: [0, -1, 13])
   func thereAreNoOtherSteps(step: Int) throws {
     #expect(throws: DiagramError.noSuchStep(step, count: 12)) {
-      try Screen.demo.tapped(103.5, 330).diagram(.screen, DiagramOptions(step: step))
+      try Screen.demo.tapped(103.5, 330).fullDiagram(.screen, DiagramOptions(step: step))
     }
   }
 
   @Test func aFocusEnlargesAView() throws {
     let trace = Screen.demo.tapped(103.5, 330)
-    let svg = try trace.diagram(.screen, DiagramOptions(focus: "SubView3")).parsed()
+    let svg = try trace.fullDiagram(.screen, DiagramOptions(focus: "SubView3")).parsed()
     let faint = ids(svg.all("view", "faint"))
     #expect(faint.contains("view-TopView") && !faint.contains("view-SubView3Sub1"))
     #expect(svg.all("device").isEmpty)
@@ -80,7 +80,7 @@ import Trace
 
   @Test func aDepthLeavesOutWhatIsDeeper() throws {
     let trace = Screen.demo.tapped(103.5, 330)
-    let svg = try trace.diagram(.screen, DiagramOptions(depth: 1)).parsed()
+    let svg = try trace.fullDiagram(.screen, DiagramOptions(depth: 1)).parsed()
     #expect(ids(svg.all("view")) == ["view-UIWindow", "view-TopView"])
     #expect(svg.lines.contains { $0.hasSuffix("deeper than the picture goes.") })
   }
@@ -88,7 +88,7 @@ import Trace
   @Test func aScreenNeedsNoTouch() throws {
     var trace = Screen.demo.tapped(103.5, 330)
     trace.events = []
-    let diagram = try trace.diagram(.screen)
+    let diagram = try trace.fullDiagram(.screen)
     let svg = try diagram.parsed()
     #expect(svg.all("touch").isEmpty)
     #expect(!svg.lines.contains("never asked"))

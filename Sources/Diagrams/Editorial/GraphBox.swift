@@ -125,7 +125,7 @@ struct GraphBox: Sendable {
   var width: Double { widest + 2 * sideRoom }
 
   /// Half of the room that our measures leave, since they are wide enough for all usual fonts.
-  private var indent: Double { min(widest * 0.045, 6) }
+  private var indent: Double { mark == .plain ? 0 : min(widest * 0.045, 6) }
 
   var height: Double {
     mark.isPill

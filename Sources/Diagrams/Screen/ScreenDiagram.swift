@@ -89,6 +89,13 @@ struct ScreenDiagram: Picture, SceneWords {
   }
 
   func diagram() -> Diagram {
+    let options = subject.options
+    let tellsAnswer =
+      !options.tellsEverything && options.hasWords && !options.isQuestion && subject.touch != nil
+    return tellsAnswer ? ScreenSheet(self).diagram() : withAllFacts()
+  }
+
+  private func withAllFacts() -> Diagram {
     let touches = ScreenTouches(scene: scene, visible: visible)
     let labels = ScreenLabels(scene: scene, drawn: drawn, visible: visible, touches: touches)
     let callouts = Callouts(labels.callouts, beside: visible)
@@ -120,7 +127,7 @@ struct ScreenDiagram: Picture, SceneWords {
   }
 
   /// What is drawn on the screen and where, in points of the screen, for programs.
-  private var facts: JSONObject {
+  var facts: JSONObject {
     .known([
       "size": subject.index.screen.size,
       "touch": answer.samples.map(\.location),

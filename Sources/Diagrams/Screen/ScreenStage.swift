@@ -58,6 +58,8 @@ package struct ScreenStage: Sendable {
   package init(
     for analysis: TraceAnalysis, options: DiagramOptions, steps: [TouchStep]
   ) throws(DiagramError) {
+    var options = options
+    options.detail = .full
     let subject = try Diagrams.subject(of: .screen, analysis, options)
     var diagram = try ScreenDiagram(subject)
     let moments = analysis.moments(of: steps, touch: options.touch)

@@ -44,6 +44,7 @@ protocol Catalogue: SendableMetatype {
   static func text(_ text: TreesText) -> String
   static func text(_ text: OutlineText) -> String
   static func text(_ text: GraphText) -> String
+  static func text(_ text: ScreenSheetText) -> String
   static func text(_ text: HitPathClaim) -> String
   static func text(_ claim: ResponderChainClaim) -> String
   static func text(_ text: ChainText) -> String
@@ -104,6 +105,7 @@ extension PartialCatalogue {
   static func text(_ text: TreesText) -> String { English.text(text) }
   static func text(_ text: OutlineText) -> String { English.text(text) }
   static func text(_ text: GraphText) -> String { English.text(text) }
+  static func text(_ text: ScreenSheetText) -> String { English.text(text) }
   static func text(_ claim: HitPathClaim) -> String { English.text(claim) }
   static func text(_ claim: ResponderChainClaim) -> String { English.text(claim) }
   static func text(_ text: ChainText) -> String { English.text(text) }

@@ -79,7 +79,8 @@ package enum DiffPage {
       let hasTouch = touch.map(analysis.touches.indices.contains) ?? false
       guard hasTouch || (kind.touch != .needed && analysis.touches.isEmpty) else { continue }
       let options = DiagramOptions(
-        language: language, touch: touch ?? 0, idPrefix: "\(side.rawValue)-\(kind.id)-")
+        language: language, touch: touch ?? 0, detail: kind == .screen ? .full : .answer,
+        idPrefix: "\(side.rawValue)-\(kind.id)-")
       let svg = try Diagrams.make(kind, for: analysis, options: options).inlineSVG()
       let heading = language.title(of: kind.name)
       let region = "\(heading) \(title) – \(narrator.narrators[side][.scrollablePicture])"

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// The screen below a claim: where the touch was, who was asked and why not, and what came of it.
+struct ScreenSheet: SceneWords {
+  /// From the screen to the names beside it.
+  private static let columnGap = 46.0
+
+  /// Views in the place of another one are drawn this much smaller.
+  private static let inset = 6.0
+
+  /// The same picture with all facts, which programs get.
+  let full: ScreenDiagram
+  private let map: ScreenSheetMap
+  private let sheet: Sheet
+  private let outcome: ScreenSheetOutcome
+  private let labels: ScreenSheetLabels
+  private let fingers: ScreenSheetFingers
+
+  var scene: ScreenScene { full.scene }
+
+  init(_ full: ScreenDiagram) {
+    self.full = full
+    let scene = full.scene
+    let subject = scene.subject
+    let outcome = ScreenSheetOutcome(subject)
+    self.outcome = outcome
+    let touches = ScreenSheetFingers.touches(of: subject)
+    let asked = scene.shapes.filter { shape in
+      (shape.isOnPath || !shape.orders.isEmpty || shape.state == .hit) && shape.view.window == nil
+        && subject.index.view(shape.view.superview ?? "")?.window == nil
+    }
+    let hit = scene.shapes.filter { $0.state == .hit }
+    let boxes =
+      (asked + hit).compactMap { ($0.drawn ?? $0.outline).box } + asked.compactMap { $0.touchArea?.box }
+      + touches.flatMap { scene.points(of: $0.answer) }.map {
+        PictureRect(around: $0, radius: 12)
+      }
+    let line = { (isPart: Bool) in outcome.line(isPart: isPart, fingers: touches.count) }
+    let claim = Self.claim(scene, outcome)
+    let text = SheetText(subject.options.language)
+    var sheet = subject.sheet(claim: claim, line: line(false))
+    var map = ScreenSheetMap(scene, asked: boxes, top: sheet.top)
+    if map.isPart {
+      sheet = Sheet(claim: claim, line: line(true), glyph: .finger, text: text)
+      map = ScreenSheetMap(scene, asked: boxes, top: sheet.top)
+    }
+    self.sheet = sheet
+    self.map = map
+    labels = ScreenSheetLabels(scene, map)
+    fingers = ScreenSheetFingers(scene, map)
+  }
+
+  /// At a step the claim says how far the walk is, or what happens.
+  private static func claim(_ scene: ScreenScene, _ outcome: ScreenSheetOutcome) -> String {
+    if let told = scene.subject.told { return scene.narrator.sentence(told.step) }
+    if let step = scene.moment.current {
+      return scene.language.text(HitPathClaim.soFar(count: step.order, of: scene.answer.walk.count))
+    }
+    return outcome.claim
+  }
+
+  private var isOutcome: Bool { subject.told == nil && scene.moment.current == nil }
+
+  // MARK: - Drawing
+
+  func diagram() -> Diagram {
+    let outlines = self.outlines
+    let column = ScreenSheetColumn(
+      labels.labels().map { ($0, anchor(of: $0, outlines)) }, left: map.area.maxX + Self.columnGap,
+      top: map.area.minY, text: sheet.text)
+    var nodes: [SVGNode] = [.group([.classes(["device"])], map.device)]
+    nodes += labels.shapes.compactMap { shape in
+      outlines[shape.view.id].map { view(shape, $0) }
+    }
+    nodes += texts(outlines)
+    nodes += fingers.nodes
+    nodes += column.placed.map { item in
+      .group(
+        [.classes(["callout", item.label.mark.rawValue])],
+        column.leader(item, from: map.area.maxX)
+          // The box itself is not drawn.
+          + item.box.nodes(
+            at: PicturePoint(x: column.left - 11, y: item.top), id: subject.id
+          ).dropFirst())
+    }
+    let (result, bottom) = result(below: column)
+    nodes += result
+    var diagram = sheet.diagram(
+      subject, nodes, bottom: max(map.frame.maxY, column.bottom, bottom),
+      facts: full.facts.adding("claim", sheet.claim), textEquivalent: text(column))
+    diagram.folded = column.placed.flatMap(\.label.folded)
+    return diagram
+  }
+
+  /// The views' outlines on the sheet, those at the place of another one smaller.
+  private var outlines: [String: Outline] {
+    var result: [String: Outline] = [:]
+    var boxes: [PictureRect] = []
+    for shape in labels.shapes {
+      guard let outline = map(shape.drawn ?? shape.outline) else { continue }
+      let box = outline.box
+      let count = min(boxes.count { $0.isLike(box) }, 3)
+      boxes.append(box)
+      let distance = Double(count) * Self.inset
+      let isWide = min(box.width, box.height) > 2 * distance + 12
+      result[shape.view.id] =
+        count > 0 && outline.isUpright && isWide ? box.insetBy(distance).outline : outline
+    }
+    return result
+  }
+
+  private func view(_ shape: ScreenShape, _ outline: Outline) -> SVGNode {
+    let isUnder = outline.box.width * outline.box.height > map.area.area / 2
+    let holdsFinger = scene.points(of: answer).first.map { outline.contains(map($0)) } ?? false
+    var classes = ["place", shape.classes[0]]
+    if isUnder { classes.append("large") }
+    if shape.state == .refused, holdsFinger || isUnder { classes.append("clear") }
+    var nodes = [
+      SVGNode.polygon(outline.points, classes: ["area"]), .path(map.sides(of: outline)),
+    ]
+    if let area = shape.touchArea.flatMap({ map($0) }), shape.state == .hit {
+      nodes.append(.polygon(area.points, classes: ["accepts"]))
+      nodes += measure(of: shape, outline.box, area.box)
+    }
+    return .group(
+      [subject.id(ElementID.view(shape.view.id)), .classes(classes)], title: scene.title(of: shape), nodes)
+  }
+
+  /// How far a view takes touches above or below its bounds.
+  private func measure(of shape: ScreenShape, _ bounds: PictureRect, _ area: PictureRect) -> [SVGNode] {
+    let unit = map.factor * scene.scale.factor
+    let sides = [(area.minY, bounds.minY), (bounds.maxY, area.maxY)]
+    guard let (top, bottom) = sides.first(where: { $1 - $0 >= 16 }) else { return [] }
+    let x = area.minX + 9
+    let label = language.text(ScreenSheetText.reach(distance: narrator.number((bottom - top) / unit)))
+    let place = PictureRect(
+      x: x + 6, y: (top + bottom) / 2 - 7, width: sheet.text.small.width(of: label), height: 14)
+    guard !fingers.spots.contains(where: { $0.intersects(place) }) else { return [] }
+    return [
+      .lines(
+        [
+          (PicturePoint(x: x, y: top), PicturePoint(x: x, y: bottom)),
+          (PicturePoint(x: x - 3, y: top), PicturePoint(x: x + 3, y: top)),
+          (PicturePoint(x: x - 3, y: bottom), PicturePoint(x: x + 3, y: bottom)),
+        ], classes: ["measure"]),
+      .label(label, at: PicturePoint(x: place.minX, y: (top + bottom) / 2 + 4)),
+    ]
+  }
+
+  /// What controls say, where there is room for it.
+  private func texts(_ outlines: [String: Outline]) -> [SVGNode] {
+    var taken = fingers.spots
+    return labels.shapes.enumerated().compactMap { position, shape in
+      guard shape.view.control != nil, let text = shape.view.text, let outline = outlines[shape.view.id],
+        outline.isUpright, !shape.isInvisible
+      else { return nil }
+      let words = TextFitter.line(text)
+      let (box, width) = (outline.box, sheet.text.small.width(of: words))
+      let place = PictureRect(x: box.center.x - width / 2, y: box.center.y - 8, width: width, height: 16)
+      let isCovered = labels.shapes[(position + 1)...].contains { other in
+        outlines[other.view.id].map { $0.box.intersects(place) } ?? false
+      }
+      guard !words.isEmpty, box.insetBy(4).contains(place), !isCovered,
+        !taken.contains(where: { $0.intersects(place) })
+      else { return nil }
+      taken.append(place)
+      return .group(
+        [.classes(["label", shape.classes[0]])],
+        [.label(words, at: PicturePoint(x: box.center.x, y: box.center.y + 4), anchor: .middle)])
+    }
+  }
+
+  // MARK: - Names
+
+  /// Where a label's line begins: on the right edge of its first view that is seen.
+  private func anchor(of label: ScreenSheetLabel, _ outlines: [String: Outline]) -> PicturePoint? {
+    for id in label.views {
+      guard let outline = outlines[id], let position = labels.shapes.firstIndex(where: { $0.view.id == id })
+      else { continue }
+      let inFront = labels.shapes[(position + 1)...].compactMap { outlines[$0.view.id] }
+      let box = outline.box
+      guard box.height > 1 else { return PicturePoint(x: box.maxX, y: box.minY) }
+      let count = 48
+      let heights = (0...count).map { box.minY + box.height * (Double($0) + 0.5) / Double(count + 1) }
+      var best: Range<Int>?
+      var start: Int?
+      for (number, y) in (heights + [.nan]).enumerated() {
+        let isSeen = outline.right(at: y).map { x in
+          !inFront.contains { $0.contains(PicturePoint(x: x - 0.5, y: y)) }
+        }
+        if isSeen == true {
+          if start == nil { start = number }
+        } else if let first = start {
+          if (best?.count ?? 0) < number - first { best = first..<number }
+          start = nil
+        }
+      }
+      let run = best ?? 0..<(count + 1)
+      let (first, last) = (heights[run.lowerBound], heights[run.upperBound - 1])
+      let y = first + min((last - first) / 2, 27)
+      return PicturePoint(x: outline.right(at: y) ?? box.maxX, y: y)
+    }
+    return nil
+  }
+
+  // MARK: - The outcome
+
+  private func result(below column: ScreenSheetColumn) -> ([SVGNode], Double) {
+    guard isOutcome else { return ([], 0) }
+    let left = column.left - 4
+    let width = Sheet.width - Sheet.margin - left - 30
+    var top = column.bottom + 20
+    var nodes: [SVGNode] = []
+    if let box = outcome.winner(sheet.text, width: width) {
+      nodes.append(
+        .group(
+          [.classes(["object", box.mark.rawValue])],
+          SheetHatch.definitions([box.mark], id: subject.id)
+            + box.nodes(at: PicturePoint(x: left, y: top), id: subject.id)))
+      top += box.height
+    }
+    for pill in outcome.actions(sheet.text, width: width) {
+      let x = left + 28
+      nodes.append(
+        .group(
+          [.classes(["edge", "action"])],
+          SVGNode.arrow([PicturePoint(x: x, y: top), PicturePoint(x: x, y: top + 16)])))
+      top += 16
+      nodes.append(
+        .group(
+          [.classes(["object", pill.mark.rawValue])],
+          pill.nodes(at: PicturePoint(x: left, y: top), id: subject.id)))
+      top += pill.height
+    }
+    return (nodes, top)
+  }
+
+  private func text(_ column: ScreenSheetColumn) -> String {
+    var lines = ["- " + (sheet.line ?? "")]
+    lines += column.placed.map { item in
+      let names =
+        item.label.folded.isEmpty ? [] : [narrator.names(item.label.folded.map(TextFitter.line), limit: 60)]
+      let rows = item.label.rows.map { row in
+        if case .number(let number) = row.lead { number + ". " + row.text } else { row.text }
+      }
+      return "- " + subject.told(of: rows[0], Array(rows.dropFirst()) + names)
+    }
+    if isOutcome { lines += outcome.textLines.map { "- " + $0 } }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

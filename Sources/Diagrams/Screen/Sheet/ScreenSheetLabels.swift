@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// Which views are named beside the screen, and with which words.
+struct ScreenSheetLabels: SceneWords {
+  /// So many names stand beside the screen.
+  private static let most = 8
+
+  let scene: ScreenScene
+  let map: ScreenSheetMap
+
+  /// The shapes that are drawn, from back to front.
+  let shapes: [ScreenShape]
+
+  /// The views that have no outline of their own, by the one in them that has.
+  private let merged: [String: [String]]
+
+  init(_ scene: ScreenScene, _ map: ScreenSheetMap) {
+    self.scene = scene
+    self.map = map
+    let all = scene.shapes
+    let byView = Dictionary(all.map { ($0.view.id, $0) }) { first, _ in first }
+    let path = all.filter { $0.isOnPath || $0.state == .hit }.sorted { $0.depth < $1.depth }
+    var merged: [String: [String]] = [:]
+    var gone: Set<String> = []
+    var waiting: [String] = []
+    for shape in path {
+      let next = path.first { scene.subject.index.view($0.view.id)?.superview == shape.view.id }
+      if shape.state != .hit, let next, Self.isWithoutArea(shape, before: next, map) {
+        gone.insert(shape.view.id)
+        waiting.insert(shape.view.id, at: 0)
+      } else {
+        if !waiting.isEmpty { merged[shape.view.id] = waiting }
+        waiting = []
+      }
+    }
+    self.merged = merged
+    let shown = all.filter { shape in
+      guard shape.isInScope, !gone.contains(shape.view.id) else { return false }
+      if shape.state == .hit || shape.isOnPath || !shape.orders.isEmpty { return true }
+      guard let parent = scene.subject.index.view(shape.view.id)?.superview.flatMap({ byView[$0] }) else {
+        return false
+      }
+      return parent.isOnPath && parent.state != .hit && shape.drawn != nil && !shape.isInvisible
+    }
+    let kept = shown.foremost(Array(shown.indices), limit: 60)
+    shapes = kept.map { shown[$0] }
+  }
+
+  /// Whether a view on the path is a window, or lies where the next one does, or fills all that is drawn.
+  private static func isWithoutArea(
+    _ shape: ScreenShape, before next: ScreenShape, _ map: ScreenSheetMap
+  ) -> Bool {
+    if shape.view.window != nil { return true }
+    guard next.state != .hit else { return false }
+    let (box, inner) = (shape.outline.box, next.outline.box)
+    return box.isLike(inner) || map.isPart && box.contains(map.part)
+  }
+
+  // MARK: - Labels
+
+  func labels() -> [ScreenSheetLabel] {
+    let path = shapes.filter {
+      ($0.isOnPath || $0.state == .passedUp || $0.state == .asking) && $0.state != .hit
+    }
+    let refused = shapes.filter { $0.state == .refused }
+    let unasked = shapes.filter {
+      $0.state == .unasked && !$0.isOnPath && $0.orders.isEmpty
+    }
+    let hits = shapes.filter { $0.state == .hit }
+    var labels = path.map(label) + hits.map(label)
+    let groups = grouped(refused)
+    var refusals = groups.map { $0.count > 2 ? group($0) : nil }
+    let singles = groups.reduce(0) { $0 + ($1.count > 2 ? 1 : $1.count) }
+    var notAsked = unasked.map(label)
+    if labels.count + singles + notAsked.count > Self.most, notAsked.count > 1 {
+      notAsked = [fold(unasked.map(\.view.id))]
+    }
+    var room = Self.most - notAsked.count - labels.count
+    if labels.count > Self.most - 2 {
+      let head = 2
+      let tail = 2
+      let run = path.dropFirst(head).dropLast(tail).map(\.view.id)
+      if run.count > 1 {
+        let ends = path.prefix(head) + path.suffix(tail)
+        labels =
+          ends.map(label) + hits.map(label)
+          + [counted(run, language.text(GraphText.onThePath(count: run.count)), .fold)]
+        room = Self.most - notAsked.count - labels.count
+      }
+    }
+    if singles <= room {
+      return labels + zip(groups, refusals).flatMap { group, one in one.map { [$0] } ?? group.map(label) }
+        + notAsked
+    }
+    refusals = groups.map { $0.count > 1 ? group($0) : label($0[0]) }
+    // What lies nearest to the touch is said, the rest is counted.
+    let whole = refusals.compactMap { $0 }
+    let shown = whole.count <= room ? whole : Array(whole.suffix(max(room - 1, 0)))
+    let rest = whole.dropLast(shown.count).flatMap(\.views)
+    let more =
+      rest.isEmpty ? [] : [counted(rest, language.text(GraphText.moreRefuse(count: rest.count)), .refused)]
+    return labels + shown + more + notAsked
+  }
+
+  /// Siblings that refuse for one reason, in the order of asking.
+  private func grouped(_ refused: [ScreenShape]) -> [[ScreenShape]] {
+    var groups: [[ScreenShape]] = []
+    for shape in refused.sorted(by: { ($0.orders.last ?? 0) < ($1.orders.last ?? 0) }) {
+      let parent = subject.index.view(shape.view.id)?.superview
+      let place = groups.firstIndex { group in
+        subject.index.view(group[0].view.id)?.superview == parent
+          && sort(refusal(of: group[0])) == sort(refusal(of: shape))
+      }
+      if let place { groups[place].append(shape) } else { groups.append([shape]) }
+    }
+    return groups
+  }
+
+  private func refusal(of shape: ScreenShape) -> GraphText.Refusal {
+    narrator.refusal(scene.moment.step(of: shape.view.id)?.reason, of: shape.view.id)
+  }
+
+  /// The same for all that are outside, wherever.
+  private func sort(_ refusal: GraphText.Refusal) -> GraphText.Refusal {
+    switch refusal {
+    case .outside, .onEdge: .outsideEach
+    default: refusal
+    }
+  }
+
+  private func group(_ shapes: [ScreenShape]) -> ScreenSheetLabel {
+    let ids = shapes.map(\.view.id)
+    let first = shapes[0].orders.last ?? 0
+    let last = shapes[shapes.count - 1].orders.last ?? 0
+    let isRow = last - first == shapes.count - 1 || shapes.count > 3
+    let number =
+      isRow ? "\(first)–\(last)" : shapes.compactMap(\.orders.last).map(String.init).joined(separator: ", ")
+    let roles = Set(shapes.map(\.view.role))
+    let role = roles.count == 1 ? roles.first ?? .view : .view
+    let words: String
+    if shapes.count <= 3 {
+      words = language.list(ids.map(TextFitter.line))
+    } else {
+      words = language.text(GraphText.several(role, count: shapes.count))
+    }
+    let reason = language.text(
+      GraphText.allRefuse(sort(refusal(of: shapes[0])), count: shapes.count))
+    return ScreenSheetLabel(
+      views: ids, mark: .refused,
+      rows: [GraphBox.Row(lead: .number(number), words: words, isStrong: true), .fact(reason, .cross)],
+      folded: ids)
+  }
+
+  private func fold(_ ids: [String]) -> ScreenSheetLabel {
+    let isOver = scene.moment.isEnd
+    return counted(
+      ids,
+      language.text(isOver ? GraphText.notAsked(count: ids.count) : .notAskedYet(count: ids.count)), .fold)
+  }
+
+  private func counted(_ ids: [String], _ words: String, _ mark: SheetMark) -> ScreenSheetLabel {
+    let names = ids.prefix(ids.count > 3 ? 2 : 3).map(TextFitter.line)
+    let list =
+      names.count < ids.count
+      ? language.text(GraphText.namesAndMore(names: names, count: ids.count - names.count))
+      : language.list(names)
+    return ScreenSheetLabel(views: ids, mark: mark, rows: [.count(words), .fact(list)], folded: ids)
+  }
+
+  private func label(_ shape: ScreenShape) -> ScreenSheetLabel {
+    let id = shape.view.id
+    let name = TextFitter.line(id)
+    let number = shape.orders.last.map(String.init)
+    let mark: SheetMark =
+      switch shape.state {
+      case .hit: .hit
+      case .refused: .refused
+      case .passedUp, .asking: .path
+      case .unasked: shape.isOnPath ? .path : .fold
+      }
+    var rows = [GraphBox.Row.object(name, role(of: shape), number: number)]
+    switch shape.state {
+    case .hit:
+      rows.append(.fact(language.text(GraphText.hitTestView), .crosshair))
+      if shape.touchArea != nil, scene.moment.step(of: id)?.insideReason?.code == .customPointInside {
+        rows.append(.fact(language.text(GraphText.ownPointInside), .check))
+      }
+    case .refused: rows.append(.fact(language.text(GraphText.refusal(refusal(of: shape))), .cross))
+    case .asking: rows.append(.fact(language.text(GraphText.pending), .dots))
+    case .passedUp: break
+    case .unasked:
+      if !shape.isOnPath {
+        let inside = subject.index.descendants(of: id)
+        let words =
+          shape.isStillToCome ? language.text(SpaceText.notAskedYet) : say(.notAsked(inside: inside))
+        rows = [.object(name, words)]
+      }
+    }
+    if map(shape.drawn ?? shape.outline) == nil, shape.state != .unasked {
+      rows.append(.fact(say(.outOfSight)))
+    }
+    return ScreenSheetLabel(views: [id], mark: mark, rows: rows)
+  }
+
+  private func role(of shape: ScreenShape) -> String {
+    if let names = merged[shape.view.id] { return say(.inside(names: names.map(TextFitter.line))) }
+    if shape.outline.box.isLike(map.screen) { return say(.fillsScreen) }
+    return shape.view.role == .view ? "" : subject.roleName(of: shape.view)
+  }
+
+  private func say(_ text: ScreenSheetText) -> String { language.text(text) }
+}
+
+extension PictureRect {
+  /// Whether another one lies at the same place, to a pixel.
+  func isLike(_ other: PictureRect) -> Bool {
+    abs(minX - other.minX) < 1 && abs(minY - other.minY) < 1 && abs(maxX - other.maxX) < 1
+      && abs(maxY - other.maxY) < 1
+  }
+}
+
+extension ScreenIndex {
+  /// How many views are in a view, at any depth.
+  func descendants(of id: String) -> Int {
+    var open = subviews(of: id)
+    var seen: Set<String> = [id]
+    while let next = open.popLast() {
+      if seen.insert(next).inserted { open += subviews(of: next) }
+    }
+    return seen.count - 1
+  }
+}

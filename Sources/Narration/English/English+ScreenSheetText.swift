@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+extension English {
+  static func text(_ text: ScreenSheetText) -> String {
+    switch text {
+    case .claim(let view, let finding, let ending): words(view, finding, ending)
+    case .nothingHit: "No view is hit: every view that was asked says no"
+
+    case .gesture(let gesture, let point, let end, let fingers, let size, let isPart):
+      way(gesture, point, end) + (fingers > 1 ? " with \(count(fingers - 1, "more finger"))" : "")
+        + " on a screen of \(size)" + (isPart ? ", of which a part is drawn." : ".")
+
+    case .inside(let names): "in \(list(names))"
+    case .fillsScreen: "all of the screen"
+    case .notAsked(inside: 0): "not asked"
+    case .notAsked(let inside): "not asked, nor the \(inside) in it"
+    case .outOfSight: "outside of what is drawn"
+    case .reach(let distance): "+\(distance) pt"
+
+    case .recognizer(let kind, let taps, let view):
+      "\(English.text(OutlineText.gesture(kind, taps: taps))) on \(view)"
+    case .takes(nil, _): "takes the touch"
+    case .takes(let view?, isCancelled: false): "takes the touch, \(view) never gets it"
+    case .takes(let view?, isCancelled: true): "takes the touch, \(view) is cancelled"
+    case .recognizes: "recognizes it"
+    case .gets(nil): "gets the touch"
+    case .gets(let late?): "gets the touch \(late) s after the lift"
+    case .isSelected: "is selected"
+    case .scrolls: "takes the touch and scrolls"
+    case .becomesFirstResponder: "becomes first responder"
+    case .above(let count): "and \(count) above it"
+    case .nobodyHandles: "pass the touch on, nobody handles it"
+    case .notKnown: "whether it is handled is not known"
+    case .more(let count): "+\(count) more"
+    }
+  }
+
+  private static func words(
+    _ view: String, _ finding: ScreenSheetText.Finding, _ ending: ScreenSheetText.Ending
+  ) -> String {
+    let isGot = if case .gets = ending { true } else { false }
+    return switch finding {
+    case .plain: "\(view) is hit" + (isGot ? " " : ", ") + words(ending)
+    case .beyondBounds(let side, let distance):
+      "\(view) is hit \(distance) pt \(beyondWords(side)) its bounds, " + words(ending)
+    case .through(let front): "\(view) is hit through \(front), " + words(ending)
+    }
+  }
+
+  private static func words(_ ending: ScreenSheetText.Ending) -> String {
+    switch ending {
+    case .taken(let who, let gesture): "and \(who) takes the \(noun(gesture))"
+    case .recognized(let who, let gesture): "and \(who) recognizes the \(noun(gesture))"
+    case .gets(let gesture): "and gets the \(noun(gesture))"
+    case .handled(let who, let gesture): "and \(who) gets the \(noun(gesture))"
+    case .selects(let list, let cell): "and \(list) selects \(cell)"
+    case .scrolls(let view): "and \(view) scrolls"
+    case .focuses(let responder): "and \(responder) becomes first responder"
+    case .neverGets(let gesture): "and never gets the \(noun(gesture))"
+    case .nobodyHandles(let gesture): "and nobody handles the \(noun(gesture))"
+    case .notKnown(let gesture): "and nothing is known to handle the \(noun(gesture))"
+    }
+  }
+
+  private static func way(_ gesture: GraphText.Gesture, _ point: String, _ end: String?) -> String {
+    switch (gesture, end) {
+    case (.drag, let end?): "Drag from \(point) to \(end)"
+    case (.tap, _): "Tap at \(point)"
+    case (.press, _): "Press at \(point)"
+    case (.drag, _), (.touch, _): "Touch at \(point)"
+    }
+  }
+
+  private static func noun(_ gesture: GraphText.Gesture) -> String {
+    switch gesture {
+    case .tap: "tap"
+    case .press: "press"
+    case .drag: "drag"
+    case .touch: "touch"
+    }
+  }
+
+  private static func beyondWords(_ side: GraphText.Side) -> String {
+    switch side {
+    case .left: "left of"
+    case .right: "right of"
+    case .above: "above"
+    case .below: "below"
+    }
+  }
+}
