@@ -192,7 +192,7 @@ import Trace
     let text = try lanes(
       "touches: [{tap: [150, 130], at: 0}]\n", DiagramOptions(language: .simplifiedChinese)
     ).textEquivalent
-    #expect(text.contains("- 0.4秒失败："))
+    #expect(text.contains("- 0.4秒 失败："))
     #expect(text.contains("touchesEnded被暂缓"))
   }
 }

@@ -168,6 +168,6 @@ import Trace
     let diagram = try Scenarios.trace(Self.screen("isHidden: true"))
       .diagram(.hitTestFlow, DiagramOptions(language: .simplifiedChinese))
     #expect(diagram.title == "Card的命中测试")
-    #expect(diagram.textEquivalent.contains("4. isHidden？: 是, ×已隐藏\n→ 返回nil"))
+    #expect(diagram.textEquivalent.contains("4. isHidden？: 是, × 已隐藏\n→ 返回nil"))
   }
 }

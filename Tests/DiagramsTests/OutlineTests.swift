@@ -52,7 +52,7 @@ import Trace
 
         """)
     let chinese = try Scenarios.trace(screen).diagram(.outline, DiagramOptions(language: .simplifiedChinese))
-    #expect(chinese.title == "Page里有Items、Bar、Toast，Help超出Bar 22点")
+    #expect(chinese.title == "Page里有Items、Bar、Toast，Help伸到Bar外22点")
   }
 
   @Test(arguments: Language.all)
