@@ -96,6 +96,7 @@ extension Language {
   package func text(_ text: ScreenSheetText) -> String { catalogue.text(text) }
   package func text(_ claim: HitPathClaim) -> String { catalogue.text(claim) }
   package func text(_ claim: ResponderChainClaim) -> String { catalogue.text(claim) }
+  package func text(_ text: HitTestAnswerText) -> String { catalogue.text(text) }
   package func text(_ text: ChainText) -> String { catalogue.text(text) }
   package func text(_ text: FlowText) -> String { catalogue.text(text) }
   package func text(_ text: DeliveryText) -> String { catalogue.text(text) }

@@ -14,7 +14,9 @@ import Trace
 @MainActor
 @Suite struct EditorialTests {
   /// The kinds that tell the answer first.
-  nonisolated static let kinds: [DiagramKind] = [.outline, .hitPath, .responderChain, .targetSearch, .screen]
+  nonisolated static let kinds: [DiagramKind] = [
+    .outline, .hitPath, .responderChain, .targetSearch, .hitTestFlow, .hierarchy, .screen,
+  ]
 
   /// The most boxes; of the whole screen more are shown.
   private static func mostBoxes(_ kind: DiagramKind) -> Int {

@@ -9,7 +9,7 @@ import Trace
 
 @Suite struct HierarchyFoldingTests {
   @Test func theFirstOfARowStandsForTheOthers() throws {
-    let svg = try Screen.table(cells: 20).tapped(300, 333).diagram(.hierarchy).parsed()
+    let svg = try Screen.table(cells: 20).tapped(300, 333).fullDiagram(.hierarchy).parsed()
     #expect(
       svg.all("node", "fold").map(\.lines) == [
         ["4 more × UITableViewCell", "8 views inside"],
@@ -33,21 +33,21 @@ import Trace
       }
       return screen
     }
-    let wide = try screen(cells: 2, labels: 12).tapped(100, 100).diagram(.hierarchy).parsed()
+    let wide = try screen(cells: 2, labels: 12).tapped(100, 100).fullDiagram(.hierarchy).parsed()
     #expect(wide.all("node", "fold").map(\.lines) == [["1 more ×", "UITableViewCell", "24 views inside"]])
-    let small = try screen(cells: 2, labels: 2).tapped(100, 100).diagram(.hierarchy).parsed()
+    let small = try screen(cells: 2, labels: 2).tapped(100, 100).fullDiagram(.hierarchy).parsed()
     #expect(small.all("node", "fold").isEmpty)
   }
 
   @Test func foldingCanBeSwitchedOff() throws {
     let options = DiagramOptions(folds: false)
-    let svg = try Screen.table(cells: 20).tapped(300, 333).diagram(.hierarchy, options).parsed()
+    let svg = try Screen.table(cells: 20).tapped(300, 333).fullDiagram(.hierarchy, options).parsed()
     #expect(svg.all("node").count == 62)
     #expect(svg.all("fold").isEmpty)
   }
 
   @Test func aLongChainLosesItsMiddle() throws {
-    let svg = try Screen.large(.deep, count: 100).tapped(10, 10).diagram(.hierarchy).parsed()
+    let svg = try Screen.large(.deep, count: 100).tapped(10, 10).fullDiagram(.hierarchy).parsed()
     #expect(svg.all("node").count == 10)
     #expect(
       svg.all("node", "fold").map(\.lines) == [
@@ -62,7 +62,7 @@ import Trace
     for number in 0..<400 {
       screen.add("v\(number)", in: "UIWindow", 0, 0, 10, 10, class: "Class\(number % 7)")
     }
-    let svg = try screen.tapped(300, 300).diagram(.hierarchy).parsed()
+    let svg = try screen.tapped(300, 300).fullDiagram(.hierarchy).parsed()
     #expect(
       svg.all("node", "fold").map(\.lines) == [
         ["400 views", "58 × Class0", "57 × Class1", "57 × Class2", "4 more classes"]
@@ -74,7 +74,8 @@ import Trace
     let analysis = TraceAnalysis(Screen.large(shape).tapped(100, 100, passes: 1))
     for limit in [12, 60, 300] {
       for folds in [true, false] {
-        let options = DiagramOptions(folds: folds, maximumVisibleNodes: limit)
+        let options = DiagramOptions(
+          detail: .full, folds: folds, maximumVisibleNodes: limit)
         let tree = try Diagrams.make(.hierarchy, for: analysis, options: options)
         #expect(try #require(tree.graph).allNodes.count <= limit)
         _ = try tree.parsed()
@@ -85,7 +86,7 @@ import Trace
   @Test(arguments: Screen.LargeShape.allCases)
   func everyViewIsShownOrCounted(shape: Screen.LargeShape) throws {
     let trace = Screen.large(shape, count: 3_000).tapped(100, 100, passes: 1)
-    let counts = try trace.diagram(.hierarchy).parsed().all("node").map { node in
+    let counts = try trace.fullDiagram(.hierarchy).parsed().all("node").map { node in
       let inside = node.lines.filter { $0.hasSuffix("inside") }.compactMap(\.leadingNumber).first ?? 0
       return inside + (node.classes.contains("fold") ? node.lines[0].leadingNumber ?? 0 : 1)
     }
@@ -101,7 +102,7 @@ import Trace
         screen.add("v\(number)-\(inside)", in: "v\(number)", 0, 0, 9, 9)
       }
     }
-    let svg = try screen.tapped(300, 300).diagram(.hierarchy).parsed()
+    let svg = try screen.tapped(300, 300).fullDiagram(.hierarchy).parsed()
     #expect(
       svg.all("node", "fold").map(\.lines) == [
         ["5 more × UIView", "10 views inside"], ["5 more × UIView", "15 views inside"],
@@ -112,7 +113,7 @@ import Trace
     var trace = Screen.demo.tapped(103.5, 330)
     trace.screen.views.append(
       TraceView(id: "Loose", className: "UIView", frame: TraceRect(x: 0, y: 0, width: 9, height: 9)))
-    let svg = try trace.diagram(.hierarchy).parsed()
+    let svg = try trace.fullDiagram(.hierarchy).parsed()
     #expect(svg.lines.contains("1 view in no window"))
   }
 }

@@ -11,7 +11,7 @@ import Trace
 
 @Suite struct HierarchyTests {
   @Test func viewsStandBelowTheirSuperviewsFromBackToFront() throws {
-    let graph = try #require(Screen.demo.tapped(103.5, 330).diagram(.hierarchy).graph)
+    let graph = try #require(Screen.demo.tapped(103.5, 330).fullDiagram(.hierarchy).graph)
     #expect(
       Set(graph.edges.compactMap(\.title)) == [
         "UIWindow → TopView", "TopView → SubView1", "SubView1 → SubView1Sub1", "TopView → SubView2",
@@ -27,7 +27,7 @@ import Trace
     var screen = Screen()
     screen.addWindow()
     screen.add("ghost", in: "UIWindow", 0, 0, 9, 9) { $0.alpha = alpha }
-    #expect(try screen.tapped(20, 20).diagram(.hierarchy).parsed().node("ghost").lines.contains(mark))
+    #expect(try screen.tapped(20, 20).fullDiagram(.hierarchy).parsed().node("ghost").lines.contains(mark))
   }
 
   /// HT-7, HT-8: two gates refuse, and a label's interaction is off anyway.
@@ -38,7 +38,7 @@ import Trace
       view.alpha = 0
       view.isUserInteractionEnabled = false
     }
-    let lines = try screen.tapped(20, 20).diagram(.hierarchy).parsed().node("toast").lines
+    let lines = try screen.tapped(20, 20).fullDiagram(.hierarchy).parsed().node("toast").lines
     #expect(lines.suffix(2) == ["alpha 0", "interaction off"])
   }
 
@@ -59,7 +59,7 @@ import Trace
       view.overrides = [TraceOverride(method: "pointInside", kind: "outset", detail: "10")]
       view.unknown = ["frame"]
     }
-    let svg = try screen.tapped(20, 20).diagram(.hierarchy).parsed()
+    let svg = try screen.tapped(20, 20).fullDiagram(.hierarchy).parsed()
     #expect(try svg.node("plain").lines == ["plain", "UIView"])
     #expect(try svg.node("label").lines == ["label", "UILabel"])
     #expect(
@@ -83,7 +83,7 @@ import Trace
       touches:
         - tap: [50, 500]
       """)
-    let svg = try trace.diagram(.hierarchy).parsed()
+    let svg = try trace.fullDiagram(.hierarchy).parsed()
     #expect(
       svg.all("cluster").map(\.lines) == [
         ["Presenter", "MenuController", "root view controller of Window"],
@@ -111,7 +111,7 @@ import Trace
       touches:
         - tap: [50, 500]
       """)
-    let svg = try trace.diagram(.hierarchy).parsed()
+    let svg = try trace.fullDiagram(.hierarchy).parsed()
     let places = try (0..<3).map { try svg.node("v\($0)-0").place }
     // A deep tree grows downwards.
     let row = places.map { depth > 1 ? $0.x : $0.y }
@@ -137,7 +137,7 @@ import Trace
       touches:
         - tap: [50, 500]
       """)
-    let svg = try trace.diagram(.hierarchy).parsed()
+    let svg = try trace.fullDiagram(.hierarchy).parsed()
     #expect(try svg.node("Page").lines == ["Page", "UIView", "Tap · zoom", "→ zoomIn"])
     #expect(
       try svg.node("Buy").lines.prefix(3) == ["Buy", "UIButton · control", "touchUpInside → buy"])
@@ -147,7 +147,7 @@ import Trace
   @Test func worksWithoutATouch() throws {
     var trace = Screen.demo.tapped(1, 1)
     trace.events = []
-    let diagram = try trace.diagram(.hierarchy)
+    let diagram = try trace.fullDiagram(.hierarchy)
     #expect(
       diagram.summary
         == "9 views in 1 window, 1 control among them; no view controllers, no gesture recognizers.")
@@ -157,7 +157,7 @@ import Trace
 
   @Test func theHierarchyAsText() throws {
     #expect(
-      try Screen.demo.tapped(103.5, 330).diagram(.hierarchy).textEquivalent == """
+      try Screen.demo.tapped(103.5, 330).fullDiagram(.hierarchy).textEquivalent == """
         - UIWindow: window
           - TopView: UIView
             - SubView1: UIView
@@ -173,15 +173,16 @@ import Trace
 
   @Test func aFocusAndADepthNarrowThePicture() throws {
     let trace = Screen.demo.tapped(103.5, 330)
-    let focused = try trace.diagram(.hierarchy, DiagramOptions(focus: "SubView3")).parsed()
+    let focused = try trace.fullDiagram(.hierarchy, DiagramOptions(focus: "SubView3")).parsed()
     #expect(focused.all("node").map { $0.lines[0] } == ["SubView3", "SubView3Sub1"])
-    let shallow = try trace.diagram(.hierarchy, DiagramOptions(depth: 1)).parsed()
+    let shallow = try trace.fullDiagram(.hierarchy, DiagramOptions(depth: 1)).parsed()
     #expect(
       shallow.all("node").map(\.lines) == [["UIWindow", "window"], ["TopView", "UIView", "7 views inside"]])
   }
 
   @Test func nodesHaveTheIdentifiersOfTheirViews() throws {
-    let svg = try Screen.demo.tapped(103.5, 330).diagram(.hierarchy, DiagramOptions(idPrefix: "p-")).parsed()
+    let svg = try Screen.demo.tapped(103.5, 330).fullDiagram(.hierarchy, DiagramOptions(idPrefix: "p-"))
+      .parsed()
     #expect(try svg.node("SubView3").attributes["id"] == "p-view-SubView3")
     let ids = svg.all.compactMap { $0.attributes["id"] }
     #expect(Set(ids).count == ids.count)
@@ -189,7 +190,7 @@ import Trace
 
   @Test func tellsChinese() throws {
     let options = DiagramOptions(language: .simplifiedChinese)
-    let diagram = try Screen.demo.tapped(103.5, 330).diagram(.hierarchy, options)
+    let diagram = try Screen.demo.tapped(103.5, 330).fullDiagram(.hierarchy, options)
     #expect(diagram.title == "视图层级")
     #expect(diagram.summary == "1个窗口中有9个视图，其中1个是控件；另有0个视图控制器、0个手势识别器。")
   }

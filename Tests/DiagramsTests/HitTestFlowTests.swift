@@ -21,7 +21,7 @@ import Trace
 
   /// HT-3, HT-8: the alpha gate refuses, and nothing after it is come to.
   @Test func theWayTurnsOffAtTheGateThatRefuses() throws {
-    let diagram = try Scenarios.trace(Self.screen("alpha: 0.005")).diagram(.hitTestFlow)
+    let diagram = try Scenarios.trace(Self.screen("alpha: 0.005")).fullDiagram(.hitTestFlow)
     #expect(diagram.title == "The hit test of Card")
     #expect(diagram.summary == "Card says no: alpha 0.005 is below 0.01.")
     #expect(
@@ -50,7 +50,7 @@ import Trace
 
   /// HT-11: the numbers that decided stand on the way.
   @Test func thePointTellsHowFarItIsOutside() throws {
-    let svg = try Screen.demo.tapped(103.5, 330).diagram(.hitTestFlow).parsed()
+    let svg = try Screen.demo.tapped(103.5, 330).fullDiagram(.hitTestFlow).parsed()
     let lines = try svg.node("point(inside:)?").lines
     #expect(
       lines == [
@@ -61,14 +61,14 @@ import Trace
   /// HT-8: what is just above the limit does not read as the limit.
   @Test func anAlphaThatPassesIsToldExactly() throws {
     let diagram = try Scenarios.trace(Self.screen("alpha: 0.011"))
-      .diagram(.hitTestFlow, DiagramOptions(view: "Card"))
+      .fullDiagram(.hitTestFlow, DiagramOptions(view: "Card"))
     #expect(diagram.textEquivalent.contains("5. alpha ≥ 0.01?: yes, ✓ alpha is 0.011\n"))
   }
 
   /// HT-2: a view whose subview answers.
   @Test func theAnswerOfASubviewIsHandedOn() throws {
     let options = DiagramOptions(view: "TopView")
-    let diagram = try Screen.demo.tapped(103.5, 330).diagram(.hitTestFlow, options)
+    let diagram = try Screen.demo.tapped(103.5, 330).fullDiagram(.hitTestFlow, options)
     let svg = try diagram.parsed()
     #expect(
       try svg.node("ask the subviews, front to back").lines.dropFirst() == [
@@ -82,18 +82,18 @@ import Trace
 
   @Test func aStepChoosesTheCall() throws {
     let trace = Screen.demo.tapped(103.5, 330)
-    #expect(try trace.diagram(.hitTestFlow, DiagramOptions(step: 1)).title == "The hit test of UIWindow")
+    #expect(try trace.fullDiagram(.hitTestFlow, DiagramOptions(step: 1)).title == "The hit test of UIWindow")
     #expect(throws: DiagramError.noSuchStep(9, count: 5)) {
-      try trace.diagram(.hitTestFlow, DiagramOptions(step: 9))
+      try trace.fullDiagram(.hitTestFlow, DiagramOptions(step: 9))
     }
     #expect(throws: DiagramError.noSuchObject("Nobody")) {
-      try trace.diagram(.hitTestFlow, DiagramOptions(view: "Nobody"))
+      try trace.fullDiagram(.hitTestFlow, DiagramOptions(view: "Nobody"))
     }
   }
 
   /// HT-5: what lies behind the hit is never asked.
   @Test func aViewThatWasNotAskedSaysWhy() throws {
-    let diagram = try Screen.demo.tapped(103.5, 330).diagram(
+    let diagram = try Screen.demo.tapped(103.5, 330).fullDiagram(
       .hitTestFlow, DiagramOptions(view: "SubView1"))
     let svg = try diagram.parsed()
     #expect(try svg.node("asked at all?").lines.dropFirst() == ["× SubView3 in front took the", "touch"])
@@ -103,7 +103,7 @@ import Trace
 
   /// HT-17: the override decides, and says what.
   @Test func anOverrideMayAnswerAlone() throws {
-    let diagram = try Scenarios.trace(Self.screen("hitTest: {returns: nil}")).diagram(.hitTestFlow)
+    let diagram = try Scenarios.trace(Self.screen("hitTest: {returns: nil}")).fullDiagram(.hitTestFlow)
     let svg = try diagram.parsed()
     #expect(
       svg.all("edge", "path").compactMap(\.title) == [
@@ -113,7 +113,7 @@ import Trace
 
   /// HT-17: it asks super, and changes the answer.
   @Test func anOverrideMayChangeTheAnswer() throws {
-    let diagram = try Scenarios.trace(Self.screen("hitTest: passThrough")).diagram(.hitTestFlow)
+    let diagram = try Scenarios.trace(Self.screen("hitTest: passThrough")).fullDiagram(.hitTestFlow)
     #expect(diagram.textEquivalent.contains("\n→ return self\n→ return nil: the override says so instead\n"))
   }
 
@@ -121,7 +121,7 @@ import Trace
   @Test func anOverrideMayGoPastTheGates() throws {
     let options = DiagramOptions(view: "Card")
     let diagram = try Scenarios.trace(Self.screen("isHidden: true, hitTest: ignoresGates"))
-      .diagram(.hitTestFlow, options)
+      .fullDiagram(.hitTestFlow, options)
     let svg = try diagram.parsed()
     #expect(try svg.node("gates: not checked").classes == ["node", "stage", "unasked"])
     #expect(
@@ -134,7 +134,7 @@ import Trace
     var trace = try Scenarios.trace(Self.screen("tag: 1"))
     let position = try #require(trace.screen.views.firstIndex { $0.id == "Card" })
     trace.screen.views[position].unknown = ["alpha"]
-    let diagram = try trace.diagram(.hitTestFlow, DiagramOptions(view: "Card"))
+    let diagram = try trace.fullDiagram(.hitTestFlow, DiagramOptions(view: "Card"))
     #expect(diagram.textEquivalent.contains("5. alpha ≥ 0.01?: yes, ✓ alpha is 1 (assumed)\n"))
     #expect(diagram.textEquivalent.contains("- Not known of Card: alpha; taken to be 1.\n"))
   }
@@ -148,7 +148,7 @@ import Trace
       default: false
       }
     }
-    let diagram = try trace.diagram(.hitTestFlow)
+    let diagram = try trace.fullDiagram(.hitTestFlow)
     #expect(diagram.textEquivalent == "- Nobody gets the touch, because no window claimed the touch.\n")
   }
 
@@ -156,7 +156,7 @@ import Trace
     var screen = Screen()
     screen.addWindow()
     for number in 0..<10_000 { screen.add("v\(number)", in: "UIWindow", Double(number), 0, 1, 1) }
-    let svg = try screen.tapped(100, 0).diagram(.hitTestFlow, DiagramOptions(view: "UIWindow")).parsed()
+    let svg = try screen.tapped(100, 0).fullDiagram(.hitTestFlow, DiagramOptions(view: "UIWindow")).parsed()
     #expect(
       try svg.node("ask the subviews, front to back").lines.dropFirst() == [
         "asked 9900 of 10000 subviews", "2. v9999 returns nil", "3. v9998 returns nil",
@@ -166,7 +166,7 @@ import Trace
 
   @Test func speaksChinese() throws {
     let diagram = try Scenarios.trace(Self.screen("isHidden: true"))
-      .diagram(.hitTestFlow, DiagramOptions(language: .simplifiedChinese))
+      .fullDiagram(.hitTestFlow, DiagramOptions(language: .simplifiedChinese))
     #expect(diagram.title == "Card的命中测试")
     #expect(diagram.textEquivalent.contains("4. isHidden？: 是, × 已隐藏\n→ 返回nil"))
   }

@@ -21,6 +21,8 @@ struct GraphContent: Sendable {
     enum Kind: Sendable {
       /// The way on.
       case way
+      /// From a view to one that lies in it.
+      case branch
       /// To what is counted.
       case fold
       /// What takes or holds something that is not on its way: it moves nothing.
@@ -105,6 +107,7 @@ struct GraphContent: Sendable {
   private func look(of kind: Link.Kind) -> [Attribute] {
     switch kind {
     case .way: []
+    case .branch: [.arrowHead(.none)]
     case .fold: [.arrowHead(.none), .style(.dotted)]
     case .takes: [.constraint(false), .arrowHead(.bar), .style(.dashed)]
     }

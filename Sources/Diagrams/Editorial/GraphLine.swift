@@ -40,7 +40,7 @@ struct GraphLine {
   }
 
   private func head(at tip: PicturePoint, from end: PicturePoint) -> [SVGNode] {
-    guard link.kind != .fold else { return [] }
+    guard link.kind == .way else { return [] }
     let way = direction(from: end, to: tip)
     let side = Self.headWidth / 2
     let foot = PicturePoint(x: tip.x - way.x * 8, y: tip.y - way.y * 8)
@@ -69,6 +69,7 @@ extension GraphContent.Link.Kind {
   var classes: [String] {
     switch self {
     case .way: []
+    case .branch: []
     case .fold: []
     case .takes: ["takes"]
     }

@@ -59,6 +59,7 @@ struct HierarchyDiagram: Picture {
     guard Self.applies(to: subject), !items.isEmpty else {
       return subject.sentence(text(.nothingOnScreen))
     }
+    guard subject.options.tellsEverything else { return HierarchySheet(subject).diagram() }
     return subject.diagram(
       .graph(graph()), summary: summary, textEquivalent: words.outline(items, controllers))
   }

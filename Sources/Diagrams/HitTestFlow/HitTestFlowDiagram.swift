@@ -41,6 +41,10 @@ struct HitTestFlowDiagram: Picture {
 
   func diagram() -> Diagram {
     guard let maker else { return subject.sentence(narrator.verdict(subject.answer)) }
+    guard subject.options.tellsEverything else {
+      let sheet = HitTestFlowSheet(subject: subject, flow: maker.flow, stages: maker)
+      return subject.diagram(sheet.graph, textEquivalent: outline(maker))
+    }
     let title = subject.title(about: TextFitter.line(narrator.name(maker.flow.view)))
     return subject.diagram(
       .graph(HitTestFlowGraph(subject, maker).graph(title, note: note(maker))), title: title,

@@ -32,7 +32,7 @@ struct OutlineDiagram: Picture {
   }
 
   /// Where the rows begin: a window alone gives way to the view in it, unless there is something to tell of it.
-  private static func roots(
+  static func roots(
     of forest: ViewForest, _ subject: DiagramSubject
   ) -> (roots: [String], hiddenWindows: [String]) {
     if let focus = subject.options.focus { return ([focus], []) }

@@ -5,7 +5,7 @@ import Trace
 
 /// Chooses the rows of an outline: as many views as have room, those first without which the touch makes no sense.
 struct OutlineFolding {
-  private static let mostRows = 14
+  static let mostRows = 14
 
   /// Of a longer path only so many views are shown, at its beginning and at its end.
   private static let (pathHead, pathTail) = (4, 6)
@@ -22,10 +22,12 @@ struct OutlineFolding {
   /// The views that are never counted: those through which the touches were found.
   private let path: [String]
 
-  init(_ forest: ViewForest, roots: [String], path: [String], options: DiagramOptions) {
+  init(
+    _ forest: ViewForest, roots: [String], path: [String], options: DiagramOptions, most: Int = mostRows
+  ) {
     self.forest = forest
     self.roots = roots
-    limit = options.folds ? Self.mostRows : max(options.maximumVisibleNodes, Self.mostRows)
+    limit = options.folds ? most : max(options.maximumVisibleNodes, most)
     depth = options.depth
     folds = options.folds
     self.path = path

@@ -135,12 +135,14 @@ struct OutlineWords: PictureWords {
   }
 
   /// How to read the rows, and what is around the first of them.
-  var line: String {
+  var line: String { narrator.joined([say(.laterIsInFront)] + (around.map { [$0] } ?? [])) }
+
+  /// What is around the first of the rows; nil for nothing.
+  var around: String? {
     let controllers = hiddenWindows.flatMap { window -> [String] in
       [window] + subject.index.subviews(of: window).compactMap { subject.index.view($0)?.viewController }
     }
-    let around = controllers.isEmpty ? [] : [say(.around(names: controllers.map(TextFitter.line)))]
-    return narrator.joined([say(.laterIsInFront)] + around)
+    return controllers.isEmpty ? nil : say(.around(names: controllers.map(TextFitter.line)))
   }
 }
 

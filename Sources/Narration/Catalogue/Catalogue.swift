@@ -47,6 +47,7 @@ protocol Catalogue: SendableMetatype {
   static func text(_ text: ScreenSheetText) -> String
   static func text(_ text: HitPathClaim) -> String
   static func text(_ claim: ResponderChainClaim) -> String
+  static func text(_ text: HitTestAnswerText) -> String
   static func text(_ text: ChainText) -> String
   static func text(_ text: FlowText) -> String
   static func text(_ text: DeliveryText) -> String
@@ -108,6 +109,7 @@ extension PartialCatalogue {
   static func text(_ text: ScreenSheetText) -> String { English.text(text) }
   static func text(_ claim: HitPathClaim) -> String { English.text(claim) }
   static func text(_ claim: ResponderChainClaim) -> String { English.text(claim) }
+  static func text(_ text: HitTestAnswerText) -> String { English.text(text) }
   static func text(_ text: ChainText) -> String { English.text(text) }
   static func text(_ text: FlowText) -> String { English.text(text) }
   static func text(_ text: DeliveryText) -> String { English.text(text) }

@@ -11,6 +11,7 @@ extension English {
     case .viewsAsked(let count): "\(spelled(count)) views are asked, in the order of the numbers."
     case .passesDiffer(let count): "UIKit asked \(count) times, and not always alike; this is the last time."
 
+    case .rightIsInFront: "Further right lies in front."
     case .rootView: "root view"
     case .role(let role, inside: 0): role
     case .role(let role, let inside): "\(role), \(inside) in it"
@@ -190,7 +191,7 @@ extension English {
     }
   }
 
-  private static func beyond(_ side: GraphText.Side) -> String {
+  static func beyond(_ side: GraphText.Side) -> String {
     switch side {
     case .left: "left of"
     case .right: "right of"

@@ -11,6 +11,7 @@ extension SimplifiedChinese {
     case .viewsAsked(let count): "问了\(count)个视图，序号就是先后顺序。"
     case .passesDiffer(let count): "UIKit问了\(count)遍，结果不尽相同；图中是最后一遍。"
 
+    case .rightIsInFront: "越靠右的越在前面。"
     case .rootView: "根视图"
     case .role(let role, inside: 0): role
     case .role(let role, let inside): "\(role)，里面有\(inside)个"
@@ -164,7 +165,7 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func word(_ side: GraphText.Side) -> String {
+  static func word(_ side: GraphText.Side) -> String {
     switch side {
     case .left: "左"
     case .right: "右"

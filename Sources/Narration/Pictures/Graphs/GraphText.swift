@@ -10,6 +10,7 @@ package enum GraphText: Hashable, Sendable {
   case gesture(Gesture, point: String)
   case viewsAsked(count: Int)
   case passesDiffer(count: Int)
+  case rightIsInFront
 
   // What a view is.
   case rootView

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// One view's hit test below a claim: yes leads down, no to the right. Passed tests share a box, the one that decides
+/// has its own, those not reached are counted.
+struct HitTestFlowSheet: PictureWords {
+  let subject: DiagramSubject
+  let flow: HitTestFlow
+  let stages: HitTestFlowStages
+
+  private var text: SheetText { SheetText(language) }
+  private func say(_ text: HitTestAnswerText) -> String { language.text(text) }
+  private var view: String { TextFitter.line(flow.view) }
+
+  var graph: GraphSheet {
+    let sheet = subject.sheet(claim: say(claim), line: line)
+    return GraphSheet(sheet, [content])
+  }
+
+  private var line: String {
+    let gesture = narrator.gestureOfClaims(answer)
+    guard let point = flow.step?.point else { return narrator.gestureLine(answer) }
+    let own = point == answer.location ? nil : narrator.point(point)
+    return say(
+      .gesture(gesture, point: narrator.point(answer.location), view: view, ownPoint: own))
+  }
+
+  // MARK: - The claim
+
+  private var claim: HitTestAnswerText {
+    guard flow.isAsked, let step = flow.step else {
+      return .isNotAsked(view: view, because: reasonForNotAsking)
+    }
+    switch flow.override {
+    case .answeredAlone: return .answersAlone(view: view)
+    case .changedAnswer where step.result == nil && flow.byDefault == .itself:
+      return .turnedIntoNil(view: view)
+    case .changedAnswer:
+      return .answersInstead(view: view, result: step.result.map(TextFitter.line))
+    case nil: break
+    }
+    switch step.result {
+    case nil: return .saysNo(view: view, narrator.refusal(refusal ?? step.reason, of: flow.view))
+    case flow.view?: return .takesIt(view: view)
+    case let result?: return .passesUp(view: view, result: TextFitter.line(result))
+    }
+  }
+
+  private var reasonForNotAsking: String? {
+    if let step = flow.step { return narrator.reason(step) }
+    let answer = stages.view.map { subject.answer.answer(for: $0, in: subject.index) }
+    return (answer?.front ?? answer?.reason).map { narrator.reason($0, of: flow.view) }
+  }
+
+  /// The refusal of the default implementation's own tests.
+  private var refusal: TraceReason? {
+    for case .refused(let reason) in flow.gates + [flow.inside] { return reason }
+    return nil
+  }
+
+  // MARK: - Boxes
+
+  private var content: GraphContent {
+    var content = GraphContent()
+    content.nodeSeparation = 0.55
+    var above = content.add(start)
+    guard flow.isAsked else {
+      addRest(tests + [say(.asksSubviews), say(.returnsItself)], below: above, label: "", to: &content)
+      return content
+    }
+    if let override {
+      above = content.add(override, below: above, mark: .path)
+      if flow.override == .answeredAlone {
+        addExit(answered, below: above, label: say(.byOverride), to: &content)
+        return content
+      }
+    }
+    let passed = passedTests
+    var way = ""
+    if !passed.isEmpty {
+      let name = GraphBox.Row(lead: .glyph(.check), name: say(.testsPassed(count: passed.count)))
+      let names = language.list(passed.map { say(.passed($0)) })
+      above = content.add(item(.path, [name, .fact(names)], width: 340), below: above)
+      way = say(.yesToAll)
+    }
+    if let test = decidingTest {
+      addDecision(test, below: above, label: way, to: &content)
+    } else if flow.asksSubviews {
+      addSubviews(below: above, label: way, to: &content)
+    }
+    return content
+  }
+
+  private func item(_ mark: SheetMark, _ rows: [GraphBox.Row], width: Double = GraphBox.widestRow)
+    -> GraphContent.Item
+  {
+    GraphContent.Item(
+      box: GraphBox(mark, rows, text: text, width: width),
+      title: rows.map(\.text).joined(separator: "; "), isOnLine: true)
+  }
+
+  private var start: GraphContent.Item {
+    let role = stages.view.map(subject.roleName) ?? ""
+    let isAsked = flow.isAsked
+    var rows = [GraphBox.Row.object(view, role, number: isAsked ? flow.step.map { "\($0.order)" } : nil)]
+    if isAsked, let step = flow.step, let point = step.point.map(narrator.point) {
+      let asking = subject.answer.walk.prefix(step.order - 1).last { $0.depth < step.depth }
+      rows.append(
+        .fact(
+          say(
+            step.isDirect
+              ? .askedByCode(point: point)
+              : asking.map { .askedBy(TextFitter.line($0.view), point: point) }
+                ?? .askedAsWindow(point: point))))
+    } else {
+      rows.append(.fact(say(.notAsked), .cross))
+    }
+    var item = item(isAsked ? .path : .refused, rows, width: 320)
+    (item.id, item.view) = (ElementID.view(flow.view), flow.view)
+    return item
+  }
+
+  private var override: GraphContent.Item? {
+    let declared = stages.view?.overrides.last { $0.method == "hitTest" }
+    guard declared != nil || flow.override != nil else { return nil }
+    let words = declared.map { TextFitter.line(narrator.declaration($0)) } ?? ""
+    let does: HitTestAnswerText =
+      flow.override == .answeredAlone
+      ? .asksNobody : stages.skippedGates.isEmpty ? .asksSuper : .goesPastTests
+    return item(.plain, [.object(say(.override), words), .fact(say(does))], width: 300)
+  }
+
+  // MARK: - Tests
+
+  private var gates: [(passage: HitTestFlow.Passage, test: HitTestAnswerText.Test)] {
+    let alpha = flow.step?.gates?.alpha.map(narrator.visibleAlpha)
+    return HitTestFlow.Gate.allCases.map { gate in
+      let test: HitTestAnswerText.Test =
+        switch gate {
+        case .isUserInteractionEnabled: .interaction
+        case .isAnimating: .animation
+        case .isHidden: .hidden
+        case .alpha: .alpha(alpha)
+        }
+      return (flow.gates[gate.rawValue], test)
+    } + [(flow.inside, .inside)]
+  }
+
+  private var tests: [String] { gates.map { say(.passed($0.test)) } }
+
+  private var passedTests: [HitTestAnswerText.Test] { gates.filter { $0.passage == .passed }.map(\.test) }
+
+  private var decidingTest: (test: HitTestAnswerText.Test, reason: TraceReason)? {
+    for (passage, test) in gates {
+      if case .refused(let reason) = passage { return (test, reason) }
+    }
+    return nil
+  }
+
+  private func addDecision(
+    _ decision: (test: HitTestAnswerText.Test, reason: TraceReason), below above: Int, label: String,
+    to content: inout GraphContent
+  ) {
+    let fact =
+      decision.test == .inside ? beyond : nil
+    let words = fact ?? language.text(.refusal(narrator.refusal(decision.reason, of: flow.view)))
+    let rows: [GraphBox.Row] = [
+      .object(say(.question(decision.test)), decision.test == .inside ? "point(inside:)" : ""),
+      .fact(words, .cross),
+    ]
+    let box = content.add(item(.refused, rows, width: 280), below: above, mark: .path, label: label)
+    let exit = item(
+      .refused,
+      [
+        GraphBox.Row(lead: .glyph(.cross), name: say(.returnsNil)),
+        .fact(say(.isOutWithAll(view: view))),
+      ])
+    addExit(exit, below: box, label: say(.no), to: &content)
+    let later = gates.drop { $0.test != decision.test }.dropFirst().map { say(.passed($0.test)) }
+    addRest(
+      later + [say(.asksSubviews), say(.returnsItself)], below: box, label: say(.yes), to: &content)
+  }
+
+  /// The number by which the touch is outside of the bounds; nil where another thing decides.
+  private var beyond: String? {
+    guard let step = flow.step, let point = step.point, let bounds = stages.view?.bounds,
+      step.insideReason?.code ?? step.reason?.code == .pointOutsideBounds, !bounds.contains(point),
+      let place = narrator.place(step.insideReason ?? step.reason ?? TraceReason(.unknown))
+    else { return nil }
+    let isX = place.side == .left || place.side == .right
+    let (low, high) = isX ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)
+    let value = isX ? point.x : point.y
+    // The screen's bounds may not be those of the moment.
+    guard value < low || value >= high else { return nil }
+    return say(
+      .beyond(
+        isX: isX, value: narrator.number(value), low: narrator.number(low), high: narrator.number(high)))
+  }
+
+  // MARK: - Subviews
+
+  private func addSubviews(below above: Int, label: String, to content: inout GraphContent) {
+    var rows = [GraphBox.Row.object(say(.subviewsSayNo), "")]
+    let said = flow.subviews.filter { $0.result == nil }
+    let shown = said.count > 3 ? Array(said.prefix(2)) : said
+    for step in shown {
+      rows.append(.object(TextFitter.line(step.view), "", number: "\(step.order)"))
+      let refusal = narrator.refusal(step.reason ?? step.insideReason, of: step.view)
+      rows.append(.fact(say(.subviewSaysNo(refusal)), .cross))
+    }
+    if said.count > shown.count { rows.append(.count(say(.moreSayNo(count: said.count - shown.count)))) }
+    let taker = flow.subviews.first { $0.result != nil }
+    if let taker, let result = taker.result {
+      rows.append(.object(TextFitter.line(taker.view), "", number: "\(taker.order)"))
+      rows.append(.fact(say(.returnsView(TextFitter.line(result))), .check))
+    }
+    if flow.subviews.isEmpty {
+      let none = subject.index.subviews(of: flow.view).isEmpty
+      rows.append(.fact(say(none ? .noSubviews : .asksNoSubviews)))
+    }
+    var question = item(.path, rows, width: 280)
+    question.folded = said.dropFirst(shown.count).map { TextFitter.line($0.view) }
+    let box = content.add(question, below: above, label: label)
+    if case .other(let result) = flow.byDefault {
+      let name = GraphBox.Row(lead: .glyph(.check), name: say(.returnsView(TextFitter.line(result))))
+      addExit(item(.path, [name]), below: box, label: say(.no), to: &content)
+      addRest([say(.returnsItself)], below: box, label: say(.yes), to: &content)
+      return
+    }
+    let end: GraphContent.Item
+    if flow.override == .changedAnswer {
+      end = item(.path, [.object(say(.superReturns(view)), "")])
+    } else if flow.view == subject.answer.hitView {
+      end = item(
+        .hit,
+        [
+          GraphBox.Row(lead: .glyph(.check), name: say(.returnsItself)),
+          .fact(language.text(GraphText.hitTestView), .crosshair),
+        ])
+    } else {
+      end = item(.path, [GraphBox.Row(lead: .glyph(.check), name: say(.returnsItself))])
+    }
+    let last = content.add(end, below: box, mark: .path, label: say(.yesAll))
+    if flow.override == .changedAnswer {
+      addExit(answered, below: last, label: say(.byOverride), to: &content)
+    }
+  }
+
+  // MARK: - Ends
+
+  /// What the override answers.
+  private var answered: GraphContent.Item {
+    let result = flow.step?.result
+    return item(
+      result == nil ? .refused : .path,
+      [
+        GraphBox.Row(
+          lead: .glyph(result == nil ? .cross : .check),
+          name: say(.overrideReturns(result.map(TextFitter.line))))
+      ])
+  }
+
+  private func addExit(
+    _ exit: GraphContent.Item, below above: Int, label: String, to content: inout GraphContent
+  ) {
+    var exit = exit
+    exit.isOnLine = false
+    let position = content.add(exit, below: above, label: label)
+    content.sameRank.append([above, position])
+  }
+
+  private func addRest(_ names: [String], below above: Int, label: String, to content: inout GraphContent) {
+    guard !names.isEmpty else { return }
+    content.add(
+      GraphContent.Item(
+        box: GraphBox(
+          .fold, [.count(say(.notReached(count: names.count))), .fact(language.list(names))], text: text,
+          width: 250),
+        title: language.list(names), isOnLine: true),
+      below: above, .fold, label: label)
+  }
+}
