@@ -80,7 +80,7 @@ struct GraphSheet: Sendable {
           [
             id("graph"), .classes(["sheet", "graph"]), .fontFamily(TextFitter.fontName),
             .number(.fontSize, sheet.text.small.size),
-          ], hatches + sheet.head + edges + boxes)
+          ], hatches + [.group([.classes(["claim"])], sheet.head)] + edges + boxes)
       ]
     )
   }
