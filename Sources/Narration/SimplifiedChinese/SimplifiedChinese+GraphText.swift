@@ -70,7 +70,7 @@ extension SimplifiedChinese {
   static func text(_ claim: HitPathClaim) -> String {
     switch claim {
     case .beyondBounds(let view, let side, let distance):
-      "命中\(view)，触摸在它bounds \(word(side))方\(distance)点：它的point(inside:)范围更大"
+      "命中\(view)，触摸在它bounds \(sideWord(side))方\(distance)点：它的point(inside:)范围更大"
     case .behind(let view, let front, .interactionOff):
       "命中\(view)：\(front)在前面，但不接收触摸"
     case .behind(let view, let front, let refusal):
@@ -157,15 +157,15 @@ extension SimplifiedChinese {
     case .ownHitTest: "它的hitTest返回nil"
     case .noInverse: "它的变换不可逆"
     case .transparent(let alpha): "alpha为\(alpha)"
-    case .outside(let side, let distance): "触摸在\(word(side))方\(distance) pt处"
-    case .onEdge(let side): "触摸在它的\(word(side))边缘上"
+    case .outside(let side, let distance): "触摸在\(sideWord(side))方\(distance) pt处"
+    case .onEdge(let side): "触摸在它的\(sideWord(side))边缘上"
     case .outsideEach: "触摸都在外面"
     case .other(let words): words
     case .untold: "说不"
     }
   }
 
-  static func word(_ side: GraphText.Side) -> String {
+  static func sideWord(_ side: GraphText.Side) -> String {
     switch side {
     case .left: "左"
     case .right: "右"

@@ -5,7 +5,7 @@ extension SimplifiedChinese {
     switch text {
     case .saysNo(let view, .untold): "\(view)说不"
     case .saysNo(let view, .outside(let side, let distance)):
-      "\(view)说不：触摸在它的bounds \(word(side))方\(distance) pt处"
+      "\(view)说不：触摸在它的bounds\(sideWord(side))方\(distance) pt处"
     case .saysNo(let view, let refusal):
       "\(view)说不：" + SimplifiedChinese.text(GraphText.refusal(refusal))
     case .turnedIntoNil(let view): "\(view)本来会返回自己，但它的重写把结果变成了nil"
