@@ -25,8 +25,8 @@ TOUCH = ".touch:not([hidden])"
 # Name, page, and what is done on it before.
 SHOTS = [
     ("index", "index.html", []),
-    ("player", "dead-row.html#touch=1&step=7", [(SCROLL, TOUCH)]),
-    ("layers", "round-button.html#touch=1&step=4", [(LOOK, "planes"), (SCROLL, TOUCH)]),
+    ("player", "dead-row.html#t1s7", [(SCROLL, TOUCH)]),
+    ("layers", "round-button.html#t1s4", [(LOOK, "planes"), (SCROLL, TOUCH)]),
     ("tap-map", "touch-demo-widened.html", [(LOOK, "taps"), (SCROLL, TOUCH)]),
     ("question", "touch-demo-gap.html", []),
     ("variants", "scroll-or-press.html", [(SCROLL, "#variants")]),

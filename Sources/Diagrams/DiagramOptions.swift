@@ -42,6 +42,9 @@ package struct DiagramOptions: Hashable, Sendable {
   /// Whether the picture of the screen has names, a legend and notes; a thumbnail has none.
   package var hasWords: Bool
 
+  /// Whether the picture of the screen explains its marks below; a page does so beside it.
+  package var hasLegend = true
+
   /// Whether the picture of the screen shows where the touch is, but not its outcome.
   package var isQuestion = false
 

@@ -50,7 +50,7 @@ def test_nothing_runs(hostile):
 def test_nothing_runs_while_the_player_plays(hostile):
     page = hostile.page
     for touch in range(1, 5):
-        page.evaluate("hash => { location.hash = hash; }", f"touch={touch}&step=1")
+        page.evaluate("hash => { location.hash = hash; }", f"t{touch}s1")
         for _ in range(page.locator(".shown .steps > li").count() + 1):
             page.keyboard.press("ArrowRight")
     unharmed(hostile)

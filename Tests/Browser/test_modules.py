@@ -11,7 +11,7 @@ import gallery
 SCRIPTS = gallery.ROOT / "templates/script"
 PAGE = """<!doctype html><html lang="en"><body class="{classes}">
 <script type="application/json" id="hp-data">{{
-  "texts": {{"start": "Start", "gets": "{{view}} gets {{point}}", "phases": {{"hitTest": "Hit test"}}}},
+  "texts": {{"start": "Start", "gets": "{{view}} gets {{point}}"}},
   "size": [100, 100], "touches": [], "cut": {{"a very long name": "a_2e_"}},
   "views": [
     {{"id": "Window", "depth": 0, "bounds": [0, 0, 100, 100], "corners": [0, 0, 100, 0, 100, 100, 0, 100]}},
@@ -20,13 +20,18 @@ PAGE = """<!doctype html><html lang="en"><body class="{classes}">
   "variantViews": {{"1": [
     {{"id": "Window", "depth": 0, "bounds": [0, 0, 50, 50], "corners": [0, 0, 50, 0, 50, 50, 0, 50]}}]}}
 }}</script>
-<ol>
-<li value="1" class="path" data-p="hitTest" data-v="Window" data-e="1-3"><p>Window contains it.</p></li>
-<li value="2" class="refused" data-p="hitTest" data-v="Row%201" data-o="Window current|Row%202 unasked" data-e="4 6">
-  <p>Row 1 refuses.</p></li>
-<li class="gap">3 steps</li>
-<li value="6" class="hit" data-p="began" data-v="Window" data-e="9-10"><p>Window it is.</p></li>
-</ol></body></html>"""
+<section class="touch"><p class="verdict">Window gets it.</p>
+<div><ol class="story" data-count="6">
+<li class="beat"><details><summary><b>Found</b></summary><ol class="steps">
+<li value="1" data-p="hitTest" data-v="Window" data-e="1-3"><p>Window contains it.</p>
+  <ul class="marks" hidden><li class="asked" data-v="Window">contains it</li></ul></li>
+<li value="2" data-p="hitTest" data-v="Row%201" data-e="4 6"><p>Row 1 refuses.</p>
+  <ul class="marks" hidden><li class="refused" data-v="Row%201">no</li><li class="held" data-v="Row%202">waits</li></ul></li>
+<li class="gap">3 steps</li></ol></details></li>
+<li class="beat"><details><summary><b>Result</b></summary><ol class="steps">
+<li value="6" data-p="began" data-v="Window" data-e="9-10"><p>Window it is.</p>
+  <ul class="marks" hidden><li class="hit" data-v="Window">hit</li></ul></li></ol></details></li>
+</ol><ul class="marks" hidden><li class="gets" data-v="Window">got it</li></ul></div></section></body></html>"""
 
 
 @pytest.fixture(scope="module")
@@ -61,51 +66,59 @@ def run(context):
     page.close()
 
 
-WALK = "new walk.Walk(document.querySelector('ol'))"
+WALK = "new walk.Walk(document.querySelector('.story'))"
+CHANGES = "walk.changes.map((each) => each.map(([name, before, after]) => [name, before?.mark ?? null, after.mark]))"
 
 
-def test_a_walk_knows_its_steps_phases_and_where_the_view_is_found(run):
-    assert run(f"{{ ...{WALK}, items: null, asked: null, told: null }}", "walk") == {
-        "items": None, "asked": None, "told": None, "events": None,
-        "numbers": [1, 2, 6], "marks": ["path", "refused", "hit"], "last": 3, "found": 3, "total": 6, "phases": [1, 3],
+def test_a_walk_knows_its_steps_parts_and_marks_and_the_outcome_after_them(run):
+    assert run(
+        "((walk) => ({ numbers: walk.numbers, last: walk.last, found: walk.found, total: walk.total,"
+        " beats: walk.beats.map(({ first, count }) => [first, count]),"
+        f" changes: {CHANGES} }}))({WALK})",
+        "walk",
+    ) == {
+        "numbers": [1, 2, 6], "last": 4, "found": 3, "total": 6, "beats": [[1, 2], [3, 1]],
         "changes": [
-            [["Window", None, "path"]],
-            [["Row_20_1", None, "refused"], ["Window", "path", "path"], ["Row_20_2", None, "unasked"]],
-            [["Window", "path", "hit"]],
+            [["Window", None, "asked"]],
+            [["Row_20_1", None, "refused"], ["Row_20_2", None, "held"]],
+            [["Window", "asked", "hit"]],
+            [["Window", "hit", "gets"]],
         ],
     }
 
 
 @pytest.mark.parametrize(("way", "marks"), [
-    ((0, 1), {"Window": "path"}),
-    ((0, 3), {"Window": "hit", "Row_20_1": "refused", "Row_20_2": "unasked"}),
-    ((3, 2), {"Window": "path"}),
+    ((0, 1), {"Window": "asked"}),
+    ((0, 3), {"Window": "hit", "Row_20_1": "refused", "Row_20_2": "held"}),
+    ((3, 4), {"Window": "gets"}),
+    ((4, 2), {"Window": "asked"}),
     ((3, 0), {"Window": None, "Row_20_1": None, "Row_20_2": None}),
     ((2, 2), {}),
 ])
 def test_marks_differ_between_two_positions_forth_and_back(run, way, marks):
-    assert run(f"Object.fromEntries({WALK}.between({way[0]}, {way[1]}))", "walk") == marks
+    found = f"[...{WALK}.between({way[0]}, {way[1]})].map(([name, given]) => [name, given?.mark ?? null])"
+    assert run(f"Object.fromEntries({found})", "walk") == marks
 
 
 def test_objects_events_and_numbers_lead_to_positions(run):
     positions = run(
         f"((walk) => [walk.positionOf('Window'), walk.positionOf('Row_20_2'), walk.positionOf('None'),"
         " walk.positionOfEvent(6), walk.positionOfEvent(5), walk.positionOfEvent(99),"
-        f" walk.positionOfNumber(0), walk.positionOfNumber(4), walk.positionOfNumber(6), walk.number(3)])({WALK})",
+        f" walk.positionOfNumber(0), walk.positionOfNumber(4), walk.positionOfNumber(6), walk.positionOfNumber(7), walk.number(3)])({WALK})",
         "walk",
     )
-    assert positions == [1, 2, 0, 2, 2, 3, 0, 2, 3, 6]
+    assert positions == [1, 2, 0, 2, 2, 3, 0, 2, 3, 4, 6]
 
 
 def test_a_walk_says_its_sentences(run):
-    assert run(f"[0, 1, 3].map((at) => {WALK}.sentence(at))", "walk") == [
-        "Start", "Window contains it.", "Window it is."]
+    assert run(f"[0, 1, 3, 4].map((at) => {WALK}.sentence(at))", "walk") == [
+        "Start", "Window contains it.", "Window it is.", "Window gets it."]
 
 
 @pytest.mark.parametrize(("hash", "parts"), [
-    ("#touch=2&step=4&theme=dark", {"touch": "2", "step": "4", "theme": "dark"}),
+    ("#t2s4&theme=dark", {"touch": "2", "step": "4", "theme": "dark"}),
+    ("#t2", {"touch": "2"}),
     ("#touch2", {"touch": "2"}),
-    ("#touch2-step4", {"touch": "2", "step": "4"}),
     ("#touch2-hit-path", {"touch2-hit-path": ""}),
     ("", {}),
 ])
@@ -117,15 +130,15 @@ def test_addresses_are_read(run, hash, parts):
 def test_the_address_says_touch_step_and_theme_and_nothing_while_the_page_asks(run):
     change = (
         "(state.page.shown = Object.assign(document.createElement('section'), { id: 's' }),"
-        " state.page.shown.dataset.touch = '2', state.page.main = { walk: { number: (at) => 10 * at }, position: 3 },"
+        " state.page.shown.dataset.touch = '2', state.page.main = { walk: { number: (at) => 10 * at, last: 9 }, position: 3 },"
         " address.remembered.theme = 'dark', address.address())"
     )
-    assert run(change, "state", "address") == "#touch=2&step=30&theme=dark"
+    assert run(change, "state", "address") == "#t2s30&theme=dark"
     assert run(change, "state", "address", classes="asking") == "#theme=dark"
 
 
 def test_the_state_begins_with_nothing_shown(run):
-    assert run("state.page", "state") == {"main": None, "players": [], "shown": None, "tree": None, "isOnPaper": False}
+    assert run("state.page", "state") == {"main": None, "players": [], "shown": None, "isOnPaper": False}
 
 
 def test_names_of_objects_are_those_of_ids(run):
@@ -135,8 +148,8 @@ def test_names_of_objects_are_those_of_ids(run):
 
 def test_texts_are_filled_and_numbers_are_short(run):
     said = run("[texts.say('gets', { view: 'A', point: texts.pointText(1.005, -0.001) }), texts.say('none'),"
-               " texts.phaseName('hitTest'), texts.number(2.5)]", "texts")
-    assert said == ["A gets (1, 0)", "none", "Hit test", "2.5"]
+               " texts.number(2.5)]", "texts")
+    assert said == ["A gets (1, 0)", "none", "2.5"]
 
 
 def test_a_point_of_a_turned_view_is_found_on_the_screen(run):

@@ -12,11 +12,13 @@ from conftest import WIDE, Opened, none, settles
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 TOUCH = "section.touch:not(.variant *)"
 FOLLOWED = (
-    "() => { const at = new URLSearchParams(location.hash.slice(1)), shown = document.querySelector('.touch.shown');"
-    " return at.get('touch') === shown.dataset.touch"
-    " && at.get('step') === shown.querySelector('.count').textContent.split(' ')[0]; }"
+    "() => { const [, touch, step] = /^#t(\\d+)(?:s(\\d+))?/.exec(location.hash) ?? [];"
+    " const shown = document.querySelector('.touch.shown'), count = shown.querySelector('.count').textContent;"
+    " return touch === shown.dataset.touch && (step ? count.startsWith(`Step ${step} `) || count.includes(`第${step}`)"
+    " : !/^(Step|第)/.test(count)); }"
 )
-SECTIONS = "main > section, .touch .picture, .touch .stage, .touch .outcomes"
+SECTIONS = "main > section, .touch .picture, .touch .stage"
+OUTCOME = "outcome"
 
 
 def concerns(report):
@@ -33,6 +35,7 @@ def page(opened):
         " { if (!each.checked) each.click(); }); document.activeElement?.blur(); }"
     )
     go_to(page, 1, 0)
+    page.evaluate("() => document.querySelector('.shown .stage').scrollIntoView()")
     yield page
     none(opened.complaints)
 
@@ -45,8 +48,8 @@ def uncovered(page):
 
 
 def go_to(page, touch, step):
-    page.evaluate(f"() => {{ location.hash = ''; location.hash = '#touch={touch}&step={step}'; }}")
-    page.wait_for_function(f"() => document.querySelector('.shown .count').textContent.startsWith('{step} /')")
+    page.evaluate(f"() => {{ location.hash = ''; location.hash = '#t{touch}s{step}'; }}")
+    page.wait_for_function(f"() => document.querySelector('.shown .count').textContent.startsWith('Step {step} ')")
 
 
 def where(page):
@@ -55,18 +58,21 @@ def where(page):
         page.wait_for_function(FOLLOWED, timeout=2000)
     except TimeoutError:
         pass
-    found = re.search(r"#touch=(\d+)&step=(\d+)", page.url)
-    return (int(found[1]), int(found[2])) if found else None
+    found = re.search(r"#t(\d+)(?:s(\d+))?", page.url)
+    return (int(found[1]), int(found[2]) if found[2] else OUTCOME) if found else None
 
 
 def walk(page):
-    """The numbers of the shown touch's steps, and those at which a phase begins."""
+    """The numbers of the shown touch's steps, and those with which its parts begin."""
     found = page.evaluate(
-        "() => { const items = [...document.querySelectorAll('.shown .steps > li[data-p]')];"
-        " return { steps: items.map((each) => each.value), phases: items.filter((each, at) =>"
-        " each.dataset.p !== items[at - 1]?.dataset.p).map((each) => each.value) }; }"
+        "() => ({ steps: [...document.querySelectorAll('.shown .steps > li[data-p]')].map((each) => each.value),"
+        " beats: [...document.querySelectorAll('.shown .beat')].map((each) => each.querySelector('li[data-p]').value) })"
     )
     return SimpleNamespace(**found)
+
+
+def on_stage(page):
+    page.locator(".shown .look .scroll").first.focus()
 
 
 def said(page):
@@ -78,6 +84,14 @@ def press(page, *keys):
         page.keyboard.press(key)
 
 
+def test_a_page_opens_at_the_outcome(anew):
+    page = uncovered(anew(""))
+    count = page.locator(".shown .count")
+    expect(count).to_have_text(re.compile("^Outcome"))
+    assert page.locator(".shown .beat > details[open]").count() == 0
+    assert page.locator(".shown .says:visible").count() == page.locator(".shown .beat").count()
+
+
 def test_each_key_moves_the_walk(page):
     steps = walk(page).steps
     press(page, "ArrowRight")
@@ -86,31 +100,58 @@ def test_each_key_moves_the_walk(page):
     assert where(page) == (1, 0)
     press(page, "ArrowLeft")
     assert where(page) == (1, 0), "there is nothing before the beginning"
+    on_stage(page)
     press(page, "End")
+    assert where(page) == (1, OUTCOME)
+    press(page, "ArrowLeft")
     assert where(page) == (1, steps[-1])
     press(page, "Home")
     assert where(page) == (1, 0)
 
 
-@pytest.mark.parametrize(("forth", "back"), [("ArrowDown", "ArrowUp"), ("PageDown", "PageUp")])
-def test_phases_and_touches_are_a_key_away(page, forth, back):
-    phases = walk(page).phases
-    for number in phases:
-        press(page, forth)
+def test_the_parts_of_the_story_are_a_key_away(page):
+    beats = walk(page).beats
+    assert 2 <= len(beats) <= 6
+    on_stage(page)
+    for key, number in enumerate(beats, 1):
+        press(page, str(key))
         assert where(page) == (1, number)
-    for number in [*reversed(phases[:-1]), 0]:
-        press(page, back)
-        assert where(page) == (1, number)
-    touches = page.locator(TOUCH).count()
-    go_to(page, 1, walk(page).steps[-1])
-    press(page, forth)
-    if touches == 1:
-        assert where(page) == (1, walk(page).steps[-1])
-    else:
-        assert where(page) == (2, 0)
-        assert page.locator(f"{TOUCH}:visible").count() == 1
-        press(page, back)
-        assert where(page)[0] == 1
+
+
+@pytest.mark.parametrize("key", ["ArrowDown", "ArrowUp", "PageDown", " ", "Home", "End", "1"])
+def test_keys_scroll_the_page_while_the_focus_is_not_on_the_stage(page, key):
+    press(page, key)
+    assert where(page) == (1, 0)
+
+
+def test_arrows_step_only_while_the_stage_is_in_view(page):
+    page.locator("footer").scroll_into_view_if_needed()
+    press(page, "ArrowRight")
+    assert where(page) == (1, 0)
+    page.evaluate("() => scrollTo(0, 0)")
+
+
+def test_nothing_of_a_later_step_is_seen(page):
+    steps = walk(page).steps
+    for step in steps[:: max(1, len(steps) // 6)]:
+        go_to(page, 1, step)
+        seen = page.evaluate(
+            "() => [...document.querySelectorAll('.shown .steps > li[data-p]')].filter((each) =>"
+            " getComputedStyle(each).display !== 'none').map((each) => each.value)"
+        )
+        assert max(seen) == step
+        assert page.locator(".shown .beat.coming .says:visible").count() == 0
+        assert page.locator(".shown .outcome-lines:visible").count() == 0
+
+
+def test_back_returns_from_another_touch(page):
+    links = page.locator("nav.touches a")
+    if links.count() < 2:
+        pytest.skip("one touch")
+    links.nth(1).click()
+    assert where(page) == (2, OUTCOME)
+    page.go_back()
+    assert where(page) == (1, 0)
 
 
 def test_a_list_of_keys_opens_and_closes(page):
@@ -124,24 +165,23 @@ def test_a_list_of_keys_opens_and_closes(page):
 
 
 def test_boxes_that_scroll_and_texts_keep_their_keys(page):
-    page.locator(".shown .steps").focus()
-    press(page, "ArrowDown", "End")
+    page.locator("#details > summary").click()
     page.locator(".filters input").focus()
     press(page, "ArrowRight", " ", "Home")
     assert where(page) == (1, 0)
     page.locator(".filters input").fill("")
+    page.locator("#details > summary").click()
 
 
 def test_play_stops_at_the_end_and_says_so(page):
-    last = walk(page).steps[-1]
     page.select_option(".shown .player select", "4")
-    page.evaluate("() => document.activeElement.blur()")
-    go_to(page, 1, walk(page).steps[-3])
+    go_to(page, 1, walk(page).steps[-2])
+    on_stage(page)
     press(page, " ")
     assert page.locator(".shown .player .pause").count() == 1
     page.wait_for_function("() => !document.querySelector('.shown .player .pause')")
-    assert where(page) == (1, last)
-    assert f" {last} " in said(page)
+    assert where(page) == (1, OUTCOME)
+    assert said(page).startswith("Outcome: ")
     page.select_option(".shown .player select", "1")
 
 
@@ -151,7 +191,7 @@ def test_the_address_opens_the_step(browser, opened, page):
     step = walk(page).steps[1]
     context = browser.new_context(viewport=WIDE, reduced_motion="reduce")
     other = context.new_page()
-    other.goto(f"{opened.report.url}#touch={touch}&step={step}")
+    other.goto(f"{opened.report.url}#t{touch}s{step}")
     uncovered(other)
     assert other.locator(f"{TOUCH}:visible").get_attribute("data-touch") == str(touch)
     assert other.locator(".shown .steps [aria-current]").get_attribute("value") == str(step)
@@ -173,12 +213,8 @@ def anew(browser, opened):
 
 
 def test_an_address_that_cannot_be_met_says_what_is_shown(anew):
-    page = uncovered(anew("#touch=99&step=9999"))
-    assert where(page) == (1, walk(page).steps[-1])
-    assert page.locator(".shown .steps").evaluate(
-        "(list) => { const [a, b] = [list, list.querySelector('[aria-current]')].map((e) => e.getBoundingClientRect());"
-        " return a.top <= b.top + 1 && b.bottom <= a.bottom + 1; }"
-    ), "the list shows the current step"
+    page = uncovered(anew("#t99s9999"))
+    assert where(page) == (1, OUTCOME)
 
 
 def test_a_link_to_a_picture_opens_its_tab_on_load(anew, page):
@@ -190,7 +226,7 @@ def test_a_link_to_a_picture_opens_its_tab_on_load(anew, page):
 
 def test_the_theme_follows_the_address_and_goes_along(anew):
     page = uncovered(anew(""))
-    page.evaluate("() => { location.hash = '#touch=1&step=2&theme=dark'; }")
+    page.evaluate("() => { location.hash = '#t1s2&theme=dark'; }")
     page.wait_for_function("() => document.documentElement.style.colorScheme === 'dark'")
     assert where(page) == (1, 2)
     for link in page.locator("nav.set a").all():
@@ -201,7 +237,6 @@ def test_a_step_tells_its_sentence_everywhere(page):
     step = walk(page).steps[0]
     press(page, "ArrowRight")
     sentence = page.locator(f".shown .steps > li[value='{step}'] p").inner_text()
-    assert page.locator(".shown .sentence").first.inner_text() == sentence
     assert said(page).endswith(sentence)
     assert page.locator(".shown .player input").get_attribute("aria-valuetext").endswith(sentence)
 
@@ -209,33 +244,35 @@ def test_a_step_tells_its_sentence_everywhere(page):
 def test_pictures_begin_with_nothing_asked_and_end_with_the_hit(page):
     views = page.locator(".shown [data-live] g.view")
     assert views.count() == page.locator(".shown [data-live] g.view.unasked").count()
-    found = page.locator(".shown .steps > li.hit").count()
+    found = page.locator(".shown .steps .marks > .hit").count()
+    on_stage(page)
     press(page, "End")
     marked = page.locator(".shown [data-live] g.view:not(.unasked)")
     assert marked.count() > 0 or not found
 
 
 def test_hover_marks_a_view_everywhere(page):
+    press(page, "ArrowRight")
+    page.locator("#details > summary").click()
     item = page.locator(".shown .steps > li[data-v]").first
     item.hover()
     same = page.locator(":is(svg, .steps, #log, #facts) .same")
     places = {
         place: page.locator(f"{place} .same").count()
-        for place in (".shown [data-live]", ".shown .aside", ".shown .steps", "#log")
+        for place in (".shown [data-live]", ".shown .outline", ".shown .steps", "#log")
     }
     assert all(places.values()), places
     assert item.get_attribute("data-v") is not None
     page.locator("h1").hover()
     expect(same).to_have_count(0)
+    page.locator("#details > summary").click()
 
 
-def test_a_view_leads_to_its_step(page):
-    view = page.locator(".shown .steps > li[data-v]").nth(1)
-    number, name = view.get_attribute("value"), view.get_attribute("data-v")
-    page.locator(f"#log li[data-v='{name}'], #facts [data-v='{name}']").first.hover()
-    page.locator(".shown .aside .same").first.dispatch_event("click")
-    assert where(page)[1] <= int(number)
-    assert where(page)[1] > 0
+def test_a_row_of_the_outline_leads_to_its_step(page):
+    step = page.locator(".shown .steps > li[data-v]").nth(1)
+    number, name = step.get_attribute("value"), step.get_attribute("data-v")
+    page.locator(f".shown .outline li[data-v='{name}']").first.dispatch_event("click")
+    assert 0 < where(page)[1] <= int(number)
 
 
 def test_tabs_by_keyboard(page):
@@ -277,6 +314,7 @@ def test_objects_of_a_picture_by_keyboard(page):
 
 
 def test_the_log_filters(page):
+    page.locator("#details").evaluate("(each) => { each.open = true; }")
     lines = page.locator("#log .events > li")
     text = page.locator(".filters input")
     text.fill("HITTEST")
@@ -297,12 +335,16 @@ def test_the_log_filters(page):
 
 
 def test_the_log_follows_and_leads(page):
+    page.locator("#details").evaluate("(each) => { each.open = true; }")
     told = page.locator(".shown .steps > li[data-e]").first.get_attribute("data-e")
     line = page.locator(f"#log .events > li[data-e='{re.match('[0-9]+', told)[0]}']")
     scrolled = page.evaluate("() => scrollY")
     line.dispatch_event("click")
     assert where(page)[1] > 0
+    page.evaluate("() => scrollTo(0, 0)")
+    on_stage(page)
     press(page, "End", "ArrowLeft")
+    page.evaluate(f"() => scrollTo(0, {scrolled})")
     now = page.locator("#log .events > li.now")
     if now.count():
         seen = now.first.evaluate(
@@ -362,10 +404,10 @@ def test_the_page_in_the_other_language_opens_at_the_step(browser, opened):
     other = Opened(context, opened.report)
     page = uncovered(other.page)
     go_to(page, 1, 2)
-    sentence = page.locator(".shown .sentence").first.inner_text()
+    sentence = page.locator(".shown .steps [aria-current] p").inner_text()
     read_in(page, "zh-Hans")
     assert where(page) == (1, 2)
-    assert page.locator(".shown .sentence").first.inner_text() != sentence
+    assert page.locator(".shown .steps [aria-current] p").inner_text() != sentence
     press(page, "ArrowRight")
     assert where(page) == (1, 3)
     read_in(page, "en")
@@ -391,7 +433,7 @@ def test_the_link_is_copied(page):
     page.evaluate("() => { navigator.clipboard.writeText = async (text) => { window.copied = text; }; }")
     press(page, "ArrowRight")
     page.locator("[data-do=link]").click()
-    assert page.evaluate("() => window.copied") == page.url.split("#")[0] + "#touch=1&step=1"
+    assert page.evaluate("() => window.copied") == page.url.split("#")[0] + "#t1s1"
 
 
 @pytest.mark.parametrize("width", [360, 768, 1440])
@@ -400,7 +442,7 @@ def test_nothing_overflows(opened, page, width):
     for step in (0, walk(page).steps[-1]):
         go_to(page, 1, step)
         assert page.evaluate("() => document.documentElement.scrollWidth") <= width
-        for box in page.locator(".shown .player button:visible, .shown .player select").all():
+        for box in page.locator(".shown .player button:visible, .shown .player select:visible").all():
             place = box.bounding_box()
             assert place["x"] >= 0
             assert place["x"] + place["width"] <= width
@@ -413,7 +455,7 @@ def test_paper_shows_every_section(page):
     page.wait_for_timeout(50)
     for part in page.locator(SECTIONS).all():
         assert part.is_visible(), part.get_attribute("id") or part.get_attribute("class")
-    assert page.locator("details:not([open], .equivalent)").count() == 0
+    assert page.locator("details:not([open], .equivalent, .each)").count() == 0
     assert page.locator(".player:visible, .tabs:visible, .filters:visible").count() == 0
     assert page.locator("#hierarchy svg").is_visible()
     page.emulate_media(media="screen")
@@ -478,7 +520,7 @@ def test_a_question_covers_its_answer(asking):
 
 @pytest.mark.parametrize("is_right", [True, False])
 def test_an_answer_by_keyboard_is_told_right_or_wrong(asking, is_right):
-    hit = asking.locator(".steps > li.hit").first.get_attribute("data-v")
+    hit = asking.locator(".steps .marks > .hit").first.get_attribute("data-v")
     names = [each.get_attribute("aria-label") for each in asking.locator(".ask [role=button]").all()]
     assert hit in names
     choice = hit if is_right else next(name for name in names if name != hit)
@@ -495,7 +537,7 @@ def test_an_answer_by_keyboard_is_told_right_or_wrong(asking, is_right):
 
 
 def test_a_question_stays_where_it_is_until_it_is_answered(asking):
-    asking.evaluate("() => { location.hash = '#touch=2&step=3&theme=dark'; }")
+    asking.evaluate("() => { location.hash = '#t2s3&theme=dark'; }")
     asking.wait_for_url(re.compile("#theme=dark$"))
     asking.emulate_media(media="print")
     expect(asking.locator(".cover[open]")).to_have_count(1)
@@ -525,7 +567,7 @@ def test_variants_play_alone(page):
     assert counts[-1].inner_text() != before[-1]
     assert [count.inner_text() for count in counts[:-1]] == before[:-1]
     press(page, "Home")
-    assert counts[-1].inner_text().startswith("0 /"), "keys go to the player that has the focus"
+    assert counts[-1].inner_text().startswith("Step 0 "), "keys go to the player that has the focus"
     assert where(page) == (1, 0)
 
 

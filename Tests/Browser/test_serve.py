@@ -38,11 +38,11 @@ def page(browser):
 def test_a_saved_file_reloads_the_page_at_its_step(served, page):
     folder, address = served
     name = page_name(page, address)
-    page.goto(f"{address}{name}#touch=1&step=2")
+    page.goto(f"{address}{name}#t1s2")
     page.evaluate("window.scrollTo(0, 120)")
     (folder / "demo.yml").write_text(SCENARIO.replace("  en: A tap", "  en: Saved tap", 1))
     expect(page).to_have_title(re.compile("^Saved"), timeout=10_000)
-    assert "touch=1&step=2" in page.url
+    assert "t1s2" in page.url
     assert settles(lambda: page.evaluate("window.scrollY") == 120)
     none(page.complaints)
     (folder / "demo.yml").write_text(SCENARIO)

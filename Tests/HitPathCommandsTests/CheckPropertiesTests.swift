@@ -56,9 +56,10 @@ import UIKitModel
   private static func screen(_ property: UIKitProperty) -> String {
     let name = property.className
     var keys = "id: X, class: \(name)"
-    // Two that are limited by another one.
+    // Those that are limited by others.
     if property.name == "selectedSegmentIndex" { keys += ", numberOfSegments: 3" }
     if property.name == "currentPage" { keys += ", numberOfPages: 3" }
+    if property.name == "zoomScale" { keys += ", minimumZoomScale: 0.1, maximumZoomScale: 10" }
     if name == "UIWindow" { return "window: {\(keys)}\n" }
     let isRecognizer = ModelClasses.makeRecognizer(name) != nil
     return "window: {\(isRecognizer ? "gestureRecognizers" : "subviews"): [{\(keys)}]}\n"

@@ -23,10 +23,10 @@ import Testing
       text.hasPrefix("# card\n\nClose gets the tap and does nothing, because it has no action.\n"))
     let named = text.matches(of: /(?:src|srcset)="([^"]+)"/).map { "out/" + $0.1 }
     #expect(Set(named + ["out/card.md", "card.yml"]) == Set(folder.files))
-    #expect(named.contains("out/card-touch2-walk~dark.svg"))
+    #expect(named.contains("out/card-touch2-screen~dark.svg"))
     #expect(named.contains("out/card-hierarchy.svg"))
-    #expect(try folder.text("out/card-touch1-walk.svg").contains("svg.hp { background: #ffffff; }"))
-    #expect(try folder.text("out/card-touch1-walk~dark.svg").contains("svg.hp { background: #111318; }"))
+    #expect(try folder.text("out/card-touch1-screen.svg").contains("svg.hp { background: #ffffff; }"))
+    #expect(try folder.text("out/card-touch1-screen~dark.svg").contains("svg.hp { background: #111318; }"))
   }
 
   @Test func aSetHasAnIndexAndDocCFindsItsPicturesInResources() throws {
@@ -44,7 +44,7 @@ import Testing
     let named = try ["out/a-b.md", "out/scenarios-2.md"].flatMap { file in
       try folder.text(file).matches(of: /!\[.*\]\(([^)]+)\)/).map { String($0.1) }
     }
-    #expect(named.contains("a-b-walk"))
+    #expect(named.contains("a-b-screen"))
     #expect(
       Set(pictures) == Set(named.flatMap { ["out/Resources/\($0).svg", "out/Resources/\($0)~dark.svg"] }))
   }
@@ -58,8 +58,8 @@ import Testing
         == "out/README.md\nout/README.zh-Hans.md\nout/a.md\nout/a.zh-Hans.md\n")
     #expect(try folder.text("out/a.md").contains("\n- [中文](a.zh-Hans.md)\n"))
     #expect(try folder.text("out/a.zh-Hans.md").contains("\n- [English](a.md)\n"))
-    #expect(try folder.text("out/a.zh-Hans.md").contains("src=\"a.zh-Hans-walk.svg\""))
-    #expect(folder.files.contains("out/a.zh-Hans-walk~dark.svg"))
+    #expect(try folder.text("out/a.zh-Hans.md").contains("src=\"a.zh-Hans-screen.svg\""))
+    #expect(folder.files.contains("out/a.zh-Hans-screen~dark.svg"))
     #expect(try folder.text("out/README.md").contains("\n- [中文](README.zh-Hans.md)\n"))
     #expect(report(folder, "in", "--format", "docc", "--lang", "en,zh-Hans").code == 0)
     #expect(try folder.text("out/a.md").contains("\n- <doc:a-zh-Hans>\n"))

@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [("a.dot", "digraph"), ("a.json", "{"), ("a.txt", "- "), ("a.svg", "<svg"), ("a", "<svg")])
   func theNameOfTheFileTellsTheForm(name: String, start: String) throws {
     let (folder, file) = try card()
-    #expect(hitpath("render", file, "-d", "hierarchy", "-o", folder[name]).code == 0)
+    #expect(hitpath("render", file, "-d", "hierarchy", "--detail", "full", "-o", folder[name]).code == 0)
     #expect(try folder.text(name).hasPrefix(start))
     #expect(hitpath("render", file, "-d", "hierarchy", "-T", "svg", "-o", folder[name]).code == 0)
     #expect(try folder.text(name).hasPrefix("<svg"))

@@ -63,7 +63,7 @@ import Trace
 
         ## The whole screen
 
-        ### The view hierarchy
+        ### TopView holds SubView1, SubView2, SubView3 and SubView4
 
         <picture>
           <source media="(prefers-color-scheme: dark)" srcset="tap-hierarchy~dark.svg">
@@ -79,7 +79,8 @@ import Trace
     #expect(
       article.split(separator: "\n").filter { $0.hasPrefix("#") || $0.hasPrefix("!") } == [
         "# \\@Tap \\`x\\`", "## Overview", "### Touch 1", "![The \"walk\".](tap-walk)", "#### Step by step",
-        "### The whole screen", "#### The view hierarchy", "![The views.](tap-hierarchy)",
+        "### The whole screen", "#### TopView holds SubView1, SubView2, SubView3 and SubView4",
+        "![The views.](tap-hierarchy)",
       ])
   }
 

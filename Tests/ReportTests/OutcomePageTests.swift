@@ -37,10 +37,10 @@ struct OutcomePageTests {
   func lists() throws {
     let page = try page("tap", action: "open")
     #expect(
-      page.contains(
+      page.withPlainNames.contains(
         "<p class=\"verdict\">tap on SubView3 takes the tap, because it recognizes the tap and its "
           + "cancelsTouchesInView is true.</p>"))
-    let (_, outcomes) = try page.parts(at: "<div class=\"outcomes\">")
+    let (_, outcomes) = try page.parts(at: "<details class=\"outcomes\">")
     #expect(outcomes.contains("<h3>Gesture recognizers</h3>"))
     #expect(
       outcomes.contains(
@@ -58,7 +58,7 @@ struct OutcomePageTests {
   func chinese() throws {
     let page = try page("tap", action: "open", .simplifiedChinese)
     #expect(
-      page.contains(
+      page.withPlainNames.contains(
         "<p class=\"verdict\">SubView3上的点击手势tap收走了点击，因为它识别成功，且cancelsTouchesInView为true。</p>"))
     #expect(page.contains("<h3>发送的action</h3>"))
     #expect(page.contains("<li data-v=\"tap\">tap向ViewController发送open（识别成功）。</li>"))
@@ -69,14 +69,15 @@ struct OutcomePageTests {
     let options = ReportOptions(language: .english)
     let page = PageText(
       try ReportPage.html(for: TraceAnalysis(SampleScreen.four.trace), options: options))
-    #expect(!page.contains("<div class=\"outcomes\">"))
+    #expect(!page.contains("<details class=\"outcomes\">"))
   }
 
   @Test("names of recognizers and actions cannot become markup", arguments: HostileNameTests.names)
   func hostileNames(_ name: String) throws {
     let plain = TagReader(try page("plain", action: "plain"))
     let hostile = TagReader(try page(name, action: name))
-    #expect(hostile.tagsOutsidePictures == plain.tagsOutsidePictures)
+    // Lists of marks are in the order of names.
+    #expect(hostile.tagsOutsidePictures.sorted() == plain.tagsOutsidePictures.sorted())
     #expect(Set(hostile.tags).isSubset(of: plain.tags))
     #expect(hostile.handlers.isEmpty)
   }

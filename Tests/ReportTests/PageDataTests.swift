@@ -18,7 +18,7 @@ struct PageDataTests {
     let analysis = TraceAnalysis(trace)
     return PageData(
       analysis, variants: trace.variants.map { TraceAnalysis($0.trace) },
-      steps: analysis.allSteps(limit: 100),
+      steps: analysis.allSteps(limit: 100), stories: analysis.stories(),
       language: .english)
   }
 

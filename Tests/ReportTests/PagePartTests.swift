@@ -33,9 +33,9 @@ struct PagePartTests {
 
   @Test("events of a step that follow each other stand as a range")
   func ranges() {
-    #expect(StepList.ranges([24, 25, 26, 27]) == "24-27")
-    #expect(StepList.ranges([9, 3, 4, 7]) == "9 3-4 7")
-    #expect(StepList.ranges([]).isEmpty)
+    #expect(StoryList.ranges([24, 25, 26, 27]) == "24-27")
+    #expect(StoryList.ranges([9, 3, 4, 7]) == "9 3-4 7")
+    #expect(StoryList.ranges([]).isEmpty)
   }
 
   @Test("views that were never asked are counted, by reason, with the facts")
@@ -79,7 +79,7 @@ struct PagePartTests {
     #expect(views[6]["bounds"] as? [Double] == [0, 0, 137, 160])
     let texts = try #require(data["texts"] as? [String: Any])
     #expect(texts["next"] as? String == "Next step")
-    #expect((texts["phases"] as? [String: String])?["hitTest"] == "Hit test")
+    #expect((texts["kinds"] as? [String: String])?["hitTest"] == "Hit test")
   }
 
   @Test("a page in a set leads to its neighbours")

@@ -16,6 +16,11 @@ struct PageText: Equatable, CustomTestStringConvertible {
 
   func hasPrefix(_ text: String) -> Bool { html.hasPrefix(text) }
 
+  /// The page with names as words like others.
+  var withPlainNames: PageText {
+    PageText(html.replacing(/<code class="name[^>]*>(.*?)<\/code>/) { $0.output.1 })
+  }
+
   /// How often a text occurs.
   func count(of text: String) -> Int { html.ranges(of: text).count }
 

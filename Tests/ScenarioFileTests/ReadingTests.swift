@@ -255,7 +255,7 @@ import Trace
       window: {}
       """)
     #expect(read.title == ["zh-Hans": "一二三"])
-    #expect(read.summary == ["zh-Hans": "第一行，第二行。Button 与 Card 视图", "en": "One two"])
+    #expect(read.summary == ["zh-Hans": "第一行，第二行。Button与Card视图", "en": "One two"])
     #expect(read.question == ["zh-Hans": "哪个视图？"])
   }
 }

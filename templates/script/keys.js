@@ -1,26 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Keys. A text, a choice, or a box that scrolls keeps those that it needs itself.
+// Keys. Arrows step while the stage is in view; other keys only while the focus is on the stage, so that they scroll.
 
 import { byId } from './dom.js';
 import { isAsking, page } from './state.js';
 
-const WRITES = 'input:not([type=range]), select, textarea, dialog';
-const SCROLLS = '.scroll[tabindex], .steps, .events, pre, .cross';
+const WRITES = 'input, select, textarea, dialog, [role=tab], .cross, .events, pre';
+const SCROLLS = '.scroll[tabindex]:not(.look *)';
 const PRESSES = 'button, a, summary, [role=button]';
-const KEYS = {
-  ArrowLeft: ['step', -1], ArrowRight: ['step', 1], ArrowUp: ['leap', -1], ArrowDown: ['leap', 1],
-  PageUp: ['leap', -1], PageDown: ['leap', 1], Home: ['jump', 0], End: ['jump', Infinity], ' ': ['toggle'],
-};
+const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
+
+// Whether at least a fifth of an element is in view.
+function isInView(element) {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return Math.min(bottom, innerHeight) - Math.max(top, 0) >= height / 5;
+}
 
 /** @param {any} event */
 export function pressed(event) {
   const { target, key } = event;
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || target.closest?.(WRITES)) return;
-  if (key === '?') byId('keys')?.showModal();
-  const player = page.players.find((each) => each.touch === null && each.stage.contains(target)) ?? page.main;
-  if (!KEYS[key] || !player || event.shiftKey || isAsking()) return;
-  if (target.closest?.(SCROLLS) || (key === ' ' && target.closest?.(PRESSES))) return;
-  const [method, value] = KEYS[key];
-  if (player[method](value) !== false) event.preventDefault();
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (key === '?' && !target.closest?.('input:not([type=range], [type=radio]), select, textarea, dialog')) {
+    byId('keys')?.showModal();
+  }
+  const owner = page.players.find((each) => each.touch === null && each.stage.contains(target));
+  const player = owner ?? page.main;
+  if (!player || event.shiftKey || isAsking() || target.closest?.(WRITES) || target.closest?.(SCROLLS)) return;
+  const isOnStage = player.stage.contains(target);
+  const beat = player.walk.beats[Number(key) - 1];
+  if (key in STEPS && isInView(player.stage)) player.step(STEPS[key]);
+  else if (!isOnStage) return;
+  else if (key === 'Home') player.jump(0);
+  else if (key === 'End') player.jump(Infinity);
+  else if (key === ' ' && !target.closest(PRESSES)) player.toggle();
+  else if (beat) player.jump(beat.first);
+  else return;
+  event.preventDefault();
 }

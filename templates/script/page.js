@@ -2,7 +2,7 @@
 
 // A report: all parts are arranged, and the address is followed.
 
-import { followAddress, readAddress, remembered, writeAddress } from './address.js';
+import { followAddress, readAddress, remembered, saveAddress, writeAddress } from './address.js';
 import { all, announce, byId, flag, on, one } from './dom.js';
 import { pressed } from './keys.js';
 import { arrangeLog } from './log.js';
@@ -26,13 +26,14 @@ function begin(touch, step) {
   all('nav.touches a').forEach((link) => on(link, 'click', (event) => {
     event.preventDefault();
     showTouch(byId(link.hash.slice(1))?.dataset.touch);
+    saveAddress(true);
     announce(page.main?.spoken ?? '');
   }));
   showTouch(touch, step);
-  for (const stage of all('.variant .stage:has(.steps)')) {
+  for (const stage of all('.variant .stage:has(.story)')) {
     const player = new Player(stage, null);
     arrange(player);
-    player.go(player.walk.found);
+    player.go(player.walk.last);
   }
   all('figure.graph').filter((figure) => !figure.closest('section.touch')).forEach(makeZoom);
   arrangeQuestion();
@@ -49,7 +50,7 @@ function obey(hash) {
   const section = target?.closest(TOUCHES);
   if (theme && theme in THEMES) setTheme(theme);
   if (isAsking()) writeAddress();
-  else if (touch ?? step) showTouch(touch ?? page.shown?.dataset.touch, step);
+  else if (touch ?? step) showTouch(touch ?? page.shown?.dataset.touch, step ?? String(Infinity));
   else if (section) {
     showTouch(section.dataset.touch);
     byId(`${target.closest('.picture')?.id}-tab`)?.click();

@@ -9,27 +9,27 @@ import { arrangeTapMap, returnTapMap } from './tapmap.js';
 /** @type {any[]} */
 let unfolded = [];
 
+/** @type {Map<any, number>} */
+const positions = new Map();
+
 /** @param {boolean} begins */
 export function paper(begins) {
   if (begins === page.isOnPaper) return;
   page.isOnPaper = begins;
-  const { tree } = page;
-  if (begins) unfolded = all('details:not(.equivalent, [open])');
-  unfolded.forEach((fold) => { fold.open = begins; });
   for (const player of page.players) {
     player.pause();
-    if (begins) player.scenes.forEach((scene) => scene());
-    for (const picture of player.live) picture[begins ? 'restore' : 'clear']();
+    if (begins) {
+      positions.set(player, player.position);
+      player.go(player.walk.last);
+      player.scenes.forEach((scene) => scene());
+    }
+    for (const picture of player.pictures) picture[begins ? 'restore' : 'clear']();
     if (begins) continue;
-    const { position } = player;
     player.position = 0;
-    player.go(position);
+    player.go(positions.get(player) ?? 0);
   }
-  if (begins) {
-    tree?.place.after(tree.figure);
-    returnTapMap();
-  } else {
-    tree?.seat.append(tree.figure);
-    if (page.main) arrangeTapMap(page.main);
-  }
+  if (begins) unfolded = all('details:not(.equivalent, .each, [open])');
+  unfolded.filter((fold) => begins || !fold.closest('.beat')).forEach((fold) => { fold.open = begins; });
+  if (begins) returnTapMap();
+  else if (page.main) arrangeTapMap(page.main);
 }

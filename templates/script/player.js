@@ -3,16 +3,14 @@
 // The player of a stage: where the walk is, and its bar.
 
 import { writeAddress } from './address.js';
-import { announce, flag, make, on, one, set } from './dom.js';
+import { announce, button, flag, make, on, one, set } from './dom.js';
 import { page } from './state.js';
-import { glyph, limited, named, phaseName, say } from './texts.js';
+import { glyph, limited, named, say } from './texts.js';
 import { Walk } from './walk.js';
 
 const SPEEDS = [0.5, 1, 2, 4];
 // How long a step stays while playing at speed 1, in milliseconds.
 const STAY = 1600;
-// How near each other the names of two phases may be, in hundredths of the slider.
-const NEAR = 14;
 
 export class Player {
   position = 0;
@@ -47,20 +45,13 @@ export class Player {
   followers = [];
 
   /**
-   * Goes to the touch before or after; false if there is none.
-   *
-   * @type {(direction: number) => boolean}
-   */
-  beyond = () => false;
-
-  /**
    * @param {any} stage
    * @param {string | null} touch Null on stages that the address does not follow.
    */
   constructor(stage, touch) {
     this.stage = stage;
     this.touch = touch;
-    this.walk = new Walk(one('.steps', stage));
+    this.walk = new Walk(one('.story', stage));
     page.players.push(this);
     this.build();
   }
@@ -74,21 +65,17 @@ export class Player {
     const speeds = make('select', named('speed'),
       ...SPEEDS.map((speed) => new Option(`${speed}×`, String(speed), false, speed === 1)));
     on(speeds, 'change', () => { this.speed = speeds.value; });
-    let before = -NEAR;
-    const ticks = walk.phases.map((position) => {
-      const phase = phaseName(walk.item(position).dataset.p);
-      const place = 100 * position / walk.last;
-      const tick = make('span', { title: phase }, place - before < NEAR ? '' : make('i', { text: phase }));
-      if (tick.firstElementChild) before = place;
-      tick.style.left = `${place}%`;
-      return tick;
+    const beats = walk.beats.map(({ beat, count, first }) => {
+      const name = button(one('b', beat).textContent, () => this.jump(first));
+      name.style.flexGrow = count;
+      return name;
     });
-    one('.told', this.stage).before(make('div.player', { role: 'group', 'aria-label': say('player') },
-      make('div.track', { }, this.slider, make('div.ticks', { 'aria-hidden': 'true' }, ...ticks)),
+    one('.told', this.stage).prepend(make('div.player', { role: 'group', 'aria-label': say('player') },
       make('div.buttons', { },
         glyph('first', () => this.jump(0)), glyph('previous', () => this.step(-1)), this.playing,
         glyph('next', () => this.step(1)), glyph('last', () => this.jump(Infinity)),
-        this.count, speeds)));
+        this.count, speeds),
+      make('div.track', { }, this.slider, make('div.parts', { }, ...beats))));
   }
 
   // Goes somewhere because the reader said so.
@@ -103,11 +90,6 @@ export class Player {
     this.jump(this.position + by);
   }
 
-  // The pictures that follow, with the hierarchy while it is on this stage.
-  get live() {
-    return this === page.main && page.tree ? [...this.pictures, page.tree.picture] : this.pictures;
-  }
-
   go(position) {
     const { walk, position: from } = this;
     const to = this.position = limited(position, walk.last);
@@ -116,12 +98,15 @@ export class Player {
     this.slider.value = to;
     set(this.slider, { 'aria-valuetext': this.spoken });
     this.slider.style.setProperty('--done', `${100 * to / (walk.last || 1)}%`);
-    this.count.textContent = `${walk.number(to)} / ${walk.total}`;
+    this.count.replaceChildren(...to === walk.last
+      ? [make('b', { text: say('outcome') }), ` ${say('outcomeAfter', { count: walk.total })}`]
+      : [say('stepOf', { step: walk.number(to), count: walk.total })]);
     if (this === page.main) writeAddress();
   }
 
   get spoken() {
     const { walk, position } = this;
+    if (position === walk.last) return say('outcomeSays', { sentence: walk.sentence(position) });
     return say('stepSays', { step: walk.number(position), count: walk.total, sentence: walk.sentence(position) });
   }
 
@@ -132,7 +117,7 @@ export class Player {
 
   // Plays up to a position: from the beginning at first, and from there on.
   play(end) {
-    if (this.position >= end || !this.isMoved) this.go(0);
+    if (this.position >= end) this.go(0);
     this.isMoved = true;
     this.label('pause');
     const next = () => {
@@ -157,16 +142,6 @@ export class Player {
 
   label(name) {
     set(this.playing, { 'class': `glyph ${name}`, ...named(name) });
-  }
-
-  // Goes to the phase or touch before or after; false if there is none, so that the key scrolls the page.
-  leap(direction) {
-    const { walk, position } = this;
-    const to = direction > 0 ? walk.phases.find((each) => each > position)
-      : walk.phases.findLast((each) => each < position) ?? (position ? 0 : undefined);
-    if (to === undefined) return this.beyond(direction);
-    this.jump(to);
-    return true;
   }
 }
 

@@ -4,6 +4,7 @@
 
 import { writeAddress } from './address.js';
 import { all, flag, on, one, set } from './dom.js';
+import { fitLabels } from './labels.js';
 import { LivePicture } from './live-picture.js';
 import { nameOf, objectsIn, prefixOf } from './objects.js';
 import { isAsking, page } from './state.js';
@@ -18,9 +19,10 @@ export function arrangeQuestion() {
     cover.open = true;
     seat?.remove();
   }
-  if (!svg || !isAsking() || !one('.steps', sections()[0])) return;
+  if (!svg || !isAsking() || !one('.story', sections()[0])) return;
   // The names of views are all that the picture says.
   new LivePicture(svg);
+  fitLabels(svg);
   all('title, desc', svg).slice(1).forEach((hint) => hint.remove());
   set(svg, { role: 'group', 'aria-labelledby': `${prefixOf(svg)}title` });
   const choices = new Map();
@@ -41,8 +43,8 @@ export function arrangeQuestion() {
     const { main } = page;
     if (!main) return;
     const { walk } = main;
-    const { v } = walk.item(walk.found).dataset;
-    const isRight = walk.marks.includes('hit') && decodeURIComponent(v) === view;
+    const hit = walk.given[walk.found - 1]?.find(({ mark }) => mark === 'hit');
+    const isRight = hit?.name === nameOf(view);
     const step = isRight ? 0 : data.touches[0]?.exclusions?.[view];
     const end = step ? walk.positionOfNumber(step) : walk.found;
     const told = one('.answered', seat);

@@ -16,7 +16,7 @@ const entries = (text) => (text?.split('|') ?? []).map((entry) => {
 
 // The box around some points.
 /** @param {string} points */
-function boxOf(points) {
+export function boxOf(points) {
   const numbers = points.split(/[ ,]/).map(Number);
   const [xs, ys] = [0, 1].map((rest) => numbers.filter((_, index) => index % 2 === rest));
   const [x, y] = [Math.min(...xs), Math.min(...ys)];

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A stage: the step told large, the list of steps, and the live pictures.
+// A stage: the picture, the story and the outline as of the player's position.
 
-import { makeAxes, makeCard } from './card.js';
-import { all, on, one, reveal, set } from './dom.js';
+import { makeAxes } from './axes.js';
+import { all, flag, on, one, reveal, set } from './dom.js';
+import { fitLabels } from './labels.js';
 import { LivePicture } from './live-picture.js';
 import { nameIn, objectOf } from './objects.js';
+import { drawOutcome } from './outcome.js';
+import { makeOutline } from './outline.js';
 import { follow } from './player.js';
 import { makeScene } from './scene.js';
-import { page } from './state.js';
 
 /**
  * Everything on a stage that follows its player.
@@ -19,34 +21,45 @@ export function arrange(player) {
   const { stage, walk } = player;
   player.pictures = all('[data-live] svg, svg.plane', stage).map((svg) => new LivePicture(svg));
   player.scenes = all('[data-live] svg, svg.plane', stage).map((svg) => makeScene(svg, walk.items));
-  const parts = [makeCard(stage), ...all('[data-live] svg', stage).map(makeAxes)];
-  const list = set(one('.steps', stage), { tabindex: 0 });
-  const elements = (name) => player.live.flatMap((picture) => picture.of(name));
+  all('[data-live] svg', stage).forEach(fitLabels);
+  const axes = all('[data-live] svg', stage).map(makeAxes);
+  const story = one('.story', stage);
+  const outline = makeOutline(one('.outline', stage));
+  const elements = (name) => player.pictures.flatMap((picture) => picture.of(name));
   player.followers.push((to, from) => {
     const item = walk.item(to);
-    parts.forEach((part) => part(item, walk.marks[to - 1]));
+    axes.forEach((axis) => axis(item));
     for (const each of [walk.item(from), item].filter(Boolean)) {
       set(each, { 'aria-current': each === item ? 'step' : null });
     }
+    walk.items.forEach((each, index) => flag(each, 'later', index >= to));
+    walk.beats.forEach(({ beat, fold, first, count }) => {
+      const isNow = to >= first && to < first + count;
+      flag(beat, 'coming', to < first);
+      flag(beat, 'current', isNow);
+      fold.open = isNow;
+    });
+    flag(stage, 'at-outcome', to === walk.last);
     player.scenes.forEach((scene) => scene(to));
-    for (const [name, mark] of walk.between(from, to)) player.live.forEach((picture) => picture.mark(name, mark));
+    if (to === walk.last) {
+      const [marks, taken] = [all('.told > .marks > li', stage), one('.told > .taken', stage)];
+      all('[data-live] svg', stage).forEach((svg) => drawOutcome(svg, marks, taken));
+    }
+    const marks = walk.between(from, to);
+    for (const [name, given] of marks) player.pictures.forEach((picture) => picture.mark(name, given?.mark));
+    outline(marks, item);
   });
   follow(player, 'now', (to) => {
     const v = walk.item(to)?.dataset.v;
     return v ? elements(nameIn(v)) : [];
-  }, (now, to) => {
-    const node = now.find((each) => page.tree?.box.contains(each));
-    if (to) reveal(list, walk.item(to));
-    if (page.tree && node) reveal(page.tree.box, node);
-  });
-  // The step told above may leave the list another height.
-  new ResizeObserver(() => player.position && reveal(list, walk.item(player.position))).observe(list);
+  }, () => {});
+  player.followers.push((to) => to && walk.item(to) && reveal(story, walk.item(to)));
   follow(player, 'changed', (to, from) =>
     Math.abs(to - from) === 1 ? [...walk.between(from, to).keys()].flatMap(elements) : []);
   on(stage, 'click', ({ target }) => {
     const position = walk.items.indexOf(target.closest('li[data-p]')) + 1;
     if (position) player.jump(position);
-    else if (target.closest('svg')) jumpTo(player, target);
+    else if (target.closest('svg, .outline li')) jumpTo(player, target);
   });
 }
 

@@ -24,13 +24,6 @@ export const page = {
    */
   shown: null,
 
-  /**
-   * The hierarchy, which stands on the stage of the touch that is shown; null if there is none.
-   *
-   * @type {import('./types').Tree | null}
-   */
-  tree: null,
-
   // Whether everything is shown as it was drawn.
   isOnPaper: false,
 };

@@ -18,8 +18,6 @@ export function say(name, values = {}) {
   return String(texts[name] ?? name).replace(/\{(\w+)\}/g, (whole, key) => values[key] ?? whole);
 }
 
-/** @param {string} phase */
-export const phaseName = (phase) => texts.phases?.[phase] ?? phase;
 /** @param {string} kind */
 export const kindName = (kind) => texts.kinds?.[kind];
 

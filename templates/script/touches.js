@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The touches of the page, of which one is shown, with the hierarchy on its stage.
+// The touches of the page, of which one is shown.
 
 import { writeAddress } from './address.js';
-import { all, byId, flag, make, one, set } from './dom.js';
-import { LivePicture } from './live-picture.js';
-import { arrangePictures, makeZoom } from './pictures.js';
+import { all, flag, one, set } from './dom.js';
+import { arrangePictures } from './pictures.js';
 import { Player } from './player.js';
 import { arrange } from './stage.js';
 import { page } from './state.js';
@@ -37,9 +36,8 @@ export function showTouch(touch, step) {
     set(link, { 'aria-current': link.hash === `#${section.id}` ? 'true' : null });
   }
   const isNew = !arranged.has(section);
-  if (isNew && one('.steps', section)) {
+  if (isNew && one('.story', section)) {
     const player = new Player(one('.stage', section), section.dataset.touch);
-    player.beyond = showNeighbour;
     arranged.set(section, player);
     arrange(player);
     arrangePictures(section, player);
@@ -51,37 +49,6 @@ export function showTouch(touch, step) {
     return;
   }
   const { walk, position } = main;
-  adoptTree(main);
   arrangeTapMap(main);
-  main.go(step !== undefined ? walk.positionOfNumber(Number(step)) : isNew ? walk.found : position);
-}
-
-// The touch before at its end, or the one after at its beginning.
-/** @param {number} direction */
-function showNeighbour(direction) {
-  const next = sections()[sections().indexOf(page.shown) + direction];
-  if (!next) return false;
-  showTouch(next.dataset.touch);
-  page.main?.jump(direction > 0 ? 0 : page.main.walk.last);
-  return true;
-}
-
-// The hierarchy stands on the stage of the touch that is shown.
-/** @param {import('./player.js').Player} player */
-function adoptTree({ stage, walk, position }) {
-  const home = byId('hierarchy');
-  const figure = home && one('figure', home);
-  if (!page.tree && figure) {
-    const place = new Comment();
-    makeZoom(figure);
-    figure.before(place);
-    flag(home, 'lent', true);
-    const seat = make('div.aside', {}, make('h3', { text: one('h2', home).textContent }), figure);
-    page.tree = { figure, place, seat, box: one('.scroll', figure), picture: new LivePicture(one('svg', figure)) };
-  }
-  const { tree } = page;
-  if (!tree || stage.contains(tree.seat)) return;
-  stage.append(tree.seat);
-  tree.picture.clear();
-  for (const [name, mark] of walk.between(0, position)) tree.picture.mark(name, mark);
+  main.go(step !== undefined ? walk.positionOfNumber(Number(step)) : isNew ? walk.last : position);
 }

@@ -3,7 +3,7 @@
 // What the program writes into a page for its scripts, by PageData and TapMapData of the module Report.
 
 export interface PageData {
-  /** What scripts show or announce, by name; names of phases and of kinds of events in groups. */
+  /** What scripts show or announce, by name; names of kinds of events in a group. */
   texts: Record<string, any>;
 
   /** The screen's width and height, in points. */
@@ -55,15 +55,6 @@ export interface TapMap {
   /** The view, its answer, the sentence, the question before or -1, and the sentence of the hit-test view. */
   questions: number[][];
   sentences: string[];
-}
-
-/** The hierarchy, with the place in the page that it has on paper. */
-export interface Tree {
-  figure: any;
-  place: Comment;
-  seat: any;
-  box: any;
-  picture: import('./live-picture.js').LivePicture;
 }
 
 declare global {

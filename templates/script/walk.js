@@ -17,7 +17,14 @@ export const eventsOf = (item) => (item?.dataset.e ?? '').split(' ').filter(Bool
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 });
 
-// Position 0 is before the first step.
+/**
+ * A mark with the words that tell why.
+ *
+ * @typedef {{ mark: string, words: Element }} Given
+ * @typedef {[name: string, before: Given | undefined, after: Given | undefined]} Change
+ */
+
+// Position 0 is before the first step, the last one the outcome.
 export class Walk {
   /**
    * The first step of each object: where it is asked, and where a step only tells of it.
@@ -30,42 +37,50 @@ export class Walk {
   told = new Map();
 
   /**
-   * What each step changes: names with the marks before and after it.
+   * What each step changes, and the outcome after them: names with the marks before and after it.
    *
-   * @type {[name: string, before: string | undefined, after: string | undefined][][]}
+   * @type {Change[][]}
    */
   changes = [];
 
   /** @type {number[][] | null} */
   events = null;
 
-  /** @param {Element} list */
+  /** @param {any} list The story, or a list of steps that stands alone. */
   constructor(list) {
-    this.items = all(':scope > li[data-p]', list);
+    this.items = all('li[data-p]', list);
     this.numbers = this.items.map((item) => item.value);
-    this.marks = this.items.map((item) => item.classList[0] ?? '');
-    this.last = this.items.length;
-    // Where the hit-test view is found: a page opens there.
-    this.found = this.marks.indexOf('hit') + 1 || this.last;
-    this.total = this.numbers.at(-1) ?? 0;
-    this.phases = this.items.flatMap((item, index) =>
-      item.dataset.p === this.items[index - 1]?.dataset.p ? [] : [index + 1]);
+    // After the last step comes the outcome.
+    this.last = this.items.length + 1;
+    this.total = Number(list.dataset.count ?? this.items.length);
+    this.beats = all('.beat', list).map((beat) => {
+      const items = all('li[data-p]', beat);
+      return { beat, fold: one('details', beat), first: this.items.indexOf(items[0]) + 1, count: items.length };
+    }).filter(({ count }) => count);
+    /** @type {any} */
+    const outcome = list.nextElementSibling;
+    this.given = [...this.items, ...outcome?.matches('.marks') ? [outcome.parentElement] : []].map((item) =>
+      all(':scope > .marks > li', item).map((mark) => ({ name: nameIn(mark.dataset.v), mark: mark.className, words: mark })));
+    // The step at which the hit-test view is known.
+    this.found = this.given.findIndex((marks) => marks.some(({ mark }) => mark === 'hit')) + 1 || this.items.length;
     this.changes = this.read();
   }
 
   read() {
     const state = new Map();
-    return this.items.map(({ dataset: { v, o } }, index) => {
-      const marks = (o ?? '').split('|').map((each) => each.split(' '));
-      return [[v, this.marks[index]], ...marks].filter(([object]) => object).map(([object, mark]) => {
-        const name = nameIn(object);
-        const first = object === v ? this.asked : this.told;
+    return this.given.map((marks, index) => {
+      const subject = this.items[index]?.dataset.v;
+      const changed = marks.map(({ name, mark, words }) => {
+        const first = subject && name === nameIn(subject) ? this.asked : this.told;
         if (!first.has(name)) first.set(name, index + 1);
-        const before = state.get(name);
-        const after = mark && mark !== 'current' ? mark : before;
-        state.set(name, after);
-        return /** @type {[string, string | undefined, string | undefined]} */ ([name, before, after]);
+        const change = /** @type {Change} */ ([name, state.get(name), { mark, words }]);
+        state.set(name, change[2]);
+        return change;
       });
+      for (const each of (subject ?? '').split(' ').filter(Boolean)) {
+        if (!this.asked.has(nameIn(each))) this.asked.set(nameIn(each), index + 1);
+      }
+      return changed;
     });
   }
 
@@ -75,20 +90,21 @@ export class Walk {
 
   // What the reader calls a position.
   number(position) {
-    return this.numbers[position - 1] ?? 0;
+    return this.numbers[position - 1] ?? (position ? this.total : 0);
   }
 
   sentence(position) {
     const item = this.item(position);
-    return item ? one('p', item).textContent : say('start');
+    if (item) return one('p', item).textContent;
+    return position ? this.items.length && one('.verdict', this.items[0].closest('.touch')).textContent : say('start');
   }
 
   // The marks that differ between two positions, by name.
   between(from, to) {
     const marks = new Map();
-    for (let at = from; at < to; at += 1) this.changes[at].forEach(([name, , after]) => marks.set(name, after));
+    for (let at = from; at < to; at += 1) this.changes[at]?.forEach(([name, , after]) => marks.set(name, after));
     for (let at = from; at > to; at -= 1) {
-      [...this.changes[at - 1]].reverse().forEach(([name, before]) => marks.set(name, before));
+      [...this.changes[at - 1] ?? []].reverse().forEach(([name, before]) => marks.set(name, before));
     }
     return marks;
   }
@@ -106,6 +122,7 @@ export class Walk {
   }
 
   positionOfNumber(value) {
+    if (value > this.total) return this.last;
     return value > 0 ? this.numbers.findLastIndex((each) => each <= value) + 1 || 1 : 0;
   }
 }

@@ -101,7 +101,7 @@ struct ScreenDiagram: Picture, SceneWords {
     let callouts = Callouts(labels.callouts, beside: visible)
     let words = ScreenWords(diagram: self, touches: touches, namelessCount: labels.namelessCount)
     let figure = visible.union(callouts.areas)
-    let legend = PictureLegend(words.legend, below: figure)
+    let legend = PictureLegend(subject.options.hasLegend ? words.legend : [], below: figure)
     let notes = DrawingNotes(words.notes, below: figure.union(legend.area))
 
     let views = ScreenViews(scene: scene)

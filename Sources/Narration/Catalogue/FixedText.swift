@@ -22,6 +22,7 @@ package enum FixedText: String, CaseIterable, Sendable {
 
   // The page of a scenario.
   case setNavigation, setPrevious, setNext, setIndex, tools, toolTheme, toolLink, toolKeys
+  case outlineHeading, outlineOrder, picturesHeading, detailsHeading
   case stepsHeading, lookLegend, lookScreen, lookPlanes, lookTapMap, turnLegend, planesLabel
   case equivalentSummary, variantsHeading, columnSettings, columnVerdict, columnHitView
   case columnDifference, variantGiven, nothing, noSuchTouch, logHeading, behindHeading, screenTableHeading

@@ -15,24 +15,9 @@ extension English {
     case .stepOf: "Step {step} of {count}"
     case .stepSays: "Step {step} of {count}: {sentence}"
     case .start: "Before the touch"
-    case .beforeTouch: "Nothing has happened yet. Play, or press the right arrow key."
-    case .before: "Before"
-    case .after: "After"
-    case .phaseHitTest: "Hit test"
-    case .phaseBegan: "Began"
-    case .phaseMoved: "Moved"
-    case .phaseEnded: "Ended"
-    case .phaseCancelled: "Cancelled"
-    case .phaseLater: "Later"
-
-    case .pointIn: "The point in the coordinates of {view}"
-    case .inside: "inside"
-    case .outside: "outside"
-    case .bounds: "bounds {origin}, {size}"
-    case .leftBy: "{distance} pt too far left"
-    case .rightBy: "{distance} pt too far right"
-    case .aboveBy: "{distance} pt too high"
-    case .belowBy: "{distance} pt too low"
+    case .outcome: "Outcome"
+    case .outcomeAfter: "after {count} steps"
+    case .outcomeSays: "Outcome: {sentence}"
 
     case .copied: "Copied"
     case .copyLink: "Copy link"
@@ -64,13 +49,10 @@ extension English {
     case .tapNobody: "A tap at {point} goes to no view."
     case .showWalk: "Show how it is found"
 
-    case .ask: "Choose the view that you expect to be hit."
     case .choose: "{view}"
     case .right: "Right: {view} is the hit-test view."
     case .wrong: "Not {view}: {sentence}"
     case .guessed: "You chose {view}."
-    case .nobody: "no view"
-    case .showAnswer: "Show the answer"
     }
   }
 }

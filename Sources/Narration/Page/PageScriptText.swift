@@ -5,17 +5,8 @@
 /// A name with a dot is one of a group. In braces stand the places that the script fills.
 package enum PageScriptText: String, CaseIterable, Sendable {
   // The player.
-  case player, first, previous, play, pause, next, last, speed, step, stepOf, stepSays, start, beforeTouch
-  case before, after
-  case phaseHitTest = "phases.hitTest"
-  case phaseBegan = "phases.began"
-  case phaseMoved = "phases.moved"
-  case phaseEnded = "phases.ended"
-  case phaseCancelled = "phases.cancelled"
-  case phaseLater = "phases.later"
-
-  // The point in a view.
-  case pointIn, inside, outside, bounds, leftBy, rightBy, aboveBy, belowBy
+  case player, first, previous, play, pause, next, last, speed, step, stepOf, stepSays, start, outcome,
+    outcomeAfter, outcomeSays
 
   // Tools.
   case copied, copyLink, copyText, themeSystem, themeLight, themeDark, keys
@@ -36,5 +27,5 @@ package enum PageScriptText: String, CaseIterable, Sendable {
   case tapAt, tapGets, tapNobody, showWalk
 
   // A question.
-  case ask, choose, right, wrong, guessed, nobody, showAnswer
+  case choose, right, wrong, guessed
 }

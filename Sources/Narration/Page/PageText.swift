@@ -17,6 +17,12 @@ package enum PageText: Hashable, Sendable {
 
   case moreViews(count: Int)
 
+  /// The words of the arrow from the finger to who took the touch.
+  case takenBy(name: String)
+
+  /// Neighbours in an outline as one row, and the recognizers that a view of UIKit's has by itself.
+  case foldedViews(count: Int), ownRecognizers(count: Int)
+
   /// Views of a list by their positions, and the first and last of them.
   case viewRange(from: Int, to: Int, first: String, last: String)
   case furtherTouches(count: Int)

@@ -39,7 +39,7 @@ extension SimplifiedChinese {
     case .actionOn(let action, let target): "\(action)，由\(target)执行"
     case .firstResponder: "第一响应者"
     case .next(let words): "next：\(words)"
-    case .eachPassesOn: "每个都传给自己的next，视图传给superview。"
+    case .eachPassesOn: "每个都传给自己的next，视图传给父视图。"
     case .startsAtSender: "没有第一响应者，从发送者开始找。"
     case .startsAtFirstResponder(let name): "从第一响应者\(name)开始找。"
 

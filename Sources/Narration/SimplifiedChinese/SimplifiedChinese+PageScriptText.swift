@@ -15,24 +15,9 @@ extension SimplifiedChinese {
     case .stepOf: "第{step}步，共{count}步"
     case .stepSays: "第{step}步，共{count}步：{sentence}"
     case .start: "触摸之前"
-    case .beforeTouch: "还没有发生任何事。点击播放，或按右方向键。"
-    case .before: "之前"
-    case .after: "之后"
-    case .phaseHitTest: "命中测试"
-    case .phaseBegan: "按下"
-    case .phaseMoved: "移动"
-    case .phaseEnded: "抬起"
-    case .phaseCancelled: "收走"
-    case .phaseLater: "之后"
-
-    case .pointIn: "该点在{view}坐标系中的位置"
-    case .inside: "在内"
-    case .outside: "在外"
-    case .bounds: "bounds {origin}，{size}"
-    case .leftBy: "偏左{distance}点"
-    case .rightBy: "偏右{distance}点"
-    case .aboveBy: "偏上{distance}点"
-    case .belowBy: "偏下{distance}点"
+    case .outcome: "结局"
+    case .outcomeAfter: "共{count}步"
+    case .outcomeSays: "结局：{sentence}"
 
     case .copied: "已拷贝"
     case .copyLink: "拷贝链接"
@@ -64,13 +49,10 @@ extension SimplifiedChinese {
     case .tapNobody: "点击{point}时，没有视图收到触摸。"
     case .showWalk: "显示查找过程"
 
-    case .ask: "选择你认为会命中的视图。"
     case .choose: "{view}"
     case .right: "答对了：{view}就是命中视图。"
     case .wrong: "不是{view}：{sentence}"
     case .guessed: "你选择了{view}。"
-    case .nobody: "没有视图"
-    case .showAnswer: "显示答案"
     }
   }
 }

@@ -16,6 +16,7 @@ struct PageContent {
 
   /// The steps of each touch.
   let steps: [TouchSteps]
+  let stories: [TouchStory]
 
   private let narrator: Narrator
   private var header: TraceHeader { analysis.trace.header }
@@ -31,6 +32,7 @@ struct PageContent {
     templates = try PageTemplates(options)
     variants = options.isEmbedded ? [] : analysis.trace.variants.map { TraceAnalysis($0.trace) }
     steps = analysis.allSteps(limit: limits.toldSteps)
+    stories = analysis.stories()
   }
 
   /// The title of the window; of a question the question.
@@ -79,11 +81,13 @@ struct PageContent {
     for touch in analysis.touches.indices {
       let section = TouchSection(
         analysis: analysis, language: language, limits: limits, template: templates.touch, touch: touch,
-        anchor: "touch\(touch + 1)", prefix: "t\(touch + 1)")
+        anchor: "touch\(touch + 1)", prefix: "t\(touch + 1)", variants: variants)
       let content: TouchSection.Content =
         options.isEmbedded
         ? .stage(isAlone: analysis.touches.count == 1) : .all(hasTapMap: analysis.trace.tapMap != nil)
-      sections.append(try section.html(content, steps: steps[touch], pictures: &pictures))
+      sections.append(
+        try section.html(
+          content, story: stories[touch], steps: steps[touch], pictures: &pictures))
     }
     return sections
   }
@@ -120,6 +124,7 @@ struct PageContent {
     var options = DiagramOptions(
       language: language, idPrefix: "q-screen-", maximumDrawnViews: limits.drawnViews)
     options.isQuestion = true
+    options.hasLegend = false
     let texts = [language.title(of: .screen), language.text(FixedText.scrollablePicture)]
     return AskModel(
       question: question,

@@ -59,7 +59,8 @@ struct PageData: Encodable {
   }
 
   init(
-    _ analysis: TraceAnalysis, variants: [TraceAnalysis], steps: [TouchSteps], language: Language
+    _ analysis: TraceAnalysis, variants: [TraceAnalysis], steps: [TouchSteps], stories: [TouchStory],
+    language: Language
   ) {
     texts = ScriptTexts(language)
     let screen = analysis.trace.screen
@@ -79,13 +80,14 @@ struct PageData: Encodable {
       return TapMapData(analysis, of: answer, Narrator(language, analysis.index(of: answer)))
     }
     tapMaps = maps.isEmpty ? nil : maps
-    touches = zip(analysis.touches, steps).enumerated().map { number, touch in
-      let (answer, steps) = touch
+    touches = zip(analysis.touches, zip(steps, stories)).enumerated().map { number, touch in
+      let (answer, (steps, story)) = touch
       let views = Self.views(of: analysis.index(of: answer)).filter { !own.contains($0, at: places[$0.id]) }
       return Touch(
-        id: answer.touch, window: answer.window.flatMap { places[$0] }, steps: steps.count,
+        id: answer.touch, window: answer.window.flatMap { places[$0] }, steps: story.count,
         views: views.isEmpty ? nil : views, tapMap: mapped.lastIndex { $0 <= number },
-        exclusions: analysis.trace.header.mode == .question ? steps.exclusions : nil)
+        exclusions: analysis.trace.header.mode == .question
+          ? steps.exclusions.mapValues(story.number(ofTouchStep:)) : nil)
     }
     let ids = screen.views.map(\.id) + screen.gestureRecognizers.map(\.id) + screen.controllers.map(\.id)
     let names = ids.compactMap { id in ElementID.cutName(id).map { (id, $0) } }

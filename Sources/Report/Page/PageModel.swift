@@ -110,21 +110,46 @@ struct TouchModel {
   var heading: String
   var verdict: String
 
+  /// The same with its names marked.
+  var verdictMarkup: String
+  var cure: CureModel?
+
   var screen: String
   var region: String
 
   /// The switches of the stage and the planes of the exploded view; nil for a stage that shows the screen alone.
   var look: LookModel?
 
-  /// The steps as list items; nil for none.
-  var steps: String?
+  /// The story and the outline beside the stage; nil for a touch without steps.
+  var story: StoryModel?
 
   /// What came of the touch: gestures, actions, and what views did not get; what the answer rests on.
   var outcomes: [OutcomeList] = []
 
   /// Sections of pictures that are ready.
   var pictures: [String] = []
-  var time: [String] = []
+}
+
+/// What to change, as markup, and the way to the run with the change.
+struct CureModel {
+  var cureSentence: String
+  var cureTarget: String
+  var cureLink: String
+}
+
+/// What stands beside a stage, as markup.
+struct StoryModel {
+  var beats: String
+
+  /// The marks at the outcome, as a list that is not seen.
+  var outcomeMarks: String
+  var storySteps: Int
+
+  /// What the arrow from the finger to the winner says; nil where nobody took the touch from another.
+  var taken: String?
+
+  /// The rows of the outline.
+  var outline: String
 }
 
 /// What a stage can show beside the screen.

@@ -19,7 +19,8 @@ package enum ReportPage {
   ) throws -> String {
     let content = try PageContent(analysis, options, place)
     let data = PageData(
-      analysis, variants: content.variants, steps: content.steps, language: options.language)
+      analysis, variants: content.variants, steps: content.steps, stories: content.stories,
+      language: options.language)
     let isInline = options.assets == .inline
     let report = ReportModel(
       language: options.language.code,

@@ -18,6 +18,9 @@ struct TouchSection {
   let anchor: String
   let prefix: String
 
+  /// The answers of the variants that stand in the page.
+  var variants: [TraceAnalysis] = []
+
   private var answer: TouchAnswer { analysis.touches[touch] }
   private var narrator: Narrator { Narrator(language, analysis.index(of: answer)) }
   private var heading: String { narrator.heading(answer, number: touch + 1) }
@@ -35,20 +38,32 @@ struct TouchSection {
   /// The section.
   ///
   /// - Throws: ``DiagramError``; what Graphviz said of a graph that it could not lay out.
-  func html(_ content: Content, steps: TouchSteps, pictures: inout PictureSections) throws -> String {
-    let stage = try ScreenStage(for: analysis, options: options(for: .screen), steps: steps.steps)
+  func html(
+    _ content: Content, story: TouchStory, steps: TouchSteps, pictures: inout PictureSections
+  ) throws -> String {
+    let shown = Set(steps.steps.map(\.number))
+    let told = story.steps.filter { shown.contains($0.step.number) }
+    var options = options(for: .screen)
+    options.hasLegend = false
+    let stage = try ScreenStage(for: analysis, options: options, steps: told.map(\.step))
     var model = TouchModel(
       text: PageTexts(language: language), anchor: anchor, number: touch + 1, heading: heading,
-      verdict: narrator.verdict(answer),
+      verdict: narrator.verdict(answer, in: analysis),
+      verdictMarkup: Markup.html(narrator.verdictText(answer, in: analysis)),
       screen: try stage.picture.inlineSVG(),
       region: "\(language.title(of: .screen)), \(anchor) – \(narrator[.scrollablePicture])")
-    let list = StepList(steps: steps, stage: stage, narrator: narrator).html
-    model.steps = list.isEmpty ? nil : list
+    if !told.isEmpty {
+      model.story = StoryModel(
+        beats: StoryList(story: story, answer: answer, told: told, stage: stage, narrator: narrator).html,
+        outcomeMarks: outcomeMarks(story), storySteps: story.count, taken: taken(story.marks.outcome),
+        outline: OutlineList(analysis.index(of: answer), story, answer, narrator).html)
+    }
     switch content {
     case .all(let hasTapMap):
+      model.cure = cure
       model.look = try look(hasTapMap: hasTapMap)
       model.outcomes = outcomes
-      (model.pictures, model.time) = try self.pictures(&pictures)
+      model.pictures = try self.pictures(&pictures)
     case .stage(let isAlone):
       model.look = try look(hasTapMap: false)
       model.isHeadingUnseen = isAlone
@@ -56,6 +71,31 @@ struct TouchSection {
       (model.level, model.innerLevel) = (4, 5)
     }
     return template.render(model)
+  }
+
+  private func taken(_ outcome: StoryOutcome) -> String? {
+    outcome.isTaken ? outcome.winner.map(narrator.takenBy) : nil
+  }
+
+  /// The change with which the touch ends well, where a run with it stands in the page.
+  private var cure: CureModel? {
+    guard let cure = analysis.cure(of: touch, variants: variants) else { return nil }
+    let (run, target) =
+      switch cure.run {
+      case .touch(let position): (analysis, "touch\(position + 1)")
+      case .variant(let position): (variants[position], "variant\(position + 1)")
+      }
+    let narrator = Narrator(language, run.index(of: cure.answer))
+    return CureModel(
+      cureSentence: Markup.html(narrator.sentence(cure)), cureTarget: target,
+      cureLink: narrator.place(cure.run))
+  }
+
+  /// What the script shows at the outcome.
+  private func outcomeMarks(_ story: TouchStory) -> String {
+    var markup = Markup()
+    StoryList.write(story.marks.atOutcome, to: &markup) { narrator.wordsAtOutcome($1, of: $0, answer) }
+    return markup.html
   }
 
   private func options(for kind: DiagramKind, number: Int = 1) -> DiagramOptions {
@@ -100,7 +140,7 @@ struct TouchSection {
 
   // MARK: - Pictures
 
-  private func pictures(_ sections: inout PictureSections) throws -> ([String], [String]) {
+  private func pictures(_ sections: inout PictureSections) throws -> [String] {
     let applicable = Set(Diagrams.applicable(to: analysis, options: options(for: .screen)))
     var pictures: [String] = []
     for kind in DiagramKind.placed(on: .tabs) where applicable.contains(kind) {
@@ -112,7 +152,7 @@ struct TouchSection {
     let time = try DiagramKind.placed(on: .time).filter(applicable.contains).map {
       try section($0, about: nil, number: 1, &sections)
     }
-    return (pictures, time)
+    return pictures + time
   }
 
   private func section(

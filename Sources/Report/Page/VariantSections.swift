@@ -54,7 +54,9 @@ struct VariantSections {
       try TouchSection(
         analysis: variant, language: language, limits: limits, template: templates.touch, touch: touch,
         anchor: "variant\(number)-touch\(touch + 1)", prefix: "v\(number)-t\(touch + 1)"
-      ).html(.variant, steps: variant.steps(of: touch, limit: limits.toldSteps), pictures: &none)
+      ).html(
+        .variant, story: variant.story(of: touch), steps: variant.steps(of: touch, limit: limits.toldSteps),
+        pictures: &none)
     }
   }
 

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Diagrams
+import Narration
+import Trace
+
+/// The story of a touch: its parts with their steps, each with what a script needs to show the moment.
+struct StoryList {
+  let story: TouchStory
+  let answer: TouchAnswer
+
+  /// The steps that are told, in order; the others are counted.
+  let told: [TouchStory.Step]
+
+  /// The stage, with what each told step makes different of it.
+  let stage: ScreenStage
+  let narrator: Narrator
+
+  var html: String {
+    var markup = Markup()
+    let changes = Dictionary(
+      zip(told.map(\.numbers.lowerBound), stage.changes), uniquingKeysWith: { first, _ in first })
+    for beat in story.beats { write(beat, changes, to: &markup) }
+    return markup.html
+  }
+
+  private func write(
+    _ beat: TouchStory.Beat, _ changes: [Int: ScreenStage.Change], to markup: inout Markup
+  ) {
+    markup.open("li")
+    markup.attribute("class", "beat")
+    markup.attribute("data-beat", beat.kind.rawValue)
+    markup.tag("><details open><summary>")
+    markup.element("b", narrator.name(beat.kind))
+    markup.tag("<span class=\"asks\">")
+    markup.text(narrator.question(beat.kind))
+    markup.tag("</span><span class=\"says\">")
+    markup.rich(narrator.sentence(beat, of: story, answer))
+    markup.tag("</span></summary><ol class=\"steps\">\n")
+    var next = beat.numbers.lowerBound
+    for step in beat.steps {
+      guard let change = changes[step.numbers.lowerBound] else { continue }
+      gap(step.numbers.lowerBound - next, in: &markup)
+      write(step, change, to: &markup)
+      next = step.numbers.upperBound + 1
+    }
+    gap(beat.numbers.upperBound + 1 - next, in: &markup)
+    markup.tag("</ol></details></li>\n")
+  }
+
+  private func gap(_ count: Int, in markup: inout Markup) {
+    guard count > 0 else { return }
+    markup.tag("<li class=\"gap\">")
+    markup.text(narrator.language.text(.stepsLeftOut(count: count)))
+    markup.tag("</li>\n")
+  }
+
+  private func write(_ told: TouchStory.Step, _ change: ScreenStage.Change, to markup: inout Markup) {
+    let step = told.step
+    markup.open("li")
+    markup.attribute("value", String(told.numbers.lowerBound))
+    markup.attribute("data-range", Self.range(told.numbers))
+    markup.attribute("data-p", step.phase.rawValue)
+    markup.attribute("data-t", PageNumber.text(step.time, digits: 4))
+    markup.attribute("data-v", objects: [step.subject])
+    markup.attribute("data-at", step.point.map { "\(PageNumber.text($0.x)) \(PageNumber.text($0.y))" })
+    markup.attribute("data-e", Self.ranges(step.events))
+    StageAttributes(change: change, factor: stage.factor).write(to: &markup)
+    markup.tag(">")
+    markup.element("p", narrator.sentence(step))
+    if let point = step.point { markup.element("small", narrator.point(point)) }
+    if case .refusals(let walk) = step.kind { write(walk, to: &markup) }
+    write(step.changes, to: &markup)
+    write(marksOf: told, to: &markup)
+    markup.tag("</li>\n")
+  }
+
+  // MARK: - Marks
+
+  /// The marks that a step gives, for the script: they are seen at their step, in picture and outline.
+  private func write(marksOf step: TouchStory.Step, to markup: inout Markup) {
+    var given: [String: GivenMark] = [:]
+    for number in step.numbers { given.merge(story.marks.given(at: number)) { _, later in later } }
+    Self.write(given, to: &markup) { narrator.words($1, of: $0) }
+  }
+
+  /// Marks by object, in the order of names, as a list that is not seen.
+  static func write(
+    _ given: [String: GivenMark], to markup: inout Markup, words: (String, GivenMark) -> RichText
+  ) {
+    guard !given.isEmpty else { return }
+    markup.tag("<ul class=\"marks\" hidden>")
+    for (object, mark) in given.sorted(by: { $0.key < $1.key }) {
+      markup.open("li")
+      markup.attribute("class", mark.mark.rawValue)
+      markup.attribute("data-v", objects: [object])
+      markup.tag(">")
+      markup.rich(words(object, mark))
+      markup.tag("</li>")
+    }
+    markup.tag("</ul>")
+  }
+
+  // MARK: - Refusals
+
+  /// The most refusals of a step that are told one by one.
+  private static let mostRefusals = 200
+
+  /// Refusals that are told in one step, for who wants to read each.
+  private func write(_ refusals: [WalkStep], to markup: inout Markup) {
+    markup.tag("<details class=\"each\">")
+    markup.element("summary", narrator.names(refusals.map(\.view), limit: 3))
+    markup.tag("<ul>")
+    for refusal in refusals.prefix(Self.mostRefusals) {
+      markup.open("li")
+      markup.attribute("data-v", objects: [refusal.view])
+      markup.tag(">")
+      markup.text(narrator.step(refusal))
+      markup.tag("</li>")
+    }
+    if refusals.count > Self.mostRefusals {
+      markup.element("li", narrator.moreViews(refusals.count - Self.mostRefusals))
+    }
+    markup.tag("</ul></details>")
+  }
+
+  private static func range(_ numbers: ClosedRange<Int>) -> String {
+    numbers.count == 1 ? "\(numbers.lowerBound)" : "\(numbers.lowerBound)–\(numbers.upperBound)"
+  }
+
+  /// Numbers in a row, those that follow each other as `24-27`.
+  static func ranges(_ numbers: [Int]) -> String {
+    var runs: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = runs.last, number == last.upperBound + 1 {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    return runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+      .joined(separator: " ")
+  }
+
+  private func write(_ changes: [TouchStep.Change], to markup: inout Markup) {
+    guard !changes.isEmpty else { return }
+    markup.tag("<dl class=\"changes\">")
+    for change in changes {
+      markup.tag("<div>")
+      markup.element("dt", narrator.subject(change))
+      markup.tag("<dd>")
+      if let before = change.before { markup.element("del", before) }
+      if change.before != nil, change.after != nil { markup.tag(" ") }
+      if let after = change.after { markup.element("ins", after) }
+      markup.tag("</dd></div>")
+    }
+    markup.tag("</dl>")
+  }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The rows of views and recognizers, with the mark that each has as of the player's position.
+
+import { all, flag, one, set } from './dom.js';
+import { nameIn } from './objects.js';
+
+/** @param {any} item */
+const namesOf = (item) => (item?.dataset.v ?? '').split(' ').filter(Boolean).map(nameIn);
+
+/**
+ * Shows marks that changed, and the row of the step.
+ *
+ * @param {Element | null} outline
+ * @returns {(marks: Map<string, import('./walk.js').Given | undefined>, item: any) => void}
+ */
+export function makeOutline(outline) {
+  /** @type {Map<string, any>} */
+  const rows = new Map();
+  const items = outline ? all(':scope > ol > li', outline) : [];
+  for (const row of items) namesOf(row).forEach((name) => rows.set(name, row));
+  const write = (row, given) => {
+    set(row, { 'class': given ? `mark ${given.mark}` : '' });
+    one('.is', row).replaceChildren(...given ? [...given.words.cloneNode(true).childNodes] : []);
+  };
+  // What stands there is the outcome, which the player gives again when it is reached.
+  items.forEach((row) => write(row, undefined));
+  return (marks, item) => {
+    for (const [name, given] of marks) if (rows.has(name)) write(rows.get(name), given);
+    const now = namesOf(item);
+    items.forEach((row) => flag(row, 'now', namesOf(row).some((name) => now.includes(name))));
+  };
+}
