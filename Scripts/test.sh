@@ -59,16 +59,26 @@ step "swift test"
 # Tests of commands wait for programs that they start, so that they run beside the others.
 swift test --skip-build --ignore-lock --filter HitPathCommandsTests >.build/command-tests.log 2>&1 &
 commands=$!
-swift test --skip-build --ignore-lock --skip HitPathCommandsTests
+failed=
+swift test --skip-build --ignore-lock --skip HitPathCommandsTests 2>&1 | tee .build/core-tests.log || failed+=" core"
 
 step "swift test of the commands"
-join "$commands" .build/command-tests.log
+join "$commands" .build/command-tests.log || failed+=" command"
 commands=
 
 step "swift test of the macros"
-join "$macros" .build/macros-tests.log
+join "$macros" .build/macros-tests.log || failed+=" macros"
 macros=
 
 step "browser and schema tests"
-join "$browser" .build/browser-tests.log
+join "$browser" .build/browser-tests.log || failed+=" browser"
 browser=
+
+# All parts run to their end, and what failed in them is said once more, last.
+[ -z "$failed" ] || {
+  step "what failed"
+  for part in $failed; do
+    grep -aE '✘ Test .* (recorded an issue|failed)|✘ Suite|^(FAILED|ERROR)|error: ' ".build/$part-tests.log" || tail -5 ".build/$part-tests.log"
+  done
+  exit 1
+}
