@@ -8,7 +8,7 @@ PREFIX ?= /usr/local
 # On Linux the installed binary holds Swift's own libraries: it starts faster, and runs without them.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
-.PHONY: help demo test fuzz sanitize build install format lint bench docs fidelity clean
+.PHONY: help demo test test-pages fuzz sanitize build install format lint bench docs fidelity clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -23,6 +23,13 @@ test: ## install what is missing, check the format, build, run all tests
 	@Scripts/install-packages.sh build test
 	@$(MAKE) --no-print-directory lint
 	@Scripts/test.sh
+
+test-pages: ## try every page of the gallery in the browser, not only the sample that `make test` takes
+	@Scripts/install-packages.sh build test
+	Scripts/build.sh --product hitpath
+	HITPATH_EVERY_PAGE=1 HITPATH="$$(swift build --show-bin-path)/hitpath" PYTHONDONTWRITEBYTECODE=1 \
+	  "$$(Scripts/browser-python.sh)" -m pytest --quiet -p no:cacheprovider --numprocesses 2 --dist loadgroup \
+	  Tests/Browser/test_pages.py Tests/Browser/test_player.py
 
 fuzz: ## read ten thousand damaged inputs of every format, and each reader for half a minute under libFuzzer
 	@Scripts/install-packages.sh build

@@ -153,7 +153,7 @@ def test_links_lead_somewhere(report):
 
 @pytest.mark.parametrize("language", gallery.LANGUAGES)
 def test_the_index_leads_to_every_page(language):
-    pages = [report for report in gallery.reports() if report.language == language]
+    pages = [report for report in gallery.every_report() if report.language == language]
     index = next(report for report in pages if report.is_index)
     linked = {file for _, file, _ in local_targets(index)} | {index.file.resolve()}
     assert {report.file.resolve() for report in pages} <= linked
