@@ -59,7 +59,9 @@ import UIKitModel
     // Those that are limited by others.
     if property.name == "selectedSegmentIndex" { keys += ", numberOfSegments: 3" }
     if property.name == "currentPage" { keys += ", numberOfPages: 3" }
-    if property.name == "zoomScale" { keys += ", viewForZooming: Z, minimumZoomScale: 0.1, subviews: [{id: Z}]" }
+    if property.name == "zoomScale" {
+      keys += ", viewForZooming: Z, minimumZoomScale: 0.1, subviews: [{id: Z}]"
+    }
     if name == "UIWindow" { return "window: {\(keys)}\n" }
     let isRecognizer = ModelClasses.makeRecognizer(name) != nil
     return "window: {\(isRecognizer ? "gestureRecognizers" : "subviews"): [{\(keys)}]}\n"
