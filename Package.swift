@@ -31,6 +31,9 @@ let package = Package(
     // Puts templates and built-in scenarios into the program.
     .plugin(name: "EmbedTexts", capability: .buildTool, dependencies: ["EmbedTextsTool"]),
     .executableTarget(name: "EmbedTextsTool"),
+    // Compiles the listings of the course with the tests.
+    .plugin(name: "CompileListings", capability: .buildTool, dependencies: ["ListingsTool"]),
+    .executableTarget(name: "ListingsTool"),
 
     // Graphviz: a graph as a value, laid out by the installed libraries. Knows nothing of touches.
     .systemLibrary(
@@ -148,9 +151,14 @@ let package = Package(
     .testTarget(
       name: "AnalysisTests", dependencies: ["Analysis", "ScenarioFile", "UIKitModel", "Trace", "TestSupport"]),
     .testTarget(name: "NarrationTests", dependencies: ["Narration", "Analysis", "Trace"]),
+    .target(
+      name: "CourseListings", dependencies: ["UIKitModel"], path: "Tests/CourseListings",
+      plugins: ["CompileListings"]),
     .testTarget(
       name: "CourseTests",
-      dependencies: ["Course", "Markdown", "Analysis", "ScenarioFile", "Trace", "TestSupport"]),
+      dependencies: [
+        "Course", "CourseListings", "Markdown", "Analysis", "ScenarioFile", "Trace", "TestSupport",
+      ]),
     .testTarget(
       name: "DiagramsTests",
       dependencies: [

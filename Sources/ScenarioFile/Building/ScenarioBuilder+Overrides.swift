@@ -10,6 +10,7 @@ extension ScenarioBuilder {
     view.declaredHitTest = nil
     view.declaredPointInside = nil
     view.declaredShouldBegin = nil
+    if makeOwnView(of: item) != nil { return }
     if let hitTest = item.hitTest {
       view.declaration?.overrides.append(hitTest.record)
       pending.append { [self] in view.declaredHitTest = declared(hitTest) }

@@ -10,6 +10,9 @@ final class ScenarioBuilder {
   private let scenario: Scenario
   private let simulator: Simulator
 
+  /// How views with code of their own are made, by class or identifier.
+  let ownViews: [String: ScenarioRun.MakeView]
+
   /// The objects by identifier.
   let objects = ScenarioObjects()
 
@@ -28,8 +31,9 @@ final class ScenarioBuilder {
   /// What can be settled only when every responder exists.
   var pending: [() -> Void] = []
 
-  init(_ scenario: Scenario) {
+  init(_ scenario: Scenario, ownViews: [String: ScenarioRun.MakeView] = [:]) {
     self.scenario = scenario
+    self.ownViews = ownViews
     current = scenario
     simulator = Simulator(
       UIApplication(
@@ -103,7 +107,7 @@ final class ScenarioBuilder {
 
   private func makeWindow(_ item: ScenarioWindow, in scene: UIWindowScene?) -> UIWindow {
     let screen = CGRect(origin: .zero, size: simulator.application.screenSize)
-    let window = UIWindow(frame: screen)
+    let window = makeOwnView(of: item.view)?(screen) as? UIWindow ?? UIWindow(frame: screen)
     window.windowScene = scene
     window.windowLevel = .init(rawValue: CGFloat(UIKitClass.windowLevel(of: item.view.className)))
     configure(window, as: item.view, within: screen)
@@ -175,8 +179,14 @@ final class ScenarioBuilder {
 
   // MARK: - Views
 
+  func makeOwnView(of item: ScenarioView) -> ScenarioRun.MakeView? {
+    item.id.flatMap { ownViews[$0] } ?? ownViews[item.className]
+  }
+
   private func makeView(_ item: ScenarioView, within bounds: CGRect) -> UIView {
-    let view = ModelClasses.makeView(item.simulatedClass, frame: .zero) ?? UIView(frame: .zero)
+    let view =
+      makeOwnView(of: item)?(.zero) ?? ModelClasses.makeView(item.simulatedClass, frame: .zero)
+      ?? UIView(frame: .zero)
     configure(view, as: item, within: bounds)
     return view
   }

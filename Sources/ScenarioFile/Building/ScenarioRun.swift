@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Foundation
 package import Trace
-import UIKitModel
+package import UIKitModel
 
 /// What came of a scenario, and what was expected.
 package struct ScenarioOutcome: Sendable {
@@ -55,10 +56,16 @@ extension ScenarioOutcome {
 @MainActor
 package struct ScenarioRun {
   private let scenario: Scenario
+  private let ownViews: [String: MakeView]
 
-  /// Takes a scenario whose objects all have identifiers, as after reading or importing.
-  package init(_ scenario: Scenario) {
+  package typealias MakeView = @MainActor (CGRect) -> UIView
+
+  /// Takes a scenario whose objects all have identifiers, as after reading or importing. Views whose class or identifier
+  /// is in `ownViews` are made so; their code takes the place of what the scenario says of `hitTest`, `pointInside` and
+  /// other overrides that answer.
+  package init(_ scenario: Scenario, ownViews: [String: MakeView] = [:]) {
     self.scenario = scenario
+    self.ownViews = ownViews
   }
 
   /// The trace of what is done to the screen, on request with what gets a tap where before that, and of the same under
@@ -68,13 +75,13 @@ package struct ScenarioRun {
   /// The trace, and what there is to say of the scenario's expectations.
   package func outcome(withTapMap: Bool = false) -> ScenarioOutcome {
     var left = InputLimits.records
-    var (trace, values) = Self.run(scenario, withTapMap: withTapMap, &left)
+    var (trace, values) = run(scenario, withTapMap: withTapMap, &left)
     var variants: [ScenarioOutcome.Variant] = []
     for (settings, var varied) in scenario.variantScenarios() {
       guard left > 0 else { break }
       let expectations = scenario.expectations(with: settings)
       varied.expectations = expectations.own + expectations.inherited
-      let run = Self.run(varied, withTapMap: withTapMap, &left)
+      let run = run(varied, withTapMap: withTapMap, &left)
       trace.variants.append(TraceVariant(settings: settings, trace: run.trace))
       variants.append(ScenarioOutcome.Variant(expectations: expectations, values: run.values))
     }
@@ -83,10 +90,10 @@ package struct ScenarioRun {
       isCut: left <= 0)
   }
 
-  private static func run(
+  private func run(
     _ scenario: Scenario, withTapMap: Bool, _ left: inout Int
   ) -> (trace: TouchTrace, values: NotedValues) {
-    let builder = ScenarioBuilder(scenario)
+    let builder = ScenarioBuilder(scenario, ownViews: ownViews)
     let simulator = builder.build()
     let header = TraceHeader(
       name: scenario.name, title: scenario.title, summary: scenario.summary, source: scenario.source,

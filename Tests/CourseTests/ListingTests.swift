@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import CourseListings
+import TestSupport
+import Testing
+import Trace
+
+@testable import ScenarioFile
+
+/// The Swift of the texts. That it compiles is shown by the target `CourseListings`, which is made of it.
+@MainActor
+@Suite struct ListingTests {
+  /// With the listing in its place, touches hit the same views and send the same actions as where the scenario, a
+  /// variant or an option of a question says of the view what the listing does.
+  @Test("Views of the texts do what their scenarios say of them")
+  func listingsDoWhatTheirScenariosSay() throws {
+    let pages = Listings.all.views
+    #expect(pages.count >= 6)
+    var told = Self.told
+    for (page, views) in pages.sorted(by: { $0.key < $1.key }) {
+      let runs = try runs(of: page)
+      for (name, make) in views.sorted(by: { $0.key < $1.key }) {
+        if let (view, expected) = told.removeValue(forKey: "\(page)/\(name)") {
+          #expect(results(of: runs[0], with: [view: make]) == expected, "\(page): \(name)")
+        } else {
+          let holds = runs.contains {
+            overrides(name, in: ScenarioRun($0).trace())
+              && results(of: $0, with: [name: make]) == results(of: $0)
+          }
+          #expect(holds, "\(page): in no run does \(name) do what the listing does")
+        }
+      }
+    }
+    #expect(told.isEmpty, "\(told.keys.sorted()): no text has these")
+  }
+
+  /// Views that take a listing which no run of their page has as an override, and what then comes of each touch.
+  private static let told: [String: (view: String, results: [String])] = [
+    "lesson-01-who-is-under-the-finger/TopView": ("TopView", ["SubView1Sub1Sub1: ", "TopView: "]),
+    "lesson-07-front-window/ToastWindow": ("ToastWindow", ["Send: send", "Send: send"]),
+    "lesson-15-button-objects/RatingControl": ("Stars", ["Buy: buy", "Stars: rate", "Amount: open"]),
+    "lesson-16-scroll-views/Scroller": (
+      "Scroller", ["Card: handlePan:", "Card: handlePan:", "Buy: handlePan:", "Card: "]
+    ),
+    "note-views-and-layers/RoundPhotoView": ("Photo", ["Page: ", "Page: ", "Page: "]),
+    "question-27-button-in-a-tapped-card/BuyButton": ("Buy", ["Buy: buy"]),
+  ]
+
+  /// The scenario, its variants, and the scenarios of its questions and their options.
+  private func runs(of page: String) throws -> [Scenario] {
+    let folder = "Sources/Course/Pages/\(page)"
+    var scenario = try ScenarioReader.read(
+      try Repository.text("\(folder)/scenario.yml"), file: "scenario.yml")
+    scenario.nameEverything()
+    let questions = try QuestionReader.read(
+      try Repository.text("\(folder)/questions.yml"), file: "questions.yml", of: scenario)
+    return [scenario] + scenario.variantScenarios().map(\.scenario)
+      + questions.flatMap { [$0.scenario] + $0.options.compactMap(\.scenario) }
+  }
+
+  /// Whether a view of the class answers otherwise than its class.
+  private func overrides(_ name: String, in trace: TouchTrace) -> Bool {
+    trace.screen.views.contains { $0.className == name && !$0.overrides.isEmpty }
+  }
+
+  /// What came of the touches: each with the view that was hit and the actions that were sent.
+  private func results(of scenario: Scenario, with views: [String: Listings.MakeView] = [:]) -> [String] {
+    TraceAnalysis(ScenarioRun(scenario, ownViews: views).trace()).touches.map { touch in
+      let actions: [String] = touch.outcome.actions.map(\.name)
+      return (touch.hitView ?? "none") + ": " + actions.joined(separator: ", ")
+    }
+  }
+}
