@@ -75,6 +75,9 @@ struct GraphBox: Sendable {
     lines = rows.enumerated().flatMap { Self.lines(of: $1, $0, text, width) }
   }
 
+  /// The same box with its rows broken at a width.
+  func narrowed(to width: Double) -> GraphBox { GraphBox(mark, rows, text: text, width: width) }
+
   private static func lines(of row: Row, _ number: Int, _ text: SheetText, _ room: Double) -> [Line] {
     let small = row.isStrong ? text.strong : text.small
     let lead = leadWidth(row.lead, text)

@@ -12,8 +12,11 @@ struct GraphSheet: Sendable {
   /// No more boxes are shown, but for the screen's tree.
   static let mostBoxes = 8
 
+  /// Where rows are broken if the boxes do not fit otherwise.
+  private static let narrowWidths = [130.0, 100, 75]
+
   /// The first of some contents that has few enough boxes and fits the sheet; each has less to show than the one
-  /// before. If none fits, the boxes of the last are put closer to each other.
+  /// before. If none fits, the boxes of the last are put closer to each other, and then made narrower.
   init(_ sheet: Sheet, _ contents: [GraphContent], mostBoxes: Int = mostBoxes) {
     let few = contents.filter { $0.boxCount <= mostBoxes }
     let tries = few.isEmpty ? Array(contents.suffix(1)) : few
@@ -23,6 +26,12 @@ struct GraphSheet: Sendable {
       var content = tries[tries.count - 1]
       content.nodeSeparation = 0.1
       last = Self.laidOut(content, sheet)
+      for width in Self.narrowWidths where !last.fits(sheet) {
+        for position in content.items.indices {
+          content.items[position].box = content.items[position].box.narrowed(to: width)
+        }
+        last = Self.laidOut(content, sheet)
+      }
     }
     self.sheet = sheet
     (content, graph, layout) = (last.content, last.graph, last.layout)

@@ -215,7 +215,9 @@ struct ScreenSheet: SceneWords {
     let width = Sheet.width - Sheet.margin - left - 30
     var top = column.bottom + 20
     var nodes: [SVGNode] = []
+    var before = ""
     if let box = outcome.winner(sheet.text, width: width) {
+      before = box.rows.first?.text ?? ""
       nodes.append(
         .group(
           [.classes(["object", box.mark.rawValue])],
@@ -227,8 +229,9 @@ struct ScreenSheet: SceneWords {
       let x = left + 28
       nodes.append(
         .group(
-          [.classes(["edge", "action"])],
+          [.classes(["edge", "action"])], title: before + " → " + (pill.rows.first?.text ?? ""),
           SVGNode.arrow([PicturePoint(x: x, y: top), PicturePoint(x: x, y: top + 16)])))
+      before = pill.rows.first?.text ?? ""
       top += 16
       nodes.append(
         .group(
