@@ -53,10 +53,10 @@ export function drawOutcome(svg, marks, taken) {
     group.append(
       draw('path.taken', { d: `M${fromX},${fromY}L${toX - 6 * Math.cos(angle)},${toY - 6 * Math.sin(angle)}` }),
       draw('path.head', { d: 'M0,0L-9,-4V4Z', transform: `translate(${toX} ${toY}) rotate(${angle * 180 / Math.PI})` }),
-      draw('text', {
+      draw('g', {}, draw('text', {
         x: toX, y: toY < y ? toY - 6 : toY + 15, 'font-size': 12 / drawn, text: taken.textContent,
-      }));
-    const text = group.lastElementChild;
+      })));
+    const text = one('text', group);
     const half = text.getComputedTextLength() / 2;
     set(text, { x: Math.min(Math.max(toX, left + half), left + width - half) });
   }
