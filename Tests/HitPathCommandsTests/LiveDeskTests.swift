@@ -119,10 +119,10 @@ struct LiveDeskTests {
     #expect(office.looks == 1)
     // A look that is under way may have missed it.
     office.ask("/index.html")
-    office.desk.looked(first, now: office.after(0.1))
+    office.desk.looked(first, now: office.after(0.01))
     #expect(office.made.isEmpty)
     #expect(office.looks == 2)
-    office.desk.looked(second, now: office.after(0.2))
+    office.desk.looked(second, now: office.after(0.02))
     #expect(office.made == ["index.html"])
     office.finish("index.html", second, revision: "2", at: 0.3)
     #expect(office.answers == ["/index.html html <2>"])
@@ -138,9 +138,9 @@ struct LiveDeskTests {
     office.ask("/index.html", at: 1)
     // What no look changes is there at once.
     office.ask("/x.css", at: 1)
-    office.desk.tick(office.after(1 + LiveDesk.freshness - 0.1))
+    office.desk.tick(office.after(1 + LiveDesk.glance - 0.01))
     #expect(office.answers.dropFirst() == ["/x.css style"])
-    office.desk.tick(office.after(1 + LiveDesk.freshness))
+    office.desk.tick(office.after(1 + LiveDesk.glance))
     #expect(office.answers.dropFirst(2) == ["/index.html html <1>"])
   }
 
@@ -162,6 +162,11 @@ struct LiveDeskTests {
     office.ask("/a.html")
     #expect(office.answers.count == 1)
     #expect(office.looks == 2)
+    // Who saved this file wants to see it: that is waited for longer than whether others were saved.
+    office.desk.tick(office.after(LiveDesk.glance * 2))
+    #expect(office.answers.count == 1)
+    office.desk.tick(office.after(LiveDesk.freshness))
+    #expect(office.answers.count == 2)
     // A file that is as it was is not read again.
     #expect(screens.look().revision == there.revision)
     try folder.write(Screens.tap(on: "B"), "a.yml")
@@ -182,6 +187,29 @@ struct LiveDeskTests {
     office.finish("index.html", first, revision: "1", at: 7)
     #expect(office.answers.last == "1 true")
     #expect(office.made == ["index.html"])
+  }
+
+  @Test func aPageThatIsAskedForIsMadeBeforeThoseOfTabsThatWait() throws {
+    let folder = try Folder()
+    for number in 0..<20 { try folder.write(Screens.tap(on: "A"), "t\(number).yml") }
+    let terminal = Terminal(output: { _ in }, diagnostics: { _ in })
+    var screens = LiveScreens(
+      folder.path, languages: PageLanguages([.english]), screen: try ScreenOptions.parse([]), on: terminal)
+    let there = screens.look()
+    let office = Office()
+    office.desk.tick(office.after(0))
+    office.desk.looked(there, now: office.after(0))
+    for number in 0..<19 { office.wait(for: "t\(number).html", since: "0", reader: number) }
+    #expect(office.made.count == LiveDesk.makers)
+    office.ask("/t19.html", reader: 100)
+    office.finish(office.made[0], there, revision: "1")
+    #expect(office.made.last == "t19.html")
+    office.finish("t19.html", there, revision: "1")
+    #expect(office.answers == ["0 true", "/t19.html html <1>"])
+    // A page for which nobody waits is made no more.
+    for number in 0..<19 { office.desk.left(number) }
+    for file in office.made[1...] where file != "t19.html" { office.finish(file, there, revision: "1") }
+    #expect(office.made.count == LiveDesk.makers + 2)
   }
 
   @Test func allPagesThatAreMissingAreOne() {

@@ -25,9 +25,16 @@ struct LiveDesk: Sendable {
   static let interval = 0.25
   private static let shareOfTime = 0.1
 
-  /// How long a request waits for a look at the files, in seconds. What was saved a moment ago is what a reader wants
-  /// to see; if it takes longer to read, they see what was there before, and then the page renews itself.
+  /// How long a request waits for a look at the files, in seconds, if its own file was saved. What was saved a moment
+  /// ago is what a reader wants to see; if it takes longer to read, they see what was there before, and then the page
+  /// renews itself.
   static let freshness = 0.5
+
+  /// The same if other files may have been saved, which in a big folder takes long to find out.
+  static let glance = 0.05
+
+  /// How many pages are made at a time.
+  static let makers = 4
 
   /// How long a request waits for its page, in seconds.
   static let patience = 5.0
@@ -73,6 +80,14 @@ struct LiveDesk: Sendable {
   /// What pages that are being made are made of, by file.
   private var making: [String: LiveSnapshot.Key] = [:]
 
+  /// How many pages are being made, also those that nobody needs any more.
+  private var busyMakers = 0
+
+  /// The files of pages to make: first those that requests wait for, then those of which it is asked whether they have
+  /// changed.
+  private var wanted = WaitingLine()
+  private var questioned = WaitingLine()
+
   private struct Request: Sendable {
     var path: String
     var reader: Int
@@ -80,6 +95,9 @@ struct LiveDesk: Sendable {
 
     /// The first look at the files that sees what was saved before the request.
     var look: Int
+
+    /// How long it waits for that look.
+    var lookEnd: Date
     var answer: @Sendable (LiveAnswer) -> Void
   }
 
@@ -105,8 +123,11 @@ struct LiveDesk: Sendable {
   mutating func ask(_ request: LiveRequest, reader: Int, now: Date) {
     switch request {
     case .file(let path, let answer):
-      let look = needsLook(path) ? looksBegun + 1 : 0
-      requests.append(Request(path: path, reader: reader, since: now, look: look, answer: answer))
+      let patience = patienceForLook(path)
+      let look = patience == nil ? 0 : looksBegun + 1
+      requests.append(
+        Request(
+          path: path, reader: reader, since: now, look: look, lookEnd: now + (patience ?? 0), answer: answer))
       if look > 0 { self.look(now) }
       settle(now)
     case .changes(let page, let revision, let answer):
@@ -137,22 +158,28 @@ struct LiveDesk: Sendable {
   /// A page was made.
   mutating func made(_ page: LivePage, now: Date) {
     if making[page.file] == page.key { making[page.file] = nil }
+    busyMakers -= 1
+    defer { startMaking() }
     guard let snapshot, snapshot.key(of: page.file) == page.key else { return settle(now) }
     revisions[page.file] = (page.key, page.revision)
     keep(page)
     settle(now)
+    let isMissing = page.key == .missing
     tell(
-      readers.filter { Self.name(of: $0.value.page, snapshot.key(of: $0.value.page)) == page.file }.map(\.key)
-    )
+      readers.filter {
+        isMissing ? snapshot.key(of: $0.value.page) == .missing : $0.value.page == page.file
+      }.map(\.key))
   }
 
-  /// Whether what a path leads to may be another page than the last look found.
-  private func needsLook(_ path: String) -> Bool {
-    guard let snapshot else { return true }
+  /// How long a request waits for a look at the files; nil if what a path leads to is what the last look found.
+  private func patienceForLook(_ path: String) -> Double? {
+    guard let snapshot else { return Self.freshness }
     switch snapshot.destination(of: path, assets: assetNames) {
-    case .asset: return false
-    case .moved: return true
-    case .page(let file): return snapshot.item(of: file).map { !helpers.isCurrent($0) } ?? true
+    case .asset: return nil
+    case .moved: return Self.glance
+    case .page(let file):
+      guard let item = snapshot.item(of: file) else { return Self.glance }
+      return helpers.isCurrent(item) ? nil : Self.freshness
     }
   }
 
@@ -178,8 +205,8 @@ struct LiveDesk: Sendable {
   /// When something will be due; nil if nobody waits, and the files are being looked at.
   var nextTick: Date? {
     let limits = requests.flatMap { request in
-      let limits = [request.since + Self.freshness, request.since + Self.patience]
-      return request.look > looksOver ? limits : [limits[1]]
+      let patience = request.since + Self.patience
+      return request.look > looksOver ? [request.lookEnd, patience] : [patience]
     }
     return (limits + readers.values.map(\.end) + (isLooking ? [] : [nextLook])).min()
   }
@@ -207,13 +234,14 @@ struct LiveDesk: Sendable {
       request.answer(answer)
     }
     requests = waiting + requests
+    startMaking()
   }
 
   /// The answer to a request; nil if it has to wait.
   private mutating func answer(to request: Request, _ now: Date) -> LiveAnswer? {
     let isOverdue = now >= request.since + Self.patience
     guard let snapshot else { return isOverdue ? .late(late.served(as: "")) : nil }
-    if request.look > looksOver, now < request.since + Self.freshness { return nil }
+    if request.look > looksOver, now < request.lookEnd { return nil }
     switch snapshot.destination(of: request.path, assets: assetNames) {
     case .moved(let path): return .moved(to: path)
     case .asset(let name): return assets[name]
@@ -225,7 +253,7 @@ struct LiveDesk: Sendable {
         let html = page.served(as: file)
         return key == .missing ? .missing(html) : .html(html)
       }
-      make(name, key)
+      if making[name] != key { wanted.add(name) }
       return isOverdue ? .late(late.served(as: file)) : nil
     }
   }
@@ -241,16 +269,31 @@ struct LiveDesk: Sendable {
         guard made.revision != reader.revision else { continue }
         readers[number] = nil
         reader.answer(true)
-      } else {
-        make(name, key)
+      } else if making[name] != key {
+        questioned.add(name)
       }
+    }
+    startMaking()
+  }
+
+  /// Has as many of the pages made that are waited for as can be made at a time.
+  private mutating func startMaking() {
+    guard let snapshot else { return }
+    while busyMakers < Self.makers, let file = wanted.next() ?? nextQuestioned() {
+      let key = snapshot.key(of: file)
+      guard making[file] != key, pages[file]?.key != key else { continue }
+      making[file] = key
+      busyMakers += 1
+      helpers.make(file, snapshot)
     }
   }
 
-  private mutating func make(_ file: String, _ key: LiveSnapshot.Key) {
-    guard let snapshot, making[file] != key else { return }
-    making[file] = key
-    helpers.make(file, snapshot)
+  /// The next page of which somebody still asks whether it has changed.
+  private mutating func nextQuestioned() -> String? {
+    while let file = questioned.next() {
+      if file.isEmpty || readers.values.contains(where: { $0.page == file }) { return file }
+    }
+    return nil
   }
 
   // MARK: - Pages that are kept

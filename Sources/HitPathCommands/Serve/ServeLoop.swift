@@ -12,9 +12,6 @@ struct ServeLoop: Sendable {
   private let languages: PageLanguages
   private let queue = LiveQueue()
 
-  /// How many pages are made at a time.
-  private static let makers = 4
-
   init(_ maker: LivePageMaker, in languages: PageLanguages) {
     self.maker = maker
     self.languages = languages
@@ -52,7 +49,7 @@ struct ServeLoop: Sendable {
     defer { for source in signals { source.cancel() } }
 
     let errands = EventQueue<Errand>()
-    let makers = PageThreads(count: Self.makers)
+    let makers = PageThreads(count: LiveDesk.makers)
     let desk = try desk(errands, makers)
     let answering = Thread { answer(at: desk, errands) }
     answering.start()
