@@ -92,8 +92,9 @@ extension DiagramKind: CaseIterable {
     picture: GestureLanesDiagram.self, id: "gesture-lanes", name: .gestureLanes,
     question: "Who won, when?",
     discussion:
-      "A lane for each finger, recognizer and view. Arrows tell who waited for whom and who stopped "
-      + "whom.",
+      "A lane for each finger, recognizer and view: who, when, and what became of it and why. Recognizers with "
+      + "one reason share a lane, and the winner's is framed. With `--detail full` actions and control events "
+      + "have lanes, and arrows tell who waited for whom and who stopped whom.",
     example: "--touch 1", form: .drawing, touch: .needed, place: .time, position: 1)
 
   package static let sequence = DiagramKind(

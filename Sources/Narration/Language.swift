@@ -103,6 +103,8 @@ extension Language {
   package func text(_ text: SearchText) -> String { catalogue.text(text) }
   package func text(_ text: GesturesText) -> String { catalogue.text(text) }
   package func text(_ text: LaneText) -> String { catalogue.text(text) }
+  package func text(_ text: LaneSheetText) -> String { catalogue.text(text) }
+  package func text(_ claim: LaneClaim) -> String { catalogue.text(claim) }
   package func text(_ text: SequenceText) -> String { catalogue.text(text) }
   package func text(_ text: PageText) -> String { catalogue.text(text) }
   package func text(_ text: PageScriptText) -> String { catalogue.text(text) }

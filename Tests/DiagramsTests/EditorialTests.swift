@@ -15,7 +15,7 @@ import Trace
 @Suite struct EditorialTests {
   /// The kinds that tell the answer first.
   nonisolated static let kinds: [DiagramKind] = [
-    .outline, .hitPath, .responderChain, .targetSearch, .hitTestFlow, .hierarchy, .screen,
+    .outline, .hitPath, .responderChain, .targetSearch, .hitTestFlow, .hierarchy, .screen, .gestureLanes,
   ]
 
   /// The most boxes; of the whole screen more are shown.

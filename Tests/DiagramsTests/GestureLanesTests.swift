@@ -28,7 +28,9 @@ import Trace
 
     """
 
-  private func lanes(_ touches: String, _ options: DiagramOptions = DiagramOptions()) throws -> Diagram {
+  private func lanes(
+    _ touches: String, _ options: DiagramOptions = DiagramOptions(detail: .full)
+  ) throws -> Diagram {
     try Scenarios.trace(Self.button + touches).diagram(.gestureLanes, options)
   }
 
@@ -65,7 +67,9 @@ import Trace
   }
 
   @Test func lanesHaveTheNamesOfWhatTheyShow() throws {
-    let svg = try lanes("touches: [{tap: [150, 130], at: 0}]\n", DiagramOptions(idPrefix: "x-")).parsed()
+    let svg = try lanes(
+      "touches: [{tap: [150, 130], at: 0}]\n", DiagramOptions(detail: .full, idPrefix: "x-")
+    ).parsed()
     let ids = svg.all.compactMap { $0.attributes["id"] }
     #expect(Set(ids).count == ids.count)
     for id in ["x-touch-touch1", "x-recognizer-zoom", "x-view-Button", "x-calls"] {
@@ -111,20 +115,24 @@ import Trace
   @Test func textsThatAreTooLongAreCut() throws {
     let name = String(repeating: "VeryLongName", count: 30)
     let yaml = Self.button.replacing("action: save", with: "action: \(name)")
-    let svg = try Scenarios.trace(yaml + "touches: [{tap: [150, 130], at: 0}]\n").diagram(.gestureLanes)
-      .parsed()
+    let svg = try Scenarios.trace(yaml + "touches: [{tap: [150, 130], at: 0}]\n").diagram(
+      .gestureLanes, DiagramOptions(detail: .full)
+    ).parsed()
     #expect(svg.lines.contains { $0.hasPrefix("VeryLong") && $0.contains("…") })
   }
 
   @Test func theOtherTouchesOfAGestureAreThereAndMuted() throws {
-    let svg = try lanes("touches: [{doubleTap: [150, 130], at: 0}]\n", DiagramOptions(touch: 1)).parsed()
+    let svg = try lanes(
+      "touches: [{doubleTap: [150, 130], at: 0}]\n", DiagramOptions(touch: 1, detail: .full)
+    ).parsed()
     #expect(svg.all("bar", "touch").map { $0.classes.contains("other") } == [true, false])
   }
 
   @Test("GR-31: touches that a view has at one time stand one below the other")
   func touchesAtOneTimeAreStacked() throws {
     let svg = try lanes(
-      "touches: [{tap: [150, 30], at: 0}, {tap: [150, 30], at: 0.15}]\n", DiagramOptions(touch: 0)
+      "touches: [{tap: [150, 30], at: 0}, {tap: [150, 30], at: 0.15}]\n",
+      DiagramOptions(touch: 0, detail: .full)
     ).parsed()
     let boxes = svg.all("bar", "path").compactMap { $0.children.first { $0.name == "rect" } }
     #expect(Set(boxes.compactMap { $0.attributes["y"] }).count == 2)
@@ -141,7 +149,7 @@ import Trace
 
       """
     let trace = try Scenarios.trace(yaml)
-    let folded = try trace.diagram(.gestureLanes)
+    let folded = try trace.diagram(.gestureLanes, DiagramOptions(detail: .full))
     let names = try folded.parsed().lines.filter { $0.hasPrefix("r") && Int($0.dropFirst()) != nil }
     #expect(names.count == 29)
     #expect(try folded.parsed().lines.contains("winner"))
@@ -190,7 +198,7 @@ import Trace
 
   @Test func theTextIsChineseInChinese() throws {
     let text = try lanes(
-      "touches: [{tap: [150, 130], at: 0}]\n", DiagramOptions(language: .simplifiedChinese)
+      "touches: [{tap: [150, 130], at: 0}]\n", DiagramOptions(language: .simplifiedChinese, detail: .full)
     ).textEquivalent
     #expect(text.contains("- 0.4秒 失败："))
     #expect(text.contains("touchesEnded被暂缓"))

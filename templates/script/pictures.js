@@ -125,7 +125,7 @@ function followEvents(group, player) {
     flag(line, 'later', !tick);
     if (!tick) return;
     const { x, width } = tick.getBBox();
-    set(line, { x1: x + width / 2, x2: x + width / 2, y1: 38, y2: lanes.viewBox.baseVal.height });
+    set(line, { x1: x + width / 2, x2: x + width / 2, y1: one('.moments', lanes)?.getBBox().y ?? 38, y2: lanes.viewBox.baseVal.height });
   });
 }
 

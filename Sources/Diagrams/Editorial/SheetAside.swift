@@ -47,17 +47,45 @@ struct SheetAside {
   /// How high the lines after the first are.
   var extraHeight: Double { Self.lineHeight * Double(max(lines.count - 1, 0)) }
 
+  /// Parts of a line that are one text: what is said of a word in bold follows it, however wide that is in the
+  /// reader's font.
+  private static func runs(_ line: [(part: Part, x: Double)]) -> [[(part: Part, x: Double)]] {
+    var runs: [[(part: Part, x: Double)]] = []
+    for piece in line {
+      if let last = runs.last?.last?.part, last.isBold, !piece.part.isBold, piece.part.glyph == nil,
+        last.mark == piece.part.mark
+      {
+        runs[runs.count - 1].append(piece)
+      } else {
+        runs.append([piece])
+      }
+    }
+    return runs
+  }
+
   /// The words, the first line's box having its upper edge at a height.
   func nodes(top: Double) -> [SVGNode] {
     lines.enumerated().flatMap { number, line in
-      line.map { part, x in
+      Self.runs(line).map { run in
+        let (part, x) = run[0]
         let y = top + Self.lineHeight * Double(number)
         let sign = part.glyph.map { [$0.node(at: PicturePoint(x: x, y: y + 6))] } ?? []
         let start = x + (part.glyph == nil ? 0 : SheetGlyph.size + 5)
         return .group(
           [.classes(["aside", part.mark ?? "unmarked"])],
-          sign + [.label(part.text, at: PicturePoint(x: start, y: y + 16), isBold: part.isBold)])
+          sign + [Self.text(run.map(\.part), at: PicturePoint(x: start, y: y + 16))])
       }
     }
+  }
+
+  private static func text(_ parts: [Part], at point: PicturePoint) -> SVGNode {
+    guard parts.count > 1 else { return .label(parts[0].text, at: point, isBold: parts[0].isBold) }
+    return .element(
+      .text, [.number(.x, point.x), .number(.y, point.y)],
+      parts.enumerated().map { position, part in
+        .element(
+          .tspan, (part.isBold ? [.isBold] : []) + (position > 0 ? [.number(.dx, gap - 3)] : []),
+          [.text(part.text)])
+      })
   }
 }

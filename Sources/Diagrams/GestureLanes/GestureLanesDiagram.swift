@@ -24,9 +24,12 @@ struct GestureLanesDiagram: Picture {
   /// How many recognizers have no lane.
   private let hiddenCount: Int
 
+  /// The timeline with all recognizers, of which the answer counts those that it does not show.
+  private let whole: GestureTimeline
+
   init(_ subject: DiagramSubject) {
     self.subject = subject
-    let whole = subject.analysis.gestureTimeline(of: subject.answer.touch)
+    whole = subject.analysis.gestureTimeline(of: subject.answer.touch)
     let limit = subject.options.folds ? Self.mostRecognizers : subject.options.maximumVisibleNodes
     (timeline, hiddenCount) = whole.folded(recognizers: limit)
   }
@@ -42,6 +45,10 @@ struct GestureLanesDiagram: Picture {
     guard Self.applies(to: subject), let first = timeline.instants.first, let last = timeline.instants.last
     else {
       return subject.sentence(text(.nothing))
+    }
+    guard subject.options.tellsEverything else {
+      let words = LaneWords(subject: subject, timeline: whole)
+      return LaneSheet(subject, whole).diagram(textEquivalent: words.outline())
     }
     let words = words
     let narrator = subject.narrator

@@ -5,7 +5,6 @@ import Analysis
 extension LaneWords {
   /// The lanes for programs: what happened when, and where it is drawn.
   func facts(_ axis: TimeAxis, tops: [Double]) -> JSONObject {
-    func time(_ moment: GestureTimeline.Moment) -> Double { timeline.instants[moment.instant].time }
     return [
       "instants": timeline.instants.indices.map { position -> JSONObject in
         [
@@ -13,24 +12,30 @@ extension LaneWords {
           "width": axis.width(of: position),
         ]
       },
-      "lanes": zip(timeline.lanes, tops).map { lane, top -> JSONObject in
+      "lanes": zip(timeline.lanes, tops).map { lane, top in facts(lane, top: top, x: axis.x) },
+    ]
+  }
+
+  /// What one lane had when, and where that is drawn.
+  func facts(
+    _ lane: GestureTimeline.Lane, top: Double?, x: (GestureTimeline.Moment) -> Double
+  ) -> JSONObject {
+    func time(_ moment: GestureTimeline.Moment) -> Double { timeline.instants[moment.instant].time }
+    return .known([
+      "id": lane.id, "kind": lane.kind.word, "top": top,
+      "spans": lane.spans.map { span in
+        JSONObject.known([
+          "text": words(of: span, in: lane), "start": time(span.start), "end": span.end.map(time),
+          "x": x(span.start), "endX": span.end.map(x),
+        ])
+      },
+      "marks": lane.marks.map { mark -> JSONObject in
         [
-          "id": lane.id, "kind": lane.kind.word, "top": top,
-          "spans": lane.spans.map { span in
-            JSONObject.known([
-              "text": words(of: span, in: lane), "start": time(span.start), "end": span.end.map(time),
-              "x": axis.x(span.start), "endX": span.end.map(axis.x),
-            ])
-          },
-          "marks": lane.marks.map { mark -> JSONObject in
-            [
-              "text": words(of: mark), "start": time(mark.moment), "x": axis.x(mark.moment),
-              "event": mark.sequence,
-            ]
-          },
+          "text": words(of: mark), "start": time(mark.moment), "x": x(mark.moment),
+          "event": mark.sequence,
         ]
       },
-    ]
+    ])
   }
 }
 

@@ -230,7 +230,7 @@ extension GestureTimeline.Span {
 
 extension GestureTimeline.Mark {
   /// Whether it only tells that fingers moved.
-  fileprivate var isMovement: Bool {
+  var isMovement: Bool {
     switch kind {
     case .phase(let sample): sample.phase == "moved" || sample.phase == "stationary"
     case .method("touchesMoved"), .hook("continueTracking", answer: true): true

@@ -54,6 +54,8 @@ protocol Catalogue: SendableMetatype {
   static func text(_ text: SearchText) -> String
   static func text(_ text: GesturesText) -> String
   static func text(_ text: LaneText) -> String
+  static func text(_ text: LaneSheetText) -> String
+  static func text(_ claim: LaneClaim) -> String
   static func text(_ text: SequenceText) -> String
   static func text(_ text: PageText) -> String
   static func text(_ text: PageScriptText) -> String
@@ -116,6 +118,8 @@ extension PartialCatalogue {
   static func text(_ text: SearchText) -> String { English.text(text) }
   static func text(_ text: GesturesText) -> String { English.text(text) }
   static func text(_ text: LaneText) -> String { English.text(text) }
+  static func text(_ text: LaneSheetText) -> String { English.text(text) }
+  static func text(_ claim: LaneClaim) -> String { English.text(claim) }
   static func text(_ text: SequenceText) -> String { English.text(text) }
   static func text(_ text: PageText) -> String { English.text(text) }
   static func text(_ text: PageScriptText) -> String { English.text(text) }

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// The words of lanes below a claim. Names are inserted as they are.
+package enum LaneSheetText: Hashable, Sendable {
+  /// The line below the claim; the times are those of the first touch-down and the last lift.
+  case gesture(GraphText.Gesture, point: String, start: String, end: String, touches: Int, fingers: Int)
+
+  // What happens at a moment.
+  case noNextTap
+  case held(duration: String)
+  case moved
+
+  // Who.
+  case on(views: [String])
+  /// Names, of which the last are counted.
+  case andMore(names: [String], count: Int)
+
+  // What lasts.
+  case undecided
+  case waits(for: String?)
+  case endWaits(for: String?)
+  case hasTouch
+
+  // What became of it.
+  case view(String, in: [String])
+  case recognized
+  case begins, beganAndEnded
+  case failed(count: Int)
+  case prevented(by: String, count: Int)
+  case forSeveralReasons
+  case cancelled(count: Int)
+  case stillWaits
+  case ignoresTouch
+  case getsTouch
+  case endIsLate(by: String)
+  case neverGets
+  case times(count: Int)
+}
+
+/// The sentences on top of lanes over time.
+package enum LaneClaim: Hashable, Sendable {
+  /// A recognizer recognizes, and a view never gets the touch, or loses it.
+  case taken(by: String, GraphText.Gesture, from: String, isCancelled: Bool)
+  case recognizes(String, GraphText.Gesture)
+  /// Of several recognizers of one sort the one of the innermost view.
+  case innermostWins(String, UIKitClass.Gesture, others: Int)
+  /// A view gets the end of a touch late, since a recognizer is undecided, or waits for another tap.
+  case late(view: String, seconds: String, waiter: String, forTap: Bool)
+  case noneActs(view: String, GraphText.Gesture)
+  case noneTakesPart(view: String, GraphText.Gesture)
+  case nobodyHandles(GraphText.Gesture)
+  case neverGets(view: String, GraphText.Gesture)
+}
