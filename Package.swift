@@ -102,7 +102,7 @@ let package = Package(
     .target(
       name: "Report",
       dependencies: [
-        "Analysis", "Narration", "Diagrams", "Graphviz", "Templates", "Trace",
+        "Analysis", "Course", "Narration", "Diagrams", "Graphviz", "Markdown", "Templates", "Trace",
         .product(name: "Mustache", package: "swift-mustache"),
       ]
     ),

@@ -3,6 +3,7 @@
 // A report: all parts are arranged, and the address is followed.
 
 import { followAddress, readAddress, remembered, saveAddress, writeAddress } from './address.js';
+import { arrangeCourse, isCourse } from './course.js';
 import { all, announce, byId, flag, on, one } from './dom.js';
 import { pressed } from './keys.js';
 import { arrangeLog } from './log.js';
@@ -29,7 +30,8 @@ function begin(touch, step) {
     saveAddress(true);
     announce(page.main?.spoken ?? '');
   }));
-  showTouch(touch, step);
+  // A lesson asks before it shows anything.
+  showTouch(touch, step ?? (isCourse() && !touch ? '0' : undefined));
   for (const stage of all('.variant .stage:has(.story)')) {
     const player = new Player(stage, null);
     arrange(player);
@@ -37,6 +39,7 @@ function begin(touch, step) {
   }
   all('figure.graph').filter((figure) => !figure.closest('section.touch')).forEach(makeZoom);
   arrangeQuestion();
+  arrangeCourse();
 }
 
 /**

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Report
 import ScenarioFile
 import ScreenImport
 
@@ -15,11 +16,30 @@ struct ReportInput: Hashable {
   /// The text, if there is no file.
   var builtIn: String?
 
+  /// The page of a course that the input is the scenario of; nil if nothing is told of it.
+  var page: PageSource?
+
+  /// Where the page stands among the lessons of a course.
+  var standing: CourseSubject.Standing?
+
+  /// The part of the course by language; empty outside of a course.
+  var part: [String: String] = [:]
+
   /// The text of the input.
   func text() throws -> String { try builtIn ?? InputReader.text(of: path) }
 
   /// A name for the page's file: the screen's name, behind the folder.
-  func fileName(for name: String) -> String { group.isEmpty ? name : "\(group)/\(name)" }
+  func fileName(for name: String) -> String {
+    let own = page?.name ?? name
+    return group.isEmpty || page != nil ? own : "\(group)/\(own)"
+  }
+
+  /// The texts of the page but for its scenario.
+  func otherTexts() throws -> [String] {
+    guard let page else { return [] }
+    let files = (page.has(PageSource.questions) ? [PageSource.questions] : []) + page.texts.map(\.name)
+    return try files.flatMap { [$0, try page.text(of: $0)] }
+  }
 }
 
 /// Finds what pages are to be made of.
@@ -29,8 +49,14 @@ enum ReportInputs {
   ///
   /// Left out are what is hidden or a symbolic link, and the folder that pages are written to.
   static func find(_ input: String, besides output: String) throws(InputError) -> [ReportInput] {
-    guard input != "-", ScenarioFolder.isFolder(input) else { return [ReportInput(path: input)] }
-    let inputs = try inputs(in: input, besides: output)
+    guard input != "-", ScenarioFolder.isFolder(input) else {
+      return [ReportInput(path: input, page: PageSource(beside: input))]
+    }
+    let inputs = try inputs(in: input, besides: output).map { found in
+      var found = found
+      found.page = PageSource(beside: found.path)
+      return found
+    }
     guard !inputs.isEmpty else {
       throw InputError(
         file: input, message: "there is nothing in this folder that a page could be made of",

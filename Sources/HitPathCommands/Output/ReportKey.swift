@@ -25,9 +25,11 @@ struct ReportKey {
   }
 
   /// The key of what is made of an input.
-  func key(_ input: ReportInput, text: String) -> String {
+  func key(_ input: ReportInput, text: String) throws -> String {
     var hash = base
-    hash.add([input.path, input.group, text])
+    hash.add([input.path, input.group, text] + (try input.otherTexts()))
+    hash.add(input.part.sorted { $0.key < $1.key }.map(\.value))
+    hash.add(input.standing.map { ["\($0.number) of \($0.count)"] } ?? [])
     return hash.text
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Course
 import Narration
 import Report
 import ScenarioFile
@@ -49,6 +50,13 @@ struct ReportRun {
     var titles: [String]
     var loaded: LoadedInput?
     var record: ReportManifest.Page?
+
+    /// What is told of it, in those languages that have a text.
+    var lessons: [CourseSubject] = []
+
+    func lesson(in language: Language) -> CourseSubject? {
+      lessons.first { $0.text.language.rawValue == language.code }
+    }
   }
 
   /// What is made on another thread.
@@ -77,11 +85,14 @@ struct ReportRun {
     var subjects: [Subject] = []
     var slots: [Slot] = []
     var errors = InputErrors([])
+    // The pages to which texts of others lead.
+    let pageNames = index == nil ? [] : inputs.compactMap { $0.page?.name }
 
     /// Has the pages of an input made, now that its neighbours are known.
     func schedule(_ position: Int) throws {
       var subject = subjects[position]
       subjects[position].loaded = nil
+      subjects[position].lessons = []
       let places = languages.all.enumerated().map { number, language in
         languages.place(of: position, among: subjects.map(\.fileName), index: index, in: language) {
           subjects[$0].titles[number]
@@ -97,9 +108,10 @@ struct ReportRun {
         return
       }
       let loaded = try subject.loaded ?? reader.load(subject.input.path, text: subject.text)
+      if subject.lessons.isEmpty { subject.lessons = try lessons(of: subject.input, loaded) }
       subject.loaded = nil
       slots.append(.rendered(subject, key: key))
-      threads.add(work(loaded, subject, places))
+      threads.add(work(loaded, subject, places, pageNames))
     }
 
     for (position, input) in inputs.enumerated() {
@@ -107,17 +119,21 @@ struct ReportRun {
       let isFine = errors.errors.isEmpty
       try errors.collect {
         let text = try input.text()
-        let key = keys.key(input, text: text)
+        let key = try keys.key(input, text: text)
         let record = index == nil ? nil : records[key]
         let loaded = record == nil ? try reader.load(input.path, text: text) : nil
         let name = loaded?.trace.header.name ?? record?.name ?? ""
-        subjects.append(
-          Subject(
-            input: input, text: text, key: key, name: name,
-            fileName: namer.name(for: input.fileName(for: name)),
-            titles: loaded.map { loaded in languages.all.map { ReportTitle.of(loaded.trace.header, $0) } }
-              ?? record?.entries.map(\.title) ?? [],
-            loaded: loaded, record: record))
+        var subject = Subject(
+          input: input, text: text, key: key, name: name,
+          fileName: namer.name(for: input.fileName(for: name)), titles: record?.entries.map(\.title) ?? [],
+          loaded: loaded, record: record)
+        if let loaded {
+          subject.lessons = try lessons(of: input, loaded)
+          subject.titles = languages.all.map { language in
+            subject.lesson(in: language)?.title ?? ReportTitle.of(loaded.trace.header, language)
+          }
+        }
+        subjects.append(subject)
         if isFine, position > 0 { try schedule(position - 1) }
       }
     }
@@ -140,26 +156,47 @@ struct ReportRun {
     }
   }
 
+  /// What is told of an input, in each language that has a text.
+  private func lessons(of input: ReportInput, _ loaded: LoadedInput) throws -> [CourseSubject] {
+    guard let page = input.page else { return [] }
+    return try RunPage(page, loaded).subjects().map { subject in
+      var subject = subject
+      subject.standing = input.standing
+      return subject
+    }
+  }
+
   /// What is done on another thread.
   private func work(
-    _ loaded: LoadedInput, _ subject: Subject, _ places: [PagePlace]
+    _ loaded: LoadedInput, _ subject: Subject, _ places: [PagePlace], _ pageNames: [String]
   ) -> @Sendable () -> Result<Rendered, any Error> {
     let outcome = loaded.outcome
-    let (fileName, group, isInSet) = (subject.fileName, subject.input.group, index != nil)
+    let (fileName, input, isInSet) = (subject.fileName, subject.input, index != nil)
+    let lessons = languages.all.map { language in
+      subject.lesson(in: language).map { lesson in
+        var lesson = lesson
+        for name in pageNames { lesson.pages[name] = languages.file(name, in: language) }
+        return lesson
+      }
+    }
     return { [options, languages] in
       Result {
         let analysis = TraceAnalysis(outcome.trace)
         var rendered = Rendered()
-        for (language, place) in zip(languages.all, places) {
+        for (number, (language, place)) in zip(languages.all, places).enumerated() {
+          let options = options.speaking(language)
           rendered.pages.append(
-            try ReportPage.html(for: analysis, options: options.speaking(language), place: place))
+            try lessons[number].map { try CoursePage.html(for: $0, options: options, place: place) }
+              ?? ReportPage.html(for: analysis, options: options, place: place))
         }
         guard isInSet else { return rendered }
         let expectations = IndexEntry.Expectations(outcome, analysis)
-        rendered.entries = try languages.all.map { language in
-          try IndexEntry(
-            for: analysis, in: language, file: languages.file(fileName, in: language), group: group,
-            expectations: expectations)
+        rendered.entries = try languages.all.enumerated().map { number, language in
+          var entry = try IndexEntry(
+            for: analysis, in: language, file: languages.file(fileName, in: language),
+            group: input.part[language.code] ?? input.group, expectations: expectations)
+          if let lesson = lessons[number] { entry.tell(of: lesson) }
+          return entry
         }
         return rendered
       }

@@ -68,9 +68,13 @@ struct RunPage {
         + [screen.delegate?.className].compactMap(\.self))
     let finder = EventFinder(analysis)
     let others = questions.map(\.finders)
+    // A page of words alone speaks of the screens of others.
+    let hasScreen = source.has(PageSource.scenario)
     return CourseTextCheck.faults(
       of: page, questions: questions.map(\.outline),
-      isKnown: { words.contains($0) || classes.contains(String($0)) || UIKitWords.contains($0) },
+      isKnown: {
+        !hasScreen || words.contains($0) || classes.contains(String($0)) || UIKitWords.contains($0)
+      },
       finder: { question, option in
         guard let question, let option, others.indices.contains(question) else { return finder }
         return others[question][option] ?? finder

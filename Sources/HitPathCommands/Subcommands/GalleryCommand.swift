@@ -6,7 +6,7 @@ import Report
 struct GalleryCommand: HitPathSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Makes the reports of the built-in scenarios",
+    abstract: "Makes the course and the reports of the built-in scenarios",
     discussion: "The scenario files are written beside the pages, to be read and changed."
   )
 
@@ -29,7 +29,9 @@ struct GalleryCommand: HitPathSubcommand {
       for file in BuiltInScenarios.files { terminal.write("\(file.name)\n") }
       return
     }
-    let inputs = BuiltInScenarios.files.map { ReportInput(path: "\($0.name).yml", builtIn: $0.text) }
+    let inputs =
+      try CourseInputs.all()
+      + BuiltInScenarios.files.map { ReportInput(path: "\($0.name).yml", builtIn: $0.text) }
     let writer = ReportWriter(
       options: try form.options(), languages: language.languages, screen: try ScreenOptions.parse([]),
       terminal: terminal)

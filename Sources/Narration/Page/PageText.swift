@@ -20,6 +20,9 @@ package enum PageText: Hashable, Sendable {
   /// The words of the arrow from the finger to who took the touch.
   case takenBy(name: String)
 
+  /// Which lesson of a course a page is.
+  case lesson(number: Int, count: Int)
+
   /// Neighbours in an outline as one row, and the recognizers that a view of UIKit's has by itself.
   case foldedViews(count: Int), ownRecognizers(count: Int)
 

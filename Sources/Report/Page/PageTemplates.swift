@@ -6,6 +6,7 @@ struct PageTemplates: Sendable {
   let content: PageTemplate
   let touch: PageTemplate
   let picture: PageTemplate
+  let course: PageTemplate
 
   /// Those in the binary, which are parsed once for all pages of a set.
   private static let builtIn = try? PageTemplates(.embedded, isEmbedded: false)
@@ -29,5 +30,6 @@ struct PageTemplates: Sendable {
     content = try template(isEmbedded ? "embed.mustache" : "page.mustache")
     touch = try template("touch.mustache")
     picture = try template("picture.mustache")
+    course = try template("course.mustache")
   }
 }

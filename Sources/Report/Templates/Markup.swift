@@ -33,6 +33,11 @@ struct Markup {
     attribute(name, objects.map(PercentEncoding.encoded).joined(separator: " "))
   }
 
+  /// Adds the end of an element, and of the line.
+  mutating func close(_ name: StaticString) {
+    html += "</\(name)>\n"
+  }
+
   /// Adds an element with a text.
   mutating func element(_ name: StaticString, _ text: String) {
     html += "<\(name)>\(HTMLText.escaped(text))</\(name)>"

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+package import Course
+import Markdown
+package import Trace
+
+/// A page of a course: its text in one language, and the runs that its links and options lead to.
+package struct CourseSubject: Sendable {
+  /// The name of the page's folder.
+  package var name: String
+  package var text: CourseText
+
+  /// The run of the page's scenario; without touches for a page of words alone.
+  package var analysis: TraceAnalysis
+
+  /// The questions, in the order of the text.
+  package var questions: [Question] = []
+
+  /// The runs with changes that questions and options make.
+  package var runs: [Run] = []
+
+  /// Where the page stands in its course: "Lesson 3 of 16"; nil for one that stands alone.
+  package var standing: Standing?
+
+  /// The files of other pages by their names, relative to this one.
+  package var pages: [String: String] = [:]
+
+  package struct Question: Sendable {
+    package var id: String
+    package var options: [String: Option]
+
+    package init(id: String, options: [String: Option]) {
+      self.id = id
+      self.options = options
+    }
+  }
+
+  package struct Option: Sendable {
+    package var isRight: Bool
+
+    /// The position of the run that it leads to; nil for the page's own.
+    package var run: Int?
+
+    package init(isRight: Bool, run: Int?) {
+      self.isRight = isRight
+      self.run = run
+    }
+  }
+
+  package struct Run: Sendable {
+    package var analysis: TraceAnalysis
+    package var settings: [TraceSetting]
+
+    /// The touches of the scenario that it has; empty for all.
+    package var only: [Int]
+
+    /// The number in the scenario of the touch that it is about.
+    package var touch: Int
+
+    package init(analysis: TraceAnalysis, settings: [TraceSetting], only: [Int], touch: Int) {
+      self.analysis = analysis
+      self.settings = settings
+      self.only = only
+      self.touch = touch
+    }
+  }
+
+  package struct Standing: Hashable, Sendable {
+    package var number: Int
+    package var count: Int
+
+    package init(number: Int, count: Int) {
+      self.number = number
+      self.count = count
+    }
+  }
+
+  package init(name: String, text: CourseText, analysis: TraceAnalysis) {
+    self.name = name
+    self.text = text
+    self.analysis = analysis
+  }
+}
+
+extension CourseSubject {
+  /// The title without its markup.
+  package var title: String { text.title.plain }
+}
+
+extension IndexEntry {
+  /// Says what the page tells, and nothing of what comes of the touches, since the page asks for it.
+  package mutating func tell(of subject: CourseSubject) {
+    title = subject.title
+    summary = subject.text.lead.plain
+    verdicts = []
+    takers = []
+    touchCount = 0
+  }
+}

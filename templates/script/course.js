@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// A page of a course: the text moves the stage, never the other way.
+
+import { saveAddress } from './address.js';
+import { all, byId, flag, on, one } from './dom.js';
+import { page } from './state.js';
+import { showTouch } from './touches.js';
+
+/** @type {() => any} */
+const course = () => one('.course main');
+export const isCourse = () => Boolean(course());
+
+// Shows the stage of a run with changes in the place of the page's own, or that again.
+/** @param {any} run */
+function showRun(run) {
+  flag(course(), 'changed', run);
+  for (const each of all('.beside > .variant')) flag(each, 'shown', each === run);
+}
+
+const playerIn = (/** @type {any} */ section) => page.players.find(({ stage }) => section.contains(stage));
+
+// Goes to where a link of the text leads; says whether that is a stage.
+/** @param {any} link */
+function lead(link) {
+  const [, touch, step] = /^#t(\d+)s(\d+)$/.exec(link.hash) ?? [];
+  const section = byId(link.hash.slice(1));
+  const run = section?.closest('.beside > .variant');
+  if (run) {
+    showRun(run);
+    for (const each of all('section.touch', run)) flag(each, 'shown', each === section);
+    const player = playerIn(section);
+    player?.go(player.walk.positionOfNumber(Number(link.dataset.step ?? Infinity)));
+    return true;
+  }
+  if (!touch) return false;
+  showRun(null);
+  page.main?.pause();
+  showTouch(touch, step);
+  saveAddress();
+  return true;
+}
+
+// What a reader chose first, for the tally; some browsers keep nothing.
+/** @param {string} question @param {string} choice */
+function remember(question, choice) {
+  try {
+    const key = `hitpath:${course().dataset.page}:${question}`;
+    if (!localStorage.getItem(key)) localStorage.setItem(key, choice);
+  } catch {
+    // Then there is no tally.
+  }
+}
+
+export function arrangeCourse() {
+  const main = course();
+  if (!main) return;
+  on(main, 'click', (event) => {
+    const link = event.target.closest('.words a[href^="#"]');
+    if (link && lead(link)) event.preventDefault();
+  });
+  for (const choice of all('.choice', main)) {
+    on(choice, 'toggle', () => {
+      if (!choice.open || page.isOnPaper) return;
+      const { question } = choice.parentElement.dataset;
+      remember(question, `${choice.dataset.key}${choice.matches('.right') ? ' right' : ''}`);
+      const link = all('a', choice).find((each) => each.hash);
+      const run = byId(choice.dataset.run ?? '');
+      if (link) lead(link);
+      else if (run) {
+        showRun(run);
+        const [section] = all('section.touch', run);
+        flag(section, 'shown', true);
+        const player = playerIn(section);
+        player?.go(player.walk.last);
+      }
+    });
+  }
+}
