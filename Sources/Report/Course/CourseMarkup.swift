@@ -39,7 +39,7 @@ struct CourseMarkup {
     var asked = 0
     for section in subject.text.sections {
       copy.markup.open("section")
-      copy.markup.attribute("class", section.name?.rawValue ?? "part")
+      copy.markup.attribute("data-section", section.name?.rawValue)
       copy.markup.tag("><h2>")
       copy.write(section.heading, run: nil)
       copy.markup.tag("</h2>\n")

@@ -30,7 +30,7 @@ package enum CoursePage {
       language: options.language.code,
       languages: place.translations.map(LanguageLink.init),
       documentTitle: subject.text.title.plain,
-      bodyClass: "report course \(subject.text.kind.rawValue)",
+      bodyClass: "report course",
       style: isInline ? ReportAssets.pageStyle(options.templates) : nil,
       script: isInline ? try ReportAssets.pageScript(options.templates) : nil,
       previousFile: place.previous.map { FileLink.to($0.file) },
