@@ -195,7 +195,7 @@ import Testing
 
   @Test func theGalleryDoesAsItExpects() throws {
     let folder = try Folder()
-    hitpath("gallery", "-o", folder.path)
+    hitpath("gallery", "--topic", "scenarios", "-o", folder.path)
     let files = folder.files.filter { $0.hasSuffix(".yml") }
     #expect(files.count == 11)
     let outcome = hitpath(["check"] + files.map { folder[$0] })

@@ -15,12 +15,16 @@ import Trace
   ]
 
   @Test func theScenariosAreListed() throws {
-    #expect(try output(of: "gallery", "--list") == Self.names.joined(separator: "\n") + "\n")
+    #expect(
+      try output(of: "gallery", "--topic", "scenarios", "--list") == Self.names.joined(separator: "\n") + "\n"
+    )
   }
 
   @Test func allPagesAndScenariosAreWritten() throws {
     let folder = try Folder()
-    #expect(try output(of: "gallery", "-o", folder["out"]) == "\(folder["out"])/index.html\n")
+    #expect(
+      try output(of: "gallery", "--topic", "scenarios", "-o", folder["out"])
+        == "\(folder["out"])/index.html\n")
     let expected =
       ["out/.hitpath-report.json", "out/index.html"]
       + Self.names.flatMap { ["out/\($0).html", "out/scenarios/\($0).yml"] }
@@ -30,9 +34,39 @@ import Trace
     #expect(missing == [])
   }
 
+  @Test func aPageOfTheCourseIsMadeByName() throws {
+    let folder = try Folder()
+    let page = "lesson-03-parent-first"
+    hitpath("gallery", page, "--lang", "en,zh-Hans", "-o", folder["out"])
+    #expect(
+      folder.files.filter { $0.hasPrefix("out/lesson") } == ["out/\(page).html", "out/\(page).zh-Hans.html"])
+    let html = try folder.text("out/\(page).html")
+    #expect(html.contains("<h1>The parent is asked first</h1>"))
+    #expect(html.contains("<p class=\"standing\">Lesson 3 of 16</p>"))
+    #expect(try folder.text("out/\(page).zh-Hans.html").contains("<h1>先问父视图</h1>"))
+    #expect(try output(of: "gallery", page, "--print") == (try folder.text("out/scenarios/\(page).yml")))
+  }
+
+  @Test func topicsDivideTheGallery() throws {
+    let all = try output(of: "gallery", "--list").split(separator: "\n").map(String.init)
+    let topics = try ["lessons", "questions", "bugs", "notes", "scenarios"].map {
+      try output(of: "gallery", "--topic", $0, "--list").split(separator: "\n").map(String.init)
+    }
+    #expect(topics[0].count == 16)
+    #expect(topics[3].count == 5)
+    #expect(topics.allSatisfy { !$0.isEmpty })
+    #expect(Set(topics.flatMap { $0 }) == Set(all) && topics.joined().count == all.count)
+  }
+
+  @Test func anUnknownPageIsRefusedWithTheNearest() {
+    let outcome = hitpath("gallery", "lesson-03-parent-furst")
+    #expect(outcome.code == 2)
+    #expect(outcome.diagnostics.contains("did you mean 'lesson-03-parent-first'?"))
+  }
+
   @Test func everyScenarioHasTitlesAndExpectations() throws {
     let folder = try Folder()
-    hitpath("gallery", "-o", folder.path)
+    hitpath("gallery", "--topic", "scenarios", "-o", folder.path)
     for name in Self.names {
       let scenario = try ScenarioReader.read(folder.text("scenarios/\(name).yml"), file: name)
       #expect(scenario.name == name)

@@ -43,7 +43,7 @@ import Testing
           diff                    Compares two screens and what happens on them
           serve                   Shows pages in a browser and renews them when their
                                   source is saved
-          gallery                 Makes the reports of the built-in scenarios
+          gallery                 Makes the course and the built-in reports
           schema                  Prints the JSON Schema of scenario files or of trace
                                   records
 

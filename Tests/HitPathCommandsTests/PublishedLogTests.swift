@@ -16,7 +16,7 @@ struct PublishedLogTests {
     ])
   func theGalleryGivesThePublishedLogs(_ scenario: String, _ log: String) throws {
     let folder = try Folder()
-    hitpath("gallery", "-o", folder.path)
+    hitpath("gallery", "--topic", "scenarios", "-o", folder.path)
     let trace = try output(of: "trace", folder["scenarios/touch-demo-\(scenario).yml"], "--format", "log")
     #expect(try simulated(trace) == DeviceLog("touch-demo-\(log)").consoleLines)
   }
@@ -26,7 +26,7 @@ struct PublishedLogTests {
     arguments: [("subview3", "230,213"), ("subview1sub1sub1", "94,91.5"), ("gap", "95,208.5")])
   func theStoryboardGivesTheSame(_ name: String, _ tap: String) throws {
     let folder = try Folder()
-    hitpath("gallery", "-o", folder.path)
+    hitpath("gallery", "--topic", "scenarios", "-o", folder.path)
     let scenario = try output(of: "trace", folder["scenarios/touch-demo-\(name).yml"], "--format", "log")
     let storyboard = try output(
       of: "trace", Samples.path("storyboards/touch-demo-main.storyboard"), "--tap", tap, "--format", "log")

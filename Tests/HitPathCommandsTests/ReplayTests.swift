@@ -49,8 +49,8 @@ import Testing
 
   @Test func theGalleryIsTheSameFromItsTraces() throws {
     let folder = try Folder()
-    hitpath("gallery", "-o", folder["gallery"])
-    let names = try output(of: "gallery", "--list").split(separator: "\n").map(String.init)
+    hitpath("gallery", "--topic", "scenarios", "-o", folder["gallery"])
+    let names = try output(of: "gallery", "--topic", "scenarios", "--list").split(separator: "\n").map(String.init)
     for name in names {
       hitpath("trace", folder["gallery/scenarios/\(name).yml"], "-o", folder["traces/\(name).jsonl"])
     }
@@ -69,7 +69,7 @@ import Testing
     let first = try Folder()
     let second = try Folder()
     for folder in [first, second] {
-      hitpath("gallery", "-o", folder["gallery"])
+      hitpath("gallery", "--topic", "scenarios", "-o", folder["gallery"])
       try folder.write(Screens.card, "card.yml")
       hitpath("trace", folder["card.yml"], "-o", folder["card.jsonl"])
       hitpath("render", folder["card.yml"], "-o", folder["card.svg"])

@@ -46,15 +46,22 @@ import Testing
   @Test func helpOfGallery() throws {
     #expect(
       try output(of: "gallery", "--help") == """
-        OVERVIEW: Makes the reports of the built-in scenarios
+        OVERVIEW: Makes the course and the built-in reports
 
-        The scenario files are written beside the pages, to be read and changed.
+        Without names all pages are made. The scenario files are written beside them,
+        to be read and changed.
 
-        USAGE: hitpath gallery [--output <folder>] [--list] [--lang <languages>] [--assets <assets>] [--embed] [--templates <folder>]
+        USAGE: hitpath gallery [<name> ...] [--topic <topic>] [--output <folder>] [--list] [--print] [--lang <languages>] [--assets <assets>] [--embed] [--templates <folder>]
+
+        ARGUMENTS:
+          <name>                  Only the pages of these names
 
         OPTIONS:
+          --topic <topic>         Only pages of this kind (values: lessons, questions,
+                                  bugs, notes, scenarios)
           -o, --output <folder>   The folder for the pages (default: hitpath-gallery)
-          --list                  List the scenarios instead
+          --list                  List the names instead
+          --print                 Print the scenarios instead, to start from
           --lang <languages>      The language of the pages, or several with commas:
                                   pages in each, that link to each other (values: en,
                                   zh-Hans; default: en)

@@ -24,7 +24,7 @@ import Trace
     "HT-1 to HT-36: the map's walk to a point is that of a tap there, on the built-in and the HT scenarios")
   func agreement() throws {
     let folder = try Folder()
-    hitpath("gallery", "-o", folder.path)
+    hitpath("gallery", "--topic", "scenarios", "-o", folder.path)
     let manager = FileManager.default
     let files =
       try manager.contentsOfDirectory(atPath: folder["scenarios"]).map { "\(folder["scenarios"])/\($0)" }

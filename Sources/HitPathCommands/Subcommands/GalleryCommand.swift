@@ -2,41 +2,73 @@
 
 import ArgumentParser
 import Report
+import ScenarioFile
 
 struct GalleryCommand: HitPathSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Makes the course and the reports of the built-in scenarios",
-    discussion: "The scenario files are written beside the pages, to be read and changed."
+    abstract: "Makes the course and the built-in reports",
+    discussion: """
+      Without names all pages are made. The scenario files are written beside them, to be read and changed.
+      """
   )
+
+  @Argument(help: ArgumentHelp("Only the pages of these names", valueName: "name"))
+  var names: [String] = []
+
+  @Option(help: "Only pages of this kind")
+  var topic: GalleryTopic?
 
   @Option(
     name: .shortAndLong, help: ArgumentHelp("The folder for the pages", valueName: "folder"))
   var output = "hitpath-gallery"
 
-  @Flag(help: "List the scenarios instead")
+  @Flag(help: "List the names instead")
   var list = false
+
+  @Flag(help: "Print the scenarios instead, to start from")
+  var print = false
 
   @OptionGroup var language: PageLanguageOptions
 
   @OptionGroup var form: ReportFormOptions
 
-  func validate() throws { _ = try CommandPath.named(output) }
+  func validate() throws {
+    _ = try CommandPath.named(output)
+    guard !(list && print) else { throw ValidationError("--list and --print exclude each other.") }
+  }
 
   @MainActor
   func run(on terminal: Terminal) throws {
-    guard !list else {
-      for file in BuiltInScenarios.files { terminal.write("\(file.name)\n") }
-      return
+    let pages = try chosen()
+    if list {
+      for page in pages { terminal.write("\(page.name)\n") }
+    } else if print {
+      for page in pages { terminal.write(page.scenario) }
+    } else {
+      let writer = ReportWriter(
+        options: try form.options(), languages: language.languages, screen: try ScreenOptions.parse([]),
+        terminal: terminal)
+      let scenarios = pages.map { (name: "scenarios/\($0.name).yml", text: $0.scenario) }
+      let files = try writer.writeSet(
+        pages.map(\.input), to: output, others: scenarios.filter { !$0.text.isEmpty })
+      terminal.write(path: "\(output)/\(files[0])")
     }
-    let inputs =
-      try CourseInputs.all()
-      + BuiltInScenarios.files.map { ReportInput(path: "\($0.name).yml", builtIn: $0.text) }
-    let writer = ReportWriter(
-      options: try form.options(), languages: language.languages, screen: try ScreenOptions.parse([]),
-      terminal: terminal)
-    let scenarios = BuiltInScenarios.files.map { (name: "scenarios/\($0.name).yml", text: $0.text) }
-    let files = try writer.writeSet(inputs, to: output, others: scenarios)
-    terminal.write(path: "\(output)/\(files[0])")
+  }
+
+  /// The pages that are asked for, in the order of the gallery.
+  private func chosen() throws -> [GalleryPage] {
+    let pages = try GalleryPage.all().filter { topic == nil || $0.topic == topic }
+    guard !names.isEmpty else { return pages }
+    return try names.map { name in
+      guard let page = pages.first(where: { $0.name == name }) else {
+        let near = Spelling.nearest(to: name, in: pages.map(\.name))
+        throw ValidationError(
+          "There is no page '\(name)' in the gallery\(near.map { "; did you mean '\($0)'?" } ?? ".")")
+      }
+      return page
+    }
   }
 }
+
+extension GalleryTopic: ExpressibleByArgument {}

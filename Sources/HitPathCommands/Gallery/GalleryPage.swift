@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Course
+import Report
+import ScenarioFile
+
+/// What a page of the gallery is.
+enum GalleryTopic: String, CaseIterable {
+  case lessons, questions, bugs, notes
+  case scenarios
+
+  init(_ kind: PageKind) {
+    switch kind {
+    case .lesson: self = .lessons
+    case .question: self = .questions
+    case .bug: self = .bugs
+    case .note: self = .notes
+    }
+  }
+}
+
+/// A page of the gallery: one of the course, or of a scenario that stands alone.
+struct GalleryPage {
+  var name: String
+  var topic: GalleryTopic
+
+  /// The text of its scenario; empty for a page of words alone.
+  var scenario: String
+  var input: ReportInput
+
+  /// A screen without touches, for pages of words alone.
+  private static let empty = "window: {}\n"
+
+  /// The course in its order, and the scenarios behind it.
+  static func all() throws -> [GalleryPage] {
+    let plan = try CourseReader.read(CoursePages.plan, file: PageSource.plan)
+    let lessons = plan.pages.map(\.name).filter { $0.hasPrefix("\(PageKind.lesson.rawValue)-") }
+    let course = plan.parts.flatMap { part in
+      part.pages.compactMap { item -> GalleryPage? in
+        guard let page = CoursePages.page(named: item.name) else { return nil }
+        let source = PageSource(page)
+        guard let kind = source.texts.first?.kind else { return nil }
+        let scenario = page.files[PageSource.scenario] ?? ""
+        var input = ReportInput(
+          path: "\(page.name)/\(PageSource.scenario)", builtIn: scenario.isEmpty ? empty : scenario,
+          page: source)
+        input.standing = lessons.firstIndex(of: page.name).map {
+          CourseSubject.Standing(number: $0 + 1, count: lessons.count)
+        }
+        input.part = part.name
+        return GalleryPage(name: page.name, topic: GalleryTopic(kind), scenario: scenario, input: input)
+      }
+    }
+    return course
+      + BuiltInScenarios.files.map { file in
+        GalleryPage(
+          name: file.name, topic: .scenarios, scenario: file.text,
+          input: ReportInput(path: "\(file.name).yml", builtIn: file.text))
+      }
+  }
+}
