@@ -51,9 +51,9 @@ def hitpath(*arguments: str) -> str:
 
 @functools.cache
 def folder() -> Path:
-    """The folder with the gallery in all languages, made once per run."""
+    """The folder with the pages of the built-in scenarios in all languages, made once per run."""
     made = temporary() / "gallery"
-    hitpath("gallery", "-o", made, "--lang", ",".join(LANGUAGES))
+    hitpath("gallery", "--topic", "scenarios", "-o", made, "--lang", ",".join(LANGUAGES))
     return made
 
 

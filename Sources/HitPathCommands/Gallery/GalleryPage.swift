@@ -31,7 +31,7 @@ struct GalleryPage {
   /// A screen without touches, for pages of words alone.
   private static let empty = "window: {}\n"
 
-  /// The course in its order, and the scenarios behind it.
+  /// The course, door by door in its order, and the scenarios behind it.
   static func all() throws -> [GalleryPage] {
     let plan = try CourseReader.read(CoursePages.plan, file: PageSource.plan)
     let lessons = plan.pages.map(\.name).filter { $0.hasPrefix("\(PageKind.lesson.rawValue)-") }
@@ -51,7 +51,9 @@ struct GalleryPage {
         return GalleryPage(name: page.name, topic: GalleryTopic(kind), scenario: scenario, input: input)
       }
     }
-    return course
+    // The doors of the index, in its order.
+    let doors: [Set<GalleryTopic>] = [[.bugs], [.lessons, .notes], [.questions]]
+    return doors.flatMap { door in course.filter { door.contains($0.topic) } }
       + BuiltInScenarios.files.map { file in
         GalleryPage(
           name: file.name, topic: .scenarios, scenario: file.text,

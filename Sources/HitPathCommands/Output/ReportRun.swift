@@ -194,8 +194,10 @@ struct ReportRun {
         rendered.entries = try languages.all.enumerated().map { number, language in
           var entry = try IndexEntry(
             for: analysis, in: language, file: languages.file(fileName, in: language),
-            group: input.part[language.code] ?? input.group, expectations: expectations)
-          if let lesson = lessons[number] { entry.tell(of: lesson) }
+            group: input.group, expectations: expectations)
+          if let lesson = lessons[number] {
+            entry.tell(of: lesson, part: input.part[language.code], in: language)
+          }
           return entry
         }
         return rendered

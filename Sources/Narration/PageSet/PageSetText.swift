@@ -5,6 +5,11 @@ package import Analysis
 /// The words of an index and of pages that are served. Names are inserted as they are.
 package enum PageSetText: Hashable, Sendable {
   // What came of a scenario's expectations.
+  /// The doors of a course: what they are called, and what is behind them; the head of its first page.
+  case door(CourseDoor)
+  case behindDoor(CourseDoor)
+  case courseTitle, courseSummary
+
   case met(count: Int)
   case failed(count: Int, total: Int)
   case nothingExpected
@@ -43,4 +48,14 @@ package enum PageSetText: Hashable, Sendable {
   case longHeaders
   case wrongHost
   case readOnly
+}
+
+/// A way into a course, by what brings a reader.
+package enum CourseDoor: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Something on the screen does not react as it should.
+  case odd
+  /// How it works, lesson by lesson.
+  case understand
+  /// A question of an interview.
+  case asked
 }

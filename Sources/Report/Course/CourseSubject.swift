@@ -3,6 +3,7 @@
 package import Analysis
 package import Course
 import Markdown
+package import Narration
 package import Trace
 
 /// A page of a course: its text in one language, and the runs that its links and options lead to.
@@ -88,9 +89,25 @@ extension CourseSubject {
   package var title: String { text.title.plain }
 }
 
+extension PageKind {
+  /// The door of the course behind which pages of the kind are.
+  var door: CourseDoor {
+    switch self {
+    case .bug: .odd
+    case .lesson, .note: .understand
+    case .question: .asked
+    }
+  }
+}
+
 extension IndexEntry {
   /// Says what the page tells, and nothing of what comes of the touches, since the page asks for it.
-  package mutating func tell(of subject: CourseSubject) {
+  package mutating func tell(of subject: CourseSubject, part: String?, in language: Language) {
+    let door = subject.text.kind.door
+    self.door = door
+    let words = language.text(.door(door))
+    group = door == .understand ? part.map { "\(words) · \($0)" } ?? words : words
+    if door != .understand { thumbnail = "" }
     title = subject.title
     summary = subject.text.lead.plain
     verdicts = []

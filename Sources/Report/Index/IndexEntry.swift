@@ -28,6 +28,9 @@ package struct IndexEntry: Hashable, Sendable, Codable {
   /// How many mistakes the input has; with any, nothing else is known of it.
   package var mistakes = 0
 
+  /// The door of the course behind which the page is; nil outside of a course.
+  package var door: CourseDoor?
+
   /// A picture of the screen, an SVG element, or empty. It is shown small; the texts say all that it shows.
   package var thumbnail: String
 

@@ -13,6 +13,11 @@ struct IndexModel {
   var scriptFile: String
 
   var text: PageTexts
+  var indexTitle: String
+  var indexSummary: String
+
+  /// The ways into a course; empty outside of one.
+  var doors: [IndexDoor]
   var skip: String
   var search: String
   var languages: [LanguageLink]
@@ -25,6 +30,14 @@ struct IndexModel {
 
   /// JSON with what the script says.
   var messages: String
+}
+
+/// A way into a course.
+struct IndexDoor {
+  var doorTarget: String
+  var doorName: String
+  var behindDoor: String
+  var pageCount: Int
 }
 
 /// A row of choices.
@@ -48,6 +61,12 @@ struct IndexChoice {
 struct IndexGroup {
   var group: String
 
+  /// The element that a door leads to; nil for a group that none leads to.
+  var anchor: String?
+
+  /// Whether its entries are a list without pictures.
+  var isList = false
+
   /// The heading; nil where there is no other folder.
   var folder: String?
   var entries: [IndexCard]
@@ -63,7 +82,8 @@ struct IndexCard {
   var cardSummary: String?
   var verdicts: [String]
   var moreVerdicts: String?
-  var sign: String
+  /// What came of the expectations; nil for a page of a course.
+  var sign: String?
   var statusWords: String
   var thumbnail: String?
 }

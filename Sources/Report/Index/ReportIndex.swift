@@ -23,22 +23,30 @@ package enum ReportIndex {
     for entry in entries {
       if groups.last?.group != entry.group {
         let name = hasGroups && !entry.group.isEmpty ? entry.group : nil
-        groups.append(IndexGroup(group: entry.group, folder: name, entries: []))
+        let isFirst = entry.door.map { door in entries.first { $0.door == door } == entry } ?? false
+        groups.append(
+          IndexGroup(
+            group: entry.group, anchor: isFirst ? entry.door?.rawValue : nil,
+            isList: entry.door.map { $0 != .understand } ?? false, folder: name, entries: []))
       }
       groups[groups.count - 1].entries.append(card(entry, level: hasGroups ? "h3" : "h2", language))
     }
     let isInline = options.assets == .inline
+    let isCourse = entries.contains { $0.door != nil }
     let page = IndexModel(
       language: language.code,
       style: isInline ? ReportAssets.indexStyle(options.templates) : nil,
       script: isInline ? try ReportAssets.indexScript(options.templates) : nil,
       styleFile: ReportAssets.indexStyleFile, scriptFile: ReportAssets.indexScriptFile,
       text: PageTexts(language: language),
+      indexTitle: isCourse ? language.text(.courseTitle) : language.text(FixedText.indexTitle),
+      indexSummary: isCourse ? language.text(.courseSummary) : language.text(FixedText.indexSummary),
+      doors: doors(of: entries, language),
       skip: language.text(.skipToScenarios), search: language.text(.search),
       languages: translations.map(LanguageLink.init),
       count: language.text(.scenarios(count: entries.count)),
       nothing: language.text(.nothingHere),
-      filters: filters(of: entries, language),
+      filters: isCourse ? [] : filters(of: entries, language),
       groups: groups,
       messages: try ScriptJSON.text(of: messages(count: entries.count, language)))
     return try PageTemplate(options.templates.text("index.mustache"), file: "index.mustache").render(page)
@@ -52,8 +60,19 @@ package enum ReportIndex {
       takers: entry.takers.map(\.rawValue).joined(separator: " "),
       cardTitle: entry.title, cardSummary: entry.summary, verdicts: entry.verdicts,
       moreVerdicts: rest > 0 ? language.moreTouches(rest) : nil,
-      sign: status.sign, statusWords: language.text(status.words(entry)),
+      sign: entry.door == nil ? status.sign : nil, statusWords: language.text(status.words(entry)),
       thumbnail: entry.thumbnail.isEmpty ? nil : entry.thumbnail)
+  }
+
+  private static func doors(of entries: [IndexEntry], _ language: Language) -> [IndexDoor] {
+    CourseDoor.allCases.compactMap { door in
+      let count = entries.count { $0.door == door }
+      return count == 0
+        ? nil
+        : IndexDoor(
+          doorTarget: door.rawValue, doorName: language.text(.door(door)),
+          behindDoor: language.text(.behindDoor(door)), pageCount: count)
+    }
   }
 
   /// What can be chosen: only what tells entries apart.
