@@ -5,9 +5,8 @@ package enum EmbeddedTemplates {
   /// All of them by file, such as `page.mustache` and `script/page.js`.
   package static var files: [String: String] { EmbeddedTexts.files }
 
-  /// The files with the look of reports: of all pages, of reports, of stage and player, and
-  /// of a course.
-  package static let styles = ["style.css", "page.css", "stage.css", "course.css"]
+  /// The files with the look of reports: of all pages, of reports, and of stage and player.
+  package static let styles = ["style.css", "page.css", "stage.css"]
 
   /// The files with the colours of pages and pictures and the look of pictures; stand-alone SVG files carry what they
   /// need of it.

@@ -31,7 +31,7 @@ package enum CoursePage {
       languages: place.translations.map(LanguageLink.init),
       documentTitle: subject.text.title.plain,
       bodyClass: "report course",
-      style: isInline ? ReportAssets.pageStyle(options.templates) : nil,
+      style: isInline ? ReportAssets.courseStyle(options.templates) : nil,
       script: isInline ? try ReportAssets.pageScript(options.templates) : nil,
       previousFile: place.previous.map { FileLink.to($0.file) },
       nextFile: place.next.map { FileLink.to($0.file) },

@@ -17,7 +17,7 @@ package enum ReportAssets {
     guard options.assets == .separate else { return [] }
     let templates = options.templates
     return [
-      (style, diffStyle(templates)), (script, try pageScript(templates)),
+      (style, templates.style(pageStyles + ["diff.css", "course.css"])), (script, try pageScript(templates)),
       (indexStyleFile, indexStyle(templates)), (indexScriptFile, try indexScript(templates)),
     ]
   }
@@ -27,6 +27,11 @@ package enum ReportAssets {
 
   /// The look of a comparison.
   static func diffStyle(_ templates: TemplateSet) -> String { templates.style(pageStyles + ["diff.css"]) }
+
+  /// The look of a course's page.
+  static func courseStyle(_ templates: TemplateSet) -> String {
+    templates.style(pageStyles + ["course.css"])
+  }
 
   /// The look of an index, which shows no picture but the screen.
   static func indexStyle(_ templates: TemplateSet) -> String {

@@ -1,0 +1,146 @@
+"""Pages of a course: the text moves the stage, options tell their reasons and play their runs, and all of it is there in the
+dark, on a phone and without scripts. `make test-pages` takes every page."""
+
+import os
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+import gallery
+from conftest import PHONE, WIDE, Opened, none
+from test_pages import measured, violations
+
+# A lesson, a question whose follow-ups change something, a bug with a table of cures, and words alone.
+SAMPLE = ("lesson-03-parent-first", "question-27-button-in-a-tapped-card", "bug-01-row-needs-a-long-press", "note-articles")
+
+
+def names():
+    if not os.environ.get("HITPATH_EVERY_PAGE"):
+        return SAMPLE
+    topics = ("lessons", "questions", "bugs", "notes")
+    return tuple(name for topic in topics for name in gallery.hitpath("gallery", "--topic", topic, "--list").split())
+
+
+@pytest.fixture(scope="module")
+def folder():
+    made = gallery.temporary() / f"course-{os.environ.get('PYTEST_XDIST_WORKER', '')}"
+    gallery.hitpath("gallery", *names(), "-o", made, "--lang", ",".join(gallery.LANGUAGES))
+    return made
+
+
+@pytest.fixture
+def visit(browser, folder):
+    """Opens a page of the course; afterwards nothing may have been complained of."""
+    visits = []
+
+    def visit(name, language="en", size=WIDE, **settings):
+        ending = "" if language == "en" else f".{language}"
+        context = browser.new_context(viewport=size, reduced_motion="reduce", **settings)
+        opened = Opened(context, gallery.Report(language, folder / f"{name}{ending}.html"))
+        visits.append((context, opened))
+        return opened.page
+
+    yield visit
+    for context, opened in visits:
+        none(opened.complaints)
+        context.close()
+
+
+LESSON = SAMPLE[0]
+QUESTION = SAMPLE[1]
+
+
+
+def test_nothing_is_marked_before_the_first_guess(visit):
+    page = visit(LESSON)
+    assert page.evaluate("document.querySelector('.touch.shown .stage').classList.contains('at-outcome')") is False
+    assert page.locator(".touch.shown .story li[aria-current]").count() == 0
+    assert page.locator(".beside .verdict:visible").count() == 0
+
+
+def test_a_link_moves_the_stage_and_not_the_text(visit):
+    page = visit(LESSON)
+    link = page.locator(".words section > p > a[href^='#t2']").first
+    link.scroll_into_view_if_needed()
+    before = page.evaluate("scrollY")
+    link.click()
+    assert page.evaluate("scrollY") == before
+    address = re.fullmatch(r"#t2s(\d+)", link.get_attribute("href"))
+    expect(page.locator(".touch.shown")).to_have_attribute("data-touch", "2")
+    expect(page.locator(".touch.shown .count")).to_contain_text(f"Step {address[1]} ")
+
+
+def test_an_option_tells_its_reason_and_whether_it_is_right(visit):
+    page = visit(LESSON)
+    wrong, right = page.locator(".choice:not(.right)").first, page.locator(".choice.right").first
+    for choice in (wrong, right):
+        assert not choice.locator("div").is_visible()
+        choice.locator("summary").click()
+        assert choice.locator("div").is_visible()
+    assert right.locator("div").inner_text().startswith("Right")
+    assert not wrong.locator("div").inner_text().startswith("Right")
+    assert page.evaluate("getComputedStyle(document.querySelector('.choice.right')).borderColor") != page.evaluate(
+        "getComputedStyle(document.querySelector('.choice:not(.right)[open]')).borderColor"
+    )
+
+
+def test_the_first_choice_is_remembered_and_no_later_one(visit):
+    page = visit(LESSON)
+    first, second = page.locator(".choices").first.locator(".choice").all()[:2]
+    for choice in (first, second):
+        choice.locator("summary").click()
+    kept = page.evaluate("({ ...localStorage })")
+    assert len(kept) == 1
+    assert next(iter(kept.values())).split()[0] == first.get_attribute("data-key")
+
+
+def test_an_option_of_a_changed_run_plays_that_run_until_the_text_leads_back(visit):
+    page = visit(QUESTION)
+    choice = page.locator(".choice[data-run]").first
+    run = page.locator(f"#{choice.get_attribute('data-run')}")
+    assert not run.is_visible()
+    choice.locator("summary").click()
+    assert run.is_visible()
+    assert run.locator("h3").inner_text() == "Buy.baseClass = UIControl"
+    assert page.locator("section.touch:not(.variant *):visible").count() == 0
+    page.locator("[data-section=proof] a").first.click()
+    assert not run.is_visible()
+    assert page.locator("section.touch:not(.variant *):visible").count() == 1
+
+
+def test_the_player_is_in_the_first_screen(visit):
+    page = visit(LESSON, size={"width": 1440, "height": 900})
+    box = page.locator(".touch.shown .player").bounding_box()
+    assert box["y"] + box["height"] <= 900
+
+
+@pytest.mark.parametrize("language", gallery.LANGUAGES)
+@pytest.mark.parametrize("name", names() if os.environ.get("HITPATH") else SAMPLE)
+def test_the_page_is_whole_in_all_forms(visit, name, language):
+    page = visit(name, language)
+    none(measured(page, "repeatedIds") + measured(page, "danglingReferences"))
+    assert page.locator("h1").count() == 1
+    for choice in page.locator(".choice > summary").all():
+        choice.click()
+    none(violations(page, runOnly=["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]))
+    page.emulate_media(color_scheme="dark")
+    none(violations(page, runOnly={"type": "rule", "values": ["color-contrast"]}))
+    page.set_viewport_size(PHONE)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    links = {link.get_attribute("href") for link in page.locator(".words a").all()}
+    assert all(re.match(r"#(t\d+s\d+|run\d+-touch\d+)$|\./[\w-]+(\.zh-Hans)?\.html", link) for link in links), links
+
+
+def test_without_scripts_the_text_the_screen_and_the_reasons_are_there(visit):
+    page = visit(LESSON, java_script_enabled=False)
+    assert page.locator("h1, .lead, .beside svg >> visible=true").count() >= 3
+    choice = page.locator(".choice").first
+    choice.locator("summary").click()
+    assert choice.locator("div").is_visible()
+
+
+def test_a_page_links_to_the_same_in_the_other_language(visit):
+    page = visit(LESSON)
+    page.locator("a[hreflang=zh-Hans]").click()
+    expect(page.locator("h1")).to_have_text("先问父视图")
