@@ -56,7 +56,7 @@ for file in arguments.dropFirst() {
     let name = "\(page.map { $0.isLetter || $0.isNumber ? $0 : "_" }.map(String.init).joined())_\(number)"
     functions += """
         func \(name)() {
-      #sourceLocation(file: "\(page)/\(file.lastPathComponent)", line: \(listing.line))
+      #sourceLocation(file: "\(page).md", line: \(listing.line))
       \(listing.code.map(plain).joined(separator: "\n"))
       #sourceLocation()
       \(viewsWithOverrides(listing.code).map { "    add(\"\($0)\", of: \"\(page)\") { \($0)(frame: $0) }\n" }.joined())  }

@@ -50,7 +50,8 @@ import Testing
   @Test func theGalleryIsTheSameFromItsTraces() throws {
     let folder = try Folder()
     hitpath("gallery", "--topic", "scenarios", "-o", folder["gallery"])
-    let names = try output(of: "gallery", "--topic", "scenarios", "--list").split(separator: "\n").map(String.init)
+    let names = try output(of: "gallery", "--topic", "scenarios", "--list").split(separator: "\n").map(
+      String.init)
     for name in names {
       hitpath("trace", folder["gallery/scenarios/\(name).yml"], "-o", folder["traces/\(name).jsonl"])
     }

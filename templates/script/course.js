@@ -41,12 +41,24 @@ function lead(link) {
   return true;
 }
 
+/** @param {string} question */
+const keyOf = (question) => `hitpath:${course().dataset.page}:${question}`;
+
 // What a reader chose first, for the tally; some browsers keep nothing.
+/** @param {string} question */
+function chosen(question) {
+  try {
+    return localStorage.getItem(keyOf(question));
+  } catch {
+    return null;
+  }
+}
+
 /** @param {string} question @param {string} choice */
 function remember(question, choice) {
+  if (chosen(question)) return;
   try {
-    const key = `hitpath:${course().dataset.page}:${question}`;
-    if (!localStorage.getItem(key)) localStorage.setItem(key, choice);
+    localStorage.setItem(keyOf(question), choice);
   } catch {
     // Then there is no tally.
   }
@@ -55,6 +67,9 @@ function remember(question, choice) {
 export function arrangeCourse() {
   const main = course();
   if (!main) return;
+  // A page of a question does not answer before the reader has.
+  const first = one('[data-section=answer] .choices', main);
+  flag(main, 'guessing', first && !chosen(first.dataset.question));
   on(main, 'click', (event) => {
     const link = event.target.closest('.words a[href^="#"]');
     if (link && lead(link)) event.preventDefault();
@@ -63,6 +78,7 @@ export function arrangeCourse() {
     on(choice, 'toggle', () => {
       if (!choice.open || page.isOnPaper) return;
       const { question } = choice.parentElement.dataset;
+      flag(main, 'guessing', false);
       remember(question, `${choice.dataset.key}${choice.matches('.right') ? ' right' : ''}`);
       const link = all('a', choice).find((each) => each.hash);
       const run = byId(choice.dataset.run ?? '');

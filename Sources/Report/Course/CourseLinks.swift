@@ -42,9 +42,7 @@ struct CourseLinks {
     runs = subject.runs.map { Finder($0.analysis, only: $0.only) }
   }
 
-  /// Where an address leads; nil if there is no such place.
-  ///
-  /// - Parameter run: The run that the words around it are about; nil for the page's own.
+  /// Where an address leads, from words about a run or about the page's own; nil if there is no such place.
   func target(of address: String, run: Int?) -> Target? {
     guard let link = EventLink(address) else {
       return subject.pages[address].map { Target(address: FileLink.to($0)) }

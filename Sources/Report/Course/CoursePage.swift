@@ -45,6 +45,7 @@ package enum CoursePage {
 struct CourseModel {
   var text: PageTexts
   var page: String
+  var kind: String
   var standing: String?
   var courseTitle: String
   var lead: String
@@ -93,7 +94,7 @@ struct CourseContent {
     }
     let model = CourseModel(
       text: PageTexts(language: language),
-      page: subject.name,
+      page: subject.name, kind: subject.text.kind.rawValue,
       standing: subject.standing.map { language.text(PageText.lesson(number: $0.number, count: $0.count)) },
       courseTitle: markup.html(subject.text.title), lead: markup.html(subject.text.lead),
       languages: place.translations.map(LanguageLink.init),

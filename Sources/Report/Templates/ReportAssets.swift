@@ -28,9 +28,9 @@ package enum ReportAssets {
   /// The look of a comparison.
   static func diffStyle(_ templates: TemplateSet) -> String { templates.style(pageStyles + ["diff.css"]) }
 
-  /// The look of a course's page.
+  /// The look of a course's page, which shows no picture but the screen.
   static func courseStyle(_ templates: TemplateSet) -> String {
-    templates.style(pageStyles + ["course.css"])
+    templates.style(["diagram.css", "diagram-space.css"] + EmbeddedTemplates.styles + ["course.css"])
   }
 
   /// The look of an index, which shows no picture but the screen.
