@@ -100,7 +100,10 @@ extension DiagramKind: CaseIterable {
   package static let sequence = DiagramKind(
     picture: SequenceDiagram.self, id: "sequence", name: .sequence,
     question: "What called what?",
-    discussion: "The calls in order, folded where they repeat. `-T mermaid` gives the same as Mermaid text.",
+    discussion:
+      "The calls in order, in five columns at most. The moment that decides is open, the others are counted where "
+      + "there are many. With `--detail full` it is every call and return. `-T mermaid` gives the same as "
+      + "Mermaid text.",
     example: "--touch 1", form: .drawingWithMermaid, touch: .needed, choices: [.step], place: .time,
     position: 2)
 

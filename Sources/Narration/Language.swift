@@ -106,6 +106,7 @@ extension Language {
   package func text(_ text: LaneSheetText) -> String { catalogue.text(text) }
   package func text(_ claim: LaneClaim) -> String { catalogue.text(claim) }
   package func text(_ text: SequenceText) -> String { catalogue.text(text) }
+  package func text(_ text: SequenceSheetText) -> String { catalogue.text(text) }
   package func text(_ text: PageText) -> String { catalogue.text(text) }
   package func text(_ text: PageScriptText) -> String { catalogue.text(text) }
   package func text(_ text: PageSetText) -> String { catalogue.text(text) }

@@ -16,6 +16,7 @@ import Trace
   /// The kinds that tell the answer first.
   nonisolated static let kinds: [DiagramKind] = [
     .outline, .hitPath, .responderChain, .targetSearch, .hitTestFlow, .hierarchy, .screen, .gestureLanes,
+    .sequence,
   ]
 
   /// The most boxes; of the whole screen more are shown.

@@ -106,6 +106,19 @@ import Trace
     #expect(sheet.summary.contains("with 1 more finger"))
   }
 
+  @Test func everyStepDrawsTheSamePartOfTheScreen() throws {
+    let trace = try Scenarios.trace(screen)
+    func part(_ options: DiagramOptions) throws -> [String: String] {
+      let device = try #require(try trace.diagram(.screen, options).parsed().all("device").first)
+      return try #require(device.child("rect")).attributes
+    }
+    let outcome = try part(DiagramOptions())
+    for step in 1...4 {
+      let drawn = try part(DiagramOptions(step: step))
+      #expect(drawn["width"] == outcome["width"] && drawn["height"] == outcome["height"], "step \(step)")
+    }
+  }
+
   @Test func atAStepTheClaimSaysHowFarTheWalkIs() throws {
     let trace = try Scenarios.trace(screen)
     let sheet = try trace.diagram(.screen, DiagramOptions(step: 2))

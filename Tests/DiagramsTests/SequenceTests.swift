@@ -28,7 +28,7 @@ import Trace
     """
 
   private func sequence(_ options: DiagramOptions = DiagramOptions()) throws -> Diagram {
-    try Scenarios.trace(Self.button).diagram(.sequence, options)
+    try Scenarios.trace(Self.button).fullDiagram(.sequence, options)
   }
 
   @Test("HT-28, HT-29, TE-5, UC-1, UC-11: a tap on a button, call by call")
@@ -97,14 +97,14 @@ import Trace
     }
     let trace = try Scenarios.trace(
       "device: {size: [320, 480]}\nwindow: {subviews: [\(views)]}\ntouches: [{tap: [100, 100], at: 0}]\n")
-    let diagram = try trace.diagram(.sequence)
+    let diagram = try trace.fullDiagram(.sequence)
     #expect(!diagram.textEquivalent.contains("others"))
     #expect(diagram.textEquivalent.contains("Cell3 → Aside3: hitTest (100, -300) → nil"))
     let svg = try diagram.parsed()
     #expect(svg.lines.contains { $0.hasPrefix("Aside15: hitTest") })
     // A view that was not asked further has no call within.
     #expect(svg.all("number").contains { $0.text.contains("–") })
-    let unfolded = try trace.diagram(.sequence, DiagramOptions(folds: false)).parsed()
+    let unfolded = try trace.fullDiagram(.sequence, DiagramOptions(folds: false)).parsed()
     #expect(unfolded.all("head").count { $0.attributes["id"] != nil } > 30)
   }
 
@@ -130,7 +130,7 @@ import Trace
       screen.add("Deep\(number)", in: superview, 0, 0, 300, 500)
       superview = "Deep\(number)"
     }
-    let diagram = try screen.tapped(100, 100).diagram(.sequence)
+    let diagram = try screen.tapped(100, 100).fullDiagram(.sequence)
     guard case .drawing(let drawing) = diagram.content else {
       Issue.record("not drawn")
       return

@@ -20,10 +20,13 @@ struct SequenceDiagram: Picture {
   /// The rows of the text, which names every participant.
   private let textRows: [CallSequence.Row]
 
+  /// The sequence in which everybody has a place.
+  private let whole: CallSequence
+
   init(_ subject: DiagramSubject) throws(DiagramError) {
     self.subject = subject
     let folds = subject.options.folds
-    let whole = subject.analysis.callSequence(
+    whole = subject.analysis.callSequence(
       of: subject.answer.touch, folds: folds, columns: .max, limit: subject.options.maximumVisibleNodes)
     sequence = whole.narrowed(to: folds ? Self.columns.folded : Self.columns.all)
     guard let step = subject.options.step else {
@@ -68,6 +71,11 @@ struct SequenceDiagram: Picture {
       return subject.sentence(text(.nothing))
     }
     let words = words
+    let mermaid = MermaidSequence(sequence: sequence, rows: rows, words: words).text
+    guard subject.options.tellsEverything else {
+      return SequenceSheet(subject, whole, rows: textRows)
+        .diagram(textEquivalent: words.outline(textRows), mermaid: mermaid)
+    }
     var sentences = [
       text(.summary(messages: sequence.messageCount, participants: participantCount))
     ]
@@ -78,7 +86,7 @@ struct SequenceDiagram: Picture {
     var diagram = subject.diagram(
       drawing(words), summary: subject.narrator.joined(sentences),
       textEquivalent: words.outline(textRows))
-    diagram.mermaid = MermaidSequence(sequence: sequence, rows: rows, words: words).text
+    diagram.mermaid = mermaid
     return diagram
   }
 

@@ -118,7 +118,7 @@ struct TextFitter: Hashable, Sendable {
       return "，。、：；）”？！".contains(next) || "（“".contains(last) ? .never : .always
     }
     if "._<,:-/".contains(last) { return "._<,:-/)".contains(next) ? .never : .ifNeeded }
-    return next == "<" || (last.isLowercase && next.isUppercase) ? .ifNeeded : .never
+    return next == "<" || ((last.isLowercase || last.isNumber) && next.isUppercase) ? .ifNeeded : .never
   }
 
   private static func isWide(_ character: Character) -> Bool {

@@ -65,8 +65,10 @@ struct WalkStyle {
     } else {
       end = clock.duration - fade
     }
-    return "@keyframes \(Self.name(of: span)) { 0%, \(share(start)) { opacity: 0; } "
-      + "\(share(start + fade)), \(share(end)) { opacity: 1; } "
+    // The first step is told from the beginning, so that no frame is without words.
+    let coming =
+      span.from == 0 ? "0%" : "0%, \(share(start)) { opacity: 0; } \(share(start + fade))"
+    return "@keyframes \(Self.name(of: span)) { \(coming), \(share(end)) { opacity: 1; } "
       + (span.until == nil ? "" : "\(share(end + fade)), ") + "100% { opacity: 0; } }\n"
   }
 

@@ -57,6 +57,7 @@ protocol Catalogue: SendableMetatype {
   static func text(_ text: LaneSheetText) -> String
   static func text(_ claim: LaneClaim) -> String
   static func text(_ text: SequenceText) -> String
+  static func text(_ text: SequenceSheetText) -> String
   static func text(_ text: PageText) -> String
   static func text(_ text: PageScriptText) -> String
   static func text(_ text: PageSetText) -> String
@@ -121,6 +122,7 @@ extension PartialCatalogue {
   static func text(_ text: LaneSheetText) -> String { English.text(text) }
   static func text(_ claim: LaneClaim) -> String { English.text(claim) }
   static func text(_ text: SequenceText) -> String { English.text(text) }
+  static func text(_ text: SequenceSheetText) -> String { English.text(text) }
   static func text(_ text: PageText) -> String { English.text(text) }
   static func text(_ text: PageScriptText) -> String { English.text(text) }
   static func text(_ text: PageSetText) -> String { English.text(text) }

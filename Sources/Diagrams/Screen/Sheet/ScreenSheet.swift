@@ -29,8 +29,11 @@ struct ScreenSheet: SceneWords {
     let outcome = ScreenSheetOutcome(subject)
     self.outcome = outcome
     let touches = ScreenSheetFingers.touches(of: subject)
+    // At a step too, so that the same part is drawn at every step.
+    let walked = Set(scene.answer.walk.map(\.view))
     let asked = scene.shapes.filter { shape in
-      (shape.isOnPath || !shape.orders.isEmpty || shape.state == .hit) && shape.view.window == nil
+      (shape.isOnPath || !shape.orders.isEmpty || shape.state == .hit || walked.contains(shape.view.id))
+        && shape.view.window == nil
         && subject.index.view(shape.view.superview ?? "")?.window == nil
     }
     let hit = scene.shapes.filter { $0.state == .hit }
