@@ -16,18 +16,18 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "docs/pictures/report"
 GALLERY = ROOT / "Sources/HitPathCommands/Gallery"
-SIZE = {"width": 1280, "height": 880}
+SIZE = {"width": 1440, "height": 900}
 
-LOOK = "look => document.querySelector(`.touch:not([hidden]) input[value=${look}]`).click()"
+LOOK = "look => document.querySelector(`.touch.shown input[value=${look}]`).click()"
 SCROLL = "selector => { document.querySelector(selector).scrollIntoView(); scrollBy(0, -24); }"
-TOUCH = ".touch:not([hidden])"
 
 # Name, page, and what is done on it before.
 SHOTS = [
     ("index", "index.html", []),
-    ("player", "dead-row.html#t1s7", [(SCROLL, TOUCH)]),
-    ("layers", "round-button.html#t1s4", [(LOOK, "planes"), (SCROLL, TOUCH)]),
-    ("tap-map", "touch-demo-widened.html", [(LOOK, "taps"), (SCROLL, TOUCH)]),
+    ("player", "dead-row.html#t1", []),
+    ("lesson", "lesson-03-parent-first.html#t2s3", []),
+    ("layers", "round-button.html#t1s4", [(LOOK, "planes")]),
+    ("tap-map", "touch-demo-widened.html", [(LOOK, "taps")]),
     ("question", "touch-demo-gap.html", []),
     ("variants", "scroll-or-press.html", [(SCROLL, "#variants")]),
 ]
@@ -45,7 +45,7 @@ def main():
         for scheme, suffix in (("light", ""), ("dark", "~dark")):
             for name, address, acts in SHOTS:
                 page = browser.new_page(
-                    viewport=SIZE, color_scheme=scheme, reduced_motion="reduce", device_scale_factor=1.5
+                    viewport=SIZE, color_scheme=scheme, reduced_motion="reduce", device_scale_factor=1
                 )
                 file, _, fragment = address.partition("#")
                 page.goto((Path(folder) / file).as_uri() + (f"#{fragment}" if fragment else ""), wait_until="load")
