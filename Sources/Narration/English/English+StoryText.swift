@@ -12,17 +12,18 @@ extension English {
     case .isDeepest(let view): "\(view) is the deepest view under the finger."
     case .hitsNothing: "No view is under the finger."
     case .hear(let who, let view, let holder):
-      "\(row(who)) \(who.count == 1 ? "gets" : "get") the touch\(view.map { " before \($0)" } as RichText?)"
-        + "\(holder.map { "; \($0) holds it back" } as RichText?)."
+      capitalized(
+        "\(row(who.names)) \(who.count == 1 ? "gets" : "get") the touch\(view.map { " before \($0)" } as RichText?)"
+          + "\(holder.map { "; \($0) holds it back" } as RichText?).")
     case .nobodyHears(let view): "No recognizer gets the touch, only \(view)."
     case .moves(let points): "The finger moves \(points) pt."
     case .contest(let wins, let fails, let waits, let reason):
       clauses([
-        wins.isEmpty ? nil : "\(row(wins)) \(wins.count == 1 ? "recognizes" : "recognize")",
-        fails.isEmpty
+        wins.count == 0 ? nil : "\(row(wins.names)) \(wins.count == 1 ? "recognizes" : "recognize")",
+        fails.count == 0
           ? nil
-          : "\(row(fails)) \(fails.count == 1 ? "fails" : "fail")\(reason.map { ": \($0)" } as RichText?)",
-        waits.isEmpty ? nil : "\(row(waits)) \(waits.count == 1 ? "waits" : "wait")",
+          : "\(row(fails.names)) \(fails.count == 1 ? "fails" : "fail")\(reason.map { ": \($0)" } as RichText?)",
+        waits.count == 0 ? nil : "\(row(waits.names)) \(waits.count == 1 ? "waits" : "wait")",
       ])
     case .result(let results): clauses(results.map(words))
     case .nothingMore: "Nothing more comes of it."

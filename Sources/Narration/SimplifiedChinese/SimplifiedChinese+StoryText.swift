@@ -12,14 +12,14 @@ extension SimplifiedChinese {
     case .isDeepest(let view): "\(view)是手指下最深的视图。"
     case .hitsNothing: "手指下没有视图。"
     case .hear(let who, let view, let holder):
-      "\(row(who))\(view.map { "先于\($0)" } as RichText?)收到触摸\(holder.map { "，\($0)让它暂缓" } as RichText?)。"
+      "\(row(who.names))\(view.map { "先于\($0)" } as RichText?)收到触摸\(holder.map { "，\($0)让它暂缓" } as RichText?)。"
     case .nobodyHears(let view): "没有手势收到触摸，只有\(view)收到。"
     case .moves(let points): "手指移动了\(points)点。"
     case .contest(let wins, let fails, let waits, let reason):
       clauses([
-        wins.isEmpty ? nil : "\(row(wins))识别成功",
-        fails.isEmpty ? nil : "\(row(fails))失败\(reason.map { "：\($0)" } as RichText?)",
-        waits.isEmpty ? nil : "\(row(waits))还在等",
+        wins.count == 0 ? nil : "\(row(wins.names))识别成功",
+        fails.count == 0 ? nil : "\(row(fails.names))失败\(reason.map { "：\($0)" } as RichText?)",
+        waits.count == 0 ? nil : "\(row(waits.names))还在等",
       ])
     case .result(let results): clauses(results.map(words))
     case .nothingMore: "此后再没有什么。"

@@ -134,7 +134,7 @@ extension Narrator {
   }
 
   /// Recognizers as sentences name them: those of the app each by its name, those of UIKit's together by their view.
-  private func grouped(_ ids: [String]) -> [RichText] {
+  private func grouped(_ ids: [String]) -> StoryText.Recognizers {
     var own: [String] = []
     var system: [(view: String, ids: [String])] = []
     for id in ids {
@@ -153,10 +153,10 @@ extension Narrator {
     if own.count > limit {
       names.append(RichText(language.text(.furtherRecognizers(count: own.count - limit))))
     }
-    return names
-      + system.map { view, ids in
-        ids.count == 1 ? object(ids[0]) : language.tell(.recognizersOf(object(view), count: ids.count))
-      }
+    names += system.map { view, ids in
+      ids.count == 1 ? object(ids[0]) : language.tell(.recognizersOf(object(view), count: ids.count))
+    }
+    return StoryText.Recognizers(names: names, count: ids.count)
   }
 }
 

@@ -15,11 +15,11 @@ enum StoryText {
   case isDeepest(RichText)
   case hitsNothing
   /// Recognizers get the touch before the view; `holder` holds its touch back.
-  case hear([RichText], before: RichText?, holder: RichText?)
+  case hear(Recognizers, before: RichText?, holder: RichText?)
   case nobodyHears(view: RichText)
   case moves(points: String)
   /// Recognizers that recognize, those that fail, and those that wait; `reason` is why all of them fail.
-  case contest(wins: [RichText], fails: [RichText], waits: [RichText], reason: RichText?)
+  case contest(wins: Recognizers, fails: Recognizers, waits: Recognizers, reason: RichText?)
   case result([Result])
   case nothingMore
 
@@ -47,6 +47,12 @@ enum StoryText {
 
   /// Several recognizers that a view of UIKit's has by itself.
   case recognizersOf(RichText, count: Int)
+
+  /// Recognizers as sentences name them, several perhaps by one name, and how many they are.
+  struct Recognizers {
+    var names: [RichText]
+    var count: Int
+  }
 
   /// What comes of a touch.
   enum Result {
