@@ -34,6 +34,12 @@ import Trace
     #expect(answers.interaction(of: "touch3").events.allSatisfy { $0.time >= 3 })
   }
 
+  @Test func aTouchThatThereIsNoneOfHasNoInteraction() throws {
+    let answers = try analysis(Self.card + "touches: [{tap: [10, 10]}]\n")
+    let none = answers.interaction(of: "touch9")
+    #expect(none.touches.isEmpty && none.events.isEmpty && none.causes.isEmpty)
+  }
+
   @Test func fingersThatAreDownTogetherBelongTogether() throws {
     let answers = try analysis(
       Self.card

@@ -20,10 +20,13 @@ package struct Interaction: Hashable, Sendable {
 extension TraceAnalysis {
   /// The interaction that a touch is part of.
   package func interaction(of touch: String) -> Interaction {
-    var reader = InteractionReader(index, source: trace.header.source)
-    for event in trace.events { reader.read(event) }
-    reader.finish()
-    return reader.interaction(of: touch, in: trace.events)
+    let all = interactions.value {
+      var reader = InteractionReader(index, source: trace.header.source)
+      for event in trace.events { reader.read(event) }
+      reader.finish()
+      return reader.interactions(in: trace.events)
+    }
+    return all[touch] ?? Interaction(touches: [], events: [], causes: [:])
   }
 }
 
@@ -60,21 +63,31 @@ struct InteractionReader {
     for touches in owners.attempts.values { join(touches) }
   }
 
-  func interaction(of touch: String, in events: [TraceEvent]) -> Interaction {
-    let leader = leader(of: touch)
-    let touches = order.filter { self.leader(of: $0) == leader }
-    let own = Set(touches)
-    var included: Set<Int> = []
-    // What an event of the interaction happened within belongs to it too.
-    for event in events.reversed() {
-      let isOwn = causes[event.sequence]?.contains(where: own.contains) == true
-      guard isOwn || included.contains(event.sequence) else { continue }
-      included.insert(event.sequence)
-      if let parent = event.parent { included.insert(parent) }
+  /// The interactions of all touches, by touch.
+  func interactions(in events: [TraceEvent]) -> [String: Interaction] {
+    var byLeader: [String: Interaction] = [:]
+    for touch in order {
+      byLeader[leader(of: touch), default: Interaction(touches: [], events: [], causes: [:])]
+        .touches.append(touch)
     }
-    return Interaction(
-      touches: touches, events: events.filter { included.contains($0.sequence) },
-      causes: causes.filter { included.contains($0.key) })
+    // What an event of the interaction happened within belongs to it too.
+    var leaders: [Int: Set<String>] = [:]
+    for event in events.reversed() {
+      let own = (causes[event.sequence] ?? []).map { leader(of: $0) }.filter { byLeader[$0] != nil }
+      leaders[event.sequence, default: []].formUnion(own)
+      if let parent = event.parent, let all = leaders[event.sequence], !all.isEmpty {
+        leaders[parent, default: []].formUnion(all)
+      }
+    }
+    for event in events {
+      for leader in leaders[event.sequence] ?? [] {
+        byLeader[leader]?.events.append(event)
+        byLeader[leader]?.causes[event.sequence] = causes[event.sequence]
+      }
+    }
+    var byTouch: [String: Interaction] = [:]
+    for touch in order { byTouch[touch] = byLeader[leader(of: touch)] }
+    return byTouch
   }
 
   // MARK: - Touches that belong together

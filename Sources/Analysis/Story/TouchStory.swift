@@ -79,14 +79,13 @@ package struct TouchStory: Hashable, Sendable {
 extension TraceAnalysis {
   /// The stories of all touches, in the order of ``touches``. The events are read once for all of them.
   package func stories() -> [TouchStory] {
-    zip(touches, allSteps(limit: .max)).map { answer, steps in
-      StoryTeller(answer, index(of: answer)).story(of: steps.steps)
+    told.value {
+      zip(touches, allSteps(limit: .max)).map { answer, steps in
+        StoryTeller(answer, index(of: answer)).story(of: steps.steps)
+      }
     }
   }
 
   /// The story of a touch, by its position in ``touches``.
-  package func story(of touch: Int) -> TouchStory {
-    let answer = touches[touch]
-    return StoryTeller(answer, index(of: answer)).story(of: steps(of: touch, limit: .max).steps)
-  }
+  package func story(of touch: Int) -> TouchStory { stories()[touch] }
 }

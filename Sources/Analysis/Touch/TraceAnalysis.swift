@@ -17,6 +17,11 @@ package struct TraceAnalysis: Sendable {
   /// By touch the first event of its hit test, and the screen as of that.
   private let touchDowns: [String: (sequence: Int, index: ScreenIndex)]
 
+  // What each touch needs and all events have to be read for.
+  let interactions = Once<[String: Interaction]>()
+  let told = Once<[TouchStory]>()
+  let searches = Once<[TargetSearch]>()
+
   package init(_ trace: TouchTrace) {
     self.trace = trace
     history = ScreenHistory(trace)

@@ -11,7 +11,8 @@ struct DelegateBuilder {
   /// Declares what a responder answers as a delegate, if it answers or answered anything.
   func declare(_ answers: ScenarioGestureAnswers, of responder: UIResponder, _ id: String) {
     if objects.delegates[id] == nil, answers.byKey.isEmpty { return }
-    let delegate = objects.delegates[id] ?? DeclaredGestureDelegate(id, for: responder)
+    if objects.delegates[id] != nil { return change(answers, id) }
+    let delegate = DeclaredGestureDelegate(id, for: responder)
     objects.delegates[id] = delegate
     give(answers, to: delegate)
   }
@@ -25,17 +26,16 @@ struct DelegateBuilder {
 
   /// Lets a delegate answer otherwise.
   func change(_ answers: ScenarioGestureAnswers, _ id: String) {
-    if let delegate = objects.delegates[id] { give(answers, to: delegate) }
+    guard let delegate = objects.delegates[id] else { return }
+    give(answers, to: delegate)
+    let asking = objects.recognizers.filter { $0.value.delegate === delegate }
+    for (_, recognizer) in asking.sorted(by: { $0.key < $1.key }) { recognizer.noteChange() }
   }
 
   /// Gives the delegate its methods.
   private func give(_ answers: ScenarioGestureAnswers, to delegate: DeclaredGestureDelegate) {
     let objects = objects
     delegate.answers = answers.records
-    for recognizer in objects.recognizers.sorted(by: { $0.key < $1.key }).map(\.value)
-    where recognizer.delegate === delegate {
-      recognizer.noteChange()
-    }
     delegate.shouldReceiveEvent = answers.shouldReceiveEvent.map { answer in
       { answer.evaluate(QuestionSubject(about: $0, $1.newestTouch), objects) }
     }

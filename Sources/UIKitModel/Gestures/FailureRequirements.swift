@@ -7,7 +7,8 @@ import Trace
 enum FailureRequirements {
   /// Asks the dynamic questions about recognizers of one new touch, each pair once an attempt (GR-5, GR-14).
   static func askAbout(_ recognizers: [UIGestureRecognizer]) {
-    for recognizer in recognizers {
+    // Many have nobody to ask.
+    for recognizer in recognizers where recognizer.delegate != nil || recognizer.hasFailureHooks {
       for other in recognizers where other !== recognizer {
         guard recognizer.askedAbout.insert(ObjectIdentifier(other)).inserted else { continue }
         if GestureQuestions.shouldRequireFailure(recognizer, of: other) { add(other, to: recognizer) }
