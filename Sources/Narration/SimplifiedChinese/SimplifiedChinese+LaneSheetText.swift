@@ -55,9 +55,9 @@ extension SimplifiedChinese {
       "最里层的\(SimplifiedChinese.text(OutlineText.gesture(kind, taps: 1)))胜出：\(who)行动，另外\(others)个失败"
     case .late(let view, let seconds, let waiter, let forTap):
       "\(view)在抬起后\(seconds)秒才行动：" + (forTap ? "\(waiter)在等下一次点击" : "\(waiter)这时才决定")
-    case .noneActs(let view, let gesture): "没有识别器行动：\(view)收到\(name(gesture))"
-    case .noneTakesPart(let view, let gesture): "\(view)收到\(name(gesture))：没有识别器参与"
-    case .nobodyHandles(let gesture): "没有识别器行动，也没有谁处理这次\(name(gesture))"
+    case .noneActs(let view, let gesture): "没有手势行动：\(view)收到\(name(gesture))"
+    case .noneTakesPart(let view, let gesture): "\(view)收到\(name(gesture))：没有手势参与"
+    case .nobodyHandles(let gesture): "没有手势行动，也没有谁处理这次\(name(gesture))"
     case .neverGets(let view, let gesture): "\(view)始终收不到\(name(gesture))"
     }
   }

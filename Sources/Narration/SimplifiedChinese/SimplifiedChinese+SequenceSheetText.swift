@@ -3,14 +3,14 @@
 extension SimplifiedChinese {
   static func text(_ text: SequenceSheetText) -> String {
     switch text {
-    case .gets(let view, let calls): "\(view)收到\(calls)次调用，没有识别器参与"
+    case .gets(let view, let calls): "\(view)收到\(calls)次调用，没有手势参与"
     case .soFar(let count, let total): "\(total)次调用中，到这一步进行了\(count)次"
 
     case .numbersOfTrace: "序号就是调用的先后顺序。"
     case .oneMomentIsOpen: "只展开起决定作用的时刻，其余只计数。"
 
     case .ofView(let count, let view): "\(view)的\(count)个"
-    case .recognizers: "识别器"
+    case .recognizers: "手势识别器"
     case .others(let count): "其他\(count)个"
 
     case .calls(let count): "\(count)次调用"
