@@ -75,7 +75,8 @@ export class Player {
         glyph('first', () => this.jump(0)), glyph('previous', () => this.step(-1)), this.playing,
         glyph('next', () => this.step(1)), glyph('last', () => this.jump(Infinity)),
         this.count, speeds),
-      make('div.track', { }, this.slider, make('div.parts', { }, ...beats))));
+      make('div.track', { }, this.slider, make('div.parts', { }, ...beats)),
+      this.saying = make('p.saying')));
   }
 
   // Goes somewhere because the reader said so.
@@ -101,6 +102,7 @@ export class Player {
     this.count.replaceChildren(...to === walk.last
       ? [make('b', { text: say('outcome') }), ` ${say('outcomeAfter', { count: walk.total })}`]
       : [say('stepOf', { step: walk.number(to), count: walk.total })]);
+    this.saying.textContent = walk.sentence(to) || '';
     if (this === page.main) writeAddress();
   }
 

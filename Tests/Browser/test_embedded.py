@@ -1,0 +1,42 @@
+"""A page within another: sentence, picture, player and current step stand in the height that articles give it."""
+
+import functools
+
+import pytest
+
+import gallery
+from conftest import none
+
+SIZES = {"wide": {"width": 700, "height": 480}, "phone": {"width": 360, "height": 480}}
+PARTS = (".verdict", ".look figure svg", ".player .buttons", ".saying")
+
+
+@functools.cache
+def made():
+    """The folder with two embedded pages: one with a short story, one with a long one."""
+    folder = gallery.temporary() / "embedded"
+    inputs = [file for file in gallery.SCENARIOS if file.stem in ("dead-row", "scroll-or-press")]
+    gallery.hitpath("report", *inputs, "--embed", "-o", folder)
+    return folder
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ("dead-row", "scroll-or-press"))
+def test_everything_is_seen_at_every_step_without_scrolling(browser, name, size):
+    page = browser.new_page(viewport=SIZES[size], reduced_motion="reduce")
+    page.goto((made() / f"{name}.html").as_uri())
+    slider = page.locator(".shown .track input")
+    found = []
+    for step in range(int(slider.get_attribute("max")) + 1):
+        slider.evaluate("(e, to) => { e.value = to; e.dispatchEvent(new Event('input', {bubbles: true})); }", step)
+        if page.evaluate("document.documentElement.scrollHeight") > 480:
+            found.append(f"step {step}: the page scrolls")
+        for part in PARTS:
+            box = page.locator(f".shown {part}").first.bounding_box()
+            if not box or not box["height"] or box["y"] + box["height"] > 480:
+                found.append(f"step {step}: {part} is at {box}")
+        if page.locator(".shown .look figure svg").first.bounding_box()["height"] < 100:
+            found.append(f"step {step}: the picture is too small")
+    assert not page.locator(".shown .story").is_visible()
+    page.close()
+    none(found)
