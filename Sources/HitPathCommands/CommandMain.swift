@@ -12,6 +12,8 @@ package enum CommandMain {
   package static let expectationFailed: Int32 = 1
   /// Two traces differ.
   package static let tracesDiffer: Int32 = 1
+  /// A finding is as bad as the command was told to fail on.
+  package static let findingsFailed: Int32 = 1
   /// The command line is wrong.
   package static let wrongUsage: Int32 = 2
   /// An input is wrong.
@@ -45,6 +47,8 @@ package enum CommandMain {
       return expectationFailed
     } catch is TracesDiffer {
       return tracesDiffer
+    } catch is FindingsFailed {
+      return findingsFailed
     } catch let error as ValidationError {
       terminal.report("Error: \(error.message)")
       return wrongUsage

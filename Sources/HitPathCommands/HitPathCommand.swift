@@ -12,11 +12,12 @@ package struct HitPathCommand: ParsableCommand {
       INPUT is a scenario file (YAML), \(ScreenImporter.titles.joined(separator: ", ")), or a trace written by \
       `hitpath trace`. The format is detected; `-` reads standard input.
 
-      Exit codes: 0 fine, 1 an expectation failed or two inputs differ, 2 wrong usage, 3 bad input.
+      Exit codes: 0 fine, 1 an expectation failed, two inputs differ or an audit found faults, 2 wrong usage, 3 bad input.
       """,
     version: "0.1.0",
     subcommands: [
-      ReportCommand.self, RenderCommand.self, ExplainCommand.self, TraceCommand.self, ImportCommand.self,
+      ReportCommand.self, RenderCommand.self, ExplainCommand.self, AuditCommand.self, TraceCommand.self,
+      ImportCommand.self,
       CheckCommand.self, QuizCommand.self, DiffCommand.self, ServeCommand.self, GalleryCommand.self,
       SchemaCommand.self,
     ]

@@ -102,8 +102,13 @@ struct InputReader {
   func scenario(_ path: String) throws -> Scenario { try scenario(path, text: try Self.text(of: path)) }
 
   private func scenario(_ path: String, text: String) throws -> Scenario {
-    guard Self.isTrace(text) else { return try screen(from: text, path: path).scenario }
-    return try recordedScenario(of: try readTrace(text, path), path)
+    try screen(path, text: text).scenario
+  }
+
+  /// The same, and the views of a dump by their addresses.
+  func screen(_ path: String, text: String) throws -> (scenario: Scenario, addresses: [String: String]) {
+    guard Self.isTrace(text) else { return try screen(from: text, path: path) }
+    return (try recordedScenario(of: try readTrace(text, path), path), [:])
   }
 
   /// The scenario that a trace was made from, which can be run again otherwise.

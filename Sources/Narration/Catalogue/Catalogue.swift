@@ -64,6 +64,7 @@ protocol Catalogue: SendableMetatype {
   static func text(_ text: DocumentText) -> String
   static func text(_ text: QuizText) -> String
   static func text(_ text: LogPhrase) -> String
+  static func text(_ text: FindingText) -> String
 }
 
 extension Catalogue {
@@ -129,4 +130,5 @@ extension PartialCatalogue {
   static func text(_ text: DocumentText) -> String { English.text(text) }
   static func text(_ text: QuizText) -> String { English.text(text) }
   static func text(_ text: LogPhrase) -> String { English.text(text) }
+  static func text(_ text: FindingText) -> String { English.text(text) }
 }

@@ -17,11 +17,16 @@ extension Scenario {
       view.hitTest = .passThrough
       count += 1
     }
-    for index in windows.indices {
-      windows[index].view.change(change)
-      windows[index].rootViewController?.change(change)
-    }
+    changeViews(change)
     return count
+  }
+
+  /// Changes every view of the scenario, windows and the views of controllers included.
+  mutating func changeViews(_ body: (inout ScenarioView) -> Void) {
+    for index in windows.indices {
+      windows[index].view.change(body)
+      windows[index].rootViewController?.change(body)
+    }
   }
 }
 

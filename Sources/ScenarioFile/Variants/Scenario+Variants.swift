@@ -27,6 +27,28 @@ package struct VariantExpectations: Hashable, Sendable {
 }
 
 extension Scenario {
+  /// The same screen with other settings, which nothing is done to; nil if a value is none that its object takes.
+  ///
+  /// An empty list of `requiresFailureOf`, which no file has, lets a recognizer wait for none.
+  package func screen(with settings: [TraceSetting]) -> Scenario? {
+    var base = variable
+    base.touches = []
+    var others: [TraceSetting] = []
+    for setting in settings {
+      guard setting.property == RecognizerKey.requiresFailureOf.rawValue, setting.value == "[]" else {
+        others.append(setting)
+        continue
+      }
+      base.changeViews { view in
+        for index in view.gestureRecognizers.indices
+        where view.gestureRecognizers[index].id == setting.object {
+          view.gestureRecognizers[index].requiresFailureOf = []
+        }
+      }
+    }
+    return DeepStack.run { [base, others] in base.setting(others) }
+  }
+
   /// What is expected with some settings.
   func expectations(with settings: [TraceSetting]) -> VariantExpectations {
     var expectations = VariantExpectations()

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// Reads the faults of a screen from its records and its tap map.
+struct FindingReader {
+  let index: ScreenIndex
+  let map: TraceTapMap?
+
+  /// The views that are meant for touches, in the order of the screen.
+  let targets: [TraceView]
+
+  /// The views that a window shows, by identifier, each with the nearest view on its path that refuses all touches.
+  private let refusing: [String: String]
+
+  /// The longest pause between two taps of a double tap, in seconds.
+  let tapInterval: Double
+
+  init(_ analysis: TraceAnalysis) {
+    index = analysis.index
+    map = analysis.trace.tapMap
+    tapInterval = analysis.trace.header.configuration["tapInterval"] ?? 0.35
+    targets = index.screen.views.filter { [index] in index.isMeantForTouches($0) }
+    var refusing: [String: String] = [:]
+    for view in index.screen.views {
+      // The outermost one is the cause: what is in it is never asked.
+      if let outer = view.superview.flatMap({ refusing[$0] }) {
+        refusing[view.id] = outer
+      } else if view.refusal != nil {
+        refusing[view.id] = view.id
+      }
+    }
+    self.refusing = refusing
+  }
+
+  /// The outermost of a view and its superviews that refuses all touches.
+  func refusing(_ view: TraceView) -> TraceView? { refusing[view.id].flatMap(index.view) }
+
+  /// Where a view is on the screen, as far as it is shown: within the screen and within what clips or scrolls it.
+  func shownBox(of view: TraceView) -> TraceRect? {
+    guard var box = screenBox(of: view) else { return nil }
+    var limits = [TraceRect(x: 0, y: 0, width: index.screen.size.width, height: index.screen.size.height)]
+    for ancestor in index.ancestry(of: view.id).dropFirst()
+    where ancestor.clipsToBounds || ancestor.isScrollView {
+      if let limit = screenBox(of: ancestor) { limits.append(limit) }
+    }
+    for limit in limits {
+      let (left, top) = (max(box.minX, limit.minX), max(box.minY, limit.minY))
+      box = TraceRect(
+        x: left, y: top, width: min(box.maxX, limit.maxX) - left, height: min(box.maxY, limit.maxY) - top)
+      guard box.size.width > 0, box.size.height > 0 else { return nil }
+    }
+    return box
+  }
+
+  /// The box around a view on the screen; nil if it is in no window.
+  func screenBox(of view: TraceView) -> TraceRect? {
+    guard let toScreen = index.screenTransform(of: view) else { return nil }
+    return TraceRect.enclosing(view.bounds.corners.map { toScreen($0) })
+  }
+
+  /// Whether a view and all that it lies in stand where the source says.
+  func isPlaced(_ view: TraceView) -> Bool {
+    !index.ancestry(of: view.id).contains { $0.unknown.contains(UnknownProperty.frame.rawValue) }
+  }
+}
+
+extension ScreenIndex {
+  /// Whether a view is there for a finger: a control, or one with a recognizer of the app's own.
+  func isMeantForTouches(_ view: TraceView) -> Bool {
+    view.control != nil
+      || view.gestureRecognizers.contains { id in
+        recognizer(id).map { $0.isPartOfView != true && $0.isEnabled } ?? false
+      }
+  }
+
+  /// Whether a view does anything with touches, or something that is not simulated may.
+  func usesTouches(_ view: TraceView) -> Bool {
+    isMeantForTouches(view) || !view.implements.isEmpty || view.isUnsimulated
+      || view.isScrollView || view.isCell
+      || view.viewController.flatMap(controller)?.implements.isEmpty == false
+  }
+}
+
+extension TraceView {
+  var isScrollView: Bool {
+    ["UIScrollView", "UITableView", "UICollectionView", "UITextView"].contains(baseClass)
+  }
+
+  var isCell: Bool { ["UITableViewCell", "UICollectionViewCell"].contains(baseClass) }
+
+  /// Lists whose rows a tap selects.
+  var selectsRows: Bool {
+    ["UITableView", "UICollectionView"].contains(baseClass) && settings?["allowsSelection"] != "false"
+  }
+
+  /// Whether it is a control of the app's own: those of UIKit keep the taps of superviews off (GR-40).
+  var isOwnControl: Bool { control != nil && baseClass == "UIControl" }
+}

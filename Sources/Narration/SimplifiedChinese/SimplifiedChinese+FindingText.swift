@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+
+extension SimplifiedChinese {
+  static func text(_ text: FindingText) -> String {
+    switch text {
+    case .rule(let rule): name(rule)
+    case .fault(let fault): words(fault) + (fault.others.isEmpty ? "" : "同样受影响：\(fault.others)。")
+    case .cure(let change): "改法：\(change)"
+    case .proof(.proven): "按此改动再运行一次：问题消失。"
+    case .proof(.stays): "按此改动再运行一次：问题仍在，还有别的原因。"
+    case .proof(.untried): "这一改动没有运行过。"
+    case .severity(.error): "错误"
+    case .severity(.warning): "警告"
+    case .severity(.note): "提示"
+    case .summary(let errors, let warnings, let notes): "\(errors)个错误，\(warnings)个警告，\(notes)个提示"
+    case .nothingFound: "没有发现问题。"
+    }
+  }
+
+  private static func name(_ rule: FindingRule) -> String {
+    switch rule {
+    case .interactionOff: "手势识别器所在的视图不接收触摸"
+    case .underDisabled: "所在的视图关闭了用户交互"
+    case .underHidden: "所在的视图被隐藏，或alpha为0"
+    case .underTransparent: "所在的视图过于透明，无法命中"
+    case .emptyContainer: "所在的视图没有宽度或高度"
+    case .outsideAncestor: "超出父视图的bounds"
+    case .covered: "被一个不处理触摸的视图挡住"
+    case .coveredByWindow: "被一个不处理触摸的窗口挡住"
+    case .overlappingControls: "被另一个控件挡住"
+    case .smallControl: "宽或高不足44点"
+    case .tapStopsSelection: "点击手势使行无法被选中"
+    case .tapStopsControl: "点击手势取走了控件的触摸"
+    case .doubleTapDelays: "单击要等双击失败"
+    case .waitsInCircle: "手势识别器互相等待对方失败"
+    case .lostAction: "动作没有目标，也没有对象实现它"
+    }
+  }
+
+  private static func words(_ fault: FindingText.Fault) -> String {
+    let (subject, culprit, number) = (fault.subject, fault.culprit, fault.number)
+    return switch fault.rule {
+    case .interactionOff: "\(subject)上的手势识别器收不到触摸：该视图的isUserInteractionEnabled是关的。"
+    case .underDisabled: "\(subject)收不到触摸：它所在的\(culprit)关闭了isUserInteractionEnabled。"
+    case .underHidden: "\(subject)收不到触摸：它所在的\(culprit)被隐藏，或alpha为0。"
+    case .underTransparent: "\(subject)收不到触摸：它所在的\(culprit)的alpha为\(number)，小于0.01。"
+    case .emptyContainer: "\(subject)收不到触摸：它所在的\(culprit)没有宽度或高度。"
+    case .outsideAncestor: "\(subject)只有\(number)可以点到：其余部分超出了\(culprit)的bounds。"
+    case .covered: "\(subject)只有\(number)可以点到：\(culprit)在它前面，取走其余部分的触摸却不处理。"
+    case .coveredByWindow: "\(subject)只有\(number)可以点到：窗口\(culprit)在它前面，却不处理触摸。"
+    case .overlappingControls: "\(subject)只有\(number)可以点到：控件\(culprit)在它前面，取走其余部分的触摸。"
+    case .smallControl: "\(subject)不易点中：短边只有\(number)，不足44 pt。"
+    case .tapStopsSelection: "快速点击选不中\(subject)里的行：\(culprit)识别了点击，并取消了触摸。"
+    case .tapStopsControl: "快速点击到不了\(subject)的动作：\(culprit)识别了点击，并取消了触摸。"
+    case .doubleTapDelays: "\(subject)晚\(number)触发：它要等\(culprit)失败。"
+    case .lostAction: "\(subject)的一个动作没有目标，响应者链上也没有声明实现该方法的对象。"
+    case .waitsInCircle where culprit == subject: "\(subject)永远不会识别：它在等自己失败。"
+    case .waitsInCircle: "\(subject)和\(culprit)永远不会识别：它们彼此等待对方失败，成了一圈。"
+    }
+  }
+}
