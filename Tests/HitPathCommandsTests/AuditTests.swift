@@ -56,7 +56,7 @@ import Testing
         frame: [0, 0, 320, 200]
         alpha: 0.009
         subviews: [{id: Buy, class: UIButton, frame: [20, 20, 100, 44]}]
-      """, nearly: ("0.009", "0.01"), severity: "warning"),
+      """, nearly: ("0.009", "0.02"), severity: "warning"),
     Fault(
       "empty-container",
       """
@@ -85,7 +85,7 @@ import Testing
       """, nearly: ("[70, 20", "[118, 20"), severity: "warning", isCured: false),
     Fault(
       "small-control", "- {id: Buy, class: UIButton, frame: [20, 20, 100, 43]}", nearly: ("43]", "44]"),
-      severity: "note", isCured: false),
+      severity: "note"),
     Fault(
       "tap-stops-selection",
       """
@@ -177,6 +177,37 @@ import Testing
     #expect(found.first?["proof"] as? String == "proven")
   }
 
+  @Test func aCureThatIsNotEnoughSaysSo() throws {
+    let text = screen(
+      """
+      - {id: Buy, class: UIButton, frame: [20, 20, 100, 44]}
+      - {id: Low, frame: [0, 0, 320, 200]}
+      - {id: High, frame: [0, 0, 320, 200]}
+      """)
+    let found = try findings(text)
+    #expect(found.map { $0["culprit"] as? String } == ["High"])
+    #expect(found.map { $0["proof"] as? String } == ["stays"])
+  }
+
+  @Test func allSuperviewsThatAreTooSmallAreCured() throws {
+    let text = screen(
+      """
+      - id: Outer
+        frame: [0, 0, 320, 100]
+        subviews:
+          - id: Inner
+            frame: [0, 0, 320, 100]
+            subviews: [{id: Buy, class: UIButton, frame: [20, 120, 100, 44]}]
+      """)
+    let found = try findings(text)
+    #expect(found.map { $0["code"] as? String } == ["outside-ancestor"])
+    #expect(
+      (found.first?["cure"] as? [[String: Any]])?.compactMap { $0["object"] as? String } == [
+        "Inner", "Outer",
+      ])
+    #expect(found.first?["proof"] as? String == "proven")
+  }
+
   @Test func theExitCodeFollowsTheSeverity() throws {
     let folder = try Folder()
     let file = try folder.write(screen(Self.faults[3].views), "screen.yml")
@@ -193,7 +224,7 @@ import Testing
     #expect(
       outcome.output.replacingOccurrences(of: "\(folder.path)/", with: "") == """
         screen.yml:7: warning: under-transparent
-          Buy gets no touch: Box, in which it lies, has alpha 0.009, which is below 0.01.
+          Buy gets no touch: Box, in which it lies, has alpha 0.009, and 0.01 or less is not hit.
           Buy: (20, 20) 100 × 44 pt
           Change: Box.alpha: 1
             Box.alpha = 1

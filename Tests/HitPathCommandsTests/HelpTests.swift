@@ -21,8 +21,8 @@ import Testing
         [[UIWindow keyWindow] recursiveDescription]`, or a trace written by `hitpath
         trace`. The format is detected; `-` reads standard input.
 
-        Exit codes: 0 fine, 1 an expectation failed or two inputs differ, 2 wrong
-        usage, 3 bad input.
+        Exit codes: 0 fine, 1 an expectation failed, two inputs differ or an audit
+        found faults, 2 wrong usage, 3 bad input.
 
         USAGE: hitpath <subcommand>
 
@@ -35,6 +35,8 @@ import Testing
                                   input
           render                  Draws pictures of a screen and of a touch on it
           explain                 Answers in the terminal who gets a touch, and why
+          audit                   Looks for what makes controls and gestures of a screen
+                                  dead, and tries a cure of each fault
           trace                   Prints what event delivery did, as data or as a log
           import                  Turns a storyboard, xib or dump into a scenario file
           check                   Runs scenarios and compares them with what they expect

@@ -39,9 +39,9 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// Whether both are the same fault, if perhaps of other extent.
-  package func isSame(as other: Finding) -> Bool {
-    rule == other.rule && subject == other.subject && culprit == other.culprit
+  /// Whether another finding says that what this one is about still does not get what it should.
+  package func persists(in other: Finding) -> Bool {
+    subject == other.subject && (rule == other.rule || rule.isUnreachable && other.rule.isUnreachable)
   }
 }
 

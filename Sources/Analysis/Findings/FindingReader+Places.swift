@@ -18,14 +18,8 @@ extension FindingReader {
     let reaches = TapReaches(regions, of: index.screen)
     var findings: [Finding] = []
     var windows: [String: Int] = [:]
-    for target in targets where refusing(target) == nil && isPlaced(target) && target.overrides.isEmpty {
+    for target in targets where refusing(target) == nil && isPlaced(target) {
       guard let box = shownBox(of: target), let piece = MapPiece(box.corners) else { continue }
-      if var finding = outside(target, box) {
-        finding.box = box
-        findings.append(finding)
-        continue
-      }
-      guard target.control != nil else { continue }
       var reached = 0.0
       var takers: [String: Double] = [:]
       for (number, area) in reaches.grid.commonAreas(with: piece) {
@@ -35,6 +29,12 @@ extension FindingReader {
           takers[view, default: 0] += area
         }
       }
+      if var finding = outside(target, box, reached: reached / piece.area) {
+        finding.box = box
+        findings.append(finding)
+        continue
+      }
+      guard target.control != nil else { continue }
       let total = reached + takers.values.reduce(0, +)
       // The largest taker; of two alike the first by name, so that the answer is always the same.
       let largest = takers.max { ($0.value, $1.key) < ($1.value, $0.key) }
@@ -51,36 +51,38 @@ extension FindingReader {
           windows[culprit] = findings.count
         }
         findings.append(finding)
-      } else if let finding = small(target, box) {
+      } else if let finding = small(target, box, reached: reaches.reach(of: target.id).box) {
         findings.append(finding)
       }
     }
     return findings
   }
 
-  private func outside(_ target: TraceView, _ box: TraceRect) -> Finding? {
+  /// The fault of a view of which taps reach less since it lies outside of superviews.
+  private func outside(_ target: TraceView, _ box: TraceRect, reached: Double) -> Finding? {
+    guard reached < 1 - Self.leastShare else { return nil }
+    var finding = Finding(.outsideAncestor, target.id)
+    finding.number = reached
+    var tooSmall: [TraceView] = []
     for ancestor in index.ancestry(of: target.id).dropFirst() {
-      if ancestor.window != nil || ancestor.isScrollView || !ancestor.overrides.isEmpty { break }
+      if ancestor.window != nil || ancestor.isScrollView { break }
       guard ancestor.transform == .identity, let limit = screenBox(of: ancestor) else { break }
       let width = min(box.maxX, limit.maxX) - max(box.minX, limit.minX)
       let height = min(box.maxY, limit.maxY) - max(box.minY, limit.minY)
-      let inside = max(0, width) * max(0, height)
-      let share = inside / (box.size.width * box.size.height)
+      let share = max(0, width) * max(0, height) / (box.size.width * box.size.height)
       guard share < 1 - Self.leastShare else { continue }
-      var finding = Finding(.outsideAncestor, target.id, by: ancestor.id)
-      finding.number = share
+      tooSmall.append(ancestor)
       let beyond = [
         limit.minX - box.minX, limit.minY - box.minY, box.maxX - limit.maxX, box.maxY - limit.maxY,
       ]
-      finding.cure =
-        growth(of: ancestor).map { [$0] } ?? [
-          TraceSetting(
-            object: ancestor.id, property: "pointInside",
-            value: "{outset: \(NumberText.decimal((beyond.max() ?? 0).rounded(.up), digits: 0))}")
-        ]
-      return finding
+      let amount = NumberText.decimal((beyond.max() ?? 0).rounded(.up), digits: 0)
+      finding.cure.append(
+        TraceSetting(object: ancestor.id, property: "pointInside", value: "{outset: \(amount)}"))
     }
-    return nil
+    guard let nearest = tooSmall.first else { return nil }
+    finding.culprit = nearest.id
+    if tooSmall.count == 1, let growth = growth(of: nearest) { finding.cure = [growth] }
+    return finding
   }
 
   /// The fault of a view that takes the touches of a control; nil where that is meant.
@@ -88,8 +90,8 @@ extension FindingReader {
     let path = index.ancestry(of: taker)
     guard let front = path.first, !path.contains(where: { $0.id == target.id }) else { return nil }
     let own = Set(index.ancestry(of: target.id).map(\.id))
-    // What lies around the control took the touch since something else refused it there.
-    guard !own.contains(front.id) else { return nil }
+    // What lies around or behind the control took the touch since something else refused it there.
+    guard !own.contains(front.id), isInFront(front, of: target) else { return nil }
     let before = path.prefix { !own.contains($0.id) }
     guard let root = before.last, !before.contains(where: { Self.isPresentation($0) }) else { return nil }
     if let control = before.first(where: { $0.control != nil }) {
@@ -126,19 +128,18 @@ extension FindingReader {
     return color.count == 7 || color.hasSuffix("ff")
   }
 
-  private func small(_ target: TraceView, _ box: TraceRect) -> Finding? {
-    let side = min(box.size.width, box.size.height)
-    guard side < TapTarget.leastSide, !Self.fixedSizes.contains(target.baseClass),
-      let whole = screenBox(of: target), whole == box
+  private func small(_ target: TraceView, _ box: TraceRect, reached: TraceRect?) -> Finding? {
+    guard let reached, !Self.fixedSizes.contains(target.baseClass), let whole = screenBox(of: target),
+      whole == box
     else { return nil }
+    let side = min(reached.size.width, reached.size.height)
+    guard side < TapTarget.leastSide else { return nil }
     var finding = Finding(.smallControl, target.id)
     finding.number = side
     finding.box = box
-    let missing = ((TapTarget.leastSide - side) / 2).rounded(.up)
+    let missing = NumberText.decimal(((TapTarget.leastSide - side) / 2).rounded(.up), digits: 0)
     finding.cure = [
-      TraceSetting(
-        object: target.id, property: "pointInside",
-        value: "{outset: \(NumberText.decimal(missing, digits: 0))}")
+      TraceSetting(object: target.id, property: "pointInside", value: "{outset: \(missing)}")
     ]
     return finding
   }

@@ -13,6 +13,9 @@ struct FindingReader {
   /// The views that a window shows, by identifier, each with the nearest view on its path that refuses all touches.
   private let refusing: [String: String]
 
+  /// The positions of views on the screen, from back to front.
+  private let order: [String: Int]
+
   /// The longest pause between two taps of a double tap, in seconds.
   let tapInterval: Double
 
@@ -21,6 +24,8 @@ struct FindingReader {
     map = analysis.trace.tapMap
     tapInterval = analysis.trace.header.configuration["tapInterval"] ?? 0.35
     targets = index.screen.views.filter { [index] in index.isMeantForTouches($0) }
+    order = Dictionary(
+      index.screen.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var refusing: [String: String] = [:]
     for view in index.screen.views {
       // The outermost one is the cause: what is in it is never asked.
@@ -35,6 +40,11 @@ struct FindingReader {
 
   /// The outermost of a view and its superviews that refuses all touches.
   func refusing(_ view: TraceView) -> TraceView? { refusing[view.id].flatMap(index.view) }
+
+  /// Whether a view that does not lie in the other is asked before it.
+  func isInFront(_ view: TraceView, of other: TraceView) -> Bool {
+    order[view.id, default: 0] > order[other.id, default: 0]
+  }
 
   /// Where a view is on the screen, as far as it is shown: within the screen and within what clips or scrolls it.
   func shownBox(of view: TraceView) -> TraceRect? {

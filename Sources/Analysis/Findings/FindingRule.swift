@@ -18,6 +18,17 @@ package enum FindingRule: String, CaseIterable, Sendable {
   case waitsInCircle = "waits-in-circle"
   case lostAction = "lost-action"
 
+  /// Whether it finds something that touches do not get to.
+  var isUnreachable: Bool {
+    switch self {
+    case .interactionOff, .underDisabled, .underHidden, .underTransparent, .emptyContainer, .outsideAncestor,
+      .covered, .coveredByWindow, .overlappingControls:
+      true
+    case .smallControl, .tapStopsSelection, .tapStopsControl, .doubleTapDelays, .waitsInCircle, .lostAction:
+      false
+    }
+  }
+
   /// How bad it is for the person who taps.
   package var severity: FindingSeverity {
     switch self {

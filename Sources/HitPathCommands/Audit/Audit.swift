@@ -53,7 +53,7 @@ struct Audit {
 
   private func proof(of finding: Finding) throws -> CureProof {
     guard let cured = scenario.screen(with: finding.cure) else { return .untried }
-    return try analysis(of: cured).findings.contains { $0.isSame(as: finding) } ? .stays : .proven
+    return try analysis(of: cured).findings.contains { finding.persists(in: $0) } ? .stays : .proven
   }
 
   private func analysis(of scenario: Scenario) throws -> TraceAnalysis {

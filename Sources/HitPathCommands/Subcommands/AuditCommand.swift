@@ -42,6 +42,9 @@ struct AuditCommand: HitPathSubcommand {
 
   @MainActor
   func run(on terminal: Terminal) throws {
+    guard input.screen.taps.isEmpty else {
+      throw ValidationError("An audit looks at the screen before any touch, so that it takes no --tap.")
+    }
     let text = try InputReader.text(of: input.path)
     let loaded = try InputReader(input.screen, terminal).screen(input.path, text: text)
     let screen = try Audit(

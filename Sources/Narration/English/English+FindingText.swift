@@ -51,7 +51,7 @@ extension English {
       "\(subject) gets no touch: isUserInteractionEnabled of \(culprit), in which it lies, is off."
     case .underHidden: "\(subject) gets no touch: \(culprit), in which it lies, is hidden or has alpha 0."
     case .underTransparent:
-      "\(subject) gets no touch: \(culprit), in which it lies, has alpha \(number), which is below 0.01."
+      "\(subject) gets no touch: \(culprit), in which it lies, has alpha \(number), and 0.01 or less is not hit."
     case .emptyContainer: "\(subject) gets no touch: \(culprit), in which it lies, has no width or no height."
     case .outsideAncestor:
       "\(number) of \(subject) can be touched: the rest lies outside the bounds of \(culprit)."

@@ -45,7 +45,7 @@ extension SimplifiedChinese {
     case .interactionOff: "\(subject)上的手势识别器收不到触摸：该视图的isUserInteractionEnabled是关的。"
     case .underDisabled: "\(subject)收不到触摸：它所在的\(culprit)关闭了isUserInteractionEnabled。"
     case .underHidden: "\(subject)收不到触摸：它所在的\(culprit)被隐藏，或alpha为0。"
-    case .underTransparent: "\(subject)收不到触摸：它所在的\(culprit)的alpha为\(number)，小于0.01。"
+    case .underTransparent: "\(subject)收不到触摸：它所在的\(culprit)的alpha为\(number)，不超过0.01就无法命中。"
     case .emptyContainer: "\(subject)收不到触摸：它所在的\(culprit)没有宽度或高度。"
     case .outsideAncestor: "\(subject)只有\(number)可以点到：其余部分超出了\(culprit)的bounds。"
     case .covered: "\(subject)只有\(number)可以点到：\(culprit)在它前面，取走其余部分的触摸却不处理。"
