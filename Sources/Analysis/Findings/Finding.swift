@@ -51,10 +51,6 @@ extension TraceAnalysis {
   package var findings: [Finding] {
     let reader = FindingReader(self)
     let all = reader.gates() + reader.places() + reader.gestures()
-    let order = Dictionary(uniqueKeysWithValues: FindingRule.allCases.enumerated().map { ($1, $0) })
-    return all.enumerated().sorted {
-      (order[$0.element.rule]!, $0.offset) < (order[$1.element.rule]!, $1.offset)
-    }
-    .map(\.element)
+    return FindingRule.allCases.flatMap { rule in all.filter { $0.rule == rule } }
   }
 }

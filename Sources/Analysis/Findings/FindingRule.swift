@@ -45,7 +45,13 @@ package enum FindingRule: String, CaseIterable, Sendable {
 package enum FindingSeverity: String, CaseIterable, Comparable, Sendable {
   case note, warning, error
 
-  package static func < (a: FindingSeverity, b: FindingSeverity) -> Bool {
-    allCases.firstIndex(of: a)! < allCases.firstIndex(of: b)!
+  package static func < (a: FindingSeverity, b: FindingSeverity) -> Bool { a.rank < b.rank }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
   }
 }
