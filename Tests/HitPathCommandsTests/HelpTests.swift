@@ -35,8 +35,8 @@ import Testing
                                   input
           render                  Draws pictures of a screen and of a touch on it
           explain                 Answers in the terminal who gets a touch, and why
-          audit                   Looks for what makes controls and gestures of a screen
-                                  dead, and tries a cure of each fault
+          audit                   Looks for what makes controls and gestures of a
+                                  screen dead, and tries a cure of each fault
           trace                   Prints what event delivery did, as data or as a log
           import                  Turns a storyboard, xib or dump into a scenario file
           check                   Runs scenarios and compares them with what they expect
