@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A page of a course: the text moves the stage, never the other way.
+// A page of a course: a report's page whose text moves the stage, never the other way.
 
 import { saveAddress } from './address.js';
 import { all, byId, flag, on, one } from './dom.js';
+import { obey } from './page.js';
 import { page } from './state.js';
-import { showTouch } from './touches.js';
 
 /** @type {() => any} */
 const course = () => one('.course main');
-export const isCourse = () => Boolean(course());
 
 // Shows the stage of a run with changes in the place of the page's own, or that again.
 /** @param {any} run */
@@ -36,7 +35,7 @@ function lead(link) {
   if (!touch) return false;
   showRun(null);
   page.main?.pause();
-  showTouch(touch, step);
+  obey(`#t${touch}s${step}`);
   saveAddress();
   return true;
 }
@@ -64,7 +63,7 @@ function remember(question, choice) {
   }
 }
 
-export function arrangeCourse() {
+function arrangeCourse() {
   const main = course();
   if (!main) return;
   // A page of a question does not answer before the reader has.
@@ -93,3 +92,5 @@ export function arrangeCourse() {
     });
   }
 }
+
+arrangeCourse();

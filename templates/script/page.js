@@ -3,7 +3,6 @@
 // A report: all parts are arranged, and the address is followed.
 
 import { followAddress, readAddress, remembered, saveAddress, writeAddress } from './address.js';
-import { arrangeCourse, isCourse } from './course.js';
 import { all, announce, byId, flag, on, one } from './dom.js';
 import { pressed } from './keys.js';
 import { arrangeLog } from './log.js';
@@ -30,8 +29,8 @@ function begin(touch, step) {
     saveAddress(true);
     announce(page.main?.spoken ?? '');
   }));
-  // A lesson asks before it shows anything.
-  showTouch(touch, step ?? (isCourse() && !touch ? '0' : undefined));
+  // A page of a course asks before it shows anything.
+  showTouch(touch, step ?? (!touch && document.body.matches('.course') ? '0' : undefined));
   for (const stage of all('.variant .stage:has(.story)')) {
     const player = new Player(stage, null);
     arrange(player);
@@ -39,7 +38,6 @@ function begin(touch, step) {
   }
   all('figure.graph').filter((figure) => !figure.closest('section.touch')).forEach(makeZoom);
   arrangeQuestion();
-  arrangeCourse();
 }
 
 /**
@@ -47,7 +45,7 @@ function begin(touch, step) {
  *
  * @param {string} hash
  */
-function obey(hash) {
+export function obey(hash) {
   const { touch, step, theme } = readAddress(hash);
   const target = byId(hash.slice(1));
   const section = target?.closest(TOUCHES);

@@ -32,7 +32,7 @@ package enum CoursePage {
       documentTitle: subject.text.title.plain,
       bodyClass: "report course",
       style: isInline ? ReportAssets.courseStyle(options.templates) : nil,
-      script: isInline ? try ReportAssets.pageScript(options.templates) : nil,
+      script: isInline ? try ReportAssets.courseScript(options.templates) : nil,
       previousFile: place.previous.map { FileLink.to($0.file) },
       nextFile: place.next.map { FileLink.to($0.file) },
       page: try content.html(),

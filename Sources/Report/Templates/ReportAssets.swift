@@ -17,7 +17,8 @@ package enum ReportAssets {
     guard options.assets == .separate else { return [] }
     let templates = options.templates
     return [
-      (style, templates.style(pageStyles + ["diff.css", "course.css"])), (script, try pageScript(templates)),
+      (style, templates.style(pageStyles + ["diff.css", "course.css"])),
+      (script, try courseScript(templates)),
       (indexStyleFile, indexStyle(templates)), (indexScriptFile, try indexScript(templates)),
     ]
   }
@@ -40,6 +41,11 @@ package enum ReportAssets {
 
   static func pageScript(_ templates: TemplateSet) throws(TemplateError) -> String {
     try templates.script("script/page.js")
+  }
+
+  /// The script of a report's page, and what a course's page has besides.
+  static func courseScript(_ templates: TemplateSet) throws(TemplateError) -> String {
+    try templates.script("script/course.js")
   }
 
   static func indexScript(_ templates: TemplateSet) throws(TemplateError) -> String {

@@ -56,8 +56,10 @@ package struct TemplateSet: Sendable {
   /// The files of a folder of templates.
   package static let fileNames = EmbeddedTemplates.files.keys.sorted()
 
-  /// The scripts of reports, of the index and of served pages; all others are modules that these import.
-  private static let scriptFiles = ["script/page.js", "script/index.js", "script/live.js"]
+  /// The scripts of reports, of a course, of the index and of served pages; all others are modules that these import.
+  private static let scriptFiles = [
+    "script/page.js", "script/course.js", "script/index.js", "script/live.js",
+  ]
 
   /// A file's text.
   package func text(_ file: String) -> String { texts[file] ?? "" }

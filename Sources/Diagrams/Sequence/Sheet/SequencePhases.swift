@@ -49,9 +49,7 @@ struct SequencePhases: PictureWords {
   let words: SequenceWords
   private(set) var phases: [Phase] = []
 
-  /// - Parameters:
-  ///   - rows: The rows to draw.
-  ///   - place: The column in which somebody's messages are drawn.
+  /// Takes the rows to draw, and the column in which somebody's messages are drawn.
   init(
     _ subject: DiagramSubject, _ words: SequenceWords, _ rows: [CallSequence.Row], place: (String) -> String
   ) {

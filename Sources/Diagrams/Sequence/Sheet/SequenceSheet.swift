@@ -18,7 +18,7 @@ struct SequenceSheet: PictureWords {
   private let sheet: Sheet
   private let words: SequenceWords
 
-  /// - Parameter rows: The rows to draw, of all of the sequence.
+  /// Takes the rows to draw, of all of the sequence.
   init(_ subject: DiagramSubject, _ sequence: CallSequence, rows: [CallSequence.Row]) {
     self.subject = subject
     self.sequence = sequence
