@@ -95,6 +95,16 @@ def test_the_first_choice_is_remembered_and_no_later_one(visit):
     assert next(iter(kept.values())).split()[0] == first.get_attribute("data-key")
 
 
+def test_the_index_ticks_a_page_whose_questions_are_answered(visit):
+    page = visit(LESSON)
+    for choices in page.locator(".choices").all():
+        choices.locator(".choice > summary").first.click()
+    page.locator("a[rel=up]").click()
+    ticked = page.locator(".card:has(.done) a")
+    expect(ticked).to_have_count(1)
+    assert ticked.get_attribute("href") == f"./{LESSON}.html"
+
+
 def test_a_question_does_not_answer_before_the_reader_has(visit):
     page = visit(QUESTION)
     assert not page.locator("[data-section=half]").is_visible()

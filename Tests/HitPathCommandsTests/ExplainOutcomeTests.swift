@@ -42,6 +42,23 @@ import Testing
     touches: [{tap: [10, 10]}]
     """
 
+  @Test(
+    "a control that lies in a view without size is told with that size (HT-1, HT-14)",
+    arguments: [("en", "says no: its bounds are empty (0 × 0 pt)"), ("zh-Hans", "bounds为空")])
+  func aContainerWithoutSizeIsTold(language: String, words: String) throws {
+    let screen = """
+      device: {size: [320, 480]}
+      window:
+        subviews:
+          - id: Bar
+            frame: [60, 300, 0, 0]
+            subviews: [{id: Play, class: UIButton, frame: [0, 0, 80, 44]}]
+      touches: [{tap: [100, 322]}]
+      """
+    let lines = try explain(screen, "--lang", language).split(separator: "\n")
+    #expect(lines.dropFirst().first?.contains(words) == true, "\(lines)")
+  }
+
   @Test("the recognizers, the actions and what the view loses have sections (GR-14, GR-15, GR-23)")
   func sections() throws {
     let text = try explain(Self.card)

@@ -58,6 +58,9 @@ function remember(question, choice) {
   if (chosen(question)) return;
   try {
     localStorage.setItem(keyOf(question), choice);
+    // The index ticks a page whose questions are all answered.
+    const isDone = all('.choices').every((each) => chosen(each.dataset.question));
+    if (isDone) localStorage.setItem(`hitpath:${course().dataset.page}`, 'done');
   } catch {
     // Then there is no tally.
   }

@@ -3,7 +3,7 @@
 // The index: search and filters. They follow the address, so that a reload, a copied link, or the index in another
 // language shows the same.
 
-import { all, byId, on, one } from './dom.js';
+import { all, byId, make, on, one } from './dom.js';
 
 const messages = JSON.parse(byId('messages').textContent);
 const form = one('.find');
@@ -17,6 +17,17 @@ const cards = all('.card').map((card) => ({
   text: card.querySelector('.words').textContent.toLowerCase(),
   values: { status: [card.dataset.status], taker: card.dataset.takers.split(' ') },
 }));
+
+// Pages of a course whose questions this reader has answered; some browsers keep nothing.
+for (const { link } of cards) {
+  try {
+    const page = link.pathname.split('/').pop().split('.')[0];
+    if (!messages.done || !localStorage.getItem(`hitpath:${page}`)) continue;
+    link.append(make('span.done', { text: ' ✓', title: messages.done, role: 'img', 'aria-label': messages.done }));
+  } catch {
+    break;
+  }
+}
 
 function read() {
   const state = new URLSearchParams(location.hash.slice(1));

@@ -24,6 +24,7 @@ extension English {
     case .behindDoor(.odd): "Symptoms, their causes, and cures that were run"
     case .behindDoor(.understand): "Sixteen lessons, from the finger to the scroll view"
     case .behindDoor(.asked): "Questions of interviews, each with its proof"
+    case .answered: "answered"
     case .courseTitle: "Who gets the touch, and why"
     case .courseSummary:
       "HitPath runs touches through a simulated UIKit and shows each step: who is asked, who is hit, who takes it. Everything here can be played."

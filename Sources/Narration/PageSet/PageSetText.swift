@@ -10,6 +10,9 @@ package enum PageSetText: Hashable, Sendable {
   case behindDoor(CourseDoor)
   case courseTitle, courseSummary
 
+  /// What the tick says at a page whose questions the reader has answered.
+  case answered
+
   case met(count: Int)
   case failed(count: Int, total: Int)
   case nothingExpected

@@ -22,6 +22,7 @@ extension SimplifiedChinese {
     case .behindDoor(.odd): "现象、原因，以及跑过的改法"
     case .behindDoor(.understand): "十六课，从手指讲到滚动视图"
     case .behindDoor(.asked): "面试题，每道都有证据"
+    case .answered: "答过了"
     case .courseTitle: "触摸给了谁，为什么"
     case .courseSummary: "HitPath用模拟的UIKit运行每次触摸，一步一步演给你看：问了谁，命中了谁，最后谁收走。这里的每一页都能播放。"
     case .anyMet: "符合"

@@ -73,6 +73,14 @@ extension VerdictTeller {
     }
   }
 
+  /// Why the view that a reason names says no: where the point is, or what it answered.
+  private func refusal(_ reason: TraceReason) -> String {
+    if let place = narrator.whereIs(reason) { return narrator.pointIs(place) }
+    let step = answer.walk.first { $0.view == reason.subject }
+    let own = step?.insideReason ?? step?.reason ?? TraceReason(.pointOutsideBounds)
+    return narrator.ownReason(own, of: reason.subject ?? "")
+  }
+
   private func unreached(_ it: UnreachedControl) -> VerdictBecause {
     let control = narrator.object(it.control)
     let other = it.reason.subject.map(narrator.object)
@@ -87,8 +95,7 @@ extension VerdictTeller {
     case (.siblingInFront, let other?): return .inFront(other, of: control, isWindow: false)
     case (.windowInFront, let other?): return .inFront(other, of: control, isWindow: true)
     case (.outsideAncestor, let other?):
-      return .refusesFor(
-        other, inside: control, reason: narrator.whereIs(it.reason).map(narrator.pointIs) ?? "")
+      return .refusesFor(other, inside: control, reason: refusal(it.reason))
     default: return .letsThrough(control, letting(it.control, it.reason), isInFront: false)
     }
   }

@@ -48,7 +48,7 @@ package enum ReportIndex {
       nothing: language.text(.nothingHere),
       filters: isCourse ? [] : filters(of: entries, language),
       groups: groups,
-      messages: try ScriptJSON.text(of: messages(count: entries.count, language)))
+      messages: try ScriptJSON.text(of: messages(count: entries.count, isCourse: isCourse, language)))
     return try PageTemplate(options.templates.text("index.mustache"), file: "index.mustache").render(page)
   }
 
@@ -103,11 +103,13 @@ package enum ReportIndex {
   }
 
   /// What the script says.
-  private static func messages(count: Int, _ language: Language) -> [String: String] {
-    [
+  private static func messages(count: Int, isCourse: Bool, _ language: Language) -> [String: String] {
+    var messages = [
       "all": language.text(.scenarios(count: count)), "none": language.text(.noHits),
       "some": language.text(.hits(shown: "{shown}", total: String(count))),
     ]
+    if isCourse { messages["done"] = language.text(.answered) }
+    return messages
   }
 }
 
