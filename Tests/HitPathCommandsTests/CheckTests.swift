@@ -2,6 +2,8 @@
 
 import Testing
 
+@testable import HitPathCommands
+
 /// Expectations against what came.
 @MainActor
 @Suite struct CheckTests {
@@ -195,10 +197,9 @@ import Testing
 
   @Test func theGalleryDoesAsItExpects() throws {
     let folder = try Folder()
-    hitpath("gallery", "--topic", "scenarios", "-o", folder.path)
-    let files = folder.files.filter { $0.hasSuffix(".yml") }
+    let files = try BuiltInScenarios.files.map { try folder.write($0.text, "\($0.name).yml") }
     #expect(files.count == 11)
-    let outcome = hitpath(["check"] + files.map { folder[$0] })
+    let outcome = hitpath(["check"] + files)
     #expect(outcome.code == 0)
     #expect(outcome.output.hasSuffix(" passed, 0 failed\n"))
   }

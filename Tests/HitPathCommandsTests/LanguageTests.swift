@@ -71,7 +71,7 @@ import Testing
 
   @Test func theGalleryIsInChinese() throws {
     let folder = try Folder()
-    hitpath("gallery", "-o", folder.path, "--lang", "zh-Hans")
+    hitpath("gallery", "--topic", "scenarios", "-o", folder.path, "--lang", "zh-Hans")
     #expect(try folder.text("index.html").contains("lang=\"zh-Hans\""))
     #expect(try folder.text("index.html").contains("让触摸穿透的覆盖层"))
     #expect(try folder.text("round-button.html").contains("只在圆形区域内响应的方形按钮"))

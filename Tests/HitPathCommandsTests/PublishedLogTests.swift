@@ -16,8 +16,8 @@ struct PublishedLogTests {
     ])
   func theGalleryGivesThePublishedLogs(_ scenario: String, _ log: String) throws {
     let folder = try Folder()
-    hitpath("gallery", "--topic", "scenarios", "-o", folder.path)
-    let trace = try output(of: "trace", folder["scenarios/touch-demo-\(scenario).yml"], "--format", "log")
+    let file = try folder.write(output(of: "gallery", "touch-demo-\(scenario)", "--print"), "demo.yml")
+    let trace = try output(of: "trace", file, "--format", "log")
     #expect(try simulated(trace) == DeviceLog("touch-demo-\(log)").consoleLines)
   }
 
@@ -26,8 +26,8 @@ struct PublishedLogTests {
     arguments: [("subview3", "230,213"), ("subview1sub1sub1", "94,91.5"), ("gap", "95,208.5")])
   func theStoryboardGivesTheSame(_ name: String, _ tap: String) throws {
     let folder = try Folder()
-    hitpath("gallery", "--topic", "scenarios", "-o", folder.path)
-    let scenario = try output(of: "trace", folder["scenarios/touch-demo-\(name).yml"], "--format", "log")
+    let file = try folder.write(output(of: "gallery", "touch-demo-\(name)", "--print"), "demo.yml")
+    let scenario = try output(of: "trace", file, "--format", "log")
     let storyboard = try output(
       of: "trace", Samples.path("storyboards/touch-demo-main.storyboard"), "--tap", tap, "--format", "log")
     #expect(scenario == storyboard)

@@ -6,6 +6,8 @@ import ScenarioFile
 import Testing
 import Trace
 
+@testable import HitPathCommands
+
 /// The walks of tap maps against real taps, on all screens that there are.
 @MainActor
 @Suite struct TapWalkTests {
@@ -23,15 +25,13 @@ import Trace
   @Test(
     "HT-1 to HT-36: the map's walk to a point is that of a tap there, on the built-in and the HT scenarios")
   func agreement() throws {
-    let folder = try Folder()
-    hitpath("gallery", "--topic", "scenarios", "-o", folder.path)
-    let manager = FileManager.default
-    let files =
-      try manager.contentsOfDirectory(atPath: folder["scenarios"]).map { "\(folder["scenarios"])/\($0)" }
-      + manager.contentsOfDirectory(atPath: Self.conformance).map { "\(Self.conformance)/\($0)" }
+    let conformance = try FileManager.default.contentsOfDirectory(atPath: Self.conformance).sorted().map {
+      ($0, try String(contentsOfFile: "\(Self.conformance)/\($0)", encoding: .utf8))
+    }
+    let files = BuiltInScenarios.files.map { ($0.name, $0.text) } + conformance
     #expect(files.count > 60)
-    for file in files.sorted() {
-      var scenario = try ScenarioReader.read(String(contentsOfFile: file, encoding: .utf8), file: file)
+    for (file, text) in files {
+      var scenario = try ScenarioReader.read(text, file: file)
       scenario.nameEverything()
       scenario.touches = []
       let trace = ScenarioRun(scenario).trace(withTapMap: true)

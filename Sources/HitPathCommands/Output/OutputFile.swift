@@ -22,11 +22,7 @@ enum OutputFile {
   ///   - folder: The folder that all of them are in, if the user named one.
   /// - Throws: Why one of them has no place. A symbolic link is none: it would lead to a file that nobody named.
   static func write(_ files: [(path: String, data: Data)], in folder: String? = nil) throws(OutputError) {
-    for file in files {
-      if let reason = link(at: file.path, in: folder) ?? obstacle(to: file.path) {
-        throw OutputError(path: file.path, reason: reason)
-      }
-    }
+    try checkPlaces(files.map(\.path), in: folder)
     StagedFile.clearStale(besides: files.map(\.path))
     var staged: [StagedFile] = []
     for (index, file) in files.enumerated() {
@@ -43,6 +39,17 @@ enum OutputFile {
       } catch {
         for other in staged[index...] { other.discard() }
         throw OutputError(path: file.path, reason: words(for: error))
+      }
+    }
+  }
+
+  /// Refuses places that files cannot take, before there is anything to write.
+  ///
+  /// - Throws: Why the first of them has no place.
+  static func checkPlaces(_ paths: [String], in folder: String? = nil) throws(OutputError) {
+    for path in paths {
+      if let reason = link(at: path, in: folder) ?? obstacle(to: path) {
+        throw OutputError(path: path, reason: reason)
       }
     }
   }

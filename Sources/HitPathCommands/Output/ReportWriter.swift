@@ -39,6 +39,9 @@ struct ReportWriter {
   func writeSet(
     _ inputs: [ReportInput], to folder: String, others: [(name: String, text: String)] = []
   ) throws -> [String] {
+    // Pages take a while: a folder that cannot take them is told first.
+    let known = languages.files(Self.index) + [ReportManifest.file] + others.map(\.name)
+    try OutputFile.checkPlaces(known.map { "\(folder)/\($0)" }, in: folder)
     let old = ReportManifest(folder: folder)
     let run = ReportRun(
       options: options, languages: languages, screen: screen, terminal: terminal, index: Self.index,

@@ -10,6 +10,7 @@ struct RecordType<Made, each Value: FieldValue>: Sendable {
   let meaning: String
 
   private let fields: (repeat Field<each Value>)
+  private let names: [String]
   private let make: @Sendable (repeat each Value) -> Made
 
   init(
@@ -19,6 +20,9 @@ struct RecordType<Made, each Value: FieldValue>: Sendable {
     self.name = name
     self.meaning = meaning
     self.fields = (repeat each fields)
+    var names: [String] = []
+    repeat names.append((each fields).name)
+    self.names = names
     self.make = make
   }
 
@@ -35,8 +39,11 @@ struct RecordType<Made, each Value: FieldValue>: Sendable {
 
   /// The value of the field of that name; nil if there is none, it is absent, or of another type.
   func value<Wanted>(_ name: String, of values: repeat each Value) -> Wanted? {
-    for (field, value) in repeat (each fields, each values) {
-      if field.name == name { return value as? Wanted }
+    // Most records have no field of that name, and a walk over all values takes a hundred times as long as this.
+    guard var left = names.firstIndex(of: name) else { return nil }
+    for value in repeat each values {
+      if left == 0 { return value as? Wanted }
+      left -= 1
     }
     return nil
   }
