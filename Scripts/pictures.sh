@@ -7,6 +7,12 @@ hitpath=$1
 "$hitpath" render Tests/Fixtures/Documents/screen.txt --tap 195,725 --diagram hit-path -o docs/pictures/dead-button.svg
 "$hitpath" render Sources/HitPathCommands/Gallery/touch-demo-widened.yml --diagram screen -o docs/pictures/widened-screen.svg
 
+# Two screens that differ end with 1.
+diff() { "$hitpath" diff "$@" || test $? = 1; }
+
+diff Tests/Fixtures/Documents/before.yml Tests/Fixtures/Documents/after.yml --format svg --theme light -o docs/pictures/comparison.svg
+diff Tests/Fixtures/Documents/before.yml Tests/Fixtures/Documents/after.yml --format svg --theme dark -o docs/pictures/comparison~dark.svg
+
 # docs/diagrams.md says itself how each of its pictures is drawn; here they become one for light and one for dark.
 awk '/^## /{ section = $2 } $0 ~ "^hitpath render checkout.yml .* -o " section ".svg$" { print section, $0 }' docs/diagrams.md |
   sed 's/ hitpath render checkout.yml / /; s/ -o [^ ]*$//' |

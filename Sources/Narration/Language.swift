@@ -83,6 +83,7 @@ extension Language {
   func text(_ text: OutcomeText) -> String { catalogue.text(text) }
   func text(_ text: TapWalkText) -> String { catalogue.text(text) }
   func text(_ text: ComparisonText) -> String { catalogue.text(text) }
+  package func text(_ text: ComparisonPictureText) -> String { catalogue.text(text) }
   package func text(_ text: ComparisonLabel) -> String { catalogue.text(text) }
   package func text(_ text: VariantText) -> String { catalogue.text(text) }
   package func text(_ text: PictureText) -> String { catalogue.text(text) }

@@ -23,10 +23,12 @@ import Testing
         of one tap, give --tap-of: then nothing happens but taps where the touches of
         that input went down.
 
-        --tap and --scene are for both inputs. A file name that ends in .html or .json
-        chooses the format. Exits with 1 if the two differ, with 0 if they are alike.
+        --tap and --scene are for both inputs. A picture (svg, png, pdf, dot) is of one
+        touch: both hit paths as one tree, with what parts them. A file name that ends
+        in the name of a format chooses it. Exits with 1 if the two differ, with 0 if
+        they are alike.
 
-        USAGE: hitpath diff <first> <second> [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--tap-of <tap-of>] [--format <format>] [--output <file>] [--lang <lang>] [--templates <folder>]
+        USAGE: hitpath diff <first> <second> [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--tap-of <tap-of>] [--format <format>] [--touch <n>] [--theme <theme>] [--output <file>] [--lang <lang>] [--templates <folder>]
 
         ARGUMENTS:
           <first>                 A scenario, storyboard, xib, dump or trace; - for
@@ -43,7 +45,12 @@ import Testing
           --tap-of <tap-of>       Put the taps of this input on both, in place of all
                                   that happens (values: first, second)
           --format <format>       The form of the answer; text unless the file's name
-                                  says otherwise (values: text, json, html)
+                                  says otherwise (values: text, json, html, svg, png,
+                                  pdf, dot)
+          --touch <n>             The touch of a picture, from 1 (default: the one in
+                                  which they part)
+          --theme <theme>         The colours of a picture; auto follows the reader's
+                                  system (values: auto, light, dark; default: auto)
           -o, --output <file>     Write to this file
           --lang <lang>           The language of sentences and labels (values: en,
                                   zh-Hans; default: en)

@@ -87,6 +87,21 @@ import Testing
         """))
   }
 
+  @Test("a picture shows both hit paths, in the form that the file's name tells")
+  func pictures() throws {
+    let folder = try Folder()
+    let inputs = try files(folder, enabled)
+    let claim = "A hits Buy, B hits Overlay: isUserInteractionEnabled of Overlay is false in A and true in B"
+    #expect(hitpath(["diff"] + inputs + ["-o", folder["both.svg"]]).code == 1)
+    #expect(try String(contentsOfFile: folder["both.svg"], encoding: .utf8).contains(">\(claim)</title>"))
+    let dot = hitpath(["diff"] + inputs + ["--format", "dot"])
+    #expect(dot.output.hasPrefix("digraph"))
+    let missing = hitpath(["diff"] + inputs + ["--format", "svg", "--touch", "2"])
+    #expect(missing.code == 3)
+    #expect(missing.diagnostics.contains("there is no touch 2: the trace has one touch"))
+    #expect(hitpath(["diff"] + inputs + ["--touch", "1"]).code == 2)
+  }
+
   @Test("touches at different points are named first")
   func otherPlaces() throws {
     let folder = try Folder()

@@ -26,7 +26,7 @@ struct DiffPageTests {
     return screen.trace
   }
 
-  @Test("has the headline, both verdicts, both pictures, the steps and the screens")
+  @Test("has the headline, both verdicts, both screens, one tree of both paths, the steps and the screens")
   func parts() throws {
     let page = try page(SampleScreen.four.trace, other)
     #expect(page.contains("<h1>Comparison</h1>"))
@@ -35,7 +35,8 @@ struct DiffPageTests {
     #expect(page.contains("SubView3, which only A has, takes the touch.</p>"))
     #expect(page.contains("<h3 id=\"a-heading\">A · a.yml</h3>"))
     #expect(page.count(of: "<figure class=\"screen") == 2)
-    #expect(page.count(of: "<figure class=\"graph") == 2)
+    #expect(page.count(of: "<figure class=\"graph") == 1)
+    #expect(page.contains(": only A has SubView3</title>"))
     #expect(page.contains("<td class=\"sign\"><span aria-hidden=\"true\">−</span> only in A</td>"))
     #expect(page.contains("<code>SubView3 hitTest -&gt; SubView3</code>"))
     #expect(page.contains("<summary>"))

@@ -20,6 +20,8 @@ enum SheetGlyph: Hashable, Sendable {
   case arrow
   /// What is counted and not shown.
   case dots
+  /// Two traces differ.
+  case differs
 
   static let size = 12.0
 
@@ -38,6 +40,7 @@ enum SheetGlyph: Hashable, Sendable {
     case .stop: "⊘"
     case .arrow: "→"
     case .dots: "⋯"
+    case .differs: "≠"
     }
   }
 
@@ -72,6 +75,13 @@ enum SheetGlyph: Hashable, Sendable {
         [
           .lines([(point(1.5, 6), point(10, 6))]),
           .path([.move(point(6.5, 2.5)), .line(point(10, 6)), .line(point(6.5, 9.5))]),
+        ]
+      case .differs:
+        [
+          .lines([
+            (point(2, 4.3), point(10, 4.3)), (point(2, 7.7), point(10, 7.7)),
+            (point(8.4, 1.6), point(3.6, 10.4)),
+          ])
         ]
       case .dots: [2, 6, 10].map { .circle(point($0, 6), radius: 1.2, classes: ["dot"]) }
       }

@@ -17,6 +17,8 @@ enum SheetMark: String, Hashable, Sendable {
   case action
   /// What is counted and not shown.
   case fold
+  /// Where two traces part.
+  case parts
   case plain
 
   /// Whether the box is an event and not an object.
@@ -28,7 +30,7 @@ enum SheetMark: String, Hashable, Sendable {
   /// The width of the box's line.
   var lineWidth: Double {
     switch self {
-    case .hit: 3
+    case .hit, .parts: 3
     case .handled: 2.5
     case .path: 1.5
     default: 1
@@ -38,7 +40,7 @@ enum SheetMark: String, Hashable, Sendable {
   /// The width of a line to the box.
   var edgeWidth: Double {
     switch self {
-    case .path, .hit, .handled, .touch, .action: 2.2
+    case .path, .hit, .parts, .handled, .touch, .action: 2.2
     default: 1.2
     }
   }

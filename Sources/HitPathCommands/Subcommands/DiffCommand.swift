@@ -18,7 +18,8 @@ struct DiffCommand: HitPathSubcommand {
       Touches at different points are named first. To compare what two screens make of one tap, give --tap-of: then \
       nothing happens but taps where the touches of that input went down.
 
-      --tap and --scene are for both inputs. A file name that ends in .html or .json chooses the format. \
+      --tap and --scene are for both inputs. A picture (svg, png, pdf, dot) is of one touch: both hit paths as one \
+      tree, with what parts them. A file name that ends in the name of a format chooses it. \
       Exits with 1 if the two differ, with 0 if they are alike.
       """
   )
@@ -27,6 +28,21 @@ struct DiffCommand: HitPathSubcommand {
     case text
     case json
     case html
+    case svg
+    case png
+    case pdf
+    case dot
+
+    /// The form of a picture; nil for the others.
+    var picture: PictureFormat? {
+      switch self {
+      case .text, .json, .html: nil
+      case .svg: .svg
+      case .png: .png
+      case .pdf: .pdf
+      case .dot: .dot
+      }
+    }
   }
 
   enum Input: String, ExpressibleByArgument, CaseIterable {
@@ -49,6 +65,15 @@ struct DiffCommand: HitPathSubcommand {
   var format: Format?
 
   @Option(
+    help: ArgumentHelp(
+      "The touch of a picture, from 1 (default: the one in which they part)", valueName: "n"),
+    transform: CommandNumber.count)
+  var touch: Int?
+
+  @Option(help: "The colours of a picture; auto follows the reader's system")
+  var theme: Theme = .automatic
+
+  @Option(
     name: .shortAndLong, help: ArgumentHelp("Write to this file", valueName: "file"),
     transform: CommandPath.named)
   var output: String?
@@ -59,6 +84,10 @@ struct DiffCommand: HitPathSubcommand {
 
   func validate() throws {
     if first == "-", second == "-" { throw ValidationError("Only one of the two can be standard input.") }
+    if let touch, touch < 1 { throw ValidationError("Touches are counted from 1.") }
+    if touch != nil, chosenFormat.picture == nil {
+      throw ValidationError("--touch is for a picture: svg, png, pdf or dot.")
+    }
   }
 
   @MainActor
@@ -89,15 +118,40 @@ struct DiffCommand: HitPathSubcommand {
       let options = ReportOptions(language: language.language, templates: templates)
       try OutputFile.write(
         try DiffPage.html(for: narrator, names: names, options: options), to: output, or: terminal)
+    case .svg, .png, .pdf, .dot:
+      try writePicture(narrator, names, terminal)
     }
     if !comparison.isAlike { throw TracesDiffer() }
   }
 
+  @MainActor
+  private func writePicture(
+    _ narrator: ComparisonNarrator, _ names: Sides<String>, _ terminal: Terminal
+  ) throws {
+    guard let format = chosenFormat.picture else { return }
+    if [.png, .pdf].contains(format), output == nil, terminal.isScreen {
+      throw ValidationError(
+        "A \(format.rawValue.uppercased()) is nothing to read here: name a file with --output.")
+    }
+    guard !narrator.comparison.touches.isEmpty else {
+      throw InputError(
+        file: first, message: "there is no touch to draw", hint: "add one with --tap X,Y")
+    }
+    do {
+      let picture = try Diagrams.comparison(
+        narrator, names: DiffPage.shortest(names), touch: touch.map { $0 - 1 }, language: language.language)
+      let writer = try PictureWriter(format, theme: theme, scale: 2)
+      try OutputFile.write(try writer.data(picture), to: output, or: terminal)
+    } catch let error as DiagramError {
+      throw InputError(file: first, message: error.description)
+    }
+  }
+
   private var chosenFormat: Format {
     if let format { return format }
-    guard let name = output?.lowercased() else { return .text }
-    if name.hasSuffix(".html") || name.hasSuffix(".htm") { return .html }
-    return name.hasSuffix(".json") ? .json : .text
+    guard let name = output?.lowercased(), name.contains("."), let ending = name.split(separator: ".").last
+    else { return .text }
+    return ending == "htm" ? .html : Format(rawValue: String(ending)) ?? .text
   }
 }
 

@@ -36,6 +36,7 @@ protocol Catalogue: SendableMetatype {
   static func text(_ text: OutcomeText) -> String
   static func text(_ text: TapWalkText) -> String
   static func text(_ text: ComparisonText) -> String
+  static func text(_ text: ComparisonPictureText) -> String
   static func text(_ text: ComparisonLabel) -> String
   static func text(_ text: VariantText) -> String
   static func text(_ text: PictureText) -> String
@@ -100,6 +101,7 @@ extension PartialCatalogue {
   static func text(_ text: OutcomeText) -> String { English.text(text) }
   static func text(_ text: TapWalkText) -> String { English.text(text) }
   static func text(_ text: ComparisonText) -> String { English.text(text) }
+  static func text(_ text: ComparisonPictureText) -> String { English.text(text) }
   static func text(_ text: ComparisonLabel) -> String { English.text(text) }
   static func text(_ text: VariantText) -> String { English.text(text) }
   static func text(_ text: PictureText) -> String { English.text(text) }

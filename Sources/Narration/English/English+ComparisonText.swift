@@ -22,8 +22,9 @@ extension English {
     case .onlyOne(let object, let isInA, let held):
       "Only \(isInA ? "A" : "B") has \(object), with \(Self.count(held, "view")) in it."
     case .differs(let property, let object?, let a, let b):
-      "\(property) of \(object) is \(a) in A and \(b) in B."
-    case .differs(let property, nil, let a, let b): "\(property) is \(a) in A and \(b) in B."
+      "\(property) of \(object) \(verb(of: property)) \(a) in A and \(b) in B."
+    case .differs(let property, nil, let a, let b):
+      "\(property) \(verb(of: property)) \(a) in A and \(b) in B."
     case .otherPlace(let touch, let a, let b):
       "Touch \(touch) is not at the same point: \(a) in A, \(b) in B."
     case .moreOtherPlaces(let count): "So \(count == 1 ? "is 1 more touch" : "are \(count) more touches")."
@@ -42,6 +43,11 @@ extension English {
 
     case .moreTouches(let count): "and " + Self.count(count, "more touch", "more touches")
     }
+  }
+
+  /// Names of several things, such as `overrides`, are plural.
+  static func verb(of property: String) -> String {
+    property.hasSuffix("s") && !property.hasPrefix("is") ? "are" : "is"
   }
 
   private static func words(_ place: ComparisonText.Place) -> String {

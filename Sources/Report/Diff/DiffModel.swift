@@ -16,6 +16,8 @@ struct DiffModel {
   var eyebrow: String
   var headline: String
   var reasons: [String]
+  /// The picture of both hit paths, if there is one.
+  var paths: [DiffPicture]
   var sides: [DiffSide]
   var touches: [DiffTouch]
   var moreTouches: String?

@@ -45,6 +45,7 @@ package enum DiffPage {
       eyebrow: touch.map { narrator.heading(comparison.touches[$0]) } ?? narrator[.comparison],
       headline: narrator.narrators.a.joined([narrator.places, narrator.headline].compactMap { $0 }),
       reasons: narrator.reasons,
+      paths: try paths(names, touch, narrator, language),
       sides: try Side.allCases.map { try side($0, names, touch, narrator, language) },
       touches: comparison.touches.count > 1 ? touches.map { self.touch($0, narrator) } : [],
       moreTouches: otherTouches > 0 ? narrator.moreTouches(otherTouches) : nil,
@@ -58,7 +59,7 @@ package enum DiffPage {
   }
 
   /// File names without their folders, unless that makes them the same.
-  private static func shortest(_ names: Sides<String>) -> Sides<String> {
+  package static func shortest(_ names: Sides<String>) -> Sides<String> {
     func last(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
     let short = Sides(last(names.a), last(names.b))
     return short.a == short.b ? names : short
@@ -69,25 +70,35 @@ package enum DiffPage {
     comparison.divergence?.touch ?? comparison.touches.first?.position
   }
 
+  /// Both hit paths as one tree; none without a touch.
+  private static func paths(
+    _ names: Sides<String>, _ touch: Int?, _ narrator: ComparisonNarrator, _ language: Language
+  ) throws -> [DiffPicture] {
+    guard let touch else { return [] }
+    let picture = try Diagrams.comparison(
+      narrator, names: names, touch: touch, language: language, idPrefix: "paths-")
+    return [
+      DiffPicture(
+        kind: "graph", svg: try picture.inlineSVG(),
+        region: "\(picture.title) – \(narrator.narrators.a[.scrollablePicture])", isFitting: false)
+    ]
+  }
+
   private static func side(
     _ side: Side, _ names: Sides<String>, _ touch: Int?, _ narrator: ComparisonNarrator, _ language: Language
   ) throws -> DiffSide {
     let title = "\(side == .a ? "A" : "B") · \(names[side])"
     let analysis = narrator.comparison.sides[side]
     var pictures: [DiffPicture] = []
-    for kind in [DiagramKind.screen, .hitPath] {
-      let hasTouch = touch.map(analysis.touches.indices.contains) ?? false
-      guard hasTouch || (kind.touch != .needed && analysis.touches.isEmpty) else { continue }
+    if touch.map(analysis.touches.indices.contains) ?? false || analysis.touches.isEmpty {
       let options = DiagramOptions(
-        language: language, touch: touch ?? 0, detail: kind == .screen ? .full : .answer,
-        idPrefix: "\(side.rawValue)-\(kind.id)-")
-      let svg = try Diagrams.make(kind, for: analysis, options: options).inlineSVG()
-      let heading = language.title(of: kind.name)
+        language: language, touch: touch ?? 0, detail: .full, idPrefix: "\(side.rawValue)-screen-")
+      let svg = try Diagrams.make(.screen, for: analysis, options: options).inlineSVG()
+      let heading = language.title(of: DiagramKind.screen.name)
       let region = "\(heading) \(title) – \(narrator.narrators[side][.scrollablePicture])"
       pictures.append(
         DiffPicture(
-          kind: kind.form == .graph ? "graph" : "screen", svg: svg, region: region,
-          isFitting: width(of: svg) <= widestFitting))
+          kind: "screen", svg: svg, region: region, isFitting: width(of: svg) <= widestFitting))
     }
     let verdict = touch.map { narrator.verdict(narrator.comparison.touches[$0], on: side) }
     return DiffSide(

@@ -85,6 +85,9 @@ struct ScreenSheetOutcome: PictureWords {
     return GraphBox(mark, rows, text: text, width: width)
   }
 
+  /// The same in rows; nil if no view was hit.
+  var rows: [GraphBox.Row]? { hit == nil ? nil : words.rows }
+
   private var words: (mark: SheetMark, rows: [GraphBox.Row]) {
     let verdict = answer.verdict
     func got(_ name: String, _ role: String, _ fact: String) -> (SheetMark, [GraphBox.Row]) {
@@ -133,12 +136,19 @@ struct ScreenSheetOutcome: PictureWords {
   // MARK: - What was called
 
   /// The actions that were sent, and the callbacks.
-  private var calls: [String] {
+  var calls: [String] {
     answer.outcome.actions.compactMap { call in
       guard let target = call.target, call.kind != .dropped, !isSystem(call.sender) else { return nil }
       return language.text(
         GraphText.actionOn(action: TextFitter.line(call.name), target: TextFitter.line(target)))
     }
+  }
+
+  /// The first call, and how many more there are; nil if nothing was called.
+  var firstCall: String? {
+    let all = calls
+    guard all.count > 1 else { return all.first }
+    return all[0] + "  " + say(.more(count: all.count - 1))
   }
 
   private func isSystem(_ sender: String?) -> Bool {
