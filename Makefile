@@ -8,7 +8,7 @@ PREFIX ?= /usr/local
 # On Linux the installed binary holds Swift's own libraries: it starts faster, and runs without them.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
-.PHONY: help demo test test-pages fuzz sanitize build install format lint bench docs fidelity clean
+.PHONY: help demo site test test-pages fuzz sanitize build install format lint bench docs fidelity clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -18,6 +18,12 @@ demo: ## install what is missing, build, and write the gallery to out/demo
 	Scripts/build.sh --product hitpath
 	@"$$(swift build --show-bin-path)/hitpath" gallery -o out/demo --lang en,zh-Hans
 	@echo "The report: out/demo/index.html"
+
+site: ## write the course for a web host to out/site: make site URL=https://example.org/touches
+	@test -n "$(URL)" || { echo "make site needs the address where it will stand: make site URL=https://example.org/touches"; exit 2; }
+	@Scripts/install-packages.sh build site
+	Scripts/build.sh --product hitpath
+	@"$$(swift build --show-bin-path)/hitpath" gallery -o out/site --lang en,zh-Hans --site "$(URL)"
 
 test: ## install what is missing, check the format, build, run all tests
 	@Scripts/install-packages.sh build test

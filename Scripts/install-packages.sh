@@ -4,6 +4,7 @@
 #   Scripts/install-packages.sh build          to build and run it
 #   Scripts/install-packages.sh build static   also to install it without Swift's own libraries beside it
 #   Scripts/install-packages.sh build test     also to test it
+#   Scripts/install-packages.sh build site     also to make pictures for a web site
 #   Scripts/install-packages.sh build bench    also to compare it with dot
 #
 # Uses apt-get (as root or with sudo) on Debian and brew on macOS. Nothing is touched when nothing is missing.
@@ -36,6 +37,13 @@ need() {
 has_fonts_for() { fc-list ":lang=$1" family | grep -q .; }
 has_font() { fc-list "$1" family | grep -q .; }
 
+# Pictures and measured texts need letters: Latin ones, and Chinese ones for the Chinese reports.
+need_pictures() {
+  need librsvg2-bin librsvg command -v rsvg-convert
+  need "fontconfig fonts-liberation" - has_font "Liberation Sans"
+  need "fontconfig fonts-noto-cjk" - has_fonts_for zh-cn
+}
+
 look_for() {
   missing=
   for purpose in "$@"; do
@@ -57,12 +65,12 @@ look_for() {
         need "python3 python3-venv" python3 "$scripts/find-python.sh"
         need chromium cask:google-chrome "$scripts/find-browser.sh"
         need node-typescript typescript command -v tsc
-        need librsvg2-bin librsvg command -v rsvg-convert
-        # Pictures and measured texts need letters: Latin ones, and Chinese ones for the Chinese reports.
-        need "fontconfig fonts-liberation" - has_font "Liberation Sans"
-        need "fontconfig fonts-noto-cjk" - has_fonts_for zh-cn
+        need_pictures
         ;;
-      *) fail "unknown purpose '$purpose', expected build, static, test or bench" ;;
+      site)
+        need_pictures
+        ;;
+      *) fail "unknown purpose '$purpose', expected build, static, site, test or bench" ;;
     esac
   done
 }

@@ -20,6 +20,9 @@ package struct ReportOptions: Sendable {
   /// Whether the page is only stage and player, to be shown in another page.
   package var isEmbedded: Bool
 
+  /// Where the pages will stand; nil for pages that do not know.
+  package var site: SiteAddress?
+
   package init(
     language: Language = .english, templates: TemplateSet = .embedded, assets: Assets = .inline,
     isEmbedded: Bool = false

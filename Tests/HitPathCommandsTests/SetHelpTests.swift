@@ -51,7 +51,12 @@ import Testing
         Without names all pages are made. The scenario files are written beside them,
         to be read and changed.
 
-        USAGE: hitpath gallery [<name> ...] [--topic <topic>] [--output <folder>] [--list] [--print] [--lang <languages>] [--assets <assets>] [--embed] [--templates <folder>]
+        With --site the folder can be put on any web host: styles and scripts are files
+        of their own, pages say where they stand and load nothing from elsewhere, and
+        there are a site map, a page for what is not found, and a picture for links to
+        each page.
+
+        USAGE: hitpath gallery [<name> ...] [--topic <topic>] [--output <folder>] [--list] [--print] [--site <url>] [--lang <languages>] [--assets <assets>] [--embed] [--templates <folder>]
 
         ARGUMENTS:
           <name>                  Only the pages of these names
@@ -62,6 +67,8 @@ import Testing
           -o, --output <folder>   The folder for the pages (default: hitpath-gallery)
           --list                  List the names instead
           --print                 Print the scenarios instead, to start from
+          --site <url>            The address at which the folder will stand, for a web
+                                  site
           --lang <languages>      The language of the pages, or several with commas:
                                   pages in each, that link to each other (values: en,
                                   zh-Hans; default: en)

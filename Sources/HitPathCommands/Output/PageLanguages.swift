@@ -52,13 +52,14 @@ struct PageLanguages: Hashable, CustomStringConvertible {
     of position: Int, among names: [String], index: String?, in language: Language, title: (Int) -> String
   ) -> PagePlace {
     let translations = translations(of: names[position], besides: language)
-    guard let index else { return PagePlace(translations: translations) }
+    let own = file(names[position], in: language)
+    guard let index else { return PagePlace(file: own, translations: translations) }
     func link(_ position: Int) -> PagePlace.Link? {
       guard names.indices.contains(position) else { return nil }
       return PagePlace.Link(file: file(names[position], in: language), title: title(position))
     }
     return PagePlace(
-      index: self.link(toIndex: index, in: language), previous: link(position - 1),
+      file: own, index: self.link(toIndex: index, in: language), previous: link(position - 1),
       next: link(position + 1), translations: translations)
   }
 

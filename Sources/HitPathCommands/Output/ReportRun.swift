@@ -198,6 +198,9 @@ struct ReportRun {
           if let lesson = lessons[number] {
             entry.tell(of: lesson, part: input.part[language.code], in: language)
           }
+          if options.site != nil {
+            entry.card = try SiteCard.svg(of: entry, lessons[number], analysis, in: language)
+          }
           return entry
         }
         return rendered

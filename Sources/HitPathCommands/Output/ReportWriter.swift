@@ -60,6 +60,7 @@ struct ReportWriter {
       let html = try ReportIndex.html(
         manifest.pages.map { $0.entries[position] },
         translations: languages.translations(of: Self.index, besides: language),
+        file: languages.file(Self.index, in: language),
         options: options.speaking(language))
       files.append((languages.file(Self.index, in: language), html))
     }

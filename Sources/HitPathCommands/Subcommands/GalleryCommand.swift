@@ -10,6 +10,10 @@ struct GalleryCommand: HitPathSubcommand {
     abstract: "Makes the course and the built-in reports",
     discussion: """
       Without names all pages are made. The scenario files are written beside them, to be read and changed.
+
+      With --site the folder can be put on any web host: styles and scripts are files of their own, pages say where \
+      they stand and load nothing from elsewhere, and there are a site map, a page for what is not found, and a \
+      picture for links to each page.
       """
   )
 
@@ -29,6 +33,11 @@ struct GalleryCommand: HitPathSubcommand {
   @Flag(help: "Print the scenarios instead, to start from")
   var print = false
 
+  @Option(
+    help: ArgumentHelp("The address at which the folder will stand, for a web site", valueName: "url"),
+    transform: Self.address)
+  var site: SiteAddress?
+
   @OptionGroup var language: PageLanguageOptions
 
   @OptionGroup var form: ReportFormOptions
@@ -36,6 +45,9 @@ struct GalleryCommand: HitPathSubcommand {
   func validate() throws {
     _ = try CommandPath.named(output)
     guard !(list && print) else { throw ValidationError("--list and --print exclude each other.") }
+    guard site == nil || !form.embed else {
+      throw ValidationError("--site is for whole pages, without --embed.")
+    }
   }
 
   @MainActor
@@ -46,14 +58,27 @@ struct GalleryCommand: HitPathSubcommand {
     } else if print {
       for page in pages { terminal.write(page.scenario) }
     } else {
+      var options = try form.options()
+      if site != nil { (options.site, options.assets) = (site, .separate) }
       let writer = ReportWriter(
-        options: try form.options(), languages: language.languages, screen: try ScreenOptions.parse([]),
+        options: options, languages: language.languages, screen: try ScreenOptions.parse([]),
         terminal: terminal)
       let scenarios = pages.map { (name: "scenarios/\($0.name).yml", text: $0.scenario) }
       let files = try writer.writeSet(
         pages.map(\.input), to: output, others: scenarios.filter { !$0.text.isEmpty })
+      if let site {
+        try SiteWriter(site: site, options: options, languages: language.languages, terminal: terminal)
+          .write(to: output, pages: ReportManifest(folder: output).pages.map(\.entries))
+      }
       terminal.write(path: "\(output)/\(files[0])")
     }
+  }
+
+  private static func address(_ argument: String) throws -> SiteAddress {
+    guard let address = SiteAddress(argument) else {
+      throw ValidationError("'\(argument)' is no address of a folder, such as https://example.org/touches.")
+    }
+    return address
   }
 
   /// The pages that are asked for, in the order of the gallery.

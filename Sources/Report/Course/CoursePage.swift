@@ -35,6 +35,8 @@ package enum CoursePage {
       script: isInline ? try ReportAssets.courseScript(options.templates) : nil,
       previousFile: place.previous.map { FileLink.to($0.file) },
       nextFile: place.next.map { FileLink.to($0.file) },
+      head: SiteHead.html(
+        options, place, title: subject.text.title.plain, summary: subject.text.lead.plain),
       page: try content.html(),
       data: try ScriptJSON.text(of: data))
     return content.templates.report.render(report)

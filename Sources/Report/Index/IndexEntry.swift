@@ -34,6 +34,9 @@ package struct IndexEntry: Hashable, Sendable, Codable {
   /// A picture of the screen, an SVG element, or empty. It is shown small; the texts say all that it shows.
   package var thumbnail: String
 
+  /// The page's social card, an SVG file; nil for pages that have none.
+  package var card: String?
+
   /// What came of expectations.
   package struct Expectations: Hashable, Sendable, Codable {
     package var count: Int

@@ -21,6 +21,9 @@ struct IndexModel {
   var skip: String
   var search: String
   var languages: [LanguageLink]
+
+  /// What ``SiteHead`` says; nil for pages without an address.
+  var head: String?
   var count: String
 
   /// The text of an empty index.

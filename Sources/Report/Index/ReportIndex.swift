@@ -10,11 +10,12 @@ package enum ReportIndex {
   /// - Parameters:
   ///   - entries: What it says of each page.
   ///   - translations: The index in other languages.
+  ///   - file: The index's own file; empty where nobody asks.
   ///   - options: The language and the templates.
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for a template that cannot be parsed.
   package static func html(
-    _ entries: [IndexEntry], translations: [PagePlace.Translation] = [],
+    _ entries: [IndexEntry], translations: [PagePlace.Translation] = [], file: String = "",
     options: ReportOptions = ReportOptions()
   ) throws -> String {
     let language = options.language
@@ -33,17 +34,20 @@ package enum ReportIndex {
     }
     let isInline = options.assets == .inline
     let isCourse = entries.contains { $0.door != nil }
+    let title = isCourse ? language.text(.courseTitle) : language.text(FixedText.indexTitle)
+    let summary = isCourse ? language.text(.courseSummary) : language.text(FixedText.indexSummary)
     let page = IndexModel(
       language: language.code,
       style: isInline ? ReportAssets.indexStyle(options.templates) : nil,
       script: isInline ? try ReportAssets.indexScript(options.templates) : nil,
       styleFile: ReportAssets.indexStyleFile, scriptFile: ReportAssets.indexScriptFile,
       text: PageTexts(language: language),
-      indexTitle: isCourse ? language.text(.courseTitle) : language.text(FixedText.indexTitle),
-      indexSummary: isCourse ? language.text(.courseSummary) : language.text(FixedText.indexSummary),
+      indexTitle: title, indexSummary: summary,
       doors: doors(of: entries, language),
       skip: language.text(.skipToScenarios), search: language.text(.search),
       languages: translations.map(LanguageLink.init),
+      head: SiteHead.html(
+        options, PagePlace(file: file, translations: translations), title: title, summary: summary),
       count: language.text(.scenarios(count: entries.count)),
       nothing: language.text(.nothingHere),
       filters: isCourse ? [] : filters(of: entries, language),

@@ -17,6 +17,9 @@ struct ReportModel {
   var previousFile: String?
   var nextFile: String?
 
+  /// What ``SiteHead`` says; nil for pages without an address.
+  var head: String?
+
   /// The inner HTML of the page, and the data for the script.
   var page: String
   var data: String

@@ -29,6 +29,9 @@ package struct PagePlace: Hashable, Sendable {
     }
   }
 
+  /// The page's own file; empty where nobody asks.
+  package var file: String
+
   /// The index; nil for a page that stands alone.
   package var index: Link?
   package var previous: Link?
@@ -38,8 +41,10 @@ package struct PagePlace: Hashable, Sendable {
   package var translations: [Translation]
 
   package init(
-    index: Link? = nil, previous: Link? = nil, next: Link? = nil, translations: [Translation] = []
+    file: String = "", index: Link? = nil, previous: Link? = nil, next: Link? = nil,
+    translations: [Translation] = []
   ) {
+    self.file = file
     self.index = index
     self.previous = previous
     self.next = next

@@ -2,6 +2,7 @@
 
 package import Analysis
 import Narration
+import Trace
 
 /// The page of one scenario: a single HTML file that needs nothing else.
 package enum ReportPage {
@@ -31,6 +32,9 @@ package enum ReportPage {
       script: isInline ? try ReportAssets.pageScript(options.templates) : nil,
       previousFile: place.previous.map { FileLink.to($0.file) },
       nextFile: place.next.map { FileLink.to($0.file) },
+      head: SiteHead.html(
+        options, place, title: content.documentTitle,
+        summary: options.language.pick(from: analysis.trace.header.summary)),
       page: try content.html(),
       data: try ScriptJSON.text(of: data))
     return content.templates.report.render(report)

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Graphviz
+
+/// The picture that other sites show beside a link to a page: its title, a few words, and the screen.
+package struct SocialCard: Sendable {
+  /// What sites show whole, in pixels.
+  package static let width = 1200.0
+  package static let height = 630.0
+
+  private static let margin = 64.0
+  private static let pictureWidth = 360.0
+
+  /// What sort of page it is, such as "Lesson 3 of 16"; empty for nothing.
+  package var label: String
+  package var title: String
+  package var lead: String
+
+  /// The screen; nil for a page without one.
+  package var screen: Diagram?
+
+  package init(label: String, title: String, lead: String, screen: Diagram? = nil) {
+    self.label = label
+    self.title = title
+    self.lead = lead
+    self.screen = screen
+  }
+
+  /// The card as a picture of its own, in light colours.
+  package func svg(style: StyleSheet) -> String {
+    let element = SVGNode.element(
+      .svg,
+      [
+        .number(.width, Self.width), .number(.height, Self.height), .unstyled, .classes(["hp"]),
+        .fontFamily(TextFitter.fontName),
+        .viewBox(PictureRect(x: 0, y: 0, width: Self.width, height: Self.height)),
+      ],
+      texts + picture)
+    var writer = SVGWriter()
+    writer.write(element)
+    let svg = DirectionMarks.removed(from: writer.text)
+    guard let end = svg.firstIndex(of: ">") else { return svg }
+    let rules = SVGWriter.escapeStyle(style.rules(for: element, theme: .light))
+    return svg[...end] + "<style>\n" + rules + "</style>" + svg[svg.index(after: end)...]
+  }
+
+  /// The screen's shapes at the right, as large as fits.
+  private var picture: [SVGNode] {
+    guard case .drawing(let drawing) = screen?.content else { return [] }
+    let box = PictureRect(
+      x: Self.width - Self.margin - Self.pictureWidth, y: Self.margin, width: Self.pictureWidth,
+      height: Self.height - 2 * Self.margin)
+    return [
+      .element(
+        .svg,
+        [.classes(["hp", "hp-screen"])] + SVGNode.attributes(of: box, radius: 0) + [.viewBox(drawing.box)],
+        drawing.nodes)
+    ]
+  }
+
+  /// The texts at the left, from the top down, and the name at the bottom.
+  private var texts: [SVGNode] {
+    let isWide = picture.isEmpty
+    let room = Self.width - 2 * Self.margin - (isWide ? 0 : Self.pictureWidth + 48)
+    var nodes: [SVGNode] = []
+    var y = Self.margin + 28
+    if !label.isEmpty {
+      nodes.append(colored("edge", .label(label, at: PicturePoint(x: Self.margin, y: y), size: 28)))
+      y += 84
+    } else {
+      y += 40
+    }
+    let head = TextFitter(size: 60, isBold: true)
+    for line in head.wrap(title, to: room, lines: 4) {
+      nodes.append(.label(line, at: PicturePoint(x: Self.margin, y: y), isBold: true, size: head.size))
+      y += 72
+    }
+    let body = TextFitter(size: 30)
+    let free = Int((Self.height - Self.margin - 72 - y) / 42)
+    for line in beginning(of: body.wrap(lead, to: room, lines: .max), free) {
+      nodes.append(colored("edge", .label(line, at: PicturePoint(x: Self.margin, y: y), size: body.size)))
+      y += 42
+    }
+    let foot = PicturePoint(x: Self.margin, y: Self.height - Self.margin)
+    nodes.append(colored("hit", .label("HitPath", at: foot, isBold: true, size: 32)))
+    return nodes
+  }
+
+  /// A text takes the colour of what it belongs to; its own class would give it a line around each letter.
+  private func colored(_ name: String, _ text: SVGNode) -> SVGNode {
+    .element(.group, [.classes([name])], [text])
+  }
+
+  /// So many lines; the last tells that there would be more.
+  private func beginning(of lines: [String], _ count: Int) -> [String] {
+    guard lines.count > count, count > 0 else { return Array(lines.prefix(max(count, 0))) }
+    return lines.prefix(count - 1) + [lines[count - 1] + " …"]
+  }
+}

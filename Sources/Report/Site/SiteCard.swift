@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+import Diagrams
+package import Narration
+import Templates
+import Trace
+
+/// The social cards of pages, from what the index says of them.
+package enum SiteCard {
+  private static let style = StyleSheet(EmbeddedTemplates.diagram)
+
+  /// The card of a page. The screen is shown as somebody finds it who has not answered yet.
+  ///
+  /// - Parameters:
+  ///   - entry: What the index says of the page.
+  ///   - lesson: What the page tells; nil for a scenario that stands alone.
+  ///   - analysis: The page's run.
+  ///   - language: The page's language.
+  /// - Returns: An SVG file with its styles, all of whose colours are resolved.
+  package static func svg(
+    of entry: IndexEntry, _ lesson: CourseSubject?, _ analysis: TraceAnalysis, in language: Language
+  ) throws -> String {
+    let label =
+      lesson?.standing.map { language.text(PageText.lesson(number: $0.number, count: $0.count)) }
+      ?? entry.door.map { language.text(.door($0)) } ?? ""
+    var screen: Diagram?
+    if !analysis.trace.screen.views.isEmpty, !analysis.touches.isEmpty {
+      var options = DiagramOptions(language: language, hasWords: false, maximumDrawnViews: 48)
+      options.isQuestion = true
+      screen = try Diagrams.make(.screen, for: analysis, options: options)
+    }
+    return SocialCard(label: label, title: entry.title, lead: entry.summary ?? "", screen: screen)
+      .svg(style: style)
+  }
+
+  /// The card of an index.
+  package static func ofIndex(in language: Language) -> String {
+    SocialCard(label: "", title: language.text(.courseTitle), lead: language.text(.courseSummary))
+      .svg(style: style)
+  }
+}
