@@ -114,6 +114,7 @@ extension Language {
   package func text(_ text: DocumentText) -> String { catalogue.text(text) }
   package func text(_ text: QuizText) -> String { catalogue.text(text) }
   package func text(_ text: FindingText) -> String { catalogue.text(text) }
+  package func text(_ text: ReachText) -> String { catalogue.text(text) }
   /// What a log says; it has a name of its own since its cases share theirs with those of steps.
   package func logLine(_ phrase: LogPhrase) -> String { catalogue.text(phrase) }
 

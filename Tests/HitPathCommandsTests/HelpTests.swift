@@ -60,9 +60,11 @@ import Testing
         OVERVIEW: Answers in the terminal who gets a touch, and why
 
         Without --tap or --touch every touch of the input is explained. --view asks why
-        the touch did not go to that view.
+        the touch did not go to that view, and where a tap would come to it.
+        --all-controls asks this of every control of the screen, as it stands before
+        any touch, and tries a tap on each.
 
-        USAGE: hitpath explain <input> [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--touch <n>] [--view <id>] [--format <format>] [--lang <lang>]
+        USAGE: hitpath explain <input> [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--touch <n>] [--view <name>] [--all-controls] [--format <format>] [--lang <lang>]
 
         ARGUMENTS:
           <input>                 A scenario, storyboard, xib, dump or trace; - for
@@ -76,9 +78,12 @@ import Testing
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
           --touch <n>             Only this touch, from 1 in the order of touch-down
-          --view <id>             Why the touch did not go to this view
-          --format <format>       The form of the answer (values: text, json; default:
-                                  text)
+          --view <name>           Why the touch did not go to this view: its id, class,
+                                  text or address, or how one of these begins
+          --all-controls          How much of each control taps can reach, and what a
+                                  tap on it becomes
+          --format <format>       The form of the answer; brief has a few lines, as for
+                                  a chat (values: text, brief, json; default: text)
           --lang <lang>           The language of sentences and labels (values: en,
                                   zh-Hans; default: en)
           --version               Show the version.

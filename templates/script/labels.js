@@ -9,6 +9,8 @@ const SIZE = 12;
 const DRAWN = 11;
 // How much larger than drawn a name gets at most: more would cover the screen.
 const MOST = 2.5;
+// The height of a name in the drawing, with a gap.
+const ROW = 18;
 
 /**
  * Keeps the names of a picture at their size while the picture is drawn larger or smaller.
@@ -35,7 +37,22 @@ export function fitLabels(svg) {
     const drawn = Math.min(svg.clientWidth / width, svg.clientHeight / height);
     if (!drawn) return;
     const scale = Math.min(SIZE / DRAWN / drawn, MOST);
-    for (const { element } of plates) element.style.scale = String(scale);
+    /** @type {{ y?: number, down: number, free: number }[]} */
+    const columns = [{ down: 0, free: 0 }, { down: 0, free: 0 }];
+    for (const { element, x, y } of plates) {
+      element.style.scale = String(scale);
+      if (!element.parentNode.matches('.beside')) continue;
+      // Names beside the screen give way to each other, and their lines follow.
+      const column = columns[x < width / 2 ? 0 : 1];
+      if (column.y !== y) {
+        column.y = y;
+        column.down = Math.max(0, column.free - y);
+        column.free = y + column.down + ROW * scale;
+      }
+      element.style.translate = `0 ${column.down}px`;
+      const line = svg.querySelector(`.leader [data-with="${CSS.escape(element.dataset.n)}"] polyline`);
+      if (line) line.points.getItem(line.points.numberOfItems - 1).y = y + column.down + 8;
+    }
   };
   new ResizeObserver(fit).observe(svg);
   fit();

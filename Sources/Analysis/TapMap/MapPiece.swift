@@ -26,6 +26,30 @@ struct MapPiece {
     isUprightRectangle = abs(area) >= box.size.width * box.size.height * (1 - 1e-12)
   }
 
+  /// A point well inside, in whole points if one of these is; else in tenths.
+  var middle: TracePoint {
+    let count = Double(corners.count)
+    let x = corners.map(\.x).reduce(0, +) / count
+    let y = corners.map(\.y).reduce(0, +) / count
+    for parts in [1.0, 2, 10] {
+      let point = TracePoint(x: (x * parts).rounded() / parts, y: (y * parts).rounded() / parts)
+      if contains(point) { return point }
+    }
+    return TracePoint(x: x, y: y)
+  }
+
+  /// Whether a point lies inside, and not on an edge.
+  private func contains(_ point: TracePoint) -> Bool {
+    var start = corners[corners.count - 1]
+    for end in corners {
+      guard (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x) > 1e-6 else {
+        return false
+      }
+      start = end
+    }
+    return true
+  }
+
   /// Whether the box around it has area in common with another.
   private func meets(_ other: TraceRect) -> Bool {
     box.minX < other.maxX && other.minX < box.maxX && box.minY < other.maxY && other.minY < box.maxY

@@ -50,6 +50,9 @@ package struct TapTarget: Hashable, Sendable {
   /// The box around that area, in points on the screen; nil if there is none.
   package var reachableBox: TraceRect?
 
+  /// A point of the screen well inside of that area; nil if there is none.
+  package var point: TracePoint?
+
   /// What gets taps on the view's own area instead, also controls inside of it: hit-test views (nil for none) with areas, the largest first.
   package var takers: [Taker]
 
@@ -74,13 +77,14 @@ package struct TapTarget: Hashable, Sendable {
 
   package init(
     view: String, isControl: Bool, area: Double, reachable: Double, reachableBox: TraceRect?,
-    takers: [Taker], share: Double
+    point: TracePoint? = nil, takers: [Taker], share: Double
   ) {
     self.view = view
     self.isControl = isControl
     self.area = area
     self.reachable = reachable
     self.reachableBox = reachableBox
+    self.point = point
     self.takers = takers
     self.share = share
   }

@@ -11,16 +11,27 @@ struct TapReaches {
     /// The corners of the box around it; none if there is no area.
     private var corners: [TracePoint] = []
 
+    private var largest: MapPiece?
+
     var box: TraceRect? { TraceRect.enclosing(corners) }
+
+    /// The middle of its largest piece; nil if there is no area.
+    var middle: TracePoint? { largest?.middle }
 
     mutating func add(_ other: Reach) {
       area += other.area
       include(other.corners)
+      if let piece = other.largest { keepLarger(piece) }
     }
 
     mutating func add(_ piece: MapPiece) {
       area += piece.area
       include(piece.corners)
+      keepLarger(piece)
+    }
+
+    private mutating func keepLarger(_ piece: MapPiece) {
+      if piece.area > largest?.area ?? 0 { largest = piece }
     }
 
     private mutating func include(_ points: [TracePoint]) {

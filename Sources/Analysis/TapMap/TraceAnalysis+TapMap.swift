@@ -19,6 +19,21 @@ extension TraceAnalysis {
       walks: TapWalks(map))
   }
 
+  /// Where a tap would come to a view, on the screen as a touch found it.
+  package func tapPlace(of view: String, for touch: TouchAnswer?) -> TapPlace {
+    guard let map = recordedTapMap(of: touch) else { return .unknown }
+    let reaches = TapReaches(map.regions.map(\.joined), of: index(of: touch).screen)
+    return reaches.reach(of: view).middle.map { .point($0) } ?? .nowhere
+  }
+}
+
+/// Where a tap comes to a view, or to what is in it and is no control.
+package enum TapPlace: Hashable, Sendable {
+  /// At this point of the screen, and around it.
+  case point(TracePoint)
+  case nowhere
+  /// The trace has no tap map.
+  case unknown
 }
 
 extension ScreenIndex {
@@ -48,7 +63,7 @@ extension ScreenIndex {
     let reach = reaches.reach(of: view.id)
     return TapTarget(
       view: view.id, isControl: view.control != nil, area: Self.rounded(area),
-      reachable: Self.rounded(reach.area), reachableBox: reach.box,
+      reachable: Self.rounded(reach.area), reachableBox: reach.box, point: reach.middle,
       takers: takers.sorted { $0.area > $1.area },
       share: area > 0 ? Self.rounded(min(1, inside / area)) : 0)
   }

@@ -21,7 +21,8 @@ struct Callout {
 
 /// Names right of a drawing, and left of it if there are many, or if it is much nearer.
 struct Callouts {
-  static let rowHeight = 18.0
+  /// The height of a name and the gap to the next, also where names are drawn a fifth larger.
+  static let rowHeight = 24.0
   fileprivate static let detailHeight = 12.5
   fileprivate static let detailFitter = TextFitter(size: 9.5)
   static let widest = 190.0
@@ -85,7 +86,7 @@ private struct CalloutColumn {
       let end = PicturePoint(x: isLeft ? left + row.plateWidth + 3 : left - 3, y: middle)
       let leader: [SVGNode] = [.polyline([anchor, knee, end]), .circle(anchor, radius: 2)]
       leaders += row.callout.view.map { [.group([.movesWith($0)], leader)] } ?? leader
-      plates += row.plates(at: PicturePoint(x: left, y: middle))
+      plates += row.plates(at: PicturePoint(x: left, y: middle), isLeft: isLeft)
     }
     self.leaders = leaders
     self.plates = plates
@@ -137,16 +138,19 @@ private struct CalloutColumn {
       width = max(plateWidth, badgeWidth + widest)
     }
 
-    func plates(at place: PicturePoint) -> [SVGNode] {
+    /// The line ends at the name and not at the number, which shows later than the name.
+    func plates(at place: PicturePoint, isLeft: Bool) -> [SVGNode] {
       let top = place.y - height / 2 + 1
+      let nameWidth = Plate.width(of: name)
       var nodes: [SVGNode] = []
       if let badge = callout.badge {
-        let box = PictureRect(x: place.x, y: top, width: badgeWidth, height: Plate.height)
+        let box = PictureRect(
+          x: isLeft ? place.x : place.x + nameWidth, y: top, width: badgeWidth, height: Plate.height)
         nodes.append(
           Plate.badge(badge, of: callout.view, in: box, classes: callout.classes, title: callout.title))
       }
       let box = PictureRect(
-        x: place.x + badgeWidth, y: top, width: Plate.width(of: name), height: Plate.height)
+        x: isLeft ? place.x + badgeWidth : place.x, y: top, width: nameWidth, height: Plate.height)
       nodes.append(
         Plate.label(name, of: callout.view, in: box, classes: callout.classes, title: callout.title))
       for (index, line) in details.enumerated() {

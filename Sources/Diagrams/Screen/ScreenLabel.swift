@@ -56,19 +56,21 @@ struct ScreenLabel {
     return placement.place(in: shape.drawn ?? shape.outline, width: badgeWidth, rows: 12, avoiding: [])
   }
 
-  /// The label in a place: the number alone if there is no room for more.
+  /// The label in a place: the number alone if there is no room for more. The number stands behind the name, since it
+  /// shows later.
   func plates(in room: PictureRect) -> [SVGNode] {
     var nodes: [SVGNode] = []
     if room.width >= width - 0.01 {
       let box = PictureRect(
-        x: room.minX + badgeWidth, y: room.minY, width: room.width - badgeWidth, height: room.height)
+        x: room.minX, y: room.minY, width: room.width - badgeWidth, height: room.height)
       let isLong = room.width >= longWidth - 0.01
       nodes.append(
         Plate.label(
           isLong ? longText : text, of: shape.view.id, in: box, classes: classes, title: title))
     }
     if let badge {
-      let box = PictureRect(x: room.minX, y: room.minY, width: badgeWidth, height: room.height)
+      let box = PictureRect(
+        x: room.maxX - badgeWidth, y: room.minY, width: badgeWidth, height: room.height)
       nodes.append(Plate.badge(badge, of: shape.view.id, in: box, classes: classes, title: name))
     }
     return nodes

@@ -54,8 +54,12 @@ struct ExplanationJSON {
     ]
     guard let view else { return object }
     let index = index(of: answer)
+    var place: TracePoint?
+    if case .point(let point) = analysis.tapPlace(of: view.id, for: answer) { place = point }
     return object.adding(
-      "view", self.object(answer.answer(for: index.view(view.id) ?? view, in: index), of: view))
+      "view",
+      self.object(answer.answer(for: index.view(view.id) ?? view, in: index), of: view)
+        .adding("reachedAt", place))
   }
 
   private static func object(_ told: ToldCure) -> JSONObject {

@@ -11,13 +11,13 @@ struct ExplanationText {
   private let answer: TouchAnswer
   private let variants: [VariantAnswer]
   private let cure: ToldCure?
-  private let target: TraceView?
+  private let target: TargetAnswer?
   private let index: ScreenIndex
   private let narrator: Narrator
   private let terminal: Terminal
 
   init(
-    _ touch: ExplainedTouch, _ target: TraceView?, _ index: ScreenIndex, _ narrator: Narrator,
+    _ touch: ExplainedTouch, _ target: TargetAnswer?, _ index: ScreenIndex, _ narrator: Narrator,
     _ terminal: Terminal
   ) {
     answer = touch.answer
@@ -36,7 +36,7 @@ struct ExplanationText {
       lines.append(terminal.styled(narrator.joined(sentences), .plain))
     }
     if let target {
-      lines.append(terminal.styled(narrator.view(answer.answer(for: target, in: index)), .plain))
+      lines.append(terminal.styled(target.sentence(narrator), .plain))
     }
     lines.append("")
     lines += MarkedTree(answer, index, narrator, terminal).lines

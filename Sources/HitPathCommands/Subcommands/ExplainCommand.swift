@@ -13,12 +13,14 @@ struct ExplainCommand: HitPathSubcommand {
     abstract: "Answers in the terminal who gets a touch, and why",
     discussion: """
       Without --tap or --touch every touch of the input is explained. --view asks why the touch did not go to \
-      that view.
+      that view, and where a tap would come to it. --all-controls asks this of every control of the screen, as it \
+      stands before any touch, and tries a tap on each.
       """
   )
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
+    case brief
     case json
   }
 
@@ -29,17 +31,24 @@ struct ExplainCommand: HitPathSubcommand {
     transform: CommandNumber.count)
   var touch: Int?
 
-  @Option(help: ArgumentHelp("Why the touch did not go to this view", valueName: "id"))
+  @Option(
+    help: ArgumentHelp(
+      "Why the touch did not go to this view: its id, class, text or address, or how one of these begins",
+      valueName: "name"))
   var view: String?
 
-  @Option(help: "The form of the answer")
+  @Flag(help: "How much of each control taps can reach, and what a tap on it becomes")
+  var allControls = false
+
+  @Option(help: "The form of the answer; brief has a few lines, as for a chat")
   var format: Format = .text
 
   @OptionGroup var language: LanguageOptions
 
   @MainActor
   func run(on terminal: Terminal) throws {
-    let loaded = try input.load(on: terminal)
+    guard !allControls else { return try explainControls(on: terminal) }
+    let loaded = try input.load(on: terminal, needsTapMap: view != nil)
     let analysis = TraceAnalysis(loaded.trace)
     let positions = try selected(of: analysis, loaded)
     let target: TraceView? = try view.map {
@@ -57,16 +66,38 @@ struct ExplainCommand: HitPathSubcommand {
     case .json:
       terminal.write(
         try ExplanationJSON(analysis: analysis, narrator: narrator, view: target).object(touches).text())
-    case .text:
+    case .text, .brief:
       let texts = zip(positions, touches).map { position, touch in
         let index = analysis.index(of: touch.answer)
-        let found = target.map { index.view($0.id) ?? $0 }
+        let found = target.map { view in
+          TargetAnswer(
+            answer: touch.answer.answer(for: index.view(view.id) ?? view, in: index),
+            place: analysis.tapPlace(of: view.id, for: touch.answer))
+        }
         let narrator = Narrator(language.language, index)
-        let text = ExplanationText(touch, found, index, narrator, terminal).text
+        let text =
+          format == .text
+          ? ExplanationText(touch, found, index, narrator, terminal).text
+          : BriefExplanation(touch: touch, target: found, index: index, narrator: narrator).text(on: terminal)
         guard touches.count > 1 else { return text }
         return "\(terminal.styled(narrator.heading(touch.answer, number: position + 1), .strong))\n\(text)"
       }
       terminal.write(texts.joined(separator: "\n"))
+    }
+  }
+
+  @MainActor
+  private func explainControls(on terminal: Terminal) throws {
+    guard input.screen.taps.isEmpty, touch == nil, view == nil else {
+      throw ValidationError(
+        "--all-controls looks at the screen before any touch: it takes no --tap, --touch or --view.")
+    }
+    let text = try InputReader.text(of: input.path)
+    let screen = try InputReader(input.screen, terminal).screen(input.path, text: text)
+    let report = try ControlReport(screen.scenario, file: input.path, language.language)
+    switch format {
+    case .json: terminal.write(try report.object.text())
+    case .text, .brief: terminal.write(report.text(on: terminal))
     }
   }
 
@@ -84,7 +115,8 @@ struct ExplainCommand: HitPathSubcommand {
 struct ViewName {
   let view: TraceView
 
-  /// Finds the view by identifier or, in a dump, by address; else the only one of that class or text.
+  /// Finds the view by identifier or, in a dump, by address; else the only one of that class or text, or else the only
+  /// one of which one of these begins so, in letters of either case.
   init(_ name: String, in index: ScreenIndex, file: String, addresses: [String: String] = [:]) throws {
     if let id = addresses[name.lowercased()], let view = index.view(id) {
       self.view = view
@@ -94,7 +126,15 @@ struct ViewName {
       self.view = view
       return
     }
-    let matches = index.screen.views.filter { $0.className == name || $0.text == name }
+    var matches = index.screen.views.filter { $0.className == name || $0.text == name }
+    if matches.isEmpty, !name.isEmpty {
+      let start = name.lowercased()
+      let addressed = Set(addresses.filter { $0.key.hasPrefix(start) }.values)
+      matches = index.screen.views.filter { view in
+        addressed.contains(view.id)
+          || [view.id, view.className, view.text ?? ""].contains { $0.lowercased().hasPrefix(start) }
+      }
+    }
     if matches.count == 1 {
       view = matches[0]
       return

@@ -66,6 +66,7 @@ protocol Catalogue: SendableMetatype {
   static func text(_ text: QuizText) -> String
   static func text(_ text: LogPhrase) -> String
   static func text(_ text: FindingText) -> String
+  static func text(_ text: ReachText) -> String
 }
 
 extension Catalogue {
@@ -133,4 +134,5 @@ extension PartialCatalogue {
   static func text(_ text: QuizText) -> String { English.text(text) }
   static func text(_ text: LogPhrase) -> String { English.text(text) }
   static func text(_ text: FindingText) -> String { English.text(text) }
+  static func text(_ text: ReachText) -> String { English.text(text) }
 }

@@ -12,7 +12,7 @@ import Testing
 /// thousand. An input that ends the process is found in `.build/mutations`.
 @MainActor
 @Suite struct MutationTests {
-  private static let count = number("HITPATH_MUTATIONS") ?? 200
+  private static let count = number("HITPATH_MUTATIONS") ?? 120
   private static let seed = UInt64(number("HITPATH_SEED") ?? 1)
 
   private static func number(_ name: String) -> Int? {

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What is said of where a tap comes to a view.
+package enum ReachText: Hashable, Sendable {
+  /// A tap at a point comes to the view that was asked about.
+  case tapReaches(point: String)
+  case noTapReaches
+  /// What a tap at a point becomes.
+  case tapBecomes(point: String, verdict: String)
+  /// The same of a control that no tap comes to, with a tap at its middle.
+  case tapAtMiddle(point: String, verdict: String)
+  case offScreen
+  case noControls
+  /// How many controls there are, and how many of them a tap can come to nowhere.
+  case summary(controls: Int, dead: Int)
+  case notTried(count: Int)
+  case hitPath(String)
+  case refused(String)
+  case responderChain(String)
+  case actions(String)
+  /// Several facts in a line.
+  case row([String])
+}
