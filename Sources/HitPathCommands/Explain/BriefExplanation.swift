@@ -42,7 +42,7 @@ struct BriefExplanation {
 
   /// The first of many: a list of a thousand rows that refuse says no more than its beginning.
   private func row(_ parts: [String]) -> String {
-    say(.row(parts.prefix(12) + (parts.count > 12 ? ["… +\(parts.count - 12)"] : [])))
+    say(.facts(parts.prefix(12) + (parts.count > 12 ? ["… +\(parts.count - 12)"] : [])))
   }
 }
 

@@ -17,7 +17,7 @@ extension English {
     case .refused(let views): "Said no: \(views)"
     case .responderChain(let responders): "Responder chain: \(responders)"
     case .actions(let calls): "Actions: \(calls)"
-    case .row(let facts): facts.joined(separator: "; ")
+    case .facts(let facts): facts.joined(separator: "; ")
     }
   }
 }

@@ -19,5 +19,5 @@ package enum ReachText: Hashable, Sendable {
   case responderChain(String)
   case actions(String)
   /// Several facts in a line.
-  case row([String])
+  case facts([String])
 }

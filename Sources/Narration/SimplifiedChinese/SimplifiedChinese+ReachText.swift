@@ -16,7 +16,7 @@ extension SimplifiedChinese {
     case .refused(let views): "拒绝的视图：\(views)"
     case .responderChain(let responders): "响应者链：\(responders)"
     case .actions(let calls): "action：\(calls)"
-    case .row(let facts): facts.joined(separator: "；")
+    case .facts(let facts): facts.joined(separator: "；")
     }
   }
 }
