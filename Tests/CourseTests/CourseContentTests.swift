@@ -176,14 +176,4 @@ import Trace
     let used = Set(files.flatMap { $0.text.matches(of: /trap: ([a-z-]+)/).map { String($0.1) } })
     #expect(used == Self.traps)
   }
-
-  @Test func questionsOfACompleteCourseAreAllAtHome() throws {
-    let pages = try Self.plan().pages
-    guard pages.count(where: { $0.name.hasPrefix("lesson-") }) == 16,
-      pages.count(where: { $0.name.hasPrefix("note-") }) == 5
-    else { return }
-    #expect(pages.flatMap(\.interview).sorted() == Array(1...48))
-    #expect(pages.flatMap(\.claims).count == 66)
-    #expect(pages.flatMap(\.bugs).count == 30)
-  }
 }

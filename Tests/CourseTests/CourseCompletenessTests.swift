@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Course
+import ScenarioFile
+import TestSupport
+import Testing
+import Trace
+
+/// What a course that claims to be whole must have. Each test lists what is missing.
+@Suite struct CourseCompletenessTests {
+  private static let folder = "Sources/Course/Pages"
+  private let plan: CoursePlan
+
+  init() throws {
+    plan = try CourseReader.read(CoursePages.plan, file: "course.yml")
+  }
+
+  /// The numbers in the names of pages of a kind: `question-07-parent-without-interaction`.
+  private func numbers(_ kind: PageKind) -> [Int] {
+    plan.pages.map { $0.name.split(separator: "-") }.filter { $0[0] == kind.rawValue }.compactMap {
+      Int($0[1])
+    }
+  }
+
+  @Test func everyQuestionOfInterviewsHasAPageAndALesson() {
+    let all = Set(1...48)
+    #expect(all.subtracting(numbers(.question)).sorted() == [], "questions without a page")
+    #expect(all.subtracting(plan.pages.flatMap(\.interview)).sorted() == [], "questions that no lesson names")
+  }
+
+  /// Bugs that have their cause in common with another, and are further touches on its page.
+  private static let shared = [
+    6: 1, 24: 1, 26: 7, 31: 9, 21: 10, 29: 11, 33: 20, 38: 22, 39: 25, 28: 27,
+  ]
+
+  @Test func everyReportedBugHasAPageAndALesson() {
+    let pages = Set(numbers(.bug))
+    let missing = (1...40).filter { !pages.contains(Self.shared[$0] ?? $0) }
+    #expect(missing == [], "bugs without a page")
+    #expect(Set(Self.shared.keys).isDisjoint(with: pages))
+    #expect(pages.subtracting(plan.pages.flatMap(\.bugs)).sorted() == [], "bugs that no lesson names")
+  }
+
+  @Test func everyClaimOfTheArticlesIsToldAndProved() throws {
+    let claims = [7, 29, 9, 9, 12].enumerated().flatMap { article, count in
+      (1...count).map { "A\(article).\($0)" }
+    }
+    #expect(claims.count == 66)
+    #expect(
+      Set(claims).subtracting(plan.pages.flatMap(\.claims)).sorted() == [], "claims that no page proves")
+    for language in LanguageCode.allCases {
+      let text = try Repository.text("\(Self.folder)/note-articles/note.\(language.rawValue).md")
+      let told = Set(text.matches(of: /A\d\.\d+/).map { String($0.0) })
+      #expect(
+        Set(claims).subtracting(told).sorted() == [], "claims that are not told in \(language.rawValue)")
+    }
+  }
+
+  /// Rules for people who look them up, which `docs/rules.md` and the conformance scenarios show.
+  private static let ofNoPage: Set = [
+    "HT-20", "TE-11", "TE-12", "TE-15", "GR-12", "GR-36", "GR-37", "GR-45", "UC-19", "UC-20", "UC-24",
+    "RC-22",
+    "SV-12", "SV-13", "SV-14", "SV-15",
+  ]
+
+  @Test func everyRuleIsOnAPageOrKnownToBeOnNone() throws {
+    let rules = Set(
+      try Repository.text("docs/rules.md").matches(of: /(?m)^- \*\*([A-Z]{2}-\d+)\*\*/).map { String($0.1) })
+    let onPages = Set(plan.pages.flatMap(\.rules))
+    #expect(rules.subtracting(onPages).subtracting(Self.ofNoPage).sorted() == [], "rules without a page")
+    #expect(onPages.intersection(Self.ofNoPage).sorted() == [], "rules that have a page after all")
+    #expect(Self.ofNoPage.subtracting(rules).sorted() == [], "no such rules")
+  }
+
+  @Test func everyPageIsThereInBothLanguages() throws {
+    let missing = plan.pages.flatMap { page in
+      LanguageCode.allCases.map(\.rawValue).filter { language in
+        !PageKind.allCases.contains {
+          Repository.exists("\(Self.folder)/\(page.name)/\($0.rawValue).\(language).md")
+        }
+      }.map { "\(page.name) in \($0)" }
+    }
+    #expect(missing == [])
+  }
+
+  // MARK: - Expectations
+
+  /// Whether a screen on which nothing ever happens would break the expectation.
+  private static func saysThatSomethingComes(_ it: ScenarioExpectation) -> Bool {
+    if case .some(.some) = it.hitView { return true }
+    if case .some(.some) = it.firstResponder { return true }
+    let lists = [it.hitOrder, it.chain, it.chainBegins, it.cycles?.flatMap { $0 }]
+    if lists.contains(where: { $0?.isEmpty == false }) || it.actions?.isEmpty == false { return true }
+    if it.received.contains(where: { !$0.methods.isEmpty }) || !it.properties.isEmpty { return true }
+    if it.states.contains(where: { $0.entered?.isEmpty == false || $0.because != nil || !$0.at.isEmpty }) {
+      return true
+    }
+    guard let calls = it.calls else { return false }
+    return [calls.exactly, calls.includes, calls.inAnyOrder].contains { $0?.isEmpty == false }
+      || calls.counts.contains { $0.count > 0 }
+  }
+
+  @Test func noScenarioIsContentWithAScreenOnWhichNothingHappens() throws {
+    let folders = ["Sources/HitPathCommands/Gallery", "Sources/HitPathCommands/Kinds", Self.folder]
+    let files = try Repository.files(in: folders, endingIn: [".yml"]).filter {
+      !$0.path.hasSuffix("questions.yml") && !$0.path.hasSuffix("course.yml")
+    }
+    #expect(files.count > 90)
+    let content = try files.filter { file in
+      let expected = try ScenarioReader.read(file.text, file: file.path).expectations
+      // A page without an answer of its own has its questions.
+      return !expected.isEmpty && !expected.contains(where: Self.saysThatSomethingComes)
+    }
+    #expect(content.map(\.path) == [])
+  }
+
+  @Test func noQuestionIsAnsweredByAScreenOnWhichNothingHappens() throws {
+    var found: [String] = []
+    for page in CoursePages.all {
+      guard let text = page.files["questions.yml"], let screen = page.files["scenario.yml"] else { continue }
+      var scenario = try ScenarioReader.read(screen, file: page.name)
+      scenario.nameEverything()
+      for question in try QuestionReader.read(text, file: page.name, of: scenario) {
+        let expected = question.options.flatMap(\.expectations)
+        if expected.isEmpty || !expected.contains(where: Self.saysThatSomethingComes) {
+          found.append("\(page.name): \(question.id)")
+        }
+      }
+    }
+    #expect(found == [])
+  }
+}
