@@ -8,7 +8,7 @@ PREFIX ?= /usr/local
 # On Linux the installed binary holds Swift's own libraries: it starts faster, and runs without them.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
-.PHONY: help demo site test test-pages fuzz sanitize build install format lint bench docs fidelity clean
+.PHONY: help demo site booklet test test-pages fuzz sanitize build install format lint bench docs fidelity clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -24,6 +24,12 @@ site: ## write the course for a web host to out/site: make site URL=https://exam
 	@Scripts/install-packages.sh build site
 	Scripts/build.sh --product hitpath
 	@"$$(swift build --show-bin-path)/hitpath" gallery -o out/site --lang en,zh-Hans --site "$(URL)"
+
+booklet: ## print the course to out/booklet: a PDF of each part and one of all, A4 and Letter, in each language
+	@Scripts/install-packages.sh build test
+	Scripts/build.sh --product hitpath
+	@"$$(swift build --show-bin-path)/hitpath" gallery --booklet -o out/booklet --lang en,zh-Hans
+	@"$$(Scripts/browser-python.sh)" Scripts/booklet.py out/booklet
 
 test: ## install what is missing, check the format, build, run all tests
 	@Scripts/install-packages.sh build test

@@ -56,17 +56,20 @@ import Testing
         there are a site map, a page for what is not found, and a picture for links to
         each page.
 
-        USAGE: hitpath gallery [<name> ...] [--topic <topic>] [--output <folder>] [--list] [--print] [--site <url>] [--lang <languages>] [--assets <assets>] [--embed] [--templates <folder>]
+        USAGE: hitpath gallery [<name> ...] [--topic <topic>] [--output <folder>] [--list] [--print] [--cards] [--booklet] [--site <url>] [--lang <languages>] [--assets <assets>] [--embed] [--templates <folder>]
 
         ARGUMENTS:
           <name>                  Only the pages of these names
 
         OPTIONS:
           --topic <topic>         Only pages of this kind (values: lessons, questions,
-                                  bugs, notes, scenarios)
+                                  bugs, notes, scenarios, kinds)
           -o, --output <folder>   The folder for the pages (default: hitpath-gallery)
           --list                  List the names instead
           --print                 Print the scenarios instead, to start from
+          --cards                 Make flash cards instead: sheets to print, and tables
+                                  for card programs
+          --booklet               Make booklets instead: pages that a browser prints
           --site <url>            The address at which the folder will stand, for a web
                                   site
           --lang <languages>      The language of the pages, or several with commas:

@@ -8,6 +8,7 @@ import ScenarioFile
 enum GalleryTopic: String, CaseIterable {
   case lessons, questions, bugs, notes
   case scenarios
+  case kinds
 
   init(_ kind: PageKind) {
     switch kind {
@@ -59,5 +60,14 @@ struct GalleryPage {
           name: file.name, topic: .scenarios, scenario: file.text,
           input: ReportInput(path: "\(file.name).yml", builtIn: file.text))
       }
+  }
+
+  /// The scenarios to start from. The gallery has one page for all of them; by name or topic each is made one.
+  static func kinds() -> [GalleryPage] {
+    ScenarioKind.all.map { kind in
+      GalleryPage(
+        name: kind.name, topic: .kinds, scenario: kind.text,
+        input: ReportInput(path: "\(kind.name).yml", builtIn: kind.text))
+    }
   }
 }

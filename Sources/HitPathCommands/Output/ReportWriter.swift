@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Narration
 import Report
 
 /// Writes the pages of inputs: one each, and an index of a set, in each language. Of a set only what has changed is made
@@ -34,10 +35,12 @@ struct ReportWriter {
   ///   - inputs: What to make pages of, in the order of the index.
   ///   - folder: The folder of the pages.
   ///   - others: Other files of the folder that are written with them.
+  ///   - links: Pages among those, to which the index leads.
   /// - Returns: The files of the pages in order, those of the index first.
   /// - Throws: What is wrong with the inputs, a template or the folder; then nothing is written.
   func writeSet(
-    _ inputs: [ReportInput], to folder: String, others: [(name: String, text: String)] = []
+    _ inputs: [ReportInput], to folder: String, others: [(name: String, text: String)] = [],
+    links: [Language: [PagePlace.Link]] = [:]
   ) throws -> [String] {
     // Pages take a while: a folder that cannot take them is told first.
     let known = languages.files(Self.index) + [ReportManifest.file] + others.map(\.name)
@@ -60,7 +63,7 @@ struct ReportWriter {
       let html = try ReportIndex.html(
         manifest.pages.map { $0.entries[position] },
         translations: languages.translations(of: Self.index, besides: language),
-        file: languages.file(Self.index, in: language),
+        others: links[language] ?? [], file: languages.file(Self.index, in: language),
         options: options.speaking(language))
       files.append((languages.file(Self.index, in: language), html))
     }

@@ -33,6 +33,12 @@ struct GalleryCommand: HitPathSubcommand {
   @Flag(help: "Print the scenarios instead, to start from")
   var print = false
 
+  @Flag(help: "Make flash cards instead: sheets to print, and tables for card programs")
+  var cards = false
+
+  @Flag(help: "Make booklets instead: pages that a browser prints")
+  var booklet = false
+
   @Option(
     help: ArgumentHelp("The address at which the folder will stand, for a web site", valueName: "url"),
     transform: Self.address)
@@ -44,7 +50,9 @@ struct GalleryCommand: HitPathSubcommand {
 
   func validate() throws {
     _ = try CommandPath.named(output)
-    guard !(list && print) else { throw ValidationError("--list and --print exclude each other.") }
+    guard [list, print, cards, booklet].count(where: \.self) < 2 else {
+      throw ValidationError("--list, --print, --cards and --booklet exclude each other.")
+    }
     guard site == nil || !form.embed else {
       throw ValidationError("--site is for whole pages, without --embed.")
     }
@@ -57,21 +65,41 @@ struct GalleryCommand: HitPathSubcommand {
       for page in pages { terminal.write("\(page.name)\n") }
     } else if print {
       for page in pages { terminal.write(page.scenario) }
+    } else if cards {
+      try write(
+        try CardFiles(options: try form.options(), languages: language.languages, terminal: terminal)
+          .files(of: pages), terminal)
+    } else if booklet {
+      try write(
+        try BookletFiles(options: try form.options(), languages: language.languages, terminal: terminal)
+          .files(of: pages), terminal)
     } else {
       var options = try form.options()
       if site != nil { (options.site, options.assets) = (site, .separate) }
       let writer = ReportWriter(
         options: options, languages: language.languages, screen: try ScreenOptions.parse([]),
         terminal: terminal)
-      let scenarios = pages.map { (name: "scenarios/\($0.name).yml", text: $0.scenario) }
+      var scenarios = pages.map { (name: "scenarios/\($0.name).yml", text: $0.scenario) }
+        .filter { !$0.text.isEmpty }
+      let kinds = isWhole ? try KindPages(options: options, languages: language.languages) : nil
+      scenarios += kinds?.files ?? []
       let files = try writer.writeSet(
-        pages.map(\.input), to: output, others: scenarios.filter { !$0.text.isEmpty })
+        pages.map(\.input), to: output, others: scenarios, links: kinds?.links ?? [:])
       if let site {
         try SiteWriter(site: site, options: options, languages: language.languages, terminal: terminal)
-          .write(to: output, pages: ReportManifest(folder: output).pages.map(\.entries))
+          .write(
+            to: output,
+            pages: ReportManifest(folder: output).pages.map(\.entries) + (kinds.map { [$0.entries] } ?? []))
       }
       terminal.write(path: "\(output)/\(files[0])")
     }
+  }
+
+  /// Writes what is made for paper, and tells the files that are to be opened.
+  @MainActor
+  private func write(_ files: [(name: String, text: String)], _ terminal: Terminal) throws {
+    try OutputFile.write(files.map { ("\(output)/\($0.name)", $0.text) }, in: output)
+    for file in files where !file.name.contains("/") { terminal.write(path: "\(output)/\(file.name)") }
   }
 
   private static func address(_ argument: String) throws -> SiteAddress {
@@ -81,9 +109,13 @@ struct GalleryCommand: HitPathSubcommand {
     return address
   }
 
+  /// Whether all that the gallery has is made.
+  private var isWhole: Bool { names.isEmpty && topic == nil }
+
   /// The pages that are asked for, in the order of the gallery.
   private func chosen() throws -> [GalleryPage] {
-    let pages = try GalleryPage.all().filter { topic == nil || $0.topic == topic }
+    let all = try GalleryPage.all()
+    let pages = isWhole ? all : (all + GalleryPage.kinds()).filter { topic == nil || $0.topic == topic }
     guard !names.isEmpty else { return pages }
     return try names.map { name in
       guard let page = pages.first(where: { $0.name == name }) else {

@@ -28,6 +28,18 @@ extension English {
     case .courseTitle: "Who gets the touch, and why"
     case .courseSummary:
       "HitPath runs touches through a simulated UIKit and shows each step: who is asked, who is hit, who takes it. Everything here can be played."
+    case .kindsTitle: "Scenarios to start from"
+    case .kindsSummary:
+      "The smallest scenario for each recognizer, control, override and event. Copy one, change it, and give it to hitpath report."
+    case .kindsOf(.recognizers): "Gesture recognizers"
+    case .kindsOf(.controls): "Controls"
+    case .kindsOf(.overrides): "Overrides and answers"
+    case .kindsOf(.events): "Fingers, buttons and code"
+    case .bookletContents: "Contents"
+    case .bookletAnswers: "Answers"
+    case .cardsTitle: "Flash cards"
+    case .cardTrue: "True?"
+    case .cardFollowUp: "And then:"
     case .anyMet: "As expected"
     case .anyFailed: "Failing"
     case .anyWrong: "With errors"

@@ -17,6 +17,16 @@ package enum PageSetText: Hashable, Sendable {
   case failed(count: Int, total: Int)
   case nothingExpected
 
+  /// The page of the scenarios to start from, and what they are grouped by.
+  case kindsTitle, kindsSummary
+  case kindsOf(ScenarioGroup)
+
+  /// A booklet's contents, and the answers at its back.
+  case bookletContents, bookletAnswers
+
+  /// Cards: what they are called, what is said before what may be false, and before a follow-up.
+  case cardsTitle, cardTrue, cardFollowUp
+
   // The index.
   case scenarios(count: Int)
   case hits(shown: String, total: String)

@@ -33,11 +33,22 @@ struct CourseMarkup {
     return copy.markup.html
   }
 
-  /// All sections.
-  func sections() -> String {
+  /// Blocks alone, of words about a run or about the page's own.
+  func html(_ blocks: [CourseWords.Block], run: Int?) -> String {
+    var copy = self
+    for block in blocks { copy.write(block, run: run) }
+    return copy.markup.html
+  }
+
+  /// The sections, or those of them that are wanted.
+  func sections(_ isWanted: (CourseText.Section) -> Bool = { _ in true }) -> String {
     var copy = self
     var asked = 0
     for section in subject.text.sections {
+      guard isWanted(section) else {
+        asked += section.parts.count { if case .options = $0 { true } else { false } }
+        continue
+      }
       copy.markup.open("section")
       copy.markup.attribute("data-section", section.name?.rawValue)
       copy.markup.tag("><h2>")
@@ -115,7 +126,7 @@ struct CourseMarkup {
       markup.tag("</tbody></table></div>\n")
     case .code(_, let code):
       markup.tag("<pre tabindex=\"0\"><code>")
-      markup.text(code)
+      markup.lines(code)
       markup.tag("</code></pre>\n")
     }
   }

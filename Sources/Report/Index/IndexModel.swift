@@ -31,6 +31,9 @@ struct IndexModel {
   var filters: [IndexFilter]
   var groups: [IndexGroup]
 
+  /// Links to pages besides those of the groups.
+  var others: [PageLink]
+
   /// JSON with what the script says.
   var messages: String
 }

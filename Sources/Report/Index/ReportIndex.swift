@@ -10,12 +10,14 @@ package enum ReportIndex {
   /// - Parameters:
   ///   - entries: What it says of each page.
   ///   - translations: The index in other languages.
+  ///   - others: Pages besides those of the entries.
   ///   - file: The index's own file; empty where nobody asks.
   ///   - options: The language and the templates.
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for a template that cannot be parsed.
   package static func html(
-    _ entries: [IndexEntry], translations: [PagePlace.Translation] = [], file: String = "",
+    _ entries: [IndexEntry], translations: [PagePlace.Translation] = [], others: [PagePlace.Link] = [],
+    file: String = "",
     options: ReportOptions = ReportOptions()
   ) throws -> String {
     let language = options.language
@@ -52,6 +54,7 @@ package enum ReportIndex {
       nothing: language.text(.nothingHere),
       filters: isCourse ? [] : filters(of: entries, language),
       groups: groups,
+      others: others.map(PageLink.init),
       messages: try ScriptJSON.text(of: messages(count: entries.count, isCourse: isCourse, language)))
     return try PageTemplate(options.templates.text("index.mustache"), file: "index.mustache").render(page)
   }

@@ -18,6 +18,7 @@ package enum SiteCard {
   ///   - analysis: The page's run.
   ///   - language: The page's language.
   /// - Returns: An SVG file with its styles, all of whose colours are resolved.
+  /// - Throws: What the picture could not show.
   package static func svg(
     of entry: IndexEntry, _ lesson: CourseSubject?, _ analysis: TraceAnalysis, in language: Language
   ) throws -> String {
@@ -34,9 +35,8 @@ package enum SiteCard {
       .svg(style: style)
   }
 
-  /// The card of an index.
-  package static func ofIndex(in language: Language) -> String {
-    SocialCard(label: "", title: language.text(.courseTitle), lead: language.text(.courseSummary))
-      .svg(style: style)
+  /// The card of a page of words.
+  package static func svg(title: String, lead: String) -> String {
+    SocialCard(label: "", title: title, lead: lead).svg(style: style)
   }
 }

@@ -39,6 +39,8 @@ struct SiteHead {
     markup.attribute("http-equiv", "Content-Security-Policy")
     markup.attribute("content", policy)
     markup.tag(">\n<meta name=\"referrer\" content=\"no-referrer\">")
+    // Browsers ask for an icon that no page names.
+    markup.tag("\n<link rel=\"icon\" href=\"data:,\">")
     return markup.html
   }
 

@@ -17,6 +17,16 @@ struct Markup {
     html += HTMLText.escaped(text)
   }
 
+  /// Adds markup that another of these made, or a picture.
+  mutating func ready(_ markup: String) {
+    html += markup
+  }
+
+  /// Adds a text with its ends of lines.
+  mutating func lines(_ text: String) {
+    html += HTMLText.escapedLines(text)
+  }
+
   /// Adds the beginning of a tag, whose attributes and end follow.
   mutating func open(_ name: StaticString) {
     html += "<\(name)"

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Course
+import Narration
+import Report
+import ScenarioFile
+import Trace
+
+/// The booklets of the course as pages to be printed: one of all, and one of each part, in each language.
+@MainActor
+struct BookletFiles {
+  let options: ReportOptions
+  let languages: PageLanguages
+  let terminal: Terminal
+
+  /// The files with their names in the folder.
+  ///
+  /// - Throws: What is wrong with a page or a template.
+  func files(of pages: [GalleryPage]) throws -> [(name: String, text: String)] {
+    let plan = try CourseReader.read(CoursePages.plan, file: PageSource.plan)
+    let subjects = try self.subjects(of: pages)
+    return try languages.all.flatMap { language in
+      let parts = try plan.parts.compactMap { part -> Booklet.Part? in
+        let items = try part.pages.flatMap { subjects[$0.name] ?? [] }
+          .filter { $0.text.language.rawValue == language.code }
+          .map { try BookletItem($0, in: language) }
+        return items.isEmpty ? nil : Booklet.Part(name: part.name[language.code] ?? "", items: items)
+      }
+      let options = options.speaking(language)
+      var files = [
+        (name: languages.file("booklet", in: language), text: try Booklet.html(parts, options: options))
+      ]
+      if parts.count > 1 {
+        for (number, part) in parts.enumerated() {
+          let name = languages.file("booklet-\(number + 1)", in: language)
+          files.append((name, try Booklet.html([part], options: options)))
+        }
+      }
+      return files
+    }
+  }
+
+  /// The texts of pages with their runs, by the names of pages.
+  private func subjects(of pages: [GalleryPage]) throws -> [String: [CourseSubject]] {
+    let reader = InputReader(try ScreenOptions.parse([]), terminal)
+    var subjects: [String: [CourseSubject]] = [:]
+    for page in pages {
+      guard let source = page.input.page else { continue }
+      let loaded = try reader.load(page.input.path, text: try page.input.text())
+      subjects[page.name] = try RunPage(source, loaded).subjects().map { subject in
+        var subject = subject
+        subject.standing = page.input.standing
+        return subject
+      }
+    }
+    return subjects
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Course
+import Diagrams
+package import Narration
+
+/// A page of the course as it stands in a booklet: what is told in front, what is answered at the back.
+package struct BookletItem: Sendable {
+  /// The name of the page, to which contents and answers lead.
+  package var name: String
+  var kind: PageKind
+  var title: String
+  var front: String
+  var back: String
+
+  /// - Parameters:
+  ///   - subject: The page with its runs.
+  ///   - language: The language of its text.
+  /// - Throws: What a picture could not show.
+  package init(_ subject: CourseSubject, in language: Language) throws {
+    let text = subject.text
+    name = subject.name
+    let kind = text.kind
+    self.kind = kind
+    let markup = CourseMarkup(subject, CourseLinks(subject))
+    title = markup.html(text.title)
+    var front = Markup()
+    if let standing = subject.standing {
+      front.tag("<p class=\"standing\">")
+      front.text(language.text(PageText.lesson(number: standing.number, count: standing.count)))
+      front.tag("</p>\n")
+    }
+    front.open("h2")
+    front.attribute("id", name)
+    front.tag(">")
+    front.ready(title)
+    front.tag("</h2>\n<p class=\"lead\">")
+    front.ready(markup.html(text.lead))
+    front.tag("</p>\n")
+    if !subject.analysis.touches.isEmpty {
+      var options = DiagramOptions(language: language, idPrefix: "\(name)-", maximumDrawnViews: 48)
+      options.isQuestion = kind == .question
+      options.hasLegend = false
+      front.tag("<figure>")
+      front.ready(try Diagrams.make(.screen, for: subject.analysis, options: options).inlineSVG())
+      front.tag("</figure>\n")
+    }
+    let atTheBack = Self.atTheBack(kind)
+    // A lesson's rule stands beside its picture.
+    if kind == .lesson {
+      front.ready(markup.sections { $0.name == .rule })
+      front.tag("<div class=\"turn\"></div>\n")
+    }
+    front.ready(
+      markup.sections { section in
+        let isBehind = section.name.map(atTheBack.contains) ?? false
+        return !isBehind && !(kind == .lesson && section.name == .rule)
+      })
+    self.front = front.html
+
+    var back = Markup()
+    for (question, options) in zip(subject.questions, text.questions) {
+      guard let option = options.options.first(where: { question.options[$0.key]?.isRight == true }) else {
+        continue
+      }
+      back.tag("<div class=\"answer\"><p><strong>")
+      back.ready(markup.html(option.label))
+      back.tag("</strong></p>\n")
+      back.ready(markup.html(option.reason, run: question.options[option.key]?.run))
+      back.tag("</div>\n")
+    }
+    back.ready(markup.sections { $0.name.map(atTheBack.contains) ?? false })
+    self.back = back.html
+  }
+
+  /// The sections that would answer the question in front.
+  private static func atTheBack(_ kind: PageKind) -> Set<SectionName> {
+    kind == .question ? [.half, .proof, .code] : []
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Narration
+
+/// Cards as files: sheets for print, and a table for card programs.
+package enum CardSheets {
+  /// How many cards an A4 sheet has, in rows of two.
+  private static let perSheet = 8
+
+  /// Sheets of A7 cards. Behind each sheet of fronts comes one of backs, whose rows are mirrored: printed on both sides and
+  /// turned over the long edge, each back is behind its front.
+  ///
+  /// - Parameters:
+  ///   - cards: The cards in their order.
+  ///   - screens: The pictures of screens by the names of pages, as elements.
+  ///   - options: The language and the templates.
+  /// - Returns: The HTML.
+  /// - Throws: ``TemplateError`` for a template that cannot be parsed.
+  package static func html(
+    _ cards: [FlashCard], screens: [String: String], options: ReportOptions
+  ) throws -> String {
+    var body = Markup()
+    for start in stride(from: 0, to: cards.count, by: perSheet) {
+      let sheet = cards[start..<min(start + perSheet, cards.count)]
+      body.tag("<section class=\"sheet\">\n")
+      for card in sheet { write(front: card, screens[card.page], to: &body) }
+      body.tag("</section>\n<section class=\"sheet backs\">\n")
+      for card in sheet { write(back: card, to: &body) }
+      body.tag("</section>\n")
+    }
+    let model = CardModel(
+      language: options.language.code, cardsTitle: options.language.text(.cardsTitle),
+      style: options.templates.style(["diagram.css", "diagram-space.css", "cards.css"]), sheets: body.html)
+    return try PageTemplate(options.templates.text("cards.mustache"), file: "cards.mustache").render(model)
+  }
+
+  /// The cards as lines of fields between tabs: id, front, back, tags, and the file of the picture. Fronts and backs are
+  /// HTML, which card programs show.
+  ///
+  /// - Parameters:
+  ///   - cards: The cards in their order.
+  ///   - pictures: The files of pictures by the names of pages.
+  /// - Returns: The table, a line for each card.
+  package static func table(_ cards: [FlashCard], pictures: [String: String]) -> String {
+    cards.map { card in
+      let kind = card.page.prefix { $0 != "-" }
+      return [
+        card.id, CardWords.html(card.front), card.back.map(CardWords.html).joined(separator: "<br>"),
+        (["hitpath", String(kind)] + card.rules).joined(separator: " "),
+        card.showsScreen ? pictures[card.page] ?? "" : "",
+      ].map(field).joined(separator: "\t") + "\n"
+    }.joined()
+  }
+
+  /// A text that ends neither field nor line.
+  private static func field(_ text: String) -> String {
+    String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
+  }
+
+  private static func write(front card: FlashCard, _ screen: String?, to body: inout Markup) {
+    body.tag("<article class=\"card\">\n<p class=\"label\">")
+    body.text(card.label)
+    body.tag("</p>\n<div class=\"asked\"><h2>")
+    body.ready(CardWords.html(card.front))
+    body.tag("</h2>\n")
+    if card.showsScreen, let screen {
+      body.tag("<figure>")
+      body.ready(screen)
+      body.tag("</figure>\n")
+    }
+    body.tag("</div><p class=\"id\">")
+    body.text(card.id)
+    body.tag("</p>\n</article>\n")
+  }
+
+  private static func write(back card: FlashCard, to body: inout Markup) {
+    body.tag("<article class=\"card\">\n<div class=\"answer\">")
+    for words in card.back {
+      body.tag("<p>")
+      body.ready(CardWords.html(words))
+      body.tag("</p>\n")
+    }
+    body.tag("</div>\n<p class=\"id\">")
+    body.text(([card.id] + card.rules).joined(separator: " · "))
+    body.tag("</p>\n</article>\n")
+  }
+}
+
+/// What the template of cards is filled with.
+struct CardModel {
+  var language: String
+  var cardsTitle: String
+  var style: String
+  var sheets: String
+}

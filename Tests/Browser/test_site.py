@@ -1,0 +1,52 @@
+"""The course on a web host: its pages work under their own policy, and load nothing from elsewhere."""
+
+import functools
+import http.server
+import threading
+
+import pytest
+
+import gallery
+from conftest import Opened, none
+
+PAGE = "lesson-03-parent-first"
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture(scope="module")
+def site():
+    """The address of a site with one lesson and one scenario."""
+    folder = gallery.temporary() / "site"
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
+    address = f"http://127.0.0.1:{server.server_port}/"
+    gallery.hitpath("gallery", PAGE, "dead-row", "--site", address, "--lang", "en,zh-Hans", "-o", folder)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield address
+    server.shutdown()
+
+
+class Address:
+    def __init__(self, url):
+        self.url = url
+
+
+@pytest.mark.parametrize("file", ("", "index.zh-Hans.html", f"{PAGE}.html", "dead-row.zh-Hans.html", "404.html"))
+def test_a_page_keeps_its_own_policy_and_asks_nobody_else(browser, site, file):
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    opened = Opened(context, Address(site + file))
+    page = opened.page
+    if file == f"{PAGE}.html":
+        # Choosing an option and stepping run what sets styles.
+        page.locator(".choice summary").first.click()
+        page.keyboard.press("ArrowRight")
+        assert page.locator(".player").first.is_visible()
+    none(opened.complaints)
+    none([url for url in opened.requests if not url.startswith(site)])
+    assert context.cookies() == []
+    assert page.evaluate("getComputedStyle(document.body).fontFamily") != ""
+    assert page.evaluate("document.styleSheets.length") == 1
+    context.close()
