@@ -76,10 +76,6 @@ struct FormatDetectionTests {
     ("<UIView:0x1; frame={{0, 0}, {1, 1}}>", "an EarlGrey hierarchy, which HitPath does not read yet"),
     ("{\"rendering_system\":\"UIKIT\"}", "a Sentry view hierarchy, which HitPath does not read yet"),
     (
-      "<A 0x1>, state: appeared, view: <UIView 0x2>",
-      "a print-out of view controllers, which HitPath does not read yet"
-    ),
-    (
       "<UITapGestureRecognizer: 0x1; state = Possible; view = <UIView 0x2>>",
       "a print-out of gesture recognizers, which HitPath does not read yet"
     ),
@@ -96,6 +92,14 @@ struct FormatDetectionTests {
       refusal(text) == """
         screen.txt: error: this is \(sentence)
           hint: print `po [[UIWindow keyWindow] recursiveDescription]` in the debugger, in a Swift frame `expression -l objc -O -- [[UIWindow keyWindow] recursiveDescription]`, and use its output
+        """)
+  }
+
+  @Test func controllersAreToStandBesideTheViewsOfTheSameRun() {
+    #expect(
+      refusal("<A 0x1>, state: appeared, view: <UIView 0x2>") == """
+        screen.txt: error: this is a print-out of view controllers, which shows no views
+          hint: put it into one text with the recursiveDescription of the same run, whose addresses tell which view is whose
         """)
   }
 

@@ -4,7 +4,9 @@
 extension ImportFormat {
   static let notRead = [
     refused(
-      "controllers", "a print-out of view controllers",
+      "controllers", "a print-out of view controllers", because: "which shows no views",
+      instead: "put it into one text with the recursiveDescription of the same run, whose addresses tell "
+        + "which view is whose",
       hasLine: {
         $0.has(">, state: ", in: $1) && $0.has(", view: ", in: $1)
       }),

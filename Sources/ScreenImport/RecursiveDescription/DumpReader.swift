@@ -15,6 +15,9 @@ struct DumpReader {
   private let file: String
   private var skipped: [SkippedBlock] = []
 
+  /// What stands of view controllers beside the views.
+  private var controllers: [DumpController] = []
+
   /// Lines in a row that are something else than views.
   private struct SkippedBlock {
     var kind: DumpLineKind
@@ -27,6 +30,7 @@ struct DumpReader {
     self.file = file
     warnings = ImportWarnings(file: file)
     try readLines()
+    if !views.isEmpty { DumpController.join(controllers, to: &views, warnings: &warnings) }
     warnOfSkippedBlocks()
   }
 
@@ -43,7 +47,7 @@ struct DumpReader {
       if let whole {
         try keep(whole, of: text, number: text.lines[index].number)
       } else {
-        skip(text.lines[index])
+        try skip(text.lines[index])
       }
       index = next
     }
@@ -105,14 +109,15 @@ struct DumpReader {
     views.append(view)
   }
 
-  private mutating func skip(_ line: DumpText.Line) {
+  private mutating func skip(_ line: DumpText.Line) throws(InputError) {
     let kind = DumpLineKind(text, line.range)
     switch kind {
     case .nothing: return
     case .elision:
       warnings.add("a row of dots stands for views that are not in the dump", line: line.number)
     case .other where views.isEmpty: return
-    case .controllers, .gestureRecognizers, .other:
+    case .controllers: try keepController(line)
+    case .gestureRecognizers, .other:
       if let last = skipped.last, last.kind == kind {
         skipped[skipped.count - 1].last = line.number
       } else {
@@ -121,19 +126,29 @@ struct DumpReader {
     }
   }
 
+  private mutating func keepController(_ line: DumpText.Line) throws(InputError) {
+    guard let controller = DumpController(text, line.range, number: line.number) else {
+      warnings.add("the line breaks off, and the controller is left out", line: line.number)
+      return
+    }
+    guard controllers.count < InputLimits.views else {
+      throw InputError(
+        file: file, line: line.number,
+        message: "the screen has more than \(InputLimits.views) view controllers")
+    }
+    controllers.append(controller)
+  }
+
   private mutating func warnOfSkippedBlocks() {
     guard !views.isEmpty else { return }
     for block in skipped {
       let place =
         block.first == block.last ? "this line is" : "the lines from here to line \(block.last) are"
       switch block.kind {
-      case .controllers:
-        warnings.add(
-          "\(place) a print-out of view controllers, which HitPath does not read yet", line: block.first)
       case .gestureRecognizers:
         warnings.add(
           "\(place) a print-out of gesture recognizers, which HitPath does not read yet", line: block.first)
-      case .other, .nothing, .elision:
+      case .controllers, .other, .nothing, .elision:
         warnings.add("\(place) no view and skipped", line: block.first)
       }
     }
