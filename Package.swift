@@ -166,7 +166,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ReportTests",
-      dependencies: ["Report", "Templates", "Analysis", "Narration", "Diagrams", "ScenarioFile", "Trace"]),
+      dependencies: [
+        "Report", "Templates", "Analysis", "Course", "Narration", "Diagrams", "ScenarioFile", "Trace",
+      ]),
     .testTarget(
       name: "HitPathCommandsTests",
       dependencies: [

@@ -13,6 +13,9 @@ package enum CoursePages {
   /// The text of `course.yml`.
   package static var plan: String { EmbeddedTexts.files["Pages/course.yml"] ?? "" }
 
+  /// The scenario that is played at the head of the course.
+  package static var example: String { EmbeddedTexts.files["Pages/example.yml"] ?? "" }
+
   /// The pages by the names of their folders, sorted.
   package static let all: [Page] = {
     var pages: [String: [String: String]] = [:]

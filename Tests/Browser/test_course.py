@@ -107,16 +107,31 @@ def test_the_index_ticks_a_page_whose_questions_are_answered(visit):
 
 def test_a_question_does_not_answer_before_the_reader_has(visit):
     page = visit(QUESTION)
-    assert not page.locator("[data-section=half]").is_visible()
-    page.locator(".choice > summary").first.click()
-    assert page.locator("[data-section=half]").is_visible()
+    half = page.locator("[data-section=half]")
+    assert not half.is_visible()
+    wrong = page.locator("[data-section=answer] .choice:not(.right)").all()
+    wrong[0].locator("summary").click()
+    # The first wrong answer gives a hint: the step of the run before the one that proves the right answer.
+    assert not half.is_visible()
+    hint = page.locator(".hint")
+    assert hint.count() == 1
+    link = hint.locator("a")
+    proof = page.locator("[data-section=answer] .choice.right a[href^='#']").first.get_attribute("href")
+    number = re.compile(r"s(\d+)$")
+    step = int(number.search(link.get_attribute("href"))[1])
+    assert 0 < step < int(number.search(proof)[1])
+    link.click()
+    expect(page.locator(".touch.shown .count")).to_contain_text(f"Step {step} ")
+    wrong[1].locator("summary").click()
+    assert page.locator(".hint").count() == 1
+    assert half.is_visible()
     page.reload()
     assert page.locator("[data-section=half]").is_visible()
 
 
 def test_an_option_of_a_changed_run_plays_that_run_until_the_text_leads_back(visit):
     page = visit(QUESTION)
-    page.locator(".choice > summary").first.click()
+    page.locator(".choice.right > summary").first.click()
     choice = page.locator(".choice[data-run]").first
     run = page.locator(f"#{choice.get_attribute('data-run')}")
     assert not run.is_visible()
@@ -127,6 +142,17 @@ def test_an_option_of_a_changed_run_plays_that_run_until_the_text_leads_back(vis
     page.locator("[data-section=proof] a").first.click()
     assert not run.is_visible()
     assert page.locator("section.touch:not(.variant *):visible").count() == 1
+
+
+def test_the_details_hold_all_steps_and_the_outline(visit):
+    page = visit(LESSON)
+    page.locator("#details > summary").click()
+    steps = page.locator(".steps-of-all")
+    assert steps.locator("h2").count() == 3
+    count = page.locator(".beside > section.touch .story li[data-p]").count()
+    assert steps.locator(".story li[data-p]:visible").count() == count
+    assert steps.locator(".outline").count() == 3
+    none(measured(page, "repeatedIds"))
 
 
 def test_the_player_is_in_the_first_screen(visit):
@@ -164,3 +190,33 @@ def test_a_page_links_to_the_same_in_the_other_language(visit):
     page = visit(LESSON)
     page.locator("a[hreflang=zh-Hans]").click()
     expect(page.locator("h1")).to_have_text("先问父视图")
+
+
+def test_the_index_finds_words_of_all_texts_rules_and_classes(visit):
+    page = visit("index")
+    shown = page.locator(".card:not([hidden]) a")
+
+    def found():
+        return {link.get_attribute("href") for link in shown.all()}
+
+    # This word stands in the text of the lesson, and in no title or summary.
+    assert "bounds" not in page.locator("main").inner_text()
+    page.fill("input[type=search]", "bounds parent")
+    expect(page.locator(".hits")).to_contain_text("of 4 pages")
+    assert f"./{LESSON}.html" in found() and len(found()) < 4
+    page.fill("input[type=search]", "")
+    page.select_option("select[name=rule]", "HT-15")
+    cited = {f"./{LESSON}.html", f"./{SAMPLE[3]}.html"}
+    assert found() == cited
+    page.reload()
+    assert found() == cited
+    page.select_option("select[name=rule]", "")
+    page.select_option("select[name=class]", "UITableView")
+    assert found() == {f"./{SAMPLE[2]}.html"}
+
+
+def test_the_index_finds_chinese_words(visit):
+    page = visit("index", "zh-Hans")
+    page.fill("input[type=search]", "自己的坐标")
+    expect(page.locator(".card:not([hidden])")).not_to_have_count(4)
+    assert page.locator(".card:not([hidden])").count() >= 1

@@ -3,8 +3,8 @@
 // A page of a course: a report's page whose text moves the stage, never the other way.
 
 import { saveAddress } from './address.js';
-import { all, byId, flag, on, one } from './dom.js';
-import { obey } from './page.js';
+import { all, byId, flag, make, on, one, set } from './dom.js';
+import { obey, start } from './start.js';
 import { page } from './state.js';
 
 /** @type {() => any} */
@@ -66,12 +66,60 @@ function remember(question, choice) {
   }
 }
 
+// What the right option's proof shows, as a link to the step before; null where it has no proof.
+/** @param {any} choices */
+function hintFor(choices) {
+  const proof = all('.choice.right a', choices).find(({ hash }) => byId(stageOf(hash)));
+  if (!proof) return null;
+  const [, step] = /s(\d+)$/.exec(proof.hash) ?? [];
+  const before = Number(step ?? proof.dataset.step) - 1;
+  const list = one(`#${stageOf(proof.hash)} .story`);
+  const item = all('li[data-p]', list).findLast(({ value }) => value <= before);
+  if (!item) return null;
+  const link = make('a', {
+    href: step ? proof.hash.replace(/\d+$/, String(item.value)) : proof.hash,
+    'data-step': String(item.value),
+    text: one('p', item).textContent,
+  });
+  return make('p.hint', {}, `${course().dataset.hint} `, link);
+}
+
+// The element of the touch to which a link of the text leads.
+/** @param {string} hash */
+const stageOf = (hash) => hash.slice(1).replace(/^t(\d+)s\d+$/, 'touch$1');
+
+// After the first wrong answer a hint, from the run; no further one.
+/** @param {any} choice */
+function hint(choice) {
+  const choices = choice.parentElement;
+  const opened = all('.choice[open]', choices);
+  if (choice.matches('.right') || opened.length > 1 || one('.hint', choices)) return;
+  const words = hintFor(choices);
+  if (words) one(':scope > div', choice).append(words);
+}
+
+// The details show all steps and the screen's outline, as they stand in the page for those without scripts.
+function arrangeSteps() {
+  const seat = one('.steps-of-all');
+  if (!seat) return;
+  const parts = all('.beside > section.touch').flatMap((section) => {
+    const told = one('.told', section)?.cloneNode(true);
+    if (!told) return [];
+    for (const each of all('[id], [tabindex]', told)) set(each, { id: null, tabindex: null });
+    return [make('h2', { text: one('.eyebrow', section).textContent }), told];
+  });
+  on(one('#details'), 'toggle', () => {
+    if (!seat.firstChild) seat.append(...parts);
+  });
+}
+
 function arrangeCourse() {
   const main = course();
   if (!main) return;
   // A page of a question does not answer before the reader has.
   const first = one('[data-section=answer] .choices', main);
-  flag(main, 'guessing', first && !chosen(first.dataset.question));
+  const before = first && chosen(first.dataset.question);
+  flag(main, 'guessing', first && !before);
   on(main, 'click', (event) => {
     const link = event.target.closest('.words a[href^="#"]');
     if (link && lead(link)) event.preventDefault();
@@ -80,10 +128,13 @@ function arrangeCourse() {
     on(choice, 'toggle', () => {
       if (!choice.open || page.isOnPaper) return;
       const { question } = choice.parentElement.dataset;
-      flag(main, 'guessing', false);
+      // There are two tries before the answer opens.
+      const isDone = choice.matches('.right') || all('.choice[open]', choice.parentElement).length > 1;
+      if (isDone) flag(main, 'guessing', false);
       remember(question, `${choice.dataset.key}${choice.matches('.right') ? ' right' : ''}`);
       const link = all('a', choice).find((each) => each.hash);
       const run = byId(choice.dataset.run ?? '');
+      hint(choice);
       if (link) lead(link);
       else if (run) {
         showRun(run);
@@ -96,4 +147,6 @@ function arrangeCourse() {
   }
 }
 
+arrangeSteps();
+start();
 arrangeCourse();

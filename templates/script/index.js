@@ -4,18 +4,25 @@
 // language shows the same.
 
 import { all, byId, make, on, one } from './dom.js';
+import { pagesWith, readSearch } from './search.js';
 
 const messages = JSON.parse(byId('messages').textContent);
 const form = one('.find');
 const needle = form.elements.needle;
 const hits = one('.hits');
 const others = all('.other');
-const names = ['status', 'taker'].filter((name) => form.elements[name]);
+const names = ['status', 'taker', 'rule', 'class'].filter((name) => form.elements[name]);
+const list = (/** @type {string | undefined} */ text) => (text ?? '').split(' ');
 const cards = all('.card').map((card) => ({
   element: card,
   link: card.querySelector('a'),
   text: card.querySelector('.words').textContent.toLowerCase(),
-  values: { status: [card.dataset.status], taker: card.dataset.takers.split(' ') },
+  values: {
+    status: [card.dataset.status],
+    taker: list(card.dataset.takers),
+    rule: list(card.dataset.rules),
+    class: list(card.dataset.classes),
+  },
 }));
 
 // Pages of a course whose questions this reader has answered; some browsers keep nothing.
@@ -34,8 +41,10 @@ function read() {
   needle.value = state.get('find') || '';
   for (const name of names) {
     const wanted = state.get(name) || '';
-    const choices = Array.from(form.elements[name]);
-    (choices.find((choice) => choice.value === wanted) || choices[0]).checked = true;
+    const field = form.elements[name];
+    const choices = Array.from(field.options ?? field);
+    const choice = choices.find(({ value }) => value === wanted) ?? choices[0];
+    choice[field.options ? 'selected' : 'checked'] = true;
   }
   filter();
   lead();
@@ -57,13 +66,27 @@ function lead() {
   for (const other of others) other.hash = location.hash;
 }
 
+let isLoading = false;
+
+// The words of all texts are in a file of their own, which comes when somebody searches.
+function load() {
+  if (isLoading || !messages.search) return;
+  isLoading = true;
+  window.hitpathSearch = (found) => {
+    readSearch(found);
+    filter();
+  };
+  document.head.append(make('script', { src: messages.search }));
+}
+
 function filter() {
+  if (needle.value) load();
   const words = needle.value.toLowerCase().split(/\s+/).filter(Boolean);
   const wanted = names.map((name) => [name, form.elements[name].value]).filter(([, value]) => value);
   let shown = 0;
   for (const card of cards) {
     const isHit =
-      words.every((word) => card.text.includes(word)) &&
+      words.every((word) => card.text.includes(word) || pagesWith(word)?.has(card.link.getAttribute('href'))) &&
       wanted.every(([name, value]) => card.values[name].includes(value));
     card.element.hidden = !isHit;
     if (isHit) shown += 1;
@@ -112,9 +135,10 @@ on(document, 'keydown', (event) => {
   } else if (event.key === 'ArrowDown' && isWriting) {
     const card = cards.find(isShown);
     if (card) card.link.focus();
-  } else if (!/^Arrow/.test(event.key) || event.target.type === 'radio' || !go(event.key)) return;
+  } else if (!/^Arrow/.test(event.key) || /radio|select/.test(event.target.type) || !go(event.key)) return;
   event.preventDefault();
 });
+on(needle, 'focus', load);
 on(form, 'input', () => {
   filter();
   write();

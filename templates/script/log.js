@@ -46,6 +46,8 @@ export function arrangeLog(list) {
     copyText(told.map((line) => line.textContent.trim().replace(/\s+/g, ' ')).join('\n'), copy);
   });
   [kind, view, text].forEach((each) => on(each, 'input', later));
+  // A log may leave out of what kind its lines are.
+  [kind, view].forEach((each) => { each.hidden = each.length < 2; });
   // Pages that came without encryption have no clipboard.
   copy.hidden = !navigator.clipboard;
   list.before(make('div.filters', { }, kind, view, text, count, copy));

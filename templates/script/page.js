@@ -1,83 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A report: all parts are arranged, and the address is followed.
+// A report: beside the stage it has pictures, the tap map, and a question.
 
-import { followAddress, readAddress, remembered, saveAddress, writeAddress } from './address.js';
-import { all, announce, byId, flag, on, one } from './dom.js';
-import { pressed } from './keys.js';
-import { arrangeLog } from './log.js';
-import { paper } from './paper.js';
-import { makeZoom } from './pictures.js';
-import { Player } from './player.js';
+import { all } from './dom.js';
+import { papers } from './paper.js';
+import { arrangePictures, makeZoom } from './pictures.js';
 import { arrangeQuestion } from './question.js';
-import { markSame } from './same.js';
-import { arrange } from './stage.js';
-import { isAsking, page } from './state.js';
-import { findSchemes, setTheme, THEMES } from './theme.js';
-import { arrangeTools } from './tools.js';
-import { arranging, showTouch, TOUCHES } from './touches.js';
+import { start } from './start.js';
+import { page } from './state.js';
+import { arrangeTapMap, returnTapMap } from './tapmap.js';
+import { arranging, showing } from './touches.js';
 
-/** @param {string} [touch] @param {string} [step] */
-function begin(touch, step) {
-  arrangeTools();
-  setTheme(remembered.theme ?? 'system');
-  const followLog = arrangeLog(one('.log .events'));
-  if (followLog) arranging.push(followLog);
-  all('nav.touches a').forEach((link) => on(link, 'click', (event) => {
-    event.preventDefault();
-    showTouch(byId(link.hash.slice(1))?.dataset.touch);
-    saveAddress(true);
-    announce(page.main?.spoken ?? '');
-  }));
-  // A page of a course asks before it shows anything.
-  showTouch(touch, step ?? (!touch && document.body.matches('.course') ? '0' : undefined));
-  for (const stage of all('.variant .stage:has(.story)')) {
-    const player = new Player(stage, null);
-    arrange(player);
-    player.go(player.walk.last);
-  }
+arranging.push((player) => arrangePictures(player.stage.closest('.touch'), player));
+showing.push(arrangeTapMap);
+papers.push((begins) => {
+  if (begins) returnTapMap();
+  else if (page.main) arrangeTapMap(page.main);
+});
+start(() => {
   all('figure.graph').filter((figure) => !figure.closest('section.touch')).forEach(makeZoom);
   arrangeQuestion();
-}
-
-/**
- * Follows what an address says: theme, a touch and its step, or a link into a touch's section.
- *
- * @param {string} hash
- */
-export function obey(hash) {
-  const { touch, step, theme } = readAddress(hash);
-  const target = byId(hash.slice(1));
-  const section = target?.closest(TOUCHES);
-  if (theme && theme in THEMES) setTheme(theme);
-  if (isAsking()) writeAddress();
-  else if (touch ?? step) showTouch(touch ?? page.shown?.dataset.touch, step ?? String(Infinity));
-  else if (section) {
-    showTouch(section.dataset.touch);
-    byId(`${target.closest('.picture')?.id}-tab`)?.click();
-    target.scrollIntoView();
-  }
-}
-
-function start() {
-  document.documentElement.classList.add('js');
-  const { hash } = location;
-  const { touch, step, theme, answered } = readAddress(hash);
-  remembered.theme = theme && theme in THEMES && theme !== 'system' ? theme : null;
-  flag(document.body, 'asking', isAsking() && !history.state && !answered);
-  findSchemes();
-  begin(touch, step);
-  followAddress();
-  on(document, 'keydown', pressed);
-  on(document, 'pointerover', markSame);
-  on(document, 'focusin', markSame);
-  on(window, 'hashchange', ({ newURL }) => obey(new URL(newURL).hash));
-  on(window, 'beforeprint', () => paper(true));
-  on(window, 'afterprint', () => paper(false));
-  on(matchMedia('print'), 'change', ({ matches }) => paper(matches));
-  // Only an address that says something is made to say what is shown.
-  obey(hash);
-  if (touch ?? step ?? theme) writeAddress();
-}
-
-start();
+});

@@ -4,13 +4,19 @@
 
 import { all } from './dom.js';
 import { page } from './state.js';
-import { arrangeTapMap, returnTapMap } from './tapmap.js';
 
 /** @type {any[]} */
 let unfolded = [];
 
 /** @type {Map<any, number>} */
 const positions = new Map();
+
+/**
+ * What else is called when paper begins and ends.
+ *
+ * @type {((begins: boolean) => void)[]}
+ */
+export const papers = [];
 
 /** @param {boolean} begins */
 export function paper(begins) {
@@ -30,6 +36,5 @@ export function paper(begins) {
   }
   if (begins) unfolded = all('details:not(.equivalent, .each, [open])');
   unfolded.filter((fold) => begins || !fold.closest('.beat')).forEach((fold) => { fold.open = begins; });
-  if (begins) returnTapMap();
-  else if (page.main) arrangeTapMap(page.main);
+  papers.forEach((also) => also(begins));
 }

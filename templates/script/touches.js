@@ -4,11 +4,9 @@
 
 import { writeAddress } from './address.js';
 import { all, flag, one, set } from './dom.js';
-import { arrangePictures } from './pictures.js';
 import { Player } from './player.js';
 import { arrange } from './stage.js';
 import { page } from './state.js';
-import { arrangeTapMap } from './tapmap.js';
 
 /** @type {Map<any, Player>} */
 const arranged = new Map();
@@ -19,6 +17,13 @@ const arranged = new Map();
  * @type {((player: Player) => void)[]}
  */
 export const arranging = [];
+
+/**
+ * What is called with the player of a touch each time that it is shown.
+ *
+ * @type {((player: Player) => void)[]}
+ */
+export const showing = [];
 
 export const TOUCHES = 'section.touch:not(.variant *)';
 /** @type {() => any[]} */
@@ -40,7 +45,6 @@ export function showTouch(touch, step) {
     const player = new Player(one('.stage', section), section.dataset.touch);
     arranged.set(section, player);
     arrange(player);
-    arrangePictures(section, player);
     arranging.forEach((arrangeMore) => arrangeMore(player));
   }
   const main = page.main = arranged.get(section) ?? null;
@@ -49,6 +53,6 @@ export function showTouch(touch, step) {
     return;
   }
   const { walk, position } = main;
-  arrangeTapMap(main);
+  showing.forEach((show) => show(main));
   main.go(step !== undefined ? walk.positionOfNumber(Number(step)) : isNew ? walk.last : position);
 }

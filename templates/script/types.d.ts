@@ -58,6 +58,11 @@ export interface TapMap {
 }
 
 declare global {
+  interface Window {
+    /** What the file with the words of all pages calls. */
+    hitpathSearch?: (found: { pages: string[]; words: string }) => void;
+  }
+
   interface Array<T> {
     findLast(holds: (value: T, index: number) => unknown): T | undefined;
     findLastIndex(holds: (value: T, index: number) => unknown): number;

@@ -32,6 +32,23 @@ struct GalleryPage {
   /// A screen without touches, for pages of words alone.
   private static let empty = "window: {}\n"
 
+  /// What is played at the head of the index, and the page that tells all about it.
+  static var example: (input: ReportInput, page: String) {
+    (ReportInput(path: "hitpath-example.yml", builtIn: CoursePages.example), "bug-02-button-outside-its-bar")
+  }
+
+  /// The pages of a lesson are those that follow it, up to the next one. Of any other page it is its lesson.
+  private static func related(to name: String, in part: CoursePlan.Part) -> [PageSource] {
+    func isLesson(_ name: String) -> Bool { name.hasPrefix("\(PageKind.lesson.rawValue)-") }
+    let names = part.pages.map(\.name)
+    guard let position = names.firstIndex(of: name) else { return [] }
+    let related =
+      isLesson(name)
+      ? Array(names[(position + 1)...].prefix { !isLesson($0) })
+      : names[..<position].last(where: isLesson).map { [$0] } ?? []
+    return related.compactMap { CoursePages.page(named: $0).map { PageSource($0) } }
+  }
+
   /// The course, door by door in its order, and the scenarios behind it.
   static func all() throws -> [GalleryPage] {
     let plan = try CourseReader.read(CoursePages.plan, file: PageSource.plan)
@@ -49,6 +66,7 @@ struct GalleryPage {
           CourseSubject.Standing(number: $0 + 1, count: lessons.count)
         }
         input.part = part.name
+        input.related = related(to: page.name, in: part)
         return GalleryPage(name: page.name, topic: GalleryTopic(kind), scenario: scenario, input: input)
       }
     }

@@ -25,6 +25,9 @@ struct ReportInput: Hashable {
   /// The part of the course by language; empty outside of a course.
   var part: [String: String] = [:]
 
+  /// The pages of a lesson, or the lesson of a page, in a course.
+  var related: [PageSource] = []
+
   /// The text of the input.
   func text() throws -> String { try builtIn ?? InputReader.text(of: path) }
 

@@ -34,10 +34,11 @@ struct ReportKey {
     return hash.text
   }
 
-  /// The key of an input's pages with their places among the others.
-  static func pages(_ input: String, name: String, places: [PagePlace]) -> String {
+  /// The key of an input's pages with their places among the others, and the names of those that belong to them.
+  static func pages(_ input: String, name: String, places: [PagePlace], related: [String]) -> String {
     var hash = ContentHash()
     hash.add([input, name])
+    hash.add(related)
     for link in places.flatMap({ [$0.index, $0.previous, $0.next] }) {
       hash.add(link.map { [$0.file, $0.title] } ?? [])
     }

@@ -98,7 +98,9 @@ struct ReportRun {
           subjects[$0].titles[number]
         }
       }
-      let key = ReportKey.pages(subject.key, name: subject.fileName, places: places)
+      let key = ReportKey.pages(
+        subject.key, name: subject.fileName, places: places,
+        related: subject.input.related.map(\.name).filter(pageNames.contains))
       if let record = subject.record, record.key == key,
         languages.files(subject.fileName).allSatisfy({
           ReportWriter.holds(folder, $0, hash: old.files[$0])
@@ -176,6 +178,13 @@ struct ReportRun {
       subject.lesson(in: language).map { lesson in
         var lesson = lesson
         for name in pageNames { lesson.pages[name] = languages.file(name, in: language) }
+        lesson.related = input.related.filter { pageNames.contains($0.name) }.compactMap { page in
+          page.text(in: language.code).map { kind, title in
+            let file = languages.file(page.name, in: language)
+            return CourseSubject.Related(link: PagePlace.Link(file: file, title: title), kind: kind)
+          }
+        }
+        if isInSet { lesson.rulesFile = languages.file(RulePage.name, in: language) }
         return lesson
       }
     }

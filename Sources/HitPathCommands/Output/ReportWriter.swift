@@ -36,11 +36,13 @@ struct ReportWriter {
   ///   - folder: The folder of the pages.
   ///   - others: Other files of the folder that are written with them.
   ///   - links: Pages among those, to which the index leads.
+  ///   - example: What is played at the head of the index, and the name of the page that tells all about it.
   /// - Returns: The files of the pages in order, those of the index first.
   /// - Throws: What is wrong with the inputs, a template or the folder; then nothing is written.
   func writeSet(
     _ inputs: [ReportInput], to folder: String, others: [(name: String, text: String)] = [],
-    links: [Language: [PagePlace.Link]] = [:]
+    links: [Language: [PagePlace.Link]] = [:],
+    example: (input: ReportInput, page: String)? = nil
   ) throws -> [String] {
     // Pages take a while: a folder that cannot take them is told first.
     let known = languages.files(Self.index) + [ReportManifest.file] + others.map(\.name)
@@ -58,14 +60,27 @@ struct ReportWriter {
       files += Array(zip(page.files, page.texts ?? []))
       for file in page.files { manifest.files[file] = old.files[file] }
     }
+    let played = try example.map { try stage(of: $0.input) }
+    files += played.map { Array(zip($0.files, $0.texts ?? [])) } ?? []
     // Behind the pages: what an index links to is there, whenever this is interrupted.
     for (position, language) in languages.all.enumerated() {
+      let entries = manifest.pages.map { $0.entries[position] }
+      let index = languages.file(Self.index, in: language)
+      let search = entries.contains { !$0.words.isEmpty } ? SearchIndex.file(for: index) : nil
+      if let search { files.append((search, try SearchIndex.script(entries))) }
+      if entries.contains(where: { !$0.rules.isEmpty }) {
+        files.append((languages.file(RulePage.name, in: language), try rules(entries, in: language)))
+      }
+      let page = example.map { languages.file($0.page, in: language) }
       let html = try ReportIndex.html(
-        manifest.pages.map { $0.entries[position] },
-        translations: languages.translations(of: Self.index, besides: language),
-        others: links[language] ?? [], file: languages.file(Self.index, in: language),
-        options: options.speaking(language))
-      files.append((languages.file(Self.index, in: language), html))
+        entries, translations: languages.translations(of: Self.index, besides: language),
+        others: links[language] ?? [], file: index,
+        example: played.map {
+          ReportIndex.Example(
+            file: $0.files[position], page: entries.contains { $0.file == page } ? page : nil)
+        },
+        search: search, options: options.speaking(language))
+      files.append((index, html))
     }
     for file in files { manifest.files[file.name] = ContentHash.text(of: file.text) }
     files = others + files.filter { !Self.holds(folder, $0.name, hash: manifest.files[$0.name]) }
@@ -80,6 +95,22 @@ struct ReportWriter {
     let all = pages.flatMap(\.files)
     report(rendered: rendered.count, of: all.count)
     return languages.files(Self.index) + all
+  }
+
+  private func rules(_ entries: [IndexEntry], in language: Language) throws -> String {
+    try RulePage.html(
+      entries, file: languages.file(RulePage.name, in: language),
+      index: languages.link(toIndex: Self.index, in: language),
+      translations: languages.translations(of: RulePage.name, besides: language),
+      options: options.speaking(language))
+  }
+
+  /// The stage alone, in each language.
+  private func stage(of input: ReportInput) throws -> ReportRun.Pages {
+    var options = options
+    options.isEmbedded = true
+    let run = ReportRun(options: options, languages: languages, screen: screen, terminal: terminal)
+    return try run.pages(of: [input])[0]
   }
 
   private func report(rendered: Int, of total: Int) {

@@ -2,6 +2,7 @@
 
 import Course
 import Foundation
+import Markdown
 import ScenarioFile
 import Trace
 
@@ -69,6 +70,15 @@ struct PageSource: Hashable {
     PageKind.allCases.flatMap { kind in
       LanguageCode.allCases.map { TextFile(kind: kind, language: $0) }
     }.filter { has($0.name) }
+  }
+
+  /// The kind and the title of the page in a language; nil if it has no text in it.
+  func text(in language: String) -> (kind: PageKind, title: String)? {
+    guard let file = texts.first(where: { $0.language.rawValue == language }),
+      let heading = try? text(of: file.name).prefix(while: { !$0.isNewline })
+    else { return nil }
+    let (text, _) = CourseTextReader.read(String(heading), kind: file.kind, language: file.language)
+    return (file.kind, text.title.plain)
   }
 
   /// The text of a page in a language.

@@ -84,7 +84,8 @@ struct GalleryCommand: HitPathSubcommand {
       let kinds = isWhole ? try KindPages(options: options, languages: language.languages) : nil
       scenarios += kinds?.files ?? []
       let files = try writer.writeSet(
-        pages.map(\.input), to: output, others: scenarios, links: kinds?.links ?? [:])
+        pages.map(\.input), to: output, others: scenarios, links: kinds?.links ?? [:],
+        example: names.isEmpty && topic != .scenarios ? GalleryPage.example : nil)
       if let site {
         try SiteWriter(site: site, options: options, languages: language.languages, terminal: terminal)
           .write(

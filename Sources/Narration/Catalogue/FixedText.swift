@@ -30,6 +30,9 @@ package enum FixedText: String, CaseIterable, Sendable {
   case usualQuestion, askHeading, askHow, coverSummary, keysHeading, keysClose, keySteps, keyPhases
   case keyEnds, keyPlay, keyList, keyLeave, keyZoom, keyScroll
 
+  // The page of a lesson.
+  case hintBefore
+
   // The index.
   case indexTitle, indexSummary
 }

@@ -46,6 +46,7 @@ extension English {
     case .outlineOrder: "in the order of asking: what is in front first"
     case .picturesHeading: "Pictures"
     case .detailsHeading: "Details"
+    case .hintBefore: "Hint. Just before it is decided:"
     case .stepsHeading: "Step by step"
     case .lookLegend: "View"
     case .lookScreen: "Screen"

@@ -40,6 +40,30 @@ extension English {
     case .cardsTitle: "Flash cards"
     case .cardTrue: "True?"
     case .cardFollowUp: "And then:"
+    case .example: "An example to play"
+    case .exampleCaption: "A finger taps the upper half of a button. Nothing happens. Press play to see why."
+    case .exampleLink: "All about this bug"
+    case .pages(1): "1 page"
+    case .pages(let count): "\(count) pages"
+    case .pageHits(let shown, let total): "\(shown) of \(total) pages"
+    case .noPageHits: "No page matches"
+    case .searchPages: "Search all texts"
+    case .rule: "Rule"
+    case .uikitClass: "Class"
+    case .ruleArea(let area): name(area)
+    case .rules: "The rules"
+    case .rulesSummary:
+      "What HitPath believes about UIKit, how well each rule is known, and which pages show it."
+    case .ruleMark("documented"): "documented by Apple"
+    case .ruleMark("observed"): "observed on devices"
+    case .ruleMark("reimplementation"): "as in reimplementations"
+    case .ruleMark: "unsure"
+    case .pagesOfLesson: "More about this lesson"
+    case .lessonOfPage: "The lesson behind it"
+    case .pageKind(.lesson): "Lesson"
+    case .pageKind(.question): "Question"
+    case .pageKind(.bug): "Bug"
+    case .pageKind(.note): "Note"
     case .anyMet: "As expected"
     case .anyFailed: "Failing"
     case .anyWrong: "With errors"
@@ -69,6 +93,18 @@ extension English {
 }
 
 extension English {
+  private static func name(_ area: RuleArea) -> String {
+    switch area {
+    case .hitTesting: "Hit testing"
+    case .touches: "Touches and events"
+    case .gestures: "Gesture recognizers"
+    case .controls: "Controls"
+    case .responders: "Responder chain"
+    case .scrollViews: "Scroll views"
+    case .layers: "Views and layers"
+    }
+  }
+
   private static func words(_ it: Verdict.Taker) -> String {
     switch it {
     case .recognizer: "A recognizer"

@@ -4,7 +4,6 @@ package import Analysis
 
 /// The words of an index and of pages that are served. Names are inserted as they are.
 package enum PageSetText: Hashable, Sendable {
-  // What came of a scenario's expectations.
   /// The doors of a course: what they are called, and what is behind them; the head of its first page.
   case door(CourseDoor)
   case behindDoor(CourseDoor)
@@ -13,6 +12,26 @@ package enum PageSetText: Hashable, Sendable {
   /// What the tick says at a page whose questions the reader has answered.
   case answered
 
+  /// The example at the head of a course: what it is, what it shows, and the way to all about it.
+  case example, exampleCaption, exampleLink
+
+  /// The pages of a course, counted, and what can be looked for in them.
+  case pages(count: Int)
+  case pageHits(shown: String, total: String)
+  case noPageHits
+  case searchPages
+  case rule, uikitClass
+  case ruleArea(RuleArea)
+
+  /// The list of rules, and how well a rule is known, by the word of `docs/rules.md`.
+  case rules, rulesSummary
+  case ruleMark(String)
+
+  /// What belongs to a page of the course: the pages of a lesson, and the lesson of a page.
+  case pagesOfLesson, lessonOfPage
+  case pageKind(CourseKind)
+
+  // What came of a scenario's expectations.
   case met(count: Int)
   case failed(count: Int, total: Int)
   case nothingExpected
@@ -61,6 +80,11 @@ package enum PageSetText: Hashable, Sendable {
   case longHeaders
   case wrongHost
   case readOnly
+}
+
+/// What a page of a course is.
+package enum CourseKind: String, Hashable, Sendable, CaseIterable {
+  case lesson, question, bug, note
 }
 
 /// A way into a course, by what brings a reader.

@@ -46,6 +46,7 @@ extension SimplifiedChinese {
     case .outlineOrder: "按询问的顺序：前面的先问"
     case .picturesHeading: "图"
     case .detailsHeading: "细节"
+    case .hintBefore: "提示：见分晓的前一步是"
     case .stepsHeading: "逐步说明"
     case .lookLegend: "显示"
     case .lookScreen: "屏幕"

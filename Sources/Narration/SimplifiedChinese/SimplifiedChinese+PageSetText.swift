@@ -36,6 +36,28 @@ extension SimplifiedChinese {
     case .cardsTitle: "记忆卡"
     case .cardTrue: "对不对？"
     case .cardFollowUp: "追问："
+    case .example: "可以播放的例子"
+    case .exampleCaption: "手指点在按钮的上半截，什么也没发生。按播放，看看为什么。"
+    case .exampleLink: "这个问题的全部说明"
+    case .pages(let count): "\(count)页"
+    case .pageHits(let shown, let total): "\(total)页中的\(shown)页"
+    case .noPageHits: "没有匹配的页面"
+    case .searchPages: "搜索全部文字"
+    case .rule: "规则"
+    case .uikitClass: "类"
+    case .ruleArea(let area): name(area)
+    case .rules: "规则"
+    case .rulesSummary: "HitPath怎样理解UIKit：每条规则有多可靠，哪些页面演示了它。规则原文是英文。"
+    case .ruleMark("documented"): "苹果文档"
+    case .ruleMark("observed"): "真机上看到"
+    case .ruleMark("reimplementation"): "来自重新实现"
+    case .ruleMark: "尚无定论"
+    case .pagesOfLesson: "这一课的题目和问题"
+    case .lessonOfPage: "背后的那一课"
+    case .pageKind(.lesson): "课"
+    case .pageKind(.question): "面试题"
+    case .pageKind(.bug): "怪事"
+    case .pageKind(.note): "笔记"
     case .anyMet: "符合"
     case .anyFailed: "不符"
     case .anyWrong: "有错误"
@@ -63,6 +85,18 @@ extension SimplifiedChinese {
 }
 
 extension SimplifiedChinese {
+  private static func name(_ area: RuleArea) -> String {
+    switch area {
+    case .hitTesting: "命中测试"
+    case .touches: "触摸与事件"
+    case .gestures: "手势"
+    case .controls: "控件"
+    case .responders: "响应链"
+    case .scrollViews: "滚动视图"
+    case .layers: "视图与图层"
+    }
+  }
+
   private static func words(_ it: Verdict.Taker) -> String {
     switch it {
     case .recognizer: "手势识别器"

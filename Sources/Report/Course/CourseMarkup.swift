@@ -143,7 +143,7 @@ struct CourseMarkup {
   private mutating func write(_ words: [CourseWords.Inline], run: Int?) {
     for inline in words {
       switch inline.kind {
-      case .text(let text): markup.text(text)
+      case .text(let text): write(text)
       case .lineEnd: if subject.text.language != .simplifiedChinese { markup.tag(" ") }
       case .code(let code):
         markup.open("code")
@@ -163,6 +163,23 @@ struct CourseMarkup {
       case .link(let address, let inner): write(inner, linkedTo: links.target(of: address, run: run), run)
       }
     }
+  }
+
+  /// A text whose names of rules lead to the list of rules, where there is one.
+  private mutating func write(_ text: String) {
+    guard let list = subject.rulesFile else { return markup.text(text) }
+    var rest = text[...]
+    while let match = rest.firstMatch(of: RuleName.pattern) {
+      markup.text(String(rest[..<match.range.lowerBound]))
+      markup.open("a")
+      markup.attribute("class", "rule")
+      markup.attribute("href", "\(FileLink.to(list))#\(match.output)")
+      markup.tag(">")
+      markup.text(String(match.output))
+      markup.tag("</a>")
+      rest = rest[match.range.upperBound...]
+    }
+    markup.text(String(rest))
   }
 
   private mutating func write(

@@ -21,10 +21,12 @@ package enum CoursePage {
     for subject: CourseSubject, options: ReportOptions, place: PagePlace = PagePlace()
   ) throws -> String {
     let content = try CourseContent(subject, options, place)
-    let data = PageData(
+    var data = PageData(
       content.analysis, variants: subject.runs.map(\.analysis), steps: content.steps,
       stories: content.stories,
       language: options.language)
+    // No stage of a course has a tap map.
+    data.tapMaps = nil
     let isInline = options.assets == .inline
     let report = ReportModel(
       language: options.language.code,
@@ -57,7 +59,16 @@ struct CourseModel {
   var touches: [String]
   var runs: [VariantArticle]
   var sections: String
+
+  /// The pages of a lesson, or the lesson of a page.
+  var relatedHeading: String
+  var related: [RelatedModel]
   var log: String
+}
+
+struct RelatedModel {
+  var relatedKind: String
+  var relatedPage: PageLink
 }
 
 /// Makes the inner HTML of a course's page.
@@ -92,7 +103,8 @@ struct CourseContent {
       try TouchSection(
         analysis: analysis, language: language, limits: limits, template: templates.touch, touch: touch,
         anchor: "touch\(touch + 1)", prefix: "t\(touch + 1)"
-      ).html(.variant, story: stories[touch], steps: steps[touch], pictures: &pictures)
+      ).html(
+        .variant(hasOutline: true), story: stories[touch], steps: steps[touch], pictures: &pictures)
     }
     let model = CourseModel(
       text: PageTexts(language: language),
@@ -105,7 +117,13 @@ struct CourseContent {
       touches: touches,
       runs: try subject.runs.indices.map { try article(ofRun: $0, links) },
       sections: markup.sections(),
-      log: LogList(analysis: analysis, language: language, limit: limits.logEvents, told: told).html)
+      relatedHeading: language.text(subject.text.kind == .lesson ? .pagesOfLesson : .lessonOfPage),
+      related: subject.related.map {
+        RelatedModel(relatedKind: language.text(.pageKind($0.kind.name)), relatedPage: PageLink($0.link))
+      },
+      log: LogList(
+        analysis: analysis, language: language, limit: limits.logEvents, told: told, hasFilters: false
+      ).html)
     return templates.course.render(model)
   }
 
@@ -140,7 +158,8 @@ struct CourseContent {
         analysis: run.analysis, language: language, limits: limits, template: templates.touch, touch: touch,
         anchor: CourseLinks.anchor(ofRun: number, touch: touch), prefix: "r\(number + 1)-t\(touch + 1)"
       ).html(
-        .variant, story: stories[touch], steps: run.analysis.steps(of: touch, limit: limits.toldSteps),
+        .variant(hasOutline: false), story: stories[touch],
+        steps: run.analysis.steps(of: touch, limit: limits.toldSteps),
         pictures: &none)
     }
     return VariantArticle(

@@ -27,6 +27,23 @@ package struct CourseSubject: Sendable {
   /// The files of other pages by their names, relative to this one.
   package var pages: [String: String] = [:]
 
+  /// The file of the list of rules, relative to this one; nil for a page that stands alone.
+  package var rulesFile: String?
+
+  /// The pages of a lesson, or the lesson of a page.
+  package var related: [Related] = []
+
+  /// A page that belongs to this one.
+  package struct Related: Hashable, Sendable {
+    package var link: PagePlace.Link
+    package var kind: PageKind
+
+    package init(link: PagePlace.Link, kind: PageKind) {
+      self.link = link
+      self.kind = kind
+    }
+  }
+
   package struct Question: Sendable {
     package var id: String
     package var options: [String: Option]
@@ -87,9 +104,32 @@ package struct CourseSubject: Sendable {
 extension CourseSubject {
   /// The title without its markup.
   package var title: String { text.title.plain }
+
+  /// The classes of UIKit on the screen, but for those that every screen has, and for UIKit's own recognizers.
+  var classes: [String] {
+    let screen = analysis.trace.screen
+    let recognizers = screen.gestureRecognizers.filter { $0.isPartOfView != true }
+    let all = screen.views.map(\.baseClass) + recognizers.map { $0.baseClass ?? $0.className }
+    return Set(all).subtracting(["UIView", "UIWindow"]).filter { $0.hasPrefix("UI") }.sorted()
+  }
+}
+
+extension CourseText {
+  /// All that is written, piece by piece, with the code.
+  var everyWord: [String] { inlines.map(\.plain) + code }
 }
 
 extension PageKind {
+  /// The kind as the words of a set call it.
+  var name: CourseKind {
+    switch self {
+    case .lesson: .lesson
+    case .question: .question
+    case .bug: .bug
+    case .note: .note
+    }
+  }
+
   /// The door of the course behind which pages of the kind are.
   var door: CourseDoor {
     switch self {
@@ -110,6 +150,9 @@ extension IndexEntry {
     if door != .understand { thumbnail = "" }
     title = subject.title
     summary = subject.text.lead.plain
+    rules = RuleName.cited(in: subject.text)
+    classes = subject.classes
+    self.words = SearchWords.of(([subject.name] + subject.text.everyWord + classes).joined(separator: "\n"))
     verdicts = []
     takers = []
     touchCount = 0

@@ -31,6 +31,13 @@ package struct IndexEntry: Hashable, Sendable, Codable {
   /// The door of the course behind which the page is; nil outside of a course.
   package var door: CourseDoor?
 
+  /// The rules that the page's text cites, and the classes of UIKit that are on its screen.
+  package var rules: [String] = []
+  package var classes: [String] = []
+
+  /// The words of the page's text, for a search; none where the title and the verdicts are all.
+  package var words: [String] = []
+
   /// A picture of the screen, an SVG element, or empty. It is shown small; the texts say all that it shows.
   package var thumbnail: String
 

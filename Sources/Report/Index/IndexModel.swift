@@ -29,6 +29,12 @@ struct IndexModel {
   /// The text of an empty index.
   var nothing: String
   var filters: [IndexFilter]
+
+  /// What is picked from lists, in a course.
+  var picks: [IndexPick]
+
+  /// What is played at the head; nil outside of a course.
+  var example: IndexExampleModel?
   var groups: [IndexGroup]
 
   /// Links to pages besides those of the groups.
@@ -63,6 +69,32 @@ struct IndexChoice {
   var isAll = false
 }
 
+/// A list to pick from.
+struct IndexPick {
+  var pickName: String
+  var pickLegend: String
+  var anything: String
+  var kinds: [IndexPickGroup]
+}
+
+/// Values under a heading; without one they stand first in the list.
+struct IndexPickGroup {
+  var kind: String?
+  var picked: [IndexPickValue]
+}
+
+struct IndexPickValue {
+  var pick: String
+  var pickCount: Int
+}
+
+struct IndexExampleModel {
+  var exampleFile: String
+  var exampleTitle: String
+  var exampleCaption: String
+  var exampleLink: PageLink?
+}
+
 /// The entries of a folder.
 struct IndexGroup {
   var group: String
@@ -84,6 +116,10 @@ struct IndexCard {
   var link: String
   var status: String
   var takers: String
+
+  /// Names with spaces between them; nil for none.
+  var rules: String?
+  var classes: String?
   var cardTitle: String
   var cardSummary: String?
   var verdicts: [String]

@@ -5,6 +5,18 @@ import Narration
 
 /// The page that leads to several others.
 package enum ReportIndex {
+  /// A page that is played within the index.
+  package struct Example: Hashable, Sendable {
+    /// Its file, and the page that tells all about it, relative to the index.
+    package var file: String
+    package var page: String?
+
+    package init(file: String, page: String?) {
+      self.file = file
+      self.page = page
+    }
+  }
+
   /// Makes the page.
   ///
   /// - Parameters:
@@ -12,12 +24,14 @@ package enum ReportIndex {
   ///   - translations: The index in other languages.
   ///   - others: Pages besides those of the entries.
   ///   - file: The index's own file; empty where nobody asks.
+  ///   - example: What is played at the head of a course.
+  ///   - search: The file of the script with the words of all pages; nil if there is none.
   ///   - options: The language and the templates.
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for a template that cannot be parsed.
   package static func html(
     _ entries: [IndexEntry], translations: [PagePlace.Translation] = [], others: [PagePlace.Link] = [],
-    file: String = "",
+    file: String = "", example: Example? = nil, search: String? = nil,
     options: ReportOptions = ReportOptions()
   ) throws -> String {
     let language = options.language
@@ -46,16 +60,19 @@ package enum ReportIndex {
       text: PageTexts(language: language),
       indexTitle: title, indexSummary: summary,
       doors: doors(of: entries, language),
-      skip: language.text(.skipToScenarios), search: language.text(.search),
+      skip: language.text(.skipToScenarios), search: language.text(isCourse ? .searchPages : .search),
       languages: translations.map(LanguageLink.init),
       head: SiteHead.html(
         options, PagePlace(file: file, translations: translations), title: title, summary: summary),
-      count: language.text(.scenarios(count: entries.count)),
+      count: language.text(isCourse ? .pages(count: entries.count) : .scenarios(count: entries.count)),
       nothing: language.text(.nothingHere),
       filters: isCourse ? [] : filters(of: entries, language),
+      picks: isCourse ? IndexPicks.of(entries, language) : [],
+      example: example.map { model($0, language) },
       groups: groups,
       others: others.map(PageLink.init),
-      messages: try ScriptJSON.text(of: messages(count: entries.count, isCourse: isCourse, language)))
+      messages: try ScriptJSON.text(
+        of: messages(count: entries.count, isCourse: isCourse, search: search, language)))
     return try PageTemplate(options.templates.text("index.mustache"), file: "index.mustache").render(page)
   }
 
@@ -65,6 +82,8 @@ package enum ReportIndex {
     return IndexCard(
       level: level, link: FileLink.to(entry.file), status: status.rawValue,
       takers: entry.takers.map(\.rawValue).joined(separator: " "),
+      rules: entry.rules.isEmpty ? nil : entry.rules.joined(separator: " "),
+      classes: entry.classes.isEmpty ? nil : entry.classes.joined(separator: " "),
       cardTitle: entry.title, cardSummary: entry.summary, verdicts: entry.verdicts,
       moreVerdicts: rest > 0 ? language.moreTouches(rest) : nil,
       sign: entry.door == nil ? status.sign : nil, statusWords: language.text(status.words(entry)),
@@ -109,13 +128,31 @@ package enum ReportIndex {
     ].filter { !$0.choices.isEmpty }
   }
 
-  /// What the script says.
-  private static func messages(count: Int, isCourse: Bool, _ language: Language) -> [String: String] {
+  private static func model(_ example: Example, _ language: Language) -> IndexExampleModel {
+    IndexExampleModel(
+      exampleFile: FileLink.to(example.file), exampleTitle: language.text(.example),
+      exampleCaption: language.text(.exampleCaption),
+      exampleLink: example.page.map {
+        PageLink(PagePlace.Link(file: $0, title: language.text(.exampleLink)))
+      })
+  }
+
+  /// What the script says, and where it finds the words of all pages.
+  private static func messages(
+    count: Int, isCourse: Bool, search: String?, _ language: Language
+  ) -> [String: String] {
+    let (shown, total) = ("{shown}", String(count))
+    guard isCourse else {
+      return [
+        "all": language.text(.scenarios(count: count)), "none": language.text(.noHits),
+        "some": language.text(.hits(shown: shown, total: total)),
+      ]
+    }
     var messages = [
-      "all": language.text(.scenarios(count: count)), "none": language.text(.noHits),
-      "some": language.text(.hits(shown: "{shown}", total: String(count))),
+      "all": language.text(.pages(count: count)), "none": language.text(.noPageHits),
+      "some": language.text(.pageHits(shown: shown, total: total)), "done": language.text(.answered),
     ]
-    if isCourse { messages["done"] = language.text(.answered) }
+    if let search { messages["search"] = FileLink.to(search) }
     return messages
   }
 }

@@ -15,6 +15,9 @@ struct LogList {
   /// The events that steps tell of.
   let told: Set<Int>
 
+  /// Whether each line says its kind, its view and its touch, by which a report's page filters.
+  var hasFilters = true
+
   /// The deepest indentation that is told apart.
   static let deepest = 12
 
@@ -53,9 +56,11 @@ struct LogList {
   private func write(_ line: TraceLog.Line, touches: [Int], isNew: Bool, to markup: inout Markup) {
     markup.open("li")
     markup.attribute("data-e", String(line.event.sequence))
-    markup.attribute("data-k", line.event.kind.type.group.rawValue)
-    markup.attribute("data-t", touches.map(String.init).joined(separator: " "))
-    markup.attribute("data-v", objects: [line.event.kind.subject].compactMap { $0 })
+    if hasFilters {
+      markup.attribute("data-k", line.event.kind.type.group.rawValue)
+      markup.attribute("data-t", touches.map(String.init).joined(separator: " "))
+      markup.attribute("data-v", objects: [line.event.kind.subject].compactMap { $0 })
+    }
     if line.level > 0 { markup.attribute("class", "d\(min(line.level, Self.deepest))") }
     markup.tag(">")
     if isNew {

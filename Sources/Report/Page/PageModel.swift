@@ -151,8 +151,8 @@ struct StoryModel {
   /// What the arrow from the finger to the winner says; nil where nobody took the touch from another.
   var taken: String?
 
-  /// The rows of the outline.
-  var outline: String
+  /// The rows of the outline; nil where it is left out.
+  var outline: String?
 }
 
 /// What a stage can show beside the screen.

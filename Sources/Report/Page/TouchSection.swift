@@ -32,7 +32,12 @@ struct TouchSection {
     /// The stage with its switches.
     case stage(isAlone: Bool)
     /// The stage without switches, as a variant shows it.
-    case variant
+    case variant(hasOutline: Bool)
+
+    /// Whether the views stand beside the steps.
+    var hasOutline: Bool {
+      if case .variant(false) = self { false } else { true }
+    }
   }
 
   /// The section.
@@ -56,7 +61,8 @@ struct TouchSection {
       model.story = StoryModel(
         beats: StoryList(story: story, answer: answer, told: told, stage: stage, narrator: narrator).html,
         outcomeMarks: outcomeMarks(story), storySteps: story.count, taken: taken(story.marks.outcome),
-        outline: OutlineList(analysis.index(of: answer), story, answer, narrator).html)
+        outline: content.hasOutline
+          ? OutlineList(analysis.index(of: answer), story, answer, narrator).html : nil)
     }
     switch content {
     case .all(let hasTapMap):

@@ -55,7 +55,8 @@ struct VariantSections {
         analysis: variant, language: language, limits: limits, template: templates.touch, touch: touch,
         anchor: "variant\(number)-touch\(touch + 1)", prefix: "v\(number)-t\(touch + 1)"
       ).html(
-        .variant, story: variant.story(of: touch), steps: variant.steps(of: touch, limit: limits.toldSteps),
+        .variant(hasOutline: true), story: variant.story(of: touch),
+        steps: variant.steps(of: touch, limit: limits.toldSteps),
         pictures: &none)
     }
   }

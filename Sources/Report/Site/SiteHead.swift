@@ -9,7 +9,7 @@ struct SiteHead {
   /// Nothing from elsewhere, and no styles or scripts in the page. `data:` is for the pictures that the style sheet holds.
   static let policy = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:",
-    "connect-src 'self'",
+    "connect-src 'self'", "frame-src 'self'",
     "base-uri 'none'", "form-action 'none'",
   ].joined(separator: "; ")
 

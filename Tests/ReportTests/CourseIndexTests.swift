@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Narration
+import Testing
+
+@testable import Report
+
+@Suite("The index of a course")
+struct CourseIndexTests {
+  private func entry(
+    _ name: String, _ text: String, rules: [String] = [], classes: [String] = []
+  ) -> IndexEntry {
+    var entry = IndexEntry(file: "\(name).html", title: name, verdicts: [])
+    entry.door = .understand
+    entry.words = SearchWords.of(text)
+    entry.rules = rules
+    entry.classes = classes
+    return entry
+  }
+
+  @Test("splits words of letters and digits, and Chinese into pairs")
+  func words() {
+    #expect(SearchWords.of("`Card` says no; card2 too: a") == ["card", "card2", "no", "says", "too"])
+    #expect(SearchWords.of("命中测试hitTest") == ["hittest", "中测", "命中", "测试"])
+    #expect(SearchWords.of("</script>\u{202E}\"'") == ["script"])
+    #expect(SearchWords.of("") == [])
+  }
+
+  @Test("writes which pages have a word, as distances")
+  func search() throws {
+    let script = try SearchIndex.script([entry("a", "card"), entry("b", "tap"), entry("c", "card tap")])
+    #expect(
+      script
+        == "hitpathSearch({\"pages\":[\"./a.html\",\"./b.html\",\"./c.html\"],\"words\":\"card 0 2,tap 1 1\"})\n"
+    )
+    #expect(SearchIndex.file(for: "index.html") == "hitpath-search.js")
+    #expect(SearchIndex.file(for: "index.zh-Hans.html") == "hitpath-search.zh-Hans.js")
+  }
+
+  @Test("offers rules in the order of their list, and classes by name")
+  func picks() {
+    let picks = IndexPicks.of(
+      [
+        entry("a", "", rules: ["GR-2", "HT-10", "HT-9"], classes: ["UISwitch"]),
+        entry("b", "", rules: ["HT-9"], classes: ["UIButton", "UISwitch"]),
+      ], .english)
+    #expect(picks.map(\.pickName) == ["rule", "class"])
+    #expect(picks[0].kinds.map(\.kind) == ["Hit testing", "Gesture recognizers"])
+    #expect(picks[0].kinds[0].picked.map(\.pick) == ["HT-9", "HT-10"])
+    #expect(picks[0].kinds[0].picked.map(\.pickCount) == [2, 1])
+    #expect(picks[1].kinds.flatMap(\.picked).map(\.pick) == ["UIButton", "UISwitch"])
+    #expect(IndexPicks.of([entry("a", "")], .english).isEmpty)
+  }
+
+  @Test("plays an example at its head and leads to all about it", arguments: Language.all)
+  func example(_ language: Language) throws {
+    let options = ReportOptions(language: language)
+    let example = ReportIndex.Example(file: "a \"b\".html", page: "a.html")
+    let page = PageText(try ReportIndex.html([entry("a", "")], example: example, options: options))
+    let title = language.text(PageSetText.example)
+    #expect(page.contains("<iframe src=\"./a%20%22b%22.html\" title=\"\(title)\"></iframe>"))
+    #expect(page.contains("<a href=\"./a.html\">\(language.text(.exampleLink))</a>"))
+    #expect(!PageText(try ReportIndex.html([entry("a", "")], options: options)).contains("<iframe"))
+  }
+
+  @Test("lets no name out of its place")
+  func hostile() throws {
+    var hostile = entry("a", "", rules: ["HT-1"], classes: ["UI\"><script>alert(1)</script>"])
+    hostile.title = "</script><script>alert(1)</script>\u{202E}"
+    let html = try ReportIndex.html([hostile], search: "s.js")
+    #expect(!html.contains("<script>alert"))
+    #expect(!html.contains("\u{202E}"))
+    let found = try SearchIndex.script([hostile, entry("</script>", "")])
+    #expect(!found.contains("</script>"))
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Course
+import Narration
+import Report
+import Testing
+import Trace
+
+@Suite("The page of a lesson")
+struct CoursePageTests {
+  private static let lesson = """
+    # Four in one
+
+    Four views share a screen.
+
+    ## Guess first
+
+    Which view is hit?
+
+    - [three] `SubView3`, the white one.
+
+      Right. It [says yes](#t1/SubView3.pointInside). (HT-1)
+
+    - [four] `SubView4`.
+
+      It says no. See [the other](other-page).
+
+    ## In your app
+
+    ```swift
+    final class Card: UIView {
+      // <b>"one" & 'two'</b>
+    }
+    ```
+    """
+
+  private func subject(_ text: String = lesson, on screen: SampleScreen = .four) -> CourseSubject {
+    let (text, _) = CourseTextReader.read(text, kind: .lesson, language: .english)
+    var subject = CourseSubject(name: "lesson", text: text, analysis: TraceAnalysis(screen.trace))
+    subject.questions = [
+      CourseSubject.Question(
+        id: "which",
+        options: [
+          "three": CourseSubject.Option(isRight: true, run: nil),
+          "four": CourseSubject.Option(isRight: false, run: nil),
+        ])
+    ]
+    return subject
+  }
+
+  private func page(_ subject: CourseSubject, _ place: PagePlace = PagePlace()) throws -> PageText {
+    PageText(try CoursePage.html(for: subject, options: ReportOptions(language: .english), place: place))
+  }
+
+  @Test("keeps the lines of a listing, and shows it as it is written")
+  func listing() throws {
+    let page = try page(subject())
+    #expect(
+      page.contains(
+        """
+        <code>final class Card: UIView {
+          // &lt;b&gt;&quot;one&quot; &amp; &#39;two&#39;&lt;/b&gt;
+        }
+        </code>
+        """))
+  }
+
+  @Test("leads from a rule to the list of rules, where there is one")
+  func rules() throws {
+    var subject = subject()
+    #expect(try page(subject).contains("(HT-1)"))
+    subject.rulesFile = "hitpath-rules.html"
+    #expect(
+      try page(subject).contains("(<a class=\"rule\" href=\"./hitpath-rules.html#HT-1\">HT-1</a>)"))
+  }
+
+  @Test("leads to the pages that belong to it, and to those before and after")
+  func related() throws {
+    var subject = subject()
+    #expect(try !page(subject).contains("class=\"related\""))
+    #expect(try !page(subject).contains("class=\"onward\""))
+    subject.related = [
+      CourseSubject.Related(link: PagePlace.Link(file: "q.html", title: "Why <four>?"), kind: .question)
+    ]
+    let next = PagePlace.Link(file: "next.html", title: "Next & more")
+    let page = try page(subject, PagePlace(next: next))
+    #expect(page.contains("<a href=\"./q.html\">Why &lt;four&gt;?</a> <small>Question</small>"))
+    #expect(page.contains("<a rel=\"next\" href=\"./next.html\"><small>Next</small>Next &amp; more</a>"))
+  }
+
+  @Test("names of a screen cannot become markup", arguments: HostileNameTests.names)
+  func names(_ name: String) throws {
+    func tags(_ name: String) throws -> TagReader {
+      var screen = SampleScreen.four
+      for position in screen.views.indices where screen.views[position].id == "SubView3" {
+        screen.views[position].className = name
+        screen.views[position].text = name
+      }
+      screen.add(name + "3", name, in: "SubView3", [0, 0, 137, 160]) { $0.text = name }
+      return TagReader(try page(subject(on: screen)))
+    }
+    let hostile = try tags(name)
+    #expect(try hostile.tagsOutsidePictures == tags("plain").tagsOutsidePictures)
+    #expect(hostile.handlers.isEmpty)
+  }
+
+  @Test(
+    "a text cannot become markup",
+    arguments: [
+      "</script\\>\\<script\\>alert(1)", "\\\" onmouseover=alert(1)", "' onmouseover='alert(1)",
+      "\u{202E}txet \u{2066}RTL \u{5E9}\u{5DC}", "{{{style}}}",
+    ])
+  func texts(_ text: String) throws {
+    let plain = TagReader(try page(subject()))
+    let words = Self.lesson.replacing("the white one", with: text).replacing("Four in one", with: text)
+    let html = try page(subject(words))
+    let hostile = TagReader(html)
+    #expect(hostile.tags == plain.tags)
+    #expect(hostile.handlers.isEmpty)
+    #expect(!html.html.unicodeScalars.contains("\u{202E}"))
+    #expect(!html.html.unicodeScalars.contains("\u{2066}"))
+  }
+}

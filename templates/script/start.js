@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// What all pages with a stage begin with: their parts are arranged, and the address is followed.
+
+import { followAddress, readAddress, remembered, saveAddress, writeAddress } from './address.js';
+import { all, announce, byId, flag, on, one } from './dom.js';
+import { pressed } from './keys.js';
+import { arrangeLog } from './log.js';
+import { paper } from './paper.js';
+import { Player } from './player.js';
+import { markSame } from './same.js';
+import { arrange } from './stage.js';
+import { isAsking, page } from './state.js';
+import { findSchemes, setTheme, THEMES } from './theme.js';
+import { arrangeTools } from './tools.js';
+import { arranging, showTouch, TOUCHES } from './touches.js';
+
+/** @param {string} [touch] @param {string} [step] */
+function begin(touch, step) {
+  arrangeTools();
+  setTheme(remembered.theme ?? 'system');
+  const followLog = arrangeLog(one('.log .events'));
+  if (followLog) arranging.push(followLog);
+  all('nav.touches a').forEach((link) => on(link, 'click', (event) => {
+    event.preventDefault();
+    showTouch(byId(link.hash.slice(1))?.dataset.touch);
+    saveAddress(true);
+    announce(page.main?.spoken ?? '');
+  }));
+  // A page of a course asks before it shows anything.
+  showTouch(touch, step ?? (!touch && document.body.matches('.course') ? '0' : undefined));
+  for (const stage of all('.variant .stage:has(.story)')) {
+    const player = new Player(stage, null);
+    arrange(player);
+    player.go(player.walk.last);
+  }
+}
+
+/**
+ * Follows what an address says: theme, a touch and its step, or a link into a touch's section.
+ *
+ * @param {string} hash
+ */
+export function obey(hash) {
+  const { touch, step, theme } = readAddress(hash);
+  const target = byId(hash.slice(1));
+  const section = target?.closest(TOUCHES);
+  if (theme && theme in THEMES) setTheme(theme);
+  if (isAsking()) writeAddress();
+  else if (touch ?? step) showTouch(touch ?? page.shown?.dataset.touch, step ?? String(Infinity));
+  else if (section) {
+    showTouch(section.dataset.touch);
+    byId(`${target.closest('.picture')?.id}-tab`)?.click();
+    target.scrollIntoView();
+  }
+}
+
+/** @param {() => void} [also] Arranges what only some pages have. */
+export function start(also) {
+  document.documentElement.classList.add('js');
+  const { hash } = location;
+  const { touch, step, theme, answered } = readAddress(hash);
+  remembered.theme = theme && theme in THEMES && theme !== 'system' ? theme : null;
+  flag(document.body, 'asking', isAsking() && !history.state && !answered);
+  findSchemes();
+  begin(touch, step);
+  also?.();
+  followAddress();
+  on(document, 'keydown', pressed);
+  on(document, 'pointerover', markSame);
+  on(document, 'focusin', markSame);
+  on(window, 'hashchange', ({ newURL }) => obey(new URL(newURL).hash));
+  on(window, 'beforeprint', () => paper(true));
+  on(window, 'afterprint', () => paper(false));
+  on(matchMedia('print'), 'change', ({ matches }) => paper(matches));
+  // Only an address that says something is made to say what is shown.
+  obey(hash);
+  if (touch ?? step ?? theme) writeAddress();
+}
