@@ -12,18 +12,22 @@ enum SheetRules {
   /// - Parameters:
   ///   - diagram: The picture.
   ///   - language: Its language, which has a smallest size of type.
+  ///   - drawn: What is seen of it; nil for all.
   ///   - width: How wide it is.
+  ///   - highest: How high it may be.
   ///   - mostBoxes: The most boxes, events not counted.
   ///   - place: What it is a picture of.
   /// - Throws: What says why the picture cannot be drawn.
   static func check(
-    _ diagram: Diagram, _ language: Language, width: Double = 680, mostBoxes: Int = 8, place: String
+    _ diagram: Diagram, _ language: Language, drawn: SVGTree? = nil, width: Double = 680,
+    highest: Double = 900, mostBoxes: Int = 8,
+    place: String
   ) throws {
-    let svg = try diagram.parsed()
+    let svg = try drawn ?? diagram.parsed()
     #expect(svg.attributes["width"] == "\(Int(width))", "\(place)")
     #expect(svg.attributes["viewBox"]?.hasPrefix("0 0 \(Int(width)) ") == true, "\(place)")
     let height = Double(svg.attributes["height"] ?? "") ?? .infinity
-    #expect(height <= 900, "\(place) is \(height) high")
+    #expect(height <= highest, "\(place) is \(height) high")
 
     let texts = DrawnText.all(in: svg)
     #expect(!texts.isEmpty, "\(place)")
@@ -127,7 +131,7 @@ private struct DrawnText {
 
 extension SVGTree {
   /// The texts in it, piece by piece.
-  fileprivate var words: [String] {
+  var words: [String] {
     all.filter { $0.name == "tspan" || ($0.name == "text" && $0.children.isEmpty) }.map(\.text)
   }
 }

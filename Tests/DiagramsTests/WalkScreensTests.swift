@@ -2,54 +2,47 @@
 
 import Analysis
 import Diagrams
+import Narration
 import TestSupport
 import Testing
 import Trace
 
-/// The moving picture of a touch during which the screen changes.
+/// The frames of the moving picture: each is a sheet by itself, on which the finger and the content move.
 @MainActor
 @Suite struct WalkScreensTests {
-  /// The top of the button in everything that is drawn of it.
-  private func tops(_ tree: SVGTree) -> [Double] {
-    tree.all("control").filter { $0.classes.contains("view") }.compactMap { view in
-      let points =
-        view.children.last { $0.name == "polygon" }?.attributes["points"]?.split(separator: " ") ?? []
-      return points.compactMap { Double($0.split(separator: ",").last ?? "") }.min()
+  /// The upper edges of a view's outline in all frames, with what comes later.
+  private func tops(of view: String, _ tree: SVGTree) -> [Double] {
+    let places = tree.all("place").filter { $0.title?.contains(view) == true }
+    return places.compactMap { place in
+      place.all("area").first?.attributes["points"]?.split(separator: " ")
+        .compactMap { Double($0.split(separator: ",").last ?? "") }.min()
     }
-  }
-
-  private func screens(_ tree: SVGTree) -> [SVGTree] {
-    tree.all("play").filter { group in group.children.contains { $0.classes.contains("device") } }
   }
 
   @Test func contentMovesWithTheSteps() throws {
     let tree = try Scenarios.trace(Scenarios.scroll).diagram(.walk).parsed()
-    let later = screens(tree)
-    #expect(later.count > 2)
-    let moved = later.flatMap(tops)
-    #expect(moved.count == later.count)
-    #expect(moved.sorted(by: >) == moved && (moved.first ?? 380) < 380)
-    #expect(Set(moved).count == moved.count)
-  }
-
-  /// For renderers without animation: where everything is in the end.
-  @Test func atRestItIsTheScreenOfTheEnd() throws {
-    let trace = try Scenarios.trace(Scenarios.scroll)
-    let tree = try trace.diagram(.walk).parsed()
-    let later = screens(tree)
-    #expect(later.filter { !$0.classes.contains("passing") }.count == 1)
-    #expect(later.last?.classes.contains("passing") == false)
-    let analysis = TraceAnalysis(trace)
-    let offset = try #require(analysis.history.end.view("Scroller")?.bounds.minY)
-    #expect(later.last.map(tops) == [380 - offset])
+    let frames = (0..<20).map { tree.frame($0) } + [tree.frame(nil)]
+    let moved = frames.compactMap { tops(of: "Buy", $0).last }
+    #expect(Set(moved).count > 2)
+    #expect(moved.sorted(by: >) == moved)
   }
 
   @Test func theFingerGoesItsWay() throws {
     let tree = try Scenarios.trace(Scenarios.scroll).diagram(.walk).parsed()
-    let circles = tree.all("touch").flatMap { touch in touch.all.filter { $0.name == "circle" } }
-    let ends = circles.compactMap { $0.attributes["cy"] }
-    #expect(Set(ends).count > 3)
-    #expect(ends.contains("200"))
+    let style = try #require(tree.all.first { $0.name == "style" }).text
+    let places = style.matches(of: /translate\(0px, (-?[0-9.]+)px\)/).compactMap { Double($0.1) }
+    #expect(places.first == 0 && Set(places).count > 3)
+    #expect(places.sorted(by: >) == places)
+    #expect(tree.all("moving").count == 1)
+    // What has gone its way rests as an arrow.
+    #expect(tree.frame(nil).all("moving").isEmpty)
+  }
+
+  @Test func aTouchThatMovesNothingHasOneScreenAndOneFinger() throws {
+    let tree = try Screen.demo.tapped(103.5, 330).diagram(.walk).parsed()
+    #expect(tree.all("device").count == 1)
+    #expect(tree.all("moving").isEmpty)
+    #expect(tree.all("touch").count == 1)
   }
 
   @Test func identifiersStayUnique() throws {
@@ -59,9 +52,41 @@ import Trace
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test func aTouchThatMovesNothingHasOneScreen() throws {
-    let tree = try Screen.demo.tapped(103.5, 330).diagram(.walk).parsed()
-    #expect(screens(tree).isEmpty)
-    #expect(tree.all("device").count == 1)
+  /// Also for renderers without animation, such as those that make PNG.
+  @Test func atRestItIsThePictureOfTheScreen() throws {
+    let trace = Screen.demo.tapped(103.5, 330)
+    let (walk, screen) = (try trace.diagram(.walk), try trace.diagram(.screen))
+    #expect(walk.title == screen.title)
+    #expect(try walk.parsed().frame(nil).words == screen.parsed().words)
+  }
+
+  @Test(arguments: Language.all)
+  func everyFrameKeepsToTheRulesOfSheetsAndNoneIsBlank(language: Language) throws {
+    let diagram = try Scenarios.trace(Scenarios.scroll).diagram(.walk, DiagramOptions(language: language))
+    let svg = try diagram.parsed()
+    let count = diagram.textEquivalent.split(separator: "\n").count { $0.first?.isNumber == true }
+    #expect(count > 4)
+    for step in Array(0..<count) + [nil] {
+      let frame = svg.frame(step)
+      let place = "walk, frame \(step ?? count), \(language.code)"
+      #expect(frame.words.count > 2, "\(place)")
+      try SheetRules.check(diagram, language, drawn: frame, place: place)
+    }
+  }
+}
+
+extension XMLTree {
+  /// What is seen at a step of a moving picture; nil for the rest.
+  func frame(_ step: Int?) -> XMLTree { filtered { $0.isSeen(step) } }
+
+  private func isSeen(_ step: Int?) -> Bool {
+    guard classes.first == "play", classes.count > 1 else { return true }
+    let ends = classes[1].dropFirst().split(separator: "-").compactMap { part in
+      Int(part.filter(\.isNumber))
+    }
+    guard let from = ends.first else { return true }
+    let until = ends.count > 1 ? ends[1] : Int.max
+    let time = step ?? Int.max - 1
+    return from <= time && time < until
   }
 }

@@ -44,6 +44,14 @@ package final class XMLTree {
   /// The first child of a name.
   package func child(_ name: String) -> XMLTree? { children.first { $0.name == name } }
 
+  /// The element with what is kept of it, at any depth.
+  package func filtered(_ isKept: (XMLTree) -> Bool) -> XMLTree {
+    let tree = XMLTree(name: name, attributes: attributes)
+    tree.text = text
+    tree.children = children.filter(isKept).map { $0.filtered(isKept) }
+    return tree
+  }
+
   /// What is drawn as text, line by line; no-break spaces as spaces.
   package var lines: [String] {
     // By scalars, since a joiner and the space before it are one character.

@@ -20,6 +20,9 @@ struct WalkClock {
   static let rest = 5.0
   static let fade = 0.25
 
+  /// How long the finger is on its way to the next place.
+  static let travel = 0.9
+
   /// How many steps there are.
   let count: Int
 

@@ -11,6 +11,9 @@ struct WalkStyle {
 
   private var spans: Set<WalkSpan> = []
 
+  /// How far what moves is from where it is drawn, at each step.
+  private var offsets: [PicturePoint] = []
+
   init(clock: WalkClock) {
     self.clock = clock
   }
@@ -22,6 +25,18 @@ struct WalkStyle {
   mutating func classes(_ span: WalkSpan) -> [String] {
     spans.insert(span)
     return [Self.play, Self.name(of: span)] + (span.until == nil ? [] : [Self.passing])
+  }
+
+  /// A node that is seen in a span; nil for always.
+  mutating func node(_ node: SVGNode, _ span: WalkSpan?) -> SVGNode {
+    guard let span else { return node }
+    return .group([.classes(classes(span))], [node])
+  }
+
+  /// The class of the one thing that moves: how far it is from where it is drawn, at each step.
+  mutating func moving(_ offsets: [PicturePoint]) -> String {
+    self.offsets = offsets
+    return "moving"
   }
 
   /// The rules for all spans that have got classes so far.
@@ -38,7 +53,7 @@ struct WalkStyle {
       @media (prefers-reduced-motion: no-preference) {
       svg.hp .\(Self.play), svg.hp .\(Self.progress) { animation: \(duration)s linear infinite; }
       svg.hp .\(Self.progress) { animation-name: progress; transform-box: fill-box; transform-origin: 0 0; }
-      \(progressFrames)\(rules.joined())}
+      \(progressFrames)\(movingRules)\(rules.joined())}
 
       """
   }
@@ -70,6 +85,20 @@ struct WalkStyle {
       span.from == 0 ? "0%" : "0%, \(share(start)) { opacity: 0; } \(share(start + fade))"
     return "@keyframes \(Self.name(of: span)) { \(coming), \(share(end)) { opacity: 1; } "
       + (span.until == nil ? "" : "\(share(end + fade)), ") + "100% { opacity: 0; } }\n"
+  }
+
+  private var movingRules: String {
+    guard !offsets.isEmpty else { return "" }
+    func number(_ value: Double) -> String { NumberText.decimal(value, digits: 2) }
+    let stops = offsets.enumerated().map { step, offset in
+      let start = clock.start(of: step)
+      let times = step == 0 ? "0%" : share(start + WalkClock.travel)
+      let stay = step + 1 < offsets.count ? clock.start(of: step + 1) : clock.duration
+      return
+        "\(times), \(share(stay)) { transform: translate(\(number(offset.x))px, \(number(offset.y))px); }"
+    }
+    return "svg.hp .moving { animation: moving \(number(clock.duration))s ease-in-out infinite; }\n"
+      + "@keyframes moving { \(stops.joined(separator: " ")) }\n"
   }
 
   private var progressFrames: String {

@@ -5,7 +5,6 @@ package enum DocumentText: Hashable, Sendable {
   // The moving picture.
   case walkSummary(steps: Int)
   case stepOf(number: Int, total: Int, phase: String)
-  case inTheEnd
   case furtherSteps(count: Int)
 
   // Documents.

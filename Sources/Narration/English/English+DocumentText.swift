@@ -6,7 +6,6 @@ extension English {
     case .walkSummary(1): "The touch on the screen, in 1 step."
     case .walkSummary(let steps): "The touch on the screen, in \(steps) steps."
     case .stepOf(let number, let total, let phase): "Step \(number) of \(total) · \(phase)"
-    case .inTheEnd: "In the end"
     case .furtherSteps(1): "1 step is left out."
     case .furtherSteps(let count): "\(count) steps are left out."
 

@@ -5,7 +5,6 @@ extension SimplifiedChinese {
     switch text {
     case .walkSummary(let steps): "屏幕上的这次触摸，共\(steps)步。"
     case .stepOf(let number, let total, let phase): "第\(number)步，共\(total)步 · \(phase)"
-    case .inTheEnd: "结果"
     case .furtherSteps(let count): "略去\(count)步。"
 
     case .overview: "概述"

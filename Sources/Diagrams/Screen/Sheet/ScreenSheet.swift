@@ -14,20 +14,60 @@ struct ScreenSheet: SceneWords {
 
   /// The same picture with all facts, which programs get.
   let full: ScreenDiagram
-  private let map: ScreenSheetMap
-  private let sheet: Sheet
+  let map: ScreenSheetMap
+  let sheet: Sheet
   private let outcome: ScreenSheetOutcome
   private let labels: ScreenSheetLabels
   private let fingers: ScreenSheetFingers
 
   var scene: ScreenScene { full.scene }
 
-  init(_ full: ScreenDiagram) {
+  /// What the frames of a moving picture have in common with the last, and what each says.
+  struct Frame {
+    var claim: String
+    var line: String
+    var map: ScreenSheetMap
+  }
+
+  private let isFrame: Bool
+
+  /// - Parameters:
+  ///   - full: The same picture with all facts.
+  ///   - frame: What a frame of a moving picture shows and says; nil for a picture by itself.
+  ///   - top: The least height at which the screen begins.
+  ///   - others: Further areas that have to be seen.
+  init(_ full: ScreenDiagram, frame: Frame? = nil, top: Double = 0, others: [PictureRect] = []) {
     self.full = full
+    isFrame = frame != nil
     let scene = full.scene
     let subject = scene.subject
     let outcome = ScreenSheetOutcome(subject)
     self.outcome = outcome
+    let text = SheetText(subject.options.language)
+    if let frame {
+      sheet = Sheet(claim: frame.claim, line: frame.line, text: text)
+      map = frame.map
+    } else {
+      let boxes = Self.boxes(of: scene) + others
+      let count = ScreenSheetFingers.touches(of: subject).count
+      let line = { (isPart: Bool) in outcome.line(isPart: isPart, fingers: count) }
+      let claim = Self.claim(scene, outcome)
+      var sheet = subject.sheet(claim: claim, line: line(false))
+      var map = ScreenSheetMap(scene, asked: boxes, top: max(sheet.top, top))
+      if map.isPart {
+        sheet = Sheet(claim: claim, line: line(true), glyph: .finger, text: text)
+        map = ScreenSheetMap(scene, asked: boxes, top: max(sheet.top, top))
+      }
+      self.sheet = sheet
+      self.map = map
+    }
+    labels = ScreenSheetLabels(scene, map)
+    fingers = ScreenSheetFingers(scene, map)
+  }
+
+  /// The areas that have to be seen: the views that were asked, and the fingers.
+  static func boxes(of scene: ScreenScene) -> [PictureRect] {
+    let subject = scene.subject
     let touches = ScreenSheetFingers.touches(of: subject)
     // At a step too, so that the same part is drawn at every step.
     let walked = Set(scene.answer.walk.map(\.view))
@@ -37,24 +77,10 @@ struct ScreenSheet: SceneWords {
         && subject.index.view(shape.view.superview ?? "")?.window == nil
     }
     let hit = scene.shapes.filter { $0.state == .hit }
-    let boxes =
-      (asked + hit).compactMap { ($0.drawn ?? $0.outline).box } + asked.compactMap { $0.touchArea?.box }
+    return (asked + hit).compactMap { ($0.drawn ?? $0.outline).box } + asked.compactMap { $0.touchArea?.box }
       + touches.flatMap { scene.points(of: $0.answer) }.map {
         PictureRect(around: $0, radius: 12)
       }
-    let line = { (isPart: Bool) in outcome.line(isPart: isPart, fingers: touches.count) }
-    let claim = Self.claim(scene, outcome)
-    let text = SheetText(subject.options.language)
-    var sheet = subject.sheet(claim: claim, line: line(false))
-    var map = ScreenSheetMap(scene, asked: boxes, top: sheet.top)
-    if map.isPart {
-      sheet = Sheet(claim: claim, line: line(true), glyph: .finger, text: text)
-      map = ScreenSheetMap(scene, asked: boxes, top: sheet.top)
-    }
-    self.sheet = sheet
-    self.map = map
-    labels = ScreenSheetLabels(scene, map)
-    fingers = ScreenSheetFingers(scene, map)
   }
 
   /// At a step the claim says how far the walk is, or what happens.
@@ -66,37 +92,70 @@ struct ScreenSheet: SceneWords {
     return outcome.claim
   }
 
-  private var isOutcome: Bool { subject.told == nil && scene.moment.current == nil }
+  private var isOutcome: Bool { !isFrame && subject.told == nil && scene.moment.current == nil }
 
   // MARK: - Drawing
 
   func diagram() -> Diagram {
-    let outlines = self.outlines
-    let column = ScreenSheetColumn(
-      labels.labels().map { ($0, anchor(of: $0, outlines)) }, left: map.area.maxX + Self.columnGap,
-      top: map.area.minY, text: sheet.text)
-    var nodes: [SVGNode] = [.group([.classes(["device"])], map.device)]
-    nodes += labels.shapes.compactMap { shape in
-      outlines[shape.view.id].map { view(shape, $0) }
-    }
-    nodes += texts(outlines)
-    nodes += fingers.nodes
-    nodes += column.placed.map { item in
-      .group(
-        [.classes(["callout", item.label.mark.rawValue])],
-        column.leader(item, from: map.area.maxX)
-          // The box itself is not drawn.
-          + item.box.nodes(
-            at: PicturePoint(x: column.left - 11, y: item.top), id: subject.id
-          ).dropFirst())
-    }
-    let (result, bottom) = result(below: column)
-    nodes += result
+    let column = self.column
     var diagram = sheet.diagram(
-      subject, nodes, bottom: max(map.frame.maxY, column.bottom, bottom),
-      facts: full.facts.adding("claim", sheet.claim), textEquivalent: text(column))
+      subject, layers(column).map(\.node), bottom: bottom, facts: full.facts.adding("claim", sheet.claim),
+      textEquivalent: text(column))
     diagram.folded = column.placed.flatMap(\.label.folded)
     return diagram
+  }
+
+  /// What stands on the sheet below its head, from back to front.
+  struct Part {
+    enum Layer: Int {
+      case device, view, text, finger, label, outcome
+    }
+
+    var layer: Layer
+    /// The place among those of its layer.
+    var position = 0
+    var node: SVGNode
+  }
+
+  var head: [SVGNode] { sheet.head }
+
+  var parts: [Part] { layers(column) }
+
+  /// Where the picture ends.
+  var bottom: Double {
+    let column = self.column
+    return max(map.frame.maxY, column.bottom, result(below: column).1)
+  }
+
+  /// The names beside the screen; frames leave out what was not asked so far.
+  private var column: ScreenSheetColumn {
+    let outlines = self.outlines
+    return ScreenSheetColumn(
+      labels.labels().filter { !isFrame || !$0.isFold }.map { ($0, anchor(of: $0, outlines)) },
+      left: map.area.maxX + Self.columnGap, top: map.area.minY, text: sheet.text)
+  }
+
+  private func layers(_ column: ScreenSheetColumn) -> [Part] {
+    let outlines = self.outlines
+    let places = Dictionary(scene.shapes.enumerated().map { ($1.view.id, $0) }) { first, _ in first }
+    var parts = [Part(layer: .device, node: .group([.classes(["device"])], map.device))]
+    parts += labels.shapes.compactMap { shape in
+      outlines[shape.view.id].map {
+        Part(layer: .view, position: places[shape.view.id] ?? 0, node: view(shape, $0))
+      }
+    }
+    parts += texts(outlines).map { Part(layer: .text, node: $0) }
+    parts += fingers.nodes.map { Part(layer: .finger, node: $0) }
+    parts += column.placed.map { item in
+      let box = item.box.nodes(at: PicturePoint(x: column.left - 11, y: item.top), id: subject.id)
+      // The box itself is not drawn.
+      return Part(
+        layer: .label,
+        node: .group(
+          [.classes(["callout", item.label.mark.rawValue])],
+          column.leader(item, from: map.area.maxX) + box.dropFirst()))
+    }
+    return parts + result(below: column).0.map { Part(layer: .outcome, node: $0) }
   }
 
   /// The views' outlines on the sheet, those at the place of another one smaller.
