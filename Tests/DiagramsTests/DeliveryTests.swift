@@ -22,7 +22,7 @@ import Trace
       touches:
         - tap: [50, 50]
       """
-    ).diagram(.delivery)
+    ).fullDiagram(.delivery)
     #expect(
       diagram.textEquivalent == """
         1. Finger: tap at (50, 50); began, ended
@@ -65,7 +65,7 @@ import Trace
             subviews: [{id: Row, class: UITableViewCell, frame: [0, 0, 100, 50]}]
       touches: [{tap: [50, 25]}]
       """
-    ).diagram(.delivery)
+    ).fullDiagram(.delivery)
     let end = diagram.textEquivalent.split(separator: "\n").last ?? ""
     #expect(
       end == "11. In the end: Row is selected although tap recognizes the tap too, because its "
@@ -73,7 +73,7 @@ import Trace
   }
 
   @Test func stationsWithNothingToDoAreMuted() throws {
-    let svg = try Screen.demo.tapped(200, 310).diagram(.delivery).parsed()
+    let svg = try Screen.demo.tapped(200, 310).fullDiagram(.delivery).parsed()
     #expect(try svg.node("Gesture recognizers").classes == ["node", "stage", "unasked"])
     #expect(try svg.node("Controls and actions").classes == ["node", "stage", "unasked"])
     #expect(try svg.node("Responder chain").classes == ["node", "stage", "dropped"])
@@ -82,7 +82,7 @@ import Trace
 
   /// HT-36: a touch that no window claims goes no further.
   @Test func aTouchThatNobodyGetsEndsAtTheHitTest() throws {
-    let diagram = try Screen.demo.tapped(900, 310).diagram(.delivery)
+    let diagram = try Screen.demo.tapped(900, 310).fullDiagram(.delivery)
     let svg = try diagram.parsed()
     #expect(
       try svg.node("Hit test of the windows").lines == [
@@ -104,7 +104,7 @@ import Trace
       touches:
         - tap: [50, 25]
       """
-    ).diagram(.delivery, DiagramOptions(language: .simplifiedChinese))
+    ).fullDiagram(.delivery, DiagramOptions(language: .simplifiedChinese))
     #expect(diagram.title == "事件的旅程")
     let svg = try diagram.parsed()
     #expect(svg.all("edge", "path").compactMap(\.title).contains("响应链 → 控件和action: 发送"))
@@ -126,7 +126,7 @@ import Trace
       touches:
         - swipe: {from: [50, 40], direction: up, distance: 30}
       """
-    ).diagram(.delivery).parsed()
+    ).fullDiagram(.delivery).parsed()
     #expect(
       svg.all("edge", "cancelled").compactMap(\.title) == [
         "Gesture recognizers → Touches methods of the view: delays"
@@ -138,7 +138,7 @@ import Trace
     var trace = Screen.demo.tapped(200, 310)
     trace.header.source = "recursiveDescription"
     trace.screen.unknown = ["gestureRecognizers"]
-    let text = try trace.diagram(.delivery).textEquivalent
+    let text = try trace.fullDiagram(.delivery).textEquivalent
     #expect(text.contains("\n7. Gesture recognizers: none sees the touch (assumed)\n"))
   }
 
@@ -154,9 +154,47 @@ import Trace
           duration: 1
         - {tap: [150, 50], finger: second, at: 0.2}
       """
-    ).diagram(.delivery, DiagramOptions(touch: 1)).parsed()
+    ).fullDiagram(.delivery, DiagramOptions(touch: 1)).parsed()
     #expect(try svg.node("Touches methods of the view").classes == ["node", "stage", "dropped"])
     #expect(
       svg.all("edge", "path").compactMap(\.title).last == "Touches methods of the view → In the end")
+  }
+
+  // MARK: The answer
+
+  /// GR-24: who takes the touch stands on the left, who loses it on the right, and what was called below its sender.
+  @Test func theAnswerTellsWhoTakesTheTouchFromWhom() throws {
+    let diagram = try Scenarios.trace(
+      """
+      window:
+        id: Window
+        gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, actions: [{action: open, target: Window}]}]
+        subviews: [{id: Card, frame: [0, 0, 100, 100], implements: [touchesBegan, touchesEnded, touchesCancelled]}]
+      touches: [{tap: [50, 50]}]
+      """
+    ).diagram(.delivery)
+    #expect(diagram.title == "tap recognizes the tap and cancels Card")
+    let svg = try diagram.parsed()
+    #expect(
+      svg.all("edge", "takes").compactMap(\.title) == ["tap → Card: takes the touch"])
+    #expect(svg.all("object", "handled").compactMap { $0.attributes["id"] } == ["recognizer-tap"])
+    #expect(svg.all("object", "action").flatMap(\.words) == ["open, on Window"])
+  }
+
+  /// What a dump does not tell is not denied.
+  @Test(arguments: [
+    ("", "No recognizer acts, and nobody handles the tap"),
+    (", unknown: [overrides]", "Nothing is known to handle the tap"),
+  ])
+  func nothingIsKnownIsNotNobody(unknown: String, claim: String) throws {
+    let diagram = try Scenarios.trace(
+      """
+      window:
+        id: Window
+        subviews: [{id: Card, frame: [0, 0, 100, 100]\(unknown)}]
+      touches: [{tap: [50, 50]}]
+      """
+    ).diagram(.delivery)
+    #expect(diagram.title == claim)
   }
 }

@@ -20,7 +20,10 @@ struct DeliveryDiagram: Picture {
   }
 
   func diagram() -> Diagram {
-    subject.diagram(
+    guard subject.options.tellsEverything else {
+      return DeliverySheet(subject).diagram(textEquivalent: outline())
+    }
+    return subject.diagram(
       .graph(graph()), summary: narrator.joined([maker.text(.label), narrator.verdict(subject.answer)]),
       textEquivalent: outline())
   }

@@ -38,6 +38,22 @@ extension English {
     case .noActions: "none"
     case .noActionsKnown: "none is known"
 
+    case .hitTestAlone: "Hit test"
+    case .asked(let count, let passes):
+      (count == 1 ? "1 view asked" : "\(count) views asked")
+        + (passes < 2 ? "" : passes == 2 ? ", twice" : ", \(passes) times")
+    case .handsToBoth: "hands the touch to both"
+    case .handsToRecognizers: "hands the touch to recognizers"
+    case .handsToView: "hands the touch to the view"
+    case .recognizerCount(let count): Self.count(count, "recognizer")
+    case .moreRecognizers(let count): "+\(count) more"
+    case .outcomeOf(let who, let outcome): outcome.isEmpty ? who : "\(who): \(outcome)"
+    case .nobodyTakes(let count): (count < 2 ? "" : "\(count) pass it on, ") + "nobody takes it"
+    case .andMore(let action, let count): "\(action), and \(count) more"
+    case .takesTouch: "takes the touch"
+    case .holds(let isEnd, nil): isEnd ? "holds the end" : "holds the touch"
+    case .holds(let isEnd, let seconds?): "holds the \(isEnd ? "end" : "touch") \(seconds) s"
+
     case .cancels: "cancels"
     case .withholds: "withholds"
     case .delays: "delays"

@@ -64,6 +64,7 @@ extension English {
     case .noneTakesPart(let view, let gesture):
       "\(view) gets the \(name(gesture)): no recognizer takes part"
     case .nobodyHandles(let gesture): "No recognizer acts, and nobody handles the \(name(gesture))"
+    case .noneIsKnown(let gesture): "Nothing is known to handle the \(name(gesture))"
     case .neverGets(let view, let gesture): "\(view) never gets the \(name(gesture))"
     }
   }

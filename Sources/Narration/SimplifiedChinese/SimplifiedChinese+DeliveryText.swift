@@ -38,6 +38,20 @@ extension SimplifiedChinese {
     case .noActions: "没有"
     case .noActionsKnown: "不知道有哪些"
 
+    case .hitTestAlone: "命中测试"
+    case .asked(let count, let passes): "问了\(count)个视图" + (passes < 2 ? "" : "，共\(passes)遍")
+    case .handsToBoth: "把触摸交给两边"
+    case .handsToRecognizers: "把触摸交给手势识别器"
+    case .handsToView: "把触摸交给视图"
+    case .recognizerCount(let count): "\(count)个手势识别器"
+    case .moreRecognizers(let count): "另有\(count)个"
+    case .outcomeOf(let who, let outcome): outcome.isEmpty ? who : "\(who)：\(outcome)"
+    case .nobodyTakes(let count): (count < 2 ? "" : "\(count)个都往后传，") + "没有谁接收它"
+    case .andMore(let action, let count): "\(action)，另有\(count)个"
+    case .takesTouch: "拿走触摸"
+    case .holds(let isEnd, nil): isEnd ? "扣住结束" : "扣住触摸"
+    case .holds(let isEnd, let seconds?): "\(isEnd ? "扣住结束" : "扣住触摸")\(seconds)秒"
+
     case .cancels: "收走"
     case .withholds: "不予传递"
     case .delays: "暂缓"

@@ -58,6 +58,7 @@ extension SimplifiedChinese {
     case .noneActs(let view, let gesture): "没有手势行动：\(view)收到\(name(gesture))"
     case .noneTakesPart(let view, let gesture): "\(view)收到\(name(gesture))：没有手势参与"
     case .nobodyHandles(let gesture): "没有手势行动，也没有谁处理这次\(name(gesture))"
+    case .noneIsKnown(let gesture): "不知道有谁处理这次\(name(gesture))"
     case .neverGets(let view, let gesture): "\(view)始终收不到\(name(gesture))"
     }
   }

@@ -39,7 +39,11 @@ struct LaneClaims: PictureWords {
       return takesPart
         ? .noneActs(view: name(winner), gesture) : .noneTakesPart(view: name(winner), gesture)
     }
-    return answer.verdict.code == .withheld ? .neverGets(view: hit, gesture) : .nobodyHandles(gesture)
+    switch answer.verdict.code {
+    case .withheld: return .neverGets(view: hit, gesture)
+    case .undecided: return .noneIsKnown(gesture)
+    default: return .nobodyHandles(gesture)
+    }
   }
 
   private func recognizes(_ winner: String, _ gesture: GraphText.Gesture) -> LaneClaim {

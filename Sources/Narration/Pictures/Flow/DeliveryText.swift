@@ -26,6 +26,18 @@ package enum DeliveryText: Hashable, Sendable {
   case reached(count: Int, total: Int)
   case noActions, noActionsKnown
 
+  // The same below a claim.
+  case hitTestAlone
+  case asked(count: Int, passes: Int)
+  case handsToBoth, handsToRecognizers, handsToView
+  case recognizerCount(Int)
+  case moreRecognizers(count: Int)
+  case outcomeOf(String, outcome: String)
+  case nobodyTakes(count: Int)
+  case andMore(String, count: Int)
+  case takesTouch
+  case holds(isEnd: Bool, seconds: String?)
+
   // Ways beside the main one.
   case cancels, withholds, delays, sends
 }

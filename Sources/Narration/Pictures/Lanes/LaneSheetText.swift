@@ -51,5 +51,7 @@ package enum LaneClaim: Hashable, Sendable {
   case noneActs(view: String, GraphText.Gesture)
   case noneTakesPart(view: String, GraphText.Gesture)
   case nobodyHandles(GraphText.Gesture)
+  /// What the screen was made from does not tell all.
+  case noneIsKnown(GraphText.Gesture)
   case neverGets(view: String, GraphText.Gesture)
 }
