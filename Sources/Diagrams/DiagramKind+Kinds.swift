@@ -37,7 +37,7 @@ extension DiagramKind: CaseIterable {
     discussion:
       "The views in each other, the later in front, with what hangs on each: recognizers, actions, and what is "
       + "not the usual. It is 680 pixels wide for every screen; what has no room is counted.",
-    form: .drawing, touch: .ignored, choices: [.focus])
+    form: .drawing, touch: .ignored, choices: [.focus, .width])
 
   package static let hitPath = DiagramKind(
     picture: HitPathDiagram.self, id: "hit-path", name: .hitPath,
@@ -46,7 +46,8 @@ extension DiagramKind: CaseIterable {
       "The path goes straight down; the numbers are the order of asking. Who said no stands on its left, "
       + "each with the reason, and what was not asked is counted on its right. With `--detail full` each view has "
       + "the point in its own coordinates and its answer.",
-    example: "--touch 2", form: .graph, touch: .needed, choices: [.step, .focus], place: .tabs, position: 1)
+    example: "--touch 2", form: .graph, touch: .needed, choices: [.step, .focus], place: .tabs,
+    position: 1)
 
   package static let hitTestFlow = DiagramKind(
     picture: HitTestFlowDiagram.self, id: "hit-test-flow", name: .hitTestFlow,
@@ -54,7 +55,8 @@ extension DiagramKind: CaseIterable {
     discussion:
       "The decisions of `hitTest` for one view, with the numbers that decided. Without `--view` it is "
       + "the most telling refusal.",
-    example: "--touch 2 --view Bar", form: .graph, touch: .needed, choices: [.step, .view], place: .tabs,
+    example: "--touch 2 --view Bar", form: .graph, touch: .needed, choices: [.step, .view, .width],
+    place: .tabs,
     position: 6)
 
   package static let responderChain = DiagramKind(
@@ -63,13 +65,14 @@ extension DiagramKind: CaseIterable {
     discussion:
       "The hit-test view on top, and below it each next responder, with what it did with the touch. If the "
       + "touch brought about an action without a target, it is the way of the search for one.",
-    example: "--touch 3", form: .graph, touch: .needed, place: .tabs, position: 2)
+    example: "--touch 3", form: .graph, touch: .needed, choices: [.width], place: .tabs, position: 2)
 
   package static let targetSearch = DiagramKind(
     picture: TargetSearchDiagram.self, id: "target-search", name: .targetSearch,
     question: "Where did the nil-target action go?",
     discussion: "Where the search began and why, who was asked, and who took the action.",
-    example: "--touch 1", form: .graph, touch: .shown, isOfAnswer: false, place: .tabs, position: 5)
+    example: "--touch 1", form: .graph, touch: .shown, choices: [.width], isOfAnswer: false, place: .tabs,
+    position: 5)
 
   package static let recognizers = DiagramKind(
     picture: RecognizersDiagram.self, id: "recognizers", name: .recognizers,
@@ -120,10 +123,9 @@ extension DiagramKind: CaseIterable {
     picture: WalkDiagram.self, id: "walk", name: .walk,
     question: "What happens, step by step?",
     discussion:
-      "The screen again, and the touch plays on it: each view gets its colour and its number when it "
-      + "is asked, and the line below says the step in a sentence. It moves by CSS alone, in a "
-      + "README too. For readers who want no motion, in PNG and in PDF it is the picture of the "
-      + "end.",
+      "The screen again, and the touch plays on it: views get their colours and names when they are asked, the "
+      + "finger and the content move, and above stands the step in a sentence. It moves by CSS alone, in a README "
+      + "too. For readers who want no motion, in PNG and in PDF it is the outcome.",
     example: "--touch 2", form: .drawing, touch: .needed, isOfAnswer: false)
 
   package static let layers = DiagramKind(
@@ -149,6 +151,9 @@ extension DiagramKind: CaseIterable {
   package static let delivery = DiagramKind(
     picture: DeliveryDiagram.self, id: "delivery", name: .delivery,
     question: "How does an event travel at all?",
-    discussion: "The way of every event, with this touch's numbers on it.",
+    discussion:
+      "Hit test and window, then recognizers on the left and the view on the right, with what one takes from the "
+      + "other or holds back, and what was called. With `--detail full` the whole way, from the hardware on, with all "
+      + "numbers.",
     example: "--touch 3", form: .graph, touch: .needed, isOfAnswer: false)
 }

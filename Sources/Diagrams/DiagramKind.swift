@@ -72,6 +72,8 @@ package struct DiagramKind: Sendable {
     case recognizer
     /// The view to which the picture is narrowed with everything in it, and the depth below it.
     case focus
+    /// A narrow column instead of an article.
+    case width
   }
 
   package enum Place: Sendable {

@@ -24,6 +24,12 @@ package struct DiagramOptions: Hashable, Sendable {
   /// How much the picture tells.
   package var detail: PictureDetail
 
+  /// How wide an answer is, in pixels: as in an article, or for a narrow column.
+  package var width = DiagramOptions.articleWidth
+
+  package static let articleWidth = 680.0
+  package static let narrowWidth = 360.0
+
   /// The view, or the recognizer, that the picture is about; nil for the one that the touch makes interesting.
   package var view: String?
 

@@ -15,7 +15,7 @@ import Trace
   /// The kinds that tell the answer first.
   nonisolated static let kinds: [DiagramKind] = [
     .outline, .hitPath, .responderChain, .targetSearch, .hitTestFlow, .hierarchy, .screen, .gestureLanes,
-    .sequence,
+    .sequence, .delivery,
   ]
 
   /// The most boxes; of the whole screen more are shown.
@@ -50,6 +50,21 @@ import Trace
     for picture in pictures {
       try SheetRules.check(
         picture.diagram, language, mostBoxes: Self.mostBoxes(kind), place: picture.place)
+    }
+  }
+
+  /// Narrow columns, by the picture that has most in it.
+  @Test(arguments: DiagramKind.allCases.filter { $0.choices.contains(.width) }, Language.all)
+  func narrowPicturesAreReadAsTheyAre(kind: DiagramKind, language: Language) throws {
+    let text = try Repository.text("Tests/Fixtures/Documents/checkout.yml")
+    let analysis = TraceAnalysis(try Scenarios.trace(text))
+    for touch in kind.touch == .ignored ? 0..<1 : analysis.touches.indices {
+      var options = DiagramOptions(language: language, touch: touch)
+      options.width = DiagramOptions.narrowWidth
+      guard Diagrams.applicable(to: analysis, options: options).contains(kind) else { continue }
+      try SheetRules.check(
+        try Diagrams.make(kind, for: analysis, options: options), language, width: 360,
+        highest: 1200, mostBoxes: Self.mostBoxes(kind), place: "narrow \(kind.id), touch \(touch + 1)")
     }
   }
 }

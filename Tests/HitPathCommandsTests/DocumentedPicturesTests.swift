@@ -47,6 +47,7 @@ import Testing
       case .step: ["--step"]
       case .view, .recognizer: ["--view"]
       case .focus: ["--focus", "--depth"]
+      case .width: ["--width"]
       }
     }
     return ((kind.touch == .ignored ? [] : ["--touch"]) + choices).map { "`\($0)`" }.joined(separator: ", ")

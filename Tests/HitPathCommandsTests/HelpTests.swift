@@ -182,6 +182,8 @@ import Testing
           --detail <detail>       How much the picture tells; all facts also with
                                   --focus, --depth or --no-fold where the answer has no
                                   room (values: answer, full; default: answer)
+          --width <pixels>        How wide an answer is, in pixels: 680 as in an
+                                  article, or 360 for a narrow column (default: 680)
           --theme <theme>         The colours; auto follows the reader's system
                                   (values: auto, light, dark; default: auto)
           --scale <factor>        Pixels of a PNG for each of the picture's (default:

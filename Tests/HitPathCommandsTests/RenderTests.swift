@@ -16,6 +16,19 @@ import Testing
     return (folder, try folder.write(Screens.card, "card.yml"))
   }
 
+  // MARK: Widths
+
+  @Test func aNarrowPictureIsDrawnWhereThereIsALayoutForIt() throws {
+    let (folder, file) = try card()
+    #expect(hitpath("render", file, "-d", "outline", "--width", "360", "-o", folder["a.svg"]).code == 0)
+    #expect(try folder.text("a.svg").contains(" width=\"360\""))
+    let refused = hitpath("render", file, "-d", "screen", "--width", "360")
+    #expect(refused.code == 2)
+    #expect(refused.diagnostics.contains("--width 360 is not for screen, but for outline, "))
+    let other = hitpath("render", file, "-d", "outline", "--width", "500")
+    #expect(other.code == 2 && other.diagnostics.contains("--width is 680 or 360."))
+  }
+
   // MARK: Themes
 
   @Test(arguments: DiagramKind.allCases.map(\.id))

@@ -13,7 +13,9 @@ struct GraphSheet: Sendable {
   static let mostBoxes = 8
 
   /// Where rows are broken if the boxes do not fit otherwise.
-  private static let narrowWidths = [130.0, 100, 75]
+  private static func narrowWidths(_ sheet: Sheet) -> [Double] {
+    (sheet.width < Sheet.width ? [sheet.contentWidth - 22, 190] : []) + [130, 100, 75]
+  }
 
   /// The first of some contents that has few enough boxes and fits the sheet; each has less to show than the one
   /// before. If none fits, the boxes of the last are put closer to each other, and then made narrower.
@@ -26,7 +28,7 @@ struct GraphSheet: Sendable {
       var content = tries[tries.count - 1]
       content.nodeSeparation = 0.1
       last = Self.laidOut(content, sheet)
-      for width in Self.narrowWidths where !last.fits(sheet) {
+      for width in Self.narrowWidths(sheet) where !last.fits(sheet) {
         for position in content.items.indices {
           content.items[position].box = content.items[position].box.narrowed(to: width)
         }

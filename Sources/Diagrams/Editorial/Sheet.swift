@@ -6,7 +6,7 @@ import Narration
 ///
 /// One unit is one pixel, and no text is smaller than ``SheetText/small``, so that it can stand in an article as it is.
 struct Sheet: Sendable {
-  static let width = 680.0
+  static let width = DiagramOptions.articleWidth
   static let margin = 20.0
   static let contentWidth = width - 2 * margin
 

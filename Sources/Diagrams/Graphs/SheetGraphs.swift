@@ -8,7 +8,8 @@ import Trace
 extension DiagramSubject {
   /// A sheet for a picture of the touch.
   func sheet(claim: String, line: String) -> Sheet {
-    Sheet(claim: claim, line: line, glyph: .finger, text: SheetText(options.language))
+    Sheet(
+      claim: claim, line: line, glyph: .finger, text: SheetText(options.language), width: options.width)
   }
 
   /// The pill of the touch that comes in.

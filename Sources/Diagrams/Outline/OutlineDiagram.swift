@@ -13,6 +13,7 @@ struct OutlineDiagram: Picture {
 
   private static let rowHeight = 30.0
   private static let step = 22.0
+  private static let narrowStep = 13.0
 
   /// Deeper rows are no further to the right.
   private static let mostLevels = 12
@@ -47,12 +48,14 @@ struct OutlineDiagram: Picture {
 
   func diagram() -> Diagram {
     guard !rows.isEmpty else { return subject.sentence(language.text(TreesText.nothingOnScreen)) }
-    let sheet = Sheet(claim: words.claim(rows), line: words.line, text: text)
+    let sheet = Sheet(
+      claim: words.claim(rows), line: words.line, text: text, width: subject.options.width)
     var nodes: [SVGNode] = []
     var boxes: [PictureRect] = []
     var top = sheet.top + 2
     for row in rows {
-      let x = Sheet.margin + Self.step * Double(min(row.level, Self.mostLevels))
+      let step = subject.options.width < Sheet.width ? Self.narrowStep : Self.step
+      let x = Sheet.margin + step * Double(min(row.level, Self.mostLevels))
       let (node, box, bottom) = node(row, at: PicturePoint(x: x, y: top))
       nodes.append(node)
       boxes.append(box)
@@ -71,7 +74,7 @@ struct OutlineDiagram: Picture {
 
   /// A row, the place of its box, and where it ends.
   private func node(_ row: OutlineRow, at corner: PicturePoint) -> (SVGNode, PictureRect, Double) {
-    let right = Sheet.width - Sheet.margin
+    let right = subject.options.width - Sheet.margin
     let room = right - corner.x
     switch row.content {
     case .fold(let fold):

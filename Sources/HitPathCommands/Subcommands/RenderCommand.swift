@@ -67,6 +67,13 @@ struct RenderCommand: HitPathSubcommand {
     ))
   var detail: PictureDetail = .answer
 
+  @Option(
+    help: ArgumentHelp(
+      "How wide an answer is, in pixels: 680 as in an article, or 360 for a narrow column (default: 680)",
+      valueName: "pixels"),
+    transform: CommandNumber.count)
+  var width: Int?
+
   @Option(help: "The colours; auto follows the reader's system")
   var theme: Theme = .automatic
 
@@ -90,6 +97,17 @@ struct RenderCommand: HitPathSubcommand {
     if let step, step < 1 { throw ValidationError("Steps are counted from 1.") }
     if let depth, depth < 1 { throw ValidationError("--depth is at least 1.") }
     guard scale > 0, scale <= 16 else { throw ValidationError("--scale is between 0 and 16.") }
+    if let width {
+      guard [DiagramOptions.articleWidth, DiagramOptions.narrowWidth].contains(Double(width)) else {
+        throw ValidationError("--width is 680 or 360.")
+      }
+      guard detail == .answer else {
+        throw ValidationError("--width is for an answer: pictures with all details have their own widths.")
+      }
+      guard !all else {
+        throw ValidationError("--width is for one picture: name it with --diagram instead of --all.")
+      }
+    }
     if all {
       guard output != nil, output != "-" else {
         throw ValidationError("--all writes several files: name a folder with --output.")
@@ -109,6 +127,7 @@ struct RenderCommand: HitPathSubcommand {
     try check(view != nil, "--view", for: [.view, .recognizer])
     try check(focus != nil, "--focus", for: [.focus])
     try check(depth != nil, "--depth", for: [.focus])
+    try check(width == Int(DiagramOptions.narrowWidth), "--width 360", for: [.width])
   }
 
   /// Refuses an option that the picture has no use for.
@@ -135,6 +154,7 @@ struct RenderCommand: HitPathSubcommand {
     var options = DiagramOptions(
       language: language.language, touch: touches.first ?? 0, step: step, depth: depth, detail: detail,
       folds: fold)
+    options.width = width.map(Double.init) ?? options.width
     let index = analysis.index(of: touches.first.map { analysis.touches[$0] })
     options.focus = try focus.map {
       try ViewName($0, in: index, file: input.path, addresses: loaded.addresses).view.id
