@@ -31,7 +31,7 @@ extension SimplifiedChinese {
     case .fact(.isUserInteractionEnabled): "isUserInteractionEnabled（假定为该类的默认值）"
     case .fact(.clipsToBounds): "clipsToBounds，只影响图片（假定为false）"
     case .fact(.actions), .fact(.targets): "会发送哪些action（假定只有已列出的）"
-    case .fact(.placement): "iOS把栏、栏上的按钮和栏下的内容放在哪里（按规则放置：导航栏在状态栏下方，标签栏和工具栏在底边）"
+    case .fact(.placement): "iOS把栏、栏上的按钮、栏下的内容和单元格的附件视图放在哪里（按规则放置：导航栏在状态栏下方，标签栏和工具栏在底边，附件视图在单元格的尾边）"
     case .fact(.rows): "数据源给出的行或单元（假定每个原型各有一个）"
     case .fact(.columns): "分栏视图各栏的位置（假定叠在一起，最后一栏在最前面）"
     case .fact(.delegate): "代理（假定只有已列出的）"

@@ -40,6 +40,15 @@ struct IBDevice {
     safeArea.top = isLandscape && !isPad ? 0 : 20
   }
 
+  /// The size classes of the whole screen, as variations of a document name them.
+  var traits: Set<String> {
+    let isWide = isPad || (isLandscape && size.width >= 736 && size.height >= 414)
+    return [
+      "widthClass=\(isWide ? "regular" : "compact")",
+      "heightClass=\(isLandscape && !isPad ? "compact" : "regular")",
+    ]
+  }
+
   /// The height of a navigation bar without a large title or a prompt.
   var navigationBarHeight: Double { isPad ? 50 : isLandscape ? 32 : 44 }
 

@@ -11,6 +11,9 @@ struct IBDocument {
   /// What can be shown: the controllers of a storyboard's scenes, the top-level views and controllers of a xib.
   let screens: [IBScreen]
 
+  /// The line of the first view that is installed for other sizes than the device's, and left out.
+  let firstLeftOut: Int?
+
   private let objects: [String: IBElement]
 
   /// Reads a document, and refuses those of other platforms and those without views.
@@ -20,6 +23,8 @@ struct IBDocument {
     let type = root["type"] ?? ""
     isStoryboard = type.contains(".Storyboard")
     try Self.refuseOtherPlatforms(root, type: type, file: file)
+    firstLeftOut = IBVariations.settle(root)
+    IBAccessories.move(in: root)
     var objects: [String: IBElement] = [:]
     var hasViews = false
     for element in root.withDescendants {

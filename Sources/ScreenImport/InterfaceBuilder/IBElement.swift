@@ -5,8 +5,11 @@ final class IBElement {
   /// The attribute under which a scene has the title that stands in the comment before it.
   static let sceneTitle = "#title"
 
+  /// The attribute of a view that is the accessory of the cell in which it stands.
+  static let accessory = "#accessory"
+
   let name: String
-  let attributes: [String: String]
+  private(set) var attributes: [String: String]
 
   /// The line of the start tag.
   let line: Int
@@ -29,6 +32,17 @@ final class IBElement {
   func append(_ characters: String) {
     guard text.utf8.count < 4 * SafeText.limit else { return }
     text += characters
+  }
+
+  /// Takes children out, and returns them.
+  func removeChildren(where isRemoved: (IBElement) -> Bool) -> [IBElement] {
+    let removed = children.filter(isRemoved)
+    if !removed.isEmpty { children.removeAll(where: isRemoved) }
+    return removed
+  }
+
+  func set(_ attribute: String, _ value: String) {
+    attributes[attribute] = value
   }
 
   subscript(attribute: String) -> String? { attributes[attribute] }

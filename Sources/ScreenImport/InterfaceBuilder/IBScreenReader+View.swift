@@ -22,6 +22,7 @@ extension IBScreenReader {
     view.text = IBText.text(of: element)
     if layout.frame(of: element) == nil { view.responder.unknown.add(.frame) }
     if !UIKitClass.isPlain(className) { view.responder.unknown.add(.overrides) }
+    if element[IBElement.accessory] != nil { view.responder.unknown.add(.placement) }
     view.backgroundColor = element.value(forKey: "backgroundColor").flatMap(IBText.hex)
     var settings = readSettings(of: element, view.simulatedClass)
     view.properties.set(settings.kept)

@@ -31,8 +31,6 @@ struct IBScreenReader {
   /// The controllers that are being read, to find those that contain themselves.
   private var openControllers: [String] = []
 
-  private var hasWarnedOfVariations = false
-
   init(_ document: IBDocument, showing screen: IBScreen, on device: IBDevice, warnings: ImportWarnings) {
     self.document = document
     self.device = device
@@ -76,7 +74,6 @@ struct IBScreenReader {
         for view in try barViews([item]) { _ = forest.add(view, to: index) }
       }
       open += subviews.reversed().map { subview in (subview, index, prototypes.contains { $0 === subview }) }
-      warnOfVariations(element)
     }
     return forest.roots().first ?? ScenarioView(geometry: .fill)
   }
@@ -256,13 +253,5 @@ struct IBScreenReader {
     }
     viewCount += 1
     return element
-  }
-
-  private mutating func warnOfVariations(_ element: IBElement) {
-    guard !hasWarnedOfVariations else { return }
-    let masks = element.children.filter { $0.name == "variation" }.flatMap(\.children)
-    guard masks.contains(where: { $0.name == "mask" && $0["key"] == "subviews" }) else { return }
-    hasWarnedOfVariations = true
-    warnings.add("some subviews are installed for some size classes only; all are shown", line: element.line)
   }
 }

@@ -30,6 +30,10 @@ enum InterfaceBuilderImporter {
           + "not on the screen and left out",
         line: screen.otherViews.first?.line)
     }
+    if let line = document.firstLeftOut {
+      reader.warnings.add(
+        "views that are installed for other size classes than those of this device are left out", line: line)
+    }
     scenario.windows = [try window(showing: screen, &reader)]
     reader.warnOfIgnoredAttributes()
     warnOfContainer(of: screen, &reader)

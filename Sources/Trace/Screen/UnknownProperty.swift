@@ -41,7 +41,7 @@ package enum UnknownProperty: String, CaseIterable, Sendable {
     case .actions: "which actions a control sends"
     case .targets: "to whom actions are sent"
     case .placement:
-      "where iOS puts bars, their buttons and what lies under them; placed by the rules of the device"
+      "where iOS puts bars, their buttons, what lies under them and the accessories of cells; placed by its rules"
     case .rows: "the rows or items, which come from the data source; the prototypes are shown once each"
     case .columns: "how the columns of a split view lie; taken to be stacked, the last one in front"
     case .delegate: "who is asked instead of a recognizer, a scroll view or another object"

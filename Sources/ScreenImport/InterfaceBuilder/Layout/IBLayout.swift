@@ -18,6 +18,9 @@ struct IBLayout {
   /// Whether bars cover the views, which gives scroll views their inset even if they cannot scroll.
   private var isUnderBars = false
 
+  /// Whether the root view is as large as on the canvas, which then knows where the safe area is.
+  private var isAsOnCanvas = false
+
   /// The layout of views as on the canvas.
   init() {}
 
@@ -33,6 +36,7 @@ struct IBLayout {
   /// The layout inside a view that is taken as it stands on the canvas.
   init(_ root: IBElement) {
     guard let canvas = Self.canvas(root) else { return }
+    isAsOnCanvas = true
     lay(root, canvas: canvas.size, canvas.size, IBInsets(), guides: [:])
   }
 
@@ -126,7 +130,8 @@ struct IBLayout {
       guides[$0["firstItem"] ?? ""] != nil || guides[$0["secondItem"] ?? ""] != nil
     }
     let isResized = view.canvas != view.size
-    guard isResized || isPinnedToGuide || subviews.contains(where: { Self.canvas($0) == nil }) else { return }
+    let hasNewRoom = isResized || (isPinnedToGuide && !isAsOnCanvas)
+    guard hasNewRoom || subviews.contains(where: { Self.canvas($0) == nil }) else { return }
     let owner = view.element.id ?? ""
     var all = constraints.compactMap { IBConstraint($0, owner: owner) }
     if UIKitClass.isKind(view.element.elementClass, of: "UIScrollView") {
@@ -165,6 +170,7 @@ struct IBLayout {
     let ranked = solved.filter(\.hasOwnSize) + solved.filter { !$0.hasOwnSize }
     let found = solver.frames(of: ranked.map { ($0.id, $0.canvas) })
     for subview in subviews {
+      if isAsOnCanvas, !hasNewRoom, Self.canvas(subview) != nil { continue }
       if let id = subview.id, let frame = found[id] {
         frames[ObjectIdentifier(subview)] = frame
       } else if let canvas = view.canvas, isResized {
@@ -187,6 +193,10 @@ enum IBStretching {
     if UIKitClass.isKind(superview.elementClass, of: "UITableView")
       || UIKitClass.isKind(superview.elementClass, of: "UITableViewCell")
     {
+      if view[IBElement.accessory] != nil {
+        frame.origin.x = max(0, canvas.minX + dx)
+        return frame
+      }
       // Rows and their contents are as wide as the table.
       frame.size.width = max(0, canvas.size.width + dx)
       return frame
