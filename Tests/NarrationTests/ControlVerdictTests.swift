@@ -179,12 +179,13 @@ struct ControlVerdictTests {
 
   @Test("a list selects the row that is tapped (SV-10)")
   func selects() {
-    func tap(_ receiver: String, _ method: String) -> (inout Story) -> Void {
+    func tap(_ receiver: String, _ method: String, performs segue: String? = nil) -> (inout Story) -> Void {
       return { story in
         story.down(on: "Row")
         story.deliver("touchesBegan", to: "Table", .swallowedByScrollView)
         story.lift(on: "Row")
         story.deliver("touchesEnded", to: "Table", .swallowedByScrollView) {
+          if let segue { $0.action("perform:", "Row", to: segue) }
           $0.add(.callbackSent(receiver: receiver, method: method, subject: "Row"))
         }
       }
@@ -197,6 +198,27 @@ struct ControlVerdictTests {
       Told(
         "Row is deselected, because it gets the touch and Table selects what is tapped.",
         "Row被取消选中，因为它收到触摸，而Table选中被点的那一行。"), of: tap("Table", "didDeselectItem"))
+    expect(
+      Told(
+        "Row is selected and performs the segue that shows Detail, because it gets the touch and Table "
+          + "selects what is tapped.",
+        "Row被选中，执行显示Detail的segue，因为它收到触摸，而Table选中被点的那一行。"),
+      of: tap("Table", "didSelectRow", performs: "segue that shows Detail"))
+  }
+
+  @Test("a control tells its actions and then the segue that it performs")
+  func performsSegues() {
+    expect(
+      Told(
+        "Save gets the tap and sends save and performs the segue that shows Detail, because it is the deepest "
+          + "view under the finger.",
+        "Save收到点击，发送save并执行显示Detail的segue，因为它是手指下最深的视图。"),
+      of: { story in
+        Self.tap(on: "Save", "Save") {
+          $0.action("save", "Save", event: "touchUpInside")
+          $0.action("perform:", "Save", to: "segue that shows Detail", event: "touchUpInside")
+        }(&story)
+      })
   }
 
   @Test("a field that is tapped becomes first responder (RC-18)")

@@ -19,7 +19,7 @@ extension English {
     case .takes(let who, let touch, let from, let late):
       "\(who) takes the \(touch)\(of(from))\(after(late))"
     case .recognizes(let who, let touch, let sends, let late):
-      "\(who) gets the \(touch) and sends \(row(sends))\(after(late))"
+      "\(who) gets the \(touch) and \(words(sends))\(after(late))"
     case .recognizesInVain(let who, let touch, let from):
       "\(who) takes the \(touch)\(of(from)), and nothing comes of it"
     case .unknownAction(let who, let touch, let from):
@@ -27,8 +27,8 @@ extension English {
 
     case .control(let control, let touch, let view, let deed, let late, let recognizer):
       "\(control) gets the \(touch)\(on(view)) and \(words(deed))\(after(late))\(although(recognizer, touch))"
-    case .selected(let cell, let list, let isOn, let touch, let recognizer):
-      "\(cell ?? "a cell of \(list)") is \(isOn ? "selected" : "deselected")\(although(recognizer, touch))"
+    case .selected(let cell, let list, let isOn, let segue, let touch, let recognizer):
+      "\(cell ?? "a cell of \(list)") is \(isOn ? "selected" : "deselected")\(segue.map { " and performs \($0)" } as RichText?)\(although(recognizer, touch))"
     case .scrolls(let view, let touch, let from?): "\(view) takes the \(touch) from \(from) and scrolls"
     case .scrolls(let view, let touch, nil): "\(view) scrolls with the \(touch)"
     case .stopsContent(let view, let touch): "the \(touch) stops \(view)"
@@ -159,11 +159,17 @@ extension English {
 
   private static func words(_ deed: VerdictHead.Deed) -> RichText {
     switch deed {
-    case .sends(let actions): "sends \(row(actions))"
+    case .sends(let sent): words(sent)
     case .becomes(let property, let value): "its \(code: property) becomes \(code: value)"
     case .nothing: "does nothing"
     case .unknown: "keeps it; which action it sends is unknown"
     }
+  }
+
+  private static func words(_ sent: VerdictHead.Sent) -> RichText {
+    let actions: RichText? = sent.actions.isEmpty ? nil : "sends \(row(sent.actions))"
+    let segue: RichText? = sent.segue.map { "performs \($0)" }
+    return row([actions, segue].compactMap { $0 })
   }
 
   private static func words(_ part: VerdictHead.Part) -> RichText {

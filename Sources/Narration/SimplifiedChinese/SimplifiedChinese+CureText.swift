@@ -15,7 +15,7 @@ extension SimplifiedChinese {
   }
 
   private static func then(_ head: VerdictHead) -> RichText {
-    if case .selected(let cell?, _, true, _, _) = head { return "\(cell)就会被选中" }
+    if case .selected(let cell?, _, true, nil, _, _) = head { return "\(cell)就会被选中" }
     return "\(tell(head))"
   }
 }

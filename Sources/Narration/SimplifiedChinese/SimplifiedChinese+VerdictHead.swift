@@ -20,7 +20,7 @@ extension SimplifiedChinese {
     case .takes(let who, let touch, let from?, let late): "\(who)\(after(late))抢走了\(from)的\(touch)"
     case .takes(let who, let touch, nil, let late): "\(who)\(after(late))收走了\(touch)"
     case .recognizes(let who, let touch, let sends, let late):
-      "\(who)收到\(touch)，\(after(late))发送\(row(sends))"
+      "\(who)收到\(touch)，\(after(late))\(words(sends))"
     case .recognizesInVain(let who, let touch, let from):
       "\(who)\(taken(from))\(touch)，却什么也没做"
     case .unknownAction(let who, let touch, let from):
@@ -28,8 +28,8 @@ extension SimplifiedChinese {
 
     case .control(let control, let touch, let view, let deed, let late, let recognizer):
       "\(although(recognizer))\(control)收到\(on(view))\(touch)\(after(late, before: "，"))\(words(deed))"
-    case .selected(let cell, let list, let isOn, _, let recognizer):
-      "\(although(recognizer))\(cell ?? "\(list)的一个单元格")\(recognizer == nil ? "" : "仍")\(isOn ? "被选中" : "被取消选中")"
+    case .selected(let cell, let list, let isOn, let segue, _, let recognizer):
+      "\(although(recognizer))\(cell ?? "\(list)的一个单元格")\(recognizer == nil ? "" : "仍")\(isOn ? "被选中" : "被取消选中")\(segue.map { "，执行\($0)" } as RichText?)"
     case .scrolls(let view, let touch, let from?): "\(view)抢走了\(from)的\(touch)，自己滚动"
     case .scrolls(let view, let touch, nil): "\(view)随\(touch)滚动"
     case .stopsContent(let view, let touch): "这次\(touch)按停了\(view)"
@@ -147,11 +147,17 @@ extension SimplifiedChinese {
 
   private static func words(_ deed: VerdictHead.Deed) -> RichText {
     switch deed {
-    case .sends(let actions): "发送\(row(actions))"
+    case .sends(let sent): words(sent)
     case .becomes(let property, let value): "\(code: property)变为\(code: value)"
     case .nothing: "什么也不做"
     case .unknown: "不再往上传，但不知道它发送哪个action"
     }
+  }
+
+  private static func words(_ sent: VerdictHead.Sent) -> RichText {
+    let actions: RichText? = sent.actions.isEmpty ? nil : "发送\(row(sent.actions))"
+    let segue: RichText? = sent.segue.map { "执行\($0)" }
+    return [actions, segue].compactMap { $0 }.reduce("") { $0.runs.isEmpty ? $1 : "\($0)并\($1)" }
   }
 
   private static func words(_ part: VerdictHead.Part) -> RichText {

@@ -10,15 +10,16 @@ enum VerdictHead {
   /// A recognizer acts on the touch; `from` is the view that loses it or never gets it.
   case takes(who: RichText, touch: String, from: RichText?, late: String?)
   /// A recognizer acts, and no view loses anything.
-  case recognizes(who: RichText, touch: String, sends: [RichText], late: String?)
+  case recognizes(who: RichText, touch: String, sends: Sent, late: String?)
   /// A recognizer recognizes, and nothing comes of it.
   case recognizesInVain(who: RichText, touch: String, from: RichText?)
   case unknownAction(who: RichText, touch: String, from: RichText?)
 
   /// A control gets the touch; `on` is the view that was hit, where it is another one. A recognizer may recognize too.
   case control(RichText, touch: String, on: RichText?, does: Deed, late: String?, although: RichText?)
-  /// `cell` is nil where the trace does not tell it.
-  case selected(cell: RichText?, list: RichText, isOn: Bool, touch: String, although: RichText?)
+  /// `cell` is nil where the trace does not tell it; `segue` is what selecting it performs.
+  case selected(
+    cell: RichText?, list: RichText, isOn: Bool, segue: RichText?, touch: String, although: RichText?)
   case scrolls(RichText, touch: String, from: RichText?)
   /// The touch catches content that was still moving.
   case stopsContent(RichText, touch: String)
@@ -41,11 +42,17 @@ enum VerdictHead {
 
   /// What a control does with a touch.
   enum Deed {
-    case sends([RichText])
+    case sends(Sent)
     case becomes(property: String, value: String)
     case nothing
     /// It keeps the touch; what it sends is not known.
     case unknown
+  }
+
+  /// What a control or recognizer sends: actions, and a segue that it performs.
+  struct Sent {
+    var actions: [RichText]
+    var segue: RichText?
   }
 
   /// What became of some of a touch's methods.
@@ -62,8 +69,8 @@ extension VerdictHead {
     switch self {
     case .control(let control, let touch, let view, let deed, let late, _):
       .control(control, touch: touch, on: view, does: deed, late: late, although: nil)
-    case .selected(let cell, let list, let isOn, let touch, _):
-      .selected(cell: cell, list: list, isOn: isOn, touch: touch, although: nil)
+    case .selected(let cell, let list, let isOn, let segue, let touch, _):
+      .selected(cell: cell, list: list, isOn: isOn, segue: segue, touch: touch, although: nil)
     default: self
     }
   }

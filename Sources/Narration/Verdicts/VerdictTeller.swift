@@ -39,9 +39,12 @@ struct VerdictTeller {
         although: sparing)
     case .selected:
       let call = answer.outcome.selection
+      let cell = verdict.subject ?? call?.subject
+      let sent = answer.outcome.actions.filter { $0.kind == .action && $0.sender == cell }
       return .selected(
-        cell: (verdict.subject ?? call?.subject).map(narrator.object), list: subject,
-        isOn: call?.name.hasPrefix("didSelect") ?? true, touch: touch, although: sparing)
+        cell: cell.map(narrator.object), list: subject,
+        isOn: call?.name.hasPrefix("didSelect") ?? true, segue: self.sent(sent).segue, touch: touch,
+        although: sparing)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .stopsContent(subject, touch: touch) }
       return .scrolls(subject, touch: touch, from: loser.map(narrator.object))
@@ -72,7 +75,7 @@ struct VerdictTeller {
         : .recognizesInVain(who: who, touch: touch, from: from)
     }
     if answer.losers.isEmpty {
-      return .recognizes(who: who, touch: touch, sends: actions(sent), late: gestureLateness)
+      return .recognizes(who: who, touch: touch, sends: self.sent(sent), late: gestureLateness)
     }
     return .takes(who: who, touch: touch, from: from, late: gestureLateness)
   }
@@ -111,7 +114,7 @@ struct VerdictTeller {
 
   func deed(of control: String) -> VerdictHead.Deed {
     let sent = answer.outcome.actions.filter { $0.kind == .action && $0.sender == control }
-    guard sent.isEmpty else { return .sends(actions(sent)) }
+    guard sent.isEmpty else { return .sends(self.sent(sent)) }
     let told = answer.outcome.controls.first { $0.control == control }
     if let value = told?.values.first {
       return .becomes(
@@ -123,10 +126,18 @@ struct VerdictTeller {
     return told?.areActionsKnown == false && record?.actions.isEmpty ?? true ? .unknown : .nothing
   }
 
-  private func actions(_ calls: [ActionCall]) -> [RichText] {
+  private func sent(_ calls: [ActionCall]) -> VerdictHead.Sent {
     var names: [String] = []
-    for call in calls where !names.contains(call.name) { names.append(call.name) }
-    return names.prefix(2).map { RichText(code: $0) }
+    var segue: String?
+    for call in calls {
+      if let target = call.target, SegueName.isOne(target) {
+        segue = segue ?? target
+      } else if !names.contains(call.name) {
+        names.append(call.name)
+      }
+    }
+    return VerdictHead.Sent(
+      actions: names.prefix(2).map { RichText(code: $0) }, segue: segue.map(narrator.object))
   }
 
   func dropped(by sender: String) -> ActionCall? {

@@ -10,6 +10,8 @@ package enum SegueName {
   package static func showing(_ controller: String) -> String { shows + controller }
   package static func unwinding(to action: String) -> String { unwinds + action }
 
+  package static func isOne(_ name: String) -> Bool { name.hasPrefix(shows) || name.hasPrefix(unwinds) }
+
   /// What the segue of that name shows; nil for another name.
   package static func shown(by name: String) -> String? {
     name.hasPrefix(shows) ? String(name.dropFirst(shows.count)) : nil
