@@ -14,22 +14,38 @@ struct ServeAttackTests {
 
   private static let host = "Host: 127.0.0.1\r\n"
 
+  /// Something that is no request to answer: some characters, as often as is said.
+  struct Nonsense: CustomTestStringConvertible {
+    let testDescription: String
+    let status: Int
+    let text: String
+
+    init(
+      _ name: String, _ status: Int, _ start: String, _ repeated: String = "", _ count: Int = 0,
+      _ end: String = ""
+    ) {
+      testDescription = name
+      self.status = status
+      text = start + String(repeating: repeated, count: count) + end
+    }
+  }
+
   @Test(arguments: [
-    (414, "GET /" + String(repeating: "a", count: 9_000) + " HTTP/1.1\r\n\(host)\r\n"),
-    (414, "GET /" + String(repeating: "a", count: 1 << 20)),
-    (431, "GET / HTTP/1.1\r\n\(host)X: " + String(repeating: "a", count: 80 << 10) + "\r\n\r\n"),
-    (431, "GET / HTTP/1.1\r\n\(host)X: " + String(repeating: "a", count: 4 << 20)),
-    (431, "GET / HTTP/1.1\r\n\(host)" + String(repeating: "X: a\r\n", count: 200) + "\r\n"),
-    (431, "GET / HTTP/1.1\r\n\(host)" + String(repeating: "a", count: 1 << 20)),
-    (400, "\u{0}\u{1}\r\n\r\n"),
-    (400, "GET / HTTP/9.9\r\n\(host)\r\n"),
-    (400, "GET / HTTP/1.1\r\n\(host)Content-Length: a\r\n\r\n"),
+    Nonsense("long path", 414, "GET /", "a", 9_000, " HTTP/1.1\r\n\(host)\r\n"),
+    Nonsense("endless path", 414, "GET /", "a", 1 << 20),
+    Nonsense("long header", 431, "GET / HTTP/1.1\r\n\(host)X: ", "a", 80 << 10, "\r\n\r\n"),
+    Nonsense("endless header", 431, "GET / HTTP/1.1\r\n\(host)X: ", "a", 4 << 20),
+    Nonsense("many headers", 431, "GET / HTTP/1.1\r\n\(host)", "X: a\r\n", 200, "\r\n"),
+    Nonsense("endless header name", 431, "GET / HTTP/1.1\r\n\(host)", "a", 1 << 20),
+    Nonsense("control characters", 400, "\u{0}\u{1}\r\n\r\n"),
+    Nonsense("unknown version", 400, "GET / HTTP/9.9\r\n\(host)\r\n"),
+    Nonsense("length that is no number", 400, "GET / HTTP/1.1\r\n\(host)Content-Length: a\r\n\r\n"),
   ])
-  func whatIsTooLongOrNoRequestIsRefused(_ status: Int, _ request: String) throws {
+  func whatIsTooLongOrNoRequestIsRefused(_ request: Nonsense) throws {
     let folder = try folder()
     let served = try Served(folder["in"], in: folder)
-    let reply = try Reply(Loopback.exchange(request, port: served.port))
-    #expect(reply.status == status)
+    let reply = try Reply(Loopback.exchange(request.text, port: served.port))
+    #expect(reply.status == request.status)
     #expect(reply.headers["content-security-policy"]?.contains("frame-ancestors 'none'") == true)
     #expect(try served.get("/a.html").status == 200)
   }
