@@ -16,6 +16,9 @@ struct OutcomeReader {
 
   private var owners: TouchOwners
 
+  /// Where each recognizer is among those of a touch's outcome.
+  private var positions: [String: [String: Int]] = [:]
+
   /// The touches of the events within which others may happen, by sequence number.
   private var causes: [Int: [String]] = [:]
 
@@ -142,12 +145,12 @@ struct OutcomeReader {
     _ recognizer: String, for touches: [String]? = nil, _ body: (inout RecognizerAnswer) -> Void
   ) {
     for touch in touches ?? attempts[recognizer] ?? [] {
-      if outcomes[touch]?.recognizers.contains(where: { $0.id == recognizer }) != true {
+      let position = positions[touch]?[recognizer] ?? outcomes[touch]?.recognizers.count ?? 0
+      if positions[touch, default: [:]].updateValue(position, forKey: recognizer) == nil {
         outcomes[touch, default: TouchOutcome()].recognizers
           .append(RecognizerAnswer(recognizer, in: index, source: source))
       }
-      let position = outcomes[touch]?.recognizers.firstIndex { $0.id == recognizer }
-      if let position { body(&outcomes[touch, default: TouchOutcome()].recognizers[position]) }
+      body(&outcomes[touch, default: TouchOutcome()].recognizers[position])
     }
   }
 

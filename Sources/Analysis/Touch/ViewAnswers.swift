@@ -44,7 +44,7 @@ package final class ViewAnswers {
   package init(_ touch: TouchAnswer, in index: ScreenIndex) {
     self.touch = touch
     self.index = index
-    asked = touch.stepsByView
+    asked = touch.stepsByView()
   }
 
   /// Why the touch went to a view or not.
@@ -144,7 +144,7 @@ package final class ViewAnswers {
 
 extension TouchAnswer {
   /// The steps of the walk by view; of several for one view the last.
-  package var stepsByView: [String: WalkStep] {
+  package func stepsByView() -> [String: WalkStep] {
     Dictionary(walk.map { ($0.view, $0) }) { _, last in last }
   }
 }

@@ -102,10 +102,10 @@ extension VerdictTeller {
 
   /// Why no deeper view was hit.
   private var front: VerdictBecause {
-    let subviews = index.subviews(of: hitView).filter { answer.stepsByView[$0] != nil }
+    let steps = answer.stepsByView()
+    let subviews = index.subviews(of: hitView).filter { steps[$0] != nil }
     let isBeside =
-      !subviews.isEmpty
-      && subviews.allSatisfy { answer.stepsByView[$0]?.reason?.code == .pointOutsideBounds }
+      !subviews.isEmpty && subviews.allSatisfy { steps[$0]?.reason?.code == .pointOutsideBounds }
     guard isBeside, subviews.count == index.subviews(of: hitView).count else { return .deepest }
     return .besideSubviews(
       count: subviews.count, only: subviews.count == 1 ? narrator.object(subviews[0]) : nil)

@@ -61,12 +61,14 @@ final class GestureArbiter {
   }
 
   private func engage(_ recognizer: UIGestureRecognizer) {
-    guard !engaged.contains(where: { $0 === recognizer }) else { return }
+    guard !recognizer.isEngaged else { return }
     recognizer.engagedBy = self
+    recognizer.isEngaged = true
     let place = UIGestureRecognizer.Place(of: recognizer)
     recognizer.place = place
-    let index = engaged.firstIndex { place.precedes($0.place) } ?? engaged.count
-    engaged.insert(recognizer, at: index)
+    // They mostly come in their order, and so the place is looked for from the end.
+    let previous = engaged.lastIndex { !place.precedes($0.place) }
+    engaged.insert(recognizer, at: previous.map { $0 + 1 } ?? 0)
   }
 
   // MARK: - Phases
@@ -208,7 +210,12 @@ final class GestureArbiter {
       }
     }
     settleAfterReset()
-    engaged.removeAll { $0.attemptTouches.isEmpty && $0.committedState == .possible && $0.wishes.isEmpty }
+    for recognizer in engaged {
+      recognizer.isEngaged =
+        !recognizer.attemptTouches.isEmpty || recognizer.committedState != .possible
+        || !recognizer.wishes.isEmpty
+    }
+    engaged.removeAll { !$0.isEngaged }
   }
 
   /// Settles what was wished for by `reset()` of others. One that was just reset itself gets no wish: resets that wish
@@ -260,7 +267,7 @@ final class GestureArbiter {
   /// Breaks off what a recognizer is recognizing: failed if it is undecided, else cancelled. It lets go of its touches,
   /// and so is possible again at once, for fingers that come later (GR-4, GR-9, GR-10).
   func breakOff(_ recognizer: UIGestureRecognizer, _ cause: TraceReason) {
-    guard engaged.contains(where: { $0 === recognizer }) else { return }
+    guard recognizer.isEngaged else { return }
     for touch in recognizer.activeTouches { touch.gestureRecognizers?.removeAll { $0 === recognizer } }
     recognizer.activeTouches = []
     recognizer.hasLetGo = true

@@ -5,8 +5,8 @@ extension UIGestureRecognizer {
   struct Place {
     /// The number of superviews of the recognizer's view.
     var depth = 0
-    /// The position among the recognizers of the view, in the order of addition.
-    var index = 0
+    /// What grows in the order in which recognizers were added to the view.
+    var attachment = 0
 
     init() {}
 
@@ -17,10 +17,12 @@ extension UIGestureRecognizer {
         depth += 1
         current = view.superview
       }
-      index = recognizer.view?.attachedRecognizers.firstIndex { $0 === recognizer } ?? 0
+      attachment = recognizer.attachment
     }
 
-    func precedes(_ other: Place) -> Bool { (depth, index) > (other.depth, other.index) }
+    func precedes(_ other: Place) -> Bool {
+      (depth, attachment) > (other.depth, other.attachment)
+    }
   }
 }
 

@@ -118,11 +118,17 @@ open class UIGestureRecognizer {
   /// Whether the first wish waits for others to fail (GR-14).
   final var isWaiting = false
 
+  /// A number that grows in the order in which recognizers were added to the view.
+  final var attachment = 0
+
   /// Where the recognizer stands among those of a touch (GR-3).
   final var place = Place()
 
   /// The arbiter that the recognizer's last touch or wish came to.
   final weak var engagedBy: GestureArbiter?
+
+  /// Whether it is between its first touch and its reset.
+  final var isEngaged = false
 
   /// A transition that was asked for.
   struct Wish {
@@ -349,6 +355,7 @@ extension UIView {
   /// already (TE-10).
   public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizer.attachment = (attachedRecognizers.last?.attachment ?? -1) + 1
     attachedRecognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
   }
