@@ -54,10 +54,12 @@ def main():
         )
         try:
             port = 0
+            said = ""
             while not port:
                 line = server.stdout.readline()
                 if not line:
-                    sys.exit("hitpath serve ended")
+                    sys.exit(f"hitpath serve ended: {said.strip()}")
+                said += line
                 found = re.search(r"127\.0\.0\.1:(\d+)|localhost:(\d+)", line)
                 port = int(found.group(1) or found.group(2)) if found else 0
             page = get(port, "/t1.html")[2]
