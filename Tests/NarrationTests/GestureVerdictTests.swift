@@ -138,7 +138,7 @@ struct GestureVerdictTests {
     ) { $0.line($1.touches[0].outcome.actions[0]) }
   }
 
-  @Test("others that recognize too are not told (GR-22)")
+  @Test("others that recognize too and send nothing are not told (GR-22)")
   func together() {
     expect(
       Told(

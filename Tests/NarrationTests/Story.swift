@@ -139,6 +139,15 @@ struct Story {
         recognizer("pageTap", "UITapGestureRecognizer", on: "Page"),
         recognizer("pan", "DragRecognizer", on: "Page", base: "UIPanGestureRecognizer"),
         recognizer("circle", "CircleRecognizer", on: "Card", base: "UIGestureRecognizer"),
+        recognizer("quick", "UILongPressGestureRecognizer", on: "Card") {
+          $0.settings = ["minimumPressDuration": "0.2", "allowableMovement": "10"]
+        },
+        recognizer("alike", "UILongPressGestureRecognizer", on: "Page") {
+          $0.settings = ["minimumPressDuration": "0.2", "allowableMovement": "4"]
+        },
+        recognizer("slow", "UILongPressGestureRecognizer", on: "Page") {
+          $0.settings = ["minimumPressDuration": "0.3"]
+        },
         recognizer("scroll", "UIScrollViewPanGestureRecognizer", on: "Table"),
       ])
   }()

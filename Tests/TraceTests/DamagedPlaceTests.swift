@@ -54,6 +54,37 @@ import Trace
     #expect(place(application).contains("is '\(screen.application.id)', which another object has already"))
   }
 
+  @Test(arguments: [
+    ("touchesDelivered", #""touches":["touch1"]"#, #""touches":["touch9"]"#, "touches.0"),
+    ("hitTestPassEnded", #""touch":"touch1""#, #""touch":"touch9""#, "touch"),
+    ("touchesHeld", #""touches":["touch1","touch2"]"#, #""touches":["touch1","touch9"]"#, "touches.1"),
+    ("recognizersCollected", #""touch":"touch1""#, #""touch":"touch9""#, "touch"),
+  ])
+  func aTouchThatNeverBeganIsRefused(kind: String, present: String, changed: String, field: String) throws {
+    var lines = try SampleTrace.trace.jsonLines().split(separator: "\n").map(String.init)
+    let number = try #require(
+      lines.firstIndex { $0.contains(#""kind":"\#(kind)""#) && $0.contains(present) }, "\(kind)")
+    lines[number] = lines[number].replacing(present, with: changed)
+    let column =
+      try #require(lines[number].range(of: #""touch9""#)).lowerBound
+      .utf16Offset(in: lines[number]) + 1
+    #expect(
+      place(lines.joined(separator: "\n"))
+        == "\(number + 1):\(column) '\(field)' is 'touch9', and no touch of that name has begun")
+  }
+
+  @Test func aVariantKnowsNoTouchOfTheMainTrace() throws {
+    // The last variant has no events.
+    let text = try SampleTrace.withVariants.jsonLines()
+    let number = text.split(separator: "\n").count + 1
+    let line =
+      #"{"kind":"touchesDelivered","seq":1,"time":0,"touches":["touch1"],"responder":"Button","#
+      + #""method":"touchesBegan"}"#
+    #expect(
+      place(text + line)
+        == "\(number):56 'touches.0' is 'touch1', and no touch of that name has begun")
+  }
+
   @Test func viewsAndEventsAreCounted() throws {
     var trace = SampleTrace.trace
     let view = try #require(trace.screen.views.last)

@@ -52,7 +52,10 @@ import Testing
     var lines = [Self.lines[0], index == 1 ? Self.lines[1] : Self.smallScreen]
     lines.replaceSubrange(index..<min(index + 1, lines.count), with: [record])
     if record.contains(#""kind": "variant""#) { lines.append(Self.smallScreen) }
-    do { _ = try TouchTrace(jsonLines: lines.joined(separator: "\n")) } catch { return error.description }
+    do { _ = try TouchTrace(jsonLines: lines.joined(separator: "\n")) } catch {
+      // The record stands alone, without the beginning of the touches that it is about.
+      return error.description.hasSuffix("no touch of that name has begun") ? nil : error.description
+    }
     return nil
   }
 

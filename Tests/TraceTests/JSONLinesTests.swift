@@ -32,12 +32,14 @@ import Testing
   @Test("Any JSON will do: another order of members, white space, escapes, null for what is absent")
   func otherTexts() throws {
     let text =
-      #" { "time" : 0.5e1 , "touches":["a\u00e9\ud83d\ude00\n\/"],"parent":null, "seq":1, "x":[{},[]], "#
+      #" { "time" : 0.5e1 , "touches":["a\u00e9\ud83d\ude00\n\/"],"parent":null, "seq":2, "x":[{},[]], "#
     let event = text + #""receiver":"A" , "kind":"eventSent"}  "#
-    let trace = try TouchTrace(jsonLines: [Self.header, Self.screen, event].joined(separator: "\n"))
+    let start =
+      #"{"kind":"hitTestPassBegan","seq":1,"time":0,"touch":"aé😀\n/","location":[0,0],"windows":[],"pass":1}"#
+    let trace = try TouchTrace(jsonLines: [Self.header, Self.screen, start, event].joined(separator: "\n"))
     #expect(
-      trace.events == [
-        TraceEvent(sequence: 1, time: 5, kind: .eventSent(receiver: "A", touches: ["aé😀\n/"]))
+      trace.events.dropFirst() == [
+        TraceEvent(sequence: 2, time: 5, kind: .eventSent(receiver: "A", touches: ["aé😀\n/"]))
       ])
   }
 

@@ -72,6 +72,8 @@ struct OutcomeReader {
         $0.isWaiting = true
         if !$0.waitedFor.contains(other) { $0.waitedFor.append(other) }
       }
+    case .exclusionDecided(let recognizer, let other, false, let reason):
+      change(recognizer) { $0.spared[other] = reason }
     case .recognizerStateChanged(let recognizer, _, let state, let cause):
       let change = StateHistory.Change(time: event.time, state: state, cause: cause)
       if change.isReset {

@@ -41,6 +41,9 @@ package struct RecognizerAnswer: Hashable, Sendable {
   /// The recognizers that it waited for, in order (GR-14).
   package var waitedFor: [String] = []
 
+  /// The recognizers that it did not prevent though it recognized, with the reasons (GR-19, GR-21).
+  package var spared: [String: TraceReason] = [:]
+
   /// Whether it waited to the end of the trace.
   package var isWaiting = false
 

@@ -39,6 +39,9 @@ package struct Verdict: Hashable, Sendable {
   /// For ``Code/recognized`` and ``Code/scrolled``: the recognizer.
   package var recognizer: String?
 
+  /// Recognizers that act on the touch beside ``recognizer``, in the order of the recognizers.
+  package var companions: [String] = []
+
   /// For ``Code/selected``: the cell.
   package var subject: String?
 

@@ -33,7 +33,24 @@ struct VerdictFinder {
     guard let first else { return nil }
     var verdict = Verdict(code: .recognized, responder: first.view, reason: first.recognition)
     verdict.recognizer = first.id
+    if withAction { verdict.companions = companions(of: first) }
     return verdict
+  }
+
+  /// Who acts together with a recognizer: scrolling, and the recognizers that send their actions as early as it does. A
+  /// double tap that is recognized with a later touch is none.
+  private func companions(of first: RecognizerAnswer) -> [String] {
+    func lateness(_ recognizer: RecognizerAnswer) -> Double? {
+      let call = outcome.actions.first { $0.kind == .action && $0.sender == recognizer.id }
+      return call.map { $0.lateness ?? 0 }
+    }
+    let time = lateness(first)
+    return outcome.recognizers.filter { other in
+      guard other.id != first.id, other.recognized else { return false }
+      if other.kind == .scroll { return true }
+      guard !other.isSystem, let time, let late = lateness(other) else { return false }
+      return abs(late - time) < 0.001
+    }.map(\.id)
   }
 
   private var controlActed: Verdict? {
@@ -57,6 +74,7 @@ struct VerdictFinder {
     }
     var verdict = Verdict(code: .scrolled, responder: pan.view, reason: pan.recognition)
     verdict.recognizer = pan.id
+    verdict.companions = companions(of: pan)
     return verdict
   }
 

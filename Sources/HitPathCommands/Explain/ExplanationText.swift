@@ -21,7 +21,7 @@ struct ExplanationText {
     _ terminal: Terminal
   ) {
     answer = touch.answer
-    variants = touch.variants
+    variants = touch.variants.withDecidingSettings
     cure = touch.cure
     self.target = target
     self.index = index

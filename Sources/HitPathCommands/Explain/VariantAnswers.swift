@@ -66,3 +66,33 @@ struct VariantAnswer {
 
   var sentence: String { narrator.outcome(of: answer, with: settings) }
 }
+
+extension [VariantAnswer] {
+  /// The answers without the settings that decide nothing for the touch, each outcome once for those that do. One
+  /// setting always stays.
+  var withDecidingSettings: [VariantAnswer] {
+    var answers = self
+    var position = 0
+    while let count = answers.first?.settings.count, count > 1, position < count {
+      if let shorter = answers.without(position) { answers = shorter } else { position += 1 }
+    }
+    return answers
+  }
+
+  /// The answers without the setting at a position; nil if something depends on it.
+  private func without(_ position: Int) -> [VariantAnswer]? {
+    var groups: [[TraceSetting]: String] = [:]
+    var shorter: [VariantAnswer] = []
+    for var variant in self {
+      variant.settings.remove(at: position)
+      let verdict = variant.answer.map(variant.narrator.verdict) ?? ""
+      guard let told = groups[variant.settings] else {
+        groups[variant.settings] = verdict
+        shorter.append(variant)
+        continue
+      }
+      guard told == verdict else { return nil }
+    }
+    return shorter
+  }
+}

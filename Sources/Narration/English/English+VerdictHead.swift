@@ -17,9 +17,11 @@ extension English {
   static func tell(_ head: VerdictHead) -> RichText {
     switch head {
     case .takes(let who, let touch, let from, let late):
-      "\(who) takes the \(touch)\(of(from))\(after(late))"
+      "\(row(who)) \(who.count > 1 ? "take" : "takes") the \(touch)\(of(from))\(after(late))"
     case .recognizes(let who, let touch, let sends, let late):
-      "\(who) gets the \(touch) and \(words(sends))\(after(late))"
+      who.count > 1
+        ? "\(row(who)) get the \(touch) and \(words(sends, isSeveral: true))\(after(late))"
+        : "\(row(who)) gets the \(touch) and \(words(sends))\(after(late))"
     case .recognizesInVain(let who, let touch, let from):
       "\(who) takes the \(touch)\(of(from)), and nothing comes of it"
     case .unknownAction(let who, let touch, let from):
@@ -29,8 +31,12 @@ extension English {
       "\(control) gets the \(touch)\(on(view)) and \(words(deed))\(after(late))\(although(recognizer, touch))"
     case .selected(let cell, let list, let isOn, let segue, let touch, let recognizer):
       "\(cell ?? "a cell of \(list)") is \(isOn ? "selected" : "deselected")\(segue.map { " and performs \($0)" } as RichText?)\(although(recognizer, touch))"
-    case .scrolls(let view, let touch, let from?): "\(view) takes the \(touch) from \(from) and scrolls"
-    case .scrolls(let view, let touch, nil): "\(view) scrolls with the \(touch)"
+    case .scrolls(let views, let touch, let from?):
+      views.count > 1
+        ? "\(row(views)) take the \(touch) from \(from) and scroll"
+        : "\(row(views)) takes the \(touch) from \(from) and scrolls"
+    case .scrolls(let views, let touch, nil):
+      "\(row(views)) \(views.count > 1 ? "scroll" : "scrolls") with the \(touch)"
     case .stopsContent(let view, let touch): "the \(touch) stops \(view)"
     case .focuses(let responder, let touch, nil): "\(responder) gets the \(touch) and becomes first responder"
     case .focuses(let responder, let touch, let view?):
@@ -93,6 +99,8 @@ extension English {
     case .innermost(let count, let kind):
       "it is the innermost of \(count) \(gesture(kind).map { "\($0) " } ?? "")recognizers, and only one may recognize"
     case .goesFirst(let others): "it recognizes before \(row(others)), and only one may recognize"
+    case .shorter(let property, let value, let other, let otherValue):
+      "its \(code: property) of \(value) s is shorter than the \(otherValue) s of \(other), and only one may recognize"
     case .waited(let others): "it waits for \(row(others)) to fail"
     case .heldBack(let who, true, let setting):
       "\(who) waits for another tap and its \(code: setting) is \(code: "true")"
@@ -145,6 +153,16 @@ extension English {
     }
   }
 
+  /// Recognizers in a row; where neighbours are on one view, the last of them names it.
+  private static func row(_ who: [RecognizerRole]) -> RichText {
+    row(
+      who.indices.map { position in
+        let next = position + 1 < who.count ? who[position + 1] : nil
+        let isToldNext = next != nil && who[position].place == next?.place
+        return tell(isToldNext ? who[position].withoutPlace : who[position])
+      })
+  }
+
   private static func front(_ isInFront: Bool) -> String { isInFront ? " in front" : "" }
 
   private static func of(_ view: RichText?) -> RichText? { view.map { " from \($0)" } }
@@ -166,9 +184,11 @@ extension English {
     }
   }
 
-  private static func words(_ sent: VerdictHead.Sent) -> RichText {
-    let actions: RichText? = sent.actions.isEmpty ? nil : "sends \(row(sent.actions))"
-    let segue: RichText? = sent.segue.map { "performs \($0)" }
+  /// `isSeveral` says that several do it.
+  private static func words(_ sent: VerdictHead.Sent, isSeveral: Bool = false) -> RichText {
+    let ending = isSeveral ? "" : "s"
+    let actions: RichText? = sent.actions.isEmpty ? nil : "send\(ending) \(row(sent.actions))"
+    let segue: RichText? = sent.segue.map { "perform\(ending) \($0)" }
     return row([actions, segue].compactMap { $0 })
   }
 

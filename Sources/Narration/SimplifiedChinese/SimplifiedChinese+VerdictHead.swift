@@ -17,10 +17,10 @@ extension SimplifiedChinese {
 
   static func tell(_ head: VerdictHead) -> RichText {
     switch head {
-    case .takes(let who, let touch, let from?, let late): "\(who)\(after(late))抢走了\(from)的\(touch)"
-    case .takes(let who, let touch, nil, let late): "\(who)\(after(late))收走了\(touch)"
+    case .takes(let who, let touch, let from?, let late): "\(row(who))\(after(late))抢走了\(from)的\(touch)"
+    case .takes(let who, let touch, nil, let late): "\(row(who))\(after(late))收走了\(touch)"
     case .recognizes(let who, let touch, let sends, let late):
-      "\(who)收到\(touch)，\(after(late))\(words(sends))"
+      "\(row(who))收到\(touch)，\(after(late))\(words(sends))"
     case .recognizesInVain(let who, let touch, let from):
       "\(who)\(taken(from))\(touch)，却什么也没做"
     case .unknownAction(let who, let touch, let from):
@@ -30,8 +30,9 @@ extension SimplifiedChinese {
       "\(although(recognizer))\(control)收到\(on(view))\(touch)\(after(late, before: "，"))\(words(deed))"
     case .selected(let cell, let list, let isOn, let segue, _, let recognizer):
       "\(although(recognizer))\(cell ?? "\(list)的一个单元格")\(recognizer == nil ? "" : "仍")\(isOn ? "被选中" : "被取消选中")\(segue.map { "，执行\($0)" } as RichText?)"
-    case .scrolls(let view, let touch, let from?): "\(view)抢走了\(from)的\(touch)，自己滚动"
-    case .scrolls(let view, let touch, nil): "\(view)随\(touch)滚动"
+    case .scrolls(let views, let touch, let from?):
+      "\(row(views))抢走了\(from)的\(touch)，\(views.count > 1 ? "一起" : "自己")滚动"
+    case .scrolls(let views, let touch, nil): "\(row(views))随\(touch)滚动"
     case .stopsContent(let view, let touch): "这次\(touch)按停了\(view)"
     case .focuses(let responder, let touch, nil): "\(responder)收到\(touch)，成为第一响应者"
     case .focuses(let responder, let touch, let view?): "\(responder)因\(view)上的\(touch)成为第一响应者"
@@ -85,6 +86,8 @@ extension SimplifiedChinese {
     case .recognizesAbove(let gesture, let view, let inside): "\(inside)在\(view)里，而它\(words(gesture))"
     case .innermost(let count, let kind): "\(count)个\(Self.words(for: kind))里它在最内层，而只有一个能识别成功"
     case .goesFirst(let others): "它先于\(row(others))识别成功，而只有一个能成功"
+    case .shorter(let property, let value, let other, let otherValue):
+      "它的\(code: property)是\(value)秒，比\(other)的\(otherValue)秒短，而只有一个能识别成功"
     case .waited(let others): "它要等\(row(others))失败"
     case .heldBack(let who, true, let setting): "\(who)在等下一次点击，且\(code: setting)为\(code: "true")"
     case .heldBack(let who, false, let setting): "\(who)那时才有结果，且\(code: setting)为\(code: "true")"
@@ -129,6 +132,15 @@ extension SimplifiedChinese {
     case .touchDelay(let view): "\(view)的触摸暂缓"
     case .textTap(let view): "\(view)的文本点击手势"
     }
+  }
+
+  /// Recognizers in a row; where neighbours are on one view, the first of them names it.
+  private static func row(_ who: [RecognizerRole]) -> RichText {
+    row(
+      who.indices.map { position in
+        let isTold = position > 0 && who[position].place == who[position - 1].place
+        return tell(isTold ? who[position].withoutPlace : who[position])
+      })
   }
 
   private static func taken(_ from: RichText?) -> RichText { from.map { "抢走了\($0)的" } ?? "收走了" }

@@ -9,15 +9,27 @@ enum RecognizerRole {
   case scroll(of: RichText)
   case touchDelay(of: RichText)
   case textTap(of: RichText)
+
+  /// The view that it is on, for one of the app's.
+  var place: RichText? {
+    if case .named(_, _, let view) = self { view } else { nil }
+  }
+
+  /// The same without its view, where the recognizer beside it names that.
+  var withoutPlace: RecognizerRole {
+    if case .named(let name, let kind, _) = self { .named(name, kind, on: nil) } else { self }
+  }
 }
 
 extension Narrator {
   /// A recognizer with the view that it is on.
-  func who(_ id: String) -> RichText {
+  func who(_ id: String) -> RichText { language.tell(role(of: id)) }
+
+  /// A recognizer with the view that it is on, before it is words.
+  func role(of id: String) -> RecognizerRole {
     let record = index.recognizer(id)
     let kind = UIKitClass.named(record?.baseClass ?? record?.className ?? "")?.gesture ?? .other
-    let view = record.map { object($0.view) }
-    return language.tell(role(id, kind, on: view))
+    return role(id, kind, on: record.map { object($0.view) })
   }
 
   private func role(_ id: String, _ kind: UIKitClass.Gesture, on view: RichText?) -> RecognizerRole {

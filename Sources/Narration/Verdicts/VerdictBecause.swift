@@ -29,6 +29,8 @@ enum VerdictBecause {
   case recognizesAbove(Gesture, view: RichText, inside: RichText)
   case innermost(count: Int, UIKitClass.Gesture)
   case goesFirst(before: [RichText])
+  /// It is held for a shorter time than another one asks for.
+  case shorter(property: String, value: String, than: RichText, otherValue: String)
   case waited(for: [RichText])
   case heldBack(by: RichText, waitsForTap: Bool, setting: String)
   case goesBefore(recognizer: RichText)

@@ -7,10 +7,10 @@ import Trace
 ///
 /// `touch` is the gesture in a word, such as "tap". `late` is how long after the lift it comes, in seconds.
 enum VerdictHead {
-  /// A recognizer acts on the touch; `from` is the view that loses it or never gets it.
-  case takes(who: RichText, touch: String, from: RichText?, late: String?)
-  /// A recognizer acts, and no view loses anything.
-  case recognizes(who: RichText, touch: String, sends: Sent, late: String?)
+  /// Recognizers act on the touch; `from` is the view that loses it or never gets it.
+  case takes(who: [RecognizerRole], touch: String, from: RichText?, late: String?)
+  /// Recognizers act, and no view loses anything.
+  case recognizes(who: [RecognizerRole], touch: String, sends: Sent, late: String?)
   /// A recognizer recognizes, and nothing comes of it.
   case recognizesInVain(who: RichText, touch: String, from: RichText?)
   case unknownAction(who: RichText, touch: String, from: RichText?)
@@ -20,7 +20,7 @@ enum VerdictHead {
   /// `cell` is nil where the trace does not tell it; `segue` is what selecting it performs.
   case selected(
     cell: RichText?, list: RichText, isOn: Bool, segue: RichText?, touch: String, although: RichText?)
-  case scrolls(RichText, touch: String, from: RichText?)
+  case scrolls([RichText], touch: String, from: RichText?)
   /// The touch catches content that was still moving.
   case stopsContent(RichText, touch: String)
   case focuses(RichText, touch: String, on: RichText?)

@@ -128,6 +128,9 @@ extension VerdictTeller {
     if recognizer.areActionsKnown, !answer.outcome.actions.contains(where: { $0.sender == id }) {
       return .noAction
     }
+    if !verdict.companions.isEmpty {
+      return allowed(recognizer).map { .clause(narrator.clause($0, of: id)) }
+    }
     if gestureLateness != nil {
       return .waited(for: narrator.objects(Array(recognizer.waitedFor.prefix(2))))
     }
@@ -151,10 +154,43 @@ extension VerdictTeller {
     guard !others.isEmpty, let recognizer else { return nil }
     let depth = recognizer.view.map(index.depth) ?? 0
     let isInnermost = others.allSatisfy { ($0.view.map(index.depth) ?? 0) < depth }
-    if isInnermost, others.allSatisfy({ $0.kind == recognizer.kind }) {
+    let own = pace(recognizer)
+    if isInnermost, others.allSatisfy({ $0.kind == recognizer.kind && pace($0) == own }) {
       return .innermost(count: others.count + 1, recognizer.kind)
     }
-    return .goesFirst(before: narrator.objects(others.prefix(2).map(\.id)))
+    return shorter(recognizer, others) ?? .goesFirst(before: narrator.objects(others.prefix(2).map(\.id)))
+  }
+
+  /// The settings that say when a recognizer recognizes. Those of a kind that have the same recognize at once, and
+  /// the innermost of them wins (GR-20).
+  private func pace(_ recognizer: RecognizerAnswer) -> [String: String] {
+    let names: Set = [
+      "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "minimumNumberOfTouches",
+    ]
+    return (index.recognizer(recognizer.id)?.settings ?? [:]).filter { names.contains($0.key) }
+  }
+
+  /// That a long press needs less time than another one.
+  private func shorter(_ recognizer: RecognizerAnswer, _ others: [RecognizerAnswer]) -> VerdictBecause? {
+    let property = "minimumPressDuration"
+    func duration(_ id: String) -> Double? {
+      index.recognizer(id)?.settings?[property].flatMap(Double.init)
+    }
+    guard let own = duration(recognizer.id) else { return nil }
+    for other in others {
+      guard let needed = duration(other.id), needed > own else { continue }
+      return .shorter(
+        property: property, value: narrator.number(own), than: narrator.object(other.id),
+        otherValue: narrator.number(needed))
+    }
+    return nil
+  }
+
+  /// Why another recognizer acts too, if somebody decided that.
+  private func allowed(_ recognizer: RecognizerAnswer) -> TraceReason? {
+    guard let other = verdict.companions.first else { return nil }
+    let answers = answer.outcome.recognizers.filter { $0.id == other }
+    return recognizer.spared[other] ?? answers.compactMap { $0.spared[recognizer.id] }.first
   }
 
   private func recognition(_ reason: TraceReason) -> VerdictBecause.Gesture {

@@ -47,7 +47,8 @@ struct VerdictTeller {
         although: sparing)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .stopsContent(subject, touch: touch) }
-      return .scrolls(subject, touch: touch, from: loser.map(narrator.object))
+      let others = verdict.companions.compactMap { index.recognizer($0).map { narrator.object($0.view) } }
+      return .scrolls([subject] + others, touch: touch, from: loser.map(narrator.object))
     case .focused: return .focuses(subject, touch: touch, on: otherHitView)
     case .withheld: return .neverGets(narrator.object(hitView), touch: touch)
     case .handled:
@@ -66,8 +67,11 @@ struct VerdictTeller {
   private var recognized: VerdictHead {
     let id = verdict.recognizer ?? responder
     let who = narrator.who(id)
+    let all = [id] + verdict.companions
     let from = loser.map(narrator.object)
-    let sent = answer.outcome.actions.filter { $0.kind == .action && $0.sender == id }
+    let sent = answer.outcome.actions.filter { call in
+      call.kind == .action && all.contains { $0 == call.sender }
+    }
     guard !sent.isEmpty else {
       let isUnknown = recognizer?.areActionsKnown == false && dropped(by: id) == nil
       return isUnknown
@@ -75,9 +79,10 @@ struct VerdictTeller {
         : .recognizesInVain(who: who, touch: touch, from: from)
     }
     if answer.losers.isEmpty {
-      return .recognizes(who: who, touch: touch, sends: self.sent(sent), late: gestureLateness)
+      return .recognizes(
+        who: all.map(narrator.role), touch: touch, sends: self.sent(sent), late: gestureLateness)
     }
-    return .takes(who: who, touch: touch, from: from, late: gestureLateness)
+    return .takes(who: all.map(narrator.role), touch: touch, from: from, late: gestureLateness)
   }
 
   /// How late a recognizer acts since it waited for others. One that needs another touch is not late.

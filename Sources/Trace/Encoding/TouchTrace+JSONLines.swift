@@ -77,6 +77,7 @@ extension TouchTrace {
       default:
         if let event = try record.event(of: kind) {
           try record.checkOrder(of: event, after: sections.current?.events.last)
+          try record.checkTouches(of: event, known: &sections.touches)
           try record.count(1, in: &count)
           sections.current?.events.append(event)
         }

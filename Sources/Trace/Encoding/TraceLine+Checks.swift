@@ -21,6 +21,25 @@ extension TraceLine {
     }
   }
 
+  /// Says that an event names a touch of which nothing came before, if it does. A touch begins with its hit test, or
+  /// with its first sample.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - known: The touches that events before it began.
+  /// - Throws: ``TraceFormatError`` with the place of the name.
+  func checkTouches(of event: TraceEvent, known: inout Set<String>) throws(TraceFormatError) {
+    if case .hitTestPassBegan(let touch, _, _, _) = event.kind { known.insert(touch) }
+    if case .touchUpdated(let sample) = event.kind { known.insert(sample.touch) }
+    let several = event.kind.touches ?? []
+    let named = several.enumerated().map { ($1, ["touches", String($0)]) }
+    for (touch, path) in named + [event.kind.touch].compactMap({ $0.map { ($0, ["touch"]) } })
+    where !known.contains(touch) {
+      throw error(
+        "'\(path.joined(separator: "."))' is '\(touch)', and no touch of that name has begun", at: path)
+    }
+  }
+
   /// Counts views and events of the whole trace.
   func count(_ number: Int, in total: inout Int) throws(TraceFormatError) {
     total += number

@@ -7,6 +7,9 @@ struct TraceSections {
   /// The section that is being read; nil before its screen record.
   var current: TouchTrace?
 
+  /// The touches of the section that have begun.
+  var touches: Set<String> = []
+
   private var main: TouchTrace?
   private var variant: VariantRecord?
 
@@ -26,6 +29,7 @@ struct TraceSections {
       header.scenario = nil
     }
     current = TouchTrace(header: header, screen: screen, events: [])
+    touches = []
   }
 
   /// Ends the section and begins that of a variant.
