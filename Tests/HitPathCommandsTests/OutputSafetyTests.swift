@@ -61,6 +61,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "render CARD -o CARD", "trace CARD -o CARD", "import CARD -o CARD", "check CARD --junit CARD",
+    "render CARD -o FOLDER/./card.yml", "diff CARD CARD -o CARD --format json", "import OTHER CARD -o FOLDER",
+  ])
+  func noInputIsLost(_ command: String) throws {
+    let folder = try Folder()
+    let card = try folder.write(Screens.card, "card.yml")
+    let other = try folder.write(Screens.tap(on: "A"), "other.yml")
+    let words = ["CARD": card, "OTHER": other, "FOLDER": folder.path]
+    let outcome = hitpath(
+      command.split(separator: " ").map { word in
+        words.reduce(String(word)) { $0.replacing($1.key, with: $1.value) }
+      })
+    #expect(outcome.code == 3)
+    #expect(outcome.diagnostics.contains("card.yml: error: cannot be written: it is the input\n"))
+    #expect(try folder.text("card.yml") == Screens.card)
+    #expect(folder.files == ["card.yml", "other.yml"])
+  }
+
   @Test func devicesThatAreLinksAreWrittenTo() throws {
     let folder = try Folder()
     try folder.write(Screens.card, "card.yml")

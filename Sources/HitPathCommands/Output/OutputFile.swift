@@ -11,8 +11,10 @@ enum OutputFile {
   }
 
   /// Writes several texts, all or none, in their order.
-  static func write(_ files: [(path: String, text: String)], in folder: String? = nil) throws(OutputError) {
-    try write(files.map { ($0.path, Data($0.text.utf8)) }, in: folder)
+  static func write(
+    _ files: [(path: String, text: String)], in folder: String? = nil, keeping inputs: [String] = []
+  ) throws(OutputError) {
+    try write(files.map { ($0.path, Data($0.text.utf8)) }, in: folder, keeping: inputs)
   }
 
   /// Writes several files, all or none: each is written beside its place first, and then they take their places in order.
@@ -20,9 +22,18 @@ enum OutputFile {
   /// - Parameters:
   ///   - files: The files with their paths.
   ///   - folder: The folder that all of them are in, if the user named one.
+  ///   - inputs: Files that were read, none of which is to be lost.
   /// - Throws: Why one of them has no place. A symbolic link is none: it would lead to a file that nobody named.
-  static func write(_ files: [(path: String, data: Data)], in folder: String? = nil) throws(OutputError) {
+  static func write(
+    _ files: [(path: String, data: Data)], in folder: String? = nil, keeping inputs: [String] = []
+  ) throws(OutputError) {
     try checkPlaces(files.map(\.path), in: folder)
+    let kept = Set(inputs.compactMap(FileIdentity.init))
+    for file in files {
+      if let identity = FileIdentity(file.path), kept.contains(identity) {
+        throw OutputError(path: file.path, reason: "it is the input")
+      }
+    }
     StagedFile.clearStale(besides: files.map(\.path))
     var staged: [StagedFile] = []
     for (index, file) in files.enumerated() {
@@ -100,14 +111,18 @@ enum OutputFile {
 
   /// Writes a text to the file, or to standard output where none is named.
   @MainActor
-  static func write(_ text: String, to path: String?, or terminal: Terminal) throws(OutputError) {
-    if let path, path != "-" { try write(text, to: path) } else { terminal.write(text) }
+  static func write(
+    _ text: String, to path: String?, or terminal: Terminal, keeping inputs: [String] = []
+  ) throws(OutputError) {
+    if let path, path != "-" { try write([(path, text)], keeping: inputs) } else { terminal.write(text) }
   }
 
   /// Writes bytes to the file, or to standard output where none is named.
   @MainActor
-  static func write(_ data: Data, to path: String?, or terminal: Terminal) throws(OutputError) {
-    if let path, path != "-" { try write([(path, data)]) } else { terminal.write(data) }
+  static func write(
+    _ data: Data, to path: String?, or terminal: Terminal, keeping inputs: [String] = []
+  ) throws(OutputError) {
+    if let path, path != "-" { try write([(path, data)], keeping: inputs) } else { terminal.write(data) }
   }
 
   /// A name that is safe in any file system, made from any text.
@@ -118,6 +133,20 @@ enum OutputFile {
     }
     let trimmed = String(allowed).drop { $0 == "." || $0 == "-" }.prefix(80)
     return trimmed.isEmpty ? "screen" : String(trimmed)
+  }
+}
+
+/// Which file a path leads to, however the path is written.
+private struct FileIdentity: Hashable {
+  private let device: UInt64
+  private let number: UInt64
+
+  /// Nil if no file of the disk is there.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
   }
 }
 

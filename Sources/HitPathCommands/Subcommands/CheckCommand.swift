@@ -34,7 +34,7 @@ struct CheckCommand: HitPathSubcommand {
     for input in inputs { try run.check(input) }
     if !run.scenarios.isEmpty {
       terminal.write(CheckText.summary(of: run.scenarios, unreadable: run.errors.count))
-      if let junit { try OutputFile.write(run.report.xml, to: junit, or: terminal) }
+      if let junit { try OutputFile.write(run.report.xml, to: junit, or: terminal, keeping: inputs) }
     }
     guard run.errors.isEmpty else { throw run.errors.reduce(into: InputErrors([])) { $0.add($1) } }
     if run.scenarios.contains(where: { !$0.failures.isEmpty }) { throw ExpectationsFailed() }

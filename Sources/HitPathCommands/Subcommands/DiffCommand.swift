@@ -111,13 +111,17 @@ struct DiffCommand: HitPathSubcommand {
     case .text:
       let plain = Terminal(output: { _ in }, diagnostics: { _ in })
       let target = output == nil || output == "-" ? terminal : plain
-      try OutputFile.write(DiffText(narrator, names, target).text, to: output, or: terminal)
+      try OutputFile.write(
+        DiffText(narrator, names, target).text, to: output, or: terminal, keeping: [first, second])
     case .json:
-      try OutputFile.write(DiffJSON(narrator: narrator, files: names).object.text(), to: output, or: terminal)
+      try OutputFile.write(
+        DiffJSON(narrator: narrator, files: names).object.text(), to: output, or: terminal,
+        keeping: [first, second])
     case .html:
       let options = ReportOptions(language: language.language, templates: templates)
       try OutputFile.write(
-        try DiffPage.html(for: narrator, names: names, options: options), to: output, or: terminal)
+        try DiffPage.html(for: narrator, names: names, options: options), to: output, or: terminal,
+        keeping: [first, second])
     case .svg, .png, .pdf, .dot:
       try writePicture(narrator, names, terminal)
     }
@@ -141,7 +145,7 @@ struct DiffCommand: HitPathSubcommand {
       let picture = try Diagrams.comparison(
         narrator, names: DiffPage.shortest(names), touch: touch.map { $0 - 1 }, language: language.language)
       let writer = try PictureWriter(format, theme: theme, scale: 2)
-      try OutputFile.write(try writer.data(picture), to: output, or: terminal)
+      try OutputFile.write(try writer.data(picture), to: output, or: terminal, keeping: [first, second])
     } catch let error as DiagramError {
       throw InputError(file: first, message: error.description)
     }

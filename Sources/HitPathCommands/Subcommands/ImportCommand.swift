@@ -39,11 +39,11 @@ struct ImportCommand: HitPathSubcommand {
       files.append((scenario.name, try ScenarioWriter.yaml(scenario, file: input)))
     }
     guard let output, files.count > 1 else {
-      for file in files { try OutputFile.write(file.text, to: output, or: terminal) }
+      for file in files { try OutputFile.write(file.text, to: output, or: terminal, keeping: inputs) }
       return
     }
     let paths = FileNames(files.map(\.name)).unique.map { "\(output)/\($0).yml" }
-    try OutputFile.write(zip(paths, files).map { ($0, $1.text) }, in: output)
+    try OutputFile.write(zip(paths, files).map { ($0, $1.text) }, in: output, keeping: inputs)
     for path in paths { terminal.write(path: path) }
   }
 }
