@@ -9,7 +9,7 @@ extension SimplifiedChinese {
     case .tapAtMiddle(let point, let verdict): "点它的正中\(point)：\(verdict)"
     case .offScreen: "正中在屏幕外"
     case .noControls: "这个屏幕上没有控件。"
-    case .summary(let controls, 0): "共\(controls)个控件，个个点得到。"
+    case .summary(let controls, 0): "共\(controls)个控件，每个都能点到。"
     case .summary(let controls, let dead): "共\(controls)个控件，其中\(dead)个哪里都点不到。"
     case .notTried(let number): "屏幕太大，另有\(number)个控件没有试着点击。"
     case .hitPath(let names): "命中路径：\(names)"
