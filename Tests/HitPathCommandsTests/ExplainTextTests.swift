@@ -108,7 +108,7 @@ import Testing
       try output(of: "explain", file, "--touch", "2", "--view", "Close") == """
         `CardController` handles `touchesBegan` and nobody up to `AppDelegate` handles `touchesEnded`.
         Close was never asked: the touch is outside its superview Card, 10 pt above its bounds. \
-        In its own coordinates the touch is at (20, 10), inside its bounds.
+        In its own coordinates the touch is at (20, 10), inside its bounds. A tap at (285, 112) would reach it.
 
         →   1  UIWindow (290, 90)
         ◉   2    Page (290, 90)

@@ -51,7 +51,8 @@ export function fitLabels(svg) {
       }
       element.style.translate = `0 ${column.down}px`;
       const line = svg.querySelector(`.leader [data-with="${CSS.escape(element.dataset.n)}"] polyline`);
-      if (line) line.points.getItem(line.points.numberOfItems - 1).y = y + column.down + 8;
+      // It has three points.
+      if (line) line.points.getItem(2).y = y + column.down + 8;
     }
   };
   new ResizeObserver(fit).observe(svg);
