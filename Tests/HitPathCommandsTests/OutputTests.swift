@@ -122,7 +122,9 @@ import Testing
     let card = try folder.write(Screens.card, "card.yml")
     let missing = hitpath("report", card, "-o", folder["out"], "--templates", folder["none"])
     #expect(missing.code == 3)
-    #expect(missing.diagnostics(in: folder).hasPrefix("none/\(TemplateSet.fileNames.min() ?? ""): error: cannot be read; "))
+    #expect(
+      missing.diagnostics(in: folder).hasPrefix(
+        "none/\(TemplateSet.fileNames.min() ?? ""): error: cannot be read; "))
     for name in TemplateSet.fileNames {
       try folder.write(name.hasPrefix("report") ? "{{#page}}\n" : "", "own/\(name)")
     }
