@@ -16,7 +16,7 @@ help: ## list the targets
 demo: ## install what is missing, build, and write the gallery to out/demo
 	@Scripts/install-packages.sh build
 	Scripts/build.sh --product hitpath
-	@"$$(swift build --show-bin-path)/hitpath" gallery -o out/demo --lang en,zh-Hans
+	@"$$(swift build --show-bin-path)/hitpath" gallery -o out/demo --lang en,zh-Hans --assets separate
 	@echo "The report: out/demo/index.html"
 
 site: ## write the course for a web host to out/site: make site URL=https://example.org/touches

@@ -1,8 +1,10 @@
 """The course on a web host: its pages work under their own policy, and load nothing from elsewhere."""
 
 import functools
+import gzip
 import http.server
 import threading
+import urllib.request
 
 import pytest
 
@@ -44,6 +46,8 @@ def test_a_page_keeps_its_own_policy_and_asks_nobody_else(browser, site, file):
         page.locator(".choice summary").first.click()
         page.keyboard.press("ArrowRight")
         assert page.locator(".player").first.is_visible()
+    # As hosts send it; the page has everything that it shows, pictures too.
+    assert len(gzip.compress(urllib.request.urlopen(opened.page.url).read())) < 100_000
     none(opened.complaints)
     none([url for url in opened.requests if not url.startswith(site)])
     assert context.cookies() == []
