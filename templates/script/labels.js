@@ -40,8 +40,8 @@ export function fitLabels(svg) {
     /** @type {{ y?: number, down: number, free: number }[]} */
     const columns = [{ down: 0, free: 0 }, { down: 0, free: 0 }];
     for (const { element, x, y } of plates) {
-      element.style.scale = String(scale);
-      if (!element.parentNode.matches('.beside')) continue;
+      element.style.scale = `${scale}`;
+      if (!element.closest('.beside')) continue;
       // Names beside the screen give way to each other, and their lines follow.
       const column = columns[x < width / 2 ? 0 : 1];
       if (column.y !== y) {
@@ -50,8 +50,8 @@ export function fitLabels(svg) {
         column.free = y + column.down + ROW * scale;
       }
       element.style.translate = `0 ${column.down}px`;
-      const line = svg.querySelector(`.leader [data-with="${CSS.escape(element.dataset.n)}"] polyline`);
-      // It has three points.
+      // A line has three points.
+      const line = svg.querySelector(`.leader [data-with="${CSS.escape(element.dataset.n)}"] *`);
       if (line) line.points.getItem(2).y = y + column.down + 8;
     }
   };
