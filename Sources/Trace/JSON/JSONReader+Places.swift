@@ -11,8 +11,10 @@ extension JSONReader {
 
   /// The first byte of a value, by the names of members and the positions of elements that lead to it. Of a value that is
   /// not there, the first byte of what should hold it; of one that stands there twice, the second.
-  static func offset(of path: [String], in line: UnsafeBufferPointer<UInt8>) -> Int {
-    var reader = JSONReader(line)
+  static func offset(
+    of path: [String], in line: UnsafeBufferPointer<UInt8>, deepest: Int = deepest
+  ) -> Int {
+    var reader = JSONReader(line, deepest: deepest)
     reader.skipSpace()
     for step in path {
       let start = reader.position

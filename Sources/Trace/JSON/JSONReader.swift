@@ -5,12 +5,22 @@ struct JSONReader {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
 
-  /// How deep values may lie in each other, so that a hostile text cannot exhaust the stack.
+  /// How deep values may lie in each other in a line, so that a hostile text cannot exhaust the stack.
   static let deepest = 100
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private let deepest: Int
+
+  /// How many more values may come.
+  private var valuesLeft: Int
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, deepest: Int = deepest, most: Int = .max) {
     self.bytes = bytes
+    self.deepest = deepest
+    valuesLeft = most
   }
+
+  /// Whether reading ended at a limit, not at something that is no JSON.
+  var isOverLimit: Bool { valuesLeft <= 0 }
 
   /// The one value of a line; nil if it is not JSON.
   static func value(of line: UnsafeBufferPointer<UInt8>) -> JSONValue? {
@@ -30,7 +40,8 @@ struct JSONReader {
 
   mutating func value(depth: Int) -> JSONValue? {
     skipSpace()
-    guard position < bytes.count, depth < Self.deepest else { return nil }
+    valuesLeft -= 1
+    guard position < bytes.count, depth < deepest, valuesLeft > 0 else { return nil }
     switch bytes[position] {
     case UInt8(ascii: "\""): return string().map(JSONValue.string)
     case UInt8(ascii: "{"): return object(depth: depth)

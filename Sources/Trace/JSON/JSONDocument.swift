@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A text that is one JSON value, which may go over many lines.
+package struct JSONDocument {
+  package let root: JSONValue
+
+  private let text: String
+  private let deepest: Int
+
+  /// A line and a column, both from 1; the column in Unicode scalars.
+  package struct Place: Hashable, Sendable {
+    package var line: Int
+    package var column: Int
+  }
+
+  /// Why a text is not read.
+  package struct Fault: Error, Hashable {
+    package var place: Place
+
+    /// What was found and what was expected, a lower-case fragment without a final period.
+    package var message: String
+  }
+
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - deepest: How deep values may lie in each other.
+  ///   - most: How many values there may be.
+  package init(_ text: String, deepest: Int, most: Int) throws(Fault) {
+    var text = text
+    text.makeContiguousUTF8()
+    self.text = text
+    self.deepest = deepest
+    let (root, end, isOverLimit) =
+      text.utf8.withContiguousStorageIfAvailable { bytes in
+        var reader = JSONReader(bytes, deepest: deepest, most: most)
+        let root = reader.value(depth: 0)
+        reader.skipSpace()
+        return (root, reader.position, reader.isOverLimit)
+      } ?? (nil, 0, false)
+    if let root, end == text.utf8.count {
+      self.root = root
+      return
+    }
+    let message =
+      if isOverLimit {
+        "more than \(most) values"
+      } else if root != nil {
+        "something follows the JSON value, expected the end"
+      } else if end >= text.utf8.count {
+        "the JSON ends before it is whole"
+      } else {
+        "this is no JSON, or its values lie more than \(deepest) deep in each other"
+      }
+    throw Fault(place: Self.place(ofByte: end, in: text), message: message)
+  }
+
+  /// Where a value begins, by the names of members and the positions of elements that lead to it.
+  ///
+  /// Of a value that is not there, the place of what should hold it; of one that stands there twice, the second.
+  package func place(of path: [String]) -> Place {
+    let byte = text.utf8.withContiguousStorageIfAvailable {
+      JSONReader.offset(of: path, in: $0, deepest: deepest)
+    }
+    return Self.place(ofByte: byte ?? 0, in: text)
+  }
+
+  private static func place(ofByte byte: Int, in text: String) -> Place {
+    let before = text.utf8.prefix(byte)
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { before.index(after: $0) }
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let column = before[(lineStart ?? before.startIndex)...].count { $0 & 0xC0 != 0x80 } + 1
+    return Place(line: line, column: column)
+  }
+}
