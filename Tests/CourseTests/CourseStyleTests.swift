@@ -60,6 +60,22 @@ import Trace
     #expect(faults(note("Tap it!")) == ["7:7: an exclamation mark"])
   }
 
+  @Test func namesOfCodeStandInBackticks() {
+    let told = "7:1: 'touchesMoved' is a name of code, expected in backticks"
+    #expect(faults(note("Override touchesMoved too.")) == [told])
+    #expect(faults(chinese("touchesMoved也重写。"), .simplifiedChinese) == [told])
+    #expect(faults(note("Override `touchesMoved`, on iOS or an iPad: see a/someBar-kit#3, UIKit.")) == [])
+  }
+
+  @Test func aTouchIsTakenAwayBySomebody() {
+    for words in ["手势成了，触摸收走。", "按钮的触摸[照样收走](#t1/A.b)。"] {
+      #expect(faults(chinese(words), .simplifiedChinese).count == 1, "\(words)")
+    }
+    for words in ["手势把触摸收走。", "手势照样收走触摸。", "*“触摸收走。”* 手势收走触摸。"] {
+      #expect(faults(chinese(words), .simplifiedChinese) == [], "\(words)")
+    }
+  }
+
   @Test func codeIsNotLookedAt() {
     #expect(faults(note("```swift\nlet just = !a // simply\n```")) == [])
   }

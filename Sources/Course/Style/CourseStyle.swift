@@ -93,8 +93,36 @@ package struct CourseStyle {
           report(inline.place, "'\(word.text)' is not a word of the course; \(word.instead)")
         }
       }
+      checkVoice(row)
+    }
+    for row in page.inlines { checkNames(row) }
+  }
+
+  /// Chinese sentences say who takes a touch away, and do not let it go away by itself.
+  private mutating func checkVoice(_ row: [MarkdownText.Inline]) {
+    guard language == .simplifiedChinese, let place = row.first?.place else { return }
+    for clause in row.plain.split(whereSeparator: { "。，；：？".contains($0) }) {
+      guard let found = clause.firstMatch(of: /触摸(?:就|照样|不会|都)?收走/) else { continue }
+      if clause[..<found.range.lowerBound].contains("把") { continue }
+      report(place, "'\(found.output)' does not say who does it; 写“收走触摸”或“把触摸收走”")
     }
   }
+
+  /// Names of properties and methods stand in backticks.
+  private mutating func checkNames(_ row: [MarkdownText.Inline]) {
+    for inline in row.everything {
+      guard case .text(let text) = inline.kind else { continue }
+      for found in text.matches(of: /[A-Za-z0-9_.\/#-]*[a-z][A-Z][A-Za-z]*/) {
+        let name = found.output
+        guard name.first?.isLowercase == true, !name.contains(where: { ".#/-".contains($0) }),
+          !Self.products.contains(String(name))
+        else { continue }
+        report(inline.place, "'\(name)' is a name of code, expected in backticks")
+      }
+    }
+  }
+
+  private static let products: Set = ["iOS", "iPadOS", "iPhone", "iPad", "macOS", "tvOS"]
 
   // MARK: Signs
 

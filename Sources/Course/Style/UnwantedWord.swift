@@ -39,7 +39,8 @@ struct UnwantedWord {
     ("widget", "say control"), ("bubble", "say climb"), ("bubbles", "say climbs"),
     ("bubbling", "say climbing"),
     ("swallow", "say keep"), ("swallows", "say keeps"), ("lag", "say late"), ("callback", "say method"),
-    ("topmost", "say frontmost"), ("local space", "say its own coordinates"),
+    ("topmost", "say frontmost"), ("hit view", "say hit-test view"),
+    ("local space", "say its own coordinates"),
   ].map { UnwantedWord(text: $0.0, instead: $0.1, exceptions: [], isEnglish: true) }
 
   private static let chinese: [UnwantedWord] = [

@@ -15,6 +15,8 @@ package enum UIKitWords {
     inputView require isTracking isTouchInside contentInset UIBezierPath touchAreaOutset view window location \
     gestureRecognizer numberOfTapsRequired UIApplication shared perform selector becomeFirstResponder \
     touchesShouldCancel touchesShouldBegin shouldReceive shouldRecognizeSimultaneouslyWith shouldBegin \
-    point alpha isHidden isUserInteractionEnabled NSLog print for in dx dy insetBy
+    point alpha isHidden isUserInteractionEnabled NSLog print for in dx dy insetBy \
+    beginIgnoringInteractionEvents endIgnoringInteractionEvents intrinsicContentSize keyboardLayoutGuide \
+    largestUndimmedDetentIdentifier viewController viewDidLoad titleView contentView touchesMoved
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 }
