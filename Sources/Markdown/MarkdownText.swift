@@ -56,6 +56,11 @@ package struct MarkdownText: Hashable, Sendable {
       /// The end of a line of the file within a paragraph.
       case lineEnd
     }
+
+    package init(kind: Kind, place: Place) {
+      self.kind = kind
+      self.place = place
+    }
   }
 
   /// What is wrong with a text, and where.

@@ -111,22 +111,42 @@ def test_a_question_does_not_answer_before_the_reader_has(visit):
     assert not half.is_visible()
     wrong = page.locator("[data-section=answer] .choice:not(.right)").all()
     wrong[0].locator("summary").click()
-    # The first wrong answer gives a hint: the step of the run before the one that proves the right answer.
     assert not half.is_visible()
-    hint = page.locator(".hint")
-    assert hint.count() == 1
-    link = hint.locator("a")
-    proof = page.locator("[data-section=answer] .choice.right a[href^='#']").first.get_attribute("href")
-    number = re.compile(r"s(\d+)$")
-    step = int(number.search(link.get_attribute("href"))[1])
-    assert 0 < step < int(number.search(proof)[1])
-    link.click()
-    expect(page.locator(".touch.shown .count")).to_contain_text(f"Step {step} ")
+    # The first try is kept, and after it there is another.
+    page.reload()
+    assert not half.is_visible()
     wrong[1].locator("summary").click()
-    assert page.locator(".hint").count() == 1
     assert half.is_visible()
     page.reload()
-    assert page.locator("[data-section=half]").is_visible()
+    assert half.is_visible()
+
+
+def test_hints_come_one_by_one_when_they_are_asked_for(visit):
+    page = visit(QUESTION)
+    choices = page.locator("[data-section=answer] .choices")
+    hints, more = choices.locator(".hints > li:visible"), choices.locator(".more-hints")
+    expect(hints).to_have_count(0)
+    more.click()
+    # The rule comes first, the step before the one that proves the right answer last.
+    expect(hints).to_have_count(1)
+    assert hints.first.inner_text().startswith("GR-")
+    more.click()
+    link = hints.last.locator("a")
+    number = re.compile(r"s(\d+)$")
+    proof = choices.locator(".choice.right a[href^='#']").first.get_attribute("href")
+    step = int(number.search(link.get_attribute("href"))[1])
+    assert 0 < step < int(number.search(proof)[1])
+    expect(page.locator(".touch.shown .count")).to_contain_text(f"Step {step} ")
+    expect(more).to_have_count(0)
+    assert not page.locator("[data-section=half]").is_visible()
+    # Where a view is asked for, the measure that decides comes between.
+    page = visit(LESSON)
+    choices = page.locator(".choices").first
+    for _ in range(2):
+        choices.locator(".more-hints").click()
+    measure = choices.locator(".hints > li:visible").nth(1)
+    assert "10 pt" in measure.inner_text()
+    assert measure.locator("a").get_attribute("href").startswith("#t2s")
 
 
 def test_an_option_of_a_changed_run_plays_that_run_until_the_text_leads_back(visit):

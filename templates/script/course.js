@@ -3,7 +3,7 @@
 // A page of a course: a report's page whose text moves the stage, never the other way.
 
 import { saveAddress } from './address.js';
-import { all, byId, flag, make, on, one, set } from './dom.js';
+import { all, button, byId, flag, make, on, one, set } from './dom.js';
 import { obey, start } from './start.js';
 import { page } from './state.js';
 
@@ -43,7 +43,7 @@ function lead(link) {
 /** @param {string} question */
 const keyOf = (question) => `hitpath:${course().dataset.page}:${question}`;
 
-// What a reader chose first, for the tally; some browsers keep nothing.
+// What a reader chose first, for the tally, with " right" or " done" when the answer is open; some browsers keep nothing.
 /** @param {string} question */
 function chosen(question) {
   try {
@@ -53,17 +53,28 @@ function chosen(question) {
   }
 }
 
-/** @param {string} question @param {string} choice */
-function remember(question, choice) {
-  if (chosen(question)) return;
+/** @param {string | null} choice */
+const isAnswered = (choice) => / (right|done)$/.test(choice ?? '');
+
+// Keeps a choice; says whether the answer may open: after the right one, or after two tries.
+/** @param {any} choice */
+function remember(choice) {
+  const { question } = choice.parentElement.dataset;
+  const { key } = choice.dataset;
+  const isRight = choice.matches('.right');
+  const before = chosen(question);
+  const isSecond = all('.choice[open]', choice.parentElement).length > 1 || (before ?? key).split(' ')[0] !== key;
+  const isDone = isRight || isSecond || isAnswered(before);
   try {
-    localStorage.setItem(keyOf(question), choice);
+    if (!before) localStorage.setItem(keyOf(question), isRight ? `${key} right` : key);
+    else if (isDone && !isAnswered(before)) localStorage.setItem(keyOf(question), `${before} done`);
     // The index ticks a page whose questions are all answered.
-    const isDone = all('.choices').every((each) => chosen(each.dataset.question));
-    if (isDone) localStorage.setItem(`hitpath:${course().dataset.page}`, 'done');
+    const isAll = all('.choices').every((each) => chosen(each.dataset.question));
+    if (isAll) localStorage.setItem(`hitpath:${course().dataset.page}`, 'done');
   } catch {
     // Then there is no tally.
   }
+  return isDone;
 }
 
 // What the right option's proof shows, as a link to the step before; null where it has no proof.
@@ -81,21 +92,31 @@ function hintFor(choices) {
     'data-step': String(item.value),
     text: one('p', item).textContent,
   });
-  return make('p.hint', {}, `${course().dataset.hint} `, link);
+  return make('li', { hidden: '' }, `${course().dataset.before} `, link);
 }
 
 // The element of the touch to which a link of the text leads.
 /** @param {string} hash */
 const stageOf = (hash) => hash.slice(1).replace(/^t(\d+)s\d+$/, 'touch$1');
 
-// After the first wrong answer a hint, from the run; no further one.
-/** @param {any} choice */
-function hint(choice) {
-  const choices = choice.parentElement;
-  const opened = all('.choice[open]', choices);
-  if (choice.matches('.right') || opened.length > 1 || one('.hint', choices)) return;
-  const words = hintFor(choices);
-  if (words) one(':scope > div', choice).append(words);
+// A button that gives one hint more each time: the rule, the measure that decides, the step before the one that does.
+/** @param {any} choices */
+function arrangeHints(choices) {
+  const list = one('.hints', choices);
+  if (!list) return;
+  const last = hintFor(choices);
+  if (last) list.append(last);
+  if (!list.firstElementChild) return;
+  const more = button(course().dataset.hint, () => {
+    const next = one('li[hidden]', list);
+    list.hidden = false;
+    next.hidden = false;
+    const link = one('a[href^="#"]', next);
+    if (link) lead(link);
+    if (!one('li[hidden]', list)) more.remove();
+  });
+  more.classList.add('more-hints');
+  choices.append(more);
 }
 
 // The details show all steps and the screen's outline, as they stand in the page for those without scripts.
@@ -119,7 +140,8 @@ function arrangeCourse() {
   // A page of a question does not answer before the reader has.
   const first = one('[data-section=answer] .choices', main);
   const before = first && chosen(first.dataset.question);
-  flag(main, 'guessing', first && !before);
+  flag(main, 'guessing', first && !isAnswered(before));
+  all('.choices', main).forEach(arrangeHints);
   on(main, 'click', (event) => {
     const link = event.target.closest('.words a[href^="#"]');
     if (link && lead(link)) event.preventDefault();
@@ -127,14 +149,9 @@ function arrangeCourse() {
   for (const choice of all('.choice', main)) {
     on(choice, 'toggle', () => {
       if (!choice.open || page.isOnPaper) return;
-      const { question } = choice.parentElement.dataset;
-      // There are two tries before the answer opens.
-      const isDone = choice.matches('.right') || all('.choice[open]', choice.parentElement).length > 1;
-      if (isDone) flag(main, 'guessing', false);
-      remember(question, `${choice.dataset.key}${choice.matches('.right') ? ' right' : ''}`);
+      if (remember(choice)) flag(main, 'guessing', false);
       const link = all('a', choice).find((each) => each.hash);
       const run = byId(choice.dataset.run ?? '');
-      hint(choice);
       if (link) lead(link);
       else if (run) {
         showRun(run);

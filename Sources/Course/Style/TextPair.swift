@@ -31,6 +31,13 @@ extension CourseText {
 
   /// The rules that are cited, in the order of the text.
   package var rules: [String] {
-    inlines.flatMap { row in row.plain.matches(of: /\b[A-Z]{2}-[0-9]+\b/).map { String($0.output) } }
+    inlines.flatMap(\.ruleNames)
+  }
+}
+
+extension [MarkdownText.Inline] {
+  /// The rules that are cited, in their order.
+  package var ruleNames: [String] {
+    plain.matches(of: /\b[A-Z]{2}-[0-9]+\b/).map { String($0.output) }
   }
 }

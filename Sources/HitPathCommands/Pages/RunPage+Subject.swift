@@ -48,7 +48,8 @@ extension RunPage {
         }
         options[option.option.key] = CourseSubject.Option(isRight: option.option.trap == nil, run: place)
       }
-      return CourseSubject.Question(id: run.question.id, options: options)
+      return CourseSubject.Question(
+        id: run.question.id, options: options, touch: run.question.kind == .whichView ? touch : nil)
     }
     return subject
   }

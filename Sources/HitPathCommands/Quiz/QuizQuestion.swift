@@ -92,10 +92,8 @@ struct QuizQuestion {
   }
 
   private var rule: [String] {
-    let section = text.sections.first { $0.name == .rule }
-    return section?.parts.prefix(1).flatMap { part -> [String] in
-      if case .block(let block) = part { [block].inlines.map(\.shown) } else { [] }
-    } ?? []
+    let words = text.rule(of: words, right: right)
+    return words.isEmpty ? [] : [words.shown]
   }
 
   /// The step that decides: the first that the reason of the right option leads to.
@@ -112,7 +110,7 @@ struct QuizQuestion {
   private var measure: [String] {
     guard run.question.kind == .whichView, let touch = run.question.touch ?? touches.first?.number,
       let position = position(ofTouch: touch),
-      let refused = run.analysis.touches[position].walk.last(where: { $0.outcome == .refused })
+      let refused = run.analysis.touches[position].lastRefusal
     else { return [] }
     return [narrator.line(refused.view, of: refused)]
   }

@@ -31,7 +31,7 @@ package enum FixedText: String, CaseIterable, Sendable {
   case keyEnds, keyPlay, keyList, keyLeave, keyZoom, keyScroll
 
   // The page of a lesson.
-  case hintBefore
+  case hintAsk, hintBefore
 
   // The index.
   case indexTitle, indexSummary

@@ -57,7 +57,7 @@ package struct FlashCard: Sendable {
       cards.append(
         card(
           "", language.text(.door(.asked)), text.title,
-          [CardWords.beginning(of: answer, sentences: 2, in: text.language)]
+          [answer.beginning(sentences: 2, in: text.language)]
             + [proof, followUp].compactMap { $0 }))
     }
     if text.kind == .lesson, let rule = text.paragraphs(of: .rule).first {

@@ -14,13 +14,17 @@ struct CourseMarkup {
   let subject: CourseSubject
   let links: CourseLinks
 
+  /// What helps with questions; nil on paper.
+  private let hints: CourseHints?
+
   /// The names of the screen's objects.
   private let objects: Set<String>
   private var markup = Markup()
 
-  init(_ subject: CourseSubject, _ links: CourseLinks) {
+  init(_ subject: CourseSubject, _ links: CourseLinks, hints: CourseHints? = nil) {
     self.subject = subject
     self.links = links
+    self.hints = hints
     let screen = subject.analysis.trace.screen
     objects = Set(
       screen.views.map(\.id) + screen.gestureRecognizers.map(\.id) + screen.controllers.map(\.id))
@@ -90,7 +94,22 @@ struct CourseMarkup {
       for block in option.reason { write(block, run: outcome?.run) }
       markup.tag("</div></details>\n")
     }
+    if let hints { write(hints.of(options, question)) }
     markup.tag("</div>\n")
+  }
+
+  /// The hints, which a script shows one after the other when they are asked for.
+  private mutating func write(_ hints: [CourseHints.Hint]) {
+    markup.tag("<ol class=\"hints\" hidden>\n")
+    for hint in hints {
+      markup.tag("<li hidden>")
+      switch hint {
+      case .rule(let words): write(words, run: nil)
+      case .refusal(let words, let target): write([words], linkedTo: target, nil)
+      }
+      markup.tag("</li>\n")
+    }
+    markup.tag("</ol>\n")
   }
 
   // MARK: - Blocks

@@ -97,7 +97,8 @@ struct CourseContent {
   /// - Throws: ``DiagramError`` of a picture that cannot be made.
   func html() throws -> String {
     let links = CourseLinks(subject)
-    let markup = CourseMarkup(subject, links)
+    let hints = CourseHints(subject: subject, links: links, language: language)
+    let markup = CourseMarkup(subject, links, hints: hints)
     var pictures = PictureSections(analysis, language, limits, templates.picture)
     let touches = try analysis.touches.indices.map { touch in
       try TouchSection(

@@ -48,9 +48,13 @@ package struct CourseSubject: Sendable {
     package var id: String
     package var options: [String: Option]
 
-    package init(id: String, options: [String: Option]) {
+    /// The number in the scenario of the touch whose view is asked for; nil if something else is asked.
+    package var touch: Int?
+
+    package init(id: String, options: [String: Option], touch: Int? = nil) {
       self.id = id
       self.options = options
+      self.touch = touch
     }
   }
 

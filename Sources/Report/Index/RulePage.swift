@@ -3,6 +3,7 @@
 import Course
 import Markdown
 import Narration
+import Trace
 
 /// The list of rules that pages of a course cite, with the pages that show each.
 package enum RulePage {
@@ -25,7 +26,9 @@ package enum RulePage {
   ) throws -> String {
     let language = options.language
     let areas = RuleArea.allCases.compactMap { area -> RuleAreaModel? in
-      let rules = Rule.all.filter { RuleName($0.name)?.area == area }
+      let rules = Rule.all(in: LanguageCode(rawValue: language.code) ?? .english).filter {
+        RuleName($0.name)?.area == area
+      }
       guard !rules.isEmpty else { return nil }
       return RuleAreaModel(
         area: language.text(.ruleArea(area)), areaAnchor: area.rawValue,
@@ -47,7 +50,7 @@ package enum RulePage {
   private static func model(_ rule: Rule, _ entries: [IndexEntry], _ language: Language) -> RuleModel {
     RuleModel(
       rule: rule.name, mark: language.text(.ruleMark(rule.mark.rawValue)), isUnsure: rule.mark == .unsure,
-      ruleText: html(rule.text),
+      ruleText: html(rule.text), ruleSource: rule.source,
       shownBy: entries.filter { $0.rules.contains(rule.name) }.map {
         PageLink(PagePlace.Link(file: $0.file, title: $0.title))
       })
@@ -102,5 +105,6 @@ struct RuleModel {
 
   /// Markup.
   var ruleText: String
+  var ruleSource: String
   var shownBy: [PageLink]
 }
