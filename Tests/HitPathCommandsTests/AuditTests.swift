@@ -82,7 +82,7 @@ import Testing
       """
       - {id: Buy, class: UIButton, frame: [20, 20, 100, 44]}
       - {id: Sell, class: UIButton, frame: [70, 20, 100, 44]}
-      """, nearly: ("[70, 20", "[118, 20"), severity: "warning", isCured: false),
+      """, nearly: ("[70, 20", "[118, 20"), severity: "warning"),
     Fault(
       "small-control", "- {id: Buy, class: UIButton, frame: [20, 20, 100, 43]}", nearly: ("43]", "44]"),
       severity: "note"),
@@ -134,12 +134,12 @@ import Testing
       """, nearly: ("performs: [sell]", "performs: [buy]"), isCured: false),
   ]
 
-  private func screen(_ views: String) -> String {
+  func screen(_ views: String) -> String {
     let lines = views.split(separator: "\n").map { "      \($0)" }.joined(separator: "\n")
     return "device: {size: [320, 480]}\nwindow:\n  subviews:\n\(lines)\n"
   }
 
-  private func findings(_ text: String, _ more: String...) throws -> [[String: Any]] {
+  func findings(_ text: String, _ more: String...) throws -> [[String: Any]] {
     let folder = try Folder()
     let file = try folder.write(text, "screen.yml")
     let outcome = hitpath(["audit", file, "--format", "json", "--fail-on", "none"] + more)
@@ -148,7 +148,9 @@ import Testing
     return try #require(object?["findings"] as? [[String: Any]])
   }
 
-  @Test("A fault is found with its cure, and a screen that nearly has it has none", arguments: faults)
+  @Test(
+    "A fault is found with its cure, and a screen that nearly has it has none", arguments: faults + moreFaults
+  )
   func finds(_ fault: Fault) throws {
     let found = try findings(screen(fault.views)).filter { $0["code"] as? String == fault.code }
     try #require(found.count == 1)

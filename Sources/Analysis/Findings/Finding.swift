@@ -33,7 +33,7 @@ package struct Finding: Hashable, Sendable {
   /// How bad it is: a control of which nothing can be touched is an error, whatever the rule says.
   package var severity: FindingSeverity {
     switch rule {
-    case .outsideAncestor, .covered, .overlappingControls:
+    case .outsideAncestor, .covered, .underBar, .overlappingControls:
       number.map { $0 <= 0 } ?? false ? .error : rule.severity
     default: rule.severity
     }
@@ -50,7 +50,9 @@ extension TraceAnalysis {
   /// in front need the tap map.
   package var findings: [Finding] {
     let reader = FindingReader(self)
-    let all = reader.gates() + reader.places() + reader.gestures()
+    let all =
+      reader.gates() + reader.places() + reader.overrides() + reader.gestures() + reader.rivals()
+      + reader.scrolling() + reader.actions()
     return FindingRule.allCases.flatMap { rule in all.filter { $0.rule == rule } }
   }
 }

@@ -5,35 +5,41 @@ import Trace
 extension FindingReader {
   /// What takes touches and lies in something that refuses them all. One cause is one finding, whatever lies in it.
   func gates() -> [Finding] {
-    var positions: [String: Int] = [:]
-    var findings: [Finding] = []
-    for target in targets {
-      guard let closed = refusing(target), let rule = rule(of: closed, for: target) else { continue }
-      if let position = positions[closed.id] {
-        findings[position].others.append(target.id)
-        continue
-      }
-      positions[closed.id] = findings.count
-      var finding = Finding(rule, target.id, by: closed.id == target.id ? nil : closed.id)
-      finding.number = rule == .underTransparent ? closed.alpha : nil
-      finding.box = screenBox(of: target)
-      finding.cure = opening(closed, rule)
-      findings.append(finding)
+    Self.joined(
+      targets.compactMap { target in
+        guard let (closed, rule) = cause(for: target) else { return nil }
+        var finding = Finding(rule, target.id, by: closed.id == target.id ? nil : closed.id)
+        finding.number = rule == .underTransparent ? closed.alpha : nil
+        finding.box = screenBox(of: target)
+        finding.cure = opening(closed, rule)
+        return finding
+      })
+  }
+
+  private func cause(for target: TraceView) -> (TraceView, FindingRule)? {
+    // Code that shows a view later may turn it then.
+    if !isCanvas, let flat = flattening(target), refusing(target).map({ $0.id == flat.id }) ?? true {
+      return (flat, .flatTransform)
     }
-    return findings
+    return refusing(target).flatMap { closed in rule(of: closed, for: target).map { (closed, $0) } }
   }
 
   private func rule(of closed: TraceView, for target: TraceView) -> FindingRule? {
     guard let code = closed.refusal?.code else { return nil }
-    if closed.id == target.id {
-      // A control that is off, or hidden, is meant to be; a label is off by default, and a recognizer on it is not.
-      return code == .interactionDisabled && target.control == nil ? .interactionOff : nil
-    }
+    let isItself = closed.id == target.id
     switch code {
-    case .interactionDisabled: return .underDisabled
-    case .hidden: return .underHidden
-    case .alphaBelowThreshold: return closed.alpha > 0 ? .underTransparent : .underHidden
-    case .zeroSize: return isPlaced(closed) && holdsArea(target) ? .emptyContainer : nil
+    case .interactionDisabled:
+      // A control that is off is meant to be; a label is off by default, and a recognizer on it is not.
+      return isItself ? (target.control == nil ? .interactionOff : nil) : .underDisabled
+    case .hidden:
+      // Nobody misses what is not there to be seen.
+      return !isItself && isWritten ? .underHidden : nil
+    case .alphaBelowThreshold:
+      if closed.alpha > 0 { return .underTransparent }
+      return isWritten || !isItself && !isCanvas ? .underHidden : nil
+    case .animating: return .underAnimation
+    case .zeroSize:
+      return !isItself && isPlaced(closed) && !isCanvas && holdsArea(target) ? .emptyContainer : nil
     default: return nil
     }
   }
@@ -47,21 +53,41 @@ extension FindingReader {
     case .interactionOff, .underDisabled:
       [TraceSetting(object: closed.id, property: "isUserInteractionEnabled", value: "true")]
     case .underTransparent: [TraceSetting(object: closed.id, property: "alpha", value: "1")]
-    case .emptyContainer: growth(of: closed).map { [$0] } ?? []
+    case .underHidden where !closed.isHidden:
+      [TraceSetting(object: closed.id, property: "alpha", value: "1")]
+    case .underAnimation: [TraceSetting(object: closed.id, property: "isAnimating", value: "false")]
+    case .flatTransform:
+      [TraceSetting(object: closed.id, property: "transform", value: "[1, 0, 0, 1, 0, 0]")]
+    case .emptyContainer: growth(of: closed)
     default: []
     }
   }
 
-  /// A frame with which a view holds its subviews, where it only has to reach further to the right and down.
-  func growth(of view: TraceView) -> TraceSetting? {
-    guard view.transform == .identity, view.window == nil else { return nil }
+  /// The changes with which a view holds its subviews where they are: a larger frame, and, where it grows to the left or
+  /// upwards, their places in it.
+  func growth(of view: TraceView) -> [TraceSetting] {
+    guard view.transform == .identity, view.window == nil else { return [] }
     let inner = index.subviews(of: view.id).compactMap(index.view).filter { $0.refusal == nil }
-    guard let box = TraceRect.enclosing(inner.flatMap(\.frame.corners)),
-      box.minX >= view.bounds.minX, box.minY >= view.bounds.minY
-    else { return nil }
-    let width = max(view.bounds.size.width, box.maxX - view.bounds.minX)
-    let height = max(view.bounds.size.height, box.maxY - view.bounds.minY)
-    let sides = [view.frame.minX, view.frame.minY, width, height].map { NumberText.decimal($0, digits: 3) }
-    return TraceSetting(object: view.id, property: "frame", value: "[\(sides.joined(separator: ", "))]")
+    guard let box = TraceRect.enclosing(inner.flatMap(\.frame.corners)) else { return [] }
+    let left = max(0, view.bounds.minX - box.minX)
+    let above = max(0, view.bounds.minY - box.minY)
+    let width = left + max(view.bounds.size.width, box.maxX - view.bounds.minX)
+    let height = above + max(view.bounds.size.height, box.maxY - view.bounds.minY)
+    let own = Self.frame(view.id, view.frame.minX - left, view.frame.minY - above, width, height)
+    guard left + above > 0 else { return [own] }
+    guard inner.allSatisfy({ $0.transform == .identity }) else { return [] }
+    return [own]
+      + inner.map {
+        Self.frame(
+          $0.id, $0.frame.minX + left, $0.frame.minY + above, $0.frame.size.width, $0.frame.size.height)
+      }
+  }
+
+  /// The setting of a view's frame.
+  static func frame(_ view: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double)
+    -> TraceSetting
+  {
+    let sides = [x, y, width, height].map { NumberText.decimal($0, digits: 3) }
+    return TraceSetting(object: view, property: "frame", value: "[\(sides.joined(separator: ", "))]")
   }
 }

@@ -3,56 +3,120 @@
 import Trace
 
 extension FindingReader {
-  /// What recognizers take from views, and from each other.
-  func gestures() -> [Finding] { stoppedViews() + lateTaps() + circles() + lostActions() }
-
-  /// A single tap that cancels the touches of what it lies above, with nobody who is asked whether it may.
-  private func stopsTouches(_ recognizer: TraceGestureRecognizer) -> Bool {
-    isTap(recognizer) && taps(recognizer) == 1 && recognizer.isEnabled && recognizer.cancelsTouchesInView
-      && recognizer.isPartOfView != true && recognizer.delegate == nil && (recognizer.overrides ?? []).isEmpty
+  /// What recognizers take from views.
+  func gestures() -> [Finding] {
+    Self.joined(stoppedViews()) + takenSliders() + unhandledCancels() + lateTaps()
   }
 
-  private func isTap(_ recognizer: TraceGestureRecognizer) -> Bool {
+  /// A single tap that cancels touches, with nobody who is asked whether it may begin.
+  private func stopsTouches(_ recognizer: TraceGestureRecognizer) -> Bool {
+    isTap(recognizer) && taps(recognizer) == 1 && recognizer.cancelsTouchesInView
+      && asksNobodyToBegin(recognizer)
+  }
+
+  private func asksNobodyToBegin(_ recognizer: TraceGestureRecognizer) -> Bool {
+    (recognizer.overrides ?? []).allSatisfy {
+      $0.method.hasPrefix("delegate.") && $0.method != "delegate.shouldBegin"
+    }
+  }
+
+  func isTap(_ recognizer: TraceGestureRecognizer) -> Bool {
     (recognizer.baseClass ?? recognizer.className) == "UITapGestureRecognizer"
   }
 
-  private func taps(_ recognizer: TraceGestureRecognizer) -> Int {
+  func taps(_ recognizer: TraceGestureRecognizer) -> Int {
     recognizer.settings?["numberOfTapsRequired"].flatMap(Int.init) ?? 1
   }
 
   /// Lists and controls of the app's own below such a tap.
   private func stoppedViews() -> [Finding] {
-    var tapOf: [String: String] = [:]
-    var positions: [String: Int] = [:]
+    var tapsOf: [String: [TraceGestureRecognizer]] = [:]
     var findings: [Finding] = []
     for view in index.screen.views {
-      let above = view.superview.flatMap { tapOf[$0] }
-      let own = view.gestureRecognizers.first { index.recognizer($0).map(stopsTouches) ?? false }
-      tapOf[view.id] = own ?? above
-      let acts = view.control?.actions.isEmpty == false
+      let above = view.superview.flatMap { tapsOf[$0] } ?? []
+      let own = ownRecognizers(of: view).filter(stopsTouches)
+      // The nearest comes first.
+      tapsOf[view.id] = own + above
+      guard refusing(view) == nil, view.overrides.isEmpty else { continue }
       // A recognizer of the control itself goes first whatever the class; those above only with controls of the app's
       // own (GR-39, GR-40).
-      let found: (rule: FindingRule, tap: String)? =
-        if view.selectsRows, let tap = own ?? above {
-          (.tapStopsSelection, tap)
-        } else if acts, view.overrides.isEmpty, let tap = own ?? (view.isOwnControl ? above : nil) {
-          (.tapStopsControl, tap)
-        } else {
-          nil
-        }
-      guard let (rule, tap) = found, refusing(view) == nil else { continue }
-      let key = "\(rule.rawValue) \(tap)"
-      if let position = positions[key] {
-        findings[position].others.append(view.id)
+      let acts = view.control?.actions.isEmpty == false
+      let rule: FindingRule? = view.selectsRows ? .tapStopsSelection : acts ? .tapStopsControl : nil
+      let candidates = view.selectsRows || view.isOwnControl ? own + above : own
+      guard let rule, let tap = candidates.first(where: { receives($0, touchIn: view) == true }) else {
         continue
       }
-      positions[key] = findings.count
-      var finding = Finding(rule, view.id, by: tap)
+      var finding = Finding(rule, view.id, by: tap.id)
       finding.box = screenBox(of: view)
-      finding.cure = [TraceSetting(object: tap, property: "cancelsTouchesInView", value: "false")]
+      finding.cure = [TraceSetting(object: tap.id, property: "cancelsTouchesInView", value: "false")]
       findings.append(finding)
     }
     return findings
+  }
+
+  /// Sliders below a pan that takes their touches (GR-38 keeps only taps and swipes off).
+  private func takenSliders() -> [Finding] {
+    targets.compactMap { slider in
+      guard slider.baseClass == "UISlider", refusing(slider) == nil, slider.overrides.isEmpty else {
+        return nil
+      }
+      for view in index.ancestry(of: slider.id).dropFirst() {
+        for pan in ownRecognizers(of: view)
+        where (pan.baseClass ?? pan.className) == "UIPanGestureRecognizer" && pan.cancelsTouchesInView
+          && asksNobodyToBegin(pan) && receives(pan, touchIn: slider) == true
+        {
+          var finding = Finding(.panTakesSlider, slider.id, by: pan.id)
+          finding.box = screenBox(of: slider)
+          finding.cure = sparing(slider, from: pan).map { [$0] } ?? []
+          return finding
+        }
+      }
+      return nil
+    }
+  }
+
+  /// A delegate that keeps a recognizer off a view, and off what it kept it off before.
+  private func sparing(_ view: TraceView, from recognizer: TraceGestureRecognizer) -> TraceSetting? {
+    let answers = answers(of: recognizer)
+    guard let now = answers["shouldReceiveTouch"] else {
+      return answers.setting("shouldReceiveTouch", to: "{unless: {within: \(TraceSetting.word(view.id))}}")
+    }
+    guard now.kind == "unless", let within = now.condition?.within,
+      now.condition == TraceCondition(within: within)
+    else { return nil }
+    return answers.setting(
+      "shouldReceiveTouch", to: "{unless: {within: [\(TraceSetting.words(within + [view.id]))]}}")
+  }
+
+  /// Views that undo at the end what they did at the beginning, but not when the touch is taken from them (TE-5).
+  private func unhandledCancels() -> [Finding] {
+    index.screen.views.compactMap { view in
+      let methods = Set(view.implements.map(\.method))
+      guard methods.contains("touchesBegan"), methods.contains("touchesEnded"),
+        !methods.contains("touchesCancelled"), refusing(view) == nil, let taker = canceller(of: view)
+      else { return nil }
+      var finding = Finding(.cancelNotHandled, view.id, by: taker)
+      finding.box = screenBox(of: view)
+      if view.implements.allSatisfy({ !$0.callsSuper }) {
+        let all = (view.implements.map(\.method) + ["touchesCancelled"]).joined(separator: ", ")
+        finding.cure = [TraceSetting(object: view.id, property: "implements", value: "[\(all)]")]
+      }
+      return finding
+    }
+  }
+
+  /// What may take a touch from a view that has got it: a scroll view, or a recognizer that looks at moves.
+  private func canceller(of view: TraceView) -> String? {
+    for ancestor in index.ancestry(of: view.id) {
+      if ancestor.isScrollView, ancestor.id != view.id, scrollAxes(of: ancestor) != [] { return ancestor.id }
+      let moves = ["UIPanGestureRecognizer", "UISwipeGestureRecognizer", "UILongPressGestureRecognizer"]
+      let taker = ownRecognizers(of: ancestor).first {
+        moves.contains($0.baseClass ?? $0.className) && $0.cancelsTouchesInView
+          && receives($0, touchIn: view) == true
+      }
+      if let taker { return taker.id }
+    }
+    return nil
   }
 
   /// Single taps that wait for a double tap to fail.
@@ -69,72 +133,5 @@ extension FindingReader {
       finding.cure = [TraceSetting(object: single.id, property: "requiresFailureOf", value: "[]")]
       return finding
     }
-  }
-
-  /// Recognizers that wait for each other to fail, each circle once.
-  private func circles() -> [Finding] {
-    var done: Set<String> = []
-    var findings: [Finding] = []
-    for start in index.screen.gestureRecognizers where !done.contains(start.id) {
-      var path: [String] = []
-      var onPath: Set<String> = []
-      // Each way down is taken once; the open recognizers are a stack of those that they still wait for.
-      var open: [[String]] = [[start.id]]
-      while !open.isEmpty {
-        guard let next = open[open.count - 1].popLast() else {
-          open.removeLast()
-          if let left = path.popLast() {
-            onPath.remove(left)
-            done.insert(left)
-          }
-          continue
-        }
-        if onPath.contains(next), let begin = path.firstIndex(of: next) {
-          findings.append(circle(Array(path[begin...])))
-        } else if !done.contains(next), let recognizer = index.recognizer(next), recognizer.isEnabled {
-          path.append(next)
-          onPath.insert(next)
-          open.append((recognizer.requiresFailureOf ?? []).reversed())
-        }
-      }
-    }
-    return findings
-  }
-
-  private func circle(_ members: [String]) -> Finding {
-    var finding = Finding(.waitsInCircle, members[0], by: members.count > 1 ? members[1] : nil)
-    finding.others = Array(members.dropFirst(2))
-    finding.box = index.recognizer(members[0]).flatMap { index.view($0.view) }.flatMap(screenBox)
-    let last = index.recognizer(members[members.count - 1])
-    let left = (last?.requiresFailureOf ?? []).filter { $0 != members[0] }
-    finding.cure = [
-      TraceSetting(
-        object: members[members.count - 1], property: "requiresFailureOf",
-        value: "[\(left.joined(separator: ", "))]")
-    ]
-    return finding
-  }
-
-  /// Actions without a target that no responder in the chain has a method for, where it is known who has one (UC-16).
-  private func lostActions() -> [Finding] {
-    targets.compactMap { view in
-      guard let control = view.control, refusing(view) == nil else { return nil }
-      let performs = chain(of: view)
-      let isLost = control.actions.contains { action in
-        action.target == nil && !performs.isEmpty && !performs.contains { $0.contains(action.action) }
-      }
-      guard isLost else { return nil }
-      var finding = Finding(.lostAction, view.id)
-      finding.box = screenBox(of: view)
-      return finding
-    }
-  }
-
-  /// What the responders above a view have methods for, as far as that is known.
-  private func chain(of view: TraceView) -> [[String]] {
-    let path = index.ancestry(of: view.id)
-    let controllers = path.compactMap { $0.viewController.flatMap(index.controller) }
-    let others = [index.screen.application] + (index.screen.delegate.map { [$0] } ?? []) + index.screen.scenes
-    return path.compactMap(\.performs) + controllers.compactMap(\.performs) + others.compactMap(\.performs)
   }
 }

@@ -6,6 +6,10 @@ extension FindingReader {
   /// The part of a view that something else may take before that is a fault.
   private static let leastShare = 0.1
 
+  /// The least side of a button whose size follows from its title, in points. A canvas does not show what code makes of
+  /// that later, such as insets.
+  private static let leastOwnSide = 27.0
+
   /// Controls whose size UIKit chooses.
   private static let fixedSizes: Set<String> = [
     "UISwitch", "UISegmentedControl", "UIStepper", "UIPageControl", "UISlider", "UITextField", "UIDatePicker",
@@ -13,19 +17,21 @@ extension FindingReader {
 
   /// What lies outside of its superviews, behind others, or is too small for a finger.
   func places() -> [Finding] {
-    guard let map else { return [] }
+    guard let map else { return drawnInFront() }
     let regions = map.regions.map(\.joined)
     let reaches = TapReaches(regions, of: index.screen)
     var findings: [Finding] = []
-    var windows: [String: Int] = [:]
     for target in targets where refusing(target) == nil && isPlaced(target) {
       guard let box = shownBox(of: target), let piece = MapPiece(box.corners) else { continue }
       var reached = 0.0
       var takers: [String: Double] = [:]
+      var inside: [String: Double] = [:]
       for (number, area) in reaches.grid.commonAreas(with: piece) {
+        guard let view = regions[number].view else { continue }
         if reaches.region(number, reaches: target.id) {
           reached += area
-        } else if let view = regions[number].view {
+          if view != target.id, target.control != nil { inside[view, default: 0] += area }
+        } else {
           takers[view, default: 0] += area
         }
       }
@@ -35,32 +41,85 @@ extension FindingReader {
         continue
       }
       guard target.control != nil else { continue }
+      if var finding = taken(target, by: inside, of: piece.area) {
+        finding.box = box
+        findings.append(finding)
+        continue
+      }
       let total = reached + takers.values.reduce(0, +)
-      // The largest taker; of two alike the first by name, so that the answer is always the same.
-      let largest = takers.max { ($0.value, $1.key) < ($1.value, $0.key) }
-      if total > 0, let largest, largest.value / total > Self.leastShare,
-        var finding = cover(target, by: largest.key)
+      let largest = Self.largest(of: takers)
+      if total > 0, let largest, largest.area / total > Self.leastShare,
+        var finding = cover(target, box, by: largest.view)
       {
         finding.number = reached / total
         finding.box = box
-        if finding.rule == .coveredByWindow, let culprit = finding.culprit {
-          if let position = windows[culprit] {
-            findings[position].others.append(target.id)
-            continue
-          }
-          windows[culprit] = findings.count
-        }
         findings.append(finding)
       } else if let finding = small(target, box, reached: reaches.reach(of: target.id).box) {
         findings.append(finding)
       }
     }
-    return findings
+    return Self.joinedByCover(findings) + drawnInFront()
+  }
+
+  /// What covers several views is one finding.
+  private static func joinedByCover(_ findings: [Finding]) -> [Finding] {
+    let covers: [FindingRule] = [.covered, .coveredByWindow, .underBar]
+    return joined(findings.filter { covers.contains($0.rule) })
+      + findings.filter { !covers.contains($0.rule) }
+  }
+
+  /// The largest area by view; of two alike that of the first by name, so that the answer is always the same.
+  private static func largest(of areas: [String: Double]) -> (view: String, area: Double)? {
+    areas.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { ($0.key, $0.value) }
+  }
+
+  /// A view in a control that takes the control's touches, which the control then does not track (UC-2, UC-22).
+  private func taken(_ target: TraceView, by inside: [String: Double], of area: Double) -> Finding? {
+    guard let largest = Self.largest(of: inside), largest.area / area > Self.leastShare,
+      let taker = index.view(largest.view), !index.usesTouches(taker), taker.overrides.isEmpty,
+      target.overrides.isEmpty, isWritten || UIKitClass.isPublic(target.className)
+    else { return nil }
+    // Parts that UIKit makes for a control are none of the app's.
+    let path = index.ancestry(of: taker.id).prefix { $0.id != target.id }
+    guard path.allSatisfy({ UIKitClass.isPublic($0.className) || !UIKitClass.isUIKit($0.className) }) else {
+      return nil
+    }
+    var finding = Finding(.subviewTakesTouch, target.id, by: taker.id)
+    finding.number = largest.area / area
+    finding.cure = path.filter { !index.usesTouches($0) }.map {
+      TraceSetting(object: $0.id, property: "isUserInteractionEnabled", value: "false")
+    }
+    return finding
+  }
+
+  /// Views that are drawn before a sibling and asked after it (HT-24).
+  private func drawnInFront() -> [Finding] {
+    index.screen.views.compactMap { view in
+      guard view.zPosition > 0, refusing(view) == nil, let superview = view.superview else { return nil }
+      let siblings = index.subviews(of: superview)
+      guard let position = siblings.firstIndex(of: view.id) else { return nil }
+      let area = view.frame.size.width * view.frame.size.height
+      let later = siblings[(position + 1)...].compactMap(index.view).first { sibling in
+        let width = min(view.frame.maxX, sibling.frame.maxX) - max(view.frame.minX, sibling.frame.minX)
+        let height = min(view.frame.maxY, sibling.frame.maxY) - max(view.frame.minY, sibling.frame.minY)
+        return sibling.refusal == nil && sibling.zPosition < view.zPosition
+          && max(0, width) * max(0, height) > Self.leastShare * area
+      }
+      guard area > 0, let later else { return nil }
+      var finding = Finding(.drawnInFront, view.id, by: later.id)
+      finding.box = screenBox(of: view)
+      let order = siblings.filter { $0 != view.id } + [view.id]
+      finding.cure = [
+        TraceSetting(object: superview, property: "subviews", value: "[\(TraceSetting.words(order))]")
+      ]
+      return finding
+    }
   }
 
   /// The fault of a view of which taps reach less since it lies outside of superviews.
   private func outside(_ target: TraceView, _ box: TraceRect, reached: Double) -> Finding? {
-    guard reached < 1 - Self.leastShare else { return nil }
+    // Where Auto Layout puts views, a canvas does not say.
+    guard reached < 1 - Self.leastShare, !isCanvas else { return nil }
     var finding = Finding(.outsideAncestor, target.id)
     finding.number = reached
     var tooSmall: [TraceView] = []
@@ -81,12 +140,15 @@ extension FindingReader {
     }
     guard let nearest = tooSmall.first else { return nil }
     finding.culprit = nearest.id
-    if tooSmall.count == 1, let growth = growth(of: nearest) { finding.cure = [growth] }
+    if tooSmall.count == 1 {
+      let growth = growth(of: nearest)
+      if !growth.isEmpty { finding.cure = growth }
+    }
     return finding
   }
 
   /// The fault of a view that takes the touches of a control; nil where that is meant.
-  private func cover(_ target: TraceView, by taker: String) -> Finding? {
+  private func cover(_ target: TraceView, _ box: TraceRect, by taker: String) -> Finding? {
     let path = index.ancestry(of: taker)
     guard let front = path.first, !path.contains(where: { $0.id == target.id }) else { return nil }
     let own = Set(index.ancestry(of: target.id).map(\.id))
@@ -94,8 +156,17 @@ extension FindingReader {
     guard !own.contains(front.id), isInFront(front, of: target) else { return nil }
     let before = path.prefix { !own.contains($0.id) }
     guard let root = before.last, !before.contains(where: { Self.isPresentation($0) }) else { return nil }
+    guard !isCanvas || isMeantToOverlap(front, target) == false else { return nil }
+    // What lies on a control that fills the screen is meant to lie there.
+    let screen = index.screen.size
+    guard box.size.width * box.size.height < screen.width * screen.height / 2 || root.window != nil else {
+      return nil
+    }
+    if let bar = before.last(where: { Self.bars.contains($0.baseClass) }) { return under(bar, target, box) }
     if let control = before.first(where: { $0.control != nil }) {
-      return Finding(.overlappingControls, target.id, by: control.id)
+      var finding = Finding(.overlappingControls, target.id, by: control.id)
+      finding.cure = parting(target, box, from: control)
+      return finding
     }
     guard front.overrides.isEmpty, !before.contains(where: { index.usesTouches($0) }) else { return nil }
     // A control behind something opaque is not seen, so that nobody misses it.
@@ -108,6 +179,58 @@ extension FindingReader {
     return finding
   }
 
+  /// Whether two views of a canvas may lie on each other because code shows one of them at a time, or because they are
+  /// laid out anew. Two controls side by side in one view are not meant to.
+  private func isMeantToOverlap(_ front: TraceView, _ target: TraceView) -> Bool {
+    guard let control = index.ancestry(of: front.id).first(where: { $0.control != nil }) else { return true }
+    return control.superview != target.superview || isInBar(target)
+      || index.screen.unknown.contains(UnknownProperty.layout.rawValue)
+  }
+
+  /// The change by which two controls do not lie on each other: the one in front keeps to its bounds, or the other one
+  /// is moved away from it by the shortest way.
+  private func parting(_ target: TraceView, _ box: TraceRect, from front: TraceView) -> [TraceSetting] {
+    if front.overrides.contains(where: { $0.method == "pointInside" }) {
+      return [TraceSetting(object: front.id, property: "pointInside", value: "default")]
+    }
+    guard let other = screenBox(of: front),
+      index.ancestry(of: target.id).allSatisfy({ $0.transform == .identity })
+    else { return [] }
+    let moves = [
+      (other.minX - box.maxX, 0), (other.maxX - box.minX, 0), (0, other.minY - box.maxY),
+      (0, other.maxY - box.minY),
+    ]
+    let shortest = moves.min { abs($0.0) + abs($0.1) < abs($1.0) + abs($1.1) }
+    return shortest.map { [moving(target, $0.0, $0.1)] } ?? []
+  }
+
+  /// The change that moves a view within its superview.
+  private func moving(_ view: TraceView, _ right: Double, _ down: Double) -> TraceSetting {
+    let frame = view.frame
+    return Self.frame(
+      view.id, frame.minX + right, frame.minY + down, frame.size.width, frame.size.height)
+  }
+
+  private static let bars: Set<String> = ["UINavigationBar", "UITabBar", "UIToolbar"]
+
+  private func isInBar(_ view: TraceView) -> Bool {
+    index.ancestry(of: view.id).contains { Self.bars.contains($0.baseClass) }
+  }
+
+  /// The fault of a control that a bar covers; nil where it can be scrolled away.
+  private func under(_ bar: TraceView, _ target: TraceView, _ box: TraceRect) -> Finding? {
+    let path = index.ancestry(of: target.id)
+    guard !path.contains(where: \.isScrollView), !isInBar(target), let limit = screenBox(of: bar) else {
+      return nil
+    }
+    var finding = Finding(.underBar, target.id, by: bar.id)
+    guard path.allSatisfy({ $0.transform == .identity }) else { return finding }
+    let isBelow = limit.minY + limit.maxY > box.minY + box.maxY
+    let move = isBelow ? limit.minY - box.maxY : limit.maxY - box.minY
+    finding.cure = [moving(target, 0, move)]
+    return finding
+  }
+
   /// A setting with which a view takes no touches itself; what is in it does as before.
   private func lettingThrough(_ view: TraceView) -> TraceSetting {
     index.subviews(of: view.id).isEmpty
@@ -117,7 +240,10 @@ extension FindingReader {
 
   /// Views that come with a presentation, which is meant to keep touches from what is behind it.
   private static func isPresentation(_ view: TraceView) -> Bool {
-    ["Transition", "Dimming", "Presentation", "RemoteKeyboard", "TextEffects", "Alert"].contains {
+    [
+      "Transition", "Dimming", "Presentation", "RemoteKeyboard", "TextEffects", "Alert",
+      "SearchDisplayController",
+    ].contains {
       view.className.contains($0)
     }
   }
@@ -129,11 +255,12 @@ extension FindingReader {
   }
 
   private func small(_ target: TraceView, _ box: TraceRect, reached: TraceRect?) -> Finding? {
-    guard let reached, !Self.fixedSizes.contains(target.baseClass), let whole = screenBox(of: target),
+    guard let reached, !Self.fixedSizes.contains(target.baseClass), !UIKitClass.isPrivate(target.className),
+      let whole = screenBox(of: target),
       whole == box
     else { return nil }
     let side = min(reached.size.width, reached.size.height)
-    guard side < TapTarget.leastSide else { return nil }
+    guard side < (isCanvas ? Self.leastOwnSide : TapTarget.leastSide) else { return nil }
     var finding = Finding(.smallControl, target.id)
     finding.number = side
     finding.box = box

@@ -16,6 +16,16 @@ struct FindingReader {
   /// The positions of views on the screen, from back to front.
   private let order: [String: Int]
 
+  /// The nearest view on the path of a view whose transform has no inverse, by identifier.
+  private let flat: [String: String]
+
+  /// Whether the screen is that of Interface Builder's canvas: what code moves, shows and hides later is not known, nor
+  /// what Auto Layout makes of the frames.
+  let isCanvas: Bool
+
+  /// Whether a person wrote the screen down, so that all that it has is meant.
+  let isWritten: Bool
+
   /// The longest pause between two taps of a double tap, in seconds.
   let tapInterval: Double
 
@@ -23,10 +33,13 @@ struct FindingReader {
     index = analysis.index
     map = analysis.trace.tapMap
     tapInterval = analysis.trace.header.configuration["tapInterval"] ?? 0.35
+    isCanvas = index.screen.unknown.contains(UnknownProperty.code.rawValue)
+    isWritten = analysis.trace.header.source == ScreenSource.scenario.name
     targets = index.screen.views.filter { [index] in index.isMeantForTouches($0) }
     order = Dictionary(
       index.screen.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var refusing: [String: String] = [:]
+    var flat: [String: String] = [:]
     for view in index.screen.views {
       // The outermost one is the cause: what is in it is never asked.
       if let outer = view.superview.flatMap({ refusing[$0] }) {
@@ -34,12 +47,46 @@ struct FindingReader {
       } else if view.refusal != nil {
         refusing[view.id] = view.id
       }
+      if let outer = view.superview.flatMap({ flat[$0] }) {
+        flat[view.id] = outer
+      } else if view.transform.inverse == nil {
+        flat[view.id] = view.id
+      }
     }
     self.refusing = refusing
+    self.flat = flat
   }
 
   /// The outermost of a view and its superviews that refuses all touches.
   func refusing(_ view: TraceView) -> TraceView? { refusing[view.id].flatMap(index.view) }
+
+  /// The outermost of a view and its superviews whose transform has no inverse.
+  func flattening(_ view: TraceView) -> TraceView? { flat[view.id].flatMap(index.view) }
+
+  /// The recognizers of the app's own on a view that are enabled. Of those that Interface Builder's canvas does not
+  /// tell all of, such as who their delegate is, nothing can be said.
+  func ownRecognizers(of view: TraceView) -> [TraceGestureRecognizer] {
+    if isCanvas, view.unknown.contains(UnknownProperty.gestureRecognizers.rawValue) { return [] }
+    return view.gestureRecognizers.compactMap(index.recognizer).filter {
+      $0.isEnabled && $0.isPartOfView != true
+    }
+  }
+
+  /// Puts findings of one rule and one cause together, the first of them in front.
+  static func joined(_ findings: [Finding]) -> [Finding] {
+    var positions: [String: Int] = [:]
+    var joined: [Finding] = []
+    for finding in findings {
+      let key = "\(finding.rule.rawValue) \(finding.culprit ?? finding.subject)"
+      if finding.culprit != nil, let position = positions[key] {
+        joined[position].others.append(finding.subject)
+      } else {
+        positions[key] = joined.count
+        joined.append(finding)
+      }
+    }
+    return joined
+  }
 
   /// Whether a view that does not lie in the other is asked before it.
   func isInFront(_ view: TraceView, of other: TraceView) -> Bool {

@@ -10,13 +10,36 @@ struct AuditedScreen {
   let file: String
   let analysis: TraceAnalysis
   let findings: [AuditedFinding]
+  let settings: AuditSettings
+
+  /// Nil where no baseline was given.
+  let baseline: AuditBaseline?
+
+  /// The findings that count: new ones that nobody suppressed.
+  var counted: [AuditedFinding] { findings.filter { !$0.isKnown } }
+
+  /// The suppressions that are about the file and hit nothing in it.
+  var idleSuppressions: [AuditSettings.Suppression] {
+    let hit = Set(findings.compactMap(\.suppression))
+    return settings.suppressions.filter { $0.isAbout(file: file) && !hit.contains($0) }
+  }
 }
 
-/// A finding with its place in the file and the proof of its cure.
+/// A finding with its place in the file, the proof of its cure, and whether it is known.
 struct AuditedFinding {
   let finding: Finding
+  let severity: FindingSeverity
   let proof: CureProof?
   let line: Int?
+
+  /// What says that it is no fault here.
+  let suppression: AuditSettings.Suppression?
+
+  /// Whether the baseline has it.
+  let isOld: Bool
+
+  /// Whether it does not count.
+  var isKnown: Bool { suppression != nil || isOld }
 }
 
 /// Looks for faults, and runs the screen once more with the cure of each.
@@ -32,23 +55,31 @@ struct Audit {
   /// The views of a dump by their addresses.
   var addresses: [String: String] = [:]
 
+  var settings = AuditSettings(file: "")
+  var baseline: AuditBaseline?
+
   func run() throws -> AuditedScreen {
     guard let screen = scenario.screen(with: []) else {
       throw InputError(file: file, message: "this screen cannot be run without its touches")
     }
     let analysis = try analysis(of: screen)
-    let findings = analysis.findings
+    let findings = analysis.findings.filter { settings.severity(of: $0) != nil }
     let lines = FindingLines(of: findings, in: text, addresses: addresses)
     var left = Self.mostViews
     let audited = try findings.map { finding in
+      let suppression = settings.suppressions.first { $0.hits(finding, of: file) }
+      let isOld = baseline?.has(finding, of: file) ?? false
       var proof: CureProof?
-      if !finding.cure.isEmpty {
+      if !finding.cure.isEmpty, suppression == nil, !isOld {
         left -= max(1, analysis.trace.screen.views.count)
         proof = left < 0 ? .untried : try self.proof(of: finding)
       }
-      return AuditedFinding(finding: finding, proof: proof, line: lines.line(of: finding))
+      return AuditedFinding(
+        finding: finding, severity: settings.severity(of: finding) ?? finding.severity, proof: proof,
+        line: lines.line(of: finding), suppression: suppression, isOld: isOld)
     }
-    return AuditedScreen(file: file, analysis: analysis, findings: audited)
+    return AuditedScreen(
+      file: file, analysis: analysis, findings: audited, settings: settings, baseline: baseline)
   }
 
   private func proof(of finding: Finding) throws -> CureProof {
@@ -60,6 +91,24 @@ struct Audit {
     let outcome = ScenarioRun(scenario).outcome(withTapMap: true)
     try outcome.checkAmount(file)
     return TraceAnalysis(outcome.trace)
+  }
+}
+
+extension AuditSettings {
+  /// The word for a code that is not looked for.
+  static let off = "none"
+
+  /// How bad a finding is; nil for one that is not looked for.
+  fileprivate func severity(of finding: Finding) -> FindingSeverity? {
+    guard let word = severities[finding.rule.rawValue] else { return finding.severity }
+    return FindingSeverity(rawValue: word)
+  }
+}
+
+extension AuditSettings.Suppression {
+  fileprivate func hits(_ finding: Finding, of file: String) -> Bool {
+    let names = [finding.subject, finding.culprit].compactMap { $0 } + finding.others
+    return code == finding.rule.rawValue && isAbout(file: file) && (view.map(names.contains) ?? true)
   }
 }
 

@@ -3,6 +3,7 @@
 import Analysis
 import Diagrams
 import Narration
+import ScenarioFile
 import Trace
 
 /// Findings for scripts: `hitpath audit --format json`, and for code scanning: `--format sarif`.
@@ -21,7 +22,7 @@ struct AuditJSON {
   private func object(_ audited: AuditedFinding) -> JSONObject {
     let finding = audited.finding
     return [
-      "code": finding.rule.rawValue, "severity": finding.severity.rawValue, "subject": finding.subject,
+      "code": finding.rule.rawValue, "severity": audited.severity.rawValue, "subject": finding.subject,
       "culprit": finding.culprit, "others": finding.others, "number": finding.number,
       "box": finding.box.map { [$0.minX, $0.minY, $0.size.width, $0.size.height] },
       "line": audited.line, "sentence": narrator.sentence(finding),
@@ -32,7 +33,16 @@ struct AuditJSON {
         ] as JSONObject
       },
       "proof": audited.proof?.rawValue,
+      "suppression": audited.suppression.map {
+        ["reason": $0.reason, "file": screen.settings.file, "line": $0.line] as JSONObject
+      },
+      "baseline": baselineState(of: audited),
     ]
+  }
+
+  /// Whether the baseline has a finding, in SARIF's words; nil without a baseline.
+  private func baselineState(of audited: AuditedFinding) -> String? {
+    screen.baseline.map { _ in audited.isOld ? "unchanged" : "new" }
   }
 
   /// SARIF 2.1.0 as GitHub's code scanning takes it: every rule once, one location per result.
@@ -58,23 +68,28 @@ struct AuditJSON {
   private func result(_ audited: AuditedFinding) -> JSONObject {
     let finding = audited.finding
     let place: JSONObject = [
-      "artifactLocation": ["uri": Self.address(of: screen.file)] as JSONObject,
+      "artifactLocation": ["uri": Self.address(of: AuditSettings.plain(screen.file))] as JSONObject,
       // GitHub shows a result only at a line.
       "region": ["startLine": audited.line ?? 1] as JSONObject,
     ]
     let changes = finding.cure.map { language.text(FindingText.cure(narrator.edit($0))) + "." }
     let proof = audited.proof.map { [language.text(FindingText.proof($0))] } ?? []
-    let key = [finding.rule.rawValue, finding.subject, finding.culprit ?? ""].joined(separator: "/")
-    return [
+    // SARIF wants these of every result or of none; an empty list says that nothing suppresses it.
+    let suppressions = audited.suppression.map { known in
+      [["kind": "external", "status": "accepted", "justification": known.reason] as JSONObject]
+    }
+    let object: JSONObject = [
       "ruleId": finding.rule.rawValue,
       "ruleIndex": FindingRule.allCases.firstIndex(of: finding.rule),
-      "level": finding.severity.rawValue,
+      "level": audited.severity.rawValue,
       "message": ["text": ([narrator.sentence(finding)] + changes + proof).joined(separator: " ")]
         as JSONObject,
       "locations": [["physicalLocation": place] as JSONObject],
       // Keeps its result the same when lines move.
-      "partialFingerprints": ["hitpathFinding/v1": key] as JSONObject,
+      "partialFingerprints": ["hitpathFinding/v1": finding.fingerprint] as JSONObject,
+      "suppressions": suppressions ?? [],
     ]
+    return baselineState(of: audited).map { object.adding("baselineState", $0) } ?? object
   }
 
   /// A path as a relative address.

@@ -2,6 +2,7 @@
 
 import Analysis
 import Narration
+import ScenarioFile
 import Trace
 
 /// Findings in the terminal.
@@ -15,17 +16,31 @@ struct AuditText {
 
   var text: String {
     guard !screen.findings.isEmpty else { return language.text(FindingText.nothingFound) + "\n" }
-    let parts = screen.findings.map(told) + [summary]
+    let known = screen.findings.filter(\.isKnown).map(briefly)
+    let parts = screen.counted.map(told) + (known.isEmpty ? [] : [known.joined(separator: "\n")]) + [summary]
     return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private func place(of audited: AuditedFinding) -> String {
+    LineText.safe(screen.file) + (audited.line.map { ":\($0)" } ?? "")
+  }
+
+  /// A finding that does not count: where and what, and why it does not.
+  private func briefly(_ audited: AuditedFinding) -> String {
+    let rule = audited.finding.rule.rawValue
+    let name = narrator.name(audited.finding.subject)
+    let why = language.text(
+      audited.suppression.map { FindingText.suppressed(reason: LineText.safe($0.reason)) }
+        ?? FindingText.inBaseline)
+    return terminal.styled("\(place(of: audited)): \(rule): \(name): \(why)", .muted)
   }
 
   private func told(_ audited: AuditedFinding) -> String {
     let finding = audited.finding
-    var place = LineText.safe(screen.file)
-    if let line = audited.line { place += ":\(line)" }
-    let severity = language.text(FindingText.severity(finding.severity))
+    let severity = language.text(FindingText.severity(audited.severity))
     var lines = [
-      terminal.styled("\(place): \(severity): \(finding.rule.rawValue)", finding.severity.style),
+      terminal.styled(
+        "\(place(of: audited)): \(severity): \(finding.rule.rawValue)", audited.severity.style),
       "  \(narrator.sentence(finding))",
     ]
     if let box = finding.box {
@@ -42,10 +57,14 @@ struct AuditText {
 
   private var summary: String {
     func count(_ severity: FindingSeverity) -> Int {
-      screen.findings.count { $0.finding.severity == severity }
+      screen.counted.count { $0.severity == severity }
     }
-    return language.text(
+    let summary = language.text(
       FindingText.summary(errors: count(.error), warnings: count(.warning), notes: count(.note)))
+    let suppressed = screen.findings.count { $0.suppression != nil }
+    let old = screen.findings.count { $0.isKnown && $0.suppression == nil }
+    guard suppressed + old > 0 else { return summary }
+    return summary + language.text(FindingText.notCounted(suppressed: suppressed, old: old))
   }
 }
 

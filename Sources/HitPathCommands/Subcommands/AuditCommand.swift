@@ -15,9 +15,15 @@ struct AuditCommand: HitPathSubcommand {
       The screen is looked at as it stands before anything happens. Each finding has a stable code, the number that \
       decides and a change that cures it; the screen is run once more with that change.
 
+      A file \(defaultSettings) in the current folder, or another by --settings, suppresses findings, each with its \
+      reason, and sets severities. --baseline takes the findings that --write-baseline wrote as known. With \
+      GITHUB_ACTIONS=true in the environment each finding is also printed as an annotation for GitHub.
+
       Exits with 1 if a finding is as bad as --fail-on says, or worse.
       """
   )
+
+  private static let defaultSettings = ".hitpath-audit.yml"
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, sarif
@@ -38,6 +44,23 @@ struct AuditCommand: HitPathSubcommand {
   @Option(help: "From which severity on the exit code is 1")
   var failOn: FailOn = .error
 
+  @Option(
+    help: ArgumentHelp(
+      "Suppressions and severities from this file in place of \(defaultSettings)", valueName: "file"),
+    transform: CommandPath.named)
+  var settings: String?
+
+  @Option(
+    help: ArgumentHelp("Findings in this file do not fail the build", valueName: "file"),
+    transform: CommandPath.named)
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the findings to this file, in place of those it has of the same input", valueName: "file"),
+    transform: CommandPath.named)
+  var writeBaseline: String?
+
   @OptionGroup var language: LanguageOptions
 
   @MainActor
@@ -47,18 +70,65 @@ struct AuditCommand: HitPathSubcommand {
     }
     let text = try InputReader.text(of: input.path)
     let loaded = try InputReader(input.screen, terminal).screen(input.path, text: text)
-    let screen = try Audit(
-      scenario: loaded.scenario, file: input.path, text: text, addresses: loaded.addresses
-    ).run()
+    var audit = Audit(
+      scenario: loaded.scenario, file: input.path, text: text, addresses: loaded.addresses)
+    if let settings = try readSettings() { audit.settings = settings }
+    audit.baseline = try baseline.map { try AuditBaseline(try InputReader.text(of: $0), file: $0) }
+    let screen = try audit.run()
     let narrator = Narrator(language.language, screen.analysis.index)
     switch format {
-    case .text: terminal.write(AuditText(screen: screen, narrator: narrator, terminal: terminal).text)
+    case .text:
+      terminal.write(AuditText(screen: screen, narrator: narrator, terminal: terminal).text)
+      if terminal.isAnnotating {
+        AuditAnnotations(screen: screen, narrator: narrator).lines.forEach(terminal.annotate)
+      }
     case .json: terminal.write(try AuditJSON(screen: screen, narrator: narrator).object.text())
     case .sarif: terminal.write(try AuditJSON(screen: screen, narrator: narrator).sarif.text())
     }
-    if let least = failOn.severity, screen.findings.contains(where: { $0.finding.severity >= least }) {
+    tellWhatIsIdle(screen, on: terminal)
+    if let writeBaseline { try write(screen, to: writeBaseline) }
+    if let least = failOn.severity, screen.counted.contains(where: { $0.severity >= least }) {
       throw FindingsFailed()
     }
+  }
+
+  private func readSettings() throws -> AuditSettings? {
+    let file = settings ?? Self.defaultSettings
+    guard settings != nil || OutputFile.isFolder(file) == false else { return nil }
+    return try AuditSettingsReader.read(
+      try InputReader.text(of: file), file: file, codes: FindingRule.allCases.map(\.rawValue),
+      severities: FindingSeverity.allCases.map(\.rawValue) + [AuditSettings.off])
+  }
+
+  /// Suppressions and entries of a baseline that hit nothing any more can go.
+  @MainActor
+  private func tellWhatIsIdle(_ screen: AuditedScreen, on terminal: Terminal) {
+    for idle in screen.idleSuppressions {
+      let warning = InputError(
+        file: screen.settings.file, line: idle.line,
+        message: "this suppression of '\(idle.code)' hits nothing in \(LineText.path(screen.file))",
+        hint: "take it out, or name the file that it is for")
+      terminal.report(warning.warning)
+    }
+    guard let file = baseline, let known = screen.baseline else { return }
+    let gone = known.gone(from: screen.findings.map(\.finding), of: screen.file)
+    guard gone > 0 else { return }
+    let warning = InputError(
+      file: file,
+      message: "\(gone) of its findings \(gone == 1 ? "is" : "are") gone from \(LineText.path(screen.file))",
+      hint: "write it anew with --write-baseline")
+    terminal.report(warning.warning)
+  }
+
+  /// Findings of other files stay in the baseline, so that a build with several inputs needs one.
+  private func write(_ screen: AuditedScreen, to file: String) throws {
+    var old = AuditBaseline()
+    if OutputFile.isFolder(file) == false {
+      old = try AuditBaseline(try InputReader.text(of: file), file: file)
+    }
+    let findings = screen.findings.filter { $0.suppression == nil }.map(\.finding)
+    try OutputFile.write(
+      [(file, try old.replacing(findings, of: screen.file).text())], keeping: [input.path])
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Trace
+import Yams
 
 package extension Scenario {
   /// What each variant sets: every combination of the values, those of the last entry changing fastest.
@@ -29,24 +30,39 @@ package struct VariantExpectations: Hashable, Sendable {
 extension Scenario {
   /// The same screen with other settings, which nothing is done to; nil if a value is none that its object takes.
   ///
-  /// An empty list of `requiresFailureOf`, which no file has, lets a recognizer wait for none.
+  /// Two settings are taken that no variant has: an empty list of `requiresFailureOf` lets a recognizer wait for none, and
+  /// a list of `subviews` says their order.
   package func screen(with settings: [TraceSetting]) -> Scenario? {
     var base = variable
     base.touches = []
     var others: [TraceSetting] = []
     for setting in settings {
-      guard setting.property == RecognizerKey.requiresFailureOf.rawValue, setting.value == "[]" else {
-        others.append(setting)
-        continue
-      }
-      base.changeViews { view in
-        for index in view.gestureRecognizers.indices
-        where view.gestureRecognizers[index].id == setting.object {
-          view.gestureRecognizers[index].requiresFailureOf = []
+      switch setting.property {
+      case RecognizerKey.requiresFailureOf.rawValue where setting.value == "[]":
+        base.changeViews { view in
+          for index in view.gestureRecognizers.indices
+          where view.gestureRecognizers[index].id == setting.object {
+            view.gestureRecognizers[index].requiresFailureOf = []
+          }
         }
+      case ViewKey.subviews.rawValue:
+        guard let order = Self.names(in: setting.value) else { return nil }
+        base.changeViews { view in
+          guard view.id == setting.object, Set(view.subviews.map(\.id)) == Set(order.map { $0 }) else {
+            return
+          }
+          view.subviews.sort { first, second in
+            (order.firstIndex { $0 == first.id } ?? 0) < (order.firstIndex { $0 == second.id } ?? 0)
+          }
+        }
+      default: others.append(setting)
       }
     }
     return DeepStack.run { [base, others] in base.setting(others) }
+  }
+
+  private static func names(in value: String) -> [String]? {
+    DeepStack.run { VariantValue.node(value)?.sequence?.compactMap(\.string) }
   }
 
   /// What is expected with some settings.

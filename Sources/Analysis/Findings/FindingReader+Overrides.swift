@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+extension FindingReader {
+  /// What overrides of `hitTest` do to views.
+  func overrides() -> [Finding] { Self.joined(hiddenSubviews()) + openedViews() }
+
+  /// Views that are never asked since one above them answers before (HT-17).
+  private func hiddenSubviews() -> [Finding] {
+    targets.compactMap { target in
+      guard refusing(target) == nil else { return nil }
+      let closed = index.ancestry(of: target.id).dropFirst().first { view in
+        Self.hitTest(of: view).map { $0.kind == "returns" && $0.target == nil } ?? false
+      }
+      guard let closed else { return nil }
+      var finding = Finding(.hitTestHidesSubviews, target.id, by: closed.id)
+      finding.box = screenBox(of: target)
+      finding.cure = [Self.inherited(closed)]
+      return finding
+    }
+  }
+
+  /// Views that take touches though they are hidden, transparent or disabled (HT-17).
+  private func openedViews() -> [Finding] {
+    index.screen.views.compactMap { view in
+      guard let override = Self.hitTest(of: view),
+        ["ignoresGates", "redirect", "returns"].contains(override.kind),
+        override.kind != "returns" || override.detail == "self" || override.target != nil,
+        view.isHidden || view.alpha < Self.leastAlpha || !view.isUserInteractionEnabled
+      else { return nil }
+      var finding = Finding(.hitTestSkipsChecks, view.id)
+      finding.box = screenBox(of: view)
+      finding.cure = [Self.inherited(view)]
+      return finding
+    }
+  }
+
+  private static let leastAlpha = 0.01
+
+  private static func hitTest(of view: TraceView) -> TraceOverride? {
+    view.overrides.last { $0.method == "hitTest" }
+  }
+
+  private static func inherited(_ view: TraceView) -> TraceSetting {
+    TraceSetting(object: view.id, property: "hitTest", value: "default")
+  }
+}

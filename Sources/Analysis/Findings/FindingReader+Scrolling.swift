@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// The directions in which a scroll view scrolls.
+struct ScrollAxes: OptionSet {
+  let rawValue: Int
+
+  static let horizontal = ScrollAxes(rawValue: 1)
+  static let vertical = ScrollAxes(rawValue: 2)
+}
+
+extension FindingReader {
+  /// What scroll views do to what is in them.
+  func scrolling() -> [Finding] {
+    var findings: [FindingRule: [Finding]] = [:]
+    for view in index.screen.views where refusing(view) == nil {
+      let path = index.ancestry(of: view.id).dropFirst()
+      for finding in [
+        nested(view, path), slider(view, path), lateTouchDown(view, path), text(view, path),
+      ] {
+        guard var finding else { continue }
+        finding.box = screenBox(of: view)
+        findings[finding.rule, default: []].append(finding)
+      }
+    }
+    findings[.controlStopsScrolling] = stoppedScrolling()
+    return findings.keys.sorted { $0.rawValue < $1.rawValue }.flatMap { Self.joined(findings[$0] ?? []) }
+  }
+
+  /// The directions in which the content of a scroll view is larger than the view, as far as that is known.
+  func scrollAxes(of view: TraceView) -> ScrollAxes {
+    guard view.isScrollView, view.settings?["isScrollEnabled"] != "false",
+      let sides = view.settings?["contentSize"]?.split(whereSeparator: { ", ".contains($0) }).compactMap({
+        Double($0)
+      }), sides.count == 2
+    else { return [] }
+    var axes: ScrollAxes = []
+    if sides[0] > view.bounds.size.width { axes.insert(.horizontal) }
+    if sides[1] > view.bounds.size.height { axes.insert(.vertical) }
+    return axes
+  }
+
+  /// A list within another that scrolls the same way: the inner one takes the drag (SV-8).
+  private func nested(_ view: TraceView, _ path: ArraySlice<TraceView>) -> Finding? {
+    let axes = scrollAxes(of: view)
+    guard !axes.isEmpty, view.baseClass != "UITextView",
+      let outer = path.first(where: { !scrollAxes(of: $0).isDisjoint(with: axes) })
+    else { return nil }
+    var finding = Finding(.nestedScrolling, outer.id, by: view.id)
+    finding.cure = [TraceSetting(object: view.id, property: "isScrollEnabled", value: "false")]
+    return finding
+  }
+
+  /// A slider whose quick drag scrolls a page sideways (SV-3).
+  private func slider(_ view: TraceView, _ path: ArraySlice<TraceView>) -> Finding? {
+    guard view.baseClass == "UISlider",
+      let scroll = path.first(where: {
+        scrollAxes(of: $0).contains(.horizontal) && $0.settings?["delaysContentTouches"] != "false"
+      })
+    else { return nil }
+    var finding = Finding(.sliderInScrollView, view.id, by: scroll.id)
+    finding.cure = [TraceSetting(object: scroll.id, property: "delaysContentTouches", value: "false")]
+    return finding
+  }
+
+  /// A control that acts when the finger goes down, under something that withholds that (SV-1, GR-24).
+  private func lateTouchDown(_ view: TraceView, _ path: ArraySlice<TraceView>) -> Finding? {
+    guard view.control?.actions.contains(where: { $0.event == "touchDown" }) == true else { return nil }
+    for ancestor in path {
+      if ancestor.isScrollView, delaysTouches(ancestor) {
+        var finding = Finding(.lateTouchDown, view.id, by: ancestor.id)
+        finding.cure = [TraceSetting(object: ancestor.id, property: "delaysContentTouches", value: "false")]
+        if !ancestor.overrides.contains(where: { $0.method == Self.shouldCancel }) {
+          finding.cure.append(TraceSetting(object: ancestor.id, property: Self.shouldCancel, value: "true"))
+        }
+        return finding
+      }
+      let late = ownRecognizers(of: ancestor).first {
+        $0.delaysTouchesBegan && receives($0, touchIn: view) == true
+      }
+      if let late {
+        var finding = Finding(.lateTouchDown, view.id, by: late.id)
+        finding.cure = [TraceSetting(object: late.id, property: "delaysTouchesBegan", value: "false")]
+        return finding
+      }
+    }
+    return nil
+  }
+
+  private func delaysTouches(_ scroll: TraceView) -> Bool {
+    scroll.gestureRecognizers.compactMap(index.recognizer).contains {
+      $0.isPartOfView == true && $0.delaysTouchesBegan && $0.isEnabled
+    }
+  }
+
+  private static let shouldCancel = "touchesShouldCancel"
+
+  /// Scroll views that neither wait before they pass touches on nor take them from controls later (SV-6).
+  private func stoppedScrolling() -> [Finding] {
+    let candidates = index.screen.views.filter { view in
+      view.settings?["delaysContentTouches"] == "false" && !scrollAxes(of: view).isEmpty
+        && (isWritten || view.className == view.baseClass)
+        && !view.overrides.contains { $0.method == Self.shouldCancel }
+    }
+    guard !candidates.isEmpty else { return [] }
+    let ids = Set(candidates.map(\.id))
+    return targets.compactMap { view in
+      guard view.control != nil, refusing(view) == nil,
+        let scroll = index.ancestry(of: view.id).dropFirst().first(where: { ids.contains($0.id) })
+      else { return nil }
+      var finding = Finding(.controlStopsScrolling, view.id, by: scroll.id)
+      finding.box = screenBox(of: view)
+      finding.cure = [TraceSetting(object: scroll.id, property: Self.shouldCancel, value: "true")]
+      return finding
+    }
+  }
+
+  /// A text in a row, which keeps the touches that would select the row (SV-9).
+  private func text(_ view: TraceView, _ path: ArraySlice<TraceView>) -> Finding? {
+    // What the code of a cell does about it, such as adding a recognizer, a canvas does not show.
+    guard !isCanvas, view.baseClass == "UITextView", view.settings?["isEditable"] == "false",
+      view.overrides.isEmpty, ownRecognizers(of: view).isEmpty, path.contains(where: \.isCell),
+      path.contains(where: \.selectsRows)
+    else { return nil }
+    var finding = Finding(.textViewInCell, view.id)
+    finding.cure = [TraceSetting(object: view.id, property: "isUserInteractionEnabled", value: "false")]
+    return finding
+  }
+}

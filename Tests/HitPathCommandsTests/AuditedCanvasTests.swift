@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TestSupport
+import Testing
+
+/// What an audit tells of Interface Builder's documents: only what their canvas can show.
+@MainActor
+@Suite struct AuditedCanvasTests {
+  private func codes(_ views: String) throws -> Set<String> {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+        <objects>
+          <view contentMode="scaleToFill" id="page">
+            <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+            <subviews>
+      \(views)
+            </subviews>
+          </view>
+        </objects>
+      </document>
+      """
+    let folder = try Folder()
+    let file = try folder.write(text, "Page.xib")
+    let outcome = hitpath("audit", file, "--format", "json", "--fail-on", "none")
+    let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+    let findings = try #require(object?["findings"] as? [[String: Any]], "\(outcome.diagnostics)")
+    return Set(findings.compactMap { $0["code"] as? String })
+  }
+
+  private func button(_ id: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+    """
+    <button opaque="NO" contentMode="scaleToFill" buttonType="system" id="\(id)">
+      <rect key="frame" x="\(x)" y="\(y)" width="\(width)" height="\(height)"/>
+    </button>
+    """
+  }
+
+  @Test func whatCodeMayShowOrMoveLaterIsNoFault() throws {
+    let views = """
+      \(button("buy", 20, 20, 100, 44))
+      \(button("sell", 20, 100, 100, 34))
+      <view hidden="YES" contentMode="scaleToFill" id="tools">
+        <rect key="frame" x="0" y="200" width="320" height="44"/>
+        <subviews>\(button("done", 0, 0, 60, 44))</subviews>
+      </view>
+      <stackView opaque="NO" contentMode="scaleToFill" id="row">
+        <rect key="frame" x="0" y="300" width="0" height="44"/>
+        <subviews>\(button("more", 0, 0, 60, 44))</subviews>
+      </stackView>
+      <view contentMode="scaleToFill" id="empty" userLabel="Nothing Yet">
+        <rect key="frame" x="0" y="0" width="320" height="480"/>
+      </view>
+      """
+    #expect(try codes(views) == [])
+  }
+
+  @Test func whatTheCanvasShowsIs() throws {
+    let views = """
+      <view userInteractionEnabled="NO" contentMode="scaleToFill" id="box">
+        <rect key="frame" x="0" y="200" width="320" height="44"/>
+        <subviews>\(button("done", 0, 0, 60, 44))</subviews>
+      </view>
+      \(button("tiny", 20, 20, 20, 20))
+      """
+    #expect(try codes(views) == ["under-disabled", "small-control"])
+  }
+}
