@@ -26,6 +26,11 @@ def settles(holds, seconds=3):
     return held
 
 
+def pytest_configure():
+    """Makes the folder of the run before its processes begin, so that they share what one of them has made."""
+    gallery.temporary()
+
+
 def pytest_generate_tests(metafunc):
     """Runs each test that takes a report for all of them, or for those that its module's function `concerns` takes."""
     if "report" in metafunc.fixturenames:

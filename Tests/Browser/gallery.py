@@ -1,5 +1,6 @@
 """Runs the command under test and keeps what it wrote: the built-in scenarios' reports in every language."""
 
+import fcntl
 import functools
 import os
 import subprocess
@@ -8,6 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+# Names the folder of a run in the environment of its processes.
+FOLDER = "HITPATH_TESTS_FOLDER"
 SCENARIOS = sorted((ROOT / "Sources/HitPathCommands/Gallery").glob("*.yml"))
 LANGUAGES = ("en", "zh-Hans")
 # Two touches and a variant; a question; content that scrolls; a delay; an override. `make test-pages` takes all.
@@ -52,9 +55,10 @@ def hitpath(*arguments: str) -> str:
 @functools.cache
 def folder() -> Path:
     """The folder with the pages of the built-in scenarios in all languages, made once per run."""
-    made = temporary() / "gallery"
-    hitpath("gallery", "--topic", "scenarios", "-o", made, "--lang", ",".join(LANGUAGES))
-    return made
+    return shared(
+        "gallery",
+        lambda made: hitpath("gallery", "--topic", "scenarios", "-o", made, "--lang", ",".join(LANGUAGES)),
+    )
 
 
 def language(file: Path) -> str:
@@ -62,9 +66,24 @@ def language(file: Path) -> str:
     return next((code for code in LANGUAGES if file.name.endswith(f".{code}.html")), LANGUAGES[0])
 
 
+def shared(name: str, fill) -> Path:
+    """A folder that goes away with the run, filled by `fill(folder)` in the first process that asks for it."""
+    made = temporary() / name
+    made.parent.mkdir(parents=True, exist_ok=True)
+    with open(made.with_name(f"{made.name}.lock"), "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        whole = made.with_name(f"{made.name}.whole")
+        if not whole.exists():
+            fill(made)
+            whole.touch()
+    return made
+
+
 def temporary() -> Path:
-    """A folder that goes away with the run."""
-    return Path(_temporary().name)
+    """A folder that goes away with the run, the same in all its processes: those of pytest begin with its environment."""
+    if FOLDER not in os.environ:
+        os.environ[FOLDER] = _temporary().name
+    return Path(os.environ[FOLDER])
 
 
 @functools.cache

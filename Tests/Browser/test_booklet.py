@@ -16,12 +16,13 @@ SIZES = {"a4": (595, 842), "letter": (612, 792)}
 @functools.cache
 def made():
     """The folder with the PDF of three pages."""
-    folder = gallery.temporary() / "booklet"
-    gallery.hitpath("gallery", *PAGES, "--booklet", "-o", folder)
-    for part in folder.glob("booklet-*.html"):
-        part.unlink()
-    subprocess.run([sys.executable, gallery.ROOT / "Scripts/booklet.py", folder], check=True, capture_output=True)
-    return folder
+    def fill(folder):
+        gallery.hitpath("gallery", *PAGES, "--booklet", "-o", folder)
+        for part in folder.glob("booklet-*.html"):
+            part.unlink()
+        subprocess.run([sys.executable, gallery.ROOT / "Scripts/booklet.py", folder], check=True, capture_output=True)
+
+    return gallery.shared("booklet", fill)
 
 
 @pytest.mark.parametrize("paper", SIZES)

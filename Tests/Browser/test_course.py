@@ -24,9 +24,8 @@ def names():
 
 @pytest.fixture(scope="module")
 def folder():
-    made = gallery.temporary() / f"course-{os.environ.get('PYTEST_XDIST_WORKER', '')}"
-    gallery.hitpath("gallery", *names(), "-o", made, "--lang", ",".join(gallery.LANGUAGES))
-    return made
+    languages = ",".join(gallery.LANGUAGES)
+    return gallery.shared("course", lambda made: gallery.hitpath("gallery", *names(), "-o", made, "--lang", languages))
 
 
 @pytest.fixture

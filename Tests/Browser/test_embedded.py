@@ -14,10 +14,8 @@ PARTS = (".verdict", ".look figure svg", ".player .buttons", ".saying")
 @functools.cache
 def made():
     """The folder with two embedded pages: one with a short story, one with a long one."""
-    folder = gallery.temporary() / "embedded"
     inputs = [file for file in gallery.SCENARIOS if file.stem in ("dead-row", "scroll-or-press")]
-    gallery.hitpath("report", *inputs, "--embed", "-o", folder)
-    return folder
+    return gallery.shared("embedded", lambda folder: gallery.hitpath("report", *inputs, "--embed", "-o", folder))
 
 
 @pytest.mark.parametrize("size", SIZES)

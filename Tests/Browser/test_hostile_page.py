@@ -15,10 +15,12 @@ KINDS = {"one file": (), "separate": ("--assets", "separate"), "embedded": ("--e
 @functools.cache
 def made(kind):
     """The folder with the page, another one and an index, in all languages."""
-    folder = gallery.temporary() / "hostile" / kind.replace(" ", "-")
+    inputs = (SCENARIO, gallery.SCENARIOS[0])
     languages = ",".join(gallery.LANGUAGES)
-    gallery.hitpath("report", SCENARIO, gallery.SCENARIOS[0], "-o", folder, "--lang", languages, *KINDS[kind])
-    return folder
+    return gallery.shared(
+        f"hostile/{kind.replace(' ', '-')}",
+        lambda folder: gallery.hitpath("report", *inputs, "-o", folder, "--lang", languages, *KINDS[kind]),
+    )
 
 
 @pytest.fixture(params=[(kind, language) for kind in KINDS for language in gallery.LANGUAGES], ids="-".join)

@@ -30,12 +30,13 @@ SCREEN = "\n".join(
 
 @functools.cache
 def made():
-    folder = gallery.temporary() / "long-table"
-    folder.mkdir(exist_ok=True)
-    scenario = folder / "long.yml"
-    scenario.write_text(SCREEN)
-    gallery.hitpath("report", scenario, "-o", folder)
-    return gallery.Report("en", folder / "long.html")
+    def fill(folder):
+        folder.mkdir()
+        scenario = folder / "long.yml"
+        scenario.write_text(SCREEN)
+        gallery.hitpath("report", scenario, "-o", folder)
+
+    return gallery.Report("en", gallery.shared("long-table", fill) / "long.html")
 
 
 @pytest.fixture(params=[WIDE, PHONE], ids=["wide", "phone"], scope="module")

@@ -22,8 +22,11 @@ STYLE = "\n".join(file.read_text() for file in sorted((gallery.ROOT / "templates
 @functools.cache
 def pictures(scenario, language="en", theme="auto"):
     """The stand-alone pictures of a scenario, by name."""
-    folder = gallery.temporary() / "pictures" / language / theme / scenario.stem
-    gallery.hitpath("render", scenario, "--all", "-o", folder, "--lang", language, "--theme", theme)
+    settings = ("--lang", language, "--theme", theme)
+    folder = gallery.shared(
+        f"pictures/{language}/{theme}/{scenario.stem}",
+        lambda folder: gallery.hitpath("render", scenario, "--all", "-o", folder, *settings),
+    )
     return {file.stem: file.read_text() for file in sorted(folder.glob("*.svg"))}
 
 
@@ -61,7 +64,9 @@ def any_browser(request, browser, playwright, tmp_path_factory):
 
 @pytest.mark.parametrize("language", gallery.LANGUAGES)
 @pytest.mark.parametrize("scenario", INPUTS, ids=lambda file: file.stem)
-def test_texts_stay_in_their_shapes(any_browser, scenario, language):
+def test_texts_stay_in_their_shapes(any_browser, browser, scenario, language):
+    if any_browser is not browser and language == "en" and scenario.stem != "hostile":
+        pytest.skip("without such texts it looks the same without their fonts")
     page = any_browser.new_page()
     page.set_content(page_of(scenario, language))
     result = page.evaluate(f"{MEASURE}.strayTexts()")

@@ -35,8 +35,7 @@ LOOK = """() => {
 
 @functools.cache
 def made():
-    folder = gallery.temporary() / "moments"
-    gallery.hitpath("report", SCENARIO, "-o", folder)
+    folder = gallery.shared("moments", lambda folder: gallery.hitpath("report", SCENARIO, "-o", folder))
     return gallery.Report("en", folder / "moments.html")
 
 
