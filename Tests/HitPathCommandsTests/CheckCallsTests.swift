@@ -229,6 +229,25 @@ import Trace
         """)
   }
 
+  @Test("A time can be expected between limits")
+  func timesWithLimits() {
+    let early: ExpectedTime = .limits([
+      ValueLimit(.atLeast, .number(0.05)), ValueLimit(.lessThan, .number(0.06)),
+    ])
+    let late: ExpectedTime = .limits([ValueLimit(.greaterThan, .number(0.4))])
+    #expect(
+      actions(ScenarioAction(text: "handleTap", at: early), ScenarioAction(text: "copy"))
+        == "ok     tap.yml: 1 expectation\n")
+    #expect(
+      actions(ScenarioAction(text: "handleTap", at: early), ScenarioAction(text: "copy", at: late)) == """
+        failed tap.yml:7: actions
+                   handleTap at {atLeast: 0.05, lessThan: 0.06}
+                 - copy at {greaterThan: 0.4}
+                 + copy -> Page at 0.4
+
+        """)
+  }
+
   @Test("No actions can be expected")
   func noActions() {
     #expect(

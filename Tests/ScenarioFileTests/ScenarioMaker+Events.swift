@@ -238,6 +238,7 @@ extension ScenarioMaker {
     expectation.actions = maybe { maker in
       maker.one(of: [
         [], [ScenarioAction(text: "grab: it"), ScenarioAction(text: "aim.grab: it -> target", at: 0.5)],
+        [ScenarioAction(text: "grab: it", at: .limits([ValueLimit(.atMost, .number(0.75))]))],
       ])
     }
     expectation.states = maybe { [$0.states()] } ?? []

@@ -82,7 +82,7 @@ extension ExpectationCheck {
     let came = calls.calls(of: [.actions], comparedWith: expected.map(\.text))
     let showsTime = expected.contains { $0.at != nil }
     let expectedLines = expected.map { action in
-      action.text + (action.at.map { " at \(NumberText.decimal($0))" } ?? "")
+      action.text + (action.at.map { " at \($0.shown)" } ?? "")
     }
     let cameLines = came.map { action in
       action.fullText + (showsTime ? " at \(NumberText.decimal(action.time))" : "")
@@ -93,7 +93,7 @@ extension ExpectationCheck {
         expected.map(\.text),
         LineDifference.lines(expectedLines, cameLines) { wanted, found in
           came[found].matches(expected[wanted].text)
-            && expected[wanted].at.map { Tolerance.callTime.allows($0, came[found].time) } ?? true
+            && expected[wanted].at?.isMet(by: came[found].time) ?? true
         }))
   }
 

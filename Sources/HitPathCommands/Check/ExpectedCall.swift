@@ -7,7 +7,7 @@ import Trace
 extension ScenarioCall {
   /// Whether a call is the expected one.
   func isMet(by call: TracedCall) -> Bool {
-    guard call.matches(text), at.map({ Tolerance.callTime.allows($0, call.time) }) ?? true,
+    guard call.matches(text), at?.isMet(by: call.time) ?? true,
       point.map({ wanted in call.point.map { Self.isNear(wanted, $0) } ?? false }) ?? true
     else { return false }
     if let touches, Set(call.touches.map(\.touch)) != Set(touches.map { "touch\($0)" }) { return false }
@@ -31,7 +31,7 @@ extension ScenarioCall {
     let parts = [
       point.map { "point \($0.shown)" }, touch.map { "touch \($0)" },
       touches.map { "touches \($0.sorted().map(String.init).joined(separator: ", "))" },
-      at.map { "at \(NumberText.decimal($0))" }, location.map { "location \($0.shown)" },
+      at.map { "at \($0.shown)" }, location.map { "location \($0.shown)" },
       previousLocation.map { "previousLocation \($0.shown)" }, phase.map { "phase \($0)" },
       tapCount.map { "tapCount \($0)" },
     ]

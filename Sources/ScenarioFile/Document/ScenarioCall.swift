@@ -13,8 +13,8 @@ package struct ScenarioCall: Hashable, Sendable {
   /// The numbers of all touches that the call is about; nil for any.
   package var touches: [Int]?
 
-  /// When the call comes, in seconds from the start; nil for any time.
-  package var at: Double?
+  /// When the call comes; nil for any time.
+  package var at: ExpectedTime?
 
   /// Where the touch is then, on the screen, in points.
   package var location: TracePoint?

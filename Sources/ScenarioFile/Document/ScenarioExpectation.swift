@@ -85,10 +85,10 @@ package struct ScenarioCallCount: Hashable, Sendable {
 package struct ScenarioAction: Hashable, Sendable {
   package var text: String
 
-  /// When, in seconds from the start; nil for any time.
-  package var at: Double?
+  /// When; nil for any time.
+  package var at: ExpectedTime?
 
-  package init(text: String, at: Double? = nil) {
+  package init(text: String, at: ExpectedTime? = nil) {
     self.text = text
     self.at = at
   }

@@ -115,7 +115,7 @@ enum ExpectedCallKey: String, ScenarioKey {
     case .call: .needed(.call, "The call, such as Button.touchesBegan.")
     case .touch:
       KeyRow(.integer(1...1_000_000), "A touch that it is about, from 1 in the order of touch-down.")
-    case .at: KeyRow(.time, "When it comes, in seconds from the start.")
+    case .at: KeyRow(.timeOrLimits, "When it comes, in seconds from the start, or the limits of that.")
     case .touches:
       KeyRow(
         .list(.integer(1...1_000_000), atLeast: 1), "All the touches that it is about, in whatever order.")
@@ -147,7 +147,8 @@ enum ExpectedActionKey: String, ScenarioKey {
   var row: KeyRow {
     switch self {
     case .action: .needed(.selector, "The action, such as save or Button.save -> Editor.")
-    case .at: KeyRow(.time, "When it is sent, in seconds from the start.")
+    case .at:
+      KeyRow(.timeOrLimits, "When it is sent, in seconds from the start, or the limits of that.")
     }
   }
 }

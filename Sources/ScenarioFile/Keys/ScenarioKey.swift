@@ -63,6 +63,7 @@ indirect enum KeyType: Sendable {
   static let number = value(.number(PropertyType.coordinates))
   static let length = value(.number(PropertyType.lengths))
   static let time = value(.number(PropertyType.lengths))
+  static let timeOrLimits = either([time, definition("numberLimits")])
   static let text = value(.text)
   static let name = definition("name")
   static let call = definition("call")

@@ -100,7 +100,7 @@ extension ReadingContext {
     guard let text = name(node, ExpectedCallKey.call.rawValue) else { return nil }
     var call = ScenarioCall(text)
     call.touch = integer(fields, ExpectedCallKey.touch)
-    call.at = number(fields, ExpectedCallKey.at)
+    call.at = time(fields, ExpectedCallKey.at)
     call.touches = fields[ExpectedCallKey.touches].flatMap(touchNumbers)
     call.location = point(fields, ExpectedCallKey.location)
     call.previousLocation = point(fields, ExpectedCallKey.previousLocation)
@@ -118,6 +118,17 @@ extension ReadingContext {
     use.keys = ExpectedCallKey.allCases.filter { fields[$0] != nil }
     note(use)
     return call
+  }
+
+  /// A time, or the limits of one.
+  private func time(_ fields: Fields, _ key: some ScenarioKey) -> ExpectedTime? {
+    guard let node = fields[key] else { return nil }
+    guard case .mapping = node.content else {
+      return number(node, key.rawValue, or: ", or limits such as {atLeast: 0.2}")
+        .map { .at($0) }
+    }
+    guard case .limits(let limits)? = limits(node, .numberLimits) else { return nil }
+    return .limits(limits)
   }
 
   /// The numbers of several touches, each once.
@@ -152,7 +163,7 @@ extension ReadingContext {
         missing("the expected action has no 'action'", in: fields, hint: "such as {action: save, at: 0.5}")
         return nil
       }
-      let time = number(fields, ExpectedActionKey.at)
+      let time = self.time(fields, ExpectedActionKey.at)
       return self.action(action, key).map { ScenarioAction(text: $0, at: time) }
     }
   }

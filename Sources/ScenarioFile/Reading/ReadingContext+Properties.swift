@@ -178,7 +178,8 @@ extension ReadingContext {
     )
   }
 
-  private func limits(_ node: SourceNode, _ kind: MappingKind) -> ExpectedValue.Wanted? {
+  /// The limits of a number or of each of a row of numbers.
+  func limits(_ node: SourceNode, _ kind: MappingKind) -> ExpectedValue.Wanted? {
     guard let fields = fields(node, kind) else { return nil }
     if fields.values.isEmpty, !fields.hasUnknownKeys {
       report(

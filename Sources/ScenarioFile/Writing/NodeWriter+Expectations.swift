@@ -54,7 +54,7 @@ extension NodeWriter {
     mapping.add(ExpectedCallKey.call, text(call.text))
     mapping.add(ExpectedCallKey.touch, call.touch.map { integer($0) })
     mapping.add(ExpectedCallKey.touches, call.touches.map { flow($0.map { integer($0) }) })
-    mapping.add(ExpectedCallKey.at, call.at.map { number($0) })
+    mapping.add(ExpectedCallKey.at, call.at.map { time($0) })
     mapping.add(ExpectedCallKey.location, call.location.map { row($0) })
     mapping.add(ExpectedCallKey.previousLocation, call.previousLocation.map { row($0) })
     mapping.add(ExpectedCallKey.phase, call.phase.map { text($0) })
@@ -67,8 +67,21 @@ extension NodeWriter {
     guard let time = action.at else { return text(action.text) }
     var mapping = MappingWriter(tags)
     mapping.add(ExpectedActionKey.action, text(action.text))
-    mapping.add(ExpectedActionKey.at, number(time))
+    mapping.add(ExpectedActionKey.at, self.time(time))
     return mapping.flow
+  }
+
+  private func time(_ time: ExpectedTime) -> Node {
+    switch time {
+    case .at(let time): number(time)
+    case .limits(let limits): row(limits)
+    }
+  }
+
+  private func row(_ limits: [ValueLimit]) -> Node {
+    var row = MappingWriter(tags)
+    for limit in limits { row.add(limit.comparison.rawValue, value(limit.value), self) }
+    return row.flow
   }
 
   private func states(_ states: ScenarioStates) -> Node {
@@ -90,10 +103,7 @@ extension NodeWriter {
     for expected in values {
       switch expected.wanted {
       case .value(let value): mapping.add(expected.name, self.value(value), self)
-      case .limits(let limits):
-        var row = MappingWriter(tags)
-        for limit in limits { row.add(limit.comparison.rawValue, value(limit.value), self) }
-        mapping.add(expected.name, row.flow, self)
+      case .limits(let limits): mapping.add(expected.name, row(limits), self)
       }
     }
     return mapping.flow
