@@ -153,6 +153,14 @@ struct ScenarioPlayer {
         (object as? UIViewController)?.present(controller, animated: false)
       }
     case "dismiss": (object as? UIViewController)?.dismiss(animated: false)
+    case "pushViewController":
+      // One that shows or is in a container already cannot be pushed: UIKit would end the app.
+      if let controller = objects.responders[name] as? UIViewController, controller.parent == nil,
+        controller.presentingViewController == nil, controller.viewIfLoaded?.window == nil
+      {
+        (object as? UINavigationController)?.pushViewController(controller, animated: false)
+      }
+    case "popViewController": (object as? UINavigationController)?.popViewController(animated: false)
     case "beginIgnoringInteractionEvents": application.beginIgnoringInteractionEvents()
     case "endIgnoringInteractionEvents": application.endIgnoringInteractionEvents()
     default: break

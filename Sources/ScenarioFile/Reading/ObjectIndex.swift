@@ -23,6 +23,7 @@ struct ObjectIndex {
     case control = "a control"
     case scrollView = "a scroll view"
     case controller = "a view controller"
+    case navigationController = "a navigation controller"
     case recognizer = "a gesture recognizer"
     case panRecognizer = "a pan recognizer"
     case responder = "a responder"
@@ -128,6 +129,8 @@ struct ObjectIndex {
     case .control: isView(id, "UIControl")
     case .scrollView: isView(id, "UIScrollView")
     case .controller: kind == .controller
+    case .navigationController:
+      kind == .controller && UIKitClass.isKind(classes[id]?.simulated, of: "UINavigationController")
     case .recognizer: kind == .recognizer
     case .panRecognizer:
       kind == .recognizer && UIKitClass.isKind(classes[id]?.simulated, of: "UIPanGestureRecognizer")
@@ -156,8 +159,8 @@ struct ObjectIndex {
     switch wanted {
     case .recognizer, .panRecognizer, .receiver, .viewOrRecognizer:
       return id.drop { $0 == "_" }.hasPrefix("UI")
-    case .view, .window, .control, .scrollView, .controller, .responder, .object, .cellList, .tableView,
-      .collectionView, .application, .sender, .gestureDelegate, .delegate:
+    case .view, .window, .control, .scrollView, .controller, .navigationController, .responder, .object,
+      .cellList, .tableView, .collectionView, .application, .sender, .gestureDelegate, .delegate:
       return false
     }
   }
@@ -306,6 +309,7 @@ struct ObjectIndex {
     _ controller: ScenarioController, after: String?, hasView: Bool = false
   ) {
     add(controller.responder, .controller, next: after)
+    if let id = controller.id { classes[id] = (controller.responder.className, controller.simulatedClass) }
     if let view = controller.view {
       add(view, superview: after, controller: controller.id)
     } else if !hasView {

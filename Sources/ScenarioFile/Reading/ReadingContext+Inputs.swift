@@ -129,7 +129,7 @@ enum CallMethod: String, CaseIterable {
   case setContentOffset, setTranslation
   case reloadData
   case makeKey, makeKeyAndVisible
-  case present, dismiss
+  case present, dismiss, pushViewController, popViewController
   case require
   case beginIgnoringInteractionEvents, endIgnoringInteractionEvents
 
@@ -147,6 +147,7 @@ enum CallMethod: String, CaseIterable {
     case .makeKey, .makeKeyAndVisible: .window
     case .reloadData: .cellList
     case .present, .dismiss: .controller
+    case .pushViewController, .popViewController: .navigationController
     case .require: .recognizer
     case .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents: nil
     }
@@ -157,7 +158,7 @@ enum CallMethod: String, CaseIterable {
     switch self {
     case .addSubview, .bringSubviewToFront, .sendSubviewToBack: .view
     case .addGestureRecognizer, .removeGestureRecognizer, .require: .recognizer
-    case .present: .controller
+    case .present, .pushViewController: .controller
     case .sendActions: .controlEvent
     case .setContentOffset, .setTranslation: .point
     case .insertSubview: .insertion
