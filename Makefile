@@ -86,7 +86,7 @@ bench: ## run the benchmarks in release mode
 docs: ## draw the pictures of the README and docs and write their tables anew, and photograph the pages
 	@Scripts/install-packages.sh build test
 	Scripts/build.sh --product hitpath
-	HITPATH_WRITE_TABLES=1 swift test --filter 'TraceTests.TraceFormatPageTests|ScenarioFileTests.DocumentationTests|DocumentedPicturesTests|CourseContentTests|AuditPageTests'
+	HITPATH_WRITE_TABLES=1 swift test --filter 'TraceTests.TraceFormatPageTests|ScenarioFileTests.DocumentationTests|DocumentedPicturesTests|CourseContentTests|AuditPageTests|CapturePageTests'
 	Scripts/pictures.sh "$$(swift build --show-bin-path)/hitpath"
 	HITPATH="$$(swift build --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Scripts/screenshots.py
 

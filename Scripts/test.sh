@@ -32,7 +32,7 @@ python=$(Scripts/browser-python.sh)
 programs=$(swift build --show-bin-path)
 HITPATH="$programs/hitpath" PYTHONDONTWRITEBYTECODE=1 \
   "$python" -m pytest --quiet -p no:cacheprovider --numprocesses 2 --dist loadgroup \
-  Tests/Browser >.build/browser-tests.log 2>&1 &
+  Tests/Browser Tests/Debugger >.build/browser-tests.log 2>&1 &
 browser=$!
 
 step "swift build of the tests"

@@ -52,7 +52,7 @@ def test_there_are_scenarios():
     assert gallery.SCENARIOS
 
 
-@pytest.mark.parametrize("kind", ["scenario", "trace"])
+@pytest.mark.parametrize("kind", ["scenario", "trace", "capture"])
 def test_the_schema_says_what_it_is(kind):
     schema = validator(kind).schema
     assert schema.get("$schema", "").startswith("https://json-schema.org/")

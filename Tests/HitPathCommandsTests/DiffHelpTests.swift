@@ -31,8 +31,8 @@ import Testing
         USAGE: hitpath diff <first> <second> [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--tap-of <tap-of>] [--format <format>] [--touch <n>] [--theme <theme>] [--output <file>] [--lang <lang>] [--templates <folder>]
 
         ARGUMENTS:
-          <first>                 A scenario, storyboard, xib, dump or trace; - for
-                                  standard input
+          <first>                 A scenario, storyboard, xib, dump, capture or trace;
+                                  - for standard input
           <second>                Another one
 
         OPTIONS:

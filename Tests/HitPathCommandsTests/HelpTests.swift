@@ -18,8 +18,9 @@ import Testing
         OVERVIEW: Explains who gets a touch on an iOS screen, and why
 
         INPUT is a scenario file (YAML), a storyboard, a xib, the output of `po
-        [[UIWindow keyWindow] recursiveDescription]`, or a trace written by `hitpath
-        trace`. The format is detected; `-` reads standard input.
+        [[UIWindow keyWindow] recursiveDescription]`, a capture of a running app, or a
+        trace written by `hitpath trace`. The format is detected; `-` reads standard
+        input.
 
         Exit codes: 0 fine, 1 an expectation failed, two inputs differ or an audit
         found faults, 2 wrong usage, 3 bad input.
@@ -38,7 +39,8 @@ import Testing
           audit                   Looks for what makes controls and gestures of a
                                   screen dead, and tries a cure of each fault
           trace                   Prints what event delivery did, as data or as a log
-          import                  Turns a storyboard, xib or dump into a scenario file
+          import                  Turns a storyboard, xib, dump or capture into a
+                                  scenario file
           check                   Runs scenarios and compares them with what they expect
           quiz                    Asks questions about touches, and tells why an answer
                                   holds or not
@@ -46,8 +48,10 @@ import Testing
           serve                   Shows pages in a browser and renews them when their
                                   source is saved
           gallery                 Makes the course and the built-in reports
-          schema                  Prints the JSON Schema of scenario files or of trace
-                                  records
+          schema                  Prints the JSON Schema of scenario files, of trace
+                                  records or of captures
+          lldb                    Prints a Python file that gives the debugger a
+                                  command for running apps
 
           See 'hitpath help <subcommand>' for detailed help.
 
@@ -67,8 +71,8 @@ import Testing
         USAGE: hitpath explain <input> [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--touch <n>] [--view <name>] [--all-controls] [--format <format>] [--lang <lang>]
 
         ARGUMENTS:
-          <input>                 A scenario, storyboard, xib, dump or trace; - for
-                                  standard input
+          <input>                 A scenario, storyboard, xib, dump, capture or trace;
+                                  - for standard input
 
         OPTIONS:
           --tap <x,y>             Add a tap at this place, in points of the screen; may
@@ -110,8 +114,8 @@ import Testing
         USAGE: hitpath report <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--output <folder>] [--lang <languages>] [--format <format>] [--assets <assets>] [--embed] [--templates <folder>]
 
         ARGUMENTS:
-          <inputs>                Scenarios, storyboards, xibs, dumps, traces or
-                                  folders of them; - for standard input
+          <inputs>                Scenarios, storyboards, xibs, dumps, captures, traces
+                                  or folders of them; - for standard input
 
         OPTIONS:
           --tap <x,y>             Add a tap at this place, in points of the screen; may
@@ -154,8 +158,8 @@ import Testing
         USAGE: hitpath render [<options>] <input>
 
         ARGUMENTS:
-          <input>                 A scenario, storyboard, xib, dump or trace; - for
-                                  standard input
+          <input>                 A scenario, storyboard, xib, dump, capture or trace;
+                                  - for standard input
 
         OPTIONS:
           --tap <x,y>             Add a tap at this place, in points of the screen; may
@@ -211,8 +215,8 @@ import Testing
         USAGE: hitpath trace <input> [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--format <format>] [--tap-map] [--output <file>]
 
         ARGUMENTS:
-          <input>                 A scenario, storyboard, xib, dump or trace; - for
-                                  standard input
+          <input>                 A scenario, storyboard, xib, dump, capture or trace;
+                                  - for standard input
 
         OPTIONS:
           --tap <x,y>             Add a tap at this place, in points of the screen; may
@@ -234,7 +238,7 @@ import Testing
   @Test func helpOfImport() throws {
     #expect(
       try output(of: "import", "--help") == """
-        OVERVIEW: Turns a storyboard, xib or dump into a scenario file
+        OVERVIEW: Turns a storyboard, xib, dump or capture into a scenario file
 
         The scenario can be read, edited and run. With several inputs each becomes a
         file of its own in the folder named with -o.
@@ -242,8 +246,8 @@ import Testing
         USAGE: hitpath import <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--output <path>]
 
         ARGUMENTS:
-          <inputs>                Storyboards, xibs, dumps or traces; - for standard
-                                  input
+          <inputs>                Storyboards, xibs, dumps, captures or traces; - for
+                                  standard input
 
         OPTIONS:
           --tap <x,y>             Add a tap at this place, in points of the screen; may
@@ -292,7 +296,8 @@ import Testing
   @Test func helpOfSchema() throws {
     #expect(
       try output(of: "schema", "--help") == """
-        OVERVIEW: Prints the JSON Schema of scenario files or of trace records
+        OVERVIEW: Prints the JSON Schema of scenario files, of trace records or of
+        captures
 
         Editors complete scenario files from it; scripts check traces against it,
         record by record.
@@ -300,7 +305,7 @@ import Testing
         USAGE: hitpath schema <kind>
 
         ARGUMENTS:
-          <kind>                  Which format (values: scenario, trace)
+          <kind>                  Which format (values: scenario, trace, capture)
 
         OPTIONS:
           --version               Show the version.

@@ -23,8 +23,8 @@ import Testing
         USAGE: hitpath serve [<path>] [--port <port>] [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--lang <languages>]
 
         ARGUMENTS:
-          <path>                  A scenario, storyboard, xib, dump or trace, or a
-                                  folder of them (default: .)
+          <path>                  A scenario, storyboard, xib, dump, capture or trace,
+                                  or a folder of them (default: .)
 
         OPTIONS:
           --port <port>           The port; 0 for any that is free (default: 8640)

@@ -36,6 +36,8 @@ import XML
     ]
     let told = try rows(below: "| what | at most |").map { $0[1] }
     #expect(told.first == "\(InputLimits.importedBytes >> 20) MB")
+    let capture = "a dump or a document, a capture \(CaptureReader.maximumBytes >> 20) MB"
+    #expect(try rows(below: "| what | at most |").first?.first == capture)
     #expect(told.dropFirst().map { Int($0.replacing(",", with: "")) } == limits)
   }
 

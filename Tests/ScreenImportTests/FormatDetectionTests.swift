@@ -62,7 +62,7 @@ struct FormatDetectionTests {
     #expect(
       refusal(text) == """
         screen.txt: error: this is no screen that HitPath knows
-          hint: a storyboard, a xib or the output of `po [[UIWindow keyWindow] recursiveDescription]` is expected
+          hint: a storyboard, a xib, the output of `po [[UIWindow keyWindow] recursiveDescription]` or a capture of a running app is expected
         """)
   }
 

@@ -2,18 +2,20 @@
 
 import ArgumentParser
 import ScenarioFile
+import ScreenImport
 import Trace
 
 struct SchemaCommand: HitPathSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Prints the JSON Schema of scenario files or of trace records",
+    abstract: "Prints the JSON Schema of scenario files, of trace records or of captures",
     discussion: "Editors complete scenario files from it; scripts check traces against it, record by record."
   )
 
   enum Kind: String, ExpressibleByArgument, CaseIterable {
     case scenario
     case trace
+    case capture
   }
 
   @Argument(help: "Which format")
@@ -25,6 +27,7 @@ struct SchemaCommand: HitPathSubcommand {
       switch kind {
       case .scenario: ScenarioSchema.json
       case .trace: TraceSchema.json
+      case .capture: CaptureSchema.json
       }
     terminal.write(text.hasSuffix("\n") ? text : text + "\n")
   }

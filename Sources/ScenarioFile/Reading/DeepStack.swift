@@ -6,12 +6,12 @@ import Foundation
 ///
 /// Yams builds and releases its nodes by recursion. A thread with a large stack makes the deepest file that
 /// is accepted safe wherever the caller runs, be it on a secondary thread of 512 KB.
-enum DeepStack {
+package enum DeepStack {
   /// The size of the stack, in bytes. Memory is taken only as far as the recursion really goes.
   static let size = 128 << 20
 
   /// Runs the work on a thread of its own and waits for it.
-  static func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value {
+  package static func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value {
     let outcome = Outcome<Value>()
     let thread = Thread { outcome.finish(work()) }
     thread.stackSize = size

@@ -16,6 +16,8 @@ package enum ScenarioLimits {
     switch (type, property.value) {
     case (.bool, .bool), (.text, .text): return true
     case (.number(let limits), .number(let number)): return limits.contains(number)
+    case (.size, .numbers(let numbers)):
+      return numbers.count == 2 && numbers.allSatisfy { PropertyType.lengths.contains($0) }
     case (.limit, .text(let word)): return word == Int.unlimited
     case (.integer(let limits), .number(let number)), (.limit(let limits), .number(let number)):
       return Int(exactly: number).map { limits.contains($0) } ?? false

@@ -50,7 +50,7 @@ package struct ImportFormat: Sendable {
   }
 
   /// The formats, in the order in which a text is compared with them.
-  package static let all = [storyboard, xib, recursiveDescription] + notRead + notScreens
+  package static let all = [storyboard, xib, recursiveDescription, capture] + notRead + notScreens
 
   /// How the format is read; nil for one that is refused.
   package var reading: Reading? {

@@ -162,7 +162,7 @@ struct DumpImporter {
 
   /// Gives what the system lays over the app its known way with touches, and says so once for each class.
   private mutating func letTouchesThrough(_ view: DumpView, _ result: inout ScenarioView) {
-    guard UIKitClass.inherits(.letsTouchesThrough, view.className) else { return }
+    guard UIKitClass.letsTouchesThrough(view.className) else { return }
     result.hitTest = .passThrough
     result.responder.unknown.removeAll { $0 == UnknownProperty.overrides.rawValue }
     guard view.isHidden != true, view.isUserInteractionEnabled != false,

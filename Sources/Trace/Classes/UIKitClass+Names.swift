@@ -20,6 +20,17 @@ extension UIKitClass {
     isPublic(name) || named(name)?.traits.contains(.plain) ?? false
   }
 
+  /// Whether views of the class cover others without taking their touches. Containers of iOS 26 are known by parts of
+  /// their names, which Swift's own spelling has in the middle.
+  package static func letsTouchesThrough(_ name: String) -> Bool {
+    inherits(.letsTouchesThrough, name) || containers.contains { name.contains($0) }
+  }
+
+  private static let containers = [
+    "FloatingBarHostingView", "FloatingBarContainerView", "_UITabBarContainerView", "_UITouchPassthroughView",
+    "_UIContextMenuContainerView",
+  ]
+
   /// Whether the class handles touches in ways that are not simulated.
   package static func handlesTouchesItself(_ name: String) -> Bool {
     name.hasPrefix("_UI") || inherits(.handlesTouchesItself, name)

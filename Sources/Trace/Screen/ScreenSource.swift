@@ -14,12 +14,13 @@ package struct ScreenSource: Hashable, Sendable {
   package static let storyboard = ScreenSource(name: "storyboard")
   package static let xib = ScreenSource(name: "xib")
   package static let recursiveDescription = ScreenSource(name: "recursiveDescription", tellsActions: false)
+  package static let capture = ScreenSource(name: "capture")
 
   /// Swift code, whose screens are in no file.
   package static let code = ScreenSource(name: "code", isImported: false)
 
   /// What a scenario file may name.
-  package static let ofFiles = [scenario, storyboard, xib, recursiveDescription]
+  package static let ofFiles = [scenario, storyboard, xib, recursiveDescription, capture]
 
   /// The source of a name; nil for an unknown one.
   package static func named(_ name: String) -> ScreenSource? {

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ScenarioFile
+internal import Trace
+
+/// Turns a captured screen into a scenario.
+struct CaptureImporter {
+  let screen: CapturedScreen
+  var scenario: Scenario
+  var warnings: ImportWarnings
+
+  /// The identifiers of objects by their addresses.
+  let identifiers: [CaptureAddress: String]
+
+  /// What each class overrides.
+  let classes: CapturedClasses
+
+  private let controllers: [CaptureAddress: CapturedController]
+  private var addresses: [String?] = []
+
+  static func read(_ text: String, file: String) throws(InputError) -> ImportedScreen {
+    try DeepStack.run { Result { () throws(InputError) in try readHere(text, file: file) } }.get()
+  }
+
+  private static func readHere(_ text: String, file: String) throws(InputError) -> ImportedScreen {
+    var importer = CaptureImporter(try CaptureReader.read(text, file: file), file: file)
+    importer.addWindows()
+    importer.addTouch()
+    return ImportedScreen(
+      scenario: importer.scenario, warnings: importer.warnings.all, scenes: [], addresses: importer.addresses)
+  }
+
+  private init(_ screen: CapturedScreen, file: String) {
+    self.screen = screen
+    scenario = Scenario(name: FileName.stem(file))
+    scenario.source = ScreenSource.capture.name
+    warnings = ImportWarnings(file: file)
+    identifiers = CaptureNames(screen).identifiers
+    classes = CapturedClasses(screen.classes)
+    controllers = Dictionary(
+      screen.controllers.compactMap { controller in controller.view.map { ($0, controller) } }
+    ) {
+      first, _ in first
+    }
+  }
+
+  // MARK: - Windows
+
+  private mutating func addWindows() {
+    if let size = screen.size, size.width > 0, size.height > 0 { scenario.deviceSize = size.clamped }
+    addApplication()
+    for window in screen.windows {
+      var view = view(window, in: nil, of: nil)
+      if view.simulatedClass != "UIWindow", !UIKitClass.isKind(view.simulatedClass, of: "UIWindow") {
+        view.baseClass = "UIWindow"
+      }
+      var made = ScenarioWindow(view: view)
+      made.isKeyWindow = window.isKeyWindow
+      scenario.windows.append(made)
+    }
+    if let scene = screen.windows.lazy.compactMap(\.scene).first {
+      scenario.scene?.className = scene.className
+    }
+    if let cut = screen.cut, cut > 0 {
+      warnings.add("the capture leaves out \(cut) views, which are too many or lie too deep")
+    }
+    for warning in classes.warnings(for: screen) { warnings.add(warning.message, hint: warning.hint) }
+  }
+
+  private mutating func addApplication() {
+    guard let application = screen.application else { return }
+    scenario.application.responder.className = application.className
+    scenario.application.responder.id = application.address.flatMap { identifiers[$0] }
+    if let delegate = application.delegate {
+      scenario.application.delegate = ScenarioResponder(
+        id: delegate.address.flatMap { identifiers[$0] }, className: delegate.className)
+    } else {
+      scenario.application.delegate = nil
+    }
+  }
+
+  /// The view with all that is in it.
+  private mutating func view(
+    _ captured: CapturedView, in superview: CapturedView?, of enclosing: CapturedController?
+  ) -> ScenarioView {
+    addresses.append(captured.address?.text)
+    let base =
+      UIKitClass.simulated(
+        classes.base(of: captured.className), of: UIKitClass.view)
+      ?? UIKitClass.simulated(captured.className, of: UIKitClass.view)
+    var view = ScenarioView(className: captured.className, geometry: captured.geometry)
+    if base != captured.className || base == "UIWindow" { view.baseClass = base }
+    view.id = captured.address.flatMap { identifiers[$0] }
+    view.transform = captured.transform.flatMap { $0 == .identity ? nil : $0 }
+    view.anchorPoint = captured.anchorPoint
+    addProperties(of: captured, to: &view)
+    if view.text == nil { view.text = captured.label }
+    view.actions = UIKitClass.isKind(base, of: "UIControl") ? captured.actions.flatMap(targetActions) : []
+    addRecognizers(of: captured, to: &view)
+    let controller = captured.address.flatMap { controllers[$0] }
+    if let controller {
+      view.viewController = scenarioController(controller, in: superview)
+      view.viewController?.isChild = controller.parent != nil || enclosing == nil
+    }
+    addOverrides(of: captured, in: superview, to: &view)
+    for change in view.fit() { warnings.add("\(name(of: captured)): \(change)") }
+    view.subviews = captured.subviews.map { self.view($0, in: captured, of: controller ?? enclosing) }
+    return view
+  }
+
+  private mutating func addProperties(of captured: CapturedView, to view: inout ScenarioView) {
+    let simulated = view.simulatedClass
+    for property in captured.properties where ScenarioLimits.has(property.name, simulated) {
+      if ScenarioLimits.allows(property, of: simulated) {
+        view.properties[property.name] = property.value
+      } else {
+        warnings.add("\(property.name) of \(name(of: captured)) has a value that cannot be kept")
+      }
+    }
+  }
+
+  private func addOverrides(
+    of captured: CapturedView, in superview: CapturedView?, to view: inout ScenarioView
+  ) {
+    view.responder.implements = classes.touchesMethods(of: captured.className)
+    if classes.isHitTestUnknown(of: captured.className) { view.responder.unknown.add(.overrides) }
+    if !captured.animations.isEmpty { view.responder.unknown.add(.animations) }
+    if captured.hasTransform3D == true || captured.bounds == nil && captured.frame == nil {
+      view.responder.unknown.add(captured.frame == nil ? .frame : .bounds)
+    }
+    if UIKitClass.letsTouchesThrough(captured.className) {
+      view.hitTest = .passThrough
+      view.responder.unknown.removeAll { $0 == UnknownProperty.overrides.rawValue }
+    }
+    // A window is followed by its scene or the application.
+    guard let superview else { return }
+    let usual =
+      view.viewController == nil ? superview.address : captured.address.flatMap { controllers[$0]?.address }
+    setNext(captured.next, usual: usual, of: &view.responder)
+  }
+
+  /// Notes a next responder that is not the usual one, which shows an override.
+  private func setNext(_ next: CaptureAddress?, usual: CaptureAddress?, of responder: inout ScenarioResponder)
+  {
+    guard let next, let usual, next != usual else { return }
+    if let id = identifiers[next] {
+      responder.next = .responder(id)
+    } else {
+      responder.unknown.add(.overrides)
+    }
+  }
+
+  private func scenarioController(
+    _ controller: CapturedController, in superview: CapturedView?
+  ) -> ScenarioController {
+    let base =
+      UIKitClass.simulated(classes.base(of: controller.className), of: UIKitClass.controller)
+      ?? UIKitClass.simulated(controller.className, of: UIKitClass.controller)
+    var made = ScenarioController(
+      id: controller.address.flatMap { identifiers[$0] }, className: controller.className,
+      baseClass: base == controller.className || base == UIKitClass.controller ? nil : base)
+    made.responder.implements = classes.touchesMethods(of: controller.className)
+    if classes.areTouchesUnknown(of: controller.className) { made.responder.unknown.add(.overrides) }
+    setNext(controller.next, usual: superview?.address, of: &made.responder)
+    return made
+  }
+
+  // MARK: - Actions and recognizers
+
+  /// A pair for each event.
+  private func targetActions(_ captured: CapturedAction) -> [ScenarioTargetAction] {
+    let action = targetAction(captured)
+    return captured.events.map { event in
+      var one = action
+      one.event = event
+      return one
+    }
+  }
+
+  private func targetAction(_ captured: CapturedAction) -> ScenarioTargetAction {
+    let isClosure = captured.isClosure == true
+    return ScenarioTargetAction(
+      action: captured.action.flatMap { SafeText.name($0) } ?? (isClosure ? "handler" : "action"),
+      target: isClosure ? "UIAction" : captured.target.map(name))
+  }
+
+  /// The identifier of an object on the screen, else its class.
+  private func name(_ object: CapturedObject) -> String {
+    object.address.flatMap { identifiers[$0] } ?? classes.readable(object.className)
+  }
+
+  private mutating func addRecognizers(of captured: CapturedView, to view: inout ScenarioView) {
+    var leftOut: [String] = []
+    for recognizer in captured.gestureRecognizers {
+      guard !recognizer.isSystem else {
+        leftOut.append(recognizer.className)
+        continue
+      }
+      view.gestureRecognizers.append(scenarioRecognizer(recognizer))
+      if recognizer.isPartlyUnknown || classes.isUnknownRecognizer(recognizer.className) {
+        view.responder.unknown.add(.gestureRecognizers)
+      }
+    }
+    if !leftOut.isEmpty { view.responder.unknown.add(.gestureRecognizers) }
+  }
+
+  private mutating func scenarioRecognizer(_ captured: CapturedRecognizer) -> ScenarioGestureRecognizer {
+    var made = ScenarioGestureRecognizer(
+      id: captured.address.flatMap { identifiers[$0] }, className: captured.className)
+    if made.simulatedClass != captured.className {
+      made.baseClass = UIKitClass.simulated(classes.base(of: captured.className), of: UIKitClass.recognizer)
+    }
+    let simulated = made.simulatedClass
+    if let title = captured.title.flatMap({ SafeText.name($0) }) { made.properties["name"] = .text(title) }
+    for property in captured.properties where ScenarioLimits.has(property.name, simulated) {
+      if ScenarioLimits.allows(property, of: simulated) {
+        made.properties[property.name] = property.value
+      } else {
+        warnings.add("\(property.name) of a \(captured.className) has a value that cannot be kept")
+      }
+    }
+    made.actions = captured.actions.map(targetAction)
+    made.requiresFailureOf = captured.requiresFailureOf.compactMap { identifiers[$0] }
+    if let delegate = captured.delegate, captured.delegateMethods?.isEmpty != true {
+      if let id = delegate.address.flatMap({ identifiers[$0] }) {
+        made.delegate = .object(id)
+      } else {
+        made.delegate = .own(ScenarioGestureDelegate())
+      }
+    }
+    return made
+  }
+
+  // MARK: - The touch
+
+  /// A tap where the touch is, with the view that UIKit found as what is expected.
+  private mutating func addTouch() {
+    guard let touch = screen.touch else { return }
+    scenario.addTaps(at: [touch.location])
+    guard let view = touch.view else { return }
+    guard let id = identifiers[view] else {
+      warnings.add("the touch's view \(view.text) is not among the views of the capture")
+      return
+    }
+    var expectation = ScenarioExpectation()
+    expectation.hitView = id
+    scenario.expectations.append(expectation)
+  }
+
+  private func name(of view: CapturedView) -> String {
+    view.address.flatMap { identifiers[$0] } ?? classes.readable(view.className)
+  }
+}
+
+extension CapturedView {
+  /// Bounds and centre, or the frame where both say the same.
+  fileprivate var geometry: ScenarioGeometry {
+    guard let bounds, let center else { return frame.map { .frame($0) } ?? .fill }
+    let isPlain = (transform ?? .identity) == .identity && anchorPoint == nil
+    guard isPlain, bounds.origin == .zero else { return .bounds(bounds, center: center) }
+    func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 + 0 }
+    return .frame(
+      TraceRect(
+        x: rounded(center.x - bounds.size.width / 2), y: rounded(center.y - bounds.size.height / 2),
+        width: bounds.size.width, height: bounds.size.height))
+  }
+}
+
+extension CapturedRecognizer {
+  /// Whether UIKit made it for itself: what its views bring along is simulated with them, the rest is not.
+  fileprivate var isSystem: Bool {
+    if UIKitClass.isPrivate(className) { return true }
+    let targets = actions.compactMap(\.target?.className)
+    return UIKitClass.isPublic(className) && !targets.isEmpty && targets.allSatisfy(UIKitClass.isPrivate)
+  }
+
+  /// Whether it may behave otherwise than its settings tell.
+  fileprivate var isPartlyUnknown: Bool {
+    delegate.map { !UIKitClass.isUIKit($0.className) && delegateMethods?.isEmpty != true } ?? false
+      || areTargetsUnknown == true
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Gives the objects of a capture their identifiers: what people call them, and a name from the class where another object
+/// refers to one. All others are named later, with the rest of the scenario.
+struct CaptureNames {
+  private(set) var identifiers: [CaptureAddress: String] = [:]
+  private var names = UniqueNames()
+  private let referenced: Set<CaptureAddress>
+
+  /// Shorter than the longest name of a scenario, so that a number fits behind it.
+  private static let limit = 180
+
+  init(_ screen: CapturedScreen) {
+    let controllers = Dictionary(screen.controllers.compactMap { one in one.view.map { ($0, one) } }) {
+      first, _ in first
+    }
+    var referenced = Set(screen.touch?.view.map { [$0] } ?? [])
+    for window in screen.windows { Self.note(window, in: nil, controllers, &referenced) }
+    self.referenced = referenced
+    for window in screen.windows { add(window, controllers) }
+    if let application = screen.application {
+      add(application.address, application.className)
+      add(application.delegate?.address, application.delegate?.className ?? "")
+    }
+  }
+
+  /// Notes what a view and all that is in it refers to.
+  private static func note(
+    _ view: CapturedView, in superview: CapturedView?,
+    _ controllers: [CaptureAddress: CapturedController], _ referenced: inout Set<CaptureAddress>
+  ) {
+    // Most are followed by their superviews or controllers, which need no names for that.
+    let controller = view.address.flatMap { controllers[$0] }
+    if let next = view.next, next != (controller?.address ?? superview?.address) { referenced.insert(next) }
+    if let next = controller?.next, next != superview?.address { referenced.insert(next) }
+    let recognizers = view.gestureRecognizers
+    let objects =
+      view.actions.map(\.target) + recognizers.flatMap { [$0.delegate] + $0.actions.map(\.target) }
+    referenced.formUnion(objects.compactMap { $0?.address })
+    referenced.formUnion(recognizers.flatMap(\.requiresFailureOf))
+    for subview in view.subviews { note(subview, in: view, controllers, &referenced) }
+  }
+
+  private mutating func add(_ view: CapturedView, _ controllers: [CaptureAddress: CapturedController]) {
+    add(view.address, view.className, called: view.identifier ?? view.instanceName)
+    for recognizer in view.gestureRecognizers {
+      add(recognizer.address, recognizer.className, called: recognizer.title)
+    }
+    if let controller = view.address.flatMap({ controllers[$0] }) {
+      add(controller.address, controller.className)
+    }
+    for subview in view.subviews { add(subview, controllers) }
+  }
+
+  private mutating func add(
+    _ address: CaptureAddress?, _ className: String, called name: String? = nil
+  ) {
+    guard let address, identifiers[address] == nil else { return }
+    let readable = SwiftName.demangled(className)
+    guard
+      let name = name.flatMap({ SafeText.name($0) }) ?? readable
+        ?? (referenced.contains(address) ? className : nil)
+    else { return }
+    identifiers[address] = names.take(SafeText.line(name, limit: Self.limit))
+  }
+}

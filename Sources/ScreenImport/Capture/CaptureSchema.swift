@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Trace
+
+/// The JSON Schema of a capture, as `hitpath schema capture` prints it.
+package enum CaptureSchema {
+  /// The schema's text, draft 2020-12.
+  package static var json: String { schema.text + "\n" }
+
+  private static var schema: JSONValue {
+    var members = [
+      JSONValue.Member("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      .init("title", "HitPath capture"),
+      .init("description", "The screen of a running app. What is left out, or null, has UIKit's default."),
+    ]
+    if case .object(let root) = object(CapturedScreen.self) {
+      members += root.filter { $0.name != "description" }
+    }
+    members.append(.init("$defs", .object(definitions)))
+    return .object(members)
+  }
+
+  private static var definitions: [JSONValue.Member] {
+    [
+      definition(CapturedApplication.self), definition(CapturedObject.self), definition(CapturedClass.self),
+      definition(CapturedOverride.self), definition(CapturedController.self), definition(CapturedView.self),
+      definition(CapturedAction.self), definition(CapturedRecognizer.self), definition(CapturedTouch.self),
+    ]
+  }
+
+  private static func definition<Object: CaptureRecord>(_ type: Object.Type) -> JSONValue.Member {
+    .init(type.name, object(type))
+  }
+
+  private static func object<Object: CaptureRecord>(_ type: Object.Type) -> JSONValue {
+    [
+      "description": text(type.meaning), "type": "object", "additionalProperties": false,
+      "required": .array(type.keys.filter(\.isRequired).map { .string($0.name) }),
+      "properties": .object(type.keys.map { key in .init(key.name, value(of: key)) }),
+    ]
+  }
+
+  private static func value<Object>(of key: CaptureKey<Object>) -> JSONValue {
+    let schema = key.isRequired ? key.type.schema : ["anyOf": [key.type.schema, ["type": "null"]]]
+    guard case .object(let members) = schema else { return schema }
+    return .object([.init("description", text(key.meaning))] + members)
+  }
+
+  /// A sentence with a capital and a period, without the marks of code.
+  private static func text(_ meaning: String) -> JSONValue {
+    let plain = meaning.filter { $0 != "`" }
+    return .string(plain.prefix(1).uppercased() + plain.dropFirst() + ".")
+  }
+
+  /// The tables of docs/live-capture.md.
+  package static var tables: String {
+    [
+      table(CapturedScreen.self), table(CapturedApplication.self), table(CapturedObject.self),
+      table(CapturedClass.self), table(CapturedOverride.self), table(CapturedController.self),
+      table(CapturedView.self), table(CapturedAction.self), table(CapturedRecognizer.self),
+      table(CapturedTouch.self),
+    ].joined(separator: "\n")
+  }
+
+  private static func table<Object: CaptureRecord>(_ type: Object.Type) -> String {
+    let rows = type.keys.map { key in
+      "| `\(key.name)` | \(key.type.words)\(key.isRequired ? ", needed" : "") | \(key.meaning) |\n"
+    }
+    return "### \(type.name)\n\n\(type.meaning.prefix(1).uppercased() + type.meaning.dropFirst()).\n\n"
+      + "| key | takes | meaning |\n| --- | --- | --- |\n\(rows.joined())"
+  }
+}
+
+extension CaptureType {
+  fileprivate var schema: JSONValue {
+    switch self {
+    case .text: ["type": "string"]
+    case .address: ["type": "string", "pattern": "^0x[0-9a-fA-F]{1,16}$"]
+    case .flag: ["enum": [true, false, 0, 1]]
+    case .number: ["type": "number"]
+    case .whole: ["type": "integer"]
+    case .numbers(let names):
+      [
+        "type": "array", "items": ["type": "number"], "minItems": .number(Double(names.count)),
+        "maxItems": .number(Double(names.count)),
+      ]
+    case .word(let words): ["enum": .array(words.map(JSONValue.string))]
+    case .words(let words):
+      [
+        "anyOf": [
+          ["enum": .array(words.map(JSONValue.string))],
+          ["type": "array", "items": ["enum": .array(words.map(JSONValue.string))]], ["type": "integer"],
+        ]
+      ]
+    case .object(let name): ["$ref": .string("#/$defs/\(name)")]
+    case .list(let element): ["type": "array", "items": element.schema]
+    }
+  }
+}

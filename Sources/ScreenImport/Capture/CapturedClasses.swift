@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import Trace
+
+/// What is known of the classes of a captured screen.
+struct CapturedClasses {
+  private let known: [String: CapturedClass]
+
+  init(_ classes: [CapturedClass]) {
+    known = Dictionary(classes.map { ($0.className, $0) }) { first, _ in first }
+  }
+
+  func base(of name: String) -> String? { known[name]?.base }
+
+  /// A class as people write it.
+  func readable(_ name: String) -> String { SwiftName.demangled(name) ?? name }
+
+  /// The methods that are not UIKit's documented ones.
+  private func overrides(of name: String) -> [CapturedOverride]? {
+    if let found = known[name] {
+      return found.overrides.filter { !($0.isSystem && UIKitClass.isPlain($0.className)) }
+    }
+    // A capture lists all classes of the app, and of UIKit's those that override something.
+    if UIKitClass.isPlain(name) { return [] }
+    return UIKitClass.isUIKit(name) && !known.isEmpty ? [] : nil
+  }
+
+  /// The methods that say what is hit, and who gets a touch, but for the next responder, which a capture tells.
+  private static let hitTests = ["hitTest:withEvent:", "pointInside:withEvent:"]
+
+  private static let touches = [
+    "touchesBegan:withEvent:": "touchesBegan", "touchesMoved:withEvent:": "touchesMoved",
+    "touchesEnded:withEvent:": "touchesEnded", "touchesCancelled:withEvent:": "touchesCancelled",
+  ]
+
+  func isHitTestUnknown(of name: String) -> Bool {
+    guard let overrides = overrides(of: name) else { return true }
+    return overrides.contains { Self.hitTests.contains($0.method) } || areTouchesUnknown(of: name)
+  }
+
+  /// Whether the class has methods for touches of which nothing tells what they do.
+  func areTouchesUnknown(of name: String) -> Bool {
+    guard let overrides = overrides(of: name) else { return true }
+    return overrides.contains { Self.touches[$0.method] != nil }
+  }
+
+  func isUnknownRecognizer(_ name: String) -> Bool { overrides(of: name)?.isEmpty != true }
+
+  /// The touches methods that the app's classes have. That they keep the touch is likely, and not known.
+  func touchesMethods(of name: String) -> [TraceTouchesMethod] {
+    let methods = (overrides(of: name) ?? []).filter { !$0.isSystem }.compactMap { Self.touches[$0.method] }
+    return ["touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled"].filter(methods.contains)
+      .map { TraceTouchesMethod(method: $0, callsSuper: false) }
+  }
+
+  /// What is not known of the app's classes on the screen, a warning for each class.
+  func warnings(for screen: CapturedScreen) -> [(message: String, hint: String)] {
+    screen.classes.compactMap { captured in
+      let own = captured.overrides.filter { !$0.isSystem }
+      guard !own.isEmpty else { return nil }
+      let methods = own.map { override in
+        override.className == captured.className
+          ? override.method : "\(override.method) (of \(readable(override.className)))"
+      }
+      return (
+        "\(readable(captured.className)) overrides \(methods.joined(separator: ", ")), and a capture does not tell what these do",
+        "import the capture to a scenario and say there what they do: hitTest, pointInside, implements"
+      )
+    }
+  }
+}
