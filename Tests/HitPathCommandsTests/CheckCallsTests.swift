@@ -77,7 +77,7 @@ import Trace
   @Test("One that says less gives way to one that says more")
   func anyOrderGivesWay() {
     var timed: ScenarioCall = "tap.touchesBegan"
-    timed.at = 0
+    timed.at = .at(0)
     #expect(
       CallPairing([1, 2, 3]) { wanted, position in position <= wanted }.pairs(among: 1..<4) == [1, 2, 3])
     #expect(

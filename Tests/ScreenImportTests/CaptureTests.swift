@@ -167,7 +167,7 @@ import Trace
 
   @MainActor @Test func whatIsImportedIsAScenarioThatCanBeRead() throws {
     var scenario = try ScreenImporter.read(
-      try Repository.text("Tests/Fixtures/ScreenImport/cart.json"), file: "cart.json"
+      try Repository.text("Tests/Fixtures/Documents/cart.json"), file: "cart.json"
     ).scenario
     scenario.nameEverything()
     let yaml = try ScenarioWriter.yaml(scenario, file: "cart.json")
