@@ -70,6 +70,9 @@ format: ## format the Swift files in place
 lint: ## check the format of the Swift files
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 
+# The folder of screens of which the benchmark counts what rests on unknowns.
+SAMPLES ?= Tests/Fixtures
+
 bench: ## run the benchmarks in release mode
 	@Scripts/install-packages.sh build static bench test
 	swift build -c release $(STATIC) --product hitpath
@@ -77,6 +80,7 @@ bench: ## run the benchmarks in release mode
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" swift run -c release --package-path Benchmarks HitTestBenchmark
 	swift run -c release --package-path Benchmarks DeliveryBenchmark
 	swift run -c release --package-path Benchmarks TapMapBenchmark
+	HITPATH_COUNT_REASONS="$(SAMPLES)" swift test --filter EveryViewTests
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/set_benchmark.py
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/page_benchmark.py
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/growth_benchmark.py
@@ -86,7 +90,7 @@ bench: ## run the benchmarks in release mode
 docs: ## draw the pictures of the README and docs and write their tables anew, and photograph the pages
 	@Scripts/install-packages.sh build test
 	Scripts/build.sh --product hitpath
-	HITPATH_WRITE_TABLES=1 swift test --filter 'TraceTests.TraceFormatPageTests|ScenarioFileTests.DocumentationTests|DocumentedPicturesTests|CourseContentTests|AuditPageTests|CapturePageTests'
+	HITPATH_WRITE_TABLES=1 swift test --filter 'TraceTests.TraceFormatPageTests|ScenarioFileTests.DocumentationTests|DocumentedPicturesTests|CourseContentTests|AuditPageTests|CapturePageTests|ReasonPageTests'
 	Scripts/pictures.sh "$$(swift build --show-bin-path)/hitpath"
 	HITPATH="$$(swift build --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Scripts/screenshots.py
 

@@ -6,6 +6,11 @@ hitpath=$1
 
 "$hitpath" render Tests/Fixtures/Documents/screen.txt --tap 195,725 --diagram hit-path -o docs/pictures/dead-button.svg
 "$hitpath" render Sources/HitPathCommands/Gallery/touch-demo-widened.yml --diagram screen -o docs/pictures/widened-screen.svg
+"$hitpath" render Sources/HitPathCommands/Reasons/outsideAncestor.yml --diagram screen -o docs/pictures/reason-outsideAncestor.svg
+"$hitpath" render Sources/HitPathCommands/Reasons/siblingInFront.yml --diagram layers -o docs/pictures/reason-siblingInFront.svg
+"$hitpath" render Sources/HitPathCommands/Reasons/windowInFront.yml --diagram layers -o docs/pictures/reason-windowInFront.svg
+"$hitpath" render Sources/HitPathCommands/Reasons/pointOutsideBounds.yml --diagram screen -o docs/pictures/reason-pointOutsideBounds.svg
+"$hitpath" render Sources/HitPathCommands/Reasons/customPointInside.yml --diagram screen -o docs/pictures/reason-customPointInside.svg
 
 # Two screens that differ end with 1.
 diff() { "$hitpath" diff "$@" || test $? = 1; }

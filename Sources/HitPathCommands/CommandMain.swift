@@ -23,7 +23,9 @@ package enum CommandMain {
   @MainActor
   package static func run(_ arguments: [String], terminal: Terminal = .standard) -> Int32 {
     do {
-      var command = try HitPathCommand.parseAsRoot(arguments)
+      // `explain --reason` without a code lists the codes.
+      let asksForCodes = arguments.first == "explain" && arguments.last == "--reason"
+      var command = try HitPathCommand.parseAsRoot(arguments + (asksForCodes ? [ReasonPage.all] : []))
       if let command = command as? any HitPathSubcommand { return run(command, on: terminal) }
       try command.run()
       return success

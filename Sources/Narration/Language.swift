@@ -77,6 +77,7 @@ extension Language {
   }
   func text(_ text: WalkText) -> String { catalogue.text(text) }
   func text(_ text: ReasonText) -> String { catalogue.text(text) }
+  package func text(_ advice: ReasonAdvice) -> String { catalogue.text(advice) }
   func text(_ text: DeclarationText) -> String { catalogue.text(text) }
   func text(_ text: UnknownText) -> String { catalogue.text(text) }
   func text(_ text: StepText) -> String { catalogue.text(text) }

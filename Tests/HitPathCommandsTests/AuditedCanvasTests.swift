@@ -29,18 +29,27 @@ import Testing
     return Set(findings.compactMap { $0["code"] as? String })
   }
 
-  private func button(_ id: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
-    """
-    <button opaque="NO" contentMode="scaleToFill" buttonType="system" id="\(id)">
-      <rect key="frame" x="\(x)" y="\(y)" width="\(width)" height="\(height)"/>
-    </button>
-    """
+  private func button(
+    _ id: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int, acts: Bool = false
+  ) -> String {
+    let action =
+      acts
+      ? """
+      <connections><action selector="close:" destination="-1" eventType="touchUpInside" id="\(id)a"/></connections>
+      """ : ""
+    return """
+      <button opaque="NO" contentMode="scaleToFill" buttonType="system" id="\(id)">
+        <rect key="frame" x="\(x)" y="\(y)" width="\(width)" height="\(height)"/>
+        \(action)
+      </button>
+      """
   }
 
   @Test func whatCodeMayShowOrMoveLaterIsNoFault() throws {
     let views = """
       \(button("buy", 20, 20, 100, 44))
-      \(button("sell", 20, 100, 100, 34))
+      \(button("sell", 20, 100, 100, 34, acts: true))
+      \(button("icon", 200, 100, 20, 20))
       <view hidden="YES" contentMode="scaleToFill" id="tools">
         <rect key="frame" x="0" y="200" width="320" height="44"/>
         <subviews>\(button("done", 0, 0, 60, 44))</subviews>
@@ -62,7 +71,7 @@ import Testing
         <rect key="frame" x="0" y="200" width="320" height="44"/>
         <subviews>\(button("done", 0, 0, 60, 44))</subviews>
       </view>
-      \(button("tiny", 20, 20, 20, 20))
+      \(button("tiny", 20, 20, 20, 20, acts: true))
       """
     #expect(try codes(views) == ["under-disabled", "small-control"])
   }

@@ -68,7 +68,10 @@ import Testing
         --all-controls asks this of every control of the screen, as it stands before
         any touch, and tries a tap on each.
 
-        USAGE: hitpath explain <input> [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--touch <n>] [--view <name>] [--all-controls] [--format <format>] [--lang <lang>]
+        --reason needs no input: it tells what a code in an answer means, with an
+        example and the usual cure.
+
+        USAGE: hitpath explain [<input>] [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--touch <n>] [--view <name>] [--all-controls] [--reason <code>] [--format <format>] [--lang <lang>]
 
         ARGUMENTS:
           <input>                 A scenario, storyboard, xib, dump, capture or trace;
@@ -86,6 +89,7 @@ import Testing
                                   text or address, or how one of these begins
           --all-controls          How much of each control taps can reach, and what a
                                   tap on it becomes
+          --reason <code>         What the code of a reason means; all lists the codes
           --format <format>       The form of the answer; brief has a few lines, as for
                                   a chat (values: text, brief, json; default: text)
           --lang <lang>           The language of sentences and labels (values: en,

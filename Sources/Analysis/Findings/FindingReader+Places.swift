@@ -259,7 +259,10 @@ extension FindingReader {
       let whole = screenBox(of: target),
       whole == box
     else { return nil }
-    let side = min(reached.size.width, reached.size.height)
+    // What a button without an action is for, and what of it a superview cuts off, a canvas does not show either.
+    guard !isCanvas || target.control?.actions.isEmpty == false else { return nil }
+    let area = isCanvas ? box : reached
+    let side = min(area.size.width, area.size.height)
     guard side < (isCanvas ? Self.leastOwnSide : TapTarget.leastSide) else { return nil }
     var finding = Finding(.smallControl, target.id)
     finding.number = side

@@ -15,6 +15,8 @@ struct ExplainCommand: HitPathSubcommand {
       Without --tap or --touch every touch of the input is explained. --view asks why the touch did not go to \
       that view, and where a tap would come to it. --all-controls asks this of every control of the screen, as it \
       stands before any touch, and tries a tap on each.
+
+      --reason needs no input: it tells what a code in an answer means, with an example and the usual cure.
       """
   )
 
@@ -24,7 +26,10 @@ struct ExplainCommand: HitPathSubcommand {
     case json
   }
 
-  @OptionGroup var input: InputOptions
+  @Argument(help: ArgumentHelp(InputFormats.oneOrStandardInput, valueName: "input"))
+  var path: String?
+
+  @OptionGroup var screen: ScreenOptions
 
   @Option(
     help: ArgumentHelp("Only this touch, from 1 in the order of touch-down", valueName: "n"),
@@ -40,6 +45,10 @@ struct ExplainCommand: HitPathSubcommand {
   @Flag(help: "How much of each control taps can reach, and what a tap on it becomes")
   var allControls = false
 
+  @Option(
+    help: ArgumentHelp("What the code of a reason means; all lists the codes", valueName: "code"))
+  var reason: String?
+
   @Option(help: "The form of the answer; brief has a few lines, as for a chat")
   var format: Format = .text
 
@@ -47,13 +56,15 @@ struct ExplainCommand: HitPathSubcommand {
 
   @MainActor
   func run(on terminal: Terminal) throws {
-    guard !allControls else { return try explainControls(on: terminal) }
-    let loaded = try input.load(on: terminal, needsTapMap: view != nil)
+    if let reason { return try explain(reason, on: terminal) }
+    guard let path else { throw ValidationError("Missing expected argument '<input>'") }
+    guard !allControls else { return try explainControls(of: path, on: terminal) }
+    let loaded = try InputReader(screen, terminal, needsTapMap: view != nil).load(path)
     let analysis = TraceAnalysis(loaded.trace)
     let positions = try selected(of: analysis, loaded)
     let target: TraceView? = try view.map {
       let index = analysis.index(of: analysis.touches[positions.lowerBound])
-      return try ViewName($0, in: index, file: input.path, addresses: loaded.addresses).view
+      return try ViewName($0, in: index, file: path, addresses: loaded.addresses).view
     }
     let narrator = Narrator(language.language, analysis.index)
     let variants = VariantAnswers(loaded.trace.variants, language.language)
@@ -87,14 +98,27 @@ struct ExplainCommand: HitPathSubcommand {
   }
 
   @MainActor
-  private func explainControls(on terminal: Terminal) throws {
-    guard input.screen.taps.isEmpty, touch == nil, view == nil else {
+  private func explain(_ reason: String, on terminal: Terminal) throws {
+    guard path == nil, screen.taps.isEmpty, touch == nil, view == nil, !allControls else {
+      throw ValidationError("--reason tells what a code means, whatever the input: it takes none.")
+    }
+    guard reason != ReasonPage.all else { return terminal.write(ReasonPage.list(language.language)) }
+    let page = ReasonPage(code: try ReasonPage.code(named: reason), language: language.language)
+    switch format {
+    case .json: terminal.write(try page.object().text())
+    case .text, .brief: terminal.write(try page.text(on: terminal))
+    }
+  }
+
+  @MainActor
+  private func explainControls(of path: String, on terminal: Terminal) throws {
+    guard screen.taps.isEmpty, touch == nil, view == nil else {
       throw ValidationError(
         "--all-controls looks at the screen before any touch: it takes no --tap, --touch or --view.")
     }
-    let text = try InputReader.text(of: input.path)
-    let screen = try InputReader(input.screen, terminal).screen(input.path, text: text)
-    let report = try ControlReport(screen.scenario, file: input.path, language.language)
+    let text = try InputReader.text(of: path)
+    let loaded = try InputReader(screen, terminal).screen(path, text: text)
+    let report = try ControlReport(loaded.scenario, file: path, language.language)
     switch format {
     case .json: terminal.write(try report.object.text())
     case .text, .brief: terminal.write(report.text(on: terminal))
@@ -105,7 +129,7 @@ struct ExplainCommand: HitPathSubcommand {
   private func selected(of analysis: TraceAnalysis, _ loaded: LoadedInput) throws -> Range<Int> {
     guard !analysis.touches.isEmpty else {
       throw InputError(
-        file: input.path, message: "there is no touch to explain", hint: "add one with --tap X,Y")
+        file: loaded.file, message: "there is no touch to explain", hint: "add one with --tap X,Y")
     }
     return try loaded.touches(touch, of: analysis.touches.count)
   }

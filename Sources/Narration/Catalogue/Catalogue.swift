@@ -30,6 +30,7 @@ protocol Catalogue: SendableMetatype {
   static func tellUnless(recognizersOf views: [RichText], _ touch: String) -> RichText
   static func text(_ text: WalkText) -> String
   static func text(_ text: ReasonText) -> String
+  static func text(_ advice: ReasonAdvice) -> String
   static func text(_ text: DeclarationText) -> String
   static func text(_ text: UnknownText) -> String
   static func text(_ text: StepText) -> String
@@ -96,6 +97,7 @@ extension PartialCatalogue {
   }
   static func text(_ text: WalkText) -> String { English.text(text) }
   static func text(_ text: ReasonText) -> String { English.text(text) }
+  static func text(_ advice: ReasonAdvice) -> String { English.text(advice) }
   static func text(_ text: DeclarationText) -> String { English.text(text) }
   static func text(_ text: UnknownText) -> String { English.text(text) }
   static func text(_ text: StepText) -> String { English.text(text) }

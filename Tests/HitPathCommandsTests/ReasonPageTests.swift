@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Narration
+import TestSupport
+import Testing
+import Trace
+
+@testable import HitPathCommands
+
+/// `hitpath explain --reason`, and `docs/reasons.md`, which `HITPATH_WRITE_TABLES=1` writes anew.
+@MainActor
+@Suite struct ReasonPageTests {
+  /// A chain that leads back into itself is refused in a scenario.
+  private static let withoutExample: Set<TraceReason.Code> = [.chainCycle]
+
+  @Test func everyReasonHasAnExampleThatGivesIt() throws {
+    for code in TraceReason.Code.known where !Self.withoutExample.contains(code) {
+      let example = try #require(ReasonExample(code), "write Sources/HitPathCommands/Reasons/\(code).yml")
+      #expect(example.text.split(separator: "\n").count <= 12, "\(code)")
+      #expect(try example.line(in: .english) != nil, "\(code)")
+    }
+    let files = EmbeddedTexts.files.keys.filter { $0.hasPrefix("Reasons/") }
+    #expect(files.count == TraceReason.Code.known.count - Self.withoutExample.count)
+  }
+
+  @Test func everyReasonHasItsParagraphInBothLanguages() throws {
+    for code in TraceReason.Code.known {
+      for advice in [ReasonAdvice.meaning(code), .cure(code)] {
+        let texts = [Language.english, .simplifiedChinese].map { $0.text(advice) }
+        #expect(texts[0].hasSuffix(".") && texts[1].hasSuffix("。"), "\(code)")
+      }
+    }
+  }
+
+  @Test func thePageHasEveryReasonOnce() throws {
+    let file = Repository.url("docs/reasons.md")
+    var page = try String(contentsOf: file, encoding: .utf8)
+    let begin = try #require(page.range(of: "<!-- reasons: written by make docs -->\n")).upperBound
+    let end = try #require(page.range(of: "<!-- end of reasons -->")).lowerBound
+    let old = page[begin..<end]
+    let new = try TraceReason.Code.Group.allCases.map(Self.part).joined() + "\n"
+    guard old != new else { return }
+    let isWritten = ProcessInfo.processInfo.environment["HITPATH_WRITE_TABLES"] == "1"
+    #expect(isWritten, "docs/reasons.md is not up to date; run make docs")
+    page.replaceSubrange(begin..<end, with: new)
+    if isWritten { try page.write(to: file, atomically: true, encoding: .utf8) }
+  }
+
+  private static func part(_ group: TraceReason.Code.Group) throws -> String {
+    let codes = TraceReason.Code.known.filter { $0.row?.group == group }
+    let title = group.rawValue.prefix(1).uppercased() + group.rawValue.dropFirst()
+    return "\n## \(title)\n" + (try codes.map(section).joined())
+  }
+
+  private static func section(_ code: TraceReason.Code) throws -> String {
+    let english = Language.english
+    let rules = code.row.map { $0.rules.isEmpty ? "" : " ([\($0.rules)](rules.md))" } ?? ""
+    var text = """
+
+      ### `\(code.rawValue)`
+
+      \(english.text(ReasonAdvice.meaning(code)))\(rules)
+
+      Usual cure: \(english.text(ReasonAdvice.cure(code)))
+
+      """
+    guard let example = ReasonExample(code), let line = try example.line(in: english) else {
+      return text + "\n\(english.text(ReasonAdvice.onlyCode))\n"
+    }
+    text += "\n```yaml\n\(example.text)```\n\n```text\n\(line)\n```\n"
+    let picture = "pictures/reason-\(code.rawValue).svg"
+    if FileManager.default.fileExists(atPath: Repository.url("docs/\(picture)").path) {
+      text += "\n![\(english.text(ReasonAdvice.meaning(code)).split(separator: ".")[0])](\(picture))\n"
+    }
+    return text
+  }
+
+  @Test func aReasonIsToldWithExampleAndCure() {
+    let outcome = hitpath("explain", "--reason", "zeroSize")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.output == """
+        zeroSize (HT-14)
+        The bounds have no width or no height, and no point lies in an empty rectangle. Subviews that stick out are \
+        seen and never hit.
+
+        Give the view a size: a missing constraint is the usual cause. clipsToBounds = true makes the fault visible.
+
+        An example:
+          window:
+            subviews:
+              - {id: Box, frame: [0, 50, 100, 0]}
+          touches: [{tap: [50, 50]}]
+
+        What comes of it:
+          Box pointInside {50, 0} -> false: its bounds are empty (100 × 0 pt)
+
+        """)
+    #expect(hitpath("explain", "--reason", "zeroSize", "--lang", "zh-Hans").output.contains("示例："))
+    let json = hitpath("explain", "--reason", "chainCycle", "--format", "json").output
+    #expect(json.contains("\"code\" : \"chainCycle\"") && json.contains("\"example\" : null"))
+  }
+
+  @Test func codesAreListedAndAWrongOneIsCorrected() {
+    let list = hitpath("explain", "--reason")
+    #expect(list.code == 0)
+    #expect(TraceReason.Code.known.allSatisfy { list.output.contains("  \($0.rawValue) ") })
+    let near = hitpath("explain", "--reason", "zeroSise")
+    #expect(near.code == 2)
+    #expect(near.diagnostics.contains("There is no reason 'zeroSise'; did you mean 'zeroSize'?"))
+    #expect(hitpath("explain", "--reason", "qqqq").diagnostics.contains("These are the codes: hidden, "))
+    #expect(hitpath("explain", "screen.yml", "--reason", "hidden").code == 2)
+    #expect(hitpath("explain").diagnostics.contains("Missing expected argument '<input>'"))
+  }
+}
