@@ -15,8 +15,9 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   case "scenario": _ = try? ScenarioReader.read(text, file: "a.yml")
   case "dump": _ = try? ScreenImporter.read(text, file: "a.txt")
   case "document": _ = try? ScreenImporter.read(text, file: "a.storyboard")
+  case "capture": _ = try? ScreenImporter.read(text, file: "a.json")
   case "trace": _ = try? TouchTrace(jsonLines: text)
-  default: fatalError("HITPATH_READER is scenario, dump, document or trace")
+  default: fatalError("HITPATH_READER is scenario, dump, document, capture or trace")
   }
   return 0
 }

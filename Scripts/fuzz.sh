@@ -18,7 +18,7 @@ export HITPATH_FUZZING=1
 build=(swift build --sanitize fuzzer --scratch-path .build/fuzzing --product FuzzReaders)
 "${build[@]}"
 program=$("${build[@]}" --show-bin-path)/FuzzReaders
-for reader in scenario dump document trace; do
+for reader in scenario dump document capture trace; do
   mkdir -p "out/fuzz/$reader"
   HITPATH_READER=$reader "$program" -max_total_time="${SECONDS_EACH:-30}" -timeout=10 -rss_limit_mb=1024 \
     -artifact_prefix="out/fuzz/$reader-" "out/fuzz/$reader" "Fuzzing/Corpus/$reader"

@@ -11,7 +11,7 @@ import PackagePlugin
 /// SwiftPM's own `.embedInCode` writes arrays of bytes, which take the compiler a hundred times as long.
 @main
 struct EmbedTexts: BuildToolPlugin {
-  private static let endings: Set = ["css", "js", "md", "mustache", "py", "yml"]
+  private static let endings: Set = ["css", "js", "md", "mustache", "py", "txt", "yml"]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target as? any SourceModuleTarget else { return [] }

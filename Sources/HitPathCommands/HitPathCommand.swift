@@ -19,7 +19,7 @@ package struct HitPathCommand: ParsableCommand {
       ReportCommand.self, RenderCommand.self, ExplainCommand.self, AuditCommand.self, TraceCommand.self,
       ImportCommand.self,
       CheckCommand.self, QuizCommand.self, DiffCommand.self, ServeCommand.self, GalleryCommand.self,
-      SchemaCommand.self, LLDBCommand.self,
+      SchemaCommand.self, LLDBCommand.self, CaptureSourceCommand.self,
     ]
   )
 

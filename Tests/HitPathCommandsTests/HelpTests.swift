@@ -52,6 +52,8 @@ import Testing
                                   records or of captures
           lldb                    Prints a Python file that gives the debugger a
                                   command for running apps
+          capture-source          Prints a Swift file with which an app captures its
+                                  own screen
 
           See 'hitpath help <subcommand>' for detailed help.
 

@@ -157,6 +157,21 @@ import Trace
     #expect(views[2].responder.unknown == ["overrides"])
   }
 
+  @Test func objectsThatClaimOneAddressAreTold() throws {
+    let scenario = try scenario(
+      """
+      {"address": "0xa", "class": "UIView", "identifier": "card", "bounds": [0, 0, 9, 9], "center": [5, 5],
+       "gestureRecognizers": [
+         {"address": "0xb", "class": "UITapGestureRecognizer", "name": "tap", "delegate": {"address": "0xb", "class": "Shop.Tap"}}],
+       "subviews": [{"address": "0xa", "class": "UIView", "bounds": [0, 0, 9, 9], "center": [5, 5], "next": "0xb"}]}
+      """)
+    #expect(scenario.allViews.map(\.id) == ["card", "UIView"])
+    #expect(scenario.allViews[1].responder.next == nil, "a recognizer is no responder")
+    #expect(scenario.allViews[0].gestureRecognizers[0].delegate?.id == "tap.delegate")
+    let yaml = try ScenarioWriter.yaml(scenario, file: "a.json")
+    #expect(throws: Never.self) { try ScenarioReader.read(yaml, file: "a.yml") }
+  }
+
   @Test func theTouchIsATapWithTheViewThatUIKitFound() throws {
     let scenario = try scenario(
       #"{"address": "0xa", "class": "UIView", "identifier": "card", "bounds": [0, 0, 9, 9], "center": [5, 5]}"#,

@@ -1,21 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import ScreenImport
 import Trace
 
-/// The Python file that gives LLDB the command `hitpath`.
-enum DebuggerScript {
-  /// The file's text.
+/// The programs that capture the screen of a running app, with what they have to read filled in.
+enum CaptureTexts {
+  /// The Python file that gives LLDB the command `hitpath`.
   ///
   /// - Parameter tool: The path of the program that it runs to explain a capture.
-  static func text(tool: String) -> String {
-    let values = [
-      "__TOOL__": JSONValue.string(tool).pythonText,
-      "__PROPERTIES__": CaptureReading.table.pythonText,
-      "__SIMULATED__": JSONValue.array(CaptureReading.simulatedClasses.map { .string($0) }).pythonText,
-    ]
-    return values.reduce(EmbeddedTexts.hitpath_py) { $0.replacing($1.key, with: $1.value) }
+  static func debuggerScript(tool: String) -> String {
+    let methods = CaptureReading.methods.map {
+      JSONValue.Member($0.className, .array($0.names.map { .string($0) }))
+    }
+    return fill(
+      EmbeddedTexts.hitpath_py,
+      [
+        "__TOOL__": JSONValue.string(tool).pythonText, "__PROPERTIES__": CaptureReading.table.pythonText,
+        "__METHODS__": JSONValue.object(methods).pythonText,
+        "__DELEGATE_METHODS__": list(CaptureReading.delegateMethods),
+        "__SIMULATED__": list(CaptureReading.simulatedClasses),
+      ])
+  }
+
+  /// The Swift file that captures within the app.
+  static var swiftFile: String {
+    let methods = Dictionary(
+      uniqueKeysWithValues: CaptureReading.methods.map { ($0.className, list($0.names)) })
+    let table = CaptureReading.table.text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
+    return fill(
+      EmbeddedTexts.HitPathCapture_swift_txt,
+      [
+        "__VIEW_METHODS__": methods[UIKitClass.view] ?? "[]",
+        "__CONTROLLER_METHODS__": methods[UIKitClass.controller] ?? "[]",
+        "__RECOGNIZER_METHODS__": methods[UIKitClass.recognizer] ?? "[]",
+        "__DELEGATE_METHODS__": list(CaptureReading.delegateMethods),
+        "__SIMULATED__": list(CaptureReading.simulatedClasses), "__PROPERTIES__": table,
+      ])
+  }
+
+  private static func fill(_ text: String, _ values: [String: String]) -> String {
+    values.reduce(text) { $0.replacing($1.key, with: $1.value) }
+  }
+
+  /// A list of texts, which Swift and Python write alike.
+  private static func list(_ texts: [String]) -> String {
+    JSONValue.array(texts.map { .string($0) }).pythonText
   }
 }
 

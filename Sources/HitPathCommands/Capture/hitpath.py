@@ -25,29 +25,9 @@ TOOL = __TOOL__
 PROPERTIES = __PROPERTIES__
 SIMULATED = __SIMULATED__
 
-# The methods that decide about touches, by the class whose own ones are UIKit's usual ones.
-METHODS = {
-    "UIView": [
-        "hitTest:withEvent:", "pointInside:withEvent:", "nextResponder", "touchesBegan:withEvent:",
-        "touchesMoved:withEvent:", "touchesEnded:withEvent:", "touchesCancelled:withEvent:",
-        "gestureRecognizerShouldBegin:", "canBecomeFirstResponder",
-    ],
-    "UIViewController": [
-        "nextResponder", "touchesBegan:withEvent:", "touchesMoved:withEvent:", "touchesEnded:withEvent:",
-        "touchesCancelled:withEvent:", "canBecomeFirstResponder",
-    ],
-    "UIGestureRecognizer": [
-        "touchesBegan:withEvent:", "touchesMoved:withEvent:", "touchesEnded:withEvent:",
-        "touchesCancelled:withEvent:", "canPreventGestureRecognizer:", "canBePreventedByGestureRecognizer:",
-        "shouldRequireFailureOfGestureRecognizer:", "shouldBeRequiredToFailByGestureRecognizer:",
-    ],
-}
-DELEGATE_METHODS = [
-    "gestureRecognizerShouldBegin:", "gestureRecognizer:shouldReceiveEvent:", "gestureRecognizer:shouldReceiveTouch:",
-    "gestureRecognizer:shouldReceivePress:", "gestureRecognizer:shouldRecognizeSimultaneouslyWithGestureRecognizer:",
-    "gestureRecognizer:shouldRequireFailureOfGestureRecognizer:",
-    "gestureRecognizer:shouldBeRequiredToFailByGestureRecognizer:",
-]
+# The methods that decide about touches, by the class whose own ones are UIKit's usual ones, and those of delegates.
+METHODS = __METHODS__
+DELEGATE_METHODS = __DELEGATE_METHODS__
 
 # More views than this, or views deeper than this, are left out and counted.
 MOST_VIEWS, DEEPEST = 20000, 240

@@ -25,6 +25,6 @@ struct LLDBCommand: HitPathSubcommand {
   @MainActor
   func run(on terminal: Terminal) throws {
     let tool = Bundle.main.executablePath ?? "hitpath"
-    try OutputFile.write(DebuggerScript.text(tool: tool), to: output, or: terminal)
+    try OutputFile.write(CaptureTexts.debuggerScript(tool: tool), to: output, or: terminal)
   }
 }

@@ -9,8 +9,11 @@ struct CaptureImporter {
   var scenario: Scenario
   var warnings: ImportWarnings
 
-  /// The identifiers of objects by their addresses.
-  let identifiers: [CaptureAddress: String]
+  /// What objects are called.
+  private let names: CaptureNames
+
+  /// The identifiers that no object has yet: two may claim one address.
+  private var free: [CaptureAddress: String]
 
   /// What each class overrides.
   let classes: CapturedClasses
@@ -35,13 +38,24 @@ struct CaptureImporter {
     scenario = Scenario(name: FileName.stem(file))
     scenario.source = ScreenSource.capture.name
     warnings = ImportWarnings(file: file)
-    identifiers = CaptureNames(screen).identifiers
+    names = CaptureNames(screen)
+    free = names.identifiers
     classes = CapturedClasses(screen.classes)
     controllers = Dictionary(
       screen.controllers.compactMap { controller in controller.view.map { ($0, controller) } }
     ) {
       first, _ in first
     }
+  }
+
+  /// The identifier of an object that is read now.
+  private mutating func takeIdentifier(of address: CaptureAddress?) -> String? {
+    address.flatMap { free.removeValue(forKey: $0) }
+  }
+
+  /// The identifier of what can stand in a responder chain.
+  private func responder(_ address: CaptureAddress) -> String? {
+    names.responders.contains(address) ? names.identifiers[address] : nil
   }
 
   // MARK: - Windows
@@ -70,10 +84,10 @@ struct CaptureImporter {
   private mutating func addApplication() {
     guard let application = screen.application else { return }
     scenario.application.responder.className = application.className
-    scenario.application.responder.id = application.address.flatMap { identifiers[$0] }
+    scenario.application.responder.id = takeIdentifier(of: application.address)
     if let delegate = application.delegate {
       scenario.application.delegate = ScenarioResponder(
-        id: delegate.address.flatMap { identifiers[$0] }, className: delegate.className)
+        id: takeIdentifier(of: delegate.address), className: delegate.className)
     } else {
       scenario.application.delegate = nil
     }
@@ -90,7 +104,7 @@ struct CaptureImporter {
       ?? UIKitClass.simulated(captured.className, of: UIKitClass.view)
     var view = ScenarioView(className: captured.className, geometry: captured.geometry)
     if base != captured.className || base == "UIWindow" { view.baseClass = base }
-    view.id = captured.address.flatMap { identifiers[$0] }
+    view.id = takeIdentifier(of: captured.address)
     view.transform = captured.transform.flatMap { $0 == .identity ? nil : $0 }
     view.anchorPoint = captured.anchorPoint
     addProperties(of: captured, to: &view)
@@ -143,21 +157,21 @@ struct CaptureImporter {
   private func setNext(_ next: CaptureAddress?, usual: CaptureAddress?, of responder: inout ScenarioResponder)
   {
     guard let next, let usual, next != usual else { return }
-    if let id = identifiers[next] {
+    if let id = self.responder(next) {
       responder.next = .responder(id)
     } else {
       responder.unknown.add(.overrides)
     }
   }
 
-  private func scenarioController(
+  private mutating func scenarioController(
     _ controller: CapturedController, in superview: CapturedView?
   ) -> ScenarioController {
     let base =
       UIKitClass.simulated(classes.base(of: controller.className), of: UIKitClass.controller)
       ?? UIKitClass.simulated(controller.className, of: UIKitClass.controller)
     var made = ScenarioController(
-      id: controller.address.flatMap { identifiers[$0] }, className: controller.className,
+      id: takeIdentifier(of: controller.address), className: controller.className,
       baseClass: base == controller.className || base == UIKitClass.controller ? nil : base)
     made.responder.implements = classes.touchesMethods(of: controller.className)
     if classes.areTouchesUnknown(of: controller.className) { made.responder.unknown.add(.overrides) }
@@ -186,7 +200,7 @@ struct CaptureImporter {
 
   /// The identifier of an object on the screen, else its class.
   private func name(_ object: CapturedObject) -> String {
-    object.address.flatMap { identifiers[$0] } ?? classes.readable(object.className)
+    object.address.flatMap { names.identifiers[$0] } ?? classes.readable(object.className)
   }
 
   private mutating func addRecognizers(of captured: CapturedView, to view: inout ScenarioView) {
@@ -206,7 +220,7 @@ struct CaptureImporter {
 
   private mutating func scenarioRecognizer(_ captured: CapturedRecognizer) -> ScenarioGestureRecognizer {
     var made = ScenarioGestureRecognizer(
-      id: captured.address.flatMap { identifiers[$0] }, className: captured.className)
+      id: takeIdentifier(of: captured.address), className: captured.className)
     if made.simulatedClass != captured.className {
       made.baseClass = UIKitClass.simulated(classes.base(of: captured.className), of: UIKitClass.recognizer)
     }
@@ -220,9 +234,12 @@ struct CaptureImporter {
       }
     }
     made.actions = captured.actions.map(targetAction)
-    made.requiresFailureOf = captured.requiresFailureOf.compactMap { identifiers[$0] }
+    made.requiresFailureOf = captured.requiresFailureOf.filter {
+      $0 != captured.address && !names.responders.contains($0)
+    }
+    .compactMap { names.identifiers[$0] }
     if let delegate = captured.delegate, captured.delegateMethods?.isEmpty != true {
-      if let id = delegate.address.flatMap({ identifiers[$0] }) {
+      if let id = delegate.address.flatMap(responder) {
         made.delegate = .object(id)
       } else {
         made.delegate = .own(ScenarioGestureDelegate())
@@ -238,7 +255,7 @@ struct CaptureImporter {
     guard let touch = screen.touch else { return }
     scenario.addTaps(at: [touch.location])
     guard let view = touch.view else { return }
-    guard let id = identifiers[view] else {
+    guard names.views.contains(view), let id = names.identifiers[view] else {
       warnings.add("the touch's view \(view.text) is not among the views of the capture")
       return
     }
@@ -248,7 +265,7 @@ struct CaptureImporter {
   }
 
   private func name(of view: CapturedView) -> String {
-    view.address.flatMap { identifiers[$0] } ?? classes.readable(view.className)
+    view.address.flatMap { names.identifiers[$0] } ?? classes.readable(view.className)
   }
 }
 

@@ -4,6 +4,11 @@
 /// refers to one. All others are named later, with the rest of the scenario.
 struct CaptureNames {
   private(set) var identifiers: [CaptureAddress: String] = [:]
+
+  /// The views, and what else can stand in a responder chain.
+  private(set) var views: Set<CaptureAddress> = []
+  private(set) var responders: Set<CaptureAddress> = []
+
   private var names = UniqueNames()
   private let referenced: Set<CaptureAddress>
 
@@ -20,6 +25,7 @@ struct CaptureNames {
     for window in screen.windows { add(window, controllers) }
     if let application = screen.application {
       add(application.address, application.className)
+      note(application.address)
       add(application.delegate?.address, application.delegate?.className ?? "")
     }
   }
@@ -43,13 +49,20 @@ struct CaptureNames {
 
   private mutating func add(_ view: CapturedView, _ controllers: [CaptureAddress: CapturedController]) {
     add(view.address, view.className, called: view.identifier ?? view.instanceName)
+    if let address = view.address { views.insert(address) }
+    note(view.address)
     for recognizer in view.gestureRecognizers {
       add(recognizer.address, recognizer.className, called: recognizer.title)
     }
     if let controller = view.address.flatMap({ controllers[$0] }) {
       add(controller.address, controller.className)
+      note(controller.address)
     }
     for subview in view.subviews { add(subview, controllers) }
+  }
+
+  private mutating func note(_ responder: CaptureAddress?) {
+    if let responder { responders.insert(responder) }
   }
 
   private mutating func add(

@@ -30,6 +30,34 @@ package enum CaptureReading {
     }.map(\.name)
   }
 
+  /// The methods that decide about touches, by the class whose own ones are UIKit's usual ones.
+  package static let methods: [(className: String, names: [String])] = [
+    (
+      UIKitClass.view,
+      ["hitTest:withEvent:", "pointInside:withEvent:", "nextResponder"] + touches
+        + ["gestureRecognizerShouldBegin:", "canBecomeFirstResponder"]
+    ),
+    (UIKitClass.controller, ["nextResponder"] + touches + ["canBecomeFirstResponder"]),
+    (
+      UIKitClass.recognizer,
+      touches + [
+        "canPreventGestureRecognizer:", "canBePreventedByGestureRecognizer:",
+        "shouldRequireFailureOfGestureRecognizer:", "shouldBeRequiredToFailByGestureRecognizer:",
+      ]
+    ),
+  ]
+
+  private static let touches = ["Began", "Moved", "Ended", "Cancelled"].map { "touches\($0):withEvent:" }
+
+  /// What the delegate of a recognizer may be asked.
+  package static let delegateMethods = [
+    "gestureRecognizerShouldBegin:", "gestureRecognizer:shouldReceiveEvent:",
+    "gestureRecognizer:shouldReceiveTouch:", "gestureRecognizer:shouldReceivePress:",
+    "gestureRecognizer:shouldRecognizeSimultaneouslyWithGestureRecognizer:",
+    "gestureRecognizer:shouldRequireFailureOfGestureRecognizer:",
+    "gestureRecognizer:shouldBeRequiredToFailByGestureRecognizer:",
+  ]
+
   private struct Row {
     let className: String
     let key: String

@@ -20,7 +20,7 @@ import Testing
   }
 
   enum Format: String, CaseIterable {
-    case scenario, dump, document, trace
+    case scenario, dump, document, capture, trace
 
     /// How the names of its files end.
     var ending: String {
@@ -28,6 +28,7 @@ import Testing
       case .scenario: "yml"
       case .dump: "txt"
       case .document: "storyboard"
+      case .capture: "json"
       case .trace: "jsonl"
       }
     }
@@ -42,6 +43,7 @@ import Testing
       return try ["player", "sign-in"].map {
         try Repository.text("Tests/Fixtures/ScreenImport/\($0).storyboard")
       }
+    case .capture: return [try Repository.text("Tests/Fixtures/Documents/cart.json")]
     case .trace:
       let folder = try Folder()
       return try scenarios.prefix(3).map { try output(of: "trace", folder.write($0, "a.yml")) }

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// As much of UIKit and of Objective-C's runtime as HitPathCapture.swift uses, for a machine without them. It is compiled
+// into one program with that file. Properties that are read by name come from a dictionary; Card overrides hitTest.
+
+import Foundation
+
+typealias Method = Int
+typealias Ivar = OpaquePointer
+
+struct Selector: Hashable { var name: String }
+func NSSelectorFromString(_ name: String) -> Selector { Selector(name: name) }
+func NSStringFromSelector(_ selector: Selector) -> String { selector.name }
+
+@MainActor private let classes: [String: AnyClass] = [
+  "UIView": UIView.self, "UIWindow": UIWindow.self, "UIControl": UIControl.self,
+  "UIScrollView": UIScrollView.self, "UIGestureRecognizer": UIGestureRecognizer.self,
+]
+@MainActor func NSClassFromString(_ name: String) -> AnyClass? { classes[name] }
+func NSStringFromClass(_ type: AnyClass) -> String { String(describing: type) }
+func object_getClass(_ object: Any?) -> AnyClass? { object.map { type(of: $0 as AnyObject) } }
+func class_getSuperclass(_ type: AnyClass?) -> AnyClass? { type.flatMap { _getSuperclass($0) } }
+func class_getImageName(_ type: AnyClass?) -> UnsafePointer<CChar>? { nil }
+func class_getInstanceVariable(_ type: AnyClass?, _ name: String) -> Ivar? { nil }
+func object_getIvar(_ object: Any?, _ variable: Ivar) -> Any? { nil }
+func ivar_getOffset(_ variable: Ivar) -> Int { 0 }
+func class_getInstanceMethod(_ type: AnyClass?, _ selector: Selector) -> Method? {
+  type == Card.self && selector.name == "hitTest:withEvent:" ? 2 : 1
+}
+
+extension NSObject {
+  func isKind(of type: AnyClass) -> Bool {
+    sequence(first: Swift.type(of: self) as AnyClass) { _getSuperclass($0) }.contains { $0 == type }
+  }
+  @MainActor func value(forKey name: String) -> Any? { (self as? Coded)?.values[name] }
+  @MainActor func responds(to selector: Selector) -> Bool { (self as? Coded)?.values[selector.name] != nil }
+}
+protocol NSObjectProtocol: AnyObject {
+  @MainActor func responds(to selector: Selector) -> Bool
+}
+@MainActor class Coded: NSObject, NSObjectProtocol { var values: [String: NSObject] = [:] }
+
+struct CGAffineTransform { var (a, b, c, d, tx, ty): (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat) = (1, 0, 0, 1, 0, 0) }
+struct CATransform3D {}
+func CATransform3DIsAffine(_ transform: CATransform3D) -> Bool { true }
+
+class CALayer: Coded {
+  var transform = CATransform3D()
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  func animationKeys() -> [String]? { nil }
+}
+class UIResponder: Coded { var next: UIResponder? }
+class UIViewController: UIResponder {
+  var viewIfLoaded: UIView?
+  var parent: UIViewController?
+}
+class UIView: UIResponder {
+  var bounds = CGRect.zero
+  var center = CGPoint.zero
+  var transform = CGAffineTransform()
+  let layer = CALayer()
+  var gestureRecognizers: [UIGestureRecognizer]?
+  private(set) var subviews: [UIView] = []
+  private(set) weak var superview: UIView?
+
+  func addSubview(_ view: UIView) {
+    subviews.append(view)
+    view.superview = self
+    if view.next == nil { view.next = self }
+  }
+}
+class UIWindow: UIView { weak var windowScene: UIWindowScene? }
+protocol UIScrollViewDelegate: AnyObject {}
+class UIScrollView: UIView {
+  var contentSize = CGSize.zero
+  weak var delegate: (any UIScrollViewDelegate)?
+}
+class UIControl: UIView {
+  struct Event { var rawValue: UInt }
+  var handlers: [(UIAction?, (Any?, Selector)?, Event)] = []
+  func enumerateEventHandlers(_ body: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
+    var stop = false
+    for (action, target, events) in handlers { body(action, target, events, &stop) }
+  }
+}
+@MainActor class UIAction: NSObject {
+  struct Identifier { var rawValue: String }
+  var title = ""
+  var identifier = Identifier(rawValue: "action-1")
+}
+protocol UIGestureRecognizerDelegate: NSObjectProtocol {}
+class UIGestureRecognizer: Coded { weak var delegate: (any UIGestureRecognizerDelegate)? }
+class UITouch: NSObject {
+  enum Phase: Int { case began, moved, stationary, ended, cancelled }
+  var phase = Phase.began
+  var tapCount = 1
+  var view: UIView?
+  var window: UIWindow?
+  func location(in view: UIView?) -> CGPoint { CGPoint(x: 100, y: 100) }
+}
+@MainActor class UIScreen { let bounds = CGRect(x: 0, y: 0, width: 393, height: 852) }
+class UIScene: UIResponder {}
+class UIWindowScene: UIScene {
+  var windows: [UIWindow] = []
+  let screen = UIScreen()
+}
+protocol UIApplicationDelegate: AnyObject {}
+class UIApplication: UIResponder {
+  static let shared = UIApplication()
+  weak var delegate: (any UIApplicationDelegate)?
+  var connectedScenes: Set<UIScene> = []
+}
+@MainActor class UIDevice {
+  static let current = UIDevice()
+  let systemName = "iOS"
+  let systemVersion = "26.0"
+}
+
+// MARK: - An app
+
+class Card: UIView {}
+class Home: UIViewController, UIGestureRecognizerDelegate {}
+
+@main struct Program {
+  @MainActor static func main() throws {
+    let scene = UIWindowScene()
+    let window = UIWindow()
+    let page = UIView()
+    let home = Home()
+    let buy = UIControl()
+    let card = Card()
+    for view in [window, page] {
+      view.bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
+      view.center = CGPoint(x: 196.5, y: 426)
+    }
+    (buy.bounds, buy.center) = (CGRect(x: 0, y: 0, width: 100, height: 44), CGPoint(x: 100, y: 100))
+    (card.bounds, card.center) = (CGRect(x: 0, y: 0, width: 9, height: 9), CGPoint(x: 300, y: 300))
+    card.bounds.origin.x = .nan
+    home.viewIfLoaded = page
+    home.next = window
+    page.next = home
+    window.addSubview(page)
+    page.addSubview(card)
+    page.addSubview(buy)
+    buy.values = ["isEnabled": NSNumber(value: true), "isHidden": NSNumber(value: false), "tag": NSNumber(value: 7)]
+    buy.values["accessibilityIdentifier"] = "buy" as NSString
+    buy.handlers = [(nil, (home, Selector(name: "buy:")), .init(rawValue: 64)), (UIAction(), nil, .init(rawValue: 1))]
+    let tap = UIGestureRecognizer()
+    tap.delegate = home
+    page.gestureRecognizers = [tap]
+    window.windowScene = scene
+    scene.windows = [window]
+    UIApplication.shared.connectedScenes = [scene]
+    let touch = UITouch()
+    (touch.view, touch.window) = (buy, window)
+    try HitPathCapture.write(to: URL(fileURLWithPath: CommandLine.arguments[1]), touch: touch)
+  }
+}
