@@ -71,6 +71,7 @@ def test_a_tap_is_explained_in_the_debugger(script, folder):
     assert f"Captured to {file}" in result.output
     assert "`UIButton` (Buy) gets the tap and sends `buy`" in result.output
     assert "Shop.Card overrides hitTest:withEvent:" in result.output
+    assert "收到" in typed(script, "--tap 100,100 --lang zh-Hans", lldb_stub.App(SCREEN)).output
     assert len(app.expressions) == 1, "one expression captures it all"
     settings = app.expressions[0][1]
     assert settings.pop("SetPrefix") == script.PREFIX
@@ -155,7 +156,7 @@ def test_what_cannot_be_done_is_said(script, monkeypatch):
 def test_the_command_is_added_when_the_file_is_imported(script):
     app = lldb_stub.App(SCREEN)
     script.__lldb_init_module(app, {})
-    assert app.commands == ["command script add -o -f hitpath_lldb.hitpath hitpath"]
+    assert app.commands == ["command script add -o -s asynchronous -f hitpath_lldb.hitpath hitpath"]
 
 
 def compiled(text, header, folder, *flags):

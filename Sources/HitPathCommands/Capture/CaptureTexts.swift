@@ -19,6 +19,10 @@ enum CaptureTexts {
         "__METHODS__": JSONValue.object(methods).pythonText,
         "__DELEGATE_METHODS__": list(CaptureReading.delegateMethods),
         "__SIMULATED__": list(CaptureReading.simulatedClasses),
+        "__PREFIX_TEXT__": EmbeddedTexts.prefix_mm_txt,
+        "__EXPRESSION_TEXT__": EmbeddedTexts.expression_mm_txt,
+        "__HANDLERS_TEXT__": EmbeddedTexts.handlers_mm_txt,
+        "__OLDER_HANDLERS_TEXT__": EmbeddedTexts.older_handlers_mm_txt,
       ])
   }
 

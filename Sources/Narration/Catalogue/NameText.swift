@@ -21,6 +21,6 @@ enum NameText {
 
   /// Where a screen was read from, as a trace has it.
   enum Source: String {
-    case scenario, storyboard, xib, recursiveDescription, code
+    case scenario, storyboard, xib, recursiveDescription, capture, code
   }
 }

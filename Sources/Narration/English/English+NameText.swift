@@ -25,6 +25,7 @@ extension English {
     case .source(.storyboard): "storyboard"
     case .source(.xib): "xib"
     case .source(.recursiveDescription): "debugger dump"
+    case .source(.capture): "capture of a running app"
     case .source(.code): "code"
     }
   }

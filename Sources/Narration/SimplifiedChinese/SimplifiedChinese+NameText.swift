@@ -25,6 +25,7 @@ extension SimplifiedChinese {
     case .source(.storyboard): "storyboard"
     case .source(.xib): "xib"
     case .source(.recursiveDescription): "调试器输出"
+    case .source(.capture): "运行中的应用（采集）"
     case .source(.code): "代码"
     }
   }
