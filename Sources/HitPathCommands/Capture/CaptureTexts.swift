@@ -5,9 +5,7 @@ import Trace
 
 /// The programs that capture the screen of a running app, with what they have to read filled in.
 enum CaptureTexts {
-  /// The Python file that gives LLDB the command `hitpath`.
-  ///
-  /// - Parameter tool: The path of the program that it runs to explain a capture.
+  /// The Python file that gives LLDB the command `hitpath`, which runs the program of that path to explain a capture.
   static func debuggerScript(tool: String) -> String {
     let methods = CaptureReading.methods.map {
       JSONValue.Member($0.className, .array($0.names.map { .string($0) }))
