@@ -92,12 +92,17 @@ extension FindingReader {
     return finding
   }
 
+  /// How many subviews of a view are compared with each other.
+  private static let mostSiblings = 500
+
   /// Views that are drawn before a sibling and asked after it (HT-24).
   private func drawnInFront() -> [Finding] {
     index.screen.views.compactMap { view in
       guard view.zPosition > 0, refusing(view) == nil, let superview = view.superview else { return nil }
       let siblings = index.subviews(of: superview)
-      guard let position = siblings.firstIndex(of: view.id) else { return nil }
+      guard siblings.count <= Self.mostSiblings, let position = siblings.firstIndex(of: view.id) else {
+        return nil
+      }
       let area = view.frame.size.width * view.frame.size.height
       let later = siblings[(position + 1)...].compactMap(index.view).first { sibling in
         let width = min(view.frame.maxX, sibling.frame.maxX) - max(view.frame.minX, sibling.frame.minX)
