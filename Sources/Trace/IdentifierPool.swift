@@ -29,7 +29,7 @@ public struct IdentifierPool: Sendable {
   }
 
   /// A class name without the modules before it, cut where generic arguments begin, and never empty.
-  static func baseName(ofClass className: String) -> String {
+  package static func baseName(ofClass className: String) -> String {
     let plain = className.prefix { $0 != "<" }
     let name = plain.split(separator: ".").last ?? plain
     let trimmed = String(name.filter { !$0.isWhitespace }.prefix(64))

@@ -34,6 +34,14 @@ import Trace
     #expect(try warnings(text) == [])
   }
 
+  /// In a print-out with its escapes, presented controllers too.
+  @Test func lineBreaksMayBeSpelledOut() throws {
+    let lines = Self.controllers.split(separator: "\n").dropFirst()
+    let text = Self.views + "\n\"" + lines.joined(separator: "\\n") + "\""
+    #expect(try scenario(text) == scenario(Self.views + "\n" + Self.controllers))
+    #expect(try warnings(text) == [])
+  }
+
   @Test func whichControllersThereAreIsKnownThenAndTheirCodeIsNot() throws {
     #expect(try scenario(Self.views).unknown.contains("viewController"))
     let screen = try scenario(Self.views + "\n" + Self.controllers)

@@ -75,10 +75,6 @@ struct FormatDetectionTests {
     ("{\"attributes\":{\"bounds\":1}}", "a Maestro hierarchy, which HitPath does not read yet"),
     ("<UIView:0x1; frame={{0, 0}, {1, 1}}>", "an EarlGrey hierarchy, which HitPath does not read yet"),
     ("{\"rendering_system\":\"UIKIT\"}", "a Sentry view hierarchy, which HitPath does not read yet"),
-    (
-      "<UITapGestureRecognizer: 0x1; state = Possible; view = <UIView 0x2>>",
-      "a print-out of gesture recognizers, which HitPath does not read yet"
-    ),
     ("•UIView:0x1", "an _autolayoutTrace, which has constraints but no frames"),
     ("[ AF  ! wLU ] h=--- v=---", "a dump of AppKit views, which are macOS views, not UIKit's"),
     ("<hierarchy rotation=\"0\">", "a dump of an Android screen, and HitPath knows UIKit only"),
@@ -100,6 +96,14 @@ struct FormatDetectionTests {
       refusal("<A 0x1>, state: appeared, view: <UIView 0x2>") == """
         screen.txt: error: this is a print-out of view controllers, which shows no views
           hint: put it into one text with the recursiveDescription of the same run, whose addresses tell which view is whose
+        """)
+  }
+
+  @Test func recognizersAreToStandBesideTheViewsOfTheSameRun() {
+    #expect(
+      refusal("<UITapGestureRecognizer: 0x1; state = Possible; view = <UIView 0x2>>") == """
+        screen.txt: error: this is a print-out of gesture recognizers, which shows no views
+          hint: put it into one text with the recursiveDescription of the same run, whose addresses tell which view has which
         """)
   }
 

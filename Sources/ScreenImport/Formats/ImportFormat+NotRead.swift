@@ -18,7 +18,9 @@ extension ImportFormat {
         $0.has("Element subtree:", in: $1) || ($0.has(", {{", in: $1) && $0.has("}, {", in: $1))
       }),
     refused(
-      "gestureRecognizers", "a print-out of gesture recognizers",
+      "gestureRecognizers", "a print-out of gesture recognizers", because: "which shows no views",
+      instead: "put it into one text with the recursiveDescription of the same run, whose addresses tell "
+        + "which view has which",
       hasLine: {
         $0.has("state = ", in: $1) && $0.has("view = <", in: $1)
       }),

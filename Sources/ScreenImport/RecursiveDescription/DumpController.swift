@@ -10,6 +10,9 @@ struct DumpController {
   let line: Int
   let className: String
 
+  /// Where the controller is in the app's memory, if printed.
+  let address: String?
+
   /// Where the view is in the app's memory; nil for one that is not loaded, or without an address.
   let viewAddress: String?
 
@@ -26,6 +29,8 @@ struct DumpController {
     let end = name.firstRange(of: " 0x")?.lowerBound ?? name.endIndex
     guard let className = SafeText.name(name[..<end]) else { return nil }
     self.className = className
+    let digits = name[end...].dropFirst().prefix { $0.isHexDigit || $0 == "x" }
+    address = digits.isEmpty ? nil : digits.lowercased()
     line = number
 
     let view = label + ", view: ".utf8.count..<range.upperBound
@@ -73,6 +78,7 @@ struct DumpController {
         views[index].controllerClass == nil
       else { continue }
       views[index].controllerClass = controller.className
+      views[index].controllerAddress = controller.address
     }
     for controller in controllers
     where controller.isInWindow && !(controller.viewAddress.map { indices[$0] != nil } ?? false) {

@@ -9,6 +9,12 @@ struct DumpImporter {
   private var warnings: ImportWarnings
   private var names = UniqueNames()
 
+  /// The gesture recognizers that stand beside the views.
+  private var recognizers: DumpRecognizers
+
+  /// The addresses of the views and controllers that are made.
+  private var joined: Set<String> = []
+
   /// The addresses of the views, those of windows included, in the order of the screen; nil for what was assumed.
   private var addresses: [String?] = []
 
@@ -22,7 +28,7 @@ struct DumpImporter {
         file: file, message: "there is no line of a recursiveDescription with a frame in the text")
     }
     try checkHierarchy(reader.views, file: file)
-    var importer = DumpImporter(name: FileName.stem(file), warnings: reader.warnings)
+    var importer = DumpImporter(name: FileName.stem(file), reader)
     importer.addWindows(reader.views)
     return ImportedScreen(
       scenario: importer.scenario, warnings: importer.warnings.all, scenes: [], addresses: importer.addresses)
@@ -40,10 +46,14 @@ struct DumpImporter {
       hint: "print `po [[UIWindow keyWindow] recursiveDescription]`; its lines begin with bars")
   }
 
-  private init(name: String, warnings: ImportWarnings) {
+  private init(name: String, _ reader: DumpReader) {
     scenario = Scenario(name: name)
     scenario.source = ScreenSource.recursiveDescription.name
-    self.warnings = warnings
+    warnings = reader.warnings
+    recognizers = DumpRecognizers(
+      reader.recognizers, of: reader.views, names: &names, warnings: &warnings)
+    // Nothing prints whether they have delegates.
+    if !recognizers.byView.isEmpty { scenario.unknown.add(.delegate) }
   }
 
   private mutating func addWindows(_ views: [DumpView]) {
@@ -107,7 +117,13 @@ struct DumpImporter {
     let geometry = DumpGeometry(view, offset: isAssumedRoot ? view.frame?.origin ?? .zero : .zero)
     var result = ScenarioView(className: view.className, geometry: geometry.geometry)
     if base != view.className || base == "UIWindow" { result.baseClass = base }
-    if let name = view.instanceName ?? view.swiftName { result.id = names.take(name) }
+    // Should an address stand there twice, the first view is meant.
+    let address = view.address.flatMap { joined.insert($0).inserted ? $0 : nil }
+    if let id = address.flatMap({ recognizers.identifiers[$0] }) {
+      result.id = id
+    } else if let name = view.instanceName ?? view.swiftName {
+      result.id = names.take(name)
+    }
     result.text = view.text
     result.transform = geometry.transform
     result.anchorPoint = view.anchorPoint
@@ -130,9 +146,18 @@ struct DumpImporter {
     }
     if let controller = view.controllerClass {
       var made = ScenarioController(className: controller)
+      if let address = view.controllerAddress, joined.insert(address).inserted {
+        made.id = recognizers.identifiers[address]
+      }
       made.responder.unknown =
         UIKitClass.isPublic(controller) ? [] : [UnknownProperty.overrides.rawValue]
       result.viewController = made
+    }
+    if let address {
+      result.gestureRecognizers = recognizers.byView[address] ?? []
+      if recognizers.unscrollable.contains(address), ScenarioLimits.has("isScrollEnabled", base ?? "") {
+        result.properties.set([ScenarioProperty(name: "isScrollEnabled", value: .bool(false))])
+      }
     }
     addUnknowns(of: view, base: base, isBoxOnly: geometry.isBoxOnly, to: &result.responder.unknown)
     for change in result.fit() { warnings.add(change, line: view.line) }
@@ -147,7 +172,8 @@ struct DumpImporter {
     let scrolls = UIKitClass.isKind(base, of: "UIScrollView")
     if scrolls, view.contentOffset == nil { unknown.add(.contentOffset) }
     if view.unusable.contains("alpha") { unknown.add(.alpha) }
-    if view.hasGestureRecognizers { unknown.add(.gestureRecognizers) }
+    let isComplete = view.address.map(recognizers.complete.contains) ?? false
+    if view.hasGestureRecognizers, !isComplete { unknown.add(.gestureRecognizers) }
     if view.hasAnimations { unknown.add(.animations) }
     if UIKitClass.isKind(base, of: "UIControl") { unknown.add(.isEnabled) }
     if view.baseClass != nil || !Self.isPlain(view, base: base) { unknown.add(.overrides) }

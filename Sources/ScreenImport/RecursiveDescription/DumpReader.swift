@@ -18,6 +18,9 @@ struct DumpReader {
   /// What stands of view controllers beside the views.
   private var controllers: [DumpController] = []
 
+  /// What stands of gesture recognizers beside the views.
+  private(set) var recognizers: [DumpRecognizer] = []
+
   /// Lines in a row that are something else than views.
   private struct SkippedBlock {
     var kind: DumpLineKind
@@ -46,6 +49,10 @@ struct DumpReader {
       let (whole, next) = readText(line, at: index)
       if let whole {
         try keep(whole, of: text, number: text.lines[index].number)
+      } else if let end = try readRecognizers(text.lines[index]) {
+        index += 1
+        while index < text.lines.count, text.lines[index].range.lowerBound < end { index += 1 }
+        continue
       } else {
         try skip(text.lines[index])
       }
@@ -109,6 +116,20 @@ struct DumpReader {
     views.append(view)
   }
 
+  /// Reads what a line says of gesture recognizers, and returns where that ends; nil for a line without any.
+  private mutating func readRecognizers(_ line: DumpText.Line) throws(InputError) -> Int? {
+    guard DumpLineKind(text, line.range) == .gestureRecognizers else { return nil }
+    let (found, end) = DumpRecognizer.read(text, line)
+    guard !found.isEmpty else { return nil }
+    recognizers += found
+    guard recognizers.count <= InputLimits.views else {
+      throw InputError(
+        file: file, line: line.number,
+        message: "the screen has more than \(InputLimits.views) gesture recognizers")
+    }
+    return end
+  }
+
   private mutating func skip(_ line: DumpText.Line) throws(InputError) {
     let kind = DumpLineKind(text, line.range)
     switch kind {
@@ -147,7 +168,7 @@ struct DumpReader {
       switch block.kind {
       case .gestureRecognizers:
         warnings.add(
-          "\(place) a print-out of gesture recognizers, which HitPath does not read yet", line: block.first)
+          "\(place) a print-out of gesture recognizers that breaks off, and is left out", line: block.first)
       case .controllers, .other, .nothing, .elision:
         warnings.add("\(place) no view and skipped", line: block.first)
       }
@@ -191,5 +212,7 @@ enum DumpLineKind {
   private static func isPrompt(_ text: DumpText, _ line: Range<Int>) -> Bool {
     let prompts: [StaticString] = ["(lldb)", "(gdb)", "cy#", "$", "po ", "```", "~~~"]
     return prompts.contains { text.has($0, at: line.lowerBound, before: line.upperBound) }
+      // An array begins with its own class: `<__NSArrayM 0x600>(`.
+      || text.has("<__NS", at: line.lowerBound, before: line.upperBound) && text.find(">(", in: line) != nil
   }
 }

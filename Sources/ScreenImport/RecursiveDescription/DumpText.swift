@@ -102,12 +102,16 @@ struct DumpText {
     if !range.isEmpty { lines.append(Line(range: range, number: number)) }
   }
 
-  /// Whether a `\n` is followed by what begins a line of a dump: blanks, then a bar or a bracket.
+  /// Whether a `\n` is followed by what begins a line of a dump: blanks, then a bar, a bracket or the plus of a presented
+  /// controller.
   private func isSpelledLineBreak(at index: Int) -> Bool {
     guard index + 2 < bytes.count, bytes[index + 1] == UInt8(ascii: "n") else { return false }
     var next = index + 2
     while next < bytes.count, bytes[next].isBlank { next += 1 }
-    return next < bytes.count && (bytes[next] == .bar || bytes[next] == .less)
+    let start = next
+    while next < bytes.count, bytes[next] == .plus || bytes[next].isBlank { next += 1 }
+    guard next < bytes.count else { return false }
+    return bytes[next] == .less || (bytes[next] == .bar && next == start)
   }
 
   /// Whether the first bars after a description, or after the ` - (null)` behind it, lead to another description.
@@ -131,6 +135,7 @@ extension UInt8 {
   static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
   static let backslash = UInt8(ascii: "\\")
+  static let plus = UInt8(ascii: "+")
   static let bar = UInt8(ascii: "|")
   static let less = UInt8(ascii: "<")
   static let greater = UInt8(ascii: ">")

@@ -15,6 +15,7 @@ struct DumpView {
   var address: String?
   var instanceName: String?
   var controllerClass: String?
+  var controllerAddress: String?
 
   var baseClass: String?
   var frame: TraceRect?
@@ -145,6 +146,8 @@ extension DumpView {
     if plain.hasPrefix("'") {
       let name = plain.dropFirst().prefix { $0 != ":" && $0 != "'" }
       controllerClass = SafeText.name(name)
+      let address = plain.dropFirst(name.count + 2).prefix { $0.isHexDigit || $0 == "x" }
+      if address.hasPrefix("0x") { controllerAddress = address.lowercased() }
       return
     }
     let names = plain.split(separator: ",").map { SafeText.line($0) }

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ScenarioFile
+internal import Trace
+
+/// The recognizers that stand beside the views of a dump, given to their views by address.
+struct DumpRecognizers {
+  /// The recognizers of the scenario by the address of their view.
+  private(set) var byView: [String: [ScenarioGestureRecognizer]] = [:]
+
+  /// The views whose recognizers are all there, with all that decides about them.
+  private(set) var complete: Set<String> = []
+
+  /// The identifiers that views and controllers need since a recognizer names them, by address.
+  private(set) var identifiers: [String: String] = [:]
+
+  /// The scroll views whose pan recognizer is off.
+  private(set) var unscrollable: Set<String> = []
+
+  private var recognizers: [DumpRecognizer] = []
+  private var views: [String: DumpView] = [:]
+
+  /// The classes of controllers by address.
+  private var controllers: [String: String] = [:]
+
+  /// What views and controllers of the screen are called after.
+  private var classNames: Set<String> = []
+
+  /// How recognizers are called, by address.
+  private var recognizerIDs: [String: String] = [:]
+
+  /// The addresses of those that a recognizer waits for.
+  private var requirements: [String: [String]] = [:]
+
+  init(
+    _ printed: [DumpRecognizer], of views: [DumpView], names: inout UniqueNames,
+    warnings: inout ImportWarnings
+  ) {
+    guard let first = printed.first else { return }
+    for view in views {
+      if let address = view.address, self.views[address] == nil { self.views[address] = view }
+      if let address = view.controllerAddress { controllers[address] = view.controllerClass }
+    }
+    guard printed.contains(where: { $0.viewAddress != nil }), !self.views.isEmpty else {
+      warnings.add(
+        "the views or the gesture recognizers have no addresses, so nothing tells which recognizers are whose",
+        line: first.line)
+      return
+    }
+    classNames = Set(
+      self.views.values.map(\.ownName) + controllers.values.map { IdentifierPool.baseName(ofClass: $0) })
+    collect(printed, &warnings)
+    guard !recognizers.isEmpty else { return }
+    relate()
+    name(&names)
+    for recognizer in recognizers { add(recognizer, &warnings) }
+    warnOfWaitingPans(&warnings)
+    finish(printed, &warnings)
+  }
+
+  /// Keeps each recognizer of a view of the screen once, those first that are not only printed in the requirements of
+  /// others.
+  private mutating func collect(_ printed: [DumpRecognizer], _ warnings: inout ImportWarnings) {
+    let inner = printed.flatMap { $0.mustFail + $0.mustFailFor }
+    var seen: Set<String> = []
+    var strangers: [DumpRecognizer] = []
+    for (index, recognizer) in (printed + inner).enumerated() {
+      if let address = recognizer.address, !seen.insert(address).inserted { continue }
+      if let view = recognizer.viewAddress, views[view] != nil {
+        recognizers.append(recognizer)
+      } else if index < printed.count {
+        strangers.append(recognizer)
+      }
+    }
+    guard let stranger = strangers.first else { return }
+    if recognizers.isEmpty {
+      warnings.add(
+        "no gesture recognizer's view is among the views, so the recognizers are of another run or screen, "
+          + "and are left out",
+        line: stranger.line)
+      return
+    }
+    for stranger in strangers {
+      let reason =
+        stranger.isCut && stranger.viewAddress == nil
+        ? "the line breaks off before the view" : "its view is not among the views"
+      warnings.add("the \(stranger.className) is left out: \(reason)", line: stranger.line)
+    }
+  }
+
+  private mutating func relate() {
+    for recognizer in recognizers {
+      guard let address = recognizer.address else { continue }
+      for other in recognizer.mustFail.compactMap(\.address) { require(other, before: address) }
+      for other in recognizer.mustFailFor.compactMap(\.address) { require(address, before: other) }
+    }
+  }
+
+  private mutating func require(_ other: String, before address: String) {
+    if requirements[address]?.contains(other) != true { requirements[address, default: []].append(other) }
+  }
+
+  /// Gives names to what relations and targets name.
+  private mutating func name(_ names: inout UniqueNames) {
+    let related = Set(requirements.values.joined())
+    for recognizer in recognizers {
+      guard let address = recognizer.address, let view = recognizer.viewAddress else { continue }
+      if isPan(recognizer) {
+        if related.contains(address) {
+          let id = identify(view, views[view]?.ownName ?? "", &names)
+          recognizerIDs[address] = ScenarioView.panGestureRecognizer(of: id)
+        }
+      } else if !isUIKits(recognizer), related.contains(address) || recognizer.name != nil {
+        let name = recognizer.name ?? IdentifierPool.baseName(ofClass: recognizer.className)
+        recognizerIDs[address] = names.take(name)
+      }
+      guard !isUIKits(recognizer) else { continue }
+      for target in recognizer.targets {
+        guard let object = target.address else { continue }
+        if let controller = controllers[object] {
+          _ = identify(object, IdentifierPool.baseName(ofClass: controller), &names)
+        } else if let view = views[object] {
+          _ = identify(object, view.ownName, &names)
+        }
+      }
+    }
+  }
+
+  private mutating func identify(_ address: String, _ name: String, _ names: inout UniqueNames) -> String {
+    if let id = identifiers[address] { return id }
+    let id = names.take(name)
+    identifiers[address] = id
+    return id
+  }
+
+  private mutating func add(_ recognizer: DumpRecognizer, _ warnings: inout ImportWarnings) {
+    guard let view = recognizer.viewAddress else { return }
+    guard !isUIKits(recognizer) else {
+      if isPan(recognizer), recognizer.isDisabled { unscrollable.insert(view) }
+      return
+    }
+    if recognizer.isCut {
+      warnings.add(
+        "the line breaks off; the \(recognizer.className) is kept without what is missing",
+        line: recognizer.line)
+    }
+    var made = ScenarioGestureRecognizer(
+      id: recognizer.address.flatMap { recognizerIDs[$0] }, className: recognizer.className)
+    setBase(of: &made, recognizer, &warnings)
+    if let name = recognizer.name {
+      made.properties.set([ScenarioProperty(name: "name", value: .text(name))])
+    }
+    var lost: [String] = []
+    for (name, text) in recognizer.settings {
+      let key = name == "enabled" ? "isEnabled" : name
+      guard ScenarioLimits.has(key, made.simulatedClass) else { continue }
+      let value = DumpRecognizer.values(text).map { ScenarioProperty(name: key, value: $0) }
+        .first { ScenarioLimits.allows($0, of: made.simulatedClass) }
+      if let value { made.properties.set([value]) } else { lost.append(name) }
+    }
+    if !lost.isEmpty {
+      warnings.add(
+        "\(lost.joined(separator: ", ")) of the \(recognizer.className) cannot be kept", line: recognizer.line
+      )
+    }
+    made.actions = recognizer.targets.map {
+      ScenarioTargetAction(action: $0.action, target: target($0))
+    }
+    for other in recognizer.address.flatMap({ requirements[$0] }) ?? [] {
+      if let id = recognizerIDs[other] { made.requiresFailureOf.append(id) }
+    }
+    byView[view, default: []].append(made)
+  }
+
+  /// Tells which pans of scroll views wait for recognizers of the app, which a scenario cannot say.
+  private func warnOfWaitingPans(_ warnings: inout ImportWarnings) {
+    for pan in recognizers where isPan(pan) {
+      let others = pan.address.flatMap { requirements[$0] } ?? []
+      guard others.contains(where: { recognizerIDs[$0] != nil }) else { continue }
+      warnings.add("that the \(pan.className) waits for other recognizers cannot be kept", line: pan.line)
+    }
+  }
+
+  /// What a target is called: an object of the screen, else its class; what is gone is dead.
+  private func target(_ target: DumpRecognizer.Target) -> String {
+    guard let className = target.className else { return "dead" }
+    if let id = target.address.flatMap({ identifiers[$0] }) { return id }
+    let name = IdentifierPool.baseName(ofClass: className)
+    return classNames.contains(name) ? "another \(name)" : name
+  }
+
+  /// Finds UIKit's class of the app's own recognizer: as printed, by what is printed of it, or by the end of its name.
+  private func setBase(
+    of made: inout ScenarioGestureRecognizer, _ recognizer: DumpRecognizer, _ warnings: inout ImportWarnings
+  ) {
+    guard !UIKitClass.isPublic(recognizer.className) else { return }
+    if let base = recognizer.baseClass {
+      made.baseClass = UIKitClass.simulated(base, of: UIKitClass.recognizer)
+    }
+    guard made.baseClass == nil else { return }
+    let marks = [
+      ("minimumPressDuration", "UILongPressGestureRecognizer"), ("direction", "UISwipeGestureRecognizer"),
+      ("numberOfTapsRequired", "UITapGestureRecognizer"),
+    ]
+    let printed = marks.first { mark in recognizer.settings.contains { $0.name == mark.0 } }?.1
+    let named = ScenarioGestureRecognizer.classNames.first {
+      $0 != UIKitClass.recognizer && recognizer.className.hasSuffix($0.dropFirst("UI".count))
+    }
+    guard let base = printed ?? named else {
+      warnings.add(
+        "what the app's own \(recognizer.className) recognizes is not known; it is kept as a "
+          + "\(UIKitClass.recognizer), which never does",
+        line: recognizer.line)
+      return
+    }
+    made.baseClass = base
+    warnings.add("the app's own \(recognizer.className) is taken for a \(base)", line: recognizer.line)
+  }
+
+  /// Settles whose recognizers are all known, and tells which of UIKit's own are left out.
+  private mutating func finish(_ printed: [DumpRecognizer], _ warnings: inout ImportWarnings) {
+    var leftOut: [String: [DumpRecognizer]] = [:]
+    var order: [String] = []
+    var partly: Set<String> = []
+    let listed = Set(printed.filter(\.isInList).compactMap(\.viewAddress))
+    for recognizer in recognizers {
+      guard let view = recognizer.viewAddress else { continue }
+      if recognizer.isCut || !UIKitClass.isUIKit(recognizer.className) { partly.insert(view) }
+      guard isUIKits(recognizer), !isSimulated(recognizer) else { continue }
+      if leftOut[view] == nil { order.append(view) }
+      leftOut[view, default: []].append(recognizer)
+    }
+    complete = listed.subtracting(partly).subtracting(leftOut.keys)
+    for view in order {
+      guard let recognizers = leftOut[view], let className = views[view]?.className else { continue }
+      var names: [String] = []
+      for recognizer in recognizers where !names.contains(recognizer.className) {
+        names.append(recognizer.className)
+      }
+      warnings.add(
+        "what UIKit itself attaches to the \(className) is left out where the simulation does not have it: "
+          + names.joined(separator: ", "),
+        line: recognizers[0].line)
+    }
+  }
+
+  // MARK: UIKit's own
+
+  /// Whether UIKit attached the recognizer, and not the app: its class is private, or all its targets are UIKit's.
+  private func isUIKits(_ recognizer: DumpRecognizer) -> Bool {
+    if UIKitClass.isPrivate(recognizer.className) { return true }
+    guard UIKitClass.isUIKit(recognizer.className), !recognizer.targets.isEmpty else { return false }
+    return recognizer.targets.allSatisfy { target in
+      target.className.map { UIKitClass.isUIKit($0) } ?? false
+    }
+  }
+
+  private func isPan(_ recognizer: DumpRecognizer) -> Bool {
+    UIKitClass.named(recognizer.className)?.gesture == .scroll && recognizer.viewAddress != nil
+  }
+
+  /// Whether the simulation has what UIKit attaches, or does not need it: what is off, and what no touch reaches.
+  private func isSimulated(_ recognizer: DumpRecognizer) -> Bool {
+    if recognizer.isDisabled { return true }
+    switch UIKitClass.named(recognizer.className)?.gesture {
+    case .scroll, .contentDelay, .textTap, .hover: return true
+    default: return false
+    }
+  }
+}
+
+extension DumpView {
+  /// What the view is called if something names it.
+  fileprivate var ownName: String {
+    instanceName ?? swiftName ?? IdentifierPool.baseName(ofClass: className)
+  }
+}
+
+extension DumpRecognizer {
+  fileprivate var isDisabled: Bool { settings.contains { $0.name == "enabled" && $0.value == "NO" } }
+
+  /// What a printed value can be: a flag, a number, words, or bits that stand for directions.
+  fileprivate static func values(_ text: String) -> [PropertyValue] {
+    if text == "YES" || text == "NO" { return [.bool(text == "YES")] }
+    let directions = ["right", "left", "up", "down"]
+    if let number = Double(text) {
+      let bits = Int(exactly: number) ?? 0
+      let words = directions.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)
+      return [.number(number)] + (words.count == 1 ? [.text(words[0])] : [.texts(words)])
+    }
+    let words = text.split { !$0.isLetter }.map { $0.lowercased() }
+    let inOrder = directions.filter(words.contains)
+    return words.count == 1 ? [.text(words[0])] : [.texts(inOrder.count == words.count ? inOrder : words)]
+  }
+}
