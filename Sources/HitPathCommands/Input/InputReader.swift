@@ -143,6 +143,8 @@ struct InputReader {
     let imported = try ScreenImporter.read(text, file: path, scene: options.scene)
     for warning in imported.warnings { terminal.report(warning.warning) }
     var scenario = imported.scenario
+    // The touch that a debugger printed beside the views is the one that is asked about, unless another is.
+    if !options.taps.isEmpty { scenario.touches = [] }
     scenario.nameEverything()
     try letThrough(&scenario, path)
     return (scenario, imported.identifiers(in: scenario))

@@ -5,7 +5,8 @@ extension ImportFormat {
   static let notRead = [
     refused(
       "controllers", "a print-out of view controllers", because: "which shows no views",
-      instead: "put it into one text with the recursiveDescription of the same run, whose addresses tell "
+      instead:
+        "put it into one text with the recursiveDescription of the same run, whose addresses tell "
         + "which view is whose",
       hasLine: {
         $0.has(">, state: ", in: $1) && $0.has(", view: ", in: $1)
@@ -19,7 +20,8 @@ extension ImportFormat {
       }),
     refused(
       "gestureRecognizers", "a print-out of gesture recognizers", because: "which shows no views",
-      instead: "put it into one text with the recursiveDescription of the same run, whose addresses tell "
+      instead:
+        "put it into one text with the recursiveDescription of the same run, whose addresses tell "
         + "which view has which",
       hasLine: {
         $0.has("state = ", in: $1) && $0.has("view = <", in: $1)

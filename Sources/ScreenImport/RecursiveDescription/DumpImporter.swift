@@ -30,6 +30,7 @@ struct DumpImporter {
     try checkHierarchy(reader.views, file: file)
     var importer = DumpImporter(name: FileName.stem(file), reader)
     importer.addWindows(reader.views)
+    importer.scenario.addTaps(at: DumpTouch.places(reader.touches, in: reader.views, &importer.warnings))
     return ImportedScreen(
       scenario: importer.scenario, warnings: importer.warnings.all, scenes: [], addresses: importer.addresses)
   }

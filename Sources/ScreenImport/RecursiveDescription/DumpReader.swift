@@ -21,6 +21,12 @@ struct DumpReader {
   /// What stands of gesture recognizers beside the views.
   private(set) var recognizers: [DumpRecognizer] = []
 
+  /// What stands of touches beside the views.
+  private(set) var touches: [DumpTouch] = []
+
+  /// How many touches of a text are read.
+  private static let mostTouches = 100
+
   /// Lines in a row that are something else than views.
   private struct SkippedBlock {
     var kind: DumpLineKind
@@ -138,6 +144,7 @@ struct DumpReader {
       warnings.add("a row of dots stands for views that are not in the dump", line: line.number)
     case .other where views.isEmpty: return
     case .controllers: try keepController(line)
+    case .touch: keepTouch(line)
     case .gestureRecognizers, .other:
       if let last = skipped.last, last.kind == kind {
         skipped[skipped.count - 1].last = line.number
@@ -160,6 +167,14 @@ struct DumpReader {
     controllers.append(controller)
   }
 
+  private mutating func keepTouch(_ line: DumpText.Line) {
+    if let touch = DumpTouch(text, line.range, number: line.number), touches.count < Self.mostTouches {
+      touches.append(touch)
+    } else {
+      warnings.add("the line breaks off, or is one touch too many, and is left out", line: line.number)
+    }
+  }
+
   private mutating func warnOfSkippedBlocks() {
     guard !views.isEmpty else { return }
     for block in skipped {
@@ -169,7 +184,7 @@ struct DumpReader {
       case .gestureRecognizers:
         warnings.add(
           "\(place) a print-out of gesture recognizers that breaks off, and is left out", line: block.first)
-      case .controllers, .other, .nothing, .elision:
+      case .controllers, .touch, .other, .nothing, .elision:
         warnings.add("\(place) no view and skipped", line: block.first)
       }
     }
@@ -186,6 +201,7 @@ enum DumpLineKind {
 
   case controllers
   case gestureRecognizers
+  case touch
   case other
 
   init(_ text: DumpText, _ range: Range<Int>) {
@@ -198,6 +214,8 @@ enum DumpLineKind {
       String(decoding: marks.map { text.bytes[$0] }, as: UTF8.self).allSatisfy({ $0 == "…" })
     {
       self = .elision
+    } else if text.find("<UITouch: 0x", in: range) != nil, text.find(" phase: ", in: range) != nil {
+      self = .touch
     } else if text.find(", state: ", in: range) != nil, text.find("view: ", in: range) != nil {
       self = .controllers
     } else if text.find("state = ", in: range) != nil, text.find("view = <", in: range) != nil {
@@ -212,6 +230,8 @@ enum DumpLineKind {
   private static func isPrompt(_ text: DumpText, _ line: Range<Int>) -> Bool {
     let prompts: [StaticString] = ["(lldb)", "(gdb)", "cy#", "$", "po ", "```", "~~~"]
     return prompts.contains { text.has($0, at: line.lowerBound, before: line.upperBound) }
+      // An event has its touches in the lines after it.
+      || text.find("Event: 0x", in: line) != nil && text.find("touches: {(", in: line) != nil
       // An array begins with its own class: `<__NSArrayM 0x600>(`.
       || text.has("<__NS", at: line.lowerBound, before: line.upperBound) && text.find(">(", in: line) != nil
   }
