@@ -2,9 +2,12 @@
 
 import Foundation
 
-// ListingsTool OUTPUT FILE…: writes a Swift file that has those Swift listings of Markdown texts that override something,
-// each as the body of a function, and that tells `Listings` of the views in them. Other listings are parts of code that
-// stands around them, and are left out.
+// ListingsTool OUTPUT FILE…: writes a Swift file that has the Swift listings of Markdown texts, those of a text as the body
+// of a function, and that tells `Listings` of the views in them. Listings with names of UIKit that the model does not
+// have are left out, unless they override something.
+
+/// What listings have that the model has not: layouts, layers, some of UIKit's controllers and cells, and another task.
+let missing = ["Anchor.", "navigationController", "layer.", "CALayer", "CellStyle", "await "]
 
 /// The listings of a text, with the lines in which they begin.
 func listings(in text: String) -> [(line: Int, code: [String])] {
@@ -21,7 +24,10 @@ func listings(in text: String) -> [(line: Int, code: [String])] {
       found.append((number + 2, []))
     }
   }
-  return found.filter { $0.code.contains { $0.contains(override) } }
+  return found.filter { listing in
+    listing.code.contains { $0.contains(override) }
+      || !listing.code.contains { line in missing.contains { line.contains($0) } }
+  }
 }
 
 /// The code without what needs the Objective-C runtime.
@@ -49,26 +55,39 @@ func viewsWithOverrides(_ code: [String]) -> [String] {
 let arguments = CommandLine.arguments.dropFirst().map { URL(filePath: $0) }
 guard let output = arguments.first else { fatalError("ListingsTool OUTPUT FILE…") }
 var functions = ""
+var extensions = ""
 var calls = ""
 for file in arguments.dropFirst() {
   let page = file.deletingLastPathComponent().lastPathComponent
-  for (number, listing) in listings(in: try String(contentsOf: file, encoding: .utf8)).enumerated() {
-    let name = "\(page.map { $0.isLetter || $0.isNumber ? $0 : "_" }.map(String.init).joined())_\(number)"
-    functions += """
-        func \(name)() {
+  var body = ""
+  var count = 0
+  for listing in listings(in: try String(contentsOf: file, encoding: .utf8)) {
+    let views = viewsWithOverrides(listing.code)
+    let code = """
       #sourceLocation(file: "\(page).md", line: \(listing.line))
       \(listing.code.map(plain).joined(separator: "\n"))
       #sourceLocation()
-      \(viewsWithOverrides(listing.code).map { "    add(\"\($0)\", of: \"\(page)\") { \($0)(frame: $0) }\n" }.joined())  }
-
-
+      \(views.map { "    add(\"\($0)\", of: \"\(page)\") { \($0)(frame: $0) }\n" }.joined())
       """
-    calls += "    \(name)()\n"
+    if listing.code.first?.hasPrefix("extension ") == true {
+      extensions += code
+    } else if listing.code.first?.firstMatch(of: #/^(@\w+ )?(final )?(class|func) /#) != nil {
+      body += code
+    } else {
+      // What is done is compiled, and not done: there is no app here.
+      count += 1
+      body += "    func listing\(count)() {\n\(code)    }\n"
+    }
   }
+  guard !body.isEmpty else { continue }
+  let name = page.map { $0.isLetter || $0.isNumber ? $0 : "_" }.map(String.init).joined()
+  functions += "  func \(name)() {\n\(body)  }\n\n"
+  calls += "    \(name)()\n"
 }
 let imports = ["Foundation", "UIKitModel"].map { "import \($0)\n" }.joined()
 try """
 \(imports)
+\(extensions)
 extension Listings {
   func addAll() {
 \(calls)  }
