@@ -168,8 +168,8 @@ def test_the_details_hold_all_steps_and_the_outline(visit):
     page.locator("#details > summary").click()
     steps = page.locator(".steps-of-all")
     assert steps.locator("h2").count() == 3
-    count = page.locator(".beside > section.touch .story li[data-p]").count()
-    assert steps.locator(".story li[data-p]:visible").count() == count
+    count = page.locator(".beside > section.touch .story li[value]").count()
+    assert steps.locator(".story li[value]:visible").count() == count
     assert steps.locator(".outline").count() == 3
     none(measured(page, "repeatedIds"))
 

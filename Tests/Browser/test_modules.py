@@ -23,13 +23,13 @@ PAGE = """<!doctype html><html lang="en"><body class="{classes}">
 <section class="touch"><p class="verdict">Window gets it.</p>
 <div><ol class="story" data-count="6">
 <li class="beat"><details><summary><b>Found</b></summary><ol class="steps">
-<li value="1" data-p="hitTest" data-v="Window" data-e="1-3"><p>Window contains it.</p>
+<li value="1" data-v="Window" data-e="1-3"><p>Window contains it.</p>
   <ul class="marks" hidden><li class="asked" data-v="Window">contains it</li></ul></li>
-<li value="2" data-p="hitTest" data-v="Row%201" data-e="4 6"><p>Row 1 refuses.</p>
+<li value="2" data-v="Row%201" data-e="4 6"><p>Row 1 refuses.</p>
   <ul class="marks" hidden><li class="refused" data-v="Row%201">no</li><li class="held" data-v="Row%202">waits</li></ul></li>
 <li class="gap">3 steps</li></ol></details></li>
 <li class="beat"><details><summary><b>Result</b></summary><ol class="steps">
-<li value="6" data-p="began" data-v="Window" data-e="9-10"><p>Window it is.</p>
+<li value="6" data-v="Window" data-e="9-10"><p>Window it is.</p>
   <ul class="marks" hidden><li class="hit" data-v="Window">hit</li></ul></li></ol></details></li>
 </ol><ul class="marks" hidden><li class="gets" data-v="Window">got it</li></ul></div></section></body></html>"""
 

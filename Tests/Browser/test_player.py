@@ -65,8 +65,8 @@ def where(page):
 def walk(page):
     """The numbers of the shown touch's steps, and those with which its parts begin."""
     found = page.evaluate(
-        "() => ({ steps: [...document.querySelectorAll('.shown .steps > li[data-p]')].map((each) => each.value),"
-        " beats: [...document.querySelectorAll('.shown .beat')].map((each) => each.querySelector('li[data-p]').value) })"
+        "() => ({ steps: [...document.querySelectorAll('.shown .steps > li[value]')].map((each) => each.value),"
+        " beats: [...document.querySelectorAll('.shown .beat')].map((each) => each.querySelector('li[value]').value) })"
     )
     return SimpleNamespace(**found)
 
@@ -136,7 +136,7 @@ def test_nothing_of_a_later_step_is_seen(page):
     for step in steps[:: max(1, len(steps) // 6)]:
         go_to(page, 1, step)
         seen = page.evaluate(
-            "() => [...document.querySelectorAll('.shown .steps > li[data-p]')].filter((each) =>"
+            "() => [...document.querySelectorAll('.shown .steps > li[value]')].filter((each) =>"
             " getComputedStyle(each).display !== 'none').map((each) => each.value)"
         )
         assert max(seen) == step

@@ -41,7 +41,7 @@ struct TemplateTests {
       let options = ReportOptions(templates: try TemplateSet(folder: folder))
       let page = PageText(
         try ReportPage.html(for: TraceAnalysis(screen.trace), options: options))
-      #expect(page.hasPrefix("\u{600}&lt;b&gt;|a { }\nb { c: d; }\n|SubView3 gets the tap"))
+      #expect(page.hasPrefix("\u{600}&lt;b&gt;|a { }b { c: d; }\n|SubView3 gets the tap"))
     }
   }
 

@@ -85,14 +85,14 @@ function hintFor(choices) {
   const [, step] = /s(\d+)$/.exec(proof.hash) ?? [];
   const before = Number(step ?? proof.dataset.step) - 1;
   const list = one(`#${stageOf(proof.hash)} .story`);
-  const item = all('li[data-p]', list).findLast(({ value }) => value <= before);
+  const item = all('li[value]', list).findLast(({ value }) => value <= before);
   if (!item) return null;
   const link = make('a', {
     href: step ? proof.hash.replace(/\d+$/, String(item.value)) : proof.hash,
     'data-step': String(item.value),
     text: one('p', item).textContent,
   });
-  return make('li', { hidden: '' }, `${course().dataset.before} `, link);
+  return make('li', { hidden: '' }, course().dataset.before, link);
 }
 
 // The element of the touch to which a link of the text leads.

@@ -57,7 +57,7 @@ export function arrange(player) {
   follow(player, 'changed', (to, from) =>
     Math.abs(to - from) === 1 ? [...walk.between(from, to).keys()].flatMap(elements) : []);
   on(stage, 'click', ({ target }) => {
-    const position = walk.items.indexOf(target.closest('li[data-p]')) + 1;
+    const position = walk.items.indexOf(target.closest('li[value]')) + 1;
     if (position) player.jump(position);
     else if (target.closest('svg, .outline li')) jumpTo(player, target);
   });

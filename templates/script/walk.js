@@ -48,13 +48,13 @@ export class Walk {
 
   /** @param {any} list The story, or a list of steps that stands alone. */
   constructor(list) {
-    this.items = all('li[data-p]', list);
+    this.items = all('li[value]', list);
     this.numbers = this.items.map((item) => item.value);
     // After the last step comes the outcome.
     this.last = this.items.length + 1;
     this.total = Number(list.dataset.count ?? this.items.length);
     this.beats = all('.beat', list).map((beat) => {
-      const items = all('li[data-p]', beat);
+      const items = all('li[value]', beat);
       return { beat, fold: one('details', beat), first: this.items.indexOf(items[0]) + 1, count: items.length };
     }).filter(({ count }) => count);
     /** @type {any} */

@@ -31,7 +31,7 @@ extension RunPage {
       var options: [String: CourseSubject.Option] = [:]
       for option in run.options {
         var place: Int?
-        if option.option.scenario != nil {
+        if option.hasRun {
           place = subject.runs.count
           subject.runs.append(
             CourseSubject.Run(

@@ -98,10 +98,15 @@ struct RunQuestion {
     let analysis = TraceAnalysis(outcome.trace)
     self.analysis = analysis
     options = try question.options.map { option in
-      guard let changed = option.scenario else { return RunOption(option, analysis, outcome.values) }
+      guard let changed = option.scenario else {
+        return RunOption(option, analysis, outcome.values, hasRun: false)
+      }
       let own = ScenarioRun(changed).outcome()
       try own.checkAmount(file)
-      return RunOption(option, TraceAnalysis(own.trace), own.values)
+      // What a change leaves as it was needs no stage beside the first.
+      let hasRun =
+        own.trace.events != outcome.trace.events || own.trace.screen.views != outcome.trace.screen.views
+      return RunOption(option, TraceAnalysis(own.trace), own.values, hasRun: hasRun)
     }
   }
 
@@ -120,7 +125,7 @@ struct RunQuestion {
     var finders: [String: EventFinder] = [:]
     var common: EventFinder?
     for option in options {
-      if option.option.scenario != nil {
+      if option.hasRun {
         finders[option.option.key] = EventFinder(option.analysis, only: question.only)
       } else if !question.settings.isEmpty {
         let finder = common ?? EventFinder(analysis, only: question.only)
@@ -158,11 +163,17 @@ struct RunQuestion {
 struct RunOption {
   let option: ScenarioQuestion.Option
   let analysis: TraceAnalysis
+
+  /// Whether its change makes something different of the run, so that there is something to show.
+  let hasRun: Bool
   private let results: [ExpectationResult]
 
-  init(_ option: ScenarioQuestion.Option, _ analysis: TraceAnalysis, _ values: NotedValues) {
+  init(
+    _ option: ScenarioQuestion.Option, _ analysis: TraceAnalysis, _ values: NotedValues, hasRun: Bool
+  ) {
     self.option = option
     self.analysis = analysis
+    self.hasRun = hasRun
     results = ExpectationCheck(option.expectations, analysis, values).results
   }
 

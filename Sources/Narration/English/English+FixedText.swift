@@ -46,7 +46,7 @@ extension English {
     case .outlineOrder: "in the order of asking: what is in front first"
     case .picturesHeading: "Pictures"
     case .detailsHeading: "Details"
-    case .hintBefore: "Just before it is decided:"
+    case .hintBefore: "Just before it is decided: "
     case .hintAsk: "Hint"
     case .stepsHeading: "Step by step"
     case .lookLegend: "View"

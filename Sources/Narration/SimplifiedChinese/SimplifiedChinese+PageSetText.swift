@@ -47,7 +47,7 @@ extension SimplifiedChinese {
     case .uikitClass: "类"
     case .ruleArea(let area): name(area)
     case .rules: "规则"
-    case .rulesSummary: "HitPath怎样理解UIKit：每条规则有多可靠，哪些页面演示了它。规则原文是英文。"
+    case .rulesSummary: "HitPath怎样理解UIKit：每条规则有多可靠，哪些页面演示了它。方括号里是出处。"
     case .ruleMark("documented"): "苹果文档"
     case .ruleMark("observed"): "真机上看到"
     case .ruleMark("reimplementation"): "来自重新实现"

@@ -105,7 +105,7 @@ struct CourseContent {
         analysis: analysis, language: language, limits: limits, template: templates.touch, touch: touch,
         anchor: "touch\(touch + 1)", prefix: "t\(touch + 1)"
       ).html(
-        .variant(hasOutline: true), story: stories[touch], steps: steps[touch], pictures: &pictures)
+        .lesson, story: stories[touch], steps: steps[touch], pictures: &pictures)
     }
     let model = CourseModel(
       text: PageTexts(language: language),

@@ -17,6 +17,9 @@ struct StoryList {
   let stage: ScreenStage
   let narrator: Narrator
 
+  /// Whether a log has the events of the steps.
+  var hasEvents = true
+
   var html: String {
     var markup = Markup()
     let changes = Dictionary(
@@ -60,12 +63,10 @@ struct StoryList {
     let step = told.step
     markup.open("li")
     markup.attribute("value", String(told.numbers.lowerBound))
-    markup.attribute("data-range", Self.range(told.numbers))
-    markup.attribute("data-p", step.phase.rawValue)
-    markup.attribute("data-t", PageNumber.text(step.time, digits: 4))
+    if told.numbers.count > 1 { markup.attribute("data-range", Self.range(told.numbers)) }
     markup.attribute("data-v", objects: [step.subject])
     markup.attribute("data-at", step.point.map { "\(PageNumber.text($0.x)) \(PageNumber.text($0.y))" })
-    markup.attribute("data-e", Self.ranges(step.events))
+    if hasEvents { markup.attribute("data-e", Self.ranges(step.events)) }
     StageAttributes(change: change, factor: stage.factor).write(to: &markup)
     markup.tag(">")
     markup.element("p", narrator.sentence(step))
@@ -126,7 +127,7 @@ struct StoryList {
   }
 
   private static func range(_ numbers: ClosedRange<Int>) -> String {
-    numbers.count == 1 ? "\(numbers.lowerBound)" : "\(numbers.lowerBound)–\(numbers.upperBound)"
+    "\(numbers.lowerBound)–\(numbers.upperBound)"
   }
 
   /// Numbers in a row, those that follow each other as `24-27`.

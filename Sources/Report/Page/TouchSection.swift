@@ -31,12 +31,19 @@ struct TouchSection {
     case all(hasTapMap: Bool)
     /// The stage with its switches.
     case stage(isAlone: Bool)
-    /// The stage without switches, as a variant shows it.
+    /// The stage without switches, as a lesson shows it.
+    case lesson
+    /// The same of a run with changes, whose events no log has.
     case variant(hasOutline: Bool)
 
     /// Whether the views stand beside the steps.
     var hasOutline: Bool {
       if case .variant(false) = self { false } else { true }
+    }
+
+    /// Whether a log has the events of its steps.
+    var hasEvents: Bool {
+      if case .variant = self { false } else { true }
     }
   }
 
@@ -59,7 +66,10 @@ struct TouchSection {
       region: "\(language.title(of: .screen)), \(anchor) – \(narrator[.scrollablePicture])")
     if !told.isEmpty {
       model.story = StoryModel(
-        beats: StoryList(story: story, answer: answer, told: told, stage: stage, narrator: narrator).html,
+        beats: StoryList(
+          story: story, answer: answer, told: told, stage: stage, narrator: narrator,
+          hasEvents: content.hasEvents
+        ).html,
         outcomeMarks: outcomeMarks(story), storySteps: story.count, taken: taken(story.marks.outcome),
         outline: content.hasOutline
           ? OutlineList(analysis.index(of: answer), story, answer, narrator).html : nil)
@@ -73,7 +83,7 @@ struct TouchSection {
     case .stage(let isAlone):
       model.look = try look(hasTapMap: false)
       model.isHeadingUnseen = isAlone
-    case .variant:
+    case .lesson, .variant:
       (model.level, model.innerLevel) = (4, 5)
     }
     return template.render(model)

@@ -16,4 +16,33 @@ enum SourceText {
     }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// A script without comments and without the line ends after which nothing could go on otherwise.
+  static func compactScript(_ text: String) -> String {
+    var compact = ""
+    for line in withoutComments(text).split(separator: "\n") {
+      compact += line
+      // A comment behind code ends with its line.
+      if let last = line.last, !"{;,".contains(last) || line.contains("//") { compact += "\n" }
+    }
+    return compact
+  }
+
+  /// A style sheet without comments and without the blanks and line ends that only people need.
+  static func compactStyle(_ text: String) -> String {
+    var compact = ""
+    for line in withoutComments(text).split(separator: "\n") {
+      if line == "}", compact.hasSuffix(";") { compact.removeLast() }
+      if let declaration = line.prefixMatch(of: /(-{0,2}[a-z][a-z0-9-]*): (?=[^{]*;$)/) {
+        compact += "\(declaration.1):\(line[declaration.range.upperBound...])"
+      } else if line.hasSuffix(" {") {
+        compact += line.dropLast(2) + "{"
+      } else {
+        compact += line
+      }
+      // What goes over several lines keeps its ends, but for lists of selectors.
+      if let last = compact.last, !"{};,".contains(last) { compact += "\n" }
+    }
+    return compact + "\n"
+  }
 }

@@ -27,7 +27,7 @@ package struct TemplateSet: Sendable {
     scripts = Result { () throws(TemplateError) in
       var scripts: [String: String] = [:]
       for file in Self.scriptFiles {
-        scripts[file] = SourceText.withoutComments(try ScriptBundle.script(file, of: texts))
+        scripts[file] = SourceText.compactScript(try ScriptBundle.script(file, of: texts))
       }
       return scripts
     }
@@ -71,7 +71,7 @@ package struct TemplateSet: Sendable {
 
   /// The look of several files.
   func style(_ files: [String]) -> String {
-    SourceText.withoutComments(files.map(text).joined(separator: "\n"))
+    SourceText.compactStyle(files.map(text).joined(separator: "\n"))
   }
 }
 
