@@ -43,6 +43,17 @@ import Trace
     #expect(none.title == "Button gets the tap: no recognizer takes part")
   }
 
+  @Test func allThatActTogetherAreNamed() throws {
+    let tap = "class: UITapGestureRecognizer, actions: [{action: save, target: Editor}]"
+    let both = try page(
+      "{id: first, \(tap), delegate: {shouldRecognizeSimultaneously: true}}, {id: second, \(tap)}",
+      touches: "{tap: [50, 50]}")
+    #expect(try both.diagram(.gestureLanes).title == "second and first recognize the tap together")
+    #expect(try both.diagram(.screen).title == "Page is hit, and second and first recognize the tap")
+    let chinese = DiagramOptions(language: .simplifiedChinese)
+    #expect(try both.diagram(.gestureLanes, chinese).title == "second和first一起识别出点击")
+  }
+
   @Test func theWinnersLaneAloneIsFramed() throws {
     let svg = try page(Self.zoom, touches: "{tap: [150, 130]}").diagram(.gestureLanes).parsed()
     let framed = svg.all("track").filter { $0.child("rect") != nil }

@@ -54,6 +54,7 @@ extension English {
     case .taken(let who, let gesture, let view, isCancelled: true):
       "\(who) recognizes the \(name(gesture)) and cancels \(view)"
     case .recognizes(let who, let gesture): "\(who) recognizes the \(name(gesture))"
+    case .together(let all, let gesture): "\(English.all(all)) recognize the \(name(gesture)) together"
     case .innermostWins(let who, let kind, let others):
       "The innermost \(English.text(OutlineText.gesture(kind, taps: 1))) wins: \(who) acts, the other "
         + (others == 1 ? "one fails" : "\(spelled(others).lowercased()) fail")

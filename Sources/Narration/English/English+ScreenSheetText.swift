@@ -25,6 +25,7 @@ extension English {
     case .takes(let view?, isCancelled: false): "takes the touch, \(view) never gets it"
     case .takes(let view?, isCancelled: true): "takes the touch, \(view) is cancelled"
     case .recognizes: "recognizes it"
+    case .recognizesWith(let others): "recognizes it, together with \(all(others))"
     case .gets(nil): "gets the touch"
     case .gets(let late?): "gets the touch \(late) s after the lift"
     case .isSelected: "is selected"
@@ -53,6 +54,7 @@ extension English {
     switch ending {
     case .taken(let who, let gesture): "and \(who) takes the \(noun(gesture))"
     case .recognized(let who, let gesture): "and \(who) recognizes the \(noun(gesture))"
+    case .together(let all, let gesture): "and \(English.all(all)) recognize the \(noun(gesture))"
     case .gets(let gesture): "and gets the \(noun(gesture))"
     case .handled(let who, let gesture): "and \(who) gets the \(noun(gesture))"
     case .selects(let list, let cell): "and \(list) selects \(cell)"

@@ -8,6 +8,12 @@ enum English: Catalogue {
 
   static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
+  /// "a", "a and b", "a, b and 2 more".
+  static func all(_ names: [String]) -> String {
+    guard names.count > 2 else { return names.joined(separator: " and ") }
+    return "\(list(Array(names.prefix(2)))) and \(names.count - 2) more"
+  }
+
   /// "1 view", "2 views".
   static func count(_ count: Int, _ one: String, _ many: String? = nil) -> String {
     "\(count) \(count == 1 ? one : many ?? one + "s")"

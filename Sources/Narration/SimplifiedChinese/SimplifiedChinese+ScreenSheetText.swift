@@ -25,6 +25,7 @@ extension SimplifiedChinese {
     case .takes(let view?, isCancelled: false): "拿走触摸，\(view)始终收不到"
     case .takes(let view?, isCancelled: true): "拿走触摸，\(view)被取消"
     case .recognizes: "识别成功"
+    case .recognizesWith(let others): "和\(all(others))一起识别出来"
     case .gets(nil): "收到触摸"
     case .gets(let late?): "抬起后\(late)秒才收到触摸"
     case .isSelected: "被选中"
@@ -49,6 +50,7 @@ extension SimplifiedChinese {
     switch ending {
     case .taken(let who, let gesture): "\(who)拿走\(noun(gesture))"
     case .recognized(let who, let gesture): "\(who)识别出\(noun(gesture))"
+    case .together(let all, let gesture): "\(SimplifiedChinese.all(all))一起识别出\(noun(gesture))"
     case .gets(let gesture): "它收到\(noun(gesture))"
     case .handled(let who, let gesture): "\(who)收到\(noun(gesture))"
     case .selects(let list, let cell): "\(list)选中\(cell)"

@@ -50,6 +50,10 @@ struct LaneClaims: PictureWords {
     if let others = innermost(winner) {
       return .innermostWins(name(winner), .tap, others: others)
     }
+    let companions = answer.verdict.companions
+    if answer.verdict.recognizer == winner, !companions.isEmpty {
+      return .together(([winner] + companions).map(name), gesture)
+    }
     guard let loser = answer.losers.first else { return .recognizes(name(winner), gesture) }
     let isReached = timeline.lanes.contains { lane in
       lane.kind == .view && lane.id == loser && lane.marks.contains { $0.kind == .method("touchesBegan") }

@@ -53,6 +53,9 @@ struct ScreenSheetOutcome: PictureWords {
     switch verdict.code {
     case .recognized:
       let who = recognizer(verdict.recognizer)
+      if !verdict.companions.isEmpty {
+        return .together([who] + verdict.companions.map { recognizer($0) }, gesture)
+      }
       return story.losers.isEmpty ? .recognized(by: who, gesture) : .taken(by: who, gesture)
     case .selected where verdict.subject != nil:
       return .selects(list: name(verdict.responder), cell: name(verdict.subject))
@@ -128,8 +131,11 @@ struct ScreenSheetOutcome: PictureWords {
     }
     let loser = story.losers.first
     let isCancelled = answer.outcome.deliveryChanges.contains { $0.view == loser && $0.kind == .taken }
+    let companions = answer.verdict.companions.map { recognizer($0) }
     let fact =
-      loser.map { say(.takes(from: name($0), isCancelled: isCancelled)) } ?? say(.recognizes)
+      !companions.isEmpty
+      ? say(.recognizesWith(companions))
+      : loser.map { say(.takes(from: name($0), isCancelled: isCancelled)) } ?? say(.recognizes)
     return (.handled, [.object(recognizer(id), role), .fact(fact, .diamond)])
   }
 

@@ -44,6 +44,8 @@ package enum LaneClaim: Hashable, Sendable {
   /// A recognizer recognizes, and a view never gets the touch, or loses it.
   case taken(by: String, GraphText.Gesture, from: String, isCancelled: Bool)
   case recognizes(String, GraphText.Gesture)
+  /// Several recognizers act, since their delegates let them.
+  case together([String], GraphText.Gesture)
   /// Of several recognizers of one sort the one of the innermost view.
   case innermostWins(String, UIKitClass.Gesture, others: Int)
   /// A view gets the end of a touch late, since a recognizer is undecided, or waits for another tap.

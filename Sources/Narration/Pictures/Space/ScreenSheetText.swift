@@ -23,6 +23,8 @@ package enum ScreenSheetText: Hashable, Sendable {
   // What came of it.
   case recognizer(UIKitClass.Gesture, taps: Int, view: String)
   case takes(from: String?, isCancelled: Bool)
+  /// What a recognizer does that lets others act too.
+  case recognizesWith([String])
   case recognizes
   case gets(late: String?)
   case isSelected, scrolls, becomesFirstResponder
@@ -43,6 +45,8 @@ package enum ScreenSheetText: Hashable, Sendable {
   package enum Ending: Hashable, Sendable {
     case taken(by: String, GraphText.Gesture)
     case recognized(by: String, GraphText.Gesture)
+    /// Several recognizers act, since their delegates let them.
+    case together([String], GraphText.Gesture)
     case gets(GraphText.Gesture)
     /// Another one than the view that was hit gets it.
     case handled(by: String, GraphText.Gesture)
