@@ -19,6 +19,9 @@ struct OutcomeReader {
   /// Where each recognizer is among those of a touch's outcome.
   private var positions: [String: [String: Int]] = [:]
 
+  /// Where each call is among the actions of a touch's outcome.
+  private var callPositions: [String: [ActionCall: Int]] = [:]
+
   /// The touches of the events within which others may happen, by sequence number.
   private var causes: [Int: [String]] = [:]
 
@@ -178,7 +181,8 @@ struct OutcomeReader {
 
   private mutating func note(_ call: ActionCall, for touches: [String]) {
     for touch in touches {
-      guard let position = outcomes[touch]?.actions.firstIndex(where: { $0.isAlike(call) }) else {
+      guard let position = callPositions[touch]?[call.likeness] else {
+        callPositions[touch, default: [:]][call.likeness] = outcomes[touch]?.actions.count ?? 0
         var call = call
         call.lateness = lateness(of: touch)
         outcomes[touch, default: TouchOutcome()].actions.append(call)

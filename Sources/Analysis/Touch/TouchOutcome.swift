@@ -133,10 +133,14 @@ package struct ActionCall: Hashable, Sendable {
     package var asked: [String] = []
   }
 
-  /// Whether it is the same call as another, apart from when it came.
-  func isAlike(_ other: ActionCall) -> Bool {
-    kind == other.kind && name == other.name && sender == other.sender && target == other.target
-      && event == other.event && subject == other.subject && reason == other.reason
+  /// The call without what differs from time to time: when it came, and how often.
+  var likeness: ActionCall {
+    var call = self
+    call.search = nil
+    call.states = []
+    call.count = 1
+    call.lateness = nil
+    return call
   }
 }
 

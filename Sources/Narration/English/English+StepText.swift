@@ -3,7 +3,13 @@
 import Analysis
 
 extension English {
+  /// A sentence; one that begins with what UIKit's own recognizer does, "the scroll of List", begins with a capital.
   static func text(_ text: StepText) -> String {
+    let words = words(text)
+    return words.hasPrefix("the ") ? "T" + words.dropFirst() : words
+  }
+
+  private static func words(_ text: StepText) -> String {
     switch text {
     case .asksSubviews(let view):
       "The point is inside \(view), so its subviews are asked, from front to back."

@@ -17,7 +17,8 @@ struct ControlRegistration {
   /// Whether it is the registration of a target and action, and not of a closure. A target that has gone is
   /// nobody's.
   func isOf(_ target: (any ActionReceiver)?, _ action: String) -> Bool {
-    handler == nil && !pair.isDead && pair.target === target && pair.action == action
+    // The name first: a weak reference takes much longer to look at.
+    handler == nil && pair.action == action && !pair.isDead && pair.target === target
   }
 }
 
