@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A page that asks first: the reader chooses a view on the screen, then the answer opens.
+// A page that asks first: the reader chooses a view on the screen, a second one if the first was wrong and is told why,
+// then the answer opens.
 
 import { writeAddress } from './address.js';
 import { all, flag, on, one, set } from './dom.js';
@@ -26,6 +27,8 @@ export function arrangeQuestion() {
   all('title, desc', svg).slice(1).forEach((hint) => hint.remove());
   set(svg, { role: 'group', 'aria-labelledby': `${prefixOf(svg)}title` });
   const choices = new Map();
+  const told = one('.answered', seat);
+  let isSecond = false;
   for (const { id } of data.views) {
     const shape = objectsIn(svg).get(nameOf(id))?.find((each) => each.matches('.view'));
     if (!shape) continue;
@@ -37,7 +40,6 @@ export function arrangeQuestion() {
     if (!view || (event.key && event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
     event.stopPropagation();
-    cover.open = true;
     // The question is about the first touch, whatever the address says.
     showTouch();
     const { main } = page;
@@ -47,8 +49,17 @@ export function arrangeQuestion() {
     const isRight = hit?.name === nameOf(view);
     const step = isRight ? 0 : data.touches[0]?.exclusions?.[view];
     const end = step ? walk.positionOfNumber(step) : walk.found;
-    const told = one('.answered', seat);
     told.textContent = say(isRight ? 'right' : step ? 'wrong' : 'guessed', { view, sentence: walk.sentence(end) });
+    const shape = event.target.closest('[role=button]');
+    if (!isRight && !isSecond && choices.size > 2) {
+      isSecond = true;
+      told.append(` ${say('again')}`);
+      choices.delete(shape);
+      flag(shape, 'refused', true);
+      set(shape, { 'aria-disabled': true });
+      return;
+    }
+    cover.open = true;
     flag(told, 'right', isRight);
     all(':scope > :not(.answered)', seat).forEach((each) => each.remove());
     set(told, { tabindex: -1 }).focus();

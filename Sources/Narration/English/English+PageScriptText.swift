@@ -53,6 +53,7 @@ extension English {
     case .right: "Right: {view} is the hit-test view."
     case .wrong: "Not {view}: {sentence}"
     case .guessed: "You chose {view}."
+    case .again: "Try once more."
     }
   }
 }

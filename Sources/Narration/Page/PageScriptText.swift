@@ -27,5 +27,5 @@ package enum PageScriptText: String, CaseIterable, Sendable {
   case tapAt, tapGets, tapNobody, showWalk
 
   // A question.
-  case choose, right, wrong, guessed
+  case choose, right, wrong, guessed, again
 }

@@ -53,6 +53,7 @@ extension SimplifiedChinese {
     case .right: "答对了：{view}就是命中视图。"
     case .wrong: "不是{view}：{sentence}"
     case .guessed: "你选择了{view}。"
+    case .again: "再试一次。"
     }
   }
 }
