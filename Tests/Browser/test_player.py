@@ -531,6 +531,7 @@ def test_an_answer_by_keyboard_is_told_right_or_wrong(asking, is_right):
         asking.locator(f".ask [role=button][aria-label='{choice}']").focus()
         asking.keyboard.press("Enter")
         assert choice in answered.inner_text()
+        assert is_right or choice == wrong[1] or hit not in answered.inner_text()
     assert ("right" in (answered.get_attribute("class") or "").split()) == is_right
     assert answered.evaluate("(each) => document.activeElement === each")
     assert asking.locator(".verdict").first.is_visible()

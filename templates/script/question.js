@@ -49,9 +49,12 @@ export function arrangeQuestion() {
     const isRight = hit?.name === nameOf(view);
     const step = isRight ? 0 : data.touches[0]?.exclusions?.[view];
     const end = step ? walk.positionOfNumber(step) : walk.found;
-    told.textContent = say(isRight ? 'right' : step ? 'wrong' : 'guessed', { view, sentence: walk.sentence(end) });
-    const shape = event.target.closest('[role=button]');
-    if (!isRight && !isSecond && choices.size > 2) {
+    const isFirst = !isRight && !isSecond && choices.size > 2;
+    // The end of the hit test is the answer: it is no reason to give before the second try.
+    const isReason = step && !(isFirst && end >= walk.found);
+    told.textContent = say(isRight ? 'right' : isReason ? 'wrong' : 'guessed', { view, sentence: walk.sentence(end) });
+    if (isFirst) {
+      const shape = event.target.closest('[role=button]');
       isSecond = true;
       told.append(` ${say('again')}`);
       choices.delete(shape);
