@@ -11,6 +11,9 @@ struct ImportWarnings {
   private var kept: [InputError] = []
   private var dropped = 0
 
+  /// Whether further warnings are only counted.
+  var isFull: Bool { kept.count >= Self.limit }
+
   init(file: String) {
     self.file = file
   }

@@ -30,7 +30,8 @@ import XML
 
   @Test func theLimitsAreThoseOfTheReaders() throws {
     let limits = [
-      InputLimits.views, DumpReader.deepest, DumpUnwrapping.mostLines, IBParser.maximumElements,
+      InputLimits.views, DumpReader.deepest, DumpUnwrapping.mostLines, ToolScreen.deepest,
+      IBParser.maximumElements,
       IBParser.deepest,
       XMLReader.maximumAttributes, IBScreenReader.deepestControllers,
     ]

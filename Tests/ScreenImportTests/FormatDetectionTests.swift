@@ -62,19 +62,11 @@ struct FormatDetectionTests {
     #expect(
       refusal(text) == """
         screen.txt: error: this is no screen that HitPath knows
-          hint: a storyboard, a xib, the output of `po [[UIWindow keyWindow] recursiveDescription]` or a capture of a running app is expected
+          hint: \(ScreenImporter.titles.joinedByOr) is expected
         """)
   }
 
   @Test(arguments: [
-    ("{\"AXFrame\":\"\"}", "an idb accessibility dump, which HitPath does not read yet"),
-    ("<AppiumAUT>", "an Appium page source, which HitPath does not read yet"),
-    ("<ViewHierarchy>", "a Detox view hierarchy, which HitPath does not read yet"),
-    ("Element subtree:", "an XCUITest element tree, which HitPath does not read yet"),
-    ("{\"rect\":{},\"rawIdentifier\":1}", "a WebDriverAgent JSON source, which HitPath does not read yet"),
-    ("{\"attributes\":{\"bounds\":1}}", "a Maestro hierarchy, which HitPath does not read yet"),
-    ("<UIView:0x1; frame={{0, 0}, {1, 1}}>", "an EarlGrey hierarchy, which HitPath does not read yet"),
-    ("{\"rendering_system\":\"UIKIT\"}", "a Sentry view hierarchy, which HitPath does not read yet"),
     ("•UIView:0x1", "an _autolayoutTrace, which has constraints but no frames"),
     ("[ AF  ! wLU ] h=--- v=---", "a dump of AppKit views, which are macOS views, not UIKit's"),
     ("<hierarchy rotation=\"0\">", "a dump of an Android screen, and HitPath knows UIKit only"),
@@ -89,6 +81,12 @@ struct FormatDetectionTests {
         screen.txt: error: this is \(sentence)
           hint: print `po [[UIWindow keyWindow] recursiveDescription]` in the debugger, in a Swift frame `expression -l objc -O -- [[UIWindow keyWindow] recursiveDescription]`, and use its output
         """)
+  }
+
+  @Test func whatIsExpectedNamesEveryFormatThatIsRead() {
+    let titles = ScreenImporter.titles
+    #expect(titles.prefix(2) == ["a storyboard", "a xib"] && titles.contains("an XCUITest element tree"))
+    #expect(titles.allSatisfy(refusal("hello").contains))
   }
 
   @Test func controllersAreToStandBesideTheViewsOfTheSameRun() {

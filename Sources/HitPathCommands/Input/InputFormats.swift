@@ -8,7 +8,9 @@ enum InputFormats {
   static let traceEnding = ".jsonl"
 
   /// What can be imported: `storyboard`, `xib`, `dump`.
-  static let imported = ScreenImporter.readings.map(\.noun)
+  static let imported = ScreenImporter.readings.map(\.noun).reduce(into: [String]()) { nouns, noun in
+    if !nouns.contains(noun) { nouns.append(noun) }
+  }
 
   private static let all = ["scenario"] + imported + ["trace"]
 
@@ -27,8 +29,14 @@ enum InputFormats {
   /// How the names of inputs end.
   static let endings =
     "scenarios end in \(scenarioEndings.joinedByOr), "
-    + ScreenImporter.readings.map { "\($0.noun)s in .\($0.fileExtension), " }.joined()
+    + imported.map { "\($0)s in \(extensions(of: $0).joinedByOr), " }.joined()
     + "traces in \(traceEnding)"
+
+  private static func extensions(of noun: String) -> [String] {
+    ScreenImporter.readings.filter { $0.noun == noun }.reduce(into: []) { endings, reading in
+      if !endings.contains(".\(reading.fileExtension)") { endings.append(".\(reading.fileExtension)") }
+    }
+  }
 
   private static let standardInput = "; - for standard input"
 

@@ -22,5 +22,6 @@ enum NameText {
   /// Where a screen was read from, as a trace has it.
   enum Source: String {
     case scenario, storyboard, xib, recursiveDescription, capture, code
+    case xcuiTest, appium, webDriverAgent, idb, maestro, earlGrey, sentry, detox
   }
 }

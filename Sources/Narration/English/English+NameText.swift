@@ -26,6 +26,14 @@ extension English {
     case .source(.xib): "xib"
     case .source(.recursiveDescription): "debugger dump"
     case .source(.capture): "capture of a running app"
+    case .source(.xcuiTest): "XCUITest element tree"
+    case .source(.appium): "Appium page source"
+    case .source(.webDriverAgent): "WebDriverAgent source"
+    case .source(.idb): "idb or AXe description"
+    case .source(.maestro): "Maestro hierarchy"
+    case .source(.earlGrey): "EarlGrey hierarchy"
+    case .source(.sentry): "Sentry view hierarchy"
+    case .source(.detox): "Detox view hierarchy"
     case .source(.code): "code"
     }
   }

@@ -44,6 +44,11 @@ extension English {
       "the rows or items, which come from the data source; the prototypes are taken to be there once each"
     case .fact(.columns):
       "how the columns of the split view lie; taken to be stacked, the last one in front"
+    case .fact(.elements):
+      "the views themselves; elements of accessibility stand for them, so the answer is a likelihood, and what has "
+        + "no element, such as an overlay, is not there"
+    case .fact(.hierarchy): "which view is in which; guessed from where they are"
+    case .fact(.baseClass): "which class of UIKit is above the view's own; taken to be UIView"
     case .fact(.delegate): "the delegate; taken to be none beyond those shown"
     }
   }

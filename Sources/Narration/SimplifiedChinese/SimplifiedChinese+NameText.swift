@@ -26,6 +26,14 @@ extension SimplifiedChinese {
     case .source(.xib): "xib"
     case .source(.recursiveDescription): "调试器输出"
     case .source(.capture): "运行中的应用（采集）"
+    case .source(.xcuiTest): "XCUITest元素树"
+    case .source(.appium): "Appium页面源"
+    case .source(.webDriverAgent): "WebDriverAgent页面源"
+    case .source(.idb): "idb或AXe的描述"
+    case .source(.maestro): "Maestro层级"
+    case .source(.earlGrey): "EarlGrey层级"
+    case .source(.sentry): "Sentry视图层级"
+    case .source(.detox): "Detox视图层级"
     case .source(.code): "代码"
     }
   }

@@ -34,6 +34,9 @@ extension SimplifiedChinese {
     case .fact(.placement): "iOS把栏、栏上的按钮、栏下的内容和单元格的附件视图放在哪里（按规则放置：导航栏在状态栏下方，标签栏和工具栏在底边，附件视图在单元格的尾边）"
     case .fact(.rows): "数据源给出的行或单元（假定每个原型各有一个）"
     case .fact(.columns): "分栏视图各栏的位置（假定叠在一起，最后一栏在最前面）"
+    case .fact(.elements): "视图本身（用辅助功能元素代替，因此结论只是很可能如此；没有元素的视图，例如透明的遮罩，不在其中）"
+    case .fact(.hierarchy): "哪个视图在哪个视图里（按位置推测）"
+    case .fact(.baseClass): "视图自己的类继承自UIKit的哪个类（假定为UIView）"
     case .fact(.delegate): "代理（假定只有已列出的）"
     }
   }

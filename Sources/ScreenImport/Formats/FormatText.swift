@@ -43,7 +43,15 @@ struct FormatText: Sendable {
   /// Whether the beginning of the text holds one of some marks.
   func headHas(_ marks: StaticString...) -> Bool { marks.contains { text.find($0, in: head) != nil } }
 
-  var isJSON: Bool { first == UInt8(ascii: "{") || first == UInt8(ascii: "[") }
+  /// Whether the text begins with JSON, or one of its first lines does, after prompts.
+  var isJSON: Bool {
+    lines.prefix(10).contains { line in
+      let start = line.range.first {
+        !text.bytes[$0].isBlank && ![0xEF, 0xBB, 0xBF].contains(text.bytes[$0])
+      }
+      return start.map { [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(text.bytes[$0]) } ?? false
+    }
+  }
 
   /// Whether the text begins with a tag. A printed string may have a quotation mark before it; a page that mentions
   /// a tag does not begin with one.

@@ -50,7 +50,11 @@ package struct ImportFormat: Sendable {
   }
 
   /// The formats, in the order in which a text is compared with them.
-  package static let all = [storyboard, xib, recursiveDescription, capture] + notRead + notScreens
+  package static let all =
+    [
+      storyboard, xib, recursiveDescription, capture, earlGrey, xcuiTest, appium, webDriverAgent, idb, maestro, sentry,
+      detox,
+    ] + notRead + notScreens
 
   /// How the format is read; nil for one that is refused.
   package var reading: Reading? {

@@ -16,11 +16,24 @@ package struct ScreenSource: Hashable, Sendable {
   package static let recursiveDescription = ScreenSource(name: "recursiveDescription", tellsActions: false)
   package static let capture = ScreenSource(name: "capture")
 
+  // What tools print that drive or watch an app.
+  package static let xcuiTest = ScreenSource(name: "xcuiTest", tellsActions: false)
+  package static let appium = ScreenSource(name: "appium", tellsActions: false)
+  package static let webDriverAgent = ScreenSource(name: "webDriverAgent", tellsActions: false)
+  package static let idb = ScreenSource(name: "idb", tellsActions: false)
+  package static let maestro = ScreenSource(name: "maestro", tellsActions: false)
+  package static let earlGrey = ScreenSource(name: "earlGrey", tellsActions: false)
+  package static let sentry = ScreenSource(name: "sentry", tellsActions: false)
+  package static let detox = ScreenSource(name: "detox", tellsActions: false)
+
   /// Swift code, whose screens are in no file.
   package static let code = ScreenSource(name: "code", isImported: false)
 
   /// What a scenario file may name.
-  package static let ofFiles = [scenario, storyboard, xib, recursiveDescription, capture]
+  package static let ofFiles = [
+    scenario, storyboard, xib, recursiveDescription, capture, xcuiTest, appium, webDriverAgent, idb, maestro, earlGrey,
+    sentry, detox,
+  ]
 
   /// The source of a name; nil for an unknown one.
   package static func named(_ name: String) -> ScreenSource? {

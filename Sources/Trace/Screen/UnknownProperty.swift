@@ -11,6 +11,7 @@ package enum UnknownProperty: String, CaseIterable, Sendable {
   case contentOffset, layout, window, windowLevel, isHidden, alpha, isUserInteractionEnabled, clipsToBounds
   case actions, targets, delegate
   case placement, rows, columns
+  case elements, hierarchy, baseClass
 
   /// What is not known, and where something is taken for it, what.
   package var meaning: String {
@@ -44,6 +45,10 @@ package enum UnknownProperty: String, CaseIterable, Sendable {
       "where iOS puts bars, their buttons, what lies under them and the accessories of cells; placed by its rules"
     case .rows: "the rows or items, which come from the data source; the prototypes are shown once each"
     case .columns: "how the columns of a split view lie; taken to be stacked, the last one in front"
+    case .elements:
+      "the views: elements of accessibility stand for them, and what has no element, such as an overlay, is not there"
+    case .hierarchy: "which view is in which; guessed from where they are"
+    case .baseClass: "which class of UIKit is above the view's own; taken to be `UIView`"
     case .delegate: "who is asked instead of a recognizer, a scroll view or another object"
     }
   }

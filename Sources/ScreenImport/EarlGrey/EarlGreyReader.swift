@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ScenarioFile
+internal import Trace
+
+/// Finds the lines of an EarlGrey hierarchy, and reads them as views.
+struct EarlGreyReader {
+  private let text: DumpText
+  private var screen: ToolScreen
+
+  /// The views that the next line may be in, with their depths.
+  private var open: [(depth: Int, position: Int)] = []
+
+  /// Where the views are on the screen, as the tool says beside their frames.
+  private var screenFrames: [TraceRect?] = []
+
+  /// Objects that are no views, and the first line of one.
+  private var elements: (count: Int, line: Int)?
+
+  /// How many lines a text may go over.
+  private static let mostLines = 20
+
+  init(_ text: String, file: String) {
+    self.text = DumpText(ToolText.unwrapped(text))
+    screen = ToolScreen(.earlGrey, file: file, isOfElements: false)
+  }
+
+  mutating func read() throws(InputError) -> ImportedScreen {
+    var index = 0
+    while index < text.lines.count {
+      let number = text.lines[index].number
+      var string = text.string(text.lines[index].range)
+      var line = EarlGreyLine(string)
+      // A text with line breaks goes on until the description ends.
+      let last = min(index + Self.mostLines, text.lines.count - 1)
+      while line?.isCut ?? false, index < last {
+        let more = text.string(text.lines[index + 1].range)
+        guard EarlGreyLine(more) == nil, !Self.isRule(more) else { break }
+        string += "\n" + more
+        line = EarlGreyLine(string)
+        index += 1
+      }
+      if let line {
+        try add(line, number)
+      } else if Self.isRule(string) {
+        open = []
+      } else if !screen.elements.isEmpty, string.contains(where: \.isLetter) {
+        screen.warnings.add("this line is no view and skipped", line: number)
+      }
+      index += 1
+    }
+    guard !screen.elements.isEmpty else {
+      throw InputError(file: screen.file, message: "there is no line of an EarlGrey hierarchy in the text")
+    }
+    if let elements {
+      screen.warnings.add(
+        "\(elements.count) of the objects are elements of accessibility and no views, the first of them here; they "
+          + "take no touches and are left out", line: elements.line)
+    }
+    findScrollOffsets()
+    return try screen.imported()
+  }
+
+  /// Whether it is the line between two windows, or a mark round the text.
+  private static func isRule(_ line: String) -> Bool {
+    line.contains("=====") || line.contains("```")
+      || ["(lldb)", "(gdb)"].contains(where: line.contains)
+  }
+
+  private mutating func add(_ line: EarlGreyLine, _ number: Int) throws(InputError) {
+    while let last = open.last, last.depth >= line.depth { open.removeLast() }
+    guard line.frame != nil || line.isCut else {
+      elements = (elements?.count ?? 0) + 1 == 1 ? (1, number) : elements.map { ($0.count + 1, $0.line) }
+      return
+    }
+    let name = SafeText.name(line.className) ?? UIKitClass.view
+    var element = ToolElement(className: name)
+    element.parent = open.last?.position
+    if element.parent == nil, name.hasSuffix("Window") { element.kind = .window }
+    element.line = number
+    element.address = line.address?.lowercased()
+    if let frame = line.frame.flatMap({ ToolFrame.rect($0) }) { element.place = .inParent(frame) }
+    element.identifier = line.texts["AX.id"]
+    element.label = line.texts["AX.label"] ?? line.texts["text"]
+    element.alpha = line.texts["alpha"].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+    element.isHidden = line.flags.contains("hidden")
+    element.isUserInteractionEnabled = line.texts["UIE"].map { $0 != "N" } ?? (line.isCut ? nil : true)
+    element.isEnabled = line.flags.contains("disabled") ? false : line.isCut ? nil : true
+    warn(of: line, &element, number)
+    screenFrames.append(line.texts["AX.frame"].flatMap { ToolFrame.rect($0) })
+    open.append((line.depth, try screen.add(element)))
+  }
+
+  /// Says what a line has not that every whole line has.
+  private mutating func warn(of line: EarlGreyLine, _ element: inout ToolElement, _ number: Int) {
+    if line.isCut {
+      if line.texts["alpha"] == nil { element.unknown += [.alpha, .isHidden] }
+      element.unknown.append(.isUserInteractionEnabled)
+      screen.warnings.add("the line breaks off; the view is kept without what is missing", line: number)
+    } else if case .unknown = element.place {
+      screen.warnings.add("the numbers of 'frame' cannot be used and were left out", line: number)
+    }
+    if element.alpha == nil, line.texts["alpha"] != nil {
+      element.unknown.append(.alpha)
+      screen.warnings.add("the numbers of 'alpha' cannot be used and were left out", line: number)
+    }
+  }
+
+  /// How far a view is scrolled follows from where something in it is on the screen and in the view.
+  private mutating func findScrollOffsets() {
+    for (position, element) in screen.elements.enumerated() {
+      guard let parent = element.parent, screen.elements[parent].contentOffset == nil,
+        UIKitClass.isKind(
+          UIKitClass.simulated(screen.elements[parent].className, of: UIKitClass.view), of: "UIScrollView"),
+        case .inParent(let frame) = element.place, let shown = screenFrames[position],
+        let around = screenFrames[parent], shown.size == frame.size,
+        case .inParent(let outer) = screen.elements[parent].place, outer.size == around.size
+      else { continue }
+      screen.change(parent) {
+        $0.contentOffset = TracePoint(
+          x: Self.rounded(frame.minX - (shown.minX - around.minX)),
+          y: Self.rounded(frame.minY - (shown.minY - around.minY)))
+      }
+    }
+  }
+
+  private static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 + 0 }
+}

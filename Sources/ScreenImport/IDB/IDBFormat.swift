@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ScenarioFile
+internal import Trace
+
+extension ImportFormat {
+  /// What `idb ui describe-all`, `idb ui describe-point` and `axe describe-ui` print.
+  static let idb = ImportFormat(
+    name: ScreenSource.idb.name, title: "an idb accessibility dump",
+    begins: {
+      $0.isJSON
+        && ($0.headHas("\"AXFrame\"", "\"AXLabel\"")
+          || ($0.headHas("\"elements\"") && $0.headHas("\"screen\"")))
+    }, hasLine: { $0.has("\"AXFrame\"", in: $1) },
+    support: .read(
+      Reading(
+        noun: "dump", fileExtension: "json", isKnownByName: false, hasScenes: false,
+        read: { (text, file, _) throws(InputError) in
+          var reader = IDBReader(file: file)
+          return try reader.read(text)
+        })))
+}

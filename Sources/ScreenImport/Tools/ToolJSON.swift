@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ScenarioFile
+internal import Trace
+
+/// The JSON that a tool prints, taken out of what stands round it.
+struct ToolJSON {
+  /// How deep values are read within each other: each element is an object, mostly in an array.
+  static let deepest = 2 * ToolScreen.deepest + 10
+
+  /// How many values are read.
+  static let most = 40 * InputLimits.views
+
+  let root: JSONValue
+  private let document: JSONDocument
+
+  /// How many lines stand before the JSON.
+  private let linesBefore: Int
+
+  /// Reads the JSON of a text, and warns of what is left out of it.
+  init(_ text: String, file: String, warnings: inout ImportWarnings) throws(InputError) {
+    let bytes = Array(text.utf8)
+    let start = Self.start(of: bytes)
+    linesBefore = bytes[..<start].count { $0 == .lineFeed }
+    let end = (bytes[start...].lastIndex { Self.closing.contains($0) } ?? bytes.count - 1) + 1
+    let json = String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+    do {
+      document = try JSONDocument(json, deepest: Self.deepest, most: Self.most)
+      root = document.root
+      if let line = Self.words(in: bytes, from: end) {
+        warnings.add("what stands from here on is no JSON of the tool and skipped", line: line)
+      }
+    } catch {
+      let line = linesBefore + error.place.line
+      if let values = try? Self.lines(of: json) {
+        (document, root) = values
+      } else if let repaired = ToolJSONRepair.closed(Array(bytes[start...])),
+        let found = try? JSONDocument(
+          String(decoding: repaired, as: UTF8.self), deepest: Self.deepest, most: Self.most)
+      {
+        (document, root) = (found, found.root)
+        warnings.add(
+          "the JSON breaks off; what stands before is read",
+          line: linesBefore + Self.lastLine(bytes[start...]))
+      } else {
+        throw InputError(file: file, line: line, column: error.place.column, message: error.message)
+      }
+    }
+  }
+
+  /// The line of a value, by the names and positions that lead to it.
+  func line(of path: [String]) -> Int { linesBefore + document.place(of: path).line }
+
+  private static let closing = [UInt8(ascii: "}"), UInt8(ascii: "]")]
+
+  /// Where the first line begins that starts a value; 0 for none.
+  private static func start(of bytes: [UInt8]) -> Int {
+    var isAtStart = true
+    for (index, byte) in bytes.enumerated() {
+      if isAtStart, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") { return index }
+      if byte == .lineFeed {
+        isAtStart = true
+      } else if !byte.isBlank, ![0xEF, 0xBB, 0xBF, .carriageReturn].contains(byte) {
+        isAtStart = false
+      }
+    }
+    return 0
+  }
+
+  /// The line of the first word from a byte on; nil if there is none.
+  private static func words(in bytes: [UInt8], from start: Int) -> Int? {
+    guard let word = bytes[min(start, bytes.count)...].firstIndex(where: \.isNameByte) else { return nil }
+    return bytes[..<word].count { $0 == .lineFeed } + 1
+  }
+
+  private static func lastLine(_ bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 == .lineFeed } + 1 }
+
+  /// The values of a text that has one on each line, as an array.
+  private static func lines(of text: String) throws(JSONDocument.Fault) -> (JSONDocument, JSONValue) {
+    let lines = text.split(whereSeparator: \.isNewline).filter { $0.contains { !$0.isWhitespace } }
+    let document = try JSONDocument(
+      "[" + lines.joined(separator: "\n,") + "]", deepest: deepest, most: most)
+    return (document, document.root)
+  }
+}
+
+/// Makes JSON whole again that breaks off.
+struct ToolJSONRepair {
+  /// The brackets that are open.
+  private var open: [UInt8] = []
+  private var isInString = false
+  private var isEscaped = false
+
+  /// The text up to the last value that is whole, and the brackets that close it; nil if it does not break off.
+  static func closed(_ bytes: [UInt8]) -> [UInt8]? {
+    var all = ToolJSONRepair()
+    var cut = 0
+    for (index, byte) in bytes.enumerated() {
+      all.take(byte)
+      guard !all.isInString else { continue }
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "}"), UInt8(ascii: "]"): cut = index + 1
+      case UInt8(ascii: ","): cut = index
+      default: break
+      }
+    }
+    guard cut > 1, !all.open.isEmpty else { return nil }
+    var kept = ToolJSONRepair()
+    for byte in bytes[..<cut] { kept.take(byte) }
+    return bytes[..<cut]
+      + kept.open.reversed().map { $0 == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]") }
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    guard !isEscaped else {
+      isEscaped = false
+      return
+    }
+    switch byte {
+    case .backslash where isInString: isEscaped = true
+    case UInt8(ascii: "\""): isInString.toggle()
+    case UInt8(ascii: "{") where !isInString, UInt8(ascii: "[") where !isInString: open.append(byte)
+    case UInt8(ascii: "}") where !isInString, UInt8(ascii: "]") where !isInString: _ = open.popLast()
+    default: break
+    }
+  }
+}
+
+extension JSONValue {
+  /// The text of a string that is not empty.
+  var toolText: String? {
+    if case .string(let text) = self, !text.isEmpty { text } else { nil }
+  }
+
+  /// What a tool shows of a value: a text, a number or a word.
+  var toolWord: String? {
+    switch self {
+    case .string(let text): text.isEmpty ? nil : text
+    case .number(let number): NumberText.exact(number)
+    case .bool(let bool): bool ? "1" : "0"
+    case .null, .array, .object: nil
+    }
+  }
+
+  /// A number, also of one that stands in quotes.
+  var toolNumber: Double? {
+    switch self {
+    case .number(let number): number
+    case .string(let text): Double(text)
+    default: nil
+    }
+  }
+
+  /// A flag: `true`, `1`, `"1"` or `"true"`.
+  var toolFlag: Bool? {
+    switch self {
+    case .bool(let bool): bool
+    case .number(let number): number == 1 ? true : number == 0 ? false : nil
+    case .string("1"), .string("true"): true
+    case .string("0"), .string("false"): false
+    default: nil
+    }
+  }
+
+  /// `{"x": 16, "y": 59, "width": 44, "height": 44}`.
+  var toolFrame: TraceRect? {
+    let numbers = ["x", "y", "width", "height"].compactMap { self[$0]?.toolNumber }
+    return ToolFrame.rect(numbers)
+  }
+
+  /// The elements of an array.
+  var toolParts: [JSONValue]? {
+    if case .array(let parts) = self { parts } else { nil }
+  }
+}

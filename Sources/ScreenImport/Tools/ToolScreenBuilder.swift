@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ScenarioFile
+internal import Trace
+
+/// Makes a scenario of a tool's elements.
+struct ToolScreenBuilder {
+  private let screen: ToolScreen
+  private let elements: [ToolElement]
+  private var names = UniqueNames()
+
+  /// The element that stands for the superview of each, past those that stand for no view.
+  private var superviews: [Int?] = []
+
+  /// Where the elements begin on the screen.
+  private var origins: [TracePoint] = []
+
+  /// Whether nothing of an element is visible, nor of what is in it.
+  private var isInvisible: [Bool] = []
+
+  private(set) var scenario: Scenario
+  private(set) var warnings: ImportWarnings
+  private(set) var addresses: [String?] = []
+
+  init(_ screen: ToolScreen) {
+    self.screen = screen
+    elements = screen.elements
+    warnings = screen.warnings
+    scenario = Scenario(name: FileName.stem(screen.file))
+    scenario.source = screen.source.name
+  }
+
+  mutating func build() {
+    findSuperviews()
+    findInvisible()
+    findOrigins()
+    addWindows()
+    addUnknowns()
+  }
+
+  // MARK: The tree
+
+  private mutating func findSuperviews() {
+    var hasParts = [Bool](repeating: false, count: elements.count)
+    for element in elements { element.parent.map { hasParts[$0] = true } }
+    var stands: [Bool] = []
+    for (index, element) in elements.enumerated() {
+      let parent = element.parent.flatMap { stands[$0] ? $0 : superviews[$0] }
+      superviews.append(parent)
+      // Some tools put everything into a node that is nothing on the screen.
+      let isWrapper =
+        parent == nil && hasParts[index] && element.kind == .view && element.isNameless
+        && element.isUserInteractionEnabled == nil
+        && element.size.map { $0.width == 0 && $0.height == 0 } ?? false
+      stands.append(element.kind != .application && !isWrapper)
+    }
+    isNoView = stands.map { !$0 }
+  }
+
+  private var isNoView: [Bool] = []
+
+  private mutating func findInvisible() {
+    isInvisible = elements.map { $0.isVisible == false }
+    for index in elements.indices.reversed() where !isInvisible[index] {
+      if let parent = elements[index].parent { isInvisible[parent] = false }
+    }
+  }
+
+  private mutating func findOrigins() {
+    for (index, element) in elements.enumerated() {
+      let above = superviews[index].map { origins[$0] } ?? .zero
+      switch element.place {
+      case .unknown: origins.append(above)
+      case .onScreen(let frame): origins.append(frame.origin)
+      case .inParent(let frame):
+        origins.append(TracePoint(x: above.x + frame.minX, y: above.y + frame.minY))
+      }
+    }
+  }
+
+  // MARK: Windows
+
+  private mutating func addWindows() {
+    let shown = elements.indices.filter { !isNoView[$0] }
+    var positions: [Int: Int] = [:]
+    var forest = ViewForest()
+    for index in shown {
+      let view = scenarioView(index)
+      positions[index] = forest.add(view, to: superviews[index].flatMap { positions[$0] })
+    }
+    let roots = shown.filter { superviews[$0] == nil }
+    var assumed: [Int] = []
+    var isInAssumedWindow = false
+    var startsAssumedWindow: Set<Int> = []
+    for (root, view) in zip(roots, forest.roots()) {
+      if isWindow(root) {
+        var window = ScenarioWindow(view: view)
+        if elements[root].isMainWindow { window.isKeyWindow = true }
+        scenario.windows.append(window)
+        isInAssumedWindow = false
+      } else if isInAssumedWindow {
+        scenario.windows[scenario.windows.count - 1].view.subviews.append(view)
+        assumed.append(root)
+      } else {
+        scenario.windows.append(assumedWindow(round: view, root))
+        assumed.append(root)
+        startsAssumedWindow.insert(root)
+        isInAssumedWindow = true
+      }
+    }
+    for index in shown {
+      if startsAssumedWindow.contains(index) { addresses.append(nil) }
+      addresses.append(elements[index].address)
+    }
+  }
+
+  private func isWindow(_ index: Int) -> Bool {
+    elements[index].kind == .window && superviews[index] == nil
+  }
+
+  /// A window of the screen's size round what has none.
+  private mutating func assumedWindow(round view: ScenarioView, _ root: Int) -> ScenarioWindow {
+    var window = ScenarioWindow()
+    let size = screenSize
+    window.view.geometry = .frame(TraceRect(x: 0, y: 0, width: size.width, height: size.height))
+    for change in window.view.fit() { warnings.add(change, line: elements[root].line) }
+    window.view.responder.unknown.add(.window)
+    window.view.subviews = [view]
+    warnings.add(
+      "\(view.id.map { "'\($0)'" } ?? "the \(view.className)") is in no window; one of the screen's size is "
+        + "assumed round it",
+      line: elements[root].line)
+    return window
+  }
+
+  /// The size of the screen: the application's or the windows', else what holds everything.
+  private var screenSize: TraceSize {
+    for kind in [ToolElement.Kind.application, .window] {
+      let sizes = elements.indices.filter { elements[$0].kind == kind }.compactMap { elements[$0].size }
+      if let size = Self.largest(sizes) { return size }
+    }
+    let ends = elements.indices.compactMap { index in
+      elements[index].size.map {
+        TraceSize(width: origins[index].x + $0.width, height: origins[index].y + $0.height)
+      }
+    }
+    return Self.largest(ends) ?? scenario.deviceSize
+  }
+
+  private static func largest(_ sizes: [TraceSize]) -> TraceSize? {
+    let size = TraceSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+    return size.width > 0 && size.height > 0 ? size.clamped : nil
+  }
+
+  // MARK: Views
+
+  private mutating func scenarioView(_ index: Int) -> ScenarioView {
+    let element = elements[index]
+    var base = UIKitClass.simulated(element.className, of: UIKitClass.view)
+    var className = element.className
+    if isWindow(index) {
+      base = "UIWindow"
+    } else if base == "UIWindow" {
+      (base, className) = ("UIView", "UIView")
+    }
+    var view = ScenarioView(className: className, geometry: geometry(of: index))
+    if let base, base != className || base == "UIWindow" { view.baseClass = base }
+    if let name = SafeText.name(element.identifier) ?? SafeText.name(element.label) {
+      view.id = names.take(SafeText.line(name, limit: 80))
+    }
+    view.text = SafeText.name(element.label)
+    view.isHidden = element.isHidden == true ? true : nil
+    view.alpha = element.alpha.flatMap { $0 == 1 ? nil : Swift.min(Swift.max($0, 0), 1) }
+    view.isUserInteractionEnabled = element.isUserInteractionEnabled
+    view.contentOffset = element.contentOffset
+    setState(of: element, base: base, &view)
+    hideInvisibleWindow(index, &view)
+    if let controller = element.controllerClass.flatMap({ SafeText.name($0) }) {
+      var made = ScenarioController(className: controller)
+      made.responder.unknown =
+        UIKitClass.isPublic(controller) ? [] : [UnknownProperty.overrides.rawValue]
+      view.viewController = made
+    }
+    addUnknowns(of: element, base: base, to: &view.responder.unknown)
+    for change in view.fit() { warnings.add(change, line: element.line) }
+    view.letTouchesThroughAsKnown()
+    return view
+  }
+
+  private func geometry(of index: Int) -> ScenarioGeometry {
+    switch elements[index].place {
+    case .unknown: return .fill
+    case .inParent(let frame): return .frame(frame)
+    case .onScreen(let frame):
+      let above = superviews[index].map { origins[$0] } ?? .zero
+      return .frame(
+        TraceRect(
+          x: Self.rounded(frame.minX - above.x), y: Self.rounded(frame.minY - above.y),
+          width: frame.size.width, height: frame.size.height))
+    }
+  }
+
+  /// To a ten-thousandth of a point: differences of printed numbers have noise at their end.
+  private static func rounded(_ number: Double) -> Double { (number * 10_000).rounded() / 10_000 + 0 }
+
+  private func setState(of element: ToolElement, base: String?, _ view: inout ScenarioView) {
+    let isControl = UIKitClass.isKind(base, of: "UIControl")
+    if isControl, element.isEnabled == false { view.isEnabled = false }
+    let isYes: Bool? = true
+    if element.isSelected == true, isControl || UIKitClass.isCell(base) {
+      view.properties["isSelected"] = isYes
+    }
+    if base == "UISwitch", element.value == "1" { view.properties["isOn"] = isYes }
+  }
+
+  /// A window of which nothing is visible lies in front of others and takes no touches.
+  private mutating func hideInvisibleWindow(_ index: Int, _ view: inout ScenarioView) {
+    guard isWindow(index), isInvisible[index] else { return }
+    view.isHidden = true
+    warnings.add(
+      "the window and all that is in it is called invisible, and is taken to be hidden",
+      line: elements[index].line)
+  }
+
+  private func addUnknowns(of element: ToolElement, base: String?, to unknown: inout [String]) {
+    for property in element.unknown { unknown.add(property) }
+    if case .unknown = element.place { unknown.add(.frame) }
+    if element.isVisible == false { unknown.add(.isHidden) }
+    let isControl = UIKitClass.isKind(base, of: "UIControl")
+    if isControl, element.isEnabled == nil { unknown.add(.isEnabled) }
+    // What is disabled and no control has its touches turned off in a way that is not told.
+    if !isControl, element.isEnabled == false, element.isUserInteractionEnabled == nil {
+      unknown.add(.isUserInteractionEnabled)
+    }
+    if screen.isOfElements {
+      if element.className == UIKitClass.view { unknown.add(.overrides) }
+      return
+    }
+    if UIKitClass.isKind(base, of: "UIScrollView"), element.contentOffset == nil {
+      unknown.add(.contentOffset)
+    }
+    if !UIKitClass.isPlain(element.className) { unknown.add(.overrides) }
+    if !UIKitClass.isUIKit(element.className), element.kind == .view { unknown.add(.baseClass) }
+  }
+
+  /// What to know before the answer, in each language.
+  private static let summary = [
+    LanguageCode.english.rawValue:
+      "Read from elements of accessibility, not from views: answers are likelihoods. An overlay or a container without "
+      + "an element is not there, and alphas, interaction flags and recognizers are not known.",
+    LanguageCode.simplifiedChinese.rawValue:
+      "这个画面取自辅助功能元素，而不是视图：结论只是很可能如此。没有元素的遮罩和容器不在其中，透明度、交互开关和手势识别器也都未知。",
+  ]
+
+  private mutating func addUnknowns() {
+    scenario.deviceSize = screenSize
+    if screen.isOfElements {
+      scenario.summary = Self.summary
+      scenario.unknown.add(.elements)
+      for word in [UnknownProperty.alpha, .isUserInteractionEnabled] { scenario.unknown.add(word) }
+    }
+    for word in screen.unknown { scenario.unknown.add(word) }
+    if elements.allSatisfy({ $0.controllerClass == nil }) { scenario.unknown.add(.viewController) }
+    for word in [
+      UnknownProperty.gestureRecognizers, .transform, .clipsToBounds, .isMultipleTouchEnabled,
+      .isExclusiveTouch, .zPosition,
+    ] { scenario.unknown.add(word) }
+    if !screen.isOfElements { scenario.unknown.add(.boundsOrigin) }
+    if scenario.windows.count > 1 { scenario.unknown.add(.windowLevel) }
+  }
+}
+
+extension ScenarioView {
+  /// Gives what the system lays over the app its known way with touches, which no tool prints.
+  fileprivate mutating func letTouchesThroughAsKnown() {
+    guard UIKitClass.inherits(.letsTouchesThrough, className) else { return }
+    hitTest = .passThrough
+    responder.unknown.removeAll { $0 == UnknownProperty.overrides.rawValue }
+  }
+}

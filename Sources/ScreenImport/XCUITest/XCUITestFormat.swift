@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import ScenarioFile
+internal import Trace
+
+extension ImportFormat {
+  /// What XCUITest prints of an element and all that is in it.
+  static let xcuiTest = ImportFormat(
+    name: ScreenSource.xcuiTest.name, title: "an XCUITest element tree",
+    hasLine: {
+      $0.has("Element subtree:", in: $1) || ($0.has(", {{", in: $1) && $0.has("}, {", in: $1))
+    },
+    support: .read(
+      Reading(
+        noun: "dump", fileExtension: "txt", isKnownByName: false, hasScenes: false,
+        read: { (text, file, _) throws(InputError) in
+          var reader = XCUITestReader(text, file: file)
+          return try reader.read()
+        })))
+}
