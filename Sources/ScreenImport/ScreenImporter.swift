@@ -23,6 +23,27 @@ package enum ScreenImporter {
     readings.contains { $0.isKnownByName && name.hasSuffix(".\($0.fileExtension)") }
   }
 
+  /// Why a file that is no text is not read, if it is an archive that is known.
+  ///
+  /// - Parameters:
+  ///   - bytes: The beginning of the file.
+  ///   - file: Its name.
+  package static func refusal(ofArchive bytes: [UInt8], file: String) -> InputError? {
+    let start = String(decoding: bytes.prefix(8), as: UTF8.self)
+    guard let format = ImportFormat.detect(start), case .refused(let reason, let hint) = format.support,
+      format.begins(FormatText(start))
+    else { return nil }
+    return InputError(file: file, message: "this is \(format.title), \(reason)", hint: hint)
+  }
+
+  /// Why a folder is not read that Xcode's view debugger wrote; nil for any other.
+  package static func refusal(ofFolder name: String) -> InputError? {
+    guard name.hasSuffix(".viewhierarchy") || name.hasSuffix(".viewhierarchy/") else { return nil }
+    return InputError(
+      file: name, message: "this is a document of Xcode's view debugger, whose contents are private",
+      hint: ImportFormat.dumpAdvice)
+  }
+
   /// Reads the screen of a dump, a storyboard or a xib.
   ///
   /// - Parameters:

@@ -122,7 +122,8 @@ extension Refusal {
       ":1:20: error: 'unknown' takes viewController, isMultipleTouchEnabled, isExclusiveTouch, bounds.origin, "
         + "zPosition, gestureRecognizers, isEnabled, overrides, animations, frame, bounds, transform, code, "
         + "contentOffset, layout, window, windowLevel, isHidden, alpha, isUserInteractionEnabled, clipsToBounds, "
-        + "actions, targets, delegate, placement, rows, columns, found 'isHiden'",
+        + "actions, targets, delegate, placement, rows, columns, elements, hierarchy, baseClass, "
+        + "found 'isHiden'",
       hint: "did you mean 'isHidden'?"),
     Refusal(
       "unknown: layout\nwindow: {}", ":1:10: error: 'unknown' takes a list of words, found 'layout'",
@@ -176,7 +177,8 @@ extension Refusal {
       ":1:14: error: 'id' takes at most 200 characters, found 201"),
     Refusal(
       "source: storybord\nwindow: {}",
-      ":1:9: error: 'source' takes scenario, storyboard, xib, recursiveDescription, found 'storybord'",
+      ":1:9: error: 'source' takes scenario, storyboard, xib, recursiveDescription, xcuiTest, appium, "
+        + "webDriverAgent, idb, maestro, earlGrey, sentry, detox, found 'storybord'",
       hint: "did you mean 'storyboard'?"),
     Refusal(
       "name: a/b\nwindow: {}",

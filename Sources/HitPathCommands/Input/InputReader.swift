@@ -195,7 +195,9 @@ struct InputReader {
   private nonisolated static func existing(_ path: String) throws(InputError) -> String {
     switch OutputFile.isFolder(path) {
     case false: return path
-    case true: throw InputError(file: path, message: "this is a folder, not a file")
+    case true:
+      throw ScreenImporter.refusal(ofFolder: path)
+        ?? InputError(file: path, message: "this is a folder, not a file")
     case nil: throw InputError(file: path, message: "there is no such file")
     }
   }
@@ -209,6 +211,7 @@ struct InputReader {
       let file = path == "-" ? "standard input" : path
       throw InputError(file: file, message: "this cannot be read: \(failure.reason)")
     }
+    if let refusal = ScreenImporter.refusal(ofArchive: [UInt8](data.prefix(8)), file: path) { throw refusal }
     return try InputText.read([UInt8](data), file: path)
   }
 }
