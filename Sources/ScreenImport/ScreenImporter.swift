@@ -28,6 +28,7 @@ package enum ScreenImporter {
   /// - Parameters:
   ///   - bytes: The beginning of the file.
   ///   - file: Its name.
+  /// - Returns: What to say; nil for a file that may be a text.
   package static func refusal(ofArchive bytes: [UInt8], file: String) -> InputError? {
     let start = String(decoding: bytes.prefix(8), as: UTF8.self)
     guard let format = ImportFormat.detect(start), case .refused(let reason, let hint) = format.support,

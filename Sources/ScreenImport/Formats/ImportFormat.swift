@@ -52,8 +52,8 @@ package struct ImportFormat: Sendable {
   /// The formats, in the order in which a text is compared with them.
   package static let all =
     [
-      storyboard, xib, recursiveDescription, capture, earlGrey, xcuiTest, appium, webDriverAgent, idb, maestro, sentry,
-      detox,
+      storyboard, xib, recursiveDescription, capture, earlGrey, xcuiTest, appium, webDriverAgent, idb,
+      maestro, sentry, detox,
     ] + notRead + notScreens
 
   /// How the format is read; nil for one that is refused.
