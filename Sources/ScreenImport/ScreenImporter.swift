@@ -48,13 +48,26 @@ package enum ScreenImporter {
   /// Reads the screen of a dump, a storyboard or a xib.
   ///
   /// - Parameters:
-  ///   - text: The contents of the file.
+  ///   - text: The contents of the file, or of several that ``JoinedDump`` joined.
   ///   - file: The file's name as the user gave it, for messages and for the scenario's name.
   ///   - scene: A scene of a storyboard or a top-level view of a xib: identifier, class, label or title. Nil for
   ///     the first one shown.
   /// - Returns: The screen, and what was assumed, skipped or lost on the way.
   /// - Throws: `InputError` for a text that is not one of ours, or cannot be read.
   package static func read(_ text: String, file: String, scene: String? = nil) throws(InputError)
+    -> ImportedScreen
+  {
+    guard let joined = JoinedDump(text) else { return try readOne(text, file: file, scene: scene) }
+    do throws(InputError) {
+      var screen = try readOne(text, file: file, scene: scene)
+      screen.warnings = screen.warnings.map(joined.placed)
+      return screen
+    } catch {
+      throw joined.placed(error)
+    }
+  }
+
+  private static func readOne(_ text: String, file: String, scene: String?) throws(InputError)
     -> ImportedScreen
   {
     guard let format = detect(text) else {

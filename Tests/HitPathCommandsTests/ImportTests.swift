@@ -24,6 +24,39 @@ import Testing
     #expect(!trace.contains("\"scenario\":"))
   }
 
+  /// What the debugger printed of one screen, in files of their own.
+  @Test func severalFilesOfOneScreenAreOneInput() throws {
+    let folder = try Folder()
+    let views = try folder.write(
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+         | <Shop.Card: 0x5; frame = (0 0; 320 480); layer = <CALayer: 0x6>>
+      """, "views.txt")
+    let controllers = try folder.write(
+      "<Home 0x202>, state: appeared, view: <Shop.Card 0x5>", "controllers.txt")
+    let gestures = try folder.write(
+      """
+      <UITapGestureRecognizer: 0x7; state = Possible; view = <Shop.Card 0x99>>
+      <UITapGestureRecognizer: 0x8; state = Possible; view = <Shop.Card 0x5>; target= <(action=open:, target=<Home 0x202>)>>
+      """, "gestures.txt")
+    let touch = try folder.write(
+      "<UITouch: 0x9> phase: Began window: <UIWindow: 0x1; frame = (0 0; 320 480)> location in window: {30, 40}",
+      "touch.txt")
+    let files = [gestures, touch, views, controllers]
+    let explained = hitpath("explain", files[0], files[1], files[2], files[3])
+    #expect(explained.output.contains("(30, 40)"))
+    #expect(explained.output.contains("sends open: to Home"))
+    #expect(
+      explained.diagnostics(in: folder).contains(
+        "gestures.txt:1: warning: the UITapGestureRecognizer is left out: its view is not among the views"))
+    #expect(try output(of: "explain", views, touch, "--tap", "7,8").contains("(7, 8)"))
+    #expect(try output(of: "import", controllers, gestures, views).contains("target: Home"))
+    #expect(hitpath("audit", views, gestures).code == 0)
+    let refused = hitpath("explain", views, views)
+    #expect(refused.code == 64)
+    #expect(refused.diagnostics.hasPrefix("Error: These are several inputs, and one is asked for."))
+  }
+
   @Test func aDumpBecomesAReadableScenario() throws {
     let folder = try Folder()
     let file = try folder.write(Screens.dump, "screen.txt")

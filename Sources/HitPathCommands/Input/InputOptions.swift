@@ -4,17 +4,41 @@ import ArgumentParser
 import Narration
 import Trace
 
-/// One input, and what is done to it.
+/// One input, perhaps of several files, and what is done to it.
 struct InputOptions: ParsableArguments {
-  @Argument(help: ArgumentHelp(InputFormats.oneOrStandardInput, valueName: "input"))
-  var path: String
+  @Argument(help: Self.help)
+  var files: [String]
+
+  /// The input's name.
+  var path: String { files[0] }
 
   @OptionGroup var screen: ScreenOptions
+
+  static let help = ArgumentHelp(
+    "\(InputFormats.oneOrStandardInput); a dump and files of controllers, recognizers and touches of the same run",
+    valueName: "input")
 
   /// Reads the input and runs it.
   @MainActor
   func load(on terminal: Terminal, needsTapMap: Bool = false) throws -> LoadedInput {
-    try InputReader(screen, terminal, needsTapMap: needsTapMap).load(path)
+    let source = try source()
+    return try InputReader(screen, terminal, needsTapMap: needsTapMap).load(source.name, text: source.text)
+  }
+
+  /// The name and the text of the input; of several files that of the dump, and all of them.
+  @MainActor
+  func source() throws -> (name: String, text: String) { try Self.source(files) }
+
+  /// The name and the text of an input in some files.
+  @MainActor
+  static func source(_ files: [String]) throws -> (name: String, text: String) {
+    if files.count == 1 { return (files[0], try InputReader.text(of: files[0])) }
+    guard let joined = try InputReader.joined(files) else {
+      throw ValidationError(
+        "These are several inputs, and one is asked for. Several files are one input if one is a dump of views, and "
+          + "the others are what the debugger printed beside it: controllers, gesture recognizers, touches.")
+    }
+    return joined
   }
 }
 

@@ -202,6 +202,14 @@ struct InputReader {
     }
   }
 
+  /// The files of one screen as one text, and the name of its dump; nil for inputs that are screens of their own.
+  nonisolated static func joined(_ paths: [String]) throws -> (name: String, text: String)? {
+    guard paths.count > 1, !paths.contains(where: { $0 == "-" || ScenarioFolder.isFolder($0) }) else {
+      return nil
+    }
+    return try JoinedDump.join(paths.map { ($0, try text(of: $0)) })
+  }
+
   /// The text of a file, or of standard input for `-`.
   nonisolated static func text(of path: String) throws -> String {
     let data: Data

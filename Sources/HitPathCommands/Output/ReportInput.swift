@@ -13,7 +13,7 @@ struct ReportInput: Hashable {
   /// Its folder, relative to the one that the user named; empty for a file that the user named.
   var group = ""
 
-  /// The text, if there is no file.
+  /// The text, if there is no file, or several that were joined.
   var builtIn: String?
 
   /// The page of a course that the input is the scenario of; nil if nothing is told of it.

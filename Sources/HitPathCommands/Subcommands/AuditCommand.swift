@@ -68,10 +68,10 @@ struct AuditCommand: HitPathSubcommand {
     guard input.screen.taps.isEmpty else {
       throw ValidationError("An audit looks at the screen before any touch, so that it takes no --tap.")
     }
-    let text = try InputReader.text(of: input.path)
-    let loaded = try InputReader(input.screen, terminal).screen(input.path, text: text)
+    let source = try input.source()
+    let loaded = try InputReader(input.screen, terminal).screen(source.name, text: source.text)
     var audit = Audit(
-      scenario: loaded.scenario, file: input.path, text: text, addresses: loaded.addresses)
+      scenario: loaded.scenario, file: source.name, text: source.text, addresses: loaded.addresses)
     if let settings = try readSettings() { audit.settings = settings }
     audit.baseline = try baseline.map { try AuditBaseline(try InputReader.text(of: $0), file: $0) }
     let screen = try audit.run()
@@ -128,7 +128,7 @@ struct AuditCommand: HitPathSubcommand {
     }
     let findings = screen.findings.filter { $0.suppression == nil }.map(\.finding)
     try OutputFile.write(
-      [(file, try old.replacing(findings, of: screen.file).text())], keeping: [input.path])
+      [(file, try old.replacing(findings, of: screen.file).text())], keeping: input.files)
   }
 }
 

@@ -26,8 +26,8 @@ struct ExplainCommand: HitPathSubcommand {
     case json
   }
 
-  @Argument(help: ArgumentHelp(InputFormats.oneOrStandardInput, valueName: "input"))
-  var path: String?
+  @Argument(help: InputOptions.help)
+  var files: [String] = []
 
   @OptionGroup var screen: ScreenOptions
 
@@ -57,14 +57,16 @@ struct ExplainCommand: HitPathSubcommand {
   @MainActor
   func run(on terminal: Terminal) throws {
     if let reason { return try explain(reason, on: terminal) }
-    guard let path else { throw ValidationError("Missing expected argument '<input>'") }
-    guard !allControls else { return try explainControls(of: path, on: terminal) }
-    let loaded = try InputReader(screen, terminal, needsTapMap: view != nil).load(path)
+    guard !files.isEmpty else { throw ValidationError("Missing expected argument '<input>'") }
+    let source = try InputOptions.source(files)
+    guard !allControls else { return try explainControls(of: source, on: terminal) }
+    let loaded = try InputReader(screen, terminal, needsTapMap: view != nil)
+      .load(source.name, text: source.text)
     let analysis = TraceAnalysis(loaded.trace)
     let positions = try selected(of: analysis, loaded)
     let target: TraceView? = try view.map {
       let index = analysis.index(of: analysis.touches[positions.lowerBound])
-      return try ViewName($0, in: index, file: path, addresses: loaded.addresses).view
+      return try ViewName($0, in: index, file: source.name, addresses: loaded.addresses).view
     }
     let narrator = Narrator(language.language, analysis.index)
     let variants = VariantAnswers(loaded.trace.variants, language.language)
@@ -99,7 +101,7 @@ struct ExplainCommand: HitPathSubcommand {
 
   @MainActor
   private func explain(_ reason: String, on terminal: Terminal) throws {
-    guard path == nil, screen.taps.isEmpty, touch == nil, view == nil, !allControls else {
+    guard files.isEmpty, screen.taps.isEmpty, touch == nil, view == nil, !allControls else {
       throw ValidationError("--reason tells what a code means, whatever the input: it takes none.")
     }
     guard reason != ReasonPage.all else { return terminal.write(ReasonPage.list(language.language)) }
@@ -111,14 +113,13 @@ struct ExplainCommand: HitPathSubcommand {
   }
 
   @MainActor
-  private func explainControls(of path: String, on terminal: Terminal) throws {
+  private func explainControls(of source: (name: String, text: String), on terminal: Terminal) throws {
     guard screen.taps.isEmpty, touch == nil, view == nil else {
       throw ValidationError(
         "--all-controls looks at the screen before any touch: it takes no --tap, --touch or --view.")
     }
-    let text = try InputReader.text(of: path)
-    let loaded = try InputReader(screen, terminal).screen(path, text: text)
-    let report = try ControlReport(loaded.scenario, file: path, language.language)
+    let loaded = try InputReader(screen, terminal).screen(source.name, text: source.text)
+    let report = try ControlReport(loaded.scenario, file: source.name, language.language)
     switch format {
     case .json: terminal.write(try report.object.text())
     case .text, .brief: terminal.write(report.text(on: terminal))

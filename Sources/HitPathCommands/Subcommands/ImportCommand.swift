@@ -10,7 +10,8 @@ struct ImportCommand: HitPathSubcommand {
     abstract: "Turns a \(InputFormats.imported.joinedByOr) into a scenario file",
     discussion: """
       The scenario can be read, edited and run. With several inputs each becomes a file of its own in the folder \
-      named with -o.
+      named with -o. Files of controllers, gesture recognizers and touches become one scenario with the dump of views \
+      beside them, if they are of the same run.
       """
   )
 
@@ -25,16 +26,17 @@ struct ImportCommand: HitPathSubcommand {
     transform: CommandPath.named)
   var output: String?
 
-  func validate() throws {
-    if inputs.count > 1, output == nil { throw ValidationError("Name a folder with -o for several inputs.") }
-  }
-
   @MainActor
   func run(on terminal: Terminal) throws {
     let reader = InputReader(screen, terminal)
     var files: [(name: String, text: String)] = []
-    for input in inputs {
-      var scenario = try reader.scenario(input)
+    let joined = try InputReader.joined(inputs)
+    if inputs.count > 1, joined == nil, output == nil {
+      throw ValidationError("Name a folder with -o for several inputs.")
+    }
+    for input in joined.map({ [$0.name] }) ?? inputs {
+      let text = try joined?.text ?? InputReader.text(of: input)
+      var scenario = try reader.screen(input, text: text).scenario
       scenario.addTaps(at: screen.taps)
       files.append((scenario.name, try ScenarioWriter.yaml(scenario, file: input)))
     }

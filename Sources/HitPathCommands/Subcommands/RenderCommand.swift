@@ -170,7 +170,7 @@ struct RenderCommand: HitPathSubcommand {
         try writeAll(analysis, touches, options, writer, terminal)
       } else {
         let data = try writer.data(try Diagrams.make(diagram, for: analysis, options: options))
-        try OutputFile.write(data, to: output, or: terminal, keeping: [input.path])
+        try OutputFile.write(data, to: output, or: terminal, keeping: input.files)
       }
     } catch let error as DiagramError {
       throw InputError(file: input.path, message: error.description)
@@ -202,7 +202,7 @@ struct RenderCommand: HitPathSubcommand {
         data: try writer.data(try Diagrams.make(entry.kind, for: analysis, options: entry.options))
       )
     }
-    try OutputFile.write(files, in: folder, keeping: [input.path])
+    try OutputFile.write(files, in: folder, keeping: input.files)
     for file in files { terminal.write(path: file.path) }
   }
 }

@@ -49,14 +49,19 @@ struct ReportCommand: HitPathSubcommand {
 
   @MainActor
   func run(on terminal: Terminal) throws {
-    let found = try ReportInputs.find(inputs, besides: output)
-    for file in try files(of: found, terminal) { terminal.write(path: "\(output)/\(file)") }
+    let joined = try InputReader.joined(inputs).map {
+      [ReportInput(path: $0.name, builtIn: $0.text, page: PageSource(beside: $0.name))]
+    }
+    let found = try joined ?? ReportInputs.find(inputs, besides: output)
+    let isSet = joined == nil && (inputs.count > 1 || ScenarioFolder.isFolder(inputs[0]))
+    for file in try files(of: found, asSet: isSet, terminal) { terminal.write(path: "\(output)/\(file)") }
   }
 
   /// Writes the pages or documents; their files, in the folder.
   @MainActor
-  private func files(of found: [ReportInput], _ terminal: Terminal) throws -> [String] {
-    let isSet = inputs.count > 1 || ScenarioFolder.isFolder(inputs[0])
+  private func files(
+    of found: [ReportInput], asSet isSet: Bool, _ terminal: Terminal
+  ) throws -> [String] {
     if let documents = format.documentForm {
       let writer = DocumentWriter(
         form: documents, languages: language.languages, screen: screen, terminal: terminal)

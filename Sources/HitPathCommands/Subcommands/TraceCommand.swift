@@ -51,6 +51,6 @@ struct TraceCommand: HitPathSubcommand {
     case .log:
       text = TraceLog(loaded.trace).text
     }
-    try OutputFile.write(text, to: output, or: terminal, keeping: [input.path])
+    try OutputFile.write(text, to: output, or: terminal, keeping: input.files)
   }
 }

@@ -27,6 +27,7 @@ package struct JSONDocument {
   ///   - text: The text.
   ///   - deepest: How deep values may lie in each other.
   ///   - most: How many values there may be.
+  /// - Throws: ``Fault`` at the first place that is no JSON or is over a limit.
   package init(_ text: String, deepest: Int, most: Int) throws(Fault) {
     var text = text
     text.makeContiguousUTF8()

@@ -31,7 +31,8 @@ package struct ScreenSource: Hashable, Sendable {
 
   /// What a scenario file may name.
   package static let ofFiles = [
-    scenario, storyboard, xib, recursiveDescription, capture, xcuiTest, appium, webDriverAgent, idb, maestro, earlGrey,
+    scenario, storyboard, xib, recursiveDescription, capture, xcuiTest, appium, webDriverAgent, idb, maestro,
+    earlGrey,
     sentry, detox,
   ]
 
