@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// swift-format-ignore-file: names of UIKit and of the runtime
+// Names are those of UIKit and of the runtime.
+// swift-format-ignore-file
+
 // As much of UIKit and of Objective-C's runtime as HitPathCapture.swift uses, for a machine without them. It is compiled
 // into one program with that file. Properties that are read by name come from a dictionary; Card overrides hitTest.
 
