@@ -13,6 +13,9 @@ import Testing
 @MainActor
 @Suite struct MutationTests {
   private static let count = number("HITPATH_MUTATIONS") ?? 120
+
+  /// How many there are of each of the formats of tools, which are many.
+  private static let toolCount = number("HITPATH_MUTATIONS") ?? 40
   private static let seed = UInt64(number("HITPATH_SEED") ?? 1)
 
   private static func number(_ name: String) -> Int? {
@@ -22,6 +25,14 @@ import Testing
   enum Format: String, CaseIterable {
     case scenario, dump, document, capture, trace
 
+    /// What tools print that drive or watch an app.
+    case toolText, toolXML, toolJSON
+
+    var isOfTool: Bool { [.toolText, .toolXML, .toolJSON].contains(self) }
+
+    /// Whether it has no touch of its own.
+    var needsTap: Bool { isOfTool || self == .dump || self == .document }
+
     /// How the names of its files end.
     var ending: String {
       switch self {
@@ -30,6 +41,9 @@ import Testing
       case .document: "storyboard"
       case .capture: "json"
       case .trace: "jsonl"
+      case .toolText: "txt"
+      case .toolXML: "xml"
+      case .toolJSON: "json"
       }
     }
   }
@@ -44,10 +58,19 @@ import Testing
         try Repository.text("Tests/Fixtures/ScreenImport/\($0).storyboard")
       }
     case .capture: return [try Repository.text("Tests/Fixtures/Documents/cart.json")]
+    case .toolText: return try corpus("xcuitest.txt", "earlgrey.txt", "maestro.csv")
+    case .toolXML: return try corpus("appium.xml", "detox.xml")
+    case .toolJSON:
+      return try corpus(
+        "webdriveragent.json", "idb-flat.json", "idb-nested.json", "maestro.json", "sentry.json")
     case .trace:
       let folder = try Folder()
       return try scenarios.prefix(3).map { try output(of: "trace", folder.write($0, "a.yml")) }
     }
+  }
+
+  private func corpus(_ names: String...) throws -> [String] {
+    try names.map { try Repository.text("Fuzzing/Corpus/dump/\($0)") }
   }
 
   @Test(arguments: Format.allCases)
@@ -56,9 +79,9 @@ import Testing
     let folder = Repository.url(".build/mutations")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let kept = folder.appendingPathComponent("\(format.rawValue).\(format.ending)")
-    let tap = [.dump, .document].contains(format) ? ["--tap", "30,30"] : []
+    let tap = format.needsTap ? ["--tap", "30,30"] : []
     var codes: [Int32: Int] = [:]
-    for number in 0..<Self.count {
+    for number in 0..<(format.isOfTool ? Self.toolCount : Self.count) {
       try Data(mutator.next()).write(to: kept)
       let outcome = hitpath(["explain", kept.path] + tap)
       codes[outcome.code, default: 0] += 1
