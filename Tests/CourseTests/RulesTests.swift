@@ -63,6 +63,6 @@ import Trace
     #expect(chinese.text.plain == "兄弟视图问到有人回答为止，命中者后面的不再问。")
     #expect(chinese.mark == .observed && chinese.source == english.source)
     #expect(english.source == "[published log of the Touch demo]")
-    #expect(Rule.named("HT-99", in: .english) == nil)
+    #expect(Rule.named("HT-\(99)", in: .english) == nil)
   }
 }

@@ -71,14 +71,16 @@ import Testing
       name: "prose.storyboard", text: "hello",
       message: """
         prose.storyboard: error: this is no screen that HitPath knows
-          hint: a storyboard, a xib or the output of `po [[UIWindow keyWindow] recursiveDescription]` is expected
+          hint: a storyboard, a xib, the output of `po [[UIWindow keyWindow] recursiveDescription]`, a capture of a \
+        running app, an EarlGrey hierarchy, an XCUITest element tree, an Appium page source, a WebDriverAgent JSON \
+        source, an idb accessibility dump, a Maestro hierarchy, a Sentry view hierarchy or a Detox view hierarchy is \
+        expected
         """),
     Input(
       name: "appium.xml", text: "<AppiumAUT><XCUIElementTypeApplication/></AppiumAUT>",
       message: """
-        appium.xml: error: this is an Appium page source, which HitPath does not read yet
-          hint: print `po [[UIWindow keyWindow] recursiveDescription]` in the debugger, in a Swift frame \
-        `expression -l objc -O -- [[UIWindow keyWindow] recursiveDescription]`, and use its output
+        appium.xml: error: the screen is empty: nothing in it has a size
+          hint: wait until the app shows something, and print it again
         """),
     Input(
       name: "newer.jsonl",

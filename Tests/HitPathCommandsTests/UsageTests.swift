@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [
     ["bogus"], ["explain"], ["report"], ["check"], ["render"], ["trace"], ["import"], ["schema"],
     ["schema", "nonsense"], ["explain", "FILE", "--format", "xml"], ["explain", "FILE", "--lang", "fr"],
-    ["explain", "FILE", "--view"], ["explain", "FILE", "extra"], ["explain", "FILE", "--touch", "one"],
+    ["explain", "FILE", "--view"], ["explain", "FILE", "FILE"], ["explain", "FILE", "--touch", "one"],
     ["explain", "FILE", "--touch", "3"], ["explain", "FILE", "--touch", "0"],
     ["explain", "FILE", "--touch", "-1"],
     ["render", "FILE", "-d", "map"], ["render", "FILE", "-T", "gif"],
