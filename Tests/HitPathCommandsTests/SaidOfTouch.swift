@@ -340,7 +340,8 @@ final class SaidOfTouch {
   // MARK: - The tap map
 
   private func checkTapMap() {
-    guard let map = analysis.recordedTapMap(of: answer),
+    // While the application ignores touches nothing is asked, and the map is of the screen as it stands (TE-14).
+    guard answer.verdict.code != .unclaimed, let map = analysis.recordedTapMap(of: answer),
       let questions = TapWalks(map).walk(at: answer.location)
     else { return }
     let asked = questions.map(\.view)
