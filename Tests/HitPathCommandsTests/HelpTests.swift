@@ -18,9 +18,11 @@ import Testing
         OVERVIEW: Explains who gets a touch on an iOS screen, and why
 
         INPUT is a scenario file (YAML), a storyboard, a xib, the output of `po
-        [[UIWindow keyWindow] recursiveDescription]`, a capture of a running app, or a
-        trace written by `hitpath trace`. The format is detected; `-` reads standard
-        input.
+        [[UIWindow keyWindow] recursiveDescription]`, a capture of a running app, an
+        EarlGrey hierarchy, an XCUITest element tree, an Appium page source, a
+        WebDriverAgent JSON source, an idb accessibility dump, a Maestro hierarchy, a
+        Sentry view hierarchy, a Detox view hierarchy, or a trace written by `hitpath
+        trace`. The format is detected; `-` reads standard input.
 
         Exit codes: 0 fine, 1 an expectation failed, two inputs differ or an audit
         found faults, 2 wrong usage, 3 bad input.
@@ -73,11 +75,12 @@ import Testing
         --reason needs no input: it tells what a code in an answer means, with an
         example and the usual cure.
 
-        USAGE: hitpath explain [<input>] [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--touch <n>] [--view <name>] [--all-controls] [--reason <code>] [--format <format>] [--lang <lang>]
+        USAGE: hitpath explain [<input> ...] [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--touch <n>] [--view <name>] [--all-controls] [--reason <code>] [--format <format>] [--lang <lang>]
 
         ARGUMENTS:
           <input>                 A scenario, storyboard, xib, dump, capture or trace;
-                                  - for standard input
+                                  - for standard input; a dump and files of
+                                  controllers, recognizers and touches of the same run
 
         OPTIONS:
           --tap <x,y>             Add a tap at this place, in points of the screen; may
@@ -161,11 +164,12 @@ import Testing
         pictures that are graphs, Mermaid for the sequence, and `text` says what the
         picture shows.
 
-        USAGE: hitpath render [<options>] <input>
+        USAGE: hitpath render [<options>] <input> ...
 
         ARGUMENTS:
           <input>                 A scenario, storyboard, xib, dump, capture or trace;
-                                  - for standard input
+                                  - for standard input; a dump and files of
+                                  controllers, recognizers and touches of the same run
 
         OPTIONS:
           --tap <x,y>             Add a tap at this place, in points of the screen; may
@@ -218,11 +222,12 @@ import Testing
         `--tap-map` what gets a tap where (see `hitpath schema trace`). `log` is what
         people print from overridden methods, indented two spaces a call.
 
-        USAGE: hitpath trace <input> [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--format <format>] [--tap-map] [--output <file>]
+        USAGE: hitpath trace <input> ... [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--format <format>] [--tap-map] [--output <file>]
 
         ARGUMENTS:
           <input>                 A scenario, storyboard, xib, dump, capture or trace;
-                                  - for standard input
+                                  - for standard input; a dump and files of
+                                  controllers, recognizers and touches of the same run
 
         OPTIONS:
           --tap <x,y>             Add a tap at this place, in points of the screen; may
@@ -247,7 +252,9 @@ import Testing
         OVERVIEW: Turns a storyboard, xib, dump or capture into a scenario file
 
         The scenario can be read, edited and run. With several inputs each becomes a
-        file of its own in the folder named with -o.
+        file of its own in the folder named with -o. Files of controllers, gesture
+        recognizers and touches become one scenario with the dump of views beside them,
+        if they are of the same run.
 
         USAGE: hitpath import <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--output <path>]
 

@@ -344,8 +344,7 @@ final class SaidOfTouch {
     guard answer.verdict.code != .unclaimed, let map = analysis.recordedTapMap(of: answer),
       let questions = TapWalks(map).walk(at: answer.location)
     else { return }
-    let asked = questions.map(\.view)
-    let walk = answer.walk.map(\.view)
+    let (asked, walk) = (questions.map(\.view), answer.walk.map(\.view))
     expect(asked == walk, "a tap asks \(asked) by the tap map, and the touch asked \(walk)")
   }
 }
