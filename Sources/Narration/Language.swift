@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Analysis
-import Trace
+package import Trace
 
 /// A language that answers are told in.
 package struct Language: Hashable, Sendable {
@@ -76,8 +76,7 @@ extension Language {
     catalogue.tellUnless(recognizersOf: views, touch)
   }
   func text(_ text: WalkText) -> String { catalogue.text(text) }
-  func text(_ text: ReasonText) -> String { catalogue.text(text) }
-  package func text(_ advice: ReasonAdvice) -> String { catalogue.text(advice) }
+  func text(_ reason: ReasonText) -> String { catalogue.words(reason).clause }
   func text(_ text: DeclarationText) -> String { catalogue.text(text) }
   func text(_ text: UnknownText) -> String { catalogue.text(text) }
   func text(_ text: StepText) -> String { catalogue.text(text) }
@@ -122,6 +121,16 @@ extension Language {
   /// The name of a recognizer's state; a discrete gesture is recognized, not ended.
   package func state(_ state: String, isDiscrete: Bool) -> String {
     text(OutcomeText.state(state, isDiscrete: isDiscrete))
+  }
+
+  /// What a reason means, a sentence or two.
+  package func meaning(of code: TraceReason.Code) -> String { words(of: code).meaning }
+
+  /// What is usually done about a reason.
+  package func cure(of code: TraceReason.Code) -> String { words(of: code).cure ?? text(.reasonNeedsNoCure) }
+
+  private func words(of code: TraceReason.Code) -> ReasonWords {
+    catalogue.words(ReasonText(code: code, name: code.rawValue))
   }
 
   /// "and 12 more touches".

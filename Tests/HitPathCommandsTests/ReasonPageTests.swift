@@ -26,11 +26,22 @@ import Trace
 
   @Test func everyReasonHasItsParagraphInBothLanguages() throws {
     for code in TraceReason.Code.known {
-      for advice in [ReasonAdvice.meaning(code), .cure(code)] {
-        let texts = [Language.english, .simplifiedChinese].map { $0.text(advice) }
-        #expect(texts[0].hasSuffix(".") && texts[1].hasSuffix("。"), "\(code)")
+      for (language, end) in [(Language.english, "."), (.simplifiedChinese, "。")] {
+        #expect(language.meaning(of: code).hasSuffix(end), "\(code)")
+        #expect(language.cure(of: code).hasSuffix(end), "\(code)")
       }
     }
+  }
+
+  @Test func onlyTheFilesThatContributorsAreToldListAllReasons() throws {
+    let guide = try Repository.text("CONTRIBUTING.md")
+    let section = try #require(
+      guide.components(separatedBy: "### A reason\n").last?.components(separatedBy: "\n### ")[0])
+    let lists = try Repository.files(in: ["Sources"], endingIn: [".swift"]).filter { file in
+      TraceReason.Code.known.reversed().allSatisfy { file.text.contains("case .\($0):") }
+    }
+    #expect(lists.count == 1 + Language.all.count)
+    #expect(lists.filter { !section.contains("`\($0.path)`") }.map(\.path) == [])
   }
 
   @Test func thePageHasEveryReasonOnce() throws {
@@ -60,18 +71,18 @@ import Trace
 
       ### `\(code.rawValue)`
 
-      \(english.text(ReasonAdvice.meaning(code)))\(rules)
+      \(english.meaning(of: code))\(rules)
 
-      Usual cure: \(english.text(ReasonAdvice.cure(code)))
+      Usual cure: \(english.cure(of: code))
 
       """
     guard let example = ReasonExample(code), let line = try example.line(in: english) else {
-      return text + "\n\(english.text(ReasonAdvice.onlyCode))\n"
+      return text + "\n\(english.text(FixedText.reasonOfCodeOnly))\n"
     }
     text += "\n```yaml\n\(example.text)```\n\n```text\n\(line)\n```\n"
     let picture = "pictures/reason-\(code.rawValue).svg"
     if FileManager.default.fileExists(atPath: Repository.url("docs/\(picture)").path) {
-      text += "\n![\(english.text(ReasonAdvice.meaning(code)).split(separator: ".")[0])](\(picture))\n"
+      text += "\n![\(english.meaning(of: code).split(separator: ".")[0])](\(picture))\n"
     }
     return text
   }

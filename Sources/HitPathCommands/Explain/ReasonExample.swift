@@ -41,7 +41,7 @@ struct ReasonExample {
     guard let event = analysis.trace.events.first(where: { $0.kind.reason?.code == code }),
       let reason = event.kind.reason
     else { return nil }
-    let why = narrator.told(reason, of: event.kind.subject)
+    let why = narrator.reason(reason, of: event.kind.subject ?? "")
     let line = TraceLog(analysis.trace).lines.first { $0.event.sequence == event.sequence }
     guard let text = line?.text else { return why }
     // The code that some lines end with says the same.

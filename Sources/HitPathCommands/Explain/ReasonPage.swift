@@ -34,10 +34,10 @@ struct ReasonPage {
     let width = codes.map(\.rawValue.count).max() ?? 0
     let lines = codes.map { code in
       let name = code.rawValue + String(repeating: " ", count: width - code.rawValue.count)
-      let meaning = language.text(ReasonAdvice.meaning(code))
+      let meaning = language.meaning(of: code)
       return "  \(name)  \(meaning.prefix { $0 != "." && $0 != "。" })"
     }
-    return ([language.text(ReasonAdvice.all)] + lines).joined(separator: "\n") + "\n"
+    return ([language.text(FixedText.reasonList)] + lines).joined(separator: "\n") + "\n"
   }
 
   private var example: ReasonExample? { ReasonExample(code) }
@@ -45,17 +45,17 @@ struct ReasonPage {
   func text(on terminal: Terminal) throws -> String {
     let rules = code.row.map { $0.rules.isEmpty ? "" : " (\($0.rules))" } ?? ""
     var parts = [
-      terminal.styled(code.rawValue, .strong) + rules + "\n" + language.text(ReasonAdvice.meaning(code)),
-      language.text(ReasonAdvice.cure(code)),
+      terminal.styled(code.rawValue, .strong) + rules + "\n" + language.meaning(of: code),
+      language.cure(of: code),
     ]
     if let example {
       let lines = example.text.split(separator: "\n").map { "  \($0)" }
-      parts.append(([language.text(ReasonAdvice.exampleScreen)] + lines).joined(separator: "\n"))
+      parts.append(([language.text(FixedText.reasonExample)] + lines).joined(separator: "\n"))
       if let line = try example.line(in: language) {
-        parts.append("\(language.text(ReasonAdvice.whatComes))\n  \(line)")
+        parts.append("\(language.text(FixedText.reasonOutcome))\n  \(line)")
       }
     } else {
-      parts.append(language.text(ReasonAdvice.onlyCode))
+      parts.append(language.text(FixedText.reasonOfCodeOnly))
     }
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -63,7 +63,7 @@ struct ReasonPage {
   func object() throws -> JSONObject {
     [
       "code": code.rawValue, "rules": code.row?.rules ?? "",
-      "meaning": language.text(ReasonAdvice.meaning(code)), "cure": language.text(ReasonAdvice.cure(code)),
+      "meaning": language.meaning(of: code), "cure": language.cure(of: code),
       "example": example?.text, "outcome": try example?.line(in: language),
     ]
   }

@@ -29,8 +29,7 @@ protocol Catalogue: SendableMetatype {
   static func tell(_ text: CureText) -> RichText
   static func tellUnless(recognizersOf views: [RichText], _ touch: String) -> RichText
   static func text(_ text: WalkText) -> String
-  static func text(_ text: ReasonText) -> String
-  static func text(_ advice: ReasonAdvice) -> String
+  static func words(_ reason: ReasonText) -> ReasonWords
   static func text(_ text: DeclarationText) -> String
   static func text(_ text: UnknownText) -> String
   static func text(_ text: StepText) -> String
@@ -96,8 +95,7 @@ extension PartialCatalogue {
     English.tellUnless(recognizersOf: views, touch)
   }
   static func text(_ text: WalkText) -> String { English.text(text) }
-  static func text(_ text: ReasonText) -> String { English.text(text) }
-  static func text(_ advice: ReasonAdvice) -> String { English.text(advice) }
+  static func words(_ reason: ReasonText) -> ReasonWords { English.words(reason) }
   static func text(_ text: DeclarationText) -> String { English.text(text) }
   static func text(_ text: UnknownText) -> String { English.text(text) }
   static func text(_ text: StepText) -> String { English.text(text) }

@@ -33,6 +33,10 @@ package enum FixedText: String, CaseIterable, Sendable {
   // The page of a lesson.
   case hintAsk, hintBefore
 
+  // A reason by itself: the absence of a cure, what stands before its example and what comes of that, what
+  // stands in place of an example, and before all codes.
+  case reasonNeedsNoCure, reasonExample, reasonOutcome, reasonOfCodeOnly, reasonList
+
   // The index.
   case indexTitle, indexSummary
 }

@@ -90,6 +90,12 @@ extension English {
     case .indexTitle: "Where each touch went"
     case .indexSummary:
       "Each page shows which view got a touch, how it was found, and what became of the event."
+
+    case .reasonNeedsNoCure: "Nothing to cure."
+    case .reasonExample: "An example:"
+    case .reasonOutcome: "What comes of it:"
+    case .reasonOfCodeOnly: "Only code can make this; a scenario that does is refused."
+    case .reasonList: "hitpath explain --reason CODE tells more of each:"
     }
   }
 }

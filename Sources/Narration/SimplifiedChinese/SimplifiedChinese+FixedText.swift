@@ -89,6 +89,12 @@ extension SimplifiedChinese {
 
     case .indexTitle: "每次触摸去了哪里"
     case .indexSummary: "每一页说明一次触摸由哪个视图收到、如何找到它，以及事件最后的去向。"
+
+    case .reasonNeedsNoCure: "不必处理。"
+    case .reasonExample: "示例："
+    case .reasonOutcome: "结果："
+    case .reasonOfCodeOnly: "只有代码能造成这种情况；这样的场景文件会被拒绝。"
+    case .reasonList: "hitpath explain --reason CODE说明每一条："
     }
   }
 }
