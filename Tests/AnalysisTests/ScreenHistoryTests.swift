@@ -75,7 +75,7 @@ import Trace
       }
       let trace = recorder.trace
       let end = TraceRecorder(simulator.application, header: header, unknown: scenario.unknown).trace.screen
-      var told = ScreenHistory(trace).end.screen
+      var told = ScreenHistory(trace).screen(after: .max).screen
       // Only a hit test tells in which order windows are asked, and records come in that order.
       told.windowOrder = end.windowOrder
       let (first, second) = (comparable(told), comparable(end))
@@ -149,6 +149,6 @@ import Trace
     scenario.nameEverything()
     let trace = ScenarioRun(scenario).trace()
     let read = try TouchTrace(jsonLines: try trace.jsonLines())
-    #expect(ScreenHistory(read).end.screen == ScreenHistory(trace).end.screen)
+    #expect(ScreenHistory(read).screen(after: .max).screen == ScreenHistory(trace).screen(after: .max).screen)
   }
 }

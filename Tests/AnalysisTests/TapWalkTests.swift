@@ -23,7 +23,7 @@ import Trace
   }
 
   private func walk(_ answer: TapMapAnswer, _ x: Double, _ y: Double) -> String? {
-    answer.walk(at: TracePoint(x: x, y: y)).map { walk in
+    answer.walks.walk(at: TracePoint(x: x, y: y)).map { walk in
       walk.map { question in
         "\(question.order)" + String(repeating: "  ", count: question.depth) + " \(question.view) "
           + "\(question.answer)" + (question.reason.map { " \($0.code)" } ?? "")
@@ -91,8 +91,8 @@ import Trace
   @Test("HT-12: a border belongs to the piece on its right or below")
   func borders() throws {
     let answer = try answer("- {id: Half, frame: [0, 0, 50, 100]}")
-    #expect(answer.walk(at: TracePoint(x: 50, y: 0))?.first?.answer == .itself)
-    #expect(answer.walk(at: TracePoint(x: 49.9, y: 0))?.first?.answer == .other("Half"))
+    #expect(answer.walks.walk(at: TracePoint(x: 50, y: 0))?.first?.answer == .itself)
+    #expect(answer.walks.walk(at: TracePoint(x: 49.9, y: 0))?.first?.answer == .other("Half"))
   }
 
   @Test func aMapWithoutWalksTellsNone() {

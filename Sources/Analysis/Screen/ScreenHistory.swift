@@ -54,10 +54,6 @@ package struct ScreenHistory: Sendable {
     }
     return (states, positions)
   }
-
-  /// The screen at the end.
-  package var end: ScreenIndex { screen(after: .max) }
-
 }
 
 /// A screen that events change.

@@ -52,11 +52,6 @@ package struct StateHistory: Sendable {
     changes(of: recognizer).last { $0.time <= time + Self.tolerance }?.state ?? Self.initial
   }
 
-  /// The state of a recognizer at the end.
-  package func finalState(of recognizer: String) -> String {
-    changes(of: recognizer).last?.state ?? Self.initial
-  }
-
   /// Why a recognizer entered the last state that is no reset; nil if it entered none.
   package func lastCause(of recognizer: String) -> TraceReason? {
     changes(of: recognizer).last { !$0.isReset }?.cause

@@ -47,9 +47,6 @@ package struct StoryMarks: Hashable, Sendable {
     return marks
   }
 
-  /// The marks that some step, or the outcome, shows.
-  package var used: Set<StoryMark> { Set(changes.map(\.given.mark)) }
-
   // MARK: - Making
 
   mutating func number(_ view: String, _ order: Int) { askingNumbers[view] = order }

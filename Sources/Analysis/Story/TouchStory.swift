@@ -45,20 +45,6 @@ package struct TouchStory: Hashable, Sendable {
     package var numbers: ClosedRange<Int>
 
     package var step: TouchStep
-
-    /// The steps that it stands for, each with its own number; empty for one that stands for itself.
-    package var parts: [Step] {
-      guard case .refusals(let calls) = step.kind else { return [] }
-      return calls.enumerated().map { position, call in
-        let own = numbers.lowerBound + position
-        let events = calls.count == step.events.count ? [step.events[position]] : []
-        return Step(
-          numbers: own...own,
-          step: TouchStep(
-            number: step.number, phase: step.phase, time: step.time, kind: .asked(call), subject: call.view,
-            mark: .refused, point: call.point, stack: step.stack, events: events))
-      }
-    }
   }
 
   /// All steps, in order.
@@ -66,9 +52,6 @@ package struct TouchStory: Hashable, Sendable {
 
   /// The number of the last step.
   package var count: Int { beats.last?.numbers.upperBound ?? 0 }
-
-  /// The step with a number; of one that stands for several, any of them.
-  package func step(_ number: Int) -> Step? { steps.first { $0.numbers.contains(number) } }
 
   /// The number in the story of a step by ``TouchStep/number``; of one that only cleans up, that of the step before.
   package func number(ofTouchStep number: Int) -> Int {

@@ -22,10 +22,6 @@ package struct TapMapAnswer: Hashable, Sendable {
     self.targets = targets
     self.walks = walks
   }
-
-  /// The questions that a tap at a point of the screen makes hit testing ask, in order; nil beyond the screen, and for
-  /// a map that does not tell.
-  package func walk(at point: TracePoint) -> [TapQuestion]? { walks.walk(at: point) }
 }
 
 /// How well something that takes taps can be reached.

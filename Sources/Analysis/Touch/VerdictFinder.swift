@@ -133,13 +133,6 @@ extension TouchOutcome {
   }
 }
 
-extension TouchAnswer {
-  /// The list that makes a call on a selection: the one that keeps the touch, else the receiver.
-  package func list(selecting call: ActionCall) -> String? {
-    chain.first { $0.outcome == .kept }?.responder.id ?? call.target
-  }
-}
-
 extension ActionCall {
   /// Whether a row or an item was selected or deselected (SV-10).
   package var isSelection: Bool {

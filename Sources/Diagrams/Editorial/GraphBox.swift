@@ -216,12 +216,4 @@ struct GraphBox: Sendable {
     }
     return .html(.table(HTMLTable(cellSpacing: 0, cellPadding: 0, rows: cells)))
   }
-
-  /// What the drawing writes, line by line.
-  var writtenLines: [String] {
-    lines.map { line in
-      let number = if case .number(let number) = line.lead { number } else { "" }
-      return [number, line.name, line.words].filter { !$0.isEmpty }.joined(separator: " ")
-    }
-  }
 }

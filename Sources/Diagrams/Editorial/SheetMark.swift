@@ -27,16 +27,6 @@ enum SheetMark: String, Hashable, Sendable {
   /// Whether the area is hatched.
   var isHatched: Bool { self == .waiting || self == .lost }
 
-  /// The width of the box's line.
-  var lineWidth: Double {
-    switch self {
-    case .hit, .parts: 3
-    case .handled: 2.5
-    case .path: 1.5
-    default: 1
-    }
-  }
-
   /// The width of a line to the box.
   var edgeWidth: Double {
     switch self {

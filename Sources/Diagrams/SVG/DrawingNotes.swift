@@ -23,8 +23,6 @@ struct DrawingNotes {
       height: lines.isEmpty ? 0 : Double(lines.count) * Self.lineHeight + 8)
   }
 
-  var height: Double { area.height }
-
   /// The notes on a plate, since what is drawn may reach below them.
   var node: SVGNode {
     .group(

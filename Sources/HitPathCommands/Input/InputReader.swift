@@ -99,8 +99,6 @@ struct InputReader {
   }
 
   /// Reads a scenario, a storyboard or a dump as a scenario whose objects all have identifiers.
-  func scenario(_ path: String) throws -> Scenario { try scenario(path, text: try Self.text(of: path)) }
-
   private func scenario(_ path: String, text: String) throws -> Scenario {
     try screen(path, text: text).scenario
   }

@@ -5,12 +5,7 @@ import Trace
 
 /// Files that a command makes: complete or not at all.
 enum OutputFile {
-  /// Writes a text to a file, making the folders above.
-  static func write(_ text: String, to path: String) throws(OutputError) {
-    try write([(path, text)])
-  }
-
-  /// Writes several texts, all or none, in their order.
+  /// Writes texts, all or none, in their order, making the folders above.
   static func write(
     _ files: [(path: String, text: String)], in folder: String? = nil, keeping inputs: [String] = []
   ) throws(OutputError) {

@@ -39,8 +39,6 @@ package enum ComparisonPictureText: Hashable, Sendable {
 }
 
 extension ComparisonNarrator {
-  package func text(_ text: ComparisonPictureText) -> String { language.text(text) }
-
   /// What makes the two differ, for the claim; nil if the screens do not tell.
   package var because: ComparisonPictureText.Because? {
     guard let divergence = comparison.divergence else { return nil }

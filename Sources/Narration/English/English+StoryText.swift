@@ -28,7 +28,8 @@ extension English {
     case .result(let results): clauses(results.map(words))
     case .nothingMore: "Nothing more comes of it."
 
-    case .mark(let mark): RichText(word(mark))
+    case .saysNo: "said no"
+    case .sendsAction: "sends the action"
     case .contains: "asked, contains the point"
     case .willGetTouch: "will get the touch"
     case .onPath: "on the path"
@@ -80,19 +81,6 @@ extension English {
     case .unhandled(let view, let last?): "the touch climbs from \(view) to \(last), and nobody handles it"
     case .unhandled(let view, nil): "nobody above \(view) handles the touch"
     case .nobodyGets: "nobody gets the touch"
-    }
-  }
-
-  private static func word(_ mark: StoryMark) -> String {
-    switch mark {
-    case .asked: "asked"
-    case .path: "on the path"
-    case .refused: "said no"
-    case .hit: "hit-test view"
-    case .held: "held back"
-    case .gets: "gets the touch"
-    case .sends: "sends the action"
-    case .lost: "never gets the touch"
     }
   }
 

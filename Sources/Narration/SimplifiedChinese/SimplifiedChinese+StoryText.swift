@@ -24,7 +24,8 @@ extension SimplifiedChinese {
     case .result(let results): clauses(results.map(words))
     case .nothingMore: "此后再没有什么。"
 
-    case .mark(let mark): RichText(word(mark))
+    case .saysNo: "拒绝"
+    case .sendsAction: "发送action"
     case .contains: "已询问，包含这个点"
     case .willGetTouch: "将收到触摸"
     case .onPath: "在路径上"
@@ -77,19 +78,6 @@ extension SimplifiedChinese {
     case .unhandled(let view, let last?): "触摸从\(view)往上传到\(last)，没人处理"
     case .unhandled(let view, nil): "\(view)往上没人处理触摸"
     case .nobodyGets: "没人收到触摸"
-    }
-  }
-
-  private static func word(_ mark: StoryMark) -> String {
-    switch mark {
-    case .asked: "已询问"
-    case .path: "在路径上"
-    case .refused: "拒绝"
-    case .hit: "命中视图"
-    case .held: "暂缓"
-    case .gets: "收到触摸"
-    case .sends: "发送action"
-    case .lost: "收不到触摸"
     }
   }
 

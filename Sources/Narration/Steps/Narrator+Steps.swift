@@ -22,22 +22,6 @@ extension Narrator {
     }
   }
 
-  /// The fields of events whose objects sentences name.
-  private static let namingFields = [
-    "view", "receiver", "responder", "recognizer", "other", "next", "sender", "target", "result", "subject",
-    "owner", "control", "object", "from", "to", "start", "asked",
-  ]
-
-  /// The same sentence, in which the names of the step's objects and of code stand apart.
-  package func sentenceText(_ step: TouchStep) -> RichText {
-    var ids = [step.subject] + step.others.map(\.object) + step.changes.map(\.object)
-    for event in step.allEvents {
-      ids += event.ids(in: Self.namingFields)
-      if case .responderChain(_, let links) = event { ids += links.map(\.responder) }
-    }
-    return RichText(sentence(step), naming: ids.filter { !$0.isEmpty }.map(object))
-  }
-
   /// A phase's name: "Hit test", "Finger down".
   package func name(_ phase: TouchStep.Phase) -> String { language.text(.phase(phase)) }
 

@@ -5,9 +5,6 @@ import Trace
 
 /// The words of marks.
 extension Narrator {
-  /// What a mark is called in a legend.
-  package func word(_ mark: StoryMark) -> String { language.tell(.mark(mark)).plain }
-
   /// Why an object has its mark, in a few words, as an outline tells them beside its name.
   package func words(_ given: GivenMark, of object: String) -> RichText {
     if given.mark == .sends || given.mark == .gets && !given.sent.isEmpty { return sends(given) }
@@ -41,7 +38,7 @@ extension Narrator {
     case .onPath: .onPath
     case .isHit: .hitTestView
     case .saysNo(let reason?): .saidNo(clause(reason, of: view))
-    case .saysNo(nil): .mark(.refused)
+    case .saysNo(nil): .saysNo
     case .passedOver(let reason): .passedOver(clause(reason, of: view))
     case .ignoresTouch: .ignoresTouch
     case .fails(let reason): .failed(clause(reason, of: view))
@@ -54,7 +51,7 @@ extension Narrator {
     case .recognizes(let reason): .recognized(clause(reason, of: view))
     case .selected(let callback): .isSelected(callback.hasPrefix("didSelect"))
     case .becomesFirstResponder: .becomesFirstResponder
-    case .sends: .mark(.sends)
+    case .sends: .sendsAction
     case .neverGets: .neverGets
     case .cancelled: index.recognizer(object) == nil ? .loses : .isCancelled
     }

@@ -24,9 +24,7 @@ enum StoryText {
   case nothingMore
 
   // Marks.
-  /// What a mark is called in a legend.
-  case mark(StoryMark)
-  case contains, willGetTouch, onPath, hitTestView
+  case contains, willGetTouch, onPath, hitTestView, saysNo, sendsAction
   case undecided(method: String)
   case saidNo(RichText)
   case passedOver(RichText)

@@ -84,7 +84,4 @@ package struct ScenarioQuestion: Hashable, Sendable {
   package func number(ofTouch touch: Int) -> Int? {
     only.isEmpty ? touch : only.firstIndex(of: touch).map { $0 + 1 }
   }
-
-  /// Whether its run is that of the scenario itself.
-  package var changesNothing: Bool { settings.isEmpty && only.isEmpty }
 }

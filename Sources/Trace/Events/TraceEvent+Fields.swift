@@ -8,7 +8,6 @@ extension TraceEvent.Kind {
   package var touch: String? { value("touch") }
   package var view: String? { value("view") }
   package var recognizer: String? { value("recognizer") }
-  package var control: String? { value("control") }
   package var responder: String? { value("responder") }
 
   package var method: String? { value("method") }

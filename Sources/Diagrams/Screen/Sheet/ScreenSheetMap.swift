@@ -128,11 +128,4 @@ extension Outline {
 
   /// The rightmost place on a height; nil where there is none.
   func right(at y: Double) -> Double? { row(top: y, bottom: y)?.right }
-
-  /// Whether a point lies inside, and not on a side.
-  func encloses(_ point: PicturePoint) -> Bool {
-    let box = box
-    return contains(point) && point.x > box.minX && point.x < box.maxX && point.y > box.minY
-      && point.y < box.maxY
-  }
 }
