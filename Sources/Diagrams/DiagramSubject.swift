@@ -20,7 +20,7 @@ struct DiagramSubject: Sendable {
   var options: DiagramOptions
 
   /// The step after the hit test as of which the picture is drawn; nil for another moment.
-  var told: ToldStep?
+  var laterStep: NumberedStep?
 
   /// The answer for the touch; without a touch an empty one.
   var answer: TouchAnswer { touch ?? .none }

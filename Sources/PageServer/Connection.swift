@@ -21,7 +21,7 @@ final class Connection: ChannelInboundHandler {
 
   private let server: LiveServer
   private let gate: RequestGate
-  private let doorkeeper: Doorkeeper
+  private let connections: ConnectionCounter
 
   /// The number by which the queue knows the reader; nil before there is a connection, or for one too many.
   private var reader: Int?
@@ -31,14 +31,14 @@ final class Connection: ChannelInboundHandler {
   private var isAnswered = false
   private var limit: Scheduled<Void>?
 
-  init(_ server: LiveServer, _ gate: RequestGate, _ doorkeeper: Doorkeeper) {
+  init(_ server: LiveServer, _ gate: RequestGate, _ connections: ConnectionCounter) {
     self.server = server
     self.gate = gate
-    self.doorkeeper = doorkeeper
+    self.connections = connections
   }
 
   func channelActive(context: ChannelHandlerContext) {
-    reader = doorkeeper.enter()
+    reader = connections.enter()
     closeLater(context, in: Self.requestTime)
     if reader == nil { context.close(promise: nil) }
     context.fireChannelActive()
@@ -47,7 +47,7 @@ final class Connection: ChannelInboundHandler {
   func channelInactive(context: ChannelHandlerContext) {
     limit?.cancel()
     if let reader {
-      doorkeeper.leave()
+      connections.leave()
       if hasRequest, !isAnswered { server.queue.left(reader) }
     }
     isAnswered = true
@@ -114,7 +114,7 @@ final class Connection: ChannelInboundHandler {
 }
 
 /// Counts connections and numbers them.
-final class Doorkeeper: @unchecked Sendable {
+final class ConnectionCounter: @unchecked Sendable {
   /// The most connections at a time; more than the tabs that anybody has open.
   private static let most = 800
 

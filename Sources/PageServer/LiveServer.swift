@@ -11,7 +11,7 @@ import Narration
 struct LiveServer: Sendable {
   let queue: LiveQueue
   let language: Language
-  private let doorkeeper = Doorkeeper()
+  private let connections = ConnectionCounter()
 
   init(queue: LiveQueue, language: Language) {
     self.queue = queue
@@ -50,7 +50,7 @@ struct LiveServer: Sendable {
     try pipeline.addHandler(gate)
     try pipeline.addHandler(ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: limits)))
     try pipeline.addHandler(HTTPResponseEncoder())
-    try pipeline.addHandler(Connection(self, gate, doorkeeper))
+    try pipeline.addHandler(Connection(self, gate, connections))
   }
 
   // MARK: - Requests

@@ -13,7 +13,7 @@ package struct CallList: Sendable {
   private let inner: Set<String>
 
   package init(_ trace: TouchTrace) {
-    var known = ToldTouches()
+    var known = CallTouches()
     calls = trace.events.flatMap { event in
       if let sample = event.kind.sample { known.note(sample) }
       let touches = Self.touches(of: event, known)
@@ -53,7 +53,7 @@ package struct CallList: Sendable {
   }
 
   /// The touches that an event's calls are about.
-  private static func touches(of event: TraceEvent, _ known: ToldTouches) -> [ToldTouch] {
+  private static func touches(of event: TraceEvent, _ known: CallTouches) -> [CallTouch] {
     let touches = event.kind.touches ?? [event.kind.touch].compactMap { $0 }
     guard case .touchesDelivered(_, let method, _) = event.kind else { return touches.compactMap(known.now) }
     return touches.compactMap { known.told($0, by: method) }

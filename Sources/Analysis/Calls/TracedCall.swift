@@ -20,7 +20,7 @@ package struct TracedCall: Hashable, Sendable {
   package var result: String?
 
   /// The touches that the call is about as it tells of them, where the trace does.
-  package var touches: [ToldTouch] = []
+  package var touches: [CallTouch] = []
 
   /// The point that a view is asked about, in its bounds coordinates; nil for other calls.
   package var point: TracePoint?

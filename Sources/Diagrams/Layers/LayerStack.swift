@@ -74,7 +74,7 @@ struct LayerStack {
     surplusCount = chosen.count - shown.count
     for position in layers.indices {
       // What a view said counts where it was asked, not where the finger went from there.
-      let step = scene.subject.told == nil ? scene.moment.step(of: layers[position].shape.view.id) : nil
+      let step = scene.subject.laterStep == nil ? scene.moment.step(of: layers[position].shape.view.id) : nil
       guard let finger else { continue }
       layers[position].containsTouch = step?.isInside ?? layers[position].shape.outline.contains(finger)
     }

@@ -61,7 +61,7 @@ struct ScreenScene: SceneWords {
   var finger: PicturePoint? {
     guard subject.touch != nil else { return nil }
     let points = points(of: answer)
-    return subject.told == nil ? points.first : points.last
+    return subject.laterStep == nil ? points.first : points.last
   }
 
   /// The touch, drawn with some marks.
@@ -75,12 +75,12 @@ struct ScreenScene: SceneWords {
   func points(of outline: Outline) -> [TracePoint] { outline.points.map(scale.screenPoint) }
 
   /// The number of the step that the picture stops at; nil for the end.
-  var step: Int? { subject.told?.number ?? moment.current?.order }
+  var step: Int? { subject.laterStep?.number ?? moment.current?.order }
 
   /// What happens at the step that the picture stops at; nil for the end.
   var stepSentence: String? {
     let sentence: String
-    if let told = subject.told {
+    if let told = subject.laterStep {
       sentence = narrator.sentence(told.step)
     } else if let step = moment.current {
       sentence =

@@ -65,7 +65,7 @@ struct ScreenTouches: SceneWords {
 
   /// The mark where the touch's way ends; nil where the finger only went down. At a step it is where the finger is.
   var end: End? {
-    isDrag || (subject.told != nil && isShown) ? End(answer) : nil
+    isDrag || (subject.laterStep != nil && isShown) ? End(answer) : nil
   }
 
   /// The ways of all touches, the picture's own last.
@@ -137,7 +137,7 @@ struct ScreenTouches: SceneWords {
     }
     let width = lines.map(Plate.width(of:)).max() ?? 0
     let height = Plate.height * Double(lines.count)
-    let next = subject.told == nil ? own.dropFirst().first : own.dropLast().last
+    let next = subject.laterStep == nil ? own.dropFirst().first : own.dropLast().last
     let below = [(9.0, 9.0), (-9 - width, 9)]
     let above = [(9.0, -9 - height), (-9 - width, -9 - height)]
     // On the side to which the finger did not go.

@@ -54,7 +54,7 @@ struct ScreenWords: SceneWords {
 
   /// Why views contain a touch that lies outside their outlines.
   private var claims: [String] {
-    guard subject.told == nil, let start = scene.points(of: answer).first else { return [] }
+    guard subject.laterStep == nil, let start = scene.points(of: answer).first else { return [] }
     return shapes.compactMap { shape in
       guard let step = scene.moment.step(of: shape.view.id), step.isInside == true,
         let reason = step.insideReason, shape.touchArea == nil, !shape.outline.contains(start)

@@ -48,7 +48,7 @@ struct WalkFrames: PictureWords {
       if step.isBeforeResult, !subject.answer.walk.isEmpty {
         moved.options.step = reached
       } else {
-        moved.told = ToldStep(step: step, number: step.number, total: total)
+        moved.laterStep = NumberedStep(step: step, number: step.number, total: total)
       }
       scenes.append(try ScreenDiagram(moved))
     }

@@ -14,7 +14,7 @@ extension ScenarioCall {
     return !tellsOfTouch || call.touches.contains(where: isMet)
   }
 
-  private func isMet(by told: ToldTouch) -> Bool {
+  private func isMet(by told: CallTouch) -> Bool {
     if let touch, told.touch != "touch\(touch)" { return false }
     if let tapCount, told.tapCount != tapCount { return false }
     if let phase, told.phase != phase { return false }

@@ -62,7 +62,7 @@ struct ExplanationJSON {
         .adding("reachedAt", place))
   }
 
-  private static func object(_ told: ToldCure) -> JSONObject {
+  private static func object(_ told: CureAnswer) -> JSONObject {
     let settings = told.cure.settings.map {
       ["object": $0.object, "property": $0.property, "value": $0.value] as JSONObject
     }

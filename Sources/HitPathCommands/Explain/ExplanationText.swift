@@ -10,7 +10,7 @@ import Trace
 struct ExplanationText {
   private let answer: TouchAnswer
   private let variants: [VariantAnswer]
-  private let cure: ToldCure?
+  private let cure: CureAnswer?
   private let target: TargetAnswer?
   private let index: ScreenIndex
   private let narrator: Narrator

@@ -10,11 +10,11 @@ struct ExplainedTouch {
   var variants: [VariantAnswer]
 
   /// The change with which the touch ends well; nil where none was recorded.
-  var cure: ToldCure?
+  var cure: CureAnswer?
 }
 
 /// A cure in words, and where its run is.
-struct ToldCure {
+struct CureAnswer {
   var cure: Cure
   var sentence: RichText
   var place: String
@@ -31,7 +31,7 @@ struct VariantAnswers {
   }
 
   /// The cure of the touch at a position, told of the screen of its run.
-  func cure(of position: Int, in analysis: TraceAnalysis) -> ToldCure? {
+  func cure(of position: Int, in analysis: TraceAnalysis) -> CureAnswer? {
     guard let cure = analysis.cure(of: position, variants: variants.map(\.analysis)) else { return nil }
     let run =
       switch cure.run {
@@ -39,7 +39,7 @@ struct VariantAnswers {
       case .variant(let position): variants[position].analysis
       }
     let narrator = Narrator(language, run.index(of: cure.answer))
-    return ToldCure(cure: cure, sentence: narrator.sentence(cure), place: narrator.place(cure.run))
+    return CureAnswer(cure: cure, sentence: narrator.sentence(cure), place: narrator.place(cure.run))
   }
 
   /// What each variant makes of the touch at a position in the order of touch-down.

@@ -18,7 +18,7 @@ struct ServeLoop: Sendable {
   }
 
   /// What the main thread is asked to do.
-  private enum Errand: Sendable {
+  private enum Job: Sendable {
     case look
     case say(String)
     case started(port: UInt16)
@@ -48,10 +48,10 @@ struct ServeLoop: Sendable {
     }
     defer { for source in signals { source.cancel() } }
 
-    let errands = EventQueue<Errand>()
+    let jobs = EventQueue<Job>()
     let makers = PageThreads(count: LiveDesk.makers)
-    let desk = try desk(errands, makers)
-    let answering = Thread { answer(at: desk, errands) }
+    let desk = try desk(jobs, makers)
+    let answering = Thread { answer(at: desk, jobs) }
     answering.start()
     defer {
       makers.close()
@@ -59,8 +59,8 @@ struct ServeLoop: Sendable {
     }
     start(queue, languages.first, port)
     var screens = screens
-    while let errand = errands.next() {
-      switch errand {
+    while let job = jobs.next() {
+      switch job {
       case .look: queue.events.add(.looked(screens.look()))
       case .say(let text): terminal.report(text)
       case .started(let port): terminal.write("http://127.0.0.1:\(port)/\n")
@@ -70,11 +70,11 @@ struct ServeLoop: Sendable {
     }
   }
 
-  private func desk(_ errands: EventQueue<Errand>, _ makers: PageThreads) throws -> LiveDesk {
+  private func desk(_ jobs: EventQueue<Job>, _ makers: PageThreads) throws -> LiveDesk {
     LiveDesk(
       assets: try maker.assets(), late: try maker.late(in: languages.first),
       LiveDesk.Helpers(
-        look: { errands.add(.look) },
+        look: { jobs.add(.look) },
         isCurrent: { $0.stamp == FileStamp(path: $0.input.path) },
         make: { [maker, queue] file, snapshot in
           makers.add { queue.events.add(.made(maker.page(file, of: snapshot))) }
@@ -82,25 +82,25 @@ struct ServeLoop: Sendable {
   }
 
   /// Answers until it is told to stop, or cannot listen.
-  private func answer(at desk: LiveDesk, _ errands: EventQueue<Errand>) {
+  private func answer(at desk: LiveDesk, _ jobs: EventQueue<Job>) {
     var desk = desk
     while true {
       desk.tick(Date())
       let event = queue.events.next(until: desk.nextTick)
       let now = Date()
       switch event {
-      case .started(let port): errands.add(.started(port: port))
+      case .started(let port): jobs.add(.started(port: port))
       case .failed(let reason):
-        errands.add(.failed(reason: reason))
+        jobs.add(.failed(reason: reason))
         return desk.close()
       case .request(let request, let reader): desk.ask(request, reader: reader, now: now)
       case .left(let reader): desk.left(reader)
       case .looked(let snapshot): desk.looked(snapshot, now: now)
       case .made(let page):
-        if let note = page.note { errands.add(.say(note)) }
+        if let note = page.note { jobs.add(.say(note)) }
         desk.made(page, now: now)
       case .stop:
-        errands.add(.stop)
+        jobs.add(.stop)
         return desk.close()
       case nil: break
       }

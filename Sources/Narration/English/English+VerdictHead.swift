@@ -27,8 +27,8 @@ extension English {
     case .unknownAction(let who, let touch, let from):
       "\(who) takes the \(touch)\(of(from)); which action it sends is unknown"
 
-    case .control(let control, let touch, let view, let deed, let late, let recognizer):
-      "\(control) gets the \(touch)\(on(view)) and \(words(deed))\(after(late))\(although(recognizer, touch))"
+    case .control(let control, let touch, let view, let effect, let late, let recognizer):
+      "\(control) gets the \(touch)\(on(view)) and \(words(effect))\(after(late))\(although(recognizer, touch))"
     case .selected(let cell, let list, let isOn, let segue, let touch, let recognizer):
       "\(cell ?? "a cell of \(list)") is \(isOn ? "selected" : "deselected")\(segue.map { " and performs \($0)" } as RichText?)\(although(recognizer, touch))"
     case .scrolls(let views, let touch, let from?):
@@ -175,8 +175,8 @@ extension English {
     recognizer.map { " although \($0) recognizes the \(touch) too" }
   }
 
-  private static func words(_ deed: VerdictHead.Deed) -> RichText {
-    switch deed {
+  private static func words(_ effect: VerdictHead.Effect) -> RichText {
+    switch effect {
     case .sends(let sent): words(sent)
     case .becomes(let property, let value): "its \(code: property) becomes \(code: value)"
     case .nothing: "does nothing"

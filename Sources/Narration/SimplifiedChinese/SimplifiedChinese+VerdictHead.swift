@@ -26,8 +26,8 @@ extension SimplifiedChinese {
     case .unknownAction(let who, let touch, let from):
       "\(who)\(taken(from))\(touch)，但不知道它发送哪个action"
 
-    case .control(let control, let touch, let view, let deed, let late, let recognizer):
-      "\(although(recognizer))\(control)收到\(on(view))\(touch)\(after(late, before: "，"))\(words(deed))"
+    case .control(let control, let touch, let view, let effect, let late, let recognizer):
+      "\(although(recognizer))\(control)收到\(on(view))\(touch)\(after(late, before: "，"))\(words(effect))"
     case .selected(let cell, let list, let isOn, let segue, _, let recognizer):
       "\(although(recognizer))\(cell ?? "\(list)的一个单元格")\(recognizer == nil ? "" : "仍")\(isOn ? "被选中" : "被取消选中")\(segue.map { "，执行\($0)" } as RichText?)"
     case .scrolls(let views, let touch, let from?):
@@ -157,8 +157,8 @@ extension SimplifiedChinese {
     recognizer.map { "虽然\($0)也识别成功，" }
   }
 
-  private static func words(_ deed: VerdictHead.Deed) -> RichText {
-    switch deed {
+  private static func words(_ effect: VerdictHead.Effect) -> RichText {
+    switch effect {
     case .sends(let sent): words(sent)
     case .becomes(let property, let value): "\(code: property)变为\(code: value)"
     case .nothing: "什么也不做"

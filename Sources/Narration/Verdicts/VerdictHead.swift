@@ -16,7 +16,7 @@ enum VerdictHead {
   case unknownAction(who: RichText, touch: String, from: RichText?)
 
   /// A control gets the touch; `on` is the view that was hit, where it is another one. A recognizer may recognize too.
-  case control(RichText, touch: String, on: RichText?, does: Deed, late: String?, although: RichText?)
+  case control(RichText, touch: String, on: RichText?, does: Effect, late: String?, although: RichText?)
   /// `cell` is nil where the trace does not tell it; `segue` is what selecting it performs.
   case selected(
     cell: RichText?, list: RichText, isOn: Bool, segue: RichText?, touch: String, although: RichText?)
@@ -41,7 +41,7 @@ enum VerdictHead {
   case parted([Part])
 
   /// What a control does with a touch.
-  enum Deed {
+  enum Effect {
     case sends(Sent)
     case becomes(property: String, value: String)
     case nothing
@@ -67,8 +67,8 @@ extension VerdictHead {
   /// The same without a recognizer that recognizes too.
   var withoutRivals: VerdictHead {
     switch self {
-    case .control(let control, let touch, let view, let deed, let late, _):
-      .control(control, touch: touch, on: view, does: deed, late: late, although: nil)
+    case .control(let control, let touch, let view, let effect, let late, _):
+      .control(control, touch: touch, on: view, does: effect, late: late, although: nil)
     case .selected(let cell, let list, let isOn, let segue, let touch, _):
       .selected(cell: cell, list: list, isOn: isOn, segue: segue, touch: touch, although: nil)
     default: self

@@ -267,7 +267,7 @@ extension VerdictTeller {
     }
     let told = answer.outcome.controls.first { $0.control == responder }
     if told?.refusedTracking == true { return .beginTrackingRefuses }
-    switch deed(of: responder) {
+    switch effect(of: responder) {
     case .becomes, .sends: return passage ?? stopped ?? climbed ?? front
     case .unknown: return passage ?? .isControl
     case .nothing: break

@@ -35,7 +35,7 @@ struct VerdictTeller {
     case .recognized: return recognized
     case .controlActed, .keptByControl:
       return .control(
-        subject, touch: touch, on: otherHitView, does: deed(of: responder), late: lateness(of: responder),
+        subject, touch: touch, on: otherHitView, does: effect(of: responder), late: lateness(of: responder),
         although: sparing)
     case .selected:
       let call = answer.outcome.selection
@@ -117,7 +117,7 @@ struct VerdictTeller {
 
   // MARK: - What
 
-  func deed(of control: String) -> VerdictHead.Deed {
+  func effect(of control: String) -> VerdictHead.Effect {
     let sent = answer.outcome.actions.filter { $0.kind == .action && $0.sender == control }
     guard sent.isEmpty else { return .sends(self.sent(sent)) }
     let told = answer.outcome.controls.first { $0.control == control }

@@ -15,7 +15,7 @@ package indirect enum DeclaredHitTest {
   case only((UIView) -> Bool)
 
   /// The other view if its `point(inside:)` says yes, else the default implementation.
-  case redirect(Unowned)
+  case redirect(UnownedView)
 
   /// The default implementation without the gates.
   case ignoresGates
@@ -27,7 +27,7 @@ package indirect enum DeclaredHitTest {
   case returnsSelf
 
   /// Always the other view.
-  case returns(Unowned)
+  case returns(UnownedView)
 
   /// Runs code, and answers as another override or as the default implementation. What asks without an event that is
   /// recorded, such as a tap map, has no effect.
@@ -35,7 +35,7 @@ package indirect enum DeclaredHitTest {
 
   /// A view that is not kept alive.
   @MainActor
-  package final class Unowned {
+  package final class UnownedView {
     package private(set) weak var view: UIView?
 
     package init(_ view: UIView) { self.view = view }

@@ -85,14 +85,14 @@ struct ScreenSheet: SceneWords {
 
   /// At a step the claim says how far the walk is, or what happens.
   private static func claim(_ scene: ScreenScene, _ outcome: ScreenSheetOutcome) -> String {
-    if let told = scene.subject.told { return scene.narrator.sentence(told.step) }
+    if let told = scene.subject.laterStep { return scene.narrator.sentence(told.step) }
     if let step = scene.moment.current {
       return scene.language.text(HitPathClaim.soFar(count: step.order, of: scene.answer.walk.count))
     }
     return outcome.claim
   }
 
-  private var isOutcome: Bool { !isFrame && subject.told == nil && scene.moment.current == nil }
+  private var isOutcome: Bool { !isFrame && subject.laterStep == nil && scene.moment.current == nil }
 
   // MARK: - Drawing
 

@@ -24,7 +24,7 @@ struct ScreenSheetFingers {
     let all = subject.analysis.touches
     let own = subject.options.touch
     var sequence: Set<Int> = [own]
-    if subject.told == nil, subject.options.step == nil {
+    if subject.laterStep == nil, subject.options.step == nil {
       let spans = Self.spans(subject.analysis)
       var grows = true
       while grows {

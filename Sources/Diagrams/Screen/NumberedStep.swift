@@ -5,7 +5,7 @@ import Narration
 import Trace
 
 /// A step of a touch after its hit test, as pictures of the screen count them: on from the views that were asked.
-struct ToldStep: Hashable, Sendable {
+struct NumberedStep: Hashable, Sendable {
   let step: TouchStep
   let number: Int
 
@@ -37,7 +37,7 @@ extension DiagramSubject {
     let steps = laterSteps
     let position = number - asked - 1
     let moments = analysis.moments(of: steps, touch: options.touch)
-    subject.told = ToldStep(step: steps[position], number: number, total: asked + steps.count)
+    subject.laterStep = NumberedStep(step: steps[position], number: number, total: asked + steps.count)
     subject.options.step = nil
     subject.index = moments.screen(at: position)
     subject.narrator = Narrator(options.language, subject.index)
@@ -48,10 +48,10 @@ extension DiagramSubject {
   }
 
   /// Where the finger is: at first where it goes down.
-  var finger: TracePoint { (told == nil ? nil : answer.samples.last?.location) ?? answer.location }
+  var finger: TracePoint { (laterStep == nil ? nil : answer.samples.last?.location) ?? answer.location }
 
   /// The view that the step is about, or the one that its recognizer is attached to.
   var toldView: String? {
-    told.map { index.recognizer($0.step.subject)?.view ?? $0.step.subject }
+    laterStep.map { index.recognizer($0.step.subject)?.view ?? $0.step.subject }
   }
 }

@@ -3,7 +3,7 @@
 package import Trace
 
 /// A touch as a call tells of it.
-package struct ToldTouch: Hashable, Sendable {
+package struct CallTouch: Hashable, Sendable {
   /// `touch1`, `touch2`, in the order of touch-down.
   package var touch: String
 
@@ -27,11 +27,11 @@ package struct ToldTouch: Hashable, Sendable {
 }
 
 /// The touches of a trace as far as it has been read.
-struct ToldTouches {
+struct CallTouches {
   private var touches: [String: Samples] = [:]
 
   private struct Samples {
-    var start: ToldTouch
+    var start: CallTouch
 
     /// The last one, and the last but a lift.
     var now: TouchSample
@@ -40,22 +40,22 @@ struct ToldTouches {
 
   mutating func note(_ sample: TouchSample) {
     guard let known = touches[sample.touch] else {
-      touches[sample.touch] = Samples(start: ToldTouch(sample), now: sample)
+      touches[sample.touch] = Samples(start: CallTouch(sample), now: sample)
       return
     }
     touches[sample.touch] = Samples(start: known.start, now: sample, previous: known.now)
   }
 
   /// A touch as it is just now; nil for one that is not known.
-  func now(_ touch: String) -> ToldTouch? {
-    touches[touch].map { ToldTouch($0.now, before: $0.previous) }
+  func now(_ touch: String) -> CallTouch? {
+    touches[touch].map { CallTouch($0.now, before: $0.previous) }
   }
 
   /// A touch as a touches method of its view tells of it, maybe late: began of the touch-down, moved of the way until the
   /// lift (GR-24).
-  func told(_ touch: String, by method: String) -> ToldTouch? {
+  func told(_ touch: String, by method: String) -> CallTouch? {
     guard let samples = touches[touch] else { return nil }
-    var told = ToldTouch(samples.now, before: samples.previous)
+    var told = CallTouch(samples.now, before: samples.previous)
     switch method {
     case "touchesBegan": told = samples.start
     case "touchesMoved":
