@@ -15,13 +15,10 @@ struct CaptureSourceCommand: HitPathSubcommand {
       """
   )
 
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write to this file", valueName: "file"),
-    transform: CommandPath.named)
-  var output: String?
+  @OptionGroup var file: FileOption
 
   @MainActor
   func run(on terminal: Terminal) throws {
-    try OutputFile.write(CaptureTexts.swiftFile, to: output, or: terminal)
+    try OutputFile.write(CaptureTexts.swiftFile, to: file.output, or: terminal)
   }
 }

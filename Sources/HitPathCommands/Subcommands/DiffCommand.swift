@@ -73,10 +73,7 @@ struct DiffCommand: HitPathSubcommand {
   @Option(help: "The colours of a picture; auto follows the reader's system")
   var theme: Theme = .automatic
 
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write to this file", valueName: "file"),
-    transform: CommandPath.named)
-  var output: String?
+  @OptionGroup var file: FileOption
 
   @OptionGroup var language: LanguageOptions
 
@@ -110,17 +107,17 @@ struct DiffCommand: HitPathSubcommand {
     switch chosenFormat {
     case .text:
       let plain = Terminal(output: { _ in }, diagnostics: { _ in })
-      let target = output == nil || output == "-" ? terminal : plain
+      let target = file.output == nil || file.output == "-" ? terminal : plain
       try OutputFile.write(
-        DiffText(narrator, names, target).text, to: output, or: terminal, keeping: [first, second])
+        DiffText(narrator, names, target).text, to: file.output, or: terminal, keeping: [first, second])
     case .json:
       try OutputFile.write(
-        DiffJSON(narrator: narrator, files: names).object.text(), to: output, or: terminal,
+        DiffJSON(narrator: narrator, files: names).object.text(), to: file.output, or: terminal,
         keeping: [first, second])
     case .html:
       let options = ReportOptions(language: language.language, templates: templates)
       try OutputFile.write(
-        try DiffPage.html(for: narrator, names: names, options: options), to: output, or: terminal,
+        try DiffPage.html(for: narrator, names: names, options: options), to: file.output, or: terminal,
         keeping: [first, second])
     case .svg, .png, .pdf, .dot:
       try writePicture(narrator, names, terminal)
@@ -133,7 +130,7 @@ struct DiffCommand: HitPathSubcommand {
     _ narrator: ComparisonNarrator, _ names: Sides<String>, _ terminal: Terminal
   ) throws {
     guard let format = chosenFormat.picture else { return }
-    if [.png, .pdf].contains(format), output == nil, terminal.isScreen {
+    if [.png, .pdf].contains(format), file.output == nil, terminal.isScreen {
       throw ValidationError(
         "A \(format.rawValue.uppercased()) is nothing to read here: name a file with --output.")
     }
@@ -145,7 +142,7 @@ struct DiffCommand: HitPathSubcommand {
       let picture = try Diagrams.comparison(
         narrator, names: DiffPage.shortest(names), touch: touch.map { $0 - 1 }, language: language.language)
       let writer = try PictureWriter(format, theme: theme, scale: 2)
-      try OutputFile.write(try writer.data(picture), to: output, or: terminal, keeping: [first, second])
+      try OutputFile.write(try writer.data(picture), to: file.output, or: terminal, keeping: [first, second])
     } catch let error as DiagramError {
       throw InputError(file: first, message: error.description)
     }
@@ -153,7 +150,8 @@ struct DiffCommand: HitPathSubcommand {
 
   private var chosenFormat: Format {
     if let format { return format }
-    guard let name = output?.lowercased(), name.contains("."), let ending = name.split(separator: ".").last
+    guard let name = file.output?.lowercased(), name.contains("."),
+      let ending = name.split(separator: ".").last
     else { return .text }
     return ending == "htm" ? .html : Format(rawValue: String(ending)) ?? .text
   }

@@ -17,14 +17,11 @@ struct LLDBCommand: HitPathSubcommand {
       """
   )
 
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write to this file", valueName: "file"),
-    transform: CommandPath.named)
-  var output: String?
+  @OptionGroup var file: FileOption
 
   @MainActor
   func run(on terminal: Terminal) throws {
     let tool = Bundle.main.executablePath ?? "hitpath"
-    try OutputFile.write(CaptureTexts.debuggerScript(tool: tool), to: output, or: terminal)
+    try OutputFile.write(CaptureTexts.debuggerScript(tool: tool), to: file.output, or: terminal)
   }
 }

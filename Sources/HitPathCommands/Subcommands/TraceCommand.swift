@@ -28,10 +28,7 @@ struct TraceCommand: HitPathSubcommand {
   @Flag(help: "Add the regions of the screen in which views get a tap")
   var tapMap = false
 
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write to this file", valueName: "file"),
-    transform: CommandPath.named)
-  var output: String?
+  @OptionGroup var file: FileOption
 
   @MainActor
   func run(on terminal: Terminal) throws {
@@ -51,6 +48,6 @@ struct TraceCommand: HitPathSubcommand {
     case .log:
       text = TraceLog(loaded.trace).text
     }
-    try OutputFile.write(text, to: output, or: terminal, keeping: input.files)
+    try OutputFile.write(text, to: file.output, or: terminal, keeping: input.files)
   }
 }

@@ -37,9 +37,7 @@ extension English {
     case .performsNot(count: 1): "cannot perform it"
     case .performsNot(count: 2): "both cannot perform it"
     case .performsNot: "none of them can perform it"
-    case .nobodyPerforms(let action): "nobody performs \(action)"
     case .actionOn(let action, let target): "\(action), on \(target)"
-    case .firstResponder: "first responder"
     case .next(let words): "next: \(words)"
     case .eachPassesOn: "Each passes it to its next, a view to its superview."
     case .startsAtSender: "No first responder, so the search starts at the sender."
@@ -125,7 +123,7 @@ extension English {
     }
   }
 
-  private static func name(_ gesture: GraphText.Gesture) -> String {
+  static func name(_ gesture: GraphText.Gesture) -> String {
     switch gesture {
     case .tap: "tap"
     case .press: "press"

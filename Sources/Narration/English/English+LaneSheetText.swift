@@ -70,15 +70,6 @@ extension English {
     }
   }
 
-  private static func name(_ gesture: GraphText.Gesture) -> String {
-    switch gesture {
-    case .tap: "tap"
-    case .press: "press"
-    case .drag: "drag"
-    case .touch: "touch"
-    }
-  }
-
   private static func way(_ gesture: GraphText.Gesture) -> String {
     switch gesture {
     case .tap: "Tap at"

@@ -20,7 +20,6 @@ extension English {
     case .outcomeSays: "Outcome: {sentence}"
 
     case .copied: "Copied"
-    case .copyLink: "Copy link"
     case .copyText: "Copy as text"
     case .themeSystem: "Theme: system"
     case .themeLight: "Theme: light"
@@ -47,7 +46,6 @@ extension English {
     case .tapAt: "Move the cross with the arrow keys, or tap anywhere."
     case .tapGets: "A tap at {point} goes to {view}."
     case .tapNobody: "A tap at {point} goes to no view."
-    case .showWalk: "Show how it is found"
 
     case .choose: "{view}"
     case .right: "Right: {view} is the hit-test view."

@@ -31,7 +31,6 @@ extension English {
     case .shownInTree(let count, let total): "\(count) of \(total) views are drawn singly."
     case .drawnOnScreen(let count, let total):
       "\(count) of \(total) views are drawn: the hit path, then those asked, then the largest."
-    case .otherTouches: "Small circles: the other touches."
     case .beyondThePicture(let count):
       Self.count(count, "view") + (count == 1 ? " lies" : " lie") + " beyond the picture."
 

@@ -9,7 +9,7 @@ package enum PageScriptText: String, CaseIterable, Sendable {
     outcomeAfter, outcomeSays
 
   // Tools.
-  case copied, copyLink, copyText, themeSystem, themeLight, themeDark, keys
+  case copied, copyText, themeSystem, themeLight, themeDark, keys
 
   // Pictures.
   case pictures, zoomIn, zoomOut, zoomFit
@@ -24,7 +24,7 @@ package enum PageScriptText: String, CaseIterable, Sendable {
   case kindResponder = "kinds.responder"
 
   // The tap map.
-  case tapAt, tapGets, tapNobody, showWalk
+  case tapAt, tapGets, tapNobody
 
   // A question.
   case choose, right, wrong, guessed, again

@@ -27,7 +27,6 @@ package enum PictureText: Hashable, Sendable {
   case shownInTree(count: Int, total: Int)
   case drawnOnScreen(count: Int, total: Int)
   case beyondThePicture(count: Int)
-  case otherTouches
 
   // The responder chain.
   case chainEnd

@@ -35,9 +35,7 @@ extension SimplifiedChinese {
     case .performs(let action): "能执行\(action)"
     case .performsNot(count: 1): "不能执行"
     case .performsNot: "都不能执行"
-    case .nobodyPerforms(let action): "没有谁执行\(action)"
     case .actionOn(let action, let target): "\(action)，由\(target)执行"
-    case .firstResponder: "第一响应者"
     case .next(let words): "next：\(words)"
     case .eachPassesOn: "每个都传给自己的next，视图传给父视图。"
     case .startsAtSender: "没有第一响应者，从发送者开始找。"
@@ -116,7 +114,7 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func name(_ gesture: GraphText.Gesture) -> String {
+  static func name(_ gesture: GraphText.Gesture) -> String {
     switch gesture {
     case .tap: "点击"
     case .press: "长按"

@@ -64,15 +64,6 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func name(_ gesture: GraphText.Gesture) -> String {
-    switch gesture {
-    case .tap: "点击"
-    case .press: "按压"
-    case .drag: "拖动"
-    case .touch: "触摸"
-    }
-  }
-
   private static func way(_ gesture: GraphText.Gesture, _ point: String) -> String {
     switch gesture {
     case .tap: "在\(point)点击"

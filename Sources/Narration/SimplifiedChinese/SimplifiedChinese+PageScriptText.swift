@@ -20,7 +20,6 @@ extension SimplifiedChinese {
     case .outcomeSays: "结局：{sentence}"
 
     case .copied: "已拷贝"
-    case .copyLink: "拷贝链接"
     case .copyText: "拷贝为文本"
     case .themeSystem: "外观：跟随系统"
     case .themeLight: "外观：浅色"
@@ -47,7 +46,6 @@ extension SimplifiedChinese {
     case .tapAt: "用方向键移动十字，或点击任意位置。"
     case .tapGets: "点击{point}时，{view}收到触摸。"
     case .tapNobody: "点击{point}时，没有视图收到触摸。"
-    case .showWalk: "显示查找过程"
 
     case .choose: "{view}"
     case .right: "答对了：{view}就是命中视图。"

@@ -25,7 +25,6 @@ extension SimplifiedChinese {
     case .walksDiffer(let count): "UIKit遍历了\(count)次，且各次不同；这里是最后一次。"
     case .shownInTree(let count, let total): "共\(total)个视图，这里单独列出\(count)个。"
     case .drawnOnScreen(let count, let total): "共\(total)个视图，画出\(count)个：先是命中路径和被询问的，再按面积。"
-    case .otherTouches: "小圆圈：其他触摸。"
     case .beyondThePicture(let count): "\(count)个视图在图外。"
 
     case .chainEnd: "响应链末端"

@@ -45,7 +45,7 @@ package enum CardSheets {
     cards.map { card in
       let kind = card.page.prefix { $0 != "-" }
       return [
-        card.id, CardWords.html(card.front), card.back.map(CardWords.html).joined(separator: "<br>"),
+        card.id, PlainWords.html(card.front), card.back.map(PlainWords.html).joined(separator: "<br>"),
         (["hitpath", String(kind)] + card.rules).joined(separator: " "),
         card.showsScreen ? pictures[card.page] ?? "" : "",
       ].map(field).joined(separator: "\t") + "\n"
@@ -61,7 +61,7 @@ package enum CardSheets {
     body.tag("<article class=\"card\">\n<p class=\"label\">")
     body.text(card.label)
     body.tag("</p>\n<div class=\"asked\"><h2>")
-    body.ready(CardWords.html(card.front))
+    body.ready(PlainWords.html(card.front))
     body.tag("</h2>\n")
     if card.showsScreen, let screen {
       body.tag("<figure>")
@@ -77,7 +77,7 @@ package enum CardSheets {
     body.tag("<article class=\"card\">\n<div class=\"answer\">")
     for words in card.back {
       body.tag("<p>")
-      body.ready(CardWords.html(words))
+      body.ready(PlainWords.html(words))
       body.tag("</p>\n")
     }
     body.tag("</div>\n<p class=\"id\">")

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Course
-import Markdown
 import Narration
 import Trace
 
@@ -50,31 +49,10 @@ package enum RulePage {
   private static func model(_ rule: Rule, _ entries: [IndexEntry], _ language: Language) -> RuleModel {
     RuleModel(
       rule: rule.name, mark: language.text(.ruleMark(rule.mark.rawValue)), isUnsure: rule.mark == .unsure,
-      ruleText: html(rule.text), ruleSource: rule.source,
+      ruleText: PlainWords.html(rule.text), ruleSource: rule.source,
       shownBy: entries.filter { $0.rules.contains(rule.name) }.map {
         PageLink(PagePlace.Link(file: $0.file, title: $0.title))
       })
-  }
-
-  private static func html(_ words: [CourseWords.Inline]) -> String {
-    var markup = Markup()
-    write(words, to: &markup)
-    return markup.html
-  }
-
-  private static func write(_ words: [CourseWords.Inline], to markup: inout Markup) {
-    for inline in words {
-      switch inline.kind {
-      case .text(let text): markup.text(text)
-      case .lineEnd: markup.tag(" ")
-      case .code(let code): markup.element("code", code)
-      case .emphasis(let inner), .link(_, let inner): write(inner, to: &markup)
-      case .strong(let inner):
-        markup.tag("<strong>")
-        write(inner, to: &markup)
-        markup.tag("</strong>")
-      }
-    }
   }
 }
 

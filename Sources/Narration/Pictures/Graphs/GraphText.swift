@@ -40,9 +40,7 @@ package enum GraphText: Hashable, Sendable {
   case sendsToNil(action: String)
   case performs(action: String)
   case performsNot(count: Int)
-  case nobodyPerforms(action: String)
   case actionOn(action: String, target: String)
-  case firstResponder
   /// What the way on leads to, on the first line that says so.
   case next(String)
   case eachPassesOn

@@ -22,6 +22,20 @@ final class FingerPair {
     return true
   }
 
+  /// Begins the gesture if the two moved far enough, by the numbers that say so, or goes on with it.
+  func move(
+    of recognizer: UIGestureRecognizer, begins: Bool, _ numbers: KeyValuePairs<String, CGFloat>
+  ) {
+    switch recognizer.progress {
+    case .possible:
+      if begins, vector != nil { recognizer.wish(.began, .movedFarEnough, numbers) }
+    case .began, .changed:
+      recognizer.wish(.changed, .touchesMoved)
+    case .ended, .cancelled, .failed:
+      break
+    }
+  }
+
   /// Lets fingers go. With one left the gesture stays as it is, and a new second finger resumes it; without fingers one
   /// that had begun is over, and an undecided one was none.
   func lift(_ touches: Set<UITouch>, of recognizer: UIGestureRecognizer) {

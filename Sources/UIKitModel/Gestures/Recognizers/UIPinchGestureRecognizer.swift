@@ -66,18 +66,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     move(at: event.timestamp)
-    switch progress {
-    case .possible:
-      guard pair.vector != nil else { return }
-      let needed = configuration.pinchHysteresis
-      let change = abs(distance - reference)
-      guard change.reaches(needed) else { return }
-      wish(.began, .movedFarEnough, ["distance": change, "scale": scale, "needed": needed])
-    case .began, .changed:
-      wish(.changed, .touchesMoved)
-    case .ended, .cancelled, .failed:
-      break
-    }
+    let (change, needed) = (abs(distance - reference), configuration.pinchHysteresis)
+    pair.move(
+      of: self, begins: change.reaches(needed), ["distance": change, "scale": scale, "needed": needed])
   }
 
   /// Fingers were lifted.

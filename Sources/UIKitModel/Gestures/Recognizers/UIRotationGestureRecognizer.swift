@@ -73,17 +73,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     move(at: event.timestamp)
-    switch progress {
-    case .possible:
-      guard pair.vector != nil else { return }
-      let needed = configuration.rotationHysteresis
-      guard abs(turned).reaches(needed) else { return }
-      wish(.began, .movedFarEnough, ["rotation": turned, "needed": needed])
-    case .began, .changed:
-      wish(.changed, .touchesMoved)
-    case .ended, .cancelled, .failed:
-      break
-    }
+    let needed = configuration.rotationHysteresis
+    pair.move(of: self, begins: abs(turned).reaches(needed), ["rotation": turned, "needed": needed])
   }
 
   /// Fingers were lifted.

@@ -2,8 +2,8 @@
 
 import Markdown
 
-/// The words of cards: without links, which lead nowhere on paper.
-enum CardWords {
+/// Words without links, for cards, where links lead nowhere, and for rules.
+enum PlainWords {
   /// The words as markup.
   static func html(_ words: [CourseWords.Inline]) -> String {
     var markup = Markup()
