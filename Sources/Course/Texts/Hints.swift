@@ -25,3 +25,15 @@ extension TouchAnswer {
   /// The view that refused last, whose measure decided which view was hit.
   package var lastRefusal: WalkStep? { walk.last { $0.outcome == .refused } }
 }
+
+extension CourseText {
+  /// The rules that are cited, in the order of the text.
+  package var rules: [String] { inlines.flatMap(\.ruleNames) }
+}
+
+extension [MarkdownText.Inline] {
+  /// The rules that are cited, in their order.
+  package var ruleNames: [String] {
+    plain.matches(of: /\b[A-Z]{2}-[0-9]+\b/).map { String($0.output) }
+  }
+}

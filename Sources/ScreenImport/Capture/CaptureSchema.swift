@@ -51,24 +51,6 @@ package enum CaptureSchema {
     let plain = meaning.filter { $0 != "`" }
     return .string(plain.prefix(1).uppercased() + plain.dropFirst() + ".")
   }
-
-  /// The tables of docs/live-capture.md.
-  package static var tables: String {
-    [
-      table(CapturedScreen.self), table(CapturedApplication.self), table(CapturedObject.self),
-      table(CapturedClass.self), table(CapturedOverride.self), table(CapturedController.self),
-      table(CapturedView.self), table(CapturedAction.self), table(CapturedRecognizer.self),
-      table(CapturedTouch.self),
-    ].joined(separator: "\n")
-  }
-
-  private static func table<Object: CaptureRecord>(_ type: Object.Type) -> String {
-    let rows = type.keys.map { key in
-      "| `\(key.name)` | \(key.type.words)\(key.isRequired ? ", needed" : "") | \(key.meaning) |\n"
-    }
-    return "### \(type.name)\n\n\(type.meaning.prefix(1).uppercased() + type.meaning.dropFirst()).\n\n"
-      + "| key | takes | meaning |\n| --- | --- | --- |\n\(rows.joined())"
-  }
 }
 
 extension CaptureType {

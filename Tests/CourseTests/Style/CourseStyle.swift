@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Markdown
+import Markdown
 import Trace
 
+@testable import Course
+
 /// The style that the course's own texts keep: lengths, words, signs.
-package struct CourseStyle {
+struct CourseStyle {
   private let page: CourseText
   private let language: LanguageCode
   private var faults: [MarkdownText.Fault] = []
 
   /// What a text does otherwise, in order.
-  package static func faults(of page: CourseText, text: String) -> [MarkdownText.Fault] {
+  static func faults(of page: CourseText, text: String) -> [MarkdownText.Fault] {
     var style = CourseStyle(page: page, language: page.language)
     style.checkLengths()
     style.checkWords()

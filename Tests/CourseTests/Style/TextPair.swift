@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Markdown
+import Markdown
+
+@testable import Course
 
 /// A text in two languages, which tell the same: sections, options, links, code and rules.
-package enum TextPair {
+enum TextPair {
   /// In what the other text differs from the first, at places of the other.
-  package static func faults(of other: CourseText, besides first: CourseText) -> [MarkdownText.Fault] {
+  static func faults(of other: CourseText, besides first: CourseText) -> [MarkdownText.Fault] {
     var faults: [MarkdownText.Fault] = []
     let start = MarkdownText.Place(line: 1, column: 1)
     func compare<Value: Equatable>(_ what: String, _ value: (CourseText) -> Value) {
@@ -23,21 +25,9 @@ package enum TextPair {
 
 extension CourseText {
   /// Where links lead, in the order of the text.
-  package var addresses: [String] {
+  var addresses: [String] {
     inlines.flatMap(\.everything).compactMap { inline in
       if case .link(let address, _) = inline.kind { address } else { nil }
     }
-  }
-
-  /// The rules that are cited, in the order of the text.
-  package var rules: [String] {
-    inlines.flatMap(\.ruleNames)
-  }
-}
-
-extension [MarkdownText.Inline] {
-  /// The rules that are cited, in their order.
-  package var ruleNames: [String] {
-    plain.matches(of: /\b[A-Z]{2}-[0-9]+\b/).map { String($0.output) }
   }
 }
