@@ -72,8 +72,8 @@ extension Language {
   func tell(_ text: StoryText) -> RichText { catalogue.tell(text) }
   func tell(_ text: CureText) -> RichText { catalogue.tell(text) }
   func tell(_ because: VerdictBecause) -> RichText { catalogue.tell(because) }
-  func tellUnless(recognizersOf views: [RichText], _ touch: String) -> RichText {
-    catalogue.tellUnless(recognizersOf: views, touch)
+  func tellUnless(recognizersOf views: [RichText]) -> RichText {
+    catalogue.tellUnless(recognizersOf: views)
   }
   func text(_ text: WalkText) -> String { catalogue.text(text) }
   func text(_ reason: ReasonText) -> String { catalogue.words(reason).clause }

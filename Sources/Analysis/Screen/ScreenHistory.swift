@@ -134,8 +134,8 @@ private struct EditedScreen {
     screen.views = []
     let windows = original.windowOrder.reversed().filter { views[$0] != nil }
     var seen: Set<String> = []
-    for root in roots where !windows.contains(root) { add(root, nil, to: &screen.views, &seen) }
-    for window in windows { add(window, nil, to: &screen.views, &seen) }
+    for root in roots where !windows.contains(root) { add(root, to: &screen.views, &seen) }
+    for window in windows { add(window, to: &screen.views, &seen) }
     let attached = screen.views.flatMap(\.gestureRecognizers)
     let others = original.gestureRecognizers.map(\.id).filter { [known = Set(attached)] recognizer in
       // Of a view that is gone its recognizers are gone too.
@@ -148,9 +148,7 @@ private struct EditedScreen {
   }
 
   /// Adds a view and what it holds. Deep trees are walked without calls in calls.
-  private func add(
-    _ root: String, _ superview: TraceView?, to result: inout [TraceView], _ seen: inout Set<String>
-  ) {
+  private func add(_ root: String, to result: inout [TraceView], _ seen: inout Set<String>) {
     var pending: [(id: String, toWindow: TraceTransform?)] = [(root, nil)]
     while let (id, superviewToWindow) = pending.popLast() {
       guard var view = views[id], seen.insert(id).inserted else { continue }

@@ -12,7 +12,7 @@ extension CallSequence {
     var weights: [String: Int] = [:]
     for row in rows {
       guard case .message(let message) = row else { continue }
-      for id in Set([message.from, message.to]) { weights[id, default: 0] += Self.weight(message, of: id) }
+      for id in Set([message.from, message.to]) { weights[id, default: 0] += Self.weight(message) }
     }
     let ranked = participants.enumerated().sorted { one, other in
       let (a, b) = (Self.rank(one.element, weights), Self.rank(other.element, weights))
@@ -35,7 +35,7 @@ extension CallSequence {
   }
 
   /// What decides counts more than what is only passed on.
-  private static func weight(_ message: Message, of id: String) -> Int {
+  private static func weight(_ message: Message) -> Int {
     switch message.kind {
     case .action: 30
     case .state("began"), .state("ended"): 20

@@ -187,7 +187,7 @@ extension TraceAnalysis {
     of touch: String, folds: Bool = true, columns: Int = 13, limit: Int = 400
   ) -> CallSequence {
     let interaction = interaction(of: touch)
-    var builder = CallTreeBuilder(interaction, index: index)
+    var builder = CallTreeBuilder(index: index)
     for event in interaction.events { builder.read(event) }
     return CallSequenceFolding(index: index, tree: builder.tree(), folds: folds, limit: limit).sequence()
       .narrowed(to: columns)

@@ -38,7 +38,7 @@ struct CallTreeBuilder {
   /// The object that each event shows a call of.
   private var callees: [Int: String] = [:]
 
-  init(_ interaction: Interaction, index: ScreenIndex) {
+  init(index: ScreenIndex) {
     self.index = index
     application = index.screen.application.id
   }

@@ -21,12 +21,12 @@ struct StoryTeller {
     var reader = MarkReader(index)
     for step in told { reader.read(step) }
     let marks = reader.marks(of: answer)
-    return TouchStory(beats: beats(of: told, marks.outcome), marks: marks)
+    return TouchStory(beats: beats(of: told), marks: marks)
   }
 
   // MARK: - Beats
 
-  private func beats(of steps: [TouchStory.Step], _ outcome: StoryOutcome) -> [TouchStory.Beat] {
+  private func beats(of steps: [TouchStory.Step]) -> [TouchStory.Beat] {
     let kinds = kinds(of: steps.map(\.step))
     var beats: [TouchStory.Beat] = []
     for (step, kind) in zip(steps, kinds) {

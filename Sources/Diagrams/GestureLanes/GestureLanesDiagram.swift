@@ -97,7 +97,7 @@ struct GestureLanesDiagram: Picture {
       nodes += [lane(shapes[position], labels[position], top: tops[position])]
     }
     let texts = shapes.indices.flatMap { shapes[$0].textBoxes(top: tops[$0], labels: labels[$0]) }
-    nodes += frame.breaks(words, around: texts)
+    nodes += frame.breaks(around: texts)
     nodes += zip(timeline.arrows, ways).map { arrow, way in
       LaneArrows.node(
         way, around: texts, classes: ["relation", arrow.kind.rawValue], title: words.title(of: arrow))
@@ -134,7 +134,7 @@ struct GestureLanesDiagram: Picture {
     let head = SVGNode.group([.classes(["laneName"])], title: shape.title, texts)
     return .group(
       (id(of: shape.lane).map { [.id(prefix + $0)] } ?? []) + [.classes(["lane"] + shape.classes)],
-      [head] + shape.lower(top: top, labels: labels, prefix: prefix))
+      [head] + shape.lower(top: top, labels: labels))
   }
 
   /// A text in a smaller type if need be, then with shorter names of classes, then cut.

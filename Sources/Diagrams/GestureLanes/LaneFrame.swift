@@ -44,7 +44,7 @@ struct LaneFrame {
 
   /// The pauses that are cut out, drawn over the lanes so that bars show the cut.
   /// Their lines leave texts free.
-  func breaks(_ words: LaneWords, around boxes: [PictureRect]) -> [SVGNode] {
+  func breaks(around boxes: [PictureRect]) -> [SVGNode] {
     axis.breaks.map { pause in
       let width = Self.breakWidth
       let strip = PictureRect(x: pause.x - width / 2, y: top - 6, width: width, height: bottom - top + 8)

@@ -119,10 +119,10 @@ struct LaneShape {
   }
 
   /// What lies below arrows and pauses: bars, and the lines from texts to what they are about.
-  func lower(top: Double, labels: LaneLabels, prefix: String) -> [SVGNode] {
+  func lower(top: Double, labels: LaneLabels) -> [SVGNode] {
     let bar = barTop(top)
     return [labels.leaders(top: labelTop(top), barEnd: bar + Self.barHeight)]
-      + bars.map { node($0, bar, prefix) }
+      + bars.map { node($0, bar) }
   }
 
   /// What lies over them: texts, and what happened.
@@ -161,7 +161,7 @@ struct LaneShape {
       height: Self.stripeHeight)
   }
 
-  private func node(_ bar: Bar, _ top: Double, _ prefix: String) -> SVGNode {
+  private func node(_ bar: Bar, _ top: Double) -> SVGNode {
     let box = box(of: bar, top)
     var parts: [SVGNode] = [.rect(box, radius: bar.look == .thin ? 2 : 3)]
     if bar.look == .hatched {

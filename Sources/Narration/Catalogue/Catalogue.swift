@@ -27,7 +27,7 @@ protocol Catalogue: SendableMetatype {
   static func tell(_ who: RecognizerRole) -> RichText
   static func tell(_ text: StoryText) -> RichText
   static func tell(_ text: CureText) -> RichText
-  static func tellUnless(recognizersOf views: [RichText], _ touch: String) -> RichText
+  static func tellUnless(recognizersOf views: [RichText]) -> RichText
   static func text(_ text: WalkText) -> String
   static func words(_ reason: ReasonText) -> ReasonWords
   static func text(_ text: DeclarationText) -> String
@@ -91,8 +91,8 @@ extension PartialCatalogue {
   static func tell(_ who: RecognizerRole) -> RichText { English.tell(who) }
   static func tell(_ text: StoryText) -> RichText { English.tell(text) }
   static func tell(_ text: CureText) -> RichText { English.tell(text) }
-  static func tellUnless(recognizersOf views: [RichText], _ touch: String) -> RichText {
-    English.tellUnless(recognizersOf: views, touch)
+  static func tellUnless(recognizersOf views: [RichText]) -> RichText {
+    English.tellUnless(recognizersOf: views)
   }
   static func text(_ text: WalkText) -> String { English.text(text) }
   static func words(_ reason: ReasonText) -> ReasonWords { English.words(reason) }

@@ -140,7 +140,7 @@ extension English {
     }
   }
 
-  static func tellUnless(recognizersOf views: [RichText], _ touch: String) -> RichText {
+  static func tellUnless(recognizersOf views: [RichText]) -> RichText {
     "unless a recognizer of \(row(views)) takes it, of which the source tells nothing"
   }
 

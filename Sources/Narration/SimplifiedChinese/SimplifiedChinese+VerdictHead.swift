@@ -121,7 +121,7 @@ extension SimplifiedChinese {
     }
   }
 
-  static func tellUnless(recognizersOf views: [RichText], _ touch: String) -> RichText {
+  static func tellUnless(recognizersOf views: [RichText]) -> RichText {
     "除非\(row(views))上的手势收走它，来源没有说明那里有哪些手势"
   }
 

@@ -13,7 +13,7 @@ extension Narrator {
     }
     let teller = VerdictTeller(narrator: self, answer: answer, hitView: hitView, touch: touch)
     let hedging = answer.viewsWithUnknownRecognizers(in: index)
-    let unless = hedging.isEmpty ? nil : language.tellUnless(recognizersOf: objects(hedging.first(3)), touch)
+    let unless = hedging.isEmpty ? nil : language.tellUnless(recognizersOf: objects(hedging.first(3)))
     return language.verdict(teller.head, because: teller.because, unless: unless)
       .marking(marks(answer))
   }

@@ -186,14 +186,14 @@ struct ScreenSheet: SceneWords {
     ]
     if let area = shape.touchArea.flatMap({ map($0) }), shape.state == .hit {
       nodes.append(.polygon(area.points, classes: ["accepts"]))
-      nodes += measure(of: shape, outline.box, area.box)
+      nodes += measure(outline.box, area.box)
     }
     return .group(
       [subject.id(ElementID.view(shape.view.id)), .classes(classes)], title: scene.title(of: shape), nodes)
   }
 
   /// How far a view takes touches above or below its bounds.
-  private func measure(of shape: ScreenShape, _ bounds: PictureRect, _ area: PictureRect) -> [SVGNode] {
+  private func measure(_ bounds: PictureRect, _ area: PictureRect) -> [SVGNode] {
     let unit = map.factor * scene.scale.factor
     let sides = [(area.minY, bounds.minY), (bounds.maxY, area.maxY)]
     guard let (top, bottom) = sides.first(where: { $1 - $0 >= 16 }) else { return [] }
