@@ -41,7 +41,7 @@ test-pages: ## try every page of the gallery in the browser, not only the sample
 	Scripts/build.sh --product hitpath
 	HITPATH_EVERY_PAGE=1 HITPATH="$$(swift build --show-bin-path)/hitpath" PYTHONDONTWRITEBYTECODE=1 \
 	  "$$(Scripts/browser-python.sh)" -m pytest --quiet -p no:cacheprovider --numprocesses 2 --dist loadgroup \
-	  Tests/Browser/test_pages.py Tests/Browser/test_player.py Tests/Browser/test_course.py
+	  Tests/Browser/test_pages.py Tests/Browser/test_player.py Tests/Browser/test_course.py Tests/Browser/test_pictures.py
 
 fuzz: ## read ten thousand damaged inputs of every format, and each reader for half a minute under libFuzzer
 	@Scripts/install-packages.sh build

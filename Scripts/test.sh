@@ -21,6 +21,12 @@ join() {
 
 step "swift build of the programs"
 mkdir -p .build
+# The programs' modules wait for each other, so that one core is half idle: the macros are built and tested on it.
+{
+  Scripts/build.sh --package-path Tests/Macros --scratch-path .build/macros --build-tests
+  swift test --skip-build --package-path Tests/Macros --scratch-path .build/macros
+} >.build/macros-tests.log 2>&1 &
+macros=$!
 {
   Scripts/build.sh --product hitpath
   Scripts/build.sh --product hitpath-serve
@@ -47,13 +53,6 @@ if [ -n "$warnings" ]; then
   printf '\nWarnings count as errors:\n%s\n' "$warnings" >&2
   exit 1
 fi
-
-# Most tests run on the main actor, so on one core: the macros are built and tested on the other.
-{
-  Scripts/build.sh --package-path Tests/Macros --scratch-path .build/macros --build-tests
-  swift test --skip-build --package-path Tests/Macros --scratch-path .build/macros
-} >.build/macros-tests.log 2>&1 &
-macros=$!
 
 step "swift test"
 # Tests of commands wait for programs that they start, so that they run beside the others.

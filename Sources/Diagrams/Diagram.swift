@@ -34,6 +34,9 @@ package struct Diagram: Sendable {
 
   var content: Content
 
+  /// Sentences on the drawing that a page shows below it, as texts of its own.
+  package var notes: [String] = []
+
   /// The names of what the picture counts instead of showing it; the text has them all.
   package var folded: [String] = []
 

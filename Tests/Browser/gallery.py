@@ -17,6 +17,11 @@ LANGUAGES = ("en", "zh-Hans")
 SAMPLE = ("dead-row", "touch-demo-gap", "scroll-or-press", "slow-button", "redirect-to-chat")
 
 
+def sample(files):
+    """The scenarios of the sample, or all with HITPATH_EVERY_PAGE."""
+    return [file for file in files if file.stem in SAMPLE or os.environ.get("HITPATH_EVERY_PAGE")]
+
+
 @dataclass(frozen=True)
 class Report:
     """One page of a gallery."""

@@ -8,7 +8,13 @@ import gallery
 from conftest import none
 
 SIZES = {"wide": {"width": 700, "height": 480}, "phone": {"width": 360, "height": 480}}
-PARTS = (".verdict", ".look figure svg", ".player .buttons", ".saying")
+PICTURE = ".look figure svg"
+PARTS = (".verdict", PICTURE, ".player .buttons", ".saying")
+# The height of the page, and where each part begins and how high it is.
+MEASURES = """(parts) => [document.documentElement.scrollHeight, Object.fromEntries(parts.map((part) => {
+  const { top, height } = document.querySelector(`.shown ${part}`).getBoundingClientRect();
+  return [part, [top, height]];
+}))]"""
 
 
 @functools.cache
@@ -27,13 +33,13 @@ def test_everything_is_seen_at_every_step_without_scrolling(browser, name, size)
     found = []
     for step in range(int(slider.get_attribute("max")) + 1):
         slider.evaluate("(e, to) => { e.value = to; e.dispatchEvent(new Event('input', {bubbles: true})); }", step)
-        if page.evaluate("document.documentElement.scrollHeight") > 480:
+        height, boxes = page.evaluate(MEASURES, PARTS)
+        if height > 480:
             found.append(f"step {step}: the page scrolls")
-        for part in PARTS:
-            box = page.locator(f".shown {part}").first.bounding_box()
-            if not box or not box["height"] or box["y"] + box["height"] > 480:
-                found.append(f"step {step}: {part} is at {box}")
-        if page.locator(".shown .look figure svg").first.bounding_box()["height"] < 100:
+        for part, (top, height) in boxes.items():
+            if not height or top + height > 480:
+                found.append(f"step {step}: {part} is at {top}, {height} high")
+        if boxes[PICTURE][1] < 100:
             found.append(f"step {step}: the picture is too small")
     assert not page.locator(".shown .story").is_visible()
     page.close()

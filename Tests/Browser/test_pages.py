@@ -13,7 +13,6 @@ import gallery
 from conftest import PHONE, none
 
 MEASURE = (Path(__file__).parent / "measure.js").read_text()
-SCREENSHOTS = gallery.ROOT / "out/screenshots"
 
 
 def measured(page, function):
@@ -171,14 +170,3 @@ def test_the_page_leads_to_the_same_page_in_the_other_languages(opened, opened_w
                 for each in page.locator(selector).all()
             }
             assert found == {other.language: other.url for other in others}, selector
-
-
-def test_screenshots_for_people(opened):
-    """Not compared with anything: they are for looking at, in out/screenshots."""
-    looks = [("wide-light", {})]
-    if opened.report.language == "en":
-        looks.append(("phone-dark", {"size": PHONE, "scheme": "dark"}))
-    for look, settings in looks:
-        file = SCREENSHOTS / f"{opened.report.name}-{look}.png"
-        opened.show(**settings).screenshot(path=file, full_page=True)
-        assert file.stat().st_size > 0

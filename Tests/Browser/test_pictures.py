@@ -1,5 +1,5 @@
-"""Every picture of every built-in scenario, and of a screen with hostile names, as a browser and an XML parser
-see it."""
+"""Every picture of built-in scenarios, and of a screen with hostile names, as a browser and an XML parser
+see it. `make test-pages` takes all scenarios."""
 
 import base64
 import functools
@@ -15,7 +15,7 @@ from conftest import browser_path, none
 
 MEASURE = (Path(__file__).parent / "measure.js").read_text()
 SVG = "{http://www.w3.org/2000/svg}"
-INPUTS = [*gallery.SCENARIOS, Path(__file__).parent / "hostile.yml"]
+INPUTS = [*gallery.sample(gallery.SCENARIOS), Path(__file__).parent / "hostile.yml"]
 STYLE = "\n".join(file.read_text() for file in sorted((gallery.ROOT / "templates").glob("diagram*.css")))
 
 
@@ -138,12 +138,14 @@ def test_no_rule_is_left_over(browser, scenario):
 def test_a_file_follows_the_reader_in_an_image(browser, tmp_path):
     """As `<img>` in a dark page the picture is dark, in a light page light."""
     scenario = gallery.SCENARIOS[0]
-    for name, svg in pictures(scenario).items():
+    names = list(pictures(scenario))[:3]
+    for name in names:
+        svg = pictures(scenario)[name]
         (tmp_path / f"{name}.svg").write_text(svg)
         (tmp_path / f"{name}.html").write_text(f'<!doctype html><img id="picture" src="{name}.svg">')
     for scheme, is_dark in (("light", False), ("dark", True)):
         page = browser.new_page(color_scheme=scheme)
-        for name in pictures(scenario):
+        for name in names:
             page.goto((tmp_path / f"{name}.html").as_uri())
             place = page.locator("#picture").bounding_box()
             shot = page.screenshot(type="png", clip={"x": place["x"], "y": place["y"], "width": 4, "height": 4})
@@ -167,7 +169,7 @@ def is_dark_corner(page, shot):
 
 
 def test_two_runs_give_the_same_bytes(tmp_path):
-    for scenario in INPUTS[::4]:
+    for scenario in INPUTS[-2:]:
         gallery.hitpath("render", scenario, "--all", "-o", tmp_path / scenario.stem)
         for name, svg in pictures(scenario).items():
             assert (tmp_path / scenario.stem / f"{name}.svg").read_text() == svg

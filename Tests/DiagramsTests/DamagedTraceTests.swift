@@ -9,20 +9,19 @@ import Trace
 
 /// Traces come from files too, so that they may say anything.
 @Suite struct DamagedTraceTests {
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<14)
   func picturesAreDrawnAllTheSame(seed: Int) throws {
     var source = SplitMix64(seed: UInt64(seed))
     var trace = (seed % 2 == 0 ? Screen.demo : .table(cells: 30)).tapped(103.5, 330)
     for _ in 0..<6 { trace.damage(with: &source) }
-    for kind in DiagramKind.allCases where !kind.needsTapMap {
-      for limit in [12, 300] {
-        guard !trace.hasNoTouches else { continue }
-        let diagram = try trace.diagram(kind, DiagramOptions(maximumVisibleNodes: limit))
-        _ = try diagram.parsed()
-        // Charts have as many stages as there are, whatever the trace.
-        let isChart = kind == .hitTestFlow || kind == .delivery
-        #expect(diagram.graph.map { isChart || $0.nodes.count <= limit + 1 } != false)
-      }
+    guard !trace.hasNoTouches else { return }
+    for (number, kind) in DiagramKind.allCases.enumerated() where !kind.needsTapMap {
+      let limit = (seed / 2 + number).isMultiple(of: 2) ? 12 : 300
+      let diagram = try trace.diagram(kind, DiagramOptions(maximumVisibleNodes: limit))
+      _ = try diagram.parsed()
+      // Charts have as many stages as there are, whatever the trace.
+      let isChart = kind == .hitTestFlow || kind == .delivery
+      #expect(diagram.graph.map { isChart || $0.nodes.count <= limit + 1 } != false)
     }
   }
 }

@@ -15,8 +15,8 @@ import Trace
   /// All built-in scenarios, and of the conformance scenarios every second, which is more than 200 from all folders.
   private static func scenarios() throws -> [(path: String, text: String)] {
     let conformance = try ConformanceScenario.all().filter { $0.text.contains("touches:") }
-    let chosen = conformance.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
-    #expect(chosen.count >= 200)
+    let chosen = conformance.enumerated().filter { $0.offset.isMultiple(of: 3) }.map(\.element)
+    #expect(chosen.count >= 130)
     return BuiltInScenarios.files.map { ($0.name, $0.text) } + chosen.map { ($0.path, $0.text) }
   }
 

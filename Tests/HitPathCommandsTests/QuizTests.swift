@@ -43,9 +43,6 @@ import Testing
   }
 
   @Test func questionsAreListedByPage() throws {
-    let all = try output(of: "quiz", "--list")
-    #expect(all.hasPrefix("lesson-01-who-is-under-the-finger/three-deep  which-view\n"))
-    #expect(all.count { $0 == "\n" } >= 33)
     #expect(
       try output(of: "quiz", "lesson-12-one-wins", "--list") == """
         lesson-12-one-wins/four-taps  who-acts
@@ -118,6 +115,7 @@ import Testing
     let places = questions.map { question in
       question.options.firstIndex { $0.key == question.right } ?? -1
     }
+    #expect(questions.count >= 33)
     for place in 0..<3 { #expect(places.count { $0 == place } >= questions.count / 6, "\(places)") }
     #expect(
       OptionOrder.of(["a", "b", "c"], question: "q", page: "p")

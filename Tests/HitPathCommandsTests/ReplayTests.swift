@@ -21,7 +21,8 @@ import Testing
     let trace = folder["run.jsonl"]
     try #require(hitpath(["trace", file] + tap + ["-o", trace]).code == 0)
 
-    for language in ["en", "zh-Hans"] {
+    // Two inputs in each language.
+    for language in [number.isMultiple(of: 2) ? "en" : "zh-Hans"] {
       for format in ["text", "json"] {
         let arguments = ["--format", format, "--lang", language]
         #expect(
@@ -49,9 +50,8 @@ import Testing
 
   @Test func theGalleryIsTheSameFromItsTraces() throws {
     let folder = try Folder()
-    hitpath("gallery", "--topic", "scenarios", "-o", folder["gallery"])
-    let names = try output(of: "gallery", "--topic", "scenarios", "--list").split(separator: "\n").map(
-      String.init)
+    let names = ["dead-row", "redirect-to-chat", "scroll-or-press", "touch-demo-gap"]
+    hitpath(["gallery"] + names + ["-o", folder["gallery"]])
     for name in names {
       hitpath("trace", folder["gallery/scenarios/\(name).yml"], "-o", folder["traces/\(name).jsonl"])
     }
@@ -70,14 +70,14 @@ import Testing
     let first = try Folder()
     let second = try Folder()
     for folder in [first, second] {
-      hitpath("gallery", "--topic", "scenarios", "-o", folder["gallery"])
+      hitpath("gallery", "dead-row", "touch-demo-gap", "lesson-03-parent-first", "-o", folder["gallery"])
       try folder.write(Screens.card, "card.yml")
       hitpath("trace", folder["card.yml"], "-o", folder["card.jsonl"])
       hitpath("render", folder["card.yml"], "-o", folder["card.svg"])
       hitpath("import", folder["card.yml"], "-o", folder["again.yml"])
     }
     #expect(first.files == second.files)
-    #expect(first.files.count > 15)
+    #expect(first.files.count > 8)
     for file in first.files { #expect(try first.text(file) == second.text(file), "\(file)") }
   }
 

@@ -120,21 +120,17 @@ import Testing
         == ["out/a.html", "out/gestures-c.html", "out/index.html", "out/other.html"])
   }
 
-  @Test(arguments: ["", "{}", "cut", "changed"])
-  func aDamagedManifestIsNotTrusted(_ damage: String) throws {
+  @Test func aDamagedManifestIsNotTrusted() throws {
     let folder = try scenarios()
     report(folder)
     let manifest = try folder.text("out/.hitpath-report.json")
-    let damaged =
-      switch damage {
-      case "cut": String(manifest.prefix(manifest.count / 2))
-      case "changed": manifest.replacing("\"name\":\"a\"", with: "\"name\":\"x\"")
-      default: damage
-      }
-    #expect(damaged != manifest)
-    try folder.write(damaged, "out/.hitpath-report.json")
-    #expect(report(folder).diagnostics == "3 pages rendered\n")
-    #expect(try folder.text("out/.hitpath-report.json") == manifest)
+    let cut = String(manifest.prefix(manifest.count / 2))
+    for damaged in ["", "{}", cut, manifest.replacing("\"name\":\"a\"", with: "\"name\":\"x\"")] {
+      #expect(damaged != manifest)
+      try folder.write(damaged, "out/.hitpath-report.json")
+      #expect(report(folder).diagnostics == "3 pages rendered\n", "\(damaged.prefix(200))")
+      #expect(try folder.text("out/.hitpath-report.json") == manifest)
+    }
   }
 
   @Test func theIndexTellsTheStatusOfEachScenario() throws {

@@ -89,8 +89,8 @@ struct CoursePageTests {
     #expect(page.contains("<a rel=\"next\" href=\"./next.html\"><small>Next</small>Next &amp; more</a>"))
   }
 
-  @Test("names of a screen cannot become markup", arguments: HostileNameTests.names)
-  func names(_ name: String) throws {
+  @Test("names of a screen cannot become markup")
+  func names() throws {
     func tags(_ name: String) throws -> TagReader {
       var screen = SampleScreen.four
       for position in screen.views.indices where screen.views[position].id == "SubView3" {
@@ -100,9 +100,12 @@ struct CoursePageTests {
       screen.add(name + "3", name, in: "SubView3", [0, 0, 137, 160]) { $0.text = name }
       return TagReader(try page(subject(on: screen)))
     }
-    let hostile = try tags(name)
-    #expect(try hostile.tagsOutsidePictures == tags("plain").tagsOutsidePictures)
-    #expect(hostile.handlers.isEmpty)
+    let plain = try tags("plain")
+    for name in HostileNameTests.names {
+      let hostile = try tags(name)
+      #expect(hostile.tagsOutsidePictures == plain.tagsOutsidePictures, "\(name)")
+      #expect(hostile.handlers.isEmpty, "\(name)")
+    }
   }
 
   @Test(

@@ -88,8 +88,8 @@ struct DiffPageTests {
     #expect(one.count(of: "<figure class=\"graph") == 1)
   }
 
-  @Test("names cannot become markup", arguments: HostileNameTests.names)
-  func hostile(_ name: String) throws {
+  @Test("names cannot become markup")
+  func hostile() throws {
     func tags(_ name: String) throws -> TagReader {
       var screen = SampleScreen.four
       screen.views[2].text = name
@@ -99,9 +99,12 @@ struct DiffPageTests {
       changed.screen.views[2].overrides = [TraceOverride(method: "hitTest", kind: name)]
       return TagReader(try page(other, changed, names: Sides(name, name)))
     }
-    let hostile = try tags(name)
-    #expect(try Set(hostile.tags).isSubset(of: tags("plain").tags))
-    #expect(hostile.handlers.isEmpty)
+    let plain = try tags("plain")
+    for name in HostileNameTests.names {
+      let hostile = try tags(name)
+      #expect(Set(hostile.tags).isSubset(of: plain.tags), "\(name)")
+      #expect(hostile.handlers.isEmpty, "\(name)")
+    }
   }
 
   @Test("shows the beginning of many differences, and counts the rest")

@@ -44,7 +44,7 @@ struct QuestionPageTests {
     #expect(try page(trace).contains("<p class=\"question\">Which view gets the touch?</p>"))
   }
 
-  @Test("shows variants in a table, and each with a stage of its own")
+  @Test("shows the runs of variants beside each other, and each that differs with a stage of its own")
   func variants() throws {
     var hidden = SampleScreen.four
     hidden.views[6].isHidden = true
@@ -58,14 +58,16 @@ struct QuestionPageTests {
         settings: [TraceSetting(property: "tapMovement", value: "9")], trace: SampleScreen.four.trace),
     ]
     let variants = try page(trace).parts(at: "<section class=\"variants\" id=\"variants\"").after
-    #expect(variants.contains("<th scope=\"row\">As given</th>"))
+    let runs = try variants.parts(at: "</ul>").before
+    #expect(runs.contains("<h3>As given</h3>"))
     #expect(
-      variants.contains(
-        "<th scope=\"row\"><a href=\"#variant1\">Variant 1</a> <code>SubView3.isHidden = true</code></th>"))
-    #expect(variants.contains("<p>The hit-test view is SubView1 instead of SubView3.</p>"))
-    #expect(variants.contains("<p>Nothing.</p>"))
+      runs.contains(
+        "<h3><a href=\"#variant1\">Variant 1</a></h3>\n<p><code>SubView3.isHidden = true</code></p>"))
+    #expect(runs.contains("<p class=\"difference\">The hit-test view is SubView1 instead of SubView3.</p>"))
+    #expect(runs.contains("<h3>Variant 2</h3>\n<p><code>tapMovement = 9</code></p>"))
+    #expect(runs.contains("<p class=\"difference\">Nothing differs.</p>"))
+    #expect(runs.html.ranges(of: "class=\"hp hp-screen\"").count == 3, "each run is drawn")
     #expect(variants.contains("<article class=\"variant\" id=\"variant1\" data-variant=\"1\""))
-    #expect(variants.contains("<th scope=\"row\">Variant 2 <code>tapMovement = 9</code></th>"))
     #expect(!variants.contains("id=\"variant2\""))
     #expect(variants.contains("<section class=\"touch\" id=\"variant1-touch1\" data-touch=\"1\""))
     #expect(variants.contains("<h4 class=\"eyebrow\" id=\"variant1-touch1-heading\">"))

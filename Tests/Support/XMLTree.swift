@@ -27,7 +27,10 @@ package final class XMLTree {
           open.last?.children.append(element)
           open.append(element)
         case .end: open.removeLast()
-        case .text(let text): open.last?.text += text
+        case .text(let text):
+          open.last?.text += text
+          // A part of a line is a part of its text.
+          if open.last?.name == "tspan" { open.dropLast().last?.text += text }
         case .comment, .documentType: break
         }
         return true

@@ -15,7 +15,7 @@ import { limited, pointText } from './texts.js';
 export function makeAxes(svg) {
   const kinds = ['path.way', 'circle.origin', 'circle.at', 'rect', 'text'];
   const [path, origin, at, plate, label] = kinds.map((kind) => draw(kind));
-  const group = draw('g.axes', {}, path, origin, at, plate, label);
+  const group = draw('g.axes', {}, path, origin, at, draw('g.grows', {}, plate, label));
   svg.append(group);
   const { x: minX, y: minY, width } = svg.viewBox.baseVal;
   const factor = factorOf(svg);
@@ -32,7 +32,8 @@ export function makeAxes(svg) {
     set(at, { cx, cy, r: 3 });
     label.textContent = pointText(x, y);
     const half = label.textContent.length * 3.1 + 4;
-    const middle = limited(cx - minX - half, width - 2 * half) + minX + half;
+    const grown = half * (Number(svg.style.getPropertyValue('--grow')) || 1);
+    const middle = limited(cx - minX - grown, width - 2 * grown) + minX + grown;
     const base = cy - minY < 44 ? cy + 30 : cy - 18;
     set(label, { x: middle, y: base });
     set(plate, { x: middle - half, y: base - 12, width: 2 * half, height: 16, rx: 3 });

@@ -8,7 +8,7 @@ import { all } from './dom.js';
 const SIZE = 12;
 const DRAWN = 11;
 // How much larger than drawn a name gets at most: more would cover the screen.
-const MOST = 2.5;
+const MOST = 3;
 // The height of a name in the drawing, with a gap.
 const ROW = 18;
 
@@ -37,6 +37,7 @@ export function fitLabels(svg) {
     const drawn = Math.min(svg.clientWidth / width, svg.clientHeight / height);
     if (!drawn) return;
     const scale = Math.min(SIZE / DRAWN / drawn, MOST);
+    svg.style.setProperty('--grow', `${Math.max(1, scale)}`);
     /** @type {{ y?: number, down: number, free: number }[]} */
     const columns = [{ down: 0, free: 0 }, { down: 0, free: 0 }];
     for (const { element, x, y } of plates) {

@@ -4,9 +4,8 @@
 
 import { set } from './dom.js';
 import { objectsIn } from './objects.js';
+import { data } from './texts.js';
 
-// What story marks are called in pictures that are drawn with other classes.
-const CLASSES = { asked: 'path', gets: 'handled', sends: 'recognized', lost: 'cancelled' };
 const MARKS = ['path', 'refused', 'hit', 'handled', 'kept', 'forwarded', 'dropped', 'waiting', 'held', 'recognized',
   'failed', 'cancelled', 'unasked', 'notReached'];
 // The kinds of a hierarchy, whose colours would lie over those of marks.
@@ -27,7 +26,7 @@ export class LivePicture {
   mark(name, mark) {
     for (const { classList } of this.of(name)) {
       classList.remove(...this.taken);
-      classList.add(CLASSES[mark] ?? mark ?? 'unasked');
+      classList.add(data.classes?.[mark] ?? mark ?? 'unasked');
     }
   }
 

@@ -7,7 +7,6 @@ import { all, flag, on, one, reveal, set } from './dom.js';
 import { fitLabels } from './labels.js';
 import { LivePicture } from './live-picture.js';
 import { nameIn, objectOf } from './objects.js';
-import { drawOutcome } from './outcome.js';
 import { makeOutline } from './outline.js';
 import { follow } from './player.js';
 import { makeScene } from './scene.js';
@@ -41,10 +40,6 @@ export function arrange(player) {
     });
     flag(stage, 'at-outcome', to === walk.last);
     player.scenes.forEach((scene) => scene(to));
-    if (to === walk.last) {
-      const [marks, taken] = [all('.told > .marks > li', stage), one('.told > .taken', stage)];
-      all('[data-live] svg', stage).forEach((svg) => drawOutcome(svg, marks, taken));
-    }
     const marks = walk.between(from, to);
     for (const [name, given] of marks) player.pictures.forEach((picture) => picture.mark(name, given?.mark));
     outline(marks, item);

@@ -16,6 +16,7 @@ export interface PageData {
 
   /** The names in elements of objects whose identifiers are too long to stand there whole. */
   cut?: Record<string, string>;
+  classes?: Record<string, string>;
 
   /** One for each state of the screen that a touch found. */
   tapMaps?: TapMap[];

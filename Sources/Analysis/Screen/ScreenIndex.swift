@@ -42,6 +42,11 @@ package struct ScreenIndex: Sendable {
 
   package func recognizer(_ id: String) -> TraceGestureRecognizer? { recognizersByID[id] }
 
+  /// The view of which a recognizer is a part, as a scroll view's pan is; nil for one that was added.
+  package func owner(ofRecognizer id: String) -> String? {
+    recognizer(id).flatMap { $0.isPartOfView == true ? $0.view : nil }
+  }
+
   /// The windows in the order in which hit testing asks them.
   package var windows: [TraceView] { screen.windowOrder.compactMap(view) }
 

@@ -76,7 +76,4 @@ package struct StoryOutcome: Hashable, Sendable {
 
   /// The number of the step from which on the winner is known; nil if none tells.
   package var decidingStep: Int?
-
-  /// Whether the winner took the touch from the losers, instead of getting what was sent to it.
-  package var isTaken: Bool { !losers.isEmpty && winner != nil }
 }

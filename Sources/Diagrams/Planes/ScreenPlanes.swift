@@ -17,7 +17,7 @@ package enum ScreenPlanes {
   ///
   /// - Throws: ``DiagramError`` if the trace has no such touch.
   package static func svgs(
-    for analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions()
+    for analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions(), outcome: ScreenOutcome? = nil
   ) throws(DiagramError) -> [String] {
     let scene = try ScreenScene(Diagrams.subject(of: .screen, analysis, options))
     let frame = scene.scale.frame
@@ -31,7 +31,8 @@ package enum ScreenPlanes {
     for position in scene.shapes.foremost(shown, limit: max(options.maximumDrawnViews, 1)) {
       let shape = scene.shapes[position]
       guard let outline = shape.drawn?.part(in: near) else { continue }
-      levels[min(shape.depth, mostPlanes - 1)] += group(shape, outline)
+      levels[min(shape.depth, mostPlanes - 1)] += group(
+        shape, outline, outcome?.className(of: shape.view.id) ?? shape.classes[0])
     }
     let size = SVGWriter.decimal(frame.width) + " " + SVGWriter.decimal(frame.height)
     return levels.filter { !$0.isEmpty }.enumerated().map { level, content in
@@ -39,10 +40,10 @@ package enum ScreenPlanes {
     }
   }
 
-  private static func group(_ shape: ScreenShape, _ outline: Outline) -> String {
+  private static func group(_ shape: ScreenShape, _ outline: Outline, _ state: String) -> String {
     let corners = outline.points.map { SVGWriter.decimal($0.x) + "," + SVGWriter.decimal($0.y) }
     let name = SVGWriter.escape(PercentEncoding.encoded(shape.view.id))
-    return "<g class=\"view \(shape.classes[0])\" data-n=\"\(name)\"><polygon points=\""
+    return "<g class=\"view \(state)\" data-n=\"\(name)\"><polygon points=\""
       + corners.joined(separator: " ") + "\"/>" + label(shape, outline.box) + "</g>"
   }
 

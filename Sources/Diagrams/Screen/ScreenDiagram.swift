@@ -31,6 +31,9 @@ struct ScreenDiagram: Picture, SceneWords {
   /// Views that are cut off and come into sight later.
   var appearing: Set<String> = []
 
+  /// The outcome that a page shows; nil for a picture that shows the hit test.
+  var outcome: ScreenOutcome?
+
   /// All that are there, from back to front.
   var layered: [(shape: ScreenShape, isLater: Bool)] {
     let now = drawn.map { (shape: scene.shapes[$0], position: $0, isLater: false) }
@@ -102,7 +105,8 @@ struct ScreenDiagram: Picture, SceneWords {
     let words = ScreenWords(diagram: self, touches: touches, namelessCount: labels.namelessCount)
     let figure = visible.union(callouts.areas)
     let legend = PictureLegend(subject.options.hasLegend ? words.legend : [], below: figure)
-    let notes = DrawingNotes(words.notes, below: figure.union(legend.area))
+    // A page has them as texts of its own, which do not shrink with the drawing.
+    let notes = DrawingNotes(outcome == nil ? words.notes : [], below: figure.union(legend.area))
 
     let views = ScreenViews(scene: scene)
     let beside = SVGNode.group([.classes(["note"])], callouts.areas.map { .rect($0) })
@@ -115,15 +119,30 @@ struct ScreenDiagram: Picture, SceneWords {
           : views.nodes(for: $0.shape, appears: appearing.contains($0.shape.view.id))
       }
       + shapes.flatMap(views.frame)
+    let lines = outcome.map { [$0.lines(on: scene, in: visible)] } ?? []
+    let taken = outcome?.plates(on: scene, in: visible) ?? []
     let nodes: [SVGNode] =
       subject.options.hasWords
       ? screen + [.group([.classes(["texts"])], labels.texts), beside, callouts.leaders] + touches.nodes
-        + [.group([.classes(["labels"])], labels.plates), callouts.plates, legend.node, notes.node]
-      : screen + touches.nodes
+        + lines
+        + [.group([.classes(["labels"])], labels.plates + taken), callouts.plates, legend.node, notes.node]
+      : screen + touches.nodes + lines
     let box = subject.options.hasWords ? figure.union(legend.area).union(notes.area) : visible
-    return subject.diagram(
-      subject.drawing(nodes, in: box, facts: facts),
+    var diagram = subject.diagram(
+      subject.drawing(atOutcome(nodes), in: box, facts: facts),
       summary: words.summary, textEquivalent: ScreenOutline(diagram: self, notes: words.notes).text)
+    diagram.notes = words.notes
+    return diagram
+  }
+
+  /// The views are what they are at the outcome, where that is shown.
+  private func atOutcome(_ nodes: [SVGNode]) -> [SVGNode] {
+    guard let outcome else { return nodes }
+    let shapes = layered.map(\.shape)
+    let ids = Dictionary(
+      shapes.map { (subject.options.idPrefix + ElementID.view($0.view.id), $0.view.id) },
+      uniquingKeysWith: { first, _ in first })
+    return nodes.map { $0.restated(ScreenShape.stateClasses, ids, outcome.className) }
   }
 
   /// What is drawn on the screen and where, in points of the screen, for programs.

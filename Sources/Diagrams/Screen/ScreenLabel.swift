@@ -13,6 +13,9 @@ struct ScreenLabel {
   let details: String
   private let classes: [String]
 
+  /// The signs of states, so that they do not depend on colour alone.
+  static let signs: Set = ["✓", "×", "…"]
+
   init(_ shape: ScreenShape, isNumbered: Bool, details: [String] = []) {
     self.shape = shape
     name = ObjectName(id: shape.view.id, className: shape.view.className).name

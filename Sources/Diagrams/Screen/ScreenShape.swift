@@ -75,6 +75,9 @@ struct ScreenShape {
     (isInvisible ? [ScreenLook.hidden] : []).map(\.rawValue) + view.looks.map(\.rawValue)
   }
 
+  /// The classes of states.
+  static let stateClasses: Set = ["hit", "path", "refused", "unasked"]
+
   /// The classes that tell what became of the view, the state first.
   var classes: [String] {
     var classes: [String] =

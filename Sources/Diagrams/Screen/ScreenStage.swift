@@ -3,8 +3,8 @@
 package import Analysis
 package import Trace
 
-/// The screen on which a page plays the steps of a touch: the picture as the touch found it, and what each step makes
-/// different of it.
+/// The screen on which a page plays the steps of a touch: views where the touch found them, with the marks of the
+/// outcome, and what each step makes different of it.
 package struct ScreenStage: Sendable {
   /// What is different after a step from before it.
   package struct Change: Hashable, Sendable {
@@ -54,9 +54,10 @@ package struct ScreenStage: Sendable {
   ///   - analysis: The answers of the trace.
   ///   - options: Which touch, in which language, and how many views at most.
   ///   - steps: The steps of the touch that the page tells, in order.
+  ///   - outcome: What the picture shows of the outcome.
   /// - Throws: ``DiagramError`` if the trace has no such touch.
   package init(
-    for analysis: TraceAnalysis, options: DiagramOptions, steps: [TouchStep]
+    for analysis: TraceAnalysis, options: DiagramOptions, steps: [TouchStep], outcome: ScreenOutcome? = nil
   ) throws(DiagramError) {
     var options = options
     options.detail = .full
@@ -105,6 +106,7 @@ package struct ScreenStage: Sendable {
       before = state
       return change
     }
+    diagram.outcome = outcome
     picture = diagram.diagram()
     factor = diagram.scene.scale.factor
   }

@@ -73,8 +73,8 @@ struct ScreenTouches: SceneWords {
 
   private func node(of touches: Others) -> SVGNode {
     let titles = zip(touches.answers, touches.numbers).map { narrator.heading($0, number: $1) }
-    let width = max(fitter.width(of: touches.text) + 7, 14)
-    let pill = PictureRect(x: touches.start.x - width / 2, y: touches.start.y - 7, width: width, height: 14)
+    let width = max(fitter.width(of: touches.text) + 7, 16)
+    let pill = PictureRect(x: touches.start.x - width / 2, y: touches.start.y - 8, width: width, height: 16)
     return .group(
       [.classes(["touch", "others"])], title: titles.joined(separator: "\n"),
       touches.answers.prefix(3).flatMap { answer in
@@ -82,14 +82,14 @@ struct ScreenTouches: SceneWords {
         return marks(points, end: points.count > 1 ? End(answer) : nil)
       }
         + [
-          .rect(pill, radius: 7),
+          .rect(pill, radius: 8),
           .label(
-            touches.text, at: PicturePoint(x: touches.start.x, y: touches.start.y + 3.4), anchor: .middle,
+            touches.text, at: PicturePoint(x: touches.start.x, y: touches.start.y + 4), anchor: .middle,
             size: fitter.size),
         ])
   }
 
-  private var fitter: TextFitter { TextFitter(size: 9.5) }
+  private var fitter: TextFitter { TextFitter(size: 11) }
 
   private var ownNode: SVGNode? {
     own.first.map { start in

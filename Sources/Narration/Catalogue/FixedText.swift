@@ -24,8 +24,8 @@ package enum FixedText: String, CaseIterable, Sendable {
   case setNavigation, setPrevious, setNext, setIndex, tools, toolTheme, toolLink, toolKeys
   case outlineHeading, outlineOrder, picturesHeading, detailsHeading
   case stepsHeading, lookLegend, lookScreen, lookPlanes, lookTapMap, turnLegend, planesLabel
-  case equivalentSummary, variantsHeading, columnSettings, columnVerdict, columnHitView
-  case columnDifference, variantGiven, nothing, noSuchTouch, logHeading, behindHeading, screenTableHeading
+  case equivalentSummary, variantsHeading, variantGiven, nothing, noSuchTouch, logHeading, behindHeading,
+    screenTableHeading
   case columnFrame, columnProperties, settingsHeading, neverAskedHeading, unknownHeading
   case usualQuestion, askHeading, askHow, coverSummary, keysHeading, keysClose, keySteps, keyPhases
   case keyEnds, keyPlay, keyList, keyLeave, keyZoom, keyScroll

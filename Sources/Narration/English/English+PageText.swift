@@ -37,7 +37,7 @@ extension English {
     case .sendsNot(let names): "Not called here: \(names)."
     case .otherTouchCount(let count, let before): "There are \(count) touches instead of \(before)."
     case .verdictDiffers: "What becomes of the touch differs."
-    case .nothingDiffers: "Nothing."
+    case .nothingDiffers: "Nothing differs."
     }
   }
 }

@@ -34,10 +34,11 @@ extension Narrator {
   /// What the objects of a verdict are in the end: who gets the touch, who loses it, and who let it through.
   private func marks(_ answer: TouchAnswer) -> (String) -> StoryMark? {
     let winner = answer.winner
+    let owner = winner.flatMap(index.owner(ofRecognizer:))
     let losers = Set(answer.losers)
     let passed = Set(answer.lettingThrough(in: index).map(\.view))
     return { object in
-      if object == winner { return .gets }
+      if object == winner || object == owner { return .gets }
       if losers.contains(object) { return .lost }
       if winner == nil, object == answer.hitView { return .hit }
       return passed.contains(object) ? .refused : nil

@@ -23,7 +23,7 @@ enum RecognizerRole {
 
 extension Narrator {
   /// A recognizer with the view that it is on.
-  func who(_ id: String) -> RichText { language.tell(role(of: id)) }
+  package func who(_ id: String) -> RichText { language.tell(role(of: id)) }
 
   /// A recognizer with the view that it is on, before it is words.
   func role(of id: String) -> RecognizerRole {

@@ -108,8 +108,24 @@ struct OutlineList {
     }
     let own = records.filter { $0.isPartOfView == true }.map(\.id)
     guard own.contains(where: { marks[$0] != nil }) else { return }
-    row(own, depth: depth, number: nil, to: &markup) { markup in
-      markup.element("span", narrator.ownRecognizers(own.count))
+    // Those that ended in the same way are one row.
+    var groups: [(end: StoryMark?, recognizers: [String])] = []
+    for recognizer in own {
+      let end = marks[recognizer]?.mark
+      if let place = groups.firstIndex(where: { $0.end == end }) {
+        groups[place].recognizers.append(recognizer)
+      } else {
+        groups.append((end, [recognizer]))
+      }
+    }
+    for group in groups {
+      row(group.recognizers, depth: depth, number: nil, to: &markup) { markup in
+        let isOneOfSeveral = group.recognizers.count == 1 && own.count > 1
+        markup.element(
+          "span",
+          isOneOfSeveral
+            ? narrator.who(group.recognizers[0]).plain : narrator.ownRecognizers(group.recognizers.count))
+      }
     }
   }
 

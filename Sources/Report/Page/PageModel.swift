@@ -118,6 +118,9 @@ struct TouchModel {
   var cure: CureModel?
 
   var screen: String
+
+  /// Sentences on the screen's drawing.
+  var drawnNotes: [String] = []
   var region: String
 
   /// The switches of the stage and the planes of the exploded view; nil for a stage that shows the screen alone.
@@ -147,9 +150,6 @@ struct StoryModel {
   /// The marks at the outcome, as a list that is not seen.
   var outcomeMarks: String
   var storySteps: Int
-
-  /// What the arrow from the finger to the winner says; nil where nobody took the touch from another.
-  var taken: String?
 
   /// The rows of the outline; nil where it is left out.
   var outline: String?
@@ -220,9 +220,15 @@ struct VariantRow {
   var rowTarget: String?
   var rowName: String
   var settings: String?
-  var verdicts: [String]
-  var hitViews: [String]
+  var runs: [VariantRun]
   var differences: [String]
+}
+
+/// What becomes of a touch in a run.
+struct VariantRun {
+  /// The screen at its outcome, small; empty where no variant makes a difference to the touch.
+  var outcomePicture: String
+  var outcomeVerdict: String
 }
 
 struct VariantArticle {

@@ -57,12 +57,14 @@ struct TouchSection {
     let told = story.steps.filter { shown.contains($0.step.number) }
     var options = options(for: .screen)
     options.hasLegend = false
-    let stage = try ScreenStage(for: analysis, options: options, steps: told.map(\.step))
+    let outcome = Self.outcome(of: story, narrator)
+    let stage = try ScreenStage(
+      for: analysis, options: options, steps: told.map(\.step), outcome: outcome)
     var model = TouchModel(
       text: PageTexts(language: language), anchor: anchor, number: touch + 1, heading: heading,
       verdict: narrator.verdict(answer, in: analysis),
       verdictMarkup: Markup.html(narrator.verdictText(answer, in: analysis)),
-      screen: try stage.picture.inlineSVG(),
+      screen: try stage.picture.inlineSVG(), drawnNotes: stage.picture.notes,
       region: "\(language.title(of: .screen)), \(anchor) – \(narrator[.scrollablePicture])")
     if !told.isEmpty {
       model.story = StoryModel(
@@ -70,18 +72,18 @@ struct TouchSection {
           story: story, answer: answer, told: told, stage: stage, narrator: narrator,
           hasEvents: content.hasEvents
         ).html,
-        outcomeMarks: outcomeMarks(story), storySteps: story.count, taken: taken(story.marks.outcome),
+        outcomeMarks: outcomeMarks(story), storySteps: story.count,
         outline: content.hasOutline
           ? OutlineList(analysis.index(of: answer), story, answer, narrator).html : nil)
     }
     switch content {
     case .all(let hasTapMap):
       model.cure = cure
-      model.look = try look(hasTapMap: hasTapMap)
+      model.look = try look(hasTapMap: hasTapMap, outcome)
       model.outcomes = outcomes
       model.pictures = try self.pictures(&pictures)
     case .stage(let isAlone):
-      model.look = try look(hasTapMap: false)
+      model.look = try look(hasTapMap: false, outcome)
       model.isHeadingUnseen = isAlone
     case .lesson, .variant:
       (model.level, model.innerLevel) = (4, 5)
@@ -89,8 +91,13 @@ struct TouchSection {
     return template.render(model)
   }
 
-  private func taken(_ outcome: StoryOutcome) -> String? {
-    outcome.isTaken ? outcome.winner.map(narrator.takenBy) : nil
+  /// What a picture of the screen shows of the outcome.
+  static func outcome(of story: TouchStory, _ narrator: Narrator) -> ScreenOutcome {
+    let outcome = story.marks.outcome
+    let owner = outcome.winner.flatMap(narrator.index.owner(ofRecognizer:))
+    let isTaken = outcome.losers.contains { $0 != owner }
+    return ScreenOutcome(
+      story.marks, owner: owner, taken: isTaken ? outcome.winner.map(narrator.takenBy) : nil)
   }
 
   /// The change with which the touch ends well, where a run with it stands in the page.
@@ -126,8 +133,8 @@ struct TouchSection {
   private static let angles = [-60, -45, -30, -15, 0, 15, 30, 45, 60]
   private static let chosenAngle = 0
 
-  private func look(hasTapMap: Bool) throws -> LookModel {
-    let planes = try ScreenPlanes.svgs(for: analysis, options: options(for: .screen))
+  private func look(hasTapMap: Bool, _ outcome: ScreenOutcome) throws -> LookModel {
+    let planes = try ScreenPlanes.svgs(for: analysis, options: options(for: .screen), outcome: outcome)
     return LookModel(
       hasTapMap: hasTapMap, planeCount: planes.count, planes: planes.joined(separator: "\n"),
       turns: Self.angles.enumerated().map { position, angle in

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Diagrams
 import Narration
 import Trace
 
@@ -14,20 +15,26 @@ struct VariantSections {
   /// The answers of the variants, in the order of the trace.
   let variants: [TraceAnalysis]
 
-  /// The table and the stages; nil for a trace without variants.
+  /// The touches of a run that are drawn small.
+  private static let mostPictures = 3
+
+  /// The runs beside each other, small, and a stage for each that differs; nil for a trace without variants.
   ///
   /// - Throws: ``DiagramError`` of a picture that cannot be made.
   func model() throws -> VariantsModel? {
     guard !variants.isEmpty else { return nil }
-    var rows = [row(of: analysis, name: language.text(FixedText.variantGiven), settings: nil)]
+    let differing = variants.map(differingTouches)
+    let drawn = Set(Set(differing.joined()).sorted().prefix(Self.mostPictures))
+    var rows = [
+      try row(of: analysis, name: language.text(FixedText.variantGiven), settings: nil, drawn: drawn)
+    ]
     var articles: [VariantArticle] = []
-    for (position, variant) in variants.enumerated() {
+    for (position, (variant, differing)) in zip(variants, differing).enumerated() {
       let number = position + 1
       let settings = Narrator(language, variant.index).settings(analysis.trace.variants[position].settings)
       let name = language.text(PageText.variant(number: number))
-      var row = row(of: variant, name: name, settings: settings)
+      var row = try row(of: variant, name: name, settings: settings, drawn: drawn)
       row.differences = differences(of: variant)
-      let differing = differingTouches(of: variant)
       if !differing.isEmpty {
         row.rowTarget = "variant\(number)"
         articles.append(
@@ -61,15 +68,29 @@ struct VariantSections {
     }
   }
 
-  private func row(of variant: TraceAnalysis, name: String, settings: String?) -> VariantRow {
+  private func row(
+    of variant: TraceAnalysis, name: String, settings: String?, drawn: Set<Int>
+  ) throws -> VariantRow {
     let narrator = Narrator(language, variant.index)
     return VariantRow(
       rowTarget: nil, rowName: name, settings: settings,
-      verdicts: variant.touches.map { narrator.verdict($0, in: variant) },
-      hitViews: variant.touches.map { answer in
-        answer.hitView.map(narrator.name) ?? narrator[.nothing]
+      runs: try variant.touches.enumerated().map { touch, answer in
+        VariantRun(
+          outcomePicture: drawn.contains(touch) ? try picture(of: variant, touch) : "",
+          outcomeVerdict: Markup.html(narrator.verdictText(answer, in: variant)))
       },
       differences: [])
+  }
+
+  private func picture(of variant: TraceAnalysis, _ touch: Int) throws -> String {
+    var options = DiagramOptions(language: language, touch: touch, maximumDrawnViews: limits.drawnViews)
+    options.hasLegend = false
+    options.hasWords = false
+    let story = variant.story(of: touch)
+    return try ScreenStage(
+      for: variant, options: options, steps: [],
+      outcome: TouchSection.outcome(of: story, Narrator(language, variant.index(of: variant.touches[touch])))
+    ).picture.thumbnail()
   }
 
   private func differences(of variant: TraceAnalysis) -> [String] {

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+import Trace
+
+/// What the screen looks like at the outcome of a touch: who lost it is crossed out, and an arrow leads from the finger
+/// to who took it.
+package struct ScreenOutcome: Sendable {
+  /// How many of the picture's units the arrow goes to the side, and up or down.
+  private static let (aside, away) = (64.0, 52.0)
+  /// A page draws names larger than they are here, where the picture is drawn smaller.
+  private static let growth = 1.5
+
+  /// The marks of views at the outcome.
+  private let marks: [String: StoryMark]
+
+  private let owner: String?
+
+  /// The words at the arrow; nil if nobody took the touch from another.
+  private let taken: String?
+
+  /// - Parameters:
+  ///   - marks: The marks of the touch's story.
+  ///   - owner: The view whose own recognizer won: a list that scrolls loses the touch to itself.
+  ///   - taken: The words at the arrow; nil if nobody took the touch from another.
+  package init(_ marks: StoryMarks, owner: String?, taken: String?) {
+    self.marks = marks.atOutcome.mapValues(\.mark)
+    self.owner = owner
+    self.taken = taken
+  }
+
+  /// The class of a view in a picture.
+  func className(of view: String) -> String { marks[view]?.drawnClass ?? "unasked" }
+
+  /// Lines over the views that lost the touch, and the arrow.
+  func lines(on scene: ScreenScene, in visible: PictureRect) -> SVGNode {
+    let losers = scene.shapes.filter { marks[$0.view.id] == .lost && $0.view.id != owner }
+    return .group(
+      [.classes(["outcome-lines"])], losers.compactMap(crossed) + (arrow(on: scene, in: visible)?.nodes ?? [])
+    )
+  }
+
+  /// The words at the arrow; none without one.
+  func plates(on scene: ScreenScene, in visible: PictureRect) -> [SVGNode] {
+    guard let taken, let arrow = arrow(on: scene, in: visible) else { return [] }
+    let width = Plate.width(of: taken)
+    let most = visible.maxX - Self.growth * width
+    let box = PictureRect(
+      x: max(min(arrow.end.x - width / 2, most), visible.minX),
+      y: arrow.goesUp ? arrow.end.y - Plate.height - 4 : arrow.end.y + 4, width: width, height: Plate.height)
+    return [Plate.label(taken, in: box, classes: [StoryMark.gets.drawnClass, "taken"])]
+  }
+
+  private func crossed(_ shape: ScreenShape) -> SVGNode? {
+    guard let outline = shape.drawn else { return nil }
+    let box = outline.box
+    let corners =
+      outline.points.count == 4
+      ? outline.points
+      : [
+        PicturePoint(x: box.minX, y: box.minY), PicturePoint(x: box.maxX, y: box.minY),
+        PicturePoint(x: box.maxX, y: box.maxY), PicturePoint(x: box.minX, y: box.maxY),
+      ]
+    return .group(
+      [.movesWith(shape.view.id)],
+      [
+        .path(outline.hatching(distance: 9), classes: ["stripes"]),
+        .lines([(corners[0], corners[2]), (corners[1], corners[3])], classes: ["crossed"]),
+      ])
+  }
+
+  private func arrow(
+    on scene: ScreenScene, in visible: PictureRect
+  ) -> (end: PicturePoint, goesUp: Bool, nodes: [SVGNode])? {
+    guard taken != nil, let finger = scene.points(of: scene.answer).last else { return nil }
+    let goesRight = finger.x < visible.minX + visible.width / 2
+    let goesUp = finger.y > visible.minY + visible.height / 3
+    let end = PicturePoint(
+      x: finger.x + (goesRight ? Self.aside : -Self.aside), y: finger.y + (goesUp ? -Self.away : Self.away))
+    let start = finger.toward(end, 14 / Segment(start: finger, end: end).length)
+    return (end, goesUp, [.group([.classes(["taken"])], SVGNode.arrow([start, end], isDashed: true))])
+  }
+}
+
+extension StoryMark {
+  /// What objects with the mark are called in pictures.
+  package var drawnClass: String {
+    switch self {
+    case .asked: "path"
+    case .gets: "handled"
+    case .sends: "recognized"
+    case .lost: "cancelled"
+    case .path, .refused, .hit, .held: rawValue
+    }
+  }
+}
+
+extension SVGNode {
+  /// The same with other classes on what stands for views, names and frames too.
+  ///
+  /// - Parameters:
+  ///   - classes: The class of a view's state, one of which each of these elements has.
+  ///   - ids: The identifiers of elements that stand for views.
+  ///   - newClass: The class that a view gets.
+  /// - Returns: The changed tree.
+  func restated(
+    _ classes: Set<String>, _ ids: [String: String], _ newClass: (String) -> String
+  ) -> SVGNode {
+    guard case .element(let name, var attributes, let children) = self else { return self }
+    let view = attributes.lazy.compactMap { attribute in
+      switch attribute {
+      case .about(let view): view
+      case .id(let id): ids[id]
+      default: nil
+      }
+    }.first
+    if let view {
+      attributes = attributes.map { attribute in
+        guard case .classes(let old) = attribute else { return attribute }
+        return .classes(old.map { classes.contains($0) ? newClass(view) : $0 })
+      }
+    }
+    return .element(name, attributes, children.map { $0.restated(classes, ids, newClass) })
+  }
+}
