@@ -463,12 +463,20 @@ SMALL = """() => [...document.querySelectorAll('.shown .look [data-live] svg tex
 }).map((text) => text.textContent)"""
 
 
+# The table below the map is drawn with it.
+SMALL_ON_MAP = SMALL.replace(".look [data-live] svg text", ".look .cross svg :is(.regionName, .label text, .order text)")
+
+
 @pytest.mark.parametrize("width", [360, 768, 1440])
 def test_texts_on_the_screen_have_twelve_pixels(opened, page, width):
     opened.show(size={"width": width, "height": 900})
     for step in (1, walk(page).steps[-1]):
         go_to(page, 1, step)
         assert settles(lambda: page.evaluate(SMALL) == []), page.evaluate(SMALL)
+    look = page.locator(".shown input[value=taps]")
+    if look.count():
+        look.check(force=True)
+        assert settles(lambda: page.evaluate(SMALL_ON_MAP) == []), page.evaluate(SMALL_ON_MAP)
     opened.show(size=WIDE)
 
 

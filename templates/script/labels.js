@@ -2,7 +2,7 @@
 
 // Names on the screen have one size, however large the screen is drawn.
 
-import { all } from './dom.js';
+import { all, flag } from './dom.js';
 
 // The size of names on the page and in the drawing, in pixels and its units.
 const SIZE = 12;
@@ -11,6 +11,41 @@ const DRAWN = 11;
 const MOST = 3;
 // The height of a name in the drawing, with a gap.
 const ROW = 18;
+
+// How much larger than drawn a name is, so that it has its size on the page; nothing while the picture is not seen.
+const scaleOf = (svg) => {
+  const { width, height } = svg.viewBox.baseVal;
+  const drawn = Math.min(svg.clientWidth / width, svg.clientHeight / height);
+  const scale = drawn && Math.min(SIZE / DRAWN / drawn, MOST);
+  if (scale) svg.style.setProperty('--grow', `${Math.max(1, scale)}`);
+  return scale;
+};
+
+/**
+ * Keeps the texts of a picture at their size, and leaves out those that would then lie on others or reach out of it.
+ *
+ * @param {any} svg
+ * @param {string} selector The texts, what matters most first.
+ */
+export function fitTexts(svg, selector) {
+  const texts = all(selector, svg);
+  const fit = () => {
+    if (!scaleOf(svg)) return;
+    texts.forEach((text) => flag(text, 'later', false));
+    /** @type {DOMRect[]} */
+    const taken = [];
+    const whole = svg.getBoundingClientRect();
+    for (const text of texts) {
+      const box = text.getBoundingClientRect();
+      const isFree = box.left >= whole.left && box.right <= whole.right && taken.every((other) =>
+        box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top);
+      flag(text, 'later', !isFree);
+      if (isFree) taken.push(box);
+    }
+  };
+  new ResizeObserver(fit).observe(svg);
+  fit();
+}
 
 /**
  * Keeps the names of a picture at their size while the picture is drawn larger or smaller.
@@ -33,11 +68,9 @@ export function fitLabels(svg) {
     plate.element.style.transformOrigin = `${start.x}px ${start.y}px`;
   });
   const fit = () => {
-    const { width, height } = svg.viewBox.baseVal;
-    const drawn = Math.min(svg.clientWidth / width, svg.clientHeight / height);
-    if (!drawn) return;
-    const scale = Math.min(SIZE / DRAWN / drawn, MOST);
-    svg.style.setProperty('--grow', `${Math.max(1, scale)}`);
+    const scale = scaleOf(svg);
+    if (!scale) return;
+    const { width } = svg.viewBox.baseVal;
     /** @type {{ y?: number, down: number, free: number }[]} */
     const columns = [{ down: 0, free: 0 }, { down: 0, free: 0 }];
     for (const { element, x, y } of plates) {

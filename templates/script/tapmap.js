@@ -4,6 +4,7 @@
 
 import { all, announce, draw, make, on, one, set } from './dom.js';
 import { askedAt, onScreen, viewOf } from './geometry.js';
+import { fitTexts } from './labels.js';
 import { data, limited, pointText, say } from './texts.js';
 
 const DONE = ['refused', 'refused', 'path'];
@@ -46,6 +47,7 @@ function makeTap(figure, map, touch) {
   svg.before(box);
   box.append(svg);
   svg.append(marks, cross);
+  fitTexts(svg, '.regionName, .label');
   const [width, height] = map.size;
   const place = new Comment();
   figure.before(place);
