@@ -23,6 +23,9 @@ package struct ReportOptions: Sendable {
   /// Where the pages will stand; nil for pages that do not know.
   package var site: SiteAddress?
 
+  /// Where the whole pages stand to which embedded ones lead; nil for none.
+  package var wholePages: SiteAddress?
+
   package init(
     language: Language = .english, templates: TemplateSet = .embedded, assets: Assets = .inline,
     isEmbedded: Bool = false

@@ -28,6 +28,20 @@ import Testing
     #expect(file[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test func embeddedPagesLeadToTheWholeOnes() throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.card, "card.yml")
+    let address = ["--whole-at", "https://example.org/touches"]
+    #expect(hitpath(["report", file, "-o", folder["out"], "--embed"] + address).code == 0)
+    #expect(
+      try folder.text("out/card.html").contains(
+        "<a href=\"https://example.org/touches/card.html\" target=\"_top\">The whole page</a>"))
+    let wrong = hitpath(["report", file, "-o", folder["whole"]] + address)
+    #expect(wrong.code == 2)
+    #expect(wrong.diagnostics.contains("--whole-at is for pages within others: with --embed."))
+    #expect(hitpath("report", file, "-o", folder["whole"], "--embed", "--whole-at", "javascript:0").code == 2)
+  }
+
   @Test(arguments: ["render", "trace", "import"])
   func aDashIsStandardOutput(_ command: String) throws {
     let folder = try Folder()

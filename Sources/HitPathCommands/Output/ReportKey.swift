@@ -18,7 +18,7 @@ struct ReportKey {
     var hash = ContentHash()
     hash.add([HitPathCommand.configuration.version, Self.executable])
     hash.add([languages.description, options.assets.rawValue, String(options.isEmbedded)])
-    hash.add([options.site?.folder ?? ""])
+    hash.add([options.site?.folder ?? "", options.wholePages?.folder ?? ""])
     hash.add(TemplateSet.fileNames.map(options.templates.text))
     hash.add(screen.taps.map { "\($0.x),\($0.y)" })
     hash.add([screen.scene].compactMap { $0 })

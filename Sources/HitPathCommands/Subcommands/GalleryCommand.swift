@@ -41,7 +41,7 @@ struct GalleryCommand: HitPathSubcommand {
 
   @Option(
     help: ArgumentHelp("The address at which the folder will stand, for a web site", valueName: "url"),
-    transform: Self.address)
+    transform: SiteAddress.argument)
   var site: SiteAddress?
 
   @OptionGroup var language: PageLanguageOptions
@@ -101,13 +101,6 @@ struct GalleryCommand: HitPathSubcommand {
   private func write(_ files: [(name: String, text: String)], _ terminal: Terminal) throws {
     try OutputFile.write(files.map { ("\(output)/\($0.name)", $0.text) }, in: output)
     for file in files where !file.name.contains("/") { terminal.write(path: "\(output)/\(file.name)") }
-  }
-
-  private static func address(_ argument: String) throws -> SiteAddress {
-    guard let address = SiteAddress(argument) else {
-      throw ValidationError("'\(argument)' is no address of a folder, such as https://example.org/touches.")
-    }
-    return address
   }
 
   /// Whether all that the gallery has is made.

@@ -21,7 +21,7 @@ package enum FixedText: String, CaseIterable, Sendable {
   case noTouches, madeWith
 
   // The page of a scenario.
-  case setNavigation, setPrevious, setNext, setIndex, tools, toolTheme, toolLink, toolKeys
+  case setNavigation, setPrevious, setNext, setIndex, tools, toolTheme, toolLink, toolKeys, wholePage
   case outlineHeading, outlineOrder, picturesHeading, detailsHeading
   case stepsHeading, lookLegend, lookScreen, lookPlanes, lookTapMap, turnLegend, planesLabel
   case equivalentSummary, variantsHeading, variantGiven, nothing, noSuchTouch, logHeading, behindHeading,

@@ -41,6 +41,7 @@ extension English {
     case .tools: "Tools"
     case .toolTheme: "Theme"
     case .toolLink: "Copy link"
+    case .wholePage: "The whole page"
     case .toolKeys: "Keys"
     case .outlineHeading: "Views"
     case .outlineOrder: "in the order of asking: what is in front first"

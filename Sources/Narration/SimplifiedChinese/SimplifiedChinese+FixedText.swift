@@ -41,6 +41,7 @@ extension SimplifiedChinese {
     case .tools: "工具"
     case .toolTheme: "外观"
     case .toolLink: "拷贝链接"
+    case .wholePage: "完整页面"
     case .toolKeys: "快捷键"
     case .outlineHeading: "视图"
     case .outlineOrder: "按询问的顺序：前面的先问"

@@ -55,6 +55,7 @@ struct PageContent {
       languages: place.translations.map(LanguageLink.init),
       facts: facts,
       set: isWhole ? set : nil,
+      wholePage: isWhole || place.file.isEmpty ? nil : options.wholePages?.address(of: place.file),
       ask: isQuestion ? try ask() : nil,
       links: touches.count > 1 ? links : [],
       touches: touches,

@@ -47,6 +47,9 @@ struct PageModel {
   var facts: [PageFact]
   var set: SetModel?
 
+  /// The address of the whole page, where this one stands within another and knows it.
+  var wholePage: String?
+
   /// The question to the reader, with what stands before the covered answer.
   var ask: AskModel?
 
