@@ -120,7 +120,7 @@ import Testing
 
         Nothing is written if any input is wrong. The paths of the pages are printed.
 
-        USAGE: hitpath report <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--output <folder>] [--lang <languages>] [--format <format>] [--assets <assets>] [--embed] [--templates <folder>]
+        USAGE: hitpath report <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--output <folder>] [--lang <languages>] [--format <format>] [--assets <assets>] [--embed] [--whole-at <url>] [--templates <folder>]
 
         ARGUMENTS:
           <inputs>                Scenarios, storyboards, xibs, dumps, captures, traces
@@ -143,6 +143,8 @@ import Testing
                                   or in files beside them (values: inline, separate;
                                   default: inline)
           --embed                 Only stage and player, to be shown in another page
+          --whole-at <url>        With --embed: where the whole pages stand, to which
+                                  these lead
           --templates <folder>    Use the templates of this folder instead of the
                                   built-in ones
           --version               Show the version.

@@ -56,7 +56,7 @@ import Testing
         there are a site map, a page for what is not found, and a picture for links to
         each page.
 
-        USAGE: hitpath gallery [<name> ...] [--topic <topic>] [--output <folder>] [--list] [--print] [--cards] [--booklet] [--site <url>] [--lang <languages>] [--assets <assets>] [--embed] [--templates <folder>]
+        USAGE: hitpath gallery [<name> ...] [--topic <topic>] [--output <folder>] [--list] [--print] [--cards] [--booklet] [--site <url>] [--lang <languages>] [--assets <assets>] [--embed] [--whole-at <url>] [--templates <folder>]
 
         ARGUMENTS:
           <name>                  Only the pages of these names
@@ -79,6 +79,8 @@ import Testing
                                   or in files beside them (values: inline, separate;
                                   default: inline)
           --embed                 Only stage and player, to be shown in another page
+          --whole-at <url>        With --embed: where the whole pages stand, to which
+                                  these lead
           --templates <folder>    Use the templates of this folder instead of the
                                   built-in ones
           --version               Show the version.
