@@ -56,7 +56,7 @@ import Testing
         there are a site map, a page for what is not found, and a picture for links to
         each page.
 
-        USAGE: hitpath gallery [<name> ...] [--topic <topic>] [--output <folder>] [--list] [--print] [--cards] [--booklet] [--site <url>] [--lang <languages>] [--assets <assets>] [--embed] [--whole-at <url>] [--templates <folder>]
+        USAGE: hitpath gallery [<options>] [<name> ...]
 
         ARGUMENTS:
           <name>                  Only the pages of these names
