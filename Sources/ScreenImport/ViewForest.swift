@@ -9,10 +9,22 @@ struct ViewForest {
   private var views: [ScenarioView] = []
   private var parents: [Int?] = []
 
+  /// How many views each view has in it.
+  private var counts: [Int] = []
+
+  /// Takes about how many views there will be.
+  init(count: Int = 0) {
+    views.reserveCapacity(count)
+    parents.reserveCapacity(count)
+    counts.reserveCapacity(count)
+  }
+
   /// Adds a view above its earlier siblings, and returns its index.
   mutating func add(_ view: ScenarioView, to parent: Int?) -> Int {
     views.append(view)
     parents.append(parent)
+    counts.append(0)
+    if let parent { counts[parent] += 1 }
     return views.count - 1
   }
 
@@ -21,8 +33,12 @@ struct ViewForest {
     var children = [[ScenarioView]](repeating: [], count: views.count)
     var roots: [ScenarioView] = []
     while var view = views.popLast(), let parent = parents.popLast() {
-      if let below = children.popLast(), !below.isEmpty { view.subviews = below.reversed() + view.subviews }
+      if var below = children.popLast(), !below.isEmpty {
+        below.reverse()
+        view.subviews = view.subviews.isEmpty ? below : below + view.subviews
+      }
       if let parent {
+        if children[parent].isEmpty { children[parent].reserveCapacity(counts[parent]) }
         children[parent].append(view)
       } else {
         roots.append(view)

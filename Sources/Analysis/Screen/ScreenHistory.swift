@@ -40,7 +40,7 @@ package struct ScreenHistory: Sendable {
   /// - Returns: The states that differ, and for each event the position of the one that holds after it.
   package func screens(after sequences: [Int]) -> (states: [ScreenIndex], positions: [Int]) {
     var (states, positions): ([ScreenIndex], [Int]) = ([], [])
-    var screen = EditedScreen(start.screen)
+    lazy var screen = EditedScreen(start.screen)
     var next = 0
     for sequence in sequences {
       var isChanged = false
@@ -67,7 +67,7 @@ private struct EditedScreen {
 
   init(_ screen: TraceScreen) {
     original = screen
-    views = Dictionary(screen.views.map { ($0.id, $0) }) { first, _ in first }
+    views = Dictionary(screen.views.lazy.map { ($0.id, $0) }) { first, _ in first }
     recognizers = Dictionary(screen.gestureRecognizers.map { ($0.id, $0) }) { first, _ in first }
     for view in screen.views {
       if let superview = view.superview {

@@ -31,8 +31,20 @@ package struct StoryMarks: Hashable, Sendable {
   /// The objects that a step gives marks, each once, with the last.
   package func given(at step: Int) -> [String: GivenMark] {
     var marks: [String: GivenMark] = [:]
-    for change in changes where change.given.step == step { marks[change.object] = change.given }
+    for change in changes[start(of: step)...].prefix(while: { $0.given.step == step }) {
+      marks[change.object] = change.given
+    }
     return marks
+  }
+
+  /// The place of the first change that is not before a step.
+  private func start(of step: Int) -> Int {
+    var (low, high) = (changes.startIndex, changes.endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].given.step < step { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The marks at the outcome: the last ones, but the winner gets the touch and the losers lose it.

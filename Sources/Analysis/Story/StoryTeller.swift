@@ -43,7 +43,8 @@ struct StoryTeller {
   private func kinds(of steps: [TouchStep]) -> [TouchStory.Beat.Kind] {
     let end = steps.count
     let down = steps.firstIndex { $0.phase != .hitTest } ?? end
-    let next = steps.indices.first { isNextTouch(steps[$0], isOver: isOver(steps[..<$0])) } ?? end
+    let over = steps.firstIndex(where: isOver) ?? end
+    let next = steps[over...].dropFirst().firstIndex(where: isOfAnotherTouch) ?? end
     let lift = steps[down..<max(down, next)].firstIndex { $0.firstEvent?.sample?.isOver == true } ?? next
     let acts = steps[down..<max(down, next)].firstIndex(where: \.acts) ?? next
     let decided = lastDecision(of: steps, down..<max(down, next), before: acts)
@@ -81,13 +82,13 @@ struct StoryTeller {
     return first
   }
 
-  private func isOver(_ steps: ArraySlice<TouchStep>) -> Bool {
-    steps.contains { $0.firstEvent?.sample.map { $0.touch == answer.touch && $0.isOver } == true }
+  /// Whether the touch ends or is cancelled in a step.
+  private func isOver(_ step: TouchStep) -> Bool {
+    step.firstEvent?.sample.map { $0.touch == answer.touch && $0.isOver } == true
   }
 
-  private func isNextTouch(_ step: TouchStep, isOver: Bool) -> Bool {
-    guard isOver, let sample = step.firstEvent?.sample else { return false }
-    return sample.touch != answer.touch
+  private func isOfAnotherTouch(_ step: TouchStep) -> Bool {
+    step.firstEvent?.sample.map { $0.touch != answer.touch } == true
   }
 }
 

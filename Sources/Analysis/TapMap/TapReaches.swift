@@ -60,19 +60,22 @@ struct TapReaches {
   init(_ regions: [TraceTapRegion], of screen: TraceScreen) {
     let pieces = regions.map { $0.pieces.compactMap(MapPiece.init) }
     grid = PieceGrid(pieces)
-    var subviews: [String: [TraceView]] = [:]
-    for view in screen.views { subviews[view.superview ?? "", default: []].append(view) }
+    var subviews: [String: [Int]] = [:]
+    for (index, view) in screen.views.enumerated() {
+      subviews[view.superview ?? "", default: []].append(index)
+    }
     var places: [String: Int] = [:]
     var controls: [Int?] = []
     var superviews: [Int?] = []
-    var open = (subviews[""] ?? []).reversed().map { (view: $0, superview: Int?.none) }
-    while let (view, superview) = open.popLast() {
+    var open = (subviews[""] ?? []).reversed().map { (index: $0, superview: Int?.none) }
+    while let (index, superview) = open.popLast() {
+      let view = screen.views[index]
       guard places[view.id] == nil else { continue }
       let place = superviews.count
       places[view.id] = place
       superviews.append(superview)
       controls.append(view.control != nil ? place : superview.flatMap { controls[$0] })
-      open += (subviews[view.id] ?? []).reversed().map { (view: $0, superview: place) }
+      open += (subviews[view.id] ?? []).reversed().map { (index: $0, superview: place) }
     }
     self.places = places
     self.controls = controls

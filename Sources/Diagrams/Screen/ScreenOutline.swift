@@ -18,12 +18,14 @@ struct ScreenOutline: SceneWords {
     if subject.touch != nil {
       lines.append("- " + subject.touchText)
     }
-    let shapes = scene.shapes.filter(\.isInScope)
-    let asked = shapes.filter { !$0.orders.isEmpty || $0.state == .hit }
-      .sorted { ($0.orders.last ?? .max) < ($1.orders.last ?? .max) }
-    let others = shapes.filter { $0.orders.isEmpty && $0.state != .hit }
+    // Positions: shapes are large, and there may be many.
+    let shapes = scene.shapes
+    let inScope = shapes.indices.filter { shapes[$0].isInScope }
+    let asked = inScope.filter { !shapes[$0].orders.isEmpty || shapes[$0].state == .hit }
+      .sorted { (shapes[$0].orders.last ?? .max) < (shapes[$1].orders.last ?? .max) }
+    let others = inScope.filter { shapes[$0].orders.isEmpty && shapes[$0].state != .hit }
     let listed = (asked + others).prefix(Self.mostLines)
-    lines += listed.map(line)
+    lines += listed.map { line(shapes[$0]) }
     return outline(lines, moreViews: asked.count + others.count - listed.count, notes: notes)
   }
 

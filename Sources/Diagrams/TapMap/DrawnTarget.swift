@@ -21,11 +21,11 @@ struct DrawnTarget {
 
   /// The targets that are visible on the screen, in its order.
   static func all(of map: TapMapAnswer, scene: ScreenScene, regions: TapRegions) -> [DrawnTarget] {
-    let shapes = Dictionary(scene.shapes.map { ($0.view.id, $0) }) { first, _ in first }
+    let places = Dictionary(scene.shapes.indices.map { (scene.shapes[$0].view.id, $0) }) { first, _ in first }
     let regionsByView = Dictionary(grouping: regions.regions + regions.others, by: \.view)
     let screen = Outline(scene.scale.frame)
     return map.targets.compactMap { target in
-      guard let shape = shapes[target.view], shape.isInScope, !shape.isInvisible,
+      guard let shape = places[target.view].map({ scene.shapes[$0] }), shape.isInScope, !shape.isInvisible,
         let drawn = shape.drawn?.clipped(to: screen)
       else { return nil }
       var lost: [Outline] = []

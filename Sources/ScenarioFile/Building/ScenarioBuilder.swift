@@ -193,9 +193,16 @@ final class ScenarioBuilder {
 
   /// Adds what a view holds, at any depth. Iterative: imported hierarchies may be deep.
   private func addSubviews(of root: ScenarioView, to rootView: UIView, controller: UIViewController?) {
-    var stack: [(item: ScenarioView, superview: UIView, controller: UIViewController?)] =
-      root.subviews.reversed().map { ($0, rootView, controller) }
-    while let (item, superview, controller) = stack.popLast() {
+    // Siblings stay in their array: a copy of each would take as much room as the whole screen.
+    var stack: [(items: ArraySlice<ScenarioView>, superview: UIView, controller: UIViewController?)] = [
+      (root.subviews[...], rootView, controller)
+    ]
+    while let (items, superview, controller) = stack.last {
+      guard let item = items.first else {
+        stack.removeLast()
+        continue
+      }
+      stack[stack.count - 1].items = items.dropFirst()
       let view = makeView(item, within: superview.bounds)
       superview.addSubview(view)
       var inner = controller
@@ -204,7 +211,7 @@ final class ScenarioBuilder {
         if controllerItem.isChild { controller?.addChild(owner) }
         inner = owner
       }
-      for subview in item.subviews.reversed() { stack.append((subview, view, inner)) }
+      stack.append((item.subviews[...], view, inner))
     }
   }
 

@@ -62,12 +62,12 @@ extension ScenarioSelection: ExpressibleByArrayLiteral {
 
 /// What an object answers as the delegate of recognizers; nil stands for methods that it does not have.
 package struct ScenarioGestureAnswers: Hashable, Sendable {
-  package var shouldReceiveEvent: ScenarioAnswer?
-  package var shouldReceiveTouch: ScenarioAnswer?
-  package var shouldBegin: ScenarioAnswer?
-  package var shouldRecognizeSimultaneously: ScenarioAnswer?
-  package var shouldRequireFailure: ScenarioAnswer?
-  package var shouldBeRequiredToFail: ScenarioAnswer?
+  @Rare package var shouldReceiveEvent: ScenarioAnswer?
+  @Rare package var shouldReceiveTouch: ScenarioAnswer?
+  @Rare package var shouldBegin: ScenarioAnswer?
+  @Rare package var shouldRecognizeSimultaneously: ScenarioAnswer?
+  @Rare package var shouldRequireFailure: ScenarioAnswer?
+  @Rare package var shouldBeRequiredToFail: ScenarioAnswer?
 
   package init() {}
 

@@ -19,11 +19,11 @@ package struct ScenarioView: Hashable, Sendable {
   package var actions: [ScenarioTargetAction] = []
 
   /// What `gestureRecognizerShouldBegin` of the view answers (GR-7); nil for the class's own.
-  package var gestureRecognizerShouldBegin: ScenarioAnswer?
+  @Rare package var gestureRecognizerShouldBegin: ScenarioAnswer?
 
   /// Scroll views: what `touchesShouldBegin` and `touchesShouldCancel` answer (SV-4, SV-6); nil for the class's own.
-  package var touchesShouldBegin: ScenarioAnswer?
-  package var touchesShouldCancel: ScenarioAnswer?
+  @Rare package var touchesShouldBegin: ScenarioAnswer?
+  @Rare package var touchesShouldCancel: ScenarioAnswer?
 
   /// Controls: what `beginTracking` and `continueTracking` answer (UC-3, UC-5); nil for the class's own.
   package var beginTracking: Bool?
@@ -41,7 +41,7 @@ package struct ScenarioView: Hashable, Sendable {
   package var pointInside: ScenarioPointInside?
 
   /// The controller whose root view this is.
-  package var viewController: ScenarioController?
+  @Rare package var viewController: ScenarioController?
 
   /// Subviews from back to front.
   package var subviews: [ScenarioView] = []

@@ -140,7 +140,13 @@ extension ReadingContext {
       controller(node, isCarried: true)
     }
     read(fields, ViewKey.subviews, into: &view.subviews) { node, key in
-      items(node, key, of: "views").compactMap { self.view($0) }
+      let items = items(node, key, of: "views")
+      var views: [ScenarioView] = []
+      views.reserveCapacity(items.count)
+      for item in items {
+        if let view = self.view(item) { views.append(view) }
+      }
+      return views
     }
   }
 

@@ -23,13 +23,20 @@ extension UIKitClass {
   /// Whether views of the class cover others without taking their touches. Containers of iOS 26 are known by parts of
   /// their names, which Swift's own spelling has in the middle.
   package static func letsTouchesThrough(_ name: String) -> Bool {
-    inherits(.letsTouchesThrough, name) || containers.contains { name.contains($0) }
+    inherits(.letsTouchesThrough, name) || isContainer(Array(name.utf8))
+  }
+
+  /// Bytes are compared, since every view of a dump is asked for.
+  private static func isContainer(_ name: [UInt8]) -> Bool {
+    containers.contains { part in
+      name.indices.dropLast(part.count - 1).contains { name[$0] == part[0] && name[$0...].starts(with: part) }
+    }
   }
 
   private static let containers = [
     "FloatingBarHostingView", "FloatingBarContainerView", "_UITabBarContainerView", "_UITouchPassthroughView",
     "_UIContextMenuContainerView",
-  ]
+  ].map { Array($0.utf8) }
 
   /// Whether the class handles touches in ways that are not simulated.
   package static func handlesTouchesItself(_ name: String) -> Bool {

@@ -43,18 +43,25 @@ extension UIView {
   }
 }
 
-/// The calls of an application that have begun and not ended, each list from the outermost to the innermost.
+/// The calls of an application that have begun and not ended.
 struct CallsUnderWay {
+  /// A call of a touches method that a responder passes on.
+  struct Touches: Hashable {
+    var responder: ObjectIdentifier
+    var method: TouchesMethod
+    var touches: Set<UITouch>
+  }
+
   /// Who is passing on a touches method (RC-9).
-  var touches: [(responder: UIResponder, method: TouchesMethod, touches: Set<UITouch>)] = []
+  var touches: Set<Touches> = []
 
   /// Who is passing on a method for presses, motion or remote control (RC-19).
-  var events: [UIResponder] = []
+  var events: Set<ObjectIdentifier> = []
 
   /// Who is passing on the question for an action's target (RC-20).
   var targetSearches: [(responder: UIResponder, action: String)] = []
 
-  /// First responders that are asked to resign (RC-16).
+  /// First responders that are asked to resign (RC-16), from the outermost call to the innermost.
   var resigning: [UIResponder] = []
 
   /// The innermost animation block.

@@ -15,6 +15,7 @@ struct ScreenChanges {
 
   /// Takes the screen that the trace begins with.
   init(_ screen: TraceScreen) {
+    views.reserveCapacity(screen.views.count)
     for view in screen.views {
       var view = view
       view.windowTransform = nil

@@ -26,15 +26,17 @@ extension UIResponder {
     }
     // A responder that is passing a call on must not get it again: the chain leads back into itself.
     UIApplication.withCurrent(for: self as? UIView) { application in
-      let isCycle = application.calls.events.contains { $0 === self || $0 === next }
+      let isCycle =
+        application.calls.events.contains(ObjectIdentifier(self))
+        || application.calls.events.contains(ObjectIdentifier(next))
       guard !isCycle, next !== self else {
         application.recorder?.recordDropped(call, at: self, TraceReason(.chainCycle))
         return
       }
       application.recorder?.recordForwarded(from: self, call, to: next)
-      application.calls.events.append(self)
+      application.calls.events.insert(ObjectIdentifier(self))
       next.receive(call)
-      application.calls.events.removeLast()
+      application.calls.events.remove(ObjectIdentifier(self))
     }
   }
 

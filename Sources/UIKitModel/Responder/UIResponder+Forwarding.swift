@@ -44,18 +44,19 @@ extension UIResponder {
     }
     // A responder that is passing a call on must not get it again: the chain leads back into itself.
     UIApplication.withCurrent(for: self as? UIView) { application in
-      let isCycle = application.calls.touches.contains { call in
-        (call.responder === self || call.responder === next) && call.method == method
-          && call.touches == touches
+      let isCycle = [self, next].contains {
+        application.calls.touches.contains(
+          .init(responder: ObjectIdentifier($0), method: method, touches: touches))
       }
       guard !isCycle, next !== self else {
         application.recorder?.recordDropped(touches, method, at: self, TraceReason(.chainCycle))
         return
       }
       application.recorder?.recordForwarded(from: self, method, to: next)
-      application.calls.touches.append((self, method, touches))
+      let call = CallsUnderWay.Touches(responder: ObjectIdentifier(self), method: method, touches: touches)
+      application.calls.touches.insert(call)
       next.receive(method, touches, event)
-      application.calls.touches.removeLast()
+      application.calls.touches.remove(call)
     }
   }
 

@@ -24,12 +24,16 @@ struct ScreenSheetLabels: SceneWords {
     let all = scene.shapes
     let byView = Dictionary(all.map { ($0.view.id, $0) }) { first, _ in first }
     let path = all.filter { $0.isOnPath || $0.state == .hit }.sorted { $0.depth < $1.depth }
+    var inner: [String: ScreenShape] = [:]
+    for shape in path {
+      guard let outer = scene.subject.index.view(shape.view.id)?.superview else { continue }
+      if inner[outer] == nil { inner[outer] = shape }
+    }
     var merged: [String: [String]] = [:]
     var gone: Set<String> = []
     var waiting: [String] = []
     for shape in path {
-      let next = path.first { scene.subject.index.view($0.view.id)?.superview == shape.view.id }
-      if shape.state != .hit, let next, Self.isWithoutArea(shape, before: next, map) {
+      if shape.state != .hit, let next = inner[shape.view.id], Self.isWithoutArea(shape, before: next, map) {
         gone.insert(shape.view.id)
         waiting.insert(shape.view.id, at: 0)
       } else {
