@@ -20,7 +20,9 @@ def made():
         gallery.hitpath("gallery", *PAGES, "--booklet", "-o", folder)
         for part in folder.glob("booklet-*.html"):
             part.unlink()
-        subprocess.run([sys.executable, gallery.ROOT / "Scripts/booklet.py", folder], check=True, capture_output=True)
+        # By a relative path, as `make booklet` names it.
+        command = [sys.executable, gallery.ROOT / "Scripts/booklet.py", folder.name]
+        subprocess.run(command, cwd=folder.parent, check=True, capture_output=True)
 
     return gallery.shared("booklet", fill)
 
