@@ -131,8 +131,8 @@ let package = Package(
       ]
     ),
 
-    // What tests of all modules use: the package's files, samples beside it, device logs, temporary folders.
-    .target(name: "TestSupport", dependencies: ["XML"], path: "Tests/Support"),
+    // What tests of all modules use: the package's files, samples, logs, temporary folders, ways to points.
+    .target(name: "TestSupport", dependencies: ["Analysis", "Trace", "XML"], path: "Tests/Support"),
 
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"]),
     .testTarget(name: "XMLTests", dependencies: ["XML"]),

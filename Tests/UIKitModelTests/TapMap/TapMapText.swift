@@ -2,6 +2,7 @@
 
 import Analysis
 import Foundation
+import TestSupport
 import Trace
 import UIKitModel
 
