@@ -67,7 +67,7 @@ extension DivergenceFinder {
     let subjects = subjects(of: divergence)
     let wanted = Set(
       [divergence.steps.a, divergence.steps.b].compactMap { $0 }
-        .flatMap { [$0.reason, $0.insideReason] }.compactMap { $0.flatMap { Self.properties[$0.code] } }
+        .flatMap { [$0.reason, $0.insideReason] }.compactMap { $0?.code.row?.properties }
         .joined())
     let differences = subjects.compactMap(difference)
     if let told = differences.first(where: {
@@ -80,16 +80,6 @@ extension DivergenceFinder {
     if let first = differences.first { return .difference(first) }
     return screen.first { $0.kind == .configuration || $0.kind == .screen }.map(Divergence.Cause.difference)
   }
-
-  /// The properties that a reason is about.
-  private static let properties: [TraceReason.Code: [String]] = [
-    .hidden: ["isHidden"], .alphaBelowThreshold: ["alpha"],
-    .interactionDisabled: ["isUserInteractionEnabled"],
-    .animating: ["isAnimating"], .customHitTest: ["overrides"], .customPointInside: ["overrides"],
-    .zeroSize: ["frame", "bounds"],
-    .pointOutsideBounds: ["frame", "bounds", "transform", "anchorPoint", "overrides"],
-    .nonInvertibleTransform: ["transform"],
-  ]
 
   /// The objects that the two events name, in terms of A: those that only one of them names come first.
   private func subjects(of divergence: Divergence) -> [String] {

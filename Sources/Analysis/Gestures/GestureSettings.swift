@@ -12,12 +12,6 @@ enum GestureSettings {
     ("cancelsTouchesInView", "true"), ("delaysTouchesBegan", "false"), ("delaysTouchesEnded", "true"),
   ]
 
-  /// The settings by which a recognizer decides, by the cause of what it decided.
-  private static let deciding: [TraceReason.Code: [String]] = [
-    .wrongDirection: ["direction"], .startedOffEdge: ["edges"],
-    .heldLongEnough: ["minimumPressDuration"],
-  ]
-
   /// The settings that differ from UIKit's defaults or decided, with what code changed before the touch.
   static func telling(
     of answer: RecognizerAnswer, _ changes: [GestureSetting], in index: ScreenIndex
@@ -30,7 +24,7 @@ enum GestureSettings {
     values["delaysTouchesEnded"] = "\(record.delaysTouchesEnded)"
     for change in changes where change.name != "state" { values[change.name] = change.value }
     let causes = (answer.changes.map(\.cause) + [answer.passedOver].compactMap { $0 }).map(\.code)
-    let decided = Set(causes.flatMap { deciding[$0] ?? [] })
+    let decided = Set(causes.flatMap { $0.row?.properties ?? [] })
     let names = defaults.map(\.name)
     let others = values.keys.filter { !names.contains($0) }.sorted()
     return (names + others).compactMap { name in

@@ -26,15 +26,6 @@ extension TouchAnswer {
 extension TraceReason {
   /// The reason that an ancestor's refusal is for the views below it.
   init(of ancestor: String, refusing reason: TraceReason?) {
-    let code: TraceReason.Code =
-      switch reason?.code {
-      case .hidden?: .ancestorHidden
-      case .alphaBelowThreshold?: .ancestorAlpha
-      case .interactionDisabled?: .ancestorInteractionDisabled
-      case .pointOutsideBounds?, .zeroSize?, .customPointInside?, .nonInvertibleTransform?: .outsideAncestor
-      case .animating?: .animating
-      default: .notReached
-      }
-    self.init(code, subject: ancestor, numbers: reason?.numbers ?? [:])
+    self.init(reason?.code.row?.below ?? .notReached, subject: ancestor, numbers: reason?.numbers ?? [:])
   }
 }

@@ -43,7 +43,7 @@ extension English {
 }
 
 extension English {
-  private static func words(_ it: PictureText.GroupReason) -> String {
+  static func words(_ it: PictureText.GroupReason) -> String {
     switch it {
     case .hidden: "hidden"
     case .alphaBelowThreshold: "too transparent"

@@ -161,20 +161,15 @@ extension English {
 
   private static func clause(_ it: StepText.Refusals) -> String {
     let views = it.className.map { "\(it.count) \($0) views" } ?? "\(it.count) views"
-    return "\(views), \(it.first) to \(it.last), refuse" + (it.reason.map { ": \(words($0))" } ?? "")
+    return "\(views), \(it.first) to \(it.last), refuse" + (it.reason.map { ": \(clause($0))" } ?? "")
   }
 
-  private static func words(_ it: PictureText.GroupReason) -> String {
+  private static func clause(_ it: PictureText.GroupReason) -> String {
     switch it {
-    case .hidden: "they are hidden"
-    case .alphaBelowThreshold: "they are too transparent"
+    case .hidden, .alphaBelowThreshold, .animating: "they are \(words(it))"
     case .interactionDisabled: "their user interaction is disabled"
-    case .pointOutsideBounds: "the point is outside their bounds"
-    case .zeroSize: "their bounds are empty"
-    case .customPointInside: "their point(inside:) says no"
-    case .customHitTest: "their overrides of hitTest decide"
-    case .nonInvertibleTransform: "their transforms have no inverse"
-    case .animating: "they are being animated"
+    case .pointOutsideBounds: "the point is \(words(it))"
+    case .zeroSize, .customPointInside, .customHitTest, .nonInvertibleTransform: words(it)
     }
   }
 

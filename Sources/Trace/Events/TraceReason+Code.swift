@@ -74,15 +74,23 @@ extension TraceReason.Code {
     /// What the reason's subject is, such as `recognizer`; nil for a reason without one.
     public var subject: String?
 
+    /// The properties that decide it, of the object that refuses.
+    package var properties: [String]
+
+    /// The reason that it is for the views below one that refuses.
+    package var below: TraceReason.Code?
+
     fileprivate init(
       _ group: Group, _ meaning: String, _ rules: String = "", _ numbers: KeyValuePairs<String, Unit> = [:],
-      subject: String? = nil
+      subject: String? = nil, properties: [String] = [], below: TraceReason.Code? = nil
     ) {
       self.group = group
       self.meaning = meaning
       self.rules = rules
       self.numbers = numbers
       self.subject = subject
+      self.properties = properties
+      self.below = below
     }
   }
 
@@ -112,23 +120,38 @@ extension TraceReason.Code {
   /// The row of the code; nil for ``unknown``.
   public var row: Row? {
     switch self {
-    case .hidden: Row(.refused, "`isHidden` is true", "HT-3")
+    case .hidden:
+      Row(.refused, "`isHidden` is true", "HT-3", properties: ["isHidden"], below: .ancestorHidden)
     case .alphaBelowThreshold:
-      Row(.refused, "`alpha` is below the threshold", "HT-3, HT-8", ["alpha": .plain, "threshold": .plain])
-    case .interactionDisabled: Row(.refused, "`isUserInteractionEnabled` is false", "HT-3")
+      Row(
+        .refused, "`alpha` is below the threshold", "HT-3, HT-8", ["alpha": .plain, "threshold": .plain],
+        properties: ["alpha"], below: .ancestorAlpha)
+    case .interactionDisabled:
+      Row(
+        .refused, "`isUserInteractionEnabled` is false", "HT-3", properties: ["isUserInteractionEnabled"],
+        below: .ancestorInteractionDisabled)
     case .animating:
-      Row(.refused, "a block animation without `allowUserInteraction` runs on it or above it", "HT-27")
+      Row(
+        .refused, "a block animation without `allowUserInteraction` runs on it or above it", "HT-27",
+        properties: ["isAnimating"], below: .animating)
     case .pointOutsideBounds:
-      Row(.refused, "the point is this far beyond the edges of the bounds", "HT-11, HT-12", Self.beyond)
+      Row(
+        .refused, "the point is this far beyond the edges of the bounds", "HT-11, HT-12", Self.beyond,
+        properties: ["frame", "bounds", "transform", "anchorPoint", "overrides"], below: .outsideAncestor)
     case .zeroSize:
       Row(
-        .refused, "the bounds have no width or no height", "HT-14", ["width": .points, "height": .points])
+        .refused, "the bounds have no width or no height", "HT-14", ["width": .points, "height": .points],
+        properties: ["frame", "bounds"], below: .outsideAncestor)
     case .customPointInside:
       Row(
         .refused, "an override of `point(inside:)` answered otherwise than the bounds would",
-        "HT-15, HT-16", Self.beyond)
-    case .customHitTest: Row(.refused, "an override of `hitTest` decided by itself", "HT-17")
-    case .nonInvertibleTransform: Row(.refused, "no point of the view corresponds to the touch", "HT-21")
+        "HT-15, HT-16", Self.beyond, properties: ["overrides"], below: .outsideAncestor)
+    case .customHitTest:
+      Row(.refused, "an override of `hitTest` decided by itself", "HT-17", properties: ["overrides"])
+    case .nonInvertibleTransform:
+      Row(
+        .refused, "no point of the view corresponds to the touch", "HT-21", properties: ["transform"],
+        below: .outsideAncestor)
 
     case .outsideAncestor:
       Row(.neverAsked, "the touch is outside an ancestor", "HT-1", Self.beyond, subject: "view")
@@ -223,7 +246,9 @@ extension TraceReason.Code {
     case .nextTapLate:
       Row(.fingers, "the next tap did not come in time", "GR-15, GR-31", ["allowed": .seconds])
     case .heldLongEnough:
-      Row(.fingers, "the fingers were down long enough", "GR-32", ["duration": .seconds])
+      Row(
+        .fingers, "the fingers were down long enough", "GR-32", ["duration": .seconds],
+        properties: ["minimumPressDuration"])
     case .liftedTooSoon:
       Row(.fingers, "the fingers were lifted before the gesture was one", "GR-32 to GR-35")
     case .movedFarEnough:
@@ -234,9 +259,11 @@ extension TraceReason.Code {
     case .wrongDirection:
       Row(
         .fingers, "the fingers moved in a direction that does not count", "GR-34",
-        ["distance": .points, "needed": .points])
+        ["distance": .points, "needed": .points], properties: ["direction"])
     case .startedOffEdge:
-      Row(.fingers, "the finger did not start at an edge that the recognizer looks at", "GR-45")
+      Row(
+        .fingers, "the finger did not start at an edge that the recognizer looks at", "GR-45",
+        properties: ["edges"])
     case .touchesMoved: Row(.fingers, "the fingers moved on", "GR-12, GR-32, GR-33, GR-35")
     case .touchesLifted: Row(.fingers, "the fingers were lifted", "GR-32, GR-33, GR-35")
     case .touchesCancelled: Row(.fingers, "the system took the touches away", "TE-14")
