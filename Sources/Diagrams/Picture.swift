@@ -22,6 +22,14 @@ extension PictureWords {
   var narrator: Narrator { subject.narrator }
   var language: Language { subject.options.language }
   var answer: TouchAnswer { subject.answer }
+
+  /// An object as sheets call it: the name of a recognizer, or else its identifier.
+  func sheetName(_ id: String) -> String {
+    TextFitter.line(subject.index.recognizer(id) == nil ? id : narrator.recognizerName(id))
+  }
+
+  /// A time with its unit.
+  func seconds(_ time: Double) -> String { language.text(LaneText.seconds(narrator.seconds(time))) }
 }
 
 /// A part of a picture of the screen.

@@ -17,8 +17,6 @@ struct LaneWords: PictureWords {
   /// What lanes and the sequence of calls say alike.
   private func message(_ text: SequenceText) -> String { subject.options.language.text(text) }
 
-  func seconds(_ time: Double) -> String { text(.seconds(narrator.seconds(time))) }
-
   // MARK: - Lanes
 
   func name(of lane: GestureTimeline.Lane) -> (name: String, detail: String) {

@@ -13,10 +13,6 @@ struct SequenceWords: PictureWords {
 
   func text(_ text: SequenceText) -> String { language.text(text) }
 
-  private func seconds(_ time: Double) -> String {
-    language.text(LaneText.seconds(narrator.seconds(time)))
-  }
-
   // MARK: - Participants
 
   func name(of participant: CallSequence.Participant) -> (name: String, detail: String) {

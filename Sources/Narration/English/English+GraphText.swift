@@ -145,7 +145,7 @@ extension English {
     }
   }
 
-  private static func words(_ gesture: GraphText.Gesture) -> String {
+  static func words(_ gesture: GraphText.Gesture) -> String {
     switch gesture {
     case .tap: "Tap at"
     case .press: "Press at"

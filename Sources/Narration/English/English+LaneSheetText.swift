@@ -6,7 +6,7 @@ extension English {
   static func text(_ text: LaneSheetText) -> String {
     switch text {
     case .gesture(let gesture, let point, let start, let end, let touches, let fingers):
-      way(gesture) + " \(point)"
+      words(gesture) + " \(point)"
         + (fingers > 1
           ? " with \(fingers) fingers" : touches > 1 ? ", one of \(touches) touches" : "")
         + (start == end ? ", at \(start) s." : ", from \(start) to \(end) s.")
@@ -67,15 +67,6 @@ extension English {
     case .nobodyHandles(let gesture): "No recognizer acts, and nobody handles the \(name(gesture))"
     case .noneIsKnown(let gesture): "Nothing is known to handle the \(name(gesture))"
     case .neverGets(let view, let gesture): "\(view) never gets the \(name(gesture))"
-    }
-  }
-
-  private static func way(_ gesture: GraphText.Gesture) -> String {
-    switch gesture {
-    case .tap: "Tap at"
-    case .press: "Press at"
-    case .drag: "Drag from"
-    case .touch: "Touch at"
     }
   }
 }

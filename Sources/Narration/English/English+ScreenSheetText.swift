@@ -45,24 +45,24 @@ extension English {
     return switch finding {
     case .plain: "\(view) is hit" + (isGot ? " " : ", ") + words(ending)
     case .beyondBounds(let side, let distance):
-      "\(view) is hit \(distance) pt \(beyondWords(side)) its bounds, " + words(ending)
+      "\(view) is hit \(distance) pt \(beyond(side)) its bounds, " + words(ending)
     case .through(let front): "\(view) is hit through \(front), " + words(ending)
     }
   }
 
   private static func words(_ ending: ScreenSheetText.Ending) -> String {
     switch ending {
-    case .taken(let who, let gesture): "and \(who) takes the \(noun(gesture))"
-    case .recognized(let who, let gesture): "and \(who) recognizes the \(noun(gesture))"
-    case .together(let all, let gesture): "and \(English.all(all)) recognize the \(noun(gesture))"
-    case .gets(let gesture): "and gets the \(noun(gesture))"
-    case .handled(let who, let gesture): "and \(who) gets the \(noun(gesture))"
+    case .taken(let who, let gesture): "and \(who) takes the \(name(gesture))"
+    case .recognized(let who, let gesture): "and \(who) recognizes the \(name(gesture))"
+    case .together(let all, let gesture): "and \(English.all(all)) recognize the \(name(gesture))"
+    case .gets(let gesture): "and gets the \(name(gesture))"
+    case .handled(let who, let gesture): "and \(who) gets the \(name(gesture))"
     case .selects(let list, let cell): "and \(list) selects \(cell)"
     case .scrolls(let view): "and \(view) scrolls"
     case .focuses(let responder): "and \(responder) becomes first responder"
-    case .neverGets(let gesture): "and never gets the \(noun(gesture))"
-    case .nobodyHandles(let gesture): "and nobody handles the \(noun(gesture))"
-    case .notKnown(let gesture): "and nothing is known to handle the \(noun(gesture))"
+    case .neverGets(let gesture): "and never gets the \(name(gesture))"
+    case .nobodyHandles(let gesture): "and nobody handles the \(name(gesture))"
+    case .notKnown(let gesture): "and nothing is known to handle the \(name(gesture))"
     }
   }
 
@@ -72,24 +72,6 @@ extension English {
     case (.tap, _): "Tap at \(point)"
     case (.press, _): "Press at \(point)"
     case (.drag, _), (.touch, _): "Touch at \(point)"
-    }
-  }
-
-  private static func noun(_ gesture: GraphText.Gesture) -> String {
-    switch gesture {
-    case .tap: "tap"
-    case .press: "press"
-    case .drag: "drag"
-    case .touch: "touch"
-    }
-  }
-
-  private static func beyondWords(_ side: GraphText.Side) -> String {
-    switch side {
-    case .left: "left of"
-    case .right: "right of"
-    case .above: "above"
-    case .below: "below"
     }
   }
 }

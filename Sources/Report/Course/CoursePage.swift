@@ -113,7 +113,7 @@ struct CourseContent {
       standing: subject.standing.map { language.text(PageText.lesson(number: $0.number, count: $0.count)) },
       courseTitle: markup.html(subject.text.title), lead: markup.html(subject.text.lead),
       languages: place.translations.map(LanguageLink.init),
-      set: set,
+      set: place.set,
       links: touches.count > 1 ? self.links : [],
       touches: touches,
       runs: try subject.runs.indices.map { try article(ofRun: $0, links) },
@@ -137,13 +137,6 @@ struct CourseContent {
     return analysis.touches.enumerated().map { position, answer in
       PageLink(toElement: "touch\(position + 1)", label: narrator.heading(answer, number: position + 1))
     }
-  }
-
-  private var set: SetModel? {
-    guard [place.index, place.previous, place.next].contains(where: { $0 != nil }) else { return nil }
-    return SetModel(
-      previousPage: place.previous.map(PageLink.init), indexPage: place.index.map(PageLink.init),
-      nextPage: place.next.map(PageLink.init))
   }
 
   /// The stages of a run with changes: of the touch that it is about, and of those to which the text leads.

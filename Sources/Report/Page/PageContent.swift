@@ -54,7 +54,7 @@ struct PageContent {
       summary: language.pick(from: header.summary),
       languages: place.translations.map(LanguageLink.init),
       facts: facts,
-      set: isWhole ? set : nil,
+      set: isWhole ? place.set : nil,
       wholePage: isWhole || place.file.isEmpty ? nil : options.wholePages?.address(of: place.file),
       ask: isQuestion ? try ask() : nil,
       links: touches.count > 1 ? links : [],
@@ -131,13 +131,6 @@ struct PageContent {
       question: question,
       screen: try Diagrams.make(.screen, for: analysis, options: options).inlineSVG(),
       screenRegion: texts.joined(separator: " – "))
-  }
-
-  private var set: SetModel? {
-    guard [place.index, place.previous, place.next].contains(where: { $0 != nil }) else { return nil }
-    return SetModel(
-      previousPage: place.previous.map(PageLink.init), indexPage: place.index.map(PageLink.init),
-      nextPage: place.next.map(PageLink.init))
   }
 
   private var facts: [PageFact] {

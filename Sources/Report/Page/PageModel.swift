@@ -95,6 +95,16 @@ struct SetModel {
   var nextPage: PageLink?
 }
 
+extension PagePlace {
+  /// The way from here; nil for a page that stands alone.
+  var set: SetModel? {
+    guard [index, previous, next].contains(where: { $0 != nil }) else { return nil }
+    return SetModel(
+      previousPage: previous.map(PageLink.init), indexPage: index.map(PageLink.init),
+      nextPage: next.map(PageLink.init))
+  }
+}
+
 struct AskModel {
   var question: String
   var screen: String

@@ -275,7 +275,6 @@ extension CapturedView {
     guard let bounds, let center else { return frame.map { .frame($0) } ?? .fill }
     let isPlain = (transform ?? .identity) == .identity && anchorPoint == nil
     guard isPlain, bounds.origin == .zero else { return .bounds(bounds, center: center) }
-    func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 + 0 }
     return .frame(
       TraceRect(
         x: rounded(center.x - bounds.size.width / 2), y: rounded(center.y - bounds.size.height / 2),

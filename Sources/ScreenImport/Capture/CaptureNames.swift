@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import Trace
+
 /// Gives the objects of a capture their identifiers: what people call them, and a name from the class where another object
 /// refers to one. All others are named later, with the rest of the scenario.
 struct CaptureNames {
@@ -9,7 +11,7 @@ struct CaptureNames {
   private(set) var views: Set<CaptureAddress> = []
   private(set) var responders: Set<CaptureAddress> = []
 
-  private var names = UniqueNames()
+  private var names = IdentifierPool.ofScenario
   private let referenced: Set<CaptureAddress>
 
   /// Shorter than the longest name of a scenario, so that a number fits behind it.
@@ -74,6 +76,6 @@ struct CaptureNames {
       let name = name.flatMap({ SafeText.name($0) }) ?? readable
         ?? (referenced.contains(address) ? className : nil)
     else { return }
-    identifiers[address] = names.take(SafeText.line(name, limit: Self.limit))
+    identifiers[address] = names.take(name: SafeText.line(name, limit: Self.limit))
   }
 }

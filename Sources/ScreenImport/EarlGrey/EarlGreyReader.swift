@@ -118,11 +118,9 @@ struct EarlGreyReader {
       else { continue }
       screen.change(parent) {
         $0.contentOffset = TracePoint(
-          x: Self.rounded(frame.minX - (shown.minX - around.minX)),
-          y: Self.rounded(frame.minY - (shown.minY - around.minY)))
+          x: rounded(frame.minX - (shown.minX - around.minX)),
+          y: rounded(frame.minY - (shown.minY - around.minY)))
       }
     }
   }
-
-  private static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 + 0 }
 }

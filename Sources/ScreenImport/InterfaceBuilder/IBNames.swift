@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import Trace
+
 /// Gives the objects of a document their identifiers: the user's label, or a name from the class where an action
 /// has to refer to the object. All others are named later, with the rest of the scenario.
 struct IBNames {
@@ -11,7 +13,7 @@ struct IBNames {
   /// The objects that actions are sent to.
   private let targets: Set<String>
 
-  private var unique = UniqueNames()
+  private var unique = IdentifierPool.ofScenario
   private var given: [String: String] = [:]
 
   /// Names that an action was given before its target was read.
@@ -27,13 +29,13 @@ struct IBNames {
   /// The identifier of an object that is read now, nil for one that needs none.
   mutating func identifier(for element: IBElement) -> String? {
     let label = Self.label(of: element)
-    guard let key = element.id else { return label.map { unique.take($0) } }
+    guard let key = element.id else { return label.map { unique.take(name: $0) } }
     if let name = promised.removeValue(forKey: key) {
       given[key] = name
       return name
     }
     guard label != nil || (targets.contains(key) && given[key] == nil) else { return nil }
-    let name = unique.take(label ?? Self.className(of: element))
+    let name = unique.take(name: label ?? Self.className(of: element))
     if given[key] == nil { given[key] = name }
     return name
   }
@@ -45,12 +47,12 @@ struct IBNames {
 
   /// An identifier for an object of which the document tells a name.
   mutating func name(_ name: String, for element: IBElement?) -> String {
-    guard let key = element?.id else { return unique.take(name) }
+    guard let key = element?.id else { return unique.take(name: name) }
     if let promised = promised.removeValue(forKey: key) {
       given[key] = promised
       return promised
     }
-    let taken = unique.take(name)
+    let taken = unique.take(name: name)
     if given[key] == nil { given[key] = taken }
     return taken
   }
@@ -68,7 +70,7 @@ struct IBNames {
     } else if !shown.contains(destination) {
       return element.className ?? "NSObject"
     }
-    let name = unique.take(Self.label(of: element) ?? Self.className(of: element))
+    let name = unique.take(name: Self.label(of: element) ?? Self.className(of: element))
     promised[destination] = name
     return name
   }

@@ -38,7 +38,7 @@ struct DumpGeometry {
     let origin = view.contentOffset ?? TracePoint(x: 0, y: 0)
     geometry = .bounds(
       TraceRect(x: origin.x, y: origin.y, width: size.width, height: size.height),
-      center: TracePoint(x: Self.rounded(box.minX - turned.minX), y: Self.rounded(box.minY - turned.minY)))
+      center: TracePoint(x: rounded(box.minX - turned.minX), y: rounded(box.minY - turned.minY)))
   }
 
   /// The size whose image under the matrix has the given bounding box, nil if the box does not tell.
@@ -64,10 +64,5 @@ struct DumpGeometry {
     return TraceTransform(
       a: tidy(matrix.a), b: tidy(matrix.b), c: tidy(matrix.c), d: tidy(matrix.d), tx: tidy(matrix.tx),
       ty: tidy(matrix.ty))
-  }
-
-  /// To a thousandth of a point: dumps print six significant digits.
-  private static func rounded(_ number: Double) -> Double {
-    (number * 1000).rounded() / 1000 + 0
   }
 }

@@ -7,7 +7,7 @@ internal import Trace
 struct DumpImporter {
   private var scenario: Scenario
   private var warnings: ImportWarnings
-  private var names = UniqueNames()
+  private var names = IdentifierPool.ofScenario
 
   /// The gesture recognizers that stand beside the views.
   private var recognizers: DumpRecognizers
@@ -123,7 +123,7 @@ struct DumpImporter {
     if let id = address.flatMap({ recognizers.identifiers[$0] }) {
       result.id = id
     } else if let name = view.instanceName ?? view.swiftName {
-      result.id = names.take(name)
+      result.id = names.take(name: name)
     }
     result.text = view.text
     result.transform = geometry.transform

@@ -33,7 +33,7 @@ struct DumpRecognizers {
   private var requirements: [String: [String]] = [:]
 
   init(
-    _ printed: [DumpRecognizer], of views: [DumpView], names: inout UniqueNames,
+    _ printed: [DumpRecognizer], of views: [DumpView], names: inout IdentifierPool,
     warnings: inout ImportWarnings
   ) {
     guard let first = printed.first else { return }
@@ -101,7 +101,7 @@ struct DumpRecognizers {
   }
 
   /// Gives names to what relations and targets name.
-  private mutating func name(_ names: inout UniqueNames) {
+  private mutating func name(_ names: inout IdentifierPool) {
     let related = Set(requirements.values.joined())
     for recognizer in recognizers {
       guard let address = recognizer.address, let view = recognizer.viewAddress else { continue }
@@ -112,7 +112,7 @@ struct DumpRecognizers {
         }
       } else if !isUIKits(recognizer), related.contains(address) || recognizer.name != nil {
         let name = recognizer.name ?? IdentifierPool.baseName(ofClass: recognizer.className)
-        recognizerIDs[address] = names.take(name)
+        recognizerIDs[address] = names.take(name: name)
       }
       guard !isUIKits(recognizer) else { continue }
       for target in recognizer.targets {
@@ -126,9 +126,9 @@ struct DumpRecognizers {
     }
   }
 
-  private mutating func identify(_ address: String, _ name: String, _ names: inout UniqueNames) -> String {
+  private mutating func identify(_ address: String, _ name: String, _ names: inout IdentifierPool) -> String {
     if let id = identifiers[address] { return id }
-    let id = names.take(name)
+    let id = names.take(name: name)
     identifiers[address] = id
     return id
   }

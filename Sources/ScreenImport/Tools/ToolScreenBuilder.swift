@@ -7,7 +7,7 @@ internal import Trace
 struct ToolScreenBuilder {
   private let screen: ToolScreen
   private let elements: [ToolElement]
-  private var names = UniqueNames()
+  private var names = IdentifierPool.ofScenario
 
   /// The element that stands for the superview of each, past those that stand for no view.
   private var superviews: [Int?] = []
@@ -166,7 +166,7 @@ struct ToolScreenBuilder {
     var view = ScenarioView(className: className, geometry: geometry(of: index))
     if let base, base != className || base == "UIWindow" { view.baseClass = base }
     if let name = SafeText.name(element.identifier) ?? SafeText.name(element.label) {
-      view.id = names.take(SafeText.line(name, limit: 80))
+      view.id = names.take(name: SafeText.line(name, limit: 80))
     }
     view.text = SafeText.name(element.label)
     view.isHidden = element.isHidden == true ? true : nil

@@ -9,10 +9,6 @@ struct LaneClaims: PictureWords {
   let subject: DiagramSubject
   let timeline: GestureTimeline
 
-  private func name(_ id: String) -> String {
-    TextFitter.line(subject.index.recognizer(id) == nil ? id : narrator.recognizerName(id))
-  }
-
   var claim: String { language.text(laneClaim) }
 
   private var laneClaim: LaneClaim {
@@ -30,14 +26,14 @@ struct LaneClaims: PictureWords {
         let taps =
           subject.index.recognizer(waiter)?.settings?["numberOfTapsRequired"].flatMap { Int($0) } ?? 1
         return .late(
-          view: TextFitter.line(winner), seconds: narrator.number(seconds), waiter: name(waiter),
+          view: TextFitter.line(winner), seconds: narrator.number(seconds), waiter: sheetName(waiter),
           forTap: taps > 1)
       }
     }
     if let winner = answer.winner {
       let takesPart = timeline.lanes.contains { $0.kind == .recognizer }
       return takesPart
-        ? .noneActs(view: name(winner), gesture) : .noneTakesPart(view: name(winner), gesture)
+        ? .noneActs(view: sheetName(winner), gesture) : .noneTakesPart(view: sheetName(winner), gesture)
     }
     switch answer.verdict.code {
     case .withheld: return .neverGets(view: hit, gesture)
@@ -48,17 +44,17 @@ struct LaneClaims: PictureWords {
 
   private func recognizes(_ winner: String, _ gesture: GraphText.Gesture) -> LaneClaim {
     if let others = innermost(winner) {
-      return .innermostWins(name(winner), .tap, others: others)
+      return .innermostWins(sheetName(winner), .tap, others: others)
     }
     let companions = answer.verdict.companions
     if answer.verdict.recognizer == winner, !companions.isEmpty {
-      return .together(([winner] + companions).map(name), gesture)
+      return .together(([winner] + companions).map(sheetName), gesture)
     }
-    guard let loser = answer.losers.first else { return .recognizes(name(winner), gesture) }
+    guard let loser = answer.losers.first else { return .recognizes(sheetName(winner), gesture) }
     let isReached = timeline.lanes.contains { lane in
       lane.kind == .view && lane.id == loser && lane.marks.contains { $0.kind == .method("touchesBegan") }
     }
-    return .taken(by: name(winner), gesture, from: TextFitter.line(loser), isCancelled: isReached)
+    return .taken(by: sheetName(winner), gesture, from: TextFitter.line(loser), isCancelled: isReached)
   }
 
   /// How many taps of views further out fail because of a tap of the hit-test view; nil if that is not what happens.

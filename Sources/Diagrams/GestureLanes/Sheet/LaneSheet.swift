@@ -29,11 +29,9 @@ struct LaneSheet: PictureWords {
       maker.moments(all), time: { language.text(LaneText.seconds(narrator.seconds($0))) }, text: sheet.text)
   }
 
-  private func time(_ time: Double) -> String { language.text(LaneText.seconds(narrator.seconds(time))) }
-
   func diagram(textEquivalent: String) -> Diagram {
     var top = sheet.top
-    var nodes = moments.labels(top: top, time: time, text: sheet.text)
+    var nodes = moments.labels(top: top, time: seconds, text: sheet.text)
     top += 36
     let start = top
     var labelled: Set<LaneTrack.Span.Look> = []

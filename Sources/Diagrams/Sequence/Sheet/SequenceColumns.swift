@@ -97,7 +97,7 @@ struct SequenceColumns: PictureWords {
       isWinner
       ? .handled
       : ids == [answer.hitView ?? ""] ? .hit : subject.index.view(id)?.window == nil ? .plain : .path
-    let names = ids.map(name)
+    let names = ids.map(sheetName)
     var (head, role) = (names[0], role(of: id))
     if ids.count > 1 {
       let areRecognizers = ids.allSatisfy { subject.index.recognizer($0) != nil }
@@ -105,7 +105,7 @@ struct SequenceColumns: PictureWords {
       head =
         key != Self.others
         ? say(.ofView(count: ids.count, view: TextFitter.line(view))) : say(.others(count: ids.count))
-      role = isWinner ? name(answer.winner ?? "") : areRecognizers ? say(.recognizers) : ""
+      role = isWinner ? sheetName(answer.winner ?? "") : areRecognizers ? say(.recognizers) : ""
     }
     let glyph: SheetGlyph? = mark == .handled ? .diamond : mark == .hit ? .crosshair : nil
     let rows =
@@ -129,10 +129,6 @@ struct SequenceColumns: PictureWords {
     let kind = subject.index.responder(id).kind
     return kind == .responder
       ? language.text(SequenceText.delegateOrTarget) : language.text(GraphText.responder(kind))
-  }
-
-  private func name(_ id: String) -> String {
-    TextFitter.line(subject.index.recognizer(id) == nil ? id : narrator.recognizerName(id))
   }
 
   private func say(_ text: SequenceSheetText) -> String { language.text(text) }

@@ -61,10 +61,6 @@ struct SequencePhases: PictureWords {
 
   private func say(_ text: SequenceSheetText) -> String { language.text(text) }
 
-  private func name(_ id: String) -> String {
-    TextFitter.line(subject.index.recognizer(id) == nil ? id : narrator.recognizerName(id))
-  }
-
   // MARK: - Rows
 
   private mutating func read(_ row: CallSequence.Row, _ place: (String) -> String) {
@@ -106,7 +102,7 @@ struct SequencePhases: PictureWords {
   private func what(_ turn: CallSequence.Turn) -> String {
     switch turn.cause {
     case .hitTest: return ""
-    case .timer(let owner, _): return say(.timeIsUp(recognizer: name(owner)))
+    case .timer(let owner, _): return say(.timeIsUp(recognizer: sheetName(owner)))
     case .touches(let samples):
       let phases = samples.compactMap { TouchPhase(rawValue: $0.phase) }
       guard let first = phases.first(where: { $0 != .stationary }) ?? phases.first else { return "" }
@@ -146,12 +142,12 @@ struct SequencePhases: PictureWords {
       if look.0 != .handled { entry.reason = words.remark(of: message) ?? "" }
       return entry
     case .waits:
-      let waits = language.text(LaneSheetText.waits(for: name(message.to)))
+      let waits = language.text(LaneSheetText.waits(for: sheetName(message.to)))
       var entry = told(waits, .waiting, .bars)
       entry.kind = .told(by: from, words: waits)
       return entry
     case .held:
-      let holder = message.cause?.subject.map(name)
+      let holder = message.cause?.subject.map(sheetName)
       return arrow(message.name, .waiting, .waits, remark: language.text(LaneSheetText.waits(for: holder)))
     case .discarded, .taken: return arrow(words.label(of: message), .lost, .stops)
     case .action: return arrow(TextFitter.line(message.name), .handled)

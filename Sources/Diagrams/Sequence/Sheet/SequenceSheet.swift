@@ -108,11 +108,9 @@ struct SequenceSheet: PictureWords {
     return ResponderLook(responder: subject.index.responder(id)).elementID
   }
 
-  private func time(_ time: Double) -> String { language.text(LaneText.seconds(narrator.seconds(time))) }
-
   private func draw(_ phase: SequencePhases.Phase, _ top: inout Double) -> [SVGNode] {
     guard phase.isOpen else {
-      let head = subject.text(.told(of: time(phase.time), what: say(.calls(count: phase.count))))
+      let head = subject.text(.told(of: seconds(phase.time), what: say(.calls(count: phase.count))))
       defer { top += Self.bandHeight + 8 }
       return [fold(head, phase.words, at: top)]
     }
@@ -126,7 +124,7 @@ struct SequenceSheet: PictureWords {
             .text, [.number(.x, Sheet.margin), .number(.y, top + 16)],
             [
               .element(
-                .tspan, [.isBold, .number(.fontSize, sheet.text.name.size)], [.text(time(phase.time))]),
+                .tspan, [.isBold, .number(.fontSize, sheet.text.name.size)], [.text(seconds(phase.time))]),
               .element(
                 .tspan, [.number(.dx, 6), .number(.fontSize, sheet.text.line.size)], [.text(phase.words)]),
             ]),

@@ -57,7 +57,7 @@ struct IBConstraintSolver {
         let height = y.extent
       else { continue }
       frames[id] = TraceRect(
-        x: Self.rounded(minX), y: Self.rounded(minY), width: Self.rounded(width), height: Self.rounded(height)
+        x: rounded(minX), y: rounded(minY), width: rounded(width), height: rounded(height)
       )
     }
     return frames
@@ -116,6 +116,4 @@ struct IBConstraintSolver {
     guard spans[item] != nil else { return false }
     return isHorizontal ? spans[item]?.x.set(part, value) ?? false : spans[item]?.y.set(part, value) ?? false
   }
-
-  private static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 + 0 }
 }
