@@ -35,7 +35,6 @@ package struct TraceLog {
 
   /// One line of the log.
   package struct Line: Hashable, Sendable {
-    /// Its event.
     package var event: TraceEvent
 
     /// How many calls it lies within.

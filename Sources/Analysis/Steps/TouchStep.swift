@@ -123,7 +123,6 @@ package struct TouchStep: Hashable, Sendable {
   }
 }
 
-/// The steps of one touch.
 package struct TouchSteps: Hashable, Sendable {
   /// The steps that are shown, in order.
   package var steps: [TouchStep] = []

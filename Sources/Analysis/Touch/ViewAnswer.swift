@@ -36,7 +36,6 @@ package struct ViewAnswer: Hashable, Sendable {
     case refused
     /// Its turn came, and it was passed over without a call.
     case passedOver
-    /// It was not asked at all.
     case notAsked
   }
 }

@@ -16,7 +16,6 @@ package enum TextLength {
       || scalar.value == 0x3007
   }
 
-  /// The sentences of a text.
   package static func sentences(_ text: String, in language: LanguageCode) -> [String] {
     switch language {
     case .english:

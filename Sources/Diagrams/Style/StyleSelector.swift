@@ -16,7 +16,6 @@ struct StyleSelector {
 
     /// A descendant.
     static let inside = UInt8(ascii: " ")
-    /// A child.
     static let child = UInt8(ascii: ">")
     /// The next sibling.
     static let sibling = UInt8(ascii: "+")

@@ -127,7 +127,6 @@ struct TapMapWords: SceneWords {
 
 /// The words for the parts of the map.
 extension ScreenScene {
-  /// The name on a region.
   func name(of region: TapRegion) -> String {
     let name = region.view.map { subject.objectName(ofView: $0).name } ?? say(.noView)
     return region.isApproximate ? "≈ " + name : name

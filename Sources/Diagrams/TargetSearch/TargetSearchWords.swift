@@ -73,7 +73,6 @@ struct TargetSearchWords: PictureWords {
     }
   }
 
-  /// A search in a sentence.
   func sentence(_ search: TargetSearch) -> String {
     let end: SearchText
     switch search.result {

@@ -10,7 +10,6 @@ struct TemplateOptions: ParsableArguments {
     transform: CommandPath.named)
   var templates: String?
 
-  /// The templates.
   func set() throws -> TemplateSet {
     guard let templates else { return .embedded }
     return try TemplateSet(folder: templates)

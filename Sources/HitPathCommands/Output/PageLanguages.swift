@@ -34,7 +34,6 @@ struct PageLanguages: Hashable, CustomStringConvertible {
     all.filter { $0 != language }.map { PagePlace.Translation(language: $0, file: file(name, in: $0)) }
   }
 
-  /// A link to the index.
   func link(toIndex name: String, in language: Language) -> PagePlace.Link {
     PagePlace.Link(file: file(name, in: language), title: language.text(.indexTitle))
   }

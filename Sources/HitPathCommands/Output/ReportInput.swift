@@ -28,7 +28,6 @@ struct ReportInput: Hashable {
   /// The pages of a lesson, or the lesson of a page, in a course.
   var related: [PageSource] = []
 
-  /// The text of the input.
   func text() throws -> String { try builtIn ?? InputReader.text(of: path) }
 
   /// A name for the page's file: the screen's name, behind the folder.

@@ -42,7 +42,6 @@ struct PageSource: Hashable {
     builtIn = nil
   }
 
-  /// A page of the course.
   init(_ page: CoursePages.Page) {
     name = page.name
     prefix = "\(page.name)/"

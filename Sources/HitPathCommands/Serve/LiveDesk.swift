@@ -155,7 +155,6 @@ struct LiveDesk: Sendable {
     if requests.contains(where: { $0.look > looksOver }) { look(now) }
   }
 
-  /// A page was made.
   mutating func made(_ page: LivePage, now: Date) {
     if making[page.file] == page.key { making[page.file] = nil }
     busyMakers -= 1

@@ -14,7 +14,6 @@ struct PageContent {
   let limits: PageLimits
   let templates: PageTemplates
 
-  /// The steps of each touch.
   let steps: [TouchSteps]
   let stories: [TouchStory]
 

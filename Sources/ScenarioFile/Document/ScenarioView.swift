@@ -77,7 +77,6 @@ package enum ScenarioGeometry: Hashable, Sendable {
   case fill
 }
 
-/// A window of a scenario.
 package struct ScenarioWindow: Hashable, Sendable {
   /// The window as a view; its subviews come besides the root controller's view.
   package var view: ScenarioView

@@ -15,7 +15,6 @@ enum AuditKey: String, ScenarioKey {
   }
 }
 
-/// The keys of a suppression.
 enum SuppressionKey: String, ScenarioKey {
   case code, view, file, reason
 

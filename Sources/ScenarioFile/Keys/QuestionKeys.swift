@@ -21,7 +21,6 @@ enum QuestionKey: String, ScenarioKey {
   }
 }
 
-/// The keys of an option.
 enum QuestionOptionKey: String, ScenarioKey {
   case expect, change, trap, proof
 

@@ -7,7 +7,6 @@ extension ReadingContext {
   /// UIKit's names of a recognizer's states.
   static let states = words(of: "state", UIKitClass.recognizer)
 
-  /// The directions of a swipe.
   static let directions = words(of: "direction", "UISwipeGestureRecognizer")
 
   private static func words(of property: String, _ className: String) -> [String] {
@@ -45,7 +44,6 @@ extension ReadingContext {
         ? nil : "if '\(className.shown())' descends from it, say so: baseClass: \(classes.first ?? "")")
   }
 
-  /// A value of a property.
   func value(_ node: SourceNode, _ key: String, _ type: PropertyType) -> PropertyValue? {
     switch type {
     case .bool: bool(node, key).map { .bool($0) }

@@ -57,12 +57,10 @@ struct NodeWriter {
 
   func integer(_ value: Int) -> Node { word(String(value)) }
 
-  /// Numbers in one row.
   func row(_ numbers: [Double]) -> Node {
     flow(numbers.map { number($0) })
   }
 
-  /// Texts in one row.
   func row(_ texts: [String]) -> Node {
     flow(texts.map { text($0) })
   }

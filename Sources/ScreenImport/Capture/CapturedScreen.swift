@@ -41,7 +41,6 @@ struct CapturedScreen: CaptureRecord, CaptureValue {
   ]
 }
 
-/// The application.
 struct CapturedApplication: CaptureRecord, CaptureValue {
   static let name = "application"
   static let meaning = "the application and its delegate"

@@ -18,7 +18,6 @@ struct DumpImporter {
   /// The addresses of the views, those of windows included, in the order of the screen; nil for what was assumed.
   private var addresses: [String?] = []
 
-  /// The classes that were warned of.
   private var warnedClasses: Set<String> = []
 
   static func read(_ text: String, file: String) throws(InputError) -> ImportedScreen {

@@ -53,7 +53,6 @@ extension Field where Value == String {
     Field(name, Schema.reference("id"), meaning)
   }
 
-  /// A touches method.
   static func method(_ meaning: String = "The touches method.") -> Field {
     Field("method", Schema.reference("method"), meaning)
   }
@@ -85,7 +84,6 @@ extension Field where Value == [String] {
     Field(name, Schema.list(of: Schema.reference("id")), meaning)
   }
 
-  /// Texts.
   static func texts(_ name: String, _ meaning: String) -> Field {
     Field(name, Schema.list(of: Schema.text()), meaning)
   }
@@ -99,7 +97,6 @@ extension Field where Value == Int {
 }
 
 extension Field where Value == Double {
-  /// A number.
   static func number(_ name: String, _ meaning: String) -> Field {
     Field(name, Schema.number, meaning)
   }
@@ -118,7 +115,6 @@ extension Field where Value == Bool {
 }
 
 extension Field where Value == TracePoint {
-  /// A point.
   static func point(_ name: String, _ meaning: String) -> Field {
     Field(name, Schema.reference("point"), meaning)
   }

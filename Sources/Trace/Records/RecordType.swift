@@ -26,7 +26,6 @@ struct RecordType<Made, each Value: FieldValue>: Sendable {
     self.make = make
   }
 
-  /// The value of a record.
   func read(_ record: JSONValue) throws -> Made {
     guard case .object = record else { throw FieldProblem(.other("is not an object")) }
     return make(repeat try (each fields).read(record))

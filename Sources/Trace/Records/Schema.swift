@@ -12,7 +12,6 @@ enum Schema {
     return .object(members)
   }
 
-  /// A string.
   static func text(minLength: Int? = nil, examples: [String] = []) -> JSONValue {
     var members: [JSONValue.Member] = [.init("type", "string")]
     if let minLength { members.append(.init("minLength", .number(Double(minLength)))) }

@@ -6,7 +6,6 @@ import Trace
 /// A call that has been entered and not yet left.
 @MainActor
 struct CallFrame {
-  /// What is called.
   enum Call: Equatable {
     case pass
     case sendEvent
