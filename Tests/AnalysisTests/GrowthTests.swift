@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Analysis
 import ScenarioFile
 import TestSupport
 import Testing
 import Trace
+
+@testable import Analysis
 
 @MainActor
 @Suite struct GrowthTests {
@@ -39,5 +40,16 @@ import Trace
         "window: {gestureRecognizers: [\(recognizers.joined(separator: ","))]}\ntouches: [{tap: [5, 5]}]\n")
     }
     #expect(growth < 8)
+  }
+
+  @Test func marksOfStepsAreFoundInProportion() {
+    let growth = Growth.factor(from: 500) { count in
+      var marks = StoryMarks()
+      for step in 1...count {
+        marks.give("V\(step)", GivenMark(mark: .refused, cause: .contains, step: step))
+      }
+      for step in 1...count { _ = marks.given(at: step) }
+    }
+    #expect(growth < 9)
   }
 }
