@@ -44,6 +44,7 @@ import Testing
       "touches[].passes[].hitView", "touches[].passes[].number", "touches[].recognizers", "touches[].touch",
       "touches[].unknown", "touches[].unknown[].property", "touches[].unknown[].sentence",
       "touches[].unknown[].views", "touches[].verdict", "touches[].verdict.candidates",
+      "touches[].verdict.companions",
       "touches[].verdict.code", "touches[].verdict.reason",
       "touches[].verdict.reason.code", "touches[].verdict.reason.numbers", "touches[].verdict.responder",
       "touches[].verdict.sentence", "touches[].view", "touches[].view.boundsContainPoint",
@@ -72,6 +73,24 @@ import Testing
     #expect(keys.isSuperset(of: ["controlEvents", "property", "settings", "waitedFor", "states"]))
     #expect(keys.count >= 55)
     for key in keys.sorted() { #expect(page.contains("`\(key)`"), "docs/trace-format.md lacks \(key)") }
+  }
+
+  @Test func recognizersThatActTogetherAreAllNamed() throws {
+    let text = """
+      window:
+        gestureRecognizers:
+          - {id: outer, class: UITapGestureRecognizer, actions: [{action: a, target: A}], delegate: {id: judge, shouldRecognizeSimultaneously: true}}
+        subviews:
+          - id: Page
+            gestureRecognizers:
+              - {id: inner, class: UITapGestureRecognizer, actions: [{action: b, target: B}], delegate: judge}
+              - {id: idle, class: UILongPressGestureRecognizer, actions: [{action: c, target: C}], delegate: judge}
+      touches: [{tap: [9, 9]}]
+      """
+    let touches = try #require(try record(text: text)["touches"] as? [[String: Any]])
+    let verdict = try #require(touches.first?["verdict"] as? [String: Any])
+    let all = [verdict["recognizer"] as? String ?? ""] + (verdict["companions"] as? [String] ?? [])
+    #expect(all == ["inner", "outer"] || all == ["outer", "inner"])
   }
 
   @Test func whoWasHitAndWhatCameOfIt() throws {

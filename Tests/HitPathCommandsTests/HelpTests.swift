@@ -258,7 +258,11 @@ import Testing
         recognizers and touches become one scenario with the dump of views beside them,
         if they are of the same run.
 
-        USAGE: hitpath import <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--output <path>]
+        With --anonymize a screen can be shown to others: names of objects, classes,
+        actions and targets, and all texts, are replaced, each by the same everywhere.
+        Names of classes that begin as UIKit's do stay.
+
+        USAGE: hitpath import <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--output <path>] [--anonymize]
 
         ARGUMENTS:
           <inputs>                Storyboards, xibs, dumps, captures or traces; - for
@@ -272,6 +276,7 @@ import Testing
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
           -o, --output <path>     The scenario file to write, or the folder for several
+          --anonymize             Replace names and texts by made-up ones
           --version               Show the version.
           -h, --help              Show help information.
 

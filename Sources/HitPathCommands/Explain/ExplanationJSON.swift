@@ -80,6 +80,7 @@ struct ExplanationJSON {
       "sentence": narrator.verdict(answer),
       "responder": verdict.responder,
       "recognizer": verdict.recognizer,
+      "companions": verdict.companions,
       "subject": verdict.subject,
       "candidates": verdict.candidates,
       "unsimulated": verdict.unsimulated,

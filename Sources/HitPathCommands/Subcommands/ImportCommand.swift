@@ -3,6 +3,7 @@
 import ArgumentParser
 import ScenarioFile
 import ScreenImport
+import Trace
 
 struct ImportCommand: HitPathSubcommand {
   static let configuration = CommandConfiguration(
@@ -12,6 +13,9 @@ struct ImportCommand: HitPathSubcommand {
       The scenario can be read, edited and run. With several inputs each becomes a file of its own in the folder \
       named with -o. Files of controllers, gesture recognizers and touches become one scenario with the dump of views \
       beside them, if they are of the same run.
+
+      With --anonymize a screen can be shown to others: names of objects, classes, actions and targets, and all texts, \
+      are replaced, each by the same everywhere. Names of classes that begin as UIKit's do stay.
       """
   )
 
@@ -26,6 +30,9 @@ struct ImportCommand: HitPathSubcommand {
     transform: CommandPath.named)
   var output: String?
 
+  @Flag(help: "Replace names and texts by made-up ones")
+  var anonymize = false
+
   @MainActor
   func run(on terminal: Terminal) throws {
     let reader = InputReader(screen, terminal)
@@ -38,7 +45,14 @@ struct ImportCommand: HitPathSubcommand {
       let text = try joined?.text ?? InputReader.text(of: input)
       var scenario = try reader.screen(input, text: text).scenario
       scenario.addTaps(at: screen.taps)
-      files.append((scenario.name, try ScenarioWriter.yaml(scenario, file: input)))
+      guard anonymize else {
+        files.append((scenario.name, try ScenarioWriter.yaml(scenario, file: input)))
+        continue
+      }
+      let anonymous = try AnonymousScenario(scenario, file: input)
+      files.append((AnonymousScenario.name, anonymous.yaml))
+      let replaced = anonymous.replaced.isEmpty ? "nothing" : anonymous.replaced.joined(separator: ", ")
+      terminal.report("\(LineText.path(input)): replaced \(replaced)")
     }
     guard let output, files.count > 1 else {
       for file in files { try OutputFile.write(file.text, to: output, or: terminal, keeping: inputs) }

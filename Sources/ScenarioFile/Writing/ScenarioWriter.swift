@@ -22,6 +22,13 @@ package enum ScenarioWriter {
   /// - Returns: The text, in YAML.
   /// - Throws: ``InputError`` for a scenario that is nested deeper than files may be, as imported ones can be.
   package static func yaml(_ scenario: Scenario, file: String? = nil) throws -> String {
+    try yaml(scenario, file: file) { ($0, ()) }.text
+  }
+
+  /// The same with a document that is changed before it is written, and what there is to note of that.
+  static func yaml<Note: Sendable>(
+    _ scenario: Scenario, file: String?, changing change: @escaping @Sendable (Node) -> (Node, Note)
+  ) throws -> (text: String, note: Note) {
     let depth = scenario.depth
     guard depth <= ScenarioReader.maximumDepth else {
       throw InputError(
@@ -33,7 +40,8 @@ package enum ScenarioWriter {
     // Yams writes and releases nodes by recursion.
     return try DeepStack.run {
       Result {
-        try Yams.serialize(node: NodeWriter().document(scenario), width: -1, allowUnicode: true)
+        let (document, note) = change(NodeWriter().document(scenario))
+        return (try Yams.serialize(node: document, width: -1, allowUnicode: true), note)
       }
     }.get()
   }

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// Screens that can be shown to others.
+@MainActor
+@Suite struct AnonymousTests {
+  /// Every place of a scenario in which an app's words can stand has one with `zebra` in it.
+  private static let secrets = """
+    # A zebra in a comment.
+    name: zebra
+    title: {en: The zebra, zh-Hans: 斑马 zebra}
+    summary: About a zebra
+    mode: question
+    question: Which zebra?
+    application: {id: zebraApp, class: ZebraApplication, delegate: {class: ZebraDelegate}}
+    scene: {class: ZebraScene}
+    gestureRecognizers: [{id: zebraSpare, class: Zebra.Pinch, baseClass: UIPinchGestureRecognizer}]
+    views: [{id: zebraExtra, class: UILabel, text: zebra crossing}]
+    window:
+      id: zebraWindow
+      rootViewController:
+        id: zebraHome
+        class: Zebra.HomeController
+        performs: ["zebraMenu:", "zebraDown(_:)", "zebraTapped:", copy]
+        canPerformAction: {"zebraMenu:": true}
+        view:
+          id: zebraPage
+          class: ZebraPage
+          implements: {touchesEnded: {do: [{set: {zebraField: {text: zebra typed}}}, {command: "zebraMenu:"}]}}
+          gestureRecognizers:
+            - id: zebraTap
+              class: ZebraTap
+              baseClass: UITapGestureRecognizer
+              name: the zebra
+              actions: [{action: "zebraTapped:", target: zebraHome, do: [{call: becomeFirstResponder, on: zebraField}]}]
+              delegate: {id: zebraJudge, shouldReceiveTouch: {unless: {within: [zebraList]}}}
+          subviews:
+            - {id: zebraField, class: UITextField, text: zebra name, frame: [0, 0, 200, 40]}
+            - id: zebraButton
+              class: ZebraButton
+              baseClass: UIButton
+              frame: [0, 50, 100, 44]
+              text: Buy a zebra
+              actions:
+                - {event: touchUpInside, action: zebraBuy, target: Zebra.Shop}
+                - {event: touchDown, action: "zebraDown(_:)", target: zebraHome}
+            - id: zebraList
+              class: UIScrollView
+              frame: [0, 100, 300, 300]
+              contentSize: [300, 900]
+              subviews: [{id: zebraRow, class: "_UIHostingView<Zebra.Row>", hitTest: {redirect: zebraButton}, frame: [0, 0, 300, 50]}]
+            - {id: zebraVeil, hitTest: {only: {view: {class: ZebraButton}}}, frame: [0, 500, 50, 50]}
+    touches:
+      - {tap: [20, 60], finger: zebraThumb}
+      - {tap: [20, 700]}
+      - {command: "zebraMenu:"}
+    variants: [{object: zebraVeil, hitTest: [{returns: zebraButton}, passThrough]}]
+    expect:
+      hitView: zebraButton
+      chainBegins: [zebraButton, zebraPage, zebraHome]
+      states: {zebraTap: {entered: [failed, ended]}}
+      received: {zebraButton: [touchesBegan, touchesEnded]}
+      actions: ["zebraButton.zebraDown(_:)(touchDown) -> zebraHome", zebraBuy -> Zebra.Shop, "zebraTap.zebraTapped:(ended) -> zebraHome", {action: "zebraMenu: -> zebraHome", at: {atLeast: 0}}]
+      calls: {counts: {zebraButton.touchesBegan: 1}, never: [zebraList.panGestureRecognizer.touchesBegan]}
+      properties: {zebraField: {isFirstResponder: true}}
+    """
+
+  @Test("No name and no text of the app is left, and all that was expected holds")
+  func secrets() throws {
+    let folder = try Folder()
+    let file = try folder.write(Self.secrets, "zebra.yml")
+    let before = hitpath("check", file)
+    #expect(before.code == 0, "\(before.output)")
+    let made = hitpath("import", file, "--anonymize")
+    try #require(made.code == 0, "\(made.diagnostics)")
+    #expect(!made.output.lowercased().contains("zebra") && !made.output.contains("斑马"), "\(made.output)")
+    #expect(made.output.contains("_UIHostingView<App.ViewC>"), "\(made.output)")
+    #expect(made.output.contains("name: screen\n"))
+    #expect(
+      made.diagnostics(in: folder)
+        == "zebra.yml: replaced 1 window, 7 views, 1 controller, 2 recognizers, 4 objects, 1 finger, "
+        + "5 actions, 1 target, 9 texts, 9 classes\n")
+    let after = hitpath("check", try folder.write(made.output, "anonymous.yml"))
+    #expect(after.diagnostics == "")
+    #expect(
+      after.output(in: folder).replacing("anonymous.yml", with: "zebra.yml") == before.output(in: folder))
+    #expect(hitpath("import", file, "--anonymize").output == made.output)
+  }
+
+  @Test("What scenarios expect of names holds of the made-up ones")
+  func expectationsHold() throws {
+    let folder = try Folder()
+    let source = Repository.url("Tests/Conformance").path
+    let names = try FileManager.default.subpathsOfDirectory(atPath: source).filter { $0.hasSuffix(".yml") }
+    let some = names.sorted().enumerated().filter { $0.offset % 12 == 0 }.map { "\(source)/\($0.element)" }
+    try #require(some.count > 10)
+    for (number, file) in some.enumerated() {
+      let made = hitpath("import", file, "--anonymize")
+      try #require(made.code == 0, "\(made.diagnostics)")
+      try folder.write(made.output, "\(number).yml")
+    }
+    let checked = hitpath("check", folder.path, "--quiet")
+    #expect(checked.code == 0, "\(checked.output) \(checked.diagnostics)")
+  }
+
+  @Test(
+    "The answer is the same with the names exchanged",
+    arguments: [
+      ("Sources/HitPathCommands/Gallery/nested-taps.yml", []),
+      ("Sources/HitPathCommands/Gallery/scroll-or-press.yml", []),
+      ("Tests/Fixtures/Documents/cart.json", []),
+      ("Tests/Fixtures/ScreenImport/sign-in.storyboard", ["--tap", "200,500"]),
+      ("Tests/Fixtures/ScreenImport/shop-window.txt", ["--tap", "200,700"]),
+    ])
+  func sameAnswer(path: String, options: [String]) throws {
+    let folder = try Folder()
+    let file = Repository.url(path).path
+    let made = hitpath(["import", file, "--anonymize"] + options)
+    let before = hitpath(["explain", file, "--format", "json"] + options)
+    let after = hitpath("explain", try folder.write(made.output, "anonymous.yml"), "--format", "json")
+    var exchange = NameExchange()
+    exchange.compare(try json(before), try json(after), at: "")
+    #expect(exchange.differences == [])
+    #expect(exchange.names.count > 3)
+    // Every name of the app that was exchanged is gone.
+    let gone = exchange.names.filter { $0.key != $0.value }.map(\.key)
+    #expect(!gone.isEmpty)
+    #expect(gone.filter { made.output.contains("\($0)\n") } == [])
+  }
+
+  private func json(_ outcome: Outcome) throws -> Any {
+    try #require(outcome.code == 0, "\(outcome.diagnostics)")
+    return try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+  }
+
+  @Test("Several screens become files that do not have the names of theirs")
+  func fileNames() throws {
+    let folder = try Folder()
+    let files = try ["zebra one.yml", "zebra two.yml"].map { try folder.write("window: {}\n", $0) }
+    let made = hitpath(["import", "--anonymize", "-o", folder.path + "/out"] + files)
+    #expect(made.output(in: folder) == "out/screen.yml\nout/screen-2.yml\n")
+    #expect(
+      made.diagnostics(in: folder) == "zebra one.yml: replaced nothing\nzebra two.yml: replaced nothing\n")
+  }
+}
+
+/// Compares two answers for scripts in which names may differ, each name always in the same way.
+private struct NameExchange {
+  private(set) var names: [String: String] = [:]
+  private(set) var differences: [String] = []
+  private var groups: [String: [String: String]] = [:]
+  private var inverse: [String: [String: String]] = [:]
+
+  mutating func compare(_ one: Any, _ other: Any, at key: String) {
+    switch (one, other) {
+    case (let one as [String: Any], let other as [String: Any]):
+      if one.keys.sorted() != other.keys.sorted() { differences.append("keys of \(key)") }
+      for name in one.keys.sorted() {
+        if let first = one[name], let second = other[name] { compare(first, second, at: name) }
+      }
+    case (let one as [Any], let other as [Any]):
+      if one.count != other.count { differences.append("length of \(key)") }
+      for (first, second) in zip(one, other) { compare(first, second, at: key) }
+    case (let one as String, let other as String): compare(one, other, key)
+    default:
+      if "\(one)" != "\(other)" { differences.append("\(key): \(one), \(other)") }
+    }
+  }
+
+  private mutating func compare(_ one: String, _ other: String, _ key: String) {
+    if key == "sentence" { return }
+    guard Self.ofNames.contains(key) else {
+      if one != other { differences.append("\(key): \(one), \(other)") }
+      return
+    }
+    let group = ["class", "name", "target"].contains(key) ? key : "id"
+    let known = groups[group, default: [:]].updateValue(other, forKey: one)
+    let back = inverse[group, default: [:]].updateValue(one, forKey: other)
+    if known ?? other != other || back ?? one != one { differences.append("\(key): \(one), \(other)") }
+    names[one] = other
+  }
+
+  private static let ofNames: Set = [
+    "id", "class", "name", "hitView", "window", "view", "views", "responder", "recognizer", "companions",
+    "candidates", "unsimulated", "subject", "answer", "sender", "target", "control", "waitedFor", "object",
+    "by", "firstResponders",
+  ]
+}
