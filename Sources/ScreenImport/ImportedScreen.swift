@@ -16,6 +16,9 @@ package struct ImportedScreen: Sendable {
   /// without an address. Empty for other sources.
   package var addresses: [String?] = []
 
+  /// What a capture tells of the calls in the app.
+  package var recordings: [ImportedRecording] = []
+
   /// The identifiers of the views by their addresses, when every view has one.
   ///
   /// - Parameter scenario: The screen's scenario after everything in it got an identifier.

@@ -35,6 +35,7 @@ def test_the_swift_file_captures_an_app(tmp_path):
     schema = json.loads(subprocess.run([HITPATH, "schema", "capture"], check=True, capture_output=True).stdout)
     assert list(validator_for(schema)(schema).iter_errors(screen)) == []
     assert list(screen)[:2] == ["format", "version"]
+    assert [sample["phase"] for sample in screen["touches"]] == ["began", "ended"]
     card, buy = screen["windows"][0]["subviews"][0]["subviews"]
     assert "bounds" not in card, "JSON has no numbers that are none"
     assert buy["identifier"] == "buy" and buy["tag"] == 7 and "isHidden" not in buy
@@ -42,6 +43,7 @@ def test_the_swift_file_captures_an_app(tmp_path):
         [{"method": "hitTest:withEvent:", "class": "Card"}]]
     said = subprocess.run([HITPATH, "check", file], capture_output=True, text=True)
     assert "1 passed" in said.stdout, said.stdout + said.stderr
+    assert [fact.split(".")[-1] for fact in screen["recordings"][0]["facts"]] == ["0]", "touchesEnded"]
     said = subprocess.run([HITPATH, "explain", file], capture_output=True, text=True, check=True).stdout
     assert "`buy` gets the tap and sends" in said, said
 

@@ -26,7 +26,7 @@ import Testing
       table(CapturedScreen.self), table(CapturedApplication.self), table(CapturedObject.self),
       table(CapturedClass.self), table(CapturedOverride.self), table(CapturedController.self),
       table(CapturedView.self), table(CapturedAction.self), table(CapturedRecognizer.self),
-      table(CapturedTouch.self),
+      table(CapturedTouch.self), table(CapturedSample.self), table(CapturedRecording.self),
     ].joined(separator: "\n")
   }
 

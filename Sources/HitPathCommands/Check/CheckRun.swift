@@ -56,6 +56,9 @@ struct CheckRun {
       let read = try RecordingFile(recording, beside: file).read(for: scenario)
       results.append(RecordingCheck(read, loaded.trace).result)
     }
+    for recording in loaded.recordings {
+      results.append(try RecordingCheck.result(of: recording, in: file, scenario, loaded.trace))
+    }
     let page = try PageSource(beside: file).map { try RunPage($0, loaded) }
     results += page?.results ?? []
     return (CheckedScenario(file: file, results: results), page)

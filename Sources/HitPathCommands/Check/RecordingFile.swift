@@ -2,6 +2,7 @@
 
 import Foundation
 import ScenarioFile
+import ScreenImport
 import Trace
 
 /// A recording that lies beside the scenario that names it.
@@ -46,5 +47,31 @@ struct RecordingFile {
         message: "there is no file '\(recording.file)' beside the scenario")
     }
     return path
+  }
+}
+
+extension RecordingCheck {
+  /// What came of a recording that a capture carries, with its place there.
+  static func result(
+    of recording: ImportedRecording, in file: String, _ scenario: Scenario, _ trace: TouchTrace
+  ) throws -> ExpectationResult {
+    var read: Recording
+    do {
+      read = try RecordingReader.read(recording.text, file: file, of: scenario)
+    } catch {
+      throw InputErrors(
+        error.errors.map { error in
+          let place = error.line.flatMap(recording.place)
+          return InputError(
+            file: file, line: place?.line, column: place?.column, message: error.message, hint: error.hint)
+        })
+    }
+    read.objects = recording.objects
+    var result = RecordingCheck(read, trace).result
+    if let place = result.difference == nil ? nil : result.line.flatMap(recording.place) {
+      (result.line, result.column) = (place.line, place.column)
+    }
+    result.file = file
+    return result
   }
 }

@@ -25,6 +25,9 @@ struct LoadedInput {
   /// The views by their addresses in the app that a dump shows.
   var addresses: [String: String] = [:]
 
+  /// What a capture tells of the calls in the app.
+  var recordings: [ImportedRecording] = []
+
   /// The touches that `--tap` added, by position in the trace.
   var addedTouches: Range<Int>
 
@@ -64,9 +67,10 @@ struct InputReader {
   /// The same with a text that is there already; the path is its name.
   func load(_ path: String, text: String) throws -> LoadedInput {
     guard Self.isTrace(text) else {
-      let (scenario, addresses) = try screen(from: text, path: path)
+      let (scenario, addresses, recordings) = try screen(from: text, path: path)
       var loaded = try run(scenario, file: path)
       loaded.addresses = addresses
+      loaded.recordings = recordings
       return loaded
     }
     var trace = try readTrace(text, path)
@@ -105,7 +109,10 @@ struct InputReader {
 
   /// The same, and the views of a dump by their addresses.
   func screen(_ path: String, text: String) throws -> (scenario: Scenario, addresses: [String: String]) {
-    guard Self.isTrace(text) else { return try screen(from: text, path: path) }
+    guard Self.isTrace(text) else {
+      let (scenario, addresses, _) = try screen(from: text, path: path)
+      return (scenario, addresses)
+    }
     return (try recordedScenario(of: try readTrace(text, path), path), [:])
   }
 
@@ -122,9 +129,9 @@ struct InputReader {
     return scenario
   }
 
-  /// A scenario, storyboard or dump, and the views of a dump by their addresses.
+  /// A scenario, storyboard or dump, the views of a dump by their addresses, and what a capture tells of calls.
   private func screen(from text: String, path: String) throws -> (
-    scenario: Scenario, addresses: [String: String]
+    scenario: Scenario, addresses: [String: String], recordings: [ImportedRecording]
   ) {
     if let error = InputError.tooLarge(
       "an input that is no trace", text, limit: InputLimits.importedBytes, file: path)
@@ -136,7 +143,7 @@ struct InputReader {
       var scenario = try ScenarioReader.read(text, file: path)
       scenario.nameEverything()
       try letThrough(&scenario, path)
-      return (scenario, [:])
+      return (scenario, [:], [])
     }
     let imported = try ScreenImporter.read(text, file: path, scene: options.scene)
     for warning in imported.warnings { terminal.report(warning.warning) }
@@ -145,7 +152,7 @@ struct InputReader {
     if !options.taps.isEmpty { scenario.touches = [] }
     scenario.nameEverything()
     try letThrough(&scenario, path)
-    return (scenario, imported.identifiers(in: scenario))
+    return (scenario, imported.identifiers(in: scenario), imported.recordings)
   }
 
   /// Gives the views that `--pass-through` names the override that lets touches through.

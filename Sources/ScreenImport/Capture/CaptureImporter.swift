@@ -29,8 +29,10 @@ struct CaptureImporter {
     var importer = CaptureImporter(try CaptureReader.read(text, file: file), file: file)
     importer.addWindows()
     importer.addTouch()
+    let recordings = importer.recordings(of: text)
     return ImportedScreen(
-      scenario: importer.scenario, warnings: importer.warnings.all, scenes: [], addresses: importer.addresses)
+      scenario: importer.scenario, warnings: importer.warnings.all, scenes: [], addresses: importer.addresses,
+      recordings: recordings)
   }
 
   private init(_ screen: CapturedScreen, file: String) {
@@ -252,7 +254,8 @@ struct CaptureImporter {
 
   /// A tap where the touch is, with the view that UIKit found as what is expected.
   private mutating func addTouch() {
-    guard let touch = screen.touch else { return }
+    scenario.touches = screen.path
+    guard screen.touches.isEmpty, let touch = screen.touch else { return }
     scenario.addTaps(at: [touch.location])
     guard let view = touch.view else { return }
     guard names.views.contains(view), let id = names.identifiers[view] else {
@@ -262,6 +265,19 @@ struct CaptureImporter {
     var expectation = ScenarioExpectation()
     expectation.hitView = id
     scenario.expectations.append(expectation)
+  }
+
+  /// What the app noted, of the objects that are on the screen.
+  private mutating func recordings(of text: String) -> [ImportedRecording] {
+    let kept = names.identifiers.filter { free[$0.key] == nil }
+    let recordings = screen.recordings.enumerated().map { number, recording in
+      ImportedRecording(recording, number, of: text, system: screen.system, kept)
+    }
+    let leftOut = recordings.map(\.leftOut).reduce(0, +)
+    if leftOut > 0 {
+      warnings.add("\(leftOut) of the facts that were noted are about objects that are not on the screen")
+    }
+    return recordings
   }
 
   private func name(of view: CapturedView) -> String {

@@ -23,6 +23,10 @@ struct CaptureNames {
     }
     var referenced = Set(screen.touch?.view.map { [$0] } ?? [])
     for window in screen.windows { Self.note(window, in: nil, controllers, &referenced) }
+    for recording in screen.recordings {
+      referenced.formUnion(recording.objects)
+      for fact in recording.facts { referenced.formUnion(ImportedRecording.addresses(in: fact)) }
+    }
     self.referenced = referenced
     for window in screen.windows { add(window, controllers) }
     if let application = screen.application {

@@ -9,13 +9,19 @@ enum CaptureReader {
   static let maximumBytes = 32 << 20
   static let maximumValues = 4_000_000
 
+  /// Views lie in lists, a list in each view, and there is something round them all.
+  private static let deepest = 2 * ScenarioReader.maximumDepth + 10
+
+  /// The text of a capture that was read before, to find places in it.
+  static func document(_ text: String) -> JSONDocument? {
+    try? JSONDocument(text, deepest: deepest, most: maximumValues)
+  }
+
   /// The screen of a text. To be called on a ``DeepStack``.
   static func read(
     _ text: String, file: String, mostValues: Int = maximumValues, mostViews: Int = InputLimits.views
   ) throws(InputError) -> CapturedScreen {
     if let error = InputError.tooLarge("a capture", text, limit: maximumBytes, file: file) { throw error }
-    // Views lie in lists, a list in each view, and there is something round them all.
-    let deepest = 2 * ScenarioReader.maximumDepth + 10
     let document: JSONDocument
     do {
       document = try JSONDocument(text, deepest: deepest, most: mostValues)

@@ -25,6 +25,7 @@ package enum CaptureSchema {
       definition(CapturedApplication.self), definition(CapturedObject.self), definition(CapturedClass.self),
       definition(CapturedOverride.self), definition(CapturedController.self), definition(CapturedView.self),
       definition(CapturedAction.self), definition(CapturedRecognizer.self), definition(CapturedTouch.self),
+      definition(CapturedSample.self), definition(CapturedRecording.self),
     ]
   }
 

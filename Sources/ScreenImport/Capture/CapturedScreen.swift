@@ -24,6 +24,10 @@ struct CapturedScreen: CaptureRecord, CaptureValue {
   var controllers: [CapturedController] = []
   var windows: [CapturedView] = []
   var touch: CapturedTouch?
+  var touches: [CapturedSample] = []
+  var recordings: [CapturedRecording] = []
+
+  static let recordingsKey = "recordings"
 
   static let keys = [
     CaptureKey("format", isRequired: true, \CapturedScreen.format, "what the text is: `\(format)`"),
@@ -38,6 +42,10 @@ struct CapturedScreen: CaptureRecord, CaptureValue {
     CaptureKey("controllers", \.controllers, "the view controllers whose views are loaded"),
     CaptureKey("windows", isRequired: true, \.windows, "all windows from back to front"),
     CaptureKey("touch", \.touch, "the touch that the app is about to get, or the last one"),
+    CaptureKey(
+      "touches", \.touches,
+      "what the fingers did while the app noted its calls; done to the screen in place of `touch`"),
+    CaptureKey(recordingsKey, \.recordings, "what the app noted meanwhile"),
   ]
 }
 

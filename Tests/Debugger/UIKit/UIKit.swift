@@ -92,7 +92,11 @@ class UIControl: UIView {
   var identifier = Identifier(rawValue: "action-1")
 }
 protocol UIGestureRecognizerDelegate: NSObjectProtocol {}
-class UIGestureRecognizer: Coded { weak var delegate: (any UIGestureRecognizerDelegate)? }
+class UIGestureRecognizer: Coded {
+  enum State: Int { case possible, began, changed, ended, cancelled, failed }
+  weak var delegate: (any UIGestureRecognizerDelegate)?
+}
+@MainActor class UIEvent: NSObject { var allTouches: Set<UITouch>? }
 class UITouch: NSObject {
   enum Phase: Int { case began, moved, stationary, ended, cancelled }
   var phase = Phase.began
@@ -156,6 +160,15 @@ class Home: UIViewController, UIGestureRecognizerDelegate {}
     UIApplication.shared.connectedScenes = [scene]
     let touch = UITouch()
     (touch.view, touch.window) = (buy, window)
+    HitPathCapture.note(.possible, of: tap)  // Forgotten when a recording begins.
+    HitPathCapture.record("touches, states", of: [buy, tap])
+    let event = UIEvent()
+    event.allTouches = [touch]
+    HitPathCapture.note(event)
+    HitPathCapture.note("touchesBegan", of: buy, at: CGPoint(x: 100, y: 100))
+    touch.phase = .ended
+    HitPathCapture.note(event)
+    HitPathCapture.note("touchesEnded", of: buy)
     try HitPathCapture.write(to: URL(fileURLWithPath: CommandLine.arguments[1]), touch: touch)
   }
 }
