@@ -7,7 +7,9 @@ import Foundation
 // have are left out, unless they override something.
 
 /// What listings have that the model has not: layouts, layers, some of UIKit's controllers and cells, and another task.
-let missing = ["Anchor.", "navigationController", "layer.", "CALayer", "CellStyle", "await "]
+let missing = [
+  "Anchor.", "ntrinsicContentSize", "navigationController", "layer.", "CALayer", "CellStyle", "await ",
+]
 
 /// The listings of a text, with the lines in which they begin.
 func listings(in text: String) -> [(line: Int, code: [String])] {

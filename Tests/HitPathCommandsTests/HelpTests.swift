@@ -341,11 +341,8 @@ import Testing
     #expect(try output(of: "help", command) == help)
   }
 
-  @Test func withoutASubcommandHelpIsGiven() throws {
+  @Test func withoutASubcommandHelpIsGivenAndTheVersionWhenAskedFor() throws {
     #expect(hitpath([]).output == (try output(of: "--help")))
-  }
-
-  @Test func theVersionIsPrinted() throws {
     #expect(try output(of: "--version") == "0.1.0\n")
   }
 }
