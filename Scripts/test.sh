@@ -33,11 +33,11 @@ macros=$!
 } 2>&1 | tee .build/test-build.log
 
 # The browser needs the programs alone, and takes longest: it runs while the tests are built and run.
-# Its tests wait more than they work, so that two processes share them.
+# Its tests wait more than they work, so that three processes share them.
 python=$(Scripts/browser-python.sh)
 programs=$(swift build --show-bin-path)
 HITPATH="$programs/hitpath" PYTHONDONTWRITEBYTECODE=1 \
-  "$python" -m pytest --quiet -p no:cacheprovider --numprocesses 2 --dist loadgroup \
+  "$python" -m pytest --quiet -p no:cacheprovider --numprocesses 3 --dist loadgroup \
   Tests/Browser Tests/Debugger >.build/browser-tests.log 2>&1 &
 browser=$!
 

@@ -13,8 +13,8 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDER = "HITPATH_TESTS_FOLDER"
 SCENARIOS = sorted((ROOT / "Sources/HitPathCommands/Gallery").glob("*.yml"))
 LANGUAGES = ("en", "zh-Hans")
-# Two touches and a variant; a question; content that scrolls; a delay; an override. `make test-pages` takes all.
-SAMPLE = ("dead-row", "touch-demo-gap", "scroll-or-press", "slow-button", "redirect-to-chat")
+# Two touches; a question; content that scrolls, and a variant; a delay. `make test-pages` takes all.
+SAMPLE = ("dead-row", "touch-demo-gap", "scroll-or-press", "slow-button")
 
 
 def sample(files):
@@ -98,10 +98,11 @@ def _temporary() -> tempfile.TemporaryDirectory:
 
 @functools.cache
 def reports() -> tuple[Report, ...]:
-    """The pages that are tried: the indexes and those of the sample, or all with HITPATH_EVERY_PAGE."""
+    """The pages that are tried: the indexes and those of the sample, in Chinese half of it, or all with HITPATH_EVERY_PAGE."""
     if os.environ.get("HITPATH_EVERY_PAGE"):
         return every_report()
-    return tuple(report for report in every_report() if report.is_index or report.scenario in SAMPLE)
+    samples = {LANGUAGES[0]: SAMPLE, LANGUAGES[1]: SAMPLE[::2]}
+    return tuple(report for report in every_report() if report.is_index or report.scenario in samples[report.language])
 
 
 @functools.cache

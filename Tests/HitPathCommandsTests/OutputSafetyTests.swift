@@ -45,7 +45,7 @@ import Testing
   func aSymbolicLinkIsNotWrittenThrough(_ command: String, _ name: String) throws {
     let folder = try Folder()
     let card = try folder.write(Screens.card, "card.yml")
-    for target in ["kept/file", "kept/folder", "kept/missing"] {
+    for target in ["kept/file", command.hasPrefix("report") ? "kept/folder" : "kept/missing"] {
       try folder.write("kept", "kept/file")
       try folder.write("kept", "kept/folder/file")
       try? FileManager.default.removeItem(atPath: folder["out"])
@@ -143,8 +143,8 @@ import Testing
   @Test("Whenever a run is ended, what an index links to is there", .enabled(if: Binary.isBuilt))
   func interruptedRuns() throws {
     let folder = try Folder()
-    for number in 0..<12 { try folder.write(Screens.card, "in/card\(number).yml") }
-    for name in ["card.html", "card-7.html", "index.html"] {
+    for number in 0..<8 { try folder.write(Screens.card, "in/card\(number).yml") }
+    for name in ["card.html", "card-5.html", "index.html"] {
       try? FileManager.default.removeItem(atPath: folder["out"])
       try interrupt(["report", "in", "-o", "out"], in: folder, when: "out/\(name)")
       let files = Set(folder.files)

@@ -12,10 +12,10 @@ import Testing
 /// thousand. An input that ends the process is found in `.build/mutations`.
 @MainActor
 @Suite struct MutationTests {
-  private static let count = number("HITPATH_MUTATIONS") ?? 120
+  private static let count = number("HITPATH_MUTATIONS") ?? 80
 
   /// How many there are of each of the formats of tools, which are many.
-  private static let toolCount = number("HITPATH_MUTATIONS") ?? 40
+  private static let toolCount = number("HITPATH_MUTATIONS") ?? 30
   private static let seed = UInt64(number("HITPATH_SEED") ?? 1)
 
   private static func number(_ name: String) -> Int? {
