@@ -162,7 +162,7 @@ def test_the_index_leads_to_every_page(language):
 def test_the_page_leads_to_the_same_page_in_the_other_languages(opened, opened_without_scripts):
     """By what browsers and search engines read, and by a link that needs no script."""
     report = opened.report
-    others = [other for other in gallery.reports() if other.scenario == report.scenario and other != report]
+    others = [other for other in gallery.every_report() if other.scenario == report.scenario and other != report]
     for page in (opened.show(), opened_without_scripts.page):
         for selector in ("link[rel=alternate]", "a[rel=alternate]:visible"):
             found = {
