@@ -85,7 +85,7 @@ import Trace
   }
 
   @Test(arguments: Screen.LargeShape.allCases)
-  func tenThousandViewsStayFew(shape: Screen.LargeShape) throws {
+  func manyViewsStayFew(shape: Screen.LargeShape) throws {
     let analysis = TraceAnalysis(Screen.large(shape).tapped(100, 100, passes: 1))
     for limit in [12, 300] {
       let options = DiagramOptions(detail: .full, maximumVisibleNodes: limit)

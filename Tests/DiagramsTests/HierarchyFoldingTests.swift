@@ -70,7 +70,7 @@ import Trace
   }
 
   @Test(arguments: Screen.LargeShape.allCases)
-  func tenThousandViewsStayFew(shape: Screen.LargeShape) throws {
+  func manyViewsStayFew(shape: Screen.LargeShape) throws {
     let analysis = TraceAnalysis(Screen.large(shape).tapped(100, 100, passes: 1))
     for limit in [12, 300] {
       for folds in [true, false] {

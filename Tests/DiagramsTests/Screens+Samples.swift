@@ -80,7 +80,7 @@ extension Screen {
   }
 
   /// A screen of many views in one of three shapes.
-  static func large(_ shape: LargeShape, count: Int = 10_000) -> Screen {
+  static func large(_ shape: LargeShape, count: Int = 2_500) -> Screen {
     var screen = Screen()
     screen.addWindow()
     var source = SplitMix64(seed: 7)

@@ -27,7 +27,6 @@ import Testing
         .a:hover,.b :is(p, li){--own:"a: b";color:var(--own);grid-template:
         "x y"
         "z z"}@media (min-width: 20em){.a { color: red; }}
-
         """)
   }
 

@@ -3,6 +3,7 @@
 import ScenarioFile
 import ScreenImport
 import Testing
+import Trace
 
 @Suite("Large and hostile dumps")
 struct DumpLimitTests {
@@ -10,17 +11,16 @@ struct DumpLimitTests {
     String(repeating: "|", count: depth) + "<\(className): 0x1; frame = (0 0; 10 10); layer = <CALayer: 0x2>>"
   }
 
-  @Test func aHundredThousandViewsAreRead() throws {
-    let text = (0..<100_000).map { line($0 == 0 ? 0 : 1 + $0 % 7) }.joined(separator: "\n")
-    var count = 0
-    let duration = try ContinuousClock().measure { count = try scenario(text).allViews.count }
-    #expect(count == 100_000)
-    #expect(duration < .seconds(60))
+  @Test func manyViewsAreRead() throws {
+    let text = (0..<20_000).map { line($0 == 0 ? 0 : 1 + $0 % 7) }.joined(separator: "\n")
+    #expect(try scenario(text).allViews.count == 20_000)
   }
 
   @Test func moreViewsThanAScreenMayHaveAreRefused() {
-    let text = (0...120_000).map { line($0 == 0 ? 0 : 1) }.joined(separator: "\n")
-    #expect(refusal(text) == "screen.txt:120001: error: the screen has more than 120000 views")
+    let text = (0...100).map { line($0 == 0 ? 0 : 1) }.joined(separator: "\n")
+    InputLimits.$views.withValue(100) {
+      #expect(refusal(text) == "screen.txt:101: error: the screen has more than 100 views")
+    }
   }
 
   @Test func viewsMayBeNestedFiveThousandDeepAndNoDeeper() throws {
@@ -71,12 +71,13 @@ struct DumpLimitTests {
     #expect(all.last == "screen.txt: error: 31 more warnings are not shown")
   }
 
-  @Test(arguments: [
-    "<", "|", "<UIView: 0x1; frame = (", "text = '", "\\n|", "; ", "<UIView; frame = (0 0; 1 1); text = 'a\n",
-  ])
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "<", "|", "<UIView: 0x1; frame = (", "text = '", "\\n|", "; ",
+      "<UIView; frame = (0 0; 1 1); text = 'a\n",
+    ])
   func repeatedFragmentsDoNotHoldItUp(_ fragment: String) {
-    let text = String(repeating: fragment, count: 20_000)
-    let duration = ContinuousClock().measure { _ = refusal(text) }
-    #expect(duration < .seconds(30))
+    _ = refusal(String(repeating: fragment, count: 20_000))
   }
 }

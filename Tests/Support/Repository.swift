@@ -65,8 +65,13 @@ extension Repository.File {
   /// The modules that the file imports.
   package var imports: Set<String> {
     // Few lines speak of imports, and a pattern over a whole file is slow in a build for debugging.
-    let lines = text.split(separator: "\n").filter { $0.contains("import ") }
+    let word = Array("import ".utf8)
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n")).filter { line in
+      // Imports stand first, behind an access level or an attribute at most.
+      line.count < 80 && line.prefix(40).indices.contains { line[$0...].starts(with: word) }
+    }
     let pattern = /^ *(?:@\w+ )?(?:(?:public|package|internal|private|fileprivate) )?import (?:\w+ )?(\w+)/
-    return Set(lines.compactMap { $0.firstMatch(of: pattern).map { String($0.1) } })
+    return Set(
+      lines.compactMap { String(decoding: $0, as: UTF8.self).firstMatch(of: pattern).map { String($0.1) } })
   }
 }

@@ -42,7 +42,15 @@ package final class XMLTree {
   }
 
   /// This element and everything in it, in document order.
-  package var all: [XMLTree] { [self] + children.flatMap(\.all) }
+  package var all: [XMLTree] {
+    var found: [XMLTree] = []
+    var next = [self]
+    while let element = next.popLast() {
+      found.append(element)
+      next += element.children.reversed()
+    }
+    return found
+  }
 
   /// The first child of a name.
   package func child(_ name: String) -> XMLTree? { children.first { $0.name == name } }

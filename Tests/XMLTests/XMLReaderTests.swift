@@ -100,13 +100,11 @@ struct XMLReaderTests {
 
   @Test(.timeLimit(.minutes(1)), arguments: [" b=\"\"", " b", "\n", " b=\"<", "&#65;", "é", "\"", "'="])
   func timeGrowsWithTheLength(_ part: String) {
-    let start = ContinuousClock.now
     let many = String(repeating: part, count: 300_000)
     for text in [
       "<a\(many)/>", "<a>\(many)</a>", "<a b='\(many)'/>", "<!--\(many)--><a/>", "<?p \(many)?><a/>", many,
     ] {
       _ = events(text)
     }
-    #expect(start.duration(to: .now) < .seconds(60))
   }
 }

@@ -30,19 +30,32 @@ enum SourceText {
 
   /// A style sheet without comments and without the blanks and line ends that only people need.
   static func compactStyle(_ text: String) -> String {
-    var compact = ""
-    for line in withoutComments(text).split(separator: "\n") {
-      if line == "}", compact.hasSuffix(";") { compact.removeLast() }
-      if let declaration = line.prefixMatch(of: /(-{0,2}[a-z][a-z0-9-]*): (?=[^{]*;$)/) {
-        compact += "\(declaration.1):\(line[declaration.range.upperBound...])"
-      } else if line.hasSuffix(" {") {
-        compact += line.dropLast(2) + "{"
+    var compact: [UInt8] = []
+    for line in withoutComments(text).utf8.split(separator: Self.lineEnd) {
+      if line.elementsEqual("}".utf8), compact.last == UInt8(ascii: ";") { compact.removeLast() }
+      if let name = declaredName(line) {
+        compact += name
+        compact += line[name.endIndex...].drop { $0 == UInt8(ascii: " ") }
+      } else if line.suffix(2).elementsEqual(" {".utf8) {
+        compact += line.dropLast(2) + "{".utf8
       } else {
         compact += line
       }
       // What goes over several lines keeps its ends, but for lists of selectors.
-      if let last = compact.last, !"{};,".contains(last) { compact += "\n" }
+      if let last = compact.last, !"{};,".utf8.contains(last) { compact.append(Self.lineEnd) }
     }
-    return compact + "\n"
+    return String(decoding: compact, as: UTF8.self)
+  }
+
+  private static let lineEnd = UInt8(ascii: "\n")
+
+  /// `name:` of a line that declares a property and nothing else.
+  private static func declaredName(_ line: Substring.UTF8View) -> Substring.UTF8View? {
+    guard line.last == UInt8(ascii: ";"), !line.contains(UInt8(ascii: "{")) else { return nil }
+    let name = line.prefix {
+      $0 == UInt8(ascii: "-") || ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39)
+    }
+    guard !name.isEmpty, line[name.endIndex...].prefix(2).elementsEqual(": ".utf8) else { return nil }
+    return line[..<line.index(after: name.endIndex)]
   }
 }

@@ -15,6 +15,9 @@ package struct TemplateSet: Sendable {
   /// Whether these are those in the binary.
   let isBuiltIn: Bool
 
+  /// The style sheets as pages hold them.
+  private let styles: [String: String]
+
   /// The scripts of pages, each with all that it imports; or what is wrong with one of them.
   private let scripts: Result<[String: String], TemplateError>
 
@@ -24,6 +27,7 @@ package struct TemplateSet: Sendable {
   private init(texts: [String: String], isBuiltIn: Bool = false) {
     self.texts = texts
     self.isBuiltIn = isBuiltIn
+    styles = texts.filter { $0.key.hasSuffix(".css") }.mapValues(SourceText.compactStyle)
     scripts = Result { () throws(TemplateError) in
       var scripts: [String: String] = [:]
       for file in Self.scriptFiles {
@@ -71,7 +75,7 @@ package struct TemplateSet: Sendable {
 
   /// The look of several files.
   func style(_ files: [String]) -> String {
-    SourceText.compactStyle(files.map(text).joined(separator: "\n"))
+    files.map { styles[$0] ?? "" }.joined() + "\n"
   }
 }
 

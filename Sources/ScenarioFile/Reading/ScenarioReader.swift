@@ -22,7 +22,15 @@ package enum ScenarioReader {
     if let error = InputError.tooLarge("a scenario", text, limit: InputLimits.scenarioBytes, file: file) {
       throw InputErrors([error])
     }
-    return try DeepStack.run { Result { () throws(InputErrors) in try readHere(text, file: file) } }.get()
+    // The limits belong to the task, and the stack to a thread of its own.
+    let (views, moments) = (InputLimits.views, InputLimits.moments)
+    return try DeepStack.run {
+      InputLimits.$views.withValue(views) {
+        InputLimits.$moments.withValue(moments) {
+          Result { () throws(InputErrors) in try readHere(text, file: file) }
+        }
+      }
+    }.get()
   }
 
   private static func readHere(_ text: String, file: String) throws(InputErrors) -> Scenario {

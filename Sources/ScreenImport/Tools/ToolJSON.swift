@@ -9,7 +9,7 @@ struct ToolJSON {
   static let deepest = 2 * ToolScreen.deepest + 10
 
   /// How many values are read.
-  static let most = 40 * InputLimits.views
+  static var most: Int { 40 * InputLimits.views }
 
   let root: JSONValue
   private let document: JSONDocument

@@ -53,10 +53,10 @@ package struct PieceMerger {
   }
 
   private mutating func register(_ index: Int) {
-    forEachEdge(of: outlines[index]) { owners[$0] = index }
+    Self.forEachEdge(of: outlines[index]) { owners[$0] = index }
   }
 
-  private func forEachEdge(of outline: Outline, _ body: (Edge) -> Void) {
+  private static func forEachEdge(of outline: Outline, _ body: (Edge) -> Void) {
     guard var previous = outline.last else { return }
     for corner in outline {
       body(Edge(start: previous, end: corner))
@@ -78,7 +78,7 @@ package struct PieceMerger {
         continue
       }
       for edges in [outline, outlines[other]] {
-        forEachEdge(of: edges) { owners[$0] = nil }
+        Self.forEachEdge(of: edges) { owners[$0] = nil }
       }
       outlines[other] = []
       outlines[index] = joined

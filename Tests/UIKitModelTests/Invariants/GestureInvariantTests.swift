@@ -8,9 +8,9 @@ import UIKitModel
 
 /// What must hold in every run (the reference algorithm, `docs/rules.md`), over random screens and touches.
 @MainActor
-@Suite("Invariants of event delivery, 3,000 random runs")
+@Suite("Invariants of event delivery, 1,500 random runs")
 struct GestureInvariantTests {
-  private static let seeds = 1...3000
+  private static let seeds = 1...1500
 
   /// What breaks which invariant, by its name: found in one go over all runs, a few faults each.
   private static let faults: [String: [String]] = {
