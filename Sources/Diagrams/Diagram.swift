@@ -61,26 +61,27 @@ package struct Diagram: Sendable {
   /// The picture as an element for a page, which brings the styles.
   ///
   /// The element says its natural width and height in pixels; `max-width: 100%; height: auto` makes it fit.
-  package func inlineSVG() throws(GraphvizError) -> String { Self.text(of: try element()) }
+  /// It says what it shows, unless a text beside it does.
+  package func inlineSVG(isDescribed: Bool = true) throws(GraphvizError) -> String {
+    Self.text(of: try element(isDescribed: isDescribed), isInPage: true)
+  }
 
-  private func element() throws(GraphvizError) -> SVGNode {
+  private func element(isDescribed: Bool = true) throws(GraphvizError) -> SVGNode {
     let (box, nodes) = try drawn()
-    let names: [SVGNode] = [
-      .element(.title, [.id(idPrefix + "title")], [.text(title)]),
-      .element(.desc, [.id(idPrefix + "desc")], [.text(summary)]),
-    ]
+    let title = SVGNode.element(.title, [.id(idPrefix + "title")], [.text(title)])
+    let summary = SVGNode.element(.desc, [.id(idPrefix + "desc")], [.text(summary)])
     return .element(
       .svg,
       [
         .number(.width, box.width), .number(.height, box.height), .unstyled,
         .classes(["hp", "hp-" + kind.id]), .role("img"),
-        .labelledBy([idPrefix + "title", idPrefix + "desc"]), .viewBox(box),
+        .labelledBy([idPrefix + "title"] + (isDescribed ? [idPrefix + "desc"] : [])), .viewBox(box),
       ],
-      names + nodes)
+      [title] + (isDescribed ? [summary] : []) + nodes)
   }
 
-  private static func text(of element: SVGNode) -> String {
-    var writer = SVGWriter()
+  private static func text(of element: SVGNode, isInPage: Bool = false) -> String {
+    var writer = SVGWriter(isInPage: isInPage)
     writer.write(element)
     return DirectionMarks.removed(from: writer.text)
   }

@@ -46,7 +46,7 @@ extension DiagramKind: CaseIterable {
       "The path goes straight down; the numbers are the order of asking. Who said no stands on its left, "
       + "each with the reason, and what was not asked is counted on its right. With `--detail full` each view has "
       + "the point in its own coordinates and its answer.",
-    example: "--touch 2", form: .graph, touch: .needed, choices: [.step, .focus], place: .tabs,
+    example: "--touch 2", form: .graph, touch: .needed, choices: [.step, .focus], place: .touch,
     position: 1)
 
   package static let hitTestFlow = DiagramKind(
@@ -56,8 +56,7 @@ extension DiagramKind: CaseIterable {
       "The decisions of `hitTest` for one view, with the numbers that decided. Without `--view` it is "
       + "the most telling refusal.",
     example: "--touch 2 --view Bar", form: .graph, touch: .needed, choices: [.step, .view, .width],
-    place: .tabs,
-    position: 6)
+    place: .touch, position: 4)
 
   package static let responderChain = DiagramKind(
     picture: ResponderChainDiagram.self, id: "responder-chain", name: .responderChain,
@@ -65,14 +64,13 @@ extension DiagramKind: CaseIterable {
     discussion:
       "The hit-test view on top, and below it each next responder, with what it did with the touch. If the "
       + "touch brought about an action without a target, it is the way of the search for one.",
-    example: "--touch 3", form: .graph, touch: .needed, choices: [.width], place: .tabs, position: 2)
+    example: "--touch 3", form: .graph, touch: .needed, choices: [.width], place: .touch, position: 3)
 
   package static let targetSearch = DiagramKind(
     picture: TargetSearchDiagram.self, id: "target-search", name: .targetSearch,
     question: "Where did the nil-target action go?",
     discussion: "Where the search began and why, who was asked, and who took the action.",
-    example: "--touch 1", form: .graph, touch: .shown, choices: [.width], isOfAnswer: false, place: .tabs,
-    position: 5)
+    example: "--touch 1", form: .graph, touch: .shown, choices: [.width], isOfAnswer: false)
 
   package static let recognizers = DiagramKind(
     picture: RecognizersDiagram.self, id: "recognizers", name: .recognizers,
@@ -80,7 +78,7 @@ extension DiagramKind: CaseIterable {
     discussion:
       "The recognizers of the hit-test view and of the views around it, what became of each, and who "
       + "stopped whom.",
-    example: "--touch 3", form: .graph, touch: .needed, isOfAnswer: false, place: .tabs, position: 3)
+    example: "--touch 3", form: .graph, touch: .needed, isOfAnswer: false)
 
   package static let gestureStates = DiagramKind(
     picture: GestureStatesDiagram.self, id: "gesture-states", name: .gestureStates,
@@ -88,8 +86,7 @@ extension DiagramKind: CaseIterable {
     discussion: "The state machine of its kind, with the way that it took. Without `--view` it is the "
       + "recognizer that won.",
     example: "--touch 3 --view preview", form: .graph, touch: .needed, choices: [.recognizer],
-    isOfAnswer: false, place: .tabs,
-    position: 4)
+    isOfAnswer: false)
 
   package static let gestureLanes = DiagramKind(
     picture: GestureLanesDiagram.self, id: "gesture-lanes", name: .gestureLanes,
@@ -98,7 +95,7 @@ extension DiagramKind: CaseIterable {
       "A lane for each finger, recognizer and view: who, when, and what became of it and why. Recognizers with "
       + "one reason share a lane, and the winner's is framed. With `--detail full` actions and control events "
       + "have lanes, and arrows tell who waited for whom and who stopped whom.",
-    example: "--touch 1", form: .drawing, touch: .needed, place: .time, position: 1)
+    example: "--touch 1", form: .drawing, touch: .needed, place: .touch, position: 2)
 
   package static let sequence = DiagramKind(
     picture: SequenceDiagram.self, id: "sequence", name: .sequence,
@@ -107,8 +104,8 @@ extension DiagramKind: CaseIterable {
       "The calls in order, in five columns at most. The moment that decides is open, the others are counted where "
       + "there are many. With `--detail full` it is every call and return. `-T mermaid` gives the same as "
       + "Mermaid text.",
-    example: "--touch 1", form: .drawingWithMermaid, touch: .needed, choices: [.step], place: .time,
-    position: 2)
+    example: "--touch 1", form: .drawingWithMermaid, touch: .needed, choices: [.step], place: .touch,
+    position: 5)
 
   package static let screen = DiagramKind(
     picture: ScreenDiagram.self, id: "screen", name: .screen,
@@ -146,7 +143,7 @@ extension DiagramKind: CaseIterable {
     picture: ClassTreeDiagram.self, id: "class-tree", name: .classTree,
     question: "What kind of responder is each?",
     discussion: "The classes of this screen's responders, and what is no responder.",
-    form: .graph, touch: .ignored, isOfAnswer: false, place: .screen, position: 3)
+    form: .graph, touch: .ignored, isOfAnswer: false)
 
   package static let delivery = DiagramKind(
     picture: DeliveryDiagram.self, id: "delivery", name: .delivery,

@@ -78,9 +78,7 @@ package struct DiagramKind: Sendable {
 
   package enum Place: Sendable {
     /// Among the tabs of a touch.
-    case tabs
-    /// In a touch's part about time.
-    case time
+    case touch
     /// Below all touches.
     case screen
   }

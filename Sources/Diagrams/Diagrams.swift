@@ -24,6 +24,16 @@ package enum Diagrams {
     }
   }
 
+  /// The kinds that have an answer for a touch, of those that tell one: what is the same for every touch is left out.
+  package static func answering(
+    to analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions()
+  ) -> [DiagramKind] {
+    DiagramKind.allCases.filter { kind in
+      guard kind.isOfAnswer, let subject = try? subject(of: kind, analysis, options) else { return false }
+      return kind.picture.applies(to: subject) && kind.picture.answers(subject)
+    }
+  }
+
   static func subject(
     of kind: DiagramKind, _ analysis: TraceAnalysis, _ options: DiagramOptions
   ) throws(DiagramError) -> DiagramSubject {

@@ -10,7 +10,14 @@ protocol Picture: PictureWords, SendableMetatype {
   /// Whether there is anything to show. If not, the picture says so in a sentence.
   static func applies(to subject: DiagramSubject) -> Bool
 
+  /// Whether it has an answer of its own for the touch. If not, a page leaves it out.
+  static func answers(_ subject: DiagramSubject) -> Bool
+
   func diagram() throws(DiagramError) -> Diagram
+}
+
+extension Picture {
+  static func answers(_ subject: DiagramSubject) -> Bool { true }
 }
 
 /// A part of a picture that speaks of its subject.

@@ -6,7 +6,7 @@ extension Diagram {
   /// A page can hold many of them. Screen readers skip them.
   package func thumbnail() -> String {
     guard case .drawing(let drawing) = content else { return "" }
-    var writer = SVGWriter()
+    var writer = SVGWriter(isInPage: true)
     writer.write(
       .element(
         .svg, [.classes(["hp", "hp-" + kind.id]), .viewBox(drawing.box)],

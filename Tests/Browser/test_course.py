@@ -137,6 +137,7 @@ def test_hints_come_one_by_one_when_they_are_asked_for(visit):
     assert 0 < step < int(number.search(proof)[1])
     expect(page.locator(".touch.shown .count")).to_contain_text(f"Step {step} ")
     expect(more).to_have_count(0)
+    none(violations(page))
     assert not page.locator("[data-section=half]").is_visible()
     # Where a view is asked for, the measure that decides comes between.
     page = visit(LESSON)

@@ -13,6 +13,9 @@ from conftest import Opened, none
 
 PAGE = "lesson-03-parent-first"
 
+# Its address is in its pages, so that one process makes and serves it.
+pytestmark = pytest.mark.xdist_group("site")
+
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *_):

@@ -41,7 +41,7 @@ struct TemplateTests {
       let options = ReportOptions(templates: try TemplateSet(folder: folder))
       let page = PageText(
         try ReportPage.html(for: TraceAnalysis(screen.trace), options: options))
-      #expect(page.hasPrefix("\u{600}&lt;b&gt;|a { }b { c: d; }\n|SubView3 gets the tap"))
+      #expect(page.hasPrefix("\u{600}&lt;b&gt;|a { }\nb { c: d; }\n|SubView3 gets the tap"))
     }
   }
 
@@ -78,7 +78,9 @@ struct TemplateTests {
     let embedded = TemplateSet.embedded
     #expect(embedded.text("report.mustache").hasPrefix("<!doctype html>"))
     #expect(embedded.text("index.mustache").hasPrefix("<!doctype html>"))
-    #expect(ReportAssets.pageStyle(embedded).contains(".verdict"))
-    #expect(ReportAssets.pageStyle(embedded).contains("svg.hp"))
+    let style = ReportAssets.pageStyle(
+      embedded, page: "<g class=\"hp track\">", script: "flag(mark, 'region')")
+    for part in [".verdict", "svg.hp .track>text"] { #expect(style.contains(part)) }
+    for part in [".swatch", ".embed .look"] { #expect(!style.contains(part)) }
   }
 }

@@ -65,7 +65,7 @@ struct PageLimitTests {
         .hitPath, DiagramOptions(touch: number - 1),
         at: PictureSections.Place(
           id: "touch\(number)-hit-path",
-          touch: PictureSections.Touch(number: number, heading: "Touch", verdict: "")))
+          touch: PictureSections.Touch(id: "touch1", number: number, heading: "Touch", verdict: "")))
     }
     #expect(html[0].contains("<svg"))
     #expect(!html[1].contains("<svg"))

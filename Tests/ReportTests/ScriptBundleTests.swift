@@ -93,7 +93,8 @@ struct ScriptBundleTests {
 
   @Test("is there for each script of a page, and imports and exports nothing")
   func embedded() throws {
-    for file in ["script/page.js", "script/index.js", "script/live.js"] {
+    for name in ["page", "ask", "lesson", "whole", "index", "live"] {
+      let file = "script/\(name).js"
       let script = try TemplateSet.embedded.script(file)
       #expect(script.hasPrefix("(() => {'use strict';"))
       #expect(!script.contains(#/(?:^|[\n;{},])(?:export|import) /#))

@@ -24,7 +24,7 @@ import Testing
       """
     #expect(
       SourceText.compactStyle(text) == """
-        .a:hover,.b :is(p, li){--own:"a: b";color:var(--own);grid-template:
+        .a:hover,.b :is(p,li){--own:"a: b";color:var(--own);grid-template:
         "x y"
         "z z"}@media (min-width: 20em){.a { color: red; }}
         """)

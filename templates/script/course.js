@@ -164,6 +164,8 @@ function arrangeCourse() {
   }
 }
 
-arrangeSteps();
-start();
-arrangeCourse();
+export function startCourse() {
+  arrangeSteps();
+  start();
+  arrangeCourse();
+}

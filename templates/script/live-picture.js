@@ -8,13 +8,10 @@ import { data } from './texts.js';
 
 const MARKS = ['path', 'refused', 'hit', 'handled', 'kept', 'forwarded', 'dropped', 'waiting', 'held', 'recognized',
   'failed', 'cancelled', 'unasked', 'notReached'];
-// The kinds of a hierarchy, whose colours would lie over those of marks.
-const KINDS = ['item', 'window', 'scene', 'control'];
 
 export class LivePicture {
   constructor(svg) {
     this.objects = objectsIn(svg);
-    this.taken = svg.classList.contains('hp-hierarchy') ? [...MARKS, ...KINDS] : MARKS;
     this.looks = [...this.objects.values()].flat().map((element) => [element, element.getAttribute('class')]);
     this.clear();
   }
@@ -25,7 +22,7 @@ export class LivePicture {
 
   mark(name, mark) {
     for (const { classList } of this.of(name)) {
-      classList.remove(...this.taken);
+      classList.remove(...MARKS);
       classList.add(data.classes?.[mark] ?? mark ?? 'unasked');
     }
   }

@@ -18,12 +18,16 @@ export function arrangeLog(list) {
   const byEvent = new Map(lines.map((line) => [line.dataset.e, line]));
   const words = lines.map(() => null);
   const shown = lines.map(() => true);
-  const values = (name) => [...new Set(lines.map((line) => line.dataset[name] ?? ''))].filter(Boolean).sort();
+  // A line says its kind and its touch only where the line before has others.
+  const said = (name) => {
+    let last = '';
+    return lines.map((line) => last = line.dataset[name] ?? last);
+  };
+  const [kinds, touches, views] = [said('k'), said('t'), lines.map((line) => line.dataset.v ?? '')];
   const filter = () => {
     const wanted = text.value.trim().toLowerCase();
     lines.forEach((line, index) => {
-      const { k, v } = line.dataset;
-      const isShown = (!kind.value || k === kind.value) && (!view.value || v === view.value)
+      const isShown = (!kind.value || kinds[index] === kind.value) && (!view.value || views[index] === view.value)
         && (!wanted || (words[index] ??= line.textContent.toLowerCase()).includes(wanted));
       if (isShown !== shown[index]) flag(line, 'off', !isShown);
       shown[index] = isShown;
@@ -35,10 +39,11 @@ export function arrangeLog(list) {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(filter);
   };
-  const choice = (name, key) => make('select', named(name), new Option(`${say(name)}: ${say('all')}`, ''),
-    ...values(key).map((value) => new Option(kindName(value) ?? decodeURIComponent(value), value)));
-  const kind = choice('filterKind', 'k');
-  const view = choice('filterView', 'v');
+  const choice = (name, values) => make('select', named(name), new Option(`${say(name)}: ${say('all')}`, ''),
+    ...[...new Set(values)].filter(Boolean).sort().map((value) =>
+      new Option(kindName(value) ?? decodeURIComponent(value), value)));
+  const kind = choice('filterKind', kinds);
+  const view = choice('filterView', views);
   const text = make('input', { type: 'search', placeholder: say('filterText'), 'aria-label': say('filterText') });
   const count = make('output.count');
   const copy = button(say('copyText'), () => {
@@ -54,7 +59,8 @@ export function arrangeLog(list) {
   set(list, { tabindex: 0 });
   filter();
   on(list, 'click', ({ target }) => {
-    const { e, t } = target.closest('li')?.dataset ?? {};
+    const line = target.closest('li');
+    const [e, t] = [line?.dataset.e, touches[lines.indexOf(line)]];
     if (!e || String(getSelection())) return;
     if (t && t !== page.main?.touch) showTouch(t);
     const position = page.main?.walk.positionOfEvent(Number(e));

@@ -1,23 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A report: beside the stage it has pictures, the tap map, and a question.
+// A report that begins with its answer.
 
-import { all } from './dom.js';
-import { papers } from './paper.js';
-import { arrangePictures, makeZoom } from './pictures.js';
-import { arrangeQuestion } from './question.js';
-import { start } from './start.js';
-import { page } from './state.js';
-import { arrangeTapMap, returnTapMap } from './tapmap.js';
-import { arranging, showing } from './touches.js';
+import { startReport } from './report.js';
 
-arranging.push((player) => arrangePictures(player.stage.closest('.touch'), player));
-showing.push(arrangeTapMap);
-papers.push((begins) => {
-  if (begins) returnTapMap();
-  else if (page.main) arrangeTapMap(page.main);
-});
-start(() => {
-  all('figure.graph').filter((figure) => !figure.closest('section.touch')).forEach(makeZoom);
-  arrangeQuestion();
-});
+startReport();

@@ -132,9 +132,9 @@ function followEvents(group, player) {
 /** @param {any} section @param {import('./player.js').Player} player */
 export function arrangePictures(section, player) {
   all('.pictures', section).forEach(makeTabs);
-  all('.time', section).forEach((group) => followEvents(group, player));
+  all('.pictures', section).forEach((group) => followEvents(group, player));
   all('figure.graph', section).forEach(makeZoom);
-  for (const part of all('.pictures, .time, .outcomes', section)) {
+  for (const part of all('.pictures, .outcomes', section)) {
     on(part, 'click', ({ target }) => target.closest('a, button, summary') || jumpTo(player, target));
   }
 }

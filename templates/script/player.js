@@ -45,6 +45,16 @@ export class Player {
   followers = [];
 
   /**
+   * The buttons that lead to the beginning, and to the end.
+   *
+   * @type {any[]}
+   */
+  backward = [];
+
+  /** @type {any[]} */
+  forward = [];
+
+  /**
    * @param {any} stage
    * @param {string | null} touch Null on stages that the address does not follow.
    */
@@ -67,14 +77,20 @@ export class Player {
     on(speeds, 'change', () => { this.speed = speeds.value; });
     const beats = walk.beats.map(({ beat, count, first }) => {
       const name = button(one('b', beat).textContent, () => this.jump(first));
-      name.style.flexGrow = count;
+      // Before the first step and after the last there is half a step's room.
+      const half = [1, walk.last - count].filter((end) => end === first).length / 2;
+      name.style.flexGrow = `${count + half}`;
       return name;
     });
+    // Gaps between the parts, where the slider's knob is halfway from one to the other.
+    const cuts = walk.beats.slice(1).map(({ first }) => `10px + (100% - 20px) * ${(first - 0.5) / walk.last}`);
+    this.slider.style.setProperty('--cuts', cuts.map((cut) =>
+      `#0000 0 calc(${cut} - 2px), var(--hp-bg) 0 calc(${cut} + 2px)`).concat('#0000 0 100%').join());
+    this.backward = [glyph('first', () => this.jump(0)), glyph('previous', () => this.step(-1))];
+    this.forward = [glyph('next', () => this.step(1)), glyph('last', () => this.jump(Infinity))];
     one('.told', this.stage).prepend(make('div.player', { role: 'group', 'aria-label': say('player') },
       make('div.buttons', { },
-        glyph('first', () => this.jump(0)), glyph('previous', () => this.step(-1)), this.playing,
-        glyph('next', () => this.step(1)), glyph('last', () => this.jump(Infinity)),
-        this.count, speeds),
+        ...this.backward, this.playing, ...this.forward, this.count, speeds),
       make('div.track', { }, this.slider, make('div.parts', { }, ...beats)),
       this.saying = make('p.saying')));
   }
@@ -97,6 +113,8 @@ export class Player {
     // What measures the page comes before what changes it.
     [...this.lookers, ...this.followers].forEach((follow) => follow(to, from));
     this.slider.value = to;
+    this.backward.forEach((each) => set(each, { 'aria-disabled': to === 0 }));
+    this.forward.forEach((each) => set(each, { 'aria-disabled': to === walk.last }));
     set(this.slider, { 'aria-valuetext': this.spoken });
     this.slider.style.setProperty('--done', `${100 * to / (walk.last || 1)}%`);
     this.count.replaceChildren(...to === walk.last

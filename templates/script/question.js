@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A page that asks first: the reader chooses a view on the screen, a second one if the first was wrong and is told why,
+// A page that asks first: the reader chooses a view on the screen or in the list, a second one if the first was wrong and is told why,
 // then the answer opens.
 
 import { writeAddress } from './address.js';
-import { all, flag, on, one, set } from './dom.js';
+import { all, flag, make, on, one, set } from './dom.js';
 import { fitLabels } from './labels.js';
 import { LivePicture } from './live-picture.js';
 import { nameOf, objectsIn, prefixOf } from './objects.js';
@@ -26,6 +26,7 @@ export function arrangeQuestion() {
   fitLabels(svg);
   all('title, desc', svg).slice(1).forEach((hint) => hint.remove());
   set(svg, { role: 'group', 'aria-labelledby': `${prefixOf(svg)}title` });
+  // The views that can be chosen, by what stands for them on the screen and in the list.
   const choices = new Map();
   const told = one('.answered', seat);
   let isSecond = false;
@@ -35,8 +36,15 @@ export function arrangeQuestion() {
     set(shape, { role: 'button', tabindex: 0, 'aria-label': say('choose', { view: id }) });
     choices.set(shape, id);
   }
+  for (const row of all('.choices li', seat)) {
+    const id = decodeURIComponent(row.dataset.v);
+    if (![...choices.values()].includes(id)) continue;
+    const push = make('button', { type: 'button' }, ...row.childNodes);
+    choices.set(push, id);
+    row.append(push);
+  }
   const choose = (/** @type {any} */ event) => {
-    const view = choices.get(event.target.closest('[role=button]'));
+    const view = choices.get(event.target.closest('[role=button], .choices button'));
     if (!view || (event.key && event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
     event.stopPropagation();
@@ -49,17 +57,19 @@ export function arrangeQuestion() {
     const isRight = hit?.name === nameOf(view);
     const step = isRight ? 0 : data.touches[0]?.exclusions?.[view];
     const end = step ? walk.positionOfNumber(step) : walk.found;
-    const isFirst = !isRight && !isSecond && choices.size > 2;
+    const isFirst = !isRight && !isSecond && new Set(choices.values()).size > 2;
     // The end of the hit test is the answer: it is no reason to give before the second try.
     const isReason = step && !(isFirst && end >= walk.found);
     told.textContent = say(isRight ? 'right' : isReason ? 'wrong' : 'guessed', { view, sentence: walk.sentence(end) });
     if (isFirst) {
-      const shape = event.target.closest('[role=button]');
       isSecond = true;
       told.append(` ${say('again')}`);
-      choices.delete(shape);
-      flag(shape, 'refused', true);
-      set(shape, { 'aria-disabled': true });
+      for (const [shape, id] of choices) {
+        if (id !== view) continue;
+        choices.delete(shape);
+        flag(shape, 'refused', true);
+        set(shape, { 'aria-disabled': true });
+      }
       return;
     }
     cover.open = true;
@@ -75,6 +85,6 @@ export function arrangeQuestion() {
     flag(document.body, 'asking', !cover.open);
     writeAddress();
   });
-  on(svg, 'click', choose);
+  on(one('.asked', seat) ?? svg, 'click', choose);
   on(svg, 'keydown', choose);
 }

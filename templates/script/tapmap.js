@@ -49,6 +49,12 @@ function makeTap(figure, map, touch) {
   svg.append(marks, cross);
   fitTexts(svg, '.regionName, .label');
   const [width, height] = map.size;
+  const { x: left, y: top, width: wide, height: tall } = svg.viewBox.baseVal;
+  // On a stage there is the map alone: what stands below it would be too small to be read.
+  const crop = (/** @type {boolean} */ isOnStage) => {
+    const [w, h] = isOnStage ? [one('.leader', svg) ? wide : width - 2 * left, height - 2 * top] : [wide, tall];
+    set(svg, { viewBox: [left, top, w, h].join(' '), width: w, height: h });
+  };
   const place = new Comment();
   figure.before(place);
   const at = { x: width / 2, y: height / 2 };
@@ -91,7 +97,7 @@ function makeTap(figure, map, touch) {
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
     if (x >= 0 && y >= 0 && x < width && y < height) show(x, y, true);
   });
-  return { figure, told, place, at, show };
+  return { figure, told, place, at, show, crop };
 }
 
 // Puts the map on the stage whose switch asks for it, and back where it was.
@@ -115,6 +121,7 @@ export function arrangeTapMap(player) {
       returnTapMap();
       return;
     }
+    tap.crop(true);
     one('.look', stage).append(tap.figure);
     one('.told', stage).append(tap.told);
     const asked = askedAt(player.walk.items[0]);
@@ -127,6 +134,7 @@ export function arrangeTapMap(player) {
 
 export function returnTapMap() {
   for (const tap of taps.values()) {
+    tap?.crop(false);
     tap?.place.after(tap.figure);
     tap?.told.remove();
   }

@@ -155,7 +155,7 @@ struct GraphBox: Sendable {
         nodes += parts
         continue
       }
-      let attributes = (row.id.map { [id($0)] } ?? []) + (row.view.map { [.about($0)] } ?? [])
+      let attributes = (row.id.map(id) ?? row.view.map(SVGAttribute.about)).map { [$0] } ?? []
       nodes.append(.group(attributes, title: row.title, parts))
     }
     return nodes

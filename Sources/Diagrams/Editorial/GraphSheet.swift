@@ -77,7 +77,7 @@ struct GraphSheet: Sendable {
     let boxes = zip(content.items, layout.nodes).map { item, place -> SVGNode in
       let corner = PicturePoint(
         x: x + place.center.x - item.box.width / 2, y: y + place.center.y - item.box.height / 2)
-      let about = (item.id.map { [id($0)] } ?? []) + (item.view.map { [SVGAttribute.about($0)] } ?? [])
+      let about = (item.id.map(id) ?? item.view.map(SVGAttribute.about)).map { [$0] } ?? []
       return .group(
         about + [.classes(["object", item.box.mark.rawValue])], title: item.title,
         item.box.nodes(at: corner, id: id))

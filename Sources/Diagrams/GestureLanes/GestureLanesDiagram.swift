@@ -38,6 +38,12 @@ struct GestureLanesDiagram: Picture {
     subject.touch.map { $0.hitView != nil } ?? false
   }
 
+  /// Whether a recognizer saw the touch, or something came late.
+  static func answers(_ subject: DiagramSubject) -> Bool {
+    let outcome = subject.answer.outcome
+    return !outcome.recognizers.isEmpty || !outcome.deliveryChanges.isEmpty
+  }
+
   private var words: LaneWords { LaneWords(subject: subject, timeline: timeline) }
   private func text(_ text: LaneText) -> String { language.text(text) }
 

@@ -11,6 +11,12 @@ struct HitTestFlowDiagram: Picture {
 
   static func applies(to subject: DiagramSubject) -> Bool { !subject.answer.walk.isEmpty }
 
+  /// Whether a view said no, or its own code answered: that one takes the touch is what the hit path tells.
+  static func answers(_ subject: DiagramSubject) -> Bool {
+    guard let flow = try? flow(of: subject), let step = flow.step else { return false }
+    return flow.override != nil || step.result != flow.view
+  }
+
   init(_ subject: DiagramSubject) throws(DiagramError) {
     self.subject = subject
     let flow = try Self.flow(of: subject)

@@ -16,6 +16,11 @@ struct ResponderChainDiagram: Picture {
 
   static func applies(to subject: DiagramSubject) -> Bool { true }
 
+  /// Whether more than the first responder heard of the touch, or an action looked for its target.
+  static func answers(_ subject: DiagramSubject) -> Bool {
+    subject.answer.chain.count { $0.outcome != .notReached } > 1 || TargetSearchSheet(subject) != nil
+  }
+
   init(_ subject: DiagramSubject) {
     self.subject = subject
     items = ChainBox.boxes(

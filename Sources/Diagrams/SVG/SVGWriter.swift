@@ -7,6 +7,9 @@ import Graphviz
 /// Coordinates have one decimal. Groups begin lines. Groups and paths in which nothing is, and what a group around says
 /// of all texts, are left out.
 struct SVGWriter {
+  /// Whether a page of HTML holds it, where elements need no namespace and style sheets say all of the look.
+  private let isInPage: Bool
+
   private var bytes: [UInt8] = []
   /// The font of the enclosing groups.
   private var font = Font()
@@ -19,6 +22,8 @@ struct SVGWriter {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  init(isInPage: Bool = false) { self.isInPage = isInPage }
+
   mutating func write(_ node: SVGNode) {
     switch node {
     case .text(let string):
@@ -27,7 +32,7 @@ struct SVGWriter {
       if node.isNothing { return }
       if name == .group { append("\n") }
       append("<" + name.rawValue)
-      if name == .svg { append(" xmlns=\"http://www.w3.org/2000/svg\"") }
+      if name == .svg, !isInPage { append(" xmlns=\"http://www.w3.org/2000/svg\"") }
       let outerFont = font
       for attribute in attributes { write(attribute) }
       if children.isEmpty {
@@ -77,6 +82,7 @@ struct SVGWriter {
       write("patternUnits", "userSpaceOnUse")
       write("patternTransform", "rotate(45)")
     case .unstyled:
+      if isInPage { return }
       write("fill", "none")
       write("stroke", "black")
     case .dashes(let dashes): write("stroke-dasharray", dashes.rawValue)
@@ -137,12 +143,13 @@ struct SVGWriter {
 }
 
 extension SVGNode {
-  /// Whether nothing is written for it: an empty group without an identifier, or a path without steps.
+  /// Whether nothing is written for it: an empty group without an identifier, a path without steps, a flat rectangle.
   var isNothing: Bool {
     guard case .element(let name, let attributes, let children) = self else { return false }
     switch name {
     case .path: return attributes.contains(.path([]))
-    case .group: return children.isEmpty && !attributes.contains(where: \.isID)
+    case .rect: return attributes.contains(.number(.width, 0)) || attributes.contains(.number(.height, 0))
+    case .group: return children.allSatisfy(\.isNothing) && !attributes.contains(where: \.isID)
     default: return false
     }
   }

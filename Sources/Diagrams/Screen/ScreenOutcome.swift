@@ -3,8 +3,8 @@
 package import Analysis
 import Trace
 
-/// What the screen looks like at the outcome of a touch: who lost it is crossed out, and an arrow leads from the finger
-/// to who took it.
+/// What the screen looks like at the outcome of a touch: who lost it is crossed out, an arrow leads from the finger
+/// to who took it, and that one's view has its outline.
 package struct ScreenOutcome: Sendable {
   /// How many of the picture's units the arrow goes to the side, and up or down.
   private static let (aside, away) = (64.0, 52.0)
@@ -15,6 +15,7 @@ package struct ScreenOutcome: Sendable {
   private let marks: [String: StoryMark]
 
   private let owner: String?
+  private let winner: String?
 
   /// The words at the arrow; nil if nobody took the touch from another.
   private let taken: String?
@@ -22,10 +23,12 @@ package struct ScreenOutcome: Sendable {
   /// - Parameters:
   ///   - marks: The marks of the touch's story.
   ///   - owner: The view whose own recognizer won: a list that scrolls loses the touch to itself.
+  ///   - winner: The view whose recognizer won.
   ///   - taken: The words at the arrow; nil if nobody took the touch from another.
-  package init(_ marks: StoryMarks, owner: String?, taken: String?) {
+  package init(_ marks: StoryMarks, owner: String?, winner: String? = nil, taken: String?) {
     self.marks = marks.atOutcome.mapValues(\.mark)
     self.owner = owner
+    self.winner = winner
     self.taken = taken
   }
 
@@ -35,9 +38,14 @@ package struct ScreenOutcome: Sendable {
   /// Lines over the views that lost the touch, and the arrow.
   func lines(on scene: ScreenScene, in visible: PictureRect) -> SVGNode {
     let losers = scene.shapes.filter { marks[$0.view.id] == .lost && $0.view.id != owner }
+    let shape = taken == nil ? nil : scene.shapes.first { $0.view.id == winner }
+    let frame = shape?.drawn.map {
+      SVGNode.group(
+        winner.map { [.movesWith($0)] } ?? [], [.polygon($0.points, classes: ["winner"])])
+    }
     return .group(
-      [.classes(["outcome-lines"])], losers.compactMap(crossed) + (arrow(on: scene, in: visible)?.nodes ?? [])
-    )
+      [.classes(["outcome-lines"])],
+      losers.compactMap(crossed) + [frame].compactMap { $0 } + (arrow(on: scene, in: visible)?.nodes ?? []))
   }
 
   /// The words at the arrow; none without one.

@@ -26,6 +26,45 @@ package struct StyleSheet: Sendable {
     rules = parsed.filter { $0.selectors != [":root"] }
   }
 
+  /// The rules that elements of these classes need, with the custom properties of this sheet that they use, as a page
+  /// holds them.
+  package func rules(for classes: Set<String>) -> String {
+    let needed = rules.compactMap { rule -> StyleRule? in
+      var rule = rule
+      rule.selectors = rule.selectors.filter {
+        StyleSelector($0).steps.allSatisfy { $0.classes.allSatisfy(classes.contains) }
+      }
+      return rule.selectors.isEmpty ? nil : rule
+    }
+    let text = needed.map(\.text).joined()
+    func palette(_ palette: [String: String]) -> String {
+      let used = palette.sorted { $0.key < $1.key }.filter { text.contains("var(\($0.key))") }
+      return used.isEmpty ? "" : ":root{" + used.map { "\($0.key):\($0.value)" }.joined(separator: ";") + "}"
+    }
+    let colors = palette(dark.filter { light[$0.key] != $0.value })
+    return palette(light)
+      + (colors.isEmpty ? "" : "@media screen and (prefers-color-scheme: dark){\(colors)}") + text
+  }
+
+  /// The classes that elements of a page have, or get from its script: that may be any word of it.
+  package static func classes(in page: String, script: String) -> Set<String> {
+    let mark = Array("class=\"".utf8)
+    let bytes = Array(page.utf8)
+    let words = Array(script.utf8).split { !$0.isNameByte }
+    var classes = Set(Set(words).map { String(decoding: $0, as: UTF8.self) })
+    var position = 0
+    while let start = bytes[position...].firstIndex(of: mark[0]) {
+      position = start + 1
+      guard bytes[start...].starts(with: mark) else { continue }
+      let value = bytes[(start + mark.count)...].prefix { $0 != UInt8(ascii: "\"") }
+      for name in value.split(separator: UInt8(ascii: " ")) {
+        classes.insert(String(decoding: name, as: UTF8.self))
+      }
+      position = value.endIndex
+    }
+    return classes
+  }
+
   /// The colour behind a picture that stands alone; automatic means light.
   package func background(_ theme: Theme) -> String {
     (theme == .dark ? dark : light)["--hp-bg"] ?? "#ffffff"
@@ -81,6 +120,14 @@ struct StyleRule: Hashable, Sendable {
     var rule = self
     rule.declarations = declarations.filter { $0.value[...].utf8.firstRange(ofASCII: "var(") != nil }
     return rule.declarations.isEmpty ? nil : rule
+  }
+
+  /// The rule as a page holds it.
+  var text: String {
+    let body = declarations.map { "\($0.name):\($0.value)" }.joined(separator: ";")
+    let heads = selectors.map { $0.replacing(" > ", with: ">") }
+    let rule = "\(heads.joined(separator: ",")){\(body)}"
+    return isPrint ? "@media print{\(rule)}" : rule
   }
 
   /// The rule with the values of custom properties in their places.

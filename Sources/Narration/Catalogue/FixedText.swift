@@ -27,7 +27,8 @@ package enum FixedText: String, CaseIterable, Sendable {
   case equivalentSummary, variantsHeading, variantGiven, nothing, noSuchTouch, logHeading, behindHeading,
     screenTableHeading
   case columnFrame, columnProperties, settingsHeading, neverAskedHeading, unknownHeading
-  case usualQuestion, askHeading, askHow, coverSummary, keysHeading, keysClose, keySteps, keyPhases
+  case usualQuestion, askHeading, askHow, askReasons, askOrder, askBounds, askDeepest, askViews, askFrames
+  case coverSummary, keysHeading, keysClose, keySteps, keyPhases
   case keyEnds, keyPlay, keyList, keyLeave, keyZoom, keyScroll
 
   // The page of a lesson.

@@ -33,13 +33,8 @@ extension Language {
   }
 
   /// The name of a picture in a row of tabs.
-  ///
-  /// - Parameters:
-  ///   - picture: Which picture.
-  ///   - subject: The view or the recognizer that it is about, where there are several such pictures.
-  /// - Returns: The name.
-  package func tab(of picture: PictureName, about subject: String? = nil) -> String {
-    let words = words(for: picture, about: subject)
+  package func tab(of picture: PictureName) -> String {
+    let words = words(for: picture, about: nil)
     return words.tab ?? words.title
   }
 }

@@ -23,9 +23,10 @@ struct LogList {
 
   var html: String {
     let lines = TraceLog(analysis.trace, words: { language.logLine($0) }).lines
-    let touches = touchNumbers
+    // Where there is one touch, nobody has to choose it.
+    let touches = analysis.touches.count > 1 ? touchNumbers : [:]
     var markup = Markup()
-    var time: Double?
+    var before = Facts()
     var gap = 0
     for (position, line) in lines.enumerated() {
       guard isShown(position, line, of: lines.count) else {
@@ -34,8 +35,11 @@ struct LogList {
       }
       write(gap: gap, to: &markup)
       gap = 0
-      write(line, touches: touches[line.event.sequence] ?? [], isNew: line.event.time != time, to: &markup)
-      time = line.event.time
+      let facts = Facts(
+        time: line.event.time, kind: line.event.kind.type.group.rawValue,
+        touches: (touches[line.event.sequence] ?? []).map(String.init).joined(separator: " "))
+      write(line, facts, after: before, to: &markup)
+      before = facts
     }
     write(gap: gap, to: &markup)
     return markup.html
@@ -53,17 +57,24 @@ struct LogList {
     markup.tag("</li>\n")
   }
 
-  private func write(_ line: TraceLog.Line, touches: [Int], isNew: Bool, to markup: inout Markup) {
+  /// What a line says only where it is not as in the line before.
+  private struct Facts {
+    var time: Double?
+    var kind = ""
+    var touches = ""
+  }
+
+  private func write(_ line: TraceLog.Line, _ facts: Facts, after before: Facts, to markup: inout Markup) {
     markup.open("li")
     markup.attribute("data-e", String(line.event.sequence))
     if hasFilters {
-      markup.attribute("data-k", line.event.kind.type.group.rawValue)
-      markup.attribute("data-t", touches.map(String.init).joined(separator: " "))
+      if facts.kind != before.kind { markup.attribute("data-k", facts.kind) }
+      if facts.touches != before.touches { markup.attribute("data-t", facts.touches) }
       markup.attribute("data-v", objects: [line.event.kind.subject].compactMap { $0 })
     }
     if line.level > 0 { markup.attribute("class", "d\(min(line.level, Self.deepest))") }
     markup.tag(">")
-    if isNew {
+    if facts.time != before.time {
       markup.tag("<span class=\"when\">")
       markup.text(PageNumber.text(line.event.time, digits: 4))
       markup.tag("</span> ")

@@ -42,6 +42,12 @@ struct PageContent {
       separator: " ")
   }
 
+  /// The style sheets of what not all pages have.
+  var styles: [String] {
+    (variants.isEmpty ? [] : ["variants.css"]) + (isQuestion ? ["ask.css"] : [])
+      + (options.isEmbedded ? ["embed.css"] : [])
+  }
+
   /// - Throws: ``DiagramError``; what Graphviz said of a graph that it could not lay out.
   func html() throws -> String {
     var pictures = PictureSections(analysis, language, limits, templates.picture)
@@ -129,7 +135,8 @@ struct PageContent {
     return AskModel(
       question: question,
       screen: try Diagrams.make(.screen, for: analysis, options: options).inlineSVG(),
-      screenRegion: texts.joined(separator: " – "))
+      screenRegion: texts.joined(separator: " – "),
+      choices: ChoiceList(index: analysis.index(of: analysis.touches.first), narrator: narrator).html)
   }
 
   private var facts: [PageFact] {

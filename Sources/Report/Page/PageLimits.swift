@@ -30,9 +30,6 @@ struct PageLimits: Hashable, Sendable {
   /// The most bytes of the pictures of touches, their stages aside, after which those of later touches are left out.
   var allPicturesBytes: Int
 
-  /// Pictures of states, each of one recognizer.
-  var gesturePictures = 2
-
   /// The limits for a trace: what there is room for in a page is shared by its touches.
   init(_ analysis: TraceAnalysis) {
     // A variant shows a stage alone.
@@ -43,7 +40,7 @@ struct PageLimits: Hashable, Sendable {
     visibleNodes = share(800, atLeast: 40, atMost: 250)
     drawnViews = share(900, atLeast: 40, atMost: 300)
     toldSteps = share(2400, atLeast: 100, atMost: 400)
-    // A page of a small screen with two touches stays within 300 KB, and the stages of variants need room too.
+    // A page of a small screen with two touches stays within 200 KB, and the stages of variants need room too.
     let hasVariants = !analysis.trace.variants.isEmpty
     let small = hasVariants ? 50_000 : 88_000
     allPicturesBytes = min(

@@ -109,6 +109,9 @@ struct AskModel {
   var question: String
   var screen: String
   var screenRegion: String
+
+  /// The rows of the views to choose from; nil where there are too many.
+  var choices: String?
 }
 
 /// The section of one touch.
@@ -117,6 +120,9 @@ struct TouchModel {
 
   /// A prefix for identifiers in the page, such as `touch1`.
   var anchor: String
+
+  /// The heading of the run that it belongs to, where a page has several.
+  var within: String?
   var number: Int
 
   /// The level of the section's heading, and of those in it.
@@ -170,6 +176,8 @@ struct StoryModel {
 
 /// What a stage can show beside the screen.
 struct LookModel {
+  /// The size of the screen.
+  var points: String
   var hasTapMap: Bool
   var planeCount: Int
   var planes: String
@@ -202,8 +210,6 @@ struct PictureModel {
   var className: String
   var kind: String
 
-  /// The recognizer that it is about, percent-encoded, where a touch has several such pictures.
-  var about: String?
   var level: Int
   var title: String
 

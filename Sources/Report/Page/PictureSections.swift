@@ -36,13 +36,14 @@ struct PictureSections {
 
     /// The heading of the touch, and its number; nil for a picture of the whole screen.
     var touch: Touch?
-    var about: String?
 
     /// The number of the touch that finds the screen as the picture of it shows it; nil if all do.
     var finder: Int?
   }
 
   struct Touch {
+    /// Its identifier in the trace.
+    var id: String
     var number: Int
     var heading: String
     var verdict: String
@@ -55,16 +56,17 @@ struct PictureSections {
     _ kind: DiagramKind, _ options: DiagramOptions, at place: Place
   ) throws -> String {
     let diagram = try Diagrams.make(kind, for: analysis, options: options)
-    let svg = try diagram.inlineSVG()
+    // The sentence above it says what it shows.
+    let svg = try diagram.inlineSVG(isDescribed: false)
     let title =
       place.finder.map { language.text(.foundByTouch(title: diagram.title, number: $0)) } ?? diagram.title
     var model = PictureModel(
       text: PageTexts(language: language), id: place.id, className: place.touch == nil ? kind.id : "picture",
-      kind: kind.id,
-      about: place.about.map(PercentEncoding.encoded), level: place.level, title: title)
-    model.tab = place.touch == nil ? nil : language.tab(of: kind.name, about: place.about)
+      kind: kind.id, level: place.level, title: title)
+    model.tab = place.touch == nil ? nil : language.tab(of: kind.name)
     if let touch = place.touch {
-      let key = Key(kind: kind, svg: Self.without(options.idPrefix, svg))
+      let plain = Self.without(ElementID.touch(touch.id), Self.without(options.idPrefix, svg))
+      let key = Key(kind: kind, svg: plain)
       if let earlier = shown[key] {
         model.same = earlier
         return template.render(model)
@@ -84,15 +86,15 @@ struct PictureSections {
       model.tooLarge = language.text(PageText.tooLarge)
     }
     let number = place.touch.map { " \($0.number)" } ?? ""
-    let about = place.about.map { " \($0)" } ?? ""
-    model.region = "\(diagram.title)\(number)\(about) – \(language.text(FixedText.scrollablePicture))"
-    model.equivalent = HTMLText.escapedLines(cut(diagram.textEquivalent))
+    model.region = "\(model.tab ?? diagram.title)\(number) – \(language.text(FixedText.scrollablePicture))"
+    // The calls stand in the page's log.
+    if kind != .sequence { model.equivalent = HTMLText.escapedLines(cut(diagram.textEquivalent)) }
     return template.render(model)
   }
 
-  /// The picture without the prefix of its identifiers, which alone tells it from one for another touch.
-  private static func without(_ prefix: String, _ svg: String) -> String {
-    let wanted = Array(prefix.utf8)
+  /// The picture without a part of its identifiers: those of two touches may differ in nothing else.
+  private static func without(_ part: String, _ svg: String) -> String {
+    let wanted = Array(part.utf8)
     let bytes = Array(svg.utf8)
     guard let first = wanted.first else { return svg }
     var result: [UInt8] = []

@@ -23,19 +23,23 @@ package enum ReportPage {
       analysis, variants: content.variants, steps: content.steps, stories: content.stories,
       language: options.language)
     let isInline = options.assets == .inline
+    let page = try content.html()
+    let script = try isInline ? ReportAssets.pageScript(options.templates, asks: content.isQuestion) : nil
     let report = ReportModel(
       language: options.language.code,
       languages: place.translations.map(LanguageLink.init),
       documentTitle: content.documentTitle,
       bodyClass: content.bodyClass,
-      style: isInline ? ReportAssets.pageStyle(options.templates) : nil,
-      script: isInline ? try ReportAssets.pageScript(options.templates) : nil,
+      style: script.map {
+        ReportAssets.pageStyle(options.templates, page: page, script: $0, parts: content.styles)
+      },
+      script: script,
       previousFile: place.previous.map { FileLink.to($0.file) },
       nextFile: place.next.map { FileLink.to($0.file) },
       head: SiteHead.html(
         options, place, title: content.documentTitle,
         summary: options.language.pick(from: analysis.trace.header.summary)),
-      page: try content.html(),
+      page: page,
       data: try ScriptJSON.text(of: data))
     return content.templates.report.render(report)
   }

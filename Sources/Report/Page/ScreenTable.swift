@@ -60,16 +60,18 @@ struct ScreenTable {
     markup.tag("</th><td>")
     markup.element("code", view.className)
     markup.tag("</td><td>")
-    markup.text(
-      narrator.point(TracePoint(x: view.frame.minX, y: view.frame.minY)) + " "
-        + narrator.size(view.frame.size))
+    markup.text(frame(of: view))
     markup.tag("</td><td>")
     markup.text(properties(of: view).joined(separator: ", "))
     markup.tag("</td></tr>\n")
   }
 
-  /// By UIKit's names, which need no translation.
-  private func properties(of view: TraceView) -> [String] {
+  func frame(of view: TraceView) -> String {
+    narrator.point(TracePoint(x: view.frame.minX, y: view.frame.minY)) + " " + narrator.size(view.frame.size)
+  }
+
+  /// What is not usual, by UIKit's names, which need no translation.
+  func properties(of view: TraceView) -> [String] {
     var facts: [String] = []
     func add(_ fact: String, if isTrue: Bool = true) { if isTrue { facts.append(fact) } }
     add("windowLevel \(narrator.number(view.window?.windowLevel ?? 0))", if: view.window != nil)

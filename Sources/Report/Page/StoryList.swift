@@ -83,19 +83,20 @@ struct StoryList {
   private func write(marksOf step: TouchStory.Step, to markup: inout Markup) {
     var given: [String: GivenMark] = [:]
     for number in step.numbers { given.merge(story.marks.given(at: number)) { _, later in later } }
-    Self.write(given, to: &markup) { narrator.words($1, of: $0) }
+    Self.write(given, subject: step.step.subject, to: &markup) { narrator.words($1, of: $0) }
   }
 
-  /// Marks by object, in the order of names, as a list that is not seen.
+  /// Marks by object, in the order of names, as a list that is not seen. The subject is that of the item around it.
   static func write(
-    _ given: [String: GivenMark], to markup: inout Markup, words: (String, GivenMark) -> RichText
+    _ given: [String: GivenMark], subject: String? = nil, to markup: inout Markup,
+    words: (String, GivenMark) -> RichText
   ) {
     guard !given.isEmpty else { return }
     markup.tag("<ul class=\"marks\" hidden>")
     for (object, mark) in given.sorted(by: { $0.key < $1.key }) {
       markup.open("li")
       markup.attribute("class", mark.mark.rawValue)
-      markup.attribute("data-v", objects: [object])
+      if object != subject { markup.attribute("data-v", objects: [object]) }
       markup.tag(">")
       markup.rich(words(object, mark))
       markup.tag("</li>")

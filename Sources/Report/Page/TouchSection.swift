@@ -3,6 +3,7 @@
 import Analysis
 import Diagrams
 import Narration
+import Trace
 
 /// Makes the section of one touch.
 struct TouchSection {
@@ -17,6 +18,9 @@ struct TouchSection {
   /// Prefixes for identifiers: of the section, such as `touch1`, and of what is in its pictures, such as `t1`.
   let anchor: String
   let prefix: String
+
+  /// The heading of the run that it belongs to, where a page has several.
+  var within: String?
 
   /// The answers of the variants that stand in the page.
   var variants: [TraceAnalysis] = []
@@ -61,7 +65,8 @@ struct TouchSection {
     let stage = try ScreenStage(
       for: analysis, options: options, steps: told.map(\.step), outcome: outcome)
     var model = TouchModel(
-      text: PageTexts(language: language), anchor: anchor, number: touch + 1, heading: heading,
+      text: PageTexts(language: language), anchor: anchor, within: within, number: touch + 1,
+      heading: heading,
       verdict: narrator.verdict(answer, in: analysis),
       verdictMarkup: Markup.html(narrator.verdictText(answer, in: analysis)),
       screen: try stage.picture.inlineSVG(), drawnNotes: stage.picture.notes,
@@ -97,7 +102,8 @@ struct TouchSection {
     let owner = outcome.winner.flatMap(narrator.index.owner(ofRecognizer:))
     let isTaken = outcome.losers.contains { $0 != owner }
     return ScreenOutcome(
-      story.marks, owner: owner, taken: isTaken ? outcome.winner.map(narrator.takenBy) : nil)
+      story.marks, owner: owner, winner: outcome.winner.flatMap { narrator.index.recognizer($0)?.view },
+      taken: isTaken ? outcome.winner.map(narrator.takenBy) : nil)
   }
 
   /// The change with which the touch ends well, where a run with it stands in the page.
@@ -121,10 +127,9 @@ struct TouchSection {
     return markup.html
   }
 
-  private func options(for kind: DiagramKind, number: Int = 1) -> DiagramOptions {
-    let suffix = number == 1 ? "" : "-\(number)"
-    return DiagramOptions(
-      language: language, touch: touch, idPrefix: "\(prefix)-\(kind.id)\(suffix)-",
+  private func options(for kind: DiagramKind) -> DiagramOptions {
+    DiagramOptions(
+      language: language, touch: touch, idPrefix: "\(prefix)-\(kind.id)-",
       maximumVisibleNodes: limits.visibleNodes, maximumDrawnViews: limits.drawnViews)
   }
 
@@ -136,7 +141,8 @@ struct TouchSection {
   private func look(hasTapMap: Bool, _ outcome: ScreenOutcome) throws -> LookModel {
     let planes = try ScreenPlanes.svgs(for: analysis, options: options(for: .screen), outcome: outcome)
     return LookModel(
-      hasTapMap: hasTapMap, planeCount: planes.count, planes: planes.joined(separator: "\n"),
+      points: narrator.size(analysis.trace.screen.size), hasTapMap: hasTapMap, planeCount: planes.count,
+      planes: planes.joined(separator: "\n"),
       turns: Self.angles.enumerated().map { position, angle in
         TurnModel(
           stop: position + 1, angle: (angle < 0 ? "−" : "") + "\(abs(angle))°",
@@ -164,39 +170,14 @@ struct TouchSection {
   // MARK: - Pictures
 
   private func pictures(_ sections: inout PictureSections) throws -> [String] {
-    let applicable = Set(Diagrams.applicable(to: analysis, options: options(for: .screen)))
-    var pictures: [String] = []
-    for kind in DiagramKind.placed(on: .tabs) where applicable.contains(kind) {
-      let subjects = kind.choices.contains(.recognizer) ? recognizers : [nil]
-      for (position, subject) in subjects.enumerated() {
-        pictures.append(try section(kind, about: subject, number: position + 1, &sections))
-      }
+    let answering = Set(Diagrams.answering(to: analysis, options: options(for: .screen)))
+    return try DiagramKind.placed(on: .touch).filter(answering.contains).map { kind in
+      try sections.section(
+        kind, options(for: kind),
+        at: PictureSections.Place(
+          id: "\(anchor)-\(kind.id)",
+          touch: PictureSections.Touch(
+            id: answer.touch, number: touch + 1, heading: heading, verdict: narrator.verdict(answer))))
     }
-    let time = try DiagramKind.placed(on: .time).filter(applicable.contains).map {
-      try section($0, about: nil, number: 1, &sections)
-    }
-    return pictures + time
-  }
-
-  private func section(
-    _ kind: DiagramKind, about subject: String?, number: Int, _ sections: inout PictureSections
-  ) throws -> String {
-    var options = options(for: kind, number: number)
-    options.view = subject
-    let suffix = number == 1 ? "" : "-\(number)"
-    return try sections.section(
-      kind, options,
-      at: PictureSections.Place(
-        id: "\(anchor)-\(kind.id)\(suffix)",
-        touch: PictureSections.Touch(number: touch + 1, heading: heading, verdict: narrator.verdict(answer)),
-        about: subject))
-  }
-
-  /// The recognizers whose states are shown: those that changed theirs, or waited, of the app before UIKit's own.
-  private var recognizers: [String?] {
-    let active = answer.outcome.recognizers.filter { !$0.changes.isEmpty || !$0.waitedFor.isEmpty }
-    let ordered = active.filter { !$0.isSystem } + active.filter(\.isSystem)
-    let chosen = ordered.prefix(limits.gesturePictures).map { Optional($0.id) }
-    return chosen.isEmpty ? [nil] : chosen
   }
 }

@@ -60,7 +60,8 @@ struct VariantSections {
     return try touches.map { touch in
       try TouchSection(
         analysis: variant, language: language, limits: limits, template: templates.touch, touch: touch,
-        anchor: "variant\(number)-touch\(touch + 1)", prefix: "v\(number)-t\(touch + 1)"
+        anchor: "variant\(number)-touch\(touch + 1)", prefix: "v\(number)-t\(touch + 1)",
+        within: "variant\(number)-heading"
       ).html(
         .variant(hasOutline: true), story: variant.story(of: touch),
         steps: variant.steps(of: touch, limit: limits.toldSteps),

@@ -37,7 +37,9 @@ enum SourceText {
         compact += name
         compact += line[name.endIndex...].drop { $0 == UInt8(ascii: " ") }
       } else if line.suffix(2).elementsEqual(" {".utf8) {
-        compact += line.dropLast(2) + "{".utf8
+        compact += selector(line.dropLast(2)) + "{".utf8
+      } else if line.last == UInt8(ascii: ",") {
+        compact += selector(line)
       } else {
         compact += line
       }
@@ -45,6 +47,18 @@ enum SourceText {
       if let last = compact.last, !"{};,".utf8.contains(last) { compact.append(Self.lineEnd) }
     }
     return String(decoding: compact, as: UTF8.self)
+  }
+
+  /// A list of selectors without the blanks behind commas and around the signs for children.
+  private static func selector(_ line: Substring.UTF8View) -> [UInt8] {
+    let (comma, child) = (UInt8(ascii: ","), UInt8(ascii: ">"))
+    var compact: [UInt8] = []
+    for byte in line {
+      if byte == child, compact.last == UInt8(ascii: " ") { compact.removeLast() }
+      if byte == UInt8(ascii: " "), let last = compact.last, last == comma || last == child { continue }
+      compact.append(byte)
+    }
+    return compact
   }
 
   private static let lineEnd = UInt8(ascii: "\n")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Diagrams
 import Templates
 
 #if canImport(FoundationEssentials)
@@ -18,6 +19,9 @@ package struct TemplateSet: Sendable {
   /// The style sheets as pages hold them.
   private let styles: [String: String]
 
+  /// The style sheets of pictures, of which a page takes what it needs: all but that of the colours.
+  let pictureStyles: [StyleSheet]
+
   /// The scripts of pages, each with all that it imports; or what is wrong with one of them.
   private let scripts: Result<[String: String], TemplateError>
 
@@ -28,6 +32,7 @@ package struct TemplateSet: Sendable {
     self.texts = texts
     self.isBuiltIn = isBuiltIn
     styles = texts.filter { $0.key.hasSuffix(".css") }.mapValues(SourceText.compactStyle)
+    pictureStyles = EmbeddedTemplates.diagrams.dropFirst().map { StyleSheet(texts[$0] ?? "") }
     scripts = Result { () throws(TemplateError) in
       var scripts: [String: String] = [:]
       for file in Self.scriptFiles {
@@ -60,9 +65,11 @@ package struct TemplateSet: Sendable {
   /// The files of a folder of templates.
   package static let fileNames = EmbeddedTemplates.files.keys.sorted()
 
-  /// The scripts of reports, of a course, of the index and of served pages; all others are modules that these import.
+  /// The scripts of reports without and with a question, of a course, of all these, of the index and of served pages;
+  /// all others are modules that these import.
   private static let scriptFiles = [
-    "script/page.js", "script/course.js", "script/index.js", "script/live.js",
+    "script/page.js", "script/ask.js", "script/lesson.js", "script/whole.js", "script/index.js",
+    "script/live.js",
   ]
 
   /// A file's text.

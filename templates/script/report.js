@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// A report: beside the stage it has pictures and the tap map.
+
+import { all } from './dom.js';
+import { papers } from './paper.js';
+import { arrangePictures, makeZoom } from './pictures.js';
+import { start } from './start.js';
+import { page } from './state.js';
+import { arrangeTapMap, returnTapMap } from './tapmap.js';
+import { arranging, showing } from './touches.js';
+
+/** @param {() => void} [also] Arranges what only some reports have. */
+export function startReport(also) {
+  arranging.push((player) => arrangePictures(player.stage.closest('.touch'), player));
+  showing.push(arrangeTapMap);
+  papers.push((begins) => {
+    if (begins) returnTapMap();
+    else if (page.main) arrangeTapMap(page.main);
+  });
+  start(() => {
+    all('figure.graph').filter((figure) => !figure.closest('section.touch')).forEach(makeZoom);
+    also?.();
+  });
+}
