@@ -14,11 +14,11 @@ PAGE = """<!doctype html><html lang="en"><body class="{classes}">
   "texts": {{"start": "Start", "gets": "{{view}} gets {{point}}"}},
   "size": [100, 100], "touches": [], "cut": {{"a very long name": "a_2e_"}},
   "views": [
-    {{"id": "Window", "depth": 0, "bounds": [0, 0, 100, 100], "corners": [0, 0, 100, 0, 100, 100, 0, 100]}},
-    {{"id": "Turned", "depth": 1, "bounds": [10, 0, 20, 40], "corners": [50, 10, 50, 30, 10, 30, 10, 10]}}
+    {{"id": "Window", "bounds": [0, 0, 100, 100], "corners": [0, 0, 100, 0, 100, 100, 0, 100]}},
+    {{"id": "Turned", "bounds": [10, 0, 20, 40], "corners": [50, 10, 50, 30, 10, 30, 10, 10]}}
   ],
   "variantViews": {{"1": [
-    {{"id": "Window", "depth": 0, "bounds": [0, 0, 50, 50], "corners": [0, 0, 50, 0, 50, 50, 0, 50]}}]}}
+    {{"id": "Window", "bounds": [0, 0, 50, 50], "corners": [0, 0, 50, 0, 50, 50, 0, 50]}}]}}
 }}</script>
 <section class="touch"><p class="verdict">Window gets it.</p>
 <div><ol class="story" data-count="6">
@@ -155,7 +155,7 @@ def test_texts_are_filled_and_numbers_are_short(run):
 def test_a_point_of_a_turned_view_is_found_on_the_screen(run):
     assert run("geometry.onScreen(geometry.viewOf('Turned'), 20, 20)", "geometry") == [30, 20]
     assert run("geometry.viewOf('Window', '1').bounds", "geometry") == [0, 0, 50, 50]
-    assert run("geometry.viewOf('Turned', '1').depth", "geometry") == 1
+    assert run("geometry.viewOf('Turned', '1').bounds[0]", "geometry") == 10
 
 
 def test_a_tap_is_answered_by_the_questions_before_it(run):

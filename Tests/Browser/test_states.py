@@ -119,3 +119,21 @@ def test_no_text_of_a_picture_is_too_small(visit, language, least, scenario):
             found += [f"{size['width']}, {value}: {each}" for each in page.evaluate(SMALL, least)]
     assert page.evaluate(SMALL, 100), "nothing was measured"
     none(found)
+
+
+def test_a_step_leaves_views_in_their_order(visit):
+    """To put each of thousands in its place anew would take a step longer than a frame."""
+    page = visit(file_of("dead-row", "en"), SIZES[0])
+    moved = page.evaluate(
+        """async () => {
+          const moved = [];
+          new MutationObserver((records) => records.forEach(({ addedNodes }) => moved.push(...addedNodes)))
+            .observe(document.querySelector('.shown figure svg'), { childList: true, subtree: true });
+          for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowRight']) {
+            document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+          }
+          await new Promise(requestAnimationFrame);
+          return moved.filter((each) => each.matches?.('.view')).length;
+        }"""
+    )
+    assert moved == 0

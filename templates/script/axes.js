@@ -22,6 +22,7 @@ export function makeAxes(svg) {
   return (item) => {
     const asked = askedAt(item);
     flag(group, 'later', !asked);
+    flag(svg, 'aiming', asked);
     if (!asked) return;
     const { view, x, y } = asked;
     const drawn = (point) => point.map((each) => each * factor);

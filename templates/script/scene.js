@@ -50,6 +50,8 @@ export function makeScene(svg, items) {
   }]));
   const views = all('g.view', svg);
   const looks = new Map(views.map((view) => [view, LOOKS.filter((look) => view.matches(`.${look}`)).join(' ')]));
+  // Which views lie in front of the others; moving all of them anew takes a large screen long.
+  let shownOrder = '';
   const floor = new Comment();
   views[0]?.before(floor);
   const own = one('g.touch[id]', svg);
@@ -109,8 +111,11 @@ export function makeScene(svg, items) {
         if (looks.has(view)) view.classList.add(...own);
       }
     }
-    const front = order.flatMap(elementsOf).filter((each) => looks.has(each));
-    floor.after(...views.filter((view) => !front.includes(view)), ...front);
+    if (order.join(' ') !== shownOrder) {
+      shownOrder = order.join(' ');
+      const front = order.flatMap(elementsOf).filter((each) => looks.has(each));
+      floor.after(...views.filter((view) => !front.includes(view)), ...front);
+    }
     if (!first || !own) return;
     flag(own, 'later', position !== undefined);
     const coming = position ? 'aimed' : 'coming';

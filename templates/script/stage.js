@@ -23,6 +23,7 @@ export function arrange(player) {
   all('[data-live] svg', stage).forEach(fitLabels);
   const axes = all('[data-live] svg', stage).map(makeAxes);
   const story = one('.story', stage);
+  const isTaken = Boolean(one('.label.taken', stage));
   const outline = makeOutline(one('.outline', stage));
   const elements = (name) => player.pictures.flatMap((picture) => picture.of(name));
   player.followers.push((to, from) => {
@@ -39,6 +40,7 @@ export function arrange(player) {
       fold.open = isNow;
     });
     flag(stage, 'at-outcome', to === walk.last);
+    flag(stage, 'taken', isTaken && to === walk.last);
     player.scenes.forEach((scene) => scene(to));
     const marks = walk.between(from, to);
     for (const [name, given] of marks) player.pictures.forEach((picture) => picture.mark(name, given?.mark));

@@ -23,10 +23,6 @@ export interface PageData {
 }
 
 export interface Touch {
-  id: string;
-  window?: number;
-  steps: number;
-
   /** The views that are elsewhere, or new, when the touch begins. */
   views?: View[];
 
@@ -37,8 +33,6 @@ export interface Touch {
 
 export interface View {
   id: string;
-  parent?: number;
-  depth: number;
 
   /** Four points on the screen, clockwise from the origin of the bounds. */
   corners?: number[];

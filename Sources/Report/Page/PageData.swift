@@ -33,10 +33,6 @@ struct PageData: Encodable {
   struct View: Encodable, Hashable {
     var id: String
 
-    /// The position of the superview in the list; nil for a window.
-    var parent: Int?
-    var depth: Int
-
     /// Four points on the screen, clockwise from the origin of the bounds; nil for a view in no window.
     var corners: [Double]?
 
@@ -45,14 +41,6 @@ struct PageData: Encodable {
   }
 
   struct Touch: Encodable {
-    var id: String
-
-    /// The position of the window in the list of views.
-    var window: Int?
-
-    /// How many steps there are, with those that are left out.
-    var steps: Int
-
     /// The views that are elsewhere, or new, when the touch begins; nil for none.
     var views: [View]?
 
@@ -90,7 +78,6 @@ struct PageData: Encodable {
       let (answer, (steps, story)) = touch
       let views = Self.views(of: analysis.index(of: answer)).filter { !own.contains($0, at: places[$0.id]) }
       return Touch(
-        id: answer.touch, window: answer.window.flatMap { places[$0] }, steps: story.count,
         views: views.isEmpty ? nil : views, tapMap: mapped.lastIndex { $0 <= number },
         exclusions: analysis.trace.header.mode == .question
           ? steps.exclusions.mapValues(story.number(ofTouchStep:)) : nil)
@@ -112,8 +99,7 @@ struct PageData: Encodable {
       let toScreen = inherited ?? (view.window != nil ? TraceTransform(boundsOf: view) : .identity)
       windows.append(toScreen)
       return View(
-        id: view.id, parent: parent, depth: index.depth(of: view.id),
-        corners: Self.corners(of: view, toScreen),
+        id: view.id, corners: Self.corners(of: view, toScreen),
         bounds: [view.bounds.minX, view.bounds.minY, view.bounds.size.width, view.bounds.size.height].map {
           PageNumber.rounded($0)
         })
