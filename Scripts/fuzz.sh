@@ -10,12 +10,13 @@ set -euo pipefail
 cd -P "$(dirname "$0")/.."
 
 export HITPATH_MUTATIONS=${HITPATH_MUTATIONS:-10000}
-swift test --filter HitPathCommandsTests.MutationTests
+Scripts/build.sh --product HitPathPackageTests
+swift test --skip-build --filter HitPathCommandsTests.MutationTests
 
 # Instrumented code is of no use to anybody else, so it is built in a place of its own. macOS has no libFuzzer in Xcode.
 if [ "$(uname -s)" != Linux ]; then echo "libFuzzer comes with Swift on Linux only"; exit 0; fi
 export HITPATH_FUZZING=1
-build=(swift build --sanitize fuzzer --scratch-path .build/fuzzing --product FuzzReaders)
+build=(Scripts/build.sh --sanitize fuzzer --scratch-path .build/fuzzing --product FuzzReaders)
 "${build[@]}"
 program=$("${build[@]}" --show-bin-path)/FuzzReaders
 for reader in scenario dump document capture trace; do

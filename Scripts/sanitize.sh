@@ -28,7 +28,7 @@ run() {
 for sanitizer in "${@:-address thread}"; do
   for kind in $sanitizer; do
     # Instrumented code is of no use to anybody else, so it is built in a place of its own.
-    build=(swift build --sanitize "$kind" --scratch-path ".build/sanitize-$kind" --product hitpath)
+    build=(Scripts/build.sh --sanitize "$kind" --scratch-path ".build/sanitize-$kind" --product hitpath)
     "${build[@]}"
     hitpath=$("${build[@]}" --show-bin-path)/hitpath
     count=0
