@@ -30,9 +30,19 @@ public struct IdentifierPool: Sendable {
 
   /// A class name without the modules before it, cut where generic arguments begin, and never empty.
   package static func baseName(ofClass className: String) -> String {
+    // Most names are what they are.
+    if (1...64).contains(className.utf8.count), className.utf8.allSatisfy(isPartOfName) { return className }
     let plain = className.prefix { $0 != "<" }
     let name = plain.split(separator: ".").last ?? plain
     let trimmed = String(name.filter { !$0.isWhitespace }.prefix(64))
     return trimmed.isEmpty ? "View" : trimmed
+  }
+
+  /// Whether a byte is an ASCII letter or digit, or an underscore.
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
+    default: false
+    }
   }
 }

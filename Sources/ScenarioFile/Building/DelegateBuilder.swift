@@ -10,7 +10,7 @@ struct DelegateBuilder {
 
   /// Declares what a responder answers as a delegate, if it answers or answered anything.
   func declare(_ answers: ScenarioGestureAnswers, of responder: UIResponder, _ id: String) {
-    if objects.delegates[id] == nil, answers.byKey.isEmpty { return }
+    if objects.delegates[id] == nil, answers.isEmpty { return }
     if objects.delegates[id] != nil { return change(answers, id) }
     let delegate = DeclaredGestureDelegate(id, for: responder)
     objects.delegates[id] = delegate

@@ -71,6 +71,8 @@ package struct ScenarioGestureAnswers: Hashable, Sendable {
 
   package init() {}
 
+  var isEmpty: Bool { self == Self() }
+
   /// The answers that are given, by key.
   var byKey: [(key: GestureAnswerKey, answer: ScenarioAnswer)] {
     GestureAnswerKey.allCases.compactMap { key in self[keyPath: key.path].map { (key, $0) } }

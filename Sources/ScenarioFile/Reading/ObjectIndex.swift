@@ -192,7 +192,7 @@ struct ObjectIndex {
     guard let id = responder.id else { return }
     record(id, kind)
     for steps in responder.methodSteps.values { add(steps) }
-    if !responder.gestureAnswers.byKey.isEmpty { gestureDelegates.insert(id) }
+    if !responder.gestureAnswers.isEmpty { gestureDelegates.insert(id) }
     for answer in responder.gestureAnswers.byKey.map(\.answer) { add(answer.steps) }
     switch responder.next {
     case nil: self.next[id] = next

@@ -35,7 +35,7 @@ package enum UIKitProperties {
   @MainActor
   static func settings(of object: AnyObject) -> [String: String]? {
     var settings: [String: String] = [:]
-    for property in recorded {
+    for property in recorded(of: object) {
       guard let words = property.words(of: object) else { continue }
       // A subclass comes later and may have another usual value.
       settings[property.name] = property.record == .ifUnusual && words == property.usual ? nil : words
@@ -43,5 +43,17 @@ package enum UIKitProperties {
     return settings.isEmpty ? nil : settings
   }
 
-  private static let recorded = all.filter { $0.record == .always || $0.record == .ifUnusual }
+  /// The properties that the snapshot tells of an object's class. A screen has many objects of few classes.
+  @MainActor
+  private static func recorded(of object: AnyObject) -> [UIKitProperty] {
+    let id = ObjectIdentifier(type(of: object))
+    if let known = recordedByClass[id] { return known }
+    let properties = all.filter {
+      ($0.record == .always || $0.record == .ifUnusual) && $0.isProperty(of: object)
+    }
+    recordedByClass[id] = properties
+    return properties
+  }
+
+  @MainActor private static var recordedByClass: [ObjectIdentifier: [UIKitProperty]] = [:]
 }
