@@ -87,6 +87,14 @@ import Testing
       "small-control", "- {id: Buy, class: UIButton, frame: [20, 20, 100, 43]}", nearly: ("43]", "44]"),
       severity: "note"),
     Fault(
+      "small-control",
+      """
+      - id: Bar
+        frame: [0, 100, 320, 52]
+        subviews:
+          - {id: Row, class: UIStackView, frame: [20, 14, 100, 24], subviews: [{id: Back, class: UIButton, frame: [0, 0, 24, 24]}]}
+      """, nearly: ("[0, 0, 24, 24]", "[0, -10, 44, 44]"), severity: "note"),
+    Fault(
       "tap-stops-selection",
       """
       - id: Page

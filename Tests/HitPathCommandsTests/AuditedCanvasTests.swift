@@ -8,6 +8,10 @@ import Testing
 @MainActor
 @Suite struct AuditedCanvasTests {
   private func codes(_ views: String) throws -> Set<String> {
+    Set(try findings(views).compactMap { $0["code"] as? String })
+  }
+
+  private func findings(_ views: String) throws -> [[String: Any]] {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
@@ -25,8 +29,7 @@ import Testing
     let file = try folder.write(text, "Page.xib")
     let outcome = hitpath("audit", file, "--format", "json", "--fail-on", "none")
     let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
-    let findings = try #require(object?["findings"] as? [[String: Any]], "\(outcome.diagnostics)")
-    return Set(findings.compactMap { $0["code"] as? String })
+    return try #require(object?["findings"] as? [[String: Any]], "\(outcome.diagnostics)")
   }
 
   private func button(
@@ -74,5 +77,17 @@ import Testing
       \(button("tiny", 20, 20, 20, 20, acts: true))
       """
     #expect(try codes(views) == ["under-disabled", "small-control"])
+  }
+
+  @Test func theCureOfASmallButtonInAStackViewIsProven() throws {
+    let views = """
+      <stackView opaque="NO" contentMode="scaleToFill" spacing="24" id="row">
+        <rect key="frame" x="20" y="200" width="72" height="24"/>
+        <subviews>\(button("back", 0, 0, 24, 24, acts: true))\(button("forth", 48, 0, 24, 24, acts: true))</subviews>
+      </stackView>
+      """
+    let found = try findings(views)
+    #expect(found.map { $0["code"] as? String } == ["small-control", "small-control"])
+    #expect(found.map { $0["proof"] as? String } == ["proven", "proven"])
   }
 }

@@ -127,29 +127,42 @@ extension FindingReader {
     guard reached < 1 - Self.leastShare, !isCanvas else { return nil }
     var finding = Finding(.outsideAncestor, target.id)
     finding.number = reached
-    var tooSmall: [TraceView] = []
+    let tooSmall = superviews(of: target, tooSmallFor: box, by: Self.leastShare)
+    guard let nearest = tooSmall.first?.view else { return nil }
+    finding.culprit = nearest.id
+    finding.cure = tooSmall.map(\.cure)
+    if tooSmall.count == 1 {
+      let growth = growth(of: nearest)
+      if !growth.isEmpty { finding.cure = growth }
+    }
+    return finding
+  }
+
+  /// The superviews that leave out more than a share of a box on the screen, from the nearest on, each with what lets it
+  /// reach so far.
+  private func superviews(of target: TraceView, tooSmallFor box: TraceRect, by least: Double) -> [(
+    view: TraceView, cure: TraceSetting
+  )] {
+    var found: [(view: TraceView, cure: TraceSetting)] = []
     for ancestor in index.ancestry(of: target.id).dropFirst() {
       if ancestor.window != nil || ancestor.isScrollView { break }
       guard ancestor.transform == .identity, let limit = screenBox(of: ancestor) else { break }
       let width = min(box.maxX, limit.maxX) - max(box.minX, limit.minX)
       let height = min(box.maxY, limit.maxY) - max(box.minY, limit.minY)
       let share = max(0, width) * max(0, height) / (box.size.width * box.size.height)
-      guard share < 1 - Self.leastShare else { continue }
-      tooSmall.append(ancestor)
+      guard share < 1 - least else { continue }
       let beyond = [
         limit.minX - box.minX, limit.minY - box.minY, box.maxX - limit.maxX, box.maxY - limit.maxY,
       ]
-      let amount = NumberText.decimal((beyond.max() ?? 0).rounded(.up), digits: 0)
-      finding.cure.append(
-        TraceSetting(object: ancestor.id, property: "pointInside", value: "{outset: \(amount)}"))
+      found.append((ancestor, Self.widening(ancestor, by: (beyond.max() ?? 0).rounded(.up))))
     }
-    guard let nearest = tooSmall.first else { return nil }
-    finding.culprit = nearest.id
-    if tooSmall.count == 1 {
-      let growth = growth(of: nearest)
-      if !growth.isEmpty { finding.cure = growth }
-    }
-    return finding
+    return found
+  }
+
+  /// A setting with which a view is hit this far around its bounds.
+  private static func widening(_ view: TraceView, by amount: Double) -> TraceSetting {
+    TraceSetting(
+      object: view.id, property: "pointInside", value: "{outset: \(NumberText.decimal(amount, digits: 0))}")
   }
 
   /// The fault of a view that takes the touches of a control; nil where that is meant.
@@ -266,16 +279,20 @@ extension FindingReader {
     else { return nil }
     // What a button without an action is for, and what of it a superview cuts off, a canvas does not show either.
     guard !isCanvas || target.control?.actions.isEmpty == false else { return nil }
-    let area = isCanvas ? box : reached
+    let isWidened = target.overrides.contains { $0.method == "pointInside" }
+    let area = isCanvas && !isWidened ? box : reached
     let side = min(area.size.width, area.size.height)
     guard side < (isCanvas ? Self.leastOwnSide : TapTarget.leastSide) else { return nil }
     var finding = Finding(.smallControl, target.id)
     finding.number = side
     finding.box = box
-    let missing = NumberText.decimal(((TapTarget.leastSide - side) / 2).rounded(.up), digits: 0)
-    finding.cure = [
-      TraceSetting(object: target.id, property: "pointInside", value: "{outset: \(missing)}")
-    ]
+    // A wider control reaches no further than its superviews do.
+    let missing = ((TapTarget.leastSide - side) / 2).rounded(.up)
+    let wide = TraceRect(
+      x: box.minX - missing, y: box.minY - missing, width: box.size.width + 2 * missing,
+      height: box.size.height + 2 * missing)
+    finding.cure = [Self.widening(target, by: missing)]
+    finding.cure += superviews(of: target, tooSmallFor: wide, by: 1e-3).map(\.cure)
     return finding
   }
 }

@@ -4,6 +4,7 @@ import Analysis
 import ArgumentParser
 import Diagrams
 import Narration
+import Report
 import ScenarioFile
 import Trace
 
@@ -61,6 +62,14 @@ struct AuditCommand: HitPathSubcommand {
     transform: CommandPath.named)
   var writeBaseline: String?
 
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Also write a page for each finding to this folder: a tap that shows it, before and after its cure",
+      valueName: "folder"),
+    transform: CommandPath.named)
+  var output: String?
+
   @OptionGroup var language: LanguageOptions
 
   @MainActor
@@ -87,9 +96,25 @@ struct AuditCommand: HitPathSubcommand {
     }
     tellWhatIsIdle(screen, on: terminal)
     if let writeBaseline { try write(screen, to: writeBaseline) }
+    if let output { try writePages(of: audit, screen, to: output, on: terminal) }
     if let least = failOn.severity, screen.counted.contains(where: { $0.severity >= least }) {
       throw FindingsFailed()
     }
+  }
+
+  @MainActor
+  private func writePages(
+    of audit: Audit, _ screen: AuditedScreen, to folder: String, on terminal: Terminal
+  ) throws {
+    let pages = AuditPages(audit: audit, screen: screen)
+    let writer = ReportWriter(
+      options: ReportOptions(), languages: PageLanguages([language.language]), screen: input.screen,
+      terminal: terminal)
+    let files = try writer.writeSet(try pages.inputs(), to: folder)
+    if format == .text { files.prefix(1).forEach { terminal.write(path: "\(folder)/\($0)") } }
+    guard pages.omitted > 0 else { return }
+    terminal.report(
+      InputError(file: screen.file, message: "\(pages.omitted) more findings have no page").warning)
   }
 
   private func readSettings() throws -> AuditSettings? {

@@ -60,7 +60,9 @@ package enum SwiftCure {
   }
 
   private static func override(of setting: TraceSetting, in index: ScreenIndex, _ method: String) -> String {
-    "class \(owner(of: setting, in: index)): \(method)"
+    // A class of UIKit cannot be changed, but for a class of one's own that descends from it.
+    let owner = owner(of: setting, in: index)
+    return "\(UIKitClass.isUIKit(owner) ? "subclass of " : "class ")\(owner): \(method)"
   }
 
   /// The names or numbers in a value.
