@@ -22,7 +22,8 @@ const scaleOf = (svg) => {
 };
 
 /**
- * Keeps the texts of a picture at their size, and leaves out those that would then lie on others or reach out of it.
+ * Keeps the texts of a picture at their size, and leaves out those that would then lie on others or reach out of the
+ * place where it stands.
  *
  * @param {any} svg
  * @param {string} selector The texts, what matters most first.
@@ -34,7 +35,7 @@ export function fitTexts(svg, selector) {
     texts.forEach((text) => flag(text, 'later', false));
     /** @type {DOMRect[]} */
     const taken = [];
-    const whole = svg.getBoundingClientRect();
+    const whole = svg.parentElement.getBoundingClientRect();
     for (const text of texts) {
       const box = text.getBoundingClientRect();
       const isFree = box.left >= whole.left && box.right <= whole.right && taken.every((other) =>
@@ -42,6 +43,12 @@ export function fitTexts(svg, selector) {
       flag(text, 'later', !isFree);
       if (isFree) taken.push(box);
     }
+    // The line of a name beside the picture goes with the name.
+    const lines = all('.leader polyline', svg);
+    all('.beside > .label', svg).forEach((label, index) => {
+      const isLeftOut = label.classList.contains('later');
+      for (const part of [lines[index], lines[index]?.nextElementSibling]) if (part) flag(part, 'later', isLeftOut);
+    });
   };
   new ResizeObserver(fit).observe(svg);
   fit();

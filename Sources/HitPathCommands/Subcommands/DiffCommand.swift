@@ -21,6 +21,8 @@ struct DiffCommand: HitPathSubcommand {
       --tap and --scene are for both inputs. A picture (svg, png, pdf, dot) is of one touch: both hit paths as one \
       tree, with what parts them. A file name that ends in the name of a format chooses it. \
       Exits with 1 if the two differ, with 0 if they are alike.
+
+      What an app noted in a capture is compared with the simulation of its own screen by hitpath check.
       """
   )
 
