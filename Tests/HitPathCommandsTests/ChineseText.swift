@@ -9,6 +9,7 @@ enum ChineseText {
   /// Words of code that no table has.
   private static let terms: Set<String> = [
     "nil", "true", "false", "self", "super", "next", "subviews", "phase", "location", "pt", "rad", "Shift",
+    "gestureRecognizerShouldBegin",
     // What developers call them in Chinese too.
     "action", "target", "cell",
   ]

@@ -28,8 +28,8 @@ import Testing
         in the name of a format chooses it. Exits with 1 if the two differ, with 0 if
         they are alike.
 
-        What an app noted in a capture is compared with the simulation of its own screen
-        by hitpath check.
+        What an app noted in a capture is compared with the simulation of its own
+        screen by hitpath check.
 
         USAGE: hitpath diff <first> <second> [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--tap-of <tap-of>] [--format <format>] [--touch <n>] [--theme <theme>] [--output <file>] [--lang <lang>] [--templates <folder>]
 

@@ -85,12 +85,14 @@ struct PagePartTests {
   func set() throws {
     var place = PagePlace(next: PagePlace.Link(file: "b c.html", title: "B"))
     place.index = PagePlace.Link(file: "index.html", title: "All")
+    place.position = PagePlace.Position(number: 1, count: 2)
     let page = PageText(
       try ReportPage.html(for: TraceAnalysis(SampleScreen.four.trace), place: place))
     #expect(page.contains("<link rel=\"next\" href=\"./b%20c.html\">"))
     #expect(!page.contains("rel=\"prev\""))
     #expect(page.contains("<a rel=\"up\" href=\"./index.html\" title=\"All\">All pages</a>"))
-    #expect(page.contains("<a rel=\"next\" href=\"./b%20c.html\" title=\"B\">Next</a>"))
+    #expect(page.contains("<span>1 of 2</span>"))
+    #expect(page.contains("<a rel=\"next\" href=\"./b%20c.html\" title=\"B\" aria-label=\"Next\">›</a>"))
   }
 
   @Test("a page leads to the same in other languages, with scripts and without")

@@ -59,7 +59,8 @@ struct PageLanguages: Hashable, CustomStringConvertible {
     }
     return PagePlace(
       file: own, index: self.link(toIndex: index, in: language), previous: link(position - 1),
-      next: link(position + 1), translations: translations)
+      next: link(position + 1), position: PagePlace.Position(number: position + 1, count: names.count),
+      translations: translations)
   }
 
   /// The language in which a file of that name is.

@@ -19,6 +19,7 @@ extension English {
     case .moreViews(let count): "and \(count) more views"
     case .takenBy(let name): "taken by \(name)"
     case .lesson(let number, let count): "Lesson \(number) of \(count)"
+    case .position(let number, let count): "\(number) of \(count)"
     case .foldedViews(let count): "\(count) views"
     case .ownRecognizers(1): "a recognizer of its own"
     case .ownRecognizers(let count): "\(count) recognizers of its own"

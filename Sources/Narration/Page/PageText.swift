@@ -23,6 +23,9 @@ package enum PageText: Hashable, Sendable {
   /// Which lesson of a course a page is.
   case lesson(number: Int, count: Int)
 
+  /// Which page of a set a page is.
+  case position(number: Int, count: Int)
+
   /// Neighbours in an outline as one row, and the recognizers that a view of UIKit's has by itself.
   case foldedViews(count: Int), ownRecognizers(count: Int)
 

@@ -15,6 +15,7 @@ extension SimplifiedChinese {
     case .moreViews(let count): "另有\(count)个视图"
     case .takenBy(let name): "\(name)抢走"
     case .lesson(let number, let count): "第\(number)课，共\(count)课"
+    case .position(let number, let count): "第\(number)页，共\(count)页"
     case .foldedViews(let count): "\(count)个视图"
     case .ownRecognizers(let count): "自带的\(count)个手势"
     case .viewRange(let from, let to, let first, let last): "第\(from)至\(to)个视图：\(first)至\(last)"

@@ -113,7 +113,7 @@ struct CourseContent {
       standing: subject.standing.map { language.text(PageText.lesson(number: $0.number, count: $0.count)) },
       courseTitle: markup.html(subject.text.title), lead: markup.html(subject.text.lead),
       languages: place.translations.map(LanguageLink.init),
-      set: place.set,
+      set: place.set(in: language),
       links: touches.count > 1 ? self.links : [],
       touches: touches,
       runs: try subject.runs.indices.map { try article(ofRun: $0, links) },

@@ -59,7 +59,7 @@ struct PageContent {
       summary: language.pick(from: header.summary),
       languages: place.translations.map(LanguageLink.init),
       facts: facts,
-      set: isWhole ? place.set : nil,
+      set: isWhole ? place.set(in: language) : nil,
       wholePage: isWhole || place.file.isEmpty ? nil : options.wholePages?.address(of: place.file),
       ask: isQuestion ? try ask() : nil,
       links: touches.count > 1 ? links : [],

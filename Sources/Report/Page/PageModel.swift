@@ -93,15 +93,19 @@ struct SetModel {
   var previousPage: PageLink?
   var indexPage: PageLink?
   var nextPage: PageLink?
+
+  /// Such as "3 of 11".
+  var pagePosition: String?
 }
 
 extension PagePlace {
   /// The way from here; nil for a page that stands alone.
-  var set: SetModel? {
+  func set(in language: Language) -> SetModel? {
     guard [index, previous, next].contains(where: { $0 != nil }) else { return nil }
     return SetModel(
       previousPage: previous.map(PageLink.init), indexPage: index.map(PageLink.init),
-      nextPage: next.map(PageLink.init))
+      nextPage: next.map(PageLink.init),
+      pagePosition: position.map { language.text(PageText.position(number: $0.number, count: $0.count)) })
   }
 }
 

@@ -29,6 +29,18 @@ package struct PagePlace: Hashable, Sendable {
     }
   }
 
+  /// Which of the pages of a set it is.
+  package struct Position: Hashable, Sendable {
+    /// From 1.
+    package var number: Int
+    package var count: Int
+
+    package init(number: Int, count: Int) {
+      self.number = number
+      self.count = count
+    }
+  }
+
   /// The page's own file; empty where nobody asks.
   package var file: String
 
@@ -37,17 +49,21 @@ package struct PagePlace: Hashable, Sendable {
   package var previous: Link?
   package var next: Link?
 
+  /// Nil where the pages have no order of their own, or the page stands alone.
+  package var position: Position?
+
   /// The page in the other languages that were asked for.
   package var translations: [Translation]
 
   package init(
     file: String = "", index: Link? = nil, previous: Link? = nil, next: Link? = nil,
-    translations: [Translation] = []
+    position: Position? = nil, translations: [Translation] = []
   ) {
     self.file = file
     self.index = index
     self.previous = previous
     self.next = next
+    self.position = position
     self.translations = translations
   }
 }
