@@ -225,24 +225,26 @@ def test_the_index_finds_words_of_all_texts_rules_and_classes(visit):
     def found():
         return {link.get_attribute("href") for link in shown.all()}
 
-    # This word stands in the text of the lesson, and in no title or summary.
-    assert "bounds" not in page.locator("main").inner_text()
+    count = len(found())
+    # This word stands in the text of the lesson, and not in its title or summary.
+    assert "bounds" not in page.locator(f'.card:has(a[href="./{LESSON}.html"])').inner_text()
     page.fill("input[type=search]", "bounds parent")
-    expect(page.locator(".hits")).to_contain_text("of 4 pages")
-    assert f"./{LESSON}.html" in found() and len(found()) < 4
+    expect(page.locator(".hits")).to_contain_text(f"of {count} pages")
+    assert f"./{LESSON}.html" in found() and len(found()) < count
     page.fill("input[type=search]", "")
     page.select_option("select[name=rule]", "HT-15")
-    cited = {f"./{LESSON}.html", f"./{SAMPLE[3]}.html"}
-    assert found() == cited
+    cited = found()
+    assert cited >= {f"./{LESSON}.html", f"./{SAMPLE[3]}.html"} and len(cited) < count
     page.reload()
     assert found() == cited
     page.select_option("select[name=rule]", "")
     page.select_option("select[name=class]", "UITableView")
-    assert found() == {f"./{SAMPLE[2]}.html"}
+    assert f"./{SAMPLE[2]}.html" in found() and f"./{LESSON}.html" not in found()
 
 
 def test_the_index_finds_chinese_words(visit):
     page = visit("index", "zh-Hans")
+    count = page.locator(".card:not([hidden])").count()
     page.fill("input[type=search]", "自己的坐标")
-    expect(page.locator(".card:not([hidden])")).not_to_have_count(4)
+    expect(page.locator(".card:not([hidden])")).not_to_have_count(count)
     assert page.locator(".card:not([hidden])").count() >= 1
