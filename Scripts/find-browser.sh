@@ -1,8 +1,9 @@
 #!/bin/sh
 # Prints the Chromium or Chrome that the browser tests drive; fails if there is none. BROWSER_PATH names another.
+# The one without windows comes first: with it the tests take little more than half the time.
 for browser in \
   "${BROWSER_PATH:-}" \
-  chromium chromium-browser google-chrome google-chrome-stable \
+  chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable \
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" \
   "$HOME/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" \
   /Applications/Chromium.app/Contents/MacOS/Chromium; do

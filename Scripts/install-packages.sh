@@ -63,7 +63,7 @@ look_for() {
         ;;
       test)
         need "python3 python3-venv" python3 "$scripts/find-python.sh"
-        need chromium cask:google-chrome "$scripts/find-browser.sh"
+        need chromium-headless-shell cask:google-chrome "$scripts/find-browser.sh"
         need node-typescript typescript command -v tsc
         need_pictures
         ;;

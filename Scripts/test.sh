@@ -8,8 +8,8 @@ cd -P "$(dirname "$0")/.."
 step() { printf '\n== %s\n' "$*"; }
 
 # What runs beside the rest, as process ids; ended if something else fails before.
-browser= macros= commands=
-trap 'for pid in $browser $macros $commands; do kill "$pid" 2>/dev/null || true; done' EXIT
+browser= macros= first= second=
+trap 'for pid in $browser $macros $first $second; do kill "$pid" 2>/dev/null || true; done' EXIT
 
 # Waits for what runs beside the rest, and shows what it printed: `join PID LOG`.
 join() {
@@ -55,15 +55,20 @@ if [ -n "$warnings" ]; then
 fi
 
 step "swift test"
-# Tests of commands wait for programs that they start, so that they run beside the others.
-swift test --skip-build --ignore-lock --filter HitPathCommandsTests >.build/command-tests.log 2>&1 &
-commands=$!
+tests() { swift test --skip-build --ignore-lock "$@" 2>&1; }
+# Commands run on the main actor, one after another: in two processes beside the others they use both cores.
+tests --filter 'HitPathCommandsTests\.[A-D]' >.build/first-command-tests.log &
+first=$!
+tests --filter 'HitPathCommandsTests\.[^A-D]' >.build/second-command-tests.log &
+second=$!
 failed=
-swift test --skip-build --ignore-lock --skip HitPathCommandsTests 2>&1 | tee .build/core-tests.log || failed+=" core"
+tests --skip HitPathCommandsTests | tee .build/core-tests.log || failed+=" core"
 
 step "swift test of the commands"
-join "$commands" .build/command-tests.log || failed+=" command"
-commands=
+join "$first" .build/first-command-tests.log || failed+=" first-command"
+first=
+join "$second" .build/second-command-tests.log || failed+=" second-command"
+second=
 
 step "swift test of the macros"
 join "$macros" .build/macros-tests.log || failed+=" macros"
