@@ -154,14 +154,14 @@ def test_an_option_of_a_changed_run_plays_that_run_until_the_text_leads_back(vis
     page.locator(".choice.right > summary").first.click()
     choice = page.locator(".choice[data-run]").first
     run = page.locator(f"#{choice.get_attribute('data-run')}")
-    assert not run.is_visible()
+    expect(run).to_be_hidden()
     choice.locator("summary").click()
-    assert run.is_visible()
+    expect(run).to_be_visible()
     assert run.locator("h3").inner_text() == "Buy.baseClass = UIControl"
-    assert page.locator("section.touch:not(.variant *):visible").count() == 0
+    expect(page.locator("section.touch:not(.variant *):visible")).to_have_count(0)
     page.locator("[data-section=proof] a").first.click()
-    assert not run.is_visible()
-    assert page.locator("section.touch:not(.variant *):visible").count() == 1
+    expect(run).to_be_hidden()
+    expect(page.locator("section.touch:not(.variant *):visible")).to_have_count(1)
 
 
 def test_the_details_hold_all_steps_and_the_outline(visit):
@@ -246,5 +246,6 @@ def test_the_index_finds_chinese_words(visit):
     page = visit("index", "zh-Hans")
     count = page.locator(".card:not([hidden])").count()
     page.fill("input[type=search]", "自己的坐标")
+    expect(page.locator(".card:not([hidden])").first).to_be_visible()
     expect(page.locator(".card:not([hidden])")).not_to_have_count(count)
-    assert page.locator(".card:not([hidden])").count() >= 1
+    expect(page.locator(".card:not([hidden])").first).to_be_visible()

@@ -268,6 +268,21 @@ def test_hover_marks_a_view_everywhere(page):
     page.locator("#details > summary").click()
 
 
+def test_the_legend_says_what_the_marks_of_the_step_mean(page):
+    marks = """() => [
+      [...document.querySelectorAll('.shown .outline li.mark')].map((row) => row.classList[1]),
+      [...document.querySelectorAll('.shown .key > li:not([hidden])')].map((entry) => entry.classList[1]),
+    ].map((names) => [...new Set(names)].sort())"""
+    for _ in range(3):
+        press(page, "ArrowRight")
+        given, said = page.evaluate(marks)
+        assert given == said
+    page.evaluate("() => { location.hash = '#t1'; }")
+    page.wait_for_selector(".shown .stage.at-outcome")
+    given, said = page.evaluate(marks)
+    assert given == said and said
+
+
 def test_a_row_of_the_outline_leads_to_its_step(page):
     step = page.locator(".shown .steps > li[data-v]").nth(1)
     number, name = step.get_attribute("value"), step.get_attribute("data-v")

@@ -33,7 +33,7 @@ export function makeAxes(svg) {
     set(at, { cx, cy, r: 3 });
     label.textContent = pointText(x, y);
     const half = label.textContent.length * 3.1 + 4;
-    const grown = half * (Number(svg.style.getPropertyValue('--grow')) || 1);
+    const grown = half * (Number(svg.style.getPropertyValue('--fit')) || 1);
     const middle = limited(cx - minX - grown, width - 2 * grown) + minX + grown;
     const base = cy - minY < 44 ? cy + 30 : cy - 18;
     set(label, { x: middle, y: base });

@@ -17,7 +17,7 @@ const scaleOf = (svg) => {
   const { width, height } = svg.viewBox.baseVal;
   const drawn = Math.min(svg.clientWidth / width, svg.clientHeight / height);
   const scale = drawn && Math.min(SIZE / DRAWN / drawn, MOST);
-  if (scale) svg.style.setProperty('--grow', `${Math.max(1, scale)}`);
+  if (scale) svg.style.setProperty('--fit', `${scale}`);
   return scale;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The rows of views and recognizers, with the mark that each has as of the player's position.
+// The rows of views and recognizers, with the mark that each has as of the player's position, and the legend of these.
 
 import { all, flag, one, set } from './dom.js';
 import { nameIn } from './objects.js';
@@ -9,12 +9,13 @@ import { nameIn } from './objects.js';
 const namesOf = (item) => (item?.dataset.v ?? '').split(' ').filter(Boolean).map(nameIn);
 
 /**
- * Shows marks that changed, and the row of the step.
+ * Shows marks that changed, the row of the step, and what the marks that are in use mean.
  *
  * @param {Element | null} outline
+ * @param {any[]} legend
  * @returns {(marks: Map<string, import('./walk.js').Given | undefined>, item: any) => void}
  */
-export function makeOutline(outline) {
+export function makeOutline(outline, legend) {
   /** @type {Map<string, any>} */
   const rows = new Map();
   const items = outline ? all(':scope > ol > li', outline) : [];
@@ -29,5 +30,8 @@ export function makeOutline(outline) {
     for (const [name, given] of marks) if (rows.has(name)) write(rows.get(name), given);
     const now = namesOf(item);
     items.forEach((row) => flag(row, 'now', namesOf(row).some((name) => now.includes(name))));
+    legend.forEach((entry) => {
+      entry.hidden = !items.some((row) => row.matches(`.${entry.classList[1]}`));
+    });
   };
 }

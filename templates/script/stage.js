@@ -24,7 +24,7 @@ export function arrange(player) {
   const axes = all('[data-live] svg', stage).map(makeAxes);
   const story = one('.story', stage);
   const isTaken = Boolean(one('.label.taken', stage));
-  const outline = makeOutline(one('.outline', stage));
+  const outline = makeOutline(one('.outline', stage), all('.key > li', stage));
   const elements = (name) => player.pictures.flatMap((picture) => picture.of(name));
   player.followers.push((to, from) => {
     const item = walk.item(to);

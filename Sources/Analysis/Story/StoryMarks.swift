@@ -47,6 +47,11 @@ package struct StoryMarks: Hashable, Sendable {
     return low
   }
 
+  /// All marks that something has at some time.
+  package var used: Set<StoryMark> {
+    Set(changes.map(\.given.mark)).union(atOutcome.values.map(\.mark))
+  }
+
   /// The marks at the outcome: the last ones, but the winner gets the touch and the losers lose it.
   package var atOutcome: [String: GivenMark] {
     var marks = after(.max)

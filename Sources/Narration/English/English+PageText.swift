@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
+
 extension English {
   static func text(_ text: PageText) -> String {
     switch text {
@@ -18,6 +20,14 @@ extension English {
     case .linesLeftOut(let count): "… \(count) more lines"
     case .moreViews(let count): "and \(count) more views"
     case .takenBy(let name): "taken by \(name)"
+    case .mark(.asked): "asked"
+    case .mark(.path): "on the path"
+    case .mark(.refused): "said no"
+    case .mark(.hit): "hit-test view"
+    case .mark(.held): "held back"
+    case .mark(.gets): "gets the touch"
+    case .mark(.sends): "sends the action"
+    case .mark(.lost): "loses the touch"
     case .lesson(let number, let count): "Lesson \(number) of \(count)"
     case .position(let number, let count): "\(number) of \(count)"
     case .foldedViews(let count): "\(count) views"

@@ -10,6 +10,8 @@ extension English {
     case .heading(let number, .drag, let point): "Touch \(number): drag from \(point)"
     case .heading(let number, let gesture, let point):
       "Touch \(number): \(Self.text(VerdictText.gesture(gesture))) at \(point)"
+    case .headingWithCure(let number, let gesture):
+      "Touch \(number): the same \(Self.text(VerdictText.gesture(gesture))), with the cure"
     }
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Analysis
+
 /// The sentences of a page that are not about one touch alone. Names are inserted as they are.
 package enum PageText: Hashable, Sendable {
   /// A picture that stands in the page already, for another touch.
@@ -19,6 +21,9 @@ package enum PageText: Hashable, Sendable {
 
   /// The words of the arrow from the finger to who took the touch.
   case takenBy(name: String)
+
+  /// What a mark of views and recognizers means.
+  case mark(StoryMark)
 
   /// Which lesson of a course a page is.
   case lesson(number: Int, count: Int)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
+
 extension SimplifiedChinese {
   static func text(_ text: PageText) -> String {
     switch text {
@@ -14,6 +16,14 @@ extension SimplifiedChinese {
     case .linesLeftOut(let count): "……还有\(count)行"
     case .moreViews(let count): "另有\(count)个视图"
     case .takenBy(let name): "\(name)抢走"
+    case .mark(.asked): "已询问"
+    case .mark(.path): "在路径上"
+    case .mark(.refused): "拒绝"
+    case .mark(.hit): "命中视图"
+    case .mark(.held): "暂缓"
+    case .mark(.gets): "收到触摸"
+    case .mark(.sends): "发送action"
+    case .mark(.lost): "失去触摸"
     case .lesson(let number, let count): "第\(number)课，共\(count)课"
     case .position(let number, let count): "第\(number)页，共\(count)页"
     case .foldedViews(let count): "\(count)个视图"

@@ -10,6 +10,8 @@ extension SimplifiedChinese {
     case .heading(let number, .drag, let point): "触摸\(number)：从\(point)开始的拖动"
     case .heading(let number, let gesture, let point):
       "触摸\(number)：在\(point)处的\(Self.text(VerdictText.gesture(gesture)))"
+    case .headingWithCure(let number, let gesture):
+      "触摸\(number)：改好之后，同样的\(Self.text(VerdictText.gesture(gesture)))"
     }
   }
 }

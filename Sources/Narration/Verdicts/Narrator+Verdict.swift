@@ -50,6 +50,11 @@ extension Narrator {
     language.text(.heading(number: number, gestureKind(answer), point: point(answer.location)))
   }
 
+  /// What a touch is that repeats an earlier one after a cure.
+  package func headingWithCure(_ answer: TouchAnswer, number: Int) -> String {
+    language.text(.headingWithCure(number: number, gestureKind(answer)))
+  }
+
   /// "tap", "press", "drag" or "touch".
   package func gesture(_ answer: TouchAnswer) -> String { language.text(.gesture(gestureKind(answer))) }
 

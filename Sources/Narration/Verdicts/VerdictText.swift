@@ -5,6 +5,9 @@ enum VerdictText {
   case gesture(Gesture)
   case heading(number: Int, Gesture, point: String)
 
+  /// A touch that repeats an earlier one, after what cures that.
+  case headingWithCure(number: Int, Gesture)
+
   /// A tap is down and up in one place, a press takes longer, a drag moves; a touch is none of them.
   enum Gesture {
     case tap, press, drag, touch

@@ -76,9 +76,13 @@ struct PageContent {
   }
 
   private var links: [PageLink] {
-    analysis.touches.enumerated().map { position, answer in
+    let cured = Set(analysis.touches.indices.compactMap { analysis.cure(of: $0, variants: [])?.run })
+    return analysis.touches.enumerated().map { position, answer in
       PageLink(
-        toElement: "touch\(position + 1)", label: narrator.heading(answer, number: position + 1))
+        toElement: "touch\(position + 1)",
+        label: cured.contains(.touch(position))
+          ? narrator.headingWithCure(answer, number: position + 1)
+          : narrator.heading(answer, number: position + 1))
     }
   }
 

@@ -185,7 +185,19 @@ struct LookModel {
   var hasTapMap: Bool
   var planeCount: Int
   var planes: String
+
+  /// What the marks of the touch mean, in one order.
+  var legend: [LegendModel]
   var turns: [TurnModel]
+}
+
+/// What a mark means.
+struct LegendModel {
+  var markKind: String
+  var markWords: String
+
+  /// Whether nobody has it at the outcome.
+  var isPast: Bool
 }
 
 /// A stop of the slider that turns the planes.

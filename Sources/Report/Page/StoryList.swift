@@ -92,7 +92,7 @@ struct StoryList {
     words: (String, GivenMark) -> RichText
   ) {
     guard !given.isEmpty else { return }
-    markup.tag("<ul class=\"marks\" hidden>")
+    markup.tag("<ul class=\"marks\">")
     for (object, mark) in given.sorted(by: { $0.key < $1.key }) {
       markup.open("li")
       markup.attribute("class", mark.mark.rawValue)

@@ -84,11 +84,11 @@ struct TouchSection {
     switch content {
     case .all(let hasTapMap):
       model.cure = cure
-      model.look = try look(hasTapMap: hasTapMap, outcome)
+      model.look = try look(hasTapMap: hasTapMap, outcome, story.marks)
       model.outcomes = outcomes
       model.pictures = try self.pictures(&pictures)
     case .stage(let isAlone):
-      model.look = try look(hasTapMap: false, outcome)
+      model.look = try look(hasTapMap: false, outcome, story.marks)
       model.isHeadingUnseen = isAlone
     case .lesson, .variant:
       (model.level, model.innerLevel) = (4, 5)
@@ -138,16 +138,25 @@ struct TouchSection {
   private static let angles = [-60, -45, -30, -15, 0, 15, 30, 45, 60]
   private static let chosenAngle = 0
 
-  private func look(hasTapMap: Bool, _ outcome: ScreenOutcome) throws -> LookModel {
+  private func look(hasTapMap: Bool, _ outcome: ScreenOutcome, _ marks: StoryMarks) throws -> LookModel {
     let planes = try ScreenPlanes.svgs(for: analysis, options: options(for: .screen), outcome: outcome)
     return LookModel(
       points: narrator.size(analysis.trace.screen.size), hasTapMap: hasTapMap, planeCount: planes.count,
       planes: planes.joined(separator: "\n"),
+      legend: legend(of: marks),
       turns: Self.angles.enumerated().map { position, angle in
         TurnModel(
           stop: position + 1, angle: (angle < 0 ? "−" : "") + "\(abs(angle))°",
           isChosen: angle == Self.chosenAngle)
       })
+  }
+
+  private func legend(of marks: StoryMarks) -> [LegendModel] {
+    let (used, last) = (marks.used, Set(marks.atOutcome.values.map(\.mark)))
+    return StoryMark.allCases.filter(used.contains).map { mark in
+      LegendModel(
+        markKind: mark.rawValue, markWords: language.text(PageText.mark(mark)), isPast: !last.contains(mark))
+    }
   }
 
   // MARK: - What came of it
