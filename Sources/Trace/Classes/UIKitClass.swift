@@ -76,7 +76,7 @@ package struct UIKitClass: Sendable {
     sequence(first: self) { $0.superclass.flatMap(Self.named) }
   }
 
-  package func isKind(of ancestor: String) -> Bool { lineage.contains { $0.name == ancestor } }
+  package func isKind(of ancestor: String) -> Bool { Self.ancestors[name]?.contains(ancestor) ?? false }
 
   /// Whether the class or one above it has a trait.
   package func inherits(_ trait: Traits) -> Bool { lineage.contains { $0.traits.contains(trait) } }
@@ -110,14 +110,17 @@ extension UIKitClass {
   /// The class that an element of an Interface Builder document stands for.
   package static func element(_ element: String) -> UIKitClass? { byElement[element] }
 
-  /// Whether a class is another one or descends from it.
+  /// The names of a class and of those above it, which are asked for again and again of each view.
+  private static let ancestors = byName.mapValues { Set($0.lineage.map(\.name)) }
+
   /// Whether a class is a cell's, of a table or a collection.
   package static func isCell(_ name: String?) -> Bool {
     isKind(name, of: "UITableViewCell") || isKind(name, of: "UICollectionViewCell")
   }
 
+  /// Whether a class is another one or descends from it.
   package static func isKind(_ name: String?, of ancestor: String) -> Bool {
-    name.flatMap(named)?.isKind(of: ancestor) ?? false
+    name.flatMap { ancestors[$0] }?.contains(ancestor) ?? false
   }
 
   /// Whether a class or one above it has a trait.
