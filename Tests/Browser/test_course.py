@@ -115,9 +115,9 @@ def test_a_question_does_not_answer_before_the_reader_has(visit):
     page.reload()
     assert not half.is_visible()
     wrong[1].locator("summary").click()
-    assert half.is_visible()
+    expect(half).to_be_visible()
     page.reload()
-    assert half.is_visible()
+    expect(half).to_be_visible()
 
 
 def test_hints_come_one_by_one_when_they_are_asked_for(visit):

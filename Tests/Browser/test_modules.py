@@ -14,7 +14,7 @@ PAGE = """<!doctype html><html lang="en"><body class="{classes}">
   "texts": {{"start": "Start", "gets": "{{view}} gets {{point}}"}},
   "size": [100, 100], "touches": [], "cut": {{"a very long name": "a_2e_"}},
   "views": [
-    {{"id": "Window", "bounds": [0, 0, 100, 100], "corners": [0, 0, 100, 0, 100, 100, 0, 100]}},
+    {{"id": "Window", "bounds": [0, 0, 100, 100], "corners": [0, 0, 100, 100]}},
     {{"id": "Turned", "bounds": [10, 0, 20, 40], "corners": [50, 10, 50, 30, 10, 30, 10, 10]}}
   ],
   "variantViews": {{"1": [
@@ -161,7 +161,7 @@ def test_a_point_of_a_turned_view_is_found_on_the_screen(run):
 def test_a_tap_is_answered_by_the_questions_before_it(run):
     taps = {
         "views": ["Window", "Front", "Back"], "names": ["", "Front “A”", ""],
-        "pieces": [[2, 2, 0, 0, 10, 0, 10, 10, 0, 10]],
+        "pieces": [[2, 2, 0, 0, 10, 0, 10, 10, 0, 10], [0, 0, 20, 0, 30, 10]],
         "questions": [[0, 2, 0, -1, 1], [1, 0, 2, 0], [2, 2, 0, 1, 1]],
         "sentences": ["asks on", "says yes", "refuses"],
     }
@@ -173,6 +173,9 @@ def test_a_tap_is_answered_by_the_questions_before_it(run):
             {"view": "Back", "mark": "hit", "told": "Back says yes"},
         ],
     }
+    # Two corners are a rectangle.
+    assert run(f"tapmap.tapAt({taps}, 25, 5)", "tapmap")["view"] == "Window"
+    assert not run(f"tapmap.tapAt({taps}, 30, 5)", "tapmap").get("view")
     nobody = run(f"tapmap.tapAt({taps}, 15, 5)", "tapmap")
     assert not nobody.get("view") and nobody["asked"] == []
 

@@ -14,7 +14,7 @@ import Trace
     #expect(
       folds.map(\.lines) == [
         ["5 × UITableViewCell,", "never asked", "outside its bounds", "10 views inside"],
-        ["14 views refused:", "outside their bounds", "asked as numbers 3 to 16", "28 views inside"],
+        ["14 views refused: outside", "their bounds", "asked as numbers 3 to 16", "28 views inside"],
       ])
     #expect(folds[0].classes == ["node", "fold", "unasked"])
     #expect(

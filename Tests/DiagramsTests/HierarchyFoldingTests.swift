@@ -13,7 +13,7 @@ import Trace
     #expect(
       svg.all("node", "fold").map(\.lines) == [
         ["4 more × UITableViewCell", "8 views inside"],
-        ["13 more ×", "UITableViewCell", "26 views inside"],
+        ["13 more × UITableViewCell", "26 views inside"],
       ])
     #expect(svg.lines.contains("11 of 62 views are drawn singly."))
     #expect(try svg.node("cell5").title == "cell5: UITableViewCell")

@@ -13,7 +13,7 @@ import Testing
   ]
 
   /// What `check` makes of a capture of a card that is tapped, whose first fact stands in line 12.
-  private func check(_ facts: [String]) throws -> (code: Int32, text: String) {
+  private func check(_ facts: [String], by command: String = "check") throws -> (code: Int32, text: String) {
     let folder = try Folder()
     let lines = facts.map { #""\#($0)""# }.joined(separator: ",\n  ")
     let file = try folder.write(
@@ -31,7 +31,7 @@ import Testing
 
         \(lines)]}]}
       """, "card.json")
-    let outcome = hitpath("check", file)
+    let outcome = hitpath(command, file)
     return (outcome.code, outcome.output(in: folder) + outcome.diagnostics(in: folder))
   }
 
@@ -46,6 +46,32 @@ import Testing
   func agreement() throws {
     #expect(
       try check(Self.agreeing) == (0, "ok     card.json: 1 expectation\n1 passed, 0 failed\n" + Self.warning))
+  }
+
+  @Test(
+    "hitpath diff of a capture alone lays its notes beside the simulation, and exits with 1 where they part")
+  func difference() throws {
+    #expect(
+      try check(Self.agreeing, by: "diff") == (0, "ok     card.json: 1 expectation\n" + Self.warning))
+    let other = Self.agreeing.map { $0.replacing("0x3.touchesCancelled", with: "0x3.touchesEnded") }
+    let (code, text) = try check(other, by: "diff")
+    #expect(code == 1)
+    #expect(text.contains("- 0.1 Card.touchesEnded"))
+    #expect(text.contains("+ 0.1 Card.touchesCancelled touch 1 [30, 30]"))
+  }
+
+  @Test("and a capture without notes has nothing to be compared with")
+  func nothing() throws {
+    let folder = try Folder()
+    let file = try folder.write("device: {size: [9, 9]}\nwindow: {}\n", "card.yml")
+    let outcome = hitpath("diff", file)
+    #expect(outcome.code == 3)
+    #expect(
+      outcome.diagnostics(in: folder) == """
+        card.yml: error: there is nothing to compare it with
+          hint: name another input, or give a capture in which the app noted its calls
+
+        """)
   }
 
   @Test(

@@ -28,15 +28,16 @@ import Testing
         in the name of a format chooses it. Exits with 1 if the two differ, with 0 if
         they are alike.
 
-        What an app noted in a capture is compared with the simulation of its own
-        screen by hitpath check.
+        A capture alone is compared with itself: what the app noted meanwhile with the
+        simulation of its screen, up to the first difference.
 
-        USAGE: hitpath diff <first> <second> [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--tap-of <tap-of>] [--format <format>] [--touch <n>] [--theme <theme>] [--output <file>] [--lang <lang>] [--templates <folder>]
+        USAGE: hitpath diff <first> [<second>] [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--tap-of <tap-of>] [--format <format>] [--touch <n>] [--theme <theme>] [--output <file>] [--lang <lang>] [--templates <folder>]
 
         ARGUMENTS:
           <first>                 A scenario, storyboard, xib, dump, capture or trace;
                                   - for standard input
-          <second>                Another one
+          <second>                Another one; without it a capture in which the app
+                                  noted its calls
 
         OPTIONS:
           --tap <x,y>             Add a tap at this place, in points of the screen; may

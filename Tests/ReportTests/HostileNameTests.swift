@@ -68,13 +68,13 @@ struct TagReader {
   var tags: [String] = []
   var handlers: [String] = []
 
-  /// Pictures break long names into several texts.
+  /// Pictures break long names into several texts, and words of a name that look like code are set as code.
   var tagsOutsidePictures: [String] {
     var isInside = false
     return tags.filter { tag in
       if tag == "svg" { isInside = true }
       if tag == "/svg" { isInside = false }
-      return !isInside
+      return !isInside && tag != "code" && tag != "/code"
     }
   }
 

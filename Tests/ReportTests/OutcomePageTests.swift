@@ -75,7 +75,8 @@ struct OutcomePageTests {
   @Test("names of recognizers and actions cannot become markup")
   func hostileNames() throws {
     let plain = TagReader(try page("plain", action: "plain"))
-    for name in HostileNameTests.names {
+    // What has no name is the touch itself, whose changes the sentences tell.
+    for name in HostileNameTests.names where !name.isEmpty {
       let hostile = TagReader(try page(name, action: name))
       // Lists of marks are in the order of names.
       #expect(hostile.tagsOutsidePictures.sorted() == plain.tagsOutsidePictures.sorted(), "\(name)")

@@ -74,7 +74,7 @@ struct PagePartTests {
     #expect(data["size"] as? [Double] == [320, 568])
     let views = try #require(data["views"] as? [[String: Any]])
     #expect(views[6]["id"] as? String == "SubView3")
-    #expect(views[6]["corners"] as? [Double] == [165, 117, 302, 117, 302, 277, 165, 277])
+    #expect(views[6]["corners"] as? [Double] == [165, 117, 302, 277])
     #expect(views[6]["bounds"] as? [Double] == [0, 0, 137, 160])
     let texts = try #require(data["texts"] as? [String: Any])
     #expect(texts["next"] as? String == "Next step")

@@ -18,7 +18,7 @@ struct PageText: Equatable, CustomTestStringConvertible {
 
   /// The page with names as words like others.
   var withPlainNames: PageText {
-    PageText(html.replacing(/<code class="name[^>]*>(.*?)<\/code>/) { $0.output.1 })
+    PageText(html.replacing(/<code[^>]*>(.*?)<\/code>/) { $0.output.1 })
   }
 
   /// How often a text occurs.

@@ -46,7 +46,7 @@ import Trace
     #expect(data.names == ["", "", "", ""])
     #expect(data.omitted == .nothing)
     #expect(
-      data.pieces == [[0, 4, 0, 0, 50, 0, 50, 100, 0, 100], [0, 6, 50, 0, 100, 0, 100, 100, 50, 100]])
+      data.pieces == [[0, 4, 0, 0, 50, 100], [0, 6, 50, 0, 100, 100]])
     #expect(
       data.pieces.map { steps(data, to: $0) } == [
         [
@@ -77,8 +77,8 @@ import Trace
     let data = try data("- {id: UIView, frame: [0, 0, 33.33, 100], text: \"</script>\"}")
     #expect(
       try ScriptJSON.text(of: data) == """
-        {"names":["UIView (\\u003c/script\\u003e)",""],"omitted":0,"pieces":[[0,1,0,0,33.3,0,33.3,100,0,100],\
-        [1,2,33.3,0,100,0,100,100,33.3,100]],"questions":[[1,2,0,-1,1],[0,2,2,0,3],[0,0,4,0]],\
+        {"names":["UIView (\\u003c/script\\u003e)",""],"omitted":0,"pieces":[[0,1,0,0,33.3,100],\
+        [1,2,33.3,0,100,100]],"questions":[[1,2,0,-1,1],[0,2,2,0,3],[0,0,4,0]],\
         "sentences":["contains the point and asks its subviews, front to back","contains the point and asks its \
         subviews, front to back; none takes it: it returns itself","contains the point and has no subviews",\
         "contains the point and has no subviews: it returns itself","says no: the point is outside its bounds"],\

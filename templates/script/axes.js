@@ -4,18 +4,18 @@
 
 import { draw, flag, set } from './dom.js';
 import { askedAt, factorOf, onScreen } from './geometry.js';
-import { limited, pointText } from './texts.js';
+import { limited, number, pointText, say } from './texts.js';
 
 /**
- * The point on the screen, and the way to it along the axes of the view that is asked.
+ * The point on the screen, with its distances from the edges of the view that is asked.
  *
  * @param {any} svg
  * @returns {(item: any) => void}
  */
 export function makeAxes(svg) {
-  const kinds = ['path.way', 'circle.origin', 'circle.at', 'rect', 'text'];
-  const [path, origin, at, plate, label] = kinds.map((kind) => draw(kind));
-  const group = draw('g.axes', {}, path, origin, at, draw('g.grows', {}, plate, label));
+  const kinds = ['path.way', 'circle.at', 'rect', 'text', 'text.grows', 'text.grows'];
+  const [path, at, plate, label, ...numbers] = kinds.map((kind) => draw(kind));
+  const group = draw('g.axes', {}, path, at, ...numbers, draw('g.grows', {}, plate, label));
   svg.append(group);
   const { x: minX, y: minY, width } = svg.viewBox.baseVal;
   const factor = factorOf(svg);
@@ -25,17 +25,27 @@ export function makeAxes(svg) {
     flag(svg, 'aiming', asked);
     if (!asked) return;
     const { view, x, y } = asked;
-    const drawn = (point) => point.map((each) => each * factor);
-    const [cx, cy] = drawn(onScreen(view, x, y));
-    const [ox, oy] = drawn(view.corners.slice(0, 2));
-    set(path, { fill: 'none', d: `M${ox},${oy}L${drawn(onScreen(view, x, view.bounds[1]))}L${cx},${cy}` });
-    set(origin, { cx: ox, cy: oy, r: 2.5 });
+    const [left, top, ...size] = view.bounds;
+    const place = (...point) => onScreen(view, point[0], point[1]).map((each) => each * factor);
+    const [cx, cy] = place(x, y);
+    const edges = [place(left, y), place(x, top)];
+    set(path, { fill: 'none', d: `M${edges[0]}L${cx},${cy}L${edges[1]}` });
     set(at, { cx, cy, r: 3 });
-    label.textContent = pointText(x, y);
-    const half = label.textContent.length * 3.1 + 4;
-    const grown = half * (Number(svg.style.getPropertyValue('--fit')) || 1);
+    const fit = Number(svg.style.getPropertyValue('--fit')) || 1;
+    numbers.forEach((text, axis) => {
+      const [ex, ey] = edges[axis];
+      const value = [x, y][axis];
+      const from = [left, top][axis];
+      // Content that is scrolled has other coordinates at its edge than 0, and a short line has no room.
+      text.textContent = from || Math.hypot(ex - cx, ey - cy) < 52 * fit ? '' : number(value);
+      set(text, { x: (ex + cx) / 2, y: (ey + cy) / 2 + 4 });
+      flag(text, 'outside', value < 0 || value >= size[axis]);
+    });
+    label.textContent = say('pointIn', { point: pointText(x, y), view: view.id });
+    const half = label.textContent.length * 3.4 + 4;
+    const grown = half * fit;
     const middle = limited(cx - minX - grown, width - 2 * grown) + minX + grown;
-    const base = cy - minY < 44 ? cy + 30 : cy - 18;
+    const base = cy - minY < 44 ? cy + 34 : cy - 20;
     set(label, { x: middle, y: base });
     set(plate, { x: middle - half, y: base - 12, width: 2 * half, height: 16, rx: 3 });
   };

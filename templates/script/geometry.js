@@ -39,6 +39,16 @@ export function factorOf(svg) {
 }
 
 /**
+ * The four corners of what may stand there by two, as upright rectangles do.
+ *
+ * @param {number[]} corners
+ */
+export const quad = (corners) => {
+  const [left, top, right, bottom] = corners;
+  return corners.length > 4 ? corners : [left, top, right, top, right, bottom, left, bottom];
+};
+
+/**
  * A point of a view's bounds on the screen.
  *
  * @param {View} view
@@ -46,7 +56,7 @@ export function factorOf(svg) {
  * @param {number} y
  */
 export function onScreen({ bounds: [left, top, width, height], corners }, x, y) {
-  const [ax, ay, bx, by, , , dx, dy] = corners ?? [];
+  const [ax, ay, bx, by, , , dx, dy] = quad(corners ?? []);
   const right = width ? (x - left) / width : 0;
   const down = height ? (y - top) / height : 0;
   return [ax + right * (bx - ax) + down * (dx - ax), ay + right * (by - ay) + down * (dy - ay)];
@@ -58,10 +68,10 @@ export function onScreen({ bounds: [left, top, width, height], corners }, x, y) 
  * @param {any} item
  */
 export function askedAt(item) {
-  const { v, at } = item?.dataset ?? {};
-  const view = at && viewOf(decodeURIComponent(v ?? ''), item.closest('.variant')?.dataset.variant,
+  const point = item && one(':scope > small', item);
+  const view = point && viewOf(decodeURIComponent(item.dataset.v ?? ''), item.closest('.variant')?.dataset.variant,
     item.closest('.touch')?.dataset.touch);
   if (!view?.corners) return null;
-  const [x, y] = at.split(' ').map(Number);
+  const [x, y] = point.textContent.match(/-?[\d.]+/g).map(Number);
   return { view, x, y };
 }

@@ -7,7 +7,7 @@ import { objectsIn } from './objects.js';
 import { data } from './texts.js';
 
 const MARKS = ['path', 'refused', 'hit', 'handled', 'kept', 'forwarded', 'dropped', 'waiting', 'held', 'recognized',
-  'failed', 'cancelled', 'unasked', 'notReached'];
+  'failed', 'cancelled', 'unasked', 'notReached', 'contains'];
 
 export class LivePicture {
   constructor(svg) {
@@ -23,7 +23,7 @@ export class LivePicture {
   mark(name, mark) {
     for (const { classList } of this.of(name)) {
       classList.remove(...MARKS);
-      classList.add(data.classes?.[mark] ?? mark ?? 'unasked');
+      classList.add(...(data.classes?.[mark] ?? mark ?? 'unasked').split(' '));
     }
   }
 

@@ -56,8 +56,8 @@ export function makeScene(svg, items) {
   views[0]?.before(floor);
   const own = one('g.touch[id]', svg);
   const first = items.find(({ dataset }) => dataset.finger);
-  const spot = draw('g.spot', {}, draw('circle.ring', { r: 9 }), draw('circle.dot', { r: 6 }),
-    draw('path', { d: 'M-14,0h11M3,0h11M0,-14v11M0,3v11' }));
+  const spot = draw('g.spot', {}, draw('circle.ring', { r: 11 }), draw('circle.dot', { r: 7 }),
+    draw('path', { d: 'M-15,0h30' }));
   const trail = draw('polyline');
   const finger = draw('g.touch.finger', {}, trail, spot);
   if (first) own?.after(finger);

@@ -3,7 +3,7 @@
 // The tap map on a stage: which view gets a tap at any point, and which views were asked before.
 
 import { all, announce, draw, make, on, one, set } from './dom.js';
-import { askedAt, onScreen, viewOf } from './geometry.js';
+import { askedAt, onScreen, quad, viewOf } from './geometry.js';
 import { fitTexts } from './labels.js';
 import { data, limited, pointText, say } from './texts.js';
 
@@ -13,6 +13,8 @@ const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowD
 const taps = new Map();
 
 export const contains = (piece, x, y) => {
+  const [, , left, top, right, bottom] = piece;
+  if (piece.length === 6) return x >= left && x < right && y >= top && y < bottom;
   let inside = false;
   for (let at = 2, before = piece.length - 2; at < piece.length; before = at, at += 2) {
     const [ax, ay, bx, by] = [piece[at], piece[at + 1], piece[before], piece[before + 1]];
@@ -78,7 +80,7 @@ function makeTap(figure, map, touch) {
       const key = `${Math.round(left / 16)} ${Math.round(top / 16)}`;
       taken[key] = (taken[key] ?? -1) + 1;
       const start = left + 3 + 18 * taken[key];
-      shapes.push(draw('g', { 'class': `view ${mark}` }, draw('polygon', { points: corners.join(' ') })));
+      shapes.push(draw('g', { 'class': `view ${mark}` }, draw('polygon', { points: quad(corners).join(' ') })));
       badges.push(draw('g', { 'class': `order ${mark}` },
         draw('rect', { x: start, y: top + 3, width: 16, height: 16, rx: 3 }),
         draw('text', { x: start + 8, y: top + 15, text: index + 1 })));

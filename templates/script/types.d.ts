@@ -34,7 +34,7 @@ export interface Touch {
 export interface View {
   id: string;
 
-  /** Four points on the screen, clockwise from the origin of the bounds. */
+  /** Four points on the screen, clockwise from the origin of the bounds; of an upright rectangle the first and the third. */
   corners?: number[];
   bounds: [number, number, number, number];
 }
@@ -44,7 +44,7 @@ export interface TapMap {
   views: string[];
   names: string[];
 
-  /** The view or -1, the last question or -1, and the corners. */
+  /** The view or -1, the last question or -1, and the corners; two opposite ones of an upright rectangle. */
   pieces: number[][];
 
   /** The view, its answer, the sentence, the question before or -1, and the sentence of the hit-test view. */

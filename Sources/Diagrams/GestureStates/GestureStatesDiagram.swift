@@ -9,7 +9,7 @@ import Trace
 struct GestureStatesDiagram: Picture {
   let subject: DiagramSubject
   /// The widest picture, in points, whose places stand beside each other.
-  private static let widest = 1_000.0
+  private static let widest = 1_050.0
 
   private let words: GestureStatesWords?
 

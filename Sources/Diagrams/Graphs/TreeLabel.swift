@@ -7,7 +7,7 @@ struct TreeLabel {
   static let width = NodeLabel.width
 
   /// A whole number: older versions of Graphviz cut the rest off, and areas would be wider than their texts.
-  private static let smallSize = 10.0
+  private static let smallSize = 11.0
 
   /// The colour by which a style sheet knows the area of a mark; that of a badge is white.
   private static let markFill: Color = "#eeeeee"

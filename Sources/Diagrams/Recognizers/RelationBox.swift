@@ -11,7 +11,7 @@ struct RelationBox {
   }
 
   /// The widest line; the names of questions are long.
-  private static let width = 215.0
+  private static let width = 225.0
   private static let nameWidth = 170.0
 
   var sort: Sort

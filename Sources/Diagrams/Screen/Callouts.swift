@@ -8,15 +8,11 @@ struct Callout {
   var leftAnchor: PicturePoint?
   /// Whether a line from the right would cross other names.
   var avoidsRight = false
-  /// Stands before the name on an area of its own.
-  var badge: String?
+  /// How the name looks, and its number.
+  var plate: NamePlate
   var text: String
   /// A text in small type below the name.
   var detail: String?
-  var classes: [String]
-  var title: String?
-  /// The view that is named.
-  var view: String?
 }
 
 /// Names right of a drawing, and left of it if there are many, or if it is much nearer.
@@ -85,7 +81,7 @@ private struct CalloutColumn {
       let left = isLeft ? edge - Self.run - row.width : edge + Self.run
       let end = PicturePoint(x: isLeft ? left + row.plateWidth + 3 : left - 3, y: middle)
       let leader: [SVGNode] = [.polyline([anchor, knee, end]), .circle(anchor, radius: 2)]
-      leaders += row.callout.view.map { [.group([.movesWith($0)], leader)] } ?? leader
+      leaders += row.callout.plate.view.map { [.group([.movesWith($0)], leader)] } ?? leader
       plates += row.plates(at: PicturePoint(x: left, y: middle), isLeft: isLeft)
     }
     self.leaders = leaders
@@ -124,40 +120,30 @@ private struct CalloutColumn {
     let plateWidth: Double
     private let name: String
     private let details: [String]
-    private let badgeWidth: Double
 
     init(_ callout: Callout) {
       self.callout = callout
-      badgeWidth = callout.badge.map(Plate.width(ofBadge:)) ?? 0
-      let room = Callouts.widest - badgeWidth
-      name = Plate.fitter.cut(callout.text, to: room) ?? "…"
+      let plate = callout.plate
+      let room = Callouts.widest - plate.badgeWidth
+      name = plate.cut(callout.text, to: Callouts.widest) ?? "…"
       details = callout.detail.map { Callouts.detailFitter.wrap($0, to: room, lines: 2) } ?? []
       height = Callouts.rowHeight + Double(details.count) * Callouts.detailHeight
       let widest = details.map(Callouts.detailFitter.width(of:)).max() ?? 0
-      plateWidth = badgeWidth + Plate.width(of: name)
-      width = max(plateWidth, badgeWidth + widest)
+      plateWidth = plate.width(of: name)
+      width = max(plateWidth, plate.badgeWidth + widest)
     }
 
     /// The line ends at the name and not at the number, which shows later than the name.
     func plates(at place: PicturePoint, isLeft: Bool) -> [SVGNode] {
       let top = place.y - height / 2 + 1
-      let nameWidth = Plate.width(of: name)
-      var nodes: [SVGNode] = []
-      if let badge = callout.badge {
-        let box = PictureRect(
-          x: isLeft ? place.x : place.x + nameWidth, y: top, width: badgeWidth, height: Plate.height)
-        nodes.append(
-          Plate.badge(badge, of: callout.view, in: box, classes: callout.classes, title: callout.title))
-      }
-      let box = PictureRect(
-        x: isLeft ? place.x + badgeWidth : place.x, y: top, width: nameWidth, height: Plate.height)
-      nodes.append(
-        Plate.label(name, of: callout.view, in: box, classes: callout.classes, title: callout.title))
+      let room = PictureRect(x: place.x, y: top, width: plateWidth, height: Plate.height)
+      var nodes = callout.plate.nodes(name, in: room, badgeFirst: isLeft)
       for (index, line) in details.enumerated() {
         let base = top + Plate.height + Double(index + 1) * Callouts.detailHeight - 2
         nodes.append(
           .label(
-            line, at: PicturePoint(x: box.minX + 2, y: base), size: Callouts.detailFitter.size,
+            line, at: PicturePoint(x: place.x + (isLeft ? callout.plate.badgeWidth : 0) + 2, y: base),
+            size: Callouts.detailFitter.size,
             classes: ["muted"]))
       }
       return nodes

@@ -26,19 +26,6 @@ enum Plate {
     node(text, of: view, in: box, classes: ["order"] + classes, title: title)
   }
 
-  /// A text, with the sign of a state before or behind it as a part of its own: a page shows it only while it holds.
-  private static func words(_ text: String) -> [SVGNode] {
-    let parts = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    func sign(_ text: String) -> SVGNode { .element(.tspan, [.classes(["sign"])], [.text(text)]) }
-    if parts.count > 1, let first = parts.first, ScreenLabel.signs.contains(first) {
-      return [sign(first + " "), .text(parts.dropFirst().joined(separator: " "))]
-    }
-    if parts.count > 1, let last = parts.last, ScreenLabel.signs.contains(last) {
-      return [.text(parts.dropLast().joined(separator: " ")), sign(" " + last)]
-    }
-    return [.text(text)]
-  }
-
   private static func node(
     _ text: String, of view: String?, in box: PictureRect, classes: [String], title: String?
   ) -> SVGNode {
@@ -46,6 +33,6 @@ enum Plate {
     let attributes: [SVGAttribute] = [.number(.x, middle.x), .number(.y, middle.y)]
     return .group(
       (view.map { [.about($0)] } ?? []) + [.classes(classes)], title: title == text ? nil : title,
-      [.rect(box, radius: 3), .element(.text, attributes, words(text))])
+      [.rect(box, radius: 3), .element(.text, attributes, [.text(text)])])
   }
 }

@@ -31,6 +31,9 @@ struct ScreenDiagram: Picture, SceneWords {
   /// Views that are cut off and come into sight later.
   var appearing: Set<String> = []
 
+  /// Whether a page plays steps on it.
+  var isPlayed = false
+
   /// The outcome that a page shows; nil for a picture that shows the hit test.
   var outcome: ScreenOutcome?
 
@@ -100,7 +103,8 @@ struct ScreenDiagram: Picture, SceneWords {
 
   private func withAllFacts() -> Diagram {
     let touches = ScreenTouches(scene: scene, visible: visible)
-    let labels = ScreenLabels(scene: scene, drawn: drawn, visible: visible, touches: touches)
+    let labels = ScreenLabels(
+      scene: scene, drawn: drawn, visible: visible, touches: touches, isPlayed: isPlayed)
     let callouts = Callouts(labels.callouts, beside: visible)
     let words = ScreenWords(diagram: self, touches: touches, namelessCount: labels.namelessCount)
     let figure = visible.union(callouts.areas)

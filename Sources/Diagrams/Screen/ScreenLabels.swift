@@ -18,6 +18,7 @@ struct ScreenLabels {
   private let drawn: [Int]
   private let visible: PictureRect
   private let isCrowded: Bool
+  private let isPlayed: Bool
   private let calloutLimit: Int
   private var placement: LabelPlacement
   private var anchorHeights: [Double] = []
@@ -34,10 +35,11 @@ struct ScreenLabels {
   /// How many views have no name.
   private(set) var namelessCount = 0
 
-  init(scene: ScreenScene, drawn: [Int], visible: PictureRect, touches: ScreenTouches) {
+  init(scene: ScreenScene, drawn: [Int], visible: PictureRect, touches: ScreenTouches, isPlayed: Bool) {
     self.scene = scene
     self.drawn = drawn
     self.visible = visible
+    self.isPlayed = isPlayed
     placement = LabelPlacement(bounds: visible.insetBy(2))
     isCrowded = scene.shapes.count { !$0.orders.isEmpty } > Self.mostNumbers
     calloutLimit = Int((visible.height - 8) / Callouts.rowHeight)
@@ -72,7 +74,8 @@ struct ScreenLabels {
   private mutating func place(_ position: Int) {
     let shape = scene.shapes[position]
     let isNumbered = !shape.orders.isEmpty && (!isCrowded || shape.isOnPath)
-    let label = ScreenLabel(shape, isNumbered: isNumbered, details: scene.geometry(of: shape.view))
+    let label = ScreenLabel(
+      shape, isNumbered: isNumbered, details: scene.geometry(of: shape.view), isPlayed: isPlayed)
     let obstacles = smaller(than: shape)
     let isMinor = shape.importance == .other || (isCrowded && shape.importance == .asked)
     let limit = isMinor ? min(Self.mostMinorCallouts, calloutLimit) : calloutLimit

@@ -94,7 +94,7 @@ extension StoryMark {
   /// What objects with the mark are called in pictures.
   package var drawnClass: String {
     switch self {
-    case .asked: "path"
+    case .asked: "path contains"
     case .gets: "handled"
     case .sends: "recognized"
     case .lost: "cancelled"

@@ -107,6 +107,7 @@ package struct ScreenStage: Sendable {
       return change
     }
     diagram.outcome = outcome
+    diagram.isPlayed = true
     picture = diagram.diagram()
     factor = diagram.scene.scale.factor
   }

@@ -96,8 +96,8 @@ struct TapMapDrawing {
     let (left, right) = (free(toLeft: true), free(toLeft: false))
     let text = scene.share(of: region)
     return Callout(
-      anchor: right ?? first, leftAnchor: left, avoidsRight: right == nil, text: text, classes: [],
-      title: text)
+      anchor: right ?? first, leftAnchor: left, avoidsRight: right == nil,
+      plate: NamePlate(isPlayed: false, badge: nil, view: nil, classes: [], title: text), text: text)
   }
 
   private static func warningBox(of target: DrawnTarget, in visible: PictureRect) -> PictureRect {

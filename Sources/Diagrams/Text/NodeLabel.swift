@@ -5,8 +5,8 @@ import Graphviz
 /// The label of a node: a name, with a number before it, and lines in small type.
 struct NodeLabel {
   static let size = 12.0
-  static let smallSize = 10.5
-  static let width = 190.0
+  static let smallSize = 11.0
+  static let width = 200.0
 
   /// The width of a number beside the lines.
   static let numberWidth = 19.0

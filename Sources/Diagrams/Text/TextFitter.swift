@@ -6,12 +6,19 @@ import Graphviz
 struct TextFitter: Hashable, Sendable {
   /// The fonts of all pictures.
   static let fontName = "Helvetica, Arial, sans-serif"
+  /// The widths of the face in which pages set names.
+  private static let monospacedFontName = "Courier"
 
   var size: Double
   var isBold: Bool = false
+  var isMonospaced = false
 
   func width(of text: String) -> Double {
-    text.isEmpty ? 0 : Graphviz.width(of: text, fontName: Self.fontName, fontSize: size, isBold: isBold)
+    text.isEmpty
+      ? 0
+      : Graphviz.width(
+        of: text, fontName: isMonospaced ? Self.monospacedFontName : Self.fontName, fontSize: size,
+        isBold: isBold)
   }
 
   /// The text on one line, cut in the middle if it is too wide; nil if not even three characters fit.

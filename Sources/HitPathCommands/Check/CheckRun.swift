@@ -28,7 +28,9 @@ struct CheckRun {
   mutating func check(_ input: String) throws {
     guard let files = try keepingErrors(of: input, { try ScenarioFolder.files(of: input) }) else { return }
     for file in files {
-      guard let (scenario, page) = try keepingErrors(of: file, { [reader] in try Self.checked(file, reader) })
+      guard
+        let (scenario, page) = try keepingErrors(
+          of: file, { [reader] in try Self.checked(reader.load(file), in: file) })
       else { continue }
       scenarios.append(scenario)
       report.add(scenario)
@@ -43,10 +45,7 @@ struct CheckRun {
   }
 
   /// What came of a scenario and of the questions beside it, and the page that they make.
-  private static func checked(
-    _ file: String, _ reader: InputReader
-  ) throws -> (CheckedScenario, RunPage?) {
-    let loaded = try reader.load(file)
+  static func checked(_ loaded: LoadedInput, in file: String) throws -> (CheckedScenario, RunPage?) {
     guard let scenario = loaded.scenario else {
       throw InputError(
         file: file, message: "a trace has no expectations", hint: "check the scenario instead")

@@ -22,7 +22,8 @@ struct DiffCommand: HitPathSubcommand {
       tree, with what parts them. A file name that ends in the name of a format chooses it. \
       Exits with 1 if the two differ, with 0 if they are alike.
 
-      What an app noted in a capture is compared with the simulation of its own screen by hitpath check.
+      A capture alone is compared with itself: what the app noted meanwhile with the simulation of its screen, up to \
+      the first difference.
       """
   )
 
@@ -55,8 +56,8 @@ struct DiffCommand: HitPathSubcommand {
   @Argument(help: ArgumentHelp(InputFormats.oneOrStandardInput))
   var first: String
 
-  @Argument(help: "Another one")
-  var second: String
+  @Argument(help: "Another one; without it a capture in which the app noted its calls")
+  var second: String?
 
   @OptionGroup var screen: ScreenOptions
 
@@ -83,6 +84,9 @@ struct DiffCommand: HitPathSubcommand {
 
   func validate() throws {
     if first == "-", second == "-" { throw ValidationError("Only one of the two can be standard input.") }
+    if second == nil, tapOf != nil || format != nil || touch != nil || file.output != nil {
+      throw ValidationError("--tap-of, --format, --touch and --output are for two inputs.")
+    }
     if let touch, touch < 1 { throw ValidationError("Touches are counted from 1.") }
     if touch != nil, chosenFormat.picture == nil {
       throw ValidationError("--touch is for a picture: svg, png, pdf or dot.")
@@ -91,8 +95,9 @@ struct DiffCommand: HitPathSubcommand {
 
   @MainActor
   func run(on terminal: Terminal) throws {
-    let templates = try templates.set()
     let reader = InputReader(screen, terminal)
+    guard let second else { return try compareNotes(reader.load(first), terminal) }
+    let templates = try templates.set()
     let texts = Sides(try InputReader.text(of: first), try InputReader.text(of: second))
     var traces = Sides(
       try reader.load(first, text: texts.a).trace, try reader.load(second, text: texts.b).trace)
@@ -127,6 +132,21 @@ struct DiffCommand: HitPathSubcommand {
     if !comparison.isAlike { throw TracesDiffer() }
   }
 
+  /// Compares what an app noted with what the simulation of its screen does.
+  @MainActor
+  private func compareNotes(_ loaded: LoadedInput, _ terminal: Terminal) throws {
+    guard !loaded.recordings.isEmpty else {
+      throw InputError(
+        file: first, message: "there is nothing to compare it with",
+        hint: "name another input, or give a capture in which the app noted its calls")
+    }
+    let (checked, _) = try CheckRun.checked(loaded, in: first)
+    terminal.write(CheckText(terminal: terminal).text(for: checked))
+    if !checked.failures.isEmpty { throw TracesDiffer() }
+  }
+
+  private var inputs: [String] { [first, second].compactMap { $0 } }
+
   @MainActor
   private func writePicture(
     _ narrator: ComparisonNarrator, _ names: Sides<String>, _ terminal: Terminal
@@ -144,7 +164,7 @@ struct DiffCommand: HitPathSubcommand {
       let picture = try Diagrams.comparison(
         narrator, names: DiffPage.shortest(names), touch: touch.map { $0 - 1 }, language: language.language)
       let writer = try PictureWriter(format, theme: theme, scale: 2)
-      try OutputFile.write(try writer.data(picture), to: file.output, or: terminal, keeping: [first, second])
+      try OutputFile.write(try writer.data(picture), to: file.output, or: terminal, keeping: inputs)
     } catch let error as DiagramError {
       throw InputError(file: first, message: error.description)
     }

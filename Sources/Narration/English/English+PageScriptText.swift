@@ -43,6 +43,7 @@ extension English {
     case .kindControl: "Controls and actions"
     case .kindResponder: "First responder and other events"
 
+    case .pointIn: "{point} in {view}"
     case .tapAt: "Move the cross with the arrow keys, or tap anywhere."
     case .tapGets: "A tap at {point} goes to {view}."
     case .tapNobody: "A tap at {point} goes to no view."

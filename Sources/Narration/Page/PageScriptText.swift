@@ -23,8 +23,8 @@ package enum PageScriptText: String, CaseIterable, Sendable {
   case kindControl = "kinds.control"
   case kindResponder = "kinds.responder"
 
-  // The tap map.
-  case tapAt, tapGets, tapNobody
+  // The screen.
+  case pointIn, tapAt, tapGets, tapNobody
 
   // A question.
   case choose, right, wrong, guessed, again

@@ -43,6 +43,7 @@ extension SimplifiedChinese {
     case .kindControl: "控件与action"
     case .kindResponder: "第一响应者与其他事件"
 
+    case .pointIn: "{view}中的{point}"
     case .tapAt: "用方向键移动十字，或点击任意位置。"
     case .tapGets: "点击{point}时，{view}收到触摸。"
     case .tapNobody: "点击{point}时，没有视图收到触摸。"

@@ -166,7 +166,6 @@ struct CourseMarkup {
       case .lineEnd: if subject.text.language != .simplifiedChinese { markup.tag(" ") }
       case .code(let code):
         markup.open("code")
-        markup.attribute("class", "name")
         if objects.contains(code) { markup.attribute("data-v", objects: [code]) }
         markup.tag(">")
         markup.text(code)

@@ -122,7 +122,7 @@ struct OutlineList {
       row(group.recognizers, depth: depth, number: nil, to: &markup) { markup in
         let isOneOfSeveral = group.recognizers.count == 1 && own.count > 1
         markup.element(
-          "span",
+          "small",
           isOneOfSeveral
             ? narrator.who(group.recognizers[0]).plain : narrator.ownRecognizers(group.recognizers.count))
       }

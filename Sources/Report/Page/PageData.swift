@@ -33,7 +33,8 @@ struct PageData: Encodable {
   struct View: Encodable, Hashable {
     var id: String
 
-    /// Four points on the screen, clockwise from the origin of the bounds; nil for a view in no window.
+    /// Four points on the screen, clockwise from the origin of the bounds, as ``PageCorners`` has them; nil for a view in
+    /// no window.
     var corners: [Double]?
 
     /// The origin and the size of the bounds, in their own coordinates.
@@ -113,9 +114,9 @@ struct PageData: Encodable {
       TracePoint(x: bounds.minX, y: bounds.minY), TracePoint(x: bounds.maxX, y: bounds.minY),
       TracePoint(x: bounds.maxX, y: bounds.maxY), TracePoint(x: bounds.minX, y: bounds.maxY),
     ]
-    return points.map { toScreen(toWindow($0)) }.flatMap {
-      [PageNumber.rounded($0.x), PageNumber.rounded($0.y)]
-    }
+    return PageCorners.short(
+      points.map { toScreen(toWindow($0)) }.map { [PageNumber.rounded($0.x), PageNumber.rounded($0.y)] }
+    ).flatMap { $0 }
   }
 }
 

@@ -17,6 +17,9 @@ struct StoryList {
   let stage: ScreenStage
   let narrator: Narrator
 
+  /// The names of the screen, which sentences set apart.
+  let names: KnownNames
+
   /// Whether a log has the events of the steps.
   var hasEvents = true
 
@@ -65,11 +68,12 @@ struct StoryList {
     markup.attribute("value", String(told.numbers.lowerBound))
     if told.numbers.count > 1 { markup.attribute("data-range", Self.range(told.numbers)) }
     markup.attribute("data-v", objects: [step.subject])
-    markup.attribute("data-at", step.point.map { "\(PageNumber.text($0.x)) \(PageNumber.text($0.y))" })
     if hasEvents { markup.attribute("data-e", Self.ranges(step.events)) }
     StageAttributes(change: change, factor: stage.factor).write(to: &markup)
     markup.tag(">")
-    markup.element("p", narrator.sentence(step))
+    markup.tag("<p>")
+    markup.code(RichText(narrator.sentence(step), among: names))
+    markup.tag("</p>")
     if let point = step.point { markup.element("small", narrator.point(point)) }
     if case .refusals(let walk) = step.kind { write(walk, to: &markup) }
     write(step.changes, to: &markup)
@@ -145,7 +149,9 @@ struct StoryList {
       .joined(separator: " ")
   }
 
-  private func write(_ changes: [TouchStep.Change], to markup: inout Markup) {
+  private func write(_ all: [TouchStep.Change], to markup: inout Markup) {
+    // What becomes of the touch itself is what the sentence says.
+    let changes = all.filter { !$0.object.isEmpty }
     guard !changes.isEmpty else { return }
     markup.tag("<dl class=\"changes\">")
     for change in changes {

@@ -75,7 +75,7 @@ struct TouchSection {
       model.story = StoryModel(
         beats: StoryList(
           story: story, answer: answer, told: told, stage: stage, narrator: narrator,
-          hasEvents: content.hasEvents
+          names: KnownNames(on: narrator.index), hasEvents: content.hasEvents
         ).html,
         outcomeMarks: outcomeMarks(story), storySteps: story.count,
         outline: content.hasOutline

@@ -43,7 +43,8 @@ package struct TapMapData: Hashable, Sendable, Encodable {
   package var names: [String] = []
 
   /// For each piece: the position of the hit-test view or -1, the position of the last step or -1, and the corners
-  /// `x, y, x, y, …` clockwise, in points on the screen, to a tenth of a point.
+  /// `x, y, x, y, …` clockwise, in points on the screen, to a tenth of a point; of an upright rectangle only the first
+  /// and the third.
   package var pieces: [[Double]] = []
 
   /// For each step: the position of the view, the ``Answer``, the position of the sentence, and the position of the step
@@ -136,7 +137,7 @@ private struct TapMapDataBuilder {
     }
     guard outline.count > 2 else { return }
     let owner = view.map { views.position(of: $0) } ?? -1
-    pieces.append([Double(owner), Double(last ?? -1)] + outline.flatMap { $0 })
+    pieces.append([Double(owner), Double(last ?? -1)] + PageCorners.short(outline).flatMap { $0 })
   }
 
   mutating func add(_ tree: TapWalkTree, _ asked: [TraceTapQuestion]) {

@@ -12,11 +12,21 @@ extension Markup {
       case .text(let words): self.text(words)
       case .name(let name):
         open("code")
-        attribute("class", name.mark.map { "name mark \($0.rawValue)" } ?? "name")
+        attribute("class", name.mark.map { "mark \($0.rawValue)" })
         if let object = name.object { attribute("data-v", objects: [object]) }
         tag(">")
         self.text(name.text)
         tag("</code>")
+      }
+    }
+  }
+
+  /// Adds a sentence whose names are code, and no more.
+  mutating func code(_ text: RichText) {
+    for run in text.runs {
+      switch run {
+      case .text(let words): self.text(words)
+      case .name(let name): element("code", name.text)
       }
     }
   }
