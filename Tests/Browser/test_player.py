@@ -380,7 +380,7 @@ def test_planes_are_a_switch_without_scripts_too(page, opened_without_scripts):
         stage.locator("[value=planes]").check(force=True)
         assert planes.is_visible()
         before = planes.locator("svg").first.bounding_box()
-        stage.locator(".turn [value='9']").check(force=True)
+        stage.locator(".turn [value='5']").check(force=True)
         assert settles(lambda: planes.locator("svg").first.bounding_box() != before)
         stage.locator("[value=screen]").check(force=True)
 

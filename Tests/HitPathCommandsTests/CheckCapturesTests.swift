@@ -65,13 +65,10 @@ import Testing
     let folder = try Folder()
     let file = try folder.write("device: {size: [9, 9]}\nwindow: {}\n", "card.yml")
     let outcome = hitpath("diff", file)
-    #expect(outcome.code == 3)
+    #expect(outcome.code == 2)
     #expect(
-      outcome.diagnostics(in: folder) == """
-        card.yml: error: there is nothing to compare it with
-          hint: name another input, or give a capture in which the app noted its calls
-
-        """)
+      outcome.diagnostics(in: folder).contains(
+        "Name two inputs; alone only a capture is compared, with what the app noted while it was made."))
   }
 
   @Test(

@@ -41,7 +41,7 @@ struct PageTests {
       "<main id=\"answer\" tabindex=\"-1\">", "<section class=\"touch\" id=\"touch1\" data-touch=\"1\"",
       "<div class=\"stage\" id=\"touch1-stage\">", "name=\"touch1-look\" value=\"screen\" checked",
       "<figure class=\"screen\" data-live>", "id=\"t1-screen-view-SubView3\"", "<div class=\"planes\">",
-      "name=\"touch1-turn\" value=\"5\" checked", "<svg class=\"hp plane p0\"", "data-n=\"SubView3\"",
+      "name=\"touch1-turn\" value=\"3\" checked", "<svg class=\"hp plane p0\"", "data-n=\"SubView3\"",
       "<ol class=\"story\" data-count=", "<ol class=\"steps\">", "<div class=\"outline\" role=\"group\"",
       "<section class=\"picture\" id=\"touch1-hit-path\" data-kind=\"hit-path\"",
       "<details class=\"equivalent\">", "id=\"touch1-responder-chain\"",

@@ -43,7 +43,7 @@ import Trace
     let data = try #require(try data(Self.screen))
     #expect(data.size == [100, 100])
     #expect(data.views == ["Back", "Window", "Off", "Overlay"])
-    #expect(data.names == ["", "", "", ""])
+    #expect(data.names == nil)
     #expect(data.omitted == .nothing)
     #expect(
       data.pieces == [[0, 4, 0, 0, 50, 100], [0, 6, 50, 0, 100, 100]])

@@ -9,6 +9,8 @@ const SIZE = 12;
 const DRAWN = 11;
 // How much larger than drawn a name gets at most: more would cover the screen.
 const MOST = 3;
+// In a picture that is less high, in pixels, only those are named that matter now.
+const SMALL = 280;
 // The height of a name in the drawing, with a gap.
 const ROW = 18;
 
@@ -18,6 +20,7 @@ const scaleOf = (svg) => {
   const drawn = Math.min(svg.clientWidth / width, svg.clientHeight / height);
   const scale = drawn && Math.min(SIZE / DRAWN / drawn, MOST);
   if (scale) svg.style.setProperty('--fit', `${scale}`);
+  flag(svg, 'small', svg.clientHeight < SMALL);
   return scale;
 };
 

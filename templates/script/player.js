@@ -120,7 +120,7 @@ export class Player {
     this.count.replaceChildren(...to === walk.last
       ? [make('b', { text: say('outcome') }), ` ${say('outcomeAfter', { count: walk.total })}`]
       : [say('stepOf', { step: walk.number(to), count: walk.total })]);
-    this.saying.textContent = walk.sentence(to) || '';
+    this.saying.replaceChildren(...walk.saying(to));
     if (this === page.main) writeAddress();
   }
 

@@ -23,7 +23,7 @@ export const contains = (piece, x, y) => {
   return inside;
 };
 
-const nameAt = (map, view) => map.names[view] || map.views[view];
+const nameAt = (map, view) => map.names?.[view] || map.views[view];
 
 // The view at a point with the questions before, first to last: view, mark, what it answered.
 export function tapAt(map, x, y) {

@@ -42,7 +42,7 @@ export interface View {
 export interface TapMap {
   size: [number, number];
   views: string[];
-  names: string[];
+  names?: string[];
 
   /** The view or -1, the last question or -1, and the corners; two opposite ones of an upright rectangle. */
   pieces: number[][];

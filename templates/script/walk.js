@@ -93,6 +93,13 @@ export class Walk {
     return this.numbers[position - 1] ?? (position ? this.total : 0);
   }
 
+  // The sentence of a step, or at the outcome that of the last part, with its names.
+  saying(position) {
+    const [item, end] = [this.item(position), this.beats[this.beats.length - 1]];
+    const said = item ? one('p', item) : position && end && one('.says', end.beat);
+    return said ? [...said.cloneNode(true).childNodes] : [];
+  }
+
   sentence(position) {
     const item = this.item(position);
     if (item) return one('p', item).textContent;

@@ -136,9 +136,8 @@ struct DiffCommand: HitPathSubcommand {
   @MainActor
   private func compareNotes(_ loaded: LoadedInput, _ terminal: Terminal) throws {
     guard !loaded.recordings.isEmpty else {
-      throw InputError(
-        file: first, message: "there is nothing to compare it with",
-        hint: "name another input, or give a capture in which the app noted its calls")
+      throw ValidationError(
+        "Name two inputs; alone only a capture is compared, with what the app noted while it was made.")
     }
     let (checked, _) = try CheckRun.checked(loaded, in: first)
     terminal.write(CheckText(terminal: terminal).text(for: checked))

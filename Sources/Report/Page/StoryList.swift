@@ -36,7 +36,6 @@ struct StoryList {
   ) {
     markup.open("li")
     markup.attribute("class", "beat")
-    markup.attribute("data-beat", beat.kind.rawValue)
     markup.tag("><details open><summary>")
     markup.element("b", narrator.name(beat.kind))
     markup.tag("<span class=\"asks\">")

@@ -135,7 +135,7 @@ struct TouchSection {
 
   // MARK: - The stage
 
-  private static let angles = [-60, -45, -30, -15, 0, 15, 30, 45, 60]
+  private static let angles = [-60, -30, 0, 30, 60]
   private static let chosenAngle = 0
 
   private func look(hasTapMap: Bool, _ outcome: ScreenOutcome, _ marks: StoryMarks) throws -> LookModel {

@@ -39,8 +39,9 @@ package struct TapMapData: Hashable, Sendable, Encodable {
   /// The identifiers of views.
   package var views: [String] = []
 
-  /// For each view what a person reads, where that is more than the identifier; else an empty text.
-  package var names: [String] = []
+  /// For each view what a person reads, where that is more than the identifier; else an empty text. Nil if that is
+  /// so of all.
+  package var names: [String]?
 
   /// For each piece: the position of the hit-test view or -1, the position of the last step or -1, and the corners
   /// `x, y, x, y, …` clockwise, in points on the screen, to a tenth of a point; of an upright rectangle only the first
@@ -86,10 +87,11 @@ package struct TapMapData: Hashable, Sendable, Encodable {
       builder.views.values, builder.pieces, builder.questions,
       builder.answers.values.map { narrator.tapAnswer($0.question, returnsItself: $0.returnsItself) }
     )
-    names = views.map { view in
+    let names = views.map { view in
       let name = narrator.name(view)
       return name == view ? "" : name
     }
+    if names.contains(where: { !$0.isEmpty }) { self.names = names }
   }
 
   /// To a tenth of a point.
