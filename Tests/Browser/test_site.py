@@ -25,9 +25,11 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 @pytest.fixture(scope="module")
 def site():
     """The address of a site with one lesson and one scenario."""
-    folder = gallery.temporary() / "site"
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Quiet)
     address = f"http://127.0.0.1:{server.server_port}/"
+    # A folder for each address: another process may serve the site too.
+    folder = gallery.temporary() / f"site-{server.server_port}"
+    server.RequestHandlerClass = functools.partial(Quiet, directory=folder)
     gallery.hitpath("gallery", PAGE, "dead-row", "--site", address, "--lang", "en,zh-Hans", "-o", folder)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield address

@@ -93,10 +93,11 @@ export class Walk {
     return this.numbers[position - 1] ?? (position ? this.total : 0);
   }
 
-  // The sentence of a step, or at the outcome that of the last part, with its names.
+  // What stands beside the picture, with its names: before the touch, of a step, or at the outcome that of the last part.
   saying(position) {
+    if (!position) return [say('start')];
     const [item, end] = [this.item(position), this.beats[this.beats.length - 1]];
-    const said = item ? one('p', item) : position && end && one('.says', end.beat);
+    const said = item ? one('p', item) : end && one('.says', end.beat);
     return said ? [...said.cloneNode(true).childNodes] : [];
   }
 
