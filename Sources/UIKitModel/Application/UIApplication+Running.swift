@@ -45,18 +45,23 @@ extension UIView {
 
 /// The calls of an application that have begun and not ended.
 struct CallsUnderWay {
-  /// A call of a touches method that a responder passes on.
-  struct Touches: Hashable {
-    var responder: ObjectIdentifier
-    var method: TouchesMethod
-    var touches: Set<UITouch>
+  /// A call that a responder passes on: of a touches method with these touches (RC-9), or of any method for presses,
+  /// motion or remote control (RC-19).
+  struct Passed: Hashable {
+    private let responder: ObjectIdentifier
+    private let method: TouchesMethod?
+    private let touches: Set<UITouch>
+
+    @MainActor
+    init(_ call: EventCall, by responder: UIResponder) {
+      self.responder = ObjectIdentifier(responder)
+      method = if case .touches(let method) = call.method { method } else { nil }
+      touches = call.touches
+    }
   }
 
-  /// Who is passing on a touches method (RC-9).
-  var touches: Set<Touches> = []
-
-  /// Who is passing on a method for presses, motion or remote control (RC-19).
-  var events: Set<ObjectIdentifier> = []
+  /// The calls that are being passed on.
+  var passed: Set<Passed> = []
 
   /// Who is passing on the question for an action's target (RC-20).
   var targetSearches: [(responder: UIResponder, action: String)] = []

@@ -4,8 +4,20 @@ import Foundation
 import Trace
 
 extension UIControl {
+  /// What becomes of the tracking with touches of the control's own and of others.
+  final func track(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    if method == .began { return trackBegan(touches, event) }
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    switch method {
+    case .began: break
+    case .moved: trackMoved(touch, event)
+    case .ended: trackEnded(touch, event)
+    case .cancelled: cancelTracking(of: touch, event)
+    }
+  }
+
   /// A finger went down (UC-3). While another one is tracked, or if it hit a subview, nothing happens (UC-1, UC-22).
-  final func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
+  private func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
     if let touch = trackedTouch {
       guard touch.share.isOver else { return }
       // Its end was never told: the control left the window meanwhile (TE-13).
@@ -29,8 +41,7 @@ extension UIControl {
   }
 
   /// The tracked finger moved (UC-4, UC-5).
-  final func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard let touch = trackedTouch, touches.contains(touch) else { return }
+  private func trackMoved(_ touch: UITouch, _ event: UIEvent?) {
     let wasInside = isTouchInside
     isTouchInside = isInTrackingArea(touch)
     highlight(isTouchInside)
@@ -46,8 +57,7 @@ extension UIControl {
   }
 
   /// The tracked finger was lifted (UC-6).
-  final func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard let touch = trackedTouch, touches.contains(touch) else { return }
+  private func trackEnded(_ touch: UITouch, _ event: UIEvent?) {
     isTouchInside = isInTrackingArea(touch)
     let isInside = isTouchInside
     tell("endTracking", touch) { endTracking(touch, with: event) }
@@ -58,13 +68,7 @@ extension UIControl {
     endTracking(isInside: isInside)
   }
 
-  /// The tracked touch was taken away (UC-7).
-  final func trackCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard let touch = trackedTouch, touches.contains(touch) else { return }
-    cancelTracking(of: touch, event)
-  }
-
-  /// Cancels the tracking of a touch; nothing to do without one.
+  /// Cancels the tracking of a touch that was taken away (UC-7); nothing to do without one.
   final func cancelTracking(of touch: UITouch?, _ event: UIEvent?) {
     guard let touch, touch === trackedTouch, !isCancelling else { return }
     isCancelling = true

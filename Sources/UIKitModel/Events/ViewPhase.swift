@@ -187,7 +187,7 @@ final class ViewPhase {
   private func call(_ method: TouchesMethod, _ touches: [UITouch], _ view: UIView) {
     let now = touches.map(\.moment)
     for touch in touches { touch.moment = touch.moment(of: method) }
-    view.receive(method, Set(touches), touches.first?.event)
+    view.receive(EventCall(method, Set(touches), touches.first?.event))
     for (touch, moment) in zip(touches, now) { touch.moment = moment }
   }
 

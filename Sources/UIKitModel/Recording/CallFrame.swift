@@ -11,8 +11,7 @@ struct CallFrame {
     case sendEvent
     case hitTest
     case pointInside
-    case touches(TouchesMethod)
-    case event(EventMethod)
+    case method(EventCall.Method)
     case other
   }
 

@@ -43,21 +43,26 @@ extension TraceRecorder {
       .firstResponderRefused(responder: identifier(of: responder), method: method.rawValue, reason: reason))
   }
 
-  // MARK: - Presses, motion, remote control
+  // MARK: - Touches, presses, motion, remote control
 
-  /// Runs a call of a method for such events and records it, once for every call however many implementations take
-  /// part.
+  /// Runs a call of a method for touches or another event and records it, once for every call however many
+  /// implementations take part.
+  ///
+  /// The level is the class whose implementation runs the block; nil for the framework, which calls from outside.
   func event(_ call: EventCall, on responder: UIResponder, in level: AnyClass?, _ body: () -> Void) {
     if let level, let top = calls.indices.last,
-      calls[top].isContinued(by: responder, .event(call.method), level)
+      calls[top].isContinued(by: responder, .method(call.method), level)
     {
       return continuing(top, in: level, body)
     }
     if level != nil { noteForwardingByHand(of: call, to: responder) }
-    enter(
-      .eventDelivered(
-        responder: identifier(of: responder), method: call.method.rawValue, what: call.what),
-      CallFrame(responder, .event(call.method), level: level))
+    let (name, method) = (identifier(of: responder), call.method.name)
+    let event: TraceEvent.Kind =
+      switch call.method {
+      case .touches: .touchesDelivered(responder: name, method: method, touches: names(of: call.touches))
+      case .other: .eventDelivered(responder: name, method: method, what: call.what)
+      }
+    enter(event, CallFrame(responder, .method(call.method), level: level))
     body()
     if calls.last?.isSettled == false { recordKept(by: responder, call, TraceReason(.handledByResponder)) }
     leave()
@@ -65,7 +70,7 @@ extension TraceRecorder {
 
   /// Records that an override calls the method of its `next` itself instead of calling super (RC-10).
   private func noteForwardingByHand(of call: EventCall, to responder: UIResponder) {
-    guard let top = calls.last, top.call == .event(call.method), let sender = top.receiver,
+    guard let top = calls.last, top.call == .method(call.method), let sender = top.receiver,
       sender !== responder, sender.next === responder
     else { return }
     recordForwarded(from: sender, call, to: responder)
@@ -74,16 +79,21 @@ extension TraceRecorder {
   /// Records that a responder does not pass a call on.
   func recordKept(by responder: UIResponder, _ call: EventCall, _ reason: TraceReason) {
     settle(call, of: responder)
-    append(
-      .eventKept(responder: identifier(of: responder), method: call.method.rawValue, reason: reason))
+    let (name, method) = (identifier(of: responder), call.method.name)
+    switch call.method {
+    case .touches: append(.touchesKept(responder: name, method: method, reason: reason))
+    case .other: append(.eventKept(responder: name, method: method, reason: reason))
+    }
   }
 
-  /// Records that a responder passes a call on (RC-19).
+  /// Records that a responder passes a call on (RC-9, RC-19).
   func recordForwarded(from responder: UIResponder, _ call: EventCall, to next: UIResponder) {
     settle(call, of: responder)
-    append(
-      .eventForwarded(
-        responder: identifier(of: responder), method: call.method.rawValue, next: identifier(of: next)))
+    let (name, method, next) = (identifier(of: responder), call.method.name, identifier(of: next))
+    switch call.method {
+    case .touches: append(.touchesForwarded(responder: name, method: method, next: next))
+    case .other: append(.eventForwarded(responder: name, method: method, next: next))
+    }
   }
 
   /// Records that a call came to the end of the chain, or that no responder gets it (RC-11, RC-19).
@@ -91,12 +101,12 @@ extension TraceRecorder {
     if let responder { settle(call, of: responder) }
     append(
       .eventDropped(
-        touches: [], method: call.method.rawValue, responder: responder.map { identifier(of: $0) },
-        reason: reason))
+        touches: names(of: call.touches), method: call.method.name,
+        responder: responder.map { identifier(of: $0) }, reason: reason))
   }
 
   private func settle(_ call: EventCall, of responder: UIResponder) {
-    guard let top = calls.indices.last, calls[top].isCall(of: .event(call.method), on: responder) else {
+    guard let top = calls.indices.last, calls[top].isCall(of: .method(call.method), on: responder) else {
       return
     }
     calls[top].isSettled = true

@@ -291,7 +291,7 @@ package final class TraceRecorder {
     append(
       .touchUpdated(
         TouchSample(
-          touch: name(of: touch), finger: touch.finger, phase: touch.phase.name,
+          touch: name(of: touch), finger: touch.finger, phase: String(describing: touch.phase),
           location: TracePoint(touch.screenLocation), window: touch.window.map { names.name(of: $0) },
           view: touch.view.map { names.name(of: $0) }, tapCount: touch.tapCount)))
   }
@@ -325,68 +325,5 @@ package final class TraceRecorder {
       CallFrame(receiver, .sendEvent, level: nil))
     body()
     leave()
-  }
-
-  /// Runs a call of a touches method and records it, once for every call however many implementations take part.
-  func touches(
-    _ method: TouchesMethod, on responder: UIResponder, _ touches: Set<UITouch>, in level: AnyClass?,
-    _ body: () -> Void
-  ) {
-    if let level, let top = calls.indices.last, calls[top].isContinued(by: responder, .touches(method), level)
-    {
-      return continuing(top, in: level, body)
-    }
-    if level != nil { noteForwardingByHand(of: method, to: responder) }
-    enter(
-      .touchesDelivered(
-        responder: names.name(of: responder), method: method.rawValue, touches: names(of: touches)),
-      CallFrame(responder, .touches(method), level: level))
-    body()
-    let frame = calls[calls.count - 1]
-    if !frame.isSettled {
-      append(
-        .touchesKept(
-          responder: names.name(of: responder), method: method.rawValue,
-          reason: TraceReason(.handledByResponder)))
-    }
-    leave()
-  }
-
-  /// Records that an override calls the method of its `next` itself instead of calling super (RC-10).
-  private func noteForwardingByHand(of method: TouchesMethod, to responder: UIResponder) {
-    guard let top = calls.last, top.call == .touches(method), let sender = top.receiver, sender !== responder,
-      sender.next === responder
-    else { return }
-    recordForwarded(from: sender, method, to: responder)
-  }
-
-  private func settle(_ method: TouchesMethod, of responder: UIResponder) {
-    guard let top = calls.indices.last, calls[top].isCall(of: .touches(method), on: responder) else { return }
-    calls[top].isSettled = true
-  }
-
-  /// Records that a responder does not pass a call on.
-  func recordKept(by responder: UIResponder, _ method: TouchesMethod, _ reason: TraceReason) {
-    settle(method, of: responder)
-    append(.touchesKept(responder: names.name(of: responder), method: method.rawValue, reason: reason))
-  }
-
-  /// Records that a responder passes a call on (RC-9).
-  func recordForwarded(from responder: UIResponder, _ method: TouchesMethod, to next: UIResponder) {
-    settle(method, of: responder)
-    append(
-      .touchesForwarded(
-        responder: names.name(of: responder), method: method.rawValue, next: names.name(of: next)))
-  }
-
-  /// Records that a call came to the end of the chain (RC-11).
-  func recordDropped(
-    _ touches: Set<UITouch>, _ method: TouchesMethod, at responder: UIResponder, _ reason: TraceReason
-  ) {
-    settle(method, of: responder)
-    append(
-      .eventDropped(
-        touches: names(of: touches), method: method.rawValue, responder: names.name(of: responder),
-        reason: reason))
   }
 }

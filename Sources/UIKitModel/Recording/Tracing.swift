@@ -52,6 +52,6 @@ public enum Tracing {
     _ body: () -> Void
   ) {
     guard let recorder = TraceRecorder.current else { return body() }
-    recorder.touches(method, on: responder, touches, in: type, body)
+    recorder.event(EventCall(method, touches, nil), on: responder, in: type, body)
   }
 }

@@ -11,17 +11,6 @@ public enum TouchesMethod: String, Sendable, CaseIterable {
   /// `touchesCancelled(_:with:)`
   case cancelled = "touchesCancelled"
 
-  /// Calls the method on a responder, overridden or not.
-  @MainActor
-  func call(on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?) {
-    switch self {
-    case .began: responder.touchesBegan(touches, with: event)
-    case .moved: responder.touchesMoved(touches, with: event)
-    case .ended: responder.touchesEnded(touches, with: event)
-    case .cancelled: responder.touchesCancelled(touches, with: event)
-    }
-  }
-
   /// Calls the method on a recognizer, overridden or not.
   @MainActor
   func call(on recognizer: UIGestureRecognizer, _ touches: Set<UITouch>, _ event: UIEvent) {

@@ -3,20 +3,35 @@
 import Trace
 
 extension UIResponder {
-  /// The default implementation of a method for presses, motion or remote control: handle it if a scenario declares so,
-  /// else pass it on (RC-19).
+  /// What UIResponder does in a method for touches, presses, motion or remote control: handle it if a scenario declares
+  /// so, else pass it on (RC-9, RC-19).
   final func forward(_ call: EventCall) {
     recording(call, in: UIResponder.self) {
-      let isKept = declaration?.implements.contains {
-        $0.method == call.method.rawValue && !$0.callsSuper
-      }
-      if isKept ?? false {
+      if isDeclaredToKeep(call) {
         TraceRecorder.current?.recordKept(by: self, call, TraceReason(.handledByResponder))
       } else {
         passOn(call)
       }
-      declaration?.bodies[call.method.rawValue]?()
+      declaration?.bodies[call.method.name]?()
     }
+  }
+
+  /// Keeps a call instead of passing it on, as controls and scroll views do (RC-12). The body is what the class itself
+  /// does with the touches; a declared method that does not call super leaves it out (RC-10).
+  final func swallow(
+    _ call: EventCall, _ code: TraceReason.Code, in level: AnyClass, _ body: () -> Void = {}
+  ) {
+    recording(call, in: level) {
+      let isDeclared = isDeclaredToKeep(call)
+      if !isDeclared { body() }
+      let reason = TraceReason(isDeclared ? .handledByResponder : code)
+      TraceRecorder.current?.recordKept(by: self, call, reason)
+      declaration?.bodies[call.method.name]?()
+    }
+  }
+
+  private func isDeclaredToKeep(_ call: EventCall) -> Bool {
+    declaration?.implements.contains { $0.method == call.method.name && !$0.callsSuper } ?? false
   }
 
   private func passOn(_ call: EventCall) {
@@ -26,17 +41,16 @@ extension UIResponder {
     }
     // A responder that is passing a call on must not get it again: the chain leads back into itself.
     UIApplication.withCurrent(for: self as? UIView) { application in
-      let isCycle =
-        application.calls.events.contains(ObjectIdentifier(self))
-        || application.calls.events.contains(ObjectIdentifier(next))
+      let passed = CallsUnderWay.Passed(call, by: self)
+      let isCycle = !application.calls.passed.isDisjoint(with: [passed, .init(call, by: next)])
       guard !isCycle, next !== self else {
         application.recorder?.recordDropped(call, at: self, TraceReason(.chainCycle))
         return
       }
       application.recorder?.recordForwarded(from: self, call, to: next)
-      application.calls.events.insert(ObjectIdentifier(self))
+      application.calls.passed.insert(passed)
       next.receive(call)
-      application.calls.events.remove(ObjectIdentifier(self))
+      application.calls.passed.remove(passed)
     }
   }
 

@@ -42,70 +42,74 @@ open class UIResponder: NSObject, ActionReceiver {
 
   /// Tells the responder that fingers went down (TE-5). The default implementation passes the call on (RC-9).
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    forward(.began, touches, event)
+    handle(EventCall(.began, touches, event))
   }
 
   /// Tells the responder that fingers moved (TE-5). The default implementation passes the call on (RC-9).
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    forward(.moved, touches, event)
+    handle(EventCall(.moved, touches, event))
   }
 
   /// Tells the responder that fingers were lifted (TE-5). The default implementation passes the call on (RC-9).
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    forward(.ended, touches, event)
+    handle(EventCall(.ended, touches, event))
   }
 
   /// Tells the responder that the system took the touches away (TE-5). The default implementation passes the call
   /// on (RC-9).
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    forward(.cancelled, touches, event)
+    handle(EventCall(.cancelled, touches, event))
   }
 
   // MARK: - Presses, motion, remote control
 
   /// Tells the responder that buttons went down (TE-4). The default implementation passes the call on (RC-19).
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    forward(EventCall(.pressesBegan, presses, event))
+    handle(EventCall(.pressesBegan, presses, event))
   }
 
   /// Tells the responder that the force or the position of buttons changed (TE-4). The default implementation passes
   /// the call on (RC-19).
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    forward(EventCall(.pressesChanged, presses, event))
+    handle(EventCall(.pressesChanged, presses, event))
   }
 
   /// Tells the responder that buttons were released (TE-4). The default implementation passes the call on (RC-19).
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    forward(EventCall(.pressesEnded, presses, event))
+    handle(EventCall(.pressesEnded, presses, event))
   }
 
   /// Tells the responder that the system took presses away (TE-4). The default implementation passes the call on
   /// (RC-19).
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    forward(EventCall(.pressesCancelled, presses, event))
+    handle(EventCall(.pressesCancelled, presses, event))
   }
 
   /// Tells the responder that a motion began (TE-4). The default implementation passes the call on (RC-19).
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    forward(EventCall(.motionBegan, motion, event))
+    handle(EventCall(.motionBegan, motion, event))
   }
 
   /// Tells the responder that a motion ended (TE-4). The default implementation passes the call on (RC-19).
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    forward(EventCall(.motionEnded, motion, event))
+    handle(EventCall(.motionEnded, motion, event))
   }
 
   /// Tells the responder that a motion was broken off, or lasted too long (TE-4). The default implementation passes the
   /// call on (RC-19).
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    forward(EventCall(.motionCancelled, motion, event))
+    handle(EventCall(.motionCancelled, motion, event))
   }
 
   /// Tells the responder of a command of a headset or the control centre (TE-4). The default implementation passes the
   /// call on (RC-19).
   open func remoteControlReceived(with event: UIEvent?) {
-    forward(EventCall(.remoteControlReceived, event?.subtype ?? .none, event))
+    handle(EventCall(.remoteControlReceived, event?.subtype ?? .none, event))
   }
+
+  /// What the class does with touches, presses, motion and remote control: the methods for them call this. By default
+  /// the call is passed on.
+  func handle(_ call: EventCall) { forward(call) }
 
   // MARK: - First responder
 
