@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The methods of views and recognizers that answer questions about recognizers and touches, with the places where
-/// classes keep them.
+import Foundation
+
+/// The methods of views and recognizers that answer questions about points, recognizers and touches, with the places
+/// where classes keep them.
 @MainActor
 enum QuestionMethods {
+  static let hitTest = view(Hit.self)
+  static let pointInside = view(Inside.self)
   static let viewShouldBegin = view(Beginning.self)
   static let canPrevent = recognizer(Preventing.self)
   static let canBePrevented = recognizer(Prevented.self)
@@ -22,6 +26,14 @@ enum QuestionMethods {
   // Classes with one override each, and with none.
 
   private final class PlainView: UIView {}
+
+  private final class Hit: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+  }
+
+  private final class Inside: UIView {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+  }
 
   private final class Beginning: UIView {
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }

@@ -8,7 +8,7 @@
 /// it overrides is another function there.
 @MainActor
 struct MethodSlot {
-  /// The place in words from the start of a class; nil where it could not be found, and then no override is seen.
+  /// The place in words from the start of a class; nil where it could not be found.
   let offset: Int?
 
   /// - Parameters:
@@ -21,12 +21,12 @@ struct MethodSlot {
     offset = offsets.count == 1 ? offsets[0] : nil
   }
 
-  /// Whether a class that is not of the model overrides the method.
-  func isOverridden(in type: AnyClass) -> Bool {
-    guard let offset else { return false }
+  /// Whether a class that is not of the model overrides the method; nil where that cannot be told.
+  func isOverridden(in type: AnyClass) -> Bool? {
     var base: AnyClass = type
     while !ModelClasses.isModelClass(base), let superclass = _getSuperclass(base) { base = superclass }
-    return base != type && ClassWords(base)[offset] != ClassWords(type)[offset]
+    guard base != type else { return false }
+    return offset.map { ClassWords(base)[$0] != ClassWords(type)[$0] }
   }
 }
 
