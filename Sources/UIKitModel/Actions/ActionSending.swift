@@ -7,10 +7,13 @@ import Trace
 struct ActionSending {
   let action: String
   let sender: Any?
-  let event: UIEvent?
+  var event: UIEvent?
 
   /// The control event that causes the action, for the trace; nil for others.
-  let controlEvent: String?
+  var controlEvent: String?
+
+  /// The recognizer's state that causes the action; nil for others.
+  var state: UIGestureRecognizer.State?
 
   /// Calls the method of a given target. If the target lacks it, no other target is looked for (UC-15).
   func send(to target: any ActionReceiver, isFound: Bool = false) -> Bool {
@@ -21,14 +24,16 @@ struct ActionSending {
     }
     let call = {
       target.perform(action, from: sender, for: event)
-      DeclaredMethod.run(
-        (sender as? UIControl)?.declaredMethods, action, of: target, isFound: isFound, for: controlEvent)
+      let methods =
+        state == nil
+        ? (sender as? UIControl)?.declaredMethods : (sender as? UIGestureRecognizer)?.declaration?.methods
+      DeclaredMethod.run(methods, action, of: target, isFound: isFound, for: controlEvent ?? state?.name)
     }
     guard let recorder else {
       call()
       return true
     }
-    recorder.action(action, from: senderObject, to: target, event: controlEvent, call)
+    recorder.action(action, from: senderObject, to: target, event: controlEvent, state: state, call)
     return true
   }
 

@@ -30,30 +30,15 @@ struct ActionQueue {
 
   /// Calls every target once, in the order of addition (GR-30), with the state as it was (GR-11).
   private static func send(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
-    let recorder = TraceRecorder.current
     recognizer.reportedState = state
     defer { recognizer.reportedState = nil }
     for pair in recognizer.targetActionPairs {
       guard let target = pair.target else {
-        recorder?.recordDroppedAction(
+        TraceRecorder.current?.recordDroppedAction(
           pair.action, recognizer, TraceReason(pair.isDead ? .targetGone : .recognizerWithoutTarget))
         continue
       }
-      guard target.responds(to: pair.action) else {
-        let subject = recorder?.identifier(of: target)
-        recorder?.recordDroppedAction(
-          pair.action, recognizer, TraceReason(.targetLacksAction, subject: subject))
-        continue
-      }
-      let call = {
-        target.perform(pair.action, from: recognizer, for: nil)
-        DeclaredMethod.run(recognizer.declaration?.methods, pair.action, of: target, for: state.name)
-      }
-      guard let recorder else {
-        call()
-        continue
-      }
-      recorder.action(pair.action, from: recognizer, to: target, state: state, call)
+      _ = ActionSending(action: pair.action, sender: recognizer, state: state).send(to: target)
     }
   }
 }

@@ -246,16 +246,18 @@ open class UIGestureRecognizer {
   // MARK: Touches
 
   /// Fingers of the gesture went down. An override calls `super` (GR-37).
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { follow(.began, touches, event) }
 
   /// Fingers of the gesture moved. An override calls `super` (GR-37).
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { follow(.moved, touches, event) }
 
   /// Fingers of the gesture were lifted. An override calls `super` (GR-37).
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { follow(.ended, touches, event) }
 
   /// The system took fingers of the gesture away. An override calls `super` (GR-37).
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    follow(.cancelled, touches, event)
+  }
 
   /// Takes a touch out of the gesture: it goes to the view undisturbed (GR-36).
   public final func ignore(_ touch: UITouch, for event: UIEvent) {
@@ -273,11 +275,7 @@ open class UIGestureRecognizer {
   /// The middle of the gesture's touches in a view's bounds coordinates, nil for the window's, in points (GR-12).
   open func location(in view: UIView?) -> CGPoint {
     let touches = activeTouches.isEmpty ? attemptTouches : activeTouches
-    guard !touches.isEmpty else { return .zero }
-    let points = touches.map { $0.location(in: view) }
-    return CGPoint(
-      x: points.reduce(0) { $0 + $1.x } / CGFloat(points.count),
-      y: points.reduce(0) { $0 + $1.y } / CGFloat(points.count))
+    return CGPoint(centerOf: touches.map { $0.location(in: view) })
   }
 
   /// Where one of the gesture's touches is in a view's bounds coordinates, nil for the window's, in points.
@@ -287,6 +285,9 @@ open class UIGestureRecognizer {
   }
 
   // MARK: For recognizers of the model
+
+  /// What a recognizer of the model does in its touches methods, which call this.
+  func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {}
 
   /// Asks for a transition and says why. The public way is ``state``.
   final func wish(_ state: State, because cause: TraceReason) {

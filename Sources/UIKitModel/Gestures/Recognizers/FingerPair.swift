@@ -3,6 +3,39 @@
 import Foundation
 import Trace
 
+/// A pinch or a rotation, as far as the two fingers are concerned.
+@MainActor
+protocol FingerPairRecognizer: UIGestureRecognizer {
+  var pair: FingerPair { get }
+
+  /// Notes where the two fingers are when both are down, first or again.
+  func start(at time: TimeInterval)
+
+  /// Notes where the two fingers are by now.
+  func move(at time: TimeInterval)
+
+  /// Whether the fingers moved far enough to begin, and the numbers that say so.
+  var movement: (isEnough: Bool, numbers: KeyValuePairs<String, CGFloat>) { get }
+}
+
+extension FingerPairRecognizer {
+  /// What becomes of the gesture with fingers that come, move and go.
+  func followPair(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
+    switch method {
+    case .began:
+      if progress != .ended, pair.begin(touches, of: self, event) { start(at: event.timestamp) }
+    case .moved:
+      move(at: event.timestamp)
+      let (isEnough, numbers) = movement
+      pair.move(of: self, begins: isEnough, numbers)
+    case .ended:
+      move(at: event.timestamp)
+      pair.lift(touches, of: self)
+    case .cancelled: breakOffTouches()
+    }
+  }
+}
+
 /// The two fingers of a pinch or a rotation (GR-35). Others that come are ignored, and the view gets them.
 @MainActor
 final class FingerPair {
@@ -47,7 +80,7 @@ final class FingerPair {
     case .possible where wasComplete:
       recognizer.wish(.failed, .liftedTooSoon)
     case .possible:
-      recognizer.wish(.failed, .tooFewTouches, ["touches": 1, "needed": 2])
+      recognizer.fail(with: 1, needed: 2)
     case .ended, .cancelled, .failed:
       break
     }

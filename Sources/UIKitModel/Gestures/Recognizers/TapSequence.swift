@@ -30,8 +30,7 @@ final class TapSequence {
     recognizer.stopTimer(TimerName.nextTap)
     current.add(touches)
     guard current.count <= fingers else {
-      return recognizer.wish(
-        .failed, .tooManyTouches, ["touches": CGFloat(current.count), "allowed": CGFloat(fingers)])
+      return recognizer.fail(with: current.count, allowed: fingers)
     }
     if count == 0 { first = current.touches }
     guard current.count == fingers else { return }
@@ -70,8 +69,7 @@ final class TapSequence {
   /// Whether a tap is complete by the lift that happens. Too few fingers make the recognizer fail.
   func lift(of recognizer: UIGestureRecognizer, fingers: Int) -> Bool {
     guard current.count >= fingers else {
-      recognizer.wish(
-        .failed, .tooFewTouches, ["touches": CGFloat(current.count), "needed": CGFloat(fingers)])
+      recognizer.fail(with: current.count, needed: fingers)
       return false
     }
     guard current.areLifted else { return false }

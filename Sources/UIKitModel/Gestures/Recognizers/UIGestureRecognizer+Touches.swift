@@ -10,6 +10,16 @@ extension UIGestureRecognizer {
     wish(state, because: TraceReason(code, numbers: Dictionary(rounded, uniquingKeysWith: { $1 })))
   }
 
+  /// Fails because of more fingers than allowed.
+  final func fail(with fingers: Int, allowed: Int) {
+    wish(.failed, .tooManyTouches, ["touches": CGFloat(fingers), "allowed": CGFloat(allowed)])
+  }
+
+  /// Fails because of fewer fingers than needed.
+  final func fail(with fingers: Int, needed: Int) {
+    wish(.failed, .tooFewTouches, ["touches": CGFloat(fingers), "needed": CGFloat(needed)])
+  }
+
   /// The touches of a call, in the order of touch-down.
   final func inOrder(_ touches: Set<UITouch>) -> [UITouch] {
     activeTouches.filter { touches.contains($0) }
@@ -41,11 +51,8 @@ extension UIGestureRecognizer {
   /// view corresponds (HT-21).
   final func vector(_ movement: CGPoint, in view: UIView?) -> CGPoint {
     guard let window = gestureWindow else { return movement }
-    func converted(_ point: CGPoint) -> CGPoint? {
-      guard let inWindow = window.layer.pointFromSuperlayer(point) else { return nil }
-      return view?.convert(inWindow, from: window) ?? inWindow
-    }
-    return Self.difference(converted(movement), converted(.zero))
+    return Self.difference(
+      window.convertFromScreen(movement, to: view), window.convertFromScreen(.zero, to: view))
   }
 
   /// A movement in points of a view's bounds, on the screen; nil stands for the window.

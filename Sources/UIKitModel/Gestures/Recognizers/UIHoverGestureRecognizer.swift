@@ -16,10 +16,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   open override func location(in view: UIView?) -> CGPoint {
     guard let pointer else { return super.location(in: view) }
     guard let window = self.view?.window ?? view?.window else { return pointer }
-    guard let inWindow = window.layer.pointFromSuperlayer(pointer) else {
-      return CGPoint(x: CGFloat.nan, y: CGFloat.nan)
-    }
-    return view?.convert(inWindow, from: window) ?? inWindow
+    return window.convertFromScreen(pointer, to: view) ?? .nowhere
   }
 
   /// Forgets the pointer (GR-10).

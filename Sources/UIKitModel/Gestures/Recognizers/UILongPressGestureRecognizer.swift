@@ -56,24 +56,32 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     ]
   }
 
-  /// Fingers went down: of a tap before the press, or of the press. Further ones do not belong to a press that began.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    switch progress {
-    case .possible:
-      let isFirst = taps.current.isEmpty
-      let movement = configuration.tapMovement
-      taps.begin(inOrder(touches), of: self, fingers: numberOfTouchesRequired, movement: movement)
-      guard progress == .possible else { return }
-      if isPress {
-        if taps.current.count == numberOfTouchesRequired { startPress(at: event.timestamp) }
-      } else if isFirst {
-        taps.limitDuration(of: self)
-      }
-    case .began, .changed:
+  /// Fingers are those of a tap before the press, or of the press. Further ones do not belong to a press that began.
+  override func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
+    switch (method, progress) {
+    case (.began, .possible): begin(touches, event)
+    case (.began, .began), (.began, .changed):
       for touch in inOrder(touches) { ignore(touch, for: event) }
-    case .ended, .cancelled, .failed:
-      break
+    case (.moved, .possible): taps.checkMovement(of: self, allowed: allowedMovement)
+    case (.moved, .began), (.moved, .changed): wish(.changed, .touchesMoved)
+    case (.ended, .possible):
+      taps.checkMovement(of: self, allowed: allowedMovement)
+      if progress == .possible { liftBeforePress() }
+    case (.ended, .began), (.ended, .changed): wish(.ended, .touchesLifted)
+    case (.cancelled, _): breakOffTouches()
+    default: break
+    }
+  }
+
+  private func begin(_ touches: Set<UITouch>, _ event: UIEvent) {
+    let isFirst = taps.current.isEmpty
+    let movement = configuration.tapMovement
+    taps.begin(inOrder(touches), of: self, fingers: numberOfTouchesRequired, movement: movement)
+    guard progress == .possible else { return }
+    if isPress {
+      if taps.current.count == numberOfTouchesRequired { startPress(at: event.timestamp) }
+    } else if isFirst {
+      taps.limitDuration(of: self)
     }
   }
 
@@ -85,41 +93,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fingers moved.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesMoved(touches, with: event)
-    switch progress {
-    case .possible: taps.checkMovement(of: self, allowed: allowedMovement)
-    case .began, .changed: wish(.changed, .touchesMoved)
-    case .ended, .cancelled, .failed: break
-    }
-  }
-
   private var allowedMovement: CGFloat { isPress ? allowableMovement : configuration.tapMovement }
-
-  /// Fingers were lifted.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesEnded(touches, with: event)
-    switch progress {
-    case .possible:
-      taps.checkMovement(of: self, allowed: allowedMovement)
-      if progress == .possible { liftBeforePress() }
-    case .began, .changed:
-      wish(.ended, .touchesLifted)
-    case .ended, .cancelled, .failed:
-      break
-    }
-  }
 
   private func liftBeforePress() {
     if isPress, taps.current.count >= numberOfTouchesRequired { return wish(.failed, .liftedTooSoon) }
     if taps.lift(of: self, fingers: numberOfTouchesRequired) { taps.limitInterval(of: self) }
-  }
-
-  /// The system took fingers away: the press is broken off.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesCancelled(touches, with: event)
-    breakOffTouches()
   }
 
   /// Forgets taps and press (GR-10).

@@ -89,28 +89,39 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     ]
   }
 
-  /// Fingers went down.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    let new = inOrder(touches)
-    switch progress {
-    case .possible:
-      if let refusal = new.lazy.compactMap({ self.refusal(of: $0) }).first {
-        return wish(.failed, because: refusal)
-      }
-      join(new, event)
-      if travel.count > maximumNumberOfTouches {
-        wish(
-          .failed, .tooManyTouches,
-          ["touches": CGFloat(travel.count), "allowed": CGFloat(maximumNumberOfTouches)])
-      }
-    case .began, .changed:
+  /// The pan goes on as long as enough fingers are down (GR-12).
+  override func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
+    switch (method, progress) {
+    case (.began, .possible): begin(inOrder(touches), event)
+    case (.began, .began), (.began, .changed):
+      let new = inOrder(touches)
       let room = max(0, maximumNumberOfTouches - travel.count)
       join(Array(new.prefix(room)), event)
       for touch in new.dropFirst(room) { ignore(touch, for: event) }
-    case .ended, .cancelled, .failed:
-      break
+    case (.moved, .possible):
+      travel.move(at: event.timestamp)
+      beginIfFarEnough()
+    case (.moved, .began), (.moved, .changed):
+      travel.move(at: event.timestamp)
+      if travel.count >= minimumNumberOfTouches { wish(.changed, .touchesMoved) }
+    case (.ended, .possible):
+      travel.remove(touches, at: event.timestamp)
+      if travel.count == 0 { failAfterLift() }
+    case (.ended, .began), (.ended, .changed):
+      travel.remove(touches, at: event.timestamp)
+      let needed = configuration.panEndsBelowMinimum ? max(1, minimumNumberOfTouches) : 1
+      if travel.count < needed { wish(.ended, .touchesLifted) }
+    case (.cancelled, _): breakOffTouches()
+    default: break
     }
+  }
+
+  private func begin(_ touches: [UITouch], _ event: UIEvent) {
+    if let refusal = touches.lazy.compactMap({ self.refusal(of: $0) }).first {
+      return wish(.failed, because: refusal)
+    }
+    join(touches, event)
+    if travel.count > maximumNumberOfTouches { fail(with: travel.count, allowed: maximumNumberOfTouches) }
   }
 
   private func join(_ touches: [UITouch], _ event: UIEvent) {
@@ -118,21 +129,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     travel.add(touches, at: event.timestamp)
     mostFingers = max(mostFingers, travel.count)
     if !wasEnough { travel.restart(at: event.timestamp) }
-  }
-
-  /// Fingers moved.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesMoved(touches, with: event)
-    switch progress {
-    case .possible:
-      travel.move(at: event.timestamp)
-      beginIfFarEnough()
-    case .began, .changed:
-      travel.move(at: event.timestamp)
-      if travel.count >= minimumNumberOfTouches { wish(.changed, .touchesMoved) }
-    case .ended, .cancelled, .failed:
-      break
-    }
   }
 
   private func beginIfFarEnough() {
@@ -149,33 +145,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fingers were lifted: the pan goes on as long as enough are down (GR-12).
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesEnded(touches, with: event)
-    switch progress {
-    case .possible:
-      travel.remove(touches, at: event.timestamp)
-      guard travel.count == 0 else { return }
-      if mostFingers < minimumNumberOfTouches {
-        wish(
-          .failed, .tooFewTouches,
-          ["touches": CGFloat(mostFingers), "needed": CGFloat(minimumNumberOfTouches)])
-      } else {
-        wish(.failed, .liftedTooSoon)
-      }
-    case .began, .changed:
-      travel.remove(touches, at: event.timestamp)
-      let needed = configuration.panEndsBelowMinimum ? max(1, minimumNumberOfTouches) : 1
-      if travel.count < needed { wish(.ended, .touchesLifted) }
-    case .ended, .cancelled, .failed:
-      break
+  private func failAfterLift() {
+    if mostFingers < minimumNumberOfTouches {
+      fail(with: mostFingers, needed: minimumNumberOfTouches)
+    } else {
+      wish(.failed, .liftedTooSoon)
     }
-  }
-
-  /// The system took fingers away: the pan is broken off.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesCancelled(touches, with: event)
-    breakOffTouches()
   }
 
   /// Forgets the movement (GR-10).

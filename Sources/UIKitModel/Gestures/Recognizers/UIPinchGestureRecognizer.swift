@@ -9,8 +9,8 @@ import Trace
 /// move, and ends when both are lifted. While one is left the scale stays, and goes on from there with a new second
 /// finger. A third finger is ignored.
 @MainActor
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  private let pair = FingerPair()
+open class UIPinchGestureRecognizer: UIGestureRecognizer, FingerPairRecognizer {
+  let pair = FingerPair()
   private var base: CGFloat = 1
   private var reference: CGFloat = 1
   private var distance: CGFloat = 1
@@ -42,46 +42,30 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     ]
   }
 
-  /// Fingers went down.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    guard progress != .ended, pair.begin(touches, of: self, event) else { return }
+  override func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
+    followPair(method, touches, event)
+  }
+
+  final func start(at time: TimeInterval) {
     if progress != .possible { base = scale }
     measure()
     reference = distance
-    speed.reset(at: event.timestamp)
+    speed.reset(at: time)
   }
 
   private func measure() {
     if let vector = pair.vector { distance = max(1, vector.distance(to: .zero)) }
   }
 
-  private func move(at time: TimeInterval) {
+  final func move(at time: TimeInterval) {
     let old = scale
     measure()
     speed.note(scale - old, moved: scale != old, at: time)
   }
 
-  /// Fingers moved.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesMoved(touches, with: event)
-    move(at: event.timestamp)
+  final var movement: (isEnough: Bool, numbers: KeyValuePairs<String, CGFloat>) {
     let (change, needed) = (abs(distance - reference), configuration.pinchHysteresis)
-    pair.move(
-      of: self, begins: change.reaches(needed), ["distance": change, "scale": scale, "needed": needed])
-  }
-
-  /// Fingers were lifted.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesEnded(touches, with: event)
-    move(at: event.timestamp)
-    pair.lift(touches, of: self)
-  }
-
-  /// The system took fingers away: the pinch is broken off.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesCancelled(touches, with: event)
-    breakOffTouches()
+    return (change.reaches(needed), ["distance": change, "scale": scale, "needed": needed])
   }
 
   /// Forgets the fingers (GR-10).

@@ -9,8 +9,8 @@ import Trace
 /// ends when both are lifted. While one is left the rotation stays, and goes on from there with a new second finger. A
 /// third finger is ignored.
 @MainActor
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  private let pair = FingerPair()
+open class UIRotationGestureRecognizer: UIGestureRecognizer, FingerPairRecognizer {
+  let pair = FingerPair()
   private var base: CGFloat = 0
   private var turned: CGFloat = 0
   private var angle: CGFloat = 0
@@ -43,13 +43,14 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     ]
   }
 
-  /// Fingers went down.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    guard progress != .ended, pair.begin(touches, of: self, event) else { return }
+  override func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
+    followPair(method, touches, event)
+  }
+
+  final func start(at time: TimeInterval) {
     angle = pairAngle ?? 0
     if progress == .possible { turned = 0 }
-    speed.reset(at: event.timestamp)
+    speed.reset(at: time)
   }
 
   /// The angle of the line between the fingers; nil for fingers at one point.
@@ -59,7 +60,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Adds the smaller of the two turns that lead to the new angle, so that nothing jumps at half a turn.
-  private func move(at time: TimeInterval) {
+  final func move(at time: TimeInterval) {
     guard let new = pairAngle else { return }
     var turn = new - angle
     if turn > .pi { turn -= 2 * .pi }
@@ -69,25 +70,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     speed.note(turn, moved: turn != 0, at: time)
   }
 
-  /// Fingers moved.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesMoved(touches, with: event)
-    move(at: event.timestamp)
+  final var movement: (isEnough: Bool, numbers: KeyValuePairs<String, CGFloat>) {
     let needed = configuration.rotationHysteresis
-    pair.move(of: self, begins: abs(turned).reaches(needed), ["rotation": turned, "needed": needed])
-  }
-
-  /// Fingers were lifted.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesEnded(touches, with: event)
-    move(at: event.timestamp)
-    pair.lift(touches, of: self)
-  }
-
-  /// The system took fingers away: the rotation is broken off.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesCancelled(touches, with: event)
-    breakOffTouches()
+    return (abs(turned).reaches(needed), ["rotation": turned, "needed": needed])
   }
 
   /// Forgets the fingers (GR-10).

@@ -48,26 +48,28 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     ]
   }
 
-  /// Fingers went down.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    guard progress == .possible else { return }
-    if fingers.isEmpty {
-      failWhenHeld(Self.longestSwipe, allowed: configuration.swipeMaximumDuration)
+  /// It is a swipe while the fingers are down: they move far enough, in another direction, or too far to the side.
+  override func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
+    switch (method, progress) {
+    case (.began, .possible):
+      if fingers.isEmpty {
+        failWhenHeld(Self.longestSwipe, allowed: configuration.swipeMaximumDuration)
+      }
+      fingers.add(inOrder(touches))
+      if fingers.count > numberOfTouchesRequired {
+        fail(with: fingers.count, allowed: numberOfTouchesRequired)
+      }
+    case (.moved, .possible):
+      if fingers.count == numberOfTouchesRequired { judge(fingers.movement) }
+    case (.ended, .possible):
+      if fingers.count < numberOfTouchesRequired {
+        fail(with: fingers.count, needed: numberOfTouchesRequired)
+      } else {
+        wish(.failed, .liftedTooSoon)
+      }
+    case (.cancelled, _): breakOffTouches()
+    default: break
     }
-    fingers.add(inOrder(touches))
-    if fingers.count > numberOfTouchesRequired {
-      wish(
-        .failed, .tooManyTouches,
-        ["touches": CGFloat(fingers.count), "allowed": CGFloat(numberOfTouchesRequired)])
-    }
-  }
-
-  /// Fingers moved: far enough, in another direction, or too far to the side.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesMoved(touches, with: event)
-    guard progress == .possible, fingers.count == numberOfTouchesRequired else { return }
-    judge(fingers.movement)
   }
 
   private func judge(_ movement: CGPoint) {
@@ -85,25 +87,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     if let sideways = wanted.map(\.sideways).min(), sideways.exceeds(allowed) {
       wish(.failed, .movedTooFar, ["distance": sideways, "allowed": allowed])
     }
-  }
-
-  /// Fingers were lifted: it was no swipe.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesEnded(touches, with: event)
-    guard progress == .possible else { return }
-    if fingers.count < numberOfTouchesRequired {
-      wish(
-        .failed, .tooFewTouches,
-        ["touches": CGFloat(fingers.count), "needed": CGFloat(numberOfTouchesRequired)])
-    } else {
-      wish(.failed, .liftedTooSoon)
-    }
-  }
-
-  /// The system took fingers away.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesCancelled(touches, with: event)
-    breakOffTouches()
   }
 
   /// Forgets the movement (GR-10).

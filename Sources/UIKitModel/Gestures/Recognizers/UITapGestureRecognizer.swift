@@ -30,41 +30,28 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     ]
   }
 
-  /// Fingers went down: of the first tap or of the next.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
+  /// The tap is over with the lift of its last finger.
+  override func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
     guard progress == .possible else { return }
-    let isNewTap = taps.current.isEmpty
-    let movement = configuration.tapMovement
-    taps.begin(inOrder(touches), of: self, fingers: numberOfTouchesRequired, movement: movement)
-    if isNewTap, progress == .possible { taps.limitDuration(of: self) }
-  }
-
-  /// A finger moved: not too far, or it is no tap.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesMoved(touches, with: event)
-    guard progress == .possible else { return }
-    taps.checkMovement(of: self, allowed: configuration.tapMovement)
-  }
-
-  /// Fingers were lifted: the tap is over with the last one.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesEnded(touches, with: event)
-    guard progress == .possible else { return }
-    taps.checkMovement(of: self, allowed: configuration.tapMovement)
-    guard progress == .possible, taps.lift(of: self, fingers: numberOfTouchesRequired) else { return }
-    if taps.count >= numberOfTapsRequired {
-      wish(.ended, .tapsCompleted, ["taps": CGFloat(taps.count)])
-    } else {
-      taps.limitInterval(of: self)
+    switch method {
+    case .began:
+      let isNewTap = taps.current.isEmpty
+      let movement = configuration.tapMovement
+      taps.begin(inOrder(touches), of: self, fingers: numberOfTouchesRequired, movement: movement)
+      if isNewTap, progress == .possible { taps.limitDuration(of: self) }
+    case .moved:
+      taps.checkMovement(of: self, allowed: configuration.tapMovement)
+    case .ended:
+      taps.checkMovement(of: self, allowed: configuration.tapMovement)
+      guard progress == .possible, taps.lift(of: self, fingers: numberOfTouchesRequired) else { return }
+      if taps.count >= numberOfTapsRequired {
+        wish(.ended, .tapsCompleted, ["taps": CGFloat(taps.count)])
+      } else {
+        taps.limitInterval(of: self)
+      }
+    case .cancelled:
+      wish(.failed, .touchesCancelled)
     }
-  }
-
-  /// The system took fingers away.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesCancelled(touches, with: event)
-    guard progress == .possible else { return }
-    wish(.failed, .touchesCancelled)
   }
 
   /// Forgets the taps (GR-10).

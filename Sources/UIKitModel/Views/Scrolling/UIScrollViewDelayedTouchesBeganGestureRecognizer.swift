@@ -20,23 +20,20 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     delaysTouchesBegan = true
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    guard timers[Self.timer] == nil else { return }
+  override func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
+    switch method {
+    case .began where timers[Self.timer] == nil: startTimer()
+    case .began, .moved: break
+    case .ended: wish(.failed, .touchesLifted)
+    case .cancelled: wish(.failed, .touchesCancelled)
+    }
+  }
+
+  private func startTimer() {
     let delay = configuration.contentTouchDelay
     startTimer(Self.timer, after: delay) { [weak self] in
       self?.wish(.failed, because: TraceReason(.heldLongEnough, numbers: ["duration": delay]))
     }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesEnded(touches, with: event)
-    wish(.failed, because: TraceReason(.touchesLifted))
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesCancelled(touches, with: event)
-    wish(.failed, because: TraceReason(.touchesCancelled))
   }
 
   /// Only the pan and the pinch of the same view settle what it waits for.
