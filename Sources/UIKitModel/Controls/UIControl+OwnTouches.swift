@@ -14,10 +14,9 @@ extension UIControl {
 
   /// The control that a view is a private part of; nil for a view that stands for itself.
   static func whole(of view: UIView) -> UIControl? {
-    var current = view.superview
-    while let step = current {
-      if let control = step as? UIControl, type(of: control).isMadeOfSubviews { return control }
-      current = step.superview
+    for case let control as UIControl in view.selfAndSuperviews.dropFirst()
+    where type(of: control).isMadeOfSubviews {
+      return control
     }
     return nil
   }

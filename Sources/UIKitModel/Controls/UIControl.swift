@@ -16,29 +16,29 @@ open class UIControl: UIView {
   /// Disabling it while it tracks a touch cancels the tracking.
   open var isEnabled = true {
     didSet {
-      noteChange("isEnabled", oldValue != isEnabled, "\(isEnabled)")
+      noteChange(of: "isEnabled", from: oldValue, to: isEnabled)
       if oldValue, !isEnabled { cancelTracking(of: trackedTouch, nil) }
     }
   }
 
   /// Whether the control is selected. A plain control never changes it by itself (UC-9).
   open var isSelected = false {
-    didSet { noteChange("isSelected", oldValue != isSelected, "\(isSelected)") }
+    didSet { noteChange(of: "isSelected", from: oldValue, to: isSelected) }
   }
 
   /// Whether the control is drawn as pressed. It follows the finger while a touch is tracked (UC-9).
   open var isHighlighted = false {
-    didSet { noteChange("isHighlighted", oldValue != isHighlighted, "\(isHighlighted)") }
+    didSet { noteChange(of: "isHighlighted", from: oldValue, to: isHighlighted) }
   }
 
   /// Whether the control tracks a touch.
   public internal(set) final var isTracking = false {
-    didSet { noteChange("isTracking", oldValue != isTracking, "\(isTracking)") }
+    didSet { noteChange(of: "isTracking", from: oldValue, to: isTracking) }
   }
 
   /// Whether the tracked touch counts as inside: in the bounds grown by 70 points on each side (UC-8).
   public internal(set) final var isTouchInside = false {
-    didSet { noteChange("isTouchInside", oldValue != isTouchInside, "\(isTouchInside)") }
+    didSet { noteChange(of: "isTouchInside", from: oldValue, to: isTouchInside) }
   }
 
   /// The touch that is being tracked.
@@ -84,34 +84,17 @@ open class UIControl: UIView {
     if !isCancelling { endCancelledTracking(event) }
   }
 
-  /// Tracks the touch and keeps it: a control does not pass touches on (RC-12, UC-2, UC-3).
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    keep(.began, touches, event) { trackBegan(touches, event) }
-  }
-
-  /// Tracks the touch and keeps it: a control does not pass touches on (RC-12, UC-2, UC-4).
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    keep(.moved, touches, event) { trackMoved(touches, event) }
-  }
-
-  /// Tracks the touch and keeps it: a control does not pass touches on (RC-12, UC-2, UC-6).
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    keep(.ended, touches, event) { trackEnded(touches, event) }
-  }
-
-  /// Tracks the touch and keeps it: a control does not pass touches on (RC-12, UC-2, UC-7).
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    keep(.cancelled, touches, event) { trackCancelled(touches, event) }
-  }
-
-  /// Keeps touches, tracked or not. A private part of another control leaves them to the whole (UC-22).
-  private func keep(
-    _ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent?, _ track: () -> Void
-  ) {
-    guard UIControl.whole(of: self) == nil else { return forward(method, touches, event) }
-    guard isEnabled else { return swallow(method, touches, .controlDisabled, in: UIControl.self) }
-    let isOwn = touches.contains(where: owns)
-    swallow(method, touches, isOwn ? .swallowedByControl : .touchOfAnotherView, in: UIControl.self, track)
+  /// Tracks touches and keeps them, tracked or not: a control does not pass them on (RC-12, UC-2). A private part of
+  /// another control leaves them to the whole (UC-22).
+  override func handle(_ call: EventCall) {
+    guard case .touches(let method) = call.method, UIControl.whole(of: self) == nil else {
+      return super.handle(call)
+    }
+    guard isEnabled else { return swallow(call, .controlDisabled, in: UIControl.self) }
+    let isOwn = call.touches.contains(where: owns)
+    swallow(call, isOwn ? .swallowedByControl : .touchOfAnotherView, in: UIControl.self) {
+      track(method, call.touches, call.event)
+    }
   }
 
   // MARK: For controls of the model
@@ -169,10 +152,5 @@ open class UIControl: UIView {
   final func vetoes(_ recognizer: UIGestureRecognizer) -> Bool {
     isEnabled && recognizer.view !== self && OwnGesture.isSame(as: recognizer, of: self)
       && configuration.controlsVetoRecognizers
-  }
-
-  /// Records a new value of a property.
-  final func noteChange(_ property: String, _ isChanged: Bool, _ value: @autoclosure () -> String) {
-    if isChanged { TraceRecorder.current?.recordProperty(property, of: self, value()) }
   }
 }

@@ -23,7 +23,7 @@ open class UIPageControl: UIControl {
   }
 
   private var page = 0 {
-    didSet { noteChange("currentPage", oldValue != page, "\(page)") }
+    didSet { noteChange(of: "currentPage", from: oldValue, to: page) }
   }
 
   override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] {

@@ -5,7 +5,7 @@
 open class UIRefreshControl: UIControl {
   /// Whether a refresh is under way.
   public private(set) final var isRefreshing = false {
-    didSet { noteChange("isRefreshing", oldValue != isRefreshing, "\(isRefreshing)") }
+    didSet { noteChange(of: "isRefreshing", from: oldValue, to: isRefreshing) }
   }
 
   /// Shows that a refresh is under way, and sends nothing (UC-12).

@@ -27,7 +27,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private var selection = UISegmentedControl.noSegment {
-    didSet { noteChange("selectedSegmentIndex", oldValue != selection, "\(selection)") }
+    didSet { noteChange(of: "selectedSegmentIndex", from: oldValue, to: selection) }
   }
 
   /// Whether the selection goes away as soon as it was told (UC-13).

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
-import Trace
 
 /// A control that sets a value by a thumb on a horizontal track (UC-13).
 ///
@@ -33,7 +32,7 @@ open class UISlider: UIControl {
   }
 
   private var limited = LimitedValue<Float>(0, in: 0...1) {
-    didSet { noteChange("value", oldValue.value != limited.value, NumberText.exact(limited.value)) }
+    didSet { noteChange(of: "value", from: oldValue.value, to: limited.value) }
   }
 
   /// Whether valueChanged is sent during the drag, and not just once at its end (UC-13).

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Trace
 
 /// A control that steps a value: the left half is minus, the right half plus (UC-13).
 ///
@@ -30,7 +29,7 @@ open class UIStepper: UIControl {
   }
 
   private var limited = LimitedValue<Double>(0, in: 0...100) {
-    didSet { noteChange("value", oldValue.value != limited.value, NumberText.exact(limited.value)) }
+    didSet { noteChange(of: "value", from: oldValue.value, to: limited.value) }
   }
 
   /// How far a step goes.

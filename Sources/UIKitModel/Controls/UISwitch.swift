@@ -13,7 +13,7 @@ open class UISwitch: UIControl {
 
   /// Whether the switch is on. Setting it sends nothing (UC-12).
   open var isOn = false {
-    didSet { noteChange("isOn", oldValue != isOn, "\(isOn)") }
+    didSet { noteChange(of: "isOn", from: oldValue, to: isOn) }
   }
 
   private var start: CGFloat = 0

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
-
 /// A control for one line of text. A tap makes it first responder (RC-18).
 ///
 /// It has no veto (GR-42), but a tap recognizer of its own, so that a superview's tap, such as one that
@@ -11,7 +9,7 @@ public import Foundation
 open class UITextField: UIControl {
   /// The text. Setting it sends nothing (UC-12).
   open var text: String? = "" {
-    didSet { noteChange("text", oldValue != text, text ?? "") }
+    didSet { noteChange(of: "text", from: oldValue, to: text) }
   }
 
   /// Whether there is any text.
@@ -22,15 +20,8 @@ open class UITextField: UIControl {
 
   private final let tap = UITextTapRecognizer()
 
-  /// Creates a field with a frame in its future superview's coordinates, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    tap.attach(to: self)
-  }
-
-  /// Creates a field without a size: archives are not part of the model.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func didInit() {
+    super.didInit()
     tap.attach(to: self)
   }
 

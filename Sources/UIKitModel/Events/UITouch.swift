@@ -146,9 +146,6 @@ open class UITouch: NSObject {
 
   private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let window = window ?? view?.window else { return point }
-    guard let inWindow = window.layer.pointFromSuperlayer(point) else {
-      return CGPoint(x: CGFloat.nan, y: CGFloat.nan)
-    }
-    return view?.convert(inWindow, from: window) ?? inWindow
+    return window.convertFromScreen(point, to: view) ?? .nowhere
   }
 }

@@ -101,15 +101,7 @@
   extension CGRect {
     /// The bounding box of the image of the rectangle.
     public func applying(_ t: CGAffineTransform) -> CGRect {
-      let corners = [
-        CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
-        CGPoint(x: minX, y: maxY),
-      ].map { $0.applying(t) }
-      let xs = corners.map(\.x)
-      let ys = corners.map(\.y)
-      let left = xs.min() ?? 0
-      let top = ys.min() ?? 0
-      return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+      CGRect(around: corners.map { $0.applying(t) })
     }
   }
 #endif

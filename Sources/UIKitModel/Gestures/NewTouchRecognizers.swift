@@ -17,8 +17,7 @@ final class NewTouchRecognizers {
   func collect(for touch: UITouch, in event: UIEvent, hit: UIView) -> [UIGestureRecognizer] {
     var collected: [UIGestureRecognizer] = []
     passedOver = []
-    var current: UIView? = hit
-    while let view = current {
+    for view in hit.selfAndSuperviews {
       var index = view.attachedRecognizers.count
       while index > 0 {
         index -= 1
@@ -26,7 +25,6 @@ final class NewTouchRecognizers {
         let recognizer = view.attachedRecognizers[index]
         if admits(touch, in: event, recognizer) { collected.append(recognizer) }
       }
-      current = view.superview
     }
     // An answer may have disabled or detached one that was asked before.
     return collected.filter { recognizer in

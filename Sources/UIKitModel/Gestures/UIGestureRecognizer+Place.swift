@@ -12,11 +12,7 @@ extension UIGestureRecognizer {
 
     @MainActor
     init(of recognizer: UIGestureRecognizer) {
-      var current = recognizer.view?.superview
-      while let view = current {
-        depth += 1
-        current = view.superview
-      }
+      depth = recognizer.view?.distanceToRoot ?? 0
       attachment = recognizer.attachment
     }
 

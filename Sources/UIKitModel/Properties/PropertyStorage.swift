@@ -49,33 +49,24 @@ extension Int: PropertyStorage {
   var words: String { self == .max ? Self.unlimited : description }
 }
 
-extension Float: PropertyStorage {
+extension PropertyStorage where Self: BinaryFloatingPoint {
   static var type: PropertyType { .number(PropertyType.coordinates) }
 
   init?(setting value: PropertyValue) {
     guard case .number(let number) = value else { return nil }
     self.init(number)
   }
+}
 
+extension Float: PropertyStorage {
   var words: String { NumberText.exact(self) }
 }
 
 extension Double: PropertyStorage {
-  static var type: PropertyType { .number(PropertyType.coordinates) }
-
-  init?(setting value: PropertyValue) { self.init(value) }
-
   var words: String { NumberText.exact(self) }
 }
 
 extension CGFloat: PropertyStorage {
-  static var type: PropertyType { .number(PropertyType.coordinates) }
-
-  init?(setting value: PropertyValue) {
-    guard case .number(let number) = value else { return nil }
-    self.init(number)
-  }
-
   var words: String { NumberText.exact(Double(traced: self)) }
 }
 
@@ -166,7 +157,7 @@ extension Optional: PropertyStorage where Wrapped: PropertyStorage {
 
 extension UIGestureRecognizer.State: PropertyStorage {
   static var type: PropertyType {
-    .word([Self.possible, .began, .changed, .ended, .cancelled, .failed].map(\.name) + ["recognized"])
+    .word(all.map(\.name) + ["recognized"])
   }
 
   init?(setting value: PropertyValue) {

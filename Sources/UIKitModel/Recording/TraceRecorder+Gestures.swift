@@ -174,26 +174,25 @@ extension TraceRecorder {
   }
 }
 
+extension UIView {
+  /// Records a new value of a property, if it is another than before.
+  final func noteChange<Value: PropertyStorage & Equatable>(
+    of property: String, from old: Value, to new: Value
+  ) {
+    if old != new { TraceRecorder.current?.recordProperty(property, of: self, new.words) }
+  }
+}
+
 extension UIGestureRecognizer.State {
   /// The state with a name; nil for a word that is none. `recognized` is another name of `ended`.
   package init?(name: String) {
-    let states: [String: Self] = [
-      "possible": .possible, "began": .began, "changed": .changed, "ended": .ended, "recognized": .ended,
-      "cancelled": .cancelled, "failed": .failed,
-    ]
-    guard let state = states[name] else { return nil }
+    let state = name == "recognized" ? .ended : Self.all.first { $0.name == name }
+    guard let state else { return nil }
     self = state
   }
 
   /// The name in a trace.
-  package var name: String {
-    switch self {
-    case .possible: "possible"
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .failed: "failed"
-    }
-  }
+  package var name: String { String(describing: self) }
+
+  static let all: [Self] = [.possible, .began, .changed, .ended, .cancelled, .failed]
 }

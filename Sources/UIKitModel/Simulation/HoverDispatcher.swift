@@ -55,14 +55,8 @@ final class HoverDispatcher {
   /// The enabled hover recognizers of a view and of its superviews, the view's own first, of each view the one added
   /// last first.
   private func recognizers(from hit: UIView) -> [UIHoverGestureRecognizer] {
-    var found: [UIHoverGestureRecognizer] = []
-    var current: UIView? = hit
-    while let view = current {
-      found += view.attachedRecognizers.reversed().compactMap { $0 as? UIHoverGestureRecognizer }
-        .filter(\.isEnabled)
-      current = view.superview
-    }
-    return found
+    hit.selfAndSuperviews.flatMap { $0.attachedRecognizers.reversed() }
+      .compactMap { $0 as? UIHoverGestureRecognizer }.filter(\.isEnabled)
   }
 }
 

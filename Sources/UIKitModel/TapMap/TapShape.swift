@@ -71,10 +71,8 @@ struct ScreenMap {
   /// The map to the bounds of a view, from its root on.
   @MainActor
   static func into(_ view: UIView) -> ScreenMap {
-    var path: [UIView] = [view]
-    while let superview = path[path.count - 1].superview { path.append(superview) }
     var map = ScreenMap.screen
-    for step in path.reversed() {
+    for step in Array(view.selfAndSuperviews).reversed() {
       guard let next = map.entering(step.layer) else { return nowhere }
       map = next
     }

@@ -68,12 +68,7 @@ extension UIView {
   /// Whether a blocking animation runs on the view or above it (HT-27).
   final var isUnderBlockingAnimation: Bool {
     if let running = UIApplication.running, running.blockedViews == 0 { return false }
-    var current: UIView? = self
-    while let view = current {
-      if view.blockingAnimations > 0 { return true }
-      current = view.superview
-    }
-    return false
+    return selfAndSuperviews.contains { $0.blockingAnimations > 0 }
   }
 
   /// Declares that a block animation without `allowUserInteraction` runs on the view, or none any more (HT-27).

@@ -2,6 +2,11 @@
 
 public import Foundation
 
+extension CGPoint {
+  /// What stands for a point that there is not (HT-21).
+  static let nowhere = CGPoint(x: CGFloat.nan, y: CGFloat.nan)
+}
+
 extension UIView {
   /// Converts a point of the receiver's bounds to another view's bounds; nil stands for the window (HT-18).
   ///
@@ -31,7 +36,7 @@ extension UIView {
     for step in wayDown.reversed() {
       current = current.flatMap { step.layer.pointFromSuperlayer($0) }
     }
-    return current ?? CGPoint(x: CGFloat.nan, y: CGFloat.nan)
+    return current ?? .nowhere
   }
 
   /// Converts a point of another view's bounds to the receiver's bounds; nil stands for the window (HT-18).
@@ -50,31 +55,20 @@ extension UIView {
   }
 
   /// The topmost view above, or the receiver.
-  private var rootView: UIView {
-    var root: UIView = self
-    while let superview = root.superview { root = superview }
-    return root
-  }
+  private var rootView: UIView { selfAndSuperviews.reduce(self) { $1 } }
 
   /// How many views are above.
-  private var distanceToRoot: Int {
-    var distance = 0
-    var root: UIView = self
-    while let superview = root.superview {
-      root = superview
-      distance += 1
-    }
-    return distance
-  }
+  final var distanceToRoot: Int { selfAndSuperviews.dropFirst().count { _ in true } }
 
   private static func box(of rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
-    let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
-    ].map(convert)
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    CGRect(around: rect.corners.map(convert))
+  }
+}
+
+extension UIWindow {
+  /// Converts a point of the screen to the bounds of a view of the window, or of the window itself; nil where no point
+  /// corresponds (HT-21).
+  final func convertFromScreen(_ point: CGPoint, to view: UIView?) -> CGPoint? {
+    layer.pointFromSuperlayer(point).map { view?.convert($0, from: self) ?? $0 }
   }
 }

@@ -4,24 +4,20 @@ import Foundation
 import Trace
 
 extension UIView {
+  /// The view, its superview and so on up to the root. Each is looked for when it is asked for.
+  final var selfAndSuperviews: UnfoldFirstSequence<UIView> { sequence(first: self) { $0.superview } }
+
   /// The window that holds the view, or the view itself if it is one.
   public final var window: UIWindow? {
-    var current: UIView? = self
-    while let view = current {
+    for view in selfAndSuperviews {
       if let window = view as? UIWindow { return window }
-      current = view.superview
     }
     return nil
   }
 
   /// Whether the view is the other one or lies below it.
   public final func isDescendant(of view: UIView) -> Bool {
-    var current: UIView? = self
-    while let step = current {
-      if step === view { return true }
-      current = step.superview
-    }
-    return false
+    selfAndSuperviews.contains { $0 === view }
   }
 
   /// Adds a view in front of all others; one that is there already moves to the front (HT-25).

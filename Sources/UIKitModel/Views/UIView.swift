@@ -73,7 +73,7 @@ open class UIView: UIResponder, CALayerDelegate {
     super.init()
     layer.delegate = self
     layer.frame = frame
-    if !Self.startsInteractive { isUserInteractionEnabled = false }
+    didInit()
   }
 
   /// Creates a view without a size.
@@ -86,6 +86,11 @@ open class UIView: UIResponder, CALayerDelegate {
     layer = Self.layerClass.init()
     super.init()
     layer.delegate = self
+    didInit()
+  }
+
+  /// What a class of the model adds to a new view, however it was created.
+  func didInit() {
     if !Self.startsInteractive { isUserInteractionEnabled = false }
   }
 

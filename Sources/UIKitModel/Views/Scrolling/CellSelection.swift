@@ -77,12 +77,7 @@ struct CellSelection {
 
   /// The cell of a list that a touch hit, or a view of which it hit.
   private static func cell(of touch: UITouch, in list: any CellList) -> (any SelectableCell)? {
-    var current = touch.view
-    while let view = current, view !== list {
-      if let cell = list.cell(view) { return cell }
-      current = view.superview
-    }
-    return nil
+    touch.view?.selfAndSuperviews.prefix { $0 !== list }.lazy.compactMap { list.cell($0) }.first
   }
 
   /// Selects a cell and deselects the others first; with several selections at a time, selects it or deselects it. The
@@ -107,7 +102,7 @@ struct CellSelection {
   /// Sends what a selected cell is connected with; the delegate hears of the selection later (SV-14).
   private static func performSegues(of cell: any SelectableCell) {
     for pair in cell.selectionActions {
-      let sending = ActionSending(action: pair.action, sender: cell, event: nil, controlEvent: nil)
+      let sending = ActionSending(action: pair.action, sender: cell)
       if let target = pair.target { _ = sending.send(to: target) }
     }
   }
@@ -129,13 +124,6 @@ struct CellSelection {
     view.subviews.flatMap { subview in
       list.cell(subview).map { [$0] } ?? cells(below: subview, of: list)
     }
-  }
-}
-
-extension UIView {
-  /// Records a flag that changed.
-  final func noteFlag(_ property: String, _ old: Bool, _ new: Bool) {
-    if old != new { TraceRecorder.current?.recordProperty(property, of: self, "\(new)") }
   }
 }
 

@@ -8,13 +8,11 @@ enum ContentTouches {
   /// Asks the scroll views around a view, from the inside out; the first that says no withholds the touch from it.
   /// A scroll view is not asked about touches that hit itself.
   static func mayBegin(_ touch: UITouch, in view: UIView) -> Bool {
-    var current = view.superview
-    while let step = current {
-      if let scrollView = step as? UIScrollView, !allows(touch, in: view, scrollView) {
+    for superview in view.selfAndSuperviews.dropFirst() {
+      if let scrollView = superview as? UIScrollView, !allows(touch, in: view, scrollView) {
         withhold(touch, from: view, scrollView)
         return false
       }
-      current = step.superview
     }
     return true
   }

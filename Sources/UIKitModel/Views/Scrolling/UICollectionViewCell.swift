@@ -5,12 +5,12 @@
 open class UICollectionViewCell: UICollectionReusableView, SelectableCell {
   /// Whether a finger is on the cell.
   open var isHighlighted = false {
-    didSet { noteFlag("isHighlighted", oldValue, isHighlighted) }
+    didSet { noteChange(of: "isHighlighted", from: oldValue, to: isHighlighted) }
   }
 
   /// Whether the cell is selected.
   open var isSelected = false {
-    didSet { noteFlag("isSelected", oldValue, isSelected) }
+    didSet { noteChange(of: "isSelected", from: oldValue, to: isSelected) }
   }
 
   package final var selectionActions: [TargetActionPair] = []

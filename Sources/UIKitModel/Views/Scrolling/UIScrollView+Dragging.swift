@@ -28,13 +28,9 @@ extension UIScrollView {
     let distance = axis == .horizontal ? translation.x : translation.y
     if canMove(along: axis, by: -distance) { return true }
     guard canBounce(along: axis) else { return false }
-    var current = superview
-    while let view = current {
-      if let scrollView = view as? UIScrollView {
-        guard scrollView.isScrollEnabled else { return true }
-        if scrollView.canMove(along: axis, by: -distance) { return false }
-      }
-      current = view.superview
+    for case let scrollView as UIScrollView in selfAndSuperviews.dropFirst() {
+      guard scrollView.isScrollEnabled else { return true }
+      if scrollView.canMove(along: axis, by: -distance) { return false }
     }
     return true
   }

@@ -149,25 +149,14 @@ open class UIScrollView: UIView {
 
   // MARK: Creation
 
-  /// Creates a scroll view with a frame in its superview's coordinates.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  /// Creates a scroll view without a size.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
   /// What its pan recognizer sends to it.
   package nonisolated static let panAction = "handlePan:"
 
   /// What its pinch recognizer sends to it.
   package nonisolated static let pinchAction = "handlePinch:"
 
-  private func setUp() {
+  override func didInit() {
+    super.didInit()
     clipsToBounds = true
     alwaysBounceVertical = Self.bouncesVertically
     addGestureRecognizer(delay)
@@ -216,37 +205,23 @@ open class UIScrollView: UIView {
   /// The cell that a touch is about to select, in a table or a collection (SV-10).
   private final var selection = CellSelection()
 
-  /// Keeps the touches: a scroll view that scrolls does not pass them on (RC-12, SV-9).
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    take(.began, touches, event)
-    if let list = self as? any CellList { selection.began(touches, in: list) }
-  }
-
-  /// Keeps the touches: a scroll view that scrolls does not pass them on (RC-12, SV-9).
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    take(.moved, touches, event)
-  }
-
-  /// Keeps the touches: a scroll view that scrolls does not pass them on (RC-12, SV-9).
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    take(.ended, touches, event)
-    if let cell = selection.ended(touches), let list = self as? any CellList {
-      CellSelection.select(cell, in: list)
+  /// Keeps touches, or leaves them to the next responder (RC-12, SV-9).
+  override func handle(_ call: EventCall) {
+    guard case .touches(let method) = call.method else { return super.handle(call) }
+    if keepsTouches {
+      swallow(call, .swallowedByScrollView, in: UIScrollView.self)
+    } else {
+      forward(call)
     }
-  }
-
-  /// Keeps the touches: a scroll view that scrolls does not pass them on (RC-12, SV-9).
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    take(.cancelled, touches, event)
-    selection.cancelled(touches)
+    guard let list = self as? any CellList else { return }
+    switch method {
+    case .began: selection.began(call.touches, in: list)
+    case .moved: break
+    case .ended: if let cell = selection.ended(call.touches) { CellSelection.select(cell, in: list) }
+    case .cancelled: selection.cancelled(call.touches)
+    }
   }
 
   /// Whether the view ends the way of touches: not while scrolling is disabled (SV-9).
   var keepsTouches: Bool { isScrollEnabled }
-
-  /// Keeps touches, or leaves them to the next responder (SV-9).
-  private func take(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard keepsTouches else { return forward(method, touches, event) }
-    swallow(method, touches, .swallowedByScrollView, in: UIScrollView.self)
-  }
 }

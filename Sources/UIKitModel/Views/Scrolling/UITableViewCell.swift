@@ -5,12 +5,12 @@
 open class UITableViewCell: UIView, SelectableCell {
   /// Whether a finger is on the row.
   open var isHighlighted = false {
-    didSet { noteFlag("isHighlighted", oldValue, isHighlighted) }
+    didSet { noteChange(of: "isHighlighted", from: oldValue, to: isHighlighted) }
   }
 
   /// Whether the row is selected.
   open var isSelected = false {
-    didSet { noteFlag("isSelected", oldValue, isSelected) }
+    didSet { noteChange(of: "isSelected", from: oldValue, to: isSelected) }
   }
 
   package final var selectionActions: [TargetActionPair] = []

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
-
 /// Editable text that scrolls. A tap makes it first responder (RC-18).
 @MainActor
 open class UITextView: UIScrollView {
@@ -20,15 +18,8 @@ open class UITextView: UIScrollView {
 
   private final let tap = UITextTapRecognizer()
 
-  /// Creates a text view with a frame in its superview's coordinates.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    tap.attach(to: self)
-  }
-
-  /// Creates a text view without a size.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func didInit() {
+    super.didInit()
     tap.attach(to: self)
   }
 
