@@ -17,16 +17,20 @@ struct DelegateAnswers {
   /// The identifier of a delegate of its own.
   var identifier: String { "\(recognizer.id).delegate" }
 
-  /// A setting with which its delegate answers a question; nil where the delegate is another object.
-  func setting(_ question: String, to answer: String) -> TraceSetting? {
-    guard areKnown else { return nil }
+  /// The setting with which its delegate answers a question; none where the delegate is another object.
+  func setting(_ question: String, to answer: String) -> [TraceSetting] {
+    guard areKnown else { return [] }
     return recognizer.delegate == nil
-      ? TraceSetting(object: recognizer.id, property: "delegate", value: "{\(question): \(answer)}")
-      : TraceSetting(object: identifier, property: question, value: answer)
+      ? [TraceSetting(recognizer.id, "delegate", "{\(question): \(answer)}")]
+      : [TraceSetting(identifier, question, answer)]
   }
 }
 
 extension TraceSetting {
+  init(_ object: String, _ property: String, _ value: String) {
+    self.init(object: object, property: property, value: value)
+  }
+
   /// A name as it may stand in the value of a setting.
   static func word(_ name: String) -> String {
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "_-.#".contains($0) }

@@ -13,7 +13,7 @@ package struct Finding: Hashable, Sendable {
   package var culprit: String?
 
   /// Further views that the same cause hits, in the order of the screen.
-  package var others: [String] = []
+  package var others: [String]
 
   /// The number that decides: a share from 0 to 1, an alpha, seconds, or a side in points.
   package var number: Double?
@@ -22,12 +22,19 @@ package struct Finding: Hashable, Sendable {
   package var box: TraceRect?
 
   /// A change of the scenario that takes the fault away; empty where none is known.
-  package var cure: [TraceSetting] = []
+  package var cure: [TraceSetting]
 
-  package init(_ rule: FindingRule, _ subject: String, by culprit: String? = nil) {
+  package init(
+    _ rule: FindingRule, _ subject: String, by culprit: String? = nil, others: [String] = [],
+    number: Double? = nil, box: TraceRect? = nil, cure: [TraceSetting] = []
+  ) {
     self.rule = rule
     self.subject = subject
     self.culprit = culprit
+    self.others = others
+    self.number = number
+    self.box = box
+    self.cure = cure
   }
 
   /// How bad it is: a control of which nothing can be touched is an error, whatever the rule says.

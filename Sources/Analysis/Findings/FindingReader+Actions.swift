@@ -18,10 +18,8 @@ extension FindingReader {
           && (!performs.isEmpty || performer(of: action.action) != nil)
       }
       guard let lost else { return nil }
-      var finding = Finding(.lostAction, view.id)
-      finding.box = screenBox(of: view)
-      finding.cure = giving(control.actions, performer(of: lost.action), to: view.id)
-      return finding
+      return finding(
+        .lostAction, in: view, cure: giving(control.actions, performer(of: lost.action), to: view.id))
     }
   }
 
@@ -41,10 +39,9 @@ extension FindingReader {
             !performs(above: field).contains { $0.contains(action.action) }
           })
         else { continue }
-        var finding = Finding(.lostWhileEditing, view.id, by: field.id)
-        finding.box = screenBox(of: view)
-        finding.cure = giving(control.actions, performer(of: action.action), to: view.id)
-        return finding
+        return finding(
+          .lostWhileEditing, in: view, by: field.id,
+          cure: giving(control.actions, performer(of: action.action), to: view.id))
       }
       return nil
     }
@@ -57,20 +54,16 @@ extension FindingReader {
       else {
         return nil
       }
-      var finding = Finding(.targetGone, recognizer.id)
-      finding.box = index.view(recognizer.view).flatMap(screenBox)
-      finding.cure = giving(recognizer.actions, performer(of: gone.action), to: recognizer.id)
-      return finding
+      return finding(
+        .targetGone, of: recognizer,
+        cure: giving(recognizer.actions, performer(of: gone.action), to: recognizer.id))
     }
     let controls: [Finding] = targets.compactMap { view in
       let gone = view.control?.actions.first { action in
         action.target == Self.gone && !performs(above: view).contains { $0.contains(action.action) }
       }
       guard let actions = view.control?.actions, let gone else { return nil }
-      var finding = Finding(.targetGone, view.id)
-      finding.box = screenBox(of: view)
-      finding.cure = giving(actions, performer(of: gone.action), to: view.id)
-      return finding
+      return finding(.targetGone, in: view, cure: giving(actions, performer(of: gone.action), to: view.id))
     }
     return gestures + controls
   }
@@ -86,7 +79,7 @@ extension FindingReader {
       let known = action.target.flatMap { $0 == Self.gone ? nil : $0 } ?? target
       return "{\(event)action: '\(action.action)', target: \(TraceSetting.word(known))}"
     }
-    return [TraceSetting(object: owner, property: "actions", value: "[\(pairs.joined(separator: ", "))]")]
+    return [TraceSetting(owner, "actions", "[\(pairs.joined(separator: ", "))]")]
   }
 
   /// The first object of the screen that is declared to have a method.

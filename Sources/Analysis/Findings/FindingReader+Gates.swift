@@ -8,11 +8,9 @@ extension FindingReader {
     Self.joined(
       targets.compactMap { target in
         guard let (closed, rule) = cause(for: target) else { return nil }
-        var finding = Finding(rule, target.id, by: closed.id == target.id ? nil : closed.id)
-        finding.number = rule == .underTransparent ? closed.alpha : nil
-        finding.box = screenBox(of: target)
-        finding.cure = opening(closed, rule)
-        return finding
+        return finding(
+          rule, in: target, by: closed.id == target.id ? nil : closed.id,
+          number: rule == .underTransparent ? closed.alpha : nil, cure: opening(closed, rule))
       })
   }
 
@@ -51,13 +49,13 @@ extension FindingReader {
   private func opening(_ closed: TraceView, _ rule: FindingRule) -> [TraceSetting] {
     switch rule {
     case .interactionOff, .underDisabled:
-      [TraceSetting(object: closed.id, property: "isUserInteractionEnabled", value: "true")]
-    case .underTransparent: [TraceSetting(object: closed.id, property: "alpha", value: "1")]
+      [TraceSetting(closed.id, "isUserInteractionEnabled", "true")]
+    case .underTransparent: [TraceSetting(closed.id, "alpha", "1")]
     case .underHidden where !closed.isHidden:
-      [TraceSetting(object: closed.id, property: "alpha", value: "1")]
-    case .underAnimation: [TraceSetting(object: closed.id, property: "isAnimating", value: "false")]
+      [TraceSetting(closed.id, "alpha", "1")]
+    case .underAnimation: [TraceSetting(closed.id, "isAnimating", "false")]
     case .flatTransform:
-      [TraceSetting(object: closed.id, property: "transform", value: "[1, 0, 0, 1, 0, 0]")]
+      [TraceSetting(closed.id, "transform", "[1, 0, 0, 1, 0, 0]")]
     case .emptyContainer: growth(of: closed)
     default: []
     }
@@ -88,6 +86,6 @@ extension FindingReader {
     -> TraceSetting
   {
     let sides = [x, y, width, height].map { NumberText.decimal($0, digits: 3) }
-    return TraceSetting(object: view, property: "frame", value: "[\(sides.joined(separator: ", "))]")
+    return TraceSetting(view, "frame", "[\(sides.joined(separator: ", "))]")
   }
 }

@@ -21,7 +21,7 @@ extension FindingReader {
   }
 
   func isTap(_ recognizer: TraceGestureRecognizer) -> Bool {
-    (recognizer.baseClass ?? recognizer.className) == "UITapGestureRecognizer"
+    recognizer.nearestClass == "UITapGestureRecognizer"
   }
 
   func taps(_ recognizer: TraceGestureRecognizer) -> Int {
@@ -46,10 +46,8 @@ extension FindingReader {
       guard let rule, let tap = candidates.first(where: { receives($0, touchIn: view) == true }) else {
         continue
       }
-      var finding = Finding(rule, view.id, by: tap.id)
-      finding.box = screenBox(of: view)
-      finding.cure = [TraceSetting(object: tap.id, property: "cancelsTouchesInView", value: "false")]
-      findings.append(finding)
+      findings.append(
+        finding(rule, in: view, by: tap.id, cure: [TraceSetting(tap.id, "cancelsTouchesInView", "false")]))
     }
     return findings
   }
@@ -62,13 +60,10 @@ extension FindingReader {
       }
       for view in index.ancestry(of: slider.id).dropFirst() {
         for pan in ownRecognizers(of: view)
-        where (pan.baseClass ?? pan.className) == "UIPanGestureRecognizer" && pan.cancelsTouchesInView
+        where pan.nearestClass == "UIPanGestureRecognizer" && pan.cancelsTouchesInView
           && asksNobodyToBegin(pan) && receives(pan, touchIn: slider) == true
         {
-          var finding = Finding(.panTakesSlider, slider.id, by: pan.id)
-          finding.box = screenBox(of: slider)
-          finding.cure = sparing(slider, from: pan).map { [$0] } ?? []
-          return finding
+          return finding(.panTakesSlider, in: slider, by: pan.id, cure: sparing(slider, from: pan))
         }
       }
       return nil
@@ -76,14 +71,14 @@ extension FindingReader {
   }
 
   /// A delegate that keeps a recognizer off a view, and off what it kept it off before.
-  private func sparing(_ view: TraceView, from recognizer: TraceGestureRecognizer) -> TraceSetting? {
+  private func sparing(_ view: TraceView, from recognizer: TraceGestureRecognizer) -> [TraceSetting] {
     let answers = answers(of: recognizer)
     guard let now = answers["shouldReceiveTouch"] else {
       return answers.setting("shouldReceiveTouch", to: "{unless: {within: \(TraceSetting.word(view.id))}}")
     }
     guard now.kind == "unless", let within = now.condition?.within,
       now.condition == TraceCondition(within: within)
-    else { return nil }
+    else { return [] }
     return answers.setting(
       "shouldReceiveTouch", to: "{unless: {within: [\(TraceSetting.words(within + [view.id]))]}}")
   }
@@ -95,13 +90,11 @@ extension FindingReader {
       guard methods.contains("touchesBegan"), methods.contains("touchesEnded"),
         !methods.contains("touchesCancelled"), refusing(view) == nil, let taker = canceller(of: view)
       else { return nil }
-      var finding = Finding(.cancelNotHandled, view.id, by: taker)
-      finding.box = screenBox(of: view)
-      if view.implements.allSatisfy({ !$0.callsSuper }) {
-        let all = (view.implements.map(\.method) + ["touchesCancelled"]).joined(separator: ", ")
-        finding.cure = [TraceSetting(object: view.id, property: "implements", value: "[\(all)]")]
-      }
-      return finding
+      let all = (view.implements.map(\.method) + ["touchesCancelled"]).joined(separator: ", ")
+      let callsSuper = view.implements.contains(where: \.callsSuper)
+      return finding(
+        .cancelNotHandled, in: view, by: taker,
+        cure: callsSuper ? [] : [TraceSetting(view.id, "implements", "[\(all)]")])
     }
   }
 
@@ -111,7 +104,7 @@ extension FindingReader {
       if ancestor.isScrollView, ancestor.id != view.id, scrollAxes(of: ancestor) != [] { return ancestor.id }
       let moves = ["UIPanGestureRecognizer", "UISwipeGestureRecognizer", "UILongPressGestureRecognizer"]
       let taker = ownRecognizers(of: ancestor).first {
-        moves.contains($0.baseClass ?? $0.className) && $0.cancelsTouchesInView
+        moves.contains($0.nearestClass) && $0.cancelsTouchesInView
           && receives($0, touchIn: view) == true
       }
       if let taker { return taker.id }
@@ -127,11 +120,9 @@ extension FindingReader {
         index.recognizer(id).map { isTap($0) && taps($0) > 1 && $0.isEnabled } ?? false
       }
       guard let double else { return nil }
-      var finding = Finding(.doubleTapDelays, single.id, by: double)
-      finding.number = tapInterval
-      finding.box = index.view(single.view).flatMap(screenBox)
-      finding.cure = [TraceSetting(object: single.id, property: "requiresFailureOf", value: "[]")]
-      return finding
+      return finding(
+        .doubleTapDelays, of: single, by: double, number: tapInterval,
+        cure: [TraceSetting(single.id, "requiresFailureOf", "[]")])
     }
   }
 }

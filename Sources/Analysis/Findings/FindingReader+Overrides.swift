@@ -14,10 +14,7 @@ extension FindingReader {
         Self.hitTest(of: view).map { $0.kind == "returns" && $0.target == nil } ?? false
       }
       guard let closed else { return nil }
-      var finding = Finding(.hitTestHidesSubviews, target.id, by: closed.id)
-      finding.box = screenBox(of: target)
-      finding.cure = [Self.inherited(closed)]
-      return finding
+      return finding(.hitTestHidesSubviews, in: target, by: closed.id, cure: [Self.inherited(closed)])
     }
   }
 
@@ -29,10 +26,7 @@ extension FindingReader {
         override.kind != "returns" || override.detail == "self" || override.target != nil,
         view.isHidden || view.alpha < Self.leastAlpha || !view.isUserInteractionEnabled
       else { return nil }
-      var finding = Finding(.hitTestSkipsChecks, view.id)
-      finding.box = screenBox(of: view)
-      finding.cure = [Self.inherited(view)]
-      return finding
+      return finding(.hitTestSkipsChecks, in: view, cure: [Self.inherited(view)])
     }
   }
 
@@ -43,6 +37,6 @@ extension FindingReader {
   }
 
   private static func inherited(_ view: TraceView) -> TraceSetting {
-    TraceSetting(object: view.id, property: "hitTest", value: "default")
+    TraceSetting(view.id, "hitTest", "default")
   }
 }

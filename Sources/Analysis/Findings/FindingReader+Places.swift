@@ -20,9 +20,10 @@ extension FindingReader {
     guard let map else { return drawnInFront() }
     let regions = map.regions.map(\.joined)
     let reaches = TapReaches(regions, of: index.screen)
-    var findings: [Finding] = []
-    for target in targets where refusing(target) == nil && isPlaced(target) {
-      guard let box = shownBox(of: target), let piece = MapPiece(box.corners) else { continue }
+    let findings: [Finding] = targets.compactMap { target in
+      guard refusing(target) == nil, isPlaced(target), let box = shownBox(of: target),
+        let piece = MapPiece(box.corners)
+      else { return nil }
       var reached = 0.0
       var takers: [String: Double] = [:]
       var inside: [String: Double] = [:]
@@ -35,28 +36,14 @@ extension FindingReader {
           takers[view, default: 0] += area
         }
       }
-      if var finding = outside(target, box, reached: reached / piece.area) {
-        finding.box = box
-        findings.append(finding)
-        continue
+      var finding = outside(target, box, reached: reached / piece.area)
+      if finding == nil, target.control != nil {
+        finding =
+          taken(target, by: inside, of: piece.area) ?? covered(target, box, reached: reached, by: takers)
+          ?? small(target, box, reached: reaches.reach(of: target.id).box)
       }
-      guard target.control != nil else { continue }
-      if var finding = taken(target, by: inside, of: piece.area) {
-        finding.box = box
-        findings.append(finding)
-        continue
-      }
-      let total = reached + takers.values.reduce(0, +)
-      let largest = Self.largest(of: takers)
-      if total > 0, let largest, largest.area / total > Self.leastShare,
-        var finding = cover(target, box, by: largest.view)
-      {
-        finding.number = reached / total
-        finding.box = box
-        findings.append(finding)
-      } else if let finding = small(target, box, reached: reaches.reach(of: target.id).box) {
-        findings.append(finding)
-      }
+      finding?.box = box
+      return finding
     }
     return Self.joinedByCover(findings) + drawnInFront()
   }
@@ -84,12 +71,11 @@ extension FindingReader {
     guard path.allSatisfy({ UIKitClass.isPublic($0.className) || !UIKitClass.isUIKit($0.className) }) else {
       return nil
     }
-    var finding = Finding(.subviewTakesTouch, target.id, by: taker.id)
-    finding.number = largest.area / area
-    finding.cure = path.filter { !index.usesTouches($0) }.map {
-      TraceSetting(object: $0.id, property: "isUserInteractionEnabled", value: "false")
-    }
-    return finding
+    return Finding(
+      .subviewTakesTouch, target.id, by: taker.id, number: largest.area / area,
+      cure: path.filter { !index.usesTouches($0) }.map {
+        TraceSetting($0.id, "isUserInteractionEnabled", "false")
+      })
   }
 
   /// How many subviews of a view are compared with each other.
@@ -111,13 +97,10 @@ extension FindingReader {
           && max(0, width) * max(0, height) > Self.leastShare * area
       }
       guard area > 0, let later else { return nil }
-      var finding = Finding(.drawnInFront, view.id, by: later.id)
-      finding.box = screenBox(of: view)
       let order = siblings.filter { $0 != view.id } + [view.id]
-      finding.cure = [
-        TraceSetting(object: superview, property: "subviews", value: "[\(TraceSetting.words(order))]")
-      ]
-      return finding
+      return finding(
+        .drawnInFront, in: view, by: later.id,
+        cure: [TraceSetting(superview, "subviews", "[\(TraceSetting.words(order))]")])
     }
   }
 
@@ -125,17 +108,12 @@ extension FindingReader {
   private func outside(_ target: TraceView, _ box: TraceRect, reached: Double) -> Finding? {
     // Where Auto Layout puts views, a canvas does not say.
     guard reached < 1 - Self.leastShare, !isCanvas else { return nil }
-    var finding = Finding(.outsideAncestor, target.id)
-    finding.number = reached
     let tooSmall = superviews(of: target, tooSmallFor: box, by: Self.leastShare)
     guard let nearest = tooSmall.first?.view else { return nil }
-    finding.culprit = nearest.id
-    finding.cure = tooSmall.map(\.cure)
-    if tooSmall.count == 1 {
-      let growth = growth(of: nearest)
-      if !growth.isEmpty { finding.cure = growth }
-    }
-    return finding
+    let growth = tooSmall.count == 1 ? growth(of: nearest) : []
+    return Finding(
+      .outsideAncestor, target.id, by: nearest.id, number: reached,
+      cure: growth.isEmpty ? tooSmall.map(\.cure) : growth)
   }
 
   /// The superviews that leave out more than a share of a box on the screen, from the nearest on, each with what lets it
@@ -161,8 +139,20 @@ extension FindingReader {
 
   /// A setting with which a view is hit this far around its bounds.
   private static func widening(_ view: TraceView, by amount: Double) -> TraceSetting {
-    TraceSetting(
-      object: view.id, property: "pointInside", value: "{outset: \(NumberText.decimal(amount, digits: 0))}")
+    TraceSetting(view.id, "pointInside", "{outset: \(NumberText.decimal(amount, digits: 0))}")
+  }
+
+  /// The fault of a control of which another view takes a part.
+  private func covered(
+    _ target: TraceView, _ box: TraceRect, reached: Double, by takers: [String: Double]
+  ) -> Finding? {
+    let total = reached + takers.values.reduce(0, +)
+    guard total > 0, let largest = Self.largest(of: takers), largest.area / total > Self.leastShare else {
+      return nil
+    }
+    var finding = cover(target, box, by: largest.view)
+    finding?.number = reached / total
+    return finding
   }
 
   /// The fault of a view that takes the touches of a control; nil where that is meant.
@@ -182,19 +172,18 @@ extension FindingReader {
     }
     if let bar = before.last(where: { Self.bars.contains($0.baseClass) }) { return under(bar, target, box) }
     if let control = before.first(where: { $0.control != nil }) {
-      var finding = Finding(.overlappingControls, target.id, by: control.id)
-      finding.cure = parting(target, box, from: control)
-      return finding
+      return Finding(
+        .overlappingControls, target.id, by: control.id, cure: parting(target, box, from: control))
     }
     guard front.overrides.isEmpty, !before.contains(where: { index.usesTouches($0) }) else { return nil }
     // A control behind something opaque is not seen, so that nobody misses it.
     guard !isOpaque(front) else { return nil }
     let isWindow = root.window != nil
-    var finding = Finding(
-      isWindow ? .coveredByWindow : .covered, target.id, by: isWindow ? root.id : front.id)
     // Within a window all that lies behind the taker would take the touch next.
-    finding.cure = (isWindow ? Array(before) : [front]).filter { $0.overrides.isEmpty }.map(lettingThrough)
-    return finding
+    let opened = (isWindow ? Array(before) : [front]).filter { $0.overrides.isEmpty }
+    return Finding(
+      isWindow ? .coveredByWindow : .covered, target.id, by: isWindow ? root.id : front.id,
+      cure: opened.map(lettingThrough))
   }
 
   /// Whether two views of a canvas may lie on each other because code shows one of them at a time, or because they are
@@ -209,7 +198,7 @@ extension FindingReader {
   /// is moved away from it by the shortest way.
   private func parting(_ target: TraceView, _ box: TraceRect, from front: TraceView) -> [TraceSetting] {
     if front.overrides.contains(where: { $0.method == "pointInside" }) {
-      return [TraceSetting(object: front.id, property: "pointInside", value: "default")]
+      return [TraceSetting(front.id, "pointInside", "default")]
     }
     guard let other = screenBox(of: front),
       index.ancestry(of: target.id).allSatisfy({ $0.transform == .identity })
@@ -241,19 +230,17 @@ extension FindingReader {
     guard !path.contains(where: \.isScrollView), !isInBar(target), let limit = screenBox(of: bar) else {
       return nil
     }
-    var finding = Finding(.underBar, target.id, by: bar.id)
-    guard path.allSatisfy({ $0.transform == .identity }) else { return finding }
     let isBelow = limit.minY + limit.maxY > box.minY + box.maxY
     let move = isBelow ? limit.minY - box.maxY : limit.maxY - box.minY
-    finding.cure = [moving(target, 0, move)]
-    return finding
+    let isUpright = path.allSatisfy { $0.transform == .identity }
+    return Finding(.underBar, target.id, by: bar.id, cure: isUpright ? [moving(target, 0, move)] : [])
   }
 
   /// A setting with which a view takes no touches itself; what is in it does as before.
   private func lettingThrough(_ view: TraceView) -> TraceSetting {
     index.subviews(of: view.id).isEmpty
-      ? TraceSetting(object: view.id, property: "isUserInteractionEnabled", value: "false")
-      : TraceSetting(object: view.id, property: "hitTest", value: "passThrough")
+      ? TraceSetting(view.id, "isUserInteractionEnabled", "false")
+      : TraceSetting(view.id, "hitTest", "passThrough")
   }
 
   /// Views that come with a presentation, which is meant to keep touches from what is behind it.
@@ -283,16 +270,14 @@ extension FindingReader {
     let area = isCanvas && !isWidened ? box : reached
     let side = min(area.size.width, area.size.height)
     guard side < (isCanvas ? Self.leastOwnSide : TapTarget.leastSide) else { return nil }
-    var finding = Finding(.smallControl, target.id)
-    finding.number = side
-    finding.box = box
     // A wider control reaches no further than its superviews do.
     let missing = ((TapTarget.leastSide - side) / 2).rounded(.up)
     let wide = TraceRect(
       x: box.minX - missing, y: box.minY - missing, width: box.size.width + 2 * missing,
       height: box.size.height + 2 * missing)
-    finding.cure = [Self.widening(target, by: missing)]
-    finding.cure += superviews(of: target, tooSmallFor: wide, by: 1e-3).map(\.cure)
-    return finding
+    return Finding(
+      .smallControl, target.id, number: side,
+      cure: [Self.widening(target, by: missing)]
+        + superviews(of: target, tooSmallFor: wide, by: 1e-3).map(\.cure))
   }
 }

@@ -37,13 +37,11 @@ extension FindingReader {
   }
 
   private func circle(_ members: [String]) -> Finding {
-    var finding = Finding(.waitsInCircle, members[0], by: members.count > 1 ? members[1] : nil)
-    finding.others = Array(members.dropFirst(2))
-    finding.box = index.recognizer(members[0]).flatMap { index.view($0.view) }.flatMap(screenBox)
-    if let last = index.recognizer(members[members.count - 1]) {
-      finding.cure = ending(last, waitingFor: members[0])
-    }
-    return finding
+    Finding(
+      .waitsInCircle, members[0], by: members.count > 1 ? members[1] : nil,
+      others: Array(members.dropFirst(2)),
+      box: index.recognizer(members[0]).flatMap { index.view($0.view) }.flatMap(screenBox),
+      cure: index.recognizer(members[members.count - 1]).map { ending($0, waitingFor: members[0]) } ?? [])
   }
 
   /// The recognizers that must fail first: those of `require(toFail:)`, and those that its delegate or theirs declare.
@@ -75,13 +73,13 @@ extension FindingReader {
     let required = recognizer.requiresFailureOf ?? []
     if required.contains(other) {
       let left = TraceSetting.words(required.filter { $0 != other })
-      return [TraceSetting(object: recognizer.id, property: "requiresFailureOf", value: "[\(left)]")]
+      return [TraceSetting(recognizer.id, "requiresFailureOf", "[\(left)]")]
     }
     if answers(of: recognizer)["shouldRequireFailure"] != nil {
-      return answers(of: recognizer).setting("shouldRequireFailure", to: "false").map { [$0] } ?? []
+      return answers(of: recognizer).setting("shouldRequireFailure", to: "false")
     }
     guard let other = index.recognizer(other) else { return [] }
-    return answers(of: other).setting("shouldBeRequiredToFail", to: "false").map { [$0] } ?? []
+    return answers(of: other).setting("shouldBeRequiredToFail", to: "false")
   }
 
   /// Gestures of one view that the same fingers make, of which the first to begin keeps the other off (GR-18).
@@ -99,7 +97,7 @@ extension FindingReader {
   }
 
   private func areRivals(_ first: TraceGestureRecognizer, _ second: TraceGestureRecognizer) -> Bool {
-    let both = Set([first, second].map { $0.baseClass ?? $0.className })
+    let both = Set([first, second].map { $0.nearestClass })
     let areAlike = isTap(first) && isTap(second) && first.settings == second.settings && first.settings != nil
     guard areAlike || both == ["UIPinchGestureRecognizer", "UIRotationGestureRecognizer"] else {
       return false
@@ -113,12 +111,9 @@ extension FindingReader {
   private func excluded(
     _ first: TraceGestureRecognizer, _ second: TraceGestureRecognizer, in view: TraceView
   ) -> Finding {
-    var finding = Finding(.gesturesExclude, first.id, by: second.id)
-    finding.box = screenBox(of: view)
     let together = answers(of: first).setting(
       "shouldRecognizeSimultaneously", to: "{only: {recognizer: \(TraceSetting.word(second.id))}}")
-    finding.cure = together.map { [$0] } ?? []
-    return finding
+    return finding(.gesturesExclude, of: first, by: second.id, cure: together)
   }
 
   /// Long presses within a view with a shorter one, which comes first and keeps them off (GR-18, GR-32).
@@ -134,18 +129,17 @@ extension FindingReader {
         !says(answers(of: own)["shouldRecognizeSimultaneously"], of: above),
         !says(answers(of: above)["shouldRecognizeSimultaneously"], of: own)
       else { continue }
-      var finding = Finding(.longPressInside, own.id, by: above.id)
-      finding.number = duration(of: above)
-      finding.box = screenBox(of: view)
       let shorter = NumberText.decimal(max(0.05, duration(of: above) - 0.1), digits: 2)
-      finding.cure = [TraceSetting(object: own.id, property: "minimumPressDuration", value: shorter)]
-      findings.append(finding)
+      findings.append(
+        finding(
+          .longPressInside, of: own, by: above.id, number: duration(of: above),
+          cure: [TraceSetting(own.id, "minimumPressDuration", shorter)]))
     }
     return findings
   }
 
   private func isLongPress(_ recognizer: TraceGestureRecognizer) -> Bool {
-    (recognizer.baseClass ?? recognizer.className) == "UILongPressGestureRecognizer"
+    recognizer.nearestClass == "UILongPressGestureRecognizer"
   }
 
   private func duration(of press: TraceGestureRecognizer) -> Double {
@@ -161,18 +155,15 @@ extension FindingReader {
       let pan = scroll.gestureRecognizers.first { index.recognizer($0)?.className == Self.scrollPan }
       for view in index.ancestry(of: scroll.id) {
         for edge in ownRecognizers(of: view)
-        where (edge.baseClass ?? edge.className) == "UIScreenEdgePanGestureRecognizer"
+        where edge.nearestClass == "UIScreenEdgePanGestureRecognizer"
           && begins(edge, in: box)
         {
           guard let pan, answers(of: edge).areKnown, answers(of: edge)["shouldBeRequiredToFail"] == nil,
             index.recognizer(pan)?.requiresFailureOf?.contains(edge.id) != true
           else { continue }
-          var finding = Finding(.edgeSwipeBlocked, edge.id, by: scroll.id)
-          finding.box = box
           let waits = answers(of: edge).setting(
             "shouldBeRequiredToFail", to: "{only: {recognizer: \(TraceSetting.word(pan))}}")
-          finding.cure = waits.map { [$0] } ?? []
-          findings.append(finding)
+          findings.append(Finding(.edgeSwipeBlocked, edge.id, by: scroll.id, box: box, cure: waits))
         }
       }
     }
@@ -196,20 +187,16 @@ extension FindingReader {
         let owner = index.view(recognizer.view), refusing(owner) == nil
       else { return nil }
       if answer.kind == "false" {
-        var finding = Finding(.refusesTouches, recognizer.id)
-        finding.box = screenBox(of: owner)
-        finding.cure = answers(of: recognizer).setting("shouldReceiveTouch", to: "true").map { [$0] } ?? []
-        return finding
+        return finding(
+          .refusesTouches, of: recognizer,
+          cure: answers(of: recognizer).setting("shouldReceiveTouch", to: "true"))
       }
       guard let named = answer.condition?.views, answer.condition == TraceCondition(views: named),
         let (view, condition) = misnamed(named, answer.kind)
       else { return nil }
-      var finding = Finding(.filterByIdentity, recognizer.id, by: view.id)
-      finding.box = screenBox(of: view)
       let cured = answers(of: recognizer).setting(
         "shouldReceiveTouch", to: "{\(answer.kind): {\(condition)}}")
-      finding.cure = cured.map { [$0] } ?? []
-      return finding
+      return Finding(.filterByIdentity, recognizer.id, by: view.id, box: screenBox(of: view), cure: cured)
     }
   }
 

@@ -13,19 +13,12 @@ struct ScrollAxes: OptionSet {
 extension FindingReader {
   /// What scroll views do to what is in them.
   func scrolling() -> [Finding] {
-    var findings: [FindingRule: [Finding]] = [:]
-    for view in index.screen.views where refusing(view) == nil {
+    let within = index.screen.views.filter { refusing($0) == nil }.flatMap { view in
       let path = index.ancestry(of: view.id).dropFirst()
-      for finding in [
-        nested(view, path), slider(view, path), lateTouchDown(view, path), text(view, path),
-      ] {
-        guard var finding else { continue }
-        finding.box = screenBox(of: view)
-        findings[finding.rule, default: []].append(finding)
-      }
+      return [nested(view, path), slider(view, path), lateTouchDown(view, path), text(view, path)]
+        .compactMap { $0 }
     }
-    findings[.controlStopsScrolling] = stoppedScrolling()
-    return findings.keys.sorted { $0.rawValue < $1.rawValue }.flatMap { Self.joined(findings[$0] ?? []) }
+    return Self.joined(within + stoppedScrolling())
   }
 
   /// The directions in which the content of a scroll view is larger than the view, as far as that is known.
@@ -47,9 +40,9 @@ extension FindingReader {
     guard !axes.isEmpty, view.baseClass != "UITextView",
       let outer = path.first(where: { !scrollAxes(of: $0).isDisjoint(with: axes) })
     else { return nil }
-    var finding = Finding(.nestedScrolling, outer.id, by: view.id)
-    finding.cure = [TraceSetting(object: view.id, property: "isScrollEnabled", value: "false")]
-    return finding
+    return Finding(
+      .nestedScrolling, outer.id, by: view.id, box: screenBox(of: view),
+      cure: [TraceSetting(view.id, "isScrollEnabled", "false")])
   }
 
   /// A slider whose quick drag scrolls a page sideways (SV-3).
@@ -59,9 +52,9 @@ extension FindingReader {
         scrollAxes(of: $0).contains(.horizontal) && $0.settings?["delaysContentTouches"] != "false"
       })
     else { return nil }
-    var finding = Finding(.sliderInScrollView, view.id, by: scroll.id)
-    finding.cure = [TraceSetting(object: scroll.id, property: "delaysContentTouches", value: "false")]
-    return finding
+    return finding(
+      .sliderInScrollView, in: view, by: scroll.id,
+      cure: [TraceSetting(scroll.id, "delaysContentTouches", "false")])
   }
 
   /// A control that acts when the finger goes down, under something that withholds that (SV-1, GR-24).
@@ -69,20 +62,18 @@ extension FindingReader {
     guard view.control?.actions.contains(where: { $0.event == "touchDown" }) == true else { return nil }
     for ancestor in path {
       if ancestor.isScrollView, delaysTouches(ancestor) {
-        var finding = Finding(.lateTouchDown, view.id, by: ancestor.id)
-        finding.cure = [TraceSetting(object: ancestor.id, property: "delaysContentTouches", value: "false")]
-        if !ancestor.overrides.contains(where: { $0.method == Self.shouldCancel }) {
-          finding.cure.append(TraceSetting(object: ancestor.id, property: Self.shouldCancel, value: "true"))
-        }
-        return finding
+        let decides = ancestor.overrides.contains { $0.method == Self.shouldCancel }
+        let cancels = decides ? [] : [TraceSetting(ancestor.id, Self.shouldCancel, "true")]
+        return finding(
+          .lateTouchDown, in: view, by: ancestor.id,
+          cure: [TraceSetting(ancestor.id, "delaysContentTouches", "false")] + cancels)
       }
       let late = ownRecognizers(of: ancestor).first {
         $0.delaysTouchesBegan && receives($0, touchIn: view) == true
       }
       if let late {
-        var finding = Finding(.lateTouchDown, view.id, by: late.id)
-        finding.cure = [TraceSetting(object: late.id, property: "delaysTouchesBegan", value: "false")]
-        return finding
+        return finding(
+          .lateTouchDown, in: view, by: late.id, cure: [TraceSetting(late.id, "delaysTouchesBegan", "false")])
       }
     }
     return nil
@@ -109,10 +100,9 @@ extension FindingReader {
       guard view.control != nil, refusing(view) == nil,
         let scroll = index.ancestry(of: view.id).dropFirst().first(where: { ids.contains($0.id) })
       else { return nil }
-      var finding = Finding(.controlStopsScrolling, view.id, by: scroll.id)
-      finding.box = screenBox(of: view)
-      finding.cure = [TraceSetting(object: scroll.id, property: Self.shouldCancel, value: "true")]
-      return finding
+      return finding(
+        .controlStopsScrolling, in: view, by: scroll.id,
+        cure: [TraceSetting(scroll.id, Self.shouldCancel, "true")])
     }
   }
 
@@ -123,8 +113,7 @@ extension FindingReader {
       view.overrides.isEmpty, ownRecognizers(of: view).isEmpty, path.contains(where: \.isCell),
       path.contains(where: \.selectsRows)
     else { return nil }
-    var finding = Finding(.textViewInCell, view.id)
-    finding.cure = [TraceSetting(object: view.id, property: "isUserInteractionEnabled", value: "false")]
-    return finding
+    return finding(
+      .textViewInCell, in: view, cure: [TraceSetting(view.id, "isUserInteractionEnabled", "false")])
   }
 }

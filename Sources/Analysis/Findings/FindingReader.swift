@@ -72,6 +72,23 @@ struct FindingReader {
     }
   }
 
+  /// A finding about a view.
+  func finding(
+    _ rule: FindingRule, in view: TraceView, by culprit: String? = nil, number: Double? = nil,
+    cure: [TraceSetting] = []
+  ) -> Finding {
+    Finding(rule, view.id, by: culprit, number: number, box: screenBox(of: view), cure: cure)
+  }
+
+  /// A finding about a recognizer, which is where its view is.
+  func finding(
+    _ rule: FindingRule, of recognizer: TraceGestureRecognizer, by culprit: String? = nil,
+    number: Double? = nil, cure: [TraceSetting] = []
+  ) -> Finding {
+    let box = index.view(recognizer.view).flatMap(screenBox)
+    return Finding(rule, recognizer.id, by: culprit, number: number, box: box, cure: cure)
+  }
+
   /// Puts findings of one rule and one cause together, the first of them in front.
   static func joined(_ findings: [Finding]) -> [Finding] {
     var positions: [String: Int] = [:]

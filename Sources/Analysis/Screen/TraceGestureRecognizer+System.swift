@@ -3,8 +3,11 @@
 package import Trace
 
 extension TraceGestureRecognizer {
+  /// The nearest class of UIKit itself.
+  package var nearestClass: String { baseClass ?? className }
+
   /// Whether a view of UIKit's attached it to itself, as scroll views do (SV-2, SV-7).
   package var isSystem: Bool {
-    UIKitClass.named(baseClass ?? className)?.traits.contains(.private) ?? false
+    UIKitClass.named(nearestClass)?.traits.contains(.private) ?? false
   }
 }
