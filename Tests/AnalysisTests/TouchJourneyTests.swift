@@ -52,10 +52,10 @@ import Trace
         subviews: [{id: A, frame: [0, 0, 100, 100], implements: [touchesBegan]}]
       touches: [{tap: [50, 50]}]
       """)
-    let forwarded = ForwardedMethods(of: "touch1", in: analysis.trace.events)
-    #expect(forwarded.methods == ["touchesBegan", "touchesEnded"])
-    #expect(forwarded.passedOn(by: "A") == ["touchesEnded"])
-    #expect(forwarded.passedOn(by: "Window").isEmpty)
+    let chain = analysis.touch.chain
+    #expect(analysis.touch.methods == ["touchesBegan", "touchesEnded"])
+    #expect(chain.first { $0.responder.id == "A" }?.passedOn == ["touchesEnded"])
+    #expect(chain.first { $0.responder.id == "Window" }?.passedOn == [])
   }
 
   /// RC-17, RC-18: who had the role before the touch.

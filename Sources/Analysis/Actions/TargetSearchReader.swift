@@ -6,36 +6,31 @@ import Trace
 struct TargetSearchReader {
   private(set) var searches: [TargetSearch] = []
 
-  /// The touch within whose events others happen, and the control events that are being sent, by sequence number.
+  /// The control events that are being sent and the search that goes on within an event, by sequence number.
   private var causes: [Int: Cause] = [:]
 
-  /// The touches that recognizers and controls with timers had last.
-  private var owners: [String: String] = [:]
-
   private struct Cause {
-    var touch: String?
     var events: [String] = []
     var search: Int?
   }
 
-  private let index: ScreenIndex
+  private let analysis: TraceAnalysis
 
-  init(_ trace: TouchTrace, _ index: ScreenIndex) {
-    self.index = index
-    for event in trace.events { read(event) }
+  init(_ analysis: TraceAnalysis) {
+    self.analysis = analysis
+    for event in analysis.trace.events { read(event) }
   }
 
   private mutating func read(_ event: TraceEvent) {
     var cause = event.parent.flatMap { causes[$0] } ?? Cause()
     if case .inputReceived = event.kind { cause = Cause() }
-    followTouch(event.kind, &cause)
     if case .controlEventsSent(_, let events) = event.kind { cause.events = events }
     if case .targetSearchBegan(let action, let sender, let start, let reason) = event.kind {
       cause.search = searches.count
       searches.append(
         TargetSearch(
           action: action, sender: sender, event: self.event(of: action, sender, among: cause.events),
-          touch: cause.touch, start: start, reason: reason))
+          touch: analysis.causes[event.sequence]?.first, start: start, reason: reason))
     }
     if case .targetAsked(let responder, let action, let answer) = event.kind {
       change(cause.search, action) {
@@ -56,24 +51,10 @@ struct TargetSearchReader {
     causes[event.sequence] = cause
   }
 
-  private mutating func followTouch(_ kind: TraceEvent.Kind, _ cause: inout Cause) {
-    if case .touchesDelivered(_, _, let touches) = kind { cause.touch = touches.first ?? cause.touch }
-    if case .eventSent(_, let touches) = kind { cause.touch = touches.first ?? cause.touch }
-    if case .recognizerReceived(let recognizer, _, let touches) = kind {
-      cause.touch = touches.first ?? cause.touch
-      owners[recognizer] = touches.first
-    }
-    if case .controlTracking(let control, _, let touch?, _) = kind {
-      cause.touch = touch
-      owners[control] = touch
-    }
-    if case .timerFired(let owner, _) = kind { cause.touch = owners[owner] ?? cause.touch }
-  }
-
   /// The control event for which a control sends an action; nil unless the action is registered for just one
   /// of them.
   private func event(of action: String, _ sender: String?, among events: [String]) -> String? {
-    guard let sender, let control = index.view(sender)?.control else { return nil }
+    guard let sender, let control = analysis.index.view(sender)?.control else { return nil }
     let registered = control.actions.filter { $0.action == action }.compactMap(\.event)
     let possible = events.filter(registered.contains)
     return possible.count == 1 ? possible[0] : nil

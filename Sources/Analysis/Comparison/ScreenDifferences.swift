@@ -160,7 +160,7 @@ extension ScreenDifferences {
     changes.add("delaysTouchesBegan", a.delaysTouchesBegan, b.delaysTouchesBegan)
     changes.add("delaysTouchesEnded", a.delaysTouchesEnded, b.delaysTouchesEnded)
     changes.addActions(a.actions, b.actions)
-    changes.add("baseClass", a.baseClass ?? a.className, b.baseClass ?? b.className)
+    changes.add("baseClass", a.nearestClass, b.nearestClass)
     changes.addNames("requiresFailureOf", a.requiresFailureOf ?? [], b.requiresFailureOf ?? [])
     changes.addName("delegate", a.delegate, b.delegate)
     changes.addOverrides(a.overrides ?? [], b.overrides ?? [])

@@ -13,7 +13,7 @@ struct GestureReader {
   private let index: ScreenIndex
 
   /// Knows which touches a recognizer has at any time.
-  private var outcomes: OutcomeReader
+  private var owners: TouchOwners
 
   private var attempts: [GestureAttempt] = []
 
@@ -39,11 +39,11 @@ struct GestureReader {
 
   init(_ index: ScreenIndex, source: String) {
     self.index = index
-    outcomes = OutcomeReader(index, source: source)
+    owners = TouchOwners(index, source: source)
   }
 
   mutating func read(_ event: TraceEvent) {
-    outcomes.read(event)
+    owners.follow(event.kind)
     let time = event.time
     switch event.kind {
     case .touchUpdated(let sample):
@@ -62,6 +62,7 @@ struct GestureReader {
     case .requirementCycle(let recognizers):
       if !circles.contains(recognizers) { circles.append(recognizers) }
     case .recognizerStateChanged(let recognizer, let from, let to, let cause):
+      if to == StateHistory.initial { owners.reset(recognizer) }
       add(.entered(to, from: from, cause: cause), to: recognizer, time)
     case .recognizerWaits(let recognizer, let wish, let other):
       add(.waits(wish: wish, other: other), to: recognizer, time)
@@ -86,7 +87,7 @@ struct GestureReader {
   }
 
   private mutating func join(_ recognizer: String, _ touch: String, _ time: Double) {
-    let touches = outcomes.attempts[recognizer] ?? []
+    let touches = owners.attempts[recognizer] ?? []
     guard touches.contains(touch) else { return }
     if let position = last[recognizer], attempts[position].touches.contains(where: touches.contains),
       attempts[position].changes.last?.to != StateHistory.initial

@@ -9,21 +9,27 @@ extension GestureTimeline {
     let deciding = Set(arrows.map(\.from.lane))
     let matters = { (position: Int) in deciding.contains(position) || lanes[position].didMoreThanFail }
     let kept = Set((recognizers.filter(matters) + recognizers.filter { !matters($0) }).prefix(limit))
+    let folded = narrowed { lanes[$0].kind != .recognizer || kept.contains($0) }
+    return (folded, recognizers.count - limit)
+  }
+
+  /// The timeline with some of its lanes, by their positions, and with the arrows between those.
+  func narrowed(to isKept: (Int) -> Bool) -> GestureTimeline {
+    var narrowed = self
     var places: [Int: Int] = [:]
-    var folded = self
-    folded.lanes = []
-    for (position, lane) in lanes.enumerated() where lane.kind != .recognizer || kept.contains(position) {
-      places[position] = folded.lanes.count
-      folded.lanes.append(lane)
+    narrowed.lanes = []
+    for (position, lane) in lanes.enumerated() where isKept(position) {
+      places[position] = narrowed.lanes.count
+      narrowed.lanes.append(lane)
     }
-    folded.arrows = arrows.compactMap { arrow in
+    narrowed.arrows = arrows.compactMap { arrow in
       guard let from = places[arrow.from.lane], let to = places[arrow.to.lane] else { return nil }
       var arrow = arrow
       arrow.from.lane = from
       arrow.to.lane = to
       return arrow
     }
-    return (folded, recognizers.count - limit)
+    return narrowed
   }
 }
 

@@ -185,20 +185,7 @@ struct GestureTimelineBuilder {
   func timeline() -> GestureTimeline {
     var timeline = result
     timeline.instants = clock.instants
-    let kept = timeline.lanes.indices.filter {
-      let lane = timeline.lanes[$0]
-      return !lane.spans.isEmpty || !lane.marks.isEmpty
-    }
-    let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
-    timeline.lanes = kept.map { timeline.lanes[$0] }
-    timeline.arrows = timeline.arrows.compactMap { arrow in
-      guard let from = places[arrow.from.lane], let to = places[arrow.to.lane] else { return nil }
-      var arrow = arrow
-      arrow.from.lane = from
-      arrow.to.lane = to
-      return arrow
-    }
-    return timeline
+    return timeline.narrowed { !result.lanes[$0].spans.isEmpty || !result.lanes[$0].marks.isEmpty }
   }
 
   /// Where an event stands on the axis and in the lane of an object; nil for an object without a lane.
@@ -342,7 +329,7 @@ struct GestureTimelineBuilder {
       return (lane, moment)
     }
     let pan = index.screen.gestureRecognizers.first {
-      $0.view == id && UIKitClass.named($0.baseClass ?? $0.className)?.gesture == .scroll
+      $0.view == id && UIKitClass.named($0.nearestClass)?.gesture == .scroll
     }
     guard let pan, let moment = decisions[pan.id], let lane = laneOf[.recognizer(pan.id)] else { return nil }
     return (lane, moment)

@@ -20,19 +20,25 @@ package struct Interaction: Hashable, Sendable {
 extension TraceAnalysis {
   /// The interaction that a touch is part of.
   package func interaction(of touch: String) -> Interaction {
-    let all = interactions.value {
+    let all = interactions.value { attribution.interactions(in: trace.events) }
+    return all[touch] ?? Interaction(touches: [], events: [], causes: [:])
+  }
+
+  /// The touches that each event is about, or that caused it, by its sequence number.
+  var causes: [Int: [String]] { attribution.causes }
+
+  private var attribution: InteractionReader {
+    attributed.value {
       var reader = InteractionReader(index, source: trace.header.source)
       for event in trace.events { reader.read(event) }
       reader.finish()
-      return reader.interactions(in: trace.events)
+      return reader
     }
-    return all[touch] ?? Interaction(touches: [], events: [], causes: [:])
   }
 }
 
 /// Finds which touches belong together, and which touches each event is about.
 struct InteractionReader {
-
   private var order: [String] = []
   private var down: [String] = []
 

@@ -81,20 +81,12 @@ package struct ScreenIndex: Sendable {
         id: id, className: controller.className, kind: .viewController, unknown: controller.unknown,
         implements: controller.implements)
     }
-    if let scene = screen.scenes.first(where: { $0.id == id }) {
+    let others =
+      screen.scenes.map { ($0, ResponderSummary.Kind.scene) } + [(screen.application, .application)]
+      + (screen.delegate.map { [($0, .applicationDelegate)] } ?? [])
+    if let (other, kind) = others.first(where: { $0.0.id == id }) {
       return ResponderSummary(
-        id: id, className: scene.className, kind: .scene, unknown: scene.unknown, implements: scene.implements
-      )
-    }
-    if screen.application.id == id {
-      return ResponderSummary(
-        id: id, className: screen.application.className, kind: .application,
-        unknown: screen.application.unknown, implements: screen.application.implements)
-    }
-    if let delegate = screen.delegate, delegate.id == id {
-      return ResponderSummary(
-        id: id, className: delegate.className, kind: .applicationDelegate, unknown: delegate.unknown,
-        implements: delegate.implements)
+        id: id, className: other.className, kind: kind, unknown: other.unknown, implements: other.implements)
     }
     return ResponderSummary(id: id, className: "UIResponder", kind: .responder, unknown: [])
   }

@@ -46,7 +46,7 @@ extension LaterSteps {
     let role = Role(control, .current)
     if let last = steps.last, last.subject == control, parent == event.parent, last.isPropertyStep {
       // What changed right before belongs to it.
-      steps[steps.count - 1].kind = .event(event.kind)
+      steps[steps.count - 1].kind = .events([event.kind])
       steps[steps.count - 1].events.insert(event.sequence, at: 0)
     } else {
       steps.append(step(event, phase, role))

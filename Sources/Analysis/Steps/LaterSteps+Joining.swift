@@ -6,7 +6,7 @@ import Trace
 extension LaterSteps {
   /// Makes an event part of the last step if it says the same of another object, or what came of it.
   mutating func join(_ event: TraceEvent) -> Bool {
-    guard let last = steps.last, let before = last.lastEvent else { return false }
+    guard let last = steps.last, let before = last.allEvents.last else { return false }
     if case .controlEventsSent = before, case .actionSent = event.kind, event.parent == last.events.last {
       // The first action says what the events were sent for.
       let step = step(event, last.phase, role(of: event.kind))

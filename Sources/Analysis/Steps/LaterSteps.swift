@@ -133,7 +133,7 @@ struct LaterSteps {
 
   func step(_ event: TraceEvent, _ phase: TouchStep.Phase, _ role: Role) -> TouchStep {
     TouchStep(
-      number: 0, phase: phase, time: event.time, kind: .event(event.kind), subject: role.subject,
+      number: 0, phase: phase, time: event.time, kind: .events([event.kind]), subject: role.subject,
       mark: role.mark, others: role.others, changes: role.changes, events: [event.sequence])
   }
 
@@ -171,28 +171,11 @@ struct LaterSteps {
 extension TouchStep {
   /// The events of a step after the hit test.
   package var allEvents: [TraceEvent.Kind] {
-    switch kind {
-    case .event(let kind): [kind]
-    case .events(let kinds): kinds
-    case .asked, .refusals, .entered, .returned, .found, .repeated: []
-    }
+    if case .events(let events) = kind { events } else { [] }
   }
 
-  var firstEvent: TraceEvent.Kind? {
-    switch kind {
-    case .event(let kind): kind
-    case .events(let kinds): kinds.first
-    case .asked, .refusals, .entered, .returned, .found, .repeated: nil
-    }
-  }
-
-  var lastEvent: TraceEvent.Kind? {
-    switch kind {
-    case .event(let kind): kind
-    case .events(let kinds): kinds.last
-    case .asked, .refusals, .entered, .returned, .found, .repeated: nil
-    }
-  }
+  /// The event that such a step begins with.
+  package var firstEvent: TraceEvent.Kind? { allEvents.first }
 }
 
 extension TracePoint {

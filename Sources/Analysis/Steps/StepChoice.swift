@@ -36,7 +36,7 @@ struct StepChoice {
     case .found: return 0
     case .asked, .entered, .returned: return path.contains(step.subject) ? 1 : 3
     // One step that tells of many views says more than one of those.
-    case .refusals, .event, .events, .repeated: return 2
+    case .refusals, .events, .repeated: return 2
     }
   }
 }

@@ -9,9 +9,8 @@ struct StepReader {
   /// The only touch that gets steps; nil for all touches.
   private let only: String?
 
-  private var interactions: InteractionReader
+  private let causes: [Int: [String]]
   private var values: PropertyValues
-  private var walks = WalkEvents()
   private var later: [String: LaterSteps] = [:]
 
   /// What the fingers did last, all at one time.
@@ -29,22 +28,20 @@ struct StepReader {
   init(_ analysis: TraceAnalysis, only: String? = nil) {
     self.analysis = analysis
     self.only = only
-    interactions = InteractionReader(analysis.index, source: analysis.trace.header.source)
+    causes = analysis.causes
     values = PropertyValues(analysis.trace)
   }
 
   mutating func read(_ event: TraceEvent) {
     // What becomes of the screen is seen there, and not told.
     guard event.kind.type.group != .screen else { return }
-    interactions.read(event)
-    walks.read(event)
     followTurn(event)
-    var touches = interactions.causes[event.sequence] ?? []
+    var touches = causes[event.sequence] ?? []
     // A requirement is set up because of the question before it (GR-14).
     if case .requirementAdded = event.kind, touches.isEmpty { touches = lastTouches }
     lastTouches = touches
     let change = values.read(event.kind)
-    guard !WalkEvents.isPart(event.kind) else { return }
+    guard event.kind.type.group != .hitTest else { return }
     for touch in touches where only == nil || only == touch {
       var list = later.removeValue(forKey: touch) ?? LaterSteps(touch, analysis.index(ofTouch: touch))
       if let root, event.parent != nil { list.introduce(root) }
@@ -90,8 +87,7 @@ struct StepReader {
     let index = analysis.index(of: answer)
     var list = later[answer.touch] ?? LaterSteps(answer.touch, index)
     list.finish()
-    let walk = WalkSteps(
-      answer, events: walks.calls[answer.touch] ?? [], time: walks.times[answer.touch] ?? 0)
+    let walk = WalkSteps(answer)
     var steps = walk.steps
     for step in list.steps {
       var step = step
@@ -103,46 +99,6 @@ struct StepReader {
     result.steps = StepChoice(of: limit, path: Set(answer.hitPath(in: index))).choose(steps)
     walk.fillStacks(of: &result.steps)
     return result
-  }
-}
-
-/// The events of the calls of the traversal of each touch whose result counts, the last one.
-struct WalkEvents {
-  /// For each touch the events of each step of its walk, in the order of asking.
-  private(set) var calls: [String: [[Int]]] = [:]
-
-  /// When the walk was made, in seconds since recording started.
-  private(set) var times: [String: Double] = [:]
-
-  private var touch: String?
-
-  /// The views of the open calls with the positions of their steps, the outermost first.
-  private var open: [(view: String, step: Int)] = []
-
-  /// Whether the steps of a walk show an event.
-  static func isPart(_ kind: TraceEvent.Kind) -> Bool { kind.type.group == .hitTest }
-
-  mutating func read(_ event: TraceEvent) {
-    if case .hitTestPassBegan(let touch, _, _, _) = event.kind {
-      self.touch = touch
-      calls[touch] = []
-      times[touch] = event.time
-      open = []
-      return
-    }
-    guard let touch, Self.isPart(event.kind) else { return }
-    if case .hitTestPassEnded = event.kind {
-      self.touch = nil
-    } else if case .hitTestEntered(let view, _, _) = event.kind {
-      calls[touch, default: []].append([event.sequence])
-      open.append((view, (calls[touch]?.count ?? 1) - 1))
-    } else if case .hitTestReturned(let view, _, _) = event.kind, open.last?.view != view {
-      // The view was passed over without a call.
-      calls[touch, default: []].append([event.sequence])
-    } else if let last = open.last {
-      calls[touch]?[last.step].append(event.sequence)
-      if case .hitTestReturned = event.kind { open.removeLast() }
-    }
   }
 }
 

@@ -114,9 +114,7 @@ package struct TouchStep: Hashable, Sendable {
     case returned(WalkStep)
     /// The traversal is over.
     case found(view: String?)
-    /// All else, by its event.
-    case event(TraceEvent.Kind)
-    /// Several events of a kind in a row, as one.
+    /// All else, by its event; several of a kind in a row are one step.
     case events([TraceEvent.Kind])
     /// The touch moved on, or rested, so many times more, and each time the same happened as before.
     case repeated(count: Int, last: TouchSample)

@@ -4,7 +4,7 @@ import Trace
 
 /// The steps of the traversal whose result counts.
 struct WalkSteps {
-  private let walk: [WalkStep]
+  private let pass: HitTestPass
   private let hitView: String?
 
   private(set) var steps: [TouchStep] = []
@@ -13,8 +13,10 @@ struct WalkSteps {
   private var began: [Int] = []
   private var answered: [Int] = []
 
-  init(_ answer: TouchAnswer, events: [[Int]], time: Double) {
-    walk = answer.walk
+  private var walk: [WalkStep] { pass.steps }
+
+  init(_ answer: TouchAnswer) {
+    pass = answer.passes.last ?? HitTestPass(number: 0, steps: [])
     hitView = answer.hitView
     guard !answer.passes.isEmpty else { return }
     began = Array(repeating: 0, count: walk.count)
@@ -24,27 +26,27 @@ struct WalkSteps {
       let position = run.lowerBound
       while let last = open.last, walk[last].depth >= walk[position].depth {
         open.removeLast()
-        leave(last, events, time)
+        leave(last)
       }
       guard run.count == 1 else {
-        refuse(run, events, time)
+        refuse(run)
         continue
       }
       let asksOthers = walk.asksOthers(position)
-      enter(position, asksOthers: asksOthers, events, time)
+      enter(position, asksOthers: asksOthers)
       if asksOthers { open.append(position) }
     }
-    for position in open.reversed() { leave(position, events, time) }
-    found(answer, time)
+    for position in open.reversed() { leave(position) }
+    found(answer)
   }
 
-  private mutating func enter(_ position: Int, asksOthers: Bool, _ events: [[Int]], _ time: Double) {
+  private mutating func enter(_ position: Int, asksOthers: Bool) {
     let step = walk[position]
-    let own = position < events.count ? events[position] : []
+    let own = pass.events(of: position)
     let isRefused = step.outcome == .refused && !asksOthers
     append(
       TouchStep(
-        number: 0, phase: .hitTest, time: time, kind: asksOthers ? .entered(step) : .asked(step),
+        number: 0, phase: .hitTest, time: pass.time, kind: asksOthers ? .entered(step) : .asked(step),
         subject: step.view, mark: isRefused ? .refused : .path, point: step.point,
         events: asksOthers ? own.dropLast() : own))
     began[position] = steps.count
@@ -52,14 +54,14 @@ struct WalkSteps {
   }
 
   /// Several views refuse one after the other for one reason.
-  private mutating func refuse(_ run: Range<Int>, _ events: [[Int]], _ time: Double) {
+  private mutating func refuse(_ run: Range<Int>) {
     let calls = Array(walk[run])
     append(
       TouchStep(
-        number: 0, phase: .hitTest, time: time, kind: .refusals(calls), subject: calls[0].view,
+        number: 0, phase: .hitTest, time: pass.time, kind: .refusals(calls), subject: calls[0].view,
         mark: .refused,
         others: calls.dropFirst().map { TouchStep.ObjectMark($0.view, .refused) },
-        events: run.flatMap { $0 < events.count ? events[$0] : [] }))
+        events: run.flatMap(pass.events)))
     for position in run {
       began[position] = steps.count
       answered[position] = steps.count
@@ -67,23 +69,24 @@ struct WalkSteps {
   }
 
   /// A view that has asked others answers. If it passes up what one of them returned, the end of the walk says so.
-  private mutating func leave(_ position: Int, _ events: [[Int]], _ time: Double) {
+  private mutating func leave(_ position: Int) {
     let step = walk[position]
     let isOwn = step.outcome != .passedUp || step.reason != nil
     guard isOwn else { return answered[position] = steps.count }
     append(
       TouchStep(
-        number: 0, phase: .hitTest, time: time, kind: .returned(step), subject: step.view,
+        number: 0, phase: .hitTest, time: pass.time, kind: .returned(step), subject: step.view,
         mark: step.outcome == .refused ? .refused : .path, point: step.point,
-        events: position < events.count ? Array(events[position].suffix(1)) : []))
+        events: pass.events(of: position).suffix(1)))
     answered[position] = steps.count
   }
 
-  private mutating func found(_ answer: TouchAnswer, _ time: Double) {
+  private mutating func found(_ answer: TouchAnswer) {
     let path = walk.filter { $0.outcome == .passedUp && $0.view != hitView }
     append(
       TouchStep(
-        number: 0, phase: .hitTest, time: time, kind: .found(view: hitView), subject: hitView ?? answer.touch,
+        number: 0, phase: .hitTest, time: pass.time, kind: .found(view: hitView),
+        subject: hitView ?? answer.touch,
         mark: hitView == nil ? .dropped : .hit, others: path.map { TouchStep.ObjectMark($0.view, .path) },
         changes: [TouchStep.Change("", "hitTest", before: nil, after: hitView ?? "nil")], events: []))
   }

@@ -33,8 +33,8 @@ struct MarkReader {
     case .found(let view):
       for other in told.step.others { give(other.object, .path, .onPath, number) }
       if let view { give(view, .hit, .isHit, number) }
-    case .event, .events:
-      for event in told.step.allEvents { read(event, number) }
+    case .events(let events):
+      for event in events { read(event, number) }
     case .repeated: break
     }
   }

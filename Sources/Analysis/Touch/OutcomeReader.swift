@@ -31,9 +31,6 @@ struct OutcomeReader {
     owners = TouchOwners(index, source: source)
   }
 
-  /// The touches of each recognizer since its last reset.
-  var attempts: [String: [String]] { owners.attempts }
-
   /// The search for a target that is going on, with its action and sender.
   private var search: (action: String, sender: String?, search: ActionCall.Search)?
 
@@ -88,7 +85,7 @@ struct OutcomeReader {
         }
       }
     case .timerFired(let owner, _):
-      return attempts[owner] ?? owners.tracked[owner].map { [$0] } ?? []
+      return owners.attempts[owner] ?? owners.tracked[owner].map { [$0] } ?? []
     case .controlTracking(let control, let hook, let touch?, let answer):
       if hook == "beginTracking", answer == false {
         change(control: control, for: [touch]) { $0.refusedTracking = true }
@@ -149,7 +146,7 @@ struct OutcomeReader {
   private mutating func change(
     _ recognizer: String, for touches: [String]? = nil, _ body: (inout RecognizerAnswer) -> Void
   ) {
-    for touch in touches ?? attempts[recognizer] ?? [] {
+    for touch in touches ?? owners.attempts[recognizer] ?? [] {
       let position = positions[touch]?[recognizer] ?? outcomes[touch]?.recognizers.count ?? 0
       if positions[touch, default: [:]].updateValue(position, forKey: recognizer) == nil {
         outcomes[touch, default: TouchOutcome()].recognizers

@@ -27,6 +27,9 @@ package struct TouchAnswer: Hashable, Sendable {
   /// The traversals, in order; UIKit makes two (HT-28).
   package var passes: [HitTestPass]
 
+  /// The touches methods that were called with the touch, in the order in which they came.
+  package var methods: [String] = []
+
   /// The responders from the hit view to the end, with what each did with the touch.
   package var chain: [ChainStep]
 
@@ -75,6 +78,15 @@ package struct HitTestPass: Hashable, Sendable {
 
   /// The views asked, in order.
   package var steps: [WalkStep]
+
+  /// When it was made, in seconds since recording started.
+  var time = 0.0
+
+  /// For each step the events of its call, by their numbers in the trace.
+  var calls: [[Int]] = []
+
+  /// The events of the call of a step, by its position.
+  func events(of step: Int) -> [Int] { calls.indices.contains(step) ? calls[step] : [] }
 }
 
 /// One view that was asked, or passed over, in a traversal.
@@ -140,8 +152,11 @@ package struct ChainStep: Hashable, Sendable {
   /// The methods that the outcome is about, if it is not about all of the touch's methods; else empty.
   package var methods: [String] = []
 
+  /// The methods that went on from here to the next responder, in the order in which they came (RC-10).
+  package var passedOn: [String] = []
+
   /// Whether a method went on from here to the next responder.
-  package var passesOn = false
+  package var passesOn: Bool { !passedOn.isEmpty }
 
   /// Whether it has code of its own for a method that it passed on by calling `super`.
   package var runsOwnCode = false

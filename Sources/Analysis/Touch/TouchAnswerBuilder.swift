@@ -24,6 +24,7 @@ struct TouchAnswerBuilder {
       hitView: first?.view,
       verdict: VerdictFinder(facts: facts, outcome: outcome, index: index).verdict,
       passes: facts.passes,
+      methods: facts.calls.map(\.method),
       chain: chain,
       outcome: outcome,
       unknowns: unknowns)
@@ -57,7 +58,7 @@ struct TouchAnswerBuilder {
     let strongest = ranked.first { code in outcomes.contains { $0.outcome == code } } ?? .notReached
     var step = ChainStep(responder: responder, rule: rule, outcome: strongest)
     let passedOn = outcomes.filter { $0.outcome == .forwarded }.map(\.method)
-    step.passesOn = !passedOn.isEmpty
+    step.passedOn = passedOn
     step.runsOwnCode = responder.implements.contains { $0.callsSuper && passedOn.contains($0.method) }
     let methods = outcomes.filter { $0.outcome == strongest }.map(\.method)
     if strongest != .forwarded, methods.count < facts.calls.count { step.methods = methods }

@@ -42,9 +42,9 @@ struct TouchEventReader {
 
   private var positions: [String: Int] = [:]
 
-  /// The traversal that is going on.
+  /// The traversal that is going on, and its touch.
   private var passTouch: String?
-  private var steps: [WalkStep] = []
+  private var pass = HitTestPass(number: 0, steps: [])
 
   /// The positions of the steps whose calls of `hitTest` are open, outermost first.
   private var openSteps: [Int] = []
@@ -57,23 +57,26 @@ struct TouchEventReader {
 
   mutating func read(_ event: TraceEvent) {
     switch event.kind {
-    case .hitTestPassBegan(let touch, _, _, _):
+    case .hitTestPassBegan(let touch, let number, _, _):
       note(touch)
       passTouch = touch
-      steps = []
+      pass = HitTestPass(number: number, steps: [], time: event.time)
       openSteps = []
-    case .hitTestPassEnded(let touch, let pass, let view):
-      change(touch) { [steps] in
-        $0.passes.append(HitTestPass(number: pass, hitView: view, steps: steps))
-      }
+    case .hitTestPassEnded(let touch, let number, let view):
+      pass.number = number
+      pass.hitView = view
+      change(touch) { [pass] in $0.passes.append(pass) }
       passTouch = nil
     case .hitTestEntered(let view, let point, let isDirect):
       guard passTouch != nil else { return }
-      add(WalkStep(order: 0, view: view, depth: 0, point: point, isDirect: isDirect))
-      openSteps.append(steps.count - 1)
+      add(WalkStep(order: 0, view: view, depth: 0, point: point, isDirect: isDirect), event)
+      openSteps.append(pass.steps.count - 1)
+    case .pointInsideAsked: countToOpenStep(event)
     case .gatesChecked(let view, let gates):
+      countToOpenStep(event)
       changeOpenStep(of: view) { $0.gates = gates }
     case .pointInsideAnswered(let view, _, let answer, let reason):
+      countToOpenStep(event)
       changeOpenStep(of: view) {
         $0.isInside = answer
         $0.insideReason = reason
@@ -85,9 +88,10 @@ struct TouchEventReader {
         $0.reason = reason
       }
       if wasAsked {
+        countToOpenStep(event)
         openSteps.removeLast()
       } else {
-        add(WalkStep(order: 0, view: view, depth: 0, isDirect: false, result: result, reason: reason))
+        add(WalkStep(order: 0, view: view, depth: 0, isDirect: false, result: result, reason: reason), event)
       }
     case .touchUpdated(let sample):
       note(sample.touch)
@@ -107,7 +111,7 @@ struct TouchEventReader {
       for touch in delivered[method] ?? [] { change(touch) { $0.settle(method, responder, reason) } }
     case .eventDropped(let touches, _, nil, let reason):
       for touch in touches { change(touch) { $0.unclaimed = reason } }
-    case .pointInsideAsked, .recognizersCollected, .eventSent, .touchesForwarded, .touchWithheld,
+    case .recognizersCollected, .eventSent, .touchesForwarded, .touchWithheld,
       .touchesHeld, .touchesReleased,
       .touchesDiscarded, .touchesTaken, .touchDetached, .questionAnswered, .requirementAdded,
       .requirementCycle, .recognizerReceived, .recognizerPassedOver, .recognizerIgnoredTouch,
@@ -132,18 +136,26 @@ struct TouchEventReader {
   }
 
   /// Adds a view to the traversal, within the calls that are open.
-  private mutating func add(_ step: WalkStep) {
+  private mutating func add(_ step: WalkStep, _ event: TraceEvent) {
     var step = step
-    step.order = steps.count + 1
+    step.order = pass.steps.count + 1
     step.depth = openSteps.count
-    steps.append(step)
+    pass.steps.append(step)
+    pass.calls.append([event.sequence])
+  }
+
+  /// Makes an event part of the innermost open call.
+  private mutating func countToOpenStep(_ event: TraceEvent) {
+    if passTouch != nil, let position = openSteps.last { pass.calls[position].append(event.sequence) }
   }
 
   /// Changes the step of the innermost open call, if that is a view's.
   @discardableResult
   private mutating func changeOpenStep(of view: String, _ body: (inout WalkStep) -> Void) -> Bool {
-    guard passTouch != nil, let position = openSteps.last, steps[position].view == view else { return false }
-    body(&steps[position])
+    guard passTouch != nil, let position = openSteps.last, pass.steps[position].view == view else {
+      return false
+    }
+    body(&pass.steps[position])
     return true
   }
 

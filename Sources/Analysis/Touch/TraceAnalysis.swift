@@ -18,6 +18,7 @@ package struct TraceAnalysis: Sendable {
   private let touchDowns: [String: (sequence: Int, index: ScreenIndex)]
 
   // What each touch needs and all events have to be read for.
+  let attributed = Once<InteractionReader>()
   let interactions = Once<[String: Interaction]>()
   let told = Once<[TouchStory]>()
   let searches = Once<[TargetSearch]>()

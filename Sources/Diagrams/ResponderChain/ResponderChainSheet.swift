@@ -117,7 +117,7 @@ struct ResponderChainSheet: PictureWords {
 
   private var claim: ResponderChainClaim {
     guard let first = answer.chain.first else { return .nothingHit }
-    let gesture = narrator.gestureOfClaims(answer)
+    let gesture = narrator.gestureKind(answer)
     let name = TextFitter.line(first.responder.id)
     if first.outcome == .notReached || loss != nil {
       if let winner = answer.verdict.recognizer {

@@ -7,12 +7,10 @@ import Trace
 /// The texts on a responder chain.
 struct ResponderChainWords: PictureWords {
   let subject: DiagramSubject
-  private let forwarded: ForwardedMethods
   private let firstResponders: Set<String>
 
   init(_ subject: DiagramSubject) {
     self.subject = subject
-    forwarded = ForwardedMethods(of: subject.answer.touch, in: subject.analysis.trace.events)
     firstResponders = subject.analysis.firstResponders(beforeTouch: subject.answer.touch)
   }
 
@@ -33,7 +31,7 @@ struct ResponderChainWords: PictureWords {
     }
     var outcomes = [outcome]
     if step.outcome != .forwarded, step.passesOn {
-      outcomes.append(text(.passesOn(methods: forwarded.passedOn(by: id))))
+      outcomes.append(text(.passesOn(methods: step.passedOn)))
     }
     if !firstResponders.contains(id), subject.answer.outcome.firstResponders.contains(id) {
       outcomes.append(text(.becomesFirstResponder))
@@ -45,9 +43,8 @@ struct ResponderChainWords: PictureWords {
   func way(from item: ChainBox<ChainStep>) -> String? {
     guard let last = item.elements.last, last.rule != .end, last.rule != .cycle else { return nil }
     let rule = narrator.rule(last.rule)
-    let passedOn = forwarded.passedOn(by: last.responder.id)
-    guard last.passesOn, passedOn.count < forwarded.methods.count, !passedOn.isEmpty else { return rule }
-    return subject.text(.told(of: rule, what: subject.options.language.list(passedOn)))
+    guard last.passesOn, last.passedOn.count < subject.answer.methods.count else { return rule }
+    return subject.text(.told(of: rule, what: subject.options.language.list(last.passedOn)))
   }
 
   func name(of item: ChainBox<ChainStep>) -> String {

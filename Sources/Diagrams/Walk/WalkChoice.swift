@@ -49,7 +49,7 @@ struct WalkChoice {
     case .handled, .kept, .dropped, .recognized, .failed, .cancelled, .held, .waiting: return true
     case .current, .path, .refused, .hit, .forwarded: break
     }
-    guard case .event(let kind) = step.kind else { return false }
+    guard let kind = step.firstEvent, step.allEvents.count == 1 else { return false }
     if case .actionDropped = kind { return true }
     return kind.action != nil
   }

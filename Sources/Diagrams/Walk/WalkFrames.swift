@@ -85,7 +85,7 @@ struct WalkFrames: PictureWords {
     case .asked(let walk), .entered(let walk), .returned(let walk): walk.order
     case .refusals(let walk): walk.map(\.order).max()
     case .found: 0
-    case .event, .events, .repeated: nil
+    case .events, .repeated: nil
     }
   }
 

@@ -41,7 +41,6 @@ extension TouchStep.Kind {
     case .entered: "entered"
     case .returned(let step): "returned \(step.result ?? "nil")"
     case .found(let view): "found \(view ?? "nil")"
-    case .event(let kind): kind.label
     case .events(let kinds):
       kinds.map(\.label).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         .joined(separator: " ")

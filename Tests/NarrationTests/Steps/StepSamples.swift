@@ -9,7 +9,7 @@ import Trace
 /// A step of the player that tells of some events.
 func step(_ kinds: TraceEvent.Kind..., phase: TouchStep.Phase = .began) -> TouchStep {
   TouchStep(
-    number: 1, phase: phase, time: 0.4, kind: kinds.count == 1 ? .event(kinds[0]) : .events(kinds),
+    number: 1, phase: phase, time: 0.4, kind: .events(kinds),
     subject: "SubView3", mark: .current, events: [1])
 }
 
