@@ -21,7 +21,7 @@ struct HitTestFlowSheet: PictureWords {
   }
 
   private var line: String {
-    let gesture = narrator.gestureOfClaims(answer)
+    let gesture = narrator.gestureKind(answer)
     guard let point = flow.step?.point else { return narrator.gestureLine(answer) }
     let own = point == answer.location ? nil : narrator.point(point)
     return say(

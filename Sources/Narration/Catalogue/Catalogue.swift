@@ -73,66 +73,6 @@ extension Catalogue {
   static var smallTextSize: Double { 11 }
 }
 
-/// A language that has begun: its texts as far as there are any, and English for the rest.
+/// A language that has begun: its texts as far as there are any, and English for the rest. The English texts are
+/// extensions of it, in the folder `English`.
 protocol PartialCatalogue: Catalogue {}
-
-extension PartialCatalogue {
-  static func joined(_ sentences: [String]) -> String { English.joined(sentences) }
-  static func list(_ names: [String]) -> String { English.list(names) }
-  static func text(_ text: FixedText) -> String { English.text(text) }
-  static func text(_ text: NameText) -> String { English.text(text) }
-  static func text(_ text: VerdictText) -> String { English.text(text) }
-  static func verdict(_ head: RichText, because: RichText?, unless: RichText?) -> RichText {
-    English.verdict(head, because: because, unless: unless)
-  }
-  static func tell(_ head: VerdictHead) -> RichText { English.tell(head) }
-  static func tellTail(_ head: VerdictHead) -> RichText? { English.tellTail(head) }
-  static func tell(_ because: VerdictBecause) -> RichText { English.tell(because) }
-  static func tell(_ who: RecognizerRole) -> RichText { English.tell(who) }
-  static func tell(_ text: StoryText) -> RichText { English.tell(text) }
-  static func tell(_ text: CureText) -> RichText { English.tell(text) }
-  static func tellUnless(recognizersOf views: [RichText]) -> RichText {
-    English.tellUnless(recognizersOf: views)
-  }
-  static func text(_ text: WalkText) -> String { English.text(text) }
-  static func words(_ reason: ReasonText) -> ReasonWords { English.words(reason) }
-  static func text(_ text: DeclarationText) -> String { English.text(text) }
-  static func text(_ text: UnknownText) -> String { English.text(text) }
-  static func text(_ text: StepText) -> String { English.text(text) }
-  static func text(_ text: OutcomeText) -> String { English.text(text) }
-  static func text(_ text: TapWalkText) -> String { English.text(text) }
-  static func text(_ text: ComparisonText) -> String { English.text(text) }
-  static func text(_ text: ComparisonPictureText) -> String { English.text(text) }
-  static func text(_ text: ComparisonLabel) -> String { English.text(text) }
-  static func text(_ text: VariantText) -> String { English.text(text) }
-  static func text(_ text: PictureText) -> String { English.text(text) }
-  static func words(for picture: PictureName, about subject: String?) -> PictureName.Words {
-    English.words(for: picture, about: subject)
-  }
-  static func text(_ text: SpaceText) -> String { English.text(text) }
-  static func text(_ text: TreesText) -> String { English.text(text) }
-  static func text(_ text: OutlineText) -> String { English.text(text) }
-  static func text(_ text: GraphText) -> String { English.text(text) }
-  static func text(_ text: ScreenSheetText) -> String { English.text(text) }
-  static func text(_ claim: HitPathClaim) -> String { English.text(claim) }
-  static func text(_ claim: ResponderChainClaim) -> String { English.text(claim) }
-  static func text(_ text: HitTestAnswerText) -> String { English.text(text) }
-  static func text(_ text: ChainText) -> String { English.text(text) }
-  static func text(_ text: FlowText) -> String { English.text(text) }
-  static func text(_ text: DeliveryText) -> String { English.text(text) }
-  static func text(_ text: SearchText) -> String { English.text(text) }
-  static func text(_ text: GesturesText) -> String { English.text(text) }
-  static func text(_ text: LaneText) -> String { English.text(text) }
-  static func text(_ text: LaneSheetText) -> String { English.text(text) }
-  static func text(_ claim: LaneClaim) -> String { English.text(claim) }
-  static func text(_ text: SequenceText) -> String { English.text(text) }
-  static func text(_ text: SequenceSheetText) -> String { English.text(text) }
-  static func text(_ text: PageText) -> String { English.text(text) }
-  static func text(_ text: PageScriptText) -> String { English.text(text) }
-  static func text(_ text: PageSetText) -> String { English.text(text) }
-  static func text(_ text: DocumentText) -> String { English.text(text) }
-  static func text(_ text: QuizText) -> String { English.text(text) }
-  static func text(_ text: LogPhrase) -> String { English.text(text) }
-  static func text(_ text: FindingText) -> String { English.text(text) }
-  static func text(_ text: ReachText) -> String { English.text(text) }
-}

@@ -14,7 +14,7 @@ package enum FixedText: String, CaseIterable, Sendable {
   // The report.
   case skipToAnswer, touchesNavigation, facts
   case factScreen, factSource, factViews, factWindows, factTouches, factPasses
-  case walkHeading, chainHeading, restsOnHeading, recognizersHeading, actionsHeading
+  case chainHeading, restsOnHeading, recognizersHeading, actionsHeading
   case withholdingsHeading
   case columnView, columnClass
   case scrollableTable, scrollablePicture, untitled

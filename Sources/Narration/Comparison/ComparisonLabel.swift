@@ -16,8 +16,4 @@ package enum ComparisonLabel: String, CaseIterable, Sendable {
 
   // What is the same, and what was not done.
   case sameAnswer, screensAlike, notAligned
-
-  // Parts of an answer.
-  case partMovement, partHitView, partWalk, partVerdict, partChain, partRecognizers, partActions
-  case partControlEvents, partWithholdings, partFirstResponders
 }

@@ -71,23 +71,8 @@ extension ComparisonNarrator {
   /// In what the answers for a touch differ; nil where nothing does, or one trace lacks it.
   package func parts(_ touch: TouchComparison) -> String? {
     guard !touch.differences.isEmpty else { return nil }
-    let parts = touch.differences.map { language.text(label(of: $0)) }
+    let parts = touch.differences.map { language.text(ComparisonText.part($0)) }
     return language.text(.differsIn(parts: language.list(parts)))
-  }
-
-  private func label(of part: TouchComparison.Aspect) -> ComparisonLabel {
-    switch part {
-    case .movement: .partMovement
-    case .hitView: .partHitView
-    case .walk: .partWalk
-    case .verdict: .partVerdict
-    case .chain: .partChain
-    case .recognizers: .partRecognizers
-    case .actions: .partActions
-    case .controlEvents: .partControlEvents
-    case .withholdings: .partWithholdings
-    case .firstResponders: .partFirstResponders
-    }
   }
 
   /// The objects that are called otherwise in B; nil if there are none.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
+
 /// Sentences that compare two traces, which are called A and B. Names are inserted as they are.
 enum ComparisonText {
   // Headlines.
@@ -21,6 +23,7 @@ enum ComparisonText {
 
   // Lists.
   case differsIn(parts: String)
+  case part(TouchComparison.Aspect)
   case object(name: String, className: String)
   case renamedObject(a: String, b: String, className: String)
   case held(count: Int)

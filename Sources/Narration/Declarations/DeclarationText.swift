@@ -20,7 +20,7 @@ enum DeclarationText {
   enum Shape {
     case always, never, bounds, subviews
     /// By how much the bounds are larger, on the sides where they are.
-    case outset([(edge: ReasonText.Edge, distance: String)])
+    case outset([(side: GraphText.Side, distance: String)])
     case circle(center: String?, radius: String?)
     case roundedRect(cornerRadius: String)
     case polygon(corners: Int)

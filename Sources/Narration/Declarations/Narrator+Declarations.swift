@@ -43,8 +43,8 @@ extension Narrator {
     case "subviews": return .subviews
     case "outset":
       guard let outsets = shape.outsets, outsets.count == 4 else { return nil }
-      let edges: [ReasonText.Edge] = [.top, .left, .bottom, .right]
-      return .outset(zip(edges, outsets).filter { $0.1 != 0 }.map { ($0, number($1)) })
+      let sides: [GraphText.Side] = [.above, .left, .below, .right]
+      return .outset(zip(sides, outsets).filter { $0.1 != 0 }.map { ($0, number($1)) })
     case "circle": return .circle(center: shape.center.map(point), radius: shape.radius.map { number($0) })
     case "roundedRect": return shape.radius.map { .roundedRect(cornerRadius: number($0)) }
     case "polygon": return shape.points.map { .polygon(corners: $0.count) }

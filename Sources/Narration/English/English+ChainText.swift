@@ -3,7 +3,7 @@
 import Analysis
 import Trace
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: ChainText) -> String {
     switch text {
     case .rule(.superview): "its superview"

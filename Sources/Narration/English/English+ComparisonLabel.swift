@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: ComparisonLabel) -> String {
     switch text {
     case .comparison: "Comparison"
@@ -24,17 +24,6 @@ extension English {
     case .sameAnswer: "The same in both."
     case .screensAlike: "The screens do not differ in anything that delivery reads."
     case .notAligned: "The traces differ too much to be aligned to the end; the rest stands as different."
-
-    case .partMovement: "where the finger was"
-    case .partHitView: "the hit-test view"
-    case .partWalk: "who was asked"
-    case .partVerdict: "the outcome"
-    case .partChain: "the responder chain"
-    case .partRecognizers: "gesture recognizers"
-    case .partActions: "actions"
-    case .partControlEvents: "control events"
-    case .partWithholdings: "what views did not get"
-    case .partFirstResponders: "the first responder"
     }
   }
 }

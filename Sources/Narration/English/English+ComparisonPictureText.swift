@@ -2,7 +2,7 @@
 
 import Analysis
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: ComparisonPictureText) -> String {
     switch text {
     case .hits(let a, let b, let because):

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension English {
+import Analysis
+
+extension PartialCatalogue {
   static func text(_ text: ComparisonText) -> String {
     switch text {
     case .alike(0): "They are alike: same views, same events."
@@ -30,6 +32,16 @@ extension English {
     case .moreOtherPlaces(let count): "So \(count == 1 ? "is 1 more touch" : "are \(count) more touches")."
 
     case .differsIn(let parts): "Differs in: \(parts)"
+    case .part(.movement): "where the finger was"
+    case .part(.hitView): "the hit-test view"
+    case .part(.walk): "who was asked"
+    case .part(.verdict): "the outcome"
+    case .part(.chain): "the responder chain"
+    case .part(.recognizers): "gesture recognizers"
+    case .part(.actions): "actions"
+    case .part(.controlEvents): "control events"
+    case .part(.withholdings): "what views did not get"
+    case .part(.firstResponders): "the first responder"
     case .object(let name, let className): name == className ? name : "\(name) (\(className))"
     case .renamedObject(let a, let b, let className): "\(a) in A, \(b) in B (\(className))"
     case .held(let count): "with \(Self.count(count, "view")) in it"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension English {
+extension PartialCatalogue {
   static func tell(_ text: CureText) -> RichText {
     switch text {
     case .set(let settings, let head):

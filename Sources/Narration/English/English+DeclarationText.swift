@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The words of scenario files, in which overrides are declared.
-extension English {
+extension PartialCatalogue {
   static func text(_ text: DeclarationText) -> String {
     switch text {
     case .passThrough: "passThrough"
@@ -26,14 +26,7 @@ extension English {
     case .bounds: return "bounds"
     case .subviews: return "subviews"
     case .outset(let sides):
-      let words = sides.map { edge, distance in
-        switch edge {
-        case .left: "left \(distance)"
-        case .right: "right \(distance)"
-        case .top: "top \(distance)"
-        case .bottom: "bottom \(distance)"
-        }
-      }
+      let words = sides.map { "\(edge($0.side)) \($0.distance)" }
       return (["outset"] + [words.joined(separator: ", ")].filter { !$0.isEmpty }).joined(separator: " ")
     case .circle(let center, let radius):
       let details = [center.map { "center \($0)" }, radius.map { "radius \($0)" }].compactMap { $0 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: DeliveryText) -> String {
     switch text {
     case .label: "The way of the event, from the finger to whoever takes it."

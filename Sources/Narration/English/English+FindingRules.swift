@@ -2,7 +2,7 @@
 
 import Analysis
 
-extension English {
+extension PartialCatalogue {
   /// What a rule finds, in a few words.
   static func rule(_ rule: FindingRule) -> String {
     switch rule {

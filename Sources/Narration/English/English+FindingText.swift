@@ -2,7 +2,7 @@
 
 import Analysis
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: FindingText) -> String {
     switch text {
     case .rule(let rule): self.rule(rule)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: FixedText) -> String {
     switch text {
     case .legendRefused: "refused"
@@ -20,7 +20,6 @@ extension English {
     case .factWindows: "Windows"
     case .factTouches: "Touches"
     case .factPasses: "Walks per touch"
-    case .walkHeading: "Who was asked"
     case .chainHeading: "Who could handle it"
     case .restsOnHeading: "What this answer rests on"
     case .recognizersHeading: "Gesture recognizers"

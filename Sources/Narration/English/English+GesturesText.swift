@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: GesturesText) -> String {
     switch text {
     case .recognizersSummary(let view, let seen, 0):

@@ -3,7 +3,7 @@
 import Analysis
 import Trace
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: GraphText) -> String {
     switch text {
     case .gesture(let gesture, let point): words(gesture) + " \(point)."
@@ -198,7 +198,7 @@ extension English {
     }
   }
 
-  private static func edge(_ side: GraphText.Side) -> String {
+  static func edge(_ side: GraphText.Side) -> String {
     switch side {
     case .left: "left"
     case .right: "right"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: HitTestAnswerText) -> String {
     switch text {
     case .saysNo(let view, let refusal): "\(view) says no" + clause(refusal)

@@ -2,7 +2,7 @@
 
 import Trace
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: LaneSheetText) -> String {
     switch text {
     case .gesture(let gesture, let point, let start, let end, let touches, let fingers):

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: LaneText) -> String {
     switch text {
     case .summary(let start, let end, 1):

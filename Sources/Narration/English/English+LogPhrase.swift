@@ -2,7 +2,7 @@
 
 import Analysis
 
-extension English {
+extension PartialCatalogue {
   /// The words of a console.
   static func text(_ text: LogPhrase) -> String { text.words }
 }

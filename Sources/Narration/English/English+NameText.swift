@@ -2,7 +2,7 @@
 
 import Analysis
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: NameText) -> String {
     switch text {
     case .label(let label): " (\(label))"

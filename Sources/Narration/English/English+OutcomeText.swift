@@ -3,7 +3,7 @@
 import Analysis
 import Trace
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: OutcomeText) -> String {
     switch text {
     case .searchFrom(let start, let isFirstResponder, let taker?):

@@ -2,11 +2,11 @@
 
 import Trace
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: OutlineText) -> String {
     switch text {
     case .holds(let view, let names, let more, let unusual):
-      "\(view) holds \(enumerated(names + (more > 0 ? [count(more, "more view")] : [])))" + and(unusual)
+      "\(view) holds \(row(names + (more > 0 ? [count(more, "more view")] : [])))" + and(unusual)
     case .nested(let count, let unusual): "\(count) views lie in each other" + and(unusual)
     case .alone(let view, nil): "\(view) is the only view"
     case .alone(let view, let unusual?): "\(view) is the only view" + and(unusual)
@@ -27,11 +27,6 @@ extension English {
     case .scrolled(let offset): "scrolled to \(offset)"
     case .noTarget(let action): "\(action), no target"
     }
-  }
-
-  /// "A, B and C".
-  private static func enumerated(_ names: [String]) -> String {
-    names.count < 2 ? list(names) : list(names.dropLast()) + " and " + names[names.count - 1]
   }
 
   private static func and(_ unusual: OutlineText.Unusual?) -> String {

@@ -2,7 +2,7 @@
 
 import Analysis
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: PageSetText) -> String {
     switch text {
     case .met(let count): "\(count) of \(count) as expected"
@@ -10,8 +10,7 @@ extension English {
     case .failed(let count, let total): "\(count) of \(total) fail"
     case .nothingExpected: "No expectations"
 
-    case .scenarios(1): "1 scenario"
-    case .scenarios(let count): "\(count) scenarios"
+    case .scenarios(let count): Self.count(count, "scenario")
     case .hits(let shown, let total): "\(shown) of \(total) scenarios"
     case .noHits: "No scenario matches"
     case .search: "Search"
@@ -43,8 +42,7 @@ extension English {
     case .example: "An example to play"
     case .exampleCaption: "A finger taps the upper half of a button. Nothing happens. Press play to see why."
     case .exampleLink: "All about this bug"
-    case .pages(1): "1 page"
-    case .pages(let count): "\(count) pages"
+    case .pages(let count): Self.count(count, "page")
     case .pageHits(let shown, let total): "\(shown) of \(total) pages"
     case .noPageHits: "No page matches"
     case .searchPages: "Search all texts"
@@ -75,7 +73,6 @@ extension English {
     case .mistakes(1): "One thing is wrong with this input"
     case .mistakes(let count): "\(count) things are wrong with this input"
     case .mistakesSummary: "The page comes back by itself when the file is mended and saved."
-    case .moreMistakes(1): "and 1 more"
     case .moreMistakes(let count): "and \(count) more"
     case .place(let line, nil): "line \(line)"
     case .place(let line, let column?): "line \(line), column \(column)"
@@ -92,7 +89,7 @@ extension English {
   }
 }
 
-extension English {
+extension PartialCatalogue {
   private static func name(_ area: RuleArea) -> String {
     switch area {
     case .hitTesting: "Hit testing"

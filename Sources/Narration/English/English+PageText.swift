@@ -2,7 +2,7 @@
 
 import Analysis
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: PageText) -> String {
     switch text {
     case .foundByTouch(let title, let number): "\(title), as touch \(number) finds the screen"
@@ -12,14 +12,10 @@ extension English {
       "The picture is too large for this page; here is its text. hitpath render makes it as a file."
     case .drawnByCommand(let command):
       "The page is large enough without this picture; here is its text. This draws it: \(command)"
-    case .stepsLeftOut(1): "1 step is left out here"
-    case .stepsLeftOut(let count): "\(count) steps are left out here"
-    case .eventsLeftOut(1): "1 event is left out here"
-    case .eventsLeftOut(let count): "\(count) events are left out here"
-    case .linesLeftOut(1): "… 1 more line"
-    case .linesLeftOut(let count): "… \(count) more lines"
+    case .stepsLeftOut(let count): leftOut(count, "step") + " here"
+    case .eventsLeftOut(let count): leftOut(count, "event") + " here"
+    case .linesLeftOut(let count): "… " + Self.count(count, "more line")
     case .moreViews(let count): "and \(count) more views"
-    case .takenBy(let name): "taken by \(name)"
     case .mark(.asked): "asked"
     case .mark(.path): "on the path"
     case .mark(.refused): "said no"

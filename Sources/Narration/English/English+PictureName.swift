@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension English {
+extension PartialCatalogue {
   static func words(for picture: PictureName, about subject: String?) -> PictureName.Words {
     switch picture {
     case .hierarchy: .init("The view hierarchy")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: PictureText) -> String {
     switch text {
     case .screen(let touch, let point, let hitView?):
@@ -42,7 +42,7 @@ extension English {
   }
 }
 
-extension English {
+extension PartialCatalogue {
   static func words(_ it: PictureText.GroupReason) -> String {
     switch it {
     case .hidden: "hidden"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: QuizText) -> String {
     switch text {
     case .questionOf(let number, let total, let page): "Question \(number) of \(total) · \(page)"

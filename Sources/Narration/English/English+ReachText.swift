@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: ReachText) -> String {
     switch text {
     case .tapReaches(let point): "A tap at \(point) would reach it."

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Parts of clauses that say why.
-extension English {
+extension PartialCatalogue {
   static func pointInside(_ reason: ReasonText) -> String {
     guard !reason.numbers.isEmpty else {
       return "its point(inside:) says no, though the point is inside its bounds"
@@ -33,27 +33,9 @@ extension English {
   static func place(_ place: ReasonText.Place) -> String {
     switch place {
     case .beyond(let edges):
-      edges.map { "\(words($0.distance)) \(side($0.edge))" }.joined(separator: " and ") + " its bounds"
-    case .on(let edge): "on its \(name(edge)), which is outside"
+      edges.map { "\(words($0.distance)) \(beyond($0.side))" }.joined(separator: " and ") + " its bounds"
+    case .on(let side): "on its \(edge(side)) edge, which is outside"
     case .onCorner: "on its bottom right corner, which is outside"
-    }
-  }
-
-  private static func side(_ edge: ReasonText.Edge) -> String {
-    switch edge {
-    case .left: "left of"
-    case .right: "right of"
-    case .top: "above"
-    case .bottom: "below"
-    }
-  }
-
-  private static func name(_ edge: ReasonText.Edge) -> String {
-    switch edge {
-    case .left: "left edge"
-    case .right: "right edge"
-    case .top: "top edge"
-    case .bottom: "bottom edge"
     }
   }
 

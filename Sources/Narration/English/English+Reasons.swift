@@ -2,7 +2,7 @@
 
 import Trace
 
-extension English {
+extension PartialCatalogue {
   /// Why, what it means, and what is usually done about it.
   @ReasonWords.Builder static func words(_ reason: ReasonText) -> ReasonWords {
     let object = reason.subject ?? "another object"

@@ -2,7 +2,7 @@
 
 import Trace
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: ScreenSheetText) -> String {
     switch text {
     case .claim(let view, let finding, let ending): words(view, finding, ending)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: SearchText) -> String {
     switch text {
     case .noSearch: "No action was sent without a target, so none was looked for."

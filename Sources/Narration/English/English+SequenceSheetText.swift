@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: SequenceSheetText) -> String {
     switch text {
     case .gets(let view, let calls): "\(view) gets \(count(calls, "call")), and no recognizer takes part"

@@ -2,7 +2,7 @@
 
 import Analysis
 
-extension English {
+extension PartialCatalogue {
   /// A sentence; one that begins with what UIKit's own recognizer does, "the scroll of List", begins with a capital.
   static func text(_ text: StepText) -> String {
     let words = words(text)
@@ -173,11 +173,6 @@ extension English {
     }
   }
 
-  private static func row(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
-  }
-
   private static func words(_ next: StepText.Next) -> String {
     switch next {
     case .superview: "superview"
@@ -194,31 +189,35 @@ extension English {
     }
   }
 
-  private static func words(_ question: StepText.Question, _ about: String, _ other: String) -> String {
+  private static func words(_ question: StepText.Known<StepText.Question>, _ about: String, _ other: String)
+    -> String
+  {
     switch question {
-    case .shouldReceiveEvent: "whether \(about) may get the event (shouldReceiveEvent)"
-    case .shouldReceiveTouch: "whether \(about) may get the touch (shouldReceiveTouch)"
-    case .shouldBegin: "whether \(about) may begin (gestureRecognizerShouldBegin)"
-    case .shouldRequireFailureOf: "whether \(about) has to wait until \(other) fails (shouldRequireFailureOf)"
-    case .shouldBeRequiredToFailBy:
+    case .known(.shouldReceiveEvent): "whether \(about) may get the event (shouldReceiveEvent)"
+    case .known(.shouldReceiveTouch): "whether \(about) may get the touch (shouldReceiveTouch)"
+    case .known(.shouldBegin): "whether \(about) may begin (gestureRecognizerShouldBegin)"
+    case .known(.shouldRequireFailureOf):
+      "whether \(about) has to wait until \(other) fails (shouldRequireFailureOf)"
+    case .known(.shouldBeRequiredToFailBy):
       "whether \(other) has to wait until \(about) fails (shouldBeRequiredToFailBy)"
-    case .shouldRecognizeSimultaneouslyWith:
+    case .known(.shouldRecognizeSimultaneouslyWith):
       "whether \(about) and \(other) may both recognize (shouldRecognizeSimultaneouslyWith)"
-    case .canPrevent: "whether \(about) may prevent \(other) (canPrevent)"
-    case .canBePreventedBy: "whether \(about) may be prevented by \(other) (canBePrevented)"
-    case .touchesShouldBegin: "whether its content may get the touch (touchesShouldBegin)"
-    case .touchesShouldCancel: "whether it may take the touch away from its content (touchesShouldCancel)"
+    case .known(.canPrevent): "whether \(about) may prevent \(other) (canPrevent)"
+    case .known(.canBePreventedBy): "whether \(about) may be prevented by \(other) (canBePrevented)"
+    case .known(.touchesShouldBegin): "whether its content may get the touch (touchesShouldBegin)"
+    case .known(.touchesShouldCancel):
+      "whether it may take the touch away from its content (touchesShouldCancel)"
     case .other(let name): name
     }
   }
 
-  private static func words(_ timer: StepText.Timer, _ owner: String) -> String {
+  private static func words(_ timer: StepText.Known<StepText.Timer>, _ owner: String) -> String {
     switch timer {
-    case .nextTap: "the time is over in which \(owner) waits for the next tap"
-    case .longestTap: "the finger has been down longer than a tap of \(owner) may last"
-    case .longestSwipe: "the finger has been down longer than a swipe of \(owner) may last"
-    case .press: "the finger has been down as long as \(owner) asks for"
-    case .contentTouches: "the time is over for which \(owner) delays touches"
+    case .known(.nextTap): "the time is over in which \(owner) waits for the next tap"
+    case .known(.longestTap): "the finger has been down longer than a tap of \(owner) may last"
+    case .known(.longestSwipe): "the finger has been down longer than a swipe of \(owner) may last"
+    case .known(.press): "the finger has been down as long as \(owner) asks for"
+    case .known(.contentTouches): "the time is over for which \(owner) delays touches"
     case .other(let name): "a timer of \(owner) fires (\(name))"
     }
   }

@@ -2,7 +2,7 @@
 
 import Analysis
 
-extension English {
+extension PartialCatalogue {
   static func tell(_ text: StoryText) -> RichText {
     switch text {
     case .name(let beat): RichText(name(beat))

@@ -2,7 +2,7 @@
 
 import Trace
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: TreesText) -> String {
     switch text {
     case .hierarchySummary(let views, let windows, let controllers, let controls, let recognizers):
@@ -88,7 +88,7 @@ extension English {
   }
 }
 
-extension English {
+extension PartialCatalogue {
   private static func words(_ it: TreesText.ClassRole) -> String {
     switch it {
     case .responder: "has next; passes on the events that it does not handle"

@@ -2,7 +2,7 @@
 
 import Trace
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: UnknownText) -> String {
     switch text {
     case .ofScreen(let what): "Not known: \(what)."

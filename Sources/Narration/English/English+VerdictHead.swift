@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension English {
+extension PartialCatalogue {
   static func verdict(_ head: RichText, because: RichText?, unless: RichText?) -> RichText {
     capitalized(
       "\(head)\(because.map { ", because \($0)" } as RichText?)\(unless.map { ", \($0)" } as RichText?).")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension English {
+extension PartialCatalogue {
   static func text(_ text: WalkText) -> String {
     switch text {
     case .skipped(let view, let reason): "\(view) is passed over: \(reason)."

@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The English texts.
-enum English: Catalogue {
+/// English, which says all that ``PartialCatalogue`` says.
+enum English: PartialCatalogue {
   static let ownName = "English"
+}
 
+extension PartialCatalogue {
   static func joined(_ sentences: [String]) -> String { sentences.joined(separator: " ") }
 
   static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+
+  /// "a, b and c".
+  static func row(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return list(names.dropLast()) + " and " + last
+  }
 
   /// "a", "a and b", "a, b and 2 more".
   static func all(_ names: [String]) -> String {
@@ -17,6 +25,11 @@ enum English: Catalogue {
   /// "1 view", "2 views".
   static func count(_ count: Int, _ one: String, _ many: String? = nil) -> String {
     "\(count) \(count == 1 ? one : many ?? one + "s")"
+  }
+
+  /// "1 step is left out", "2 steps are left out".
+  static func leftOut(_ count: Int, _ one: String) -> String {
+    "\(Self.count(count, one)) \(count == 1 ? "is" : "are") left out"
   }
 
   /// What a finger does, before a place.

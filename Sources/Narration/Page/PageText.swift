@@ -19,9 +19,6 @@ package enum PageText: Hashable, Sendable {
 
   case moreViews(count: Int)
 
-  /// The words of the arrow from the finger to who took the touch.
-  case takenBy(name: String)
-
   /// What a mark of views and recognizers means.
   case mark(StoryMark)
 

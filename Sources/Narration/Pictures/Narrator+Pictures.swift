@@ -35,9 +35,6 @@ extension Narrator {
   /// "and 12 more views".
   package func moreViews(_ count: Int) -> String { language.text(PageText.moreViews(count: count)) }
 
-  /// "taken by dismiss".
-  package func takenBy(_ id: String) -> String { language.text(PageText.takenBy(name: object(id).plain)) }
-
   /// "290 views".
   package func foldedViews(_ count: Int) -> String { language.text(PageText.foldedViews(count: count)) }
 

@@ -67,18 +67,16 @@ extension Narrator {
   ///
   /// A point on the right or bottom edge is beyond it by nothing, and outside (HT-12).
   private func place(_ numbers: [String: Double]) -> ReasonText.Place? {
-    func beyond(_ edges: (String, ReasonText.Edge)...) -> (edge: ReasonText.Edge, distance: Double)? {
-      edges.lazy.compactMap { name, edge in numbers[name].map { (edge, $0) } }.first
+    func beyond(_ sides: GraphText.Side...) -> (side: GraphText.Side, distance: Double)? {
+      sides.lazy.compactMap { side in numbers[side.rawValue].map { (side, $0) } }.first
     }
-    let edges = [
-      beyond(("left", .left), ("right", .right)), beyond(("above", .top), ("below", .bottom)),
-    ].compactMap { $0 }
+    let edges = [beyond(.left, .right), beyond(.above, .below)].compactMap { $0 }
     guard !edges.isEmpty else { return nil }
     let away = edges.filter { $0.distance != 0 }
-    guard !away.isEmpty else { return edges.count == 1 ? .on(edges[0].edge) : .onCorner }
+    guard !away.isEmpty else { return edges.count == 1 ? .on(edges[0].side) : .onCorner }
     return .beyond(
-      away.map { edge, distance in
-        (edge, distance < 0.005 ? .lessThan("0.01") : .points(number(distance)))
+      away.map { side, distance in
+        (side, distance < 0.005 ? .lessThan("0.01") : .points(number(distance)))
       })
   }
 }

@@ -36,14 +36,10 @@ struct ReasonText {
   /// Where a point outside of bounds is.
   enum Place {
     /// Beyond one or two edges, first to the left or right.
-    case beyond([(edge: Edge, distance: Distance)])
+    case beyond([(side: GraphText.Side, distance: Distance)])
     /// On an edge that is no part of the bounds (HT-12).
-    case on(Edge)
+    case on(GraphText.Side)
     case onCorner
-  }
-
-  enum Edge {
-    case left, right, top, bottom
   }
 
   /// A distance in points.

@@ -24,17 +24,6 @@ extension SimplifiedChinese {
     case .sameAnswer: "两者相同。"
     case .screensAlike: "在事件传递所读取的属性上，两个屏幕没有差异。"
     case .notAligned: "两份追踪差异太大，无法全部对齐；其余部分一律列为不同。"
-
-    case .partMovement: "手指的位置"
-    case .partHitView: "命中视图"
-    case .partWalk: "询问的过程"
-    case .partVerdict: "结果"
-    case .partChain: "响应链"
-    case .partRecognizers: "手势识别器"
-    case .partActions: "发送的action"
-    case .partControlEvents: "控件事件"
-    case .partWithholdings: "视图没有收到的触摸"
-    case .partFirstResponders: "第一响应者"
     }
   }
 }

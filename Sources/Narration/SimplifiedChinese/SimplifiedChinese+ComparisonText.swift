@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
+
 extension SimplifiedChinese {
   static func text(_ text: ComparisonText) -> String {
     switch text {
@@ -25,6 +27,16 @@ extension SimplifiedChinese {
     case .moreOtherPlaces(let count): "另有\(count)次触摸也不在同一点。"
 
     case .differsIn(let parts): "不同之处：\(parts)"
+    case .part(.movement): "手指的位置"
+    case .part(.hitView): "命中视图"
+    case .part(.walk): "询问的过程"
+    case .part(.verdict): "结果"
+    case .part(.chain): "响应链"
+    case .part(.recognizers): "手势识别器"
+    case .part(.actions): "发送的action"
+    case .part(.controlEvents): "控件事件"
+    case .part(.withholdings): "视图没有收到的触摸"
+    case .part(.firstResponders): "第一响应者"
     case .object(let name, let className): name == className ? name : "\(name)（\(className)）"
     case .renamedObject(let a, let b, let className): "A中的\(a)，B中的\(b)（\(className)）"
     case .held(let count): "其中含\(count)个视图"

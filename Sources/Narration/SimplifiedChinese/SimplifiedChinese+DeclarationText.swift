@@ -26,14 +26,7 @@ extension SimplifiedChinese {
     case .bounds: return "bounds"
     case .subviews: return "子视图内的点"
     case .outset(let sides):
-      let words = sides.map { edge, distance in
-        switch edge {
-        case .left: "左\(distance)"
-        case .right: "右\(distance)"
-        case .top: "上\(distance)"
-        case .bottom: "下\(distance)"
-        }
-      }
+      let words = sides.map { sideWord($0.side) + $0.distance }
       return words.isEmpty ? "bounds" : "bounds向外扩大：\(words.joined(separator: "、"))"
     case .circle(let center, let radius):
       let details = [center.map { "圆心\($0)" }, radius.map { "半径\($0)" }].compactMap { $0 }

@@ -20,7 +20,6 @@ extension SimplifiedChinese {
     case .factWindows: "窗口数"
     case .factTouches: "触摸数"
     case .factPasses: "每次触摸的遍历次数"
-    case .walkHeading: "询问了哪些视图"
     case .chainHeading: "哪些响应者可以处理"
     case .restsOnHeading: "这个结论的前提"
     case .recognizersHeading: "手势识别器"

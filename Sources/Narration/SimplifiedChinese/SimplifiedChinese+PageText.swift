@@ -15,7 +15,6 @@ extension SimplifiedChinese {
     case .eventsLeftOut(let count): "此处省略\(count)个事件"
     case .linesLeftOut(let count): "……还有\(count)行"
     case .moreViews(let count): "另有\(count)个视图"
-    case .takenBy(let name): "\(name)抢走"
     case .mark(.asked): "已询问"
     case .mark(.path): "在路径上"
     case .mark(.refused): "拒绝"

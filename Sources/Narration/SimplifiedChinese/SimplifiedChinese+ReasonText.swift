@@ -30,27 +30,18 @@ extension SimplifiedChinese {
   static func place(_ place: ReasonText.Place) -> String {
     switch place {
     case .beyond(let edges):
-      "在bounds" + edges.map { "\(side($0.edge))\(words($0.distance))" }.joined(separator: "、") + "处"
-    case .on(let edge): "正好在\(name(edge))上，而\(name(edge))不属于bounds"
+      "在bounds" + edges.map { "\(words($0.side))\(words($0.distance))" }.joined(separator: "、") + "处"
+    case .on(let side): "正好在\(sideWord(side))边缘上，而\(sideWord(side))边缘不属于bounds"
     case .onCorner: "正好在右下角上，而右下角不属于bounds"
     }
   }
 
-  private static func side(_ edge: ReasonText.Edge) -> String {
-    switch edge {
+  private static func words(_ side: GraphText.Side) -> String {
+    switch side {
     case .left: "左侧"
     case .right: "右侧"
-    case .top: "上方"
-    case .bottom: "下方"
-    }
-  }
-
-  private static func name(_ edge: ReasonText.Edge) -> String {
-    switch edge {
-    case .left: "左边缘"
-    case .right: "右边缘"
-    case .top: "上边缘"
-    case .bottom: "下边缘"
+    case .above: "上方"
+    case .below: "下方"
     }
   }
 

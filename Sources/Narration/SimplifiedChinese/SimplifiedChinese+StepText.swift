@@ -165,30 +165,32 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func words(_ question: StepText.Question, _ about: String, _ other: String) -> String {
+  private static func words(_ question: StepText.Known<StepText.Question>, _ about: String, _ other: String)
+    -> String
+  {
     switch question {
-    case .shouldReceiveEvent: "\(about)是否接收这个事件（shouldReceiveEvent）"
-    case .shouldReceiveTouch: "\(about)是否接收这次触摸（shouldReceiveTouch）"
-    case .shouldBegin: "\(about)是否可以开始（gestureRecognizerShouldBegin）"
-    case .shouldRequireFailureOf: "\(about)是否必须等\(other)失败（shouldRequireFailureOf）"
-    case .shouldBeRequiredToFailBy: "\(other)是否必须等\(about)失败（shouldBeRequiredToFailBy）"
-    case .shouldRecognizeSimultaneouslyWith:
+    case .known(.shouldReceiveEvent): "\(about)是否接收这个事件（shouldReceiveEvent）"
+    case .known(.shouldReceiveTouch): "\(about)是否接收这次触摸（shouldReceiveTouch）"
+    case .known(.shouldBegin): "\(about)是否可以开始（gestureRecognizerShouldBegin）"
+    case .known(.shouldRequireFailureOf): "\(about)是否必须等\(other)失败（shouldRequireFailureOf）"
+    case .known(.shouldBeRequiredToFailBy): "\(other)是否必须等\(about)失败（shouldBeRequiredToFailBy）"
+    case .known(.shouldRecognizeSimultaneouslyWith):
       "\(about)与\(other)是否可以同时识别（shouldRecognizeSimultaneouslyWith）"
-    case .canPrevent: "\(about)是否可以阻止\(other)（canPrevent）"
-    case .canBePreventedBy: "\(about)是否可以被\(other)阻止（canBePrevented）"
-    case .touchesShouldBegin: "其内容是否收到触摸（touchesShouldBegin）"
-    case .touchesShouldCancel: "是否可以收走内容的触摸（touchesShouldCancel）"
+    case .known(.canPrevent): "\(about)是否可以阻止\(other)（canPrevent）"
+    case .known(.canBePreventedBy): "\(about)是否可以被\(other)阻止（canBePrevented）"
+    case .known(.touchesShouldBegin): "其内容是否收到触摸（touchesShouldBegin）"
+    case .known(.touchesShouldCancel): "是否可以收走内容的触摸（touchesShouldCancel）"
     case .other(let name): name
     }
   }
 
-  private static func words(_ timer: StepText.Timer, _ owner: String) -> String {
+  private static func words(_ timer: StepText.Known<StepText.Timer>, _ owner: String) -> String {
     switch timer {
-    case .nextTap: "\(owner)等待下一次点击的时间已过"
-    case .longestTap: "手指停留的时间超过了\(owner)允许的点击时长"
-    case .longestSwipe: "手指停留的时间超过了\(owner)允许的轻扫时长"
-    case .press: "手指停留的时间已达到\(owner)的要求"
-    case .contentTouches: "\(owner)暂缓触摸的时间已过"
+    case .known(.nextTap): "\(owner)等待下一次点击的时间已过"
+    case .known(.longestTap): "手指停留的时间超过了\(owner)允许的点击时长"
+    case .known(.longestSwipe): "手指停留的时间超过了\(owner)允许的轻扫时长"
+    case .known(.press): "手指停留的时间已达到\(owner)的要求"
+    case .known(.contentTouches): "\(owner)暂缓触摸的时间已过"
     case .other(let name): "\(owner)的定时器触发（\(name)）"
     }
   }

@@ -17,7 +17,6 @@ extension Narrator {
         .again(
           touch: step.phase == .later ? last.touch : nil, count: count, point: point(last.location),
           isMoving: last.phase != "stationary"))
-    case .event(let kind): return sentence([kind], of: step)
     case .events(let kinds): return sentence(kinds, of: step)
     }
   }
@@ -127,7 +126,7 @@ extension Narrator {
       return exclusion(kinds, winner, other, prevents: prevents, reason)
     case .timerFired(let owner, let timer):
       let time = seconds(step.time)
-      return language.text(.timer(StepText.Timer(timer), owner: name(owner), time: time))
+      return language.text(.timer(StepText.Known(timer), owner: name(owner), time: time))
 
     case .controlTracking(let control, let hook, _, let answer):
       return language.text(.tracking(StepText.Hook(hook, answer), control: control))

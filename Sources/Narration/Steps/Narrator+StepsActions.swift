@@ -35,7 +35,7 @@ extension Narrator {
           recognizer: name(sender), scrollView: record.target, state: record.state ?? record.action))
     }
     let recognizer = record.sender.flatMap(index.recognizer)
-    let isDiscrete = UIKitClass.inherits(.discrete, recognizer.map { $0.baseClass ?? $0.className })
+    let isDiscrete = UIKitClass.inherits(.discrete, recognizer.map { $0.nearestClass })
     return language.text(
       .actionLine(
         sender: record.sender, action: record.action, target: record.target,

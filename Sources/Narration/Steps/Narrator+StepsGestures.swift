@@ -8,7 +8,7 @@ extension Narrator {
   func question(_ record: QuestionRecord) -> String {
     language.text(
       .question(
-        StepText.Question(record.question), asked: record.asked,
+        StepText.Known(record.question), asked: record.asked,
         about: name(record.recognizer ?? record.asked), other: record.other.map(name) ?? "",
         answer: record.answer
       ))
@@ -49,36 +49,5 @@ extension Narrator {
           winner: name(winner), losers: row(others.map(name)), count: others.count, fail: fail, reason: reason
         )
         : .spares(winner: name(winner), others: row(others.map(name)), reason: reason))
-  }
-}
-
-extension StepText.Question {
-  fileprivate init(_ name: String) {
-    switch name {
-    case "shouldReceiveEvent": self = .shouldReceiveEvent
-    case "shouldReceiveTouch": self = .shouldReceiveTouch
-    case "shouldBegin": self = .shouldBegin
-    case "shouldRequireFailureOf": self = .shouldRequireFailureOf
-    case "shouldBeRequiredToFailBy": self = .shouldBeRequiredToFailBy
-    case "shouldRecognizeSimultaneouslyWith": self = .shouldRecognizeSimultaneouslyWith
-    case "canPrevent": self = .canPrevent
-    case "canBePreventedBy": self = .canBePreventedBy
-    case "touchesShouldBegin": self = .touchesShouldBegin
-    case "touchesShouldCancel": self = .touchesShouldCancel
-    default: self = .other(name)
-    }
-  }
-}
-
-extension StepText.Timer {
-  init(_ name: String) {
-    switch name {
-    case "next tap": self = .nextTap
-    case "longest tap": self = .longestTap
-    case "longest swipe": self = .longestSwipe
-    case "press": self = .press
-    case "content touches": self = .contentTouches
-    default: self = .other(name)
-    }
   }
 }

@@ -47,7 +47,7 @@ enum StepText {
 
   // Recognizers.
   case passedOver(names: String, count: Int, reason: String)
-  case question(Question, asked: String, about: String, other: String, answer: Bool)
+  case question(Known<Question>, asked: String, about: String, other: String, answer: Bool)
   case requires(recognizer: String, other: String)
   /// Recognizers that wait for each other, or one that waits for itself.
   case circle(names: String, count: Int)
@@ -65,7 +65,7 @@ enum StepText {
   case cannotGo(recognizer: String, from: String, to: String)
   case prevents(winner: String, losers: String, count: Int, fail: Bool, reason: String)
   case spares(winner: String, others: String, reason: String)
-  case timer(Timer, owner: String, time: String)
+  case timer(Known<Timer>, owner: String, time: String)
 
   // Controls, actions, what code does.
   case tracking(Hook, control: String)
@@ -118,16 +118,25 @@ enum StepText {
     case dropped(reason: String)
   }
 
-  enum Question: Hashable {
+  /// A word of a trace for which sentences have their own; another one stands as it is.
+  enum Known<Word: RawRepresentable<String>> {
+    case known(Word), other(String)
+
+    init(_ word: String) { self = Word(rawValue: word).map(Self.known) ?? .other(word) }
+  }
+
+  enum Question: String {
     case shouldReceiveEvent, shouldReceiveTouch, shouldBegin, shouldRequireFailureOf
     case shouldBeRequiredToFailBy, shouldRecognizeSimultaneouslyWith, canPrevent, canBePreventedBy
     case touchesShouldBegin, touchesShouldCancel
-    case other(String)
   }
 
-  enum Timer: Hashable {
-    case nextTap, longestTap, longestSwipe, press, contentTouches
-    case other(String)
+  enum Timer: String {
+    case nextTap = "next tap"
+    case longestTap = "longest tap"
+    case longestSwipe = "longest swipe"
+    case press
+    case contentTouches = "content touches"
   }
 
   enum Hook: Hashable {

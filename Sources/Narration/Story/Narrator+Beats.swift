@@ -47,7 +47,7 @@ extension Narrator {
   private func distance(_ beat: TouchStory.Beat, _ answer: TouchAnswer) -> String {
     var last = answer.location
     for step in beat.steps {
-      if case .touchUpdated(let sample)? = step.step.firstSample { last = sample.location }
+      if case .touchUpdated(let sample)? = step.step.firstEvent { last = sample.location }
       if case .repeated(_, let sample) = step.step.kind { last = sample.location }
     }
     let (x, y) = (last.x - answer.location.x, last.y - answer.location.y)
@@ -157,17 +157,6 @@ extension Narrator {
       ids.count == 1 ? object(ids[0]) : language.tell(.recognizersOf(object(view), count: ids.count))
     }
     return StoryText.Recognizers(names: names, count: ids.count)
-  }
-}
-
-extension TouchStep {
-  /// The event of the finger with which a step begins.
-  fileprivate var firstSample: TraceEvent.Kind? {
-    switch kind {
-    case .event(let event): event
-    case .events(let events): events.first
-    default: nil
-    }
   }
 }
 

@@ -58,7 +58,8 @@ extension Narrator {
   /// "tap", "press", "drag" or "touch".
   package func gesture(_ answer: TouchAnswer) -> String { language.text(.gesture(gestureKind(answer))) }
 
-  func gestureKind(_ answer: TouchAnswer) -> VerdictText.Gesture {
+  /// What the finger did.
+  package func gestureKind(_ answer: TouchAnswer) -> GraphText.Gesture {
     if answer.isDrag { return .drag }
     guard answer.samples.last?.phase == "ended" else { return .touch }
     // As long as UIKit waits for a long press unless it is told otherwise (GR-32).

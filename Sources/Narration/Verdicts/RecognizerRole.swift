@@ -28,7 +28,7 @@ extension Narrator {
   /// A recognizer with the view that it is on, before it is words.
   func role(of id: String) -> RecognizerRole {
     let record = index.recognizer(id)
-    let kind = UIKitClass.named(record?.baseClass ?? record?.className ?? "")?.gesture ?? .other
+    let kind = UIKitClass.named(record?.nearestClass ?? "")?.gesture ?? .other
     return role(id, kind, on: record.map { object($0.view) })
   }
 
@@ -45,7 +45,7 @@ extension Narrator {
   /// A view, responder or recognizer as sentences call it.
   func object(_ id: String) -> RichText {
     if let record = index.recognizer(id) {
-      let known = UIKitClass.named(record.baseClass ?? record.className)
+      let known = UIKitClass.named(record.nearestClass)
       guard let known, known.traits.contains(.private) else { return bare(id) }
       return language.tell(role(id, known.gesture, on: object(record.view)))
     }

@@ -39,7 +39,7 @@ struct PageTemplate: Sendable {
   }()
 }
 
-/// The fixed texts of a language, which templates name as `{{text.walkHeading}}`.
+/// The fixed texts of a language, which templates name as `{{text.stepsHeading}}`.
 struct PageTexts: MustacheParent {
   let language: Language
 

@@ -12,7 +12,7 @@ struct LaneClaims: PictureWords {
   var claim: String { language.text(laneClaim) }
 
   private var laneClaim: LaneClaim {
-    let gesture = narrator.gestureOfClaims(answer)
+    let gesture = narrator.gestureKind(answer)
     let hit = answer.hitView.map(TextFitter.line) ?? "?"
     if let winner = answer.winner, subject.index.recognizer(winner) != nil {
       return recognizes(winner, gesture)
@@ -80,7 +80,7 @@ struct LaneClaims: PictureWords {
     let fingers = timeline.lanes.count { if case .finger = $0.kind { true } else { false } }
     return language.text(
       LaneSheetText.gesture(
-        narrator.gestureOfClaims(answer), point: narrator.point(answer.location),
+        narrator.gestureKind(answer), point: narrator.point(answer.location),
         start: seconds(samples.map(\.start).min()), end: seconds(samples.compactMap(\.end).max()),
         touches: timeline.touches.count, fingers: fingers))
   }

@@ -48,7 +48,7 @@ struct ScreenSheetOutcome: PictureWords {
   }
 
   private var ending: ScreenSheetText.Ending {
-    let gesture = narrator.gestureOfClaims(answer)
+    let gesture = narrator.gestureKind(answer)
     let verdict = answer.verdict
     switch verdict.code {
     case .recognized:
@@ -71,7 +71,7 @@ struct ScreenSheetOutcome: PictureWords {
 
   /// The gesture, where it was, and how large the screen is.
   func line(isPart: Bool, fingers: Int) -> String {
-    let gesture = narrator.gestureOfClaims(answer)
+    let gesture = narrator.gestureKind(answer)
     let end = answer.samples.last.map { narrator.point($0.location) }
     return say(
       .gesture(

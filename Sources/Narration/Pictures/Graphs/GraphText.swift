@@ -59,7 +59,7 @@ package enum GraphText: Hashable, Sendable {
   case furtherBack(name: String)
   case namesAndMore(names: [String], count: Int)
 
-  /// What a finger did.
+  /// What a finger did. A tap is down and up in one place, a press takes longer, a drag moves; a touch is none of them.
   package enum Gesture: Hashable, Sendable {
     case tap, press, drag, touch
   }
@@ -78,7 +78,8 @@ package enum GraphText: Hashable, Sendable {
     case untold
   }
 
-  package enum Side: Hashable, Sendable {
+  /// Where a point is beyond bounds, by the names that reasons have for it.
+  package enum Side: String, Hashable, Sendable, CaseIterable {
     case left, right, above, below
   }
 }

@@ -6,23 +6,13 @@ package import Trace
 extension Narrator {
   /// "Tap at (160, 90)."
   package func gestureLine(_ answer: TouchAnswer) -> String {
-    language.text(.gesture(gestureOfClaims(answer), point: point(answer.location)))
-  }
-
-  /// What the finger did, for claims.
-  package func gestureOfClaims(_ answer: TouchAnswer) -> GraphText.Gesture {
-    switch gestureKind(answer) {
-    case .tap: .tap
-    case .press: .press
-    case .drag: .drag
-    case .touch: .touch
-    }
+    language.text(.gesture(gestureKind(answer), point: point(answer.location)))
   }
 
   /// A recognizer by its name, or one that a view of UIKit's has by itself by what it is for.
   package func recognizerName(_ id: String) -> String {
     guard let record = index.recognizer(id),
-      let known = UIKitClass.named(record.baseClass ?? record.className), known.traits.contains(.private)
+      let known = UIKitClass.named(record.nearestClass), known.traits.contains(.private)
     else { return id }
     return language.text(.ownRecognizer(known.gesture, of: record.view))
   }
@@ -46,10 +36,9 @@ extension Narrator {
 
   /// On which side of its bounds a point is farthest from them, and by how much; nil if the trace does not tell.
   package func place(_ reason: TraceReason) -> (side: GraphText.Side, distance: Double)? {
-    let sides: [(String, GraphText.Side)] = [
-      ("left", .left), ("right", .right), ("above", .above), ("below", .below),
-    ]
-    let told = sides.compactMap { name, side in reason.numbers[name].map { (side: side, distance: $0) } }
+    let told = GraphText.Side.allCases.compactMap { side in
+      reason.numbers[side.rawValue].map { (side: side, distance: $0) }
+    }
     guard let most = told.map({ abs($0.distance) }).max() else { return nil }
     return told.first { abs($0.distance) == most }
   }
