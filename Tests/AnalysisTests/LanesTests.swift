@@ -37,7 +37,7 @@ import Trace
   @Test func aTouchThatThereIsNoneOfHasNoInteraction() throws {
     let answers = try analysis(Self.card + "touches: [{tap: [10, 10]}]\n")
     let none = answers.interaction(of: "touch9")
-    #expect(none.touches.isEmpty && none.events.isEmpty && none.causes.isEmpty)
+    #expect(none.touches.isEmpty && none.events.isEmpty)
   }
 
   @Test func fingersThatAreDownTogetherBelongTogether() throws {

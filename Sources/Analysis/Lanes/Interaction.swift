@@ -12,20 +12,17 @@ package struct Interaction: Hashable, Sendable {
 
   /// In the order of the trace.
   package var events: [TraceEvent]
-
-  /// The touches that each event is about, or that caused it, by its sequence number.
-  package var causes: [Int: [String]]
 }
 
 extension TraceAnalysis {
   /// The interaction that a touch is part of.
   package func interaction(of touch: String) -> Interaction {
     let all = interactions.value { attribution.interactions(in: trace.events) }
-    return all[touch] ?? Interaction(touches: [], events: [], causes: [:])
+    return all[touch] ?? Interaction(touches: [], events: [])
   }
 
   /// The touches that each event is about, or that caused it, by its sequence number.
-  var causes: [Int: [String]] { attribution.causes }
+  package var causes: [Int: [String]] { attribution.causes }
 
   private var attribution: InteractionReader {
     attributed.value {
@@ -73,7 +70,7 @@ struct InteractionReader {
   func interactions(in events: [TraceEvent]) -> [String: Interaction] {
     var byLeader: [String: Interaction] = [:]
     for touch in order {
-      byLeader[leader(of: touch), default: Interaction(touches: [], events: [], causes: [:])]
+      byLeader[leader(of: touch), default: Interaction(touches: [], events: [])]
         .touches.append(touch)
     }
     // What an event of the interaction happened within belongs to it too.
@@ -86,10 +83,7 @@ struct InteractionReader {
       }
     }
     for event in events {
-      for leader in leaders[event.sequence] ?? [] {
-        byLeader[leader]?.events.append(event)
-        byLeader[leader]?.causes[event.sequence] = causes[event.sequence]
-      }
+      for leader in leaders[event.sequence] ?? [] { byLeader[leader]?.events.append(event) }
     }
     var byTouch: [String: Interaction] = [:]
     for touch in order { byTouch[touch] = byLeader[leader(of: touch)] }

@@ -153,38 +153,12 @@ private struct EditedScreen {
     while let (id, superviewToWindow) = pending.popLast() {
       guard var view = views[id], seen.insert(id).inserted else { continue }
       if let superviewToWindow {
-        view.windowTransform = superviewToWindow.after(view.toSuperview)
+        view.windowTransform = superviewToWindow.after(TraceTransform(boundsOf: view))
       } else if view.window != nil {
         view.windowTransform = .identity
       }
       result.append(view)
       for subview in (subviews[id] ?? []).reversed() { pending.append((subview, view.windowTransform)) }
     }
-  }
-}
-
-extension TraceView {
-  /// Maps the view's bounds coordinates to its superview's (HT-18).
-  fileprivate var toSuperview: TraceTransform {
-    var turned = transform
-    turned.tx = 0
-    turned.ty = 0
-    let moved = transform(
-      TracePoint(
-        x: -(bounds.minX + anchorPoint.x * bounds.size.width),
-        y: -(bounds.minY + anchorPoint.y * bounds.size.height)))
-    turned.tx = center.x + moved.x
-    turned.ty = center.y + moved.y
-    return turned
-  }
-}
-
-extension TraceTransform {
-  /// The transform that applies the other one first, then this one.
-  fileprivate func after(_ first: TraceTransform) -> TraceTransform {
-    let origin = self(TracePoint(x: first.tx, y: first.ty))
-    return TraceTransform(
-      a: a * first.a + c * first.b, b: b * first.a + d * first.b, c: a * first.c + c * first.d,
-      d: b * first.c + d * first.d, tx: origin.x, ty: origin.y)
   }
 }

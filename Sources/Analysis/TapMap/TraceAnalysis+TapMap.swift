@@ -77,16 +77,7 @@ extension ScreenIndex {
   package func screenTransform(of view: TraceView) -> TraceTransform? {
     guard let toWindow = view.windowTransform, let window = ancestry(of: view.id).last, window.window != nil
     else { return nil }
-    let own = window.transform
-    let anchor = TracePoint(
-      x: window.bounds.minX + window.anchorPoint.x * window.bounds.size.width,
-      y: window.bounds.minY + window.anchorPoint.y * window.bounds.size.height)
-    // Where a window's transform and centre put a point, taken from its anchor point (HT-18).
-    let origin = own(TracePoint(x: toWindow.tx - anchor.x, y: toWindow.ty - anchor.y))
-    return TraceTransform(
-      a: own.a * toWindow.a + own.c * toWindow.b, b: own.b * toWindow.a + own.d * toWindow.b,
-      c: own.a * toWindow.c + own.c * toWindow.d, d: own.b * toWindow.c + own.d * toWindow.d,
-      tx: origin.x + window.center.x, ty: origin.y + window.center.y)
+    return TraceTransform(boundsOf: window).after(toWindow)
   }
 }
 

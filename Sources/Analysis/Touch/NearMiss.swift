@@ -2,29 +2,19 @@
 
 package import Trace
 
-/// A control that a touch missed by little.
-package struct NearMiss: Hashable, Sendable {
-  package var control: String
-
-  /// Beyond which edges of its bounds the touch was, and by how much.
-  package var reason: TraceReason
-}
-
 extension TouchAnswer {
   /// About half the width of a finger's tip, in points.
   private static let reach = 22.0
 
-  /// How far a finger that rests may tremble, in points.
-  private static let tremble = 10.0
-
   /// The nearest control that takes touches and that the finger missed by no more than half its width. Nil if
-  /// somebody acts on the touch, if something in front let it through, or if it lies on a control.
-  package func nearMiss(in index: ScreenIndex) -> NearMiss? {
+  /// somebody acts on the touch, if something in front let it through, or if it lies on a control. The reason says
+  /// beyond which edges of its bounds the touch was, and by how much.
+  package func nearMiss(in index: ScreenIndex) -> MissedControl? {
     guard needsReason, let window = window.flatMap(index.view),
       let point = TraceTransform(boundsOf: window).inverse?(location)
     else { return nil }
     guard lettingThrough(in: index).isEmpty, returnedView(in: index) == nil, claim == nil else { return nil }
-    var nearest: (distance: Double, miss: NearMiss)?
+    var nearest: (distance: Double, miss: MissedControl)?
     for view in index.screen.views where view.control != nil {
       let ancestry = index.ancestry(of: view.id)
       guard ancestry.last?.id == window.id, let own = view.windowTransform?.inverse?(point) else { continue }
@@ -34,9 +24,8 @@ extension TouchAnswer {
         view.takesTouches, ancestry.allSatisfy({ $0.refusal == nil }),
         ancestry.dropFirst().allSatisfy({ $0.lets(away.nearest, of: view) })
       else { continue }
-      let miss = NearMiss(
-        control: view.id, reason: TraceReason(.pointOutsideBounds, numbers: away.numbers))
-      nearest = (away.length, miss)
+      let reason = TraceReason(.pointOutsideBounds, numbers: away.numbers)
+      nearest = (away.length, MissedControl(control: view.id, reason: reason))
     }
     return nearest?.miss
   }
@@ -49,12 +38,7 @@ extension TouchAnswer {
       .unclaimed:
       return false
     }
-    let start = location
-    return samples.last?.phase == "ended"
-      && samples.allSatisfy { sample in
-        let (x, y) = (sample.location.x - start.x, sample.location.y - start.y)
-        return (x * x + y * y).squareRoot() <= Self.tremble
-      }
+    return samples.last?.phase == "ended" && !isDrag
   }
 }
 

@@ -49,6 +49,17 @@ package struct TouchAnswer: Hashable, Sendable {
   /// Whether the touch was cancelled instead of lifted.
   package var isCancelled: Bool { samples.last?.phase == "cancelled" }
 
+  /// Whether the finger moved further than a resting finger trembles.
+  package var isDrag: Bool {
+    let start = location
+    let slop = 10.0
+    return samples.contains {
+      let x = $0.location.x - start.x
+      let y = $0.location.y - start.y
+      return x * x + y * y > slop * slop
+    }
+  }
+
   /// Where the finger went down.
   package var location: TracePoint { samples.first?.location ?? TracePoint(x: 0, y: 0) }
 

@@ -3,7 +3,7 @@
 package import Trace
 
 /// A control, or a view with a recognizer of the app's, that lies under the finger and that a touch did not come to.
-package struct UnreachedControl: Hashable, Sendable {
+package struct MissedControl: Hashable, Sendable {
   package var control: String
 
   package var reason: TraceReason
@@ -12,7 +12,7 @@ package struct UnreachedControl: Hashable, Sendable {
 extension TouchAnswer {
   /// The control in front of all that contain the point and are not on the way to the hit-test view, with why the
   /// touch did not come to it; nil if there is none that a person sees there.
-  package func unreachedControl(in index: ScreenIndex) -> UnreachedControl? {
+  package func unreachedControl(in index: ScreenIndex) -> MissedControl? {
     guard let window else { return nil }
     let path = Set(hitPath(in: index))
     let answers = ViewAnswers(self, in: index)
@@ -32,7 +32,7 @@ extension TouchAnswer {
       switch reason.code {
       case .interactionDisabled, .outsideAncestor, .ancestorInteractionDisabled, .siblingInFront,
         .windowInFront, .customPointInside, .customHitTest, .alphaBelowThreshold, .animating:
-        return UnreachedControl(control: view.id, reason: reason)
+        return MissedControl(control: view.id, reason: reason)
       default: continue
       }
     }

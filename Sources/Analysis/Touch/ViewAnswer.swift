@@ -57,12 +57,20 @@ extension TraceView {
 extension TraceTransform {
   /// Maps a view's bounds coordinates to its superview's, or a window's to the screen's (HT-18).
   package init(boundsOf view: TraceView) {
-    let anchorX = view.bounds.minX + view.anchorPoint.x * view.bounds.size.width
-    let anchorY = view.bounds.minY + view.anchorPoint.y * view.bounds.size.height
-    let own = view.transform
-    self.init(
-      a: own.a, b: own.b, c: own.c, d: own.d,
-      tx: view.center.x + own.tx - own.a * anchorX - own.c * anchorY,
-      ty: view.center.y + own.ty - own.b * anchorX - own.d * anchorY)
+    let moved = view.transform(
+      TracePoint(
+        x: -(view.bounds.minX + view.anchorPoint.x * view.bounds.size.width),
+        y: -(view.bounds.minY + view.anchorPoint.y * view.bounds.size.height)))
+    self = view.transform
+    tx = view.center.x + moved.x
+    ty = view.center.y + moved.y
+  }
+
+  /// The transform that applies the other one first, then this one.
+  func after(_ first: TraceTransform) -> TraceTransform {
+    let origin = self(TracePoint(x: first.tx, y: first.ty))
+    return TraceTransform(
+      a: a * first.a + c * first.b, b: b * first.a + d * first.b, c: a * first.c + c * first.d,
+      d: b * first.c + d * first.d, tx: origin.x, ty: origin.y)
   }
 }

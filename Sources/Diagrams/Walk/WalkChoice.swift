@@ -20,7 +20,7 @@ struct WalkChoice {
       switch step.kind {
       case .found: 0
       case .asked, .entered, .returned: path.contains(step.subject) ? 1 : 2
-      case .refusals, .event, .events, .repeated: 2
+      case .refusals, .events, .repeated: 2
       }
     }
     shown = asked + Self.chosen(later, room: Self.most - asked.count) { Self.saysMuch($0) ? 0 : 1 }

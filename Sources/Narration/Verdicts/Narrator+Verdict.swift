@@ -67,19 +67,6 @@ extension Narrator {
   }
 }
 
-extension TouchAnswer {
-  /// Whether the finger moved further than a resting finger trembles.
-  var isDrag: Bool {
-    let start = location
-    let slop = 10.0
-    return samples.contains {
-      let x = $0.location.x - start.x
-      let y = $0.location.y - start.y
-      return x * x + y * y > slop * slop
-    }
-  }
-}
-
 extension Array {
   /// At most so many elements from the beginning.
   fileprivate func first(_ count: Int) -> [Element] { Array(prefix(count)) }

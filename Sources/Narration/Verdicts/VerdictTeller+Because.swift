@@ -81,7 +81,7 @@ extension VerdictTeller {
     return narrator.ownReason(own, of: reason.subject ?? "")
   }
 
-  private func unreached(_ it: UnreachedControl) -> VerdictBecause {
+  private func unreached(_ it: MissedControl) -> VerdictBecause {
     let control = narrator.object(it.control)
     let other = it.reason.subject.map(narrator.object)
     switch (it.reason.code, other) {

@@ -87,18 +87,6 @@ struct LogList {
   private var touchNumbers: [Int: [Int]] {
     let numbers = Dictionary(
       analysis.touches.enumerated().map { ($1.touch, $0 + 1) }, uniquingKeysWith: { first, _ in first })
-    var result: [Int: [Int]] = [:]
-    var known: Set<String> = []
-    for answer in analysis.touches where !known.contains(answer.touch) {
-      let interaction = analysis.interaction(of: answer.touch)
-      known.formUnion(interaction.touches)
-      known.insert(answer.touch)
-      for (sequence, touches) in interaction.causes {
-        let positions = touches.compactMap { numbers[$0] }
-        result[sequence] =
-          (result[sequence] ?? []) + positions.filter { result[sequence]?.contains($0) != true }
-      }
-    }
-    return result.mapValues { $0.sorted() }
+    return analysis.causes.mapValues { $0.compactMap { numbers[$0] }.sorted() }
   }
 }
