@@ -85,7 +85,6 @@ extension Language {
   func text(_ text: ComparisonText) -> String { catalogue.text(text) }
   package func text(_ text: ComparisonPictureText) -> String { catalogue.text(text) }
   package func text(_ text: ComparisonLabel) -> String { catalogue.text(text) }
-  package func text(_ text: VariantText) -> String { catalogue.text(text) }
   package func text(_ text: PictureText) -> String { catalogue.text(text) }
   func words(for picture: PictureName, about subject: String?) -> PictureName.Words {
     catalogue.words(for: picture, about: subject)
@@ -132,7 +131,4 @@ extension Language {
   private func words(of code: TraceReason.Code) -> ReasonWords {
     catalogue.words(ReasonText(code: code, name: code.rawValue))
   }
-
-  /// "and 12 more touches".
-  package func moreTouches(_ count: Int) -> String { text(.furtherTouches(count: count)) }
 }

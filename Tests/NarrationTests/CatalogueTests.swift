@@ -56,9 +56,9 @@ struct CatalogueTests {
     static let code = "x"
     static let ownName = "X"
 
-    static func text(_ text: VariantText) -> String {
+    static func text(_ text: DocumentText) -> String {
       switch text {
-      case .heading: "Variantes"
+      case .overview: "Sommaire"
       default: English.text(text)
       }
     }
@@ -66,9 +66,9 @@ struct CatalogueTests {
 
   @Test("are English where a language has no text of its own")
   func fallback() {
-    #expect(Beginning.text(VariantText.heading) == "Variantes")
-    let outcome = VariantText.outcome(settings: "isHidden = true", sentence: "Nobody gets the tap.")
-    #expect(Beginning.text(outcome) == English.text(outcome))
+    #expect(Beginning.text(DocumentText.overview) == "Sommaire")
+    let summary = DocumentText.walkSummary(steps: 2)
+    #expect(Beginning.text(summary) == English.text(summary))
     #expect(Beginning.words(for: .screen, about: nil).title == "The screen")
     #expect(Beginning.joined(["A.", "B."]) == "A. B.")
   }

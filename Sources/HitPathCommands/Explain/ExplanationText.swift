@@ -49,7 +49,7 @@ struct ExplanationText {
     lines += section(narrator[.actionsHeading], narrator.actions(answer).map { narrator.line($0) })
     lines += section(narrator[.withholdingsHeading], answer.outcome.deliveryChanges.map { narrator.line($0) })
     lines += section(narrator[.restsOnHeading], narrator.restsOn(answer).map { "- \($0)" })
-    lines += section(narrator.text(VariantText.heading), variants.map(\.sentence))
+    lines += section(narrator.language.text(PageText.variantsHeading), variants.map(\.sentence))
     return lines.joined(separator: "\n") + "\n"
   }
 

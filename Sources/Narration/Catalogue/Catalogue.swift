@@ -38,7 +38,6 @@ protocol Catalogue: SendableMetatype {
   static func text(_ text: ComparisonText) -> String
   static func text(_ text: ComparisonPictureText) -> String
   static func text(_ text: ComparisonLabel) -> String
-  static func text(_ text: VariantText) -> String
   static func text(_ text: PictureText) -> String
   static func words(for picture: PictureName, about subject: String?) -> PictureName.Words
   static func text(_ text: SpaceText) -> String

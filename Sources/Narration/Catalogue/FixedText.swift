@@ -34,8 +34,8 @@ package enum FixedText: String, CaseIterable, Sendable {
   // The page of a lesson.
   case hintAsk, hintBefore
 
-  // A reason by itself: the absence of a cure, what stands before its example and what comes of that, what
-  // stands in place of an example, and before all codes.
+  // A reason by itself: that it needs no cure, the headings of its example and of what comes of that, that only code
+  // can give it, and what stands before the list of all codes.
   case reasonNeedsNoCure, reasonExample, reasonOutcome, reasonOfCodeOnly, reasonList
 
   // The index.

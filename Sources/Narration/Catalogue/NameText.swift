@@ -4,7 +4,6 @@ import Analysis
 
 /// What objects are called in sentences. Names are inserted as they are.
 enum NameText {
-  /// A view, with what a person reads on it.
   /// What a person reads on a view, after its name.
   case label(String)
   /// Where the point of a touch is, as a clause.

@@ -9,11 +9,8 @@ package enum ChainText: Hashable, Sendable {
   case rule(ChainLink.Rule)
 
   // What a responder did with a touch, and with which methods if not with all.
-  case outcome(ChainStep.Outcome)
+  case outcome(ChainStep.Outcome, methods: [String])
   case runsOwnCode
-  case handles(methods: [String])
-  case keeps(methods: [String])
-  case ends(methods: [String])
   case asFarAsKnown(String)
 
   /// A line for a terminal.

@@ -8,23 +8,16 @@ extension Narrator {
   package func rule(_ rule: ChainLink.Rule) -> String { language.text(.rule(rule)) }
 
   /// What a responder did with the touch.
-  package func outcome(_ outcome: ChainStep.Outcome) -> String { language.text(.outcome(outcome)) }
+  package func outcome(_ outcome: ChainStep.Outcome) -> String {
+    language.text(.outcome(outcome, methods: []))
+  }
 
   /// What a responder of a chain did with the touch, with which methods if not with all, and whether its own code
   /// may do otherwise.
   package func outcome(_ step: ChainStep) -> String {
-    let text = language.text(plainOutcome(step))
+    let isOwn = step.outcome == .forwarded && step.runsOwnCode
+    let text = language.text(isOwn ? .runsOwnCode : .outcome(step.outcome, methods: step.methods))
     return step.isAssumed ? language.text(.asFarAsKnown(text)) : text
-  }
-
-  private func plainOutcome(_ step: ChainStep) -> ChainText {
-    switch step.outcome {
-    case .forwarded where step.runsOwnCode: .runsOwnCode
-    case .handled where !step.methods.isEmpty: .handles(methods: step.methods)
-    case .kept where !step.methods.isEmpty: .keeps(methods: step.methods)
-    case .dropped where !step.methods.isEmpty: .ends(methods: step.methods)
-    case .handled, .kept, .dropped, .forwarded, .notReached: .outcome(step.outcome)
-    }
   }
 
   /// A line of the responder chain for a terminal.

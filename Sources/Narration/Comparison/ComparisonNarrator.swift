@@ -86,10 +86,7 @@ package struct ComparisonNarrator: Sendable {
     let side: Side = divergence.steps.a == nil ? .b : .a
     guard let step = divergence.steps[side] else { return nil }
     let name = narrators[side].name(step.view)
-    let names = comparison.names
-    let isThere =
-      side == .a ? names.counterpart(ofA: step.view) != nil : names.counterpart(ofB: step.view) != nil
-    guard isThere else {
+    guard comparison.names.counterpart(of: step.view, on: side) != nil else {
       return language.text(.partsOnlyOne(at: place, view: name, isInA: side == .a, does: doing[side]))
     }
     return language.text(.partsWithView(at: place, view: name, a: doing.a, b: doing.b))

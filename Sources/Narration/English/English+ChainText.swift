@@ -18,15 +18,13 @@ extension PartialCatalogue {
     case .rule(.end): "none"
     case .rule(.cycle): "already in the chain"
 
-    case .outcome(.handled): "handles it"
-    case .outcome(.kept): "keeps it"
-    case .outcome(.forwarded): "passes it on"
-    case .outcome(.dropped): "it ends here"
-    case .outcome(.notReached): "not reached"
+    case .outcome(.handled, let methods): "handles \(methods.isEmpty ? "it" : list(methods))"
+    case .outcome(.kept, let methods): "keeps \(methods.isEmpty ? "it" : list(methods))"
+    case .outcome(.forwarded, _): "passes it on"
+    case .outcome(.dropped, let methods):
+      "\(methods.isEmpty ? "it" : list(methods)) \(methods.count > 1 ? "end" : "ends") here"
+    case .outcome(.notReached, _): "not reached"
     case .runsOwnCode: "runs its own code and passes it on"
-    case .handles(let methods): "handles \(list(methods))"
-    case .keeps(let methods): "keeps \(list(methods))"
-    case .ends(let methods): "\(list(methods)) \(methods.count == 1 ? "ends" : "end") here"
     case .asFarAsKnown(let text): "\(text), as far as is known"
 
     case .line(let name, let kind, let outcome): "\(name) (\(kind)): \(outcome)"

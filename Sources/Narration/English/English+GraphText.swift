@@ -22,7 +22,14 @@ extension PartialCatalogue {
     case .ownRecognizer(.contentDelay, let view): "touch delay of \(view)"
     case .ownRecognizer(.textTap, let view): "text taps of \(view)"
     case .ownRecognizer(_, let view): "recognizer of \(view)"
-    case .responder(let kind): words(kind)
+    case .responder(.view): "view"
+    case .responder(.control): "control"
+    case .responder(.window): "window"
+    case .responder(.viewController): "view controller"
+    case .responder(.scene): "scene"
+    case .responder(.application): "application"
+    case .responder(.applicationDelegate): "app delegate"
+    case .responder(.responder): "responder"
 
     case .handles: "handles it"
     case .keeps: "gets the touch and keeps it"
@@ -129,19 +136,6 @@ extension PartialCatalogue {
     case .press: "press"
     case .drag: "drag"
     case .touch: "touch"
-    }
-  }
-
-  private static func words(_ kind: ResponderSummary.Kind) -> String {
-    switch kind {
-    case .view: "view"
-    case .control: "control"
-    case .window: "window"
-    case .viewController: "view controller"
-    case .scene: "scene"
-    case .application: "application"
-    case .applicationDelegate: "app delegate"
-    case .responder: "responder"
     }
   }
 

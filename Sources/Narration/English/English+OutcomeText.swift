@@ -38,12 +38,15 @@ extension PartialCatalogue {
     case .callbackLine(let method, let receiver, let subject, let count):
       "\(method) of \(receiver) is called" + (subject.map { " for \($0)" } ?? "")
         + (count > 1 ? ", \(count) times." : ".")
-    case .withheldLine(let view, let reason): "\(view) does not get the touch: \(reason)."
-    case .heldLine(let method, let view, let reason): "\(method) of \(view) waits: \(reason)."
-    case .releasedLine(let method, let view, let reason): "\(method) of \(view) is called at last: \(reason)."
-    case .discardedLine(let method, let view, let reason): "\(method) of \(view) is never called: \(reason)."
-    case .takenLine(let view, let reason): "\(view) loses the touch and gets touchesCancelled: \(reason)."
-    case .detachedLine(let view): "\(view) left the window and gets nothing more of the touch."
+    case .changeLine(.withheld, let view, _, let reason): "\(view) does not get the touch: \(reason)."
+    case .changeLine(.held, let view, let method, let reason): "\(method) of \(view) waits: \(reason)."
+    case .changeLine(.released, let view, let method, let reason):
+      "\(method) of \(view) is called at last: \(reason)."
+    case .changeLine(.discarded, let view, let method, let reason):
+      "\(method) of \(view) is never called: \(reason)."
+    case .changeLine(.taken, let view, _, let reason):
+      "\(view) loses the touch and gets touchesCancelled: \(reason)."
+    case .changeLine(.detached, let view, _, _): "\(view) left the window and gets nothing more of the touch."
     case .state("ended", isDiscrete: true): "recognized"
     case .state(let state, _): state
     }

@@ -48,7 +48,13 @@ extension PartialCatalogue {
     case .searchPages: "Search all texts"
     case .rule: "Rule"
     case .uikitClass: "Class"
-    case .ruleArea(let area): name(area)
+    case .ruleArea(.hitTesting): "Hit testing"
+    case .ruleArea(.touches): "Touches and events"
+    case .ruleArea(.gestures): "Gesture recognizers"
+    case .ruleArea(.controls): "Controls"
+    case .ruleArea(.responders): "Responder chain"
+    case .ruleArea(.scrollViews): "Scroll views"
+    case .ruleArea(.layers): "Views and layers"
     case .rules: "The rules"
     case .rulesSummary:
       "What HitPath believes about UIKit, how well each rule is known, and which pages show it."
@@ -65,7 +71,12 @@ extension PartialCatalogue {
     case .anyMet: "As expected"
     case .anyFailed: "Failing"
     case .anyWrong: "With errors"
-    case .taker(let taker): words(taker)
+    case .taker(.recognizer): "A recognizer"
+    case .taker(.control): "A control"
+    case .taker(.scrollView): "A scroll view or list"
+    case .taker(.responder): "A view or other responder"
+    case .taker(.nobody): "Nobody"
+    case .taker(.undecided): "Not known"
     case .skipToScenarios: "Skip to the scenarios"
     case .nothingHere: "There is no scenario in this folder yet."
 
@@ -85,31 +96,6 @@ extension PartialCatalogue {
     case .longHeaders: "The headers of the request are too long."
     case .wrongHost: "Pages are served to this machine only, as localhost or 127.0.0.1."
     case .readOnly: "Pages can only be read."
-    }
-  }
-}
-
-extension PartialCatalogue {
-  private static func name(_ area: RuleArea) -> String {
-    switch area {
-    case .hitTesting: "Hit testing"
-    case .touches: "Touches and events"
-    case .gestures: "Gesture recognizers"
-    case .controls: "Controls"
-    case .responders: "Responder chain"
-    case .scrollViews: "Scroll views"
-    case .layers: "Views and layers"
-    }
-  }
-
-  private static func words(_ it: Verdict.Taker) -> String {
-    switch it {
-    case .recognizer: "A recognizer"
-    case .control: "A control"
-    case .scrollView: "A scroll view or list"
-    case .responder: "A view or other responder"
-    case .nobody: "Nobody"
-    case .undecided: "Not known"
     }
   }
 }

@@ -16,6 +16,7 @@ extension PartialCatalogue {
     case .eventsLeftOut(let count): leftOut(count, "event") + " here"
     case .linesLeftOut(let count): "… " + Self.count(count, "more line")
     case .moreViews(let count): "and \(count) more views"
+    case .takenBy(let name): "taken by \(name)"
     case .mark(.asked): "asked"
     case .mark(.path): "on the path"
     case .mark(.refused): "said no"
@@ -34,6 +35,8 @@ extension PartialCatalogue {
     case .traceFormat(let version): "trace format \(version)"
 
     case .variant(let number): "Variant \(number)"
+    case .variantsHeading: "Under other settings"
+    case .variantOutcome(let settings, let sentence): "With \(settings): \(sentence)"
     case .hitViewDiffers(let name?, let before?): "The hit-test view is \(name) instead of \(before)."
     case .hitViewDiffers(let name?, nil): "The hit-test view is \(name); as given no view is hit."
     case .hitViewDiffers(nil, let before?): "No view is hit, instead of \(before)."

@@ -74,13 +74,13 @@ extension PartialCatalogue {
       "\(method) climbs from \(from) to \(to) and ends there: \(reason)."
     case .nobody(let reason): "Nobody gets the touch: \(reason)."
 
-    case .withheld(let view, let reason): "\(view) will not get the touch: \(reason)."
-    case .held(let view, let method, let reason): "\(view) does not get \(method) yet: \(reason)."
-    case .released(let view, let method, let reason):
+    case .change(.withheld, let view, _, let reason): "\(view) will not get the touch: \(reason)."
+    case .change(.held, let view, let method, let reason): "\(view) does not get \(method) yet: \(reason)."
+    case .change(.released, let view, let method, let reason):
       "\(view) can get \(method) now: \(reason)."
-    case .discarded(let view, let method, let reason): "\(view) will never get \(method): \(reason)."
-    case .taken(let view, let reason): "\(view) loses the touch: \(reason)."
-    case .detached(let view): "\(view) left the window and gets nothing more of the touch."
+    case .change(.discarded, let view, let method, let reason): "\(view) will never get \(method): \(reason)."
+    case .change(.taken, let view, _, let reason): "\(view) loses the touch: \(reason)."
+    case .change(.detached, let view, _, _): "\(view) left the window and gets nothing more of the touch."
 
     case .passedOver(let names, let count, let reason):
       "\(names) \(count == 1 ? "does" : "do") not get the touch: \(reason)."
@@ -109,7 +109,18 @@ extension PartialCatalogue {
     case .spares(let winner, let others, let reason): "\(winner) does not prevent \(others): \(reason)."
     case .timer(let timer, let owner, let time): "At \(time) s \(words(timer, owner))."
 
-    case .tracking(let hook, let control): words(hook, control)
+    case .tracking(.begins, let control):
+      "\(control) begins to track the finger (beginTracking returns true)."
+    case .tracking(.refuses, let control):
+      "\(control) does not track the finger (beginTracking returns false)."
+    case .tracking(.goesOn, let control):
+      "\(control) goes on tracking the finger (continueTracking returns true)."
+    case .tracking(.stops, let control):
+      "\(control) stops tracking the finger (continueTracking returns false)."
+    case .tracking(.ends, let control):
+      "\(control) ends its tracking, since the finger is lifted (endTracking)."
+    case .tracking(.isCancelled, let control): "\(control) ends its tracking without a lift (cancelTracking)."
+    case .tracking(.other(let name), let control): "\(name) of \(control) is called."
     case .isNow(let object, let properties, let count, let value):
       "\(properties) of \(object) \(count == 1 ? "is" : "are") now \(value)."
     case .changed(let object, let properties): "\(properties) of \(object) change."
@@ -219,18 +230,6 @@ extension PartialCatalogue {
     case .known(.press): "the finger has been down as long as \(owner) asks for"
     case .known(.contentTouches): "the time is over for which \(owner) delays touches"
     case .other(let name): "a timer of \(owner) fires (\(name))"
-    }
-  }
-
-  private static func words(_ hook: StepText.Hook, _ control: String) -> String {
-    switch hook {
-    case .begins: "\(control) begins to track the finger (beginTracking returns true)."
-    case .refuses: "\(control) does not track the finger (beginTracking returns false)."
-    case .goesOn: "\(control) goes on tracking the finger (continueTracking returns true)."
-    case .stops: "\(control) stops tracking the finger (continueTracking returns false)."
-    case .ends: "\(control) ends its tracking, since the finger is lifted (endTracking)."
-    case .isCancelled: "\(control) ends its tracking without a lift (cancelTracking)."
-    case .other(let name): "\(name) of \(control) is called."
     }
   }
 }

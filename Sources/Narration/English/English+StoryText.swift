@@ -5,8 +5,18 @@ import Analysis
 extension PartialCatalogue {
   static func tell(_ text: StoryText) -> RichText {
     switch text {
-    case .name(let beat): RichText(name(beat))
-    case .question(let beat): RichText(question(beat))
+    case .name(.found): "Found"
+    case .name(.listening): "Listening"
+    case .name(.moves): "Moves"
+    case .name(.contest): "Contest"
+    case .name(.result): "Result"
+    case .name(.nextTouch): "Next touch"
+    case .question(.found): "Which view lies under the finger?"
+    case .question(.listening): "Who hears of the touch, and who has to wait?"
+    case .question(.moves): "Where does the finger go?"
+    case .question(.contest): "Whose gesture is it?"
+    case .question(.result): "What comes of it?"
+    case .question(.nextTouch): "What does the next touch change?"
 
     case .isHit(let view, let reason): "\(view) is hit: \(reason)."
     case .isDeepest(let view): "\(view) is the deepest view under the finger."
@@ -81,28 +91,6 @@ extension PartialCatalogue {
     case .unhandled(let view, let last?): "the touch climbs from \(view) to \(last), and nobody handles it"
     case .unhandled(let view, nil): "nobody above \(view) handles the touch"
     case .nobodyGets: "nobody gets the touch"
-    }
-  }
-
-  private static func name(_ beat: TouchStory.Beat.Kind) -> String {
-    switch beat {
-    case .found: "Found"
-    case .listening: "Listening"
-    case .moves: "Moves"
-    case .contest: "Contest"
-    case .result: "Result"
-    case .nextTouch: "Next touch"
-    }
-  }
-
-  private static func question(_ beat: TouchStory.Beat.Kind) -> String {
-    switch beat {
-    case .found: "Which view lies under the finger?"
-    case .listening: "Who hears of the touch, and who has to wait?"
-    case .moves: "Where does the finger go?"
-    case .contest: "Whose gesture is it?"
-    case .result: "What comes of it?"
-    case .nextTouch: "What does the next touch change?"
     }
   }
 }

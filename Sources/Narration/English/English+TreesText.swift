@@ -61,7 +61,20 @@ extension PartialCatalogue {
     case .moreClasses(let count): count == 1 ? "1 more class" : "\(count) more classes"
     case .classArrows: "An arrow points from a class to the class that it inherits from."
     case .emptyClasses: "Dashed: no object on this screen is of this very class."
-    case .role(let role): words(role)
+    case .role(.responder): "has next; passes on the events that it does not handle"
+    case .role(.application): "sends events to windows and actions to targets; next of the scenes"
+    case .role(.scene): "next of its windows"
+    case .role(.view): "is hit-tested; next: its view controller, else its superview"
+    case .role(.window): "is asked first and owns the touch; hands events to recognizers and views"
+    case .role(.control): "turns touches into actions and keeps them to itself"
+    case .role(.scrollView): "holds touches back from its content and may cancel them"
+    case .role(.viewController): "is not hit-tested; next: the superview of its view"
+    case .role(.recognizer): "gets the touches of its view and of all views in it, before they do"
+    case .role(.textField): "becomes first responder when tapped"
+    case .role(.tableView), .role(.collectionView): "selects the cell that was touched"
+    case .role(.label), .role(.imageView): "takes no touches unless told to"
+    case .role(.delegate): "the chain's end, since it is a responder"
+    case .role(.plainDelegate): "no responder: the chain ends at the application"
     case .noResponder: "no responder: not in the responder chain"
 
     case .askedNow: "asked in this step"
@@ -85,26 +98,5 @@ extension PartialCatalogue {
   /// "no views", "1 view", "2 views".
   private static func countOrNo(_ count: Int, _ one: String, _ many: String? = nil) -> String {
     count == 0 ? "no \(many ?? one + "s")" : Self.count(count, one, many)
-  }
-}
-
-extension PartialCatalogue {
-  private static func words(_ it: TreesText.ClassRole) -> String {
-    switch it {
-    case .responder: "has next; passes on the events that it does not handle"
-    case .application: "sends events to windows and actions to targets; next of the scenes"
-    case .scene: "next of its windows"
-    case .view: "is hit-tested; next: its view controller, else its superview"
-    case .window: "is asked first and owns the touch; hands events to recognizers and views"
-    case .control: "turns touches into actions and keeps them to itself"
-    case .scrollView: "holds touches back from its content and may cancel them"
-    case .viewController: "is not hit-tested; next: the superview of its view"
-    case .recognizer: "gets the touches of its view and of all views in it, before they do"
-    case .textField: "becomes first responder when tapped"
-    case .tableView, .collectionView: "selects the cell that was touched"
-    case .label, .imageView: "takes no touches unless told to"
-    case .delegate: "the chain's end, since it is a responder"
-    case .plainDelegate: "no responder: the chain ends at the application"
-    }
   }
 }

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
+
 /// English, which says all that ``PartialCatalogue`` says.
 enum English: PartialCatalogue {
   static let ownName = "English"
 }
 
 extension PartialCatalogue {
+  /// The words of a console.
+  static func text(_ text: LogPhrase) -> String { text.words }
+
   static func joined(_ sentences: [String]) -> String { sentences.joined(separator: " ") }
 
   static func list(_ names: [String]) -> String { names.joined(separator: ", ") }

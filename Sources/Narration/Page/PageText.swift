@@ -19,6 +19,9 @@ package enum PageText: Hashable, Sendable {
 
   case moreViews(count: Int)
 
+  /// The words of the arrow from the finger to who took the touch.
+  case takenBy(name: String)
+
   /// What a mark of views and recognizers means.
   case mark(StoryMark)
 
@@ -38,6 +41,8 @@ package enum PageText: Hashable, Sendable {
 
   // What a variant does otherwise than the main trace.
   case variant(number: Int)
+  case variantsHeading
+  case variantOutcome(settings: String, sentence: String)
   case hitViewDiffers(name: String?, before: String?)
   case recognizesToo(names: String)
   case recognizesNot(names: String)

@@ -96,3 +96,8 @@ package enum CourseDoor: String, Hashable, Sendable, CaseIterable, Codable {
   /// A question of an interview.
   case asked
 }
+
+/// What a scenario to start from shows.
+package enum ScenarioGroup: String, Hashable, Sendable, CaseIterable {
+  case recognizers, controls, overrides, events
+}

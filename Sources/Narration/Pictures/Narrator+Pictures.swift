@@ -35,12 +35,6 @@ extension Narrator {
   /// "and 12 more views".
   package func moreViews(_ count: Int) -> String { language.text(PageText.moreViews(count: count)) }
 
-  /// "290 views".
-  package func foldedViews(_ count: Int) -> String { language.text(PageText.foldedViews(count: count)) }
-
-  /// "2 recognizers of its own".
-  package func ownRecognizers(_ count: Int) -> String { language.text(PageText.ownRecognizers(count: count)) }
-
   /// "trace format 1".
   package func traceFormat(_ version: Int) -> String { language.text(.traceFormat(version: version)) }
 }

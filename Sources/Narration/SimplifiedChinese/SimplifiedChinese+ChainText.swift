@@ -18,15 +18,12 @@ extension SimplifiedChinese {
     case .rule(.end): "无"
     case .rule(.cycle): "已在响应链中"
 
-    case .outcome(.handled): "处理"
-    case .outcome(.kept): "自己处理，不再向上传递"
-    case .outcome(.forwarded): "继续向上传递"
-    case .outcome(.dropped): "到此丢弃"
-    case .outcome(.notReached): "未到达"
+    case .outcome(.handled, let methods): "处理" + list(methods)
+    case .outcome(.kept, let methods): methods.isEmpty ? "自己处理，不再向上传递" : "留下\(list(methods))"
+    case .outcome(.forwarded, _): "继续向上传递"
+    case .outcome(.dropped, let methods): list(methods) + "到此丢弃"
+    case .outcome(.notReached, _): "未到达"
     case .runsOwnCode: "执行自己的代码，并继续向上传递"
-    case .handles(let methods): "处理\(list(methods))"
-    case .keeps(let methods): "留下\(list(methods))"
-    case .ends(let methods): "\(list(methods))到此丢弃"
     case .asFarAsKnown(let text): "\(text)（就已知情况而言）"
 
     case .line(let name, let kind, let outcome): "\(name)（\(kind)）：\(outcome)"

@@ -21,7 +21,14 @@ extension SimplifiedChinese {
     case .ownRecognizer(.contentDelay, let view): "\(view)的触摸延迟"
     case .ownRecognizer(.textTap, let view): "\(view)的文本点击"
     case .ownRecognizer(_, let view): "\(view)的手势"
-    case .responder(let kind): words(kind)
+    case .responder(.view): "视图"
+    case .responder(.control): "控件"
+    case .responder(.window): "窗口"
+    case .responder(.viewController): "视图控制器"
+    case .responder(.scene): "场景"
+    case .responder(.application): "应用"
+    case .responder(.applicationDelegate): "应用代理"
+    case .responder(.responder): "响应者"
 
     case .handles: "处理了它"
     case .keeps: "收到触摸，自己留下"
@@ -120,19 +127,6 @@ extension SimplifiedChinese {
     case .press: "长按"
     case .drag: "拖动"
     case .touch: "触摸"
-    }
-  }
-
-  private static func words(_ kind: ResponderSummary.Kind) -> String {
-    switch kind {
-    case .view: "视图"
-    case .control: "控件"
-    case .window: "窗口"
-    case .viewController: "视图控制器"
-    case .scene: "场景"
-    case .application: "应用"
-    case .applicationDelegate: "应用代理"
-    case .responder: "响应者"
     }
   }
 

@@ -33,12 +33,12 @@ extension SimplifiedChinese {
     case .droppedLine(nil, let action, let reason): "发送\(action)，但无人接收：\(reason)。"
     case .callbackLine(let method, let receiver, let subject, let count):
       "调用\(receiver)的\(method)" + (subject.map { "（\($0)）" } ?? "") + (count > 1 ? "，共\(count)次。" : "。")
-    case .withheldLine(let view, let reason): "\(view)收不到触摸：\(reason)。"
-    case .heldLine(let method, let view, let reason): "\(view)的\(method)被暂缓：\(reason)。"
-    case .releasedLine(let method, let view, let reason): "\(view)的\(method)终于被调用：\(reason)。"
-    case .discardedLine(let method, let view, let reason): "\(view)的\(method)不会被调用：\(reason)。"
-    case .takenLine(let view, let reason): "\(view)的触摸被收走，收到touchesCancelled：\(reason)。"
-    case .detachedLine(let view): "\(view)离开了窗口，不再收到触摸。"
+    case .changeLine(.withheld, let view, _, let reason): "\(view)收不到触摸：\(reason)。"
+    case .changeLine(.held, let view, let method, let reason): "\(view)的\(method)被暂缓：\(reason)。"
+    case .changeLine(.released, let view, let method, let reason): "\(view)的\(method)终于被调用：\(reason)。"
+    case .changeLine(.discarded, let view, let method, let reason): "\(view)的\(method)不会被调用：\(reason)。"
+    case .changeLine(.taken, let view, _, let reason): "\(view)的触摸被收走，收到touchesCancelled：\(reason)。"
+    case .changeLine(.detached, let view, _, _): "\(view)离开了窗口，不再收到触摸。"
     case .state("ended", isDiscrete: true): "识别成功"
     case .state(let state, _): states[state] ?? state
     }

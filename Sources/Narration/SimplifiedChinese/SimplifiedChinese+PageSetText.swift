@@ -45,7 +45,13 @@ extension SimplifiedChinese {
     case .searchPages: "搜索全部文字"
     case .rule: "规则"
     case .uikitClass: "类"
-    case .ruleArea(let area): name(area)
+    case .ruleArea(.hitTesting): "命中测试"
+    case .ruleArea(.touches): "触摸与事件"
+    case .ruleArea(.gestures): "手势"
+    case .ruleArea(.controls): "控件"
+    case .ruleArea(.responders): "响应链"
+    case .ruleArea(.scrollViews): "滚动视图"
+    case .ruleArea(.layers): "视图与图层"
     case .rules: "规则"
     case .rulesSummary: "HitPath怎样理解UIKit：每条规则有多可靠，哪些页面演示了它。方括号里是出处。"
     case .ruleMark("documented"): "苹果文档"
@@ -61,7 +67,12 @@ extension SimplifiedChinese {
     case .anyMet: "符合"
     case .anyFailed: "不符"
     case .anyWrong: "有错误"
-    case .taker(let taker): words(taker)
+    case .taker(.recognizer): "手势识别器"
+    case .taker(.control): "控件"
+    case .taker(.scrollView): "滚动视图或列表"
+    case .taker(.responder): "视图或其他响应者"
+    case .taker(.nobody): "无人响应"
+    case .taker(.undecided): "无法确定"
     case .skipToScenarios: "跳到场景列表"
     case .nothingHere: "这个文件夹里还没有场景。"
 
@@ -80,31 +91,6 @@ extension SimplifiedChinese {
     case .longHeaders: "请求头过长。"
     case .wrongHost: "页面只供本机以localhost或127.0.0.1访问。"
     case .readOnly: "页面只能读取。"
-    }
-  }
-}
-
-extension SimplifiedChinese {
-  private static func name(_ area: RuleArea) -> String {
-    switch area {
-    case .hitTesting: "命中测试"
-    case .touches: "触摸与事件"
-    case .gestures: "手势"
-    case .controls: "控件"
-    case .responders: "响应链"
-    case .scrollViews: "滚动视图"
-    case .layers: "视图与图层"
-    }
-  }
-
-  private static func words(_ it: Verdict.Taker) -> String {
-    switch it {
-    case .recognizer: "手势识别器"
-    case .control: "控件"
-    case .scrollView: "滚动视图或列表"
-    case .responder: "视图或其他响应者"
-    case .nobody: "无人响应"
-    case .undecided: "无法确定"
     }
   }
 }

@@ -15,6 +15,7 @@ extension SimplifiedChinese {
     case .eventsLeftOut(let count): "此处省略\(count)个事件"
     case .linesLeftOut(let count): "……还有\(count)行"
     case .moreViews(let count): "另有\(count)个视图"
+    case .takenBy(let name): "\(name)抢走"
     case .mark(.asked): "已询问"
     case .mark(.path): "在路径上"
     case .mark(.refused): "拒绝"
@@ -32,6 +33,8 @@ extension SimplifiedChinese {
     case .traceFormat(let version): "追踪格式\(version)"
 
     case .variant(let number): "变体\(number)"
+    case .variantsHeading: "改变设置之后"
+    case .variantOutcome(let settings, let sentence): "\(settings)时：\(sentence)"
     case .hitViewDiffers(let name?, let before?): "命中视图是\(name)，而不是\(before)。"
     case .hitViewDiffers(let name?, nil): "命中视图是\(name)；原设置下没有命中任何视图。"
     case .hitViewDiffers(nil, let before?): "没有命中任何视图；原设置下命中\(before)。"

@@ -57,12 +57,12 @@ extension SimplifiedChinese {
       "\(method)从\(from)向上传到\(to)，随后被丢弃：\(reason)。"
     case .nobody(let reason): "没有视图收到触摸：\(reason)。"
 
-    case .withheld(let view, let reason): "\(view)收不到触摸：\(reason)。"
-    case .held(let view, let method, let reason): "\(view)暂时收不到\(method)：\(reason)。"
-    case .released(let view, let method, let reason): "\(view)现在可以收到\(method)：\(reason)。"
-    case .discarded(let view, let method, let reason): "\(view)不会收到\(method)：\(reason)。"
-    case .taken(let view, let reason): "\(view)的触摸被收走：\(reason)。"
-    case .detached(let view): "\(view)离开了窗口，不再收到触摸。"
+    case .change(.withheld, let view, _, let reason): "\(view)收不到触摸：\(reason)。"
+    case .change(.held, let view, let method, let reason): "\(view)暂时收不到\(method)：\(reason)。"
+    case .change(.released, let view, let method, let reason): "\(view)现在可以收到\(method)：\(reason)。"
+    case .change(.discarded, let view, let method, let reason): "\(view)不会收到\(method)：\(reason)。"
+    case .change(.taken, let view, _, let reason): "\(view)的触摸被收走：\(reason)。"
+    case .change(.detached, let view, _, _): "\(view)离开了窗口，不再收到触摸。"
 
     case .passedOver(let names, _, let reason): "\(names)收不到触摸：\(reason)。"
     case .question(let question, let asked, let about, let other, let answer):
@@ -88,7 +88,13 @@ extension SimplifiedChinese {
     case .spares(let winner, let others, let reason): "\(winner)不阻止\(others)：\(reason)。"
     case .timer(let timer, let owner, let time): "第\(time)秒，\(words(timer, owner))。"
 
-    case .tracking(let hook, let control): words(hook, control)
+    case .tracking(.begins, let control): "\(control)开始跟踪手指（beginTracking返回true）。"
+    case .tracking(.refuses, let control): "\(control)不跟踪手指（beginTracking返回false）。"
+    case .tracking(.goesOn, let control): "\(control)继续跟踪手指（continueTracking返回true）。"
+    case .tracking(.stops, let control): "\(control)停止跟踪手指（continueTracking返回false）。"
+    case .tracking(.ends, let control): "手指抬起，\(control)结束跟踪（endTracking）。"
+    case .tracking(.isCancelled, let control): "手指没有抬起，\(control)中止跟踪（cancelTracking）。"
+    case .tracking(.other(let name), let control): "调用\(control)的\(name)。"
     case .isNow(let object, let properties, _, let value): "\(object)的\(properties)变为\(value)。"
     case .changed(let object, let properties): "\(object)的\(properties)改变。"
     case .controlEvents(let control, let events, _, true): "\(control)发送为\(events)注册的action。"
@@ -192,18 +198,6 @@ extension SimplifiedChinese {
     case .known(.press): "手指停留的时间已达到\(owner)的要求"
     case .known(.contentTouches): "\(owner)暂缓触摸的时间已过"
     case .other(let name): "\(owner)的定时器触发（\(name)）"
-    }
-  }
-
-  private static func words(_ hook: StepText.Hook, _ control: String) -> String {
-    switch hook {
-    case .begins: "\(control)开始跟踪手指（beginTracking返回true）。"
-    case .refuses: "\(control)不跟踪手指（beginTracking返回false）。"
-    case .goesOn: "\(control)继续跟踪手指（continueTracking返回true）。"
-    case .stops: "\(control)停止跟踪手指（continueTracking返回false）。"
-    case .ends: "手指抬起，\(control)结束跟踪（endTracking）。"
-    case .isCancelled: "手指没有抬起，\(control)中止跟踪（cancelTracking）。"
-    case .other(let name): "调用\(control)的\(name)。"
     }
   }
 

@@ -5,8 +5,18 @@ import Analysis
 extension SimplifiedChinese {
   static func tell(_ text: StoryText) -> RichText {
     switch text {
-    case .name(let beat): RichText(name(beat))
-    case .question(let beat): RichText(question(beat))
+    case .name(.found): "命中"
+    case .name(.listening): "监听"
+    case .name(.moves): "移动"
+    case .name(.contest): "竞争"
+    case .name(.result): "结果"
+    case .name(.nextTouch): "下一次触摸"
+    case .question(.found): "手指下是哪个视图？"
+    case .question(.listening): "谁听到这次触摸，谁要等？"
+    case .question(.moves): "手指去了哪里？"
+    case .question(.contest): "这是谁的手势？"
+    case .question(.result): "结果怎样？"
+    case .question(.nextTouch): "下一次触摸改变了什么？"
 
     case .isHit(let view, let reason): "\(view)被命中：\(reason)。"
     case .isDeepest(let view): "\(view)是手指下最深的视图。"
@@ -78,28 +88,6 @@ extension SimplifiedChinese {
     case .unhandled(let view, let last?): "触摸从\(view)往上传到\(last)，没人处理"
     case .unhandled(let view, nil): "\(view)往上没人处理触摸"
     case .nobodyGets: "没人收到触摸"
-    }
-  }
-
-  private static func name(_ beat: TouchStory.Beat.Kind) -> String {
-    switch beat {
-    case .found: "命中"
-    case .listening: "监听"
-    case .moves: "移动"
-    case .contest: "竞争"
-    case .result: "结果"
-    case .nextTouch: "下一次触摸"
-    }
-  }
-
-  private static func question(_ beat: TouchStory.Beat.Kind) -> String {
-    switch beat {
-    case .found: "手指下是哪个视图？"
-    case .listening: "谁听到这次触摸，谁要等？"
-    case .moves: "手指去了哪里？"
-    case .contest: "这是谁的手势？"
-    case .result: "结果怎样？"
-    case .nextTouch: "下一次触摸改变了什么？"
     }
   }
 }

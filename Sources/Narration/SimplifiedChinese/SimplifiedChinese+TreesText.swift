@@ -52,7 +52,20 @@ extension SimplifiedChinese {
     case .moreClasses(let count): "另有\(count)个类"
     case .classArrows: "箭头从一个类指向它所继承的类。"
     case .emptyClasses: "虚线：这个屏幕上没有对象恰好属于这个类。"
-    case .role(let role): words(role)
+    case .role(.responder): "有next；自己不处理的事件继续向上传递"
+    case .role(.application): "把事件发给窗口，把action发给target；窗口场景的next"
+    case .role(.scene): "其窗口的next"
+    case .role(.view): "参与命中测试；next是它的视图控制器，否则是父视图"
+    case .role(.window): "最先被询问，拥有触摸；把事件交给手势和视图"
+    case .role(.control): "把触摸变成action，并留下触摸，不再向上传递"
+    case .role(.scrollView): "先暂缓内容的触摸，还可能收走它们"
+    case .role(.viewController): "不参与命中测试；next是其视图的父视图"
+    case .role(.recognizer): "先于视图收到它的视图及其中所有视图的触摸"
+    case .role(.textField): "被点击时成为第一响应者"
+    case .role(.tableView), .role(.collectionView): "选中被触摸的cell"
+    case .role(.label), .role(.imageView): "默认不接收触摸"
+    case .role(.delegate): "它是响应者，因此是响应链的末端"
+    case .role(.plainDelegate): "不是响应者：响应链到应用为止"
     case .noResponder: "不是响应者：不在响应链中"
 
     case .askedNow: "这一步询问的视图"
@@ -67,27 +80,6 @@ extension SimplifiedChinese {
     case .unaskedBecause(let reason): "未被询问：\(reason)"
     case .returnedUnasked(let view): "由\(view)直接返回，未被询问"
     case .askedAlike(let count): "UIKit询问了\(count)遍，回答都相同。"
-    }
-  }
-}
-
-extension SimplifiedChinese {
-  private static func words(_ it: TreesText.ClassRole) -> String {
-    switch it {
-    case .responder: "有next；自己不处理的事件继续向上传递"
-    case .application: "把事件发给窗口，把action发给target；窗口场景的next"
-    case .scene: "其窗口的next"
-    case .view: "参与命中测试；next是它的视图控制器，否则是父视图"
-    case .window: "最先被询问，拥有触摸；把事件交给手势和视图"
-    case .control: "把触摸变成action，并留下触摸，不再向上传递"
-    case .scrollView: "先暂缓内容的触摸，还可能收走它们"
-    case .viewController: "不参与命中测试；next是其视图的父视图"
-    case .recognizer: "先于视图收到它的视图及其中所有视图的触摸"
-    case .textField: "被点击时成为第一响应者"
-    case .tableView, .collectionView: "选中被触摸的cell"
-    case .label, .imageView: "默认不接收触摸"
-    case .delegate: "它是响应者，因此是响应链的末端"
-    case .plainDelegate: "不是响应者：响应链到应用为止"
     }
   }
 }

@@ -89,17 +89,12 @@ extension Narrator {
     case .responderChain(_, let links): return language.text(.chain(names: chain(links)))
     case .touchesDelivered, .touchesForwarded, .touchesKept, .eventDropped: return delivery(kinds)
 
-    case .touchWithheld(_, let view, let reason):
-      return language.text(.withheld(view: view, reason: self.reason(reason, of: view)))
-    case .touchesHeld(let view, let method, _, let reason):
-      return language.text(.held(view: view, method: method, reason: self.reason(reason, of: view)))
-    case .touchesReleased(let view, let method, _, let reason):
-      return language.text(.released(view: view, method: method, reason: self.reason(reason, of: view)))
-    case .touchesDiscarded(let view, let method, _, let reason):
-      return language.text(.discarded(view: view, method: method, reason: self.reason(reason, of: view)))
-    case .touchesTaken(let view, _, let reason):
-      return language.text(.taken(view: view, reason: self.reason(reason, of: view)))
-    case .touchDetached(_, let view): return language.text(.detached(view: view))
+    case .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchDetached:
+      guard let change = DeliveryChange(first) else { return step.subject }
+      return language.text(
+        .change(
+          change.kind, view: change.view, method: change.method ?? "",
+          reason: reason(change.reason, of: change.view)))
 
     case .recognizerPassedOver(let recognizer, _, let reason):
       let names = recognizers(of: kinds)

@@ -37,13 +37,8 @@ enum StepText {
   case climbs(method: String, from: String, to: String, ending: Ending?)
   case nobody(reason: String)
 
-  // What a view gets.
-  case withheld(view: String, reason: String)
-  case held(view: String, method: String, reason: String)
-  case released(view: String, method: String, reason: String)
-  case discarded(view: String, method: String, reason: String)
-  case taken(view: String, reason: String)
-  case detached(view: String)
+  /// What a view does not get, gets late, or loses.
+  case change(DeliveryChange.Kind, view: String, method: String, reason: String)
 
   // Recognizers.
   case passedOver(names: String, count: Int, reason: String)

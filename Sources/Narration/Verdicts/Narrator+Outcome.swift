@@ -92,22 +92,14 @@ extension Narrator {
 
   /// What a view did not get of the touch, got late, or lost.
   package func line(_ change: DeliveryChange) -> String {
-    let view = name(change.view)
-    let method = change.method ?? ""
-    let reason = reason(change.reason, of: change.view)
-    let text: OutcomeText =
-      switch change.kind {
-      case .withheld: .withheldLine(view: view, reason: reason)
-      case .held: .heldLine(method: method, view: view, reason: reason)
-      case .released: .releasedLine(method: method, view: view, reason: reason)
-      case .discarded: .discardedLine(method: method, view: view, reason: reason)
-      case .taken: .takenLine(view: view, reason: reason)
-      case .detached: .detachedLine(view: view)
-      }
-    return language.text(text)
+    language.text(
+      .changeLine(
+        change.kind, view: name(change.view), method: change.method ?? "",
+        reason: reason(change.reason, of: change.view)))
   }
 
-  private func reason(_ reason: TraceReason?, of object: String) -> String {
+  /// The clause of a reason; empty for none.
+  func reason(_ reason: TraceReason?, of object: String) -> String {
     reason.map { self.reason($0, of: object) } ?? ""
   }
 

@@ -24,12 +24,7 @@ enum OutcomeText {
     sender: String?, action: String, target: String, detail: String?, late: String?, because: String?)
   case droppedLine(sender: String?, action: String, reason: String)
   case callbackLine(method: String, receiver: String, subject: String?, count: Int)
-  case withheldLine(view: String, reason: String)
-  case heldLine(method: String, view: String, reason: String)
-  case releasedLine(method: String, view: String, reason: String)
-  case discardedLine(method: String, view: String, reason: String)
-  case takenLine(view: String, reason: String)
-  case detachedLine(view: String)
+  case changeLine(DeliveryChange.Kind, view: String, method: String, reason: String)
 
   /// The name of a recognizer's state; a discrete gesture is recognized, not ended.
   case state(String, isDiscrete: Bool)

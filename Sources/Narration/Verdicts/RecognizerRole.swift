@@ -28,8 +28,7 @@ extension Narrator {
   /// A recognizer with the view that it is on, before it is words.
   func role(of id: String) -> RecognizerRole {
     let record = index.recognizer(id)
-    let kind = UIKitClass.named(record?.nearestClass ?? "")?.gesture ?? .other
-    return role(id, kind, on: record.map { object($0.view) })
+    return role(id, record?.gesture ?? .other, on: record.map { object($0.view) })
   }
 
   private func role(_ id: String, _ kind: UIKitClass.Gesture, on view: RichText?) -> RecognizerRole {
@@ -45,9 +44,8 @@ extension Narrator {
   /// A view, responder or recognizer as sentences call it.
   func object(_ id: String) -> RichText {
     if let record = index.recognizer(id) {
-      let known = UIKitClass.named(record.nearestClass)
-      guard let known, known.traits.contains(.private) else { return bare(id) }
-      return language.tell(role(id, known.gesture, on: object(record.view)))
+      guard record.isSystem else { return bare(id) }
+      return language.tell(role(id, record.gesture, on: object(record.view)))
     }
     guard let view = index.view(id), let text = view.text, !text.isEmpty, hasNoName(view) else {
       return bare(id)

@@ -85,7 +85,7 @@ package enum ReportIndex {
       rules: entry.rules.isEmpty ? nil : entry.rules.joined(separator: " "),
       classes: entry.classes.isEmpty ? nil : entry.classes.joined(separator: " "),
       cardTitle: entry.title, cardSummary: entry.summary, verdicts: entry.verdicts,
-      moreVerdicts: rest > 0 ? language.moreTouches(rest) : nil,
+      moreVerdicts: rest > 0 ? language.text(PageText.furtherTouches(count: rest)) : nil,
       sign: entry.door == nil ? status.sign : nil, statusWords: language.text(status.words(entry)),
       thumbnail: entry.thumbnail.isEmpty ? nil : entry.thumbnail)
   }

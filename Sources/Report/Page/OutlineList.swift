@@ -91,7 +91,7 @@ struct OutlineList {
       return
     }
     row(run, depth: depth, number: nil, words: marks[first] == nil, to: &markup) { markup in
-      markup.element("span", narrator.foldedViews(run.count))
+      markup.element("span", narrator.language.text(PageText.foldedViews(count: run.count)))
       markup.element("small", narrator.names(run, limit: 2))
     }
   }
@@ -120,11 +120,13 @@ struct OutlineList {
     }
     for group in groups {
       row(group.recognizers, depth: depth, number: nil, to: &markup) { markup in
-        let isOneOfSeveral = group.recognizers.count == 1 && own.count > 1
+        let count = group.recognizers.count
+        let isOneOfSeveral = count == 1 && own.count > 1
         markup.element(
           "small",
           isOneOfSeveral
-            ? narrator.who(group.recognizers[0]).plain : narrator.ownRecognizers(group.recognizers.count))
+            ? narrator.who(group.recognizers[0]).plain
+            : narrator.language.text(PageText.ownRecognizers(count: count)))
       }
     }
   }

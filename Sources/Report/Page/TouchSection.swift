@@ -101,9 +101,10 @@ struct TouchSection {
     let outcome = story.marks.outcome
     let owner = outcome.winner.flatMap(narrator.index.owner(ofRecognizer:))
     let isTaken = outcome.losers.contains { $0 != owner }
+    let taken = isTaken ? outcome.winner.map { PageText.takenBy(name: narrator.name($0)) } : nil
     return ScreenOutcome(
       story.marks, owner: owner, winner: outcome.winner.flatMap { narrator.index.recognizer($0)?.view },
-      taken: isTaken ? outcome.winner.map(narrator.takenBy) : nil)
+      taken: taken.map(narrator.language.text))
   }
 
   /// The change with which the touch ends well, where a run with it stands in the page.

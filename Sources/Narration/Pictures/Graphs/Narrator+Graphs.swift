@@ -11,10 +11,8 @@ extension Narrator {
 
   /// A recognizer by its name, or one that a view of UIKit's has by itself by what it is for.
   package func recognizerName(_ id: String) -> String {
-    guard let record = index.recognizer(id),
-      let known = UIKitClass.named(record.nearestClass), known.traits.contains(.private)
-    else { return id }
-    return language.text(.ownRecognizer(known.gesture, of: record.view))
+    guard let record = index.recognizer(id), record.isSystem else { return id }
+    return language.text(.ownRecognizer(record.gesture, of: record.view))
   }
 
   /// Why a view says no, in a few words.
