@@ -13,7 +13,7 @@ import Trace
     let screens = Sides(try tap(1, 1, on: a), try tap(1, 1, on: b))
     let match = ObjectMatch(screens.a.index, screens.b.index)
     return screens.a.trace.screen.views.map(\.id).filter { $0 != "UIWindow" && $0 != "Page" }
-      .map { "\($0) \(match.counterpart(ofA: $0) ?? "-")" }
+      .map { "\($0) \(match.counterpart(of: $0, on: .a) ?? "-")" }
   }
 
   @Test func givenNamesAreFoundWhereverTheyAre() throws {

@@ -22,7 +22,8 @@ import Trace
       ("Nobody", "alpha", nil),
     ] as [(String, String, String?)])
   func theSnapshot(_ object: String, _ property: String, _ value: String?) {
-    #expect(RecordedValues(EventTrace.make([]).screen).value(of: property, of: object) == value)
+    let values = RecordedValues(index: ScreenIndex(EventTrace.make([]).screen))
+    #expect(values.value(of: property, of: object) == value)
   }
 
   @Test("An object is known by the snapshot or by what it received")

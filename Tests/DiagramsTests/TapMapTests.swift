@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Analysis
 import Foundation
 import Narration
 import ScenarioFile
@@ -8,6 +7,7 @@ import TestSupport
 import Testing
 import Trace
 
+@testable import Analysis
 @testable import Diagrams
 
 @Suite struct TapMapTests {

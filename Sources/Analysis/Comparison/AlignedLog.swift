@@ -117,25 +117,22 @@ package struct AlignedLog: Sendable {
   private func rows(_ run: (run: EventAlignment.Run, isOtherTime: Bool), limit: Int) -> [Row] {
     let events = run.run.events
     var rows: [Row] = []
+    func add(_ sign: Row.Sign, _ a: Int?, _ b: Int?) {
+      let hasLine = a.flatMap { line($0, on: .a) } != nil || b.flatMap { line($0, on: .b) } != nil
+      if hasLine { rows.append(Row(sign: sign, events: Sides(a, b))) }
+    }
     switch run.run.kind {
     case .same:
       return self.rows(events, limit: limit).map { Row(sign: .otherTime, events: $0.events) }
-    case .onlyA:
-      for position in events.a where rows.count < limit && line(position, on: .a) != nil {
-        rows.append(Row(sign: .onlyA, events: Sides(position, nil)))
-      }
-    case .onlyB:
-      for position in events.b where rows.count < limit && line(position, on: .b) != nil {
-        rows.append(Row(sign: .onlyB, events: Sides(nil, position)))
-      }
+    case .onlyA: for position in events.a where rows.count < limit { add(.onlyA, position, nil) }
+    case .onlyB: for position in events.b where rows.count < limit { add(.onlyB, nil, position) }
     case .numbers, .answers:
       for (a, b) in zip(events.a, events.b) where rows.count < limit {
-        let lines = Sides(line(a, on: .a), line(b, on: .b))
-        if lines.a == lines.b {
-          if lines.a != nil { rows.append(Row(sign: .both, events: Sides(a, b))) }
+        if line(a, on: .a) == line(b, on: .b) {
+          add(.both, a, b)
         } else {
-          if lines.a != nil { rows.append(Row(sign: .onlyA, events: Sides(a, nil))) }
-          if lines.b != nil { rows.append(Row(sign: .onlyB, events: Sides(nil, b))) }
+          add(.onlyA, a, nil)
+          add(.onlyB, nil, b)
         }
       }
     }

@@ -46,15 +46,15 @@ struct DivergenceFinder {
       return sides[side].touches[touch].passes.first { $0.number == pass }?.steps.first { $0.view == name }
     }
     let asked = places.a.view.map { view in
-      Sides(step(view, .a), step(names.counterpart(ofA: view), .b))
+      Sides(step(view, .a), step(names.counterpart(of: view, on: .a), .b))
     }
     let other = places.b.view.map { view in
-      Sides(step(names.counterpart(ofB: view), .a), step(view, .b))
+      Sides(step(names.counterpart(of: view, on: .b), .a), step(view, .b))
     }
     let candidates = [asked, other].compactMap { $0 }
     let isOnlyThere = { (steps: Sides<WalkStep?>) in
-      steps.a.map { names.counterpart(ofA: $0.view) == nil } ?? false
-        || steps.b.map { names.counterpart(ofB: $0.view) == nil } ?? false
+      steps.a.map { names.counterpart(of: $0.view, on: .a) == nil } ?? false
+        || steps.b.map { names.counterpart(of: $0.view, on: .b) == nil } ?? false
     }
     return candidates.first(where: isOnlyThere)
       ?? candidates.first { $0.a?.outcome != $0.b?.outcome || $0.a?.reason?.code != $0.b?.reason?.code }

@@ -52,11 +52,8 @@ package struct ObjectMatch: Hashable, Sendable {
   /// An object's name in terms of A.
   package func common(_ name: String, on side: Side) -> String { side == .a ? name : common(name) }
 
-  /// The object of B that is this one of A.
-  package func counterpart(ofA name: String) -> String? { inB[name] }
-
-  /// The object of A that is this one of B.
-  package func counterpart(ofB name: String) -> String? { inA[name] }
+  /// The object of the other trace that is this one of A or of B.
+  package func counterpart(of name: String, on side: Side) -> String? { side == .a ? inB[name] : inA[name] }
 
   /// Whether a name was made from a class.
   static func isMade(_ name: String, from className: String) -> Bool {

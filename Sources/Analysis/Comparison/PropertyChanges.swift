@@ -24,22 +24,6 @@ extension ScreenDifferences {
       if a != b { add(property, a.map(Self.words), b.map(Self.words)) }
     }
 
-    mutating func add(_ property: String, _ a: TracePoint, _ b: TracePoint) {
-      add(property, Self.words(a.x, a.y), Self.words(b.x, b.y))
-    }
-
-    mutating func add(_ property: String, _ a: TraceRect, _ b: TraceRect) {
-      guard a != b else { return }
-      add(
-        property, Self.words(a.minX, a.minY, a.size.width, a.size.height),
-        Self.words(b.minX, b.minY, b.size.width, b.size.height))
-    }
-
-    mutating func add(_ property: String, _ a: TraceTransform, _ b: TraceTransform) {
-      guard a != b else { return }
-      add(property, Self.words(a.a, a.b, a.c, a.d, a.tx, a.ty), Self.words(b.a, b.b, b.c, b.d, b.tx, b.ty))
-    }
-
     /// A property that names an object.
     mutating func addName(_ property: String, _ a: String?, _ b: String?) {
       if a != b.map(names.common) { append(property, a, b) }
@@ -108,10 +92,6 @@ extension ScreenDifferences {
 
     private static func list(_ words: some Collection<String>) -> String? {
       words.isEmpty ? nil : words.joined(separator: ", ")
-    }
-
-    private static func words(_ numbers: Double...) -> String {
-      "[\(numbers.map { words($0) }.joined(separator: ", "))]"
     }
 
     private static func words(_ number: Double) -> String { NumberText.decimal(number, digits: 6) }

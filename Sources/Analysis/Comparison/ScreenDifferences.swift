@@ -4,13 +4,8 @@ import Trace
 
 /// Compares two screens in what event delivery reads.
 struct ScreenDifferences {
-  private let sides: Sides<TraceAnalysis>
-  private let names: ObjectMatch
-
-  init(_ sides: Sides<TraceAnalysis>, _ names: ObjectMatch) {
-    self.sides = sides
-    self.names = names
-  }
+  let sides: Sides<TraceAnalysis>
+  let names: ObjectMatch
 
   /// Settings first, then the screen, views, recognizers, controllers and other responders, each in the order of A
   /// with those that only B has at the end.
@@ -65,7 +60,7 @@ struct ScreenDifferences {
     let others = Dictionary(objects.b.map { (id($0), $0) }) { first, _ in first }
     var found: [ScreenDifference] = []
     for object in objects.a {
-      guard let name = names.counterpart(ofA: id(object)), let other = others[name] else {
+      guard let name = names.counterpart(of: id(object), on: .a), let other = others[name] else {
         found.append(
           ScreenDifference(
             kind: kind, names: Sides(id(object), nil), classNames: Sides(className(object), nil)))
@@ -80,7 +75,7 @@ struct ScreenDifferences {
           kind: kind, names: Sides(id(object), name), classNames: Sides(className(object), className(other)),
           changes: changes.all))
     }
-    for other in objects.b where names.counterpart(ofB: id(other)) == nil {
+    for other in objects.b where names.counterpart(of: id(other), on: .b) == nil {
       found.append(
         ScreenDifference(kind: kind, names: Sides(nil, id(other)), classNames: Sides(nil, className(other))))
     }
@@ -114,7 +109,7 @@ extension ScreenDifferences {
     guard let side = difference.onlySide, let name = difference.names[side],
       let view = sides[side].index.recognizer(name)?.view
     else { return false }
-    return side == .a ? names.counterpart(ofA: view) == nil : names.counterpart(ofB: view) == nil
+    return names.counterpart(of: view, on: side) == nil
   }
 
   private func view(_ a: TraceView, _ b: TraceView, _ changes: inout Changes) {
@@ -122,12 +117,12 @@ extension ScreenDifferences {
     changes.add("isHidden", a.isHidden, b.isHidden)
     changes.add("alpha", a.alpha, b.alpha)
     changes.add("isUserInteractionEnabled", a.isUserInteractionEnabled, b.isUserInteractionEnabled)
-    changes.add("frame", a.frame, b.frame)
+    changes.add("frame", a.frame.words, b.frame.words)
     if a.bounds.origin != b.bounds.origin || (a.bounds != b.bounds && a.frame == b.frame) {
-      changes.add("bounds", a.bounds, b.bounds)
+      changes.add("bounds", a.bounds.words, b.bounds.words)
     }
-    changes.add("transform", a.transform, b.transform)
-    changes.add("anchorPoint", a.anchorPoint, b.anchorPoint)
+    changes.add("transform", a.transform.words, b.transform.words)
+    changes.add("anchorPoint", a.anchorPoint.words, b.anchorPoint.words)
     changes.add("isAnimating", a.isAnimating, b.isAnimating)
     changes.add("isMultipleTouchEnabled", a.isMultipleTouchEnabled, b.isMultipleTouchEnabled)
     changes.add("isExclusiveTouch", a.isExclusiveTouch, b.isExclusiveTouch)

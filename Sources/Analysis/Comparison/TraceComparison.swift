@@ -21,7 +21,7 @@ package struct TraceComparison: Sendable {
   package init(_ a: TraceAnalysis, _ b: TraceAnalysis) {
     sides = Sides(a, b)
     names = ObjectMatch(a.index, b.index)
-    screen = ScreenDifferences(sides, names).all
+    screen = ScreenDifferences(sides: sides, names: names).all
     touches = TouchComparison.all(sides, names)
     events = EventAlignment(sides, names)
     divergence = DivergenceFinder(sides: sides, names: names, screen: screen, events: events).divergence

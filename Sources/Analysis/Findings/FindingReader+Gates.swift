@@ -15,7 +15,7 @@ extension FindingReader {
   }
 
   private func cause(for target: TraceView) -> (TraceView, FindingRule)? {
-    // Code that shows a view later may turn it then.
+    // On a canvas a transform may be one that code sets before it shows the view.
     if !isCanvas, let flat = flattening(target), refusing(target).map({ $0.id == flat.id }) ?? true {
       return (flat, .flatTransform)
     }

@@ -37,9 +37,9 @@ struct GestureReader {
   /// The last question that was answered with yes; a requirement that is set up comes from it.
   private var lastYes: QuestionRecord?
 
-  init(_ index: ScreenIndex, source: String) {
+  init(_ index: ScreenIndex) {
     self.index = index
-    owners = TouchOwners(index, source: source)
+    owners = TouchOwners(index)
   }
 
   mutating func read(_ event: TraceEvent) {

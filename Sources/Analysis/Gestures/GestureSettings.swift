@@ -17,11 +17,7 @@ enum GestureSettings {
     of answer: RecognizerAnswer, _ changes: [GestureSetting], in index: ScreenIndex
   ) -> [GestureSetting] {
     guard let record = index.recognizer(answer.id) else { return [] }
-    var values = record.settings ?? [:]
-    values["isEnabled"] = "\(record.isEnabled)"
-    values["cancelsTouchesInView"] = "\(record.cancelsTouchesInView)"
-    values["delaysTouchesBegan"] = "\(record.delaysTouchesBegan)"
-    values["delaysTouchesEnded"] = "\(record.delaysTouchesEnded)"
+    var values = record.values
     for change in changes where change.name != "state" { values[change.name] = change.value }
     let causes = (answer.changes.map(\.cause) + [answer.passedOver].compactMap { $0 }).map(\.code)
     let decided = Set(causes.flatMap { $0.row?.properties ?? [] })

@@ -140,7 +140,7 @@ package struct GestureSetting: Hashable, Sendable {
 extension TraceAnalysis {
   /// What the recognizers of a touch went through.
   package func gestures(of answer: TouchAnswer) -> TouchGestures {
-    var reader = GestureReader(index, source: trace.header.source)
+    var reader = GestureReader(index)
     for event in trace.events { reader.read(event) }
     return reader.gestures(of: answer)
   }

@@ -328,9 +328,7 @@ struct GestureTimelineBuilder {
     if let moment = decisions[id], let lane = laneOf[.recognizer(id)] ?? laneOf[.view(id)] {
       return (lane, moment)
     }
-    let pan = index.screen.gestureRecognizers.first {
-      $0.view == id && UIKitClass.named($0.nearestClass)?.gesture == .scroll
-    }
+    let pan = index.screen.gestureRecognizers.first { $0.view == id && $0.gesture == .scroll }
     guard let pan, let moment = decisions[pan.id], let lane = laneOf[.recognizer(pan.id)] else { return nil }
     return (lane, moment)
   }

@@ -26,7 +26,7 @@ extension TraceAnalysis {
 
   private var attribution: InteractionReader {
     attributed.value {
-      var reader = InteractionReader(index, source: trace.header.source)
+      var reader = InteractionReader(index)
       for event in trace.events { reader.read(event) }
       reader.finish()
       return reader
@@ -46,9 +46,7 @@ struct InteractionReader {
 
   private(set) var causes: [Int: [String]] = [:]
 
-  init(_ index: ScreenIndex, source: String) {
-    owners = TouchOwners(index, source: source)
-  }
+  init(_ index: ScreenIndex) { owners = TouchOwners(index) }
 
   mutating func read(_ event: TraceEvent) {
     follow(event.kind)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Trace
+package import Trace
 
 /// What a log has of one event.
 enum LogLine {
@@ -144,4 +144,18 @@ enum LogLine {
   private static func braced(_ point: TracePoint) -> String {
     "{\(NumberText.decimal(point.x)), \(NumberText.decimal(point.y))}"
   }
+}
+
+extension TraceEvent.Kind {
+  /// The view, recognizer or responder that the event is about; nil for one that is about a touch alone.
+  package var subject: String? {
+    if case .touchUpdated = self { return nil }
+    return ids(in: Self.subjects).first
+  }
+
+  /// The fields that may name the subject; the first that an event has does.
+  private static let subjects = [
+    "view", "receiver", "responder", "recognizer", "asked", "owner", "control", "object", "target", "sender",
+    "to", "from", "window",
+  ]
 }

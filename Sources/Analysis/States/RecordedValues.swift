@@ -4,31 +4,24 @@ import Trace
 
 /// The values of properties in a screen's record, in words.
 struct RecordedValues {
-  private let index: ScreenIndex
-
-  init(_ screen: TraceScreen) {
-    index = ScreenIndex(screen)
-  }
+  let index: ScreenIndex
 
   /// A property's value; nil for one that the record does not tell.
   func value(of property: String, of object: String) -> String? {
     if let view = index.view(object) { return value(of: property, of: view) }
-    if let recognizer = index.recognizer(object) { return value(of: property, of: recognizer) }
-    return nil
+    guard let recognizer = index.recognizer(object) else { return nil }
+    return property == "state" ? StateHistory.initial : recognizer.values[property]
   }
 
   private func value(of property: String, of view: TraceView) -> String? {
     switch property {
     case "text": view.text
-    case "frame": Self.words(view.frame)
-    case "bounds": Self.words(view.bounds)
-    case "center": Self.words(view.center.x, view.center.y)
-    case "anchorPoint": Self.words(view.anchorPoint.x, view.anchorPoint.y)
-    case "transform":
-      Self.words(
-        view.transform.a, view.transform.b, view.transform.c, view.transform.d, view.transform.tx,
-        view.transform.ty)
-    case "contentOffset": Self.words(view.bounds.minX, view.bounds.minY)
+    case "frame": view.frame.words
+    case "bounds": view.bounds.words
+    case "center": view.center.words
+    case "anchorPoint": view.anchorPoint.words
+    case "transform": view.transform.words
+    case "contentOffset": view.bounds.origin.words
     case "isHidden": "\(view.isHidden)"
     case "alpha": "\(view.alpha)"
     case "isUserInteractionEnabled": "\(view.isUserInteractionEnabled)"
@@ -55,24 +48,5 @@ struct RecordedValues {
     case "isTracking", "isDragging", "isDecelerating": "false"
     default: nil
     }
-  }
-
-  private func value(of property: String, of recognizer: TraceGestureRecognizer) -> String? {
-    switch property {
-    case "state": StateHistory.initial
-    case "isEnabled": "\(recognizer.isEnabled)"
-    case "cancelsTouchesInView": "\(recognizer.cancelsTouchesInView)"
-    case "delaysTouchesBegan": "\(recognizer.delaysTouchesBegan)"
-    case "delaysTouchesEnded": "\(recognizer.delaysTouchesEnded)"
-    default: recognizer.settings?[property]
-    }
-  }
-
-  private static func words(_ rect: TraceRect) -> String {
-    words(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
-  }
-
-  private static func words(_ numbers: Double...) -> String {
-    "[\(numbers.map { NumberText.decimal($0, digits: 6) }.joined(separator: ", "))]"
   }
 }

@@ -5,13 +5,8 @@
 /// The first, the last and the end of the hit test come before those on the hit path, those before what happened
 /// after the hit test, and all before the views that refused.
 struct StepChoice {
-  private let limit: Int
-  private let path: Set<String>
-
-  init(of limit: Int, path: Set<String>) {
-    self.limit = limit
-    self.path = path
-  }
+  let limit: Int
+  let path: Set<String>
 
   func choose(_ steps: [TouchStep]) -> [TouchStep] {
     guard steps.count > limit else { return steps }

@@ -29,7 +29,7 @@ struct StepReader {
     self.analysis = analysis
     self.only = only
     causes = analysis.causes
-    values = PropertyValues(analysis.trace)
+    values = PropertyValues(analysis.index)
   }
 
   mutating func read(_ event: TraceEvent) {
@@ -96,7 +96,7 @@ struct StepReader {
     }
     var result = TouchSteps(count: steps.count)
     result.exclusions = walk.exclusions(in: index)
-    result.steps = StepChoice(of: limit, path: Set(answer.hitPath(in: index))).choose(steps)
+    result.steps = StepChoice(limit: limit, path: Set(answer.hitPath(in: index))).choose(steps)
     walk.fillStacks(of: &result.steps)
     return result
   }
@@ -107,9 +107,7 @@ struct PropertyValues {
   private let initial: RecordedValues
   private var changed: [String: [String: String]] = [:]
 
-  init(_ trace: TouchTrace) {
-    initial = RecordedValues(trace.screen)
-  }
+  init(_ index: ScreenIndex) { initial = RecordedValues(index: index) }
 
   /// What an event changed; nil for one that changes no property.
   mutating func read(_ kind: TraceEvent.Kind) -> TouchStep.Change? {

@@ -131,3 +131,13 @@ package struct TouchSteps: Hashable, Sendable {
   /// For each view that did not get the touch: the number of the step at which it was out of the question.
   package var exclusions: [String: Int] = [:]
 }
+
+extension TouchStep {
+  /// A step of one event, to be put into a sentence.
+  package init(of event: TraceEvent) {
+    self.init(
+      number: 1, phase: .began, time: event.time, kind: .events([event.kind]),
+      subject: event.kind.subject ?? event.kind.touch ?? event.kind.touches?.first ?? "", mark: .current,
+      events: [event.sequence])
+  }
+}

@@ -4,13 +4,8 @@ import Trace
 
 /// Makes a story of the steps of a touch.
 struct StoryTeller {
-  private let answer: TouchAnswer
-  private let index: ScreenIndex
-
-  init(_ answer: TouchAnswer, _ index: ScreenIndex) {
-    self.answer = answer
-    self.index = index
-  }
+  let answer: TouchAnswer
+  let index: ScreenIndex
 
   func story(of steps: [TouchStep]) -> TouchStory {
     var told: [TouchStory.Step] = []
@@ -33,7 +28,7 @@ struct StoryTeller {
       if beats.last?.kind == kind {
         beats[beats.count - 1].steps.append(step)
       } else {
-        beats.append(TouchStory.Beat(kind, [step]))
+        beats.append(TouchStory.Beat(kind: kind, steps: [step]))
       }
     }
     return beats

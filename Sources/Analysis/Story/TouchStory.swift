@@ -13,11 +13,6 @@ package struct TouchStory: Hashable, Sendable {
 
     package var steps: [Step]
 
-    package init(_ kind: Kind, _ steps: [Step]) {
-      self.kind = kind
-      self.steps = steps
-    }
-
     /// The numbers of the steps.
     package var numbers: ClosedRange<Int> {
       (steps.first?.numbers.lowerBound ?? 0)...(steps.last?.numbers.upperBound ?? 0)
@@ -64,7 +59,7 @@ extension TraceAnalysis {
   package func stories() -> [TouchStory] {
     told.value {
       zip(touches, allSteps(limit: .max)).map { answer, steps in
-        StoryTeller(answer, index(of: answer)).story(of: steps.steps)
+        StoryTeller(answer: answer, index: index(of: answer)).story(of: steps.steps)
       }
     }
   }

@@ -12,16 +12,7 @@ package struct TapMapAnswer: Hashable, Sendable {
   package var targets: [TapTarget]
 
   /// The ways of hit testing to all points.
-  package var walks: TapWalks
-
-  package init(
-    regions: [TraceTapRegion], targets: [TapTarget],
-    walks: TapWalks = TapWalks(TraceTapMap(regions: []))
-  ) {
-    self.regions = regions
-    self.targets = targets
-    self.walks = walks
-  }
+  package var walks = TapWalks(TraceTapMap(regions: []))
 }
 
 /// How well something that takes taps can be reached.
@@ -64,24 +55,5 @@ package struct TapTarget: Hashable, Sendable {
   package struct Taker: Hashable, Sendable {
     package var view: String?
     package var area: Double
-
-    package init(view: String?, area: Double) {
-      self.view = view
-      self.area = area
-    }
-  }
-
-  package init(
-    view: String, isControl: Bool, area: Double, reachable: Double, reachableBox: TraceRect?,
-    point: TracePoint? = nil, takers: [Taker], share: Double
-  ) {
-    self.view = view
-    self.isControl = isControl
-    self.area = area
-    self.reachable = reachable
-    self.reachableBox = reachableBox
-    self.point = point
-    self.takers = takers
-    self.share = share
   }
 }

@@ -28,7 +28,7 @@ struct OutcomeReader {
   init(_ index: ScreenIndex, source: String) {
     self.index = index
     self.source = source
-    owners = TouchOwners(index, source: source)
+    owners = TouchOwners(index)
   }
 
   /// The search for a target that is going on, with its action and sender.

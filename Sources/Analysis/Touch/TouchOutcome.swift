@@ -197,14 +197,9 @@ package struct DeliveryChange: Hashable, Sendable {
 
   /// For ``Kind/released``: how long after the touch's lift, in seconds; nil for at the lift or before.
   package var lateness: Double?
+}
 
-  package init(kind: Kind, view: String, method: String? = nil, reason: TraceReason? = nil) {
-    self.kind = kind
-    self.view = view
-    self.method = method
-    self.reason = reason
-  }
-
+extension DeliveryChange {
   /// The kinds by the names of their events.
   private static let kinds: [String: Kind] = [
     "touchWithheld": .withheld, "touchesHeld": .held, "touchesReleased": .released,
@@ -212,7 +207,7 @@ package struct DeliveryChange: Hashable, Sendable {
   ]
 
   /// What an event says of a view's touches; nil for other events.
-  init?(_ event: TraceEvent.Kind) {
+  package init?(_ event: TraceEvent.Kind) {
     let type = event.type
     guard type.group == .view, let kind = Self.kinds[type.name], let view = event.view else { return nil }
     self.init(kind: kind, view: view, method: event.method, reason: event.reason)

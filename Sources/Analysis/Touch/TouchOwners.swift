@@ -6,9 +6,6 @@ import Trace
 struct TouchOwners {
   private let index: ScreenIndex
 
-  /// Where the screen was read from.
-  private let source: String
-
   /// The touches of each recognizer since its last reset.
   private(set) var attempts: [String: [String]] = [:]
 
@@ -18,10 +15,7 @@ struct TouchOwners {
   private var lifted: Set<String> = []
   private var waiting: Set<String> = []
 
-  init(_ index: ScreenIndex, source: String) {
-    self.index = index
-    self.source = source
-  }
+  init(_ index: ScreenIndex) { self.index = index }
 
   /// Takes in an event. Resets are left to the caller, who may first ask for the touches of the gesture that
   /// is over.
@@ -66,7 +60,7 @@ struct TouchOwners {
   }
 
   private func takesSeveralTaps(_ recognizer: String) -> Bool {
-    let kind = RecognizerAnswer(recognizer, in: index, source: source).kind
-    return kind == .tap || kind == .longPress || kind == .textTap
+    let gesture = index.recognizer(recognizer)?.gesture
+    return gesture == .tap || gesture == .longPress || gesture == .textTap
   }
 }

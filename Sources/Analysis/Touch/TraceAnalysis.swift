@@ -17,7 +17,7 @@ package struct TraceAnalysis: Sendable {
   /// By touch the first event of its hit test, and the screen as of that.
   private let touchDowns: [String: (sequence: Int, index: ScreenIndex)]
 
-  // What each touch needs and all events have to be read for.
+  // Read from all events when it is asked for first.
   let attributed = Once<InteractionReader>()
   let interactions = Once<[String: Interaction]>()
   let told = Once<[TouchStory]>()
@@ -54,6 +54,11 @@ package struct TraceAnalysis: Sendable {
 
   /// The screen as a touch found it, by the touch's identifier.
   package func index(ofTouch touch: String) -> ScreenIndex { touchDowns[touch]?.index ?? index }
+
+  /// The first responders, one of each window that has one, at the moment when a touch came down (RC-17).
+  package func firstResponders(beforeTouch touch: String) -> Set<String> {
+    Set(index(ofTouch: touch).screen.views.compactMap { $0.window?.firstResponder })
+  }
 
   /// The first event of a touch's hit test, by its place in the trace; 0 for a touch without one.
   func touchDown(of touch: String) -> Int { touchDowns[touch]?.sequence ?? 0 }

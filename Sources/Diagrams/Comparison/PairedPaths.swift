@@ -67,7 +67,7 @@ struct PairedPaths {
   private mutating func add(_ id: String, on side: Side) -> Int {
     let key = names.common(id, on: side)
     if let position = positions[key] { return position }
-    let other = side == .a ? names.counterpart(ofA: id) : names.counterpart(ofB: id)
+    let other = names.counterpart(of: id, on: side)
     positions[key] = views.count
     views.append(View(ids: side == .a ? Sides(id, other) : Sides(other, id)))
     return views.count - 1
