@@ -131,14 +131,18 @@ let package = Package(
       ]
     ),
 
-    // What tests of all modules use: the package's files, samples, logs, temporary folders, ways to points.
-    .target(name: "TestSupport", dependencies: ["Analysis", "Trace", "XML"], path: "Tests/Support"),
+    // What tests of all modules use: the package's files, samples, logs, temporary folders.
+    .target(name: "TestSupport", dependencies: ["Trace", "XML"], path: "Tests/Support"),
+    // Apart, so that a change in Analysis leaves alone the tests of what stands left of it: ways to points of tap maps.
+    .target(name: "TapMapSupport", dependencies: ["Analysis", "Trace"], path: "Tests/TapMapSupport"),
 
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"]),
     .testTarget(name: "XMLTests", dependencies: ["XML"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
     .testTarget(name: "TraceTests", dependencies: ["Trace", "UIKitModel"]),
-    .testTarget(name: "UIKitModelTests", dependencies: ["UIKitModel", "Analysis", "Trace", "TestSupport"]),
+    .testTarget(
+      name: "UIKitModelTests",
+      dependencies: ["UIKitModel", "Analysis", "Trace", "TapMapSupport", "TestSupport"]),
     .testTarget(
       name: "ScenarioFileTests",
       dependencies: [
@@ -149,7 +153,8 @@ let package = Package(
       name: "ScreenImportTests",
       dependencies: ["ScreenImport", "ScenarioFile", "Trace", "XML", "TestSupport"]),
     .testTarget(
-      name: "AnalysisTests", dependencies: ["Analysis", "ScenarioFile", "UIKitModel", "Trace", "TestSupport"]),
+      name: "AnalysisTests",
+      dependencies: ["Analysis", "ScenarioFile", "UIKitModel", "Trace", "TapMapSupport", "TestSupport"]),
     .testTarget(name: "NarrationTests", dependencies: ["Narration", "Analysis", "Trace"]),
     .target(
       name: "CourseListings", dependencies: ["UIKitModel"], path: "Tests/CourseListings",
@@ -173,7 +178,7 @@ let package = Package(
       name: "HitPathCommandsTests",
       dependencies: [
         "HitPathCommands", "ScenarioFile", "ScreenImport", "Analysis", "Narration", "Course", "Diagrams",
-        "Report", "UIKitModel", "Trace", "TestSupport",
+        "Report", "UIKitModel", "Trace", "TapMapSupport", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -202,4 +207,9 @@ for target in package.targets where target.type != .system && target.type != .pl
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
     ]
+}
+
+// Nobody imports the module of a test target: its interface is not made in a run of the compiler of its own.
+for target in package.targets where target.type == .test {
+  target.swiftSettings?.append(.unsafeFlags(["-no-emit-module-separately-wmo"], .when(configuration: .debug)))
 }

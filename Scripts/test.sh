@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Builds everything, refuses warnings in our own files, and runs the Swift tests and the browser tests.
+# What passed before with the same inputs is left out, and said to be: `make clean` makes all of it run again.
 # `make test` calls this after installing what is missing and checking the format.
 set -euo pipefail
 # -P, since the messages that are searched below hold real paths.
@@ -36,8 +37,8 @@ macros=$!
 # Its tests wait more than they work, so that three processes share them.
 python=$(Scripts/browser-python.sh)
 programs=$(swift build --show-bin-path)
-HITPATH="$programs/hitpath" PYTHONDONTWRITEBYTECODE=1 \
-  "$python" -m pytest --quiet -p no:cacheprovider --numprocesses 3 --dist loadgroup \
+HITPATH="$programs/hitpath" HITPATH_NOTES=1 PYTHONDONTWRITEBYTECODE=1 \
+  "$python" -m pytest --quiet -rs -p no:cacheprovider --numprocesses 3 --dist loadgroup \
   Tests/Browser Tests/Debugger >.build/browser-tests.log 2>&1 &
 browser=$!
 
@@ -55,20 +56,35 @@ if [ -n "$warnings" ]; then
 fi
 
 step "swift test"
+all=$("$python" Scripts/unchanged.py tests)
+targets=$("$python" Scripts/unchanged.py tests --changed)
+printf 'Left out, since they passed with the same before:%s\n' \
+  "$(comm -23 <(printf '%s\n' "$all") <(printf '%s\n' "$targets") | sed 's/^/ /' | tr -d '\n')"
+commands=$(grep -x HitPathCommandsTests <<<"$targets" || true)
+core=$(grep -vx HitPathCommandsTests <<<"$targets" | paste -sd '|' || true)
 tests() { swift test --skip-build --ignore-lock "$@" 2>&1; }
 # Commands run on the main actor, one after another: in two processes beside the others they use both cores.
-tests --filter 'HitPathCommandsTests\.[A-D]' >.build/first-command-tests.log &
-first=$!
-tests --filter 'HitPathCommandsTests\.[^A-D]' >.build/second-command-tests.log &
-second=$!
+if [ -n "$commands" ]; then
+  tests --filter "^$commands\.[A-D]" >.build/first-command-tests.log &
+  first=$!
+  tests --filter "^$commands\.[^A-D]" >.build/second-command-tests.log &
+  second=$!
+fi
+passed() { "$python" Scripts/unchanged.py passed "$@"; }
 failed=
-tests --skip HitPathCommandsTests | tee .build/core-tests.log || failed+=" core"
+if [ -n "$core" ]; then
+  # shellcheck disable=SC2086  # a list of names
+  if tests --filter "^($core)\." | tee .build/core-tests.log; then passed ${core//|/ }; else failed+=" core"; fi
+fi
 
-step "swift test of the commands"
-join "$first" .build/first-command-tests.log || failed+=" first-command"
-first=
-join "$second" .build/second-command-tests.log || failed+=" second-command"
-second=
+if [ -n "$commands" ]; then
+  step "swift test of the commands"
+  join "$first" .build/first-command-tests.log || failed+=" first-command"
+  first=
+  join "$second" .build/second-command-tests.log || failed+=" second-command"
+  second=
+  [[ $failed == *-command* ]] || passed "$commands"
+fi
 
 step "swift test of the macros"
 join "$macros" .build/macros-tests.log || failed+=" macros"

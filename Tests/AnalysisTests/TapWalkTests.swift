@@ -2,6 +2,7 @@
 
 import Analysis
 import ScenarioFile
+import TapMapSupport
 import TestSupport
 import Testing
 import Trace

@@ -1,5 +1,7 @@
 """A Chromium for the page tests, and one open page per report, shared by the tests on that report."""
 
+import json
+import os
 import subprocess
 import time
 
@@ -7,6 +9,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 import gallery
+import unchanged
 
 WIDE = {"width": 1280, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -26,9 +29,32 @@ def settles(holds, seconds=3):
     return held
 
 
-def pytest_configure():
-    """Makes the folder of the run before its processes begin, so that they share what one of them has made."""
+# In the environment of a run's processes: the names of what is left out, as JSON; missing where all tests run.
+LEFT_OUT = "HITPATH_TESTS_LEFT_OUT"
+
+
+def pytest_configure(config):
+    """Makes the folder of the run before its processes begin, so that they share what one of them has made, and finds what
+    passed before. Only the run of `make test` has notes: it says so with HITPATH_NOTES."""
     gallery.temporary()
+    if "HITPATH_NOTES" in os.environ and not hasattr(config, "workerinput"):
+        pages = {report.name: unchanged.digest(report.file.read_bytes()) for report in gallery.reports()}
+        config.notes = unchanged.Notes(browser_path(), pages)
+        os.environ[LEFT_OUT] = json.dumps([config.notes.is_same, sorted(config.notes.same_pages)])
+
+
+def pytest_sessionfinish(session, exitstatus):
+    if exitstatus == pytest.ExitCode.OK and hasattr(session.config, "notes"):
+        session.config.notes.write(gallery.calls())
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    """Says what did not run."""
+    notes = getattr(config, "notes", None)
+    if notes and notes.is_same:
+        terminalreporter.write_line("Left out: tests that passed before with the same pages, pictures and answers.")
+    elif notes and notes.same_pages:
+        terminalreporter.write_line(f"Left out: tests that passed before with {', '.join(sorted(notes.same_pages))}.")
 
 
 def pytest_generate_tests(metafunc):
@@ -43,13 +69,22 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize("report", reports, ids=lambda report: report.name, scope="module")
 
 
-def pytest_collection_modifyitems(items):
-    """Keeps the tests on one open page in one process, where several share the work."""
+def pytest_collection_modifyitems(config, items):
+    """Leaves out what passed with the same before, and keeps the tests on one open page in one process, where several
+    share the work."""
+    is_same, pages = json.loads(os.environ.get(LEFT_OUT, "[false, []]"))
+    left_out = [item for item in items if unchanged.is_left_out(item.module.__name__, report_of(item), is_same, pages)]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in left_out]
     for item in items:
-        callspec = getattr(item, "callspec", None)
-        if callspec and "report" in callspec.params:
-            group = f"{item.module.__name__}-{callspec.params['report'].name}"
-            item.add_marker(pytest.mark.xdist_group(group))
+        if report := report_of(item):
+            item.add_marker(pytest.mark.xdist_group(f"{item.module.__name__}-{report}"))
+
+
+def report_of(item):
+    """The name of the report that a test takes."""
+    callspec = getattr(item, "callspec", None)
+    return callspec.params["report"].name if callspec and "report" in callspec.params else None
 
 
 def browser_path():

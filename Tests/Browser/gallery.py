@@ -8,6 +8,8 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+import unchanged
+
 ROOT = Path(__file__).resolve().parents[2]
 # Names the folder of a run in the environment of its processes.
 FOLDER = "HITPATH_TESTS_FOLDER"
@@ -51,9 +53,11 @@ def hitpath(*arguments: str) -> str:
     binary = os.environ.get("HITPATH")
     if not binary:
         raise RuntimeError("HITPATH is not set: give the path of the hitpath binary, or run `make test`")
+    call = unchanged.Call(arguments)
     done = subprocess.run([binary, *map(str, arguments)], capture_output=True, text=True, timeout=300, check=False)
     if done.returncode != 0:
         raise RuntimeError(f"hitpath {' '.join(map(str, arguments))}: exit code {done.returncode}\n{done.stderr}")
+    call.note(done.stdout, calls())
     return done.stdout
 
 
@@ -82,6 +86,11 @@ def shared(name: str, fill) -> Path:
             fill(made)
             whole.touch()
     return made
+
+
+def calls() -> Path:
+    """The file in which the calls of a run are noted, with what came of them."""
+    return temporary() / "calls"
 
 
 def temporary() -> Path:

@@ -112,6 +112,7 @@ def test_a_question_does_not_answer_before_the_reader_has(visit):
     wrong[0].locator("summary").click()
     assert not half.is_visible()
     # The first try is kept, and after it there is another.
+    page.wait_for_function("localStorage.length > 0")
     page.reload()
     assert not half.is_visible()
     wrong[1].locator("summary").click()
@@ -168,9 +169,9 @@ def test_the_details_hold_all_steps_and_the_outline(visit):
     page = visit(LESSON)
     page.locator("#details > summary").click()
     steps = page.locator(".steps-of-all")
-    assert steps.locator("h2").count() == 3
+    expect(steps.locator("h2")).to_have_count(3)
     count = page.locator(".beside > section.touch .story li[value]").count()
-    assert steps.locator(".story li[value]:visible").count() == count
+    expect(steps.locator(".story li[value]:visible")).to_have_count(count)
     assert steps.locator(".outline").count() == 3
     none(measured(page, "repeatedIds"))
 

@@ -34,9 +34,9 @@ def made():
         folder.mkdir()
         scenario = folder / "long.yml"
         scenario.write_text(SCREEN)
-        gallery.hitpath("report", scenario, "-o", folder)
+        gallery.hitpath("report", scenario, "-o", folder / "pages")
 
-    return gallery.Report("en", gallery.shared("long-table", fill) / "long.html")
+    return gallery.Report("en", gallery.shared("long-table", fill) / "pages/long.html")
 
 
 @pytest.fixture(params=[WIDE, PHONE], ids=["wide", "phone"], scope="module")

@@ -31,8 +31,8 @@ import Trace
     #expect(try outlines(of: "Card", in: svg) == [[[20, 330], [220, 330], [220, 450], [20, 450]]])
     // The middle of a turned view stays where it was; its corners go around it by 30°. The content scrolls.
     let turned = try outlines(of: "Turned", in: svg)[0]
-    #expect(turned.map { $0[0] }.reduce(0, +) / 4 == 150)
-    #expect(turned.map { $0[1] }.reduce(0, +) / 4 == 160)
+    let middle: [Double] = [0, 1].map { axis in turned.reduce(0) { $0 + $1[axis] } / 4 }
+    #expect(middle == [150, 160])
     #expect(turned[0] == [109.4, 90.4])
   }
 

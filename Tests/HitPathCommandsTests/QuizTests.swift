@@ -109,19 +109,6 @@ import Testing
     #expect(try session([]).contains("1 of") == true)
   }
 
-  @Test func thePlaceOfTheRightAnswerHasNoPattern() throws {
-    let terminal = Terminal(output: { _ in }, diagnostics: { _ in })
-    let questions = try QuizPages(.english, terminal).questions(of: [], only: nil)
-    let places = questions.map { question in
-      question.options.firstIndex { $0.key == question.right } ?? -1
-    }
-    #expect(questions.count >= 33)
-    for place in 0..<3 { #expect(places.count { $0 == place } >= questions.count / 6, "\(places)") }
-    #expect(
-      OptionOrder.of(["a", "b", "c"], question: "q", page: "p")
-        == OptionOrder.of(["c", "b", "a"], question: "q", page: "p"))
-  }
-
   @Test(arguments: [
     (["quiz", "lesson-99"], 3, "no page of the course that is called so"),
     (["quiz", "lesson-03", "--question", "nothing"], 2, "There is no question 'nothing' here"),

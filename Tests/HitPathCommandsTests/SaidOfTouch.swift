@@ -4,6 +4,7 @@ import Analysis
 import Diagrams
 import Foundation
 import Narration
+import TapMapSupport
 import Testing
 import Trace
 
@@ -332,9 +333,8 @@ final class SaidOfTouch {
     guard later > 0 else { return }
     var end = options
     end.step = answer.walk.count + later
-    let last =
-      try Self.facts(Diagrams.make(.screen, for: analysis, options: end))["views"] as? [[String: Any]]
-    found += said.contradictions(screen: screen, last: last ?? [])
+    let last = try Self.facts(Diagrams.make(.screen, for: analysis, options: end))["views"]
+    found += said.contradictions(screen: screen, last: last as? [[String: Any]] ?? [])
   }
 
   // MARK: - The tap map

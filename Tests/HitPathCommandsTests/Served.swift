@@ -23,7 +23,8 @@ final class Served: @unchecked Sendable {
     process.standardError = FileHandle(forWritingAtPath: folder[".console"])
     try process.run()
     var address = ""
-    for _ in 0..<400 where !address.hasSuffix("/\n") {
+    // A machine that has much to do may take long to start it.
+    for _ in 0..<2400 where !address.hasSuffix("/\n") {
       usleep(25_000)
       address = try folder.text(".address")
     }

@@ -3,6 +3,7 @@
 import Analysis
 import Foundation
 import ScenarioFile
+import TapMapSupport
 import Testing
 import Trace
 

@@ -2,6 +2,7 @@
 
 import Analysis
 import Foundation
+import TapMapSupport
 import TestSupport
 import Trace
 import UIKitModel

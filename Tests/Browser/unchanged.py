@@ -1,0 +1,117 @@
+"""What the browser tests saw when they passed, so that `make test` does not show the browser the same again.
+
+Every call of the command is noted with a digest of what came of it. A later run makes these calls once more, which takes
+seconds, and leaves out the tests if all is as it was: the answers of the command, the tests themselves, templates and
+browser. If something differs, the tests on pages that are the same byte for byte are still left out. A fresh clone has no
+notes, and `make clean` removes them.
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+KEPT = ROOT / ".build/passed/browser"
+# These speak to the command in ways that are not noted.
+ALWAYS = ("test_serve", "test_lldb", "test_capture_source")
+
+
+def digest(data):
+    return hashlib.sha256(data).hexdigest()
+
+
+def digest_of_folder(folder):
+    """The names and bytes of all files below a folder."""
+    files = sorted(file for file in folder.rglob("*") if file.is_file()) if folder.is_dir() else []
+    return digest("".join(f"{file.relative_to(folder)} {digest(file.read_bytes())}\n" for file in files).encode())
+
+
+class Call:
+    """A call of the command: its arguments, where the folder that it writes is `{out}` and inputs are in the project or kept."""
+
+    def __init__(self, arguments):
+        self.arguments = []
+        self.folder = None
+        for place, argument in enumerate(map(str, arguments)):
+            if place and arguments[place - 1] == "-o":
+                self.folder = Path(argument)
+                argument = "{out}"
+            elif argument.startswith("/") and not argument.startswith(f"{ROOT}/"):
+                argument = str(keep(Path(argument)))
+            self.arguments.append(argument)
+
+    def note(self, printed, file):
+        """Adds what came of the call to a file of the run."""
+        with open(file, "a", encoding="utf-8") as notes:
+            notes.write(json.dumps([self.arguments, outcome(printed, self.folder)]) + "\n")
+
+
+def outcome(printed, folder):
+    if folder is None:
+        return digest(printed.encode())
+    return digest(printed.replace(str(folder), "{out}").encode()) + digest_of_folder(folder)
+
+
+def keep(file):
+    """A copy of an input that goes away with the run, under the same name."""
+    kept = KEPT / "inputs" / digest(file.read_bytes()) / file.name
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(file, kept)
+    return kept
+
+
+def made_again(arguments):
+    """What comes of a call now; nothing if it fails."""
+    with tempfile.TemporaryDirectory(prefix="hitpath-again-") as place:
+        folder = Path(place) / "out"
+        command = [os.environ["HITPATH"], *(str(folder) if each == "{out}" else each for each in arguments)]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+        return outcome(done.stdout, folder if "{out}" in arguments else None) if done.returncode == 0 else None
+
+
+def surroundings(browser):
+    """What tests see besides the command: their own files, templates, what they read of the project, the browser."""
+    version = subprocess.run([browser, "--version"], capture_output=True, check=False).stdout
+    folders = ("Tests/Browser", "Tests/Debugger", "templates", "docs", "Scripts", "Sources/HitPathCommands/Gallery")
+    return digest(version + "".join(digest_of_folder(ROOT / name) for name in folders).encode())
+
+
+class Notes:
+    """What passed before, and how much of it is the same now."""
+
+    def __init__(self, browser, pages):
+        """With the digests of the pages that are tried, by name."""
+        self.surroundings, self.pages = surroundings(browser), pages
+        try:
+            before = json.loads((KEPT / "notes.json").read_text())
+        except (OSError, ValueError):
+            before = {}
+        if before.get("surroundings") != self.surroundings:
+            before = {}
+        self.calls = {json.dumps(arguments): came for arguments, came in before.get("calls", [])}
+        with ThreadPoolExecutor(2) as pool:
+            now = dict(zip(self.calls, pool.map(made_again, map(json.loads, self.calls))))
+        self.is_same = bool(now) and now == self.calls
+        self.same_pages = {name for name, came in before.get("pages", {}).items() if pages.get(name) == came}
+
+    def write(self, file):
+        """Notes that all tests passed, with the calls of this run: it made all of them, unless all was the same."""
+        lines = [json.loads(line) for line in file.read_text().splitlines()]
+        calls = self.calls if self.is_same else {json.dumps(arguments): came for arguments, came in lines}
+        kept = {
+            "surroundings": self.surroundings,
+            "pages": self.pages,
+            "calls": [[json.loads(arguments), came] for arguments, came in sorted(calls.items())],
+        }
+        KEPT.mkdir(parents=True, exist_ok=True)
+        (KEPT / "notes.json").write_text(json.dumps(kept, indent=1))
+
+
+def is_left_out(module, report, is_same, same_pages):
+    """Whether a test passed with the same before: of a test on a report, the page is all that it sees."""
+    return module not in ALWAYS and (is_same or report in same_pages)
