@@ -8,7 +8,7 @@ package struct AlignedLog: Sendable {
   package enum Block: Hashable, Sendable {
     /// Lines that are shown.
     case rows([Row])
-    /// Events that are the same in both and stand aside, by position.
+    /// Events that are the same in both and are not shown, by position.
     case folded(Sides<Range<Int>>)
     /// Events beyond the limit, with how many each trace has of them.
     case rest(Sides<Int>)

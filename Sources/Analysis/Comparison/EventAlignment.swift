@@ -4,8 +4,8 @@ import Trace
 
 /// The events of two traces side by side.
 ///
-/// Events belong together if the same happens to the same objects; points, distances and times may differ. What then
-/// is left between them belongs together by its kind and the object that it happens to, whatever comes of it.
+/// Events belong together if the same happens to the same objects; points, distances and times may differ. Events that
+/// are left between them belong together if their kind and their object are the same, even with another result.
 package struct EventAlignment: Hashable, Sendable {
   /// A stretch of events, as positions in each trace's events.
   package struct Run: Hashable, Sendable {

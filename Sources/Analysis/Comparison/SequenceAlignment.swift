@@ -2,9 +2,9 @@
 
 /// Two rows of numbers side by side: what both have in the same order, and what only one has.
 ///
-/// What is in each row once holds the rows together, as far as it is in the same order; between that this is Myers'
-/// way with linear space. Where it would take too long it splits at the best place found so far, so that the work stays
-/// far below the product of the lengths; the result is then right, but not the shortest.
+/// Numbers that stand once in each row, and in the same order, are anchors. Between two anchors Myers' algorithm with
+/// linear space finds the differences. Where that would take too long it splits at the best place found so far, so that
+/// the work stays far below the product of the lengths; the result is then right, but not the shortest.
 struct SequenceAlignment {
   /// A stretch of both rows, or of one.
   enum Run: Hashable {

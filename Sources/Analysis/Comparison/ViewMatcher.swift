@@ -71,7 +71,7 @@ struct ViewMatcher {
   private enum Way: CaseIterable {
     case content, textAndFrame, text, frame, name, order
 
-    /// Whether two names that were given are enough to say that it is another view.
+    /// Whether two views that both have a given name are never the same in this way.
     var needsMadeName: Bool { self == .name || self == .order }
   }
 

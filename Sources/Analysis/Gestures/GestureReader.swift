@@ -23,7 +23,7 @@ struct GestureReader {
   private var relations: [Found] = []
   private var circles: [[String]] = []
 
-  /// Whether an event or a touch may be received, by touch.
+  /// The answers whether a recognizer may receive an event or a touch, by touch.
   private var admissions: [String: [QuestionRecord]] = [:]
   private var openAdmissions: [QuestionRecord] = []
 

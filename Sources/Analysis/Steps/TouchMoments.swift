@@ -52,9 +52,9 @@ package struct TouchMoments: Sendable {
     }
   }
 
-  /// The last of the changes of the screen right after an event, which are what came of it.
+  /// The last change of the screen that an event caused.
   ///
-  /// A change that is told as a property's comes before the event that tells it, and belongs to that.
+  /// It caused those right after it, but for changes of an object right before the event of its property.
   private static func effects(of sequence: Int, in events: [TraceEvent]) -> Int {
     var last = sequence
     while last < events.count, events[last].kind.type.group == .screen { last += 1 }

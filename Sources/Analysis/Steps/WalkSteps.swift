@@ -99,7 +99,7 @@ struct WalkSteps {
 
   // MARK: - Why not the others
 
-  /// For each view that did not get the touch the number of the step at which it was out of the question.
+  /// For each view that did not get the touch the number of the step that ruled it out.
   ///
   /// That is the step of its own refusal, of the refusal of a view above it, or of the sibling in front of it or of a
   /// view above it that took the touch; else the end of the hit test.

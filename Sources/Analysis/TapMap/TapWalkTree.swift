@@ -23,7 +23,7 @@ package struct TapWalkTree: Hashable, Sendable {
   private var positions: [Step: Int] = [:]
   private var walks: [TraceTapWalk: Int?] = [:]
 
-  /// Ways without detours take their questions over as they are. Each other way takes work for all of its length.
+  /// Limits the length of all ways with detours together; those without cost next to nothing.
   private static let mostWork = 1_000_000
 
   /// Creates the tree; nil if the map does not tell the ways, and if there would be more steps than a limit.

@@ -3,7 +3,7 @@
 package import Trace
 
 extension TouchAnswer {
-  /// The alphas of views that can hardly be seen and are hit; the layer keeps 32 bits of them.
+  /// The alphas at which a view is hit and can hardly be seen. The layer keeps 32 bits, so that 0.01 is a little less.
   private static let faint = 0.0099..<0.1
 
   /// The hit-test view or the nearest one above it that can hardly be seen and takes touches all the same (HT-8).

@@ -14,7 +14,7 @@ struct VerdictFinder {
       ?? recognized(withAction: false) ?? withheld ?? delivered
   }
 
-  /// What comes of the touch for its view, beside a recognizer that leaves it to the view.
+  /// What the view does with the touch, where a recognizer acts and leaves the view its touch.
   private var beside: Verdict? {
     guard let first = recognized(withAction: true)?.recognizer,
       index.recognizer(first)?.cancelsTouchesInView == false
