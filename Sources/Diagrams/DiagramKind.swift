@@ -4,8 +4,8 @@ package import Narration
 
 /// A kind of picture: what it answers, what can be chosen of it, and where a page shows it.
 ///
-/// `DiagramKind+Kinds.swift` has all of them. Help texts, documents, pages and tests take what they say of a kind from
-/// there.
+/// A kind has a folder, in which it is declared as a constant of this type, and a line in ``allCases``. Help texts,
+/// documents, pages and tests take what they say of a kind from there.
 package struct DiagramKind: Sendable {
   /// What draws it.
   let picture: any Picture.Type
@@ -82,6 +82,28 @@ package struct DiagramKind: Sendable {
     /// Below all touches.
     case screen
   }
+}
+
+extension DiagramKind: CaseIterable {
+  /// All kinds, in the order in which readers find them.
+  package static let allCases: [DiagramKind] = [
+    .hierarchy,
+    .outline,
+    .hitPath,
+    .hitTestFlow,
+    .responderChain,
+    .targetSearch,
+    .recognizers,
+    .gestureStates,
+    .gestureLanes,
+    .sequence,
+    .screen,
+    .walk,
+    .layers,
+    .tapMap,
+    .classTree,
+    .delivery,
+  ]
 }
 
 extension DiagramKind {

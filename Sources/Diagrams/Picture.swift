@@ -3,7 +3,7 @@
 import Analysis
 import Narration
 
-/// Draws one kind of picture, whose row stands in `DiagramKind+Kinds.swift`.
+/// Draws one kind of picture, whose row stands beside it.
 protocol Picture: PictureWords, SendableMetatype {
   init(_ subject: DiagramSubject) throws(DiagramError)
 

@@ -8,19 +8,12 @@ package struct Language: Hashable, Sendable {
   private let catalogue: any Catalogue.Type
 
   /// The languages that can be chosen.
-  package static let all = LanguageCode.allCases.map(Language.init)
+  package static let all = LanguageCode.Languages.catalogues.map(Language.init)
 
-  package static let english = Language(.english)
-  package static let simplifiedChinese = Language(.simplifiedChinese)
+  package static let english = Language(English.self)
+  package static let simplifiedChinese = Language(SimplifiedChinese.self)
 
-  private init(_ code: LanguageCode) {
-    self.code = code.rawValue
-    catalogue =
-      switch code {
-      case .english: English.self
-      case .simplifiedChinese: SimplifiedChinese.self
-      }
-  }
+  private init(_ catalogue: any Catalogue.Type) { self.catalogue = catalogue }
 
   /// The language with this code; nil for one that is not there.
   package init?(code: String) {
@@ -29,7 +22,7 @@ package struct Language: Hashable, Sendable {
   }
 
   /// The code that HTML and `--lang` have for it: `en`, `zh-Hans`.
-  package let code: String
+  package var code: String { catalogue.code.rawValue }
 
   /// Its name in itself, as short as it gets on a button.
   package var ownName: String { catalogue.ownName }
@@ -48,6 +41,14 @@ package struct Language: Hashable, Sendable {
   package static func == (a: Language, b: Language) -> Bool { a.code == b.code }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(code) }
+}
+
+extension TypeList where repeat each Element: Catalogue {
+  fileprivate static var catalogues: [any Catalogue.Type] {
+    var catalogues: [any Catalogue.Type] = []
+    repeat catalogues.append((each Element).self)
+    return catalogues
+  }
 }
 
 /// What is told in a language: a function for each kind of text.
@@ -86,9 +87,7 @@ extension Language {
   package func text(_ text: ComparisonPictureText) -> String { catalogue.text(text) }
   package func text(_ text: ComparisonLabel) -> String { catalogue.text(text) }
   package func text(_ text: PictureText) -> String { catalogue.text(text) }
-  func words(for picture: PictureName, about subject: String?) -> PictureName.Words {
-    catalogue.words(for: picture, about: subject)
-  }
+  func words(for picture: PictureName) -> PictureName.Words { catalogue.words(for: picture) }
   package func text(_ text: SpaceText) -> String { catalogue.text(text) }
   package func text(_ text: TreesText) -> String { catalogue.text(text) }
   package func text(_ text: OutlineText) -> String { catalogue.text(text) }

@@ -57,7 +57,7 @@ import Trace
   @Test func bothLanguagesTellTheSame() {
     for (page, texts) in Dictionary(grouping: Self.texts, by: \.page) {
       let languages = texts.map(\.course.language)
-      #expect(Set(languages) == Set(LanguageCode.allCases), "\(page)")
+      #expect(Set(languages) == Set(LanguageCode.ofCourse), "\(page)")
       guard let english = texts.first(where: { $0.course.language == .english }) else { continue }
       for other in texts where other.course.language != .english {
         let faults = TextPair.faults(of: other.course, besides: english.course)
@@ -82,7 +82,7 @@ import Trace
   @Test func thePlanHasEveryPageOnce() throws {
     let plan = try Self.plan()
     #expect(Set(plan.pages.map(\.name)) == Set(Self.texts.map(\.page)))
-    #expect(plan.parts.allSatisfy { Set($0.name.keys) == Set(LanguageCode.allCases.map(\.rawValue)) })
+    #expect(plan.parts.allSatisfy { Set($0.name.keys) == Set(LanguageCode.ofCourse.map(\.rawValue)) })
     #expect(plan.parts.allSatisfy { !$0.pages.isEmpty })
   }
 
@@ -111,7 +111,7 @@ import Trace
 
   /// The course as a table, a page in a row and a language in a column.
   private static func table() throws -> String {
-    let languages = LanguageCode.allCases
+    let languages = LanguageCode.ofCourse
     var rows = ["| English | 简体中文 |", "| --- | --- |"]
     var lessons = 0
     for part in try plan().parts {

@@ -11,17 +11,28 @@ import Trace
 /// `hitpath explain --reason`, and `docs/reasons.md`, which `HITPATH_WRITE_TABLES=1` writes anew.
 @MainActor
 @Suite struct ReasonPageTests {
-  /// A chain that leads back into itself is refused in a scenario.
-  private static let withoutExample: Set<TraceReason.Code> = [.chainCycle]
-
-  @Test func everyReasonHasAnExampleThatGivesIt() throws {
-    for code in TraceReason.Code.known where !Self.withoutExample.contains(code) {
-      let example = try #require(ReasonExample(code), "write Sources/HitPathCommands/Reasons/\(code).yml")
-      #expect(example.text.split(separator: "\n").count <= 12, "\(code)")
-      #expect(try example.line(in: .english) != nil, "\(code)")
+  @Test func everyExampleIsShortAndGivesItsReason() throws {
+    let examples = TraceReason.Code.known.compactMap { ReasonExample($0) }
+    for example in examples {
+      #expect(example.text.split(separator: "\n").count <= 12, "\(example.code)")
+      #expect(try example.line(in: .english) != nil, "\(example.code)")
     }
     let files = EmbeddedTexts.files.keys.filter { $0.hasPrefix("Reasons/") }
-    #expect(files.count == TraceReason.Code.known.count - Self.withoutExample.count)
+    #expect(files.count == examples.count)
+  }
+
+  @Test func everyReasonHasAnExampleOrAScenarioOfTheTests() throws {
+    let without = TraceReason.Code.known.filter {
+      ReasonExample($0) == nil && !ReasonExample.ofCodeOnly.contains($0)
+    }
+    let scenarios = without.isEmpty ? [] : try ConformanceScenario.all()
+    for code in without {
+      let isGiven = try scenarios.contains { scenario in
+        let example = ReasonExample(code: code, text: try Repository.text(scenario.path))
+        return try example.line(in: .english) != nil
+      }
+      #expect(isGiven, "\(code): write an example in Sources/HitPathCommands/Reasons, or a scenario")
+    }
   }
 
   @Test func everyReasonHasItsParagraphInBothLanguages() throws {
@@ -77,7 +88,8 @@ import Trace
 
       """
     guard let example = ReasonExample(code), let line = try example.line(in: english) else {
-      return text + "\n\(english.text(FixedText.reasonOfCodeOnly))\n"
+      let isOfCodeOnly = ReasonExample.ofCodeOnly.contains(code)
+      return isOfCodeOnly ? text + "\n\(english.text(FixedText.reasonOfCodeOnly))\n" : text
     }
     text += "\n```yaml\n\(example.text)```\n\n```text\n\(line)\n```\n"
     let picture = "pictures/reason-\(code.rawValue).svg"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Testing
+import Trace
 
 @testable import Narration
 
@@ -53,7 +54,7 @@ struct CatalogueTests {
 
   /// A language that has begun.
   private enum Beginning: PartialCatalogue {
-    static let code = "x"
+    static let code = LanguageCode("x", name: "X")
     static let ownName = "X"
 
     static func text(_ text: DocumentText) -> String {
@@ -69,7 +70,7 @@ struct CatalogueTests {
     #expect(Beginning.text(DocumentText.overview) == "Sommaire")
     let summary = DocumentText.walkSummary(steps: 2)
     #expect(Beginning.text(summary) == English.text(summary))
-    #expect(Beginning.words(for: .screen, about: nil).title == "The screen")
+    #expect(Beginning.words(for: .responderChain).title == "The responder chain")
     #expect(Beginning.joined(["A.", "B."]) == "A. B.")
   }
 }

@@ -80,10 +80,5 @@ package struct CourseText: Hashable, Sendable {
 
 extension LanguageCode {
   /// How the reason of the right option begins.
-  package var wordForRight: String {
-    switch self {
-    case .english: "Right"
-    case .simplifiedChinese: "对"
-    }
-  }
+  package var wordForRight: String { self == .simplifiedChinese ? "对" : "Right" }
 }

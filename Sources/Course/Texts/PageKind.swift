@@ -40,11 +40,7 @@ package enum SectionName: String, CaseIterable, Sendable {
   case signs, why, cures
 
   package func heading(in language: LanguageCode) -> String {
-    let (english, chinese) = headings
-    return switch language {
-    case .english: english
-    case .simplifiedChinese: chinese
-    }
+    language == .simplifiedChinese ? headings.chinese : headings.english
   }
 
   private var headings: (english: String, chinese: String) {

@@ -2,13 +2,12 @@
 
 package import Trace
 
-/// How long a piece of text is, in the measure of its language: English words, Chinese characters.
+/// How long a piece of text is, in words, of Chinese in characters.
 package enum TextLength {
   package static func count(_ text: String, in language: LanguageCode) -> Int {
-    switch language {
-    case .english: text.split { $0.isWhitespace }.count { $0.contains { $0.isLetter || $0.isNumber } }
-    case .simplifiedChinese: text.unicodeScalars.count(where: isHan)
-    }
+    language == .simplifiedChinese
+      ? text.unicodeScalars.count(where: isHan)
+      : text.split { $0.isWhitespace }.count { $0.contains { $0.isLetter || $0.isNumber } }
   }
 
   package static func isHan(_ scalar: Unicode.Scalar) -> Bool {
@@ -17,10 +16,9 @@ package enum TextLength {
   }
 
   package static func sentences(_ text: String, in language: LanguageCode) -> [String] {
-    switch language {
-    case .english:
-      text.split(separator: /[.?!:;](?=["”)]*(?:\s|$))/).map(String.init)
-    case .simplifiedChinese: text.split { "。？！；：".contains($0) }.map(String.init)
-    }
+    let sentences =
+      language == .simplifiedChinese
+      ? text.split { "。？！；：".contains($0) } : text.split(separator: /[.?!:;](?=["”)]*(?:\s|$))/)
+    return sentences.map(String.init)
   }
 }

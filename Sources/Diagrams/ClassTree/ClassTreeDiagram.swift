@@ -72,3 +72,14 @@ struct ClassTreeDiagram: Picture {
     return [.class(classes + ["empty"]), .dashedBox]
   }
 }
+
+extension DiagramKind {
+  package static let classTree = DiagramKind(
+    picture: ClassTreeDiagram.self, id: "class-tree",
+    name: PictureName(
+      english: .init("The classes of responders"),
+      simplifiedChinese: .init("响应者的类")),
+    question: "What kind of responder is each?",
+    discussion: "The classes of this screen's responders, and what is no responder.",
+    form: .graph, touch: .ignored, isOfAnswer: false)
+}

@@ -107,3 +107,17 @@ struct DeliveryDiagram: Picture {
     }.joined(separator: "\n") + "\n"
   }
 }
+
+extension DiagramKind {
+  package static let delivery = DiagramKind(
+    picture: DeliveryDiagram.self, id: "delivery",
+    name: PictureName(
+      english: .init("The way of the event"),
+      simplifiedChinese: .init("事件的旅程")),
+    question: "How does an event travel at all?",
+    discussion:
+      "Hit test and window, then recognizers on the left and the view on the right, with what one takes from the "
+      + "other or holds back, and what was called. With `--detail full` the whole way, from the hardware on, with all "
+      + "numbers.",
+    example: "--touch 3", form: .graph, touch: .needed, isOfAnswer: false)
+}

@@ -180,3 +180,17 @@ struct GestureLanesDiagram: Picture {
 
   private var hidden: String? { hiddenCount > 0 ? text(.moreRecognizers(count: hiddenCount)) : nil }
 }
+
+extension DiagramKind {
+  package static let gestureLanes = DiagramKind(
+    picture: GestureLanesDiagram.self, id: "gesture-lanes",
+    name: PictureName(
+      english: .init("Who won, and when", tab: "Over time"),
+      simplifiedChinese: .init("谁在什么时候胜出", tab: "时间线")),
+    question: "Who won, when?",
+    discussion:
+      "A lane for each finger, recognizer and view: who, when, and what became of it and why. Recognizers with "
+      + "one reason share a lane, and the winner's is framed. With `--detail full` actions and control events "
+      + "have lanes, and arrows tell who waited for whom and who stopped whom.",
+    example: "--touch 1", form: .drawing, touch: .needed, place: .touch, position: 2)
+}

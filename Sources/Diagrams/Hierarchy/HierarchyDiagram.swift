@@ -180,3 +180,16 @@ struct HierarchyDiagram: Picture {
     return sentences
   }
 }
+
+extension DiagramKind {
+  package static let hierarchy = DiagramKind(
+    picture: HierarchyDiagram.self, id: "hierarchy",
+    name: PictureName(
+      english: .init("The view hierarchy"),
+      simplifiedChinese: .init("视图层级")),
+    question: "What is on this screen?",
+    discussion:
+      "The views, windows and controllers, from back to front. Marks stand for flags that are not at "
+      + "their defaults; recognizers and controls hang on their views.",
+    form: .graph, touch: .ignored, choices: [.focus], place: .screen, position: 2)
+}

@@ -177,3 +177,18 @@ extension TraceView {
   /// Whether nothing of the view is seen, by its own flags.
   var isUnseen: Bool { isHidden || alpha < 0.01 }
 }
+
+extension DiagramKind {
+  package static let hitPath = DiagramKind(
+    picture: HitPathDiagram.self, id: "hit-path",
+    name: PictureName(
+      english: .init("The hit path", tab: "Hit path"),
+      simplifiedChinese: .init("命中路径")),
+    question: "How was the view found?",
+    discussion:
+      "The path goes straight down; the numbers are the order of asking. Who said no stands on its left, "
+      + "each with the reason, and what was not asked is counted on its right. With `--detail full` each view has "
+      + "the point in its own coordinates and its answer.",
+    example: "--touch 2", form: .graph, touch: .needed, choices: [.step, .focus], place: .touch,
+    position: 1)
+}

@@ -54,3 +54,14 @@ struct LayersDiagram: Picture, SceneWords {
     ])
   }
 }
+
+extension DiagramKind {
+  package static let layers = DiagramKind(
+    picture: LayersDiagram.self, id: "layers",
+    name: PictureName(
+      english: .init("The layers"),
+      simplifiedChinese: .init("层次")),
+    question: "What lies over what?",
+    discussion: "The same screen in planes by depth, and the touch as a line through them.",
+    example: "--touch 2", form: .drawing, touch: .shown, choices: [.step, .focus], isOfAnswer: false)
+}

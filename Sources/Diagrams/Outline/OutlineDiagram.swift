@@ -148,3 +148,16 @@ struct OutlineDiagram: Picture {
     return ["claim": claim, "rows": list]
   }
 }
+
+extension DiagramKind {
+  package static let outline = DiagramKind(
+    picture: OutlineDiagram.self, id: "outline",
+    name: PictureName(
+      english: .init("The views as a list", tab: "Outline"),
+      simplifiedChinese: .init("视图列表", tab: "列表")),
+    question: "What is on this screen, as a list?",
+    discussion:
+      "The views in each other, the later in front, with what hangs on each: recognizers, actions, and what is "
+      + "not the usual. It is 680 pixels wide for every screen; what has no room is counted.",
+    form: .drawing, touch: .ignored, choices: [.focus, .width])
+}

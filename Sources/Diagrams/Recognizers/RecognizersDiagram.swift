@@ -246,3 +246,16 @@ struct RecognizersDiagram: Picture {
     return TextFitter.noteOffGraph(notes, width: 420)
   }
 }
+
+extension DiagramKind {
+  package static let recognizers = DiagramKind(
+    picture: RecognizersDiagram.self, id: "recognizers",
+    name: PictureName(
+      english: .init("The gesture recognizers of a touch", tab: "Recognizers"),
+      simplifiedChinese: .init("一次触摸的手势识别器", tab: "手势识别器")),
+    question: "Which gestures saw the touch?",
+    discussion:
+      "The recognizers of the hit-test view and of the views around it, what became of each, and who "
+      + "stopped whom.",
+    example: "--touch 3", form: .graph, touch: .needed, isOfAnswer: false)
+}

@@ -132,3 +132,13 @@ struct ResponderChainDiagram: Picture {
     return items.firstIndex { $0.elements.contains { $0.responder.id == next } }
   }
 }
+
+extension DiagramKind {
+  package static let responderChain = DiagramKind(
+    picture: ResponderChainDiagram.self, id: "responder-chain", name: .responderChain,
+    question: "Who could handle it, who did?",
+    discussion:
+      "The hit-test view on top, and below it each next responder, with what it did with the touch. If the "
+      + "touch brought about an action without a target, it is the way of the search for one.",
+    example: "--touch 3", form: .graph, touch: .needed, choices: [.width], place: .touch, position: 3)
+}

@@ -170,3 +170,17 @@ struct ScreenDiagram: Picture, SceneWords {
     ])
   }
 }
+
+extension DiagramKind {
+  package static let screen = DiagramKind(
+    picture: ScreenDiagram.self, id: "screen",
+    name: PictureName(
+      english: .init("The screen"),
+      simplifiedChinese: .init("屏幕")),
+    question: "Where is everything, and what came of it?",
+    discussion:
+      "The screen to scale, with who was asked and why not, who got the touch, and what was called. Large "
+      + "screens are cut to the part that was asked. `--detail full` adds transforms, scroll offsets, and "
+      + "what is hidden, cut off or out of bounds.",
+    example: "--touch 2", form: .drawing, touch: .shown, choices: [.step, .focus])
+}

@@ -210,3 +210,18 @@ struct SequenceDiagram: Picture {
     return notes.map(text)
   }
 }
+
+extension DiagramKind {
+  package static let sequence = DiagramKind(
+    picture: SequenceDiagram.self, id: "sequence",
+    name: PictureName(
+      english: .init("What called what", tab: "Calls"),
+      simplifiedChinese: .init("谁调用了谁", tab: "调用")),
+    question: "What called what?",
+    discussion:
+      "The calls in order, in five columns at most. The moment that decides is open, the others are counted where "
+      + "there are many. With `--detail full` it is every call and return. `-T mermaid` gives the same as "
+      + "Mermaid text.",
+    example: "--touch 1", form: .drawingWithMermaid, touch: .needed, choices: [.step], place: .touch,
+    position: 5)
+}

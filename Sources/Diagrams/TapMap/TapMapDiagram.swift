@@ -88,3 +88,16 @@ struct TapMapDiagram: Picture, SceneWords {
     ]
   }
 }
+
+extension DiagramKind {
+  package static let tapMap = DiagramKind(
+    picture: TapMapDiagram.self, id: "tap-map",
+    name: PictureName(
+      english: .init("Who gets a tap where"),
+      simplifiedChinese: .init("各处的点击由谁接收")),
+    question: "What gets a tap where?",
+    discussion:
+      "The screen by hit-test view: exact, not sampled, as long as no override makes it unknowable. "
+      + "Below it how much of each control can be reached.",
+    form: .drawing, touch: .ignored, choices: [.focus], needsTapMap: true, place: .screen, position: 1)
+}

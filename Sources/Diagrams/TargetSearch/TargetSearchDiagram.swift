@@ -152,3 +152,14 @@ struct TargetSearchDiagram: Picture {
     }
   }
 }
+
+extension DiagramKind {
+  package static let targetSearch = DiagramKind(
+    picture: TargetSearchDiagram.self, id: "target-search",
+    name: PictureName(
+      english: .init("The search for a target", tab: "Target search"),
+      simplifiedChinese: .init("寻找action的目标", tab: "查找目标")),
+    question: "Where did the nil-target action go?",
+    discussion: "Where the search began and why, who was asked, and who took the action.",
+    example: "--touch 1", form: .graph, touch: .shown, choices: [.width], isOfAnswer: false)
+}

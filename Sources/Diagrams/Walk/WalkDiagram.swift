@@ -63,3 +63,17 @@ struct WalkDiagram: Picture {
     return ([claim, ""] + steps + rest + ["- " + TextFitter.line(verdict)]).joined(separator: "\n") + "\n"
   }
 }
+
+extension DiagramKind {
+  package static let walk = DiagramKind(
+    picture: WalkDiagram.self, id: "walk",
+    name: PictureName(
+      english: .init("The touch, step by step"),
+      simplifiedChinese: .init("触摸的每一步")),
+    question: "What happens, step by step?",
+    discussion:
+      "The screen again, and the touch plays on it: views get their colours and names when they are asked, the "
+      + "finger and the content move, and above stands the step in a sentence. It moves by CSS alone, in a README "
+      + "too. For readers who want no motion, in PNG and in PDF it is the outcome.",
+    example: "--touch 2", form: .drawing, touch: .needed, isOfAnswer: false)
+}

@@ -11,8 +11,13 @@ struct ReasonExample {
 
   /// The scenario as it stands in a file.
   let text: String
+}
 
-  /// Nil for a reason that no scenario can give.
+extension ReasonExample {
+  /// What no scenario can give: a chain that leads back into itself is refused in one.
+  static let ofCodeOnly: Set<TraceReason.Code> = [.chainCycle]
+
+  /// Nil for a reason without an example.
   init?(_ code: TraceReason.Code) {
     guard let text = EmbeddedTexts.files["Reasons/\(code.rawValue).yml"] else { return nil }
     self.code = code

@@ -54,7 +54,7 @@ struct ReasonPage {
       if let line = try example.line(in: language) {
         parts.append("\(language.text(FixedText.reasonOutcome))\n  \(line)")
       }
-    } else {
+    } else if ReasonExample.ofCodeOnly.contains(code) {
       parts.append(language.text(FixedText.reasonOfCodeOnly))
     }
     return parts.joined(separator: "\n\n") + "\n"

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Trace
 
 /// All texts of one language. A language that conforms to it has every one of them.
-protocol Catalogue: SendableMetatype {
+protocol Catalogue: KnownLanguage {
   /// The language's name in itself, as short as it gets on a button.
   static var ownName: String { get }
 
@@ -39,7 +40,7 @@ protocol Catalogue: SendableMetatype {
   static func text(_ text: ComparisonPictureText) -> String
   static func text(_ text: ComparisonLabel) -> String
   static func text(_ text: PictureText) -> String
-  static func words(for picture: PictureName, about subject: String?) -> PictureName.Words
+  static func words(for picture: PictureName) -> PictureName.Words
   static func text(_ text: SpaceText) -> String
   static func text(_ text: TreesText) -> String
   static func text(_ text: OutlineText) -> String

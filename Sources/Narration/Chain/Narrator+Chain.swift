@@ -3,6 +3,11 @@
 package import Analysis
 package import Trace
 
+extension PictureName {
+  package static let responderChain = PictureName(
+    english: .init("The responder chain", tab: "Responder chain"), simplifiedChinese: .init("响应链"))
+}
+
 extension Narrator {
   /// How a responder's `next` was decided, short enough for an edge label.
   package func rule(_ rule: ChainLink.Rule) -> String { language.text(.rule(rule)) }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Trace
 
 /// English, which says all that ``PartialCatalogue`` says.
-enum English: PartialCatalogue {
+typealias English = LanguageCode.English
+
+extension English: PartialCatalogue {
   static let ownName = "English"
 }
 
@@ -20,6 +23,8 @@ extension PartialCatalogue {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return list(names.dropLast()) + " and " + last
   }
+
+  static func words(for picture: PictureName) -> PictureName.Words { picture.english }
 
   /// "a", "a and b", "a, b and 2 more".
   static func all(_ names: [String]) -> String {

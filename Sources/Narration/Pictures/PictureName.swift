@@ -1,22 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the pictures are called, one case each.
-package enum PictureName: CaseIterable, Sendable {
-  case hierarchy, outline, hitPath, hitTestFlow, responderChain, targetSearch, recognizers, gestureStates,
-    gestureLanes
-  case sequence, screen, walk, layers, tapMap, classTree, delivery
+/// What a picture is called, in every language that says everything.
+package struct PictureName: Sendable {
+  let english: Words
+  let simplifiedChinese: Words
 
-  /// The words for a picture.
-  struct Words {
-    /// The heading.
-    var title: String
+  package init(english: Words, simplifiedChinese: Words) {
+    self.english = english
+    self.simplifiedChinese = simplifiedChinese
+  }
 
-    /// A short name for a row of tabs; nil if the heading is short enough.
-    var tab: String?
+  /// The words of one language.
+  package struct Words: Sendable {
+    let title: String
+    let titleAbout: (@Sendable (_ subject: String) -> String)?
+    let tab: String
 
-    init(_ title: String, tab: String? = nil) {
+    /// Creates the words for a picture.
+    ///
+    /// - Parameters:
+    ///   - title: The heading.
+    ///   - titleAbout: The heading of a picture that is about one view or recognizer, from its name.
+    ///   - tab: A short name for a row of tabs; nil if the heading is short enough.
+    package init(
+      _ title: String, about titleAbout: (@Sendable (_ subject: String) -> String)? = nil, tab: String? = nil
+    ) {
       self.title = title
-      self.tab = tab
+      self.titleAbout = titleAbout
+      self.tab = tab ?? title
     }
   }
 }
@@ -29,12 +40,10 @@ extension Language {
   ///   - subject: The view or the recognizer that it is about, if it is about one.
   /// - Returns: The heading.
   package func title(of picture: PictureName, about subject: String? = nil) -> String {
-    words(for: picture, about: subject).title
+    let words = words(for: picture)
+    return subject.flatMap { words.titleAbout?($0) } ?? words.title
   }
 
   /// The name of a picture in a row of tabs.
-  package func tab(of picture: PictureName) -> String {
-    let words = words(for: picture, about: nil)
-    return words.tab ?? words.title
-  }
+  package func tab(of picture: PictureName) -> String { words(for: picture).tab }
 }

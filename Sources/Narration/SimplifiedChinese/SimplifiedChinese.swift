@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 /// The texts in simplified Chinese.
-enum SimplifiedChinese: Catalogue {
+typealias SimplifiedChinese = LanguageCode.SimplifiedChinese
+
+extension SimplifiedChinese: Catalogue {
   static let ownName = "中文"
 
   static func joined(_ sentences: [String]) -> String { sentences.joined() }
 
   static func list(_ names: [String]) -> String { names.joined(separator: "、") }
+
+  static func words(for picture: PictureName) -> PictureName.Words { picture.simplifiedChinese }
 
   /// “a”, “a和b”, “a、b等4个”.
   static func all(_ names: [String]) -> String {

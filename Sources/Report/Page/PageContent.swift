@@ -135,7 +135,7 @@ struct PageContent {
       language: language, idPrefix: "q-screen-", maximumDrawnViews: limits.drawnViews)
     options.isQuestion = true
     options.hasLegend = false
-    let texts = [language.title(of: .screen), language.text(FixedText.scrollablePicture)]
+    let texts = [language.title(of: DiagramKind.screen.name), language.text(FixedText.scrollablePicture)]
     return AskModel(
       question: question,
       screen: try Diagrams.make(.screen, for: analysis, options: options).inlineSVG(),

@@ -70,7 +70,7 @@ struct TouchSection {
       verdict: narrator.verdict(answer, in: analysis),
       verdictMarkup: Markup.html(narrator.verdictText(answer, in: analysis)),
       screen: try stage.picture.inlineSVG(), drawnNotes: stage.picture.notes,
-      region: "\(language.title(of: .screen)), \(anchor) – \(narrator[.scrollablePicture])")
+      region: "\(language.title(of: DiagramKind.screen.name)), \(anchor) – \(narrator[.scrollablePicture])")
     if !told.isEmpty {
       model.story = StoryModel(
         beats: StoryList(

@@ -64,6 +64,9 @@ open class UIGestureRecognizer {
   /// What a scenario or an import declares of this object; nil for objects made in code.
   package final var declaration: RecognizerDeclaration?
 
+  /// Makes one of the class, for a scenario that names it.
+  class func make() -> UIGestureRecognizer { UIGestureRecognizer() }
+
   /// What scenarios and traces know of the class itself.
   nonisolated class var properties: [UIKitProperty] {
     [

@@ -6,8 +6,8 @@ package import Trace
 package enum UIKitProperties {
   package static let ofViews = view + control + cell + scrollView
   package static let ofWindows = window
-  package static let ofRecognizers = ModelClasses.recognizers.flatMap { kind in
-    kind.type.properties.filter { $0.className == String(describing: kind.type) }
+  package static let ofRecognizers = ModelClasses.recognizers.flatMap { type in
+    type.properties.filter { $0.className == String(describing: type) }
   }
 
   package static let all = ofViews + ofWindows + ofRecognizers

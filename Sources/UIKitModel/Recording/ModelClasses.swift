@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Foundation
+import Trace
 
 /// Which classes the model has, and which are UIKit's own.
 @MainActor
 package enum ModelClasses {
-  private static let module = String(reflecting: UIResponder.self).dropLast("UIResponder".count)
+  private nonisolated static let module = String(reflecting: UIResponder.self).dropLast("UIResponder".count)
   private static var cache: [ObjectIdentifier: String] = [:]
 
   /// The name of the nearest class, the class itself or above, that this module defines.
@@ -42,12 +43,12 @@ package enum ModelClasses {
 
   /// Creates a recognizer of the class with that name; nil for a class that the model does not have.
   package static func makeRecognizer(_ className: String) -> UIGestureRecognizer? {
-    recognizers.first { String(describing: $0.type) == className }?.make()
+    recognizers.first { String(describing: $0) == className }?.make()
   }
 
   /// The classes that objects are made of by name.
   package static var types: [AnyClass] {
-    views.values.map(\.type) + controllers.values.map(\.type) + recognizers.map(\.type)
+    views.values.map(\.type) + controllers.values.map(\.type) + recognizers
   }
 
   private static func byName<Make>(_ classes: [(type: AnyClass, make: Make)]) -> [String: (
@@ -110,22 +111,18 @@ package enum ModelClasses {
     controller(UIViewController.init),
   ])
 
-  private nonisolated static func recognizer<Object: UIGestureRecognizer>(
-    _ make: @escaping @MainActor @Sendable () -> Object
-  ) -> (type: UIGestureRecognizer.Type, make: @MainActor @Sendable () -> UIGestureRecognizer) {
-    (Object.self, make)
-  }
-
-  /// The recognizers, in the order in which documents tell of their properties.
-  nonisolated static let recognizers = [
-    recognizer(UIGestureRecognizer.init),
-    recognizer(UITapGestureRecognizer.init),
-    recognizer(UISwipeGestureRecognizer.init),
-    recognizer(UILongPressGestureRecognizer.init),
-    recognizer(UIPanGestureRecognizer.init),
-    recognizer(UIScreenEdgePanGestureRecognizer.init),
-    recognizer(UIPinchGestureRecognizer.init),
-    recognizer(UIRotationGestureRecognizer.init),
-    recognizer(UIHoverGestureRecognizer.init),
-  ]
+  /// The recognizers that the table of UIKit's classes calls simulated, in the order in which documents tell of their
+  /// properties: what all have, discrete gestures, the others.
+  ///
+  /// They are found by name, as UIKit finds those of a storyboard.
+  nonisolated static let recognizers: [UIGestureRecognizer.Type] = {
+    let rows = UIKitClass.recognizers.filter { $0.traits.contains(.simulated) }
+    let all = rows.filter { $0.name == UIKitClass.recognizer }
+    let kinds = rows.filter { $0.name != UIKitClass.recognizer }
+    let discrete = kinds.filter { $0.traits.contains(.discrete) }
+    let continuous = kinds.filter { !$0.traits.contains(.discrete) }
+    return (all + discrete + continuous).compactMap {
+      NSClassFromString(module + $0.name) as? UIGestureRecognizer.Type
+    }
+  }()
 }

@@ -12,12 +12,7 @@ struct LengthLimit {
     self.chinese = chinese
   }
 
-  func value(in language: LanguageCode) -> Int {
-    switch language {
-    case .english: english
-    case .simplifiedChinese: chinese
-    }
-  }
+  func value(in language: LanguageCode) -> Int { language == .simplifiedChinese ? chinese : english }
 
   static let title = LengthLimit(8, 14)
   static let titleOfQuestion = LengthLimit(14, 24)

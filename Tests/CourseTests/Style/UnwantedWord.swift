@@ -15,10 +15,7 @@ struct UnwantedWord {
   private let isEnglish: Bool
 
   static func all(in language: LanguageCode) -> [UnwantedWord] {
-    switch language {
-    case .english: english
-    case .simplifiedChinese: chinese
-    }
+    language == .simplifiedChinese ? chinese : english
   }
 
   /// Whether a text has the word, English ones whole.

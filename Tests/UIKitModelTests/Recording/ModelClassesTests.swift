@@ -13,6 +13,13 @@ import UIKitModel
     #expect(ModelClasses.types.map { String(describing: $0) }.sorted() == simulated.sorted())
   }
 
+  @Test func everyRecognizerIsMadeByItsOwnClass() throws {
+    for known in UIKitClass.recognizers where known.traits.contains(.simulated) {
+      let made = try #require(ModelClasses.makeRecognizer(known.name), "\(known.name)")
+      #expect(String(describing: type(of: made)) == known.name)
+    }
+  }
+
   @Test func everyClassIsDeclaredBelowTheOneOfTheTable() throws {
     for type in ModelClasses.types {
       let above = _getSuperclass(type).map { String(describing: $0) } ?? UIKitClass.root

@@ -10,6 +10,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// Where the pointer is, on the screen, in points; nil while it is elsewhere.
   final var pointer: CGPoint?
 
+  override class func make() -> UIGestureRecognizer { UIHoverGestureRecognizer() }
+
   override var takesTouches: Bool { false }
 
   /// Where the pointer is, in a view's bounds coordinates, nil for the window's, in points.

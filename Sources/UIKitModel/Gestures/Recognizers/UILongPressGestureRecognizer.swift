@@ -37,6 +37,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Whether the taps before the press were made.
   private var isPress: Bool { taps.count >= numberOfTapsRequired }
 
+  override class func make() -> UIGestureRecognizer { UILongPressGestureRecognizer() }
+
   nonisolated override class var properties: [UIKitProperty] {
     [
       UIKitProperty(

@@ -70,6 +70,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Touches
 
+  override class func make() -> UIGestureRecognizer { UIPanGestureRecognizer() }
+
   nonisolated override class var properties: [UIKitProperty] {
     [
       UIKitProperty(

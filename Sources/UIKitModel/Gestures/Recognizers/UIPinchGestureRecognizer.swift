@@ -31,6 +31,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, FingerPairRecognizer {
   /// sample.
   open var velocity: CGFloat { speed.value }
 
+  override class func make() -> UIGestureRecognizer { UIPinchGestureRecognizer() }
+
   nonisolated override class var properties: [UIKitProperty] {
     [
       UIKitProperty(

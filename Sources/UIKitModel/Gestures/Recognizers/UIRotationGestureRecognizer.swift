@@ -31,6 +31,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, FingerPairRecognize
   /// the last sample.
   open var velocity: CGFloat { speed.value }
 
+  override class func make() -> UIGestureRecognizer { UIRotationGestureRecognizer() }
+
   nonisolated override class var properties: [UIKitProperty] {
     [
       UIKitProperty(

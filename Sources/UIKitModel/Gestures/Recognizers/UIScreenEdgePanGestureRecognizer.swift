@@ -52,6 +52,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return inward.contains { $0 > 0 } ? .begins : .fails(TraceReason(.wrongDirection))
   }
 
+  override class func make() -> UIGestureRecognizer { UIScreenEdgePanGestureRecognizer() }
+
   nonisolated override class var properties: [UIKitProperty] {
     [
       UIKitProperty(

@@ -37,6 +37,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private var fingers = LandedFingers()
   private static let longestSwipe = "longest swipe"
 
+  override class func make() -> UIGestureRecognizer { UISwipeGestureRecognizer() }
+
   nonisolated override class var properties: [UIKitProperty] {
     [
       UIKitProperty(

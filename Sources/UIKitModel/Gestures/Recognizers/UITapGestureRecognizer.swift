@@ -19,6 +19,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private let taps = TapSequence()
 
+  override class func make() -> UIGestureRecognizer { UITapGestureRecognizer() }
+
   nonisolated override class var properties: [UIKitProperty] {
     [
       UIKitProperty(
