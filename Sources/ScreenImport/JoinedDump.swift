@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import ScenarioFile
+internal import Trace
 
 /// One text of several files that tell of one screen: a dump of its views, and what the debugger printed beside it at
 /// the same stop.
@@ -23,7 +24,7 @@ package struct JoinedDump {
     name: String, text: String
   )? {
     let formats = files.map { ScreenImporter.detect($0.text)?.name }
-    let view = ImportFormat.recursiveDescription.name
+    let view = ScreenSource.RecursiveDescription.name
     guard files.count > 1, formats.contains(where: { $0.map(parts.contains) ?? false }),
       let dump = formats.firstIndex(of: view)
     else { return nil }

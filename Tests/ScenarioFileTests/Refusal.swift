@@ -177,8 +177,8 @@ extension Refusal {
       ":1:14: error: 'id' takes at most 200 characters, found 201"),
     Refusal(
       "source: storybord\nwindow: {}",
-      ":1:9: error: 'source' takes scenario, storyboard, xib, recursiveDescription, capture, xcuiTest, appium, "
-        + "webDriverAgent, idb, maestro, earlGrey, sentry, detox, found 'storybord'",
+      ":1:9: error: 'source' takes scenario, storyboard, xib, recursiveDescription, capture, earlGrey, xcuiTest, "
+        + "appium, webDriverAgent, idb, maestro, sentry, detox, found 'storybord'",
       hint: "did you mean 'storyboard'?"),
     Refusal(
       "name: a/b\nwindow: {}",

@@ -15,7 +15,7 @@ struct AppiumReader {
   private var open: [Int?] = []
 
   static func read(_ text: String, file: String) throws(InputError) -> ImportedScreen {
-    var reader = AppiumReader(screen: ToolScreen(.appium, file: file, isOfElements: true))
+    var reader = AppiumReader(screen: ToolScreen(ScreenSource.Appium.self, file: file, isOfElements: true))
     do {
       try XMLReader.read(Array(ToolText.unwrapped(text).utf8)) { event, place in
         reader.take(event, line: place.line)

@@ -38,7 +38,7 @@ struct CaptureImporter {
   private init(_ screen: CapturedScreen, file: String) {
     self.screen = screen
     scenario = Scenario(name: FileName.stem(file))
-    scenario.source = ScreenSource.capture.name
+    scenario.source = ScreenSource.Capture.name
     warnings = ImportWarnings(file: file)
     names = CaptureNames(screen)
     free = names.identifiers

@@ -3,13 +3,13 @@
 internal import ScenarioFile
 internal import Trace
 
-extension ImportFormat {
-  /// The view hierarchy that Detox writes on iOS.
-  static let detox = ImportFormat(
-    name: ScreenSource.detox.name, title: "a Detox view hierarchy",
+/// The view hierarchy that Detox writes on iOS.
+extension ScreenSource.Detox: ImportedFormat {
+  static let format = ImportFormat(
+    name: name, title: "a Detox view hierarchy",
     begins: { $0.isMarkup && $0.headHas("<ViewHierarchy") },
     support: .read(
-      Reading(
+      ImportFormat.Reading(
         noun: "dump", fileExtension: "xml", isKnownByName: false, hasScenes: false,
         read: { (text, file, _) throws(InputError) in
           var reader = DetoxReader(file: file)

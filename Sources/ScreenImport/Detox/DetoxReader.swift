@@ -13,7 +13,7 @@ struct DetoxReader {
   /// The first number that is none, such as `<number>` where somebody took them out.
   private var oddNumber: (name: String, value: String, line: Int)?
 
-  init(file: String) { screen = ToolScreen(.detox, file: file, isOfElements: false) }
+  init(file: String) { screen = ToolScreen(ScreenSource.Detox.self, file: file, isOfElements: false) }
 
   mutating func read(_ text: String) throws(InputError) -> ImportedScreen {
     screen.unknown.append(.isUserInteractionEnabled)

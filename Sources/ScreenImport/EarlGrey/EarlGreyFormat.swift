@@ -3,13 +3,13 @@
 internal import ScenarioFile
 internal import Trace
 
-extension ImportFormat {
-  /// The view hierarchy that EarlGrey 1 and 2 print.
-  static let earlGrey = ImportFormat(
-    name: ScreenSource.earlGrey.name, title: "an EarlGrey hierarchy",
+/// The view hierarchy that EarlGrey 1 and 2 print.
+extension ScreenSource.EarlGrey: ImportedFormat {
+  static let format = ImportFormat(
+    name: name, title: "an EarlGrey hierarchy",
     hasLine: { $0.has("frame={{", in: $1) && $0.has("<", in: $1) },
     support: .read(
-      Reading(
+      ImportFormat.Reading(
         noun: "dump", fileExtension: "txt", isKnownByName: false, hasScenes: false,
         read: { (text, file, _) throws(InputError) in
           var reader = EarlGreyReader(text, file: file)

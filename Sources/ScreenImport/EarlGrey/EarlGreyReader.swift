@@ -22,7 +22,7 @@ struct EarlGreyReader {
 
   init(_ text: String, file: String) {
     self.text = DumpText(ToolText.unwrapped(text))
-    screen = ToolScreen(.earlGrey, file: file, isOfElements: false)
+    screen = ToolScreen(ScreenSource.EarlGrey.self, file: file, isOfElements: false)
   }
 
   mutating func read() throws(InputError) -> ImportedScreen {

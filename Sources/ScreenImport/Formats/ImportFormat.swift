@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import ScenarioFile
+internal import Trace
 
 /// A format that a screen can come in: read, or known and refused by name.
 ///
-/// A format that is read has a folder, in which it is declared as a constant of this type, and a line in ``all``.
+/// A format that is read has a folder, in which its type is extended by one.
 package struct ImportFormat: Sendable {
   /// The name; of a format that is read the `source` of its scenarios.
   package let name: String
@@ -50,11 +51,7 @@ package struct ImportFormat: Sendable {
   }
 
   /// The formats, in the order in which a text is compared with them.
-  package static let all =
-    [
-      storyboard, xib, recursiveDescription, capture, earlGrey, xcuiTest, appium, webDriverAgent, idb,
-      maestro, sentry, detox,
-    ] + notRead + notScreens
+  package static let all = ScreenSource.Formats.formats + notRead + notScreens
 
   /// How the format is read; nil for one that is refused.
   package var reading: Reading? {
@@ -70,5 +67,18 @@ package struct ImportFormat: Sendable {
         guard let hasLine = format.hasLine else { return false }
         return text.lines.contains { hasLine(text, $0.range) }
       }
+  }
+}
+
+/// A format that is read.
+protocol ImportedFormat: ScreenFormat {
+  static var format: ImportFormat { get }
+}
+
+extension TypeList where repeat each Element: ImportedFormat {
+  fileprivate static var formats: [ImportFormat] {
+    var formats: [ImportFormat] = []
+    repeat formats.append((each Element).format)
+    return formats
   }
 }

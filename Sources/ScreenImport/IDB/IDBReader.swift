@@ -7,7 +7,7 @@ internal import Trace
 struct IDBReader {
   private var screen: ToolScreen
 
-  init(file: String) { screen = ToolScreen(.idb, file: file, isOfElements: true) }
+  init(file: String) { screen = ToolScreen(ScreenSource.IDB.self, file: file, isOfElements: true) }
 
   mutating func read(_ text: String) throws(InputError) -> ImportedScreen {
     let json = try ToolJSON(text, file: screen.file, warnings: &screen.warnings)

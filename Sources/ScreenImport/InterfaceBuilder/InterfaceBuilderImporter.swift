@@ -6,7 +6,7 @@ internal import Trace
 /// Turns one screen of an Interface Builder document into a scenario.
 enum InterfaceBuilderImporter {
   static func read(
-    _ text: String, file: String, source: ScreenSource, scene: String?
+    _ text: String, file: String, source: String, scene: String?
   ) throws(InputError) -> ImportedScreen {
     let document = try IBDocument(text, file: file)
     var warnings = ImportWarnings(file: file)
@@ -20,7 +20,7 @@ enum InterfaceBuilderImporter {
     let device = device(of: document, showing: screen)
     var reader = IBScreenReader(document, showing: screen, on: device, warnings: warnings)
     var scenario = Scenario(name: FileName.stem(file))
-    scenario.source = source.name
+    scenario.source = source
     if document.usesAutoLayout { scenario.unknown.add(.layout) }
     for word in [UnknownProperty.boundsOrigin, .transform, .code] { scenario.unknown.add(word) }
     if !screen.otherViews.isEmpty {

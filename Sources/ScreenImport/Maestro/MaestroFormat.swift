@@ -3,14 +3,14 @@
 internal import ScenarioFile
 internal import Trace
 
-extension ImportFormat {
-  /// What `maestro hierarchy` prints of an iOS screen, as JSON or, with `--compact`, as a table.
-  static let maestro = ImportFormat(
-    name: ScreenSource.maestro.name, title: "a Maestro hierarchy",
+/// What `maestro hierarchy` prints of an iOS screen, as JSON or, with `--compact`, as a table.
+extension ScreenSource.Maestro: ImportedFormat {
+  static let format = ImportFormat(
+    name: name, title: "a Maestro hierarchy",
     begins: { $0.isMaestroTree && !$0.isOfAndroid },
     hasLine: { $0.has(MaestroTable.heading, in: $1) && !$0.isOfAndroid },
     support: .read(
-      Reading(
+      ImportFormat.Reading(
         noun: "dump", fileExtension: "json", isKnownByName: false, hasScenes: false,
         read: { (text, file, _) throws(InputError) in
           var reader = MaestroReader(file: file)

@@ -7,7 +7,7 @@ internal import Trace
 struct MaestroReader {
   private var screen: ToolScreen
 
-  init(file: String) { screen = ToolScreen(.maestro, file: file, isOfElements: true) }
+  init(file: String) { screen = ToolScreen(ScreenSource.Maestro.self, file: file, isOfElements: true) }
 
   mutating func read(_ text: String) throws(InputError) -> ImportedScreen {
     if let table = MaestroTable(text) {

@@ -48,7 +48,7 @@ struct DumpImporter {
 
   private init(name: String, _ reader: DumpReader) {
     scenario = Scenario(name: name)
-    scenario.source = ScreenSource.recursiveDescription.name
+    scenario.source = ScreenSource.RecursiveDescription.name
     warnings = reader.warnings
     recognizers = DumpRecognizers(
       reader.recognizers, of: reader.views, names: &names, warnings: &warnings)

@@ -11,13 +11,15 @@ extension ImportFormat {
   static let dumpAdvice =
     "print `\(dumpCommand)` in the debugger, in a Swift frame "
     + "`expression -l objc -O -- [[UIWindow keyWindow] recursiveDescription]`, and use its output"
+}
 
-  /// What the debugger prints of a window or a view and all that is in it.
-  static let recursiveDescription = ImportFormat(
-    name: ScreenSource.recursiveDescription.name, title: "the output of `\(dumpCommand)`",
+/// What the debugger prints of a window or a view and all that is in it.
+extension ScreenSource.RecursiveDescription: ImportedFormat {
+  static let format = ImportFormat(
+    name: name, title: "the output of `\(ImportFormat.dumpCommand)`",
     hasLine: { $0.has("frame = (", in: $1) && $0.describesView($1) },
     support: .read(
-      Reading(
+      ImportFormat.Reading(
         noun: "dump", fileExtension: "txt", isKnownByName: false, hasScenes: false,
         read: { (text, file, _) throws(InputError) in try DumpImporter.read(text, file: file) })))
 }

@@ -6,7 +6,7 @@ internal import Trace
 /// Reads the view hierarchy that Sentry attaches to a report.
 enum SentryReader {
   static func read(_ text: String, file: String) throws(InputError) -> ImportedScreen {
-    var screen = ToolScreen(.sentry, file: file, isOfElements: false)
+    var screen = ToolScreen(ScreenSource.Sentry.self, file: file, isOfElements: false)
     let json = try ToolJSON(text, file: file, warnings: &screen.warnings)
     if let system = json.root["rendering_system"]?.toolText, system.uppercased() != "UIKIT" {
       throw InputError(

@@ -8,7 +8,7 @@ struct ToolScreen {
   /// How deep elements are read within each other.
   static let deepest = 500
 
-  let source: ScreenSource
+  let format: any ScreenFormat.Type
   let file: String
 
   /// Whether the tool tells of elements of accessibility, not of views.
@@ -22,8 +22,8 @@ struct ToolScreen {
 
   private var depths: [Int] = []
 
-  init(_ source: ScreenSource, file: String, isOfElements: Bool) {
-    self.source = source
+  init(_ format: any ScreenFormat.Type, file: String, isOfElements: Bool) {
+    self.format = format
     self.file = file
     self.isOfElements = isOfElements
     warnings = ImportWarnings(file: file)

@@ -27,7 +27,7 @@ struct ToolScreenBuilder {
     elements = screen.elements
     warnings = screen.warnings
     scenario = Scenario(name: FileName.stem(screen.file))
-    scenario.source = screen.source.name
+    scenario.source = screen.format.name
   }
 
   mutating func build() {

@@ -6,7 +6,7 @@ internal import Trace
 /// Reads the page source of WebDriverAgent that is JSON.
 enum WebDriverAgentReader {
   static func read(_ text: String, file: String) throws(InputError) -> ImportedScreen {
-    var screen = ToolScreen(.webDriverAgent, file: file, isOfElements: true)
+    var screen = ToolScreen(ScreenSource.WebDriverAgent.self, file: file, isOfElements: true)
     let json = try ToolJSON(text, file: file, warnings: &screen.warnings)
     // An answer to a request has the tree as its value.
     let isAnswer = json.root["type"] == nil && json.root["value"] != nil

@@ -3,15 +3,15 @@
 internal import ScenarioFile
 internal import Trace
 
-extension ImportFormat {
-  /// What XCUITest prints of an element and all that is in it.
-  static let xcuiTest = ImportFormat(
-    name: ScreenSource.xcuiTest.name, title: "an XCUITest element tree",
+/// What XCUITest prints of an element and all that is in it.
+extension ScreenSource.XCUITest: ImportedFormat {
+  static let format = ImportFormat(
+    name: name, title: "an XCUITest element tree",
     hasLine: {
       $0.has("Element subtree:", in: $1) || ($0.has(", {{", in: $1) && $0.has("}, {", in: $1))
     },
     support: .read(
-      Reading(
+      ImportFormat.Reading(
         noun: "dump", fileExtension: "txt", isKnownByName: false, hasScenes: false,
         read: { (text, file, _) throws(InputError) in
           var reader = XCUITestReader(text, file: file)

@@ -19,7 +19,7 @@ struct XCUITestReader {
 
   init(_ text: String, file: String) {
     self.text = DumpText(ToolText.unwrapped(text))
-    screen = ToolScreen(.xcuiTest, file: file, isOfElements: true)
+    screen = ToolScreen(ScreenSource.XCUITest.self, file: file, isOfElements: true)
   }
 
   mutating func read() throws(InputError) -> ImportedScreen {

@@ -5,39 +5,75 @@ package struct ScreenSource: Hashable, Sendable {
   package let name: String
 
   /// Whether another tool wrote it; such sources leave out the application's delegate.
-  package var isImported = true
+  package let isImported: Bool
 
   /// Whether it says which actions controls and recognizers send.
-  package var tellsActions = true
+  package let tellsActions: Bool
 
-  package static let scenario = ScreenSource(name: "scenario", isImported: false)
-  package static let storyboard = ScreenSource(name: "storyboard")
-  package static let xib = ScreenSource(name: "xib")
-  package static let recursiveDescription = ScreenSource(name: "recursiveDescription", tellsActions: false)
-  package static let capture = ScreenSource(name: "capture")
+  private init(_ name: String) {
+    (self.name, isImported, tellsActions) = (name, false, true)
+  }
 
-  // What tools print that drive or watch an app.
-  package static let xcuiTest = ScreenSource(name: "xcuiTest", tellsActions: false)
-  package static let appium = ScreenSource(name: "appium", tellsActions: false)
-  package static let webDriverAgent = ScreenSource(name: "webDriverAgent", tellsActions: false)
-  package static let idb = ScreenSource(name: "idb", tellsActions: false)
-  package static let maestro = ScreenSource(name: "maestro", tellsActions: false)
-  package static let earlGrey = ScreenSource(name: "earlGrey", tellsActions: false)
-  package static let sentry = ScreenSource(name: "sentry", tellsActions: false)
-  package static let detox = ScreenSource(name: "detox", tellsActions: false)
+  fileprivate init(_ format: any ScreenFormat.Type) {
+    (name, isImported, tellsActions) = (format.name, true, format.tellsActions)
+  }
+
+  package static let scenario = ScreenSource("scenario")
 
   /// Swift code, whose screens are in no file.
-  package static let code = ScreenSource(name: "code", isImported: false)
+  package static let code = ScreenSource("code")
 
   /// What a scenario file may name.
-  package static let ofFiles = [
-    scenario, storyboard, xib, recursiveDescription, capture, xcuiTest, appium, webDriverAgent, idb, maestro,
-    earlGrey,
-    sentry, detox,
-  ]
+  package static let ofFiles = [scenario] + Formats.sources
 
   /// The source of a name; nil for an unknown one.
   package static func named(_ name: String) -> ScreenSource? {
     (ofFiles + [code]).first { $0.name == name }
+  }
+}
+
+/// A format of files that screens are read from; its folder in `ScreenImport` says how.
+package protocol ScreenFormat: SendableMetatype {
+  /// The `source` of its scenarios.
+  static var name: String { get }
+
+  static var tellsActions: Bool { get }
+}
+
+/// A format that says nothing of actions.
+package protocol SilentScreenFormat: ScreenFormat {}
+
+extension ScreenFormat { package static var tellsActions: Bool { true } }
+extension SilentScreenFormat { package static var tellsActions: Bool { false } }
+
+extension ScreenSource {
+  /// The formats, in the order in which a text is compared with them. To make HitPath read another one, declare and list
+  /// it here, and give it a folder.
+  package typealias Formats = TypeList<
+    Storyboard, Xib, RecursiveDescription, Capture, EarlGrey, XCUITest, Appium, WebDriverAgent, IDB,
+    Maestro, Sentry, Detox
+  >
+
+  package enum Storyboard: ScreenFormat { package static let name = "storyboard" }
+  package enum Xib: ScreenFormat { package static let name = "xib" }
+  package enum Capture: ScreenFormat { package static let name = "capture" }
+  package enum RecursiveDescription: SilentScreenFormat { package static let name = "recursiveDescription" }
+
+  // What tools print that drive or watch an app.
+  package enum XCUITest: SilentScreenFormat { package static let name = "xcuiTest" }
+  package enum Appium: SilentScreenFormat { package static let name = "appium" }
+  package enum WebDriverAgent: SilentScreenFormat { package static let name = "webDriverAgent" }
+  package enum IDB: SilentScreenFormat { package static let name = "idb" }
+  package enum Maestro: SilentScreenFormat { package static let name = "maestro" }
+  package enum EarlGrey: SilentScreenFormat { package static let name = "earlGrey" }
+  package enum Sentry: SilentScreenFormat { package static let name = "sentry" }
+  package enum Detox: SilentScreenFormat { package static let name = "detox" }
+}
+
+extension TypeList where repeat each Element: ScreenFormat {
+  fileprivate static var sources: [ScreenSource] {
+    var sources: [ScreenSource] = []
+    repeat sources.append(ScreenSource((each Element).self))
+    return sources
   }
 }
