@@ -8,10 +8,10 @@ PREFIX ?= /usr/local
 # On Linux the installed binary holds Swift's own libraries: it starts faster, and runs without them.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
-.PHONY: help demo site booklet test test-pages fuzz sanitize build install format lint bench docs fidelity clean
+.PHONY: help demo site booklet test test-pages additions fuzz sanitize build install format lint bench docs fidelity clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 demo: ## install what is missing, build, and write the gallery to out/demo
 	@Scripts/install-packages.sh build
@@ -42,6 +42,10 @@ test-pages: ## try every page of the gallery in the browser, not only the sample
 	HITPATH_EVERY_PAGE=1 HITPATH="$$(swift build --show-bin-path)/hitpath" PYTHONDONTWRITEBYTECODE=1 \
 	  "$$(Scripts/browser-python.sh)" -m pytest --quiet -p no:cacheprovider --numprocesses 2 --dist loadgroup \
 	  Tests/Browser/test_pages.py Tests/Browser/test_player.py Tests/Browser/test_course.py Tests/Browser/test_pictures.py
+
+additions: ## add one of each thing that CONTRIBUTING.md tells how to add, build with it and use it; takes long
+	@Scripts/install-packages.sh build
+	@Scripts/additions.sh
 
 fuzz: ## read ten thousand damaged inputs of every format, and each reader for half a minute under libFuzzer
 	@Scripts/install-packages.sh build
