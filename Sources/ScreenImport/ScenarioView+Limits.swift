@@ -14,16 +14,16 @@ extension ScenarioView {
     let before = geometry
     geometry = geometry.standardized
     if geometry != before { changes.append(Self.negativeSize) }
-    let standard = (geometry, transform, anchorPoint, contentOffset)
+    let standard = (geometry, self.transform, self.anchorPoint, self.contentOffset)
     geometry = geometry.clamped
-    transform = transform.map {
+    self.transform = self.transform.map {
       TraceTransform(
         a: $0.a.clamped, b: $0.b.clamped, c: $0.c.clamped, d: $0.d.clamped, tx: $0.tx.clamped,
         ty: $0.ty.clamped)
     }
-    anchorPoint = anchorPoint?.clamped
-    contentOffset = contentOffset?.clamped
-    if standard != (geometry, transform, anchorPoint, contentOffset) {
+    self.anchorPoint = self.anchorPoint?.clamped
+    self.contentOffset = self.contentOffset?.clamped
+    if standard != (geometry, self.transform, self.anchorPoint, self.contentOffset) {
       changes.append("the view lies beyond a million points and is moved to there, or cut")
       responder.unknown.add(.frame)
     }

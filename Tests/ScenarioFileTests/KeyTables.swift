@@ -155,7 +155,7 @@ enum KeyTables {
         ],
         ["combinations of variants", grouped(Double(ReadingContext.maximumVariants))],
         ["an `id`", "\(ReadingContext.maximumIDLength) characters"],
-        ["the `name` of a scenario", "\(ReadingContext.maximumNameLength) characters"],
+        ["the `name` of a scenario", "\(Form.maximumNameLength) characters"],
         ["a coordinate, in either direction, a size or a distance", "\(length) points"],
         ["an entry of a transform, in either direction", length],
         ["a time or duration that is written", "\(length) s"],

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import ScenarioFile
 import Testing
 import Trace
+import UIKitModel
 
 @Suite struct ReadingTests {
   @Test func tagsThatOnlySayWhatIsThereAreFine() throws {
@@ -148,20 +150,20 @@ import Trace
   }
 
   @Test(arguments: [
-    ("always", ScenarioPointInside.always), ("never", .never), ("bounds", .bounds),
-    ("{outset: -4}", .outset(top: -4, left: -4, bottom: -4, right: -4)),
-    ("{outset: {top: 50, right: 1}}", .outset(top: 50, left: 0, bottom: 0, right: 1)),
+    ("always", DeclaredPointInside.always), ("never", .never), ("bounds", .bounds),
+    ("{outset: -4}", .outset(UIEdgeInsets(top: -4, left: -4, bottom: -4, right: -4))),
+    ("{outset: {top: 50, right: 1}}", .outset(UIEdgeInsets(top: 50, right: 1))),
     ("circle", .circle(center: nil, radius: nil)),
     ("{circle: {}}", .circle(center: nil, radius: nil)),
-    ("{circle: {center: [1, 2], radius: 3}}", .circle(center: TracePoint(x: 1, y: 2), radius: 3)),
+    ("{circle: {center: [1, 2], radius: 3}}", .circle(center: CGPoint(x: 1, y: 2), radius: 3)),
     ("{roundedRect: {cornerRadius: 8}}", .roundedRect(cornerRadius: 8)),
     (
       "{polygon: [[0, 0], [1, 0], [0, 1]]}",
-      .polygon([TracePoint(x: 0, y: 0), TracePoint(x: 1, y: 0), TracePoint(x: 0, y: 1)])
+      .polygon([CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1)])
     ),
     ("{union: [bounds, {union: [circle]}]}", .union([.bounds, .union([.circle(center: nil, radius: nil)])])),
   ])
-  func anOverrideOfPointInsideIsRead(text: String, shape: ScenarioPointInside) throws {
+  func anOverrideOfPointInsideIsRead(text: String, shape: DeclaredPointInside) throws {
     let read = try scenario("window: {pointInside: \(text)}")
     #expect(read.windows[0].view.pointInside == shape)
   }

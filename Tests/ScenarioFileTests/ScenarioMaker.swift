@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import TestSupport
 import Trace
+import UIKitModel
 
 @testable import ScenarioFile
 
@@ -159,16 +161,16 @@ struct ScenarioMaker {
     return condition
   }
 
-  private mutating func shape(depth: Int) -> ScenarioPointInside {
+  private mutating func shape(depth: Int) -> DeclaredPointInside {
     switch below(9) {
     case 0: .always
     case 8: .subviews
     case 1: .never
     case 2: .bounds
-    case 3: .outset(top: bool() ? 4 : number(), left: 4, bottom: 4, right: 4)
-    case 4: .circle(center: maybe { $0.point() }, radius: maybe { abs($0.number()) })
-    case 5: .roundedRect(cornerRadius: abs(number()))
-    case 6: .polygon([point(), point(), point()])
+    case 3: .outset(UIEdgeInsets(top: bool() ? 4 : CGFloat(number()), left: 4, bottom: 4, right: 4))
+    case 4: .circle(center: maybe { CGPoint($0.point()) }, radius: maybe { CGFloat(abs($0.number())) })
+    case 5: .roundedRect(cornerRadius: CGFloat(abs(number())))
+    case 6: .polygon([CGPoint(point()), CGPoint(point()), CGPoint(point())])
     default: depth > 3 ? .bounds : .union([shape(depth: depth + 1), shape(depth: depth + 1)])
     }
   }

@@ -45,25 +45,17 @@ struct AnonymousNames: Sendable {
 
   static func isContainer(_ key: String) -> Bool { containers[key] != nil }
 
+  /// By the keys that take definitions of objects.
   private static let containers: [String: (object: Kind, ofClass: Kind)] = {
-    var containers: [String: (object: Kind, ofClass: Kind)] = [:]
-    for key in [DocumentKey.window, .windows] { containers[key.rawValue] = (.window, .viewClass) }
-    for key in [ViewKey.subviews.rawValue, DocumentKey.views.rawValue, ControllerKey.view.rawValue] {
-      containers[key] = (.view, .viewClass)
+    let objects: [String: (object: Kind, ofClass: Kind)] = [
+      "window": (.window, .viewClass), "view": (.view, .viewClass),
+      "controller": (.controller, .controllerClass), "carriedController": (.controller, .controllerClass),
+      "gestureRecognizer": (.recognizer, .recognizerClass), "application": (.object, .otherClass),
+      "scene": (.object, .otherClass), "gestureDelegate": (.object, .otherClass),
+    ]
+    return AnonymousWords.rows.reduce(into: [:]) { containers, row in
+      if let kind = row.row.type.definitions.compactMap({ objects[$0] }).first { containers[row.key] = kind }
     }
-    for key in [
-      ViewKey.viewController.rawValue, WindowKey.rootViewController.rawValue,
-      ControllerKey.viewControllers.rawValue, ControllerKey.presents.rawValue,
-    ] {
-      containers[key] = (.controller, .controllerClass)
-    }
-    containers[ViewKey.gestureRecognizers.rawValue] = (.recognizer, .recognizerClass)
-    for key in [
-      DocumentKey.application.rawValue, DocumentKey.scene.rawValue, RecognizerKey.delegate.rawValue,
-    ] {
-      containers[key] = (.object, .otherClass)
-    }
-    return containers
   }()
 
   // MARK: - Objects

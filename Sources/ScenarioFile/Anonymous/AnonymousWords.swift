@@ -19,7 +19,7 @@ enum AnonymousWords {
   )
 
   /// Of variants only what other mappings do not have: their lists are of values of these keys.
-  private static let rows = MappingKind.all.filter { $0.definition != MappingKind.variant.definition }
+  static let rows = MappingKind.all.filter { $0.definition != MappingKind.variant.definition }
     .flatMap(\.rows)
 
   private static func isTargets(_ type: KeyType) -> Bool {

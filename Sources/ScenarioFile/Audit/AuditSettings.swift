@@ -47,54 +47,31 @@ package enum AuditSettingsReader {
   package static func read(
     _ text: String, file: String, codes: [String], severities: [String]
   ) throws(InputErrors) -> AuditSettings {
-    if let error = InputError.tooLarge("an audit's file", text, limit: InputLimits.scenarioBytes, file: file)
-    {
-      throw InputErrors([error])
-    }
-    return try DeepStack.run {
-      Result { () throws(InputErrors) in
-        try readHere(text, file: file, codes: codes, severities: severities)
+    try ReadingContext.read(
+      text, file: file, as: "an audit's file", of: "the settings of an audit",
+      hint: "it has 'suppress' or 'severity'"
+    ) { context, root in
+      var settings = AuditSettings(file: file)
+      guard let fields = context.fields(root, .auditSettings) else { return settings }
+      if let node = fields[AuditKey.suppress] {
+        settings.suppressions = context.items(node, AuditKey.suppress.rawValue, of: "suppressions")
+          .compactMap { suppression($0, codes, context) }
       }
-    }.get()
-  }
-
-  private static func readHere(
-    _ text: String, file: String, codes: [String], severities: [String]
-  ) throws(InputErrors) -> AuditSettings {
-    let context = ReadingContext(source: SourceText(file: file, text: text))
-    var settings = AuditSettings(file: file)
-    do {
-      let root = try SourceNode(
-        yaml: context.source, of: "the settings of an audit", hint: "it has 'suppress' or 'severity'"
-      ) { context.report($0) }
-      if let fields = context.fields(root, .auditSettings) {
-        for item in context.list(fields, AuditKey.suppress, of: "suppressions") {
-          if let suppression = suppression(item, codes, context) { settings.suppressions.append(suppression) }
-        }
-        if let node = fields[AuditKey.severity] {
-          settings.severities = self.severities(node, codes, severities, context)
-        }
+      if let node = fields[AuditKey.severity] {
+        settings.severities = self.severities(node, codes, severities, context)
       }
-    } catch {
-      context.report(error)
+      return settings
     }
-    if context.hasErrors { throw context.inputErrors }
-    return settings
   }
 
   private static func suppression(
     _ node: SourceNode, _ codes: [String], _ context: ReadingContext
   ) -> AuditSettings.Suppression? {
-    guard let fields = context.fields(node, .suppression) else { return nil }
-    if fields[SuppressionKey.code] == nil { context.missing("the suppression has no 'code'", in: fields) }
-    if fields[SuppressionKey.reason] == nil {
-      context.missing(
-        "the suppression has no 'reason'", in: fields, hint: "say why the finding is no fault here")
-    }
-    let view = context.name(fields, SuppressionKey.view)
-    let path = context.name(fields, SuppressionKey.file)
+    guard let fields = context.fields(node, .suppression, needing: SuppressionKey.self) else { return nil }
+    let view = context.value(fields, SuppressionKey.view, Form.name)
+    let path = context.value(fields, SuppressionKey.file, Form.name)
     guard let code = fields[SuppressionKey.code].flatMap({ context.word($0, "code", of: codes) }),
-      let reason = context.string(fields, SuppressionKey.reason)
+      let reason = context.value(fields, SuppressionKey.reason, Form.text)
     else { return nil }
     guard !reason.allSatisfy(\.isWhitespace) else {
       context.report(fields.keyPlace(SuppressionKey.reason), "the reason is empty")

@@ -18,11 +18,9 @@ extension ScenarioHitTest {
   /// The override as data, for the snapshot.
   var record: TraceOverride {
     switch self {
-    case .passThrough: TraceOverride(method: "hitTest", kind: "passThrough")
-    case .subviewsFirst: TraceOverride(method: "hitTest", kind: "subviewsFirst")
-    case .subviewsOnly: TraceOverride(method: "hitTest", kind: "subviewsOnly")
+    case .passThrough, .subviewsFirst, .subviewsOnly, .ignoresGates:
+      TraceOverride(method: "hitTest", kind: word ?? "")
     case .filter(let answer): answer.record(of: "hitTest")
-    case .ignoresGates: TraceOverride(method: "hitTest", kind: "ignoresGates")
     case .returnsNil: TraceOverride(method: "hitTest", kind: "returns", detail: "nil")
     case .returnsSelf: TraceOverride(method: "hitTest", kind: "returns", detail: "self")
     case .redirect(let id): TraceOverride(method: "hitTest", kind: "redirect", target: id)
@@ -32,52 +30,31 @@ extension ScenarioHitTest {
   }
 }
 
-extension ScenarioPointInside {
+extension DeclaredPointInside {
   /// The override as data, for the snapshot.
   var record: TraceOverride { TraceOverride(pointInside: shapes) }
 
   private var shapes: [TraceShape] {
     switch self {
-    case .always: return [TraceShape("always")]
-    case .never: return [TraceShape("never")]
-    case .bounds: return [TraceShape("bounds")]
-    case .subviews: return [TraceShape("subviews")]
-    case .outset(let top, let left, let bottom, let right):
+    case .always, .never, .bounds, .subviews: return [TraceShape(word ?? "")]
+    case .outset(let by):
       var shape = TraceShape("outset")
-      shape.outsets = [top, left, bottom, right]
+      shape.outsets = [by.top, by.left, by.bottom, by.right].map { Double($0) }
       return [shape]
     case .circle(let center, let radius):
       var shape = TraceShape("circle")
-      shape.center = center
-      shape.radius = radius
+      shape.center = center.map { TracePoint(exactly: $0) }
+      shape.radius = radius.map { Double($0) }
       return [shape]
     case .roundedRect(let radius):
       var shape = TraceShape("roundedRect")
-      shape.radius = radius
+      shape.radius = Double(radius)
       return [shape]
     case .polygon(let points):
       var shape = TraceShape("polygon")
-      shape.points = points
+      shape.points = points.map { TracePoint(exactly: $0) }
       return [shape]
     case .union(let parts): return parts.flatMap(\.shapes)
-    }
-  }
-
-  /// The override as the model runs it.
-  var declared: DeclaredPointInside {
-    switch self {
-    case .always: .always
-    case .never: .never
-    case .bounds: .bounds
-    case .subviews: .subviews
-    case .outset(let top, let left, let bottom, let right):
-      .outset(
-        UIEdgeInsets(top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(right)))
-    case .circle(let center, let radius):
-      .circle(center: center.map { CGPoint(x: $0.x, y: $0.y) }, radius: radius.map { CGFloat($0) })
-    case .roundedRect(let radius): .roundedRect(cornerRadius: CGFloat(radius))
-    case .polygon(let points): .polygon(points.map { CGPoint(x: $0.x, y: $0.y) })
-    case .union(let parts): .union(parts.map(\.declared))
     }
   }
 }

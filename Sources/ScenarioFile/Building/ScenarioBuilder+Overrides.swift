@@ -17,7 +17,7 @@ extension ScenarioBuilder {
     }
     if let pointInside = item.pointInside {
       view.declaration?.overrides.append(pointInside.record)
-      view.declaredPointInside = pointInside.declared
+      view.declaredPointInside = pointInside
     }
     if let answer = item.gestureRecognizerShouldBegin {
       view.declaration?.overrides.append(answer.record(of: "gestureRecognizerShouldBegin"))

@@ -235,7 +235,7 @@ final class ScenarioBuilder {
       view.frame = CGRect(frame)
     case .bounds(let bounds, let center):
       view.bounds = CGRect(bounds)
-      view.center = CGPoint(x: center.x, y: center.y)
+      view.center = CGPoint(center)
     case .fill:
       view.frame = superviewBounds
     }
@@ -321,12 +321,7 @@ final class ScenarioBuilder {
     for (method, steps) in item.methodSteps {
       declaration.bodies[method] = methods.body(steps, of: responder, method)
     }
-    declaration.performs = item.performs
-    declaration.canPerformAction = item.canPerformAction
-    declaration.canBecomeFirstResponder = item.canBecomeFirstResponder
-    declaration.canResignFirstResponder = item.canResignFirstResponder
-    declaration.becomeFirstResponder = item.becomeFirstResponder
-    declaration.resignFirstResponder = item.resignFirstResponder
+    declaration.answers = item.answers
     if let id = item.id { DelegateBuilder(objects: objects).declare(item.gestureAnswers, of: responder, id) }
     declaration.overrides = []
     declaration.next = nil
@@ -337,12 +332,6 @@ final class ScenarioBuilder {
     case .responder(let id):
       pending.append { [self] in declaration.next = DeclaredNext(objects.responders[id]) }
     }
-  }
-}
-
-extension CGRect {
-  fileprivate init(_ rect: TraceRect) {
-    self.init(x: rect.minX, y: rect.minY, width: rect.size.width, height: rect.size.height)
   }
 }
 

@@ -57,7 +57,7 @@ struct ScenarioPlayer {
   /// Does one thing that is done without fingers.
   func perform(_ action: ScenarioTouch.Action) {
     switch action {
-    case .hover(let point): simulator.hover(at: point.map { CGPoint(x: $0.x, y: $0.y) })
+    case .hover(let point): simulator.hover(at: point.map { CGPoint($0) })
     case .interrupt(let cause): simulator.interrupt(by: cause)
     case .press(let name, let duration, let isCancelled):
       if let type = UIPress.PressType(name: name) {
@@ -127,7 +127,7 @@ struct ScenarioPlayer {
     case "setTranslation":
       let recognizer = object as? UIPanGestureRecognizer
       let point = argument.flatMap { TracePoint($0) } ?? TracePoint(x: 0, y: 0)
-      recognizer?.setTranslation(CGPoint(x: point.x, y: point.y), in: recognizer?.view)
+      recognizer?.setTranslation(CGPoint(point), in: recognizer?.view)
     case "bringSubviewToFront": if let subview = objects.view(name) { view?.bringSubviewToFront(subview) }
     case "sendSubviewToBack": if let subview = objects.view(name) { view?.sendSubviewToBack(subview) }
     case "addGestureRecognizer":
@@ -139,7 +139,7 @@ struct ScenarioPlayer {
     case "cancelTracking": (object as? UIControl)?.cancelTracking(with: nil)
     case "setContentOffset":
       let point = argument.flatMap { TracePoint($0) } ?? TracePoint(x: 0, y: 0)
-      (object as? UIScrollView)?.setContentOffset(CGPoint(x: point.x, y: point.y), animated: false)
+      (object as? UIScrollView)?.setContentOffset(CGPoint(point), animated: false)
     case "reloadData": (view as? any CellList)?.reloadData()
     case "makeKey": (object as? UIWindow)?.makeKey()
     case "makeKeyAndVisible": (object as? UIWindow)?.makeKeyAndVisible()

@@ -99,7 +99,7 @@ struct TouchSchedule {
   private mutating func add(
     _ finger: String, _ phase: UITouch.Phase, _ location: TracePoint, _ time: Double
   ) {
-    let place = CGPoint(x: location.x, y: location.y)
+    let place = CGPoint(location)
     steps.append((time, .finger(TouchInput(finger: finger, phase: phase, location: place, time: time))))
   }
 

@@ -34,34 +34,21 @@ package struct CoursePlan: Hashable, Sendable {
 /// Reads `course.yml`.
 package enum CourseReader {
   package static func read(_ text: String, file: String) throws(InputErrors) -> CoursePlan {
-    if let error = InputError.tooLarge("a course", text, limit: InputLimits.scenarioBytes, file: file) {
-      throw InputErrors([error])
-    }
-    return try DeepStack.run { Result { () throws(InputErrors) in try readHere(text, file: file) } }.get()
-  }
-
-  private static func readHere(_ text: String, file: String) throws(InputErrors) -> CoursePlan {
-    let context = ReadingContext(source: SourceText(file: file, text: text))
-    var plan = CoursePlan()
-    do {
-      let root = try SourceNode(yaml: context.source, of: "a list of parts and pages", hint: nil) {
-        context.report($0)
-      }
+    try ReadingContext.read(text, file: file, as: "a course", of: "a list of parts and pages") {
+      context, root in
+      var plan = CoursePlan()
       for node in context.items(root, "course", of: "parts and pages") { read(node, into: &plan, context) }
-    } catch {
-      context.report(error)
+      return plan
     }
-    if context.hasErrors { throw context.inputErrors }
-    return plan
   }
 
   private static func read(_ node: SourceNode, into plan: inout CoursePlan, _ context: ReadingContext) {
     guard let fields = context.fields(node, .courseEntry) else { return }
-    if fields[CourseKey.part] != nil {
+    if let part = fields[CourseKey.part] {
       guard fields.values.count == 1 else {
         return context.report(node.place, "an entry that begins a part has no other key")
       }
-      return plan.parts.append(CoursePlan.Part(name: context.localized(fields, CourseKey.part)))
+      return plan.parts.append(CoursePlan.Part(name: context.localized(part, CourseKey.part.rawValue)))
     }
     guard let name = fields[CourseKey.page].flatMap({ context.name($0, "page") }) else {
       return context.missing("the entry has neither 'part' nor 'page'", in: fields)
@@ -82,19 +69,19 @@ package enum CourseReader {
   }
 
   private static func picture(_ node: SourceNode, _ context: ReadingContext) -> CoursePlan.Picture? {
-    guard let fields = context.fields(node, .coursePicture) else { return nil }
-    guard let kind = context.name(fields, CoursePictureKey.kind) else {
-      context.missing("the picture has no 'kind'", in: fields)
-      return nil
-    }
+    guard let fields = context.fields(node, .coursePicture, needing: CoursePictureKey.self),
+      let kind = context.value(fields, CoursePictureKey.kind, Form.name)
+    else { return nil }
     return CoursePlan.Picture(kind: kind, touch: context.integer(fields, CoursePictureKey.touch))
   }
 
   private static func names(_ fields: Fields, _ key: CourseKey, _ context: ReadingContext) -> [String] {
-    context.list(fields, key, of: "names").compactMap { context.name($0, key.rawValue) }
+    fields[key].map { context.items($0, key.rawValue, of: "names") }?
+      .compactMap { context.name($0, key.rawValue) } ?? []
   }
 
   private static func numbers(_ fields: Fields, _ key: CourseKey, _ context: ReadingContext) -> [Int] {
-    context.list(fields, key, of: "numbers").compactMap { context.integer($0, key.rawValue, in: 1...1000) }
+    fields[key].map { context.items($0, key.rawValue, of: "numbers") }?
+      .compactMap { context.integer($0, key.rawValue, in: 1...1000) } ?? []
   }
 }

@@ -60,75 +60,48 @@ extension PropertyList: RandomAccessCollection {
   package subscript(position: Int) -> ScenarioProperty { properties[position] }
 }
 
-package extension ScenarioView {
-  /// What a person sees on the view, such as a button's title.
-  var text: String? {
-    get { properties["text"] }
-    set { properties["text"] = newValue }
+/// A property by its name, with the type of its value.
+package struct PropertyName<Value: PropertyRepresentable>: Sendable {
+  let name: String
+
+  fileprivate init(_ name: String) {
+    self.name = name
   }
+}
+
+/// The properties of views that importers and tests set and read: `view.isHidden`.
+package struct ViewPropertyNames: Sendable {
+  /// What a person sees on the view, such as a button's title.
+  package let text = PropertyName<String>("text")
 
   /// The view's own transform; nil for the identity.
-  var transform: TraceTransform? {
-    get { properties["transform"] }
-    set { properties["transform"] = newValue }
-  }
+  package let transform = PropertyName<TraceTransform>("transform")
 
   /// The anchor point in unit coordinates; nil for the middle.
-  var anchorPoint: TracePoint? {
-    get { properties["anchorPoint"] }
-    set { properties["anchorPoint"] = newValue }
-  }
+  package let anchorPoint = PropertyName<TracePoint>("anchorPoint")
 
   /// The scroll offset: the origin of the bounds (HT-22).
-  var contentOffset: TracePoint? {
-    get { properties["contentOffset"] }
-    set { properties["contentOffset"] = newValue }
-  }
+  package let contentOffset = PropertyName<TracePoint>("contentOffset")
 
-  var isHidden: Bool? {
-    get { properties["isHidden"] }
-    set { properties["isHidden"] = newValue }
-  }
-
-  var alpha: Double? {
-    get { properties["alpha"] }
-    set { properties["alpha"] = newValue }
-  }
-
-  var isUserInteractionEnabled: Bool? {
-    get { properties["isUserInteractionEnabled"] }
-    set { properties["isUserInteractionEnabled"] = newValue }
-  }
-
-  var isMultipleTouchEnabled: Bool? {
-    get { properties["isMultipleTouchEnabled"] }
-    set { properties["isMultipleTouchEnabled"] = newValue }
-  }
-
-  var isExclusiveTouch: Bool? {
-    get { properties["isExclusiveTouch"] }
-    set { properties["isExclusiveTouch"] = newValue }
-  }
-
-  var clipsToBounds: Bool? {
-    get { properties["clipsToBounds"] }
-    set { properties["clipsToBounds"] = newValue }
-  }
-
-  var zPosition: Double? {
-    get { properties["zPosition"] }
-    set { properties["zPosition"] = newValue }
-  }
-
-  var backgroundColor: String? {
-    get { properties["backgroundColor"] }
-    set { properties["backgroundColor"] = newValue }
-  }
+  package let isHidden = PropertyName<Bool>("isHidden")
+  package let alpha = PropertyName<Double>("alpha")
+  package let isUserInteractionEnabled = PropertyName<Bool>("isUserInteractionEnabled")
+  package let isMultipleTouchEnabled = PropertyName<Bool>("isMultipleTouchEnabled")
+  package let isExclusiveTouch = PropertyName<Bool>("isExclusiveTouch")
+  package let clipsToBounds = PropertyName<Bool>("clipsToBounds")
+  package let zPosition = PropertyName<Double>("zPosition")
+  package let backgroundColor = PropertyName<String>("backgroundColor")
 
   /// Controls only.
-  var isEnabled: Bool? {
-    get { properties["isEnabled"] }
-    set { properties["isEnabled"] = newValue }
+  package let isEnabled = PropertyName<Bool>("isEnabled")
+
+  fileprivate static let all = ViewPropertyNames()
+}
+
+package extension ScenarioView {
+  subscript<Value>(dynamicMember path: KeyPath<ViewPropertyNames, PropertyName<Value>>) -> Value? {
+    get { properties[ViewPropertyNames.all[keyPath: path].name] }
+    set { properties[ViewPropertyNames.all[keyPath: path].name] = newValue }
   }
 }
 
@@ -139,24 +112,19 @@ package extension ScenarioWindow {
   }
 }
 
+/// The properties of recognizers that importers and tests set and read.
+package struct RecognizerPropertyNames: Sendable {
+  package let isEnabled = PropertyName<Bool>("isEnabled")
+  package let cancelsTouchesInView = PropertyName<Bool>("cancelsTouchesInView")
+  package let delaysTouchesBegan = PropertyName<Bool>("delaysTouchesBegan")
+  package let delaysTouchesEnded = PropertyName<Bool>("delaysTouchesEnded")
+
+  fileprivate static let all = RecognizerPropertyNames()
+}
+
 package extension ScenarioGestureRecognizer {
-  var isEnabled: Bool? {
-    get { properties["isEnabled"] }
-    set { properties["isEnabled"] = newValue }
-  }
-
-  var cancelsTouchesInView: Bool? {
-    get { properties["cancelsTouchesInView"] }
-    set { properties["cancelsTouchesInView"] = newValue }
-  }
-
-  var delaysTouchesBegan: Bool? {
-    get { properties["delaysTouchesBegan"] }
-    set { properties["delaysTouchesBegan"] = newValue }
-  }
-
-  var delaysTouchesEnded: Bool? {
-    get { properties["delaysTouchesEnded"] }
-    set { properties["delaysTouchesEnded"] = newValue }
+  subscript<Value>(dynamicMember path: KeyPath<RecognizerPropertyNames, PropertyName<Value>>) -> Value? {
+    get { properties[RecognizerPropertyNames.all[keyPath: path].name] }
+    set { properties[RecognizerPropertyNames.all[keyPath: path].name] = newValue }
   }
 }

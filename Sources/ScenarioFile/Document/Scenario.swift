@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Trace
+package import UIKitModel
 
 /// A screen, what is done to it, and what is expected to come of it: the value of a scenario file.
 ///
@@ -62,6 +63,12 @@ package struct Scenario: Hashable, Sendable {
   package init(name: String) {
     self.name = name
   }
+
+  /// Whether the version of iOS knows scenes.
+  var hasScenes: Bool { system.map { $0 >= Self.systemWithScenes } ?? true }
+
+  /// Scenes came with iOS 13.
+  private static let systemWithScenes = 13.0
 }
 
 /// The application and its delegate.
@@ -83,7 +90,25 @@ package struct ScenarioApplication: Hashable, Sendable {
   package init() {}
 }
 
+/// What is a responder and more.
+package protocol ScenarioResponding {
+  var responder: ScenarioResponder { get set }
+}
+
+package extension ScenarioResponding {
+  var id: String? {
+    get { responder.id }
+    set { responder.id = newValue }
+  }
+
+  var className: String {
+    get { responder.className }
+    set { responder.className = newValue }
+  }
+}
+
 /// What every responder can have.
+@dynamicMemberLookup
 package struct ScenarioResponder: Hashable, Sendable {
   package var id: String?
   package var className: String
@@ -103,20 +128,8 @@ package struct ScenarioResponder: Hashable, Sendable {
   /// What the source could not tell, by UIKit's property names.
   package var unknown: [String] = []
 
-  /// The actions that it has methods for (UC-15, UC-16, RC-20); nil if nothing is declared: then it performs what is
-  /// sent to it by target, and nothing that is looked up.
-  package var performs: [String]?
-
-  /// What `canPerformAction(_:withSender:)` answers otherwise (RC-20, RC-21).
-  package var canPerformAction: [String: Bool] = [:]
-
-  /// What `canBecomeFirstResponder` and `canResignFirstResponder` answer (RC-15, RC-16); nil for the class's own.
-  package var canBecomeFirstResponder: Bool?
-  package var canResignFirstResponder: Bool?
-
-  /// What overrides of `becomeFirstResponder` and `resignFirstResponder` answer; nil for the class's own.
-  package var becomeFirstResponder: Bool?
-  package var resignFirstResponder: Bool?
+  /// What its methods answer.
+  package var answers = DeclaredAnswers()
 
   /// Whether it is first responder when the scenario begins.
   package var isFirstResponder: Bool?
@@ -124,5 +137,10 @@ package struct ScenarioResponder: Hashable, Sendable {
   package init(id: String? = nil, className: String) {
     self.id = id
     self.className = className
+  }
+
+  package subscript<Value>(dynamicMember path: WritableKeyPath<DeclaredAnswers, Value>) -> Value {
+    get { answers[keyPath: path] }
+    set { answers[keyPath: path] = newValue }
   }
 }

@@ -3,6 +3,7 @@
 import Trace
 
 /// A gesture recognizer of a scenario. Nil properties keep UIKit's defaults.
+@dynamicMemberLookup
 package struct ScenarioGestureRecognizer: Hashable, Sendable {
   package var id: String?
   package var className: String

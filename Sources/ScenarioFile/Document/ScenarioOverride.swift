@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Trace
+import UIKitModel
 
 /// A declared override of `hitTest(_:with:)` (HT-17). Views are named by identifier.
 package indirect enum ScenarioHitTest: Hashable, Sendable {
@@ -35,31 +35,26 @@ package indirect enum ScenarioHitTest: Hashable, Sendable {
   case doing([ScenarioStep], then: ScenarioHitTest?)
 }
 
-/// A declared override of `point(inside:with:)` (HT-15, HT-16), in the view's own bounds coordinates, in points.
-package indirect enum ScenarioPointInside: Hashable, Sendable {
-  case always
-  case never
+extension ScenarioHitTest {
+  /// The overrides that a file tells by a word.
+  static let words: KeyValuePairs<String, ScenarioHitTest> = [
+    "passThrough": .passThrough, "subviewsFirst": .subviewsFirst, "subviewsOnly": .subviewsOnly,
+    "ignoresGates": .ignoresGates,
+  ]
 
-  /// The default: the bounds. Useful in a union.
-  case bounds
+  /// The word for it, if there is one.
+  var word: String? { Self.words.first { $0.value == self }?.key }
+}
 
-  /// The bounds grown by this much on each side; negative numbers shrink.
-  case outset(top: Double, left: Double, bottom: Double, right: Double)
+extension DeclaredPointInside {
+  /// The shapes that a file tells by a word.
+  static let words: KeyValuePairs<String, DeclaredPointInside> = [
+    "always": .always, "never": .never, "bounds": .bounds, "subviews": .subviews,
+    "circle": .circle(center: nil, radius: nil),
+  ]
 
-  /// A circle, edge included; nil for the middle of the bounds and half of the shorter side.
-  case circle(center: TracePoint?, radius: Double?)
-
-  /// The bounds with round corners.
-  case roundedRect(cornerRadius: Double)
-
-  /// The inside of a polygon, by the even-odd rule.
-  case polygon([TracePoint])
-
-  /// Inside any of these.
-  case union([ScenarioPointInside])
-
-  /// Wherever a subview that can be hit says that the point is inside of it.
-  case subviews
+  /// The word for it, if there is one.
+  var word: String? { Self.words.first { $0.value == self }?.key }
 }
 
 /// A declared override of `next` (RC-1).

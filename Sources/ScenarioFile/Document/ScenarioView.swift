@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Trace
+package import UIKitModel
 
 /// A view of a scenario. Nil properties have the defaults of the view's class.
-package struct ScenarioView: Hashable, Sendable {
+@dynamicMemberLookup
+package struct ScenarioView: ScenarioResponding, Hashable, Sendable {
   /// Identifier, class, and overrides of `next` and the touches methods.
   package var responder: ScenarioResponder
 
@@ -38,23 +40,13 @@ package struct ScenarioView: Hashable, Sendable {
   package var gestureRecognizers: [ScenarioGestureRecognizer] = []
 
   package var hitTest: ScenarioHitTest?
-  package var pointInside: ScenarioPointInside?
+  package var pointInside: DeclaredPointInside?
 
   /// The controller whose root view this is.
   @Rare package var viewController: ScenarioController?
 
   /// Subviews from back to front.
   package var subviews: [ScenarioView] = []
-
-  package var id: String? {
-    get { responder.id }
-    set { responder.id = newValue }
-  }
-
-  package var className: String {
-    get { responder.className }
-    set { responder.className = newValue }
-  }
 
   package init(
     id: String? = nil, className: String = "UIView", baseClass: String? = nil, geometry: ScenarioGeometry
@@ -94,7 +86,7 @@ package struct ScenarioWindow: Hashable, Sendable {
 }
 
 /// A view controller of a scenario.
-package struct ScenarioController: Hashable, Sendable {
+package struct ScenarioController: ScenarioResponding, Hashable, Sendable {
   package var responder: ScenarioResponder
 
   /// The nearest class of UIKit itself: `UINavigationController`, `UITabBarController` and so on.
@@ -131,15 +123,5 @@ package struct ScenarioController: Hashable, Sendable {
   package var presents: ScenarioController? {
     get { presentedController.first }
     set { presentedController = newValue.map { [$0] } ?? [] }
-  }
-
-  package var id: String? {
-    get { responder.id }
-    set { responder.id = newValue }
-  }
-
-  package var className: String {
-    get { responder.className }
-    set { responder.className = newValue }
   }
 }

@@ -23,7 +23,7 @@ enum SuppressionKey: String, ScenarioKey {
     case .code: .needed(.name, "The code of the finding.")
     case .view: KeyRow(.name, "The view or recognizer that the finding names.", absent: "any")
     case .file: KeyRow(.name, "The end of the path of the file that is looked at.", absent: "any")
-    case .reason: .needed(.text, "Why the finding is no fault here.")
+    case .reason: .needed(.text, "Why the finding is no fault here.", "say why the finding is no fault here")
     }
   }
 }

@@ -3,88 +3,112 @@
 import Trace
 import UIKitModel
 
-enum DocumentKey: String, ScenarioKey {
+enum DocumentKey: String, ItemKey {
   case name, title, summary, mode, question, source, device, system, configuration, application, scene
   case window, windows, views, viewControllers, gestureRecognizers, touches, variants, expect, recordings
   case unknown
 
-  var row: KeyRow {
+  var itemRow: ItemRow<Scenario> {
     switch self {
     case .name:
-      KeyRow(
-        .schema(
-          [
-            "allOf": [["$ref": "#/$defs/name"]], "maxLength": 100, "pattern": "^[^./\\\\:][^/\\\\:]*$",
-          ], "a name without `/`, `\\` and `:`"), "A short name for files and links.",
-        absent: "the file's name")
-    case .title: KeyRow(.definition("localized"), "The title.", absent: "none")
-    case .summary: KeyRow(.definition("localized"), "A sentence or two about the scenario.", absent: "none")
+      ItemRow(\.name, Form.scenarioName, "A short name for files and links.", absent: "the file's name")
+    case .title: ItemRow(\.title, Form.localized, "The title.", absent: "none", usual: [:])
+    case .summary:
+      ItemRow(
+        \.summary, Form.localized, "A sentence or two about the scenario.", absent: "none", usual: [:])
     case .mode:
-      KeyRow(
-        .word(TraceMode.allCases.map(\.rawValue)),
+      ItemRow(
+        \.mode, Form.mode,
         "How a page shows the scenario: `question` covers the answer until the reader has chosen a view.",
         absent: "the page shows the answer at once")
     case .question:
-      KeyRow(.definition("localized"), "The question to the reader; goes with `mode`.", absent: "a usual one")
-    case .source: KeyRow(.word(Self.sources), "What the screen was read from.", absent: "`scenario`")
+      ItemRow(
+        \.question, Form.localized, "The question to the reader; goes with `mode`.", absent: "a usual one",
+        usual: [:])
+    case .source:
+      ItemRow(
+        \.source, Form.word(Self.sources), "What the screen was read from.", absent: "`scenario`",
+        usual: Self.usual.source)
     case .device:
-      KeyRow(
-        .definition("device"), "The device: `{size: [width, height]}`, in points.", absent: "`[390, 844]`")
+      ItemRow(
+        \.deviceSize, Form.device, "The device: `{size: [width, height]}`, in points.",
+        absent: "`[390, 844]`",
+        usual: Self.usual.deviceSize)
     case .system:
-      KeyRow(
+      ItemRow(
         .value(.number(Self.systems)),
         "The version of iOS, such as 17 or 13.4: it decides about defaults of the [configuration](#configuration), "
-          + "and whether there is a scene (RC-4).", absent: "the newest")
-    case .configuration: KeyRow(.definition("configuration"))
-    case .application: KeyRow(.definition("application"), absent: "`UIApplication` with an `AppDelegate`")
+          + "and whether there is a scene (RC-4).", absent: "the newest",
+        read: { context, entry, scenario in
+          scenario.system = context.number(entry.value, entry.key, in: Self.systems)
+          if !scenario.hasScenes { scenario.scene = nil }
+        },
+        write: { writer, scenario in scenario.system.map { writer.number($0) } })
+    case .configuration: ItemRow(\.configuration, Form.configuration, usual: [:])
+    case .application:
+      ItemRow(
+        .definition("application"), absent: "`UIApplication` with an `AppDelegate`",
+        read: { $2.application = $0.application($1.value) }, write: { $0.application($1.application) })
     case .scene:
-      KeyRow(
+      ItemRow(
         .either([.word(["none"]), .definition("scene")]), "The scene of all windows, or none.",
-        absent: "a `UIWindowScene`")
-    case .window: KeyRow(.definition("window"), "The only window.", absent: "`windows` is needed")
+        absent: "a `UIWindowScene`", read: { $2.scene = $0.scene($1, of: $2) },
+        write: { $1.hasScenes ? $0.responder($1.scene, className: Self.usual.scene?.className) : nil })
+    case .window:
+      ItemRow(
+        .definition("window"), "The only window.", absent: "`windows` is needed",
+        read: { $2.windows = $0.window($1.value).map { [$0] } ?? [] },
+        write: { $1.windows.count == 1 ? $0.window($1.windows[0]) : nil })
     case .windows:
-      KeyRow(
+      ItemRow(
         .list(.definition("window"), atLeast: 1), "The windows, from back to front within a level.",
-        absent: "`window` is needed")
+        absent: "`window` is needed", read: { $2.windows = $0.windows($1.value, $1.key) },
+        write: { writer, scenario in
+          scenario.windows.count == 1 ? nil : writer.list(scenario.windows.map { writer.window($0) })
+        })
     case .views:
-      KeyRow(
-        .list(.definition("view")), "Views that are in no window until code adds them.", absent: "none")
+      ItemRow(
+        \.views, Form.views, "Views that are in no window until code adds them.", absent: "none", usual: [])
     case .viewControllers:
-      KeyRow(
-        .list(.definition("controller")), "View controllers that do not show until code presents them.",
-        absent: "none")
+      ItemRow(
+        \.viewControllers, Form.controllers, "View controllers that do not show until code presents them.",
+        absent: "none", usual: [])
     case .gestureRecognizers:
-      KeyRow(
-        .list(.definition("gestureRecognizer")), "Recognizers of no view until code adds them.",
-        absent: "none")
+      ItemRow(
+        \.gestureRecognizers, Form.recognizers, "Recognizers of no view until code adds them.",
+        absent: "none",
+        usual: [])
     case .touches:
-      KeyRow(
-        .list(.definition("touch")), "What is done to the screen and the application.",
-        absent: "nothing")
+      ItemRow(
+        \.touches, Form.touches, "What is done to the screen and the application.", absent: "nothing",
+        usual: [])
     case .variants:
-      KeyRow(
+      ItemRow(
         .list(.definition("variant")),
         "Settings with which the same is done again, in all combinations, \(ReadingContext.maximumVariants) at most.",
-        absent: "none")
+        absent: "none",
+        read: { context, entry, scenario in
+          context.sourceVariants = context.variants(entry)
+          scenario.variants = context.sourceVariants.map(\.variation)
+        },
+        write: { writer, scenario in
+          scenario.variants.isEmpty ? nil : writer.list(scenario.variants.map { writer.variation($0) })
+        })
     case .expect:
-      KeyRow(
-        .either([.definition("expectation"), .list(.definition("expectation"), atLeast: 1)]),
-        "What is expected.",
-        absent: "nothing")
+      ItemRow(\.expectations, Form.expectations, "What is expected.", absent: "nothing", usual: [])
     case .recordings:
-      KeyRow(
-        .list(
-          .schema(
-            ["allOf": [["$ref": "#/$defs/name"]], "maxLength": 200, "pattern": "^[^./\\\\:][^/\\\\:]*$"],
-            "the name of a file in the same folder"), atLeast: 1),
-        "[Recordings](#recordings) of what devices did with the same touches.", absent: "none")
-    case .unknown: KeyRow(.definition("unknown"))
+      ItemRow(
+        \.recordings, Form.recordings, "[Recordings](#recordings) of what devices did with the same touches.",
+        absent: "none", usual: [])
+    case .unknown: ItemRow(\.unknown, Form.unknown, usual: [])
     }
   }
 
-  /// The versions of iOS: recognizers came with 3.2, scenes with 13.
+  /// A scenario that says nothing.
+  private static let usual = Scenario(name: "")
+
+  /// The versions of iOS: recognizers came with 3.2.
   static let systems = 3.2...99
-  static let systemWithScenes = 13.0
 
   static let sources = ScreenSource.ofFiles.map(\.name)
 }
@@ -99,7 +123,7 @@ enum DeviceKey: String, ScenarioKey {
     return .needed(
       .schema(
         ["type": "array", "prefixItems": [side, side], "items": false, "minItems": 2], "`[width, height]`"),
-      "The size of the screen [width, height], in points.")
+      "The size of the screen [width, height], in points.", "write size: [390, 844]")
   }
 }
 

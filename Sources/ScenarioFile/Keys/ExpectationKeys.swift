@@ -3,7 +3,7 @@
 import Trace
 import UIKitModel
 
-enum ExpectationKey: String, ScenarioKey {
+enum ExpectationKey: String, ItemKey {
   case touch, hitView, hitOrder, chain, chainBegins
   case calls, actions, states, received, firstResponder, properties, at, cycles
 
@@ -17,80 +17,75 @@ enum ExpectationKey: String, ScenarioKey {
     }
   }
 
-  var row: KeyRow {
+  var itemRow: ItemRow<ScenarioExpectation> {
     switch self {
     case .touch:
-      KeyRow(
-        .integer(1...1_000_000),
+      ItemRow(
+        \.touch, Form.integer(1...1_000_000),
         "Which touch `hitView`, `hitOrder`, `chain` and `chainBegins` are about, from 1 in the order of touch-down.",
-        absent: "1")
-    case .hitView: KeyRow(.either([.nilWord, .id]), "The hit-test view, or nil for none.")
+        absent: "1", usual: 1)
+    case .hitView: ItemRow(\.hitView, Form.expectedObject(.view), "The hit-test view, or nil for none.")
     case .hitOrder:
-      KeyRow(.list(.id), "The views whose hitTest was called in one traversal, in order.")
-    case .chain: KeyRow(.list(.id), "The responders from the hit view to the end.")
+      ItemRow(
+        \.hitOrder, Form.expectedObjects(.view),
+        "The views whose hitTest was called in one traversal, in order.")
+    case .chain:
+      ItemRow(\.chain, Form.expectedObjects(.responder), "The responders from the hit view to the end.")
     case .chainBegins:
-      KeyRow(.list(.id, atLeast: 1), "The first of these responders; whatever comes after them.")
-    case .calls: KeyRow(.definition("calls"))
+      ItemRow(
+        \.chainBegins, Form.expectedObjects(.responder, atLeast: 1),
+        "The first of these responders; whatever comes after them.")
+    case .calls: ItemRow(\.calls, Form.calls)
     case .actions:
-      KeyRow(.list(.definition("expectedAction")), "The actions that are sent, all of them, in order.")
-    case .states: KeyRow(.byID(.definition("expectedStates")), "The states of recognizers, by identifier.")
+      ItemRow(\.actions, Form.expectedActions, "The actions that are sent, all of them, in order.")
+    case .states: ItemRow(\.states, Form.states, "The states of recognizers, by identifier.", usual: [])
     case .received:
-      KeyRow(
-        .byID(.list(.definition("method"))),
-        "The methods that objects receive, all of them, in order, by identifier.")
+      ItemRow(
+        \.received, Form.received, "The methods that objects receive, all of them, in order, by identifier.",
+        usual: [])
     case .firstResponder:
-      KeyRow(
-        .either([.nilWord, .id]), "The first responder of the key window, or nil for none.")
+      ItemRow(
+        \.firstResponder, Form.expectedObject(.responder),
+        "The first responder of the key window, or nil for none.")
     case .properties:
-      KeyRow(
-        .byID(.definition("expectedProperties")), "The values of properties, by identifier.")
+      ItemRow(\.properties, Form.expectedProperties, "The values of properties, by identifier.", usual: [])
     case .at:
-      KeyRow(
-        .time,
+      ItemRow(
+        \.at, Form.time,
         "When `firstResponder` and `properties` are looked at: after all that happens at this time, in seconds "
           + "from the start.", absent: "at the end")
     case .cycles:
-      KeyRow(
-        .list(.list(.id, atLeast: 1)),
+      ItemRow(
+        \.cycles, Form.cycles,
         "Recognizers that wait for each other, or one that waits for itself; an empty list for none.")
     }
   }
 }
 
-enum CallsKey: String, ScenarioKey {
+enum CallsKey: String, ItemKey {
   case of, exactly, includes, inAnyOrder, counts, never
 
-  var row: KeyRow {
+  var itemRow: ItemRow<ScenarioCalls> {
     switch self {
     case .of:
-      KeyRow(
-        .list(.word(CallKind.allCases.map(\.rawValue)), atLeast: 1),
-        "The kinds of calls that `exactly` lists.",
+      ItemRow(
+        \.of, Form.kindsOfCalls, "The kinds of calls that `exactly` lists.",
         absent: "all but \(Self.unusualKinds)")
     case .exactly:
-      KeyRow(
+      ItemRow(
         .list(.definition("expectedCall")),
-        "All calls of these kinds, in order: whatever is not in the list does not come.")
+        "All calls of these kinds, in order: whatever is not in the list does not come.",
+        read: { $2.exactly = $0.callList($1.value, .exactly, $2.kinds) },
+        write: { writer, calls in calls.exactly.map { writer.callList($0) } })
     case .includes:
-      KeyRow(
-        .list(.definition("expectedCall"), atLeast: 1),
-        "Calls that come in this order, whatever is between them.")
+      ItemRow(\.includes, Form.someCalls(self), "Calls that come in this order, whatever is between them.")
     case .inAnyOrder:
-      KeyRow(
-        .schema(
-          KeyType.list(.definition("expectedCall"), atLeast: 1).schema.adding([
-            "maxItems": .number(Double(Self.mostInAnyOrder))
-          ]), "a list as for `includes`, of \(Self.mostInAnyOrder) at most"),
+      ItemRow(
+        \.inAnyOrder, Form.someCalls(self, atMost: Self.mostInAnyOrder),
         "Calls that all come, in whatever order; one that stands twice comes twice.")
     case .counts:
-      KeyRow(
-        .schema(
-          [
-            "type": "object", "minProperties": 1, "propertyNames": ["$ref": "#/$defs/call"],
-            "additionalProperties": KeyType.integer(Self.countLimits).schema,
-          ], "by [call](#calls): a whole number, 0 or more"),
-        "How often calls come: `{Slider.valueChanged: 3}`.")
-    case .never: KeyRow(.list(.definition("expectedCall"), atLeast: 1), "Calls that never come.")
+      ItemRow(\.counts, Form.callCounts, "How often calls come: `{Slider.valueChanged: 3}`.", usual: [])
+    case .never: ItemRow(\.never, Form.someCalls(self), "Calls that never come.")
     }
   }
 }
@@ -107,24 +102,30 @@ extension CallsKey {
   static let mostInAnyOrder = 1_000
 }
 
-enum ExpectedCallKey: String, ScenarioKey {
+enum ExpectedCallKey: String, ItemKey {
   case call, touch, touches, at, location, previousLocation, phase, tapCount, point
 
-  var row: KeyRow {
+  var itemRow: ItemRow<ScenarioCall> {
     switch self {
-    case .call: .needed(.call, "The call, such as Button.touchesBegan.")
+    case .call:
+      ItemRow(\.text, Form.call, "The call, such as Button.touchesBegan.")
+        .needed("such as {call: Button.touchesBegan, touch: 2}")
     case .touch:
-      KeyRow(.integer(1...1_000_000), "A touch that it is about, from 1 in the order of touch-down.")
-    case .at: KeyRow(.timeOrLimits, "When it comes, in seconds from the start, or the limits of that.")
+      ItemRow(
+        \.touch, Form.integer(1...1_000_000), "A touch that it is about, from 1 in the order of touch-down.")
+    case .at:
+      ItemRow(\.at, Form.expectedTime, "When it comes, in seconds from the start, or the limits of that.")
     case .touches:
-      KeyRow(
-        .list(.integer(1...1_000_000), atLeast: 1), "All the touches that it is about, in whatever order.")
-    case .location: KeyRow(.point, "Where that touch is then, on the screen.")
+      ItemRow(\.touches, Form.touchNumbers, "All the touches that it is about, in whatever order.")
+    case .location: ItemRow(\.location, Form.point, "Where that touch is then, on the screen.")
     case .previousLocation:
-      KeyRow(.point, "Where it was at the event before, on the screen; when it begins, where it is.")
-    case .phase: KeyRow(.word(Self.phases), "The phase of that touch.")
-    case .tapCount: KeyRow(.integer(0...1_000_000), "The tap count of that touch.")
-    case .point: KeyRow(.point, "The point that a view is asked about, in its bounds coordinates.")
+      ItemRow(
+        \.previousLocation, Form.point,
+        "Where it was at the event before, on the screen; when it begins, where it is.")
+    case .phase: ItemRow(\.phase, Form.word(Self.phases), "The phase of that touch.")
+    case .tapCount: ItemRow(\.tapCount, Form.integer(0...1_000_000), "The tap count of that touch.")
+    case .point:
+      ItemRow(\.point, Form.point, "The point that a view is asked about, in its bounds coordinates.")
     }
   }
 
@@ -141,37 +142,34 @@ enum ExpectedCallKey: String, ScenarioKey {
   static let phases = ["began", "moved", "stationary", "ended", "cancelled"]
 }
 
-enum ExpectedActionKey: String, ScenarioKey {
+enum ExpectedActionKey: String, ItemKey {
   case action, at
 
-  var row: KeyRow {
+  var itemRow: ItemRow<ScenarioAction> {
     switch self {
-    case .action: .needed(.selector, "The action, such as save or Button.save -> Editor.")
+    case .action:
+      ItemRow(\.text, Form.expectedAction, "The action, such as save or Button.save -> Editor.")
+        .needed("such as {action: save, at: 0.5}")
     case .at:
-      KeyRow(.timeOrLimits, "When it is sent, in seconds from the start, or the limits of that.")
+      ItemRow(\.at, Form.expectedTime, "When it is sent, in seconds from the start, or the limits of that.")
     }
   }
 }
 
-enum ExpectedStatesKey: String, ScenarioKey {
+enum ExpectedStatesKey: String, ItemKey {
   case entered, at, because
 
-  var row: KeyRow {
+  var itemRow: ItemRow<ScenarioStates> {
     switch self {
     case .entered:
-      KeyRow(
-        .either([.word(Self.enterable), .list(.word(Self.enterable))]),
+      ItemRow(
+        \.entered, Form.enteredStates,
         "The states that it enters, in order, resets to `possible` left out; a tap or swipe that is recognized enters "
           + "`ended`, which `recognized` is another name of.")
     case .at:
-      KeyRow(
-        .byID(.word(ReadingContext.states)), "States at times, in seconds from the start: `{0.2: began}`.")
-    case .because:
-      KeyRow(
-        .schema(
-          ["enum": .array(TraceReason.Code.known.map { .string($0.rawValue) })],
-          "the code of a [reason](trace-format.md#reasons)"),
-        "The reason of the last change but resets.")
+      ItemRow(
+        \.at, Form.statesAtTimes, "States at times, in seconds from the start: `{0.2: began}`.", usual: [])
+    case .because: ItemRow(\.because, Form.reason, "The reason of the last change but resets.")
     }
   }
 

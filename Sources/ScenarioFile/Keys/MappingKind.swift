@@ -8,6 +8,12 @@ struct MappingKind: Sendable {
   /// The name with its article, such as `a view`.
   let name: String
 
+  /// The name of one that messages speak of: `the view`.
+  var shortName: String {
+    let words = name.split(separator: " ")
+    return ["a", "an"].contains(words[0]) ? "the " + words.dropFirst().joined(separator: " ") : name
+  }
+
   /// The name of the definition in the schema; nil for the document itself.
   let definition: String?
 

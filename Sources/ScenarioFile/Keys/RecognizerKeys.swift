@@ -3,60 +3,73 @@
 import Trace
 
 /// The keys of a recognizer besides its properties.
-enum RecognizerKey: String, ScenarioKey {
+enum RecognizerKey: String, ItemKey {
   case id
   case className = "class"
   case baseClass, actions
   case requiresFailureOf, delegate
   case canPrevent, canBePrevented, shouldRequireFailure, shouldBeRequiredToFail, ignores
 
-  var row: KeyRow {
+  typealias Item = ScenarioGestureRecognizer
+
+  static let rows = ItemRows<Item>(allCases)
+
+  /// What stands before the properties, and what after them.
+  static let head = ItemRows<ScenarioGestureRecognizer>([Self.id, .className, .baseClass])
+  static let behaviour = ItemRows<ScenarioGestureRecognizer>(allCases.drop { $0 != .actions })
+
+  var itemRow: ItemRow<ScenarioGestureRecognizer> {
     switch self {
-    case .id: KeyRow(.id, "The identifier.", absent: "made from the class")
-    case .className: .needed(.name, "The class, such as `UITapGestureRecognizer`.")
+    case .id: ItemRow(\.id, Form.ownID, "The identifier.", absent: "made from the class")
+    case .className:
+      ItemRow(\.className, Form.name, "The class, such as `UITapGestureRecognizer`.")
+        .needed("such as class: UITapGestureRecognizer")
     case .baseClass:
-      KeyRow(
-        .word(ScenarioGestureRecognizer.classNames),
+      ItemRow(
+        \.baseClass, Form.word(ScenarioGestureRecognizer.classNames),
         "The nearest class of UIKit itself, for a class of your own.",
         absent: "the class, if it is UIKit's, else `UIGestureRecognizer`")
-    case .actions: KeyRow(.list(.definition("recognizerAction")), "Target-action pairs.", absent: "none")
-    case .requiresFailureOf: KeyRow(.ids, "The recognizers that must fail first.", absent: "none")
+    case .actions:
+      ItemRow(\.actions, Form.recognizerActions, "Target-action pairs.", absent: "none", usual: [])
+    case .requiresFailureOf:
+      ItemRow(
+        \.requiresFailureOf, Form.ids(.recognizer), "The recognizers that must fail first.", absent: "none",
+        usual: [])
     case .delegate:
-      KeyRow(
-        .definition("gestureDelegate"),
+      ItemRow(
+        \.delegate, Form.gestureDelegate,
         "The delegate: the id of a responder or of another recognizer's delegate, or an object of its own by what it answers.",
         absent: "none")
-    case .canPrevent:
-      KeyRow(.answer, "What an override of `canPrevent(_:)` answers.", absent: "UIKit's implementation")
-    case .canBePrevented:
-      KeyRow(.answer, "What an override of `canBePrevented(by:)` answers.", absent: "UIKit's implementation")
+    case .canPrevent: .override(of: "canPrevent(_:)", \.canPrevent, Form.answer)
+    case .canBePrevented: .override(of: "canBePrevented(by:)", \.canBePrevented, Form.answer)
     case .shouldRequireFailure:
-      KeyRow(
-        .answer, "What an override of `shouldRequireFailure(of:)` answers.", absent: "UIKit's implementation")
+      .override(of: "shouldRequireFailure(of:)", \.shouldRequireFailure, Form.answer)
     case .shouldBeRequiredToFail:
-      KeyRow(
-        .answer, "What an override of `shouldBeRequiredToFail(by:)` answers.",
-        absent: "UIKit's implementation")
+      .override(of: "shouldBeRequiredToFail(by:)", \.shouldBeRequiredToFail, Form.answer)
     case .ignores:
-      KeyRow(.answer, "Which touches a subclass hands to `ignore(_:for:)` when they begin.", absent: "none")
+      ItemRow(
+        \.ignores, Form.answer, "Which touches a subclass hands to `ignore(_:for:)` when they begin.",
+        absent: "none")
     }
   }
 }
 
 /// The key of a recognizer's delegate besides its answers.
-enum GestureDelegateKey: String, ScenarioKey {
+enum GestureDelegateKey: String, ItemKey {
   case id
 
-  var row: KeyRow { KeyRow(.id, "The identifier.", absent: "the recognizer's and `.delegate`") }
+  var itemRow: ItemRow<ScenarioGestureDelegate> {
+    ItemRow(\.id, Form.ownID, "The identifier.", absent: "the recognizer's and `.delegate`")
+  }
 }
 
 /// The methods of a recognizer's delegate.
-enum GestureAnswerKey: String, ScenarioKey {
+enum GestureAnswerKey: String, ItemKey {
   case shouldReceiveEvent, shouldReceiveTouch, shouldBegin, shouldRecognizeSimultaneously
   case shouldRequireFailure, shouldBeRequiredToFail
 
   /// Where the answer is kept.
-  var path: WritableKeyPath<ScenarioGestureAnswers, ScenarioAnswer?> {
+  var path: any WritableKeyPath<ScenarioGestureAnswers, ScenarioAnswer?> & Sendable {
     switch self {
     case .shouldReceiveEvent: \.shouldReceiveEvent
     case .shouldReceiveTouch: \.shouldReceiveTouch
@@ -67,16 +80,17 @@ enum GestureAnswerKey: String, ScenarioKey {
     }
   }
 
-  var row: KeyRow {
-    switch self {
-    case .shouldReceiveEvent: KeyRow(.answer, "`gestureRecognizer(_:shouldReceive:)` for an event.")
-    case .shouldReceiveTouch: KeyRow(.answer, "`gestureRecognizer(_:shouldReceive:)` for a touch.")
-    case .shouldBegin: KeyRow(.answer, "`gestureRecognizerShouldBegin(_:)`.")
-    case .shouldRecognizeSimultaneously:
-      KeyRow(.answer, "`gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`.")
-    case .shouldRequireFailure: KeyRow(.answer, "`gestureRecognizer(_:shouldRequireFailureOf:)`.")
-    case .shouldBeRequiredToFail: KeyRow(.answer, "`gestureRecognizer(_:shouldBeRequiredToFailBy:)`.")
-    }
+  var itemRow: ItemRow<ScenarioGestureAnswers> {
+    let method =
+      switch self {
+      case .shouldReceiveEvent: "`gestureRecognizer(_:shouldReceive:)` for an event."
+      case .shouldReceiveTouch: "`gestureRecognizer(_:shouldReceive:)` for a touch."
+      case .shouldBegin: "`gestureRecognizerShouldBegin(_:)`."
+      case .shouldRecognizeSimultaneously: "`gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`."
+      case .shouldRequireFailure: "`gestureRecognizer(_:shouldRequireFailureOf:)`."
+      case .shouldBeRequiredToFail: "`gestureRecognizer(_:shouldBeRequiredToFailBy:)`."
+      }
+    return ItemRow(path, Form.answer, method)
   }
 }
 
@@ -96,25 +110,28 @@ enum AnswerKey: String, ScenarioKey {
   }
 }
 
-enum ConditionKey: String, ScenarioKey {
+enum ConditionKey: String, ItemKey {
   case gestureRecognizer, recognizer, view, within, rect
 
-  var row: KeyRow {
+  var itemRow: ItemRow<ScenarioCondition> {
     switch self {
     case .gestureRecognizer:
-      KeyRow(
-        .selection, "The recognizer that is asked about is one of these, for a delegate that serves several.")
+      ItemRow(
+        \.gestureRecognizers, Form.selection(.recognizer),
+        "The recognizer that is asked about is one of these, for a delegate that serves several.")
     case .recognizer:
-      KeyRow(
-        .selection,
+      ItemRow(
+        \.recognizers, Form.selection(.recognizer),
         "The other recognizer is one of these; where there is no other, the one that is asked about.")
     case .view:
-      KeyRow(
-        .selection, "The hit-test view of the touch, or of the recognizer's first touch, is one of these.")
-    case .within: KeyRow(.selection, "That view is one of these or lies below one.")
+      ItemRow(
+        \.views, Form.selection(.view),
+        "The hit-test view of the touch, or of the recognizer's first touch, is one of these.")
+    case .within:
+      ItemRow(\.within, Form.selection(.view), "That view is one of these or lies below one.")
     case .rect:
-      KeyRow(
-        .rect,
+      ItemRow(
+        \.rect, Form.rect,
         "The touch is in this rectangle of the bounds of the recognizer's view, or of the view that is asked."
       )
     }
@@ -122,13 +139,15 @@ enum ConditionKey: String, ScenarioKey {
 }
 
 /// What of a view that is hit decides.
-enum HitConditionKey: String, ScenarioKey {
+enum HitConditionKey: String, ItemKey {
   case view, within
 
-  var row: KeyRow {
+  var itemRow: ItemRow<ScenarioCondition> {
     switch self {
-    case .view: KeyRow(.selection, "The view that UIKit would answer is one of these.")
-    case .within: KeyRow(.selection, "That view is one of these or lies below one.")
+    case .view:
+      ItemRow(\.views, Form.selection(.view), "The view that UIKit would answer is one of these.")
+    case .within:
+      ItemRow(\.within, Form.selection(.view), "That view is one of these or lies below one.")
     }
   }
 }
@@ -144,42 +163,52 @@ enum SelectionKey: String, ScenarioKey {
   }
 }
 
-enum ActionKey: String, ScenarioKey {
+enum ActionKey: String, ItemKey {
   case event, action, target
   case steps = "do"
 
-  var row: KeyRow {
+  var itemRow: ItemRow<ScenarioTargetAction> {
     switch self {
     case .event:
-      KeyRow(
+      ItemRow(
         .either([.definition("controlEvent"), .list(.definition("controlEvent"), atLeast: 1)]),
-        "The control event, or a list of events; needed for controls, none for cells.")
-    case .action: RecognizerActionKey.action.row
-    case .target: RecognizerActionKey.target.row
+        "The control event, or a list of events; needed for controls, none for cells.",
+        write: { writer, action in action.event.map { writer.text($0) } })
+    case .action: RecognizerActionKey.action.itemRow
+    case .target: RecognizerActionKey.target.itemRow
     case .steps:
-      KeyRow(
-        .list(.definition("step")), "What the method does when it is called.", absent: "nothing that counts")
+      ItemRow(
+        .list(.definition("step")), "What the method does when it is called.", absent: "nothing that counts",
+        read: { context, entry, action in
+          action.effects = [ScenarioEffect(steps: context.steps(entry.value, entry.key))]
+        },
+        write: RecognizerActionKey.steps.itemRow.write)
     }
   }
 }
 
-enum RecognizerActionKey: String, ScenarioKey {
+enum RecognizerActionKey: String, ItemKey {
   case action, target
   case steps = "do"
 
-  var row: KeyRow {
+  /// What is sent, and to whom.
+  static let sent = ItemRows<ScenarioTargetAction>([Self.action, .target])
+
+  var itemRow: ItemRow<ScenarioTargetAction> {
     switch self {
-    case .action: .needed(.name, "The method's name or selector.")
+    case .action:
+      ItemRow(\.action, Form.name, "The method's name or selector.")
+        .needed("the method's name, such as action: save")
     case .target:
-      KeyRow(
-        .either([.schema(["type": "null"], "`nil`"), .name]),
+      ItemRow(
+        \.target, Form.target,
         "The target: an identifier or any other text; dead, unless an object is called so, for one that is gone; nil, "
           + "or left out, for the responder chain.")
     case .steps:
-      KeyRow(
-        .definition("stateSteps"),
+      ItemRow(
+        \.effects, Form.stateSteps,
         "What the method does when it is called: always, or by the recognizer's state.",
-        absent: "nothing that counts")
+        absent: "nothing that counts", usual: [])
     }
   }
 }

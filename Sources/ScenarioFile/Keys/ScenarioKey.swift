@@ -26,15 +26,19 @@ struct KeyRow: Sendable {
 
   var isNeeded = false
 
+  /// For a key that is needed: what a file could say, for the message that it is missing.
+  var example: String?
+
   init(_ type: KeyType, _ sentence: String = "", absent: String? = nil) {
     self.type = type
     self.sentence = sentence
     self.absent = absent
   }
 
-  static func needed(_ type: KeyType, _ sentence: String) -> KeyRow {
+  static func needed(_ type: KeyType, _ sentence: String, _ example: String? = nil) -> KeyRow {
     var row = KeyRow(type, sentence)
     row.isNeeded = true
+    row.example = example
     return row
   }
 }
@@ -56,6 +60,16 @@ indirect enum KeyType: Sendable {
 
   /// Something that only JSON Schema can say, and the words for people.
   case schema(JSONValue, String)
+
+  /// The definitions that it can be, alone or in a list.
+  var definitions: [String] {
+    switch self {
+    case .definition(let name): [name]
+    case .list(let type, _): type.definitions
+    case .either(let types): types.flatMap(\.definitions)
+    case .value, .word, .byID, .schema: []
+    }
+  }
 
   static let bool = value(.bool)
   static let point = value(.point)

@@ -129,10 +129,12 @@ enum StepKey: String, ScenarioKey {
 enum DragKey: String, ScenarioKey {
   case from, to, steps
 
+  static let example = "write drag: {from: [x, y], to: [x, y]}"
+
   var row: KeyRow {
     switch self {
-    case .from: .needed(.point, "Where the finger comes down.")
-    case .to: .needed(.point, "Where it lifts.")
+    case .from: .needed(.point, "Where the finger comes down.", Self.example)
+    case .to: .needed(.point, "Where it lifts.", Self.example)
     case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves.", absent: "5")
     }
   }
@@ -141,9 +143,11 @@ enum DragKey: String, ScenarioKey {
 enum SwipeKey: String, ScenarioKey {
   case from, to, direction, distance, steps
 
+  static let example = "write swipe: {from: [x, y], direction: left}, or give 'to'"
+
   var row: KeyRow {
     switch self {
-    case .from: .needed(.point, "Where the finger comes down.")
+    case .from: .needed(.point, "Where the finger comes down.", Self.example)
     case .to: KeyRow(.point, "Where it lifts.")
     case .direction: KeyRow(.word(ReadingContext.directions), "Where it goes, instead of to.")
     case .distance: KeyRow(.length, "How far it goes, in points.", absent: "150")
@@ -155,11 +159,13 @@ enum SwipeKey: String, ScenarioKey {
 enum PinchKey: String, ScenarioKey {
   case center, from, to, angle, steps
 
+  static let example = "write pinch: {center: [x, y], from: 100, to: 200}"
+
   var row: KeyRow {
     switch self {
-    case .center: .needed(.point, "The middle between the fingers.")
-    case .from: .needed(.length, "Their distance when they come down, in points.")
-    case .to: .needed(.length, "Their distance when they lift, in points.")
+    case .center: .needed(.point, "The middle between the fingers.", Self.example)
+    case .from: .needed(.length, "Their distance when they come down, in points.", Self.example)
+    case .to: .needed(.length, "Their distance when they lift, in points.", Self.example)
     case .angle: KeyRow(.number, "The angle of the line through both, in radians.", absent: "0")
     case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves.", absent: "6")
     }
@@ -169,11 +175,13 @@ enum PinchKey: String, ScenarioKey {
 enum RotateKey: String, ScenarioKey {
   case center, radius, by, steps
 
+  static let example = "write rotate: {center: [x, y], by: 1.57}, in radians"
+
   var row: KeyRow {
     switch self {
-    case .center: .needed(.point, "The middle between the fingers.")
+    case .center: .needed(.point, "The middle between the fingers.", Self.example)
     case .radius: KeyRow(.length, "How far each finger is from it, in points.", absent: "80")
-    case .by: .needed(.number, "The angle, in radians, positive clockwise.")
+    case .by: .needed(.number, "The angle, in radians, positive clockwise.", Self.example)
     case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves.", absent: "6")
     }
   }
@@ -183,9 +191,11 @@ enum RotateKey: String, ScenarioKey {
 enum InsertionKey: String, ScenarioKey {
   case view, at, above, below
 
+  static let example = "write with: {view: Card, above: Button}"
+
   var row: KeyRow {
     switch self {
-    case .view: .needed(.id, "The view that is inserted.")
+    case .view: .needed(.id, "The view that is inserted.", Self.example)
     case .at:
       KeyRow(
         .integer(0...1_000_000), "The index among the subviews, from the back; beyond the end it is the last."

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
 import UIKitModel
 
 /// The keys of every responder.
-enum ResponderKey: String, ScenarioKey {
+enum ResponderKey: String, ItemKey {
   case id
   case className = "class"
   case next, implements, performs, canPerformAction
@@ -11,32 +12,53 @@ enum ResponderKey: String, ScenarioKey {
   case canBecomeFirstResponder, canResignFirstResponder, becomeFirstResponder, resignFirstResponder
   case isFirstResponder, unknown
 
-  var row: KeyRow {
+  typealias Item = ScenarioResponder
+
+  static let rows = ItemRows<Item>(allCases)
+
+  /// What a responder does in the chain and what is not known of it, in the order in which files are written.
+  static let chain = ItemRows<ScenarioResponder>(
+    [Self.next, .implements, .gestureRecognizerDelegate, .performs, .canPerformAction]
+      + allCases.drop { $0 != .canBecomeFirstResponder })
+
+  var itemRow: ItemRow<ScenarioResponder> {
     switch self {
-    case .id: KeyRow(.id, "The identifier.", absent: "made from the class")
-    case .className: KeyRow(.name, "The class.", absent: "UIKit's own, `AppDelegate` for a delegate")
-    case .next: KeyRow(.definition("next"), absent: "UIKit's implementation")
-    case .implements: KeyRow(.definition("implements"), absent: "none")
+    case .id: ItemRow(\.id, Form.ownID, "The identifier.", absent: "made from the class")
+    case .className:
+      ItemRow(\.className, Form.name, "The class.", absent: "UIKit's own, `AppDelegate` for a delegate")
+    case .next:
+      ItemRow(
+        .definition("next"), absent: "UIKit's implementation",
+        read: { $2.next = $0.next($1.value, owner: $2.id) },
+        write: { writer, responder in responder.next.map { writer.next($0) } })
+    case .implements:
+      ItemRow(
+        .definition("implements"), absent: "none",
+        read: { $0.readImplements($1.value, of: &$2) },
+        write: { $0.implements($1) })
     case .performs:
-      KeyRow(
-        .definition("performs"),
+      ItemRow(
+        \.answers.performs, Form.performs,
         absent: "it performs what is sent to it by target, and nothing that is looked up")
-    case .canPerformAction: KeyRow(.definition("canPerformAction"), absent: "as `performs` says")
+    case .canPerformAction:
+      ItemRow(\.answers.canPerformAction, Form.canPerformAction, absent: "as `performs` says", usual: [:])
     case .gestureRecognizerDelegate:
-      KeyRow(
-        .definition("gestureAnswers"), "What it answers as the delegate of recognizers.",
-        absent: "it has none of a delegate's methods")
+      ItemRow(
+        \.gestureAnswers, Form.gestureAnswers, "What it answers as the delegate of recognizers.",
+        absent: "it has none of a delegate's methods", usual: ScenarioGestureAnswers())
     case .canBecomeFirstResponder:
-      KeyRow(.bool, "What `canBecomeFirstResponder` answers.", absent: "the default of the class")
+      answers(\.answers.canBecomeFirstResponder, Form.bool, absent: "the default of the class")
     case .canResignFirstResponder:
-      KeyRow(.bool, "What `canResignFirstResponder` answers.", absent: "the default of the class")
+      answers(\.answers.canResignFirstResponder, Form.bool, absent: "the default of the class")
     case .becomeFirstResponder:
-      KeyRow(.bool, "What an override of `becomeFirstResponder()` answers.", absent: "UIKit's implementation")
+      .override(of: "becomeFirstResponder()", \.answers.becomeFirstResponder, Form.bool)
     case .resignFirstResponder:
-      KeyRow(.bool, "What an override of `resignFirstResponder()` answers.", absent: "UIKit's implementation")
+      .override(of: "resignFirstResponder()", \.answers.resignFirstResponder, Form.bool)
     case .isFirstResponder:
-      KeyRow(.bool, "Whether it is first responder when the scenario begins.", absent: "`false`")
-    case .unknown: KeyRow(.definition("unknown"))
+      ItemRow(
+        \.isFirstResponder, Form.bool, "Whether it is first responder when the scenario begins.",
+        absent: "`false`")
+    case .unknown: ItemRow(\.unknown, Form.unknown, usual: [])
     }
   }
 
@@ -44,123 +66,179 @@ enum ResponderKey: String, ScenarioKey {
   var isOfAnyDelegate: Bool { self == .id || self == .className || self == .unknown }
 }
 
-enum ApplicationKey: String, ScenarioKey {
+enum ApplicationKey: String, ItemKey {
   case delegate
 
-  var row: KeyRow {
-    KeyRow(
+  var itemRow: ItemRow<ScenarioApplication> {
+    ItemRow(
       .either([.word(["none"]), .definition("delegate")]), "The delegate, or none.",
-      absent: "an `AppDelegate`")
+      absent: "an `AppDelegate`", read: { $0.readDelegate(of: &$2, $1) }, write: { $0.delegate(of: $1) })
   }
 }
 
-enum DelegateKey: String, ScenarioKey {
+enum DelegateKey: String, ItemKey {
   case isResponder
 
-  var row: KeyRow {
-    KeyRow(
-      .bool, "Whether the delegate is a `UIResponder`, and so at the end of the chain.", absent: "`true`")
+  var itemRow: ItemRow<ScenarioApplication> {
+    ItemRow(
+      \.delegateIsResponder, Form.bool,
+      "Whether the delegate is a `UIResponder`, and so at the end of the chain.", absent: "`true`",
+      usual: true)
   }
 }
 
 /// The keys of a view besides those of every responder and its properties.
-enum ViewKey: String, ScenarioKey {
+enum ViewKey: String, ItemKey {
   case baseClass, frame, bounds, center, actions
   case gestureRecognizers, gestureRecognizerShouldBegin, touchesShouldBegin, touchesShouldCancel
   case beginTracking, continueTracking, viewForZooming, didSelect
   case hitTest, pointInside, viewController, subviews
 
-  var row: KeyRow {
+  typealias Item = ScenarioView
+
+  static let rows = ItemRows<Item>(allCases)
+
+  /// What stands before the properties, and what after them.
+  static let head = ItemRows<ScenarioView>([Self.baseClass])
+  static let afterProperties = ItemRows<ScenarioView>(allCases.drop { $0 != .actions })
+
+  /// What only views of some classes have.
+  static let ofClasses = ItemRows<ScenarioView>(allCases.filter { !$0.itemRow.classes.isEmpty })
+
+  /// Where the view is, what it does with touches, and what it holds, in the order in which files are written.
+  static let geometry = ItemRows<ScenarioView>([Self.frame, .bounds, .center])
+  static let behaviour = ItemRows<ScenarioView>(
+    allCases.drop { $0 != .actions }.filter { $0 != .viewController && $0 != .subviews })
+  static let controllers = ItemRows<ScenarioView>([Self.viewController])
+  static let contents = ItemRows<ScenarioView>([Self.subviews])
+
+  var itemRow: ItemRow<ScenarioView> {
     switch self {
     case .baseClass:
-      KeyRow(
-        .name, "The nearest class of UIKit itself, for a class of your own: `UIButton`, `UIScrollView`.",
+      ItemRow(
+        \.baseClass, Form.name,
+        "The nearest class of UIKit itself, for a class of your own: `UIButton`, `UIScrollView`.",
         absent: "the class, if it is UIKit's, else `UIView`")
     case .frame:
-      KeyRow(
-        .rect, "The frame in the superview's bounds coordinates.", absent: "the view fills its superview")
+      ItemRow(
+        .rect, "The frame in the superview's bounds coordinates.", absent: "the view fills its superview",
+        write: { if case .frame(let frame) = $1.geometry { $0.row(frame) } else { nil } })
     case .bounds:
-      KeyRow(.rect, "The bounds in the view's own coordinates; goes with `center`, instead of `frame`.")
+      ItemRow(
+        .rect, "The bounds in the view's own coordinates; goes with `center`, instead of `frame`.",
+        write: { if case .bounds(let bounds, _) = $1.geometry { $0.row(bounds) } else { nil } })
     case .center:
-      KeyRow(
+      ItemRow(
         .point,
-        "The position of the anchor point in the superview's bounds coordinates; goes with `bounds`.")
+        "The position of the anchor point in the superview's bounds coordinates; goes with `bounds`.",
+        write: { if case .bounds(_, let center) = $1.geometry { $0.row(center) } else { nil } })
     case .actions:
-      KeyRow(
+      ItemRow(
         .list(.definition("controlAction")),
-        "Controls: target-action pairs. Cells: what is sent when a touch selects them.",
-        absent: "none")
+        "Controls: target-action pairs. Cells: what is sent when a touch selects them.", absent: "none",
+        read: { context, entry, view in
+          let isCell = UIKitClass.isCell(view.simulatedClass)
+          view.actions =
+            isCell
+            ? context.cellActions(entry.value, entry.key) : context.controlActions(entry.value, entry.key)
+        },
+        write: { writer, view in
+          view.actions.isEmpty ? nil : writer.list(view.actions.map { writer.action($0) })
+        }
+      ).of("UIControl", "UITableViewCell", "UICollectionViewCell")
     case .gestureRecognizers:
-      KeyRow(
-        .list(.definition("gestureRecognizer")), "The gesture recognizers in the order of addition.",
-        absent: "none")
+      ItemRow(
+        \.gestureRecognizers, Form.recognizers, "The gesture recognizers in the order of addition.",
+        absent: "none", usual: [])
     case .gestureRecognizerShouldBegin:
-      KeyRow(
-        .answer, "What `gestureRecognizerShouldBegin` of the view answers about its own recognizers.",
+      ItemRow(
+        \.gestureRecognizerShouldBegin, Form.answer,
+        "What `gestureRecognizerShouldBegin` of the view answers about its own recognizers.",
         absent: "UIKit's implementation")
-    case .touchesShouldBegin:
-      KeyRow(.answer, "Scroll views: what `touchesShouldBegin` answers.", absent: "UIKit's implementation")
-    case .touchesShouldCancel:
-      KeyRow(.answer, "Scroll views: what `touchesShouldCancel` answers.", absent: "UIKit's implementation")
-    case .beginTracking:
-      KeyRow(.bool, "Controls: what `beginTracking` answers.", absent: "UIKit's implementation")
-    case .continueTracking:
-      KeyRow(.bool, "Controls: what `continueTracking` answers.", absent: "UIKit's implementation")
+    case .touchesShouldBegin: answers(\.touchesShouldBegin, Form.answer, "Scroll views").of("UIScrollView")
+    case .touchesShouldCancel: answers(\.touchesShouldCancel, Form.answer, "Scroll views").of("UIScrollView")
+    case .beginTracking: answers(\.beginTracking, Form.bool, "Controls").of("UIControl")
+    case .continueTracking: answers(\.continueTracking, Form.bool, "Controls").of("UIControl")
     case .viewForZooming:
-      KeyRow(
-        .id, "Scroll views: the view that the delegate names in `viewForZooming(in:)` (SV-15).",
-        absent: "none")
+      ItemRow(
+        \.viewForZooming, Form.id(.view),
+        "Scroll views: the view that the delegate names in `viewForZooming(in:)` (SV-15).", absent: "none"
+      ).of("UIScrollView")
     case .didSelect:
-      KeyRow(
-        .list(.definition("step")),
+      ItemRow(
+        \.didSelect, Form.steps,
         "Tables and collections: what the delegate's method does that hears of a selected row or item.",
-        absent: "nothing that counts")
-    case .hitTest: KeyRow(.definition("hitTest"), absent: "UIKit's implementation")
-    case .pointInside: KeyRow(.definition("pointInside"), absent: "UIKit's implementation")
+        absent: "nothing that counts", usual: []
+      ).of("UITableView", "UICollectionView")
+    case .hitTest:
+      ItemRow(
+        .definition("hitTest"), absent: "UIKit's implementation",
+        read: { $2.hitTest = $0.hitTest($1.value, owner: $2.id) },
+        write: { writer, view in view.hitTest.map { writer.hitTest($0) } })
+    case .pointInside: ItemRow(\.pointInside, Form.pointInside, absent: "UIKit's implementation")
     case .viewController:
-      KeyRow(.definition("carriedController"), "The controller whose root view this is.", absent: "none")
-    case .subviews: KeyRow(.list(.definition("view")), "The subviews from back to front.", absent: "none")
+      ItemRow(
+        \.viewController, Form.carriedController, "The controller whose root view this is.", absent: "none")
+    case .subviews:
+      ItemRow(\.subviews, Form.views, "The subviews from back to front.", absent: "none", usual: [])
     }
   }
 }
 
 /// The keys of a window besides those of a view and its properties.
-enum WindowKey: String, ScenarioKey {
+enum WindowKey: String, ItemKey {
   case isKeyWindow, rootViewController
 
-  var row: KeyRow {
+  static let state = ItemRows<ScenarioWindow>([Self.isKeyWindow])
+  static let controllers = ItemRows<ScenarioWindow>([Self.rootViewController])
+
+  var itemRow: ItemRow<ScenarioWindow> {
     switch self {
     case .isKeyWindow:
-      KeyRow(.bool, "Whether it is made the key window.", absent: "the last visible window is")
-    case .rootViewController: KeyRow(.definition("controller"), "The root view controller.", absent: "none")
+      ItemRow(
+        \.isKeyWindow, Form.bool, "Whether it is made the key window.", absent: "the last visible window is")
+    case .rootViewController:
+      ItemRow(\.rootViewController, Form.controller, "The root view controller.", absent: "none")
     }
   }
 }
 
 /// The keys of a controller besides those of every responder.
-enum ControllerKey: String, ScenarioKey {
+enum ControllerKey: String, ItemKey {
   case baseClass, view, viewControllers, selectedIndex, presents, isChild
 
-  var row: KeyRow {
+  typealias Item = ScenarioController
+
+  static let rows = ItemRows<Item>(allCases)
+
+  /// What the controller is, and what it holds, in the order in which files are written.
+  static let head = ItemRows<ScenarioController>([Self.baseClass, .isChild])
+  static let contents = ItemRows<ScenarioController>([Self.selectedIndex, .view, .viewControllers, .presents])
+
+  var itemRow: ItemRow<ScenarioController> {
     switch self {
     case .baseClass:
-      KeyRow(
-        .name, "The nearest class of UIKit itself, such as `UINavigationController`.",
+      ItemRow(
+        \.baseClass, Form.name, "The nearest class of UIKit itself, such as `UINavigationController`.",
         absent: "the class, if it is UIKit's, else `UIViewController`")
-    case .view: KeyRow(.definition("view"), "The root view.", absent: "a view that fills its place")
+    case .view: ItemRow(\.view, Form.rootView, "The root view.", absent: "a view that fills its place")
     case .viewControllers:
-      KeyRow(
-        .list(.definition("controller")),
+      ItemRow(
+        \.viewControllers, Form.controllers,
         "Navigation and tab bar controllers: the controllers contained, bottom to top or left to right.",
-        absent: "none")
+        absent: "none", usual: [])
     case .selectedIndex:
-      KeyRow(
-        .integer(0...1_000_000), "Tab bar controllers: which of `viewControllers` shows, from 0.", absent: "0"
-      )
-    case .presents: KeyRow(.definition("controller"), "The controller presented by this one.", absent: "none")
+      ItemRow(
+        .integer(0...1_000_000), "Tab bar controllers: which of `viewControllers` shows, from 0.",
+        absent: "0",
+        read: { $2.selectedIndex = $0.selectedIndex($1, count: $2.viewControllers.count) },
+        write: { writer, controller in controller.selectedIndex.map { writer.integer($0) } })
+    case .presents:
+      ItemRow(\.presents, Form.controller, "The controller presented by this one.", absent: "none")
     case .isChild:
-      KeyRow(
-        .bool, "Under `viewController`: whether the controller was added with `addChild`.", absent: "`true`")
+      ItemRow(
+        \.isChild, Form.bool, "Under `viewController`: whether the controller was added with `addChild`.",
+        absent: "`true`", usual: true)
     }
   }
 }

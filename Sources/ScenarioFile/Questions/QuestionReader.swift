@@ -18,40 +18,22 @@ package enum QuestionReader {
   package static func read(
     _ text: String, file: String, of scenario: Scenario
   ) throws(InputErrors) -> [ScenarioQuestion] {
-    if let error = InputError.tooLarge(
-      "a file of questions", text, limit: InputLimits.scenarioBytes, file: file)
-    {
-      throw InputErrors([error])
-    }
-    return try DeepStack.run {
-      Result { () throws(InputErrors) in try readHere(text, file: file, of: scenario) }
-    }.get()
-  }
-
-  private static func readHere(
-    _ text: String, file: String, of scenario: Scenario
-  ) throws(InputErrors) -> [ScenarioQuestion] {
-    let context = ReadingContext(source: SourceText(file: file, text: text))
-    let root: SourceNode
-    do {
-      root = try SourceNode(yaml: context.source, of: "a list of questions", hint: nil) { context.report($0) }
-    } catch {
-      context.report(error)
-      throw context.inputErrors
-    }
-    var questions: [ScenarioQuestion] = []
-    var places: [String: SourcePlace] = [:]
-    for node in context.items(root, "questions", of: "questions").prefix(maximumQuestions) {
-      guard let question = QuestionReading(context, of: scenario).question(node) else { continue }
-      let place = SourcePlace(line: question.line, column: question.column)
-      if let first = places[question.id] {
-        context.report(place, "the id '\(question.id.shown())' is that of a question in line \(first.line)")
+    try ReadingContext.read(text, file: file, as: "a file of questions", of: "a list of questions") {
+      context, root in
+      var questions: [ScenarioQuestion] = []
+      var places: [String: SourcePlace] = [:]
+      for node in context.items(root, "questions", of: "questions").prefix(maximumQuestions) {
+        guard let question = QuestionReading(context, of: scenario).question(node) else { continue }
+        let place = SourcePlace(line: question.line, column: question.column)
+        if let first = places[question.id] {
+          context.report(
+            place, "the id '\(question.id.shown())' is that of a question in line \(first.line)")
+        }
+        places[question.id] = place
+        questions.append(question)
       }
-      places[question.id] = place
-      questions.append(question)
+      return questions
     }
-    if context.hasErrors { throw context.inputErrors }
-    return questions
   }
 }
 
@@ -68,17 +50,14 @@ private struct QuestionReading {
   }
 
   func question(_ node: SourceNode) -> ScenarioQuestion? {
-    guard let fields = context.fields(node, .question) else { return nil }
-    for key in QuestionKey.allCases where key.row.isNeeded && fields[key] == nil {
-      context.missing("the question has no '\(key.rawValue)'", in: fields)
-    }
-    guard let id = fields[QuestionKey.id].flatMap({ word($0, "id") }),
+    guard let fields = context.fields(node, .question, needing: QuestionKey.self),
+      let id = fields[QuestionKey.id].flatMap({ word($0, "id") }),
       let moment = fields[QuestionKey.when].flatMap({
-        context.word($0, "when", of: ScenarioQuestion.Moment.allCases.map(\.rawValue))
-      }).flatMap(ScenarioQuestion.Moment.init),
+        context.word($0, "when", as: ScenarioQuestion.Moment.self)
+      }),
       let kind = fields[QuestionKey.kind].flatMap({
-        context.word($0, "kind", of: ScenarioQuestion.Kind.allCases.map(\.rawValue))
-      }).flatMap(ScenarioQuestion.Kind.init)
+        context.word($0, "kind", as: ScenarioQuestion.Kind.self)
+      })
     else { return nil }
     var question = ScenarioQuestion(
       id: id, moment: moment, kind: kind, scenario: base, line: node.place.line, column: node.place.column)
@@ -209,11 +188,10 @@ private struct QuestionReading {
     _ node: SourceNode, _ scenario: Scenario, _ question: ScenarioQuestion, wanted: [ExpectationKey] = []
   ) -> [ScenarioExpectation] {
     context.expectationNodes(node).compactMap { item in
-      let own = ReadingContext(source: context.source)
+      let own = ReadingContext(source: context.source, touchDowns: touchDowns)
       defer { context.report(own) }
-      guard let fields = own.fields(item, .expectation),
-        var expectation = own.expectation(fields, touchDowns: touchDowns)
-      else { return nil }
+      guard let fields = own.fields(item, .expectation) else { return nil }
+      var expectation = own.expectation(fields)
       if !wanted.isEmpty, !wanted.contains(where: { fields[$0] != nil }) {
         let names = wanted.map { "'\($0.rawValue)'" }.joined(separator: " or ")
         own.report(item.place, "an option of kind \(question.kind.rawValue) expects \(names)")

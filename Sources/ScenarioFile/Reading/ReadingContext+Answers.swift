@@ -17,52 +17,31 @@ extension ReadingContext {
     guard word != AnswerKey.answers.rawValue else {
       return bool(value, word).map { ScenarioAnswer($0, steps: steps) }
     }
-    return condition(value).map { ScenarioAnswer(word == AnswerKey.only.rawValue, when: $0, steps: steps) }
+    return condition(value, .condition, ConditionKey.rows)
+      .map { ScenarioAnswer(word == AnswerKey.only.rawValue, when: $0, steps: steps) }
   }
 
-  private func condition(_ node: SourceNode) -> ScenarioCondition? {
-    guard let fields = fields(node, .condition) else { return nil }
+  /// A condition of a kind, which tells at least something.
+  func condition(
+    _ node: SourceNode, _ kind: MappingKind, _ rows: ItemRows<ScenarioCondition>
+  ) -> ScenarioCondition? {
+    guard let fields = fields(node, kind) else { return nil }
     guard !fields.values.isEmpty else {
       missing(
-        "the condition is empty", in: fields,
-        hint: "give some of " + MappingKind.condition.keys.joined(separator: ", "))
+        "the condition is empty", in: fields, hint: "give some of " + kind.keys.joined(separator: ", "))
       return nil
     }
     var condition = ScenarioCondition()
-    condition.gestureRecognizers = selection(fields, ConditionKey.gestureRecognizer, .recognizer)
-    condition.recognizers = selection(fields, ConditionKey.recognizer, .recognizer)
-    condition.views = selection(fields, ConditionKey.view, .view)
-    condition.within = selection(fields, ConditionKey.within, .view)
-    condition.rect = rect(fields, ConditionKey.rect)
-    return condition
-  }
-
-  /// What a view is that an override of `hitTest` keeps or drops.
-  func hitCondition(_ node: SourceNode) -> ScenarioCondition? {
-    guard let fields = fields(node, .hitCondition) else { return nil }
-    guard !fields.values.isEmpty else {
-      missing(
-        "the condition is empty", in: fields,
-        hint: "give some of " + MappingKind.hitCondition.keys.joined(separator: ", "))
-      return nil
-    }
-    var condition = ScenarioCondition()
-    condition.views = selection(fields, HitConditionKey.view, .view)
-    condition.within = selection(fields, HitConditionKey.within, .view)
+    fill(&condition, from: fields, rows)
     return condition
   }
 
   /// Objects by their ids, or all of some classes.
-  private func selection<Key: ScenarioKey>(
-    _ fields: Fields, _ key: Key, _ wanted: ObjectIndex.Wanted
-  ) -> ScenarioSelection? {
-    guard let node = fields[key] else { return nil }
-    guard case .mapping = node.content else {
-      return ids(node, key.rawValue, wanted).map { .objects($0) }
-    }
+  func selection(_ node: SourceNode, _ key: String, _ wanted: ObjectIndex.Wanted) -> ScenarioSelection? {
+    guard case .mapping = node.content else { return ids(node, key, wanted).map { .objects($0) } }
     guard let fields = self.fields(node, .selection) else { return nil }
     guard let classes = fields[SelectionKey.className] else {
-      missing("the mapping has no 'class'", in: fields, hint: "write \(key.rawValue): {class: UIControl}")
+      missing("the mapping has no 'class'", in: fields, hint: "write \(key): {class: UIControl}")
       return nil
     }
     guard case .list(let items) = classes.content else {

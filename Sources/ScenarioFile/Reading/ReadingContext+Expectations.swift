@@ -4,22 +4,8 @@ import Trace
 import UIKitModel
 
 extension ReadingContext {
-  func expectations(_ fields: Fields, touches: [ScenarioTouch]) -> [ScenarioExpectation] {
-    guard let node = fields[DocumentKey.expect] else { return [] }
-    let touchDowns = touchDowns(fields, touches)
-    return expectationNodes(node).compactMap { item in
-      self.fields(item, .expectation).flatMap { expectation($0, touchDowns: touchDowns) }
-    }
-  }
-
-  /// How many touches go down, as far as that is known: one that could not be read is missing in the list.
-  func touchDowns(_ fields: Fields, _ touches: [ScenarioTouch]) -> Int {
-    if let node = fields[DocumentKey.touches], case .list(let items) = node.content,
-      items.count != touches.count
-    {
-      return .max
-    }
-    return touches.map(\.touchDownCount).reduce(0, +)
+  func expectations(_ node: SourceNode) -> [ScenarioExpectation] {
+    expectationNodes(node).compactMap { item in fields(item, .expectation).flatMap(expectation) }
   }
 
   /// The value of `expect`, one expectation or a list of them.
@@ -38,46 +24,17 @@ extension ReadingContext {
   }
 
   /// An expectation by its keys.
-  func expectation(_ fields: Fields, touchDowns: Int) -> ScenarioExpectation? {
+  func expectation(_ fields: Fields) -> ScenarioExpectation {
     var expectation = ScenarioExpectation()
     expectation.line = fields.place.line
-    expectation.at = number(fields, ExpectationKey.at)
-    fillHitTest(of: &expectation, fields, at: fields.place, touchDowns: touchDowns)
-    expectation.calls = fields[ExpectationKey.calls].flatMap { calls($0, touchDowns: touchDowns) }
-    if let node = fields[ExpectationKey.actions] { expectation.actions = actions(node) }
-    if let node = fields[ExpectationKey.states] {
-      let key = ExpectationKey.states.rawValue
-      expectation.states = objects(node, key, of: "states") { id, entry in
-        note(id, entry, key, .recognizer)
-        return states(entry, of: id)
-      }
+    fill(&expectation, from: fields, ExpectationKey.rows)
+    let hitTest = [ExpectationKey.touch] + ExpectationKey.touch.wants
+    if expectation.touch > touchDowns, hitTest.contains(where: { fields[$0] != nil }) {
+      let number = touchDowns == 1 ? "1 touch" : "\(touchDowns) touches"
+      report(
+        fields[ExpectationKey.touch]?.place ?? fields.place,
+        "touch \(expectation.touch) is expected to do something, but the scenario has \(number)")
     }
-    if let node = fields[ExpectationKey.received] {
-      let key = ExpectationKey.received.rawValue
-      expectation.received = objects(node, key, of: "lists of methods") { id, entry in
-        note(id, entry, key, .receiver)
-        return words(entry.value, id, of: MethodKey.allCases.map(\.rawValue)) { method, place in
-          note(CallUse(text: "\(id).\(method)", place: place, key: key, kinds: CallKind.received))
-        }
-        .map { ScenarioReceived(object: id, methods: $0) }
-      }
-    }
-    if let node = fields[ExpectationKey.firstResponder] {
-      if node.isNil {
-        expectation.firstResponder = .some(nil)
-      } else if let id = expectedID(node, .firstResponder, .responder) {
-        expectation.firstResponder = .some(id)
-      }
-    }
-    if let node = fields[ExpectationKey.properties] {
-      let key = ExpectationKey.properties.rawValue
-      expectation.properties = objects(node, key, of: "{property: value}") { id, entry in
-        note(id, entry, key, .viewOrRecognizer)
-        return ScenarioProperties(
-          object: id, values: expectedValues(entry.value, of: id))
-      }
-    }
-    if fields[ExpectationKey.cycles] != nil { expectation.cycles = cycles(fields) }
     let keys = ExpectationKey.allCases.filter { $0.wants.isEmpty }
     if !keys.contains(where: { fields[$0] != nil }) {
       let names = keys.map(\.rawValue).joined(separator: ", ")
@@ -86,6 +43,24 @@ extension ReadingContext {
       checkConditions(fields)
     }
     return expectation
+  }
+
+  /// The ids of objects, in order.
+  func expectedObjects(
+    _ node: SourceNode, _ key: String, _ wanted: ObjectIndex.Wanted, atLeast least: Int
+  ) -> [String] {
+    if least > 0, node.isEmptyList {
+      report(node.place, "'\(key)' lists no responder, so it says nothing")
+    }
+    return items(node, key, of: "ids").compactMap { reference($0, key, wanted, isExpected: true) }
+  }
+
+  /// The methods that an object receives.
+  func received(_ entry: SourceEntry, _ key: String) -> ScenarioReceived? {
+    words(entry.value, entry.key, of: MethodKey.allCases.map(\.rawValue)) { method, place in
+      note(CallUse(text: "\(entry.key).\(method)", place: place, key: key, kinds: CallKind.received))
+    }
+    .map { ScenarioReceived(object: entry.key, methods: $0) }
   }
 
   /// Reports a touch or a time of which nothing is expected.
@@ -97,63 +72,26 @@ extension ReadingContext {
     }
   }
 
-  private func fillHitTest(
-    of expectation: inout ScenarioExpectation, _ fields: Fields, at place: SourcePlace, touchDowns: Int
-  ) {
-    let keys: [ExpectationKey] = [.touch, .hitView, .hitOrder, .chain, .chainBegins]
-    expectation.touch = integer(fields, ExpectationKey.touch) ?? 1
-    if expectation.touch > touchDowns, keys.contains(where: { fields[$0] != nil }) {
-      let number = touchDowns == 1 ? "1 touch" : "\(touchDowns) touches"
-      report(
-        fields[ExpectationKey.touch]?.place ?? place,
-        "touch \(expectation.touch) is expected to do something, but the scenario has \(number)")
-    }
-    if let node = fields[ExpectationKey.hitView] {
-      if node.isNil {
-        expectation.hitView = .some(nil)
-      } else if let id = expectedID(node, .hitView, .view) {
-        expectation.hitView = .some(id)
-      }
-    }
-    expectation.hitOrder = expectedIDs(fields, .hitOrder, .view)
-    expectation.chain = expectedIDs(fields, .chain, .responder)
-    expectation.chainBegins = expectedIDs(fields, .chainBegins, .responder)
-    if let node = fields[ExpectationKey.chainBegins], node.isEmptyList {
-      report(node.place, "'chainBegins' lists no responder, so it says nothing")
-    }
-  }
-
-  /// A list of ids; nil for a key that is not there.
-  private func expectedIDs(
-    _ fields: Fields, _ key: ExpectationKey, _ wanted: ObjectIndex.Wanted
-  ) -> [String]? {
-    guard fields[key] != nil else { return nil }
-    return list(fields, key, of: "ids").compactMap { expectedID($0, key, wanted) }
-  }
-
   // MARK: States and cycles
 
-  private func states(_ entry: SourceEntry, of recognizer: String) -> ScenarioStates? {
-    var states = ScenarioStates(recognizer: recognizer)
+  func states(_ entry: SourceEntry) -> ScenarioStates? {
+    var states = ScenarioStates(recognizer: entry.key)
     states.line = entry.place.line
     guard case .mapping = entry.value.content else {
-      states.entered = enteredStates(entry.value, recognizer)
+      states.entered = enteredStates(entry.value, entry.key)
       return states
     }
     guard let fields = fields(entry.value, .expectedStates) else { return nil }
-    states.entered = fields[ExpectedStatesKey.entered].flatMap { enteredStates($0, "entered") }
-    states.at = fields[ExpectedStatesKey.at].map(statesAtTimes) ?? []
-    states.because = fields[ExpectedStatesKey.because].flatMap(reason)
+    fill(&states, from: fields, ExpectedStatesKey.rows)
     if fields.values.isEmpty {
       missing(
-        "nothing is expected of '\(recognizer.shown())'", in: fields, hint: "give entered, at or because")
+        "nothing is expected of '\(entry.key.shown())'", in: fields, hint: "give entered, at or because")
     }
     return states
   }
 
   /// The code of a reason.
-  private func reason(_ node: SourceNode) -> String? {
-    let key = ExpectedStatesKey.because.rawValue
+  func reason(_ node: SourceNode, _ key: String) -> String? {
     guard let code = name(node, key) else { return nil }
     let codes = TraceReason.Code.known.map(\.rawValue)
     guard !codes.contains(code) else { return code }
@@ -165,13 +103,13 @@ extension ReadingContext {
   }
 
   /// States but `possible`, which a reset enters: one word, or a list.
-  private func enteredStates(_ node: SourceNode, _ key: String) -> [String]? {
+  func enteredStates(_ node: SourceNode, _ key: String) -> [String]? {
     let states = ExpectedStatesKey.enterable
     if case .list = node.content { return words(node, key, of: states)?.map(Self.state) }
     return word(node, key.shown(), of: states, or: ", or a list of them").map { [Self.state($0)] }
   }
 
-  private func statesAtTimes(_ node: SourceNode) -> [ScenarioStateAt] {
+  func statesAtTimes(_ node: SourceNode) -> [ScenarioStateAt] {
     guard case .mapping(let entries) = node.content, !entries.isEmpty else {
       expected("a mapping of times to states, such as {0.2: began}", for: "at", found: node)
       return []
@@ -190,13 +128,10 @@ extension ReadingContext {
     UIGestureRecognizer.State(name: name)?.name ?? name
   }
 
-  private func cycles(_ fields: Fields) -> [[String]] {
-    list(fields, ExpectationKey.cycles, of: "lists of gesture recognizers").compactMap { node in
-      guard case .list(let items) = node.content, !items.isEmpty else {
-        expected("at least 1 id in each list", for: ExpectationKey.cycles.rawValue, found: node)
-        return nil
-      }
-      let ids = items.compactMap { expectedID($0, .cycles, .recognizer) }
+  func cycles(_ node: SourceNode, _ key: String) -> [[String]] {
+    items(node, key, of: "lists of gesture recognizers").compactMap { node in
+      guard let items = list(node, key, "at least 1 id in each list", atLeast: 1) else { return nil }
+      let ids = items.compactMap { reference($0, key, .recognizer, isExpected: true) }
       if Set(ids).count < ids.count { report(node.place, "a recognizer stands twice in the list") }
       return ids
     }
@@ -209,26 +144,13 @@ extension ReadingContext {
     _ node: SourceNode, _ key: String, of words: [String],
     noting: (_ word: String, _ place: SourcePlace) -> Void = { _, _ in }
   ) -> [String]? {
-    guard case .list(let items) = node.content else {
-      expected(
-        "a list of words", for: key.shown(), found: node, hint: node.text.map { "write [\($0.shown())]" })
-      return nil
-    }
-    return items.compactMap { item in
+    list(
+      node, key.shown(), "a list of words", hint: node.text.map { "write [\($0.shown())]" }
+    )?.compactMap { item in
       word(item, key.shown(), of: words).map { word in
         noting(word, item.place)
         return word
       }
     }
-  }
-
-  private func expectedID(
-    _ node: SourceNode, _ key: ExpectationKey, _ wanted: ObjectIndex.Wanted
-  ) -> String? {
-    reference(node, key.rawValue, wanted, isExpected: true)
-  }
-
-  private func note(_ id: String, _ entry: SourceEntry, _ key: String, _ wanted: ObjectIndex.Wanted) {
-    note(ScenarioReference(id: id, place: entry.place, key: key, wanted: wanted, isExpected: true))
   }
 }

@@ -27,11 +27,8 @@ extension ReadingContext {
   }
 
   private func menu(_ node: SourceNode, _ key: String) -> ScenarioTouch.Action? {
-    guard case .list(let items) = node.content, !items.isEmpty else {
-      expected("a list of actions, such as [cut, copy, paste]", for: key, found: node)
-      return nil
-    }
-    return .menu(items.compactMap { selector($0, key) })
+    list(node, key, "a list of actions, such as [cut, copy, paste]", atLeast: 1)
+      .map { .menu($0.compactMap { selector($0, key) }) }
   }
 
   private func set(_ node: SourceNode, _ key: String) -> ScenarioTouch.Action? {
@@ -51,9 +48,8 @@ extension ReadingContext {
   }
 
   func call(_ node: SourceNode, _ fields: Fields) -> ScenarioTouch.Action? {
-    guard let word = word(node, TouchKey.call.rawValue, of: CallMethod.allCases.map(\.rawValue)),
-      let method = CallMethod(rawValue: word)
-    else { return nil }
+    guard let method = word(node, TouchKey.call.rawValue, as: CallMethod.self) else { return nil }
+    let word = method.rawValue
     var object: String?
     switch (fields[TouchKey.on], method.receiver) {
     case (let node?, let wanted?): object = reference(node, TouchKey.on.rawValue, wanted)
@@ -91,11 +87,9 @@ extension ReadingContext {
 
   /// A view and its place among the subviews: `{view: Card, above: Button}`.
   private func insertion(_ node: SourceNode) -> PropertyValue? {
-    guard let fields = fields(node, .insertion) else { return nil }
-    guard let viewNode = fields[InsertionKey.view] else {
-      missing("'insertSubview' has no 'view'", in: fields, hint: "write with: {view: Card, above: Button}")
-      return nil
-    }
+    guard let fields = fields(node, .insertion, needing: InsertionKey.self),
+      let viewNode = fields[InsertionKey.view]
+    else { return nil }
     let places = InsertionKey.places.filter { fields[$0] != nil }
     guard places.count == 1, let place = places.first, let placeNode = fields[place] else {
       let found = places.isEmpty ? "none of them" : places.map(\.rawValue).joined(separator: " and ")

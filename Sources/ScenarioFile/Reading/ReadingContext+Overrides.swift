@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Trace
+import UIKitModel
 
 extension ReadingContext {
   /// An override of `next`.
@@ -14,8 +16,8 @@ extension ReadingContext {
   /// The word for UIKit's implementation, in the place of an override.
   static let defaultWord = "default"
 
-  static let hitTestWords = [defaultWord, "passThrough", "subviewsFirst", "subviewsOnly", "ignoresGates"]
-  static let pointInsideWords = [defaultWord, "always", "never", "bounds", "subviews", "circle"]
+  static let hitTestWords = [defaultWord] + ScenarioHitTest.words.map(\.key)
+  static let pointInsideWords = [defaultWord] + DeclaredPointInside.words.map(\.key)
 
   /// An override of `hitTest`.
   func hitTest(_ node: SourceNode, owner: String?) -> ScenarioHitTest? {
@@ -32,20 +34,16 @@ extension ReadingContext {
   }
 
   private func hitTestWord(_ node: SourceNode, _ key: String, or other: String = "") -> ScenarioHitTest? {
-    switch word(node, key, of: Self.hitTestWords, or: other) {
-    case "passThrough": .passThrough
-    case "subviewsFirst": .subviewsFirst
-    case "subviewsOnly": .subviewsOnly
-    case "ignoresGates": .ignoresGates
-    default: nil
-    }
+    let word = word(node, key, of: Self.hitTestWords, or: other)
+    return ScenarioHitTest.words.first { $0.key == word }?.value
   }
 
   /// An override of `hitTest` by one key.
   private func hitTest(_ key: String, _ value: SourceNode, owner: String?) -> ScenarioHitTest? {
     if key == HitTestKey.answers.rawValue { return hitTestWord(value, key) }
     if key == HitTestKey.only.rawValue || key == HitTestKey.unless.rawValue {
-      return hitCondition(value).map { .filter(ScenarioAnswer(key == HitTestKey.only.rawValue, when: $0)) }
+      return condition(value, .hitCondition, HitConditionKey.rows)
+        .map { .filter(ScenarioAnswer(key == HitTestKey.only.rawValue, when: $0)) }
     }
     if key == HitTestKey.returns.rawValue {
       if value.isNil { return .returnsNil }
@@ -58,30 +56,23 @@ extension ReadingContext {
   }
 
   /// An override of `point(inside:with:)`.
-  func pointInside(_ node: SourceNode) -> ScenarioPointInside? {
+  func pointInside(_ node: SourceNode) -> DeclaredPointInside? {
     guard case .mapping = node.content else {
-      switch word(
+      let word = word(
         node, "pointInside", of: Self.pointInsideWords,
         or: ", or a mapping with one of " + MappingKind.pointInside.keys.joined(separator: ", "))
-      {
-      case "always": return .always
-      case "never": return .never
-      case "bounds": return .bounds
-      case "subviews": return .subviews
-      case "circle": return .circle(center: nil, radius: nil)
-      default: return nil
-      }
+      return DeclaredPointInside.words.first { $0.key == word }?.value
     }
-    guard let fields = fields(node, .pointInside), let (key, value) = single(fields, .pointInside) else {
+    guard let fields = fields(node, .pointInside), let (key, value) = choice(fields, .pointInside) else {
       return nil
     }
-    switch PointInsideKey(rawValue: key) {
-    case .outset: return outset(value)
-    case .circle: return circle(value)
-    case .roundedRect: return roundedRect(value)
-    case .polygon: return polygon(value)
-    case .union: return union(value)
-    case nil: return nil
+    return switch PointInsideKey(rawValue: key) {
+    case .outset: outset(value)
+    case .circle: circle(value)
+    case .roundedRect: roundedRect(value)
+    case .polygon: polygon(value)
+    case .union: union(value)
+    case nil: nil
     }
   }
 
@@ -96,59 +87,40 @@ extension ReadingContext {
     return (entry.key, entry.value.value)
   }
 
-  /// The only entry of a mapping that stands for a choice.
-  func single(_ fields: Fields, _ kind: MappingKind) -> (String, SourceNode)? {
-    guard fields.values.count == 1, let entry = fields.values.first else {
-      let keys = kind.keys.joined(separator: ", ")
-      missing("\(kind.name) takes one of \(keys), found \(fields.values.count) of them", in: fields)
-      return nil
-    }
-    return (entry.key, entry.value.value)
-  }
-
-  private func outset(_ node: SourceNode) -> ScenarioPointInside? {
+  private func outset(_ node: SourceNode) -> DeclaredPointInside? {
     guard case .mapping(let entries) = node.content else {
-      return number(node, "outset").map { .outset(top: $0, left: $0, bottom: $0, right: $0) }
+      return number(node, "outset").map { CGFloat($0) }
+        .map { .outset(UIEdgeInsets(top: $0, left: $0, bottom: $0, right: $0)) }
     }
     guard let fields = fields(node, .outset) else { return nil }
     if entries.isEmpty {
       report(node.place, "'outset' takes a number, or some of top, left, bottom and right")
     }
+    func side(_ key: OutsetKey) -> CGFloat { CGFloat(number(fields, key) ?? 0) }
     return .outset(
-      top: number(fields, OutsetKey.top) ?? 0, left: number(fields, OutsetKey.left) ?? 0,
-      bottom: number(fields, OutsetKey.bottom) ?? 0, right: number(fields, OutsetKey.right) ?? 0)
+      UIEdgeInsets(top: side(.top), left: side(.left), bottom: side(.bottom), right: side(.right)))
   }
 
-  private func circle(_ node: SourceNode) -> ScenarioPointInside? {
-    guard let fields = fields(node, .circle) else { return nil }
-    return .circle(
-      center: point(fields, CircleKey.center),
-      radius: number(fields, CircleKey.radius))
-  }
-
-  private func roundedRect(_ node: SourceNode) -> ScenarioPointInside? {
-    guard let fields = fields(node, .roundedRect) else { return nil }
-    guard fields[RoundedRectKey.cornerRadius] != nil else {
-      missing("'roundedRect' has no 'cornerRadius'", in: fields)
-      return nil
+  private func circle(_ node: SourceNode) -> DeclaredPointInside? {
+    fields(node, .circle).map {
+      .circle(
+        center: value($0, CircleKey.center, Form.point).map { CGPoint($0) },
+        radius: number($0, CircleKey.radius).map { CGFloat($0) })
     }
-    return number(fields, RoundedRectKey.cornerRadius)
-      .map { .roundedRect(cornerRadius: $0) }
   }
 
-  private func polygon(_ node: SourceNode) -> ScenarioPointInside? {
-    guard case .list(let items) = node.content, items.count >= 3 else {
-      expected("at least 3 points [[x, y], ...]", for: "polygon", found: node)
-      return nil
-    }
-    return .polygon(items.compactMap { point($0, "polygon") })
+  private func roundedRect(_ node: SourceNode) -> DeclaredPointInside? {
+    fields(node, .roundedRect, needing: RoundedRectKey.self)
+      .flatMap { number($0, RoundedRectKey.cornerRadius) }.map { .roundedRect(cornerRadius: CGFloat($0)) }
   }
 
-  private func union(_ node: SourceNode) -> ScenarioPointInside? {
-    guard case .list(let items) = node.content, !items.isEmpty else {
-      expected("a list of shapes", for: "union", found: node)
-      return nil
-    }
+  private func polygon(_ node: SourceNode) -> DeclaredPointInside? {
+    list(node, "polygon", "at least 3 points [[x, y], ...]", atLeast: 3)
+      .map { .polygon($0.compactMap { point($0, "polygon").map { CGPoint($0) } }) }
+  }
+
+  private func union(_ node: SourceNode) -> DeclaredPointInside? {
+    guard let items = list(node, "union", "a list of shapes", atLeast: 1) else { return nil }
     guard depth < Self.maximumViewDepth else {
       report(node.place, "shapes nested too deep")
       return nil
@@ -158,33 +130,33 @@ extension ReadingContext {
     return .union(items.compactMap(pointInside))
   }
 
-  /// The methods for touches and other events that a responder implements.
-  func implements(_ node: SourceNode) -> [TraceTouchesMethod] {
+  /// The methods for touches and other events that a responder implements, and what they do.
+  func readImplements(_ node: SourceNode, of responder: inout ScenarioResponder) {
+    responder.implements = []
+    responder.methodSteps = [:]
     let methods = MethodKey.allCases.map(\.rawValue)
     switch node.content {
     case .list(let items):
-      var result: [TraceTouchesMethod] = []
       for item in items {
         guard let method = word(item, "implements", of: methods) else { continue }
-        if result.contains(where: { $0.method == method }) {
+        if responder.implements.contains(where: { $0.method == method }) {
           report(item.place, "'\(method)' stands twice in the list")
         } else {
-          result.append(TraceTouchesMethod(method: method, callsSuper: false))
+          responder.implements.append(TraceTouchesMethod(method: method, callsSuper: false))
         }
       }
-      return result
     case .mapping(let entries):
-      guard fields(node, .implements) != nil else { return [] }
-      return entries.filter { methods.contains($0.key) }.compactMap { entry in
-        guard let fields = fields(entry.value, .implementation) else { return nil }
-        return TraceTouchesMethod(
-          method: entry.key, callsSuper: bool(fields, ImplementationKey.callsSuper) ?? false)
+      guard fields(node, .implements) != nil else { return }
+      for entry in entries where methods.contains(entry.key) {
+        guard let fields = fields(entry.value, .implementation) else { continue }
+        let callsSuper = value(fields, ImplementationKey.callsSuper, Form.bool) ?? false
+        responder.implements.append(TraceTouchesMethod(method: entry.key, callsSuper: callsSuper))
+        responder.methodSteps[entry.key] = value(fields, ImplementationKey.steps, Form.steps)
       }
     case .scalar:
       expected(
         "a list of methods, or a mapping of methods to {callsSuper: true}", for: "implements", found: node,
         hint: methods.contains(node.text ?? "") ? "write [\(node.text ?? "")]" : nil)
-      return []
     }
   }
 }

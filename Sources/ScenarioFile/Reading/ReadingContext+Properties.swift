@@ -103,9 +103,7 @@ extension ReadingContext {
       return []
     }
     return entries.compactMap { entry in
-      let name = SourceNode(content: .scalar(entry.key, isPlain: false), place: entry.place)
-      guard let id = identifier(name, key) else { return nil }
-      return read(id, entry)
+      identifier(entry.keyNode, key).flatMap { read($0, entry) }
     }
   }
 

@@ -5,13 +5,10 @@ import UIKitModel
 
 extension ReadingContext {
   func recognizer(_ node: SourceNode) -> ScenarioGestureRecognizer? {
-    guard let fields = fields(node, .recognizer) else { return nil }
-    if fields[RecognizerKey.className] == nil {
-      missing(
-        "the gesture recognizer has no 'class'", in: fields, hint: "such as class: UITapGestureRecognizer")
-    }
     // Without a class nothing is known of its properties.
-    guard let className = name(fields, RecognizerKey.className) else { return nil }
+    guard let fields = fields(node, .recognizer, needing: RecognizerKey.self),
+      let className = value(fields, RecognizerKey.className, Form.name)
+    else { return nil }
     var recognizer = ScenarioGestureRecognizer(className: className)
     fill(&recognizer, from: fields)
     return recognizer
@@ -19,35 +16,11 @@ extension ReadingContext {
 
   /// Keys that the mapping does not have stay as they are.
   func fill(_ recognizer: inout ScenarioGestureRecognizer, from fields: Fields) {
-    read(fields, RecognizerKey.className, into: &recognizer.className, name)
-    define(&recognizer.id, fields, RecognizerKey.id)
-    read(fields, RecognizerKey.baseClass, into: &recognizer.baseClass) { node, key in
-      word(node, key, of: ScenarioGestureRecognizer.classNames)
-    }
-    read(fields, RecognizerKey.actions, into: &recognizer.actions) { node, key in
-      items(node, key, of: "actions").compactMap { item in
-        self.fields(item, .recognizerAction).map { fields in
-          var action = action(fields)
-          read(fields, RecognizerActionKey.steps, into: &action.effects, stateSteps)
-          return action
-        }
-      }
-    }
+    fill(&recognizer, from: fields, RecognizerKey.rows)
     readProperties(
       fields, FileProperty.keysOfRecognizers, into: &recognizer.properties, of: "this recognizer",
       recognizer.className, simulated: recognizer.simulatedClass)
     checkTaps(of: recognizer, fields)
-    read(fields, RecognizerKey.requiresFailureOf, into: &recognizer.requiresFailureOf) { node, key in
-      ids(node, key, .recognizer)
-    }
-    read(fields, RecognizerKey.delegate, into: &recognizer.delegate) { node, key in
-      delegateChoice(node, key)
-    }
-    read(fields, RecognizerKey.canPrevent, into: &recognizer.canPrevent, answer)
-    read(fields, RecognizerKey.canBePrevented, into: &recognizer.canBePrevented, answer)
-    read(fields, RecognizerKey.shouldRequireFailure, into: &recognizer.shouldRequireFailure, answer)
-    read(fields, RecognizerKey.shouldBeRequiredToFail, into: &recognizer.shouldBeRequiredToFail, answer)
-    read(fields, RecognizerKey.ignores, into: &recognizer.ignores, answer)
   }
 
   /// A tap has at least one tap; a long press may have none before it.
@@ -60,7 +33,7 @@ extension ReadingContext {
   }
 
   /// Who is the delegate of a recognizer; nil for nobody.
-  private func delegateChoice(_ node: SourceNode, _ key: String) -> ScenarioDelegateChoice? {
+  func delegateChoice(_ node: SourceNode, _ key: String) -> ScenarioDelegateChoice? {
     guard case .mapping = node.content else {
       if node.word == "none" { return nil }
       return reference(node, key, .delegate).map { .object($0) }
@@ -73,30 +46,29 @@ extension ReadingContext {
 
   /// Keys that the mapping does not have stay as they are.
   func fill(_ delegate: inout ScenarioGestureDelegate, from fields: Fields) {
-    define(&delegate.id, fields, GestureDelegateKey.id)
-    fill(&delegate.answers, from: fields)
-  }
-
-  func fill(_ answers: inout ScenarioGestureAnswers, from fields: Fields) {
-    for key in GestureAnswerKey.allCases { read(fields, key, into: &answers[keyPath: key.path], answer) }
+    fill(&delegate, from: fields, GestureDelegateKey.rows)
+    fill(&delegate.answers, from: fields, GestureAnswerKey.rows)
   }
 
   /// What a responder answers as the delegate of recognizers.
   func gestureAnswers(_ node: SourceNode) -> ScenarioGestureAnswers? {
     guard let fields = fields(node, .gestureAnswers) else { return nil }
     var answers = ScenarioGestureAnswers()
-    fill(&answers, from: fields)
+    fill(&answers, from: fields, GestureAnswerKey.rows)
     return answers
   }
 
   // MARK: Actions
 
+  func recognizerAction(_ node: SourceNode) -> ScenarioTargetAction? {
+    fields(node, .recognizerAction).map { action($0, RecognizerActionKey.rows) }
+  }
+
   /// The actions of a control: one for each event.
   func controlActions(_ node: SourceNode, _ key: String) -> [ScenarioTargetAction] {
     items(node, key, of: "actions").flatMap { node -> [ScenarioTargetAction] in
       guard let fields = self.fields(node, .controlAction) else { return [] }
-      var action = action(fields)
-      if let node = fields[ActionKey.steps] { action.effects = [ScenarioEffect(steps: steps(node, "do"))] }
+      let action = action(fields, ActionKey.rows)
       return controlEvents(fields).map { event in
         var action = action
         action.event = event
@@ -114,22 +86,20 @@ extension ReadingContext {
           fields.keyPlace(key), "'\(key.rawValue)' does not go with the action of a cell",
           hint: "it is sent when the cell is selected; what code does then is the table's 'didSelect'")
       }
-      return action(fields)
+      return action(fields, RecognizerActionKey.sent)
     }
   }
 
-  private func action(_ fields: Fields) -> ScenarioTargetAction {
-    if fields[ActionKey.action] == nil {
-      missing("the action has no 'action'", in: fields, hint: "the method's name, such as action: save")
-    }
-    var action = ScenarioTargetAction(action: name(fields, ActionKey.action) ?? "")
-    action.target = fields[ActionKey.target].flatMap { target($0) }
+  private func action(_ fields: Fields, _ rows: ItemRows<ScenarioTargetAction>) -> ScenarioTargetAction {
+    checkNeeded(RecognizerActionKey.self, in: fields, of: "the action")
+    var action = ScenarioTargetAction(action: "")
+    fill(&action, from: fields, rows)
     return action
   }
 
   /// The target of an action: an identifier, any other text, or nil. Here quotes make the word `nil` a text.
-  private func target(_ node: SourceNode) -> String? {
-    node.isNull || node.word == "nil" ? nil : name(node, "target")
+  func target(_ node: SourceNode, _ key: String) -> String? {
+    node.isNull || node.word == "nil" ? nil : name(node, key)
   }
 
   private func controlEvents(_ fields: Fields) -> [String] {

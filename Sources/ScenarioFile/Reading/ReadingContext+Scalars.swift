@@ -10,12 +10,12 @@ extension ReadingContext {
   /// The words that stand for something else wherever an identifier could be.
   static let reservedWords: Set<String> = ["nil", "self", "none"]
 
-  /// `true` or `false`.
-  func bool<Key: ScenarioKey>(_ fields: Fields, _ key: Key) -> Bool? {
-    guard let node = fields[key] else { return nil }
-    return bool(node, key.rawValue)
+  /// The value of a key, if the mapping has it.
+  func value<Key: ScenarioKey, Value>(_ fields: Fields, _ key: Key, _ form: ValueForm<Value>) -> Value? {
+    fields[key].flatMap { form.read(self, $0, key.rawValue) }
   }
 
+  /// `true` or `false`.
   func bool(_ node: SourceNode, _ key: String) -> Bool? {
     switch node.word {
     case "true": return true
@@ -80,10 +80,7 @@ extension ReadingContext {
   /// A list of as many numbers as there are names.
   func numbers(_ node: SourceNode, _ key: String, names: [String]) -> [Double]? {
     let wanted = "\(names.count) numbers [\(names.joined(separator: ", "))]"
-    guard case .list(let items) = node.content else {
-      expected(wanted, for: key, found: node)
-      return nil
-    }
+    guard let items = list(node, key, wanted) else { return nil }
     guard items.count == names.count else {
       report(node.place, "'\(key)' takes \(wanted), found \(items.count)")
       return nil
@@ -92,18 +89,8 @@ extension ReadingContext {
     return numbers.count == names.count ? numbers : nil
   }
 
-  func point<Key: ScenarioKey>(_ fields: Fields, _ key: Key) -> TracePoint? {
-    guard let node = fields[key] else { return nil }
-    return point(node, key.rawValue)
-  }
-
   func point(_ node: SourceNode, _ key: String) -> TracePoint? {
     numbers(node, key, names: ["x", "y"]).map { TracePoint(x: $0[0], y: $0[1]) }
-  }
-
-  func rect<Key: ScenarioKey>(_ fields: Fields, _ key: Key) -> TraceRect? {
-    guard let node = fields[key] else { return nil }
-    return rect(node, key.rawValue)
   }
 
   func rect(_ node: SourceNode, _ key: String) -> TraceRect? {
@@ -145,11 +132,6 @@ extension ReadingContext {
   }
 
   /// A text of any kind, taken as written: `No` and `007` are texts here.
-  func string<Key: ScenarioKey>(_ fields: Fields, _ key: Key) -> String? {
-    guard let node = fields[key] else { return nil }
-    return string(node, key.rawValue)
-  }
-
   func string(_ node: SourceNode, _ key: String) -> String? {
     guard let text = node.text, !node.isBlank, !node.isNull else {
       let comment = node.isBlank && restIsComment(after: node.place)
@@ -162,11 +144,6 @@ extension ReadingContext {
   }
 
   /// A name on one line: a class, a method.
-  func name<Key: ScenarioKey>(_ fields: Fields, _ key: Key) -> String? {
-    guard let node = fields[key] else { return nil }
-    return name(node, key.rawValue)
-  }
-
   func name(_ node: SourceNode, _ key: String) -> String? {
     guard let text = string(node, key) else { return nil }
     guard !text.isEmpty, !text.unicodeScalars.contains(where: \.movesCursor) else {
@@ -205,17 +182,26 @@ extension ReadingContext {
     return nil
   }
 
-  /// The items of a list.
-  func list<Key: ScenarioKey>(_ fields: Fields, _ key: Key, of wanted: String) -> [SourceNode] {
-    fields[key].map { items($0, key.rawValue, of: wanted) } ?? []
+  /// One of the cases of an enumeration.
+  func word<Word: CaseIterable & RawRepresentable<String>>(
+    _ node: SourceNode, _ key: String, as type: Word.Type
+  ) -> Word? {
+    word(node, key, of: Word.allCases.map(\.rawValue)).flatMap { Word(rawValue: $0) }
   }
 
+  /// The items of a list.
   func items(_ node: SourceNode, _ key: String, of wanted: String) -> [SourceNode] {
-    guard case .list(let items) = node.content else {
-      expected("a list of \(wanted)", for: key, found: node, hint: "begin each item with '- '")
-      return []
-    }
-    return items
+    list(node, key, "a list of \(wanted)", hint: "begin each item with '- '") ?? []
+  }
+
+  /// The items of a list, as many as are needed; the words tell what is wanted.
+  func list(
+    _ node: SourceNode, _ key: String, _ wanted: String, atLeast least: Int = 0,
+    hint: @autoclosure () -> String? = nil
+  ) -> [SourceNode]? {
+    if case .list(let items) = node.content, items.count >= least { return items }
+    expected(wanted, for: key, found: node, hint: hint())
+    return nil
   }
 
   /// An action's name. YAML takes `save:` in a row for a mapping without a value; it is the selector here.
@@ -231,10 +217,7 @@ extension ReadingContext {
     guard case .list(let items) = node.content else {
       return reference(node, key, wanted).map { [$0] }
     }
-    guard !items.isEmpty else {
-      expected("an id or a list of ids", for: key, found: node)
-      return nil
-    }
+    if items.isEmpty { expected("an id or a list of ids", for: key, found: node) }
     return items.compactMap { reference($0, key, wanted) }
   }
 

@@ -23,20 +23,7 @@ extension ReadingContext {
     }
   }
 
-  /// What the methods do that a responder implements, by their names.
-  func methodSteps(_ node: SourceNode) -> [String: [ScenarioStep]] {
-    guard case .mapping(let entries) = node.content else { return [:] }
-    var result: [String: [ScenarioStep]] = [:]
-    for entry in entries {
-      guard case .mapping(let implementation) = entry.value.content,
-        let found = implementation.first(where: { $0.key == ImplementationKey.steps.rawValue })
-      else { continue }
-      result[entry.key] = steps(found.value, found.key)
-    }
-    return result
-  }
-
-  private func step(_ node: SourceNode) -> ScenarioStep? {
+  func step(_ node: SourceNode) -> ScenarioStep? {
     guard let fields = fields(node, .step) else { return nil }
     let kinds = StepKey.kinds.filter { fields[$0] != nil }
     guard kinds.count == 1, let kind = TouchKey(rawValue: kinds[0].rawValue), let value = fields[kinds[0]]

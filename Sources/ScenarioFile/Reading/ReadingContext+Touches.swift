@@ -7,11 +7,13 @@ extension ReadingContext {
   /// Times and durations, in seconds.
   static let times = PropertyType.lengths
 
-  func touches(_ fields: Fields) -> [ScenarioTouch] {
-    let nodes = list(fields, DocumentKey.touches, of: "touches")
+  func touches(_ node: SourceNode, _ key: String) -> [ScenarioTouch] {
+    let nodes = items(node, key, of: "touches")
     let touches = nodes.compactMap { node in touch(node).map { ($0, node.place) } }
     // With an entry missing, nothing is known about the fingers after it.
-    if touches.count == nodes.count { FingerCheck.run(touches, reportingTo: self) }
+    let isComplete = touches.count == nodes.count
+    if isComplete { FingerCheck.run(touches, reportingTo: self) }
+    touchDowns = isComplete ? touches.map(\.0.touchDownCount).reduce(0, +) : .max
     return touches.map(\.0)
   }
 
@@ -82,10 +84,10 @@ extension ReadingContext {
       guard let button = name(value, kind.rawValue) else { return nil }
       return .press(
         button, duration: duration ?? Default.pressDuration,
-        cancelled: bool(fields, TouchKey.cancelled) ?? false)
+        cancelled: self.value(fields, TouchKey.cancelled, Form.bool) ?? false)
     case .motion:
       guard word(value, kind.rawValue, of: Self.motions) != nil else { return nil }
-      return .shake(cancelled: bool(fields, TouchKey.cancelled) ?? false)
+      return .shake(cancelled: self.value(fields, TouchKey.cancelled, Form.bool) ?? false)
     case .call: return call(value, fields)
     default: return input(kind, value)
     }
@@ -113,27 +115,26 @@ extension ReadingContext {
       return .tap(
         from, duration: duration ?? Default.longPressDuration, count: 1, interval: Default.tapInterval)
     }
-    return point(fields, TouchKey.to).map {
+    return value(fields, TouchKey.to, Form.point).map {
       .pressAndDrag(from: from, to: $0, hold: hold, steps: steps, duration: duration ?? Default.dragDuration)
     }
   }
 
   private func drag(_ node: SourceNode, duration: Double) -> ScenarioTouch.Action? {
     guard let fields = fields(node, .drag) else { return nil }
-    for key in [DragKey.from, .to] where fields[key] == nil {
-      missing("the drag has no '\(key.rawValue)'", in: fields, hint: "write drag: {from: [x, y], to: [x, y]}")
-    }
-    guard let from = point(fields, DragKey.from), let to = point(fields, DragKey.to) else { return nil }
+    checkNeeded(DragKey.self, in: fields, of: "the drag")
+    guard let from = value(fields, DragKey.from, Form.point), let to = value(fields, DragKey.to, Form.point)
+    else { return nil }
     let steps = integer(fields, DragKey.steps) ?? ScenarioTouch.Default.dragSteps
     return .drag(from: from, to: to, steps: steps, duration: duration)
   }
 
   private func swipe(_ node: SourceNode, duration: Double) -> ScenarioTouch.Action? {
-    let hint = "write swipe: {from: [x, y], direction: left}, or give 'to'"
+    let hint = SwipeKey.example
     guard let fields = fields(node, .swipe) else { return nil }
-    if fields[SwipeKey.from] == nil { missing("the swipe has no 'from'", in: fields, hint: hint) }
+    checkNeeded(SwipeKey.self, in: fields, of: "the swipe")
     let steps = integer(fields, SwipeKey.steps) ?? ScenarioTouch.Default.dragSteps
-    let from = point(fields, SwipeKey.from)
+    let from = value(fields, SwipeKey.from, Form.point)
     var end: TracePoint?
     switch (fields[SwipeKey.to], fields[SwipeKey.direction]) {
     case (nil, nil):
@@ -143,7 +144,7 @@ extension ReadingContext {
         fields.keyPlace(SwipeKey.direction), "both 'to' and 'direction', expected one way to say where to",
         hint: hint)
     case (_?, nil):
-      end = point(fields, SwipeKey.to)
+      end = value(fields, SwipeKey.to, Form.point)
       if fields[SwipeKey.distance] != nil {
         report(
           fields.keyPlace(SwipeKey.distance), "'distance' goes with 'direction', and this swipe has a 'to'")
@@ -159,14 +160,10 @@ extension ReadingContext {
 
   private func pinch(_ node: SourceNode, duration: Double) -> ScenarioTouch.Action? {
     guard let fields = fields(node, .pinch) else { return nil }
-    for key in [PinchKey.center, .from, .to] where fields[key] == nil {
-      missing(
-        "the pinch has no '\(key.rawValue)'", in: fields,
-        hint: "write pinch: {center: [x, y], from: 100, to: 200}")
-    }
+    checkNeeded(PinchKey.self, in: fields, of: "the pinch")
     let steps = integer(fields, PinchKey.steps) ?? ScenarioTouch.Default.pinchSteps
     let angle = number(fields, PinchKey.angle) ?? 0
-    guard let center = point(fields, PinchKey.center),
+    guard let center = value(fields, PinchKey.center, Form.point),
       let from = number(fields, PinchKey.from),
       let to = number(fields, PinchKey.to)
     else { return nil }
@@ -175,15 +172,12 @@ extension ReadingContext {
 
   private func rotate(_ node: SourceNode, duration: Double) -> ScenarioTouch.Action? {
     guard let fields = fields(node, .rotate) else { return nil }
-    for key in [RotateKey.center, .by] where fields[key] == nil {
-      missing(
-        "the rotation has no '\(key.rawValue)'", in: fields,
-        hint: "write rotate: {center: [x, y], by: 1.57}, in radians")
-    }
+    checkNeeded(RotateKey.self, in: fields, of: "the rotation")
     let steps = integer(fields, RotateKey.steps) ?? ScenarioTouch.Default.pinchSteps
     let radius =
       number(fields, RotateKey.radius) ?? ScenarioTouch.Default.rotateRadius
-    guard let center = point(fields, RotateKey.center), let angle = number(fields, RotateKey.by) else {
+    guard let center = value(fields, RotateKey.center, Form.point), let angle = number(fields, RotateKey.by)
+    else {
       return nil
     }
     return .rotate(center: center, radius: radius, by: angle, steps: steps, duration: duration)

@@ -24,15 +24,12 @@ extension ReadingContext {
   static let maximumVariants = 16
 
   /// The entries of `variants`, so far without a look at the objects.
-  func variants(_ fields: Fields, touches: [ScenarioTouch]) -> [SourceVariation] {
-    let touchDowns = touchDowns(fields, touches)
-    let found = list(fields, DocumentKey.variants, of: "variants").compactMap {
-      variation($0, touchDowns: touchDowns)
-    }
+  func variants(_ entry: SourceEntry) -> [SourceVariation] {
+    let found = items(entry.value, entry.key, of: "variants").compactMap(variation)
     let count = found.reduce(1) { min($0 * $1.edits.count, 1_000_000) }
     if count > Self.maximumVariants {
       report(
-        fields.keyPlace(DocumentKey.variants),
+        entry.place,
         "the values of 'variants' make \(count) combinations, expected \(Self.maximumVariants) at most")
     }
     var places: [[String?]: SourcePlace] = [:]
@@ -46,7 +43,7 @@ extension ReadingContext {
     return found
   }
 
-  private func variation(_ node: SourceNode, touchDowns: Int) -> SourceVariation? {
+  private func variation(_ node: SourceNode) -> SourceVariation? {
     guard let fields = fields(node, .variant), case .mapping(let entries) = node.content else { return nil }
     let objectNode = fields[VariantKey.object]
     let object = objectNode.flatMap { reference($0, VariantKey.object.rawValue, .object) }
@@ -85,12 +82,12 @@ extension ReadingContext {
           object: object, objectPlace: objectNode?.place ?? entry.place,
           entry: SourceEntry(key: entry.key, place: entry.place, value: value.node))
       })
-    readExpectations(of: &variation, fields, touchDowns: touchDowns)
+    readExpectations(of: &variation, fields)
     return variation
   }
 
-  private func readExpectations(of variation: inout SourceVariation, _ fields: Fields, touchDowns: Int) {
-    read(fields, VariantKey.inherits, into: &variation.variation.inherits, bool)
+  private func readExpectations(of variation: inout SourceVariation, _ fields: Fields) {
+    variation.variation.inherits = value(fields, VariantKey.inherits, Form.bool) ?? false
     guard let node = fields[VariantKey.expect] else {
       if fields[VariantKey.inherits] != nil {
         report(
@@ -101,7 +98,7 @@ extension ReadingContext {
     }
     for item in expectationNodes(node) {
       // What it mentions is looked up in the variant, which may be of another class.
-      let context = ReadingContext(source: source)
+      let context = ReadingContext(source: source, touchDowns: touchDowns)
       defer { report(context) }
       guard let fields = context.fields(item, .variantExpectation) else { continue }
       var value: String?
@@ -113,7 +110,7 @@ extension ReadingContext {
             "'value' is one of the values that '\(variation.variation.property)' gets, found \(node.found)")
         }
       }
-      guard let expectation = context.expectation(fields, touchDowns: touchDowns) else { continue }
+      let expectation = context.expectation(fields)
       variation.variation.expectations.append(ScenarioVariantExpectation(value: value, expectation))
       variation.expectations.append((value, context))
     }
@@ -121,8 +118,7 @@ extension ReadingContext {
 
   /// The values of a property, with their texts.
   private func values(_ entry: SourceEntry) -> [(node: SourceNode, text: String)]? {
-    guard case .list(let items) = entry.value.content else {
-      expected("a list of values, one for each variant", for: entry.key, found: entry.value)
+    guard let items = list(entry.value, entry.key, "a list of values, one for each variant") else {
       return nil
     }
     if items.isEmpty { report(entry.value.place, "'\(entry.key)' lists no value") }

@@ -30,7 +30,7 @@ extension ReadingContext {
     return view
   }
 
-  func controller(_ node: SourceNode, isCarried: Bool) -> ScenarioController? {
+  func controller(_ node: SourceNode, isCarried: Bool = false) -> ScenarioController? {
     guard deeper(at: node) else { return nil }
     defer { depth -= 1 }
     guard let fields = fields(node, .controller) else { return nil }
@@ -65,36 +65,21 @@ extension ReadingContext {
     if UIKitClass.windowLevel(of: window.view.className) == 0, window.windowLevel == 0 {
       window.windowLevel = 0
     }
-    read(fields, WindowKey.isKeyWindow, into: &window.isKeyWindow, bool)
-    read(fields, WindowKey.rootViewController, into: &window.rootViewController) { node, _ in
-      controller(node, isCarried: false)
-    }
+    fill(&window, from: fields, WindowKey.rows)
   }
 
   func fill(_ controller: inout ScenarioController, from fields: Fields) {
     fill(&controller.responder, from: fields)
-    read(fields, ControllerKey.baseClass, into: &controller.baseClass, name)
-    read(fields, ControllerKey.view, into: &controller.view) { node, _ in view(node, isRootView: true) }
-    read(fields, ControllerKey.viewControllers, into: &controller.viewControllers) { node, key in
-      items(node, key, of: "view controllers").compactMap { self.controller($0, isCarried: false) }
-    }
-    let count = controller.viewControllers.count
-    read(fields, ControllerKey.selectedIndex, into: &controller.selectedIndex) { _, _ in
-      selectedIndex(fields, count: count)
-    }
-    read(fields, ControllerKey.presents, into: &controller.presents) { node, _ in
-      self.controller(node, isCarried: false)
-    }
-    read(fields, ControllerKey.isChild, into: &controller.isChild, bool)
+    fill(&controller, from: fields, ControllerKey.rows)
   }
 
-  private func selectedIndex(_ fields: Fields, count: Int) -> Int? {
-    guard let index = integer(fields, ControllerKey.selectedIndex) else { return nil }
+  func selectedIndex(_ entry: SourceEntry, count: Int) -> Int? {
+    guard let index = integer(entry.value, entry.key, in: 0...1_000_000) else { return nil }
     guard index < count else {
       let controllers = count == 1 ? "1 controller" : "\(count) controllers"
       report(
-        fields[ControllerKey.selectedIndex]?.place,
-        "'selectedIndex' counts from 0, found \(index) with \(controllers) under 'viewControllers'")
+        entry.value.place,
+        "'\(entry.key)' counts from 0, found \(index) with \(controllers) under 'viewControllers'")
       return nil
     }
     return index
@@ -104,59 +89,24 @@ extension ReadingContext {
     _ view: inout ScenarioView, from fields: Fields, _ keys: [FileProperty] = FileProperty.keysOfViews
   ) {
     fill(&view.responder, from: fields)
-    read(fields, ViewKey.baseClass, into: &view.baseClass, name)
+    fill(&view, from: fields, ViewKey.head)
     geometry(fields, into: &view.geometry)
     let simulated = view.simulatedClass
     readProperties(
       fields, keys, into: &view.properties, of: "this view", view.className, simulated: simulated)
     checkContentOffset(of: view, fields)
-    let isCell = UIKitClass.isCell(simulated)
-    read(fields, ViewKey.actions, into: &view.actions, isCell ? cellActions : controlActions)
-    read(fields, ViewKey.gestureRecognizers, into: &view.gestureRecognizers) { node, key in
-      items(node, key, of: "gesture recognizers").compactMap(recognizer)
+    for (key, row) in ViewKey.ofClasses {
+      guard let place = fields.values[key]?.place else { continue }
+      belongs(key, to: row.classes, at: place, "this view", view.className, simulated)
     }
-    for (key, classes) in Self.keysOfClasses where fields[key] != nil {
-      belongs(key.rawValue, to: classes, at: fields.keyPlace(key), "this view", view.className, simulated)
-    }
-    read(fields, ViewKey.viewForZooming, into: &view.viewForZooming) { node, key in
-      reference(node, key, .view)
-    }
-    read(fields, ViewKey.didSelect, into: &view.didSelect, steps)
+    fill(&view, from: fields, ViewKey.afterProperties)
     if view.responder.gestureAnswers.shouldBegin != nil {
       report(
         fields.keyPlace(ResponderKey.gestureRecognizerDelegate),
         "a view has one gestureRecognizerShouldBegin, as a view and as a delegate",
         hint: "write 'gestureRecognizerShouldBegin' for 'shouldBegin'")
     }
-    read(fields, ViewKey.gestureRecognizerShouldBegin, into: &view.gestureRecognizerShouldBegin, answer)
-    read(fields, ViewKey.touchesShouldBegin, into: &view.touchesShouldBegin, answer)
-    read(fields, ViewKey.touchesShouldCancel, into: &view.touchesShouldCancel, answer)
-    read(fields, ViewKey.beginTracking, into: &view.beginTracking, bool)
-    read(fields, ViewKey.continueTracking, into: &view.continueTracking, bool)
-    let owner = view.id
-    read(fields, ViewKey.hitTest, into: &view.hitTest) { node, _ in hitTest(node, owner: owner) }
-    read(fields, ViewKey.pointInside, into: &view.pointInside) { node, _ in pointInside(node) }
-    read(fields, ViewKey.viewController, into: &view.viewController) { node, _ in
-      controller(node, isCarried: true)
-    }
-    read(fields, ViewKey.subviews, into: &view.subviews) { node, key in
-      let items = items(node, key, of: "views")
-      var views: [ScenarioView] = []
-      views.reserveCapacity(items.count)
-      for item in items {
-        if let view = self.view(item) { views.append(view) }
-      }
-      return views
-    }
   }
-
-  /// The keys that only views of some classes have, besides properties.
-  static let keysOfClasses: [(ViewKey, [String])] = [
-    (.touchesShouldBegin, ["UIScrollView"]), (.touchesShouldCancel, ["UIScrollView"]),
-    (.actions, ["UIControl", "UITableViewCell", "UICollectionViewCell"]), (.beginTracking, ["UIControl"]),
-    (.continueTracking, ["UIControl"]),
-    (.didSelect, ["UITableView", "UICollectionView"]), (.viewForZooming, ["UIScrollView"]),
-  ]
 
   // MARK: - Geometry
 
@@ -170,9 +120,9 @@ extension ReadingContext {
     case .bounds(let old, let middle): (bounds, center, has) = (old, middle, [.bounds, .center])
     }
     for key in [ViewKey.frame, .bounds, .center] where fields[key] != nil { has.insert(key) }
-    read(fields, ViewKey.frame, into: &frame, rect)
-    read(fields, ViewKey.bounds, into: &bounds, rect)
-    read(fields, ViewKey.center, into: &center, point)
+    if fields[ViewKey.frame] != nil { frame = value(fields, ViewKey.frame, Form.rect) }
+    if fields[ViewKey.bounds] != nil { bounds = value(fields, ViewKey.bounds, Form.rect) }
+    if fields[ViewKey.center] != nil { center = value(fields, ViewKey.center, Form.point) }
     switch (has.contains(.frame), has.contains(.bounds), has.contains(.center)) {
     case (false, false, false): geometry = .fill
     case (true, false, false): geometry = frame.map { .frame($0) } ?? .fill

@@ -13,6 +13,9 @@ final class ReadingContext {
 
   let source: SourceText
 
+  /// How many touches go down; as many as can be where that is not known, since one could not be read.
+  var touchDowns: Int
+
   /// How deep the view or controller being read is nested.
   var depth = 0
 
@@ -40,8 +43,9 @@ final class ReadingContext {
   private var errors: [(place: SourcePlace?, error: InputError)] = []
   private var errorCount = 0
 
-  init(source: SourceText) {
+  init(source: SourceText, touchDowns: Int = 0) {
     self.source = source
+    self.touchDowns = touchDowns
   }
 
   var hasErrors: Bool { errorCount > 0 }
@@ -144,18 +148,19 @@ final class ReadingContext {
     return fields
   }
 
-  /// Reads the value of a key, if the mapping has it.
-  func read<Key: ScenarioKey, Value>(
-    _ fields: Fields, _ key: Key, into value: inout Value?, _ read: (SourceNode, String) -> Value?
-  ) {
-    if let node = fields[key] { value = read(node, key.rawValue) }
+  /// The entries of a mapping, whose keys that are needed and missing are reported.
+  func fields<Key: ScenarioKey>(_ node: SourceNode, _ kind: MappingKind, needing keys: Key.Type) -> Fields? {
+    guard let fields = fields(node, kind) else { return nil }
+    checkNeeded(keys, in: fields, of: kind.shortName)
+    return fields
   }
 
-  /// Reads the value of a key, if the mapping has it and it is right.
-  func read<Key: ScenarioKey, Value>(
-    _ fields: Fields, _ key: Key, into value: inout Value, _ read: (SourceNode, String) -> Value?
-  ) {
-    if let node = fields[key], let new = read(node, key.rawValue) { value = new }
+  /// Reports the keys that are needed and missing.
+  func checkNeeded<Key: ScenarioKey>(_ keys: Key.Type, in fields: Fields, of name: String) {
+    for key in keys.allCases where fields[key] == nil {
+      let row = key.row
+      if row.isNeeded { missing("\(name) has no '\(key.rawValue)'", in: fields, hint: row.example) }
+    }
   }
 
   private func hint(forKey key: String, in kind: MappingKind) -> String? {

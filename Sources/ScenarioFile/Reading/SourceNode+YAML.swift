@@ -20,8 +20,7 @@ extension SourceNode {
   ///   - report: Takes what is wrong with single nodes; reading goes on.
   /// - Throws: What makes the whole text unreadable.
   init(
-    yaml source: SourceText, of wanted: String = "a scenario",
-    hint: String? = "a scenario has at least a 'window'", report: (InputError) -> Void
+    yaml source: SourceText, of wanted: String, hint: String?, report: (InputError) -> Void
   ) throws(InputError) {
     if let place = AliasScan.aliasInKey(of: source.text) {
       throw source.error(

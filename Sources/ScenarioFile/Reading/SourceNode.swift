@@ -58,4 +58,7 @@ struct SourceEntry: Sendable {
   var key: String
   var place: SourcePlace
   var value: SourceNode
+
+  /// The key as a text of the file.
+  var keyNode: SourceNode { SourceNode(content: .scalar(key, isPlain: false), place: place) }
 }

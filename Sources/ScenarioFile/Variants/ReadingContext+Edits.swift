@@ -61,9 +61,9 @@ extension ReadingContext {
           ]), place: node.place), .document),
       let system = number(fields, DocumentKey.system)
     else { return }
-    let hadScene = scenario.system.map { $0 >= DocumentKey.systemWithScenes } ?? true
+    let hadScene = scenario.hasScenes
     scenario.system = system
-    if system < DocumentKey.systemWithScenes {
+    if !scenario.hasScenes {
       scenario.scene = nil
     } else if !hadScene {
       scenario.scene = ScenarioResponder(id: "UIWindowScene", className: "UIWindowScene")
@@ -80,14 +80,10 @@ extension ReadingContext {
     where view.properties[key.name] != nil {
       check(key.name, key.classes)
     }
-    let behaviour: [ViewKey: Bool] = [
-      .touchesShouldBegin: view.touchesShouldBegin != nil,
-      .touchesShouldCancel: view.touchesShouldCancel != nil,
-      .actions: !view.actions.isEmpty, .beginTracking: view.beginTracking != nil,
-      .continueTracking: view.continueTracking != nil, .didSelect: !view.didSelect.isEmpty,
-      .viewForZooming: view.viewForZooming != nil,
-    ]
-    for (key, classes) in Self.keysOfClasses where behaviour[key] == true { check(key.rawValue, classes) }
+    let writer = NodeWriter()
+    for (key, row) in ViewKey.ofClasses where row.write(writer, view) != nil {
+      check(key, row.classes)
+    }
   }
 
   fileprivate func checkClass(of recognizer: ScenarioGestureRecognizer, at place: SourcePlace) {

@@ -33,8 +33,8 @@ extension NodeWriter {
       return isWord ? word(text) : self.text(text)
     case .list(let items): return flow(items.map { flow($0) })
     case .mapping(let entries):
-      var mapping = MappingWriter(tags)
-      for entry in entries { mapping.add(entry.key, flow(entry.value), self) }
+      var mapping = MappingWriter(self)
+      for entry in entries { mapping.add(entry.key, flow(entry.value)) }
       return mapping.flow
     }
   }

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Trace
+import UIKitModel
 import Yams
 
 extension NodeWriter {
   func hitTest(_ hitTest: ScenarioHitTest) -> Node {
     switch hitTest {
-    case .passThrough: word("passThrough")
-    case .subviewsFirst: word("subviewsFirst")
-    case .subviewsOnly: word("subviewsOnly")
+    case .passThrough, .subviewsFirst, .subviewsOnly, .ignoresGates: word(hitTest.word ?? "")
     case .filter(let answer):
       choice(answer.then ? HitTestKey.only : .unless, condition(answer.when ?? ScenarioCondition()))
-    case .ignoresGates: word("ignoresGates")
     case .redirect(let id): choice(HitTestKey.redirect, text(id))
     case .returnsNil: choice(HitTestKey.returns, word("nil"))
     case .returnsSelf: choice(HitTestKey.returns, word("self"))
@@ -21,7 +20,7 @@ extension NodeWriter {
   }
 
   private func doing(_ steps: [ScenarioStep], then answer: ScenarioHitTest?) -> Node {
-    var mapping = MappingWriter(tags)
+    var mapping = MappingWriter(self)
     let node = answer.map { hitTest($0) } ?? word(ReadingContext.defaultWord)
     if let entry = node.mapping?.first, let key = entry.key.string.flatMap(HitTestKey.init) {
       mapping.add(key, entry.value)
@@ -32,32 +31,32 @@ extension NodeWriter {
     return mapping.block
   }
 
-  func pointInside(_ shape: ScenarioPointInside) -> Node {
+  func pointInside(_ shape: DeclaredPointInside) -> Node {
+    if let word = shape.word { return self.word(word) }
     switch shape {
-    case .always: return word("always")
-    case .never: return word("never")
-    case .bounds: return word("bounds")
-    case .subviews: return word("subviews")
-    case .circle(nil, nil): return word("circle")
+    case .always, .never, .bounds, .subviews: return flow([])
     case .circle(let center, let radius):
-      var mapping = MappingWriter(tags)
-      mapping.add(CircleKey.center, center.map { row($0) })
-      mapping.add(CircleKey.radius, radius.map { number($0) })
+      var mapping = MappingWriter(self)
+      mapping.add(CircleKey.center, center.map { row(TracePoint(exactly: $0)) })
+      mapping.add(CircleKey.radius, radius.map { number(Double($0)) })
       return choice(PointInsideKey.circle, mapping.flow)
-    case .outset(let top, let left, let bottom, let right):
-      if top == left, left == bottom, bottom == right { return choice(PointInsideKey.outset, number(top)) }
-      var mapping = MappingWriter(tags)
-      for (key, value) in [(OutsetKey.top, top), (.left, left), (.bottom, bottom), (.right, right)]
+    case .outset(let by):
+      if by.top == by.left, by.left == by.bottom, by.bottom == by.right {
+        return choice(PointInsideKey.outset, number(Double(by.top)))
+      }
+      var mapping = MappingWriter(self)
+      for (key, value) in [
+        (OutsetKey.top, by.top), (.left, by.left), (.bottom, by.bottom), (.right, by.right),
+      ]
       where value != 0 {
-        mapping.add(key, number(value))
+        mapping.add(key, number(Double(value)))
       }
       return choice(PointInsideKey.outset, mapping.flow)
-    case .roundedRect(let cornerRadius):
-      var mapping = MappingWriter(tags)
-      mapping.add(RoundedRectKey.cornerRadius, number(cornerRadius))
-      return choice(PointInsideKey.roundedRect, mapping.flow)
+    case .roundedRect(let radius):
+      return choice(
+        PointInsideKey.roundedRect, choice(RoundedRectKey.cornerRadius, number(Double(radius))))
     case .polygon(let points):
-      return choice(PointInsideKey.polygon, flow(points.map { row($0) }))
+      return choice(PointInsideKey.polygon, flow(points.map { row(TracePoint(exactly: $0)) }))
     case .union(let shapes):
       return choice(PointInsideKey.union, flow(shapes.map { pointInside($0) }))
     }
@@ -65,7 +64,7 @@ extension NodeWriter {
 
   /// A mapping of one entry on one line.
   func choice<Key: ScenarioKey>(_ key: Key, _ value: Node) -> Node {
-    var mapping = MappingWriter(tags)
+    var mapping = MappingWriter(self)
     mapping.add(key, value)
     return mapping.flow
   }

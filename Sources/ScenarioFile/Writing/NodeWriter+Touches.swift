@@ -7,7 +7,7 @@ extension NodeWriter {
   private typealias Default = ScenarioTouch.Default
 
   func touch(_ touch: ScenarioTouch) -> Node {
-    var mapping = MappingWriter(tags)
+    var mapping = MappingWriter(self)
     switch touch.action {
     case .tap(let point, let duration, let count, let interval):
       addTap(point, duration, count, interval, to: &mapping)
@@ -20,7 +20,7 @@ extension NodeWriter {
       mapping.add(TouchKey.steps, integer(steps, unless: Default.dragSteps))
       mapping.add(TouchKey.duration, number(duration, unless: Default.dragDuration))
     case .pinch(let center, let from, let to, let angle, let steps, let duration):
-      var pinch = MappingWriter(tags)
+      var pinch = MappingWriter(self)
       pinch.add(PinchKey.center, row(center))
       pinch.add(PinchKey.from, number(from))
       pinch.add(PinchKey.to, number(to))
@@ -29,7 +29,7 @@ extension NodeWriter {
       mapping.add(TouchKey.pinch, pinch.flow)
       mapping.add(TouchKey.duration, number(duration, unless: Default.pinchDuration))
     case .rotate(let center, let radius, let angle, let steps, let duration):
-      var rotate = MappingWriter(tags)
+      var rotate = MappingWriter(self)
       rotate.add(RotateKey.center, row(center))
       rotate.add(RotateKey.radius, number(radius, unless: Default.rotateRadius))
       rotate.add(RotateKey.by, number(angle))
@@ -63,7 +63,7 @@ extension NodeWriter {
   private func addDrag(
     _ from: TracePoint, _ to: TracePoint, _ steps: Int, _ duration: Double, to mapping: inout MappingWriter
   ) {
-    var drag = MappingWriter(tags)
+    var drag = MappingWriter(self)
     drag.add(DragKey.from, row(from))
     drag.add(DragKey.to, row(to))
     drag.add(DragKey.steps, integer(steps, unless: Default.dragSteps))
@@ -91,8 +91,8 @@ extension NodeWriter {
     case .command(let command): mapping.add(TouchKey.command, text(command))
     case .menu(let commands): mapping.add(TouchKey.menu, row(commands))
     case .set(let object, let values):
-      var set = MappingWriter(tags)
-      set.add(object, assignments(values), self)
+      var set = MappingWriter(self)
+      set.add(object, assignments(values))
       mapping.add(TouchKey.set, set.flow)
     case .call(let object, let method, let argument):
       mapping.add(TouchKey.call, text(method))
@@ -107,7 +107,7 @@ extension NodeWriter {
   private func insertion(_ argument: PropertyValue) -> Node? {
     guard case .texts(let words) = argument, words.count == 3, let place = InsertionKey(rawValue: words[1])
     else { return nil }
-    var mapping = MappingWriter(tags)
+    var mapping = MappingWriter(self)
     mapping.add(InsertionKey.view, text(words[0]))
     mapping.add(place, place == .at ? word(words[2]) : text(words[2]))
     return mapping.flow
@@ -115,11 +115,11 @@ extension NodeWriter {
 
   /// What is set, on one line.
   private func assignments(_ values: [ScenarioAssignment]) -> Node {
-    var mapping = MappingWriter(tags)
+    var mapping = MappingWriter(self)
     for assignment in values {
       switch assignment {
       case .property(let property): add([property], to: &mapping)
-      case .key(let key, let value): mapping.add(key, VariantValue.node(value) ?? text(value), self)
+      case .key(let key, let value): mapping.add(key, VariantValue.node(value) ?? text(value))
       }
     }
     return mapping.flow

@@ -78,6 +78,16 @@ struct NodeWriter {
     Node(items, tags.list, .block)
   }
 
+  /// A mapping by names of the file.
+  func byName(_ entries: [(String, Node)]) -> Node {
+    var mapping = MappingWriter(self)
+    for (name, value) in entries { mapping.add(name, value) }
+    return mapping.block
+  }
+
+  /// The one item, or a list with an item on each line.
+  func oneOrList(_ items: [Node]) -> Node { items.count == 1 ? items[0] : list(items) }
+
   /// A list on one line.
   func flow(_ items: [Node]) -> Node {
     Node(items, tags.list, .flow)
@@ -112,32 +122,35 @@ struct NodeTags {
 
 /// Collects the entries of one mapping, without those that are nil.
 struct MappingWriter {
-  private let tags: NodeTags
+  let writer: NodeWriter
   private var pairs: [(Node, Node)] = []
 
-  init(_ tags: NodeTags) {
-    self.tags = tags
+  init(_ writer: NodeWriter) {
+    self.writer = writer
   }
 
-  mutating func add<Key: ScenarioKey>(_ key: Key, _ value: Node?) {
-    if let value { pairs.append((Node(key.rawValue, tags.text, .plain), value)) }
+  mutating func add<Key: ScenarioKey>(_ key: Key, _ value: Node?) { add(word: key.rawValue, value) }
+
+  /// An entry whose key is a word of the format.
+  mutating func add(word: String, _ value: Node?) {
+    if let value { pairs.append((Node(word, writer.tags.text, .plain), value)) }
   }
 
   /// An entry whose key is a text of the file, such as an id.
-  mutating func add(_ key: String, _ value: Node, _ writer: NodeWriter) {
+  mutating func add(_ key: String, _ value: Node) {
     pairs.append((writer.text(key), value))
   }
 
   /// An entry whose key is a time.
-  mutating func add(time: Double, _ value: Node, _ writer: NodeWriter) {
+  mutating func add(time: Double, _ value: Node) {
     pairs.append((writer.number(time), value))
   }
 
   var isEmpty: Bool { pairs.isEmpty }
 
   /// The mapping with an entry on each line, or `{}`.
-  var block: Node { Node(pairs, tags.mapping, isEmpty ? .flow : .block) }
+  var block: Node { Node(pairs, writer.tags.mapping, isEmpty ? .flow : .block) }
 
   /// The mapping on one line.
-  var flow: Node { Node(pairs, tags.mapping, .flow) }
+  var flow: Node { Node(pairs, writer.tags.mapping, .flow) }
 }

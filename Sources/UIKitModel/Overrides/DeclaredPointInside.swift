@@ -2,15 +2,27 @@
 
 package import Foundation
 
-/// A declared override of `point(inside:with:)` (HT-15, HT-16), in the view's own bounds coordinates.
-package indirect enum DeclaredPointInside {
+/// A declared override of `point(inside:with:)` (HT-15, HT-16), in the view's own bounds coordinates, in points.
+package indirect enum DeclaredPointInside: Hashable, Sendable {
   case always
   case never
+
+  /// The default: the bounds. Useful in a union.
   case bounds
+
+  /// The bounds grown by this much on each side; negative numbers shrink.
   case outset(UIEdgeInsets)
+
+  /// A circle, edge included; nil for the middle of the bounds and half of the shorter side.
   case circle(center: CGPoint?, radius: CGFloat?)
+
+  /// The bounds with round corners.
   case roundedRect(cornerRadius: CGFloat)
+
+  /// The inside of a polygon, by the even-odd rule.
   case polygon([CGPoint])
+
+  /// Inside any of these.
   case union([DeclaredPointInside])
 
   /// Wherever a subview that can be hit says that the point is inside of it.

@@ -4,6 +4,7 @@ package import Trace
 
 /// What a scenario or an import says of an object beyond UIKit's own properties.
 @MainActor
+@dynamicMemberLookup
 package final class ResponderDeclaration {
   /// The class name as the source writes it; nil for the Swift type's own.
   package var className: String?
@@ -20,6 +21,28 @@ package final class ResponderDeclaration {
   /// What these methods do beyond keeping the event or passing it on, by their names.
   package var bodies: [String: () -> Void] = [:]
 
+  /// What methods of the object answer.
+  package var answers = DeclaredAnswers()
+
+  /// All declared overrides in words, for the snapshot.
+  package var overrides: [TraceOverride] = []
+
+  /// What the source could not tell, by UIKit's property names.
+  package var unknown: [String] = []
+
+  /// What a person sees on a view, such as a button's title.
+  package var text: String?
+
+  package init() {}
+
+  package subscript<Value>(dynamicMember path: WritableKeyPath<DeclaredAnswers, Value>) -> Value {
+    get { answers[keyPath: path] }
+    set { answers[keyPath: path] = newValue }
+  }
+}
+
+/// What methods of a responder answer.
+package struct DeclaredAnswers: Hashable, Sendable {
   /// The actions that the object has methods for. Nil if the source does not say: then it performs what is sent to it
   /// by name (UC-15), and nothing that is looked up (UC-16).
   package var performs: [String]?
@@ -38,15 +61,6 @@ package final class ResponderDeclaration {
 
   /// What an override of `resignFirstResponder()` decides: no without more ado; yes or nil by UIKit's rules (RC-16).
   package var resignFirstResponder: Bool?
-
-  /// All declared overrides in words, for the snapshot.
-  package var overrides: [TraceOverride] = []
-
-  /// What the source could not tell, by UIKit's property names.
-  package var unknown: [String] = []
-
-  /// What a person sees on a view, such as a button's title.
-  package var text: String?
 
   package init() {}
 }

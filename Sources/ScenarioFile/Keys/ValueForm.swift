@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Yams
+
+/// How a value stands in a file: what a key takes for it, how it is read and how it is written.
+struct ValueForm<Value>: Sendable {
+  typealias Read = @Sendable (ReadingContext, SourceNode, _ key: String) -> Value?
+
+  let type: KeyType
+
+  /// The value of a node, which stands under a key. Nil if it is none, which is reported, and for a word that means none.
+  let read: Read
+
+  let write: @Sendable (NodeWriter, Value) -> Node
+
+  init(_ type: KeyType, _ read: @escaping Read, _ write: @escaping @Sendable (NodeWriter, Value) -> Node) {
+    self.type = type
+    self.read = read
+    self.write = write
+  }
+}
