@@ -18,19 +18,22 @@ package enum Diagrams {
   package static func applicable(
     to analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions()
   ) -> [DiagramKind] {
-    DiagramKind.allCases.filter { kind in
-      guard let subject = try? subject(of: kind, analysis, options) else { return false }
-      return kind.picture.applies(to: subject)
-    }
+    kinds(for: analysis, options) { _, _ in true }
   }
 
   /// The kinds that have an answer for a touch, of those that tell one: what is the same for every touch is left out.
   package static func answering(
     to analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions()
   ) -> [DiagramKind] {
+    kinds(for: analysis, options) { kind, subject in kind.isOfAnswer && kind.picture.answers(subject) }
+  }
+
+  private static func kinds(
+    for analysis: TraceAnalysis, _ options: DiagramOptions, where fits: (DiagramKind, DiagramSubject) -> Bool
+  ) -> [DiagramKind] {
     DiagramKind.allCases.filter { kind in
-      guard kind.isOfAnswer, let subject = try? subject(of: kind, analysis, options) else { return false }
-      return kind.picture.applies(to: subject) && kind.picture.answers(subject)
+      guard let subject = try? subject(of: kind, analysis, options) else { return false }
+      return kind.picture.applies(to: subject) && fits(kind, subject)
     }
   }
 

@@ -2,6 +2,7 @@
 
 import Analysis
 import Narration
+import Trace
 
 /// Draws one kind of picture, whose row stands beside it.
 protocol Picture: PictureWords, SendableMetatype {
@@ -29,14 +30,47 @@ extension PictureWords {
   var narrator: Narrator { subject.narrator }
   var language: Language { subject.options.language }
   var answer: TouchAnswer { subject.answer }
+  var index: ScreenIndex { subject.index }
+
+  /// The words of a text in the picture's language.
+  func say(_ text: PictureText) -> String { language.text(text) }
+  func say(_ text: ChainText) -> String { language.text(text) }
+  func say(_ text: ComparisonPictureText) -> String { language.text(text) }
+  func say(_ text: DeliveryText) -> String { language.text(text) }
+  func say(_ text: GraphText) -> String { language.text(text) }
+  func say(_ text: HitTestAnswerText) -> String { language.text(text) }
+  func say(_ text: LaneText) -> String { language.text(text) }
+  func say(_ text: LaneSheetText) -> String { language.text(text) }
+  func say(_ text: OutlineText) -> String { language.text(text) }
+  func say(_ text: ScreenSheetText) -> String { language.text(text) }
+  func say(_ text: SearchText) -> String { language.text(text) }
+  func say(_ text: SequenceText) -> String { language.text(text) }
+  func say(_ text: SequenceSheetText) -> String { language.text(text) }
+  func say(_ text: TreesText) -> String { language.text(text) }
 
   /// An object as sheets call it: the name of a recognizer, or else its identifier.
   func sheetName(_ id: String) -> String {
     TextFitter.line(subject.index.recognizer(id) == nil ? id : narrator.recognizerName(id))
   }
 
+  /// What a recognizer is and where; nothing for one of UIKit's own views.
+  func role(of recognizer: TraceGestureRecognizer) -> String {
+    guard !recognizer.isSystem else { return "" }
+    return language.text(
+      ScreenSheetText.recognizer(
+        recognizer.gesture, taps: recognizer.tapCount, view: TextFitter.line(recognizer.view)))
+  }
+
   /// A time with its unit.
   func seconds(_ time: Double) -> String { language.text(LaneText.seconds(narrator.seconds(time))) }
+}
+
+extension TraceGestureRecognizer {
+  /// The kind of gesture, by the nearest class of UIKit.
+  var gesture: UIKitClass.Gesture { UIKitClass.nearest(to: className, base: baseClass)?.gesture ?? .other }
+
+  /// How many taps it takes.
+  var tapCount: Int { settings?["numberOfTapsRequired"].flatMap { Int($0) } ?? 1 }
 }
 
 /// A part of a picture of the screen.

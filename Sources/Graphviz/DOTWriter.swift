@@ -14,16 +14,9 @@ struct DOTWriter: GraphSink {
     arrow = isDirected ? "->" : "--"
   }
 
-  mutating func setAttributes(_ attributes: [ResolvedAttribute]) {
-    statement("graph", attributes)
-  }
-
-  mutating func setDefaults(ofNodes attributes: [ResolvedAttribute]) {
-    statement("node", attributes)
-  }
-
-  mutating func setDefaults(ofEdges attributes: [ResolvedAttribute]) {
-    statement("edge", attributes)
+  mutating func set(_ attributes: [ResolvedAttribute], for scope: AttributeScope) {
+    guard !attributes.isEmpty else { return }
+    line(scope.rawValue + Self.list(attributes))
   }
 
   mutating func addNode(_ name: String, _ attributes: [ResolvedAttribute]) {
@@ -46,11 +39,6 @@ struct DOTWriter: GraphSink {
   mutating func endSubgraph() {
     depth -= 1
     line("}")
-  }
-
-  private mutating func statement(_ keyword: String, _ attributes: [ResolvedAttribute]) {
-    guard !attributes.isEmpty else { return }
-    line(keyword + Self.list(attributes))
   }
 
   private mutating func line(_ content: String) {

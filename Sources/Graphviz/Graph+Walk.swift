@@ -2,16 +2,21 @@
 
 /// What a walk over a graph fills: a native graph, or DOT text.
 protocol GraphSink {
-  /// Attributes of the graph, or of the subgraph that was begun last.
-  mutating func setAttributes(_ attributes: [ResolvedAttribute])
-  mutating func setDefaults(ofNodes attributes: [ResolvedAttribute])
-  mutating func setDefaults(ofEdges attributes: [ResolvedAttribute])
+  mutating func set(_ attributes: [ResolvedAttribute], for scope: AttributeScope)
   mutating func addNode(_ name: String, _ attributes: [ResolvedAttribute])
   mutating func addEdge(from tail: String, to head: String, _ attributes: [ResolvedAttribute])
   /// Nodes that exist already share a rank, as part of a nameless subgraph.
   mutating func addRank(_ names: [String])
   mutating func beginSubgraph(_ name: String)
   mutating func endSubgraph()
+}
+
+/// What attributes are for, by DOT's word.
+enum AttributeScope: String {
+  /// The graph, or the subgraph that was begun last.
+  case graph
+  /// Every node, or every edge, unless it sets its own.
+  case node, edge
 }
 
 /// An attribute as cgraph takes it: escaped, but not quoted.
@@ -35,9 +40,9 @@ extension Graph {
   /// Visits everything in the order in which it is declared: nodes before the edges that need them.
   func walk(into sink: inout some GraphSink) {
     let walker = Walker(graph: self)
-    sink.setAttributes(walker.graphAttributes)
-    sink.setDefaults(ofNodes: walker.resolve(nodeDefaults.filter { !$0.isHTML }))
-    sink.setDefaults(ofEdges: walker.resolve(edgeDefaults.filter { !$0.isHTML }))
+    sink.set(walker.graphAttributes, for: .graph)
+    sink.set(walker.resolve(nodeDefaults.filter { !$0.isHTML }), for: .node)
+    sink.set(walker.resolve(edgeDefaults.filter { !$0.isHTML }), for: .edge)
     for node in nodes { walker.visit(node, into: &sink) }
     for cluster in clusters {
       walker.visit(cluster, inherited: Set(attributes.map(\.name)), into: &sink)
@@ -94,7 +99,7 @@ private struct Walker {
     let names = Set(own.map(\.name))
     let cleared = Self.ownOnly.filter { inherited.contains($0) && !names.contains($0) }
     sink.beginSubgraph("cluster_" + cluster.id.rawValue)
-    sink.setAttributes(resolve(cleared.map { Attribute($0, keyword: "") } + own))
+    sink.set(resolve(cleared.map { Attribute($0, keyword: "") } + own), for: .graph)
     for node in cluster.nodes { visit(node, into: &sink) }
     for inner in cluster.clusters { visit(inner, inherited: inherited.union(names), into: &sink) }
     for group in placement.groups[cluster.id, default: []] { sink.addRank(group.map(\.rawValue)) }

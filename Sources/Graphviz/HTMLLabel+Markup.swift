@@ -5,13 +5,9 @@ extension HTMLLabel {
   ///
   /// It always begins with a tag, so that it never equals a plain string (see `Escaping`).
   func markup(limit: Int) -> String {
-    switch self {
-    case .text(let pieces):
-      let inside = Self.markup(pieces, limit: limit)
-      return "<FONT>" + (inside.isEmpty ? " " : inside) + "</FONT>"
-    case .table(let table):
-      return table.markup(limit: limit)
-    }
+    guard case .text = self else { return cellMarkup(limit: limit) }
+    let inside = cellMarkup(limit: limit)
+    return "<FONT>" + (inside.isEmpty ? " " : inside) + "</FONT>"
   }
 
   /// The content of a cell.

@@ -55,13 +55,13 @@ final class NativeGraph {
 }
 
 extension NativeGraph: GraphSink {
-  func setAttributes(_ attributes: [ResolvedAttribute]) {
-    set(attributes, of: open.last.flatMap(hpgv_graphObject))
+  func set(_ attributes: [ResolvedAttribute], for scope: AttributeScope) {
+    switch scope {
+    case .graph: set(attributes, of: open.last.flatMap(hpgv_graphObject))
+    case .node: setDefaults(HPGV_NODE, attributes)
+    case .edge: setDefaults(HPGV_EDGE, attributes)
+    }
   }
-
-  func setDefaults(ofNodes attributes: [ResolvedAttribute]) { setDefaults(HPGV_NODE, attributes) }
-
-  func setDefaults(ofEdges attributes: [ResolvedAttribute]) { setDefaults(HPGV_EDGE, attributes) }
 
   func addNode(_ name: String, _ attributes: [ResolvedAttribute]) {
     if let node = set(attributes, of: hpgv_node(open.last, name)) { nodes.append(node) }

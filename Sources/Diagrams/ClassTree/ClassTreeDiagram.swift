@@ -20,18 +20,16 @@ struct ClassTreeDiagram: Picture {
     words = ClassTreeWords(subject: subject, tree: tree)
   }
 
-  private func text(_ text: TreesText) -> String { language.text(text) }
-
   func diagram() -> Diagram {
-    guard Self.applies(to: subject) else { return subject.sentence(text(.nothingOnScreen)) }
+    guard Self.applies(to: subject) else { return subject.sentence(say(.nothingOnScreen)) }
     return subject.diagram(.graph(graph()), summary: words.summary, textEquivalent: words.outline)
   }
 
   private func graph() -> Graph {
     let layout = TreeDirection.fitting(tree.items, tree.items.map(words.parts))
     let (isDownward, parts) = (layout.isDownward, layout.parts)
-    var note = [text(.classArrows)]
-    if tree.items.contains(where: { $0.objects.isEmpty && !$0.isFold }) { note.append(text(.emptyClasses)) }
+    var note = [say(.classArrows)]
+    if tree.items.contains(where: { $0.objects.isEmpty && !$0.isFold }) { note.append(say(.emptyClasses)) }
     var graph = Graph.tree(name: subject.title, isDownward: isDownward, note: note)
     // The edges to all children meet at one place.
     let sides: [Attribute] =

@@ -59,9 +59,6 @@ private struct ComparisonSheet: PictureWords {
     words = PairedWords(comparing: comparing, subjects: subjects, paths: paths)
   }
 
-  private var text: SheetText { SheetText(language) }
-  private func say(_ text: ComparisonPictureText) -> String { language.text(text) }
-
   var diagram: Diagram {
     let sheet = subject.sheet(claim: claim, line: line)
     let graph = GraphSheet(sheet, [8, 7, 6, 5, 4].map(content))
@@ -91,7 +88,7 @@ private struct ComparisonSheet: PictureWords {
 
   private func content(_ limit: Int) -> GraphContent {
     var content = GraphContent()
-    let touch = content.add(subject.touchItem(text))
+    let touch = content.add(touchItem)
     // What was asked and is not shown has a box of its own.
     let runs = paths.runs(to: limit - (paths.others.isEmpty ? 0 : 1))
     var items: [Int: Int] = [:]
@@ -111,17 +108,14 @@ private struct ComparisonSheet: PictureWords {
 
   private func item(_ run: [Int]) -> GraphContent.Item {
     let isOne = run.count == 1
-    let shown = run.count > 4 ? run.prefix(2) + run.suffix(1) : run[...]
-    let counted = run.count > 4 ? Array(run.dropFirst(2).dropLast()) : []
-    var rows = shown.flatMap { words.rows($0, isAlone: isOne) }
-    if !counted.isEmpty {
-      rows.insert(.count(language.text(GraphText.onThePath(count: counted.count))), at: rows.count - 1)
+    let (rows, counted) = rows(of: run, counting: { .onThePath(count: $0) }) {
+      words.rows($0, isAlone: isOne)
     }
     let id = paths.views[run[0]].ids.a ?? paths.views[run[0]].ids.b ?? ""
-    return GraphContent.Item(
-      box: GraphBox(isOne ? words.mark(run[0]) : .path, rows, text: text, width: 250),
+    return item(
+      isOne ? words.mark(run[0]) : .path, rows, width: 250,
       title: isOne ? words.outline(run[0]) : language.list(run.map(words.name)),
-      id: isOne ? ElementID.view(id) : nil, view: isOne ? id : nil,
+      id: isOne ? ElementID.view(id) : nil,
       isOnLine: run.allSatisfy { paths.views[$0].onPath == words.sides },
       folded: counted.map(words.name))
   }
@@ -143,14 +137,10 @@ private struct ComparisonSheet: PictureWords {
     let shared = paths.views.lastIndex { view in
       view.onPath == words.sides && paths.links.contains { paths.views[$0.tail].ids == view.ids }
     }
-    let told =
-      others.count > 3
-      ? language.text(GraphText.namesAndMore(names: Array(others.prefix(2)), count: others.count - 2))
-      : language.list(others)
+    let told = language.list(shortened(others, most: 3))
     content.add(
-      GraphContent.Item(
-        box: GraphBox(
-          .fold, [.count(say(.othersAsked(count: others.count))), .fact(told)], text: text, width: 150),
+      item(
+        .fold, [.count(say(.othersAsked(count: others.count))), .fact(told)], width: 150,
         title: narrator.names(others, limit: 12), folded: others),
       below: shared.flatMap { items[$0] } ?? 0, .fold)
   }
@@ -162,12 +152,7 @@ private struct ComparisonSheet: PictureWords {
     for side in Side.allCases where !(isSame && side == .b) {
       guard let call = calls[side], let hit = words.hit(on: side).flatMap({ items[$0] }) else { continue }
       let told = isSame || words.sides.count == 1 ? call : say(.onSide(side, call))
-      content.add(
-        GraphContent.Item(
-          box: GraphBox(
-            .action, [GraphBox.Row(lead: .glyph(.arrow), words: told, isStrong: true)], text: text),
-          title: told),
-        below: hit)
+      content.add(actionItem(told), below: hit)
     }
   }
 

@@ -51,8 +51,8 @@ struct PairedWords {
     if let other = view.ids.b, side == .a, other != id {
       role = [role, say(.calledInB(TextFitter.line(other)))].joined(separator: ", ")
     }
-    var row = GraphBox.Row.object(name(position), role)
-    if !isAlone { (row.id, row.view, row.title) = (ElementID.view(id), id, outline(position)) }
+    let row = GraphBox.Row.object(
+      name(position), role, id: isAlone ? nil : ElementID.view(id), title: isAlone ? nil : outline(position))
     return [row] + facts(position).map { .fact($0.words, $0.glyph) }
   }
 

@@ -24,7 +24,7 @@ struct DeliveryDiagram: Picture {
       return DeliverySheet(subject).diagram(textEquivalent: outline())
     }
     return subject.diagram(
-      .graph(graph()), summary: narrator.joined([maker.text(.label), narrator.verdict(subject.answer)]),
+      .graph(graph()), summary: narrator.joined([say(.label), narrator.verdict(answer)]),
       textEquivalent: outline())
   }
 
@@ -35,9 +35,7 @@ struct DeliveryDiagram: Picture {
     let ways = maker.ways(between: stages)
     graph.edges = ways.map(edge)
     if !ways.contains(where: \.isInterference) {
-      graph.edges.append(
-        Edge(
-          identifier(of: .recognizers), identifier(of: .view), title: "", attributes: [.style(.invisible)]))
+      graph.edges.append(.invisible(identifier(of: .recognizers), identifier(of: .view), title: ""))
     }
     graph.sameRank = [
       [identifier(of: .recognizers), identifier(of: .view)],
@@ -51,7 +49,7 @@ struct DeliveryDiagram: Picture {
   private func node(_ stage: DeliveryStage) -> Node {
     var details = stage.details.prefix(DeliveryStages.mostLines).map { $0 }
     if stage.details.count > details.count {
-      details.append(maker.text(.more(count: stage.details.count - details.count)))
+      details.append(say(DeliveryText.more(count: stage.details.count - details.count)))
     }
     let isBranch = [.recognizers, .view, .actions, .chain].contains(stage.place)
     var label = FlowLabel(name: stage.name, details: details, width: isBranch ? 200 : 300)
@@ -64,8 +62,7 @@ struct DeliveryDiagram: Picture {
     case .passed: break
     }
     attributes.append(.width(isBranch ? 2.9 : 2.6))
-    return Node(
-      identifier(of: stage.place), label: label.label, title: label.text, attributes: attributes)
+    return label.node(identifier(of: stage.place), attributes)
   }
 
   private func classes(of stage: DeliveryStage) -> [String] {
@@ -103,7 +100,7 @@ struct DeliveryDiagram: Picture {
   private func outline() -> String {
     stages.enumerated().map { position, stage in
       let details = stage.details.map(TextFitter.line).joined(separator: "; ")
-      return "\(position + 1). " + subject.text(.told(of: stage.name, what: details))
+      return "\(position + 1). " + say(.told(of: stage.name, what: details))
     }.joined(separator: "\n") + "\n"
   }
 }

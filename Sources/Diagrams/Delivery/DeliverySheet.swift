@@ -22,9 +22,6 @@ struct DeliverySheet: PictureWords {
     tracks = LaneTracks(subject, timeline).tracks
   }
 
-  private var text: SheetText { SheetText(language) }
-  private func say(_ text: DeliveryText) -> String { language.text(text) }
-
   /// Those that recognized first.
   private var recognizers: [LaneTrack] {
     let all = tracks.filter { $0.kind == .recognizer }
@@ -46,16 +43,16 @@ struct DeliverySheet: PictureWords {
     }
     let graph = GraphSheet(sheet, contents)
     let folded = graph.content.folded
-    let rest =
-      folded.isEmpty ? "" : "- \(say(.moreRecognizers(count: folded.count))): \(language.list(folded))\n"
-    return subject.diagram(graph, textEquivalent: textEquivalent + rest)
+    guard !folded.isEmpty else { return subject.diagram(graph, textEquivalent: textEquivalent) }
+    let rest = say(DeliveryText.moreRecognizers(count: folded.count))
+    return subject.diagram(graph, textEquivalent: textEquivalent + "- \(rest): \(language.list(folded))\n")
   }
 
   // MARK: - Boxes
 
   private var content: GraphContent {
     var content = GraphContent()
-    var above = content.add(subject.touchItem(text))
+    var above = content.add(touchItem)
     above = content.add(hitTest, below: above, mark: .path)
     guard answer.hitView != nil else { return content }
     if let window { above = content.add(window, below: above, mark: .path) }
@@ -96,9 +93,7 @@ struct DeliverySheet: PictureWords {
     guard let id = answer.window else { return nil }
     let words: DeliveryText =
       recognizers.isEmpty ? .handsToView : hitView == nil ? .handsToRecognizers : .handsToBoth
-    var item = item(.path, [.object(TextFitter.line(id), say(words))], isOnLine: true)
-    (item.id, item.view) = (ElementID.view(id), id)
-    return item
+    return item(.path, [.object(TextFitter.line(id), say(words))], id: ElementID.view(id), isOnLine: true)
   }
 
   private func recognizersItem(isOnLine: Bool) -> GraphContent.Item {
@@ -107,11 +102,7 @@ struct DeliverySheet: PictureWords {
       ? .handled : recognizers.allSatisfy { $0.mark == .refused } ? .refused : .path
     if recognizers.count == 1 {
       let track = recognizers[0]
-      var rows = [GraphBox.Row.object(track.names[0], track.role)]
-      rows += facts(track)
-      var item = item(mark, rows, isOnLine: isOnLine)
-      item.id = ElementID.recognizer(track.ids[0])
-      return item
+      return item(mark, rows(of: track), id: ElementID.recognizer(track.ids[0]), isOnLine: isOnLine)
     }
     let isMore = recognizers.count > Self.mostRows
     let shown = isMore ? Array(recognizers.prefix(Self.mostRows - 1)) : recognizers
@@ -121,26 +112,19 @@ struct DeliverySheet: PictureWords {
       return .fact(
         say(.outcomeOf(language.list(who), outcome: track.outcome(1))), track.glyph ?? .dots)
     }
-    var item = item(mark, rows, isOnLine: isOnLine)
-    if isMore {
-      let rest = recognizers.dropFirst(shown.count)
-      item = self.item(mark, rows + [.count(say(.moreRecognizers(count: rest.count)))], isOnLine: isOnLine)
-      item.folded = rest.map { $0.names[0] }
-    }
-    return item
+    let rest = recognizers.dropFirst(shown.count)
+    if isMore { rows.append(.count(say(DeliveryText.moreRecognizers(count: rest.count)))) }
+    return item(mark, rows, isOnLine: isOnLine, folded: rest.map { $0.names[0] })
   }
 
   private func viewItem(_ track: LaneTrack, isOnLine: Bool) -> GraphContent.Item {
-    let rows = [GraphBox.Row.object(track.names[0], track.role)] + facts(track)
-    var item = item(track.mark, rows, isOnLine: isOnLine)
-    (item.id, item.view) = (ElementID.view(track.ids[0]), track.ids[0])
-    return item
+    item(track.mark, rows(of: track), id: ElementID.view(track.ids[0]), isOnLine: isOnLine)
   }
 
-  private func facts(_ track: LaneTrack) -> [GraphBox.Row] {
+  private func rows(of track: LaneTrack) -> [GraphBox.Row] {
     let (outcome, reason) = (track.outcome(1), track.reason(1))
-    if outcome.isEmpty { return reason.isEmpty ? [] : [.fact(reason)] }
-    return [.fact(outcome, track.glyph)] + (reason.isEmpty ? [] : [.fact(reason)])
+    return [.object(track.names[0], track.role)] + (outcome.isEmpty ? [] : [.fact(outcome, track.glyph)])
+      + (reason.isEmpty ? [] : [.fact(reason)])
   }
 
   /// Who takes the touch further up the chain, or that nobody does; nil if the hit-test view or a recognizer takes it.
@@ -149,14 +133,11 @@ struct DeliverySheet: PictureWords {
     switch verdict.code {
     case .dropped, .unclaimed:
       let count = answer.chain.count { $0.outcome == .forwarded }
-      return item(
-        .lost,
-        [.object(say(.chain), ""), .fact(say(.nobodyTakes(count: count)), .stop)], isOnLine: false)
+      return item(.lost, [.object(say(.chain), ""), .fact(say(.nobodyTakes(count: count)), .stop)])
     case .handled, .keptByControl, .keptByScrollView, .selected, .focused:
       guard let responder = verdict.responder, responder != answer.hitView else { return nil }
-      let outcome = ScreenSheetOutcome(subject)
-      return outcome.rows.map { item(.handled, $0, isOnLine: false) }
-    case .undecided: return ScreenSheetOutcome(subject).rows.map { item(.waiting, $0, isOnLine: false) }
+      return ScreenSheetOutcome(subject).rows.map { item(.handled, $0) }
+    case .undecided: return ScreenSheetOutcome(subject).rows.map { item(.waiting, $0) }
     default: return nil
     }
   }
@@ -165,16 +146,8 @@ struct DeliverySheet: PictureWords {
     let most = 2
     for (number, action) in actions.prefix(most).enumerated() {
       let rest = number == most - 1 ? actions.count - most : 0
-      let words = rest > 0 ? say(.andMore(action, count: rest)) : action
-      content.add(
-        item(.action, [GraphBox.Row(lead: .glyph(.arrow), words: words, isStrong: true)], isOnLine: false),
-        below: parent)
+      content.add(actionItem(rest > 0 ? say(.andMore(action, count: rest)) : action), below: parent)
     }
-  }
-
-  private func item(_ mark: SheetMark, _ rows: [GraphBox.Row], isOnLine: Bool) -> GraphContent.Item {
-    GraphContent.Item(
-      box: GraphBox(mark, rows, text: text), title: language.list(rows.map(\.text)), isOnLine: isOnLine)
   }
 
   // MARK: - What recognizers take

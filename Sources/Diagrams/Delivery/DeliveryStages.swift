@@ -9,25 +9,21 @@ struct DeliveryStages: PictureWords {
   let subject: DiagramSubject
   let journey: TouchJourney
 
-  func text(_ text: DeliveryText) -> String { language.text(text) }
-
   /// The most lines that a list takes in a box.
   static let mostLines = 4
 
   var stages: [DeliveryStage] {
     [
       DeliveryStage(
-        place: .finger, state: .passed, name: text(.finger),
+        place: .finger, state: .passed, name: say(.finger),
         details: [
-          text(
-            .gestureAt(gesture: narrator.gesture(answer), point: narrator.point(answer.location))),
+          say(.gestureAt(gesture: narrator.gesture(answer), point: narrator.point(answer.location))),
           narrator.phases(answer),
         ]),
+      DeliveryStage(place: .system, state: .passed, name: say(.system), details: [say(.notSimulated)]),
       DeliveryStage(
-        place: .system, state: .passed, name: text(.system), details: [text(.notSimulated)]),
-      DeliveryStage(
-        place: .queue, state: .passed, name: text(.queue),
-        details: [text(.takesEvents(count: answer.samples.count))]),
+        place: .queue, state: .passed, name: say(.queue),
+        details: [say(.takesEvents(count: answer.samples.count))]),
       hitTest,
       sending(.applicationSends, .applicationSends, journey.applicationEvents, to: nil),
       sending(.windowSends, .windowSends, journey.windowEvents, to: answer.window),
@@ -38,19 +34,19 @@ struct DeliveryStages: PictureWords {
   // MARK: - Down to the window
 
   private var hitTest: DeliveryStage {
-    var stage = DeliveryStage(place: .hitTest, state: .idle, name: text(.hitTest))
+    var stage = DeliveryStage(place: .hitTest, state: .idle, name: say(.hitTest))
     if !answer.passes.isEmpty {
       let asked = answer.walk.count { !$0.isPassedOver }
       stage.details = [
-        text(.walks(count: answer.passes.count, asked: asked, areAlike: !answer.passesDiffer))
+        say(.walks(count: answer.passes.count, asked: asked, areAlike: !answer.passesDiffer))
       ]
       stage.state = .passed
     }
     if let hitView = answer.hitView {
-      stage.details.append(text(.finds(view: narrator.name(hitView), window: answer.window)))
+      stage.details.append(say(.finds(view: narrator.name(hitView), window: answer.window)))
     } else {
       stage.state = .failed
-      stage.details.append("× " + text(.findsNobody))
+      stage.details.append("× " + say(.findsNobody))
     }
     return stage
   }
@@ -60,19 +56,19 @@ struct DeliveryStages: PictureWords {
   ) -> DeliveryStage {
     guard count > 0 else {
       return DeliveryStage(
-        place: place, state: .idle, name: text(name), details: [narrator.outcome(.notReached)])
+        place: place, state: .idle, name: say(name), details: [narrator.outcome(.notReached)])
     }
     let words: DeliveryText = window.map { .sentTo(window: $0, count: count) } ?? .sent(count: count)
-    return DeliveryStage(place: place, state: .passed, name: text(name), details: [text(words)])
+    return DeliveryStage(place: place, state: .passed, name: say(name), details: [say(words)])
   }
 
   // MARK: - Recognizers and views
 
   private var recognizers: DeliveryStage {
-    var stage = DeliveryStage(place: .recognizers, state: .idle, name: text(.recognizers))
+    var stage = DeliveryStage(place: .recognizers, state: .idle, name: say(DeliveryText.recognizers))
     let seeing = answer.outcome.recognizers.filter { $0.passedOver == nil }
     let count = journey.recognizers?.count ?? seeing.count
-    stage.details = [text(count == 0 ? .collectsNone : .collected(count: count))]
+    stage.details = [say(count == 0 ? .collectsNone : .collected(count: count))]
     if answer.unknowns.contains(where: { $0.property == "gestureRecognizers" }) {
       stage.details = stage.details.map { language.text(FlowText.assumed($0)) }
     }
@@ -86,19 +82,19 @@ struct DeliveryStages: PictureWords {
   }
 
   private var view: DeliveryStage {
-    var stage = DeliveryStage(place: .view, state: .idle, name: text(.view))
+    var stage = DeliveryStage(place: .view, state: .idle, name: say(.view))
     guard let hitView = answer.hitView else {
       stage.details = [narrator.outcome(.notReached)]
       return stage
     }
     let name = narrator.name(hitView)
     if journey.calls.isEmpty {
-      stage.details = [text(.noCalls(view: name))]
+      stage.details = [say(.noCalls(view: name))]
       if answer.verdict.code == .withheld { stage.state = .failed }
     } else {
       stage.state = .passed
       let methods = journey.calls.map { narrator.counted($0.method, $0.count) }
-      stage.details = [text(.calls(view: name, methods: methods))]
+      stage.details = [say(.calls(view: name, methods: methods))]
     }
     stage.details += answer.outcome.deliveryChanges.map { "• " + narrator.line($0) }
     return stage
@@ -107,13 +103,13 @@ struct DeliveryStages: PictureWords {
   // MARK: - The outcome
 
   private var chain: DeliveryStage {
-    var stage = DeliveryStage(place: .chain, state: .idle, name: text(.chain))
+    var stage = DeliveryStage(place: .chain, state: .idle, name: say(.chain))
     let reached = answer.chain.filter { $0.outcome != .notReached }
     guard !reached.isEmpty else {
       stage.details = [narrator.outcome(.notReached)]
       return stage
     }
-    stage.details = [text(.reached(count: reached.count, total: answer.chain.count))]
+    stage.details = [say(.reached(count: reached.count, total: answer.chain.count))]
     stage.state = .passed
     for step in reached where step.outcome != .forwarded {
       let isTaken = step.outcome != .dropped
@@ -124,17 +120,17 @@ struct DeliveryStages: PictureWords {
   }
 
   private var actions: DeliveryStage {
-    var stage = DeliveryStage(place: .actions, state: .idle, name: text(.actions))
+    var stage = DeliveryStage(place: .actions, state: .idle, name: say(.actions))
     let calls = narrator.actions(answer)
     stage.details = calls.map { call in (call.kind == .dropped ? "× " : "✓ ") + narrator.line(call) }
     stage.details += answer.outcome.firstResponders.map {
-      "✓ " + narrator.language.text(LaneText.becomesFirstResponder(name: narrator.name($0)))
+      "✓ " + say(LaneText.becomesFirstResponder(name: narrator.name($0)))
     }
     if stage.details.isEmpty {
       let isKnown =
         answer.outcome.controls.allSatisfy(\.areActionsKnown)
         && answer.outcome.recognizers.allSatisfy { !$0.recognized || $0.areActionsKnown }
-      stage.details = [text(isKnown ? .noActions : .noActionsKnown)]
+      stage.details = [say(isKnown ? .noActions : .noActionsKnown)]
     } else {
       let isDropped = calls.contains { $0.kind == .dropped } && calls.allSatisfy { $0.kind == .dropped }
       stage.state = isDropped ? .failed : .acted
@@ -144,7 +140,7 @@ struct DeliveryStages: PictureWords {
 
   private var outcome: DeliveryStage {
     var stage = DeliveryStage(
-      place: .outcome, state: .acted, name: text(.outcome), details: [narrator.verdict(answer)])
+      place: .outcome, state: .acted, name: say(.outcome), details: [narrator.verdict(answer)])
     if answer.verdict.code != .selected {
       let callbacks = narrator.actions(answer).filter { $0.kind == .callback }
       stage.details += callbacks.prefix(Self.mostLines - 1).map { narrator.line($0) }
@@ -180,12 +176,9 @@ struct DeliveryStages: PictureWords {
       DeliveryWay(tail: .applicationSends, head: .windowSends, isTaken: isDelivered),
       DeliveryWay(tail: .windowSends, head: .recognizers, isTaken: isDelivered && isPassed(.recognizers)),
       DeliveryWay(tail: .windowSends, head: .view, isTaken: isDelivered && isPassed(.view)),
-      DeliveryWay(
-        tail: .recognizers, head: .actions, isTaken: sendsFromRecognizers,
-        label: text(.sends)),
+      DeliveryWay(tail: .recognizers, head: .actions, isTaken: sendsFromRecognizers, label: say(.sends)),
       DeliveryWay(tail: .view, head: .chain, isTaken: isPassed(.chain)),
-      DeliveryWay(
-        tail: .chain, head: .actions, isTaken: sendsFromChain, label: text(.sends)),
+      DeliveryWay(tail: .chain, head: .actions, isTaken: sendsFromChain, label: say(.sends)),
       DeliveryWay(tail: .actions, head: .outcome, isTaken: isPassed(.actions)),
       DeliveryWay(tail: .chain, head: .outcome, isTaken: isPassed(.chain)),
     ]
@@ -202,8 +195,7 @@ struct DeliveryStages: PictureWords {
       ? .cancels : kinds.contains(.discarded) ? .withholds : kinds.contains(.held) ? .delays : nil
     if let words {
       ways.append(
-        DeliveryWay(
-          tail: .recognizers, head: .view, isTaken: true, label: text(words), isInterference: true))
+        DeliveryWay(tail: .recognizers, head: .view, isTaken: true, label: say(words), isInterference: true))
     }
     return ways
   }

@@ -22,12 +22,13 @@ struct GraphBox: Sendable {
     var isStrong = false
     /// What the row is about, where the box is about several objects: its element's identifier, and a sentence.
     var id: String?
-    var view: String?
     var title: String?
 
     /// An object: its number, its name, and what it is.
-    static func object(_ name: String, _ role: String, number: String? = nil) -> Row {
-      Row(lead: number.map { .number($0) } ?? .nothing, name: name, words: role)
+    static func object(
+      _ name: String, _ role: String, number: String? = nil, id: String? = nil, title: String? = nil
+    ) -> Row {
+      Row(lead: number.map { .number($0) } ?? .nothing, name: name, words: role, id: id, title: title)
     }
 
     /// What is said of the object above.
@@ -35,8 +36,16 @@ struct GraphBox: Sendable {
       Row(lead: glyph.map { .glyph($0) } ?? .nothing, words: words)
     }
 
+    /// An answer: its sign, and what it is in the type of names.
+    static func answer(_ name: String, _ glyph: SheetGlyph) -> Row { Row(lead: .glyph(glyph), name: name) }
+
+    /// What happens: the words of a pill, or of a count.
+    static func event(_ words: String, _ glyph: SheetGlyph) -> Row {
+      Row(lead: .glyph(glyph), words: words, isStrong: true)
+    }
+
     /// What is counted.
-    static func count(_ words: String) -> Row { Row(lead: .glyph(.dots), words: words, isStrong: true) }
+    static func count(_ words: String) -> Row { .event(words, .dots) }
 
     /// The row as text.
     var text: String { [name, words].filter { !$0.isEmpty }.joined(separator: " ") }
@@ -109,14 +118,9 @@ struct GraphBox: Sendable {
   private static func leadWidth(_ lead: Lead, _ text: SheetText) -> Double {
     switch lead {
     case .nothing: 0
-    case .number(let number): discWidth(number, text) + 5
+    case .number(let number): SheetDisc(number, text: text).width + 5
     case .glyph: SheetGlyph.lead
     }
-  }
-
-  /// The width of the disc around a number, which is a pill from two digits on.
-  private static func discWidth(_ number: String, _ text: SheetText) -> Double {
-    number.count < 2 ? 18 : max(18, text.strong.width(of: number) + 10)
   }
 
   // MARK: - Size
@@ -151,12 +155,7 @@ struct GraphBox: Sendable {
         parts += self.nodes(of: line, row, at: PicturePoint(x: corner.x + sideRoom + indent, y: top))
         top += mark.isPill ? Self.lineHeight : line.height
       }
-      guard row.id != nil || row.title != nil else {
-        nodes += parts
-        continue
-      }
-      let attributes = (row.id.map(id) ?? row.view.map(SVGAttribute.about)).map { [$0] } ?? []
-      nodes.append(.group(attributes, title: row.title, parts))
+      nodes += row.id.map { [.group([id($0)], title: row.title, parts)] } ?? parts
     }
     return nodes
   }
@@ -169,15 +168,7 @@ struct GraphBox: Sendable {
     case .glyph(let glyph):
       nodes.append(glyph.node(at: PicturePoint(x: corner.x, y: corner.y + (line.isTall ? 4 : 2))))
     case .number(let number):
-      let width = Self.discWidth(number, text)
-      let disc = PictureRect(x: corner.x, y: corner.y + 1, width: width, height: 18)
-      nodes.append(
-        .group(
-          [.classes(["order"])],
-          [
-            .rect(disc, radius: 9),
-            .label(number, at: PicturePoint(x: corner.x + width / 2, y: base)),
-          ]))
+      nodes.append(SheetDisc(number, text: text).node(at: PicturePoint(x: corner.x, y: corner.y + 1)))
     }
     let start: [SVGAttribute] = [
       .number(.x, corner.x + Self.leadWidth(row.lead, text)), .number(.y, base),

@@ -8,9 +8,8 @@ struct GraphContent: Sendable {
     var box: GraphBox
     /// What the box is about, in a sentence.
     var title: String
-    /// The identifier of its element, where it is about one object, and the view that this is.
+    /// The identifier of its element, where it is about one object.
     var id: String?
-    var view: String?
     /// Whether it stands on the straight line through the picture.
     var isOnLine = false
     /// The names of what it counts instead of showing.
@@ -34,6 +33,8 @@ struct GraphContent: Sendable {
     var mark: SheetMark
     var kind = Kind.way
     var label = ""
+
+    var width: Double { kind == .way ? mark.edgeWidth : 1.2 }
   }
 
   var items: [Item] = []
@@ -84,20 +85,19 @@ struct GraphContent: Sendable {
       edgeDefaults: [.arrowSize(0.7), .fontName(TextFitter.fontName), .fontSize(text.small.size)])
     graph.textLimit = 1_000
     for (position, item) in items.enumerated() {
-      let group: [Attribute] = item.isOnLine ? [.group("p")] : []
       graph.nodes.append(
         Node(
           Self.identifier(of: position), label: item.box.label, title: item.title,
           attributes: [
             .class(item.box.mark.rawValue), .width(item.box.width / 72), .height(item.box.height / 72),
-          ] + group + (item.id.map { [.id($0)] } ?? [])))
+          ] + (item.isOnLine ? [.group("p")] : []) + (item.id.map { [.id($0)] } ?? [])))
     }
     graph.edges = links.map { link in
       let isOnLine = items[link.tail].isOnLine && items[link.head].isOnLine && link.kind != .takes
       return Edge(
         Self.identifier(of: link.tail), Self.identifier(of: link.head),
         label: link.label.isEmpty ? nil : .plain("  \(link.label)  "), title: title(of: link),
-        attributes: [.class(link.mark.rawValue), .penWidth(link.kind == .way ? link.mark.edgeWidth : 1.2)]
+        attributes: [.class(link.mark.rawValue), .penWidth(link.width)]
           + (isOnLine ? [.weight(100)] : []) + look(of: link.kind))
     }
     graph.sameRank = sameRank.map { $0.map(Self.identifier) }

@@ -9,9 +9,6 @@ struct GraphLine {
   let x: Double
   let y: Double
 
-  /// How wide the head of an arrow is, and how far before a box a bar stands.
-  private static let (headWidth, barDistance) = (8.0, 7.0)
-
   var nodes: [SVGNode] {
     let lines = place.curves.flatMap { curve -> [SVGNode] in
       var points = curve.points.map(point)
@@ -21,61 +18,28 @@ struct GraphLine {
       for index in stride(from: 3, to: points.count, by: 3) {
         steps.append(.curve(points[index - 2], points[index - 1], to: points[index]))
       }
-      let width = link.kind == .way ? link.mark.edgeWidth : 1.2
-      let line = SVGNode.element(
-        .path, (width == 1 ? [] : [.number(.lineWidth, width)]) + [.path(steps)], [])
+      let line = SVGNode.element(.path, [.number(.lineWidth, link.width), .path(steps)], [])
       guard let tip, let end = curve.points.last.map(point) else { return [line] }
-      return [line] + (link.kind == .takes ? bar(at: tip, from: end) : head(at: tip, from: end))
+      return [line] + head(at: tip, from: end)
     }
-    return lines + MarkDrawing(isEdge: true).nodes(place.marks.filter(\.isText).map { $0.moved(x: x, y: y) })
+    let labels = place.marks.compactMap { mark in
+      if case .text(let text) = mark { MarkDrawing.label(text, at: point(text.position)) } else { nil }
+    }
+    return lines + labels
   }
 
   private func point(_ point: Layout.Point) -> PicturePoint { PicturePoint(x: x + point.x, y: y + point.y) }
 
-  /// The direction of the end of a line, as a vector of length 1.
-  private func direction(from start: PicturePoint, to end: PicturePoint) -> (x: Double, y: Double) {
-    let (x, y) = (end.x - start.x, end.y - start.y)
-    let length = max((x * x + y * y).squareRoot(), 1e-6)
-    return (x / length, y / length)
-  }
-
+  /// What the line has at its end: an arrow, or a bar that stands before the box; nothing where it only leads there.
   private func head(at tip: PicturePoint, from end: PicturePoint) -> [SVGNode] {
-    guard link.kind == .way else { return [] }
-    let way = direction(from: end, to: tip)
-    let side = Self.headWidth / 2
-    let foot = PicturePoint(x: tip.x - way.x * 8, y: tip.y - way.y * 8)
-    return [
-      .path([
-        .move(tip), .line(PicturePoint(x: foot.x - way.y * side, y: foot.y + way.x * side)),
-        .line(PicturePoint(x: foot.x + way.y * side, y: foot.y - way.x * side)), .close,
-      ])
-    ]
-  }
-
-  private func bar(at tip: PicturePoint, from end: PicturePoint) -> [SVGNode] {
-    let way = direction(from: end, to: tip)
-    let foot = PicturePoint(x: tip.x - way.x * Self.barDistance, y: tip.y - way.y * Self.barDistance)
-    let side = 6.0
-    return [
-      .line(
-        PicturePoint(x: foot.x - way.y * side, y: foot.y + way.x * side),
-        PicturePoint(x: foot.x + way.y * side, y: foot.y - way.x * side), classes: ["bar"])
-    ]
-  }
-}
-
-extension GraphContent.Link.Kind {
-  /// What else a style sheet tells it by.
-  var classes: [String] {
-    switch self {
-    case .way: []
-    case .branch: []
-    case .fold: []
-    case .takes: ["takes"]
+    switch link.kind {
+    case .branch, .fold: return []
+    case .way:
+      let corners = SVGNode.arrowHead(at: tip, from: end, length: 8, width: 8)
+      return [.path([.move(tip), .line(corners.0), .line(corners.1), .close])]
+    case .takes:
+      let corners = SVGNode.arrowHead(at: tip, from: end, length: 7, width: 12)
+      return [.line(corners.0, corners.1, classes: ["bar"])]
     }
   }
-}
-
-extension Layout.Mark {
-  fileprivate var isText: Bool { if case .text = self { true } else { false } }
 }

@@ -50,17 +50,9 @@ struct SheetAside {
   /// Parts of a line that are one text: what is said of a word in bold follows it, however wide that is in the
   /// reader's font.
   private static func runs(_ line: [(part: Part, x: Double)]) -> [[(part: Part, x: Double)]] {
-    var runs: [[(part: Part, x: Double)]] = []
-    for piece in line {
-      if let last = runs.last?.last?.part, last.isBold, !piece.part.isBold, piece.part.glyph == nil,
-        last.mark == piece.part.mark
-      {
-        runs[runs.count - 1].append(piece)
-      } else {
-        runs.append([piece])
-      }
+    line.runs { last, piece in
+      last.part.isBold && !piece.part.isBold && piece.part.glyph == nil && last.part.mark == piece.part.mark
     }
-    return runs
   }
 
   /// The words, the first line's box having its upper edge at a height.

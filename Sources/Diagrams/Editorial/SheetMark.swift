@@ -21,6 +21,15 @@ enum SheetMark: String, Hashable, Sendable {
   case parts
   case plain
 
+  /// What stands for the state in which a recognizer decides.
+  static func ofState(_ state: String) -> (mark: SheetMark, glyph: SheetGlyph) {
+    switch state {
+    case "failed": (.refused, .cross)
+    case "cancelled": (.lost, .stop)
+    default: (.handled, .diamond)
+    }
+  }
+
   /// Whether the box is an event and not an object.
   var isPill: Bool { self == .touch || self == .action }
 

@@ -45,25 +45,24 @@ struct GestureLanesDiagram: Picture {
   }
 
   private var words: LaneWords { LaneWords(subject: subject, timeline: timeline) }
-  private func text(_ text: LaneText) -> String { language.text(text) }
 
   func diagram() -> Diagram {
     guard Self.applies(to: subject), let first = timeline.instants.first, let last = timeline.instants.last
     else {
-      return subject.sentence(text(.nothing))
+      return subject.sentence(say(LaneText.nothing))
     }
     guard subject.options.tellsEverything else {
       let words = LaneWords(subject: subject, timeline: whole)
       return LaneSheet(subject, whole).diagram(textEquivalent: words.outline())
     }
     let words = words
-    let narrator = subject.narrator
-    let summary = text(
+    let narrator = narrator
+    let summary = say(
       .summary(
         start: narrator.seconds(first.time), end: narrator.seconds(last.time),
         touches: timeline.touches.count))
     return subject.diagram(
-      drawing(words), summary: narrator.joined([summary, narrator.verdict(subject.answer)]),
+      drawing(words), summary: narrator.joined([summary, narrator.verdict(answer)]),
       textEquivalent: words.outline() + (hidden.map { "- \($0)\n" } ?? ""))
   }
 
@@ -71,47 +70,39 @@ struct GestureLanesDiagram: Picture {
     let axis = TimeAxis(timeline.instants, left: Self.margin + Self.nameWidth + 14) {
       words.seconds($0)
     } pause: {
-      text(.pause(time: words.seconds($0)))
+      say(.pause(time: words.seconds($0)))
     }
     let arrows = LaneArrows(timeline, axis: axis)
-    let shaper = LaneShapes(words: words, axis: axis, touch: subject.answer.touch)
-    let shapes = timeline.lanes.enumerated().map { position, lane in
+    let shaper = LaneShapes(words: words, axis: axis, touch: answer.touch)
+    var shapes = timeline.lanes.enumerated().map { position, lane in
       var shape = shaper.shape(of: lane)
       shape.crossings = arrows.crossings(of: position)
       return shape
     }
     let beyond = shapes.map { $0.overhang(beyond: axis.end) }.max() ?? 0
     let right = max(axis.end + min(max(beyond + 4, 36), Self.overhang), Self.leastWidth)
-    let labels = shapes.enumerated().map { position, shape in
-      LaneLabels(
-        shape.labels, left: Self.margin + Self.nameWidth, right: right,
-        crossings: arrows.textCrossings(of: position))
-    }
-    var tops: [Double] = []
     var y = Self.margin + Self.axisHeight
-    for (shape, labels) in zip(shapes, labels) {
-      tops.append(y)
-      y += max(shape.height(labels), 34)
+    for position in shapes.indices {
+      shapes[position].place(
+        at: y, left: Self.margin + Self.nameWidth, right: right,
+        crossings: arrows.textCrossings(of: position))
+      y += max(shapes[position].height, 34)
     }
+    let tops = shapes.map(\.top)
     let area = PictureRect(x: 0, y: 0, width: right + Self.margin, height: y + 4)
     let frame = LaneFrame(
       axis: axis, top: Self.margin + Self.axisHeight, bottom: y, left: Self.margin, right: right)
     var nodes = frame.background(tops: tops, words: words)
-    let prefix = subject.options.idPrefix
-    let ways = timeline.arrows.indices.map { arrows.way(of: $0, tops: tops) }
-    for position in shapes.indices {
-      nodes += [lane(shapes[position], labels[position], top: tops[position])]
-    }
-    let texts = shapes.indices.flatMap { shapes[$0].textBoxes(top: tops[$0], labels: labels[$0]) }
+    nodes += shapes.map(lane)
+    let texts = shapes.flatMap(\.textBoxes)
     nodes += frame.breaks(around: texts)
-    nodes += zip(timeline.arrows, ways).map { arrow, way in
+    nodes += timeline.arrows.enumerated().map { position, arrow in
       LaneArrows.node(
-        way, around: texts, classes: ["relation", arrow.kind.rawValue], title: words.title(of: arrow))
+        arrows.way(of: position, tops: tops), around: texts, classes: ["relation", arrow.kind.rawValue],
+        title: words.title(of: arrow))
     }
-    for position in shapes.indices {
-      let upper = shapes[position].upper(
-        top: tops[position], labels: labels[position], prefix: prefix)
-      nodes.append(.group([.classes(["lane"] + shapes[position].classes)], upper))
+    nodes += shapes.map { shape in
+      .group([.classes(["lane"] + shape.classes)], shape.upper(prefix: subject.options.idPrefix))
     }
     let notes = DrawingNotes(notes(axis), below: area)
     nodes.append(notes.node)
@@ -120,9 +111,8 @@ struct GestureLanesDiagram: Picture {
       facts: words.facts(axis, tops: tops))
   }
 
-  private func lane(_ shape: LaneShape, _ labels: LaneLabels, top: Double) -> SVGNode {
-    let prefix = subject.options.idPrefix
-    let middle = top + LaneShape.inset + LaneShape.barHeight / 2
+  private func lane(_ shape: LaneShape) -> SVGNode {
+    let middle = shape.top + LaneShape.inset + LaneShape.barHeight / 2
     let width = Self.nameWidth - 8
     var texts: [SVGNode] = []
     let (name, nameSize) = Self.fit(shape.name, Self.nameFitters, to: width)
@@ -130,7 +120,7 @@ struct GestureLanesDiagram: Picture {
     texts.append(
       .label(
         name, at: PicturePoint(x: Self.margin, y: detail.isEmpty ? middle + 4 : middle - 1),
-        isBold: shape.isBold || !isFinger(shape), size: nameSize))
+        isBold: shape.isBold || !shape.lane.isFinger, size: nameSize))
     if !detail.isEmpty {
       texts.append(
         .label(
@@ -139,8 +129,8 @@ struct GestureLanesDiagram: Picture {
     }
     let head = SVGNode.group([.classes(["laneName"])], title: shape.title, texts)
     return .group(
-      (id(of: shape.lane).map { [.id(prefix + $0)] } ?? []) + [.classes(["lane"] + shape.classes)],
-      [head] + shape.lower(top: top, labels: labels))
+      (id(of: shape.lane).map { [subject.id($0)] } ?? []) + [.classes(["lane"] + shape.classes)],
+      [head] + shape.lower)
   }
 
   /// A text in a smaller type if need be, then with shorter names of classes, then cut.
@@ -153,15 +143,11 @@ struct GestureLanesDiagram: Picture {
     return (fitters[0].cut(text, to: width) ?? "…", fitters[0].size)
   }
 
-  private func isFinger(_ shape: LaneShape) -> Bool {
-    if case .finger = shape.lane.kind { true } else { false }
-  }
-
   private func id(of lane: GestureTimeline.Lane) -> String? {
     switch lane.kind {
     case .finger(let touches): touches.first.map(ElementID.touch)
     case .recognizer: ElementID.recognizer(lane.id)
-    case .view: ResponderLook(responder: subject.index.responder(lane.id)).elementID
+    case .view: index.responder(lane.id).elementID
     case .calls: "calls"
     }
   }
@@ -175,10 +161,10 @@ struct GestureLanesDiagram: Picture {
     if timeline.touches.count > 1 { notes.append(.chosenNote) }
     let touches = subject.analysis.touches.filter { timeline.touches.contains($0.touch) }
     if touches.contains(where: { $0.chain.contains(where: \.passesOn) }) { notes.append(.passedOnNote) }
-    return notes.map(text) + (hidden.map { [$0] } ?? [])
+    return notes.map(say) + (hidden.map { [$0] } ?? [])
   }
 
-  private var hidden: String? { hiddenCount > 0 ? text(.moreRecognizers(count: hiddenCount)) : nil }
+  private var hidden: String? { hiddenCount > 0 ? say(LaneText.moreRecognizers(count: hiddenCount)) : nil }
 }
 
 extension DiagramKind {

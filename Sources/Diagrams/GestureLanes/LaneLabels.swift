@@ -50,7 +50,7 @@ struct LaneLabels {
   ///   - left: Where texts begin at the earliest.
   ///   - right: Where texts end at the latest.
   ///   - crossings: Where arrows run through the texts' rows.
-  init(_ labels: [Label], left: Double, right: Double, crossings: [Double]) {
+  init(_ labels: [Label] = [], left: Double = 0, right: Double = 0, crossings: [Double] = []) {
     /// Where a text in a row ends at the latest.
     var limits = Array(repeating: right, count: Self.mostRows)
     let sorted = labels.sorted { $0.x < $1.x }

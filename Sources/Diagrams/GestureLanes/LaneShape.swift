@@ -61,6 +61,10 @@ struct LaneShape {
   /// The texts below ticks.
   var texts: [LaneLabels.Label] = []
 
+  /// Where the lane begins, and its texts at their places.
+  var top = 0.0
+  var placed = LaneLabels()
+
   var stripes: Int { bars.map(\.row).max() ?? 0 }
 
   /// The width that all texts below the bars need to the right of the last instant.
@@ -110,39 +114,42 @@ struct LaneShape {
 
   // MARK: - Drawing
 
-  func barTop(_ top: Double) -> Double { top + Self.inset }
+  /// Puts the lane at a height, with its texts between two edges and off the arrows that cross them.
+  mutating func place(at top: Double, left: Double, right: Double, crossings: [Double]) {
+    self.top = top
+    placed = LaneLabels(labels, left: left, right: right, crossings: crossings)
+  }
 
-  func height(_ labels: LaneLabels) -> Double {
-    let rows = Double(labels.rows) * LaneLabels.rowHeight
+  private var barTop: Double { top + Self.inset }
+
+  private var labelTop: Double {
+    barTop + Self.barHeight + Double(stripes) * (Self.stripeHeight + 2) + 1
+  }
+
+  var height: Double {
+    let rows = Double(placed.rows) * LaneLabels.rowHeight
     return 2 * Self.inset + Self.barHeight + Double(stripes) * (Self.stripeHeight + 2)
       + (rows > 0 ? rows + 1 : 0)
   }
 
   /// What lies below arrows and pauses: bars, and the lines from texts to what they are about.
-  func lower(top: Double, labels: LaneLabels) -> [SVGNode] {
-    let bar = barTop(top)
-    return [labels.leaders(top: labelTop(top), barEnd: bar + Self.barHeight)]
-      + bars.map { node($0, bar) }
+  var lower: [SVGNode] {
+    [placed.leaders(top: labelTop, barEnd: barTop + Self.barHeight)] + bars.map(node)
   }
 
   /// What lies over them: texts, and what happened.
-  func upper(top: Double, labels: LaneLabels, prefix: String) -> [SVGNode] {
-    bars.compactMap { text(of: $0, barTop(top)) } + labels.texts(top: labelTop(top))
-      + ticks.map { node($0, barTop(top), prefix) }
+  func upper(prefix: String) -> [SVGNode] {
+    bars.compactMap(text) + placed.texts(top: labelTop) + ticks.map { node($0, prefix) }
   }
 
   /// Where texts are that lines leave free.
-  func textBoxes(top: Double, labels: LaneLabels) -> [PictureRect] {
+  var textBoxes: [PictureRect] {
     bars.compactMap { bar in
       guard let inner = inner(of: bar) else { return nil }
-      let box = box(of: bar, barTop(top))
+      let box = box(of: bar)
       return PictureRect(
         x: inner.x - 1, y: box.minY, width: LaneLabels.fitter.width(of: inner.text) + 2, height: box.height)
-    } + labels.boxes(top: labelTop(top))
-  }
-
-  private func labelTop(_ top: Double) -> Double {
-    barTop(top) + Self.barHeight + Double(stripes) * (Self.stripeHeight + 2) + 1
+    } + placed.boxes(top: labelTop)
   }
 
   /// How far below the top of the lane's bar a row begins.
@@ -150,19 +157,19 @@ struct LaneShape {
     row == 0 ? 0 : barHeight + 2 + Double(row - 1) * (stripeHeight + 2)
   }
 
-  private func box(of bar: Bar, _ top: Double) -> PictureRect {
+  private static func height(ofRow row: Int) -> Double { row == 0 ? barHeight : stripeHeight }
+
+  private func box(of bar: Bar) -> PictureRect {
     let width = max(bar.right - bar.left, 3)
     if bar.look == .thin {
-      return PictureRect(x: bar.left, y: top + Self.barHeight / 2 - 2.5, width: width, height: 5)
+      return PictureRect(x: bar.left, y: barTop + Self.barHeight / 2 - 2.5, width: width, height: 5)
     }
-    guard bar.row > 0 else { return PictureRect(x: bar.left, y: top, width: width, height: Self.barHeight) }
     return PictureRect(
-      x: bar.left, y: top + Self.top(ofRow: bar.row), width: width,
-      height: Self.stripeHeight)
+      x: bar.left, y: barTop + Self.top(ofRow: bar.row), width: width, height: Self.height(ofRow: bar.row))
   }
 
-  private func node(_ bar: Bar, _ top: Double) -> SVGNode {
-    let box = box(of: bar, top)
+  private func node(_ bar: Bar) -> SVGNode {
+    let box = box(of: bar)
     var parts: [SVGNode] = [.rect(box, radius: bar.look == .thin ? 2 : 3)]
     if bar.look == .hatched {
       if let hatching = Self.hatching(box) { parts.append(hatching) }
@@ -177,9 +184,9 @@ struct LaneShape {
     return .group([.classes(["bar"] + bar.classes)], title: bar.title, parts)
   }
 
-  private func text(of bar: Bar, _ top: Double) -> SVGNode? {
+  private func text(of bar: Bar) -> SVGNode? {
     guard let inner = inner(of: bar) else { return nil }
-    let box = box(of: bar, top)
+    let box = box(of: bar)
     let place = PicturePoint(x: inner.x, y: box.minY + box.height / 2 + 3.6)
     return .group([.classes(bar.classes)], [.label(inner.text, at: place, size: LaneLabels.fitter.size)])
   }
@@ -196,9 +203,8 @@ struct LaneShape {
     return steps.isEmpty ? nil : .path(steps, classes: ["hatching"])
   }
 
-  private func node(_ tick: Tick, _ top: Double, _ prefix: String) -> SVGNode {
-    let height = tick.row == 0 ? Self.barHeight : Self.stripeHeight
-    let middle = top + Self.top(ofRow: tick.row) + height / 2
+  private func node(_ tick: Tick, _ prefix: String) -> SVGNode {
+    let middle = barTop + Self.top(ofRow: tick.row) + Self.height(ofRow: tick.row) / 2
     func point(_ x: Double, _ y: Double) -> PicturePoint { PicturePoint(x: tick.x + x, y: middle + y) }
     let shapes: [SVGNode] =
       switch tick.look {

@@ -163,8 +163,7 @@ struct LaneShapes {
   private func classes(of span: Span, in lane: GestureTimeline.Lane) -> [String] {
     switch span.kind {
     case .touch(let id):
-      if case .finger = lane.kind { return id == touch ? ["touch"] : ["touch", "other"] }
-      return ["path"]
+      return lane.isFinger ? id == touch ? ["touch"] : ["touch", "other"] : ["path"]
     case .state("ended"): return ["recognized"]
     case .state("began"), .state("changed"): return ["recognized"]
     case .state("failed"): return ["failed"]
@@ -207,6 +206,10 @@ struct LaneShapes {
     case .firstResponder: return (.flag, ["control"])
     }
   }
+}
+
+extension GestureTimeline.Lane {
+  var isFinger: Bool { if case .finger = kind { true } else { false } }
 }
 
 extension GestureTimeline.Span {

@@ -12,11 +12,6 @@ struct LaneWords: PictureWords {
   let subject: DiagramSubject
   let timeline: GestureTimeline
 
-  func text(_ text: LaneText) -> String { language.text(text) }
-
-  /// What lanes and the sequence of calls say alike.
-  private func message(_ text: SequenceText) -> String { subject.options.language.text(text) }
-
   // MARK: - Lanes
 
   func name(of lane: GestureTimeline.Lane) -> (name: String, detail: String) {
@@ -24,18 +19,18 @@ struct LaneWords: PictureWords {
     case .finger(let touches):
       return (fingerName(lane.id), touches.joined(separator: ", "))
     case .recognizer:
-      let record = subject.index.recognizer(lane.id)
+      let record = index.recognizer(lane.id)
       let className = record?.className ?? "UIGestureRecognizer"
       return (
         TextFitter.line(lane.id),
-        record.map { text(.recognizerOn(className: className, view: $0.view)) } ?? className
+        record.map { say(.recognizerOn(className: className, view: $0.view)) } ?? className
       )
     case .view:
-      let summary = subject.index.responder(lane.id)
+      let summary = index.responder(lane.id)
       let name = ObjectName(id: lane.id, className: summary.className)
       let kind = narrator.kind(summary.kind)
       return (name.name, name.className.map { "\($0) · \(kind)" } ?? kind)
-    case .calls: return (text(.calls), "")
+    case .calls: return (say(.calls), "")
     }
   }
 
@@ -43,12 +38,12 @@ struct LaneWords: PictureWords {
   private func fingerName(_ id: String) -> String {
     let parts = id.split(separator: " ")
     guard parts.first == "finger", parts.count <= 2 else { return TextFitter.line(id) }
-    guard parts.count == 2 else { return text(.finger(number: nil)) }
-    return Int(parts[1]).map { text(.finger(number: $0)) } ?? TextFitter.line(id)
+    guard parts.count == 2 else { return say(.finger(number: nil)) }
+    return Int(parts[1]).map { say(.finger(number: $0)) } ?? TextFitter.line(id)
   }
 
   private func told(of object: String?, _ what: String) -> String {
-    object.map { subject.text(.told(of: narrator.name($0), what: what)) } ?? what
+    object.map { say(.told(of: narrator.name($0), what: what)) } ?? what
   }
 
   /// Whether a sender is a recognizer that begins and ends.
@@ -66,29 +61,28 @@ struct LaneWords: PictureWords {
   func words(of span: Span, in lane: GestureTimeline.Lane) -> String {
     switch span.kind {
     case .touch(let touch):
-      if case .finger = lane.kind { return text(.touchDown) }
-      return text(.hasTouch(touch))
+      return say(lane.isFinger ? .touchDown : .hasTouch(touch))
     case .state(let state):
       let name = language.state(state, isDiscrete: isDiscrete(lane))
       return span.count > 1 ? "\(name) × \(span.count)" : name
-    case .waiting(let others): return text(.waitsFor(names: narrator.names(others)))
-    case .held(let method, _): return message(.held(method: method))
-    case .tracking: return text(.tracking)
-    case .highlighted: return text(.highlighted)
+    case .waiting(let others): return say(.waitsFor(names: narrator.names(others)))
+    case .held(let method, _): return say(.held(method: method))
+    case .tracking: return say(.tracking)
+    case .highlighted: return say(.highlighted)
     }
   }
 
   /// Why a recognizer is in a state, if it is a decision.
   func reason(of span: Span, in lane: GestureTimeline.Lane) -> String? {
     guard let cause = span.cause else { return nil }
-    let object = subject.index.recognizer(lane.id)?.view ?? lane.id
+    let object = index.recognizer(lane.id)?.view ?? lane.id
     return TextFitter.line(narrator.reason(cause, of: object))
   }
 
   func title(of span: Span, in lane: GestureTimeline.Lane) -> String {
     var sentence = seconds(timeline.instants[span.start.instant].time) + " " + words(of: span, in: lane)
     if let reason = reason(of: span, in: lane) {
-      sentence = subject.text(.told(of: sentence, what: reason))
+      sentence = say(.told(of: sentence, what: reason))
     }
     return sentence
   }
@@ -97,23 +91,23 @@ struct LaneWords: PictureWords {
   func words(of mark: Mark) -> String {
     switch mark.kind {
     case .phase(let sample):
-      return TouchPhase(rawValue: sample.phase).map { text(.phase($0)) } ?? sample.phase
+      return TouchPhase(rawValue: sample.phase).map { say(.phase($0)) } ?? sample.phase
     case .method(let method): return Self.shortened(method)
-    case .discarded(let method): return message(.discarded(method: method))
-    case .withheld(let touch): return message(.withheld(touch: touch))
-    case .detached: return text(.detached)
-    case .ignored(let touch): return message(.ignores(touch: touch))
+    case .discarded(let method): return say(.discarded(method: method))
+    case .withheld(let touch): return say(.withheld(touch: touch))
+    case .detached: return say(.detached)
+    case .ignored(let touch): return say(.ignores(touch: touch))
     case .hook(let hook, let answer): return hook + (answer.map { " → \($0)" } ?? "")
     case .events(let events): return events.joined(separator: ", ")
     case .action(let record):
       let sent = "\(record.action) → \(TextFitter.line(record.target))"
       guard let state = record.state, state != "ended" || isContinuous(record.sender) else { return sent }
       return sent + " (\(state))"
-    case .dropped(let action, _): return text(.reachesNobody(action: action))
+    case .dropped(let action, _): return say(.reachesNobody(action: action))
     case .callback(_, let method, let about):
-      return text(.callback(method: method, subject: about.map(narrator.name)))
-    case .firstResponder(let id?): return text(.becomesFirstResponder(name: narrator.name(id)))
-    case .firstResponder(nil): return text(.nobodyIsFirstResponder)
+      return say(.callback(method: method, subject: about.map(narrator.name)))
+    case .firstResponder(let id?): return say(.becomesFirstResponder(name: narrator.name(id)))
+    case .firstResponder(nil): return say(.nobodyIsFirstResponder)
     }
   }
 
@@ -137,7 +131,7 @@ struct LaneWords: PictureWords {
     default: sentence += words(of: mark)
     }
     if let cause = mark.cause {
-      sentence = subject.text(.told(of: sentence, what: narrator.reason(cause, of: lane.id)))
+      sentence = say(.told(of: sentence, what: narrator.reason(cause, of: lane.id)))
     }
     return TextFitter.line(sentence)
   }
@@ -146,13 +140,13 @@ struct LaneWords: PictureWords {
     let from = name(of: timeline.lanes[arrow.from.lane]).name
     let to = name(of: timeline.lanes[arrow.to.lane]).name
     switch arrow.kind {
-    case .fails: return text(.prevents(winner: from, loser: to))
-    case .releases: return text(.letsGoOn(who: from, whom: to))
-    case .cancels: return text(.takes(who: from, view: to))
+    case .fails: return say(.prevents(winner: from, loser: to))
+    case .releases: return say(.letsGoOn(who: from, whom: to))
+    case .cancels: return say(.takes(who: from, view: to))
     case .sends:
       let marks = timeline.lanes[arrow.to.lane].marks
       let action = marks.first { $0.moment == arrow.to.moment }.map(words)
-      return subject.text(.told(of: from, what: action ?? ""))
+      return say(.told(of: from, what: action ?? ""))
     }
   }
 
@@ -176,7 +170,7 @@ struct LaneWords: PictureWords {
       lines.append((arrow.to.moment, 1, time + " " + title(of: arrow)))
     }
     // The marks of a finger say when it was down.
-    if case .finger = lane.kind {} else { lines += lane.spans.map { ($0.start, 2, line(of: $0, in: lane)) } }
+    if !lane.isFinger { lines += lane.spans.map { ($0.start, 2, line(of: $0, in: lane)) } }
     return lines.enumerated().sorted {
       ($0.element.moment, $0.element.rank, $0.offset) < ($1.element.moment, $1.element.rank, $1.offset)
     }.map(\.element.text)
@@ -185,8 +179,8 @@ struct LaneWords: PictureWords {
   /// A state, since when and how long.
   private func line(of span: Span, in lane: GestureTimeline.Lane) -> String {
     let line = title(of: span, in: lane)
-    guard let end = span.end else { return text(.toTheEnd(text: line)) }
+    guard let end = span.end else { return say(.toTheEnd(text: line)) }
     guard end.instant != span.start.instant else { return line }
-    return text(.until(text: line, time: narrator.seconds(timeline.instants[end.instant].time)))
+    return say(.until(text: line, time: narrator.seconds(timeline.instants[end.instant].time)))
   }
 }

@@ -29,8 +29,8 @@ struct GestureStatesDiagram: Picture {
 
   func diagram() -> Diagram {
     guard let words else {
-      let none = subject.answer.hitView.map { narrator.text(.noRecognizers(view: narrator.name($0))) }
-      return subject.sentence(none ?? narrator.verdict(subject.answer))
+      let none = answer.hitView.map { narrator.text(.noRecognizers(view: narrator.name($0))) }
+      return subject.sentence(none ?? narrator.verdict(answer))
     }
     let title = subject.title(about: TextFitter.line(words.recognizer.id))
     let summary = narrator.text(
@@ -56,7 +56,7 @@ struct GestureStatesDiagram: Picture {
     }
     let finals = StateMachine.finals.compactMap { nodes[.state($0)] }
     graph.sameRank = [finals]
-    graph.edges = zip(finals, finals.dropFirst()).map { Edge($0, $1, attributes: [.style(.invisible)]) }
+    graph.edges = zip(finals, finals.dropFirst()).map { .invisible($0, $1) }
     for transition in words.machine.transitions {
       guard let tail = nodes[transition.from], let head = nodes[transition.to] else { continue }
       graph.edges.append(edge(transition, tail, head, words))

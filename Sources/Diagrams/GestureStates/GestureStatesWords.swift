@@ -31,7 +31,7 @@ struct GestureStatesWords: PictureWords {
   /// The recognizer with what became of it, as a sentence.
   var sentence: String {
     if isConcerned { return narrator.line(recognizer) }
-    return subject.text(.told(of: recognizer.id, what: narrator.text(.doesNotSee)))
+    return say(.told(of: recognizer.id, what: narrator.text(.doesNotSee)))
   }
 
   func name(of place: StateMachine.Place) -> String {
@@ -49,9 +49,7 @@ struct GestureStatesWords: PictureWords {
     let lines = lines(of: place)
     details += lines.prefix(Self.mostLines)
     if lines.count > Self.mostLines { details.append("… +\(lines.count - Self.mostLines)") }
-    var label = NodeLabel(name: name(of: place), details: details)
-    label.limit = Self.width
-    return label
+    return NodeLabel(name: name(of: place), details: details, limit: Self.width)
   }
 
   /// The events at a place, in lines.
@@ -83,7 +81,7 @@ struct GestureStatesWords: PictureWords {
   /// The recognizer that must fail first, and what became of it.
   private func wait(for other: String, since time: Double) -> [String] {
     var lines = [
-      subject.text(.told(of: at(time), what: narrator.text(.waitsUntilFailed(name: narrator.name(other)))))
+      say(.told(of: at(time), what: narrator.text(.waitsUntilFailed(name: narrator.name(other)))))
     ]
     let decision = gestures.attempts[other]?.changes.first {
       $0.time >= time && $0.to != StateHistory.initial
@@ -91,7 +89,7 @@ struct GestureStatesWords: PictureWords {
     if let decision {
       let isDiscrete = decision.from == StateHistory.initial && decision.to == "ended"
       let state = narrator.state(decision.to, isDiscrete: isDiscrete)
-      lines.append(subject.text(.told(of: at(decision.time), what: "\(narrator.name(other)) → \(state)")))
+      lines.append(say(.told(of: at(decision.time), what: "\(narrator.name(other)) → \(state)")))
     }
     return lines
   }
@@ -110,7 +108,7 @@ struct GestureStatesWords: PictureWords {
       : narrator.text(
         .between(first: narrator.seconds(first), last: narrator.seconds(last), count: times.count))
     let why = causes.map { narrator.reason($0, of: recognizer.view ?? "") }
-    return why.enumerated().map { $0 == 0 ? subject.text(.told(of: when, what: $1)) : $1 }
+    return why.enumerated().map { $0 == 0 ? say(.told(of: when, what: $1)) : $1 }
   }
 
   private func text(_ kind: GestureAttempt.Kind) -> String? {
@@ -131,17 +129,9 @@ struct GestureStatesWords: PictureWords {
 
   /// The numbers of a transition; a run of numbers as its first and last.
   func numbers(of transition: StateMachine.Transition) -> String? {
-    guard let numbers = machine.numbers[transition] else { return nil }
-    var parts: [(first: Int, last: Int)] = []
-    for number in numbers {
-      if let part = parts.last, part.last == number - 1 {
-        parts[parts.count - 1].last = number
-      } else {
-        parts.append((number, number))
-      }
-    }
-    return parts.map { $0.first == $0.last ? "\($0.first)" : "\($0.first)–\($0.last)" }.joined(
-      separator: ", ")
+    machine.numbers[transition]?.runs { $1 == $0 + 1 }
+      .map { run in run.count == 1 ? "\(run[0])" : "\(run[0])–\(run[run.count - 1])" }
+      .joined(separator: ", ")
   }
 
   func title(of transition: StateMachine.Transition) -> String {
@@ -162,7 +152,7 @@ struct GestureStatesWords: PictureWords {
   /// The way in lines, the transitions in order, then the states that were not entered.
   func outline() -> String {
     var lines = ["- " + sentence]
-    lines += self.lines(of: .possible).map { "- " + subject.text(.told(of: name(of: .possible), what: $0)) }
+    lines += self.lines(of: .possible).map { "- " + say(.told(of: name(of: .possible), what: $0)) }
     let travelled = machine.transitions.filter { machine.numbers[$0] != nil }
       .sorted { (machine.numbers[$0]?.first ?? 0) < (machine.numbers[$1]?.first ?? 0) }
     var told: Set<StateMachine.Place> = [.possible]

@@ -11,7 +11,7 @@ struct MarkDrawing {
     marks.map { mark in
       switch mark {
       case .shape(let outline, let pen): shape(outline, look(of: pen))
-      case .text(let text): label(text)
+      case .text(let text): Self.label(text, at: PicturePoint(text.position))
       }
     }
   }
@@ -58,15 +58,15 @@ struct MarkDrawing {
 
   // MARK: - Texts
 
-  private func label(_ text: Layout.Text) -> SVGNode {
-    var look = Self.font(of: text) + [.number(.x, text.position.x), .number(.y, text.position.y)]
+  static func label(_ text: Layout.Text, at place: PicturePoint) -> SVGNode {
+    var look = font(of: text) + [.number(.x, place.x), .number(.y, place.y)]
     if text.style.isBold { look.append(.isBold) }
     if text.style.isItalic { look.append(.isItalic) }
     let lines =
       (text.style.isUnderlined ? ["underline"] : []) + (text.style.isStruckThrough ? ["line-through"] : [])
     if !lines.isEmpty { look.append(.decoration(lines.joined(separator: " "))) }
     if let color = text.style.color, !color.isBlack { look.append(.fill(color)) }
-    return .element(.text, look, [.text(Self.spaced(text.string))])
+    return .element(.text, look, [.text(spaced(text.string))])
   }
 
   /// Families, size and anchor.

@@ -15,18 +15,10 @@ enum ChainBox<Element> {
 
   /// The boxes of a chain: those that are kept one by one, what lies between them together.
   static func boxes(of chain: [Element], keeping isKept: (Int) -> Bool) -> [ChainBox] {
-    var stretches: [Range<Int>] = []
-    for position in chain.indices {
-      if !isKept(position), let last = stretches.last, let before = last.last, !isKept(before) {
-        stretches[stretches.count - 1] = last.lowerBound..<(position + 1)
-      } else {
-        stretches.append(position..<(position + 1))
-      }
-    }
-    return stretches.map { positions in
-      let (first, number) = (positions.lowerBound, positions.lowerBound + 1)
+    chain.indices.runs { !isKept($0) && !isKept($1) }.map { positions in
+      let number = positions[0] + 1
       return positions.count == 1
-        ? .one(chain[first], number: number) : .fold(Array(chain[positions]), first: number)
+        ? .one(chain[positions[0]], number: number) : .fold(positions.map { chain[$0] }, first: number)
     }
   }
 }

@@ -27,6 +27,11 @@ struct FlowLabel {
     return .plain(lines.joined(separator: "\n"), alignment: alignment)
   }
 
+  /// A node with this label.
+  func node(_ id: Identifier, _ attributes: [Attribute]) -> Node {
+    Node(id, label: label, title: text, attributes: attributes)
+  }
+
   /// The text on one line.
   var text: String { TextFitter.line(([name] + details.filter { !$0.isEmpty }).joined(separator: "; ")) }
 }

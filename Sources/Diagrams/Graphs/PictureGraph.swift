@@ -72,7 +72,23 @@ extension [Attribute] {
   static let fold: [Attribute] = [.dashedBox, .peripheries(2)]
 }
 
+extension Node {
+  /// Objects that are counted instead of shown.
+  static func fold(
+    _ id: Identifier, _ name: String, details: [String] = [], title: String, classes: [String] = []
+  ) -> Node {
+    Node(
+      id, label: NodeLabel(name: name, details: details).label, title: title,
+      attributes: [.class(["fold"] + classes)] + .fold)
+  }
+}
+
 extension Edge {
+  /// A line that only keeps nodes in their order.
+  static func invisible(_ tail: Identifier, _ head: Identifier, title: String? = nil) -> Edge {
+    Edge(tail, head, title: title, attributes: [.style(.invisible)])
+  }
+
   /// The way from one stage to the next: a heavy line where it was taken, else dashes.
   static func way(
     _ tail: Identifier, _ head: Identifier, isTaken: Bool, label: String = "", title: String,

@@ -110,19 +110,9 @@ extension TreeLabel: TreeNodeLabel {
 
 extension NodeLabel: TreeNodeLabel {
   var nodeSize: NodeSize {
-    let name = TextFitter(size: Self.size, isBold: true)
-    let small = TextFitter(size: Self.smallSize)
-    var size = NodeSize(width: 0, height: 10)
-    func add(_ texts: [String], _ fitter: TextFitter) {
-      for text in texts {
-        size.width = max(size.width, fitter.width(of: text))
-        size.height += fitter.size * 1.2 + 2
-      }
-    }
-    add(name.wrap(self.name, to: limit, lines: nameLines), name)
-    for detail in details where !detail.isEmpty { add(small.wrap(detail, to: limit, lines: 4), small) }
-    size.width += number == nil ? 16 : 38
-    return size
+    NodeSize(
+      width: textWidth + (number == nil ? 16 : 38),
+      height: lines.reduce(10) { $0 + (($1.isName ? Self.size : Self.smallSize) * 1.2 + 2) })
   }
 
   func narrowed(to width: Double) -> NodeLabel {

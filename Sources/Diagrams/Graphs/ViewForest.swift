@@ -67,4 +67,12 @@ struct ViewForest {
 
   /// How many views a view and everything in it are.
   func size(of id: String) -> Int { sizes[id] ?? 1 }
+
+  /// How many some views and everything in them are.
+  func size(of views: [String]) -> Int { views.reduce(0) { $0 + size(of: $1) } }
+
+  /// Views that are counted with everything in them.
+  func fold<Kind>(_ views: [String], _ kind: Kind) -> ViewFold<Kind> {
+    ViewFold(kind: kind, views: views, count: size(of: views))
+  }
 }

@@ -53,11 +53,9 @@ struct HierarchyDiagram: Picture {
     return roots
   }
 
-  private func text(_ text: TreesText) -> String { language.text(text) }
-
   func diagram() -> Diagram {
     guard Self.applies(to: subject), !items.isEmpty else {
-      return subject.sentence(text(.nothingOnScreen))
+      return subject.sentence(say(.nothingOnScreen))
     }
     guard subject.options.tellsEverything else { return HierarchySheet(subject).diagram() }
     return subject.diagram(
@@ -65,9 +63,9 @@ struct HierarchyDiagram: Picture {
   }
 
   private var summary: String {
-    let screen = subject.index.screen
+    let screen = index.screen
     let windows = screen.views.count { $0.window != nil }
-    return text(
+    return say(
       .hierarchySummary(
         views: screen.views.count, windows: windows, controllers: screen.controllers.count,
         controls: screen.views.count { $0.control != nil },
@@ -117,7 +115,7 @@ struct HierarchyDiagram: Picture {
     case .fold: attributes = [.class("fold")] + .fold
     case .view(let id, inside: _):
       var classes = ["item"]
-      if let view = subject.index.view(id) {
+      if let view = index.view(id) {
         classes += view.kindClasses
         if view.isUnseen {
           classes.append("hiddenView")
@@ -154,7 +152,7 @@ struct HierarchyDiagram: Picture {
     let names = ends.map { words.parts(of: $0.controller).name }
     return Edge(
       Identifier(.n, ends[0].root), Identifier(.n, ends[1].root),
-      title: subject.text(.told(of: names.joined(separator: " → "), what: text(.presents))),
+      title: say(.told(of: names.joined(separator: " → "), what: say(.presents))),
       attributes: [
         .class("rule"), .constraint(false), .style(.dashed), .tailCluster(Identifier(.c, from)),
         .headCluster(Identifier(.c, to)),
@@ -163,19 +161,19 @@ struct HierarchyDiagram: Picture {
 
   /// How to read the picture, in lines.
   private func note(isDownward: Bool) -> [String] {
-    var sentences = [text(.subviewOrder(isDownward: isDownward))]
-    if !controllers.frames.isEmpty { sentences.append(text(.frames)) }
+    var sentences = [say(.subviewOrder(isDownward: isDownward))]
+    if !controllers.frames.isEmpty { sentences.append(say(.frames)) }
     let shown = items.compactMap { item -> TraceView? in
-      if case .view(let id, inside: _) = item.content { subject.index.view(id) } else { nil }
+      if case .view(let id, inside: _) = item.content { index.view(id) } else { nil }
     }
-    if shown.contains(where: \.isUnseen) { sentences.append(text(.hiddenDashes)) }
-    let total = subject.index.screen.views.count
+    if shown.contains(where: \.isUnseen) { sentences.append(say(.hiddenDashes)) }
+    let total = index.screen.views.count
     if shown.count < total {
-      sentences.append(subject.text(.shownInTree(count: shown.count, total: total)))
+      sentences.append(say(.shownInTree(count: shown.count, total: total)))
     }
-    let unknown = subject.index.screen.unknown
+    let unknown = index.screen.unknown
     if !unknown.isEmpty {
-      sentences.append(text(.unknownOnScreen(names: unknown.joined(separator: ", "))))
+      sentences.append(say(.unknownOnScreen(names: unknown.joined(separator: ", "))))
     }
     return sentences
   }

@@ -114,9 +114,7 @@ struct HierarchyFolding {
         parent = builder.append(.scene(scene), below: nil, depth: -1)
       }
       if root.isDetached {
-        let count = root.views.reduce(0) { $0 + forest.size(of: $1) }
-        builder.append(
-          .fold(ViewFold(kind: .detached, views: root.views, count: count)), below: nil, depth: 0)
+        builder.append(.fold(forest.fold(root.views, .detached)), below: nil, depth: 0)
       } else {
         for entry in limited(entries(of: root.views, depth: 0, startsChain: true, rules), rules) {
           builder.add(entry, below: parent, depth: 0)
@@ -196,7 +194,7 @@ struct HierarchyFolding {
       case .chain(let head, let fold, let next): head + fold.views + [next]
       }
     }
-    return entries[..<(rules.breadth - 1)] + [.fold(counted(rest, .mixed))]
+    return entries[..<(rules.breadth - 1)] + [.fold(forest.fold(rest, .mixed))]
   }
 
   /// What is shown of siblings, from back to front.
@@ -215,9 +213,9 @@ struct HierarchyFolding {
       let className = index.view(first)?.className ?? ""
       if rules.showsFirst {
         entries.append(.view(first))
-        entries.append(.fold(counted(Array(row.dropFirst()), .alike(className: className, isRest: true))))
+        entries.append(.fold(forest.fold(Array(row.dropFirst()), .alike(className: className, isRest: true))))
       } else {
-        entries.append(.fold(counted(row, .alike(className: className, isRest: false))))
+        entries.append(.fold(forest.fold(row, .alike(className: className, isRest: false))))
       }
     }
     return rules.mixed.map { mixed(entries, least: $0) } ?? entries
@@ -246,18 +244,9 @@ struct HierarchyFolding {
 
   /// The siblings in rows of alike views; a view that must be shown is a row of its own.
   private func rows(of siblings: [String]) -> [[String]] {
-    var rows: [[String]] = []
-    var last: Likeness?
-    for id in siblings {
-      let own = likeness(of: id)
-      if own != nil, own == last {
-        rows[rows.count - 1].append(id)
-      } else {
-        rows.append([id])
-      }
-      last = own
-    }
-    return rows
+    siblings.map { (id: $0, likeness: likeness(of: $0)) }
+      .runs { $1.likeness != nil && $0.likeness == $1.likeness }
+      .map { $0.map(\.id) }
   }
 
   /// Counts views without subviews, and folds, together where enough of them stand in a row.
@@ -273,7 +262,7 @@ struct HierarchyFolding {
           case .chain: []
           }
         }
-        result.append(.fold(counted(views, .mixed)))
+        result.append(.fold(forest.fold(views, .mixed)))
       } else {
         result += row
       }
@@ -290,10 +279,6 @@ struct HierarchyFolding {
     }
     close()
     return result
-  }
-
-  private func counted(_ views: [String], _ kind: HierarchyFoldKind) -> ViewFold<HierarchyFoldKind> {
-    ViewFold(kind: kind, views: views, count: views.reduce(0) { $0 + forest.size(of: $1) })
   }
 
   /// A chain of only subviews with its middle counted, if it is a long one.

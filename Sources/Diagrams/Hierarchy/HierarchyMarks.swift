@@ -8,16 +8,13 @@ import Trace
 struct HierarchyMarks: PictureWords {
   let subject: DiagramSubject
 
-  private func text(_ text: TreesText) -> String { language.text(text) }
-
   /// The marks of a view: what decides about touches first, then what the source does not tell.
   func marks(of view: TraceView) -> [String] {
-    let known = UIKitClass.nearest(to: view.className, base: view.baseClass)
-    let isInteractive = !(known?.inherits(.ignoresTouches) ?? false)
-    let clips = known?.isKind(of: "UIScrollView") ?? false
+    let isInteractive = !view.isOfClassThatIgnoresTouches
+    let clips = view.uikitClass?.isKind(of: "UIScrollView") ?? false
     var marks: [TreesText] = []
     if view.isHidden { marks.append(.hidden) }
-    if view.alpha != 1 { marks.append(.property("alpha", value: subject.narrator.alpha(view.alpha))) }
+    if view.alpha != 1 { marks.append(.property("alpha", value: narrator.alpha(view.alpha))) }
     // Labels and images, which never take touches, have this mark only if they are hidden too.
     if view.isUserInteractionEnabled != isInteractive || (view.isUnseen && !view.isUserInteractionEnabled) {
       marks.append(.interaction(isOn: view.isUserInteractionEnabled))
@@ -29,18 +26,18 @@ struct HierarchyMarks: PictureWords {
     if view.clipsToBounds != clips { marks.append(.clips(view.clipsToBounds)) }
     if view.transform != .identity { marks.append(.transformed) }
     if view.zPosition != 0 {
-      marks.append(.property("zPosition", value: subject.narrator.number(view.zPosition)))
+      marks.append(.property("zPosition", value: narrator.number(view.zPosition)))
     }
     if let window = view.window {
-      if window.isKeyWindow, subject.index.windows.count > 1 { marks.append(.keyWindow) }
+      if window.isKeyWindow, index.windows.count > 1 { marks.append(.keyWindow) }
       if window.windowLevel != 0 {
-        marks.append(.property("windowLevel", value: subject.narrator.number(window.windowLevel)))
+        marks.append(.property("windowLevel", value: narrator.number(window.windowLevel)))
       }
     }
-    var words = marks.map(text) + view.overrides.map(words)
+    var words = marks.map(say) + view.overrides.map(words)
     if let methods = methods(view.implements) { words.append(methods) }
     if !view.unknown.isEmpty {
-      words.append(text(.unknown(names: view.unknown.joined(separator: ", "))))
+      words.append(say(.unknown(names: view.unknown.joined(separator: ", "))))
     }
     return words
   }
@@ -48,7 +45,7 @@ struct HierarchyMarks: PictureWords {
   /// A declared override, as `hitTest: redirect to ChatView`.
   private func words(of declared: TraceOverride) -> String {
     let method = declared.method == "pointInside" ? "point(inside:)" : declared.method
-    return subject.narrator.language.line(method, subject.narrator.declaration(declared))
+    return narrator.language.line(method, narrator.declaration(declared))
   }
 
   /// The touches methods that are implemented: the first one, and how many more there are.
@@ -69,7 +66,7 @@ struct HierarchyMarks: PictureWords {
 
   /// The recognizers that the app attached, and how many the view brings itself.
   func recognizers(of view: TraceView) -> (badges: [Badge], ownCount: Int) {
-    let records = view.gestureRecognizers.compactMap(subject.index.recognizer)
+    let records = view.gestureRecognizers.compactMap(index.recognizer)
     let own = records.filter { $0.isPartOfView == true }
     return (records.filter { $0.isPartOfView != true }.map(badge), own.count)
   }
@@ -80,13 +77,13 @@ struct HierarchyMarks: PictureWords {
     if type.hasPrefix(head), type.hasSuffix(tail), type.count > head.count + tail.count {
       type = String(type.dropFirst(head.count).dropLast(tail.count))
       if let gesture = UIKitClass.named(record.className)?.gesture, gesture != .other {
-        type = text(.gesture(gesture, className: type))
+        type = say(.gesture(gesture, className: type))
       }
     }
     let isNamedAfterClass = record.id.hasPrefix(record.className)
     let name = isNamedAfterClass ? type : type + " · " + TextFitter.line(record.id)
     let actions = record.actions.map { "→ " + TextFitter.line($0.action) }
-    let state = record.isEnabled ? [] : [text(.disabled)]
+    let state = record.isEnabled ? [] : [say(.disabled)]
     return Badge(name: name, details: (actions + state).joined(separator: " "))
   }
 

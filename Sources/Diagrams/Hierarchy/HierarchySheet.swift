@@ -10,7 +10,6 @@ struct HierarchySheet: PictureWords {
   private let forest: ViewForest
   private let roots: [String]
   private let words: OutlineWords
-  private let text: SheetText
 
   static let mostBoxes = 14
 
@@ -20,7 +19,6 @@ struct HierarchySheet: PictureWords {
     let (roots, hidden) = OutlineDiagram.roots(of: forest, subject)
     self.roots = roots
     words = OutlineWords(subject, hiddenWindows: hidden)
-    text = SheetText(subject.options.language)
   }
 
   private func rows(_ most: Int) -> [OutlineRow] {
@@ -31,14 +29,12 @@ struct HierarchySheet: PictureWords {
   func diagram() -> Diagram {
     let all = rows(Self.mostBoxes)
     let around = words.around.map { [$0] } ?? []
-    let line = narrator.joined([language.text(GraphText.rightIsInFront)] + around)
+    let line = narrator.joined([say(GraphText.rightIsInFront)] + around)
     let sheet = Sheet(claim: words.claim(all), line: line, text: text)
     let contents = [all] + [11, 9, 7, 5, 3].map(rows)
     let graph = GraphSheet(sheet, contents.map(content), mostBoxes: Self.mostBoxes)
-    return subject.diagram(graph, textEquivalent: outline(all))
+    return subject.diagram(graph, textEquivalent: words.outline(all, names: language.list))
   }
-
-  // MARK: - Boxes
 
   private func content(_ rows: [OutlineRow]) -> GraphContent {
     var content = GraphContent()
@@ -55,41 +51,21 @@ struct HierarchySheet: PictureWords {
     case .fold(let fold):
       let parts = words.parts(of: fold)
       let names = fold.views.map(TextFitter.line)
-      return GraphContent.Item(
-        box: GraphBox(.fold, [.count(parts.name), .fact(parts.role)], text: text, width: 150),
-        title: subject.text(.told(of: parts.name, what: narrator.names(names, limit: 12))), folded: names)
+      return item(
+        .fold, [.count(parts.name), .fact(parts.role)], width: 150, title: counted(parts.name, names),
+        folded: names)
     case .view(let id):
-      guard let view = subject.index.view(id) else {
-        return GraphContent.Item(box: GraphBox(.plain, [.fact(id)], text: text), title: id)
+      guard let view = index.view(id) else {
+        return item(.plain, [.fact(id)])
       }
       let parts = words.aside(of: view)
-      let isHit = id == subject.hitViewOfAll
       var rows = [GraphBox.Row.object(TextFitter.line(id), words.role(of: view))]
       for part in parts where part.glyph != nil { rows.append(.fact(part.text, part.glyph)) }
       let others = parts.filter { $0.glyph == nil }.map(\.text)
       if !others.isEmpty { rows.append(.fact(language.list(others))) }
-      return GraphContent.Item(
-        box: GraphBox(isHit ? .hit : .plain, rows, text: text, width: 170),
-        title: subject.told(
-          of: ObjectName(id: id, className: view.className).full, parts.map(\.plainText)),
-        id: ElementID.view(id), view: id)
-    }
-  }
-
-  // MARK: - As text
-
-  /// The rows as text, which names all that is counted.
-  private func outline(_ rows: [OutlineRow]) -> String {
-    rows.outline { position in
-      switch rows[position].content {
-      case .fold(let fold):
-        let names = language.list(fold.views.map(TextFitter.line))
-        return "(\(subject.text(.told(of: words.parts(of: fold).name, what: names))))"
-      case .view(let id):
-        guard let view = subject.index.view(id) else { return TextFitter.line(id) }
-        let facts = [words.role(of: view)] + words.aside(of: view).map(\.plainText)
-        return subject.told(of: ObjectName(id: id, className: view.className).full, facts)
-      }
+      return item(
+        id == subject.hitViewOfAll ? .hit : .plain, rows, width: 170, title: words.title(of: view, parts),
+        id: ElementID.view(id))
     }
   }
 }

@@ -6,7 +6,6 @@ import Trace
 
 /// The texts of the hierarchy's nodes and frames, and the hierarchy as text.
 struct HierarchyWords: PictureWords {
-  private static let fullLists = 12
   private static let shownBadges = 4
 
   let subject: DiagramSubject
@@ -26,8 +25,6 @@ struct HierarchyWords: PictureWords {
     unloaded = Dictionary(grouping: viewless) { $0.parent ?? "" }.mapValues { $0.map(\.id) }
   }
 
-  private func text(_ text: TreesText) -> String { language.text(text) }
-
   /// A node's label and its full text.
   func parts(of item: HierarchyItem) -> (label: TreeLabel, title: String) {
     switch item.content {
@@ -37,37 +34,34 @@ struct HierarchyWords: PictureWords {
       let lines = lines(of: fold)
       return (
         TreeLabel(name: lines[0], details: Array(lines.dropFirst())),
-        subject.text(
-          .told(
-            of: lines.joined(separator: "; "), what: subject.narrator.names(fold.views, limit: Self.fullLists)
-          ))
+        counted(lines.joined(separator: "; "), fold.views)
       )
     }
   }
 
   private func scene(_ id: String) -> (label: TreeLabel, title: String) {
-    let className = subject.index.screen.scenes.first { $0.id == id }?.className ?? ""
+    let className = index.screen.scenes.first { $0.id == id }?.className ?? ""
     let name = ObjectName(id: id, className: className)
-    let kind = subject.narrator.kind(.scene)
+    let kind = narrator.kind(.scene)
     return (TreeLabel(name: name.name, details: [name.className ?? "", kind]), "\(name.full): \(kind)")
   }
 
   private func view(_ id: String, inside: Int) -> (label: TreeLabel, title: String) {
-    guard let view = subject.index.view(id) else { return (TreeLabel(name: id), id) }
+    guard let view = index.view(id) else { return (TreeLabel(name: id), id) }
     let name = subject.objectName(ofView: id)
     var details = subject.heading(ofView: id)
     let actions = marks.actions(of: view)
     details += actions.prefix(3)
-    if actions.count > 3 { details.append(text(.andMore(count: actions.count - 3))) }
+    if actions.count > 3 { details.append(say(.andMore(count: actions.count - 3))) }
     let recognizers = marks.recognizers(of: view)
     var special: [String] = []
-    if id == subject.hitViewOfAll { special.append("✓ " + subject.narrator[.legendHit]) }
+    if id == subject.hitViewOfAll { special.append("✓ " + narrator[.legendHit]) }
     special += marks.marks(of: view)
-    if firstResponders.contains(id) { special.append(text(.firstResponder)) }
+    if firstResponders.contains(id) { special.append(say(.firstResponder)) }
     var rest: [String] = []
-    if recognizers.ownCount > 0 { rest.append(text(.ownRecognizers(count: recognizers.ownCount))) }
+    if recognizers.ownCount > 0 { rest.append(say(.ownRecognizers(count: recognizers.ownCount))) }
     if recognizers.badges.count > Self.shownBadges {
-      rest.append(text(.moreRecognizers(count: recognizers.badges.count - Self.shownBadges)))
+      rest.append(say(TreesText.moreRecognizers(count: recognizers.badges.count - Self.shownBadges)))
     }
     rest += subject.viewsInside(inside)
     let label = TreeLabel(
@@ -94,33 +88,33 @@ struct HierarchyWords: PictureWords {
     case .alike(let className, let isRest):
       let name = TextFitter.line(className)
       return [
-        isRest ? text(.alikeMore(count: count, className: name)) : "\(count) × \(name)"
+        isRest ? say(.alikeMore(count: count, className: name)) : "\(count) × \(name)"
       ]
         + rest
-    case .mixed: return [subject.text(.viewCount(count: count))] + classes(of: fold.views) + rest
-    case .nested: return [text(.moreViews(count: count)), text(.nested)] + classes(of: fold.views)
-    case .detached: return [subject.text(.inNoWindow(count: fold.count))]
+    case .mixed: return [say(.viewCount(count: count))] + classes(of: fold.views) + rest
+    case .nested: return [say(.moreViews(count: count)), say(.nested)] + classes(of: fold.views)
+    case .detached: return [say(.inNoWindow(count: fold.count))]
     }
   }
 
   /// The most frequent classes of views, with their numbers.
   private func classes(of views: [String]) -> [String] {
     var counts: [String: Int] = [:]
-    for id in views { counts[subject.index.view(id)?.className ?? "", default: 0] += 1 }
+    for id in views { counts[index.view(id)?.className ?? "", default: 0] += 1 }
     let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let shown = sorted.prefix(3).map { "\($0.value) × \(TextFitter.line($0.key))" }
-    return shown + (sorted.count > 3 ? [text(.moreClasses(count: sorted.count - 3))] : [])
+    return shown + (sorted.count > 3 ? [say(.moreClasses(count: sorted.count - 3))] : [])
   }
 
   /// The texts in the frame of a controller: its name, its class, how it got there, and children without views.
   func parts(of controller: TraceController) -> (name: String, details: [String], title: String) {
     let name = ObjectName(id: controller.id, className: controller.className)
-    var details = [name.className ?? subject.narrator.kind(.viewController)]
+    var details = [name.className ?? narrator.kind(.viewController)]
     if let relation = HierarchyControllers.relation(controller, language: language) {
       details.append(relation)
     }
     if let children = unloaded[controller.id] {
-      details.append(text(.notLoaded(names: subject.narrator.names(children, limit: 3))))
+      details.append(say(.notLoaded(names: narrator.names(children, limit: 3))))
     }
     return (name.name, details, subject.told(of: name.name, details))
   }

@@ -40,7 +40,7 @@ struct HitPathClaims: PictureWords {
       let role = roles.count == 1 ? roles.first ?? .view : .view
       return .afterMany(view: view, count: siblings.count, role)
     }
-    if let front = inFront.first(where: { !takesNoTouches($0.view) && !$0.returnsView }) {
+    if let front = inFront.first(where: { !ignoresTouches($0) && !$0.returnsView }) {
       return .behind(view: view, front: TextFitter.line(front.view), front.refusal)
     }
     if let beside = nearest(siblings) {
@@ -49,17 +49,15 @@ struct HitPathClaims: PictureWords {
     return inFront.isEmpty ? .nothingInFront(view: view) : .allLetThrough(view: view)
   }
 
+  private func ignoresTouches(_ side: SideView) -> Bool {
+    index.view(side.view)?.isOfClassThatIgnoresTouches ?? false
+  }
+
   private func isUnderFinger(_ side: SideView) -> Bool {
-    guard let point = side.step.point, let bounds = subject.index.view(side.view)?.bounds else {
+    guard let point = side.step.point, let bounds = index.view(side.view)?.bounds else {
       return false
     }
     return bounds.contains(point)
-  }
-
-  /// Whether its class takes no touches unless it is told to, as labels do.
-  private func takesNoTouches(_ id: String) -> Bool {
-    guard let view = subject.index.view(id) else { return false }
-    return UIKitClass.nearest(to: view.className, base: view.baseClass)?.inherits(.ignoresTouches) ?? false
   }
 
   /// The sibling that the touch missed by least.
@@ -75,11 +73,11 @@ struct HitPathClaims: PictureWords {
   var line: String {
     var sentences = [narrator.gestureLine(answer)]
     if let now = tree.moment?.now {
-      sentences.append(language.text(TreesText.afterStep(now.order, count: answer.walk.count)))
+      sentences.append(say(TreesText.afterStep(now.order, count: answer.walk.count)))
     } else if answer.passesDiffer {
-      sentences.append(language.text(GraphText.passesDiffer(count: answer.passes.count)))
+      sentences.append(say(GraphText.passesDiffer(count: answer.passes.count)))
     } else {
-      sentences.append(language.text(GraphText.viewsAsked(count: answer.walk.count { !$0.isPassedOver })))
+      sentences.append(say(GraphText.viewsAsked(count: answer.walk.count { !$0.isPassedOver })))
     }
     return narrator.joined(sentences)
   }

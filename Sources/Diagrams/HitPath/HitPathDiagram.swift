@@ -23,8 +23,6 @@ struct HitPathDiagram: Picture {
     items = HitPathFolding.items(of: tree, options: subject.options)
   }
 
-  private func text(_ text: TreesText) -> String { language.text(text) }
-
   func diagram() -> Diagram {
     let words = HitPathWords(diagram: self)
     let parts = items.map(words.parts)
@@ -38,14 +36,14 @@ struct HitPathDiagram: Picture {
 
   private var summary: String {
     guard let moment = tree.moment, let now = moment.now else {
-      return narrator.joined([narrator.hitPathLabel(subject.answer), narrator.verdict(subject.answer)])
+      return narrator.joined([narrator.hitPathLabel(answer), narrator.verdict(answer)])
     }
     let isPending = moment.isPending(now)
     let told =
       isPending
-      ? text(.asksOn(view: narrator.name(now.view), pending: narrator.names(moment.pending.map(\.view))))
+      ? say(.asksOn(view: narrator.name(now.view), pending: narrator.names(moment.pending.map(\.view))))
       : narrator.step(now)
-    return narrator.joined([text(.afterStep(now.order, count: subject.answer.walk.count)), told])
+    return narrator.joined([say(.afterStep(now.order, count: answer.walk.count)), told])
   }
 
   private func graph(_ words: HitPathWords, _ parts: [(label: NodeLabel, title: String)]) -> Graph {
@@ -57,7 +55,7 @@ struct HitPathDiagram: Picture {
       graph.nodes.append(
         Node(
           identifier(of: position), label: parts[position].label.label, title: parts[position].title,
-          attributes: [.class(classes(of: item))] + style(of: item) + elementID(of: item)))
+          attributes: attributes(of: item)))
       if let parent = item.parent { graph.edges.append(edge(from: parent, to: position, words)) }
     }
     graph.edges += HitPathJumps(diagram: self, words: words).edges
@@ -67,55 +65,24 @@ struct HitPathDiagram: Picture {
   /// Generated, so that no name from the screen is ever an identifier.
   func identifier(of position: Int) -> Identifier { Identifier(.n, position) }
 
-  /// Views have the same in all pictures.
-  private func elementID(of item: HitPathItem) -> [Attribute] {
+  /// Classes for the style sheet, what stays of the difference without one, and the element's identifier, which views
+  /// have in all pictures.
+  private func attributes(of item: HitPathItem) -> [Attribute] {
     switch item.content {
-    case .touch: [.id(ElementID.touch(subject.answer.touch))]
-    case .view(let id, inside: _): [.id(ElementID.view(id))]
-    case .fold: []
-    }
-  }
-
-  private func classes(of item: HitPathItem) -> [String] {
-    switch item.content {
-    case .touch: return ["touch"]
-    case .fold(let fold):
-      switch fold.kind {
-      case .unasked, .detached: return ["fold", "unasked"]
-      case .refused: return ["fold", "refused"]
-      case .asked: return ["fold", "asked"]
-      case .path: return ["fold", "path"]
-      }
+    case .touch: return [.class("touch"), .id(ElementID.touch(answer.touch))]
+    case .fold(let fold): return [.class("fold", fold.kind.className)] + .fold
     case .view(let id, inside: _):
-      var classes: [String] =
+      let isNow = id == tree.moment?.now?.view
+      var (classes, look): ([String], [Attribute]) =
         switch tree.state(of: id) {
-        case .hit: ["hit"]
-        case .passedUp: [tree.isPending(id) ? "waiting" : "path"]
-        case .refused: ["refused"]
-        case .unasked: ["unasked"]
+        case .hit: (["hit"], [.penWidth(2.5)])
+        case .passedUp: ([tree.isPending(id) ? "waiting" : "path"], [.penWidth(1.5)])
+        case .refused: (["refused"], [])
+        case .unasked: (["unasked"], [.dashedBox])
         }
-      if id == tree.moment?.now?.view { classes.append("now") }
-      if let view = subject.index.view(id) {
-        classes += view.kindClasses
-        if view.isUnseen { classes.append("hiddenView") }
-      }
-      return classes
-    }
-  }
-
-  /// What stays of the difference where there is no style sheet.
-  private func style(of item: HitPathItem) -> [Attribute] {
-    switch item.content {
-    case .touch: return []
-    case .fold: return .fold
-    case .view(let id, inside: _):
-      if id == tree.moment?.now?.view { return [.penWidth(2.5)] }
-      switch tree.state(of: id) {
-      case .hit: return [.penWidth(2.5)]
-      case .passedUp: return [.penWidth(1.5)]
-      case .refused: return []
-      case .unasked: return [.dashedBox]
-      }
+      if isNow { (classes, look) = (classes + ["now"], [.penWidth(2.5)]) }
+      if let view = index.view(id) { classes += view.kindClasses + (view.isUnseen ? ["hiddenView"] : []) }
+      return [.class(classes)] + look + [.id(ElementID.view(id))]
     }
   }
 
@@ -135,16 +102,11 @@ struct HitPathDiagram: Picture {
   private func className(ofEdgeTo item: HitPathItem) -> String {
     switch item.content {
     case .touch: return "path"
-    case .fold(let fold):
-      switch fold.kind {
-      case .path, .asked: return "path"
-      case .refused: return "refused"
-      case .unasked, .detached: return "unasked"
-      }
+    case .fold(let fold): return fold.kind == .asked ? "path" : fold.kind.className
     case .view(let id, inside: _):
       guard tree.steps[id] != nil else {
         let above = item.parent.map { items[$0].content }
-        guard case .view(let superview, inside: _) = above, id == subject.answer.hitView,
+        guard case .view(let superview, inside: _) = above, id == answer.hitView,
           tree.steps[superview]?.contains(where: tree.isRedirection) == true
         else { return "unasked" }
         return "path"
@@ -155,17 +117,17 @@ struct HitPathDiagram: Picture {
 
   /// How to read the picture, in sentences.
   private func note(isDownward: Bool) -> [String] {
-    var sentences = [subject.text(.treeOrder(isDownward: isDownward))]
+    var sentences = [say(.treeOrder(isDownward: isDownward))]
     if let now = tree.moment?.now {
-      sentences.append(text(.afterStep(now.order, count: subject.answer.walk.count)))
-    } else if subject.answer.passesDiffer {
-      sentences.append(subject.text(.walksDiffer(count: subject.answer.passes.count)))
-    } else if subject.answer.passes.count > 1 {
-      sentences.append(text(.askedAlike(count: subject.answer.passes.count)))
+      sentences.append(say(.afterStep(now.order, count: answer.walk.count)))
+    } else if answer.passesDiffer {
+      sentences.append(say(.walksDiffer(count: answer.passes.count)))
+    } else if answer.passes.count > 1 {
+      sentences.append(say(.askedAlike(count: answer.passes.count)))
     }
-    let total = subject.index.screen.views.count
+    let total = index.screen.views.count
     let shown = items.count { if case .view = $0.content { true } else { false } }
-    if shown < total { sentences.append(subject.text(.shownInTree(count: shown, total: total))) }
+    if shown < total { sentences.append(say(.shownInTree(count: shown, total: total))) }
     return sentences
   }
 }

@@ -94,9 +94,7 @@ struct HitPathFolding {
       }
     }
     if focus == nil, !tree.detached.isEmpty {
-      let count = tree.detached.reduce(0) { $0 + tree.size(of: $1) }
-      items.append(
-        HitPathItem(content: .fold(ViewFold(kind: .detached, views: tree.detached, count: count))))
+      items.append(HitPathItem(content: .fold(tree.forest.fold(tree.detached, .detached))))
     }
     return items
   }
@@ -185,7 +183,7 @@ struct HitPathFolding {
       let codes = Set(row.map { tree.steps[$0]?.last?.reason?.code })
       if codes.count == 1, let code = codes.first { kind = .refused(code) }
     }
-    return ViewFold(kind: kind, views: row, count: row.reduce(0) { $0 + tree.size(of: $1) })
+    return tree.forest.fold(row, kind)
   }
 
   /// The fold that replaces the path's middle, with the views where it begins and where the path goes on.

@@ -33,4 +33,14 @@ enum HitPathFoldKind: Hashable {
   case path
   /// They are in no window.
   case detached
+
+  /// What the style sheet knows them by.
+  var className: String {
+    switch self {
+    case .unasked, .detached: "unasked"
+    case .refused: "refused"
+    case .asked: "asked"
+    case .path: "path"
+    }
+  }
 }

@@ -10,9 +10,6 @@ struct HitPathSheet: PictureWords {
   let tree: HitPathTree
   let words: HitPathWords
 
-  private var text: SheetText { SheetText(language) }
-  private func say(_ text: GraphText) -> String { language.text(text) }
-
   var graph: GraphSheet {
     let way = HitPathWay(tree, narrator)
     let claim = HitPathClaims(subject: subject, tree: tree, way: way)
@@ -28,7 +25,7 @@ struct HitPathSheet: PictureWords {
     let last = way.stretches.count - 1
     for (number, stretch) in way.stretches.enumerated() {
       if number == 0 {
-        above = content.add(subject.touchItem(text))
+        above = content.add(touchItem)
       } else {
         // Sides of the stretch above stand left of it, since they were asked before it.
         above = content.add(path(stretch.views, isLast: number == last), below: above, mark: .path)
@@ -44,12 +41,10 @@ struct HitPathSheet: PictureWords {
   }
 
   private func path(_ views: [String], isLast: Bool) -> GraphContent.Item {
-    let shown = views.count > 4 ? Array(views.prefix(2)) : views
-    let end = views.count > 4 ? Array(views.suffix(1)) : []
-    let between = views.dropFirst(shown.count).dropLast(end.count)
-    var rows = shown.flatMap { pathRows($0, isAlone: views.count == 1) }
-    if !between.isEmpty { rows.append(.count(say(.onThePath(count: between.count)))) }
-    rows += end.flatMap { pathRows($0, isAlone: false) }
+    let isOne = views.count == 1
+    let (rows, counted) = rows(of: views, counting: { .onThePath(count: $0) }) {
+      pathRows($0, isAlone: isOne)
+    }
     let state = isLast ? views.last.map(tree.state) : nil
     let mark: SheetMark =
       switch state {
@@ -57,28 +52,33 @@ struct HitPathSheet: PictureWords {
       case .refused: .refused
       default: .path
       }
+    return item(mark, rows, about: views, isOnLine: true, folded: counted)
+  }
+
+  /// A box of one view or several.
+  private func item(
+    _ mark: SheetMark, _ rows: [GraphBox.Row], about views: [String], isOnLine: Bool, folded: [String]
+  ) -> GraphContent.Item {
     let isOne = views.count == 1
-    return GraphContent.Item(
-      box: GraphBox(mark, rows, text: text),
-      title: isOne ? title(of: views[0]) : language.list(views.map(TextFitter.line)),
-      id: isOne ? ElementID.view(views[0]) : nil, view: isOne ? views[0] : nil, isOnLine: true,
-      folded: Array(between))
+    return item(
+      mark, rows, title: isOne ? title(of: views[0]) : language.list(views.map(TextFitter.line)),
+      id: isOne ? ElementID.view(views[0]) : nil, isOnLine: isOnLine, folded: folded)
   }
 
   private func pathRows(_ id: String, isAlone: Bool) -> [GraphBox.Row] {
     let step = tree.steps[id]?.last
-    var row = GraphBox.Row.object(TextFitter.line(id), role(of: id), number: number(of: id))
-    if !isAlone {
-      (row.id, row.view, row.title) = (ElementID.view(id), id, title(of: id))
-    }
-    var rows = [row]
+    var rows = [
+      GraphBox.Row.object(
+        TextFitter.line(id), role(of: id), number: number(of: id), id: isAlone ? nil : ElementID.view(id),
+        title: isAlone ? nil : title(of: id))
+    ]
     switch tree.state(of: id) {
     case .hit:
-      rows.append(.fact(say(.hitTestView), .crosshair))
+      rows.append(.fact(say(GraphText.hitTestView), .crosshair))
       if step?.isInside == true, step?.insideReason?.code == .customPointInside {
         rows.append(.fact(say(.ownPointInside), .check))
       }
-      if step == nil, let returned = answer.returnedView(in: subject.index) {
+      if step == nil, let returned = answer.returnedView(in: index) {
         rows.append(.fact(say(.returnedBy(view: TextFitter.line(returned.by)))))
       }
     case .refused:
@@ -93,23 +93,17 @@ struct HitPathSheet: PictureWords {
   private func add(_ group: [SideView], below parent: Int, isOnLine: Bool, to content: inout GraphContent) {
     let mark: SheetMark = group.allSatisfy(\.returnsView) ? .path : .refused
     let (rows, folded) = SideRows(sheet: self, sides: group).rows
-    let isOne = group.count == 1
     let position = content.add(
-      GraphContent.Item(
-        box: GraphBox(mark, rows, text: text),
-        title: isOne ? title(of: group[0].view) : language.list(group.map { TextFitter.line($0.view) }),
-        id: isOne ? ElementID.view(group[0].view) : nil, view: isOne ? group[0].view : nil,
-        isOnLine: isOnLine, folded: folded),
-      below: parent, mark: mark)
+      item(mark, rows, about: group.map(\.view), isOnLine: isOnLine, folded: folded), below: parent)
     let inside = HitPathWay.Stretch(views: [], sides: group[0].asked, unasked: [])
     for inner in inside.groups { add(inner, below: position, isOnLine: false, to: &content) }
   }
 
   private func addUnasked(_ views: [String], below parent: Int, to content: inout GraphContent) {
-    let count = views.reduce(0) { $0 + tree.size(of: $1) }
+    let count = tree.forest.size(of: views)
     let isToCome = views.contains(where: tree.isStillToCome)
     let names = views.map(TextFitter.line)
-    let roles = Set(views.compactMap { subject.index.view($0)?.role })
+    let roles = Set(views.compactMap { index.view($0)?.role })
     func back(_ name: String) -> String {
       areFurtherBack(views) ? say(.furtherBack(name: name)) : name
     }
@@ -121,24 +115,20 @@ struct HitPathSheet: PictureWords {
       } else if views.count > 3, roles.count == 1, let role = roles.first {
         back(say(.several(role, count: views.count)))
       } else {
-        names.count > 3
-          ? say(.namesAndMore(names: Array(names.prefix(2)), count: names.count - 2)) : language.list(names)
+        language.list(shortened(names, most: 3))
       }
     content.add(
-      GraphContent.Item(
-        box: GraphBox(
-          .fold,
-          [.count(say(isToCome ? .notAskedYet(count: count) : .notAsked(count: count))), .fact(what)],
-          text: text, width: 170),
-        title: narrator.names(names, limit: 12), folded: names),
+      item(
+        .fold, [.count(say(isToCome ? .notAskedYet(count: count) : .notAsked(count: count))), .fact(what)],
+        width: 170, title: narrator.names(names, limit: 12), folded: names),
       below: parent, .fold)
   }
 
   /// Whether siblings, of which the first lies in front, lie behind the one on the path.
   private func areFurtherBack(_ views: [String]) -> Bool {
-    let parents = Set(views.map { subject.index.view($0)?.superview })
+    let parents = Set(views.map { index.view($0)?.superview })
     guard parents.count == 1, let parent = parents.first.flatMap({ $0 }) else { return false }
-    let siblings = subject.index.subviews(of: parent)
+    let siblings = index.subviews(of: parent)
     guard let path = siblings.firstIndex(where: tree.isOnPath.contains),
       let front = siblings.firstIndex(of: views[0])
     else { return false }
@@ -152,7 +142,7 @@ struct HitPathSheet: PictureWords {
   }
 
   func role(of id: String, inside: Int = 0) -> String {
-    guard let view = subject.index.view(id) else { return "" }
+    guard let view = index.view(id) else { return "" }
     return say(.role(subject.roleName(of: view), inside: inside))
   }
 
@@ -161,23 +151,16 @@ struct HitPathSheet: PictureWords {
 }
 
 /// The rows of views that said no: up to three, then a count; a reason that neighbours share stands once.
-private struct SideRows {
+private struct SideRows: PictureWords {
   let sheet: HitPathSheet
   let sides: [SideView]
 
+  var subject: DiagramSubject { sheet.subject }
+
   private static let most = 3
 
-  private func say(_ text: GraphText) -> String { sheet.language.text(text) }
-
   var rows: (rows: [GraphBox.Row], folded: [String]) {
-    var runs: [[SideView]] = []
-    for side in sides {
-      if let last = runs.last?.last, isAlike(last, side) {
-        runs[runs.count - 1].append(side)
-      } else {
-        runs.append([side])
-      }
-    }
+    var runs = sides.runs(where: isAlike)
     if sides.count > Self.most, runs.count > Self.most {
       runs = Array(runs.prefix(Self.most - 1)) + [Array(runs.dropFirst(Self.most - 1).joined())]
     }
@@ -204,17 +187,15 @@ private struct SideRows {
   }
 
   private func object(_ side: SideView) -> GraphBox.Row {
-    var row = GraphBox.Row.object(
+    let isAlone = sides.count == 1
+    return .object(
       TextFitter.line(side.view), sheet.role(of: side.view, inside: side.inside),
-      number: String(side.step.order))
-    if sides.count > 1 {
-      (row.id, row.view, row.title) = (ElementID.view(side.view), side.view, sheet.title(of: side.view))
-    }
-    return row
+      number: String(side.step.order), id: isAlone ? nil : ElementID.view(side.view),
+      title: isAlone ? nil : sheet.title(of: side.view))
   }
 
   private func counted(_ run: [SideView]) -> [GraphBox.Row] {
-    let roles = Set(run.compactMap { sheet.subject.index.view($0.view)?.role })
+    let roles = Set(run.compactMap { index.view($0.view)?.role })
     let role = roles.count == 1 ? roles.first ?? .view : .view
     let orders = run.map(\.step.order)
     let number = "\(orders.min() ?? 0)–\(orders.max() ?? 0)"

@@ -13,7 +13,7 @@ struct HitPathTree {
   let index: ScreenIndex
   let answer: TouchAnswer
 
-  private let forest: ViewForest
+  let forest: ViewForest
 
   /// The windows from back to front, and the topmost views that are in no window.
   var windows: [String] { forest.windows }

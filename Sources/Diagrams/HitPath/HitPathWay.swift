@@ -31,16 +31,8 @@ struct HitPathWay {
 
     /// The sides that share a box, and those with a box of their own.
     var groups: [[SideView]] {
-      var groups: [[SideView]] = []
-      for side in sides {
-        let isAlone = !side.asked.isEmpty || side.returnsView
-        if !isAlone, let last = groups.last?.last, last.asked.isEmpty, !last.returnsView {
-          groups[groups.count - 1].append(side)
-        } else {
-          groups.append([side])
-        }
-      }
-      return groups
+      func isPlain(_ side: SideView) -> Bool { side.asked.isEmpty && !side.returnsView }
+      return sides.runs { isPlain($0) && isPlain($1) }
     }
 
     /// How many boxes it takes.

@@ -17,8 +17,6 @@ struct HitPathWords: PictureWords {
   var subject: DiagramSubject { diagram.subject }
   private var tree: HitPathTree { diagram.tree }
 
-  private func text(_ text: TreesText) -> String { language.text(text) }
-
   /// A node's label and its full text.
   func parts(of item: HitPathItem) -> (label: NodeLabel, title: String) {
     switch item.content {
@@ -29,7 +27,7 @@ struct HitPathWords: PictureWords {
       let lines = lines(of: fold)
       return (
         NodeLabel(name: lines[0], details: Array(lines.dropFirst())),
-        subject.text(.told(of: lines.joined(separator: "; "), what: narrator.names(fold.views, limit: 12)))
+        counted(lines.joined(separator: "; "), fold.views)
       )
     case .view(let id, let inside):
       return parts(of: id, inside: inside, isBranch: isBranch(item))
@@ -71,46 +69,46 @@ struct HitPathWords: PictureWords {
     let isHit = tree.state(of: id) == .hit
     if tree.differing.contains(id) { return told(inAllPassesOf: id) + (isHit ? [narrator[.legendHit]] : []) }
     guard let step else {
-      if tree.isStillToCome(id) { return [text(.notAskedYet)] }
+      if tree.isStillToCome(id) { return [say(.notAskedYet)] }
       guard isHit else { return [unasked(id, isBranch: isBranch)] }
-      let returned = subject.answer.returnedView(in: subject.index)
+      let returned = answer.returnedView(in: index)
       return [narrator[.legendHit]]
-        + (returned.map { [text(.returnedUnasked(by: narrator.name($0.by)))] } ?? [])
+        + (returned.map { [say(.returnedUnasked(by: narrator.name($0.by)))] } ?? [])
     }
     let point = step.point.map(narrator.point)
     let isNow = tree.moment?.now?.view == id
     if tree.isPending(id) {
-      return [point ?? ""] + (isNow ? [text(.askedNow)] : []) + [text(.answerPending)]
+      return [point ?? ""] + (isNow ? [say(.askedNow)] : []) + [say(.answerPending)]
     }
     var lines = [[point, isHit ? nil : narrator.answer(step)].compactMap { $0 }.joined(separator: " ")]
     if isHit { lines.append(tree.moment == nil ? narrator[.legendHit] : narrator.answer(step)) }
     if step.isDirect { lines.append(narrator[.calledByCode]) }
     if let reason = narrator.reason(step) { lines.append(reason) }
-    if isNow { lines.append(text(.askedNow)) }
+    if isNow { lines.append(say(.askedNow)) }
     return lines
   }
 
   /// What the view did in each traversal, where they differ.
   private func told(inAllPassesOf id: String) -> [String] {
-    subject.answer.passes.map { pass in
+    answer.passes.map { pass in
       let answers = pass.steps.filter { $0.view == id }.map { step in
-        text(
+        say(
           .asNumber(
             step.order,
             what: [narrator.answer(step), narrator.reason(step)].compactMap { $0 }.joined(separator: ": ")))
       }
-      let what = answers.isEmpty ? text(.notAskedInPass) : answers.joined(separator: "; ")
-      return text(.inPass(pass.number, what: what))
+      let what = answers.isEmpty ? say(.notAskedInPass) : answers.joined(separator: "; ")
+      return say(.inPass(pass.number, what: what))
     }
   }
 
   private func unasked(_ id: String, isBranch: Bool) -> String {
     guard isBranch, let reason = reasonForNotAsking(id) else { return narrator[.legendUnasked] }
-    return text(.unaskedBecause(reason: reason))
+    return say(.unaskedBecause(reason: reason))
   }
 
   private func reasonForNotAsking(_ id: String) -> String? {
-    guard let view = subject.index.view(id) else { return nil }
+    guard let view = index.view(id) else { return nil }
     return answers.answer(for: view).reason.map { narrator.reason($0, of: id) }
   }
 
@@ -120,17 +118,17 @@ struct HitPathWords: PictureWords {
     var sentence = number.map { $0 + ". " } ?? ""
     if tree.moment != nil, step.map({ tree.isPending($0.view) }) ?? tree.isStillToCome(id) {
       let what = told(of: id, step, isBranch: false).filter { !$0.isEmpty }.joined(separator: ", ")
-      sentence += subject.text(.told(of: narrator.name(id), what: what))
+      sentence += say(.told(of: narrator.name(id), what: what))
     } else if tree.differing.contains(id) {
       let what = told(inAllPassesOf: id).joined(separator: "; ")
-      sentence += subject.text(.told(of: narrator.name(id), what: what))
+      sentence += say(.told(of: narrator.name(id), what: what))
     } else if let step {
       sentence += narrator.step(step)
-    } else if let view = subject.index.view(id) {
+    } else if let view = index.view(id) {
       sentence += narrator.view(answers.answer(for: view))
     }
     if let className = name.className { sentence += " (\(className))" }
-    if inside > 0 { sentence += " [\(subject.text(.viewsInside(count: inside)))]" }
+    if inside > 0 { sentence += " [\(say(.viewsInside(count: inside)))]" }
     return TextFitter.line(sentence)
   }
 
@@ -148,22 +146,22 @@ struct HitPathWords: PictureWords {
     let rest = subject.viewsInside(fold.inside)
     switch fold.kind {
     case .unasked:
-      if fold.views.contains(where: tree.isStillToCome) { return [text(.notYet(count: fold.count))] }
-      let classes = Set(fold.views.map { subject.index.view($0)?.className })
+      if fold.views.contains(where: tree.isStillToCome) { return [say(.notYet(count: fold.count))] }
+      let classes = Set(fold.views.map { index.view($0)?.className })
       guard classes.count == 1, let className = classes.first.flatMap({ $0 }) else {
         return [narrator.folded(fold.count)] + reason(for: fold)
       }
       return [narrator.folded(count, className: className)] + reason(for: fold) + rest
     case .refused(let code):
       let reason = code.flatMap { PictureText.GroupReason(rawValue: $0.rawValue) }
-      return [subject.text(.refused(count: count, reason: reason))] + orders(of: fold.views) + rest
+      return [say(.refused(count: count, reason: reason))] + orders(of: fold.views) + rest
     case .asked:
-      return [subject.text(.viewCount(count: count))] + orders(of: fold.views) + rest
+      return [say(.viewCount(count: count))] + orders(of: fold.views) + rest
     case .path:
-      let beside = fold.inside > 0 ? [subject.text(.besideThePath(count: fold.inside))] : []
-      return [subject.text(.onThePath(count: count))] + orders(of: fold.views) + beside
+      let beside = fold.inside > 0 ? [say(.besideThePath(count: fold.inside))] : []
+      return [say(PictureText.onThePath(count: count))] + orders(of: fold.views) + beside
     case .detached:
-      return [subject.text(.inNoWindow(count: fold.count))]
+      return [say(.inNoWindow(count: fold.count))]
     }
   }
 
@@ -178,7 +176,7 @@ struct HitPathWords: PictureWords {
   private func orders(of views: [String]) -> [String] {
     let orders = views.flatMap { (tree.steps[$0] ?? []).map(\.order) }
     guard let first = orders.min(), let last = orders.max(), first < last else { return [] }
-    return [subject.text(.asked(first: first, last: last))]
+    return [say(.asked(first: first, last: last))]
   }
 
   /// The tree in lines, in the order of asking: each view's subviews from front to back, indented; of what is counted
@@ -188,7 +186,7 @@ struct HitPathWords: PictureWords {
       guard case .fold(let fold) = diagram.items[position].content else { return parts[position].title }
       let line = "(" + lines(of: fold).joined(separator: "; ") + ")"
       return namesAll
-        ? subject.text(.told(of: line, what: language.list(fold.views.map(TextFitter.line))))
+        ? say(.told(of: line, what: language.list(fold.views.map(TextFitter.line))))
         : TextFitter.line(line)
     }
   }

@@ -43,29 +43,27 @@ struct HitTestFlowDiagram: Picture {
     return HitTestFlow(notAsked: view)
   }
 
-  private func text(_ text: FlowText) -> String { language.text(text) }
-
   func diagram() -> Diagram {
-    guard let maker else { return subject.sentence(narrator.verdict(subject.answer)) }
+    guard let maker else { return subject.sentence(narrator.verdict(answer)) }
     guard subject.options.tellsEverything else {
       let sheet = HitTestFlowSheet(subject: subject, flow: maker.flow, stages: maker)
       return subject.diagram(sheet.graph, textEquivalent: outline(maker))
     }
     let title = subject.title(about: TextFitter.line(narrator.name(maker.flow.view)))
     return subject.diagram(
-      .graph(HitTestFlowGraph(subject, maker).graph(title, note: note(maker))), title: title,
+      .graph(HitTestFlowGraph(subject: subject, maker: maker).graph(title, note: note(maker))), title: title,
       summary: summary(maker), textEquivalent: outline(maker))
   }
 
   private func summary(_ maker: HitTestFlowStages) -> String {
     if let step = maker.flow.step { return narrator.step(step) }
     guard let view = maker.view else { return maker.flow.view }
-    return narrator.view(subject.answer.answer(for: view, in: subject.index))
+    return narrator.view(answer.answer(for: view, in: index))
   }
 
   /// The unknown properties that the answer depends on.
   private func note(_ maker: HitTestFlowStages) -> String {
-    let facts = subject.answer.unknowns.filter { fact in
+    let facts = answer.unknowns.filter { fact in
       Self.decisive.contains(fact.property) && (fact.views.isEmpty || fact.views.contains(maker.flow.view))
     }
     let sentences = facts.map { fact in
@@ -101,7 +99,7 @@ struct HitTestFlowDiagram: Picture {
     }
     let rest = maker.skippedGates + stages.filter { $0.state == .notReached }.map(\.name)
     if !rest.isEmpty {
-      lines.append("- " + text(.notComeTo(names: rest.joined(separator: ", "))))
+      lines.append("- " + maker.text(.notComeTo(names: rest.joined(separator: ", "))))
     }
     let notes = note(maker).split(separator: "\n").joined(separator: " ")
     if !notes.isEmpty { lines.append("- " + notes) }

@@ -7,12 +7,7 @@ import Narration
 /// Draws the stages below each other, and beside each the end of the way that turns off there.
 struct HitTestFlowGraph: PictureWords {
   let subject: DiagramSubject
-  private let maker: HitTestFlowStages
-
-  init(_ subject: DiagramSubject, _ maker: HitTestFlowStages) {
-    self.subject = subject
-    self.maker = maker
-  }
+  let maker: HitTestFlowStages
 
   func graph(_ title: String, note: String) -> Graph {
     let stages = maker.stages()
@@ -61,7 +56,7 @@ struct HitTestFlowGraph: PictureWords {
     graph.edges.append(
       .way(
         Identifier(.e, reached), id, isTaken: true,
-        title: language.text(FlowText.answersOtherwise) + " → " + end.name))
+        title: maker.text(.answersOtherwise) + " → " + end.name))
   }
 
   private func node(_ stage: HitTestFlowStage, _ id: Identifier) -> Node {
@@ -87,21 +82,19 @@ struct HitTestFlowGraph: PictureWords {
       classes.append("shaped")
       look += [.shape(.component), .style(.filled), .margin(horizontal: 0.2, vertical: 0.06)]
     case .start:
-      if subject.answer.hitView == maker.flow.view { classes.append("hit") }
+      if answer.hitView == maker.flow.view { classes.append("hit") }
       look.append(.id(ElementID.view(maker.flow.view)))
       if isDashed { look.append(.dashedBox) }
     case .process:
       if isDashed { look.append(.dashedBox) }
     }
-    return Node(id, label: label.label, title: label.text, attributes: [.class(["stage"] + classes)] + look)
+    return label.node(id, [.class(["stage"] + classes)] + look)
   }
 
   private func node(_ end: HitTestFlowEnd, _ id: Identifier) -> Node {
     let label = FlowLabel(name: end.name, details: end.details, width: end.isReached ? 130 : 160)
     guard end.isReached else {
-      return Node(
-        id, label: label.label, title: label.text,
-        attributes: [.class("stage", "unasked"), .dashedBox, .width(1.3)])
+      return label.node(id, [.class("stage", "unasked"), .dashedBox, .width(1.3)])
     }
     let name: String =
       switch end.kind {
@@ -111,8 +104,6 @@ struct HitTestFlowGraph: PictureWords {
       case .other: "path"
       case .none: "unasked"
       }
-    return Node(
-      id, label: label.label, title: label.text,
-      attributes: [.class("stage", name), .penWidth(2.5), .width(1.3)])
+    return label.node(id, [.class("stage", name), .penWidth(2.5), .width(1.3)])
   }
 }

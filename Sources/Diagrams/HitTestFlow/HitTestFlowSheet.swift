@@ -11,8 +11,6 @@ struct HitTestFlowSheet: PictureWords {
   let flow: HitTestFlow
   let stages: HitTestFlowStages
 
-  private var text: SheetText { SheetText(language) }
-  private func say(_ text: HitTestAnswerText) -> String { language.text(text) }
   private var view: String { TextFitter.line(flow.view) }
 
   var graph: GraphSheet {
@@ -51,8 +49,8 @@ struct HitTestFlowSheet: PictureWords {
 
   private var reasonForNotAsking: String? {
     if let step = flow.step { return narrator.reason(step) }
-    let answer = stages.view.map { subject.answer.answer(for: $0, in: subject.index) }
-    return (answer?.front ?? answer?.reason).map { narrator.reason($0, of: flow.view) }
+    let unasked = stages.view.map { answer.answer(for: $0, in: index) }
+    return (unasked?.front ?? unasked?.reason).map { narrator.reason($0, of: flow.view) }
   }
 
   /// The refusal of the default implementation's own tests.
@@ -81,9 +79,9 @@ struct HitTestFlowSheet: PictureWords {
     let passed = passedTests
     var way = ""
     if !passed.isEmpty {
-      let name = GraphBox.Row(lead: .glyph(.check), name: say(.testsPassed(count: passed.count)))
       let names = language.list(passed.map { say(.passed($0)) })
-      above = content.add(item(.path, [name, .fact(names)], width: 340), below: above)
+      let rows: [GraphBox.Row] = [.answer(say(.testsPassed(count: passed.count)), .check), .fact(names)]
+      above = content.add(item(.path, rows, width: 340), below: above)
       way = say(.yesToAll)
     }
     if let test = decidingTest {
@@ -94,12 +92,10 @@ struct HitTestFlowSheet: PictureWords {
     return content
   }
 
-  private func item(_ mark: SheetMark, _ rows: [GraphBox.Row], width: Double = GraphBox.widestRow)
-    -> GraphContent.Item
-  {
-    GraphContent.Item(
-      box: GraphBox(mark, rows, text: text, width: width),
-      title: rows.map(\.text).joined(separator: "; "), isOnLine: true)
+  private func item(
+    _ mark: SheetMark, _ rows: [GraphBox.Row], width: Double = GraphBox.widestRow
+  ) -> GraphContent.Item {
+    item(mark, rows, width: width, title: rows.map(\.text).joined(separator: "; "), isOnLine: true)
   }
 
   private var start: GraphContent.Item {
@@ -107,7 +103,7 @@ struct HitTestFlowSheet: PictureWords {
     let isAsked = flow.isAsked
     var rows = [GraphBox.Row.object(view, role, number: isAsked ? flow.step.map { "\($0.order)" } : nil)]
     if isAsked, let step = flow.step, let point = step.point.map(narrator.point) {
-      let asking = subject.answer.walk.prefix(step.order - 1).last { $0.depth < step.depth }
+      let asking = answer.walk.prefix(step.order - 1).last { $0.depth < step.depth }
       rows.append(
         .fact(
           say(
@@ -116,10 +112,10 @@ struct HitTestFlowSheet: PictureWords {
               : asking.map { .askedBy(TextFitter.line($0.view), point: point) }
                 ?? .askedAsWindow(point: point))))
     } else {
-      rows.append(.fact(say(.notAsked), .cross))
+      rows.append(.fact(say(HitTestAnswerText.notAsked), .cross))
     }
     var item = item(isAsked ? .path : .refused, rows, width: 320)
-    (item.id, item.view) = (ElementID.view(flow.view), flow.view)
+    item.id = ElementID.view(flow.view)
     return item
   }
 
@@ -164,20 +160,14 @@ struct HitTestFlowSheet: PictureWords {
     _ decision: (test: HitTestAnswerText.Test, reason: TraceReason), below above: Int, label: String,
     to content: inout GraphContent
   ) {
-    let fact =
-      decision.test == .inside ? beyond : nil
-    let words = fact ?? language.text(.refusal(narrator.refusal(decision.reason, of: flow.view)))
+    let isInside = decision.test == .inside
+    let words =
+      (isInside ? beyond : nil) ?? say(.refusal(narrator.refusal(decision.reason, of: flow.view)))
     let rows: [GraphBox.Row] = [
-      .object(say(.question(decision.test)), decision.test == .inside ? "point(inside:)" : ""),
-      .fact(words, .cross),
+      .object(say(.question(decision.test)), isInside ? "point(inside:)" : ""), .fact(words, .cross),
     ]
     let box = content.add(item(.refused, rows, width: 280), below: above, mark: .path, label: label)
-    let exit = item(
-      .refused,
-      [
-        GraphBox.Row(lead: .glyph(.cross), name: say(.returnsNil)),
-        .fact(say(.isOutWithAll(view: view))),
-      ])
+    let exit = item(.refused, [.answer(say(.returnsNil), .cross), .fact(say(.isOutWithAll(view: view)))])
     addExit(exit, below: box, label: say(.no), to: &content)
     let later = gates.drop { $0.test != decision.test }.dropFirst().map { say(.passed($0.test)) }
     addRest(
@@ -218,31 +208,27 @@ struct HitTestFlowSheet: PictureWords {
       rows.append(.fact(say(.returnsView(TextFitter.line(result))), .check))
     }
     if flow.subviews.isEmpty {
-      let none = subject.index.subviews(of: flow.view).isEmpty
+      let none = index.subviews(of: flow.view).isEmpty
       rows.append(.fact(say(none ? .noSubviews : .asksNoSubviews)))
     }
     var question = item(.path, rows, width: 280)
     question.folded = said.dropFirst(shown.count).map { TextFitter.line($0.view) }
     let box = content.add(question, below: above, label: label)
     if case .other(let result) = flow.byDefault {
-      let name = GraphBox.Row(lead: .glyph(.check), name: say(.returnsView(TextFitter.line(result))))
-      addExit(item(.path, [name]), below: box, label: say(.no), to: &content)
+      let answer = GraphBox.Row.answer(say(.returnsView(TextFitter.line(result))), .check)
+      addExit(item(.path, [answer]), below: box, label: say(.no), to: &content)
       addRest([say(.returnsItself)], below: box, label: say(.yes), to: &content)
       return
     }
-    let end: GraphContent.Item
-    if flow.override == .changedAnswer {
-      end = item(.path, [.object(say(.superReturns(view)), "")])
-    } else if flow.view == subject.answer.hitView {
-      end = item(
-        .hit,
-        [
-          GraphBox.Row(lead: .glyph(.check), name: say(.returnsItself)),
-          .fact(language.text(GraphText.hitTestView), .crosshair),
-        ])
-    } else {
-      end = item(.path, [GraphBox.Row(lead: .glyph(.check), name: say(.returnsItself))])
-    }
+    let itself = GraphBox.Row.answer(say(.returnsItself), .check)
+    let end =
+      if flow.override == .changedAnswer {
+        item(.path, [.object(say(.superReturns(view)), "")])
+      } else if flow.view == answer.hitView {
+        item(.hit, [itself, .fact(say(GraphText.hitTestView), .crosshair)])
+      } else {
+        item(.path, [itself])
+      }
     let last = content.add(end, below: box, mark: .path, label: say(.yesAll))
     if flow.override == .changedAnswer {
       addExit(answered, below: last, label: say(.byOverride), to: &content)
@@ -254,13 +240,8 @@ struct HitTestFlowSheet: PictureWords {
   /// What the override answers.
   private var answered: GraphContent.Item {
     let result = flow.step?.result
-    return item(
-      result == nil ? .refused : .path,
-      [
-        GraphBox.Row(
-          lead: .glyph(result == nil ? .cross : .check),
-          name: say(.overrideReturns(result.map(TextFitter.line))))
-      ])
+    let words = say(.overrideReturns(result.map(TextFitter.line)))
+    return result == nil ? item(.refused, [.answer(words, .cross)]) : item(.path, [.answer(words, .check)])
   }
 
   private func addExit(
@@ -274,12 +255,11 @@ struct HitTestFlowSheet: PictureWords {
 
   private func addRest(_ names: [String], below above: Int, label: String, to content: inout GraphContent) {
     guard !names.isEmpty else { return }
+    let count = say(HitTestAnswerText.notReached(count: names.count))
     content.add(
-      GraphContent.Item(
-        box: GraphBox(
-          .fold, [.count(say(.notReached(count: names.count))), .fact(language.list(names))], text: text,
-          width: 250),
-        title: language.list(names), isOnLine: true),
+      item(
+        .fold, [.count(count), .fact(language.list(names))], width: 250, title: language.list(names),
+        isOnLine: true),
       below: above, .fold, label: label)
   }
 }

@@ -10,7 +10,7 @@ struct HitTestFlowStages: PictureWords {
   let flow: HitTestFlow
   let view: TraceView?
 
-  private func text(_ text: FlowText) -> String { language.text(text) }
+  func text(_ text: FlowText) -> String { language.text(text) }
 
   /// The stages from the call down, and below the last one the end that it leads to.
   func stages() -> [HitTestFlowStage] {
@@ -39,8 +39,8 @@ struct HitTestFlowStages: PictureWords {
 
   private var start: HitTestFlowStage {
     var start = HitTestFlowStage(
-      kind: .start, state: flow.isAsked ? .passed : .notReached, name: name.name, details: [])
-    start.details = [name.className ?? ""]
+      kind: .start, state: flow.isAsked ? .passed : .notReached, name: name.name,
+      details: [name.className ?? ""])
     if let step = flow.step, let point = step.point {
       start.details += [asked(step), text(.pointHere(narrator.point(point)))]
     }
@@ -51,7 +51,7 @@ struct HitTestFlowStages: PictureWords {
 
   func asked(_ step: WalkStep) -> String {
     if step.isDirect { return text(.askedByCode(number: step.order)) }
-    let asking = subject.answer.walk.prefix(step.order - 1).last { $0.depth < step.depth }
+    let asking = answer.walk.prefix(step.order - 1).last { $0.depth < step.depth }
     guard let asking else { return text(.askedAsWindow(number: step.order)) }
     return text(.asked(number: step.order, by: asking.view))
   }
@@ -60,16 +60,14 @@ struct HitTestFlowStages: PictureWords {
   private var beforeGates: [HitTestFlowStage] {
     guard flow.isAsked else {
       let isPassedOver = flow.step != nil
-      let answer = view.map { subject.answer.answer(for: $0, in: subject.index) }
+      let unasked = view.map { answer.answer(for: $0, in: index) }
       let reason =
         flow.step.flatMap { narrator.reason($0) }
-        ?? answer.flatMap { answer in
-          answer.returned.map(narrator.returned)
-            ?? (answer.front ?? answer.reason).map { narrator.reason($0, of: flow.view) }
-        }
+        ?? unasked?.returned.map(narrator.returned)
+        ?? (unasked?.front ?? unasked?.reason).map { narrator.reason($0, of: flow.view) }
       var end = HitTestFlowEnd(
         kind: .none, isReached: true, name: isPassedOver ? text(.passedOver) : narrator[.legendUnasked])
-      if flow.view == subject.answer.hitView {
+      if flow.view == answer.hitView {
         end.kind = .itself
         end.details = [text(.isHitView)]
       }
@@ -167,9 +165,8 @@ struct HitTestFlowStages: PictureWords {
   private func decision(
     _ question: FlowText, _ passage: HitTestFlow.Passage, fact: String?, onward: FlowText, aside: FlowText
   ) -> HitTestFlowStage {
-    var stage = HitTestFlowStage(kind: .decision, state: .notReached, name: text(question))
-    stage.onward = text(onward)
-    stage.aside = text(aside)
+    var stage = HitTestFlowStage(
+      kind: .decision, state: .notReached, name: text(question), onward: text(onward), aside: text(aside))
     switch passage {
     case .passed:
       stage.state = .passed
@@ -187,7 +184,7 @@ struct HitTestFlowStages: PictureWords {
   private func cross(_ text: String) -> String { "× " + text }
 
   private func assumed(_ fact: String, _ properties: [String]) -> String {
-    let unknown = (view?.unknown ?? []) + subject.index.screen.unknown
+    let unknown = (view?.unknown ?? []) + index.screen.unknown
     return properties.contains(where: unknown.contains) ? text(.assumed(fact)) : fact
   }
 
@@ -212,7 +209,7 @@ struct HitTestFlowStages: PictureWords {
     var stage = HitTestFlowStage(kind: .process, state: .notReached, name: text(.asksSubviews))
     guard flow.asksSubviews else { return stage }
     stage.state = .passed
-    let known = Set(subject.index.subviews(of: flow.view))
+    let known = Set(index.subviews(of: flow.view))
     guard !flow.subviews.isEmpty else {
       stage.details = [text(known.isEmpty ? .hasNoSubviews : .asksNoSubviews)]
       return stage
@@ -232,10 +229,9 @@ struct HitTestFlowStages: PictureWords {
   }
 
   private var choice: HitTestFlowStage {
-    var stage = HitTestFlowStage(kind: .decision, state: .notReached, name: text(.subviewGate))
-    stage.onward = text(.no)
-    stage.aside = text(.yes)
-    stage.end = end(.other, isReached: false)
+    var stage = HitTestFlowStage(
+      kind: .decision, state: .notReached, name: text(.subviewGate), onward: text(.no), aside: text(.yes),
+      end: end(.other, isReached: false))
     guard flow.asksSubviews else { return stage }
     if case .other(let view) = flow.byDefault, let step = flow.subviews.first(where: { $0.result != nil }) {
       stage.state = .left
@@ -261,7 +257,7 @@ struct HitTestFlowStages: PictureWords {
     var end = HitTestFlowEnd(kind: kind, isReached: isReached, name: text(name))
     guard isReached else { return end }
     if kind == .refusal, flow.override == nil { end.details = [text(.subtreeIsOut)] }
-    if kind == .itself, flow.view == subject.answer.hitView, flow.step?.result == flow.view {
+    if kind == .itself, flow.view == answer.hitView, flow.step?.result == flow.view {
       end.details = [text(.isHitView)]
     }
     return end

@@ -9,7 +9,6 @@ struct OutlineDiagram: Picture {
   let subject: DiagramSubject
   private let rows: [OutlineRow]
   private let words: OutlineWords
-  private let text: SheetText
 
   private static let rowHeight = 30.0
   private static let step = 22.0
@@ -29,7 +28,6 @@ struct OutlineDiagram: Picture {
       forest, roots: roots, path: subject.hitPathsOfAll, options: subject.options)
     rows = folding.rows(isTelling: words.isTelling)
     self.words = words
-    text = SheetText(subject.options.language)
   }
 
   /// Where the rows begin: a window alone gives way to the view in it, unless there is something to tell of it.
@@ -47,9 +45,8 @@ struct OutlineDiagram: Picture {
   }
 
   func diagram() -> Diagram {
-    guard !rows.isEmpty else { return subject.sentence(language.text(TreesText.nothingOnScreen)) }
-    let sheet = Sheet(
-      claim: words.claim(rows), line: words.line, text: text, width: subject.options.width)
+    guard !rows.isEmpty else { return subject.sentence(say(TreesText.nothingOnScreen)) }
+    let sheet = Sheet(claim: words.claim(rows), line: words.line, text: text, width: subject.options.width)
     var nodes: [SVGNode] = []
     var boxes: [PictureRect] = []
     var top = sheet.top + 2
@@ -69,7 +66,8 @@ struct OutlineDiagram: Picture {
     }
     return sheet.diagram(
       subject, [.group([.classes(["elbows"])], elbows)] + nodes, bottom: top - 11,
-      facts: facts(boxes, claim: sheet.claim), textEquivalent: outline)
+      facts: facts(boxes, claim: sheet.claim),
+      textEquivalent: words.outline(rows) { narrator.names($0, limit: 60) })
   }
 
   /// A row, the place of its box, and where it ends.
@@ -81,28 +79,21 @@ struct OutlineDiagram: Picture {
       let parts = words.parts(of: fold)
       let box = SheetBox(parts.name, role: parts.role, glyph: .dots, text: text, room: room)
       let area = PictureRect(x: corner.x, y: corner.y, width: box.width, height: box.height)
-      let names = narrator.names(fold.views.map(TextFitter.line), limit: 12)
-      return (
-        .group(
-          [.classes(["object", "fold"])], title: subject.text(.told(of: parts.name, what: names)),
-          box.nodes(at: corner)),
-        area, area.maxY
-      )
+      let title = counted(parts.name, fold.views.map(TextFitter.line))
+      return (.group([.classes(["object", "fold"])], title: title, box.nodes(at: corner)), area, area.maxY)
     case .view(let id):
-      guard let view = subject.index.view(id) else {
+      guard let view = index.view(id) else {
         return (.group([], []), PictureRect(x: corner.x, y: corner.y, width: 0, height: 0), corner.y)
       }
-      let name = TextFitter.line(id)
-      let box = SheetBox(name, role: words.role(of: view), text: text, room: min(room, 400))
+      let box = SheetBox(TextFitter.line(id), role: words.role(of: view), text: text, room: min(room, 400))
       let area = PictureRect(x: corner.x, y: corner.y, width: box.width, height: box.height)
       let parts = words.aside(of: view)
       let aside = SheetAside(parts, from: area.maxX + 10, to: right, text: text)
       let state = id == subject.hitViewOfAll ? "hit" : "plain"
-      let full = ObjectName(id: id, className: view.className).full
       return (
         .group(
           [subject.id(ElementID.view(id)), .about(id), .classes(["object", state])],
-          title: subject.told(of: full, parts.map(\.plainText)),
+          title: words.title(of: view, parts),
           box.nodes(at: corner) + aside.nodes(top: corner.y)),
         area, max(area.maxY, corner.y + SheetBox.height + aside.extraHeight)
       )
@@ -120,21 +111,6 @@ struct OutlineDiagram: Picture {
       .curve(PicturePoint(x: x, y: y - 2), PicturePoint(x: x + 2, y: y), to: PicturePoint(x: x + 5, y: y)),
       .line(PicturePoint(x: box.minX - 2, y: y)),
     ])
-  }
-
-  /// The rows as text, which names all that is counted.
-  private var outline: String {
-    rows.outline { position in
-      switch rows[position].content {
-      case .fold(let fold):
-        let names = narrator.names(fold.views.map(TextFitter.line), limit: 60)
-        return "(\(subject.text(.told(of: words.parts(of: fold).name, what: names))))"
-      case .view(let id):
-        guard let view = subject.index.view(id) else { return TextFitter.line(id) }
-        let facts = [words.role(of: view)] + words.aside(of: view).map(\.plainText)
-        return subject.told(of: ObjectName(id: id, className: view.className).full, facts)
-      }
-    }
   }
 
   private func facts(_ boxes: [PictureRect], claim: String) -> JSONObject {

@@ -81,10 +81,7 @@ struct OutlineFolding {
       var run: [String] = []
       func close() {
         guard !run.isEmpty else { return }
-        let count = run.reduce(0) { $0 + forest.size(of: $1) }
-        rows.add(
-          OutlineRow(
-            content: .fold(ViewFold(kind: kind, views: run, count: count)), parent: parent, level: level))
+        rows.add(OutlineRow(content: .fold(forest.fold(run, kind)), parent: parent, level: level))
         run = []
       }
       for id in siblings where left.remove(id) != nil {
@@ -109,7 +106,7 @@ struct OutlineFolding {
         run.append(inside[0])
         inside = index.subviews(of: inside[0]).filter(shown.contains)
       }
-      let count = forest.size(of: first) - inside.reduce(0) { $0 + forest.size(of: $1) }
+      let count = forest.size(of: first) - forest.size(of: inside)
       let row = rows.add(
         OutlineRow(
           content: .fold(ViewFold(kind: .between, views: run, count: count)), parent: parent, level: level))

@@ -18,8 +18,6 @@ struct OutlineWords: PictureWords {
     marks = HierarchyMarks(subject: subject)
   }
 
-  private func say(_ text: OutlineText) -> String { language.text(text) }
-
   // MARK: - Rows
 
   /// What a view is, in a word or two; for the root view of a controller, whose it is.
@@ -43,16 +41,14 @@ struct OutlineWords: PictureWords {
   func aside(of view: TraceView) -> [SheetAside.Part] {
     var parts: [SheetAside.Part] = []
     for id in view.gestureRecognizers {
-      guard let record = subject.index.recognizer(id), record.isPartOfView != true else { continue }
-      let known = UIKitClass.nearest(to: record.className, base: record.baseClass)
-      let taps = record.settings?["numberOfTapsRequired"].flatMap { Int($0) } ?? 1
+      guard let record = index.recognizer(id), record.isPartOfView != true else { continue }
       parts.append(SheetAside.Part(text: TextFitter.line(record.id), isBold: true))
-      parts.append(SheetAside.Part(text: say(.gesture(known?.gesture ?? .other, taps: taps))))
+      parts.append(SheetAside.Part(text: say(.gesture(record.gesture, taps: record.tapCount))))
       parts += record.actions.map { action($0.action, hasTarget: true) }
     }
     parts += (view.control?.actions ?? []).map { action($0.action, hasTarget: $0.target != nil) }
     if view.id == subject.hitViewOfAll {
-      parts.append(SheetAside.Part(text: say(.hitTestView), glyph: .crosshair, mark: "hit"))
+      parts.append(SheetAside.Part(text: say(OutlineText.hitTestView), glyph: .crosshair, mark: "hit"))
     }
     if let distance = overhang(of: view), let parent = view.superview {
       let text = say(.hangsOut(distance: narrator.number(distance), parent: TextFitter.line(parent)))
@@ -74,7 +70,7 @@ struct OutlineWords: PictureWords {
 
   /// By how much a view that could take touches lies outside of its superview, in points; nil for not at all.
   private func overhang(of view: TraceView) -> Double? {
-    guard let parent = view.superview.flatMap(subject.index.view), view.takesPart,
+    guard let parent = view.superview.flatMap(index.view), view.takesPart,
       !UIKitClass.isKind(parent.baseClass, of: "UIScrollView")
     else { return nil }
     let (inner, outer) = (view.frame, parent.bounds)
@@ -82,6 +78,25 @@ struct OutlineWords: PictureWords {
       outer.minX - inner.minX, outer.minY - inner.minY, inner.maxX - outer.maxX, inner.maxY - outer.maxY,
     ].max()
     return most.flatMap { $0 >= 0.5 ? $0 : nil }
+  }
+
+  /// A view with its class and what is said beside it.
+  func title(of view: TraceView, _ aside: [SheetAside.Part]) -> String {
+    subject.told(of: ObjectName(id: view.id, className: view.className).full, aside.map(\.plainText))
+  }
+
+  /// The rows as text. `names` tells who is counted.
+  func outline(_ rows: [OutlineRow], names: ([String]) -> String) -> String {
+    rows.outline { position in
+      switch rows[position].content {
+      case .fold(let fold):
+        let names = names(fold.views.map(TextFitter.line))
+        return "(\(say(.told(of: parts(of: fold).name, what: names))))"
+      case .view(let id):
+        guard let view = index.view(id) else { return TextFitter.line(id) }
+        return title(of: view, [SheetAside.Part(text: role(of: view))] + aside(of: view))
+      }
+    }
   }
 
   /// Whether there is more to say of a view than its name and class.
@@ -92,11 +107,10 @@ struct OutlineWords: PictureWords {
   /// What the screen consists of, and the first thing on it that is not the usual.
   func claim(_ rows: [OutlineRow]) -> String {
     let shown = rows.compactMap { row in
-      if case .view(let id) = row.content { subject.index.view(id) } else { nil }
+      if case .view(let id) = row.content { index.view(id) } else { nil }
     }
     guard let root = shown.first else { return "" }
     let unusual = self.unusual(shown)
-    let index = subject.index
     let isDeep = shown.count > 2
     let least = isDeep ? 2 : 1
     guard let holder = shown.first(where: { index.subviews(of: $0.id).count >= least }) else {
@@ -128,8 +142,7 @@ struct OutlineWords: PictureWords {
     }
     if let view = views.first(where: \.isUnseen) { return .unseen(view: name(view)) }
     let closed = views.first { view in
-      let known = UIKitClass.nearest(to: view.className, base: view.baseClass)
-      return !view.isUserInteractionEnabled && !(known?.inherits(.ignoresTouches) ?? false)
+      !view.isUserInteractionEnabled && !view.isOfClassThatIgnoresTouches
     }
     return closed.map { .closed(view: name($0)) }
   }
@@ -140,7 +153,7 @@ struct OutlineWords: PictureWords {
   /// What is around the first of the rows; nil for nothing.
   var around: String? {
     let controllers = hiddenWindows.flatMap { window -> [String] in
-      [window] + subject.index.subviews(of: window).compactMap { subject.index.view($0)?.viewController }
+      [window] + index.subviews(of: window).compactMap { index.view($0)?.viewController }
     }
     return controllers.isEmpty ? nil : say(.around(names: controllers.map(TextFitter.line)))
   }
@@ -149,9 +162,14 @@ struct OutlineWords: PictureWords {
 extension TraceView {
   /// What it is, by the class of UIKit that says so.
   var role: ViewRole {
-    let known = UIKitClass.nearest(to: className, base: baseClass)
-    return known?.lineage.lazy.compactMap { ViewRole(rawValue: $0.name) }.first { _ in true } ?? .view
+    uikitClass?.lineage.lazy.compactMap { ViewRole(rawValue: $0.name) }.first { _ in true } ?? .view
   }
+
+  /// The nearest class of UIKit.
+  var uikitClass: UIKitClass? { UIKitClass.nearest(to: className, base: baseClass) }
+
+  /// Whether its class takes no touches unless it is told to, as labels do.
+  var isOfClassThatIgnoresTouches: Bool { uikitClass?.inherits(.ignoresTouches) ?? false }
 
   /// Whether a touch on it would do something: it is a control, or recognizers hang on it.
   fileprivate var takesPart: Bool { control != nil || !gestureRecognizers.isEmpty }

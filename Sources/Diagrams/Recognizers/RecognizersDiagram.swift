@@ -31,8 +31,8 @@ struct RecognizersDiagram: Picture {
   }
 
   func diagram() -> Diagram {
-    guard let hitView = subject.answer.hitView else {
-      return subject.sentence(narrator.verdict(subject.answer))
+    guard let hitView = answer.hitView else {
+      return subject.sentence(narrator.verdict(answer))
     }
     let recognizers = words.gestures.recognizers
     guard !recognizers.isEmpty else {
@@ -44,7 +44,7 @@ struct RecognizersDiagram: Picture {
       .recognizersSummary(view: narrator.name(hitView), seen: seen, unseen: recognizers.count - seen))
     return subject.diagram(
       .graph(graph()),
-      summary: narrator.joined([summary, narrator.verdict(subject.answer)] + words.notes().dropFirst()),
+      summary: narrator.joined([summary, narrator.verdict(answer)] + words.notes().dropFirst()),
       textEquivalent: words.outline(allBoxes))
   }
 
@@ -82,9 +82,7 @@ struct RecognizersDiagram: Picture {
     }
     graph.sameRank = [views, column]
     graph.edges += superviews(views)
-    graph.edges += zip(column, column.dropFirst()).map {
-      Edge($0, $1, attributes: [.style(.invisible)])
-    }
+    graph.edges += zip(column, column.dropFirst()).map { .invisible($0, $1) }
     graph.edges += vetoes(nodes, views)
     let boxWidth = boxes.map { $0.label(narrator).textWidth }.max() ?? 0
     for box in boxes { add(box, to: &graph, nodes, boxWidth) }
@@ -99,7 +97,7 @@ struct RecognizersDiagram: Picture {
     var attributes: [Attribute] = []
     switch row.place {
     case .view(let view):
-      let isHit = view == subject.answer.hitView
+      let isHit = view == answer.hitView
       attributes = [
         .id(ElementID.view(view)), .class(isHit ? ["hit"] : row.isPlain ? ["unasked"] : ["path"]),
       ]
@@ -139,10 +137,9 @@ struct RecognizersDiagram: Picture {
   private func fold(_ recognizers: [RecognizerAnswer], _ id: Identifier) -> Node {
     let text = narrator.text(.moreRecognizers(count: recognizers.count))
     let results = Set(recognizers.map(words.result))
-    return Node(
-      id, label: NodeLabel(name: text, details: results.count == 1 ? Array(results) : []).label,
-      title: subject.text(.told(of: text, what: narrator.names(recognizers.map(\.id), limit: 12))),
-      attributes: [.class("fold")] + .fold)
+    return .fold(
+      id, text, details: results.count == 1 ? Array(results) : [], title: counted(text, recognizers.map(\.id))
+    )
   }
 
   // MARK: - Edges
@@ -179,13 +176,11 @@ struct RecognizersDiagram: Picture {
       if case .elsewhere = row.place { false } else { true }
     }
     return zip(views.indices, views.indices.dropFirst()).map { lower, upper in
-      guard isOnPath[upper] else {
-        return Edge(views[lower], views[upper], attributes: [.style(.invisible)])
-      }
+      guard isOnPath[upper] else { return .invisible(views[lower], views[upper]) }
       let titles = [lower, upper].map { words.label(of: words.rows.rows[$0]).label.name }
       return Edge(
         views[lower], views[upper],
-        title: subject.text(.told(of: titles.joined(separator: " → "), what: narrator.rule(.superview))),
+        title: say(.told(of: titles.joined(separator: " → "), what: narrator.rule(.superview))),
         attributes: [.class("muted"), .weight(2)])
     }
   }

@@ -30,23 +30,20 @@ struct RecognizersWords: PictureWords {
     case .view(let id):
       let name = subject.objectName(ofView: id)
       var details = [name.className].compactMap { $0 }
-      if let text = subject.index.view(id)?.text, !text.isEmpty {
+      if let text = index.view(id)?.text, !text.isEmpty {
         details.append("“\(TextFitter.line(text))”")
       }
-      guard id == subject.answer.hitView else {
+      guard id == answer.hitView else {
         return (NodeLabel(name: name.name, details: details), name.full)
       }
       details.append(narrator[.legendHit])
       return (
         NodeLabel(name: name.name, details: details),
-        subject.text(.told(of: name.full, what: narrator[.legendHit]))
+        say(.told(of: name.full, what: narrator[.legendHit]))
       )
     case .fold(let views):
       let text = narrator.text(.viewsWithout(count: views.count))
-      return (
-        NodeLabel(name: text),
-        subject.text(.told(of: text, what: narrator.names(views, limit: 12)))
-      )
+      return (NodeLabel(name: text), counted(text, views))
     case .elsewhere:
       let text = narrator.text(.notOnThePath)
       return (NodeLabel(name: "", details: [text]), text)
@@ -65,13 +62,12 @@ struct RecognizersWords: PictureWords {
     details += settings(of: recognizer)
     details.append(result(of: recognizer))
     details += remarks(on: recognizer)
-    var label = NodeLabel(
-      number: rows.numbers[recognizer.id].map(String.init), name: name.name, details: details)
-    label.limit = Self.width
-    label.nameLines = 3
+    let number = rows.numbers[recognizer.id].map(String.init)
     // Without a number there is more room.
-    label.leastWidth = leastWidth > 0 && label.number == nil ? leastWidth + NodeLabel.numberWidth : leastWidth
-    return label
+    let isWider = leastWidth > 0 && number == nil
+    return NodeLabel(
+      number: number, name: name.name, details: details, limit: Self.width,
+      leastWidth: isWider ? leastWidth + NodeLabel.numberWidth : leastWidth, nameLines: 3)
   }
 
   func title(of recognizer: RecognizerAnswer) -> String {

@@ -109,10 +109,7 @@ struct RelationBox {
       case .requires: .relation(recognizer: name, others: named, what: .requires)
       case .spares: .doesNotPrevent(name: name, others: named)
       }
-    var label = NodeLabel(name: narrator.text(text), details: remarks)
-    label.limit = Self.width
-    label.nameLines = 3
-    return label
+    return NodeLabel(name: narrator.text(text), details: remarks, limit: Self.width, nameLines: 3)
   }
 
   /// The relation as a sentence without its full stop.

@@ -13,17 +13,11 @@ struct ChainGroup {
   /// The reached part of a chain in boxes: scene and application share one, and above a limit runs of responders that
   /// pass on do, first those in which views pass on to their superviews. The hit-test view and the end keep their own.
   static func groups(of chain: [ChainStep], limit: Int) -> [ChainGroup] {
-    var groups: [ChainGroup] = []
-    for (position, step) in chain.enumerated() {
-      let joinsSystem =
-        position > 1 && step.isOfSystem && step.outcome == .forwarded
-        && groups.last?.steps.allSatisfy { $0.isOfSystem && $0.outcome == .forwarded } == true
-      if joinsSystem {
-        groups[groups.count - 1].steps.append(step)
-      } else {
-        groups.append(ChainGroup(steps: [step]))
-      }
+    func isPassedInSystem(_ position: Int) -> Bool {
+      position > 0 && chain[position].responder.isOfSystem && chain[position].outcome == .forwarded
     }
+    var groups = chain.indices.runs { isPassedInSystem($0) && isPassedInSystem($1) }
+      .map { positions in ChainGroup(steps: positions.map { chain[$0] }) }
     let (head, tail) = (2, 10)
     if groups.count > 2 * (head + tail), groups[head..<groups.count - tail].allSatisfy(\.passesOn) {
       let middle = ChainGroup(steps: groups[head..<groups.count - tail].flatMap(\.steps))
@@ -41,9 +35,7 @@ struct ChainGroup {
   }
 }
 
-extension ChainStep {
+extension ResponderSummary {
   /// Whether it stands behind the windows.
-  var isOfSystem: Bool {
-    [.scene, .application, .applicationDelegate].contains(responder.kind)
-  }
+  var isOfSystem: Bool { [.scene, .application, .applicationDelegate].contains(kind) }
 }

@@ -37,11 +37,11 @@ struct ResponderChainDiagram: Picture {
       let asked = TargetSearchWords(subject: subject).outline([search.search])
       return subject.diagram(search.graph, textEquivalent: asked + "\n" + chain)
     }
-    let isEmpty = subject.answer.chain.isEmpty
-    let verdict = narrator.verdict(subject.answer)
+    let isEmpty = answer.chain.isEmpty
+    let verdict = narrator.verdict(answer)
     return subject.diagram(
       .graph(graph()),
-      summary: isEmpty ? verdict : narrator.joined([narrator.chainLabel(subject.answer), verdict]),
+      summary: isEmpty ? verdict : narrator.joined([narrator.chainLabel(answer), verdict]),
       textEquivalent: words.outline(items))
   }
 
@@ -49,8 +49,8 @@ struct ResponderChainDiagram: Picture {
     var graph = Graph.flow(
       name: subject.title, direction: .bottomToTop, rankSeparation: 0.22, nodeSeparation: 0.4)
     graph.nodeDefaults.append(.width(1.7))
-    guard let last = subject.answer.chain.last else {
-      let label = NodeLabel(name: narrator.verdict(subject.answer), details: [])
+    guard let last = answer.chain.last else {
+      let label = NodeLabel(name: narrator.verdict(answer), details: [])
       graph.nodes = [Node("n0", label: label.label, title: label.name, attributes: [.class("dropped")])]
       return graph
     }
@@ -79,30 +79,20 @@ struct ResponderChainDiagram: Picture {
     switch item {
     case .fold(let steps, first: _):
       let name = words.name(of: item)
-      let outcomes = item.sharedOutcome.map { [narrator.outcome($0)] } ?? []
-      let title = narrator.names(steps.map(\.responder.id), limit: 12)
-      let classes = ["fold"] + (item.sharedOutcome.map { [$0.rawValue] } ?? [])
-      return Node(
-        identifier(of: position), label: NodeLabel(name: name, details: outcomes).label,
-        title: "\(name): \(title)",
-        attributes: [.class(classes)] + .fold)
+      let outcomes = item.sharedOutcome.map { [$0] } ?? []
+      return .fold(
+        identifier(of: position), name, details: outcomes.map(narrator.outcome),
+        title: "\(name): \(narrator.names(steps.map(\.responder.id), limit: 12))",
+        classes: outcomes.map(\.rawValue))
     case .one(let step, let number):
       let parts = words.parts(of: step)
-      let look = ResponderLook(responder: step.responder)
-      var attributes: [Attribute] = [
-        .class(look.classes + [step.outcome.rawValue] + (number == 1 ? ["hit"] : []))
-      ]
-      attributes += look.outline(isDashed: step.outcome == .notReached)
-      if step.outcome == .handled || step.outcome == .kept { attributes.append(.penWidth(2.5)) }
       // A chain in a damaged trace may name a responder twice.
-      let isFirst = subject.answer.chain.first { $0.responder.id == step.responder.id } == step
-      if isFirst { attributes.append(.id(look.elementID)) }
-      let label = NodeLabel(
-        number: "\(number)", name: parts.name.name, details: [parts.kind] + parts.outcomes)
-      return Node(
-        identifier(of: position), label: label.label,
-        title: "\(number). \(parts.name.full): \(parts.outcomes.joined(separator: ", "))",
-        attributes: attributes)
+      let isFirst = answer.chain.first { $0.responder.id == step.responder.id } == step
+      return step.responder.node(
+        identifier(of: position), number: number, kind: parts.kind, told: parts.outcomes,
+        states: [step.outcome.rawValue] + (number == 1 ? ["hit"] : []),
+        isDashed: step.outcome == .notReached, isStrong: [.handled, .kept].contains(step.outcome),
+        hasID: isFirst)
     }
   }
 

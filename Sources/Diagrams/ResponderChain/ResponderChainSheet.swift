@@ -8,9 +8,6 @@ import Trace
 struct ResponderChainSheet: PictureWords {
   let subject: DiagramSubject
 
-  private var text: SheetText { SheetText(language) }
-  private func say(_ text: GraphText) -> String { language.text(text) }
-
   private var reached: [ChainStep] {
     let chain = answer.chain
     let end = chain.lastIndex { $0.outcome != .notReached } ?? 0
@@ -27,10 +24,7 @@ struct ResponderChainSheet: PictureWords {
   private func content(_ limit: Int) -> GraphContent {
     var content = GraphContent()
     guard !answer.chain.isEmpty else {
-      let words = narrator.verdict(answer)
-      content.add(
-        GraphContent.Item(
-          box: GraphBox(.lost, [.fact(words, .stop)], text: text, width: 360), title: words, isOnLine: true))
+      content.add(item(.lost, [.fact(narrator.verdict(answer), .stop)], width: 360, isOnLine: true))
       return content
     }
     let rest = Array(answer.chain.dropFirst(reached.count))
@@ -42,8 +36,7 @@ struct ResponderChainSheet: PictureWords {
       way = group.steps.last.map(words(ofWayFrom:)) ?? ""
     }
     if !rest.isEmpty {
-      content.add(
-        subject.restItem(rest.map(\.responder), text) { .notReached(count: $0) }, below: above, .fold)
+      content.add(restItem(rest.map(\.responder)) { .notReached(count: $0) }, below: above, .fold)
     }
     return content
   }
@@ -55,29 +48,22 @@ struct ResponderChainSheet: PictureWords {
 
   private func item(_ group: ChainGroup, isFirst: Bool) -> GraphContent.Item {
     let steps = group.steps
-    let shown = steps.count > 4 ? Array(steps.prefix(2)) : steps
-    let end = steps.count > 4 ? Array(steps.suffix(1)) : []
-    let between = steps.dropFirst(shown.count).dropLast(end.count)
-    func objects(_ steps: [ChainStep]) -> [GraphBox.Row] {
-      steps.map { subject.responderRow($0.responder, isAlone: group.steps.count == 1) }
+    let isOne = steps.count == 1
+    var (rows, counted) = rows(of: steps, counting: { .onTheWay(count: $0) }) {
+      [responderRow($0.responder, isAlone: isOne)]
     }
-    var rows = objects(shown)
-    if !between.isEmpty { rows.append(.count(say(.onTheWay(count: between.count)))) }
-    rows += objects(end)
-    if isFirst { rows.append(.fact(say(.hitTestView), .crosshair)) }
+    if isFirst { rows.append(.fact(say(GraphText.hitTestView), .crosshair)) }
     var mark = isFirst ? SheetMark.hit : .path
     if let step = steps.last, let told = told(step, isFirst: isFirst) {
       mark = told.mark
       rows.append(.fact(told.words, told.glyph))
     }
-    let isOne = steps.count == 1
     let names = steps.map { TextFitter.line($0.responder.id) }
-    return GraphContent.Item(
-      box: GraphBox(mark, rows, text: text, width: 360),
+    return item(
+      mark, rows, width: 360,
       title: isOne ? subject.told(of: names[0], [narrator.outcome(steps[0])]) : language.list(names),
-      id: isOne ? ResponderLook(responder: steps[0].responder).elementID : nil,
-      view: isOne ? subject.index.view(steps[0].responder.id)?.id : nil, isOnLine: true,
-      folded: between.map { TextFitter.line($0.responder.id) })
+      id: isOne ? steps[0].responder.elementID : nil, isOnLine: true,
+      folded: counted.map { TextFitter.line($0.responder.id) })
   }
 
   /// What a responder did with the touch, beside passing it on.
@@ -141,43 +127,32 @@ struct ResponderChainSheet: PictureWords {
 
   private func because(_ keeper: ChainStep) -> ResponderChainClaim.Because? {
     if keeper.outcome == .handled { return .noSuper }
-    let view = subject.index.view(keeper.responder.id)
+    let view = index.view(keeper.responder.id)
     if view?.control != nil { return .control }
     return UIKitClass.isKind(view?.baseClass, of: "UIScrollView") ? .scrollView : nil
   }
 }
 
-extension DiagramSubject {
+extension PictureWords {
   /// A responder with what it is.
   func responderRow(_ responder: ResponderSummary, isAlone: Bool) -> GraphBox.Row {
     let role =
-      index.view(responder.id).map(roleName) ?? options.language.text(GraphText.responder(responder.kind))
-    var row = GraphBox.Row.object(TextFitter.line(responder.id), role)
-    if !isAlone {
-      row.id = ResponderLook(responder: responder).elementID
-      row.view = index.view(responder.id)?.id
-    }
-    return row
+      index.view(responder.id).map(subject.roleName)
+      ?? say(GraphText.responder(responder.kind))
+    return .object(TextFitter.line(responder.id), role, id: isAlone ? nil : responder.elementID)
   }
 
   /// Responders that are counted: the first by their names, those of the system by their number.
-  func restItem(
-    _ rest: [ResponderSummary], _ text: SheetText, saying count: (Int) -> GraphText
-  ) -> GraphContent.Item {
-    let language = options.language
-    let system = rest.filter { [.scene, .application, .applicationDelegate].contains($0.kind) }
-    let others = rest.filter { ![.scene, .application, .applicationDelegate].contains($0.kind) }
-    let names = others.map { TextFitter.line($0.id) }
-    let shown =
-      names.count > 4
-      ? [language.text(GraphText.namesAndMore(names: Array(names.prefix(3)), count: names.count - 3))] : names
+  func restItem(_ rest: [ResponderSummary], saying count: (Int) -> GraphText) -> GraphContent.Item {
+    let others = rest.filter { !$0.isOfSystem }
+    let shown = shortened(others.map { TextFitter.line($0.id) }, most: 4)
     let words =
-      system.isEmpty
-      ? language.list(shown) : language.text(.namesAndSystem(names: shown, count: system.count))
+      others.count == rest.count
+      ? language.list(shown)
+      : say(.namesAndSystem(names: shown, count: rest.count - others.count))
     let all = rest.map { TextFitter.line($0.id) }
-    return GraphContent.Item(
-      box: GraphBox(
-        .fold, [.count(language.text(count(rest.count))), .fact(words)], text: text, width: 360),
-      title: language.list(all), isOnLine: true, folded: all)
+    return item(
+      .fold, [.count(say(count(rest.count))), .fact(words)], width: 360, title: language.list(all),
+      isOnLine: true, folded: all)
   }
 }

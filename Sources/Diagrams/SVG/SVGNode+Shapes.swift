@@ -62,8 +62,8 @@ extension SVGNode {
   static func arrow(_ way: [PicturePoint], isDashed: Bool = false) -> [SVGNode] {
     guard let end = way.last, let before = way.dropLast().last else { return [] }
     let steps = [PathStep.move(way[0])] + way.dropFirst().map { .line($0) }
-    let corners = arrowHead(at: end, from: before)
-    let head = [PathStep.line(corners[1]), .line(corners[2])]
+    let corners = arrowHead(at: end, from: before, length: 7, width: 7)
+    let head = [PathStep.line(corners.0), .line(corners.1)]
     guard way.count > 2 || isDashed else { return [path(steps + head + [.line(end)])] }
     return [
       .element(.path, (way.count > 2 ? [.unfilled] : []) + [.path(steps)], []),
@@ -71,16 +71,18 @@ extension SVGNode {
     ]
   }
 
-  private static func arrowHead(at end: PicturePoint, from start: PicturePoint) -> [PicturePoint] {
+  /// The corners of an arrow's head beside its tip.
+  static func arrowHead(
+    at end: PicturePoint, from start: PicturePoint, length: Double, width: Double
+  ) -> (PicturePoint, PicturePoint) {
     let (x, y) = (end.x - start.x, end.y - start.y)
-    let length = max((x * x + y * y).squareRoot(), 1e-6)
-    let (forward, side) = (7.0, 3.5)
-    let (ux, uy) = (x / length, y / length)
-    let foot = PicturePoint(x: end.x - ux * forward, y: end.y - uy * forward)
-    return [
-      end, PicturePoint(x: foot.x - uy * side, y: foot.y + ux * side),
-      PicturePoint(x: foot.x + uy * side, y: foot.y - ux * side),
-    ]
+    let distance = max((x * x + y * y).squareRoot(), 1e-6)
+    let (ux, uy) = (x / distance, y / distance)
+    let (foot, side) = (PicturePoint(x: end.x - ux * length, y: end.y - uy * length), width / 2)
+    return (
+      PicturePoint(x: foot.x - uy * side, y: foot.y + ux * side),
+      PicturePoint(x: foot.x + uy * side, y: foot.y - ux * side)
+    )
   }
 
   private static func classed(_ classes: [String]) -> [SVGAttribute] {

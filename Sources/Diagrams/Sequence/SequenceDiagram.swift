@@ -64,11 +64,10 @@ struct SequenceDiagram: Picture {
   }
 
   private var words: SequenceWords { SequenceWords(subject: subject, sequence: sequence) }
-  private func text(_ text: SequenceText) -> String { language.text(text) }
 
   func diagram() -> Diagram {
     guard Self.applies(to: subject), !sequence.participants.isEmpty else {
-      return subject.sentence(text(.nothing))
+      return subject.sentence(say(SequenceText.nothing))
     }
     let words = words
     let mermaid = MermaidSequence(sequence: sequence, rows: rows, words: words).text
@@ -77,14 +76,14 @@ struct SequenceDiagram: Picture {
         .diagram(textEquivalent: words.outline(textRows), mermaid: mermaid)
     }
     var sentences = [
-      text(.summary(messages: sequence.messageCount, participants: participantCount))
+      say(.summary(messages: sequence.messageCount, participants: participantCount))
     ]
     if let step = subject.options.step {
-      sentences.append(text(.upTo(step: step, count: sequence.messageCount)))
+      sentences.append(say(.upTo(step: step, count: sequence.messageCount)))
     }
-    sentences.append(subject.narrator.verdict(subject.answer))
+    sentences.append(narrator.verdict(answer))
     var diagram = subject.diagram(
-      drawing(words), summary: subject.narrator.joined(sentences),
+      drawing(words), summary: narrator.joined(sentences),
       textEquivalent: words.outline(textRows))
     diagram.mermaid = mermaid
     return diagram
@@ -100,10 +99,10 @@ struct SequenceDiagram: Picture {
     } reach: {
       SequenceRow.reach(of: $0, words)
     }
-    let painter = SequenceRow(words: words, prefix: subject.options.idPrefix)
+    let painter = SequenceRow(words: words, prefix: subject.options.idPrefix, layout: layout)
     let isHigh = layout.bottom > Self.highPicture
     var nodes = [lifelines(layout)] + activations(layout)
-    nodes += zip(rows, layout.tops).map { painter.node($0, top: $1, in: layout) }
+    nodes += zip(rows, layout.tops).map { painter.node($0, top: $1) }
     nodes += heads(layout, top: SequenceLayout.margin, words, hasIDs: true)
     if isHigh { nodes += heads(layout, top: layout.bottom, words, hasIDs: false) }
     let bottom = layout.bottom + (isHigh ? SequenceLayout.headHeight + 6 : 0)
@@ -183,12 +182,12 @@ struct SequenceDiagram: Picture {
     case .rest: "others"
     case .recognizer: ElementID.recognizer(participant.id)
     case .view, .control, .window: ElementID.view(participant.id)
-    case .application, .other: ResponderLook(responder: subject.index.responder(participant.id)).elementID
+    case .application, .other: subject.index.responder(participant.id).elementID
     }
   }
 
   private func classes(of participant: CallSequence.Participant) -> [String] {
-    let isHit = participant.id == subject.answer.hitView
+    let isHit = participant.id == answer.hitView
     return switch participant.kind {
     case .fingers: ["fingers"]
     case .application: ["system"]
@@ -205,9 +204,9 @@ struct SequenceDiagram: Picture {
     var notes: [SequenceText] = [.readingNote]
     if rows.contains(where: { if case .fold = $0 { true } else { false } }) { notes.append(.foldNote) }
     if let rest = sequence.participants.first(where: { $0.kind == .rest }) {
-      notes.append(.othersNote(names: subject.narrator.names(rest.members, limit: 20)))
+      notes.append(.othersNote(names: narrator.names(rest.members, limit: 20)))
     }
-    return notes.map(text)
+    return notes.map(say)
   }
 }
 

@@ -14,6 +14,7 @@ struct SequenceRow {
 
   let words: SequenceWords
   let prefix: String
+  let layout: SequenceLayout
 
   static func height(of row: CallSequence.Row, remark: String?) -> Double {
     switch row {
@@ -27,19 +28,19 @@ struct SequenceRow {
     }
   }
 
-  func node(_ row: CallSequence.Row, top: Double, in layout: SequenceLayout) -> SVGNode {
+  func node(_ row: CallSequence.Row, top: Double) -> SVGNode {
     switch row {
-    case .turn(let turn): divider(turn, top, layout)
+    case .turn(let turn): divider(turn, top)
     case .message(let message):
-      layout.x(message.from) == layout.x(message.to) ? own(message, top, layout) : arrow(message, top, layout)
-    case .reply(let message): reply(message, top, layout)
-    case .fold(let fold): box(fold, top, layout)
+      layout.x(message.from) == layout.x(message.to) ? own(message, top) : arrow(message, top)
+    case .reply(let message): reply(message, top)
+    case .fold(let fold): box(fold, top)
     }
   }
 
   // MARK: - Across
 
-  private func divider(_ turn: CallSequence.Turn, _ top: Double, _ layout: SequenceLayout) -> SVGNode {
+  private func divider(_ turn: CallSequence.Turn, _ top: Double) -> SVGNode {
     let full = words.words(of: turn)
     let left = SequenceLayout.margin
     let box = PictureRect(x: left, y: top + 6, width: layout.right - left, height: 19)
@@ -53,7 +54,7 @@ struct SequenceRow {
       ])
   }
 
-  private func box(_ fold: CallSequence.Fold, _ top: Double, _ layout: SequenceLayout) -> SVGNode {
+  private func box(_ fold: CallSequence.Fold, _ top: Double) -> SVGNode {
     let full = words.numbers(fold.numbers) + ". " + words.words(of: fold)
     var (left, right) = (layout.left + 4, layout.right - 4)
     if case .refusals = fold.kind, let first = fold.participants.first {
@@ -67,24 +68,24 @@ struct SequenceRow {
     return .group(
       [.classes(["fold"])], title: full,
       [
-        number(words.numbers(fold.numbers), top + 16, layout), .rect(rect, radius: 3),
+        number(words.numbers(fold.numbers), top + 16), .rect(rect, radius: 3),
         .label(text, at: PicturePoint(x: left + 8, y: top + 16), size: Self.smallFitter.size),
       ])
   }
 
-  private func number(_ text: String, _ y: Double, _ layout: SequenceLayout) -> SVGNode {
+  private func number(_ text: String, _ y: Double) -> SVGNode {
     .label(text, at: PicturePoint(x: layout.left - 8, y: y), classes: ["number"])
   }
 
   // MARK: - Arrows
 
-  private func arrow(_ message: CallSequence.Message, _ top: Double, _ layout: SequenceLayout) -> SVGNode {
+  private func arrow(_ message: CallSequence.Message, _ top: Double) -> SVGNode {
     let remark = words.remark(of: message)
     let from = layout.x(message.from)
     let to = layout.x(message.to)
     let y = top + 19
-    var parts = [number(words.numbers(message.numbers), y + 3, layout)]
-    parts += text(words.arrowLabel(of: message), from, to, y - 5, Self.fitter, layout)
+    var parts = [number(words.numbers(message.numbers), y + 3)]
+    parts += text(words.arrowLabel(of: message), from, to, y - 5, Self.fitter)
     let isEnd = message.kind == .discarded || message.kind == .held || message.kind == .passedOver
     let end = to + (from < to ? -4 : 4)
     if isEnd {
@@ -93,7 +94,7 @@ struct SequenceRow {
       parts += SVGNode.arrow(
         [PicturePoint(x: from, y: y), PicturePoint(x: end, y: y)], isDashed: isDashed(message))
     }
-    if let remark { parts += text(remark, from, to, y + 13.5, Self.smallFitter, layout, classes: ["muted"]) }
+    if let remark { parts += text(remark, from, to, y + 13.5, Self.smallFitter, classes: ["muted"]) }
     return group(message, parts)
   }
 
@@ -145,7 +146,7 @@ struct SequenceRow {
   /// A text between two life lines, in a smaller type if need be, or beyond the second one if it is wider still. A plate
   /// keeps life lines away from it.
   private func text(
-    _ text: String, _ from: Double, _ to: Double, _ y: Double, _ fitter: TextFitter, _ layout: SequenceLayout,
+    _ text: String, _ from: Double, _ to: Double, _ y: Double, _ fitter: TextFitter,
     classes: [String] = []
   ) -> [SVGNode] {
     let (least, most) = (layout.left + 2, layout.right - 2)
@@ -157,12 +158,12 @@ struct SequenceRow {
     var x = (from + to) / 2 - width / 2
     if width > room { x = from < to ? from + Self.clearance : from - Self.clearance - width }
     x = min(max(x, least), most - width)
-    return plated(cut, PicturePoint(x: x, y: y), fitter, layout, classes)
+    return plated(cut, PicturePoint(x: x, y: y), fitter, classes)
   }
 
   /// A text on a plate if a life line may lie below it.
   private func plated(
-    _ text: String, _ place: PicturePoint, _ fitter: TextFitter, _ layout: SequenceLayout, _ classes: [String]
+    _ text: String, _ place: PicturePoint, _ fitter: TextFitter, _ classes: [String]
   ) -> [SVGNode] {
     let plate = PictureRect(
       x: place.x - 2, y: place.y - fitter.size - 1, width: fitter.width(of: text) + 4,
@@ -171,7 +172,7 @@ struct SequenceRow {
     return layout.crosses(plate) ? [.rect(plate), label] : [label]
   }
 
-  private func reply(_ message: CallSequence.Message, _ top: Double, _ layout: SequenceLayout) -> SVGNode {
+  private func reply(_ message: CallSequence.Message, _ top: Double) -> SVGNode {
     let from = layout.x(message.to)
     let to = layout.x(message.from)
     let y = top + 18
@@ -184,18 +185,18 @@ struct SequenceRow {
     ])
     return .group(
       [.classes(["message", "reply", message.result == "nil" ? "refused" : "path"])],
-      title: words.text(
+      title: words.say(
         .reply(from: words.name(message.to), to: words.name(message.from), text: message.result ?? "")),
-      text(label, from, to, y - 5, Self.smallFitter, layout)
+      text(label, from, to, y - 5, Self.smallFitter)
         + [.line(PicturePoint(x: from, y: y), end), head])
   }
 
   // MARK: - Messages to oneself
 
-  private func own(_ message: CallSequence.Message, _ top: Double, _ layout: SequenceLayout) -> SVGNode {
+  private func own(_ message: CallSequence.Message, _ top: Double) -> SVGNode {
     let x = layout.x(message.to)
     let y = top + 12
-    var parts = [number(words.numbers(message.numbers), y + 3, layout)]
+    var parts = [number(words.numbers(message.numbers), y + 3)]
     let label = Self.ownLabel(of: message, words)
     if case .state = message.kind {
       let width = Self.fitter.width(of: label) + 14
@@ -203,7 +204,7 @@ struct SequenceRow {
       parts.append(.rect(box, radius: 8))
       parts.append(.label(label, at: PicturePoint(x: x, y: y + 4.5), anchor: .middle, size: Self.fitter.size))
       if let remark = words.remark(of: message) {
-        parts += beside(remark, from: x + width / 2, y + 4, layout, classes: ["muted"])
+        parts += beside(remark, from: x + width / 2, y + 4, classes: ["muted"])
       }
       return group(message, parts)
     }
@@ -212,7 +213,7 @@ struct SequenceRow {
       PicturePoint(x: x + 4, y: y + 5),
     ]
     parts += SVGNode.arrow(loop, isDashed: isDashed(message))
-    parts += beside(label, from: x + 18, y + 4, layout, classes: [])
+    parts += beside(label, from: x + 18, y + 4, classes: [])
     return group(message, parts)
   }
 
@@ -233,11 +234,9 @@ struct SequenceRow {
   }
 
   /// A text to the right of something.
-  private func beside(
-    _ text: String, from left: Double, _ y: Double, _ layout: SequenceLayout, classes: [String]
-  ) -> [SVGNode] {
+  private func beside(_ text: String, from left: Double, _ y: Double, classes: [String]) -> [SVGNode] {
     let x = left + 5
     guard let cut = Self.smallFitter.cut(text, to: max(layout.right - x, 20)) else { return [] }
-    return plated(cut, PicturePoint(x: x, y: y), Self.smallFitter, layout, classes)
+    return plated(cut, PicturePoint(x: x, y: y), Self.smallFitter, classes)
   }
 }

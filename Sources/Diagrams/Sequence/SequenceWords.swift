@@ -11,20 +11,18 @@ struct SequenceWords: PictureWords {
   let subject: DiagramSubject
   let sequence: CallSequence
 
-  func text(_ text: SequenceText) -> String { language.text(text) }
-
   // MARK: - Participants
 
   func name(of participant: CallSequence.Participant) -> (name: String, detail: String) {
     let id = participant.id
     switch participant.kind {
-    case .fingers: return (text(.fingers), text(.kindFingers))
-    case .rest: return (text(.others(count: participant.members.count)), "")
+    case .fingers: return (say(.fingers), say(.kindFingers))
+    case .rest: return (say(SequenceText.others(count: participant.members.count)), "")
     case .recognizer:
-      return (TextFitter.line(id), subject.index.recognizer(id)?.className ?? text(.recognizer))
+      return (TextFitter.line(id), index.recognizer(id)?.className ?? say(.recognizer))
     case .application, .window, .view, .control, .other:
-      let summary = subject.index.responder(id)
-      if summary.kind == .responder { return (TextFitter.line(id), text(.delegateOrTarget)) }
+      let summary = index.responder(id)
+      if summary.kind == .responder { return (TextFitter.line(id), say(.delegateOrTarget)) }
       let name = ObjectName(id: id, className: summary.className)
       return (name.name, name.className ?? narrator.kind(summary.kind))
     }
@@ -33,14 +31,14 @@ struct SequenceWords: PictureWords {
   func title(of participant: CallSequence.Participant) -> String {
     let name = name(of: participant)
     if participant.kind == .rest {
-      return subject.text(.told(of: name.name, what: narrator.names(participant.members, limit: 20)))
+      return counted(name.name, participant.members, limit: 20)
     }
     return name.detail.isEmpty ? name.name : "\(name.name) (\(name.detail))"
   }
 
   /// The name of the sender or receiver of a message.
   func name(_ id: String) -> String {
-    if id.isEmpty { return text(.fingers) }
+    if id.isEmpty { return say(.fingers) }
     return TextFitter.line(id)
   }
 
@@ -55,38 +53,37 @@ struct SequenceWords: PictureWords {
   func arrowLabel(of message: Message) -> String {
     let label = label(of: message)
     if message.from != message.to, sequence.sharing.contains(message.from) {
-      return text(.call(from: name(message.from), to: name(message.to), text: label))
+      return say(.call(from: name(message.from), to: name(message.to), text: label))
     }
     guard sequence.sharing.contains(message.to) else { return label }
-    return subject.text(.told(of: name(message.to), what: label))
+    return say(.told(of: name(message.to), what: label))
   }
 
   private func plainLabel(of message: Message) -> String {
     switch message.kind {
     case .state(let state): return language.state(state, isDiscrete: isDiscrete(message.to))
-    case .waits: return text(.waitsFor)
+    case .waits: return say(.waitsFor)
     case .prevents:
-      return text(
-        .prevents(result: message.result.map { language.state($0, isDiscrete: false) }))
-    case .allows: return text(.allows)
-    case .held: return text(.held(method: message.name))
-    case .released: return text(.released(method: message.name))
-    case .discarded: return text(.discarded(method: message.name))
-    case .passedOver: return text(.notAsked)
-    case .dropped: return text(.dropped(action: message.name))
+      return say(.prevents(result: message.result.map { language.state($0, isDiscrete: false) }))
+    case .allows: return say(.allows)
+    case .held: return say(.held(method: message.name))
+    case .released: return say(.released(method: message.name))
+    case .discarded: return say(.discarded(method: message.name))
+    case .passedOver: return say(SequenceText.notAsked)
+    case .dropped: return say(.dropped(action: message.name))
     case .taken:
       let touches = message.arguments.joined(separator: ", ")
       switch message.name {
-      case "withheld": return text(.withheld(touch: touches))
-      case "detached": return text(.detached(touch: touches))
-      default: return text(.taken(touches: touches))
+      case "withheld": return say(.withheld(touch: touches))
+      case "detached": return say(.detached(touch: touches))
+      default: return say(.taken(touches: touches))
       }
     case .forward where message.count > 1:
       let last = message.arguments.last ?? ""
-      return text(.alongChain(method: message.name, count: message.count, last: last))
+      return say(.alongChain(method: message.name, count: message.count, last: last))
     case .value: return "\(message.name) = \(message.result ?? "")"
     case .call where message.name == "ignore":
-      return text(.ignores(touch: message.arguments.joined(separator: ", ")))
+      return say(.ignores(touch: message.arguments.joined(separator: ", ")))
     case .call, .forward, .question, .action: return signature(of: message)
     }
   }
@@ -133,38 +130,38 @@ struct SequenceWords: PictureWords {
 
   private func line(of message: Message) -> String {
     var what = label(of: message)
-    if let remark = remark(of: message) { what = subject.text(.told(of: what, what: remark)) }
-    guard message.from != message.to else { return subject.text(.told(of: name(message.to), what: what)) }
-    return text(.call(from: name(message.from), to: name(message.to), text: what))
+    if let remark = remark(of: message) { what = say(.told(of: what, what: remark)) }
+    guard message.from != message.to else { return say(.told(of: name(message.to), what: what)) }
+    return say(.call(from: name(message.from), to: name(message.to), text: what))
   }
 
   func words(of turn: CallSequence.Turn) -> String {
     let what: String =
       switch turn.cause {
       case .hitTest(let touch, let pass, let location):
-        text(.hitTest(touch: touch, pass: pass, point: narrator.point(location)))
+        say(.hitTest(touch: touch, pass: pass, point: narrator.point(location)))
       case .touches(let samples):
         samples.map { sample in
           guard let phase = TouchPhase(rawValue: sample.phase) else { return sample.phase }
-          return text(.phase(phase, touch: sample.touch, point: narrator.point(sample.location)))
+          return say(.phase(phase, touch: sample.touch, point: narrator.point(sample.location)))
         }.joined(separator: ", ")
-      case .timer(let owner, let name): text(.timer(owner: owner, name: name))
+      case .timer(let owner, let name): say(.timer(owner: owner, name: name))
       case .input(let input, let object, let detail):
-        text(.input(input, object: object, detail: detail))
+        say(.input(input, object: object, detail: detail))
       }
     return TextFitter.line("\(seconds(turn.time)) · \(what)")
   }
 
   func words(of fold: CallSequence.Fold) -> String {
     switch fold.kind {
-    case .samePass(let pass): text(.samePass(pass))
-    case .sameTurns(let count, let until): text(.sameTurns(count: count, until: seconds(until)))
+    case .samePass(let pass): say(.samePass(pass))
+    case .sameTurns(let count, let until): say(.sameTurns(count: count, until: seconds(until)))
     case .refusals(let count, let reason):
-      text(.refusals(count: count, reason: reason.flatMap { PictureText.GroupReason(rawValue: $0.rawValue) }))
+      say(.refusals(count: count, reason: reason.flatMap { PictureText.GroupReason(rawValue: $0.rawValue) }))
     case .resets(let recognizers):
-      TextFitter.line(text(.resets(names: narrator.names(recognizers, limit: 4))))
-    case .elsewhere(let count): text(.elsewhere(count: count))
-    case .tooMany(let count): text(.tooMany(count: count))
+      TextFitter.line(say(.resets(names: narrator.names(recognizers, limit: 4))))
+    case .elsewhere(let count): say(.elsewhere(count: count))
+    case .tooMany(let count): say(.tooMany(count: count))
     }
   }
 
@@ -185,8 +182,7 @@ struct SequenceWords: PictureWords {
         lines.append(indent(message.depth) + title(of: message))
       case .reply(let message) where message.from == message.to: break
       case .reply(let message):
-        let text = text(
-          .reply(from: name(message.to), to: name(message.from), text: message.result ?? ""))
+        let text = say(.reply(from: name(message.to), to: name(message.from), text: message.result ?? ""))
         lines.append(indent(message.depth) + text)
       case .fold(let fold):
         lines.append(indent(fold.depth) + "(" + numbers(fold.numbers) + ". " + words(of: fold) + ")")

@@ -26,14 +26,12 @@ struct TargetSearchDiagram: Picture {
     words = TargetSearchWords(subject: subject)
   }
 
-  private func text(_ text: SearchText) -> String { language.text(text) }
-
   func diagram() -> Diagram {
     if !subject.options.tellsEverything, let sheet = TargetSearchSheet(subject) {
       let chain = ResponderChainWords(subject).outline(ChainBox.boxes(of: answer.chain, limit: 2_000))
       return subject.diagram(sheet.graph, textEquivalent: words.outline(searches) + "\n" + chain)
     }
-    guard !searches.isEmpty else { return subject.sentence(text(.noSearch)) }
+    guard !searches.isEmpty else { return subject.sentence(say(.noSearch)) }
     return subject.diagram(
       .graph(graph()), summary: narrator.joined(searches.map(words.sentence)),
       textEquivalent: words.outline(searches))
@@ -56,10 +54,10 @@ struct TargetSearchDiagram: Picture {
   private func note(hidden: Int) -> String {
     var sentences: [String] = []
     let shown = columns.prefix(Self.mostColumns).flatMap(\.searches).flatMap(\.asked)
-    if shown.contains(where: { subject.index.responder($0.responder).kind == .control }) {
-      sentences.append(text(.doubleFrames))
+    if shown.contains(where: { index.responder($0.responder).kind == .control }) {
+      sentences.append(say(.doubleFrames))
     }
-    if hidden > 0 { sentences.append(text(.moreSearches(count: hidden))) }
+    if hidden > 0 { sentences.append(say(.moreSearches(count: hidden))) }
     return sentences.isEmpty ? "" : TextFitter.noteOffGraph(sentences, width: 320)
   }
 
@@ -91,10 +89,10 @@ struct TargetSearchDiagram: Picture {
 
   private func start(_ column: TargetSearchColumn, _ id: Identifier) -> Node {
     let lines = column.searches.map(words.sending)
-    let label = FlowLabel(name: text(.withoutTarget(count: lines.count)), details: lines, width: 210)
-    return Node(
-      id, label: label.label, title: label.text,
-      attributes: [
+    let label = FlowLabel(name: say(.withoutTarget(count: lines.count)), details: lines, width: 210)
+    return label.node(
+      id,
+      [
         .class("stage", "shaped", "waiting"), .shape(.note), .style(.filled),
         .margin(horizontal: 0.15, vertical: 0.08),
       ])
@@ -110,7 +108,7 @@ struct TargetSearchDiagram: Picture {
         label: TextFitter.note([reason], width: 170).replacing("\n", with: " \n "), title: reason)
     }
     let (lower, upper) = (items[position - 1].elements.last ?? "", items[position].elements.first ?? "")
-    let rule = subject.index.rule(from: lower, to: upper).map(narrator.rule) ?? ""
+    let rule = index.rule(from: lower, to: upper).map(narrator.rule) ?? ""
     return .way(
       Identifier(.n, head - 1), Identifier(.n, head), isTaken: true, label: rule,
       title: "\(lower) → \(upper)")
@@ -121,34 +119,22 @@ struct TargetSearchDiagram: Picture {
   ) -> Node {
     switch item {
     case .fold(let responders, first: _):
-      let name = text(.asked(count: responders.count))
-      return Node(
-        id, label: NodeLabel(name: name).label,
-        title: "\(name): \(narrator.names(responders, limit: 12))",
-        attributes: [.class("fold")] + .fold)
+      let name = say(.asked(count: responders.count))
+      return .fold(id, name, title: "\(name): \(narrator.names(responders, limit: 12))")
     case .one(let responder, let number):
-      let summary = subject.index.responder(responder)
-      let look = ResponderLook(responder: summary)
+      let summary = index.responder(responder)
       let name = ObjectName(id: responder, className: summary.className)
       var kind = [name.className, narrator.kind(summary.kind)].compactMap { $0 }
       let start = column.searches[0]
       if number == 1, start.start == responder {
-        if start.reason.code == .startsAtFirstResponder {
-          kind.append(subject.options.language.text(ChainText.isFirstResponder))
-        }
-        if start.sender == responder { kind.append(text(.isSender)) }
+        if start.reason.code == .startsAtFirstResponder { kind.append(say(ChainText.isFirstResponder)) }
+        if start.sender == responder { kind.append(say(.isSender)) }
       }
-      let answers = words.answers(of: responder, in: column)
       let isTaker = column.searches.contains { $0.taker == responder }
-      let label = NodeLabel(
-        number: "\(number)", name: name.name, details: [kind.joined(separator: " · ")] + answers)
-      var attributes: [Attribute] = [.class(look.classes + [isTaker ? "handled" : "forwarded"])]
-      attributes += look.outline(isDashed: false)
-      if isTaker { attributes.append(.penWidth(2.5)) }
-      if seen.insert(look.elementID).inserted { attributes.append(.id(look.elementID)) }
-      return Node(
-        id, label: label.label, title: "\(number). \(name.full): \(answers.joined(separator: ", "))",
-        attributes: attributes)
+      return summary.node(
+        id, number: number, kind: kind.joined(separator: " · "),
+        told: words.answers(of: responder, in: column), states: [isTaker ? "handled" : "forwarded"],
+        isStrong: isTaker, hasID: seen.insert(summary.elementID).inserted)
     }
   }
 }

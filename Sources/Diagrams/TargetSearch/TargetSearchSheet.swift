@@ -9,8 +9,6 @@ struct TargetSearchSheet: PictureWords {
   let subject: DiagramSubject
   let search: TargetSearch
 
-  private var text: SheetText { SheetText(language) }
-  private func say(_ text: GraphText) -> String { language.text(text) }
   private var action: String { TextFitter.line(search.action) }
 
   /// The search that the touch brought about, first one that found a target; nil if there was none.
@@ -58,23 +56,18 @@ struct TargetSearchSheet: PictureWords {
       let box = Array(open.prefix(run))
       above = content.add(item(box, answers: true), below: above, mark: .path, label: way)
       open.removeFirst(run)
-      let rule = box.last.flatMap { last in open.first.flatMap { subject.index.rule(from: last, to: $0) } }
+      let rule = box.last.flatMap { last in open.first.flatMap { index.rule(from: last, to: $0) } }
       let words = rule.map(narrator.rule) ?? ""
       way = rule == .superview && labelled ? "" : labelled || words.isEmpty ? words : say(.next(words))
       labelled = labelled || !words.isEmpty
     }
     if case .sent(let target) = search.result, let above {
-      let row = GraphBox.Row(
-        lead: .glyph(.arrow), words: say(.actionOn(action: action, target: TextFitter.line(target))),
-        isStrong: true)
-      let pill = content.add(
-        GraphContent.Item(box: GraphBox(.action, [row], text: text), title: row.words), below: above,
-        mark: .action)
-      content.sameRank.append([above, pill])
+      let words = say(.actionOn(action: action, target: TextFitter.line(target)))
+      content.sameRank.append([above, content.add(actionItem(words), below: above)])
     }
     let rest = notAsked
     if !rest.isEmpty {
-      content.add(subject.restItem(rest, text) { .notAsked(count: $0) }, below: above, .fold)
+      content.add(restItem(rest) { .notAsked(count: $0) }, below: above, .fold)
     }
     return content
   }
@@ -87,18 +80,12 @@ struct TargetSearchSheet: PictureWords {
   }
 
   private func item(_ responders: [String], answers: Bool) -> GraphContent.Item {
-    let shown = responders.count > 4 ? Array(responders.prefix(2)) : responders
-    let end = responders.count > 4 ? Array(responders.suffix(1)) : []
-    let between = responders.dropFirst(shown.count).dropLast(end.count)
-    func objects(_ ids: [String]) -> [GraphBox.Row] {
-      ids.map { subject.responderRow(subject.index.responder($0), isAlone: responders.count == 1) }
-    }
-    var rows = objects(shown)
-    if !between.isEmpty { rows.append(.count(say(.moreRefuse(count: between.count)))) }
-    rows += objects(end)
-    var mark = SheetMark.refused
     let isOne = responders.count == 1
-    if isOne, responders[0] == answer.hitView { rows.append(.fact(say(.hitTestView), .crosshair)) }
+    var (rows, counted) = rows(of: responders, counting: { .moreRefuse(count: $0) }) {
+      [responderRow(index.responder($0), isAlone: isOne)]
+    }
+    var mark = SheetMark.refused
+    if isOne, responders[0] == answer.hitView { rows.append(.fact(say(GraphText.hitTestView), .crosshair)) }
     if isOne, responders[0] == search.sender {
       mark = .handled
       rows.append(.fact(say(.sendsToNil(action: action)), .diamond))
@@ -109,12 +96,10 @@ struct TargetSearchSheet: PictureWords {
     } else if answers {
       rows.append(.fact(say(.performsNot(count: responders.count)), .cross))
     }
-    let names = responders.map(TextFitter.line)
-    let look = ResponderLook(responder: subject.index.responder(responders[0]))
-    return GraphContent.Item(
-      box: GraphBox(mark, rows, text: text, width: 360), title: language.list(names),
-      id: isOne ? look.elementID : nil, view: isOne ? subject.index.view(responders[0])?.id : nil,
-      isOnLine: true, folded: between.map(TextFitter.line))
+    return item(
+      mark, rows, width: 360, title: language.list(responders.map(TextFitter.line)),
+      id: isOne ? index.responder(responders[0]).elementID : nil,
+      isOnLine: true, folded: counted.map(TextFitter.line))
   }
 }
 

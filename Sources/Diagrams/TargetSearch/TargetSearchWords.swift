@@ -8,8 +8,6 @@ import Trace
 struct TargetSearchWords: PictureWords {
   let subject: DiagramSubject
 
-  private func text(_ text: SearchText) -> String { language.text(text) }
-
   /// Who sends what, in a few words.
   func sending(_ search: TargetSearch) -> String {
     var words: SearchText = .command(action: search.action)
@@ -18,7 +16,7 @@ struct TargetSearchWords: PictureWords {
     } else if search.result == .nothingCalled {
       words = .inMenu(action: search.action)
     }
-    return search.count == 1 ? text(words) : text(.times(text(words), count: search.count))
+    return search.count == 1 ? say(words) : say(.times(say(words), count: search.count))
   }
 
   /// What a responder answers to the searches of a column.
@@ -27,21 +25,21 @@ struct TargetSearchWords: PictureWords {
     let asked = column.searches.filter { $0.asked.contains { $0.responder == responder } }
     let (yes, no) = (actions(asked, of: responder, true), actions(asked, of: responder, false))
     if !no.isEmpty {
-      let line = text(.performsNot(actions: no))
+      let line = say(.performsNot(actions: no))
       lines.append(isUncertain(responder) ? assumed(line) : line)
     }
-    if !yes.isEmpty { lines.append(text(.performs(actions: yes))) }
+    if !yes.isEmpty { lines.append(say(.performs(actions: yes))) }
     let taken = column.searches.filter { $0.taker == responder }
     let called = taken.filter { $0.result != .nothingCalled }.map(\.action)
     let shown = taken.filter { $0.result == .nothingCalled }.map(\.action)
-    if !called.isEmpty { lines.append(text(.isCalled(actions: called))) }
-    if !shown.isEmpty { lines.append(text(.wouldBeCalled(actions: shown))) }
+    if !called.isEmpty { lines.append(say(.isCalled(actions: called))) }
+    if !shown.isEmpty { lines.append(say(.wouldBeCalled(actions: shown))) }
     return lines
   }
 
   /// Whether a responder's class may answer otherwise, so that a no is only assumed.
   private func isUncertain(_ responder: String) -> Bool {
-    let unknown = Set(subject.index.responder(responder).unknown)
+    let unknown = Set(index.responder(responder).unknown)
     return !unknown.isDisjoint(with: ["code", "overrides"])
   }
 
@@ -67,9 +65,8 @@ struct TargetSearchWords: PictureWords {
     switch search.result {
     case .sent: return nil
     case .dropped(let reason):
-      return text(
-        .nobody(action: search.action, reason: narrator.reason(reason, of: search.sender ?? "")))
-    case .nothingCalled: return search.taker == nil ? text(.nobodyWould(action: search.action)) : nil
+      return say(.nobody(action: search.action, reason: narrator.reason(reason, of: search.sender ?? "")))
+    case .nothingCalled: return search.taker == nil ? say(.nobodyWould(action: search.action)) : nil
     }
   }
 
@@ -84,11 +81,11 @@ struct TargetSearchWords: PictureWords {
         search.taker.map { .endAtWouldBe(taker: narrator.name($0)) }
         ?? .endNowhere(reason: narrator.reason(TraceReason(.noTargetForAction), of: ""))
     }
-    return text(
+    return say(
       .told(
         what: sending(search), start: search.start.map(narrator.name),
         reason: narrator.reason(search.reason, of: search.sender ?? ""), asked: search.asked.count,
-        end: isUncertain(search) ? assumed(text(end)) : text(end)))
+        end: isUncertain(search) ? assumed(say(end)) : say(end)))
   }
 
   /// The searches in lines, each followed by the responders that were asked.
@@ -98,10 +95,10 @@ struct TargetSearchWords: PictureWords {
       lines.append("\(position + 1). \(sentence(search))")
       for (number, question) in search.asked.enumerated() {
         let name = ObjectName(
-          id: question.responder, className: subject.index.responder(question.responder).className)
+          id: question.responder, className: index.responder(question.responder).className)
         let answer: SearchText =
           question.answer ? .performs(actions: [search.action]) : .performsNot(actions: [search.action])
-        let told = subject.text(.told(of: name.full, what: text(answer)))
+        let told = say(.told(of: name.full, what: say(answer)))
         lines.append("   \(position + 1).\(number + 1) \(told)")
       }
     }

@@ -31,7 +31,7 @@ struct NodeLabel {
     lines.map { ($1 ? Self.name : Self.small).width(of: $0) }.max() ?? 0
   }
 
-  private var lines: [(text: String, isName: Bool)] {
+  var lines: [(text: String, isName: Bool)] {
     Self.name.wrap(name, to: limit, lines: nameLines).map { ($0, true) }
       + details.filter { !$0.isEmpty }.flatMap { Self.small.wrap($0, to: limit, lines: 4) }.map {
         ($0, false)

@@ -14,7 +14,7 @@ struct LaneClaims: PictureWords {
   private var laneClaim: LaneClaim {
     let gesture = narrator.gestureKind(answer)
     let hit = answer.hitView.map(TextFitter.line) ?? "?"
-    if let winner = answer.winner, subject.index.recognizer(winner) != nil {
+    if let winner = answer.winner, index.recognizer(winner) != nil {
       return recognizes(winner, gesture)
     }
     let late = answer.outcome.deliveryChanges.last {
@@ -23,11 +23,9 @@ struct LaneClaims: PictureWords {
     if let late, let winner = answer.winner, let seconds = late.lateness {
       let held = answer.outcome.deliveryChanges.last { $0.kind == .held && $0.view == late.view }
       if let waiter = held?.reason?.subject {
-        let taps =
-          subject.index.recognizer(waiter)?.settings?["numberOfTapsRequired"].flatMap { Int($0) } ?? 1
         return .late(
           view: TextFitter.line(winner), seconds: narrator.number(seconds), waiter: sheetName(waiter),
-          forTap: taps > 1)
+          forTap: (index.recognizer(waiter)?.tapCount ?? 1) > 1)
       }
     }
     if let winner = answer.winner {
@@ -72,16 +70,15 @@ struct LaneClaims: PictureWords {
 
   /// The gesture, where it began, and from when to when it went.
   var line: String {
-    let samples = timeline.lanes.filter { if case .finger = $0.kind { true } else { false } }
-      .flatMap(\.spans)
+    let fingers = timeline.lanes.filter(\.isFinger)
+    let samples = fingers.flatMap(\.spans)
     func seconds(_ moment: GestureTimeline.Moment?) -> String {
       narrator.seconds(moment.map { timeline.instants[$0.instant].time } ?? 0)
     }
-    let fingers = timeline.lanes.count { if case .finger = $0.kind { true } else { false } }
-    return language.text(
+    return say(
       LaneSheetText.gesture(
         narrator.gestureKind(answer), point: narrator.point(answer.location),
         start: seconds(samples.map(\.start).min()), end: seconds(samples.compactMap(\.end).max()),
-        touches: timeline.touches.count, fingers: fingers))
+        touches: timeline.touches.count, fingers: fingers.count))
   }
 }

@@ -174,16 +174,15 @@ struct LaneRow {
       x: start, y: y - Self.barHeight / 2, width: max(end - start, span.look == .finger ? Self.barHeight : 0),
       height: Self.barHeight)
     let radius = span.look == .finger ? Self.barHeight / 2 : 3
-    switch span.look {
-    case .waiting:
-      return .group(
-        [.classes(["during", "waiting"])],
-        [.rect(box, radius: radius), SheetHatch.area(box, radius: radius, mark: .waiting, id: id)])
-    case .finger: return .group([.classes(["during", "touch"])], [.rect(box, radius: radius)])
-    case .began: return .group([.classes(["during", "handled"])], [.rect(box, radius: radius)])
-    case .has, .undecided:
-      return .group([.classes(["during", "path"])], [.rect(box, radius: radius)])
-    }
+    let mark: SheetMark =
+      switch span.look {
+      case .waiting: .waiting
+      case .finger: .touch
+      case .began: .handled
+      case .has, .undecided: .path
+      }
+    let hatch = mark.isHatched ? [SheetHatch.area(box, radius: radius, mark: mark, id: id)] : []
+    return .group([.classes(["during", mark.rawValue])], [.rect(box, radius: radius)] + hatch)
   }
 
   private func mark(_ end: LaneTrack.End, at y: Double) -> [SVGNode] {

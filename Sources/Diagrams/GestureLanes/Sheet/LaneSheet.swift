@@ -23,10 +23,7 @@ struct LaneSheet: PictureWords {
     let maker = LaneTracks(subject, timeline)
     let all = maker.tracks
     tracks = all.folded(to: Self.mostLanes, otherwise: maker.say(.forSeveralReasons))
-    let narrator = subject.narrator
-    let language = subject.options.language
-    moments = LaneMoments(
-      maker.moments(all), time: { language.text(LaneText.seconds(narrator.seconds($0))) }, text: sheet.text)
+    moments = LaneMoments(maker.moments(all), time: maker.seconds, text: sheet.text)
   }
 
   func diagram(textEquivalent: String) -> Diagram {

@@ -23,9 +23,6 @@ struct LaneTracks: PictureWords {
     answers = others + [subject.answer]
   }
 
-  func say(_ text: LaneSheetText) -> String { language.text(text) }
-  private func say(_ text: GraphText) -> String { language.text(text) }
-
   private func time(_ moment: GestureTimeline.Moment) -> Double { timeline.instants[moment.instant].time }
 
   private func name(_ recognizer: String) -> String {
@@ -54,7 +51,7 @@ struct LaneTracks: PictureWords {
     let own = answers.last { touches.contains($0.touch) } ?? answer
     var place = ""
     if let hit = own.hitView {
-      let around = subject.index.ancestry(of: hit).dropFirst().filter { $0.window == nil }
+      let around = index.ancestry(of: hit).dropFirst().filter { $0.window == nil }
       place = say(
         .view(TextFitter.line(hit), in: around.prefix(Self.mostAround).map { TextFitter.line($0.id) }))
     }
@@ -66,21 +63,12 @@ struct LaneTracks: PictureWords {
   // MARK: - Recognizers
 
   private func recognizer(_ lane: GestureTimeline.Lane) -> LaneTrack {
-    let record = subject.index.recognizer(lane.id)
-    let known = UIKitClass.nearest(to: record?.className ?? "", base: record?.baseClass)
-    let isSystem = record?.isSystem ?? false
-    var role = ""
-    if let record, !isSystem {
-      let taps = record.settings?["numberOfTapsRequired"].flatMap { Int($0) } ?? 1
-      role = language.text(
-        ScreenSheetText.recognizer(known?.gesture ?? .other, taps: taps, view: TextFitter.line(record.view)))
-    }
-    let line = line(of: lane)
+    let record = index.recognizer(lane.id)
     let state = outcome(of: lane)
     return LaneTrack(
-      kind: .recognizer, ids: [lane.id], names: [name(lane.id)], role: role,
-      views: record.map { isSystem ? [] : [TextFitter.line($0.view)] } ?? [], mark: state.mark,
-      glyph: state.glyph, lines: [line], outcome: state.words, reason: state.reason,
+      kind: .recognizer, ids: [lane.id], names: [name(lane.id)], role: record.map(role) ?? "",
+      views: record.map { $0.isSystem ? [] : [TextFitter.line($0.view)] } ?? [], mark: state.mark,
+      glyph: state.glyph, lines: [line(of: lane)], outcome: state.words, reason: state.reason,
       isWinner: isWinner(lane.id) && state.mark == .handled)
   }
 
@@ -101,12 +89,7 @@ struct LaneTracks: PictureWords {
       case .state("began"), .state("changed"):
         spans.append(LaneTrack.Span(look: .began, start: start, end: last))
       case .state(let state):
-        let (mark, glyph): (SheetMark, SheetGlyph) =
-          switch state {
-          case "failed": (.refused, .cross)
-          case "cancelled": (.lost, .stop)
-          default: (.handled, .diamond)
-          }
+        let (mark, glyph) = SheetMark.ofState(state)
         end = LaneTrack.End(time: start, glyph: glyph, mark: mark)
       default: break
       }
@@ -151,7 +134,7 @@ struct LaneTracks: PictureWords {
 
   private func lost(_ change: StateHistory.Change, _ loss: Loss, of id: String) -> Outcome {
     let cause = change.cause
-    let view = subject.index.recognizer(id)?.view ?? id
+    let view = index.recognizer(id)?.view ?? id
     let reason = TextFitter.line(narrator.reason(cause, of: view))
     let winner = cause.code == .recognizerPrevented ? cause.subject.map(name) : nil
     return Outcome(
@@ -164,9 +147,9 @@ struct LaneTracks: PictureWords {
 
   private func view(_ lane: GestureTimeline.Lane) -> LaneTrack {
     let isHit = lane.id == answer.hitView
-    let view = subject.index.view(lane.id)
-    var role = view.map(subject.roleName) ?? say(.responder(subject.index.responder(lane.id).kind))
-    if isHit { role = language.list([role, say(.hitTestView)]) }
+    let view = index.view(lane.id)
+    var role = view.map(subject.roleName) ?? say(.responder(index.responder(lane.id).kind))
+    if isHit { role = language.list([role, say(GraphText.hitTestView)]) }
     let changes = answers.flatMap(\.outcome.deliveryChanges).filter { $0.view == lane.id }
     let isReached = lane.marks.contains { $0.kind == .method("touchesBegan") }
     let isCancelled = lane.marks.contains { $0.kind == .method("touchesCancelled") }
@@ -249,7 +232,7 @@ struct LaneTracks: PictureWords {
   private var calls: [ActionCall] {
     var calls: [ActionCall] = []
     for call in answers.flatMap(\.outcome.actions) where call.target != nil && call.kind != .dropped {
-      if subject.index.recognizer(call.sender ?? "")?.isSystem == true { continue }
+      if index.recognizer(call.sender ?? "")?.isSystem == true { continue }
       if !calls.contains(where: {
         $0.name == call.name && $0.sender == call.sender && $0.target == call.target
           && $0.subject == call.subject

@@ -23,7 +23,7 @@ struct SequenceColumns: PictureWords {
   /// The column of everybody who has one.
   private var keys: [String: String] = [:]
 
-  init(_ subject: DiagramSubject, _ sequence: CallSequence, text: SheetText) {
+  init(_ subject: DiagramSubject, _ sequence: CallSequence) {
     self.subject = subject
     let window = sequence.participants.first { $0.kind == .window }?.id ?? ""
     var members: [(key: String, ids: [String])] = []
@@ -42,7 +42,7 @@ struct SequenceColumns: PictureWords {
     narrow(&members, sequence)
     let spacing = Self.spacing(of: members.count)
     columns = members.map { key, ids in
-      column(key, ids, text: text, width: min(spacing - 8, 118) - 22)
+      column(key, ids, width: min(spacing - 8, 118) - 22)
     }
   }
 
@@ -78,7 +78,7 @@ struct SequenceColumns: PictureWords {
       if ids.contains(where: { $0 == answer.winner }) { return 8 }
       if ids.contains(where: { $0 == answer.hitView }) { return 7 }
       if ids.contains(where: targets.contains) { return 6 }
-      return subject.index.recognizer(ids[0]) == nil ? 1 : ids.count > 1 ? 2 : 3
+      return index.recognizer(ids[0]) == nil ? 1 : ids.count > 1 ? 2 : 3
     }
     let ranked = members.indices.sorted { (rank($1), $0) < (rank($0), $1) }
     let rest = ranked.dropFirst(Self.most - 1).sorted()
@@ -89,49 +89,41 @@ struct SequenceColumns: PictureWords {
     for position in rest.dropFirst().reversed() { members.remove(at: position) }
   }
 
-  private func column(_ key: String, _ ids: [String], text: SheetText, width: Double) -> Column {
+  private func column(_ key: String, _ ids: [String], width: Double) -> Column {
     let id = ids[0]
     // At a step nothing tells who will win.
     let isWinner = subject.options.step == nil && ids.contains { $0 == answer.winner }
     let mark: SheetMark =
       isWinner
       ? .handled
-      : ids == [answer.hitView ?? ""] ? .hit : subject.index.view(id)?.window == nil ? .plain : .path
+      : ids == [answer.hitView ?? ""] ? .hit : index.view(id)?.window == nil ? .plain : .path
     let names = ids.map(sheetName)
     var (head, role) = (names[0], role(of: id))
     if ids.count > 1 {
-      let areRecognizers = ids.allSatisfy { subject.index.recognizer($0) != nil }
-      let view = subject.index.recognizer(id)?.view ?? ""
+      let areRecognizers = ids.allSatisfy { index.recognizer($0) != nil }
+      let view = index.recognizer(id)?.view ?? ""
       head =
         key != Self.others
-        ? say(.ofView(count: ids.count, view: TextFitter.line(view))) : say(.others(count: ids.count))
-      role = isWinner ? sheetName(answer.winner ?? "") : areRecognizers ? say(.recognizers) : ""
+        ? say(.ofView(count: ids.count, view: TextFitter.line(view)))
+        : say(SequenceSheetText.others(count: ids.count))
+      role =
+        isWinner ? sheetName(answer.winner ?? "") : areRecognizers ? say(SequenceSheetText.recognizers) : ""
     }
     let glyph: SheetGlyph? = mark == .handled ? .diamond : mark == .hit ? .crosshair : nil
-    let rows =
-      [GraphBox.Row.object(head, "")]
-      + (role.isEmpty ? [] : [.fact(role, glyph)])
+    let rows = [GraphBox.Row.object(head, "")] + (role.isEmpty ? [] : [.fact(role, glyph)])
     return Column(
       key: key, members: ids, box: GraphBox(mark, rows, text: text, width: width),
-      title: ids.count > 1 ? subject.text(.told(of: head, what: narrator.names(names, limit: 12))) : head)
+      title: ids.count > 1 ? counted(head, names) : head)
   }
 
   private func role(of id: String) -> String {
-    if let record = subject.index.recognizer(id) {
-      guard !record.isSystem else { return "" }
-      let kind = UIKitClass.nearest(to: record.className, base: record.baseClass)?.gesture ?? .other
-      let taps = record.settings?["numberOfTapsRequired"].flatMap { Int($0) } ?? 1
-      return language.text(
-        ScreenSheetText.recognizer(kind, taps: taps, view: TextFitter.line(record.view)))
-    }
-    if id == answer.hitView { return language.text(GraphText.hitTestView) }
-    if let view = subject.index.view(id) { return subject.roleName(of: view) }
-    let kind = subject.index.responder(id).kind
+    if let record = index.recognizer(id) { return role(of: record) }
+    if id == answer.hitView { return say(GraphText.hitTestView) }
+    if let view = index.view(id) { return subject.roleName(of: view) }
+    let kind = index.responder(id).kind
     return kind == .responder
-      ? language.text(SequenceText.delegateOrTarget) : language.text(GraphText.responder(kind))
+      ? say(SequenceText.delegateOrTarget) : say(GraphText.responder(kind))
   }
-
-  private func say(_ text: SequenceSheetText) -> String { language.text(text) }
 
   /// The column in which somebody's messages are drawn.
   func place(of id: String) -> String { keys[id] ?? columns.first?.key ?? "" }

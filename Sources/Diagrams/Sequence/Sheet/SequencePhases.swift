@@ -59,8 +59,6 @@ struct SequencePhases: PictureWords {
     open()
   }
 
-  private func say(_ text: SequenceSheetText) -> String { language.text(text) }
-
   // MARK: - Rows
 
   private mutating func read(_ row: CallSequence.Row, _ place: (String) -> String) {
@@ -108,7 +106,7 @@ struct SequencePhases: PictureWords {
       guard let first = phases.first(where: { $0 != .stationary }) ?? phases.first else { return "" }
       return say(.finger(first, count: phases.count { $0 == first }))
     case .input(let input, let object, let detail):
-      return TextFitter.line(words.text(.input(input, object: object, detail: detail)))
+      return TextFitter.line(words.say(.input(input, object: object, detail: detail)))
     }
   }
 
@@ -131,24 +129,19 @@ struct SequencePhases: PictureWords {
     case .call where message.name == "sendEvent": return nil
     case .state(StateHistory.initial): return nil
     case .state(let state):
-      let look: (SheetMark, SheetGlyph) =
-        switch state {
-        case "failed": (.refused, .cross)
-        case "cancelled": (.lost, .stop)
-        default: (.handled, .diamond)
-        }
-      var entry = told(words.label(of: message), look.0, look.1)
+      let (mark, glyph) = SheetMark.ofState(state)
+      var entry = told(words.label(of: message), mark, glyph)
       entry.state = words.label(of: message)
-      if look.0 != .handled { entry.reason = words.remark(of: message) ?? "" }
+      if mark != .handled { entry.reason = words.remark(of: message) ?? "" }
       return entry
     case .waits:
-      let waits = language.text(LaneSheetText.waits(for: sheetName(message.to)))
+      let waits = say(LaneSheetText.waits(for: sheetName(message.to)))
       var entry = told(waits, .waiting, .bars)
       entry.kind = .told(by: from, words: waits)
       return entry
     case .held:
       let holder = message.cause?.subject.map(sheetName)
-      return arrow(message.name, .waiting, .waits, remark: language.text(LaneSheetText.waits(for: holder)))
+      return arrow(message.name, .waiting, .waits, remark: say(LaneSheetText.waits(for: holder)))
     case .discarded, .taken: return arrow(words.label(of: message), .lost, .stops)
     case .action: return arrow(TextFitter.line(message.name), .handled)
     case .dropped: return told(words.label(of: message), .refused, .cross)

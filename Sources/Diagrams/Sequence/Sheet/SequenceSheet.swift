@@ -13,56 +13,48 @@ struct SequenceSheet: PictureWords {
 
   let subject: DiagramSubject
   private let sequence: CallSequence
+  private let rows: [CallSequence.Row]
   private let columns: SequenceColumns
   private let phases: [SequencePhases.Phase]
-  private let sheet: Sheet
   private let words: SequenceWords
 
   /// Takes the rows to draw, of all of the sequence.
   init(_ subject: DiagramSubject, _ sequence: CallSequence, rows: [CallSequence.Row]) {
     self.subject = subject
     self.sequence = sequence
+    self.rows = rows
     words = SequenceWords(subject: subject, sequence: sequence)
-    let text = SheetText(subject.options.language)
-    let columns = SequenceColumns(subject, sequence, text: text)
+    let columns = SequenceColumns(subject, sequence)
     self.columns = columns
     phases = SequencePhases(subject, words, rows) { columns.place(of: $0) }.phases
-    let isWhole = phases.allSatisfy { $0.isSearch || $0.isOpen || $0.entries.isEmpty }
-    let line = subject.narrator.joined([
-      subject.narrator.gestureLine(subject.answer),
-      subject.options.language.text(isWhole ? SequenceSheetText.numbersOfTrace : .oneMomentIsOpen),
-    ])
-    sheet = subject.sheet(claim: Self.claim(subject, sequence, rows), line: line)
   }
 
-  private static func claim(
-    _ subject: DiagramSubject, _ sequence: CallSequence, _ rows: [CallSequence.Row]
-  ) -> String {
-    let language = subject.options.language
+  private var claim: String {
     if subject.options.step != nil {
-      let count = rows.map(\.lastNumber).max() ?? 0
-      return language.text(SequenceSheetText.soFar(count: count, of: sequence.messageCount))
+      return say(.soFar(count: rows.map(\.lastNumber).max() ?? 0, of: sequence.messageCount))
     }
-    guard subject.answer.hitView != nil else { return language.text(ScreenSheetText.nothingHit) }
+    guard answer.hitView != nil else { return say(ScreenSheetText.nothingHit) }
     let takesPart = sequence.participants.contains { $0.kind == .recognizer }
-    if let winner = subject.answer.winner, !takesPart {
+    if let winner = answer.winner, !takesPart {
       let calls = sequence.rows.count { row in
         guard case .message(let message) = row, message.kind == .call else { return false }
         return message.to == winner && message.name.hasPrefix("touches")
       }
-      if calls > 0 {
-        return language.text(SequenceSheetText.gets(view: TextFitter.line(winner), calls: calls))
-      }
+      if calls > 0 { return say(.gets(view: TextFitter.line(winner), calls: calls)) }
     }
-    let timeline = subject.analysis.gestureTimeline(of: subject.answer.touch)
+    let timeline = subject.analysis.gestureTimeline(of: answer.touch)
     return LaneClaims(subject: subject, timeline: timeline).claim
   }
 
-  private func say(_ text: SequenceSheetText) -> String { language.text(text) }
+  private var line: String {
+    let isWhole = phases.allSatisfy { $0.isSearch || $0.isOpen || $0.entries.isEmpty }
+    return narrator.joined([narrator.gestureLine(answer), say(isWhole ? .numbersOfTrace : .oneMomentIsOpen)])
+  }
 
   // MARK: - Drawing
 
   func diagram(textEquivalent: String, mermaid: String) -> Diagram {
+    let sheet = subject.sheet(claim: claim, line: line)
     let headTop = sheet.top + 2
     let headHeight = columns.columns.map(\.box.height).max() ?? 0
     var top = headTop + headHeight + 12
@@ -104,13 +96,13 @@ struct SequenceSheet: PictureWords {
   private func elementID(_ column: SequenceColumns.Column) -> String {
     guard column.members.count == 1 else { return "others-" + ElementID.recognizer(column.members[0]) }
     let id = column.members[0]
-    if subject.index.recognizer(id) != nil { return ElementID.recognizer(id) }
-    return ResponderLook(responder: subject.index.responder(id)).elementID
+    if index.recognizer(id) != nil { return ElementID.recognizer(id) }
+    return index.responder(id).elementID
   }
 
   private func draw(_ phase: SequencePhases.Phase, _ top: inout Double) -> [SVGNode] {
     guard phase.isOpen else {
-      let head = subject.text(.told(of: seconds(phase.time), what: say(.calls(count: phase.count))))
+      let head = say(.told(of: seconds(phase.time), what: say(.calls(count: phase.count))))
       defer { top += Self.bandHeight + 8 }
       return [fold(head, phase.words, at: top)]
     }
@@ -123,10 +115,8 @@ struct SequenceSheet: PictureWords {
           .element(
             .text, [.number(.x, Sheet.margin), .number(.y, top + 16)],
             [
-              .element(
-                .tspan, [.isBold, .number(.fontSize, sheet.text.name.size)], [.text(seconds(phase.time))]),
-              .element(
-                .tspan, [.number(.dx, 6), .number(.fontSize, sheet.text.line.size)], [.text(phase.words)]),
+              .element(.tspan, [.isBold, .number(.fontSize, text.name.size)], [.text(seconds(phase.time))]),
+              .element(.tspan, [.number(.dx, 6), .number(.fontSize, text.line.size)], [.text(phase.words)]),
             ]),
         ])
     ]
@@ -140,8 +130,8 @@ struct SequenceSheet: PictureWords {
   private func fold(_ head: String, _ words: String, at top: Double) -> SVGNode {
     let box = PictureRect(x: 12, y: top, width: Sheet.width - 24, height: Self.bandHeight)
     let left = Sheet.margin + SheetGlyph.lead
-    let room = Sheet.width - Sheet.margin - left - sheet.text.strong.width(of: head) - 12
-    let shown = words.isEmpty ? "" : sheet.text.small.wrap(words, to: room, lines: 1)[0]
+    let room = Sheet.width - Sheet.margin - left - text.strong.width(of: head) - 12
+    let shown = words.isEmpty ? "" : text.small.wrap(words, to: room, lines: 1)[0]
     let texts: [SVGNode] =
       [.element(.tspan, [.isBold], [.text(head)])]
       + (shown.isEmpty ? [] : [.element(.tspan, [.number(.dx, 6)], [.text(shown)])])
@@ -168,13 +158,8 @@ struct SequenceSheet: PictureWords {
     -> SVGNode
   {
     let numbers = words.numbers(entry.numbers)
-    let width = max(18, sheet.text.strong.width(of: numbers) + 10)
-    let disc = SVGNode.group(
-      [.classes(["order"])],
-      [
-        .rect(PictureRect(x: Sheet.margin - 2, y: y - 9, width: width, height: 18), radius: 9),
-        .label(numbers, at: PicturePoint(x: Sheet.margin - 2 + width / 2, y: y + 4)),
-      ])
+    let disc = SheetDisc(numbers, text: text, isInColumn: true)
+      .node(at: PicturePoint(x: Sheet.margin - 2, y: y - 9))
     let isTold = if case .told = entry.kind { true } else { false }
     let mark = entry.mark == .plain ? "call" : entry.mark.rawValue
     return .group(
@@ -185,12 +170,9 @@ struct SequenceSheet: PictureWords {
   private func told(
     _ entry: SequencePhases.Entry, by key: String, _ words: String, _ top: inout Double
   ) -> SVGNode {
-    let row =
-      entry.reason.isEmpty
-      ? GraphBox.Row.fact(words, entry.glyph)
-      : GraphBox.Row.fact(subject.text(.told(of: words, what: entry.reason)), entry.glyph)
-    let box = GraphBox(
-      entry.mark.isHatched ? .plain : entry.mark, [row], text: sheet.text, width: Self.widestBox)
+    let told = entry.reason.isEmpty ? words : say(.told(of: words, what: entry.reason))
+    let row = GraphBox.Row.fact(told, entry.glyph)
+    let box = GraphBox(entry.mark.isHatched ? .plain : entry.mark, [row], text: text, width: Self.widestBox)
     let x = min(max(columns.x(key) - box.width / 2, 72), Sheet.width - Sheet.margin - box.width)
     let node = group(
       entry, title: row.text, at: top + box.height / 2,
@@ -205,7 +187,7 @@ struct SequenceSheet: PictureWords {
   ) -> SVGNode {
     let gap = SequenceColumns.spacing(of: columns.columns.count)
     let isStrong = entry.mark == .handled
-    let fitter = isStrong ? sheet.text.strong : sheet.text.small
+    let fitter = isStrong ? text.strong : text.small
     let middle = from < to ? from + gap / 2 : from - gap / 2
     var nodes: [SVGNode] = []
     var y = top
@@ -234,7 +216,7 @@ struct SequenceSheet: PictureWords {
     }
     let arrowHeight = y
     if !remark.isEmpty {
-      for line in sheet.text.small.wrap(remark, to: gap - 10, lines: 6) {
+      for line in text.small.wrap(remark, to: gap - 10, lines: 6) {
         y += Self.lineHeight
         nodes.append(.label(line, at: PicturePoint(x: middle, y: y - 1), anchor: .middle))
       }
