@@ -41,24 +41,28 @@ public enum TraceSchema {
   /// The kinds of records, each with its kind as the first field.
   static var records: [SchemaObject] {
     let start = TraceEvent.start.descriptions.dropFirst()
-    let events = EventType.all.map { SchemaObject($0.name, $0.meaning, start + $0.fields) }
+    let events = EventType.all.map {
+      SchemaObject(name: $0.name, meaning: $0.meaning, fields: start + $0.fields)
+    }
     let records =
-      [TraceHeader.schema, TraceScreen.schema] + events + [TapMapRecord.schema, VariantRecord.schema]
+      [HeaderRecord.record.schema, TraceScreen.record.schema] + events
+      + [TapMapRecord.record.schema, VariantRecord.record.schema]
     return records.map { record in
       var record = record
-      let kind = FieldDescription.field("kind", ["const": .string(record.name)], "The kind of record.")
-      record.fields.insert(kind, at: 0)
+      let kind = Field<String>("kind", "The kind of record.", as: ["const": .string(record.name)])
+      record.fields.insert(kind.description, at: 0)
       return record
     }
   }
 
   /// The objects that records are made of.
   private static let objects = [
-    SchemaObject(TraceReason.record), SchemaObject(GateChecks.record), SchemaObject(ChainLink.record),
-    TraceShape.schema, TraceCondition.schema, TraceOverride.schema, TraceTouchesMethod.schema,
-    TraceAction.schema, TraceResponder.schema,
-    TraceWindow.schema, TraceControl.schema, TraceView.schema, TraceController.schema,
-    TraceGestureRecognizer.schema, TapMapRecord.answerSchema, TraceTapRegion.schema, TraceSetting.schema,
+    TraceReason.record.schema, GateChecks.record.schema, ChainLink.record.schema,
+    TraceShape.record.schema, TraceCondition.record.schema, TraceOverride.record.schema,
+    TraceTouchesMethod.record.schema, TraceAction.record.schema, TraceResponder.record.schema,
+    TraceWindow.record.schema, TraceControl.record.schema, TraceView.record.schema,
+    TraceController.record.schema, TraceGestureRecognizer.record.schema, TapMapRecord.answerSchema,
+    TraceTapRegion.record.schema, TraceSetting.record.schema,
   ]
 
   /// The values that fields are made of.
@@ -66,7 +70,7 @@ public enum TraceSchema {
     value(
       "id", Schema.text(minLength: 1),
       "The identifier of a window, view, controller, recognizer, other responder or touch."),
-    value("localized", Schema.textsByName, "A text by language, such as en or zh-Hans; may be empty."),
+    value("localized", [String: String].schema, "A text by language, such as en or zh-Hans; may be empty."),
     value("configuration", TraceHeader.configurationSchema, "The settings of a simulation."),
     value("point", Schema.numbers(2), "[x, y], in points, x to the right and y downwards."),
     value("size", Schema.numbers(2), "[width, height], in points."),

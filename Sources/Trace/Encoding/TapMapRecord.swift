@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The tap map with its kind.
-struct TapMapRecord: Codable {
-  static let kind = "tapMap"
-
-  private var kind = Self.kind
+struct TapMapRecord {
   private var since: Int?
-  private var regions: [TraceTapRegion]?
+  private var regions: [TraceTapRegion]
   private var answers: [Answer]?
   private var questions: [Question]?
 
@@ -29,12 +26,16 @@ struct TapMapRecord: Codable {
     self.answers = answers
   }
 
-  /// The map; throws if the record has none.
+  /// The map; throws if something in the record does not fit together.
   var map: TraceTapMap {
     get throws(FieldProblem) {
-      guard let regions else { throw FieldProblem(.missing).within(CodingKeys.regions.rawValue) }
+      for (index, region) in regions.enumerated()
+      where !region.walks.isEmpty && region.walks.count != region.pieces.count {
+        let words = "\(region.walks.count) walks for \(region.pieces.count) pieces"
+        throw FieldProblem(.remark(words)).within("walks").within(String(index)).within("regions")
+      }
       guard let questions else { return TraceTapMap(regions: regions, since: since ?? 0) }
-      guard let answers else { throw FieldProblem(.missing).within(CodingKeys.answers.rawValue) }
+      guard let answers else { throw FieldProblem(.missing).within("answers") }
       // What an answer that there is not says is not known.
       return TraceTapMap(
         regions: regions,
@@ -44,15 +45,11 @@ struct TapMapRecord: Codable {
         }, since: since ?? 0)
     }
   }
-
-  private enum CodingKeys: String, CodingKey {
-    case kind, since, regions, answers, questions
-  }
 }
 
 extension TapMapRecord {
   /// What questions have in common, written once.
-  fileprivate struct Answer: Hashable, Codable {
+  fileprivate struct Answer: Hashable {
     var outcome = TraceTapQuestion.Outcome.refused
     var reason: TraceReason?
     var isSampled: Bool?
@@ -68,7 +65,9 @@ extension TapMapRecord {
 
   /// A question as an array: the view, the position of the answer, that of the question before, and that of the one
   /// that it stands for. The last two may be missing or null.
-  fileprivate struct Question: Codable {
+  fileprivate struct Question: FieldValue {
+    static let schema = Schema.reference("tapQuestion")
+
     var view: String
     var answer: Int
     var after: Int?
@@ -81,24 +80,19 @@ extension TapMapRecord {
       self.instead = instead
     }
 
-    init(from decoder: any Decoder) throws {
-      var container = try decoder.unkeyedContainer()
-      view = try container.decode(String.self)
-      answer = try container.decode(Int.self)
-      after = try container.decodeIfPresent(Int.self)
-      instead = try container.decodeIfPresent(Int.self)
+    init?(json: JSONValue?) {
+      guard case .array(let values)? = json, let view = String(json: values.first),
+        let answer = Int(json: values.dropFirst().first),
+        let after = Int?(json: values.dropFirst(2).first), let instead = Int?(json: values.dropFirst(3).first)
+      else { return nil }
+      self.init(view: view, answer: answer, after: after, instead: instead)
     }
 
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.unkeyedContainer()
-      try container.encode(view)
-      try container.encode(answer)
-      if let after {
-        try container.encode(after)
-      } else if instead != nil {
-        try container.encodeNil()
-      }
-      if let instead { try container.encode(instead) }
+    func write(to sink: JSONSink) throws {
+      var values: [JSONValue] = [.string(view), .number(Double(answer))]
+      if after != nil || instead != nil { values.append(after.map { .number(Double($0)) } ?? .null) }
+      if let instead { values.append(.number(Double(instead))) }
+      try sink.write(line: .array(values))
     }
 
     func question(_ answer: Answer) -> TraceTapQuestion {
@@ -109,61 +103,65 @@ extension TapMapRecord {
   }
 }
 
-extension TapMapRecord {
-  static let schema = SchemaObject(
-    kind,
+extension TapMapRecord: Record {
+  static let record = RecordMembers(
+    "tapMap",
     """
     The last records, if they were asked for: what gets a tap where, on the screen as it stood when recording started, \
     and for each touch-down after which it was another.
     """,
+    of: TapMapRecord(TraceTapMap(regions: [])),
     [
       .field(
-        "since", Schema.integer(from: 1),
-        "The `seq` of the event from which on the map holds; absent for the beginning."
-      ).optional,
-      .list(
-        "regions", of: "tapRegion",
+        \.since, "since", "The `seq` of the event from which on the map holds; absent for the beginning.",
+        as: Schema.integer(from: 1)),
+      .field(
+        \.regions, "regions",
         """
         Parts of the screen that do not overlap and together cover it: those of views in the order in which hit \
         testing finds them, the one of no view last.
         """),
-      .list("answers", of: "tapAnswer", "What the questions name by position.").optional,
-      .list(
-        "questions", of: "tapQuestion",
-        "The questions of hit testing, for all points; absent if the map does not tell them."
-      ).optional,
+      .field(\.answers, "answers", "What the questions name by position."),
+      .field(
+        \.questions, "questions",
+        "The questions of hit testing, for all points; absent if the map does not tell them."),
     ])
 
-  static let answerSchema = SchemaObject(
+  static var answerSchema: SchemaObject { Answer.record.schema }
+}
+
+extension TapMapRecord.Answer: Record {
+  static let record = RecordMembers(
     "tapAnswer", "What a view answers that hit testing comes to.",
+    of: TapMapRecord.Answer(),
     [
       .field(
-        "outcome", Schema.word(of: ["refused", "passedOver", "path"]),
+        \.outcome, "outcome",
         """
         `refused`: it returned nil; after `path` for the same view in one walk: its override made nil of what was \
         found. `passedOver`: it was skipped without a call. `path`: it returned a view, itself or another; what is \
         asked next is asked within.
         """),
-      .one(
-        "reason", "reason",
+      .field(
+        \.reason, "reason",
         """
         Why it refused or was passed over, or what made its answer another than the default; without distances, which \
         differ from point to point.
-        """
-      ).optional,
+        """),
       .field(
-        "isSampled", ["const": true],
+        \.isSampled, "isSampled",
         """
         The answer is that of an override in code, asked at a grid of points: what it asked in turn, and why it \
         answered so, is not known. Absent otherwise.
-        """
-      ).optional,
+        """, as: ["const": true]),
     ])
+}
 
+extension TapMapRecord {
   static let questionSchema = Schema.described(
     [
       "type": "array",
-      "prefixItems": [Schema.reference("id"), position, positionOrNull, position],
+      "prefixItems": [Schema.id, position, positionOrNull, position],
       "items": false, "minItems": 2,
     ],
     """

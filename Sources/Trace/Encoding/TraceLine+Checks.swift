@@ -77,3 +77,16 @@ extension TraceScreen {
       + places("gestureRecognizers", gestureRecognizers.map(\.id))
   }
 }
+
+extension TraceEvent.Kind {
+  /// What is wrong with members of a record that change, if something is.
+  func check() throws(FieldProblem) {
+    do {
+      switch self {
+      case .viewChanged(_, let changes): try changes.check()
+      case .recognizerChanged(_, let changes): try changes.check()
+      default: break
+      }
+    } catch { throw error.within("changes") }
+  }
+}

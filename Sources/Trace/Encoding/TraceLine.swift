@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A line of a trace that is being read.
 struct TraceLine {
   var text: Substring.UTF8View
@@ -18,11 +12,13 @@ struct TraceLine {
     let record = try value()
     return try located {
       guard case .object = record else { throw FieldProblem(.other("is not an object")) }
-      return try Self.kind.read(record)
+      guard let kind = record["kind"] else { throw FieldProblem(.missing).within("kind") }
+      do throws(FieldProblem) { try RecordShape.text(isEmptyAllowed: true).check(kind) } catch {
+        throw error.within("kind")
+      }
+      return String(json: kind) ?? ""
     }
   }
-
-  private static let kind = Field.name("kind", "The kind of record.")
 
   /// The event of the record; nil for a kind that this version does not know.
   func event(of kind: String) throws(TraceFormatError) -> TraceEvent? {
@@ -30,8 +26,10 @@ struct TraceLine {
     guard let type = EventType.named[kind] else { return nil }
     return try located(as: "a '\(kind)' record") {
       let start = try TraceEvent.start.read(record)
-      return TraceEvent(
+      let event = TraceEvent(
         sequence: start.sequence, time: start.time, parent: start.parent, kind: try type.read(record))
+      try event.kind.check()
+      return event
     }
   }
 
@@ -68,20 +66,10 @@ struct TraceLine {
     return value
   }
 
-  /// The record as a type that decodes itself.
-  func decode<Record: Decodable>(
-    _ kind: String, as type: Record.Type, with decoder: JSONDecoder
-  ) throws(TraceFormatError) -> Record {
-    _ = try checkedValue(of: kind)
-    do {
-      return try decoder.decode(type, from: Data(text))
-    } catch let DecodingError.dataCorrupted(context) where !context.codingPath.isEmpty {
-      // What the schema does not say, in the words of the type that found it.
-      let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
-      throw error("'\(path.joined(separator: "."))': \(context.debugDescription)", at: path)
-    } catch {
-      throw self.error("a '\(kind)' record cannot be read")
-    }
+  /// The record as a value.
+  func read<Kind: Record>(_ type: Kind.Type) throws(TraceFormatError) -> Kind {
+    let record = try checkedValue(of: Kind.record.name)
+    return try located(as: "a '\(Kind.record.name)' record") { try Kind.record.read(record) }
   }
 
   /// What a block reads from the record, which messages call by a name.

@@ -41,31 +41,19 @@ public struct ChainLink: Hashable, Sendable {
   }
 }
 
-extension ChainLink: FieldElement {
-  static let record = RecordType(
+extension ChainLink.Rule: FieldWord {}
+
+extension ChainLink: Record {
+  static let record = RecordMembers(
     "chainLink", "One responder of a chain and how the one after it was found.",
-    Field.id("responder", "The responder."),
-    Field.word(
-      "rule", of: Rule.allCases.map(\.rawValue),
-      """
-      How its `next` came about (RC-1 to RC-5); `override`: by an override of `next`, `end`: there is none, \
-      `cycle`: it is in the chain already.
-      """)
-  ) {
-    ($0, $1)
-  }
-
-  init(element: JSONValue) throws {
-    let (responder, name) = try Self.record.read(element)
-    guard let rule = Rule(rawValue: name) else {
-      throw FieldProblem(.other("is none of the rules: '\(name)'")).within("rule")
-    }
-    self.init(responder: responder, rule: rule)
-  }
-
-  func write(to sink: JSONSink) throws {
-    var object = JSONObjectText(sink)
-    try Self.record.write(responder, rule.rawValue, to: &object)
-    object.close()
-  }
+    of: ChainLink(responder: "", rule: .end),
+    [
+      .field(\.responder, "responder", "The responder.", as: Schema.id),
+      .field(
+        \.rule, "rule",
+        """
+        How its `next` came about (RC-1 to RC-5); `override`: by an override of `next`, `end`: there is none, \
+        `cycle`: it is in the chain already.
+        """),
+    ])
 }

@@ -16,7 +16,7 @@ extension EventType {
       "hook", "The hook.",
       examples: ["beginTracking", "continueTracking", "endTracking", "cancelTracking"]),
     Field.touch("The tracked touch; absent for a hook without one.").optional,
-    Field.flag("answer", "What the hook returned; absent for one that returns nothing.").optional,
+    Field<Bool>("answer", "What the hook returned; absent for one that returns nothing.").optional,
     make: Kind.controlTracking)
 
   static let propertyChanged = row(
@@ -31,7 +31,7 @@ extension EventType {
   static let controlEventsSent = row(
     "controlEventsSent", "A control sends its actions for control events (UC-11).",
     Field.id("control", "The control."),
-    Field.texts("events", "The control events, such as `touchUpInside`, in the order of their bits."),
+    Field<[String]>("events", "The control events, such as `touchUpInside`, in the order of their bits."),
     make: Kind.controlEventsSent)
 
   static let targetSearchBegan = row(
@@ -47,7 +47,7 @@ extension EventType {
     "targetAsked", "A responder is asked `canPerformAction(_:withSender:)` (RC-20).",
     Field.id("responder", "The responder."),
     Field.action(),
-    Field.flag("answer", "The answer."),
+    Field<Bool>("answer", "The answer."),
     make: Kind.targetAsked)
 
   static let actionDropped = row(

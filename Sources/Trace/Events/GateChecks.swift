@@ -30,29 +30,21 @@ public struct GateChecks: Hashable, Sendable {
   }
 }
 
-extension GateChecks: FieldValue {
-  static let record = RecordType(
+extension GateChecks: Record {
+  static let record = RecordMembers(
     "gates",
     "The gates of a view in the order of checking; a gate behind one that refused is absent (HT-4).",
-    Field.flag("isUserInteractionEnabled", "The value of `isUserInteractionEnabled`; false refuses."),
-    Field.flag(
-      "isAnimating",
-      "Whether a block animation without `allowUserInteraction` covers the view; true refuses (HT-27)."
-    ).optional,
-    Field.flag("isHidden", "The value of `isHidden`; true refuses.").optional,
-    Field.number("alpha", "The value of `alpha`; below the threshold refuses (HT-8).").optional,
-    Field.reason(
-      "The reason of the gate that refused; absent if all let the touch through.", name: "refusal"
-    ).optional
-  ) {
-    GateChecks(isUserInteractionEnabled: $0, isAnimating: $1, isHidden: $2, alpha: $3, refusal: $4)
-  }
-
-  init(json: JSONValue?) throws { self = try Self.record.read(try Self.present(json)) }
-
-  func write(as key: [UInt8], to object: inout JSONObjectText) throws {
-    try object.object(key) {
-      try Self.record.write(isUserInteractionEnabled, isAnimating, isHidden, alpha, refusal, to: &$0)
-    }
-  }
+    of: GateChecks(isUserInteractionEnabled: true),
+    [
+      .field(
+        \.isUserInteractionEnabled, "isUserInteractionEnabled",
+        "The value of `isUserInteractionEnabled`; false refuses."),
+      .field(
+        \.isAnimating, "isAnimating",
+        "Whether a block animation without `allowUserInteraction` covers the view; true refuses (HT-27)."),
+      .field(\.isHidden, "isHidden", "The value of `isHidden`; true refuses."),
+      .field(\.alpha, "alpha", "The value of `alpha`; below the threshold refuses (HT-8)."),
+      .field(
+        \.refusal, "refusal", "The reason of the gate that refused; absent if all let the touch through."),
+    ])
 }

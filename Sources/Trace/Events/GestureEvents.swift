@@ -84,7 +84,7 @@ extension EventType {
     "Whether a recognizer that recognized prevents another one that shares a touch (GR-18 to GR-22).",
     Field.id("recognizer", "The recognizer that recognized."),
     Field.id("other", "The other recognizer."),
-    Field.flag("prevents", "Whether it prevents the other."),
+    Field<Bool>("prevents", "Whether it prevents the other."),
     Field.reason("Why, or why not."),
     make: Kind.exclusionDecided)
 

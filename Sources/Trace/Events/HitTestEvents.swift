@@ -13,9 +13,9 @@ extension EventType {
     "hitTestPassBegan",
     "A complete traversal of the windows begins for a new touch (HT-28); UIKit makes two.",
     Field.touch(),
-    Field.point("location", "The location on the screen."),
+    Field<TracePoint>("location", "The location on the screen."),
     Field.ids("windows", "The windows, front to back."),
-    Field.count("pass", "The number of the traversal, from 1.")
+    Field<Int>("pass", "The number of the traversal, from 1.")
   ) {
     .hitTestPassBegan(touch: $0, pass: $3, location: $1, windows: $2)
   }
@@ -23,15 +23,15 @@ extension EventType {
   static let hitTestPassEnded = row(
     "hitTestPassEnded", "The traversal is over.",
     Field.touch(),
-    Field.count("pass", "The number of the traversal, from 1."),
+    Field<Int>("pass", "The number of the traversal, from 1."),
     Field.id("view", "The view that it found; absent if no window claimed the touch (HT-36).").optional,
     make: Kind.hitTestPassEnded)
 
   static let hitTestEntered = row(
     "hitTestEntered", "`hitTest(_:with:)` of a view is entered (HT-1).",
     Field.id("view", "The view."),
-    Field.point("point", "The point in the view's own bounds coordinates."),
-    Field.flag("isDirect", "Whether code called it, an override, and not the framework."),
+    Field<TracePoint>("point", "The point in the view's own bounds coordinates."),
+    Field<Bool>("isDirect", "Whether code called it, an override, and not the framework."),
     make: Kind.hitTestEntered)
 
   static let hitTestReturned = row(
@@ -48,20 +48,20 @@ extension EventType {
   static let gatesChecked = row(
     "gatesChecked", "The gates were checked, in order, up to the one that refused (HT-3, HT-4).",
     Field.id("view", "The view."),
-    Field.gates("What was found."),
+    Field<GateChecks>("gates", "What was found."),
     make: Kind.gatesChecked)
 
   static let pointInsideAsked = row(
     "pointInsideAsked", "`point(inside:with:)` of a view is entered.",
     Field.id("view", "The view."),
-    Field.point("point", "The point in the view's own bounds coordinates."),
+    Field<TracePoint>("point", "The point in the view's own bounds coordinates."),
     make: Kind.pointInsideAsked)
 
   static let pointInsideAnswered = row(
     "pointInsideAnswered", "`point(inside:with:)` answered.",
     Field.id("view", "The view."),
-    Field.point("point", "The point in the view's own bounds coordinates."),
-    Field.flag("answer", "The answer."),
+    Field<TracePoint>("point", "The point in the view's own bounds coordinates."),
+    Field<Bool>("answer", "The answer."),
     Field.reason("Why not, or why against the bounds.").optional,
     make: Kind.pointInsideAnswered)
 }

@@ -51,7 +51,7 @@ extension EventType {
     Field.id("recognizer", "The recognizer that the question is about, if it is about one.").optional,
     Field.id("other", "The other recognizer, where two are concerned.").optional,
     Field.touch("The touch, where one is concerned.").optional,
-    Field.flag("answer", "The answer.")
+    Field<Bool>("answer", "The answer.")
   ) {
     .questionAnswered(QuestionRecord($0, asked: $1, recognizer: $2, other: $3, touch: $4, answer: $5))
   }

@@ -49,7 +49,7 @@ extension EventType {
     Field.name("input", "What was done, such as an interruption, a press or a call of code."),
     Field.id("object", "The object that it was done to; absent for the application as a whole.").optional,
     Field.text("detail", "The rest in words; may be empty."),
-    Field.flag("answer", "What the method answered that code called; absent for one that answers nothing.")
+    Field<Bool>("answer", "What the method answered that code called; absent for one that answers nothing.")
       .optional,
     make: Kind.inputReceived)
 }

@@ -11,7 +11,8 @@ extension EventType {
     "viewChanged",
     "Members of a view's record in the screen are different from here on, or a view is new.",
     Field.id("view", "The view."),
-    Field.changes(
+    Field<RecordChanges<TraceView>>(
+      "changes",
       "The members that differ, with their values as in the screen record; null for one that is gone. Without "
         + "`windowTransform`, which follows from the geometry of the view and its superviews."),
     make: Kind.viewChanged)
@@ -26,6 +27,6 @@ extension EventType {
     "recognizerChanged",
     "Members of a recognizer's record in the screen are different from here on, or a recognizer is new.",
     Field.id("recognizer", "The recognizer."),
-    Field.changes("The members that differ, as for a view."),
+    Field<RecordChanges<TraceGestureRecognizer>>("changes", "The members that differ, as for a view."),
     make: Kind.recognizerChanged)
 }

@@ -9,7 +9,7 @@ extension EventType {
   static let responderChain = row(
     "responderChain", "The responders from the hit view to the end (RC-1 to RC-5).",
     Field.touch(),
-    Field.links("The responders, in order, each with the rule that gave its `next`."),
+    Field<[ChainLink]>("links", "The responders, in order, each with the rule that gave its `next`."),
     make: Kind.responderChain)
 
   static let eventSent = row(

@@ -56,9 +56,9 @@ extension EventType {
     Field.word(
       "phase", of: ["began", "moved", "stationary", "ended", "cancelled"],
       "Where the touch is in its life (TE-2)."),
-    Field.point("location", "The location on the screen."),
+    Field<TracePoint>("location", "The location on the screen."),
     Field.id("window", "The window that owns the touch, if any claimed it.").optional,
-    Field.count("tapCount", "UIKit's `tapCount` (TE-9)."),
+    Field<Int>("tapCount", "UIKit's `tapCount` (TE-9)."),
     Field.id("view", "The hit-test view, for the touch's whole life (TE-1).").optional
   ) {
     .touchUpdated(

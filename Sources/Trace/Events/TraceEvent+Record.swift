@@ -5,9 +5,9 @@ extension TraceEvent {
   static let start = RecordType(
     "event", "What every record of an event begins with.",
     Field.name("kind", "The kind of record."),
-    Field.count("seq", "The position in the trace, from 1."),
-    Field.duration("time", "The virtual time, in seconds."),
-    Field.count("parent", "The `seq` of the event within which this one happened, so that calls nest.")
+    Field<Int>("seq", "The position in the trace, from 1."),
+    Field<Double>("time", "The virtual time, in seconds.", as: Schema.duration),
+    Field<Int>("parent", "The `seq` of the event within which this one happened, so that calls nest.")
       .optional
   ) {
     (kind: $0, sequence: $1, time: $2, parent: $3)

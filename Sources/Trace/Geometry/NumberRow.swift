@@ -1,31 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A row of a fixed count of numbers, the encoded form of every geometric value.
-struct NumberRow {
-  private let numbers: [Double]
+/// A geometric value, which is an array of so many numbers where it is written.
+package protocol NumberRow: PropertyRepresentable {
+  /// The name in the schema.
+  static var definition: String { get }
+  static var count: Int { get }
 
-  init(_ numbers: [Double]) {
-    self.numbers = numbers
+  /// Creates the value of as many numbers as it has.
+  init(row: [Double])
+
+  var row: [Double] { get }
+}
+
+extension NumberRow {
+  package init?(_ value: PropertyValue) {
+    guard case .numbers(let numbers) = value, numbers.count == Self.count else { return nil }
+    self.init(row: numbers)
   }
 
-  /// Reads exactly `count` numbers.
-  init(_ count: Int, from decoder: any Decoder) throws {
-    var container = try decoder.unkeyedContainer()
-    var numbers: [Double] = []
-    while !container.isAtEnd { numbers.append(try container.decode(Double.self)) }
-    guard numbers.count == count else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath,
-          debugDescription: "\(numbers.count) numbers where \(count) were expected"))
-    }
-    self.numbers = numbers
+  package var propertyValue: PropertyValue { .numbers(row) }
+}
+
+extension FieldValue where Self: NumberRow {
+  static var schema: JSONValue { Schema.reference(definition) }
+
+  init?(json: JSONValue?) {
+    guard let numbers = [Double](json: json), numbers.count == Self.count else { return nil }
+    self.init(row: numbers)
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.unkeyedContainer()
-    for number in numbers { try container.encode(number) }
-  }
-
-  subscript(index: Int) -> Double { numbers[index] }
+  func write(to sink: JSONSink) throws { try row.write(to: sink) }
 }

@@ -2,7 +2,7 @@
 
 /// A point, in points, in the coordinate space that the holding field names.
 ///
-/// Encoded as `[x, y]`.
+/// Written as `[x, y]`.
 public struct TracePoint: Hashable, Sendable {
   /// The horizontal coordinate, growing to the right.
   public var x: Double
@@ -17,15 +17,14 @@ public struct TracePoint: Hashable, Sendable {
   }
 }
 
-extension TracePoint: Codable {
-  /// Reads `[x, y]`.
-  public init(from decoder: any Decoder) throws {
-    let numbers = try NumberRow(2, from: decoder)
-    self.init(x: numbers[0], y: numbers[1])
-  }
+extension TracePoint: NumberRow, FieldValue, Encodable {
+  package static let definition = "point"
+  package static let count = 2
+
+  package init(row numbers: [Double]) { self.init(x: numbers[0], y: numbers[1]) }
+
+  package var row: [Double] { [x, y] }
 
   /// Writes `[x, y]`.
-  public func encode(to encoder: any Encoder) throws {
-    try NumberRow([x, y]).encode(to: encoder)
-  }
+  public func encode(to encoder: any Encoder) throws { try row.encode(to: encoder) }
 }

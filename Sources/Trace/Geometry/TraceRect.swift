@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rectangle, in points. Encoded as `[x, y, width, height]`.
+/// A rectangle, in points. Written as `[x, y, width, height]`.
 public struct TraceRect: Hashable, Sendable {
   /// The corner with the smallest coordinates.
   public var origin: TracePoint
@@ -53,15 +53,16 @@ public struct TraceRect: Hashable, Sendable {
   }
 }
 
-extension TraceRect: Codable {
-  /// Reads `[x, y, width, height]`.
-  public init(from decoder: any Decoder) throws {
-    let numbers = try NumberRow(4, from: decoder)
+extension TraceRect: NumberRow, FieldValue, Encodable {
+  package static let definition = "rect"
+  package static let count = 4
+
+  package init(row numbers: [Double]) {
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
+  package var row: [Double] { [minX, minY, size.width, size.height] }
+
   /// Writes `[x, y, width, height]`.
-  public func encode(to encoder: any Encoder) throws {
-    try NumberRow([minX, minY, size.width, size.height]).encode(to: encoder)
-  }
+  public func encode(to encoder: any Encoder) throws { try row.encode(to: encoder) }
 }

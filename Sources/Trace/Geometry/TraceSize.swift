@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A width and a height, in points. Encoded as `[width, height]`.
+/// A width and a height, in points. Written as `[width, height]`.
 public struct TraceSize: Hashable, Sendable {
   /// The width, in points.
   public var width: Double
@@ -15,15 +15,14 @@ public struct TraceSize: Hashable, Sendable {
   }
 }
 
-extension TraceSize: Codable {
-  /// Reads `[width, height]`.
-  public init(from decoder: any Decoder) throws {
-    let numbers = try NumberRow(2, from: decoder)
-    self.init(width: numbers[0], height: numbers[1])
-  }
+extension TraceSize: NumberRow, FieldValue, Encodable {
+  package static let definition = "size"
+  package static let count = 2
+
+  package init(row numbers: [Double]) { self.init(width: numbers[0], height: numbers[1]) }
+
+  package var row: [Double] { [width, height] }
 
   /// Writes `[width, height]`.
-  public func encode(to encoder: any Encoder) throws {
-    try NumberRow([width, height]).encode(to: encoder)
-  }
+  public func encode(to encoder: any Encoder) throws { try row.encode(to: encoder) }
 }

@@ -2,7 +2,7 @@
 
 /// An affine transform that maps `(x, y)` to `(a·x + c·y + tx, b·x + d·y + ty)`.
 ///
-/// Encoded as `[a, b, c, d, tx, ty]`, the order of Core Graphics.
+/// Written as `[a, b, c, d, tx, ty]`, the order of Core Graphics.
 public struct TraceTransform: Hashable, Sendable {
   /// The entries, named as in `CGAffineTransform`.
   public var a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
@@ -40,15 +40,14 @@ public struct TraceTransform: Hashable, Sendable {
   }
 }
 
-extension TraceTransform: Codable {
-  /// Reads `[a, b, c, d, tx, ty]`.
-  public init(from decoder: any Decoder) throws {
-    let n = try NumberRow(6, from: decoder)
-    self.init(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
-  }
+extension TraceTransform: NumberRow, FieldValue, Encodable {
+  package static let definition = "transform"
+  package static let count = 6
+
+  package init(row n: [Double]) { self.init(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]) }
+
+  package var row: [Double] { [a, b, c, d, tx, ty] }
 
   /// Writes `[a, b, c, d, tx, ty]`.
-  public func encode(to encoder: any Encoder) throws {
-    try NumberRow([a, b, c, d, tx, ty]).encode(to: encoder)
-  }
+  public func encode(to encoder: any Encoder) throws { try row.encode(to: encoder) }
 }

@@ -19,20 +19,13 @@ struct JSONObjectText {
     try writeValue(sink)
   }
 
-  mutating func object(_ key: [UInt8], _ fill: (inout JSONObjectText) throws -> Void) rethrows {
-    try member(key) { sink in
-      var object = JSONObjectText(sink)
-      try fill(&object)
-      object.close()
-    }
-  }
-
-  mutating func number(_ name: String, _ value: Double) throws {
+  /// Writes a member of any name.
+  mutating func member(named name: String, _ writeValue: (JSONSink) throws -> Void) rethrows {
     if !isEmpty { sink.write(",") }
     isEmpty = false
     sink.write(quoted: name)
     sink.write(":")
-    try sink.write(number: value)
+    try writeValue(sink)
   }
 }
 

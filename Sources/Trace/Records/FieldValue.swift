@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What can stand in a field of a record.
+///
+/// Records are checked by their schema before they are read (``RecordShape``).
 protocol FieldValue: Sendable {
+  /// The JSON Schema of the type's values.
+  static var schema: JSONValue { get }
+
   /// Whether the field cannot be absent.
   static var isRequired: Bool { get }
 
-  /// Reads the value; nil stands for a field that is absent.
-  init(json: JSONValue?) throws
+  /// Reads a value, nil for a field that is absent; fails for a value of another type.
+  init?(json: JSONValue?)
+
+  /// Writes the value.
+  func write(to sink: JSONSink) throws
 
   /// Writes the value as a member.
   func write(as key: [UInt8], to object: inout JSONObjectText) throws
@@ -15,52 +23,27 @@ protocol FieldValue: Sendable {
 extension FieldValue {
   static var isRequired: Bool { true }
 
-  /// The member's value, if it is there.
-  static func present(_ json: JSONValue?) throws -> JSONValue {
-    switch json {
-    case nil: throw FieldProblem(.missing)
-    case .null?: throw FieldProblem(.other("must not be null"))
-    case let json?: return json
-    }
-  }
-}
-
-/// What is wrong with a field, and where in its record.
-struct FieldProblem: Error {
-  enum Kind {
-    case missing
-    /// A sentence about the field, without its name.
-    case other(String)
-  }
-
-  var kind: Kind
-  var path: [String] = []
-
-  init(_ kind: Kind) { self.kind = kind }
-
-  func within(_ name: String) -> FieldProblem {
-    var problem = self
-    problem.path.insert(name, at: 0)
-    return problem
-  }
-
-  /// The sentence about a record, or about the record of a kind of event.
-  func sentence(about record: String = "the record") -> String {
-    switch kind {
-    case .missing:
-      let place = path.count > 1 ? "'\(path.dropLast().joined(separator: "."))'" : record
-      return "\(place) needs the field '\(path.last ?? "")'"
-    case .other(let words):
-      return (path.isEmpty ? record : "'\(path.joined(separator: "."))'") + " " + words
-    }
+  func write(as key: [UInt8], to object: inout JSONObjectText) throws {
+    try object.member(key) { try write(to: $0) }
   }
 }
 
 extension Optional: FieldValue where Wrapped: FieldValue {
+  static var schema: JSONValue { Wrapped.schema }
+
   static var isRequired: Bool { false }
 
-  init(json: JSONValue?) throws {
-    self = json == nil || json == .null ? nil : try Wrapped(json: json)
+  init?(json: JSONValue?) {
+    guard let json, json != .null else {
+      self = .none
+      return
+    }
+    guard let value = Wrapped(json: json) else { return nil }
+    self = value
+  }
+
+  func write(to sink: JSONSink) throws {
+    if let self { try self.write(to: sink) } else { sink.write("null") }
   }
 
   func write(as key: [UInt8], to object: inout JSONObjectText) throws {
@@ -69,119 +52,98 @@ extension Optional: FieldValue where Wrapped: FieldValue {
 }
 
 extension String: FieldValue {
-  init(json: JSONValue?) throws {
-    guard case .string(let text) = try Self.present(json) else {
-      throw FieldProblem(.other("is not a string"))
-    }
+  static var schema: JSONValue { Schema.text() }
+
+  init?(json: JSONValue?) {
+    guard case .string(let text)? = json else { return nil }
     self = text
   }
 
-  func write(as key: [UInt8], to object: inout JSONObjectText) {
-    object.member(key) { $0.write(quoted: self) }
-  }
-}
-
-extension Bool: FieldValue {
-  init(json: JSONValue?) throws {
-    guard case .bool(let flag) = try Self.present(json) else {
-      throw FieldProblem(.other("is not true or false"))
-    }
-    self = flag
-  }
-
-  func write(as key: [UInt8], to object: inout JSONObjectText) { object.member(key) { $0.write(bool: self) } }
-}
-
-extension Double: FieldValue {
-  init(json: JSONValue?) throws {
-    guard case .number(let number) = try Self.present(json) else {
-      throw FieldProblem(.other("is not a number"))
-    }
-    self = number
-  }
-
-  func write(as key: [UInt8], to object: inout JSONObjectText) throws {
-    try object.member(key) { try $0.write(number: self) }
-  }
-}
-
-extension Int: FieldValue {
-  init(json: JSONValue?) throws {
-    guard let number = Int(exactly: try Double(json: json)) else {
-      throw FieldProblem(.other("is not a whole number"))
-    }
-    self = number
-  }
-
-  func write(as key: [UInt8], to object: inout JSONObjectText) {
-    object.member(key) { $0.write(integer: self) }
-  }
-}
-
-extension Array: FieldValue where Element: FieldElement {
-  init(json: JSONValue?) throws {
-    guard case .array(let values) = try Self.present(json) else {
-      throw FieldProblem(.other("is not an array"))
-    }
-    self = try values.enumerated().map { index, value in
-      do {
-        return try Element(element: value)
-      } catch let problem as FieldProblem {
-        throw problem.within(String(index))
-      }
-    }
-  }
-
-  func write(as key: [UInt8], to object: inout JSONObjectText) throws {
-    try object.member(key) { sink in
-      try sink.list(self) { try $0.write(to: sink) }
-    }
-  }
-}
-
-/// What can stand in an array of a record.
-protocol FieldElement: Sendable {
-  init(element: JSONValue) throws
-  func write(to sink: JSONSink) throws
-}
-
-extension String: FieldElement {
-  init(element: JSONValue) throws { try self.init(json: element) }
   func write(to sink: JSONSink) { sink.write(quoted: self) }
 }
 
-extension TracePoint: FieldValue {
-  init(json: JSONValue?) throws {
-    guard case .array(let values) = try Self.present(json) else {
-      throw FieldProblem(.other("is not an array"))
-    }
-    guard values.count == 2 else {
-      throw FieldProblem(.other("has \(values.count) numbers where 2 were expected"))
-    }
-    self.init(x: try Double(json: values[0]), y: try Double(json: values[1]))
+extension Bool: FieldValue {
+  static var schema: JSONValue { ["type": "boolean"] }
+
+  init?(json: JSONValue?) {
+    guard case .bool(let flag)? = json else { return nil }
+    self = flag
   }
 
-  func write(as key: [UInt8], to object: inout JSONObjectText) throws {
-    try object.member(key) { sink in
-      try sink.list([x, y]) { try sink.write(number: $0) }
+  func write(to sink: JSONSink) { sink.write(bool: self) }
+}
+
+extension Double: FieldValue {
+  static var schema: JSONValue { Schema.number }
+
+  init?(json: JSONValue?) {
+    guard case .number(let number)? = json else { return nil }
+    self = number
+  }
+
+  func write(to sink: JSONSink) throws { try sink.write(number: self) }
+}
+
+extension Int: FieldValue {
+  static var schema: JSONValue { Schema.integer(from: 1) }
+
+  init?(json: JSONValue?) {
+    guard let number = Double(json: json) else { return nil }
+    self.init(exactly: number)
+  }
+
+  func write(to sink: JSONSink) { sink.write(integer: self) }
+}
+
+extension Array: FieldValue where Element: FieldValue {
+  static var schema: JSONValue { Schema.list(of: Element.schema) }
+
+  init?(json: JSONValue?) {
+    guard case .array(let values)? = json else { return nil }
+    self = []
+    reserveCapacity(values.count)
+    for value in values {
+      guard let element = Element(json: value) else { return nil }
+      append(element)
     }
+  }
+
+  func write(to sink: JSONSink) throws { try sink.list(self) { try $0.write(to: sink) } }
+}
+
+/// Values by name.
+extension Dictionary: FieldValue where Key == String, Value: FieldValue {
+  static var schema: JSONValue { ["type": "object", "additionalProperties": Value.schema] }
+
+  init?(json: JSONValue?) {
+    guard case .object(let members)? = json else { return nil }
+    self = [:]
+    for member in members {
+      guard let value = Value(json: member.value) else { return nil }
+      self[member.name] = value
+    }
+  }
+
+  /// Writes the members in the order of their names, so that equal dictionaries give equal bytes.
+  func write(to sink: JSONSink) throws {
+    var object = JSONObjectText(sink)
+    for (name, value) in sorted(by: { $0.key < $1.key }) {
+      try object.member(named: name) { try value.write(to: $0) }
+    }
+    object.close()
   }
 }
 
-extension [String: Double]: FieldValue {
-  init(json: JSONValue?) throws {
-    guard case .object(let members) = try Self.present(json) else {
-      throw FieldProblem(.other("is not an object"))
-    }
-    self.init(
-      try members.map { ($0.name, try Double(json: $0.value)) }, uniquingKeysWith: { _, last in last })
+/// One of a few words.
+protocol FieldWord: FieldValue, RawRepresentable, CaseIterable where RawValue == String {}
+
+extension FieldWord {
+  static var schema: JSONValue { Schema.word(of: allCases.map(\.rawValue)) }
+
+  init?(json: JSONValue?) {
+    guard let word = String(json: json) else { return nil }
+    self.init(rawValue: word)
   }
 
-  func write(as key: [UInt8], to object: inout JSONObjectText) throws {
-    try object.member(key) { sink in
-      var numbers = JSONObjectText(sink)
-      for (name, value) in sorted(by: { $0.key < $1.key }) { try numbers.number(name, value) }
-      numbers.close()
-    }
-  }
+  func write(to sink: JSONSink) { sink.write(quoted: rawValue) }
 }

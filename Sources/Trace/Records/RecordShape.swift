@@ -43,8 +43,8 @@ indirect enum RecordShape: Sendable {
     return members.isRequired[position] ? members.shapes[position] : .nullable(members.shapes[position])
   }
 
-  private static let view = definition(TraceView.schema)
-  private static let recognizer = definition(TraceGestureRecognizer.schema)
+  private static let view = definition(TraceView.record.schema)
+  private static let recognizer = definition(TraceGestureRecognizer.record.schema)
 
   private static func definition(_ object: SchemaObject) -> RecordShape {
     RecordShape(

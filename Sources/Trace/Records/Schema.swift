@@ -5,6 +5,11 @@ enum Schema {
   /// A definition by name.
   static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/$defs/\(name)")] }
 
+  /// The identifier of an object or touch.
+  static let id = reference("id")
+
+  static let ids = list(of: id)
+
   /// An array.
   static func list(of elements: JSONValue, minItems: Int? = nil) -> JSONValue {
     var members: [JSONValue.Member] = [.init("type", "array"), .init("items", elements)]
@@ -18,9 +23,6 @@ enum Schema {
     if !examples.isEmpty { members.append(.init("examples", .array(examples.map(JSONValue.string)))) }
     return .object(members)
   }
-
-  /// An object of strings.
-  static let textsByName: JSONValue = ["type": "object", "additionalProperties": ["type": "string"]]
 
   /// One of some words.
   static func word(of words: [String]) -> JSONValue { ["enum": .array(words.map(JSONValue.string))] }
@@ -59,68 +61,13 @@ struct SchemaObject: Sendable {
   var meaning: String
   var fields: [FieldDescription]
 
-  init(_ name: String, _ meaning: String, _ fields: [FieldDescription]) {
-    self.name = name
-    self.meaning = meaning
-    self.fields = fields
-  }
-
-  init<Made, each Value: FieldValue>(_ type: RecordType<Made, repeat each Value>) {
-    self.init(type.name, type.meaning, type.descriptions)
-  }
-
   /// The object's definition.
   var definition: JSONValue {
     let required = fields.filter(\.isRequired).map { JSONValue.string($0.name) }
-    let properties = fields.map { JSONValue.Member($0.name, Schema.described($0.type, $0.meaning)) }
     return Schema.described(
       [
         "type": "object", "additionalProperties": false, "required": .array(required),
-        "properties": .object(properties),
+        "properties": .object(fields.map(\.property)),
       ], meaning)
-  }
-}
-
-extension FieldDescription {
-  /// The same field where it may be absent.
-  var optional: FieldDescription {
-    var field = self
-    field.isRequired = false
-    return field
-  }
-
-  static func field(_ name: String, _ type: JSONValue, _ meaning: String) -> FieldDescription {
-    FieldDescription(name: name, type: type, isRequired: true, meaning: meaning)
-  }
-
-  /// A value that the schema defines by name.
-  static func one(_ name: String, _ definition: String, _ meaning: String) -> FieldDescription {
-    field(name, Schema.reference(definition), meaning)
-  }
-
-  /// An array of values that the schema defines by name.
-  static func list(_ name: String, of definition: String, _ meaning: String) -> FieldDescription {
-    field(name, Schema.list(of: Schema.reference(definition)), meaning)
-  }
-
-  static func id(_ name: String, _ meaning: String) -> FieldDescription { one(name, "id", meaning) }
-  static func ids(_ name: String, _ meaning: String) -> FieldDescription {
-    list(name, of: "id", meaning)
-  }
-
-  static func text(_ name: String, _ meaning: String, examples: [String] = []) -> FieldDescription {
-    field(name, Schema.text(examples: examples), meaning)
-  }
-
-  static func texts(_ name: String, _ meaning: String) -> FieldDescription {
-    field(name, Schema.list(of: Schema.text()), meaning)
-  }
-
-  static func flag(_ name: String, _ meaning: String) -> FieldDescription {
-    field(name, ["type": "boolean"], meaning)
-  }
-
-  static func number(_ name: String, _ meaning: String) -> FieldDescription {
-    field(name, Schema.number, meaning)
   }
 }

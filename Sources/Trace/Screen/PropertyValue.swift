@@ -58,21 +58,3 @@ extension String: PropertyRepresentable {
 
   package var propertyValue: PropertyValue { .text(self) }
 }
-
-extension TracePoint: PropertyRepresentable {
-  package init?(_ value: PropertyValue) {
-    guard case .numbers(let n) = value, n.count == 2 else { return nil }
-    self.init(x: n[0], y: n[1])
-  }
-
-  package var propertyValue: PropertyValue { .numbers([x, y]) }
-}
-
-extension TraceTransform: PropertyRepresentable {
-  package init?(_ value: PropertyValue) {
-    guard case .numbers(let n) = value, n.count == 6 else { return nil }
-    self.init(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
-  }
-
-  package var propertyValue: PropertyValue { .numbers([a, b, c, d, tx, ty]) }
-}

@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A record of the screen that can change while a trace goes on: a view's or a recognizer's.
-public protocol ChangingRecord: Hashable, Sendable, Codable {
+public protocol ChangingRecord: Hashable, Sendable {
+  /// What a record holds.
+  static var record: RecordMembers<Self> { get }
+
   /// The identifier of the object.
   var id: String { get }
 
   /// A record of that name with UIKit's defaults.
   static func blank(_ id: String) -> Self
+}
 
+extension ChangingRecord {
   /// Whether a record has a member of that name.
-  static func hasMember(_ name: String) -> Bool
+  public static func hasMember(_ name: String) -> Bool { record.names.contains(name) }
 }
 
 extension TraceView: ChangingRecord {
@@ -23,9 +22,6 @@ extension TraceView: ChangingRecord {
   public static func blank(_ id: String) -> TraceView {
     TraceView(id: id, className: "UIView", frame: TraceRect(x: 0, y: 0, width: 0, height: 0))
   }
-
-  /// Whether a record of a view has a member of that name.
-  public static func hasMember(_ name: String) -> Bool { CodingKeys(rawValue: name) != nil }
 }
 
 extension TraceGestureRecognizer: ChangingRecord {
@@ -33,9 +29,6 @@ extension TraceGestureRecognizer: ChangingRecord {
   public static func blank(_ id: String) -> TraceGestureRecognizer {
     TraceGestureRecognizer(id: id, className: UIKitClass.recognizer, view: "")
   }
-
-  /// Whether a record of a recognizer has a member of that name.
-  public static func hasMember(_ name: String) -> Bool { CodingKeys(rawValue: name) != nil }
 }
 
 /// The members of a record that are different from here on. Of an object that the trace has not told of before it is
@@ -67,63 +60,51 @@ public struct RecordChanges<Record: ChangingRecord>: Hashable, Sendable {
   ///   - id: The object.
   /// - Returns: The record with the members that differ.
   public func applied(to old: Record?, id: String) -> Record {
-    // Members were checked one by one as they were read, or come from a record.
-    (try? merged(old ?? .blank(id))) ?? old ?? .blank(id)
+    var record = old ?? .blank(id)
+    for member in members { Record.record.set(member.name, to: member.value, in: &record) }
+    return record
   }
 
   /// Whether nothing differs.
   public var isEmpty: Bool { members.isEmpty }
 
-  private func merged(_ record: Record) throws -> Record {
-    var all = try Self.members(of: record)
-    for member in members {
-      all.removeAll { $0.name == member.name }
-      if member.value != .null { all.append(member) }
-    }
-    let text = JSONValue.object(all).text
-    return try JSONDecoder().decode(Record.self, from: Data(text.utf8))
-  }
-
   private static func members(of record: Record) throws -> [JSONValue.Member] {
-    let encoder = JSONLineEncoder()
-    try encoder.append(record)
-    let value = encoder.bytes.withUnsafeBufferPointer { JSONReader.value(of: $0) }
+    let sink = JSONSink()
+    var object = JSONObjectText(sink)
+    try Record.record.write(record, to: &object)
+    object.close()
+    let value = sink.bytes.withUnsafeBufferPointer { JSONReader.value(of: $0) }
     guard case .object(let members) = value else { return [] }
     return members
   }
 }
 
 extension RecordChanges: FieldValue {
-  init(json: JSONValue?) throws {
-    guard case .object(let members) = try Self.present(json) else {
-      throw FieldProblem(.other("is not an object"))
-    }
+  static var schema: JSONValue { ["type": "object", "minProperties": 1] }
+
+  init?(json: JSONValue?) {
+    guard case .object(let members)? = json else { return nil }
     self.members = members
+  }
+
+  func write(to sink: JSONSink) throws { try sink.write(line: .object(members)) }
+
+  /// What is wrong with the members, if something is.
+  func check() throws(FieldProblem) {
     for member in members {
       guard Record.hasMember(member.name), member.name != "id" else {
         throw FieldProblem(.other("is not a member that can change")).within(member.name)
       }
-      do {
-        try RecordShape.member(member.name, of: Record.self).check(member.value)
-        _ = try RecordChanges(members: [member]).merged(.blank("id"))
-      } catch let problem as FieldProblem {
-        throw problem.within(member.name)
-      } catch {
-        throw FieldProblem(.other("has a value that it cannot have")).within(member.name)
+      do { try RecordShape.member(member.name, of: Record.self).check(member.value) } catch {
+        throw error.within(member.name)
       }
     }
-  }
-
-  private init(members: [JSONValue.Member]) { self.members = members }
-
-  func write(as key: [UInt8], to object: inout JSONObjectText) throws {
-    try object.member(key) { sink in try sink.write(line: .object(members)) }
   }
 }
 
 extension JSONSink {
   /// Writes a value without white space.
-  fileprivate func write(line value: JSONValue) throws {
+  func write(line value: JSONValue) throws {
     switch value {
     case .null: write("null")
     case .bool(let flag): write(bool: flag)
@@ -131,14 +112,9 @@ extension JSONSink {
     case .string(let text): write(quoted: text)
     case .array(let values): try list(values) { try write(line: $0) }
     case .object(let members):
-      write("{")
-      for (index, member) in members.enumerated() {
-        if index > 0 { write(",") }
-        write(quoted: member.name)
-        write(":")
-        try write(line: member.value)
-      }
-      write("}")
+      var object = JSONObjectText(self)
+      for member in members { try object.member(named: member.name) { try $0.write(line: member.value) } }
+      object.close()
     }
   }
 }

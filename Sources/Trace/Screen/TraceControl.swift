@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a control has beyond a view.
-public struct TraceControl: Hashable, Sendable, Codable {
+public struct TraceControl: Hashable, Sendable {
   /// UIKit's `isEnabled`. A disabled control is still hit (UC-21).
   public var isEnabled: Bool
 
@@ -15,17 +15,18 @@ public struct TraceControl: Hashable, Sendable, Codable {
   }
 }
 
-extension TraceControl {
-  static let schema = SchemaObject(
+extension TraceControl: Record {
+  static let record = RecordMembers(
     "control", "What a control has beyond a view.",
+    of: TraceControl(isEnabled: true),
     [
-      .flag("isEnabled", "UIKit's `isEnabled`; a disabled control is still hit (UC-21)."),
-      .list("actions", of: "action", "The registered target-action pairs, in order."),
+      .field(\.isEnabled, "isEnabled", "UIKit's `isEnabled`; a disabled control is still hit (UC-21)."),
+      .field(\.actions, "actions", "The registered target-action pairs, in order."),
     ])
 }
 
 /// A target-action pair of a control or recognizer.
-public struct TraceAction: Hashable, Sendable, Codable {
+public struct TraceAction: Hashable, Sendable {
   /// The method's name or selector.
   public var action: String
 
@@ -43,15 +44,18 @@ public struct TraceAction: Hashable, Sendable, Codable {
   }
 }
 
-extension TraceAction {
-  static let schema = SchemaObject(
+extension TraceAction: Record {
+  static let record = RecordMembers(
     "action", "A target-action pair of a control or recognizer.",
+    of: TraceAction(action: ""),
     [
-      .text("action", "The method's name or selector."),
-      .text("event", "The control event; absent on a recognizer.", examples: ["touchUpInside"]).optional,
-      .id(
-        "target",
-        "The target; absent for a nil target, which is looked up along the responder chain (UC-16)."
-      ).optional,
+      .field(\.action, "action", "The method's name or selector."),
+      .field(
+        \.event, "event", "The control event; absent on a recognizer.",
+        as: Schema.text(examples: ["touchUpInside"])),
+      .field(
+        \.target, "target",
+        "The target; absent for a nil target, which is looked up along the responder chain (UC-16).",
+        as: Schema.id),
     ])
 }

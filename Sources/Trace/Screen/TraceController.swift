@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A view controller.
-public struct TraceController: Hashable, Sendable, Codable {
+public struct TraceController: Hashable, Sendable {
   /// The identifier by which events name it.
   public var id: String
 
@@ -35,13 +35,6 @@ public struct TraceController: Hashable, Sendable, Codable {
   /// The actions that it has methods for, as declared; nil if nothing is declared (UC-16, RC-20).
   public var performs: [String]?
 
-  enum CodingKeys: String, CodingKey {
-    case id
-    case className = "class"
-    case baseClass, view, parent, presentingViewController, rootOf, overrides, implements, unknown
-    case performs
-  }
-
   /// Creates the record of a controller, to be filled in.
   public init(id: String, className: String, baseClass: String = "UIViewController") {
     self.id = id
@@ -53,19 +46,22 @@ public struct TraceController: Hashable, Sendable, Codable {
   }
 }
 
-extension TraceController {
-  static let schema = SchemaObject(
+extension TraceController: ResponderRecord {
+  static let record = RecordMembers(
     "controller", "A view controller.",
+    of: TraceController(id: "", className: ""),
+    named,
     [
-      .id("id", "The name by which events call it."),
-      .text("class", "The class name as written in the source."),
-      .text(
-        "baseClass", "The nearest class of UIKit itself.",
-        examples: ["UIViewController", "UINavigationController"]),
-    ] + TraceResponder.declared + [
-      .id("view", "Its root view; absent if the view is not loaded.").optional,
-      .id("parent", "The parent controller.").optional,
-      .id("presentingViewController", "The controller that presents it (RC-3).").optional,
-      .id("rootOf", "The window whose root controller it is.").optional,
-    ])
+      .field(
+        \.baseClass, "baseClass", "The nearest class of UIKit itself.",
+        as: Schema.text(examples: ["UIViewController", "UINavigationController"])),
+      .field(
+        \.view, "view", "Its root view; absent if the view is not loaded.", as: Schema.id, isToldLast: true),
+      .field(\.parent, "parent", "The parent controller.", as: Schema.id, isToldLast: true),
+      .field(
+        \.presentingViewController, "presentingViewController", "The controller that presents it (RC-3).",
+        as: Schema.id, isToldLast: true),
+      .field(\.rootOf, "rootOf", "The window whose root controller it is.", as: Schema.id, isToldLast: true),
+    ],
+    declared + [performs])
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A gesture recognizer and the view that it is attached to.
-public struct TraceGestureRecognizer: Hashable, Sendable, Codable {
+public struct TraceGestureRecognizer: Hashable, Sendable {
   /// The identifier by which events name it.
   public var id: String
 
@@ -44,13 +44,6 @@ public struct TraceGestureRecognizer: Hashable, Sendable, Codable {
   /// True for one that its view brings along for its own work, such as a scroll view's pan (SV-7); else nil.
   public var isPartOfView: Bool?
 
-  enum CodingKeys: String, CodingKey {
-    case id
-    case className = "class"
-    case view, isEnabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, actions
-    case baseClass, settings, requiresFailureOf, delegate, overrides, isPartOfView
-  }
-
   /// Creates the record of a recognizer with UIKit's defaults.
   public init(
     id: String, className: String, view: String, isEnabled: Bool = true, cancelsTouchesInView: Bool = true,
@@ -67,37 +60,35 @@ public struct TraceGestureRecognizer: Hashable, Sendable, Codable {
   }
 }
 
-extension TraceGestureRecognizer {
-  static let schema = SchemaObject(
+extension TraceGestureRecognizer: NamedRecord {
+  public static let record = RecordMembers(
     "gestureRecognizer", "A gesture recognizer and the view that it is attached to.",
+    of: blank(""),
+    named,
     [
-      .id("id", "The name by which events call it."),
-      .text("class", "The class name as written in the source."),
-      .id("view", "The view that it is attached to."),
-      .flag("isEnabled", "UIKit's `isEnabled` (GR-4)."),
-      .flag("cancelsTouchesInView", "UIKit's `cancelsTouchesInView` (GR-23)."),
-      .flag("delaysTouchesBegan", "UIKit's `delaysTouchesBegan` (GR-24)."),
-      .flag("delaysTouchesEnded", "UIKit's `delaysTouchesEnded` (GR-25)."),
-      .list("actions", of: "action", "The target-action pairs, in order."),
-      .text(
-        "baseClass", "The nearest class of UIKit itself; absent if it is the class.",
-        examples: ["UITapGestureRecognizer"]
-      ).optional,
+      .field(\.view, "view", "The view that it is attached to.", as: Schema.id),
+      .field(\.isEnabled, "isEnabled", "UIKit's `isEnabled` (GR-4)."),
+      .field(\.cancelsTouchesInView, "cancelsTouchesInView", "UIKit's `cancelsTouchesInView` (GR-23)."),
+      .field(\.delaysTouchesBegan, "delaysTouchesBegan", "UIKit's `delaysTouchesBegan` (GR-24)."),
+      .field(\.delaysTouchesEnded, "delaysTouchesEnded", "UIKit's `delaysTouchesEnded` (GR-25)."),
+      .field(\.actions, "actions", "The target-action pairs, in order."),
       .field(
-        "settings", Schema.textsByName,
+        \.baseClass, "baseClass", "The nearest class of UIKit itself; absent if it is the class.",
+        as: Schema.text(examples: ["UITapGestureRecognizer"])),
+      .field(
+        \.settings, "settings",
         """
         Further properties by UIKit's name, such as `numberOfTapsRequired`, with their values in words; absent for none.
-        """
-      ).optional,
-      .ids("requiresFailureOf", "The recognizers that must fail first (GR-14); absent for none.").optional,
-      .id("delegate", "The delegate; absent for none.").optional,
-      .list(
-        "overrides", of: "override",
-        "Delegate answers and overrides that the source declares; absent for none."
-      ).optional,
-      .flag(
-        "isPartOfView",
+        """),
+      .field(
+        \.requiresFailureOf, "requiresFailureOf",
+        "The recognizers that must fail first (GR-14); absent for none.", as: Schema.ids),
+      .field(\.delegate, "delegate", "The delegate; absent for none.", as: Schema.id),
+      .field(
+        \.overrides, "overrides", "Delegate answers and overrides that the source declares; absent for none."),
+      .field(
+        \.isPartOfView, "isPartOfView",
         "True for one that its view brings along for its own work, such as a scroll view's pan (SV-7); else absent."
-      ).optional,
+      ),
     ])
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The first record of a trace: format, source and settings.
-public struct TraceHeader: Hashable, Sendable, Codable {
+public struct TraceHeader: Hashable, Sendable {
   /// The format's name, always `hitpath-trace`.
   public static let format = "hitpath-trace"
 
@@ -49,76 +49,98 @@ public struct TraceHeader: Hashable, Sendable, Codable {
   }
 }
 
-extension TraceHeader {
-  static let schema = SchemaObject(
+/// The header with what identifies the format.
+struct HeaderRecord {
+  var header: TraceHeader
+  var version = TraceHeader.version
+  private var format = TraceHeader.format
+
+  init(_ header: TraceHeader, version: Int) {
+    self.header = header
+    self.version = version
+  }
+}
+
+extension HeaderRecord: Record {
+  static let record = RecordMembers(
     "header", "The first record: what was traced and with which settings.",
+    of: HeaderRecord(TraceHeader(name: ""), version: TraceHeader.version),
     [
-      .field("format", ["const": .string(format)], "The format's name."),
-      .field("version", ["enum": [1, 2]], "The version of the format: 2 with variants, else 1."),
-      .text("name", "A short name for files and links.", examples: ["round-button"]),
-      .one("title", "localized", "The title by language."),
-      .one("summary", "localized", "A sentence or two of explanation by language."),
+      .field(\.format, "format", "The format's name.", as: ["const": .string(TraceHeader.format)]),
       .field(
-        "source", Schema.word(of: (ScreenSource.ofFiles + [.code]).map(\.name)),
-        "What the screen was read from."),
-      .one("configuration", "configuration", "The settings of the simulation, by name; flags are 0 or 1."),
-      .text(
-        "scenario", "The scenario file, as YAML, that the trace was made from. Absent for a trace of code."
-      ).optional,
+        \.version, "version", "The version of the format: 2 with variants, else 1.", as: ["enum": [1, 2]]),
       .field(
-        "mode", Schema.word(of: TraceMode.allCases.map(\.rawValue)),
+        \.header.name, "name", "A short name for files and links.",
+        as: Schema.text(examples: ["round-button"])),
+      .field(\.header.title, "title", "The title by language.", as: Schema.reference("localized")),
+      .field(
+        \.header.summary, "summary", "A sentence or two of explanation by language.",
+        as: Schema.reference("localized")),
+      .field(
+        \.header.source, "source", "What the screen was read from.",
+        as: Schema.word(of: (ScreenSource.ofFiles + [.code]).map(\.name))),
+      .field(
+        \.header.configuration, "configuration", "The settings of the simulation, by name; flags are 0 or 1.",
+        as: Schema.reference("configuration")),
+      .field(
+        \.header.scenario, "scenario",
+        "The scenario file, as YAML, that the trace was made from. Absent for a trace of code."),
+      .field(
+        \.header.mode, "mode",
         """
         How a page shows the trace, if not simply with its answer: `question` covers it until the reader has answered.
-        """
-      ).optional,
-      .one("question", "localized", "The question to the reader by language.").optional,
+        """),
+      .unlessEmpty(
+        \.header.question, "question", "The question to the reader by language.",
+        as: Schema.reference("localized")),
     ])
+}
 
+extension TraceHeader {
   /// The settings of the simulation; others may be added.
   static let configurationSchema: JSONValue = [
     "type": "object", "additionalProperties": Schema.number,
-    "properties": .object(settings.map { .init($0.name, Schema.described($0.type, $0.meaning)) }),
+    "properties": .object(settings.map { $0.description.property }),
   ]
 
   private static let flag: JSONValue = ["enum": [0, 1]]
 
-  private static let settings: [FieldDescription] = [
-    .number("system", "The version of iOS that is simulated; absent for the newest."),
-    .number(
+  private static let settings: [Field<Double>] = [
+    Field("system", "The version of iOS that is simulated; absent for the newest."),
+    Field(
       "contentTouchDelay", "How long a scroll view withholds a touch from its content, in seconds (SV-2)."),
-    .number(
+    Field(
       "controlOutsideSlop",
       "How far outside its bounds a control still counts a touch as inside, in points (UC-8)."),
-    .field(
-      "hitTestPasses", Schema.integer(from: 1),
-      "How often a touch-down walks over the windows (HT-28)."),
-    .field(
-      "insertsPrivateContainerViews", flag,
-      "Whether UIKit's private container views stand below a window (HT-34, RC-3)."),
-    .number(
+    Field(
+      "hitTestPasses", "How often a touch-down walks over the windows (HT-28).", as: Schema.integer(from: 1)),
+    Field(
+      "insertsPrivateContainerViews",
+      "Whether UIKit's private container views stand below a window (HT-34, RC-3).", as: flag),
+    Field(
       "longPressAllowableMovement", "How far a finger may move before a long press, in points (GR-32)."),
-    .number("longPressMinimumDuration", "After what time a long press begins, in seconds (GR-32)."),
-    .number("panHysteresis", "How far the fingers move before a pan begins, in points (GR-33)."),
-    .number(
+    Field("longPressMinimumDuration", "After what time a long press begins, in seconds (GR-32)."),
+    Field("panHysteresis", "How far the fingers move before a pan begins, in points (GR-33)."),
+    Field(
       "pinchHysteresis",
       "How much the distance of two fingers changes before a pinch begins, in points (GR-35)."),
-    .number(
+    Field(
       "rotationHysteresis", "How far two fingers turn before a rotation begins, in radians (GR-35)."),
-    .number(
+    Field(
       "screenEdgeWidth", "How far from the edge of the screen a screen-edge pan may start, in points."),
-    .field(
-      "cancelsTouchesOfRemovedViews", flag,
-      "Whether a view that leaves its window under a finger gets `touchesCancelled` (TE-13)."),
-    .field(
-      "sendsActionBeforeCancelling", flag,
-      "Whether a recognizer's action comes before the view's `touchesCancelled` (GR-28)."),
-    .number("swipeMaximumDuration", "The longest time that a swipe takes, in seconds (GR-34)."),
-    .number(
+    Field(
+      "cancelsTouchesOfRemovedViews",
+      "Whether a view that leaves its window under a finger gets `touchesCancelled` (TE-13).", as: flag),
+    Field(
+      "sendsActionBeforeCancelling",
+      "Whether a recognizer's action comes before the view's `touchesCancelled` (GR-28).", as: flag),
+    Field("swipeMaximumDuration", "The longest time that a swipe takes, in seconds (GR-34)."),
+    Field(
       "swipeMaximumSidewaysMovement", "How far a swipe strays to the side at most, in points (GR-34)."),
-    .number("swipeMinimumMovement", "How far a swipe goes at least, in points (GR-34)."),
-    .number(
+    Field("swipeMinimumMovement", "How far a swipe goes at least, in points (GR-34)."),
+    Field(
       "tapInterval", "The longest time between two taps that belong together, in seconds (TE-9, GR-15)."),
-    .number("tapMaximumDuration", "The longest touch that is a tap, in seconds (GR-31)."),
-    .number("tapMovement", "How far a finger may move in a tap and between taps, in points (TE-9, GR-31)."),
+    Field("tapMaximumDuration", "The longest touch that is a tap, in seconds (GR-31)."),
+    Field("tapMovement", "How far a finger may move in a tap and between taps, in points (TE-9, GR-31)."),
   ]
 }

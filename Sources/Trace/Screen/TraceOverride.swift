@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// An override of `hitTest`, `point(inside:)` or `next`, or an answer of a delegate, that the source declares.
-public struct TraceOverride: Hashable, Sendable, Codable {
+public struct TraceOverride: Hashable, Sendable {
   /// `hitTest`, `pointInside` or `next`, or the question that is answered.
   public var method: String
 
@@ -83,7 +83,7 @@ extension TraceOverride {
 }
 
 /// A shape that counts as inside of a view, in its own coordinates.
-public struct TraceShape: Hashable, Sendable, Codable {
+public struct TraceShape: Hashable, Sendable {
   /// `always`, `never`, `bounds`, `subviews`, `outset`, `circle`, `roundedRect` or `polygon`.
   public var kind: String
 
@@ -122,7 +122,7 @@ extension TraceShape {
 }
 
 /// What holds when a question is answered in one way; all that is given must hold.
-public struct TraceCondition: Hashable, Sendable, Codable {
+public struct TraceCondition: Hashable, Sendable {
   /// The other recognizer is one of these.
   public var recognizers: [String]?
 
@@ -178,62 +178,70 @@ public struct TraceCondition: Hashable, Sendable, Codable {
   }
 }
 
-extension TraceOverride {
-  static let schema = SchemaObject(
+extension TraceOverride: Record {
+  static let record = RecordMembers(
     "override", "An override, or an answer of a delegate, that the source declares.",
+    of: TraceOverride(method: "", kind: ""),
     [
       .field(
-        "method", Schema.text(minLength: 1, examples: ["hitTest", "pointInside", "next"]),
-        "The overridden method, or the question that is answered."),
-      .text(
-        "kind", "The kind, as in a scenario file.",
-        examples: ["passThrough", "redirect", "outset", "circle"]),
-      .text(
-        "detail", "The rest of the declaration in English words; empty if the kind says it all.",
-        examples: ["top 50"]),
-      .id("target", "The object that is returned; absent if the kind names none.").optional,
-      .list(
-        "shapes", of: "shape",
-        "The shapes that count as inside, any of them; absent if the kind says it all."
-      ).optional,
-      .one("condition", "condition", "When a question is answered so; absent for always.").optional,
+        \.method, "method", "The overridden method, or the question that is answered.",
+        as: Schema.text(minLength: 1, examples: ["hitTest", "pointInside", "next"])),
+      .field(
+        \.kind, "kind", "The kind, as in a scenario file.",
+        as: Schema.text(examples: ["passThrough", "redirect", "outset", "circle"])),
+      .field(
+        \.detail, "detail", "The rest of the declaration in English words; empty if the kind says it all.",
+        as: Schema.text(examples: ["top 50"])),
+      .field(
+        \.target, "target", "The object that is returned; absent if the kind names none.", as: Schema.id),
+      .field(
+        \.shapes, "shapes", "The shapes that count as inside, any of them; absent if the kind says it all."),
+      .field(\.condition, "condition", "When a question is answered so; absent for always."),
     ])
 }
 
-extension TraceShape {
-  static let schema = SchemaObject(
+extension TraceShape: Record {
+  static let record = RecordMembers(
     "shape", "A shape that counts as inside of a view, in its own coordinates.",
+    of: TraceShape(""),
     [
       .field(
-        "kind",
-        Schema.text(minLength: 1, examples: ["outset", "circle", "roundedRect", "polygon", "bounds"]),
-        "The kind, as in a scenario file."),
+        \.kind, "kind", "The kind, as in a scenario file.",
+        as: Schema.text(minLength: 1, examples: ["outset", "circle", "roundedRect", "polygon", "bounds"])),
       .field(
-        "outsets", Schema.numbers(4), "By how much the bounds are larger: above, left, below, right."
-      ).optional,
-      .one("center", "point", "The centre of a circle; absent for the middle of the bounds.").optional,
-      .number("radius", "The radius of a circle, absent for half of the shorter side, or of round corners.")
-        .optional,
-      .list("points", of: "point", "The corners of a polygon.").optional,
+        \.outsets, "outsets", "By how much the bounds are larger: above, left, below, right.",
+        as: Schema.numbers(4)),
+      .field(\.center, "center", "The centre of a circle; absent for the middle of the bounds."),
+      .field(
+        \.radius, "radius",
+        "The radius of a circle, absent for half of the shorter side, or of round corners."),
+      .field(\.points, "points", "The corners of a polygon."),
     ])
 }
 
-extension TraceCondition {
+extension TraceCondition: Record {
   private static let classes = Schema.list(of: Schema.text(minLength: 1))
 
-  static let schema = SchemaObject(
+  static let record = RecordMembers(
     "condition", "What holds when a question is answered so; all that is given must hold.",
+    of: TraceCondition(),
     [
-      .ids("recognizers", "The other recognizer is one of these.").optional,
-      .ids("views", "The touch's view is one of these.").optional,
-      .ids("within", "The touch's view is one of these or below one.").optional,
-      .one("rect", "rect", "The touch is in this rectangle of the view.").optional,
-      .ids("gestureRecognizers", "The recognizer that is asked about is one of these.").optional,
+      .field(\.recognizers, "recognizers", "The other recognizer is one of these.", as: Schema.ids),
+      .field(\.views, "views", "The touch's view is one of these.", as: Schema.ids),
+      .field(\.within, "within", "The touch's view is one of these or below one.", as: Schema.ids),
+      .field(\.rect, "rect", "The touch is in this rectangle of the view."),
       .field(
-        "gestureRecognizerClasses", classes, "The recognizer that is asked about is of one of these classes."
-      ).optional,
-      .field("recognizerClasses", classes, "The other recognizer is of one of these classes.").optional,
-      .field("viewClasses", classes, "The view is of one of these classes.").optional,
-      .field("withinClasses", classes, "The view is of one of these classes, or below such a view.").optional,
+        \.gestureRecognizers, "gestureRecognizers", "The recognizer that is asked about is one of these.",
+        as: Schema.ids),
+      .field(
+        \.gestureRecognizerClasses, "gestureRecognizerClasses",
+        "The recognizer that is asked about is of one of these classes.", as: classes),
+      .field(
+        \.recognizerClasses, "recognizerClasses", "The other recognizer is of one of these classes.",
+        as: classes),
+      .field(\.viewClasses, "viewClasses", "The view is of one of these classes.", as: classes),
+      .field(
+        \.withinClasses, "withinClasses", "The view is of one of these classes, or below such a view.",
+        as: classes),
     ])
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A responder that is neither a view nor a view controller: the application, its delegate or a window scene.
-public struct TraceResponder: Hashable, Sendable, Codable {
+public struct TraceResponder: Hashable, Sendable {
   /// The identifier by which events name it.
   public var id: String
 
@@ -23,12 +23,6 @@ public struct TraceResponder: Hashable, Sendable, Codable {
   /// The actions that it has methods for, as declared; nil if nothing is declared (UC-16, RC-20).
   public var performs: [String]?
 
-  enum CodingKeys: String, CodingKey {
-    case id
-    case className = "class"
-    case isResponder, overrides, implements, unknown, performs
-  }
-
   /// Creates the record of a responder.
   public init(
     id: String, className: String, isResponder: Bool = true, overrides: [TraceOverride] = [],
@@ -43,31 +37,20 @@ public struct TraceResponder: Hashable, Sendable, Codable {
   }
 }
 
-extension TraceResponder {
-  static let schema = SchemaObject(
+extension TraceResponder: ResponderRecord {
+  static let record = RecordMembers(
     "responder", "A responder that is neither a view nor a view controller.",
+    of: TraceResponder(id: "", className: ""),
+    named,
     [
-      .id("id", "The name by which events call it."),
-      .text("class", "The class name as written in the source."),
-      .flag("isResponder", "Whether it is a `UIResponder`; only a delegate may not be (RC-5)."),
-    ] + declared)
-
-  /// What is declared of any responder.
-  static let declared: [FieldDescription] = [
-    .list("overrides", of: "override", "Overrides that the source declares."),
-    .list(
-      "implements", of: "touchesMethod",
-      "The methods for touches and other events that it is declared to implement itself."),
-    .texts("unknown", "What the source could not tell, by UIKit's property names."),
-    .texts(
-      "performs",
-      "The actions that it has methods for; absent if nothing is declared (UC-16, RC-20)."
-    ).optional,
-  ]
+      .field(
+        \.isResponder, "isResponder", "Whether it is a `UIResponder`; only a delegate may not be (RC-5).")
+    ],
+    declared + [performs])
 }
 
 /// A method for touches, presses, motion or remote control that a responder is declared to implement (RC-10, RC-19).
-public struct TraceTouchesMethod: Hashable, Sendable, Codable {
+public struct TraceTouchesMethod: Hashable, Sendable {
   /// `touchesBegan`, `touchesMoved`, `touchesEnded`, `touchesCancelled`, `pressesBegan` and so on, `motionBegan` and so
   /// on, or `remoteControlReceived`.
   public var method: String
@@ -82,14 +65,15 @@ public struct TraceTouchesMethod: Hashable, Sendable, Codable {
   }
 }
 
-extension TraceTouchesMethod {
-  static let schema = SchemaObject(
+extension TraceTouchesMethod: Record {
+  static let record = RecordMembers(
     "touchesMethod",
     """
     A method for touches, presses, motion or remote control that a responder is declared to implement (RC-10, RC-19).
     """,
+    of: TraceTouchesMethod(method: "", callsSuper: false),
     [
-      .one("method", "responderMethod", "The method."),
-      .flag("callsSuper", "Whether it calls super and so lets the event climb on."),
+      .field(\.method, "method", "The method.", as: Schema.reference("responderMethod")),
+      .field(\.callsSuper, "callsSuper", "Whether it calls super and so lets the event climb on."),
     ])
 }

@@ -4,7 +4,7 @@
 ///
 /// Whatever is drawn or explained later is drawn and explained from these records: nothing needs the objects
 /// that they describe. All identifiers share one namespace.
-public struct TraceScreen: Hashable, Sendable, Codable {
+public struct TraceScreen: Hashable, Sendable {
   /// The size of the device's screen, in points.
   public var size: TraceSize
 
@@ -52,22 +52,25 @@ public struct TraceScreen: Hashable, Sendable, Codable {
   }
 }
 
-extension TraceScreen {
-  static let schema = SchemaObject(
+extension TraceScreen: Record {
+  static let record = RecordMembers(
     "screen", "The second record: the screen at the moment when recording started.",
+    of: TraceScreen(
+      size: TraceSize(width: 0, height: 0), application: TraceResponder(id: "", className: ""), views: [],
+      windowOrder: []),
     [
-      .one("size", "size", "The size of the device's screen."),
-      .one("application", "responder", "The application."),
-      .one("delegate", "responder", "The application's delegate.").optional,
-      .list("scenes", of: "responder", "The window scenes; empty where windows belong to no scene."),
-      .list(
-        "views", of: "view", "Windows and views, each before its subviews, siblings from back to front."),
-      .ids(
-        "windowOrder", "The windows in the order in which hit testing asks them, front to back (HT-31)."),
-      .list("controllers", of: "controller", "View controllers."),
-      .list(
-        "gestureRecognizers", of: "gestureRecognizer",
+      .field(\.size, "size", "The size of the device's screen."),
+      .field(\.application, "application", "The application."),
+      .field(\.delegate, "delegate", "The application's delegate."),
+      .field(\.scenes, "scenes", "The window scenes; empty where windows belong to no scene."),
+      .field(\.views, "views", "Windows and views, each before its subviews, siblings from back to front."),
+      .field(
+        \.windowOrder, "windowOrder",
+        "The windows in the order in which hit testing asks them, front to back (HT-31).", as: Schema.ids),
+      .field(\.controllers, "controllers", "View controllers."),
+      .field(
+        \.gestureRecognizers, "gestureRecognizers",
         "Gesture recognizers, in the order of their views and of addition."),
-      .texts("unknown", "What the source could not tell, by UIKit's property names."),
+      .field(\.unknown, "unknown", "What the source could not tell, by UIKit's property names."),
     ])
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A view or window as it stood when recording started.
-public struct TraceView: Hashable, Sendable, Codable {
+public struct TraceView: Hashable, Sendable {
   /// The identifier by which events name the view.
   public var id: String
 
@@ -94,15 +94,6 @@ public struct TraceView: Hashable, Sendable, Codable {
   /// The actions that the view has methods for, as declared; nil if nothing is declared (UC-16, RC-20).
   public var performs: [String]?
 
-  enum CodingKeys: String, CodingKey {
-    case id
-    case className = "class"
-    case baseClass, superview, text, frame, bounds, center, anchorPoint, transform, windowTransform
-    case isHidden, alpha, isUserInteractionEnabled, isMultipleTouchEnabled, isExclusiveTouch, clipsToBounds
-    case isAnimating, refusal, zPosition, backgroundColor, viewController, gestureRecognizers, window, control
-    case overrides, implements, unknown, settings, performs
-  }
-
   /// Creates the record of a view with UIKit's defaults, to be filled in.
   public init(id: String, className: String, baseClass: String = "UIView", frame: TraceRect) {
     self.id = id
@@ -128,64 +119,73 @@ public struct TraceView: Hashable, Sendable, Codable {
   }
 }
 
-extension TraceView {
-  static let schema = SchemaObject(
+extension TraceView: ResponderRecord {
+  public static let record = RecordMembers(
     "view", "A view or window as it stood when recording started.",
+    of: blank(""),
+    named,
     [
-      .id("id", "The name by which events call it."),
-      .text("class", "The class name as written in the source."),
-      .text(
-        "baseClass", "The nearest class of UIKit itself.", examples: ["UIView", "UIWindow", "UIButton"]),
-      .one(
-        "frame", "rect",
+      .field(
+        \.baseClass, "baseClass", "The nearest class of UIKit itself.",
+        as: Schema.text(examples: ["UIView", "UIWindow", "UIButton"])),
+      .field(
+        \.superview, "superview", "The superview; absent for a window or a detached root.", as: Schema.id,
+        isToldLast: true),
+      .field(\.text, "text", "What a person sees on the view, such as a button's title.", isToldLast: true),
+      .field(
+        \.frame, "frame",
         """
         The box around the transformed bounds, in the superview's bounds coordinates; a window's on the screen (HT-19).
         """),
-      .one(
-        "bounds", "rect",
-        "The view's rectangle in its own coordinates; the origin is the scroll offset (HT-13, HT-22)."),
-      .one("center", "point", "The position of the anchor point in the superview's bounds coordinates."),
-      .one(
-        "anchorPoint", "point",
-        "The anchor point in unit coordinates of the bounds; [0.5, 0.5] is the middle."),
-      .one("transform", "transform", "The view's own transform, around the anchor point."),
-      .flag("isHidden", "UIKit's `isHidden` (HT-3)."),
       .field(
-        "alpha", ["type": "number", "minimum": 0, "maximum": 1],
-        "UIKit's `alpha`, as the 32-bit value that the layer keeps (HT-8)."),
-      .flag("isUserInteractionEnabled", "UIKit's `isUserInteractionEnabled` (HT-3)."),
-      .flag("isMultipleTouchEnabled", "UIKit's `isMultipleTouchEnabled` (TE-7)."),
-      .flag("isExclusiveTouch", "UIKit's `isExclusiveTouch` (TE-8)."),
-      .flag("clipsToBounds", "UIKit's `clipsToBounds`; drawing only (HT-23)."),
-      .flag(
-        "isAnimating", "Whether a block animation without `allowUserInteraction` runs on the view (HT-27)."),
-      .one(
-        "refusal", "reason",
+        \.bounds, "bounds",
+        "The view's rectangle in its own coordinates; the origin is the scroll offset (HT-13, HT-22)."),
+      .field(\.center, "center", "The position of the anchor point in the superview's bounds coordinates."),
+      .field(
+        \.anchorPoint, "anchorPoint",
+        "The anchor point in unit coordinates of the bounds; [0.5, 0.5] is the middle."),
+      .field(\.transform, "transform", "The view's own transform, around the anchor point."),
+      .field(
+        \.windowTransform, "windowTransform",
+        "Maps the view's bounds coordinates to its window's; absent for a view in no window.",
+        isToldLast: true),
+      .field(\.isHidden, "isHidden", "UIKit's `isHidden` (HT-3)."),
+      .field(
+        \.alpha, "alpha", "UIKit's `alpha`, as the 32-bit value that the layer keeps (HT-8).",
+        as: ["type": "number", "minimum": 0, "maximum": 1]),
+      .field(
+        \.isUserInteractionEnabled, "isUserInteractionEnabled", "UIKit's `isUserInteractionEnabled` (HT-3)."),
+      .field(\.isMultipleTouchEnabled, "isMultipleTouchEnabled", "UIKit's `isMultipleTouchEnabled` (TE-7)."),
+      .field(\.isExclusiveTouch, "isExclusiveTouch", "UIKit's `isExclusiveTouch` (TE-8)."),
+      .field(\.clipsToBounds, "clipsToBounds", "UIKit's `clipsToBounds`; drawing only (HT-23)."),
+      .field(
+        \.isAnimating, "isAnimating",
+        "Whether a block animation without `allowUserInteraction` runs on the view (HT-27)."),
+      .field(
+        \.refusal, "refusal",
         """
         Why the default `hitTest` refuses wherever the touch is. Absent if the point or an override decides.
-        """
-      ).optional,
-      .number("zPosition", "The layer's `zPosition`; drawing only (HT-24)."),
-      .ids("gestureRecognizers", "The recognizers attached to the view, in the order of addition."),
-    ] + TraceResponder.declared + [
-      .id("superview", "The superview; absent for a window or a detached root.").optional,
-      .text("text", "What a person sees on the view, such as a button's title.").optional,
-      .one(
-        "windowTransform", "transform",
-        "Maps the view's bounds coordinates to its window's; absent for a view in no window."
-      ).optional,
+        """),
+      .field(\.zPosition, "zPosition", "The layer's `zPosition`; drawing only (HT-24)."),
       .field(
-        "backgroundColor", ["type": "string", "pattern": "^#[0-9a-f]{6}([0-9a-f]{2})?$"],
-        "The background colour, for pictures only."
-      ).optional,
-      .id("viewController", "The controller whose root view this is (RC-2).").optional,
-      .one("window", "window", "What a window has beyond a view.").optional,
-      .one("control", "control", "What a control has beyond a view.").optional,
+        \.backgroundColor, "backgroundColor", "The background colour, for pictures only.",
+        as: ["type": "string", "pattern": "^#[0-9a-f]{6}([0-9a-f]{2})?$"], isToldLast: true),
       .field(
-        "settings", Schema.textsByName,
+        \.viewController, "viewController", "The controller whose root view this is (RC-2).", as: Schema.id,
+        isToldLast: true),
+      .field(
+        \.gestureRecognizers, "gestureRecognizers",
+        "The recognizers attached to the view, in the order of addition.", as: Schema.ids),
+      .field(\.window, "window", "What a window has beyond a view.", isToldLast: true),
+      .field(\.control, "control", "What a control has beyond a view.", isToldLast: true),
+    ],
+    declared,
+    [
+      .field(
+        \.settings, "settings",
         """
         Further properties by UIKit's name, such as a slider's `value`, with their values in words; absent for none.
-        """
-      ).optional,
+        """, isToldLast: true),
+      performs,
     ])
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a window has beyond a view.
-public struct TraceWindow: Hashable, Sendable, Codable {
+public struct TraceWindow: Hashable, Sendable {
   /// UIKit's `windowLevel`; higher is in front (HT-31).
   public var windowLevel: Double
 
@@ -25,13 +25,17 @@ public struct TraceWindow: Hashable, Sendable, Codable {
   }
 }
 
-extension TraceWindow {
-  static let schema = SchemaObject(
+extension TraceWindow: Record {
+  static let record = RecordMembers(
     "window", "What a window has beyond a view.",
+    of: TraceWindow(windowLevel: 0, isKeyWindow: false),
     [
-      .number("windowLevel", "UIKit's `windowLevel`; higher is in front (HT-31)."),
-      .flag("isKeyWindow", "Whether it is the key window, which touches do not care about (HT-32)."),
-      .id("scene", "Its scene (RC-4).").optional,
-      .id("firstResponder", "Its first responder (RC-17); absent for none.").optional,
+      .field(\.windowLevel, "windowLevel", "UIKit's `windowLevel`; higher is in front (HT-31)."),
+      .field(
+        \.isKeyWindow, "isKeyWindow", "Whether it is the key window, which touches do not care about (HT-32)."
+      ),
+      .field(\.scene, "scene", "Its scene (RC-4).", as: Schema.id),
+      .field(
+        \.firstResponder, "firstResponder", "Its first responder (RC-17); absent for none.", as: Schema.id),
     ])
 }

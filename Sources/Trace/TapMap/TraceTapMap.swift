@@ -50,62 +50,35 @@ public struct TraceTapRegion: Hashable, Sendable {
   }
 }
 
-extension TraceTapRegion: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case view, pieces, walks, sampledFor
+extension TraceTapRegion: Record {
+  /// The walks as they are written: a single one is that of all pieces.
+  private var writtenWalks: [TraceTapWalk] {
+    get { walks.dropFirst().allSatisfy { $0 == walks[0] } ? Array(walks.prefix(1)) : walks }
+    set { walks = newValue.count == 1 ? Array(repeating: newValue[0], count: pieces.count) : newValue }
   }
 
-  /// Reads a region; without `sampledFor` it is exact, and a single way is that of all pieces.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    view = try container.decodeIfPresent(String.self, forKey: .view)
-    pieces = try container.decode([[TracePoint]].self, forKey: .pieces)
-    walks = try container.decodeIfPresent([TraceTapWalk].self, forKey: .walks) ?? []
-    sampledFor = try container.decodeIfPresent([String].self, forKey: .sampledFor) ?? []
-    if walks.count == 1 { walks = Array(repeating: walks[0], count: pieces.count) }
-    guard walks.isEmpty || walks.count == pieces.count else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .walks, in: container,
-        debugDescription: "\(walks.count) walks for \(pieces.count) pieces")
-    }
-  }
-
-  /// Writes a region, an exact one without `sampledFor`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encodeIfPresent(view, forKey: .view)
-    try container.encode(pieces, forKey: .pieces)
-    if let first = walks.first {
-      try container.encode(walks.allSatisfy { $0 == first } ? [first] : walks, forKey: .walks)
-    }
-    if !sampledFor.isEmpty { try container.encode(sampledFor, forKey: .sampledFor) }
-  }
-}
-
-extension TraceTapRegion {
-  static let schema = SchemaObject(
+  static let record = RecordMembers(
     "tapRegion", "The part of the screen in which a touch has one hit-test view.",
+    of: TraceTapRegion(view: nil, pieces: []),
     [
-      .id("view", "The hit-test view; absent where no view is hit.").optional,
+      .field(\.view, "view", "The hit-test view; absent where no view is hit.", as: Schema.id),
       .field(
-        "pieces", Schema.list(of: Schema.list(of: Schema.reference("point"), minItems: 3)),
+        \.pieces, "pieces",
         """
         Convex polygons that do not overlap, each by its corners clockwise from the uppermost, on the screen. A point \
         on a common border belongs to the polygon to the right of it or below (HT-12).
-        """),
-      .list(
-        "walks", of: "tapWalk",
+        """, as: Schema.list(of: Schema.list(of: Schema.reference("point"), minItems: 3))),
+      .unlessEmpty(
+        \.writtenWalks, "walks",
         """
         The way of hit testing to each piece, in their order; a single one is that of all pieces. Absent if the map \
         does not tell.
-        """
-      ).optional,
-      .ids(
-        "sampledFor",
+        """),
+      .unlessEmpty(
+        \.sampledFor, "sampledFor",
         """
         The views whose overrides in code had to be asked at a grid of points, since their shapes cannot be known; \
         absent for an exact region.
-        """
-      ).optional,
+        """, as: Schema.ids),
     ])
 }

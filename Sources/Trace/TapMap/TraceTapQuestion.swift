@@ -38,7 +38,7 @@ public struct TraceTapQuestion: Hashable, Sendable {
   }
 
   /// What a view answered.
-  public enum Outcome: String, Hashable, Sendable, Codable {
+  public enum Outcome: String, Hashable, Sendable, CaseIterable {
     /// It returned nil. A view that was `path` before in the same way comes a second time, when an override of
     /// `hitTest(_:with:)` made nil of what was found.
     case refused
@@ -65,22 +65,18 @@ public struct TraceTapWalk: Hashable, Sendable {
   }
 }
 
-extension TraceTapWalk: Codable {
-  /// Reads a way: the last question, then the detours; nothing if no view was asked.
-  public init(from decoder: any Decoder) throws {
-    var container = try decoder.unkeyedContainer()
-    last = container.isAtEnd ? nil : try container.decode(Int.self)
-    detours = []
-    while !container.isAtEnd { detours.append(try container.decode(Int.self)) }
+extension TraceTapQuestion.Outcome: FieldWord {}
+
+/// The last question, then the detours; nothing if no view was asked.
+extension TraceTapWalk: FieldValue {
+  static let schema = Schema.reference("tapWalk")
+
+  init?(json: JSONValue?) {
+    guard let positions = [Int](json: json) else { return nil }
+    self.init(last: positions.first, detours: Array(positions.dropFirst()))
   }
 
-  /// Writes a way as an array.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.unkeyedContainer()
-    guard let last else { return }
-    try container.encode(last)
-    for detour in detours { try container.encode(detour) }
-  }
+  func write(to sink: JSONSink) throws { try (last.map { [$0] + detours } ?? []).write(to: sink) }
 }
 
 extension TraceTapMap {

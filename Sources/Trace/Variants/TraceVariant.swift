@@ -17,7 +17,7 @@ public struct TraceVariant: Hashable, Sendable {
 }
 
 /// A property that a variant sets, such as `cancelsTouchesInView` of a recognizer to `false`.
-public struct TraceSetting: Hashable, Sendable, Codable {
+public struct TraceSetting: Hashable, Sendable, Encodable {
   /// The id of the view, recognizer or other object; nil for a setting of the simulation such as
   /// `hitTestPasses`.
   public var object: String?
@@ -36,16 +36,18 @@ public struct TraceSetting: Hashable, Sendable, Codable {
   }
 }
 
-extension TraceSetting {
-  static let schema = SchemaObject(
+extension TraceSetting: Record {
+  static let record = RecordMembers(
     "setting", "A property and the value that a variant gives to it.",
+    of: TraceSetting(property: "", value: ""),
     [
-      .id("object", "Whose property it is; absent for a setting of the simulation.").optional,
-      .text(
-        "property", "The property, as a scenario file calls it.",
-        examples: ["cancelsTouchesInView", "hitTestPasses"]),
-      .text(
-        "value", "The value, as a scenario file writes it on one line.",
-        examples: ["false", "0.5", "passThrough"]),
+      .field(
+        \.object, "object", "Whose property it is; absent for a setting of the simulation.", as: Schema.id),
+      .field(
+        \.property, "property", "The property, as a scenario file calls it.",
+        as: Schema.text(examples: ["cancelsTouchesInView", "hitTestPasses"])),
+      .field(
+        \.value, "value", "The value, as a scenario file writes it on one line.",
+        as: Schema.text(examples: ["false", "0.5", "passThrough"])),
     ])
 }

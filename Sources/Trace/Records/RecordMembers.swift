@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a record of a screen holds, member by member in the order in which they are written.
+///
+/// Reader, writer and JSON Schema are made from it.
+public struct RecordMembers<Record>: Sendable {
+  /// The name in the schema; of a record of its own it is its kind.
+  let name: String
+
+  /// A sentence or two, names of code between backticks.
+  let meaning: String
+
+  private let blank: @Sendable () -> Record
+  private let members: [Member]
+
+  /// A member of the record.
+  struct Member: Sendable {
+    fileprivate let description: FieldDescription
+
+    /// Whether the schema tells of it after the others.
+    fileprivate let isToldLast: Bool
+
+    fileprivate let read: @Sendable (JSONValue, inout Record) throws -> Void
+    fileprivate let write: @Sendable (Record, inout JSONObjectText) throws -> Void
+  }
+
+  init(
+    _ name: String, _ meaning: String, of blank: @autoclosure @escaping @Sendable () -> Record,
+    _ members: [Member]...
+  ) {
+    self.name = name
+    self.meaning = meaning
+    self.blank = blank
+    self.members = members.flatMap { $0 }
+  }
+
+  /// The names of the members.
+  var names: [String] { members.map(\.description.name) }
+
+  func read(_ json: JSONValue) throws -> Record {
+    var record = blank()
+    for member in members { try member.read(json, &record) }
+    return record
+  }
+
+  /// The record with another value of a member, null for none. Nothing changes for a value that it cannot have.
+  func set(_ name: String, to value: JSONValue, in record: inout Record) {
+    let member = members.first { $0.description.name == name }
+    try? member?.read([name: value], &record)
+  }
+
+  func write(_ record: Record, to object: inout JSONObjectText) throws {
+    for member in members { try member.write(record, &object) }
+  }
+
+  var schema: SchemaObject {
+    let told = members.filter { !$0.isToldLast } + members.filter(\.isToldLast)
+    return SchemaObject(name: name, meaning: meaning, fields: told.map(\.description))
+  }
+}
+
+extension RecordMembers.Member {
+  /// A member by its key path; one of an optional value may be absent.
+  ///
+  /// - Parameters:
+  ///   - path: Where the record keeps it.
+  ///   - name: Its name.
+  ///   - meaning: A clause or two, names of code between backticks.
+  ///   - type: The JSON Schema of its values, unless it is that of the Swift type.
+  ///   - isToldLast: Whether the schema tells of it after the others.
+  static func field<Value: FieldValue>(
+    _ path: any WritableKeyPath<Record, Value> & Sendable, _ name: String, _ meaning: String,
+    as type: JSONValue = Value.schema, isToldLast: Bool = false
+  ) -> Self {
+    let field = Field<Value>(name, meaning, as: type)
+    return Self(
+      description: field.description, isToldLast: isToldLast,
+      read: { $1[keyPath: path] = try field.read($0) },
+      write: { try $0[keyPath: path].write(as: field.key, to: &$1) })
+  }
+
+  /// A member that is absent where there is nothing to tell.
+  static func unlessEmpty<Value: FieldValue & Collection>(
+    _ path: any WritableKeyPath<Record, Value> & Sendable, _ name: String, _ meaning: String,
+    as type: JSONValue = Value.schema
+  ) -> Self {
+    let field = Field<Value?>(name, meaning, as: type)
+    return Self(
+      description: field.description, isToldLast: false,
+      read: { if let value = try field.read($0) { $1[keyPath: path] = value } },
+      write: { record, object in
+        let value = record[keyPath: path]
+        if !value.isEmpty { try value.write(as: field.key, to: &object) }
+      })
+  }
+}
+
+/// A value that is an object of members.
+protocol Record: FieldValue {
+  static var record: RecordMembers<Self> { get }
+}
+
+extension Record {
+  static var schema: JSONValue { Schema.reference(record.name) }
+
+  init?(json: JSONValue?) {
+    guard let json, let record = try? Self.record.read(json) else { return nil }
+    self = record
+  }
+
+  func write(to sink: JSONSink) throws {
+    var object = JSONObjectText(sink)
+    try Self.record.write(self, to: &object)
+    object.close()
+  }
+}
+
+extension JSONSink {
+  /// Writes a record of a trace as one line, ended, with its kind first.
+  func line<Kind: Record>(_ record: Kind) throws {
+    try line {
+      $0.member(named: "kind") { $0.write(quoted: Kind.record.name) }
+      try Kind.record.write(record, to: &$0)
+    }
+  }
+
+  /// Writes an object as one line, ended, that a block fills.
+  func line(_ fill: (inout JSONObjectText) throws -> Void) rethrows {
+    var object = JSONObjectText(self)
+    try fill(&object)
+    object.close()
+    bytes.append(UInt8(ascii: "\n"))
+  }
+}

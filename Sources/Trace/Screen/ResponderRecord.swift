@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The record of an object that events name.
+protocol NamedRecord: Record {
+  var id: String { get set }
+  var className: String { get set }
+}
+
+extension NamedRecord {
+  static var named: [RecordMembers<Self>.Member] {
+    [
+      .field(\.id, "id", "The name by which events call it.", as: Schema.id),
+      .field(\.className, "class", "The class name as written in the source."),
+    ]
+  }
+}
+
+/// The record of a responder: a view, a controller or another one.
+protocol ResponderRecord: NamedRecord {
+  var overrides: [TraceOverride] { get set }
+  var implements: [TraceTouchesMethod] { get set }
+  var unknown: [String] { get set }
+  var performs: [String]? { get set }
+}
+
+extension ResponderRecord {
+  /// What the source declares.
+  static var declared: [RecordMembers<Self>.Member] {
+    [
+      .field(\.overrides, "overrides", "Overrides that the source declares."),
+      .field(
+        \.implements, "implements",
+        "The methods for touches and other events that it is declared to implement itself."),
+      .field(\.unknown, "unknown", "What the source could not tell, by UIKit's property names."),
+    ]
+  }
+
+  static var performs: RecordMembers<Self>.Member {
+    .field(
+      \.performs, "performs",
+      "The actions that it has methods for; absent if nothing is declared (UC-16, RC-20).")
+  }
+}
