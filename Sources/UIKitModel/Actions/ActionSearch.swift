@@ -24,9 +24,13 @@ struct ActionSearch {
 
   /// Asks one responder after another, and hands the first that performs the action to a block, nil for none.
   func run<Result>(_ body: (_ target: Any?) -> Result) -> Result {
-    func search() -> Result { body(start?.target(forAction: action, withSender: sender)) }
-    guard let recorder = TraceRecorder.current else { return search() }
-    return recorder.targetSearch(action, Self.object(sender), start, TraceReason(reason), search)
+    TraceRecorder.within({ recorder in
+      .targetSearchBegan(
+        action: action, sender: Self.object(sender).map { recorder.identifier(of: $0) },
+        start: start.map { recorder.identifier(of: $0) }, reason: TraceReason(reason))
+    }) {
+      body(start?.target(forAction: action, withSender: sender))
+    }
   }
 
   /// The default implementation of `target(forAction:withSender:)`: the responder itself if it can perform the action,
@@ -39,7 +43,9 @@ struct ActionSearch {
       }
       guard !isCycle else { return nil }
       let answer = responder.canPerformAction(action, withSender: sender)
-      application.recorder?.recordTargetAsked(responder, action, answer)
+      TraceRecorder.note {
+        .targetAsked(responder: $0.identifier(of: responder), action: action, answer: answer)
+      }
       if answer { return responder }
       application.calls.targetSearches.append((responder, action))
       defer { application.calls.targetSearches.removeLast() }

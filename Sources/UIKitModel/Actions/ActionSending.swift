@@ -17,23 +17,22 @@ struct ActionSending {
 
   /// Calls the method of a given target. If the target lacks it, no other target is looked for (UC-15).
   func send(to target: any ActionReceiver, isFound: Bool = false) -> Bool {
-    let recorder = TraceRecorder.current
     guard target.responds(to: action) else {
-      drop(TraceReason(.targetLacksAction, subject: recorder?.identifier(of: target)))
+      drop(TraceReason(.targetLacksAction, subject: TraceRecorder.current?.identifier(of: target)))
       return false
     }
-    let call = {
+    TraceRecorder.within({ recorder in
+      .actionSent(
+        ActionRecord(
+          action: action, sender: senderObject.map { recorder.identifier(of: $0) },
+          target: recorder.identifier(of: target), event: controlEvent, state: state?.name))
+    }) {
       target.perform(action, from: sender, for: event)
       let methods =
         state == nil
         ? (sender as? UIControl)?.declaredMethods : (sender as? UIGestureRecognizer)?.declaration?.methods
       DeclaredMethod.run(methods, action, of: target, isFound: isFound, for: controlEvent ?? state?.name)
     }
-    guard let recorder else {
-      call()
-      return true
-    }
-    recorder.action(action, from: senderObject, to: target, event: controlEvent, state: state, call)
     return true
   }
 

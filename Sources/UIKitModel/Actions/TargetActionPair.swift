@@ -31,6 +31,6 @@ public struct TargetActionPair {
   /// Records that the target is gone, if it is: what follows is a search, as for a registration without a target
   /// (UC-18).
   func noteIfDead(of sender: AnyObject) {
-    if isDead { TraceRecorder.current?.recordGoneTarget(of: sender) }
+    if isDead { TraceRecorder.current?.recordProperty("target", of: sender, "gone") }
   }
 }

@@ -96,8 +96,11 @@ extension UIControl {
     let isKnown = configuration.sendsPrimaryActionTriggered
     let events = isKnown ? events : events.filter { $0 != .primaryActionTriggered }
     guard !events.isEmpty else { return }
-    guard let recorder = TraceRecorder.current else { return sendEach(events, event) }
-    recorder.controlEvents(events.flatMap(\.names), of: self) { sendEach(events, event) }
+    TraceRecorder.within({
+      .controlEventsSent(control: $0.identifier(of: self), events: events.flatMap(\.names))
+    }) {
+      sendEach(events, event)
+    }
   }
 
   private func sendEach(_ events: [Event], _ event: UIEvent?) {

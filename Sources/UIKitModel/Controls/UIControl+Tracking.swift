@@ -116,11 +116,16 @@ extension UIControl {
 
   private func ask(_ hook: String, _ touch: UITouch, _ body: () -> Bool) -> Bool {
     guard let recorder = TraceRecorder.current else { return body() }
-    return recorder.tracking(hook, of: self, touch, body)
+    let (control, touch) = (recorder.identifier(of: self), recorder.name(of: touch))
+    return recorder.within(
+      { .controlTracking(control: control, hook: hook, touch: touch, answer: $0) }, body)
   }
 
   private func tell(_ hook: String, _ touch: UITouch, _ body: () -> Void) {
-    guard let recorder = TraceRecorder.current else { return body() }
-    recorder.trackingEnds(hook, of: self, touch, body)
+    TraceRecorder.within(
+      {
+        .controlTracking(
+          control: $0.identifier(of: self), hook: hook, touch: $0.name(of: touch), answer: nil)
+      }, body)
   }
 }

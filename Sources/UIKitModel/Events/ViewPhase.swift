@@ -68,10 +68,17 @@ final class ViewPhase {
       touch.share.held = []
       touch.share.isOver = true
     }
-    let recorder = TraceRecorder.current
-    if !unknown.isEmpty { recorder?.recordDiscarded(unknown, .began, of: view, reason) }
+    if !unknown.isEmpty {
+      TraceRecorder.note {
+        .touchesDiscarded(
+          view: $0.identifier(of: view), method: TouchesMethod.began.rawValue, touches: $0.names(of: unknown),
+          reason: reason)
+      }
+    }
     if !begun.isEmpty {
-      recorder?.recordTaken(begun, from: view, reason)
+      TraceRecorder.note {
+        .touchesTaken(view: $0.identifier(of: view), touches: $0.names(of: begun), reason: reason)
+      }
       call(.cancelled, begun, view)
     }
   }
@@ -106,7 +113,12 @@ final class ViewPhase {
         let last = group.first?.share.held.first?.delayer
         for touch in group { touch.share.held.removeFirst() }
         give(method, group, view) { touches in
-          TraceRecorder.current?.recordReleased(touches, method, of: view, last)
+          TraceRecorder.note { recorder in
+            .touchesReleased(
+              view: recorder.identifier(of: view), method: method.rawValue,
+              touches: recorder.names(of: touches),
+              reason: TraceReason(.recognizersFailed, subject: last.map { recorder.identifier(of: $0) }))
+          }
         }
         if method == .began { catchUp(group, event, view) }
       }
@@ -147,7 +159,15 @@ final class ViewPhase {
         held.append((recognizer, [touch]))
       }
     }
-    for entry in held { TraceRecorder.current?.recordHeld(entry.touches, method, of: view, entry.recognizer) }
+    for entry in held {
+      TraceRecorder.note {
+        .touchesHeld(
+          view: $0.identifier(of: view), method: method.rawValue, touches: $0.names(of: entry.touches),
+          reason: TraceReason(
+            method == .began ? .recognizerDelaysBegan : .recognizerDelaysEnded,
+            subject: $0.identifier(of: entry.recognizer)))
+      }
+    }
     if !due.isEmpty { give(method, due, view) }
   }
 
@@ -242,7 +262,7 @@ final class ViewPhase {
 
   /// Takes a touch away from a view that left its window (TE-13). A control does not track it any more.
   func lose(_ touch: UITouch, _ view: UIView) {
-    TraceRecorder.current?.recordDetached(touch, from: view)
+    TraceRecorder.note { .touchDetached(touch: $0.name(of: touch), view: $0.identifier(of: view)) }
     touch.share.isOver = true
     touch.view = nil
     (view as? UIControl)?.forget(touch)

@@ -20,7 +20,9 @@ enum FailureRequirements {
   private static func add(_ other: UIGestureRecognizer, to recognizer: UIGestureRecognizer) {
     guard !recognizer.dynamicRequirements.contains(where: { $0 === other }) else { return }
     recognizer.dynamicRequirements.append(other)
-    TraceRecorder.current?.recordRequirement(of: recognizer, other)
+    TraceRecorder.note {
+      .requirementAdded(recognizer: $0.identifier(of: recognizer), other: $0.identifier(of: other))
+    }
   }
 
   /// Every recognizer that must fail before this one leaves possible, static ones first.

@@ -47,7 +47,11 @@ extension GestureArbiter {
     case (.possible, .possible):
       break
     default:
-      TraceRecorder.current?.recordIllegalTransition(of: recognizer, to: wish.state)
+      TraceRecorder.note {
+        .illegalTransition(
+          recognizer: $0.identifier(of: recognizer), from: recognizer.committedState.name,
+          to: wish.state.name)
+      }
     }
   }
 
@@ -79,9 +83,14 @@ extension GestureArbiter {
   ) {
     recognizer.isWaiting = true
     recognizer.wishes.insert(wish, at: 0)
-    TraceRecorder.current?.recordWaiting(recognizer, wish.state, for: other)
+    TraceRecorder.note {
+      .recognizerWaits(
+        recognizer: $0.identifier(of: recognizer), wish: wish.state.name, other: $0.identifier(of: other))
+    }
     if let cycle = FailureRequirements.cycle(through: recognizer) {
-      TraceRecorder.current?.recordCycle(cycle)
+      TraceRecorder.note { recorder in
+        .requirementCycle(recognizers: cycle.map { recorder.identifier(of: $0) })
+      }
     }
   }
 
@@ -110,7 +119,11 @@ extension GestureArbiter {
 
   private func prevents(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     let (prevents, reason) = GestureQuestions.prevents(first, second)
-    TraceRecorder.current?.recordExclusion(first, second, prevents, reason)
+    TraceRecorder.note {
+      .exclusionDecided(
+        recognizer: $0.identifier(of: first), other: $0.identifier(of: second), prevents: prevents,
+        reason: reason)
+    }
     return prevents
   }
 
@@ -125,6 +138,9 @@ extension GestureArbiter {
   func commit(_ recognizer: UIGestureRecognizer, _ wish: UIGestureRecognizer.Wish) {
     let old = recognizer.committedState
     recognizer.committedState = wish.state
-    TraceRecorder.current?.recordState(of: recognizer, from: old, to: wish.state, wish.cause)
+    TraceRecorder.note {
+      .recognizerStateChanged(
+        recognizer: $0.identifier(of: recognizer), from: old.name, to: wish.state.name, cause: wish.cause)
+    }
   }
 }

@@ -91,8 +91,9 @@ final class GestureArbiter {
 
   /// Runs what a timer of a recognizer or a control does, with the phases after it.
   func timer(_ name: String, of owner: AnyObject, _ action: @MainActor () -> Void) {
-    guard let recorder = TraceRecorder.current else { return phase(nil, nil, action) }
-    recorder.timer(name, of: owner) { phase(nil, nil, action) }
+    TraceRecorder.within({ .timerFired(owner: $0.identifier(of: owner), timer: name) }) {
+      phase(nil, nil, action)
+    }
   }
 
   private func phase(_ event: UIEvent?, _ window: UIWindow?, _ wishing: () -> Void) {
@@ -162,11 +163,12 @@ final class GestureArbiter {
         touch.phase == method.phase && recognizer.activeTouches.contains { $0 === touch }
       }
       guard !own.isEmpty else { continue }
-      guard let recorder = TraceRecorder.current else {
+      TraceRecorder.within({
+        .recognizerReceived(
+          recognizer: $0.identifier(of: recognizer), method: method.rawValue, touches: $0.names(of: own))
+      }) {
         call(method, own, on: recognizer, event)
-        continue
       }
-      recorder.recognizer(recognizer, receives: method, own) { call(method, own, on: recognizer, event) }
     }
   }
 
@@ -283,6 +285,8 @@ final class GestureArbiter {
     recognizer.activeTouches.removeAll { $0 === touch }
     recognizer.attemptTouches.removeAll { $0 === touch }
     touch.gestureRecognizers?.removeAll { $0 === recognizer }
-    TraceRecorder.current?.recordIgnored(touch, by: recognizer)
+    TraceRecorder.note {
+      .recognizerIgnoredTouch(recognizer: $0.identifier(of: recognizer), touch: $0.name(of: touch))
+    }
   }
 }

@@ -147,4 +147,18 @@ struct ScreenSnapshot {
     record.isPartOfView = recognizer.isPartOfView ? true : nil
     return record
   }
+
+  /// What a control has beyond a view: the actions as declared, else as registered.
+  private func controlRecord(of control: UIControl, _ names: inout ObjectNames) -> TraceControl {
+    var actions = control.declaredActions
+    if actions.isEmpty {
+      for registration in control.registrations {
+        let target = registration.pair.target.map { names.name(of: $0) }
+        for event in registration.events.names {
+          actions.append(TraceAction(action: registration.pair.action, event: event, target: target))
+        }
+      }
+    }
+    return TraceControl(isEnabled: control.isEnabled, actions: actions)
+  }
 }

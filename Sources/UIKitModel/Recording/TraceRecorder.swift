@@ -114,6 +114,17 @@ package final class TraceRecorder {
 
   // MARK: - Writing
 
+  /// Records an event, if something is being recorded.
+  static func note(_ kind: (TraceRecorder) -> TraceEvent.Kind) {
+    if let current { current.append(kind(current)) }
+  }
+
+  /// Runs a body, and records an event and what happens within it, if something is being recorded.
+  static func within<Result>(_ kind: (TraceRecorder) -> TraceEvent.Kind, _ body: () -> Result) -> Result {
+    guard let current else { return body() }
+    return current.within(kind(current), body)
+  }
+
   @discardableResult
   func append(_ kind: TraceEvent.Kind) -> Int {
     recordScreenChanges()
@@ -304,20 +315,6 @@ package final class TraceRecorder {
         reason: reason))
   }
 
-  /// Records the recognizers that will see a touch (TE-10).
-  func recordRecognizers(of touch: UITouch) {
-    let recognizers = (touch.gestureRecognizers ?? []).map { names.name(of: $0) }
-    append(.recognizersCollected(touch: name(of: touch), recognizers: recognizers))
-  }
-
-  /// Records the chain from the hit view on (RC-1 to RC-5).
-  func recordChain(_ chain: [(responder: UIResponder, rule: ChainLink.Rule)], of touch: UITouch) {
-    append(
-      .responderChain(
-        touch: name(of: touch),
-        links: chain.map { ChainLink(responder: names.name(of: $0.responder), rule: $0.rule) }))
-  }
-
   /// Records a call of `sendEvent(_:)` (HT-29).
   func sending(_ event: UIEvent, to receiver: UIResponder, _ body: () -> Void) {
     enter(
@@ -325,5 +322,54 @@ package final class TraceRecorder {
       CallFrame(receiver, .sendEvent, level: nil))
     body()
     leave()
+  }
+
+  // MARK: - What several places tell
+
+  /// Records a question with its answer (GR-5).
+  func recordQuestion(
+    _ question: String, _ asked: AnyObject, _ recognizer: UIGestureRecognizer?, _ other: UIGestureRecognizer?,
+    _ touch: UITouch?, _ answer: Bool
+  ) {
+    append(
+      .questionAnswered(
+        QuestionRecord(
+          question, asked: identifier(of: asked), recognizer: recognizer.map { identifier(of: $0) },
+          other: other.map { identifier(of: $0) }, touch: touch.map { name(of: $0) }, answer: answer)))
+  }
+
+  /// Records that a view will not get a touch that hit it (TE-7, TE-8, SV-4).
+  func recordWithheld(_ touch: UITouch, from view: UIView, _ reason: TraceReason) {
+    append(.touchWithheld(touch: name(of: touch), view: identifier(of: view), reason: reason))
+  }
+
+  /// Records that an action reaches no target.
+  func recordDroppedAction(_ action: String, _ sender: AnyObject?, _ reason: TraceReason) {
+    append(.actionDropped(action: action, sender: sender.map { identifier(of: $0) }, reason: reason))
+  }
+
+  /// Runs something that is done to the application other than by a finger, and records it with the answer of a method
+  /// that has one.
+  @discardableResult
+  func input(_ input: String, object: AnyObject?, detail: String = "", _ body: () -> Bool?) -> Bool? {
+    let name = object.map { identifier(of: $0) }
+    return within({ .inputReceived(input: input, object: name, detail: detail, answer: $0 ?? nil) }) {
+      defer { if let object { noteChange(of: object) } }
+      return body()
+    }
+  }
+
+  /// Records a new value of a property.
+  func recordProperty(_ property: String, of object: AnyObject, _ value: String) {
+    append(.propertyChanged(object: identifier(of: object), property: property, value: value))
+  }
+}
+
+extension UIView {
+  /// Records a new value of a property, if it is another than before.
+  final func noteChange<Value: PropertyStorage & Equatable>(
+    of property: String, from old: Value, to new: Value
+  ) {
+    if old != new { TraceRecorder.current?.recordProperty(property, of: self, new.words) }
   }
 }

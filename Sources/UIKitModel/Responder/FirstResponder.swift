@@ -103,13 +103,20 @@ enum FirstResponder {
     window.firstResponder = responder
     old?.firstResponderWindow = nil
     responder?.firstResponderWindow = window
-    TraceRecorder.current?.recordFirstResponder(of: window, from: old, to: responder)
+    TraceRecorder.note { recorder in
+      .firstResponderChanged(
+        window: recorder.identifier(of: window), from: old.map { recorder.identifier(of: $0) },
+        to: responder.map { recorder.identifier(of: $0) })
+    }
     old?.didResignFirstResponder()
     responder?.didBecomeFirstResponder()
   }
 
   private static func refuse(_ responder: UIResponder, _ method: Method, _ reason: TraceReason) -> Bool {
-    TraceRecorder.current?.recordRefusal(of: responder, method, reason)
+    TraceRecorder.note {
+      .firstResponderRefused(
+        responder: $0.identifier(of: responder), method: method.rawValue, reason: reason)
+    }
     return false
   }
 

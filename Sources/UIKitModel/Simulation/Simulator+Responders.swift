@@ -88,8 +88,7 @@ extension Simulator {
 
   private func input<Result>(_ input: String, _ detail: String, _ body: () -> Result) -> Result {
     run {
-      guard let recorder = TraceRecorder.current else { return body() }
-      return recorder.within(.inputReceived(input: input, object: nil, detail: detail), body)
+      TraceRecorder.within({ _ in .inputReceived(input: input, object: nil, detail: detail) }, body)
     }
   }
 }

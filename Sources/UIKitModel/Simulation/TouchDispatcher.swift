@@ -103,11 +103,24 @@ final class TouchDispatcher {
     // An answer may have taken views away.
     if hit.window !== window { recognizers.removeAll { $0.view?.window !== window } }
     touch.gestureRecognizers = recognizers
-    recorder?.recordRecognizers(of: touch)
-    for (recognizer, reason) in newTouchRecognizers.passedOver {
-      recorder?.recordPassedOver(recognizer, touch, reason)
+    TraceRecorder.note { recorder in
+      .recognizersCollected(
+        touch: recorder.name(of: touch),
+        recognizers: (touch.gestureRecognizers ?? []).map { recorder.identifier(of: $0) })
     }
-    if let recorder { recorder.recordChain(hit.responderChain(), of: touch) }
+    for (recognizer, reason) in newTouchRecognizers.passedOver {
+      TraceRecorder.note {
+        .recognizerPassedOver(
+          recognizer: $0.identifier(of: recognizer), touch: $0.name(of: touch), reason: reason)
+      }
+    }
+    TraceRecorder.note { recorder in
+      .responderChain(
+        touch: recorder.name(of: touch),
+        links: hit.responderChain().map {
+          ChainLink(responder: recorder.identifier(of: $0.responder), rule: $0.rule)
+        })
+    }
     application.gestures.assign(touch, to: recognizers)
     if hit.window !== window {
       application.gestures.views.lose(touch, hit)

@@ -132,11 +132,11 @@ extension UIScrollView {
   final func tell(
     _ delegate: (any UIScrollViewDelegate)?, _ method: String, about cell: UIView, _ call: () -> Void
   ) {
-    guard let recorder = TraceRecorder.current else { return call() }
     let receiver: AnyObject = delegate ?? self
-    recorder.within(
-      .callbackSent(
-        receiver: recorder.identifier(of: receiver), method: method, subject: recorder.identifier(of: cell)),
-      call)
+    TraceRecorder.within(
+      {
+        .callbackSent(
+          receiver: $0.identifier(of: receiver), method: method, subject: $0.identifier(of: cell))
+      }, call)
   }
 }

@@ -2,49 +2,8 @@
 
 import Trace
 
+/// Calls of methods for touches, presses, motion and remote control.
 extension TraceRecorder {
-  // MARK: - Targets of actions
-
-  /// Runs a search for a target and what comes of it, and records where it starts (UC-16).
-  func targetSearch<Result>(
-    _ action: String, _ sender: AnyObject?, _ start: UIResponder?, _ reason: TraceReason, _ body: () -> Result
-  ) -> Result {
-    within(
-      .targetSearchBegan(
-        action: action, sender: sender.map { identifier(of: $0) }, start: start.map { identifier(of: $0) },
-        reason: reason), body)
-  }
-
-  /// Records what a responder answered to `canPerformAction(_:withSender:)` (RC-20).
-  func recordTargetAsked(_ responder: UIResponder, _ action: String, _ answer: Bool) {
-    append(.targetAsked(responder: identifier(of: responder), action: action, answer: answer))
-  }
-
-  /// Records that a target which was given is gone, so that another one is looked for (UC-18).
-  func recordGoneTarget(of sender: AnyObject) {
-    recordProperty("target", of: sender, "gone")
-  }
-}
-
-extension TraceRecorder {
-  // MARK: - First responder
-
-  /// Records that a window's first responder is another one, or none (RC-15 to RC-17).
-  func recordFirstResponder(of window: UIWindow, from old: UIResponder?, to new: UIResponder?) {
-    append(
-      .firstResponderChanged(
-        window: identifier(of: window), from: old.map { identifier(of: $0) },
-        to: new.map { identifier(of: $0) }))
-  }
-
-  /// Records that a responder does not become first responder or does not resign (RC-15, RC-16).
-  func recordRefusal(of responder: UIResponder, _ method: FirstResponder.Method, _ reason: TraceReason) {
-    append(
-      .firstResponderRefused(responder: identifier(of: responder), method: method.rawValue, reason: reason))
-  }
-
-  // MARK: - Touches, presses, motion, remote control
-
   /// Runs a call of a method for touches or another event and records it, once for every call however many
   /// implementations take part.
   ///
