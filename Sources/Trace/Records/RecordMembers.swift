@@ -68,6 +68,7 @@ extension RecordMembers.Member {
   ///   - meaning: A clause or two, names of code between backticks.
   ///   - type: The JSON Schema of its values, unless it is that of the Swift type.
   ///   - isToldLast: Whether the schema tells of it after the others.
+  /// - Returns: The member.
   static func field<Value: FieldValue>(
     _ path: any WritableKeyPath<Record, Value> & Sendable, _ name: String, _ meaning: String,
     as type: JSONValue = Value.schema, isToldLast: Bool = false
