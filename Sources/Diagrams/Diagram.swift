@@ -83,7 +83,7 @@ package struct Diagram: Sendable {
   private static func text(of element: SVGNode, isInPage: Bool = false) -> String {
     var writer = SVGWriter(isInPage: isInPage)
     writer.write(element)
-    return DirectionMarks.removed(from: writer.text)
+    return writer.text
   }
 
   private func drawn() throws(GraphvizError) -> (box: PictureRect, nodes: [SVGNode]) {

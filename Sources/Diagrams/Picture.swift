@@ -83,6 +83,12 @@ extension SceneWords {
 
   func say(_ text: SpaceText) -> String { language.text(text) }
 
+  /// A name and the facts on it, for a line of text.
+  func line(on name: String, _ facts: [String]) -> String {
+    guard !facts.isEmpty else { return name }
+    return subject.text(.told(of: name, what: facts.joined(separator: say(.factSeparator))))
+  }
+
   /// Lines of text: those shown, how many views more there are, and notes.
   func outline(_ lines: [String], moreViews: Int, notes: [String]) -> String {
     let rest = moreViews > 0 ? ["- " + narrator.moreViews(moreViews)] : []

@@ -52,22 +52,24 @@ struct AgreementTests {
     guard !analysis.trace.variants.isEmpty else { return [] }
     let language = Language.english
     let sections = VariantSections(
-      analysis: analysis, language: language, limits: PageLimits(analysis),
-      templates: try PageTemplates(ReportOptions()),
+      run: PageRun(analysis, ReportOptions(language: language)),
       variants: analysis.trace.variants.map { TraceAnalysis($0.trace) })
-    let rows = try #require(try sections.model()).rows
+    let rows = try #require(try sections.values()?["rows"] as? [TemplateValues])
+    func verdict(_ row: Int, _ touch: Int) -> String? {
+      (rows[row]["runs"] as? [TemplateValues])?[touch]["outcomeVerdict"] as? String
+    }
     let variants = VariantAnswers(analysis.trace.variants, language)
     var found: [String] = []
     for (touch, answer) in analysis.touches.enumerated() {
       let narrator = Narrator(language, analysis.index(of: answer))
       let given = Markup.html(narrator.verdictText(answer, in: analysis))
-      if rows[0].runs[touch].outcomeVerdict != given { found.append("the run as given: \(rows[0])") }
+      if verdict(0, touch) != given { found.append("the run as given: \(rows[0])") }
       for (number, variant) in variants.answers(at: touch).enumerated() {
         guard let answer = variant.answer else { continue }
-        let shown = rows[number + 1].runs[touch].outcomeVerdict
-        let verdict = Markup.html(variant.narrator.verdictText(answer, in: sections.variants[number]))
-        if shown != verdict || !variant.sentence.contains(variant.narrator.verdict(answer)) {
-          found.append("variant \(number + 1): '\(shown)' and '\(variant.sentence)'")
+        let shown = verdict(number + 1, touch)
+        let told = Markup.html(variant.narrator.verdictText(answer, in: sections.variants[number]))
+        if shown != told || !variant.sentence.contains(variant.narrator.verdict(answer)) {
+          found.append("variant \(number + 1): '\(shown ?? "")' and '\(variant.sentence)'")
         }
       }
     }

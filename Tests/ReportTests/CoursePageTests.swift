@@ -81,7 +81,7 @@ struct CoursePageTests {
     #expect(try !page(subject).contains("class=\"related\""))
     #expect(try !page(subject).contains("class=\"onward\""))
     subject.related = [
-      CourseSubject.Related(link: PagePlace.Link(file: "q.html", title: "Why <four>?"), kind: .question)
+      (link: PagePlace.Link(file: "q.html", title: "Why <four>?"), kind: .question)
     ]
     let next = PagePlace.Link(file: "next.html", title: "Next & more")
     let page = try page(subject, PagePlace(next: next))

@@ -77,8 +77,8 @@ struct TemplateTests {
   func embedded() throws {
     let embedded = TemplateSet.embedded
     #expect(embedded.text("report.mustache").hasPrefix("<!doctype html>"))
-    #expect(embedded.text("index.mustache").hasPrefix("<!doctype html>"))
-    let style = ReportAssets.pageStyle(
+    #expect(embedded.text("index.mustache").hasPrefix("<a class=\"skip\" href=\"#scenarios\">"))
+    let style = PageLook.report(asks: false, parts: []).style(
       embedded, page: "<g class=\"hp track\">", script: "flag(mark, 'region')")
     for part in [".verdict", "svg.hp .track>text"] { #expect(style.contains(part)) }
     for part in [".swatch", ".embed .look"] { #expect(!style.contains(part)) }

@@ -38,7 +38,7 @@ package struct SocialCard: Sendable {
       texts + picture)
     var writer = SVGWriter()
     writer.write(element)
-    let svg = DirectionMarks.removed(from: writer.text)
+    let svg = writer.text
     guard let end = svg.firstIndex(of: ">") else { return svg }
     let rules = SVGWriter.escapeStyle(style.rules(for: element, theme: .light))
     return svg[...end] + "<style>\n" + rules + "</style>" + svg[svg.index(after: end)...]

@@ -33,7 +33,7 @@ struct LayersDrawing {
       return PicturePoint(x: high.x, y: min(high.y - 44, least - 18))
     }
     if let top {
-      corners += [PicturePoint(x: top.x - 40, y: top.y - 10), PicturePoint(x: top.x + 90, y: top.y)]
+      corners += [top.offset(-40, -10), top.offset(90, 0)]
     }
     let box = Outline(points: corners).box.insetBy(-Self.margin)
     area = box
@@ -167,10 +167,7 @@ private struct Painter: SceneWords {
     let box = PictureRect(x: top.x + 10, y: top.y - 8, width: Plate.width(of: text), height: Plate.height)
     let finger = scene.touch([
       .circle(top, radius: 6),
-      .polygon([
-        PicturePoint(x: top.x, y: top.y + 16), PicturePoint(x: top.x - 4, y: top.y + 8),
-        PicturePoint(x: top.x + 4, y: top.y + 8),
-      ]),
+      .polygon([top.offset(0, 16), top.offset(-4, 8), top.offset(4, 8)]),
     ])
     return .group([], [finger, Plate.label(text, in: box, classes: ["touch"])])
   }

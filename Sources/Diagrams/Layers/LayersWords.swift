@@ -73,8 +73,6 @@ struct LayersWords: SceneWords {
     }
     let name = ObjectName(id: shape.view.id, className: shape.view.className).full
     let text = say(.layer(level: layer.level + 1, name: name))
-    return "- "
-      + (facts.isEmpty
-        ? text : subject.text(.told(of: text, what: facts.joined(separator: say(.factSeparator)))))
+    return "- " + line(on: text, facts)
   }
 }

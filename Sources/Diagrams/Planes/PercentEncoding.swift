@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Identifiers of the trace as they stand in lists within attributes of a page.
+/// Bytes as a percent sign and two hexadecimal digits.
 package enum PercentEncoding {
-  /// The text with `%`, `|`, spaces and controls as a percent sign and two hexadecimal digits.
+  /// An identifier of the trace as it stands in lists within attributes of a page: without `%`, `|`, spaces and
+  /// controls.
   package static func encoded(_ text: String) -> String {
-    func isPlain(_ byte: UInt8) -> Bool {
-      byte > 0x20 && byte != UInt8(ascii: "%") && byte != UInt8(ascii: "|") && byte != 0x7f
-    }
+    encoded(text) { $0 > 0x20 && $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "|") && $0 != 0x7f }
+  }
+
+  /// A relative link to a file, whatever its name.
+  package static func link(to file: String) -> String {
+    "./" + encoded(file) { $0.isNameByte || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
+  }
+
+  private static func encoded(_ text: String, isPlain: (UInt8) -> Bool) -> String {
     guard !text.utf8.allSatisfy(isPlain) else { return text }
     let digits = Array("0123456789ABCDEF".utf8)
     var result: [UInt8] = []

@@ -9,6 +9,9 @@ package struct PicturePoint: Hashable, Sendable {
     self.x = x
     self.y = y
   }
+
+  /// The point so far to the right of this one, and below it.
+  func offset(_ x: Double, _ y: Double) -> PicturePoint { PicturePoint(x: self.x + x, y: self.y + y) }
 }
 
 /// An upright rectangle of a picture, in pixels.
@@ -27,6 +30,14 @@ package struct PictureRect: Hashable, Sendable {
 
   package var maxX: Double { minX + width }
   package var maxY: Double { minY + height }
+
+  /// The four corners, clockwise from the upper left.
+  var corners: [PicturePoint] {
+    [
+      PicturePoint(x: minX, y: minY), PicturePoint(x: maxX, y: minY), PicturePoint(x: maxX, y: maxY),
+      PicturePoint(x: minX, y: maxY),
+    ]
+  }
 
   func intersects(_ other: PictureRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

@@ -78,11 +78,8 @@ extension SVGNode {
     let (x, y) = (end.x - start.x, end.y - start.y)
     let distance = max((x * x + y * y).squareRoot(), 1e-6)
     let (ux, uy) = (x / distance, y / distance)
-    let (foot, side) = (PicturePoint(x: end.x - ux * length, y: end.y - uy * length), width / 2)
-    return (
-      PicturePoint(x: foot.x - uy * side, y: foot.y + ux * side),
-      PicturePoint(x: foot.x + uy * side, y: foot.y - ux * side)
-    )
+    let (foot, side) = (end.offset(-ux * length, -uy * length), width / 2)
+    return (foot.offset(-uy * side, ux * side), foot.offset(uy * side, -ux * side))
   }
 
   private static func classed(_ classes: [String]) -> [SVGAttribute] {

@@ -4,6 +4,10 @@
 struct Outline: Hashable, Sendable {
   var points: [PicturePoint]
 
+  init(points: [PicturePoint]) { self.points = points }
+
+  init(_ box: PictureRect) { points = box.corners }
+
   var box: PictureRect {
     guard let first = points.first else { return PictureRect(x: 0, y: 0, width: 0, height: 0) }
     var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)

@@ -9,8 +9,9 @@ struct PictureLegend {
     /// A line of a class, as views of some classes have it.
     case outline(String, [String])
     case badge(String, [String])
-    case down, pressed, lift, cancelled
-    /// A touch inside of a view.
+    /// Where a finger goes down, where it ends, and where it is inside of a view.
+    case down
+    case end(TouchEnd)
     case met
   }
 
@@ -52,7 +53,7 @@ struct PictureLegend {
   private static func node(of sample: Sample, in box: PictureRect) -> SVGNode {
     switch sample {
     case .area(let classes):
-      return .group([.classes(["swatch"] + classes)], [.polygon(Outline(box).points)])
+      return .group([.classes(["swatch"] + classes)], [.polygon(box.corners)])
     case .hatched(let classes):
       let outline = Outline(box)
       return .group(
@@ -62,24 +63,13 @@ struct PictureLegend {
           .path(outline.hatching(distance: 5), classes: ["hatch"]),
         ])
     case .outline(let line, let classes):
-      return .group([.classes(["swatch"] + classes)], [.polygon(Outline(box).points, classes: [line])])
+      return .group([.classes(["swatch"] + classes)], [.polygon(box.corners, classes: [line])])
     case .badge(let text, let classes):
       return Plate.badge(
         text, in: PictureRect(x: box.minX, y: box.minY - 1, width: box.width, height: 14), classes: classes)
     case .down: return .group([.classes(["touch"])], TouchMarks.down(at: box.center, radius: 4, arm: 7))
-    case .pressed: return .group([.classes(["touch"])], TouchMarks.pressed(at: box.center))
+    case .end(let end): return .group([.classes(["touch"])], end.mark(at: box.center))
     case .met: return .group([.classes(["touch"])], [.circle(box.center, radius: 3, classes: ["dot"])])
-    case .lift: return .group([.classes(["touch"])], TouchMarks.lift(at: box.center))
-    case .cancelled: return .group([.classes(["touch"])], TouchMarks.cancelled(at: box.center))
     }
-  }
-}
-
-extension Outline {
-  init(_ box: PictureRect) {
-    points = [
-      PicturePoint(x: box.minX, y: box.minY), PicturePoint(x: box.maxX, y: box.minY),
-      PicturePoint(x: box.maxX, y: box.maxY), PicturePoint(x: box.minX, y: box.maxY),
-    ]
   }
 }

@@ -24,8 +24,8 @@ struct ScreenDiagram: Picture, SceneWords {
   let beyondCount: Int
   let cutOffCount: Int
 
-  /// Views that come into sight only at a later step, with the positions of their shapes, if they have any now. They
-  /// are there for a page, and not seen before.
+  /// Views that come into sight only at a later step, with their places in the order of drawing. A page holds them
+  /// hidden until then.
   var later: [(shape: ScreenShape, position: Int)] = []
 
   /// Views that are cut off and come into sight later.
@@ -117,10 +117,10 @@ struct ScreenDiagram: Picture, SceneWords {
     let shapes = drawn.map { scene.shapes[$0] }
     let screen =
       views.device
-      + layered.flatMap {
+      + layered.map {
         $0.isLater
-          ? [views.unseen($0.shape)]
-          : views.nodes(for: $0.shape, appears: appearing.contains($0.shape.view.id))
+          ? views.unseen($0.shape)
+          : views.node(for: $0.shape, appears: appearing.contains($0.shape.view.id))
       }
       + shapes.flatMap(views.frame)
     let lines = outcome.map { [$0.lines(on: scene, in: visible)] } ?? []

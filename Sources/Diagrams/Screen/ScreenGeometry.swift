@@ -8,7 +8,7 @@ extension ScreenScene {
   /// What changes where a view's content lies: its own transform (HT-18), and its scroll offset (HT-22).
   func geometry(of view: TraceView) -> [String] {
     var facts = transform(view.transform)
-    let origin = TracePoint(x: view.bounds.minX, y: view.bounds.minY)
+    let origin = view.bounds.origin
     if origin != TracePoint(x: 0, y: 0) {
       let point = narrator.point(origin)
       facts.append(

@@ -142,14 +142,14 @@ struct ScreenLabels {
     let fitter = TextFitter(size: min(max(box.height * 0.5, 9), 14))
     let width = fitter.width(of: text)
     guard width <= box.width - 8, box.height >= fitter.size + 2 else { return }
-    let middle = PicturePoint(x: box.minX + box.width / 2, y: box.minY + box.height / 2)
+    let middle = box.center
     let place = PictureRect(
       x: middle.x - width / 2, y: middle.y - fitter.size / 2, width: width, height: fitter.size)
     guard placement.isFree(place) else { return }
     placement.take(place)
     texts.append(
       .label(
-        text, at: PicturePoint(x: middle.x, y: middle.y + fitter.size * 0.35), anchor: .middle,
+        text, at: middle.offset(0, fitter.size * 0.35), anchor: .middle,
         size: fitter.size, classes: ["content"], movingWith: shape.view.id))
   }
 }

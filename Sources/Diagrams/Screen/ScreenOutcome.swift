@@ -61,14 +61,7 @@ package struct ScreenOutcome: Sendable {
 
   private func crossed(_ shape: ScreenShape) -> SVGNode? {
     guard let outline = shape.drawn else { return nil }
-    let box = outline.box
-    let corners =
-      outline.points.count == 4
-      ? outline.points
-      : [
-        PicturePoint(x: box.minX, y: box.minY), PicturePoint(x: box.maxX, y: box.minY),
-        PicturePoint(x: box.maxX, y: box.maxY), PicturePoint(x: box.minX, y: box.maxY),
-      ]
+    let corners = outline.points.count == 4 ? outline.points : outline.box.corners
     return .group(
       [.movesWith(shape.view.id)],
       [

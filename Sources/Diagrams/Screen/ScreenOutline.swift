@@ -29,11 +29,6 @@ struct ScreenOutline: SceneWords {
     return outline(lines, moreViews: asked.count + others.count - listed.count, notes: notes)
   }
 
-  private func area(_ outline: Outline) -> String {
-    subject.text(
-      .told(of: say(.touchArea), what: place(outline).joined(separator: say(.factSeparator))))
-  }
-
   /// Where the box around an outline begins, and its size.
   private func place(_ outline: Outline) -> [String] {
     let box = outline.box
@@ -49,8 +44,8 @@ struct ScreenOutline: SceneWords {
     if shape.isInvisible { facts.append(say(.hiddenOrTransparent)) }
     if !shape.isInvisible, shape.isClipped { facts.append(say(.partlyCutOff)) }
     if !shape.deadParts.isEmpty { facts.append(say(.drawnButDead)) }
-    if let area = shape.touchArea { facts.append(self.area(area)) }
+    if let area = shape.touchArea { facts.append(line(on: say(.touchArea), place(area))) }
     let number = shape.orders.last.map { "\($0). " } ?? "- "
-    return number + subject.text(.told(of: name, what: facts.joined(separator: say(.factSeparator))))
+    return number + line(on: name, facts)
   }
 }

@@ -41,6 +41,11 @@ struct ScreenScene: SceneWords {
 
   var scene: ScreenScene { self }
 
+  /// The positions of the shapes by their views.
+  var places: [String: Int] {
+    Dictionary(shapes.indices.map { (shapes[$0].view.id, $0) }) { first, _ in first }
+  }
+
   /// The shape of the view that the picture is narrowed to.
   var focus: ScreenShape? {
     subject.options.focus.flatMap { id in shapes.first { $0.view.id == id } }
@@ -160,12 +165,6 @@ private struct ShapeFinder {
     var isInvisible = false
     /// Whether a superview has answered, so that nothing in it is asked any more.
     var isOver = false
-  }
-
-  init(subject: DiagramSubject, moment: WalkMoment, scale: ScreenScale) {
-    self.subject = subject
-    self.moment = moment
-    self.scale = scale
   }
 
   mutating func findAll() {

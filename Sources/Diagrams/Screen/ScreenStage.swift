@@ -66,8 +66,7 @@ package struct ScreenStage: Sendable {
     let moments = analysis.moments(of: steps, touch: options.touch)
     var states: [StageState] = []
     var later: Set<String> = []
-    let positions = Dictionary(
-      diagram.scene.shapes.enumerated().map { ($1.view.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let positions = diagram.scene.places
     let drawn = Set(diagram.drawn.map { diagram.scene.shapes[$0].view.id })
     for index in moments.screens {
       var moved = subject

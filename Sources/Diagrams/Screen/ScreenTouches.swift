@@ -54,18 +54,9 @@ struct ScreenTouches: SceneWords {
   var isDrag: Bool { own.count > 1 }
   var isShown: Bool { !own.isEmpty }
 
-  /// What becomes of a finger where its way ends.
-  enum End {
-    case pressed, lifted, cancelled
-
-    init(_ answer: TouchAnswer) {
-      self = answer.isCancelled ? .cancelled : answer.samples.last?.isOver == true ? .lifted : .pressed
-    }
-  }
-
   /// The mark where the touch's way ends; nil where the finger only went down. At a step it is where the finger is.
-  var end: End? {
-    isDrag || (subject.laterStep != nil && isShown) ? End(answer) : nil
+  var end: TouchEnd? {
+    isDrag || (subject.laterStep != nil && isShown) ? TouchEnd(answer) : nil
   }
 
   /// The ways of all touches, the picture's own last.
@@ -79,12 +70,12 @@ struct ScreenTouches: SceneWords {
       [.classes(["touch", "others"])], title: titles.joined(separator: "\n"),
       touches.answers.prefix(3).flatMap { answer in
         let points = scene.points(of: answer)
-        return marks(points, end: points.count > 1 ? End(answer) : nil)
+        return marks(points, end: points.count > 1 ? TouchEnd(answer) : nil)
       }
         + [
           .rect(pill, radius: 8),
           .label(
-            touches.text, at: PicturePoint(x: touches.start.x, y: touches.start.y + 4), anchor: .middle,
+            touches.text, at: touches.start.offset(0, 4), anchor: .middle,
             size: fitter.size),
         ])
   }
@@ -98,15 +89,9 @@ struct ScreenTouches: SceneWords {
     }
   }
 
-  private func marks(_ points: [PicturePoint], end: End?) -> [SVGNode] {
+  private func marks(_ points: [PicturePoint], end: TouchEnd?) -> [SVGNode] {
     guard let place = points.last, let end else { return [] }
-    let mark =
-      switch end {
-      case .pressed: TouchMarks.pressed(at: place)
-      case .lifted: TouchMarks.lift(at: place)
-      case .cancelled: TouchMarks.cancelled(at: place)
-      }
-    return TouchMarks.way(points) + mark
+    return TouchMarks.way(points) + end.mark(at: place)
   }
 
   /// The marks that labels must not cover.

@@ -8,8 +8,8 @@ import Trace
 struct ScreenViews: SceneWords {
   let scene: ScreenScene
 
-  /// The nodes of a view. One that only appears later has an area without a place until then.
-  func nodes(for shape: ScreenShape, appears: Bool = false) -> [SVGNode] {
+  /// A view. One that only appears later has an area without a place until then.
+  func node(for shape: ScreenShape, appears: Bool = false) -> SVGNode {
     var outlines: [SVGNode] = appears ? [.polygon([])] : []
     if let drawn = shape.drawn {
       if shape.isInScope { outlines += shape.tint(drawn.points) }
@@ -24,22 +24,19 @@ struct ScreenViews: SceneWords {
         outlines.append(.path(part.hatching(distance: 7), classes: ["hatch"]))
       }
     }
-    return [
-      .group(
-        [
-          subject.id(ElementID.view(shape.view.id)),
-          .classes(["view"] + shape.classes),
-        ],
-        title: scene.title(of: shape), outlines)
-    ]
+    return group(shape, shape.classes, outlines)
   }
 
   /// A view that is not seen yet.
   func unseen(_ shape: ScreenShape) -> SVGNode {
     let points = (shape.drawn ?? shape.outline).points
-    return .group(
-      [subject.id(ElementID.view(shape.view.id)), .classes(["view"] + shape.classes + ["later"])],
-      title: scene.title(of: shape), shape.tint(points) + [.polygon(points)])
+    return group(shape, shape.classes + ["later"], shape.tint(points) + [.polygon(points)])
+  }
+
+  private func group(_ shape: ScreenShape, _ classes: [String], _ outlines: [SVGNode]) -> SVGNode {
+    .group(
+      [subject.id(ElementID.view(shape.view.id)), .classes(["view"] + classes)],
+      title: scene.title(of: shape), outlines)
   }
 
   /// The frames of the hit-test view and of the one that is asked, above all others.

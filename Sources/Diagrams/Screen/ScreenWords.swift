@@ -33,11 +33,14 @@ struct ScreenWords: SceneWords {
     let states = StateLegend(scene: scene, shapes: shapes)
     var entries: [PictureLegend.Entry] = []
     if touches.isShown { entries.append((.down, say(.fingerDown))) }
-    switch touches.end {
-    case .lifted: entries.append((.lift, say(.fingerLifts)))
-    case .cancelled: entries.append((.cancelled, say(.touchCancelled)))
-    case .pressed: entries.append((.pressed, say(.fingerNow)))
-    case nil: break
+    if let end = touches.end {
+      let text: SpaceText =
+        switch end {
+        case .lifted: .fingerLifts
+        case .cancelled: .touchCancelled
+        case .pressed: .fingerNow
+        }
+      entries.append((.end(end), say(text)))
     }
     return entries + states.order + states.states
       + line("outside", say(.partlyCutOff)) { $0.showsWhole }

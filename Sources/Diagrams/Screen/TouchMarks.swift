@@ -1,37 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
+import Trace
+
 /// How fingers are drawn, in a group of class `touch`.
 enum TouchMarks {
   /// Where a finger goes down: a ring in a cross.
   static func down(at center: PicturePoint, radius: Double, arm: Double) -> [SVGNode] {
     let arms = [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)].map { x, y in
-      (
-        PicturePoint(x: center.x + x * 3, y: center.y + y * 3),
-        PicturePoint(x: center.x + x * arm, y: center.y + y * arm)
-      )
+      (center.offset(x * 3, y * 3), center.offset(x * arm, y * arm))
     }
     return [.circle(center, radius: radius), .lines(arms)]
-  }
-
-  /// Where it lifts: a dot in a ring.
-  static func lift(at center: PicturePoint) -> [SVGNode] {
-    [.circle(center, radius: 5), .circle(center, radius: 2.2, classes: ["dot"])]
-  }
-
-  /// Where it is while it is down: a disc in a ring.
-  static func pressed(at center: PicturePoint) -> [SVGNode] {
-    [.circle(center, radius: 9), .circle(center, radius: 5.5, classes: ["dot"])]
-  }
-
-  /// Where its touch is cancelled: a cross.
-  static func cancelled(at center: PicturePoint) -> [SVGNode] {
-    let lines = [(-1.0, -1.0), (-1, 1)].map { x, y in
-      (
-        PicturePoint(x: center.x + 4.5 * x, y: center.y + 4.5 * y),
-        PicturePoint(x: center.x - 4.5 * x, y: center.y - 4.5 * y)
-      )
-    }
-    return [.lines(lines)]
   }
 
   /// The way of a finger, with heads in its direction on stretches that are long enough.
@@ -53,9 +32,27 @@ enum TouchMarks {
   /// A head whose middle is at a point, in a direction of length 1.
   private static func head(at middle: PicturePoint, _ x: Double, _ y: Double) -> [PicturePoint] {
     [
-      PicturePoint(x: middle.x + 4.5 * x, y: middle.y + 4.5 * y),
-      PicturePoint(x: middle.x - 3.5 * x - 3.6 * y, y: middle.y - 3.5 * y + 3.6 * x),
-      PicturePoint(x: middle.x - 3.5 * x + 3.6 * y, y: middle.y - 3.5 * y - 3.6 * x),
+      middle.offset(4.5 * x, 4.5 * y), middle.offset(-3.5 * x - 3.6 * y, -3.5 * y + 3.6 * x),
+      middle.offset(-3.5 * x + 3.6 * y, -3.5 * y - 3.6 * x),
     ]
+  }
+}
+
+/// What becomes of a finger where its way ends.
+enum TouchEnd {
+  case pressed, lifted, cancelled
+
+  init(_ answer: TouchAnswer) {
+    self = answer.isCancelled ? .cancelled : answer.samples.last?.isOver == true ? .lifted : .pressed
+  }
+
+  /// A disc in a ring where it is down, a dot in a ring where it lifted, a cross where its touch is cancelled.
+  func mark(at center: PicturePoint) -> [SVGNode] {
+    switch self {
+    case .pressed: [.circle(center, radius: 9), .circle(center, radius: 5.5, classes: ["dot"])]
+    case .lifted: [.circle(center, radius: 5), .circle(center, radius: 2.2, classes: ["dot"])]
+    case .cancelled:
+      [.lines([-1.0, 1].map { (center.offset(-4.5, 4.5 * $0), center.offset(4.5, -4.5 * $0)) })]
+    }
   }
 }

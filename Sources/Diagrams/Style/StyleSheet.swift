@@ -29,12 +29,8 @@ package struct StyleSheet: Sendable {
   /// The rules that elements of these classes need, with the custom properties of this sheet that they use, as a page
   /// holds them.
   package func rules(for classes: Set<String>) -> String {
-    let needed = rules.compactMap { rule -> StyleRule? in
-      var rule = rule
-      rule.selectors = rule.selectors.filter {
-        StyleSelector($0).steps.allSatisfy { $0.classes.allSatisfy(classes.contains) }
-      }
-      return rule.selectors.isEmpty ? nil : rule
+    let needed = rules { selector in
+      StyleSelector(selector).steps.allSatisfy { $0.classes.allSatisfy(classes.contains) }
     }
     let text = needed.map(\.text).joined()
     func palette(_ palette: [String: String]) -> String {
@@ -44,6 +40,15 @@ package struct StyleSheet: Sendable {
     let colors = palette(dark.filter { light[$0.key] != $0.value })
     return palette(light)
       + (colors.isEmpty ? "" : "@media screen and (prefers-color-scheme: dark){\(colors)}") + text
+  }
+
+  /// The rules with those of their selectors that are needed.
+  private func rules(_ isNeeded: (String) -> Bool) -> [StyleRule] {
+    rules.compactMap { rule in
+      var rule = rule
+      rule.selectors = rule.selectors.filter(isNeeded)
+      return rule.selectors.isEmpty ? nil : rule
+    }
   }
 
   /// The classes that elements of a page have, or get from its script: that may be any word of it.
@@ -72,12 +77,7 @@ package struct StyleSheet: Sendable {
 
   /// The rules that a picture needs, in the colours of a theme.
   func rules(for picture: SVGNode, theme: Theme) -> String {
-    let elements = PictureElements(of: picture)
-    let needed = rules.compactMap { rule -> StyleRule? in
-      var rule = rule
-      rule.selectors = rule.selectors.filter(elements.matches)
-      return rule.selectors.isEmpty ? nil : rule
-    }
+    let needed = rules(PictureElements(of: picture).matches)
     let plain = needed.filter { !$0.isDark && !$0.isPrint }
     let palette = theme == .dark ? dark : light
     var text = "svg.hp { background: \(background(theme)); }\n"

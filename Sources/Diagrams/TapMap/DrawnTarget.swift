@@ -21,7 +21,7 @@ struct DrawnTarget {
 
   /// The targets that are visible on the screen, in its order.
   static func all(of map: TapMapAnswer, scene: ScreenScene, regions: TapRegions) -> [DrawnTarget] {
-    let places = Dictionary(scene.shapes.indices.map { (scene.shapes[$0].view.id, $0) }) { first, _ in first }
+    let places = scene.places
     let regionsByView = Dictionary(grouping: regions.regions + regions.others, by: \.view)
     let screen = Outline(scene.scale.frame)
     return map.targets.compactMap { target in

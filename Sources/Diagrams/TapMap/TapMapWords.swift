@@ -112,10 +112,7 @@ struct TapMapWords: SceneWords {
       if target.isSmall { facts.append(say(.smallerThan(side: narrator.number(TapTarget.leastSide)))) }
       let takers = takers(of: target, limit: 10)
       if !takers.isEmpty { facts.append(say(.takenBy(names: takers))) }
-      lines.append(
-        "- "
-          + subject.text(
-            .told(of: narrator.name(target.view), what: facts.joined(separator: say(.factSeparator)))))
+      lines.append("- " + line(on: narrator.name(target.view), facts))
     }
     if diagram.targets.count > Self.mostLines {
       lines.append("- " + say(.moreTargets(count: diagram.targets.count - Self.mostLines)))

@@ -73,9 +73,9 @@ struct DocumentWriter {
   }
 
   /// The document in the other languages.
-  private func translations(of name: String, _ language: Language) -> [Document.Translation] {
+  private func translations(of name: String, _ language: Language) -> [PagePlace.Translation] {
     zip(languages.all, languages.endings(form.languageSeparator)).filter { $0.0 != language }.map {
-      Document.Translation(language: $0.0, name: name + $0.1)
+      PagePlace.Translation(language: $0.0, file: name + $0.1)
     }
   }
 

@@ -63,7 +63,7 @@ struct GalleryPage {
           path: "\(page.name)/\(PageSource.scenario)", builtIn: scenario.isEmpty ? empty : scenario,
           page: source)
         input.standing = lessons.firstIndex(of: page.name).map {
-          CourseSubject.Standing(number: $0 + 1, count: lessons.count)
+          PagePlace.Position(number: $0 + 1, count: lessons.count)
         }
         input.part = part.name
         input.related = related(to: page.name, in: part)

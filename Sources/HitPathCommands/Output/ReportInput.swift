@@ -20,7 +20,7 @@ struct ReportInput: Hashable {
   var page: PageSource?
 
   /// Where the page stands among the lessons of a course.
-  var standing: CourseSubject.Standing?
+  var standing: PagePlace.Position?
 
   /// The part of the course by language; empty outside of a course.
   var part: [String: String] = [:]

@@ -181,7 +181,7 @@ struct ReportRun {
         lesson.related = input.related.filter { pageNames.contains($0.name) }.compactMap { page in
           page.text(in: language.code).map { kind, title in
             let file = languages.file(page.name, in: language)
-            return CourseSubject.Related(link: PagePlace.Link(file: file, title: title), kind: kind)
+            return (link: PagePlace.Link(file: file, title: title), kind: kind)
           }
         }
         if isInSet { lesson.rulesFile = languages.file(RulePage.name, in: language) }

@@ -25,7 +25,7 @@ struct BookletFiles {
         let items = try part.pages.flatMap { subjects[$0.name] ?? [] }
           .filter { $0.text.language.rawValue == language.code }
           .map { try BookletItem($0, in: language) }
-        return items.isEmpty ? nil : Booklet.Part(name: part.name[language.code] ?? "", items: items)
+        return items.isEmpty ? nil : (name: part.name[language.code] ?? "", items: items)
       }
       let options = options.speaking(language)
       var files = [

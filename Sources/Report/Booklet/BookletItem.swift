@@ -27,24 +27,18 @@ package struct BookletItem: Sendable {
     title = markup.html(text.title)
     var front = Markup()
     if let standing = subject.standing {
-      front.tag("<p class=\"standing\">")
-      front.text(language.text(PageText.lesson(number: standing.number, count: standing.count)))
-      front.tag("</p>\n")
+      let words = language.text(PageText.lesson(number: standing.number, count: standing.count))
+      front.line("p", ["class": "standing"], words)
     }
-    front.open("h2")
-    front.attribute("id", name)
-    front.tag(">")
-    front.ready(title)
-    front.tag("</h2>\n<p class=\"lead\">")
-    front.ready(markup.html(text.lead))
-    front.tag("</p>\n")
+    front.line("h2", ["id": name]) { [title] in $0.ready(title) }
+    front.line("p", ["class": "lead"]) { $0.ready(markup.html(text.lead)) }
     if !subject.analysis.touches.isEmpty {
       var options = DiagramOptions(language: language, idPrefix: "\(name)-", maximumDrawnViews: 48)
       options.isQuestion = kind == .question
       options.hasLegend = false
-      front.tag("<figure>")
-      front.ready(try Diagrams.make(.screen, for: subject.analysis, options: options).inlineSVG())
-      front.tag("</figure>\n")
+      try front.line("figure") {
+        $0.ready(try Diagrams.make(.screen, for: subject.analysis, options: options).inlineSVG())
+      }
     }
     let atTheBack = Self.atTheBack(kind)
     // A lesson's rule stands beside its picture.
@@ -64,11 +58,10 @@ package struct BookletItem: Sendable {
       guard let option = options.options.first(where: { question.options[$0.key]?.isRight == true }) else {
         continue
       }
-      back.tag("<div class=\"answer\"><p><strong>")
-      back.ready(markup.html(option.label))
-      back.tag("</strong></p>\n")
-      back.ready(markup.html(option.reason, run: question.options[option.key]?.run))
-      back.tag("</div>\n")
+      back.line("div", ["class": "answer"]) { back in
+        back.line("p") { $0.element("strong") { $0.ready(markup.html(option.label)) } }
+        back.ready(markup.html(option.reason, run: question.options[option.key]?.run))
+      }
     }
     back.ready(markup.sections { $0.name.map(atTheBack.contains) ?? false })
     self.back = back.html

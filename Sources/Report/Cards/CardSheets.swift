@@ -28,10 +28,10 @@ package enum CardSheets {
       for card in sheet { write(back: card, to: &body) }
       body.tag("</section>\n")
     }
-    let model = CardModel(
-      language: options.language.code, cardsTitle: options.language.text(.cardsTitle),
-      style: options.templates.style(["diagram.css", "diagram-space.css", "cards.css"]), sheets: body.html)
-    return try PageTemplate(options.templates.text("cards.mustache"), file: "cards.mustache").render(model)
+    let frame = PageFrame(
+      options: options, look: .paper("cards.css"), title: options.language.text(.cardsTitle),
+      bodyClass: "flashcards")
+    return try frame.html(.cards, ["sheets": body.html])
   }
 
   /// The cards as lines of fields between tabs: id, front, back, tags, and the file of the picture. Fronts and backs are
@@ -58,38 +58,24 @@ package enum CardSheets {
   }
 
   private static func write(front card: FlashCard, _ screen: String?, to body: inout Markup) {
-    body.tag("<article class=\"card\">\n<p class=\"label\">")
-    body.text(card.label)
-    body.tag("</p>\n<div class=\"asked\"><h2>")
-    body.ready(PlainWords.html(card.front))
-    body.tag("</h2>\n")
-    if card.showsScreen, let screen {
-      body.tag("<figure>")
-      body.ready(screen)
-      body.tag("</figure>\n")
+    body.line("article", ["class": "card"]) { body in
+      body.tag("\n")
+      body.line("p", ["class": "label"], card.label)
+      body.element("div", ["class": "asked"]) { body in
+        body.line("h2") { $0.ready(PlainWords.html(card.front)) }
+        if card.showsScreen, let screen { body.line("figure") { $0.ready(screen) } }
+      }
+      body.line("p", ["class": "id"], card.id)
     }
-    body.tag("</div><p class=\"id\">")
-    body.text(card.id)
-    body.tag("</p>\n</article>\n")
   }
 
   private static func write(back card: FlashCard, to body: inout Markup) {
-    body.tag("<article class=\"card\">\n<div class=\"answer\">")
-    for words in card.back {
-      body.tag("<p>")
-      body.ready(PlainWords.html(words))
-      body.tag("</p>\n")
+    body.line("article", ["class": "card"]) { body in
+      body.tag("\n")
+      body.line("div", ["class": "answer"]) { body in
+        for words in card.back { body.line("p") { $0.ready(PlainWords.html(words)) } }
+      }
+      body.line("p", ["class": "id"], ([card.id] + card.rules).joined(separator: " · "))
     }
-    body.tag("</div>\n<p class=\"id\">")
-    body.text(([card.id] + card.rules).joined(separator: " · "))
-    body.tag("</p>\n</article>\n")
   }
-}
-
-/// What the template of cards is filled with.
-struct CardModel {
-  var language: String
-  var cardsTitle: String
-  var style: String
-  var sheets: String
 }

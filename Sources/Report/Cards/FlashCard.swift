@@ -12,10 +12,10 @@ package struct FlashCard: Sendable {
 
   /// What sort of card it is, in a word or two.
   var label: String
-  var front: [CourseWords.Inline]
+  var front: [MarkdownText.Inline]
 
   /// Paragraphs, the answer first.
-  var back: [[CourseWords.Inline]]
+  var back: [[MarkdownText.Inline]]
 
   /// The rules behind the answer.
   package var rules: [String]
@@ -40,7 +40,7 @@ package struct FlashCard: Sendable {
     // The name of a page begins with its kind and number.
     let short = page.split(separator: "-").prefix(2).joined(separator: "-")
     func card(
-      _ ending: String, _ label: String, _ front: [CourseWords.Inline], _ back: [[CourseWords.Inline]]
+      _ ending: String, _ label: String, _ front: [MarkdownText.Inline], _ back: [[MarkdownText.Inline]]
     )
       -> FlashCard
     {
@@ -52,7 +52,7 @@ package struct FlashCard: Sendable {
     if text.kind == .question, let answer = text.paragraphs(of: .half).first {
       let proof = text.paragraphs(of: .proof).first
       let followUp = text.followUps.first.map { followUp in
-        [CourseWords.Inline(text: language.text(.cardFollowUp) + " ", like: followUp)] + [followUp]
+        [MarkdownText.Inline(text: language.text(.cardFollowUp) + " ", like: followUp)] + [followUp]
       }
       cards.append(
         card(
@@ -75,9 +75,9 @@ package struct FlashCard: Sendable {
 
 extension CourseText {
   /// The paragraphs of a section, and the first of each item of its lists.
-  fileprivate func paragraphs(of name: SectionName) -> [[CourseWords.Inline]] {
+  fileprivate func paragraphs(of name: SectionName) -> [[MarkdownText.Inline]] {
     let parts = sections.filter { $0.name == name }.flatMap(\.parts)
-    return parts.flatMap { part -> [[CourseWords.Inline]] in
+    return parts.flatMap { part -> [[MarkdownText.Inline]] in
       guard case .block(let block) = part else { return [] }
       switch block.kind {
       case .paragraph(let words): return [words]
@@ -91,7 +91,7 @@ extension CourseText {
   }
 
   /// What the follow-ups ask.
-  fileprivate var followUps: [CourseWords.Inline] {
+  fileprivate var followUps: [MarkdownText.Inline] {
     questions.filter { $0.moment == "follow-up" }.compactMap { question in
       guard case .paragraph(let words) = question.asked.first?.kind else { return nil }
       return words.first { if case .strong = $0.kind { true } else { false } }
@@ -99,9 +99,9 @@ extension CourseText {
   }
 }
 
-extension CourseWords.Inline {
+extension MarkdownText.Inline {
   /// A plain text at the place of another.
-  fileprivate init(text: String, like other: CourseWords.Inline) {
+  fileprivate init(text: String, like other: MarkdownText.Inline) {
     self = other
     kind = .text(text)
   }

@@ -56,7 +56,7 @@ extension FlashCard {
   }
 
   /// What is asked, and the wrong answer as somebody gives it.
-  static func front(of answer: TrapAnswer, in text: CourseText) -> [CourseWords.Inline] {
+  static func front(of answer: TrapAnswer, in text: CourseText) -> [MarkdownText.Inline] {
     guard let option = option(answer, text), let first = option.label.first else { return [] }
     let question = text.questions[answer.question]
     // A page of a question is called by it.
@@ -64,8 +64,8 @@ extension FlashCard {
     var asked = isTitle ? text.title : question.asked.inlines.last ?? []
     // On a card nothing stands beside it that would have to be told from it.
     if asked.count == 1, case .strong(let inner) = asked[0].kind { asked = inner }
-    return asked + [CourseWords.Inline(kind: .text(" "), place: first.place)]
-      + [CourseWords.Inline(kind: .emphasis(option.label), place: first.place)]
+    return asked + [MarkdownText.Inline(kind: .text(" "), place: first.place)]
+      + [MarkdownText.Inline(kind: .emphasis(option.label), place: first.place)]
   }
 
   private static func option(_ answer: TrapAnswer, _ text: CourseText) -> CourseText.Option? {

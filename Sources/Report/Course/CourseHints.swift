@@ -13,10 +13,10 @@ struct CourseHints {
   let language: Language
 
   enum Hint {
-    case rule([CourseWords.Inline])
+    case rule([MarkdownText.Inline])
 
     /// Why the view that was asked last refused, and the step that draws by how much.
-    case refusal(CourseWords.Inline, CourseLinks.Target)
+    case refusal(MarkdownText.Inline, CourseLinks.Target)
   }
 
   /// The hints of a question in the order in which they are given.
@@ -39,6 +39,6 @@ struct CourseHints {
       }).first
     else { return nil }
     let line = Narrator(language, analysis.index).line(refused.view, of: refused)
-    return .refusal(CourseWords.Inline(kind: .text(line), place: option.place), target)
+    return .refusal(MarkdownText.Inline(kind: .text(line), place: option.place), target)
   }
 }

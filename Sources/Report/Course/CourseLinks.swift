@@ -2,6 +2,7 @@
 
 import Analysis
 import Course
+import Diagrams
 
 /// Where the links of a page's text lead: to steps of its run, to steps of runs with changes, and to other pages.
 struct CourseLinks {
@@ -45,7 +46,7 @@ struct CourseLinks {
   /// Where an address leads, from words about a run or about the page's own; nil if there is no such place.
   func target(of address: String, run: Int?) -> Target? {
     guard let link = EventLink(address) else {
-      return subject.pages[address].map { Target(address: FileLink.to($0)) }
+      return subject.pages[address].map { Target(address: PercentEncoding.link(to: $0)) }
     }
     guard let run else {
       return own.place(of: link).map { Target(address: "#t\($0.touch + 1)s\($0.step)") }

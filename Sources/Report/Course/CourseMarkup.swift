@@ -6,9 +6,6 @@ import Diagrams
 import Markdown
 import Trace
 
-/// The Markdown of a text, which is not that of ``MarkdownText`` in documents.
-typealias CourseWords = Markdown.MarkdownText
-
 /// A page's text as HTML: its sections, its questions with their options, its links and names.
 struct CourseMarkup {
   let subject: CourseSubject
@@ -19,7 +16,6 @@ struct CourseMarkup {
 
   /// The names of the screen's objects.
   private let objects: Set<String>
-  private var markup = Markup()
 
   init(_ subject: CourseSubject, _ links: CourseLinks, hints: CourseHints? = nil) {
     self.subject = subject
@@ -31,81 +27,76 @@ struct CourseMarkup {
   }
 
   /// Words alone.
-  func html(_ words: [CourseWords.Inline]) -> String {
-    var copy = self
-    copy.write(words, run: nil)
-    return copy.markup.html
+  func html(_ words: [MarkdownText.Inline]) -> String {
+    Markup.html { write(words, run: nil, to: &$0) }
   }
 
   /// Blocks alone, of words about a run or about the page's own.
-  func html(_ blocks: [CourseWords.Block], run: Int?) -> String {
-    var copy = self
-    for block in blocks { copy.write(block, run: run) }
-    return copy.markup.html
+  func html(_ blocks: [MarkdownText.Block], run: Int?) -> String {
+    Markup.html { write(blocks, run: run, to: &$0) }
   }
 
   /// The sections, or those of them that are wanted.
   func sections(_ isWanted: (CourseText.Section) -> Bool = { _ in true }) -> String {
-    var copy = self
     var asked = 0
-    for section in subject.text.sections {
-      guard isWanted(section) else {
-        asked += section.parts.count { if case .options = $0 { true } else { false } }
-        continue
-      }
-      copy.markup.open("section")
-      copy.markup.attribute("data-section", section.name?.rawValue)
-      copy.markup.tag("><h2>")
-      copy.write(section.heading, run: nil)
-      copy.markup.tag("</h2>\n")
-      for part in section.parts {
-        switch part {
-        case .block(let block): copy.write(block, run: nil)
-        case .options(let options):
-          copy.write(options, asked)
-          asked += 1
+    return Markup.html { markup in
+      for section in subject.text.sections {
+        guard isWanted(section) else {
+          asked += section.parts.count { if case .options = $0 { true } else { false } }
+          continue
+        }
+        markup.line("section", ["data-section": section.name?.rawValue]) { markup in
+          markup.line("h2") { write(section.heading, run: nil, to: &$0) }
+          for part in section.parts {
+            switch part {
+            case .block(let block): write(block, run: nil, to: &markup)
+            case .options(let options):
+              write(options, asked, to: &markup)
+              asked += 1
+            }
+          }
         }
       }
-      copy.markup.tag("</section>\n")
     }
-    return copy.markup.html
   }
 
   // MARK: - Questions
 
   /// The options, each to be opened: what stands in it is what becomes of the choice.
-  private mutating func write(_ options: CourseText.Options, _ number: Int) {
+  private func write(_ options: CourseText.Options, _ number: Int, to markup: inout Markup) {
     guard subject.questions.indices.contains(number) else { return }
     let question = subject.questions[number]
     let order = OptionOrder.of(options.options.map(\.key), question: question.id, page: subject.name)
-    markup.open("div")
-    markup.attribute("class", "choices")
-    markup.attribute("data-question", question.id)
-    markup.tag(">\n")
-    for option in order.compactMap({ key in options.options.first { $0.key == key } }) {
-      let outcome = question.options[option.key]
-      markup.open("details")
-      markup.attribute("class", outcome?.isRight == true ? "choice right" : "choice")
-      markup.attribute("data-key", option.key)
-      if let run = outcome?.run { markup.attribute("data-run", "run\(run + 1)") }
-      markup.tag("><summary><span>")
-      write(option.label, run: outcome?.run)
-      markup.tag("</span></summary>\n<div>")
-      for block in option.reason { write(block, run: outcome?.run) }
-      markup.tag("</div></details>\n")
+    markup.line("div", ["class": "choices", "data-question": question.id]) { markup in
+      markup.tag("\n")
+      for option in order.compactMap({ key in options.options.first { $0.key == key } }) {
+        write(option, question.options[option.key], to: &markup)
+      }
+      if let hints { write(hints.of(options, question), to: &markup) }
     }
-    if let hints { write(hints.of(options, question)) }
-    markup.tag("</div>\n")
+  }
+
+  private func write(
+    _ option: CourseText.Option, _ outcome: CourseSubject.Option?, to markup: inout Markup
+  ) {
+    let attributes: Markup.Attributes = [
+      "class": outcome?.isRight == true ? "choice right" : "choice", "data-key": option.key,
+      "data-run": outcome?.run.map { "run\($0 + 1)" },
+    ]
+    markup.line("details", attributes) { markup in
+      markup.line("summary") { $0.element("span") { write(option.label, run: outcome?.run, to: &$0) } }
+      markup.element("div") { write(option.reason, run: outcome?.run, to: &$0) }
+    }
   }
 
   /// The hints, which a script shows one after the other when they are asked for.
-  private mutating func write(_ hints: [CourseHints.Hint]) {
+  private func write(_ hints: [CourseHints.Hint], to markup: inout Markup) {
     markup.tag("<ol class=\"hints\" hidden>\n")
     for hint in hints {
       markup.tag("<li hidden>")
       switch hint {
-      case .rule(let words): write(words, run: nil)
-      case .refusal(let words, let target): write([words], linkedTo: target, nil)
+      case .rule(let words): write(words, run: nil, to: &markup)
+      case .refusal(let words, let target): write([words], linkedTo: target, run: nil, to: &markup)
       }
       markup.tag("</li>\n")
     }
@@ -114,102 +105,86 @@ struct CourseMarkup {
 
   // MARK: - Blocks
 
-  private mutating func write(_ block: CourseWords.Block, run: Int?) {
+  private func write(_ blocks: [MarkdownText.Block], run: Int?, to markup: inout Markup) {
+    for block in blocks { write(block, run: run, to: &markup) }
+  }
+
+  private func write(_ block: MarkdownText.Block, run: Int?, to markup: inout Markup) {
     switch block.kind {
-    case .heading(_, let words): element("h3", words, run)
-    case .paragraph(let words): element("p", words, run)
+    case .heading(_, let words): line("h3", words, run, to: &markup)
+    case .paragraph(let words): line("p", words, run, to: &markup)
     case .list(let isOrdered, let items):
-      markup.tag(isOrdered ? "<ol>" : "<ul>")
-      for item in items {
-        markup.tag("<li>")
-        // An item of one paragraph needs none around it.
-        if item.blocks.count == 1, case .paragraph(let words) = item.blocks[0].kind {
-          write(words, run: run)
-        } else {
-          for block in item.blocks { write(block, run: run) }
+      markup.line(isOrdered ? "ol" : "ul") { markup in
+        for item in items {
+          // An item of one paragraph needs none around it.
+          if item.blocks.count == 1, case .paragraph(let words) = item.blocks[0].kind {
+            line("li", words, run, to: &markup)
+          } else {
+            markup.line("li") { write(item.blocks, run: run, to: &$0) }
+          }
         }
-        markup.tag("</li>\n")
       }
-      markup.tag(isOrdered ? "</ol>\n" : "</ul>\n")
     case .table(let header, let rows):
       markup.tag("<div class=\"scroll\" tabindex=\"0\" role=\"region\"")
       markup.attribute("aria-label", header.map(\.inlines.plain).joined(separator: ", "))
       markup.tag("><table><thead><tr>")
-      for cell in header { element("th", cell.inlines, run) }
+      for cell in header { line("th", cell.inlines, run, to: &markup) }
       markup.tag("</tr></thead><tbody>\n")
       for row in rows {
-        markup.tag("<tr>")
-        for cell in row { element("td", cell.inlines, run) }
-        markup.tag("</tr>\n")
+        markup.line("tr") { markup in
+          for cell in row { line("td", cell.inlines, run, to: &markup) }
+        }
       }
       markup.tag("</tbody></table></div>\n")
     case .code(_, let code):
-      markup.tag("<pre tabindex=\"0\"><code>")
-      markup.lines(code)
-      markup.tag("</code></pre>\n")
+      markup.line("pre", ["tabindex": "0"]) { $0.element("code") { $0.lines(code) } }
     }
   }
 
-  private mutating func element(_ name: StaticString, _ words: [CourseWords.Inline], _ run: Int?) {
-    markup.open(name)
-    markup.tag(">")
-    write(words, run: run)
-    markup.close(name)
+  private func line(
+    _ name: StaticString, _ words: [MarkdownText.Inline], _ run: Int?, to markup: inout Markup
+  ) {
+    markup.line(name) { write(words, run: run, to: &$0) }
   }
 
   // MARK: - Words
 
-  private mutating func write(_ words: [CourseWords.Inline], run: Int?) {
+  private func write(_ words: [MarkdownText.Inline], run: Int?, to markup: inout Markup) {
     for inline in words {
       switch inline.kind {
-      case .text(let text): write(text)
+      case .text(let text): write(text, to: &markup)
       case .lineEnd: if subject.text.language != .simplifiedChinese { markup.tag(" ") }
       case .code(let code):
-        markup.open("code")
-        if objects.contains(code) { markup.attribute("data-v", objects: [code]) }
-        markup.tag(">")
-        markup.text(code)
-        markup.tag("</code>")
-      case .emphasis(let inner):
-        markup.tag("<em>")
-        write(inner, run: run)
-        markup.tag("</em>")
-      case .strong(let inner):
-        markup.tag("<strong>")
-        write(inner, run: run)
-        markup.tag("</strong>")
-      case .link(let address, let inner): write(inner, linkedTo: links.target(of: address, run: run), run)
+        markup.element("code", ["data-v": objects.contains(code) ? Markup.object(code) : nil], code)
+      case .emphasis(let inner): markup.element("em") { write(inner, run: run, to: &$0) }
+      case .strong(let inner): markup.element("strong") { write(inner, run: run, to: &$0) }
+      case .link(let address, let inner):
+        write(inner, linkedTo: links.target(of: address, run: run), run: run, to: &markup)
       }
     }
   }
 
   /// A text whose names of rules lead to the list of rules, where there is one.
-  private mutating func write(_ text: String) {
+  private func write(_ text: String, to markup: inout Markup) {
     guard let list = subject.rulesFile else { return markup.text(text) }
     var rest = text[...]
     while let match = rest.firstMatch(of: RuleName.pattern) {
       markup.text(String(rest[..<match.range.lowerBound]))
-      markup.open("a")
-      markup.attribute("class", "rule")
-      markup.attribute("href", "\(FileLink.to(list))#\(match.output)")
-      markup.tag(">")
-      markup.text(String(match.output))
-      markup.tag("</a>")
+      let rule = String(match.output)
+      markup.element("a", ["class": "rule", "href": "\(PercentEncoding.link(to: list))#\(rule)"], rule)
       rest = rest[match.range.upperBound...]
     }
     markup.text(String(rest))
   }
 
-  private mutating func write(
-    _ words: [CourseWords.Inline], linkedTo target: CourseLinks.Target?, _ run: Int?
+  private func write(
+    _ words: [MarkdownText.Inline], linkedTo target: CourseLinks.Target?, run: Int?,
+    to markup: inout Markup
   ) {
     // A page that stands alone leads to no other.
-    guard let target else { return write(words, run: run) }
-    markup.open("a")
-    markup.attribute("href", target.address)
-    if let step = target.step { markup.attribute("data-step", String(step)) }
-    markup.tag(">")
-    write(words, run: run)
-    markup.tag("</a>")
+    guard let target else { return write(words, run: run, to: &markup) }
+    markup.element("a", ["href": target.address, "data-step": target.step.map(String.init)]) {
+      write(words, run: run, to: &$0)
+    }
   }
 }

@@ -7,7 +7,7 @@ import Narration
 
 /// A page of a course: its text, and beside it the stage that follows the text's links. A single HTML file that needs
 /// nothing else.
-package enum CoursePage {
+package struct CoursePage {
   /// Makes the page.
   ///
   /// - Parameters:
@@ -20,145 +20,80 @@ package enum CoursePage {
   package static func html(
     for subject: CourseSubject, options: ReportOptions, place: PagePlace = PagePlace()
   ) throws -> String {
-    let content = try CourseContent(subject, options, place)
-    var data = PageData(
-      content.analysis, variants: subject.runs.map(\.analysis), steps: content.steps,
-      stories: content.stories,
-      language: options.language)
+    try CoursePage(subject, options, place).html()
+  }
+
+  private let subject: CourseSubject
+  private let run: PageRun
+  private let place: PagePlace
+  private let links: CourseLinks
+
+  private var options: ReportOptions { run.options }
+  private var language: Language { run.language }
+
+  private init(_ subject: CourseSubject, _ options: ReportOptions, _ place: PagePlace) {
+    self.subject = subject
+    run = PageRun(subject.analysis, options)
+    links = CourseLinks(subject)
+    var place = place
+    // A page of a course says in words of its own which it is.
+    place.position = nil
+    self.place = place
+  }
+
+  private func html() throws -> String {
+    var data = run.data(variants: subject.runs.map(\.analysis))
     // No stage of a course has a tap map.
     data.tapMaps = nil
-    let isInline = options.assets == .inline
-    let report = ReportModel(
-      language: options.language.code,
-      languages: place.translations.map(LanguageLink.init),
-      documentTitle: subject.text.title.plain,
-      bodyClass: "report course",
-      style: isInline ? ReportAssets.courseStyle(options.templates) : nil,
-      script: isInline ? try ReportAssets.courseScript(options.templates) : nil,
-      previousFile: place.previous.map { FileLink.to($0.file) },
-      nextFile: place.next.map { FileLink.to($0.file) },
-      head: SiteHead.html(
-        options, place, title: subject.text.title.plain, summary: subject.text.lead.plain),
-      page: try content.html(),
-      data: try ScriptJSON.text(of: data))
-    return content.templates.report.render(report)
-  }
-}
-
-/// What the template of a course's page is filled with. Titles and texts are markup.
-struct CourseModel {
-  var text: PageTexts
-  var page: String
-  var kind: String
-  var standing: String?
-  var courseTitle: String
-  var lead: String
-  var languages: [LanguageLink]
-  var set: SetModel?
-  var links: [PageLink]
-  var touches: [String]
-  var runs: [VariantArticle]
-  var sections: String
-
-  /// The pages of a lesson, or the lesson of a page.
-  var relatedHeading: String
-  var related: [RelatedModel]
-  var log: String
-}
-
-struct RelatedModel {
-  var relatedKind: String
-  var relatedPage: PageLink
-}
-
-/// Makes the inner HTML of a course's page.
-struct CourseContent {
-  let subject: CourseSubject
-  let options: ReportOptions
-  let place: PagePlace
-  let analysis: TraceAnalysis
-  let templates: PageTemplates
-  let steps: [TouchSteps]
-  let stories: [TouchStory]
-  private let limits: PageLimits
-  private var language: Language { options.language }
-
-  init(_ subject: CourseSubject, _ options: ReportOptions, _ place: PagePlace) throws {
-    self.subject = subject
-    self.options = options
-    self.place = place
-    analysis = subject.analysis
-    templates = try PageTemplates(options)
-    limits = PageLimits(analysis)
-    steps = analysis.allSteps(limit: limits.toldSteps)
-    stories = analysis.stories()
-  }
-
-  /// - Throws: ``DiagramError`` of a picture that cannot be made.
-  func html() throws -> String {
-    let links = CourseLinks(subject)
+    let frame = PageFrame(
+      options: options, place: place, look: .course, title: subject.text.title.plain,
+      summary: subject.text.lead.plain, bodyClass: "report course", isPlayed: true,
+      data: ("hp-data", try ScriptJSON.text(of: data)))
     let hints = CourseHints(subject: subject, links: links, language: language)
     let markup = CourseMarkup(subject, links, hints: hints)
-    var pictures = PictureSections(analysis, language, limits, templates.picture)
-    let touches = try analysis.touches.indices.map { touch in
-      try TouchSection(
-        analysis: analysis, language: language, limits: limits, template: templates.touch, touch: touch,
-        anchor: "touch\(touch + 1)", prefix: "t\(touch + 1)"
-      ).html(
-        .lesson, story: stories[touch], steps: steps[touch], pictures: &pictures)
-    }
-    let model = CourseModel(
-      text: PageTexts(language: language),
-      page: subject.name, kind: subject.text.kind.rawValue,
-      standing: subject.standing.map { language.text(PageText.lesson(number: $0.number, count: $0.count)) },
-      courseTitle: markup.html(subject.text.title), lead: markup.html(subject.text.lead),
-      languages: place.translations.map(LanguageLink.init),
-      set: place.set(in: language),
-      links: touches.count > 1 ? self.links : [],
-      touches: touches,
-      runs: try subject.runs.indices.map { try article(ofRun: $0, links) },
-      sections: markup.sections(),
-      relatedHeading: language.text(subject.text.kind == .lesson ? .pagesOfLesson : .lessonOfPage),
-      related: subject.related.map {
-        RelatedModel(relatedKind: language.text(.pageKind($0.kind.name)), relatedPage: PageLink($0.link))
-      },
-      log: LogList(
-        analysis: analysis, language: language, limit: limits.logEvents, told: told, hasFilters: false
-      ).html)
-    return templates.course.render(model)
-  }
-
-  private var told: Set<Int> {
-    Set(steps.flatMap(\.steps).flatMap { $0.events.prefix(20) + $0.events.suffix(20) })
-  }
-
-  private var links: [PageLink] {
-    let narrator = Narrator(language, analysis.index)
-    return analysis.touches.enumerated().map { position, answer in
-      PageLink(toElement: "touch\(position + 1)", label: narrator.heading(answer, number: position + 1))
-    }
+    let narrator = run.narrator
+    return try frame.html(
+      .course,
+      [
+        "page": subject.name, "kind": subject.text.kind.rawValue,
+        "standing": subject.standing.map {
+          language.text(PageText.lesson(number: $0.number, count: $0.count))
+        },
+        "courseTitle": markup.html(subject.text.title), "lead": markup.html(subject.text.lead),
+        "set": place.set(in: language),
+        "links": run.links { narrator.heading($0, number: $1 + 1) },
+        "touches": try run.analysis.touches.indices.map { try run.section(ofTouch: $0).html(.lesson) },
+        "runs": try subject.runs.indices.map(article),
+        "sections": markup.sections(),
+        "relatedHeading": language.text(subject.text.kind == .lesson ? .pagesOfLesson : .lessonOfPage),
+        "related": subject.related.map { page -> TemplateValues in
+          [
+            "relatedKind": language.text(.pageKind(page.kind.name)),
+            "relatedPage": TemplateValues(page.link),
+          ]
+        },
+        "log": run.log(hasFilters: false),
+      ])
   }
 
   /// The stages of a run with changes: of the touch that it is about, and of those to which the text leads.
-  private func article(ofRun number: Int, _ links: CourseLinks) throws -> VariantArticle {
-    let run = subject.runs[number]
-    let stories = run.analysis.stories()
-    var none = PictureSections(run.analysis, language, limits, templates.picture)
+  private func article(ofRun number: Int) throws -> TemplateValues {
+    let changed = subject.runs[number]
+    let analysis = changed.analysis
     let linked = links.touches(ofRun: number, addresses(ofRun: number))
-    let own = run.only.isEmpty ? run.touch - 1 : run.only.firstIndex(of: run.touch) ?? 0
-    let touches = Set(linked + [own]).filter(run.analysis.touches.indices.contains).sorted()
+    let own = changed.only.isEmpty ? changed.touch - 1 : changed.only.firstIndex(of: changed.touch) ?? 0
+    let touches = Set(linked + [own]).filter(analysis.touches.indices.contains).sorted()
     let sections = try touches.map { touch in
       try TouchSection(
-        analysis: run.analysis, language: language, limits: limits, template: templates.touch, touch: touch,
-        anchor: CourseLinks.anchor(ofRun: number, touch: touch), prefix: "r\(number + 1)-t\(touch + 1)"
-      ).html(
-        .variant(hasOutline: false), story: stories[touch],
-        steps: run.analysis.steps(of: touch, limit: limits.toldSteps),
-        pictures: &none)
+        analysis: analysis, options: options, limits: run.limits, touch: touch,
+        anchor: CourseLinks.anchor(ofRun: number, touch: touch), story: analysis.story(of: touch),
+        steps: analysis.steps(of: touch, limit: run.limits.toldSteps)
+      ).html(.variant(hasOutline: false))
     }
-    return VariantArticle(
-      variantAnchor: "run\(number + 1)", variantNumber: number + 1, variantName: "",
-      variantSettings: Narrator(language, run.analysis.index).settings(run.settings), sections: sections)
+    return [
+      "variantAnchor": "run\(number + 1)", "variantNumber": number + 1,
+      "variantSettings": Narrator(language, analysis.index).settings(changed.settings), "sections": sections,
+    ]
   }
 
   /// The links in the options that lead to a run.

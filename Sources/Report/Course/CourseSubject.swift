@@ -22,7 +22,7 @@ package struct CourseSubject: Sendable {
   package var runs: [Run] = []
 
   /// Where the page stands in its course: "Lesson 3 of 16"; nil for one that stands alone.
-  package var standing: Standing?
+  package var standing: PagePlace.Position?
 
   /// The files of other pages by their names, relative to this one.
   package var pages: [String: String] = [:]
@@ -31,18 +31,7 @@ package struct CourseSubject: Sendable {
   package var rulesFile: String?
 
   /// The pages of a lesson, or the lesson of a page.
-  package var related: [Related] = []
-
-  /// A page that belongs to this one.
-  package struct Related: Hashable, Sendable {
-    package var link: PagePlace.Link
-    package var kind: PageKind
-
-    package init(link: PagePlace.Link, kind: PageKind) {
-      self.link = link
-      self.kind = kind
-    }
-  }
+  package var related: [(link: PagePlace.Link, kind: PageKind)] = []
 
   package struct Question: Sendable {
     package var id: String
@@ -85,16 +74,6 @@ package struct CourseSubject: Sendable {
       self.settings = settings
       self.only = only
       self.touch = touch
-    }
-  }
-
-  package struct Standing: Hashable, Sendable {
-    package var number: Int
-    package var count: Int
-
-    package init(number: Int, count: Int) {
-      self.number = number
-      self.count = count
     }
   }
 

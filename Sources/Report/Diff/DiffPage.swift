@@ -2,6 +2,7 @@
 
 package import Analysis
 import Diagrams
+import Mustache
 package import Narration
 import Trace
 
@@ -35,27 +36,27 @@ package enum DiffPage {
     let otherObjects = comparison.screen.count - objects.count
     let touches = comparison.touches.prefix(touchLimit)
     let otherTouches = comparison.touches.count - touches.count
-    let page = DiffModel(
-      language: language.code,
-      title: "\(names.a) – \(names.b)",
-      style: ReportAssets.diffStyle(options.templates),
-      text: PageTexts(language: language),
-      label: DiffLabels(language: language),
-      inputs: [PageFact(term: "A", detail: names.a), PageFact(term: "B", detail: names.b)],
-      eyebrow: touch.map { narrator.heading(comparison.touches[$0]) } ?? narrator[.comparison],
-      headline: narrator.narrators.a.joined([narrator.places, narrator.headline].compactMap { $0 }),
-      reasons: narrator.reasons,
-      paths: try paths(names, touch, narrator, language),
-      sides: try Side.allCases.map { try side($0, names, touch, narrator, language) },
-      touches: comparison.touches.count > 1 ? touches.map { self.touch($0, narrator) } : [],
-      moreTouches: otherTouches > 0 ? narrator.moreTouches(otherTouches) : nil,
-      steps: comparison.divergence == nil ? [] : steps.steps,
-      notAligned: comparison.events.isComplete ? nil : narrator[.notAligned],
-      objects: objects,
-      moreObjects: otherObjects > 0 ? narrator.moreObjects(otherObjects) : nil,
-      otherNames: narrator.otherNames,
-      traceFormat: narrator.narrators.a.traceFormat(TraceHeader.version))
-    return try PageTemplate(options.templates.text("diff.mustache"), file: "diff.mustache").render(page)
+    let frame = PageFrame(
+      options: options, look: .diff, title: "\(names.a) – \(names.b)", bodyClass: "report diff")
+    return try frame.html(
+      .diff,
+      [
+        "label": ComparisonTexts(language: language),
+        "inputs": [TemplateValues(term: "A", names.a), TemplateValues(term: "B", names.b)],
+        "eyebrow": touch.map { narrator.heading(comparison.touches[$0]) } ?? narrator[.comparison],
+        "headline": narrator.narrators.a.joined([narrator.places, narrator.headline].compactMap { $0 }),
+        "reasons": narrator.reasons,
+        "paths": try paths(names, touch, narrator, language),
+        "sides": try Side.allCases.map { try side($0, names, touch, narrator, language) },
+        "touches": comparison.touches.count > 1 ? touches.map { self.touch($0, narrator) } : [],
+        "moreTouches": otherTouches > 0 ? narrator.moreTouches(otherTouches) : nil,
+        "steps": comparison.divergence == nil ? [] : steps.steps,
+        "notAligned": comparison.events.isComplete ? nil : narrator[.notAligned],
+        "objects": objects,
+        "moreObjects": otherObjects > 0 ? narrator.moreObjects(otherObjects) : nil,
+        "otherNames": narrator.otherNames,
+        "traceFormat": narrator.narrators.a.traceFormat(TraceHeader.version),
+      ])
   }
 
   /// File names without their folders, unless that makes them the same.
@@ -70,40 +71,44 @@ package enum DiffPage {
     comparison.divergence?.touch ?? comparison.touches.first?.position
   }
 
-  /// Both hit paths as one tree; none without a touch.
+  /// The picture of both hit paths as one tree; none without a touch.
   private static func paths(
     _ names: Sides<String>, _ touch: Int?, _ narrator: ComparisonNarrator, _ language: Language
-  ) throws -> [DiffPicture] {
+  ) throws -> [TemplateValues] {
     guard let touch else { return [] }
     let picture = try Diagrams.comparison(
       narrator, names: names, touch: touch, language: language, idPrefix: "paths-")
     return [
-      DiffPicture(
-        kind: "graph", svg: try picture.inlineSVG(),
-        region: "\(picture.title) – \(narrator.narrators.a[.scrollablePicture])", isFitting: false)
+      [
+        "kind": "graph", "svg": try picture.inlineSVG(),
+        "region": "\(picture.title) – \(narrator.narrators.a[.scrollablePicture])",
+      ]
     ]
   }
 
+  /// One of the two traces, with the touch that differs.
   private static func side(
     _ side: Side, _ names: Sides<String>, _ touch: Int?, _ narrator: ComparisonNarrator, _ language: Language
-  ) throws -> DiffSide {
+  ) throws -> TemplateValues {
     let title = "\(side == .a ? "A" : "B") · \(names[side])"
     let analysis = narrator.comparison.sides[side]
-    var pictures: [DiffPicture] = []
+    var pictures: [TemplateValues] = []
     if touch.map(analysis.touches.indices.contains) ?? false || analysis.touches.isEmpty {
       let options = DiagramOptions(
         language: language, touch: touch ?? 0, detail: .full, idPrefix: "\(side.rawValue)-screen-")
       let svg = try Diagrams.make(.screen, for: analysis, options: options).inlineSVG()
       let heading = language.title(of: DiagramKind.screen.name)
       let region = "\(heading) \(title) – \(narrator.narrators[side][.scrollablePicture])"
-      pictures.append(
-        DiffPicture(
-          kind: "screen", svg: svg, region: region, isFitting: width(of: svg) <= widestFitting))
+      // A fitting one is shown at the width of a column where there are two, instead of scrolling.
+      pictures.append([
+        "kind": "screen", "svg": svg, "region": region, "isFitting": width(of: svg) <= widestFitting,
+      ])
     }
     let verdict = touch.map { narrator.verdict(narrator.comparison.touches[$0], on: side) }
-    return DiffSide(
-      anchor: side.rawValue, sideTitle: title, verdict: verdict ?? narrator.narrators[side][.noTouches],
-      pictures: pictures)
+    return [
+      "anchor": side.rawValue, "sideTitle": title,
+      "verdict": verdict ?? narrator.narrators[side][.noTouches], "pictures": pictures,
+    ]
   }
 
   /// A picture's own width, in pixels.
@@ -111,28 +116,43 @@ package enum DiffPage {
     svg.prefix(200).firstMatch(of: /\swidth="([0-9.]+)"/).flatMap { Double($0.output.1) } ?? .infinity
   }
 
-  private static func touch(_ touch: TouchComparison, _ narrator: ComparisonNarrator) -> DiffTouch {
+  /// A touch with the verdicts, by the traces that have them.
+  private static func touch(_ touch: TouchComparison, _ narrator: ComparisonNarrator) -> TemplateValues {
     let sentences = Sides(narrator.verdict(touch, on: .a), narrator.verdict(touch, on: .b))
-    let answers =
-      sentences.a == sentences.b
-      ? [PageFact(term: "A, B", detail: sentences.a)]
-      : [PageFact(term: "A", detail: sentences.a), PageFact(term: "B", detail: sentences.b)]
-    return DiffTouch(
-      heading: narrator.heading(touch), answers: answers,
-      parts: narrator.parts(touch) ?? (touch.isAlike ? narrator[.sameAnswer] : nil))
+    return [
+      "heading": narrator.heading(touch),
+      "answers": sentences.a == sentences.b
+        ? [TemplateValues(term: "A, B", sentences.a)]
+        : [TemplateValues(term: "A", sentences.a), TemplateValues(term: "B", sentences.b)],
+      "parts": narrator.parts(touch) ?? (touch.isAlike ? narrator[.sameAnswer] : nil),
+    ]
   }
 
-  private static func object(_ difference: ScreenDifference, _ narrator: ComparisonNarrator) -> DiffObject {
+  /// An object that differs, or that only one screen has.
+  private static func object(
+    _ difference: ScreenDifference, _ narrator: ComparisonNarrator
+  ) -> TemplateValues {
     let name = narrator.object(difference)
     let side = difference.onlySide
     let held = narrator.held(difference).map { ", \($0)" } ?? ""
-    return DiffObject(
-      objectMark: side == .a ? "only-a" : "only-b", name: name + held,
-      only: side.map { narrator[$0 == .a ? .onlyInA : .onlyInB] }, onlySign: side == .a ? "−" : "+",
-      properties: difference.changes.map { change in
-        DiffProperty(
-          property: change.property,
-          valueOfA: narrator.value(of: change, on: .a), valueOfB: narrator.value(of: change, on: .b))
-      })
+    return [
+      "objectMark": side == .a ? "only-a" : "only-b", "name": name + held,
+      "only": side.map { narrator[$0 == .a ? .onlyInA : .onlyInB] }, "onlySign": side == .a ? "−" : "+",
+      "properties": difference.changes.map { change -> TemplateValues in
+        [
+          "property": change.property, "valueOfA": narrator.value(of: change, on: .a),
+          "valueOfB": narrator.value(of: change, on: .b),
+        ]
+      },
+    ]
+  }
+}
+
+/// The texts of a comparison, which the template names as `{{label.stepsHeading}}`.
+private struct ComparisonTexts: TemplateValue, MustacheParent {
+  let language: Language
+
+  func child(named name: String) -> Any? {
+    ComparisonLabel(rawValue: name).map(language.text)
   }
 }

@@ -13,44 +13,49 @@ struct DiffStepBuilder {
   static let foldLimit = 400
   static let totalFoldLimit = 4000
 
-  var steps: [DiffStep] {
+  /// The rows, and between them the stretches without differences.
+  var steps: [TemplateValues] {
     var folded = 0
-    return narrator.log.blocks(limit: Self.rowLimit).flatMap { block -> [DiffStep] in
+    return narrator.log.blocks(limit: Self.rowLimit).flatMap { block -> [TemplateValues] in
       switch block {
       case .rows(let rows): return rows.compactMap(step)
       case .folded(let events):
         let fold = fold(events, limit: min(Self.foldLimit, Self.totalFoldLimit - folded))
         folded += Self.foldLimit
         return [fold]
-      case .rest(let counts): return [DiffStep(fold: narrator.moreEvents(counts))]
+      case .rest(let counts): return [["fold": narrator.moreEvents(counts), "lines": [String]()]]
       }
     }
   }
 
-  private func fold(_ events: Sides<Range<Int>>, limit: Int) -> DiffStep {
-    var step = DiffStep(fold: narrator.alikeEvents(events.a.count))
+  private func fold(_ events: Sides<Range<Int>>, limit: Int) -> TemplateValues {
     let rows = narrator.log.rows(events, limit: max(0, limit))
-    step.lines = rows.compactMap { row in row.events.a.flatMap { text($0, .a) } }
+    var fold: TemplateValues = [
+      "fold": narrator.alikeEvents(events.a.count),
+      "lines": rows.compactMap { row in row.events.a.flatMap { text($0, .a) } },
+    ]
     if let last = rows.last?.events.a, rows.count == limit, last + 1 < events.a.upperBound {
       let rest = events.a.upperBound - last - 1
-      step.moreLines = narrator.moreEvents(Sides(rest, rest))
+      fold["moreLines"] = narrator.moreEvents(Sides(rest, rest))
     }
-    return step
+    return fold
   }
 
-  private func step(_ row: AlignedLog.Row) -> DiffStep? {
+  private func step(_ row: AlignedLog.Row) -> TemplateValues? {
     let side: Side = row.events.a == nil ? .b : .a
     guard let position = row.events[side], let line = text(position, side) else { return nil }
     let time = narrator.narrators.a.seconds(narrator.comparison.sides[side].trace.events[position].time)
     let times = narrator.times(row).map { " (\($0))" } ?? ""
-    var step = DiffStep(time: time, line: line + times)
-    switch row.sign {
-    case .both: break
-    case .onlyA: (step.mark, step.sign, step.place) = ("only-a", "−", narrator[.onlyInA])
-    case .onlyB: (step.mark, step.sign, step.place) = ("only-b", "+", narrator[.onlyInB])
-    case .otherTime: (step.mark, step.sign, step.place) = ("other-time", "~", narrator[.otherTime])
-    }
-    return step
+    let (mark, sign, place): (String, String, ComparisonLabel?) =
+      switch row.sign {
+      case .both: ("", "", nil)
+      case .onlyA: ("only-a", "−", .onlyInA)
+      case .onlyB: ("only-b", "+", .onlyInB)
+      case .otherTime: ("other-time", "~", .otherTime)
+      }
+    return [
+      "mark": mark, "sign": sign, "place": place.map { narrator[$0] }, "time": time, "line": line + times,
+    ]
   }
 
   private func text(_ position: Int, _ side: Side) -> String? {

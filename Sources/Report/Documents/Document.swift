@@ -23,20 +23,8 @@ package struct Document: Hashable, Sendable {
   /// Pictures of the whole screen.
   var pictures: [Picture]
 
-  /// The document in the other languages that were asked for.
-  var translations: [Translation]
-
-  package struct Translation: Hashable, Sendable {
-    package var language: Language
-
-    /// The document's file, without its extension.
-    package var name: String
-
-    package init(language: Language, name: String) {
-      self.language = language
-      self.name = name
-    }
-  }
+  /// The document in the other languages that were asked for; the files are named without their extensions.
+  var translations: [PagePlace.Translation]
 
   struct Touch: Hashable, Sendable {
     var heading: String
@@ -84,7 +72,7 @@ package struct Document: Hashable, Sendable {
   ///   - translations: The document in other languages.
   package init(
     _ analysis: TraceAnalysis, _ language: Language, name: String, pictures: [Picture],
-    translations: [Translation] = []
+    translations: [PagePlace.Translation] = []
   ) {
     let header = analysis.trace.header
     let narrator = Narrator(language, analysis.index)

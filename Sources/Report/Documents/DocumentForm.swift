@@ -38,17 +38,17 @@ package enum DocumentForm: Hashable, Sendable {
       """
       <picture>
         <source media="(prefers-color-scheme: dark)" srcset="\(picture.name)~dark.svg">
-        <img alt="\(MarkdownText.attribute(picture.summary))" src="\(picture.name).svg">
+        <img alt="\(MarkdownEscaping.attribute(picture.summary))" src="\(picture.name).svg">
       </picture>
       """
-    case .docc: "![\(MarkdownText.escaped(picture.summary))](\(picture.name))"
+    case .docc: "![\(MarkdownEscaping.escaped(picture.summary))](\(picture.name))"
     }
   }
 
   /// A link to a document.
   func link(to name: String, title: String) -> String {
     switch self {
-    case .markdown: "[\(MarkdownText.escaped(title))](\(name).md)"
+    case .markdown: "[\(MarkdownEscaping.escaped(title))](\(name).md)"
     case .docc: "<doc:\(name)>"
     }
   }

@@ -40,9 +40,9 @@ package struct DocumentMarkdown {
     return blocks.text
   }
 
-  private func write(_ translations: [Document.Translation], to blocks: inout MarkdownBlocks) {
+  private func write(_ translations: [PagePlace.Translation], to blocks: inout MarkdownBlocks) {
     for translation in translations {
-      blocks.link(form.link(to: translation.name, title: translation.language.ownName), nil)
+      blocks.link(form.link(to: translation.file, title: translation.language.ownName), nil)
     }
   }
 
@@ -70,7 +70,7 @@ package struct DocumentMarkdown {
   package typealias Entry = (document: Document, group: String)
 
   /// What leads to several documents, by folders, and to the same in other languages.
-  package func index(_ entries: [Entry], translations: [Document.Translation] = []) -> String {
+  package func index(_ entries: [Entry], translations: [PagePlace.Translation] = []) -> String {
     var blocks = MarkdownBlocks()
     blocks.heading(1, language.text(FixedText.indexTitle))
     blocks.paragraph(language.text(FixedText.indexSummary))
@@ -106,22 +106,22 @@ private struct MarkdownBlocks {
   }
 
   mutating func heading(_ level: Int, _ text: String) {
-    block(String(repeating: "#", count: level) + " " + MarkdownText.escaped(text))
+    block(String(repeating: "#", count: level) + " " + MarkdownEscaping.escaped(text))
   }
 
-  mutating func paragraph(_ text: String) { block(MarkdownText.escaped(text)) }
+  mutating func paragraph(_ text: String) { block(MarkdownEscaping.escaped(text)) }
 
-  mutating func strong(_ text: String) { block("**" + MarkdownText.escaped(text) + "**") }
+  mutating func strong(_ text: String) { block("**" + MarkdownEscaping.escaped(text) + "**") }
 
   mutating func item(_ number: Int, _ text: String) {
-    block("\(number). " + MarkdownText.escaped(text), isItem: true)
+    block("\(number). " + MarkdownEscaping.escaped(text), isItem: true)
   }
 
   mutating func list(_ texts: [String]) {
-    for text in texts { block("- " + MarkdownText.escaped(text), isItem: true) }
+    for text in texts { block("- " + MarkdownEscaping.escaped(text), isItem: true) }
   }
 
   mutating func link(_ markup: String, _ text: String?) {
-    block("- " + markup + (text.map { ": " + MarkdownText.escaped($0) } ?? ""), isItem: true)
+    block("- " + markup + (text.map { ": " + MarkdownEscaping.escaped($0) } ?? ""), isItem: true)
   }
 }

@@ -4,34 +4,40 @@ import Narration
 
 /// The lists of a course's index from which a reader picks a rule or a class.
 enum IndexPicks {
-  static func of(_ entries: [IndexEntry], _ language: Language) -> [IndexPick] {
+  static func of(_ entries: [IndexEntry], _ language: Language) -> [TemplateValues] {
     let rules = counted(entries.flatMap(\.rules))
     let classes = counted(entries.flatMap(\.classes))
     let areas = RuleArea.allCases.map { area in
       let names = rules.keys.compactMap(RuleName.init).filter { $0.area == area }.sorted().map(\.text)
-      return IndexPickGroup(kind: language.text(.ruleArea(area)), picked: values(names, rules))
+      return group(language.text(.ruleArea(area)), names, rules)
     }
-    return [
-      pick("rule", .rule, areas, language),
-      pick(
-        "class", .uikitClass, [IndexPickGroup(kind: nil, picked: values(classes.keys.sorted(), classes))],
-        language),
-    ].filter { !$0.kinds.isEmpty }
+    return pick("rule", .rule, areas.compactMap(\.self), language)
+      + pick("class", .uikitClass, [group(nil, classes.keys.sorted(), classes)].compactMap(\.self), language)
   }
 
+  /// A list to pick from; none without values.
   private static func pick(
-    _ name: String, _ legend: PageSetText, _ kinds: [IndexPickGroup], _ language: Language
-  ) -> IndexPick {
-    IndexPick(
-      pickName: name, pickLegend: language.text(legend), anything: language.text(.any),
-      kinds: kinds.filter { !$0.picked.isEmpty })
+    _ name: String, _ legend: PageSetText, _ kinds: [TemplateValues], _ language: Language
+  ) -> [TemplateValues] {
+    guard !kinds.isEmpty else { return [] }
+    return [
+      [
+        "pickName": name, "pickLegend": language.text(legend), "anything": language.text(.any),
+        "kinds": kinds,
+      ]
+    ]
   }
 
   private static func counted(_ names: [String]) -> [String: Int] {
     names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 
-  private static func values(_ names: [String], _ counts: [String: Int]) -> [IndexPickValue] {
-    names.map { IndexPickValue(pick: $0, pickCount: counts[$0] ?? 0) }
+  /// Values under a heading, without one first in the list; nil for no values.
+  private static func group(_ kind: String?, _ names: [String], _ counts: [String: Int]) -> TemplateValues? {
+    guard !names.isEmpty else { return nil }
+    return [
+      "kind": kind,
+      "picked": names.map { name -> TemplateValues in ["pick": name, "pickCount": counts[name] ?? 0] },
+    ]
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Diagrams
 import Narration
 
 /// The page that leads to several others.
@@ -35,106 +36,109 @@ package enum ReportIndex {
     options: ReportOptions = ReportOptions()
   ) throws -> String {
     let language = options.language
-    let hasGroups = Set(entries.map(\.group)).count > 1
-    var groups: [IndexGroup] = []
-    for entry in entries {
-      if groups.last?.group != entry.group {
-        let name = hasGroups && !entry.group.isEmpty ? entry.group : nil
-        let isFirst = entry.door.map { door in entries.first { $0.door == door } == entry } ?? false
-        groups.append(
-          IndexGroup(
-            group: entry.group, anchor: isFirst ? entry.door?.rawValue : nil,
-            isList: entry.door.map { $0 != .understand } ?? false, folder: name, entries: []))
-      }
-      groups[groups.count - 1].entries.append(card(entry, level: hasGroups ? "h3" : "h2", language))
-    }
-    let isInline = options.assets == .inline
     let isCourse = entries.contains { $0.door != nil }
-    let title = isCourse ? language.text(.courseTitle) : language.text(FixedText.indexTitle)
-    let summary = isCourse ? language.text(.courseSummary) : language.text(FixedText.indexSummary)
-    let page = IndexModel(
-      language: language.code,
-      style: isInline ? ReportAssets.indexStyle(options.templates) : nil,
-      script: isInline ? try ReportAssets.indexScript(options.templates) : nil,
-      styleFile: ReportAssets.indexStyleFile, scriptFile: ReportAssets.indexScriptFile,
-      text: PageTexts(language: language),
-      indexTitle: title, indexSummary: summary,
-      doors: doors(of: entries, language),
-      skip: language.text(.skipToScenarios), search: language.text(isCourse ? .searchPages : .search),
-      languages: translations.map(LanguageLink.init),
-      head: SiteHead.html(
-        options, PagePlace(file: file, translations: translations), title: title, summary: summary),
-      count: language.text(isCourse ? .pages(count: entries.count) : .scenarios(count: entries.count)),
-      nothing: language.text(.nothingHere),
-      filters: isCourse ? [] : filters(of: entries, language),
-      picks: isCourse ? IndexPicks.of(entries, language) : [],
-      example: example.map { model($0, language) },
-      groups: groups,
-      others: others.map(PageLink.init),
-      messages: try ScriptJSON.text(
-        of: messages(count: entries.count, isCourse: isCourse, search: search, language)))
-    return try PageTemplate(options.templates.text("index.mustache"), file: "index.mustache").render(page)
+    let messages = messages(count: entries.count, isCourse: isCourse, search: search, language)
+    let frame = PageFrame(
+      options: options, place: PagePlace(file: file, translations: translations), look: .index,
+      title: isCourse ? language.text(.courseTitle) : language.text(FixedText.indexTitle),
+      summary: isCourse ? language.text(.courseSummary) : language.text(FixedText.indexSummary),
+      bodyClass: example == nil ? "index" : "index door",
+      data: entries.isEmpty ? nil : ("messages", try ScriptJSON.text(of: messages)))
+    return try frame.html(
+      .index,
+      [
+        "doors": doors(of: entries, language), "skip": language.text(.skipToScenarios),
+        "search": language.text(isCourse ? .searchPages : .search),
+        "count": language.text(isCourse ? .pages(count: entries.count) : .scenarios(count: entries.count)),
+        "nothing": language.text(.nothingHere),
+        "filters": isCourse ? [] : filters(of: entries, language),
+        "picks": isCourse ? IndexPicks.of(entries, language) : [],
+        "example": example.map { values(of: $0, language) },
+        "groups": groups(of: entries, language), "others": others.map(TemplateValues.init),
+      ])
   }
 
-  private static func card(_ entry: IndexEntry, level: String, _ language: Language) -> IndexCard {
+  /// The entries of one folder after the other.
+  private static func groups(of entries: [IndexEntry], _ language: Language) -> [TemplateValues] {
+    let hasGroups = Set(entries.map(\.group)).count > 1
+    var groups: [[IndexEntry]] = []
+    for entry in entries {
+      if groups.last?.first?.group != entry.group { groups.append([]) }
+      groups[groups.count - 1].append(entry)
+    }
+    return groups.map { group in
+      let (first, door) = (group[0], group[0].door)
+      // The first page behind a door is the one that it leads to.
+      let isFirst = door.map { door in entries.first { $0.door == door } == first } ?? false
+      return [
+        "anchor": isFirst ? door?.rawValue : nil, "isList": door.map { $0 != .understand } ?? false,
+        "folder": hasGroups && !first.group.isEmpty ? first.group : nil,
+        "entries": group.map { card($0, level: hasGroups ? "h3" : "h2", language) },
+      ]
+    }
+  }
+
+  private static func card(_ entry: IndexEntry, level: String, _ language: Language) -> TemplateValues {
     let rest = entry.touchCount - entry.verdicts.count
     let status = IndexStatus(entry)
-    return IndexCard(
-      level: level, link: FileLink.to(entry.file), status: status.rawValue,
-      takers: entry.takers.map(\.rawValue).joined(separator: " "),
-      rules: entry.rules.isEmpty ? nil : entry.rules.joined(separator: " "),
-      classes: entry.classes.isEmpty ? nil : entry.classes.joined(separator: " "),
-      cardTitle: entry.title, cardSummary: entry.summary, verdicts: entry.verdicts,
-      moreVerdicts: rest > 0 ? language.text(PageText.furtherTouches(count: rest)) : nil,
-      sign: entry.door == nil ? status.sign : nil, statusWords: language.text(status.words(entry)),
-      thumbnail: entry.thumbnail.isEmpty ? nil : entry.thumbnail)
+    return [
+      "level": level, "link": PercentEncoding.link(to: entry.file), "status": status.rawValue,
+      "takers": entry.takers.map(\.rawValue).joined(separator: " "),
+      "rules": entry.rules.isEmpty ? nil : entry.rules.joined(separator: " "),
+      "classes": entry.classes.isEmpty ? nil : entry.classes.joined(separator: " "),
+      "cardTitle": entry.title, "cardSummary": entry.summary, "verdicts": entry.verdicts,
+      "moreVerdicts": rest > 0 ? language.text(PageText.furtherTouches(count: rest)) : nil,
+      // A page of a course has no expectations.
+      "sign": entry.door == nil ? status.sign : nil, "statusWords": language.text(status.words(entry)),
+      "thumbnail": entry.thumbnail.isEmpty ? nil : entry.thumbnail,
+    ]
   }
 
-  private static func doors(of entries: [IndexEntry], _ language: Language) -> [IndexDoor] {
+  /// The ways into a course; none outside of one.
+  private static func doors(of entries: [IndexEntry], _ language: Language) -> [TemplateValues] {
     CourseDoor.allCases.compactMap { door in
       let count = entries.count { $0.door == door }
-      return count == 0
-        ? nil
-        : IndexDoor(
-          doorTarget: door.rawValue, doorName: language.text(.door(door)),
-          behindDoor: language.text(.behindDoor(door)), pageCount: count)
+      guard count > 0 else { return nil }
+      return [
+        "doorTarget": door.rawValue, "doorName": language.text(.door(door)),
+        "behindDoor": language.text(.behindDoor(door)), "pageCount": count,
+      ]
     }
   }
 
   /// What can be chosen: only what tells entries apart.
-  private static func filters(of entries: [IndexEntry], _ language: Language) -> [IndexFilter] {
-    func choices(_ counted: [(value: String, sign: String?, text: PageSetText, count: Int)]) -> [IndexChoice]
-    {
-      let found = counted.filter { $0.count > 0 }
-      guard found.count > 1 else { return [] }
-      return [IndexChoice(value: "", choice: language.text(.any), choiceCount: entries.count, isAll: true)]
-        + found.map {
-          IndexChoice(
-            value: $0.value, choiceSign: $0.sign, choice: language.text($0.text), choiceCount: $0.count)
-        }
+  private static func filters(of entries: [IndexEntry], _ language: Language) -> [TemplateValues] {
+    func filter(_ name: String, _ legend: PageSetText, _ choices: [TemplateValues]) -> [TemplateValues] {
+      guard choices.count > 1 else { return [] }
+      let all: TemplateValues = [
+        "value": "", "choice": language.text(.any), "choiceCount": entries.count, "isAll": true,
+      ]
+      return [["name": name, "legend": language.text(legend), "choices": [all] + choices]]
     }
-    let statuses = IndexStatus.allCases.map { status in
-      (
-        status.rawValue, Optional(status.sign), status.filter,
-        entries.count { IndexStatus($0) == status }
-      )
+    func choice(
+      _ value: String, sign: String?, _ text: PageSetText, if isMeant: (IndexEntry) -> Bool
+    ) -> TemplateValues? {
+      let count = entries.count(where: isMeant)
+      guard count > 0 else { return nil }
+      return ["value": value, "choiceSign": sign, "choice": language.text(text), "choiceCount": count]
     }
-    let takers = Verdict.Taker.allCases.map { taker in
-      (taker.rawValue, String?.none, PageSetText.taker(taker), entries.count { $0.takers.contains(taker) })
+    let statuses = IndexStatus.allCases.compactMap { status in
+      choice(status.rawValue, sign: status.sign, status.filter) { IndexStatus($0) == status }
     }
-    return [
-      IndexFilter(name: "status", legend: language.text(.expectations), choices: choices(statuses)),
-      IndexFilter(name: "taker", legend: language.text(.whoActs), choices: choices(takers)),
-    ].filter { !$0.choices.isEmpty }
+    let takers = Verdict.Taker.allCases.compactMap { taker in
+      choice(taker.rawValue, sign: nil, .taker(taker)) { $0.takers.contains(taker) }
+    }
+    return filter("status", .expectations, statuses) + filter("taker", .whoActs, takers)
   }
 
-  private static func model(_ example: Example, _ language: Language) -> IndexExampleModel {
-    IndexExampleModel(
-      exampleFile: FileLink.to(example.file), exampleTitle: language.text(.example),
-      exampleCaption: language.text(.exampleCaption),
-      exampleLink: example.page.map {
-        PageLink(PagePlace.Link(file: $0, title: language.text(.exampleLink)))
-      })
+  private static func values(of example: Example, _ language: Language) -> TemplateValues {
+    [
+      "exampleFile": PercentEncoding.link(to: example.file), "exampleTitle": language.text(.example),
+      "exampleCaption": language.text(.exampleCaption),
+      "exampleLink": example.page.map {
+        TemplateValues(PagePlace.Link(file: $0, title: language.text(.exampleLink)))
+      },
+    ]
   }
 
   /// What the script says, and where it finds the words of all pages.
@@ -152,7 +156,7 @@ package enum ReportIndex {
       "all": language.text(.pages(count: count)), "none": language.text(.noPageHits),
       "some": language.text(.pageHits(shown: shown, total: total)), "done": language.text(.answered),
     ]
-    if let search { messages["search"] = FileLink.to(search) }
+    if let search { messages["search"] = PercentEncoding.link(to: search) }
     return messages
   }
 }

@@ -24,65 +24,32 @@ package enum RulePage {
     options: ReportOptions
   ) throws -> String {
     let language = options.language
-    let areas = RuleArea.allCases.compactMap { area -> RuleAreaModel? in
+    let areas = RuleArea.allCases.compactMap { area -> TemplateValues? in
       let rules = Rule.all(in: LanguageCode(rawValue: language.code) ?? .english).filter {
         RuleName($0.name)?.area == area
       }
       guard !rules.isEmpty else { return nil }
-      return RuleAreaModel(
-        area: language.text(.ruleArea(area)), areaAnchor: area.rawValue,
-        rules: rules.map { model($0, entries, language) })
+      return [
+        "area": language.text(.ruleArea(area)), "areaAnchor": area.rawValue,
+        "rules": rules.map { values(of: $0, entries, language) },
+      ]
     }
-    let isInline = options.assets == .inline
-    let (title, summary) = (language.text(PageSetText.rules), language.text(.rulesSummary))
-    let page = RulePageModel(
-      language: language.code,
-      style: isInline ? ReportAssets.indexStyle(options.templates) : nil,
-      styleFile: ReportAssets.indexStyleFile, text: PageTexts(language: language),
-      rulesTitle: title, rulesSummary: summary,
-      head: SiteHead.html(
-        options, PagePlace(file: file, translations: translations), title: title, summary: summary),
-      languages: translations.map(LanguageLink.init), indexPage: PageLink(index), areas: areas)
-    return try PageTemplate(options.templates.text("rules.mustache"), file: "rules.mustache").render(page)
+    let frame = PageFrame(
+      options: options, place: PagePlace(file: file, translations: translations), look: .index.still,
+      title: language.text(PageSetText.rules), summary: language.text(.rulesSummary),
+      bodyClass: "index rules")
+    return try frame.html(.rules, ["indexPage": TemplateValues(index), "areas": areas])
   }
 
-  private static func model(_ rule: Rule, _ entries: [IndexEntry], _ language: Language) -> RuleModel {
-    RuleModel(
-      rule: rule.name, mark: language.text(.ruleMark(rule.mark.rawValue)), isUnsure: rule.mark == .unsure,
-      ruleText: PlainWords.html(rule.text), ruleSource: rule.source,
-      shownBy: entries.filter { $0.rules.contains(rule.name) }.map {
-        PageLink(PagePlace.Link(file: $0.file, title: $0.title))
-      })
+  private static func values(
+    of rule: Rule, _ entries: [IndexEntry], _ language: Language
+  ) -> TemplateValues {
+    [
+      "rule": rule.name, "mark": language.text(.ruleMark(rule.mark.rawValue)),
+      "isUnsure": rule.mark == .unsure, "ruleText": PlainWords.html(rule.text), "ruleSource": rule.source,
+      "shownBy": entries.filter { $0.rules.contains(rule.name) }.map {
+        TemplateValues(PagePlace.Link(file: $0.file, title: $0.title))
+      },
+    ]
   }
-}
-
-/// What the template of the list is filled with.
-struct RulePageModel {
-  var language: String
-  var style: String?
-  var styleFile: String
-  var text: PageTexts
-  var rulesTitle: String
-  var rulesSummary: String
-  var head: String?
-  var languages: [LanguageLink]
-  var indexPage: PageLink
-  var areas: [RuleAreaModel]
-}
-
-struct RuleAreaModel {
-  var area: String
-  var areaAnchor: String
-  var rules: [RuleModel]
-}
-
-struct RuleModel {
-  var rule: String
-  var mark: String
-  var isUnsure: Bool
-
-  /// Markup.
-  var ruleText: String
-  var ruleSource: String
-  var shownBy: [PageLink]
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Diagrams
+
 /// Splits texts into what can be searched for.
 ///
 /// Words of letters and digits are taken whole and in small letters. Chinese has no spaces between its words, so that
@@ -68,7 +70,8 @@ package enum SearchIndex {
       let distances = zip(positions, [0] + positions).map { String($0 - $1, radix: 36) }
       return ([word] + distances).joined(separator: " ")
     }
-    let found = Found(pages: entries.map { FileLink.to($0.file) }, words: lines.joined(separator: ","))
+    let files = entries.map { PercentEncoding.link(to: $0.file) }
+    let found = Found(pages: files, words: lines.joined(separator: ","))
     return "hitpathSearch(\(try ScriptJSON.text(of: found)))\n"
   }
 

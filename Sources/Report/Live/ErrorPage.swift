@@ -40,13 +40,10 @@ package enum ErrorPage {
   ) throws -> String {
     let language = options.language
     let lines = source.split(omittingEmptySubsequences: false) { $0.isNewline }
-    let title = language.text(.mistakes(count: mistakes.count + omitted))
-    return try render(
-      ErrorModel(
-        title: title, summary: language.text(.mistakesSummary), index: index,
-        mistakes: mistakes.map { MistakeModel($0, in: lines, language) },
-        more: omitted > 0 ? language.text(.moreMistakes(count: omitted)) : nil, options: options),
-      options)
+    return try page(
+      language.text(.mistakes(count: mistakes.count + omitted)), summary: language.text(.mistakesSummary),
+      index: index, mistakes: mistakes.map { values(of: $0, in: lines, language) },
+      more: omitted > 0 ? language.text(.moreMistakes(count: omitted)) : nil, options)
   }
 
   /// Makes the page that stands for one that is not there.
@@ -57,9 +54,7 @@ package enum ErrorPage {
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for a template that cannot be parsed.
   package static func missing(index: PagePlace.Link?, options: ReportOptions) throws -> String {
-    try render(
-      ErrorModel(title: options.language.text(.noSuchPage), index: index, mistakes: [], options: options),
-      options)
+    try page(options.language.text(.noSuchPage), index: index, options)
   }
 
   /// Makes the page that stands for one that is still being made.
@@ -68,12 +63,41 @@ package enum ErrorPage {
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for a template that cannot be parsed.
   package static func late(options: ReportOptions) throws -> String {
-    try render(
-      ErrorModel(title: options.language.text(.pageIsLate), index: nil, mistakes: [], options: options),
-      options)
+    try page(options.language.text(.pageIsLate), options)
   }
 
-  private static func render(_ model: ErrorModel, _ options: ReportOptions) throws -> String {
-    try PageTemplate(options.templates.text("error.mustache"), file: "error.mustache").render(model)
+  private static func page(
+    _ title: String, summary: String? = nil, index: PagePlace.Link? = nil, mistakes: [TemplateValues] = [],
+    more: String? = nil, _ options: ReportOptions
+  ) throws -> String {
+    let frame = PageFrame(
+      options: options, look: .index.still, title: title, summary: summary, bodyClass: "mistakes")
+    return try frame.html(
+      .error, ["index": index.map(TemplateValues.init), "mistakes": mistakes, "more": more])
+  }
+
+  /// How many lines are shown before and after the one with the mistake.
+  private static let context = 2
+
+  private static func values(
+    of mistake: Mistake, in source: [Substring], _ language: Language
+  ) -> TemplateValues {
+    var lines: [TemplateValues] = []
+    if let line = mistake.line, source.indices.contains(line - 1) {
+      let shown = max(0, line - 1 - context)...min(source.count - 1, line - 1 + context)
+      lines = shown.map { position in
+        let isWrong = position == line - 1
+        let parts = SourceLine(source[position], column: isWrong ? mistake.column : nil)
+        return [
+          "number": position + 1, "isWrong": isWrong, "before": parts.before, "wrong": parts.wrong,
+          "after": parts.after,
+        ]
+      }
+    }
+    return [
+      "file": mistake.file, "message": mistake.message, "hint": mistake.hint,
+      "hintLabel": language.text(.hint), "lines": lines,
+      "place": mistake.line.map { language.text(.place(line: $0, column: mistake.column)) },
+    ]
   }
 }

@@ -15,21 +15,19 @@ struct ChoiceList {
   /// The rows, the front view first; nil for a large screen.
   var html: String? {
     guard index.screen.views.count <= Self.mostRows else { return nil }
-    var markup = Markup()
-    for window in index.screen.windowOrder { write(window, depth: 0, to: &markup) }
-    return markup.html
+    return Markup.html { markup in
+      for window in index.screen.windowOrder { write(window, depth: 0, to: &markup) }
+    }
   }
 
   private func write(_ id: String, depth: Int, to markup: inout Markup) {
     guard let view = index.view(id) else { return }
     let table = ScreenTable(narrator: narrator, limit: Self.mostRows)
-    markup.open("li")
-    if depth > 0 { markup.attribute("class", "d\(min(depth, LogList.deepest))") }
-    markup.attribute("data-v", objects: [id])
-    markup.tag(">")
-    markup.element("code", id)
-    markup.element("span", ([table.frame(of: view)] + table.properties(of: view)).joined(separator: ", "))
-    markup.tag("</li>\n")
+    let indent = depth > 0 ? "d\(min(depth, LogList.deepest))" : nil
+    markup.line("li", ["class": indent, "data-v": Markup.object(id)]) { markup in
+      markup.element("code", id)
+      markup.element("span", ([table.frame(of: view)] + table.properties(of: view)).joined(separator: ", "))
+    }
     for child in index.subviews(of: id).reversed() { write(child, depth: depth + 1, to: &markup) }
   }
 }

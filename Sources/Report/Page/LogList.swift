@@ -51,13 +51,10 @@ struct LogList {
   }
 
   private func write(gap: Int, to markup: inout Markup) {
-    guard gap > 0 else { return }
-    markup.tag("<li class=\"gap\">")
-    markup.text(language.text(.eventsLeftOut(count: gap)))
-    markup.tag("</li>\n")
+    if gap > 0 { markup.line("li", ["class": "gap"], language.text(.eventsLeftOut(count: gap))) }
   }
 
-  /// What a line says only where it is not as in the line before.
+  /// What a line says only if it differs from the line before.
   private struct Facts {
     var time: Double?
     var kind = ""
@@ -65,22 +62,20 @@ struct LogList {
   }
 
   private func write(_ line: TraceLog.Line, _ facts: Facts, after before: Facts, to markup: inout Markup) {
-    markup.open("li")
-    markup.attribute("data-e", String(line.event.sequence))
-    if hasFilters {
-      if facts.kind != before.kind { markup.attribute("data-k", facts.kind) }
-      if facts.touches != before.touches { markup.attribute("data-t", facts.touches) }
-      markup.attribute("data-v", objects: [line.event.kind.subject].compactMap { $0 })
+    let attributes: Markup.Attributes = [
+      "data-e": String(line.event.sequence),
+      "data-k": hasFilters && facts.kind != before.kind ? facts.kind : nil,
+      "data-t": hasFilters && facts.touches != before.touches ? facts.touches : nil,
+      "data-v": Markup.object(hasFilters ? line.event.kind.subject : nil),
+      "class": line.level > 0 ? "d\(min(line.level, Self.deepest))" : nil,
+    ]
+    markup.line("li", attributes) { markup in
+      if facts.time != before.time {
+        markup.element("span", ["class": "when"], PageNumber.text(line.event.time, digits: 4))
+        markup.tag(" ")
+      }
+      markup.text(line.text)
     }
-    if line.level > 0 { markup.attribute("class", "d\(min(line.level, Self.deepest))") }
-    markup.tag(">")
-    if facts.time != before.time {
-      markup.tag("<span class=\"when\">")
-      markup.text(PageNumber.text(line.event.time, digits: 4))
-      markup.tag("</span> ")
-    }
-    markup.text(line.text)
-    markup.tag("</li>\n")
   }
 
   /// The numbers of the touches that each event is about, from 1.

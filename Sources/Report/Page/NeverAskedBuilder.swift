@@ -12,7 +12,7 @@ struct NeverAskedBuilder {
   static let groups = 12
   static let namesPerGroup = 8
 
-  func model() -> NeverAskedModel? {
+  var values: TemplateValues? {
     let answers = ViewAnswers(answer, in: narrator.index)
     let views = narrator.index.screen.views
     var positions: [String: Int] = [:]
@@ -30,11 +30,12 @@ struct NeverAskedBuilder {
     }
     guard !found.isEmpty else { return nil }
     let rest = found.dropFirst(Self.groups).reduce(0) { $0 + $1.names.count }
-    return NeverAskedModel(
-      count: narrator.neverAsked(found.reduce(0) { $0 + $1.names.count }, of: views.count),
-      groups: found.prefix(Self.groups).map {
-        PageFact(term: $0.reason, detail: narrator.names($0.names, limit: Self.namesPerGroup))
+    return [
+      "count": narrator.neverAsked(found.reduce(0) { $0 + $1.names.count }, of: views.count),
+      "groups": found.prefix(Self.groups).map {
+        TemplateValues(term: $0.reason, narrator.names($0.names, limit: Self.namesPerGroup))
       },
-      moreViews: rest > 0 ? narrator.moreViews(rest) : nil)
+      "moreViews": rest > 0 ? narrator.moreViews(rest) : nil,
+    ]
   }
 }

@@ -17,10 +17,10 @@ struct OutlineList {
   /// The views that have a mark, with all that they lie in.
   private let kept: Set<String>
 
-  /// So many rows stand as they are; of a larger screen what tells nothing is counted.
+  /// Of a screen with more views, neighbours that were not asked, or that refused for one reason, are one row.
   private static let mostRows = 24
 
-  /// So many neighbours of one kind are one row.
+  /// The least number of such neighbours.
   private static let leastFolded = 4
 
   init(_ index: ScreenIndex, _ story: TouchStory, _ answer: TouchAnswer, _ narrator: Narrator) {
@@ -38,10 +38,10 @@ struct OutlineList {
   }
 
   var html: String {
-    var markup = Markup()
     let isLarge = index.screen.views.count > Self.mostRows
-    for window in windows { write(window, depth: 0, isLarge: isLarge, to: &markup) }
-    return markup.html
+    return Markup.html { markup in
+      for window in windows { write(window, depth: 0, isLarge: isLarge, to: &markup) }
+    }
   }
 
   /// The windows that were asked, the front one first; all of them if none was.
@@ -138,21 +138,17 @@ struct OutlineList {
     name: (inout Markup) -> Void
   ) {
     let given = objects.compactMap { id in marks[id].map { (id, $0) } }.last
-    markup.open("li")
-    markup.attribute("class", given.map { "mark \($0.1.mark.rawValue)" })
-    markup.attribute("data-v", objects: objects)
-    markup.tag("><i>")
-    markup.text(number.map(String.init) ?? "")
-    markup.tag("</i><span")
-    markup.attribute("class", depth > 0 ? "who d\(min(depth, 8))" : "who")
-    markup.tag(">")
-    name(&markup)
-    markup.tag("</span><span class=\"is\">")
-    if let (id, mark) = given {
-      markup.rich(narrator.wordsAtOutcome(mark, of: id, answer))
-    } else if words {
-      markup.text(narrator[.legendUnasked])
+    let mark = given.map { "mark \($0.1.mark.rawValue)" }
+    markup.line("li", ["class": mark, "data-v": Markup.objects(objects)]) { markup in
+      markup.element("i", number.map(String.init) ?? "")
+      markup.element("span", ["class": depth > 0 ? "who d\(min(depth, 8))" : "who"], name)
+      markup.element("span", ["class": "is"]) { markup in
+        if let (id, mark) = given {
+          markup.rich(narrator.wordsAtOutcome(mark, of: id, answer))
+        } else if words {
+          markup.text(narrator[.legendUnasked])
+        }
+      }
     }
-    markup.tag("</span></li>\n")
   }
 }

@@ -59,16 +59,18 @@ struct PageData: Encodable {
   ) {
     texts = ScriptTexts(language)
     let screen = analysis.trace.screen
-    let places = Dictionary(
-      screen.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     size = [screen.size.width, screen.size.height].map { PageNumber.rounded($0) }
-    let own = Self.views(of: analysis.index)
-    views = own
-    let changed = variants.enumerated().map { position, variant in
-      (String(position + 1), Self.views(of: variant.index).filter { !own.contains($0, at: places[$0.id]) })
+    views = Self.views(of: analysis.index)
+    let own = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }
+    /// The views that are elsewhere on another screen, or new; nil for none.
+    func changedViews(_ index: ScreenIndex) -> [View]? {
+      let changed = Self.views(of: index).filter { own[$0.id] != $0 }
+      return changed.isEmpty ? nil : changed
     }
-    let changes = Dictionary(uniqueKeysWithValues: changed.filter { !$0.1.isEmpty })
-    variantViews = changes.isEmpty ? nil : changes
+    let changes = variants.enumerated().compactMap { position, variant in
+      changedViews(variant.index).map { (String(position + 1), $0) }
+    }
+    variantViews = changes.isEmpty ? nil : Dictionary(uniqueKeysWithValues: changes)
     let mapped = analysis.tapMapTouches
     let maps = mapped.compactMap { touch in
       let answer = analysis.touches[touch]
@@ -77,9 +79,8 @@ struct PageData: Encodable {
     tapMaps = maps.isEmpty ? nil : maps
     touches = zip(analysis.touches, zip(steps, stories)).enumerated().map { number, touch in
       let (answer, (steps, story)) = touch
-      let views = Self.views(of: analysis.index(of: answer)).filter { !own.contains($0, at: places[$0.id]) }
       return Touch(
-        views: views.isEmpty ? nil : views, tapMap: mapped.lastIndex { $0 <= number },
+        views: changedViews(analysis.index(of: answer)), tapMap: mapped.lastIndex { $0 <= number },
         exclusions: analysis.trace.header.mode == .question
           ? steps.exclusions.mapValues(story.number(ofTouchStep:)) : nil)
     }
@@ -89,16 +90,12 @@ struct PageData: Encodable {
   }
 
   private static func views(of index: ScreenIndex) -> [View] {
-    let screen = index.screen
-    let places = Dictionary(
-      screen.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var windows: [TraceTransform] = []
-    return screen.views.map { view in
-      let parent = view.superview.flatMap { places[$0] }
+    var windows: [String: TraceTransform] = [:]
+    return index.screen.views.map { view in
       // Superviews come first, so the way from the window to the screen is known already.
-      let inherited = parent.flatMap { windows.indices.contains($0) ? windows[$0] : nil }
+      let inherited = view.superview.flatMap { windows[$0] }
       let toScreen = inherited ?? (view.window != nil ? TraceTransform(boundsOf: view) : .identity)
-      windows.append(toScreen)
+      windows[view.id] = windows[view.id] ?? toScreen
       return View(
         id: view.id, corners: Self.corners(of: view, toScreen),
         bounds: [view.bounds.minX, view.bounds.minY, view.bounds.size.width, view.bounds.size.height].map {
@@ -109,21 +106,9 @@ struct PageData: Encodable {
 
   private static func corners(of view: TraceView, _ toScreen: TraceTransform) -> [Double]? {
     guard let toWindow = view.window != nil ? .identity : view.windowTransform else { return nil }
-    let bounds = view.bounds
-    let points = [
-      TracePoint(x: bounds.minX, y: bounds.minY), TracePoint(x: bounds.maxX, y: bounds.minY),
-      TracePoint(x: bounds.maxX, y: bounds.maxY), TracePoint(x: bounds.minX, y: bounds.maxY),
-    ]
-    return PageCorners.short(
-      points.map { toScreen(toWindow($0)) }.map { [PageNumber.rounded($0.x), PageNumber.rounded($0.y)] }
-    ).flatMap { $0 }
-  }
-}
-
-extension [PageData.View] {
-  /// Whether the element at a position is equal.
-  fileprivate func contains(_ view: Element, at position: Int?) -> Bool {
-    position.map { indices.contains($0) && self[$0] == view } ?? false
+    let points = view.bounds.corners.map { toScreen(toWindow($0)) }
+    return PageCorners.short(points.map { [PageNumber.rounded($0.x), PageNumber.rounded($0.y)] })
+      .flatMap { $0 }
   }
 }
 

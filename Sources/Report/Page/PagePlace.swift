@@ -67,24 +67,3 @@ package struct PagePlace: Hashable, Sendable {
     self.translations = translations
   }
 }
-
-/// A relative link to a file, whatever its name.
-enum FileLink {
-  static func to(_ file: String) -> String {
-    var link = "./"
-    let digits = Array("0123456789ABCDEF")
-    for byte in file.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
-        UInt8(ascii: "/"):
-        link.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        link += "%"
-        link.append(digits[Int(byte >> 4)])
-        link.append(digits[Int(byte & 15)])
-      }
-    }
-    return link
-  }
-}

@@ -7,12 +7,13 @@ import Narration
 /// Makes the sections of pictures. A picture that the page shows already, for an earlier touch, is a link to it.
 struct PictureSections {
   let analysis: TraceAnalysis
-  let language: Language
+  let options: ReportOptions
   let limits: PageLimits
-  let template: PageTemplate
 
-  /// The pictures that the page shows already: where, and for which touch.
-  private var shown: [Key: PageLink] = [:]
+  private var language: Language { options.language }
+
+  /// The pictures that the page shows already, as links that say for which touch.
+  private var shown: [Key: TemplateValues] = [:]
 
   /// How much the pictures of touches take.
   private var usedBytes = 0
@@ -22,11 +23,10 @@ struct PictureSections {
     var svg: String
   }
 
-  init(_ analysis: TraceAnalysis, _ language: Language, _ limits: PageLimits, _ template: PageTemplate) {
+  init(_ analysis: TraceAnalysis, _ options: ReportOptions, _ limits: PageLimits) {
     self.analysis = analysis
-    self.language = language
+    self.options = options
     self.limits = limits
-    self.template = template
   }
 
   /// What a section is called in the page, and where it stands.
@@ -37,7 +37,7 @@ struct PictureSections {
     /// The heading of the touch, and its number; nil for a picture of the whole screen.
     var touch: Touch?
 
-    /// The number of the touch that finds the screen as the picture of it shows it; nil if all do.
+    /// The number of the first touch that finds the screen as it is drawn; nil if all touches do.
     var finder: Int?
   }
 
@@ -60,36 +60,38 @@ struct PictureSections {
     let svg = try diagram.inlineSVG(isDescribed: false)
     let title =
       place.finder.map { language.text(.foundByTouch(title: diagram.title, number: $0)) } ?? diagram.title
-    var model = PictureModel(
-      text: PageTexts(language: language), id: place.id, className: place.touch == nil ? kind.id : "picture",
-      kind: kind.id, level: place.level, title: title)
-    model.tab = place.touch == nil ? nil : language.tab(of: kind.name)
+    let tab = place.touch == nil ? nil : language.tab(of: kind.name)
+    var values: TemplateValues = [
+      "id": place.id, "className": place.touch == nil ? kind.id : "picture", "kind": kind.id,
+      "level": place.level, "title": title, "tab": tab,
+    ]
     if let touch = place.touch {
       let plain = Self.without(ElementID.touch(touch.id), Self.without(options.idPrefix, svg))
       let key = Key(kind: kind, svg: plain)
       if let earlier = shown[key] {
-        model.same = earlier
-        return template.render(model)
+        values["same"] = earlier
+        return try self.options.html(.picture, values)
       }
       let label = language.text(.sameAs(heading: touch.heading))
-      shown[key] = PageLink(toElement: place.id, label: label)
+      shown[key] = TemplateValues(toElement: place.id, label: label)
     }
-    model.lead = Self.without(verdict: place.touch?.verdict ?? "", diagram.summary)
+    values["lead"] = Self.without(verdict: place.touch?.verdict ?? "", diagram.summary)
     let bytes = usedBytes + svg.utf8.count
     if let touch = place.touch, touch.number > 1, bytes > limits.allPicturesBytes {
       let command = "hitpath render … --diagram \(kind.id) --touch \(touch.number)"
-      model.tooLarge = language.text(PageText.drawnByCommand(command: command))
+      values["tooLarge"] = language.text(PageText.drawnByCommand(command: command))
     } else if svg.utf8.count <= limits.pictureBytes {
-      model.svg = svg
+      values["svg"] = svg
       if place.touch != nil { usedBytes = bytes }
     } else {
-      model.tooLarge = language.text(PageText.tooLarge)
+      values["tooLarge"] = language.text(PageText.tooLarge)
     }
     let number = place.touch.map { " \($0.number)" } ?? ""
-    model.region = "\(model.tab ?? diagram.title)\(number) – \(language.text(FixedText.scrollablePicture))"
+    values["region"] = "\(tab ?? diagram.title)\(number) – \(language.text(FixedText.scrollablePicture))"
     // The calls stand in the page's log.
-    if kind != .sequence { model.equivalent = HTMLText.escapedLines(cut(diagram.textEquivalent)) }
-    return template.render(model)
+    values["equivalent"] =
+      kind == .sequence ? "" : HTMLText.escaped(cut(diagram.textEquivalent), keepsLines: true)
+    return try self.options.html(.picture, values)
   }
 
   /// The picture without a part of its identifiers: those of two touches may differ in nothing else.

@@ -10,16 +10,14 @@ struct ScreenFacts {
   let narrator: Narrator
   let limits: PageLimits
 
-  func model() -> ScreenFactsModel {
-    let settings = analysis.trace.header.configuration.sorted { $0.key < $1.key }.map {
-      PageFact(term: $0.key, detail: narrator.number($0.value))
-    }
-    return ScreenFactsModel(
-      tables: ScreenTable(narrator: narrator, limit: limits.tableRows).tables,
-      usedSettings: settings, unknowns: unknowns,
-      neverAsked: analysis.touches.compactMap {
-        NeverAskedBuilder(answer: $0, narrator: narrator).model()
-      })
+  var values: TemplateValues {
+    let settings = analysis.trace.header.configuration.sorted { $0.key < $1.key }
+    return [
+      "tables": ScreenTable(narrator: narrator, limit: limits.tableRows).tables,
+      "usedSettings": settings.map { TemplateValues(term: $0.key, narrator.number($0.value)) },
+      "unknowns": unknowns,
+      "neverAsked": analysis.touches.compactMap { NeverAskedBuilder(answer: $0, narrator: narrator).values },
+    ]
   }
 
   /// What the source does not tell of the screen and of its views, whether or not an answer rests on it.

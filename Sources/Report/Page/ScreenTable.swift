@@ -19,7 +19,8 @@ struct ScreenTable {
   static let unfolded = 60
   static let folded = 120
 
-  var tables: [ViewTableModel] {
+  /// What the template of each table is filled with; `foldedViews` says which views are folded, and is nil for others.
+  var tables: [TemplateValues] {
     let views = narrator.index.screen.views.prefix(limit)
     guard views.count > Self.unfolded + Self.folded else { return [table(of: views, isFolded: false)] }
     let later = stride(from: Self.unfolded, to: views.count, by: Self.folded).map { start in
@@ -28,46 +29,40 @@ struct ScreenTable {
     return [table(of: views.prefix(Self.unfolded), isFolded: false)] + later
   }
 
-  private func table(of views: ArraySlice<TraceView>, isFolded: Bool) -> ViewTableModel {
+  private func table(of views: ArraySlice<TraceView>, isFolded: Bool) -> TemplateValues {
     var markup = Markup()
     for view in views { write(view, to: &markup) }
     let left = narrator.index.screen.views.count - limit
     let more = left > 0 && views.endIndex == limit ? narrator.moreViews(left) : nil
     if let more {
-      markup.tag("<tr class=\"gap\"><td colspan=\"4\">")
-      markup.text(more)
-      markup.tag("</td></tr>\n")
+      markup.line("tr", ["class": "gap"]) { $0.element("td", ["colspan": "4"], more) }
     }
     let range = isFolded ? narrator.range(of: views.map(\.id), from: views.startIndex + 1) : nil
     let name = narrator[.screenTableHeading] + (range.map { ", \($0)" } ?? "")
-    return ViewTableModel(
-      foldedViews: range.map { range in more.map { "\(range) – \($0)" } ?? range },
-      tableRegion: "\(name) – \(narrator[.scrollableTable])", rowsOfViews: markup.html)
+    return [
+      "foldedViews": range.map { range in more.map { "\(range) – \($0)" } ?? range },
+      "tableRegion": "\(name) – \(narrator[.scrollableTable])", "rowsOfViews": markup.html,
+    ]
   }
 
   private func write(_ view: TraceView, to markup: inout Markup) {
-    markup.open("tr")
-    markup.attribute("data-v", objects: [view.id])
-    markup.tag("><th scope=\"row\"")
-    markup.attribute("class", "view d\(min(narrator.index.depth(of: view.id), LogList.deepest))")
-    markup.tag(">")
-    markup.element("code", view.id)
-    if let text = view.text, !text.isEmpty {
-      markup.tag(" <span class=\"seen\">")
-      markup.text(text.count > 40 ? text.prefix(39) + "…" : text)
-      markup.tag("</span>")
+    markup.line("tr", ["data-v": Markup.object(view.id)]) { markup in
+      let depth = min(narrator.index.depth(of: view.id), LogList.deepest)
+      markup.element("th", ["scope": "row", "class": "view d\(depth)"]) { markup in
+        markup.element("code", view.id)
+        if let text = view.text, !text.isEmpty {
+          markup.tag(" ")
+          markup.element("span", ["class": "seen"], text.count > 40 ? text.prefix(39) + "…" : text)
+        }
+      }
+      markup.element("td") { $0.element("code", view.className) }
+      markup.element("td", frame(of: view))
+      markup.element("td", properties(of: view).joined(separator: ", "))
     }
-    markup.tag("</th><td>")
-    markup.element("code", view.className)
-    markup.tag("</td><td>")
-    markup.text(frame(of: view))
-    markup.tag("</td><td>")
-    markup.text(properties(of: view).joined(separator: ", "))
-    markup.tag("</td></tr>\n")
   }
 
   func frame(of view: TraceView) -> String {
-    narrator.point(TracePoint(x: view.frame.minX, y: view.frame.minY)) + " " + narrator.size(view.frame.size)
+    narrator.point(view.frame.origin) + " " + narrator.size(view.frame.size)
   }
 
   /// What is not usual, by UIKit's names, which need no translation.
@@ -82,7 +77,7 @@ struct ScreenTable {
     add("isMultipleTouchEnabled", if: view.isMultipleTouchEnabled)
     add("isExclusiveTouch", if: view.isExclusiveTouch)
     add("clipsToBounds", if: view.clipsToBounds)
-    let origin = TracePoint(x: view.bounds.minX, y: view.bounds.minY)
+    let origin = view.bounds.origin
     add("bounds.origin \(narrator.point(origin))", if: origin != TracePoint(x: 0, y: 0))
     add("transform", if: view.transform != .identity)
     add("zPosition \(narrator.number(view.zPosition))", if: view.zPosition != 0)

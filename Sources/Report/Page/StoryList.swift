@@ -24,41 +24,37 @@ struct StoryList {
   var hasEvents = true
 
   var html: String {
-    var markup = Markup()
     let changes = Dictionary(
       zip(told.map(\.numbers.lowerBound), stage.changes), uniquingKeysWith: { first, _ in first })
-    for beat in story.beats { write(beat, changes, to: &markup) }
-    return markup.html
+    return Markup.html { markup in
+      for beat in story.beats { write(beat, changes, to: &markup) }
+    }
   }
 
   private func write(
     _ beat: TouchStory.Beat, _ changes: [Int: ScreenStage.Change], to markup: inout Markup
   ) {
-    markup.open("li")
-    markup.attribute("class", "beat")
-    markup.tag("><details open><summary>")
-    markup.element("b", narrator.name(beat.kind))
-    markup.tag("<span class=\"asks\">")
-    markup.text(narrator.question(beat.kind))
-    markup.tag("</span><span class=\"says\">")
-    markup.rich(narrator.sentence(beat, of: story, answer))
-    markup.tag("</span></summary><ol class=\"steps\">\n")
-    var next = beat.numbers.lowerBound
-    for step in beat.steps {
-      guard let change = changes[step.numbers.lowerBound] else { continue }
-      gap(step.numbers.lowerBound - next, in: &markup)
-      write(step, change, to: &markup)
-      next = step.numbers.upperBound + 1
+    markup.line("li", ["class": "beat"]) { markup in
+      markup.tag("<details open><summary>")
+      markup.element("b", narrator.name(beat.kind))
+      markup.element("span", ["class": "asks"], narrator.question(beat.kind))
+      markup.element("span", ["class": "says"]) { $0.rich(narrator.sentence(beat, of: story, answer)) }
+      markup.tag("</summary><ol class=\"steps\">\n")
+      var next = beat.numbers.lowerBound
+      for step in beat.steps {
+        guard let change = changes[step.numbers.lowerBound] else { continue }
+        gap(step.numbers.lowerBound - next, in: &markup)
+        write(step, change, to: &markup)
+        next = step.numbers.upperBound + 1
+      }
+      gap(beat.numbers.upperBound + 1 - next, in: &markup)
+      markup.tag("</ol></details>")
     }
-    gap(beat.numbers.upperBound + 1 - next, in: &markup)
-    markup.tag("</ol></details></li>\n")
   }
 
   private func gap(_ count: Int, in markup: inout Markup) {
     guard count > 0 else { return }
-    markup.tag("<li class=\"gap\">")
-    markup.text(narrator.language.text(.stepsLeftOut(count: count)))
-    markup.tag("</li>\n")
+    markup.line("li", ["class": "gap"], narrator.language.text(.stepsLeftOut(count: count)))
   }
 
   private func write(_ told: TouchStory.Step, _ change: ScreenStage.Change, to markup: inout Markup) {
@@ -66,13 +62,11 @@ struct StoryList {
     markup.open("li")
     markup.attribute("value", String(told.numbers.lowerBound))
     if told.numbers.count > 1 { markup.attribute("data-range", Self.range(told.numbers)) }
-    markup.attribute("data-v", objects: [step.subject])
+    markup.attribute("data-v", Markup.object(step.subject))
     if hasEvents { markup.attribute("data-e", Self.ranges(step.events)) }
     StageAttributes(change: change, factor: stage.factor).write(to: &markup)
     markup.tag(">")
-    markup.tag("<p>")
-    markup.code(RichText(narrator.sentence(step), among: names))
-    markup.tag("</p>")
+    markup.element("p") { $0.code(RichText(narrator.sentence(step), among: names)) }
     if let point = step.point { markup.element("small", narrator.point(point)) }
     if case .refusals(let walk) = step.kind { write(walk, to: &markup) }
     write(step.changes, to: &markup)
@@ -95,16 +89,12 @@ struct StoryList {
     words: (String, GivenMark) -> RichText
   ) {
     guard !given.isEmpty else { return }
-    markup.tag("<ul class=\"marks\">")
-    for (object, mark) in given.sorted(by: { $0.key < $1.key }) {
-      markup.open("li")
-      markup.attribute("class", mark.mark.rawValue)
-      if object != subject { markup.attribute("data-v", objects: [object]) }
-      markup.tag(">")
-      markup.rich(words(object, mark))
-      markup.tag("</li>")
+    markup.element("ul", ["class": "marks"]) { markup in
+      for (object, mark) in given.sorted(by: { $0.key < $1.key }) {
+        let name = Markup.object(object == subject ? nil : object)
+        markup.element("li", ["class": mark.mark.rawValue, "data-v": name]) { $0.rich(words(object, mark)) }
+      }
     }
-    markup.tag("</ul>")
   }
 
   // MARK: - Refusals
@@ -114,20 +104,17 @@ struct StoryList {
 
   /// Refusals that are told in one step, for who wants to read each.
   private func write(_ refusals: [WalkStep], to markup: inout Markup) {
-    markup.tag("<details class=\"each\">")
-    markup.element("summary", narrator.names(refusals.map(\.view), limit: 3))
-    markup.tag("<ul>")
-    for refusal in refusals.prefix(Self.mostRefusals) {
-      markup.open("li")
-      markup.attribute("data-v", objects: [refusal.view])
-      markup.tag(">")
-      markup.text(narrator.step(refusal))
-      markup.tag("</li>")
+    markup.element("details", ["class": "each"]) { markup in
+      markup.element("summary", narrator.names(refusals.map(\.view), limit: 3))
+      markup.element("ul") { markup in
+        for refusal in refusals.prefix(Self.mostRefusals) {
+          markup.element("li", ["data-v": Markup.object(refusal.view)], narrator.step(refusal))
+        }
+        if refusals.count > Self.mostRefusals {
+          markup.element("li", narrator.moreViews(refusals.count - Self.mostRefusals))
+        }
+      }
     }
-    if refusals.count > Self.mostRefusals {
-      markup.element("li", narrator.moreViews(refusals.count - Self.mostRefusals))
-    }
-    markup.tag("</ul></details>")
   }
 
   private static func range(_ numbers: ClosedRange<Int>) -> String {
@@ -152,16 +139,17 @@ struct StoryList {
     // What becomes of the touch itself is what the sentence says.
     let changes = all.filter { !$0.object.isEmpty }
     guard !changes.isEmpty else { return }
-    markup.tag("<dl class=\"changes\">")
-    for change in changes {
-      markup.tag("<div>")
-      markup.element("dt", narrator.subject(change))
-      markup.tag("<dd>")
-      if let before = change.before { markup.element("del", before) }
-      if change.before != nil, change.after != nil { markup.tag(" ") }
-      if let after = change.after { markup.element("ins", after) }
-      markup.tag("</dd></div>")
+    markup.element("dl", ["class": "changes"]) { markup in
+      for change in changes {
+        markup.element("div") { markup in
+          markup.element("dt", narrator.subject(change))
+          markup.element("dd") { markup in
+            if let before = change.before { markup.element("del", before) }
+            if change.before != nil, change.after != nil { markup.tag(" ") }
+            if let after = change.after { markup.element("ins", after) }
+          }
+        }
+      }
     }
-    markup.tag("</dl>")
   }
 }

@@ -8,16 +8,16 @@ import Trace
 /// Makes the section of one touch.
 struct TouchSection {
   let analysis: TraceAnalysis
-  let language: Language
+  let options: ReportOptions
   let limits: PageLimits
-  let template: PageTemplate
 
   /// The position of the touch in the trace.
   let touch: Int
 
-  /// Prefixes for identifiers: of the section, such as `touch1`, and of what is in its pictures, such as `t1`.
+  /// The section's identifier, such as `touch1`.
   let anchor: String
-  let prefix: String
+  let story: TouchStory
+  let steps: TouchSteps
 
   /// The heading of the run that it belongs to, where a page has several.
   var within: String?
@@ -25,14 +25,15 @@ struct TouchSection {
   /// The answers of the variants that stand in the page.
   var variants: [TraceAnalysis] = []
 
+  private var language: Language { options.language }
   private var answer: TouchAnswer { analysis.touches[touch] }
   private var narrator: Narrator { Narrator(language, analysis.index(of: answer)) }
   private var heading: String { narrator.heading(answer, number: touch + 1) }
 
   /// How much of a touch is shown.
   enum Content {
-    /// All, with switches on the stage.
-    case all(hasTapMap: Bool)
+    /// All, with switches on the stage, and sections of pictures that are ready.
+    case all(hasTapMap: Bool, pictures: [String])
     /// The stage with its switches.
     case stage(isAlone: Bool)
     /// The stage without switches, as a lesson shows it.
@@ -54,46 +55,49 @@ struct TouchSection {
   /// The section.
   ///
   /// - Throws: ``DiagramError``; what Graphviz said of a graph that it could not lay out.
-  func html(
-    _ content: Content, story: TouchStory, steps: TouchSteps, pictures: inout PictureSections
-  ) throws -> String {
+  func html(_ content: Content) throws -> String {
     let shown = Set(steps.steps.map(\.number))
     let told = story.steps.filter { shown.contains($0.step.number) }
-    var options = options(for: .screen)
+    var options = diagramOptions(for: .screen)
     options.hasLegend = false
     let outcome = Self.outcome(of: story, narrator)
     let stage = try ScreenStage(
       for: analysis, options: options, steps: told.map(\.step), outcome: outcome)
-    var model = TouchModel(
-      text: PageTexts(language: language), anchor: anchor, within: within, number: touch + 1,
-      heading: heading,
-      verdict: narrator.verdict(answer, in: analysis),
-      verdictMarkup: Markup.html(narrator.verdictText(answer, in: analysis)),
-      screen: try stage.picture.inlineSVG(), drawnNotes: stage.picture.notes,
-      region: "\(language.title(of: DiagramKind.screen.name)), \(anchor) – \(narrator[.scrollablePicture])")
-    if !told.isEmpty {
-      model.story = StoryModel(
-        beats: StoryList(
-          story: story, answer: answer, told: told, stage: stage, narrator: narrator,
-          names: KnownNames(on: narrator.index), hasEvents: content.hasEvents
-        ).html,
-        outcomeMarks: outcomeMarks(story), storySteps: story.count,
-        outline: content.hasOutline
-          ? OutlineList(analysis.index(of: answer), story, answer, narrator).html : nil)
-    }
+    var values: TemplateValues = [
+      "anchor": anchor, "within": within, "number": touch + 1, "level": 2, "innerLevel": 3,
+      "heading": heading, "verdict": narrator.verdict(answer, in: analysis),
+      "verdictMarkup": Markup.html(narrator.verdictText(answer, in: analysis)),
+      "screen": try stage.picture.inlineSVG(), "drawnNotes": stage.picture.notes,
+      "region": "\(language.title(of: DiagramKind.screen.name)), \(anchor) – \(narrator[.scrollablePicture])",
+      "story": told.isEmpty ? nil : self.story(told, stage, content), "pictures": [String](),
+      "outcomes": [String](),
+    ]
     switch content {
-    case .all(let hasTapMap):
-      model.cure = cure
-      model.look = try look(hasTapMap: hasTapMap, outcome, story.marks)
-      model.outcomes = outcomes
-      model.pictures = try self.pictures(&pictures)
+    case .all(let hasTapMap, let pictures):
+      values["cure"] = cure
+      values["look"] = try look(hasTapMap: hasTapMap, outcome)
+      values["outcomes"] = outcomes
+      values["pictures"] = pictures
     case .stage(let isAlone):
-      model.look = try look(hasTapMap: false, outcome, story.marks)
-      model.isHeadingUnseen = isAlone
+      values["look"] = try look(hasTapMap: false, outcome)
+      values["isHeadingUnseen"] = isAlone
     case .lesson, .variant:
-      (model.level, model.innerLevel) = (4, 5)
+      values["level"] = 4
+      values["innerLevel"] = 5
     }
-    return template.render(model)
+    return try self.options.html(.touch, values)
+  }
+
+  /// What stands beside a stage.
+  private func story(_ told: [TouchStory.Step], _ stage: ScreenStage, _ content: Content) -> TemplateValues {
+    let beats = StoryList(
+      story: story, answer: answer, told: told, stage: stage, narrator: narrator,
+      names: KnownNames(on: narrator.index), hasEvents: content.hasEvents)
+    let outline =
+      content.hasOutline ? OutlineList(analysis.index(of: answer), story, answer, narrator).html : nil
+    return [
+      "beats": beats.html, "outcomeMarks": outcomeMarks, "storySteps": story.count, "outline": outline,
+    ]
   }
 
   /// What a picture of the screen shows of the outcome.
@@ -108,7 +112,7 @@ struct TouchSection {
   }
 
   /// The change with which the touch ends well, where a run with it stands in the page.
-  private var cure: CureModel? {
+  private var cure: TemplateValues? {
     guard let cure = analysis.cure(of: touch, variants: variants) else { return nil }
     let (run, target) =
       switch cure.run {
@@ -116,21 +120,24 @@ struct TouchSection {
       case .variant(let position): (variants[position], "variant\(position + 1)")
       }
     let narrator = Narrator(language, run.index(of: cure.answer))
-    return CureModel(
-      cureSentence: Markup.html(narrator.sentence(cure)), cureTarget: target,
-      cureLink: narrator.place(cure.run))
+    return [
+      "cureSentence": Markup.html(narrator.sentence(cure)), "cureTarget": target,
+      "cureLink": narrator.place(cure.run),
+    ]
   }
 
-  /// What the script shows at the outcome.
-  private func outcomeMarks(_ story: TouchStory) -> String {
-    var markup = Markup()
-    StoryList.write(story.marks.atOutcome, to: &markup) { narrator.wordsAtOutcome($1, of: $0, answer) }
-    return markup.html
+  /// The marks at the outcome, as a list that is not seen; the script shows them.
+  private var outcomeMarks: String {
+    Markup.html { markup in
+      StoryList.write(story.marks.atOutcome, to: &markup) { narrator.wordsAtOutcome($1, of: $0, answer) }
+    }
   }
 
-  private func options(for kind: DiagramKind) -> DiagramOptions {
-    DiagramOptions(
-      language: language, touch: touch, idPrefix: "\(prefix)-\(kind.id)-",
+  /// The identifiers in pictures begin with the first letters of the section's: `t1` in `touch1`.
+  private func diagramOptions(for kind: DiagramKind) -> DiagramOptions {
+    let prefix = anchor.split(separator: "-").map { $0.prefix(1) + $0.drop { !$0.isNumber } }
+    return DiagramOptions(
+      language: language, touch: touch, idPrefix: "\(prefix.joined(separator: "-"))-\(kind.id)-",
       maximumVisibleNodes: limits.visibleNodes, maximumDrawnViews: limits.drawnViews)
   }
 
@@ -139,51 +146,59 @@ struct TouchSection {
   private static let angles = [-60, -30, 0, 30, 60]
   private static let chosenAngle = 0
 
-  private func look(hasTapMap: Bool, _ outcome: ScreenOutcome, _ marks: StoryMarks) throws -> LookModel {
-    let planes = try ScreenPlanes.svgs(for: analysis, options: options(for: .screen), outcome: outcome)
-    return LookModel(
-      points: narrator.size(analysis.trace.screen.size), hasTapMap: hasTapMap, planeCount: planes.count,
-      planes: planes.joined(separator: "\n"),
-      legend: legend(of: marks),
-      turns: Self.angles.enumerated().map { position, angle in
-        TurnModel(
-          stop: position + 1, angle: (angle < 0 ? "−" : "") + "\(abs(angle))°",
-          isChosen: angle == Self.chosenAngle)
-      })
+  /// What a stage can show beside the screen: its switches, and the planes of the exploded view.
+  private func look(hasTapMap: Bool, _ outcome: ScreenOutcome) throws -> TemplateValues {
+    let planes = try ScreenPlanes.svgs(
+      for: analysis, options: diagramOptions(for: .screen), outcome: outcome)
+    return [
+      "points": narrator.size(analysis.trace.screen.size), "hasTapMap": hasTapMap,
+      "planeCount": planes.count, "planes": planes.joined(separator: "\n"), "legend": legend,
+      "turns": Self.angles.enumerated().map { position, angle -> TemplateValues in
+        [
+          "stop": position + 1, "angle": (angle < 0 ? "−" : "") + "\(abs(angle))°",
+          "isChosen": angle == Self.chosenAngle,
+        ]
+      },
+    ]
   }
 
-  private func legend(of marks: StoryMarks) -> [LegendModel] {
-    let (used, last) = (marks.used, Set(marks.atOutcome.values.map(\.mark)))
+  /// What the marks of the touch mean, in one order; hidden at first are those that nobody has at the outcome.
+  private var legend: [TemplateValues] {
+    let (used, last) = (story.marks.used, Set(story.marks.atOutcome.values.map(\.mark)))
     return StoryMark.allCases.filter(used.contains).map { mark in
-      LegendModel(
-        markKind: mark.rawValue, markWords: language.text(PageText.mark(mark)), isPast: !last.contains(mark))
+      [
+        "markKind": mark.rawValue, "markWords": language.text(PageText.mark(mark)),
+        "isPast": !last.contains(mark),
+      ]
     }
   }
 
   // MARK: - What came of it
 
-  private var outcomes: [OutcomeList] {
+  /// Headings with sentences: gestures, actions, what views did not get, and what the answer rests on.
+  private var outcomes: [TemplateValues] {
     let outcome = answer.outcome
-    let lists: [(FixedText, [OutcomeLine])] = [
+    let lists: [(FixedText, [TemplateValues])] = [
       (.recognizersHeading, outcome.recognizers.map { line($0.id, narrator.line($0)) }),
       (.actionsHeading, narrator.actions(answer).map { line($0.sender ?? $0.target, narrator.line($0)) }),
       (.withholdingsHeading, outcome.deliveryChanges.map { line($0.view, narrator.line($0)) }),
       (.restsOnHeading, narrator.restsOn(answer).map { line(nil, $0) }),
     ]
-    return lists.filter { !$0.1.isEmpty }.map { OutcomeList(outcomeHeading: narrator[$0.0], lines: $0.1) }
+    return lists.filter { !$0.1.isEmpty }.map { ["outcomeHeading": narrator[$0.0], "lines": $0.1] }
   }
 
-  private func line(_ object: String?, _ sentence: String) -> OutcomeLine {
-    OutcomeLine(object: object.map(PercentEncoding.encoded), sentence: sentence)
+  private func line(_ object: String?, _ sentence: String) -> TemplateValues {
+    ["object": Markup.object(object), "sentence": sentence]
   }
 
   // MARK: - Pictures
 
-  private func pictures(_ sections: inout PictureSections) throws -> [String] {
-    let answering = Set(Diagrams.answering(to: analysis, options: options(for: .screen)))
+  /// The pictures of the touch, as sections.
+  func pictures(_ sections: inout PictureSections) throws -> [String] {
+    let answering = Set(Diagrams.answering(to: analysis, options: diagramOptions(for: .screen)))
     return try DiagramKind.placed(on: .touch).filter(answering.contains).map { kind in
       try sections.section(
-        kind, options(for: kind),
+        kind, diagramOptions(for: kind),
         at: PictureSections.Place(
           id: "\(anchor)-\(kind.id)",
           touch: PictureSections.Touch(

@@ -7,13 +7,13 @@ import Trace
 
 /// Makes the part of a page that shows the same touches under other settings.
 struct VariantSections {
-  let analysis: TraceAnalysis
-  let language: Language
-  let limits: PageLimits
-  let templates: PageTemplates
+  let run: PageRun
 
   /// The answers of the variants, in the order of the trace.
   let variants: [TraceAnalysis]
+
+  private var analysis: TraceAnalysis { run.analysis }
+  private var language: Language { run.language }
 
   /// The touches of a run that are drawn small.
   private static let mostPictures = 3
@@ -21,30 +21,29 @@ struct VariantSections {
   /// The runs beside each other, small, and a stage for each that differs; nil for a trace without variants.
   ///
   /// - Throws: ``DiagramError`` of a picture that cannot be made.
-  func model() throws -> VariantsModel? {
+  func values() throws -> TemplateValues? {
     guard !variants.isEmpty else { return nil }
     let differing = variants.map(differingTouches)
     let drawn = Set(Set(differing.joined()).sorted().prefix(Self.mostPictures))
-    var rows = [
-      try row(of: analysis, name: language.text(FixedText.variantGiven), settings: nil, drawn: drawn)
-    ]
-    var articles: [VariantArticle] = []
+    var rows = [try row(of: analysis, name: language.text(FixedText.variantGiven), drawn: drawn)]
+    var articles: [TemplateValues] = []
     for (position, (variant, differing)) in zip(variants, differing).enumerated() {
       let number = position + 1
       let settings = Narrator(language, variant.index).settings(analysis.trace.variants[position].settings)
       let name = language.text(PageText.variant(number: number))
-      var row = try row(of: variant, name: name, settings: settings, drawn: drawn)
-      row.differences = differences(of: variant)
+      var row = try row(of: variant, name: name, drawn: drawn)
+      row["settings"] = settings
+      row["differences"] = differences(of: variant)
       if !differing.isEmpty {
-        row.rowTarget = "variant\(number)"
-        articles.append(
-          VariantArticle(
-            variantAnchor: "variant\(number)", variantNumber: number, variantName: name,
-            variantSettings: settings, sections: try sections(of: variant, differing, number)))
+        row["rowTarget"] = "variant\(number)"
+        articles.append([
+          "variantAnchor": "variant\(number)", "variantNumber": number, "variantName": name,
+          "variantSettings": settings, "sections": try sections(of: variant, differing, number),
+        ])
       }
       rows.append(row)
     }
-    return VariantsModel(rows: rows, articles: articles)
+    return ["rows": rows, "articles": articles]
   }
 
   /// The touches of which something else becomes than as given; only these are shown again.
@@ -56,35 +55,31 @@ struct VariantSections {
   }
 
   private func sections(of variant: TraceAnalysis, _ touches: [Int], _ number: Int) throws -> [String] {
-    var none = PictureSections(variant, language, limits, templates.picture)
-    return try touches.map { touch in
+    try touches.map { touch in
       try TouchSection(
-        analysis: variant, language: language, limits: limits, template: templates.touch, touch: touch,
-        anchor: "variant\(number)-touch\(touch + 1)", prefix: "v\(number)-t\(touch + 1)",
-        within: "variant\(number)-heading"
-      ).html(
-        .variant(hasOutline: true), story: variant.story(of: touch),
-        steps: variant.steps(of: touch, limit: limits.toldSteps),
-        pictures: &none)
+        analysis: variant, options: run.options, limits: run.limits, touch: touch,
+        anchor: "variant\(number)-touch\(touch + 1)", story: variant.story(of: touch),
+        steps: variant.steps(of: touch, limit: run.limits.toldSteps), within: "variant\(number)-heading"
+      ).html(.variant(hasOutline: true))
     }
   }
 
-  private func row(
-    of variant: TraceAnalysis, name: String, settings: String?, drawn: Set<Int>
-  ) throws -> VariantRow {
+  /// A run with what becomes of its touches; the screen is drawn where a variant makes a difference.
+  private func row(of variant: TraceAnalysis, name: String, drawn: Set<Int>) throws -> TemplateValues {
     let narrator = Narrator(language, variant.index)
-    return VariantRow(
-      rowTarget: nil, rowName: name, settings: settings,
-      runs: try variant.touches.enumerated().map { touch, answer in
-        VariantRun(
-          outcomePicture: drawn.contains(touch) ? try picture(of: variant, touch) : "",
-          outcomeVerdict: Markup.html(narrator.verdictText(answer, in: variant)))
+    return [
+      "rowName": name,
+      "runs": try variant.touches.enumerated().map { touch, answer -> TemplateValues in
+        [
+          "outcomePicture": drawn.contains(touch) ? try picture(of: variant, touch) : "",
+          "outcomeVerdict": Markup.html(narrator.verdictText(answer, in: variant)),
+        ]
       },
-      differences: [])
+    ]
   }
 
   private func picture(of variant: TraceAnalysis, _ touch: Int) throws -> String {
-    var options = DiagramOptions(language: language, touch: touch, maximumDrawnViews: limits.drawnViews)
+    var options = DiagramOptions(language: language, touch: touch, maximumDrawnViews: run.limits.drawnViews)
     options.hasLegend = false
     options.hasWords = false
     let story = variant.story(of: touch)

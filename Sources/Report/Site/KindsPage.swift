@@ -32,41 +32,32 @@ package enum KindsPage {
   /// - Throws: ``TemplateError`` for a template that cannot be parsed.
   package static func html(_ items: [Item], place: PagePlace, options: ReportOptions) throws -> String {
     let language = options.language
-    let (title, lead) = (language.text(.kindsTitle), language.text(.kindsSummary))
-    var body = Markup()
-    for group in ScenarioGroup.allCases {
-      body.tag("<section><h2>")
-      body.text(language.text(.kindsOf(group)))
-      body.tag("</h2>\n")
-      for item in items where item.group == group { write(item, to: &body) }
-      body.tag("</section>\n")
+    let body = Markup.html { body in
+      for group in ScenarioGroup.allCases {
+        body.line("section") { body in
+          body.line("h2", language.text(.kindsOf(group)))
+          for item in items where item.group == group { write(item, to: &body) }
+        }
+      }
     }
-    let isInline = options.assets == .inline
-    return try PlainPage.html(
-      PlainModel(
-        language: language.code,
-        head: SiteHead.html(options, place, title: title, summary: lead),
-        plainTitle: title,
-        style: isInline ? ReportAssets.courseStyle(options.templates) : nil,
-        index: place.index.map(PageLink.init),
-        languages: place.translations.map(LanguageLink.init),
-        plainLead: lead, body: body.html, text: PageTexts(language: language)),
-      options)
+    let frame = PageFrame(
+      options: options, place: place, look: .course.still, title: language.text(.kindsTitle),
+      summary: language.text(.kindsSummary), bodyClass: "report course", tellsLanguages: false)
+    return try frame.html(.plain, ["set": place.set(in: language), "body": body])
   }
 
   private static func write(_ item: Item, to body: inout Markup) {
-    body.open("details")
-    body.attribute("class", "kind")
-    body.attribute("id", item.name)
-    body.tag("><summary><code>")
-    body.text(item.name)
-    body.tag("</code> ")
-    // What stands between backticks is code.
-    for (position, part) in item.line.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
-      if position % 2 == 0 { body.text(String(part)) } else { body.element("code", String(part)) }
+    body.line("details", ["class": "kind", "id": item.name]) { body in
+      body.line("summary") { summary in
+        summary.element("code", item.name)
+        summary.tag(" ")
+        // What stands between backticks is code.
+        let parts = item.line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+        for (position, part) in parts.enumerated() {
+          if position % 2 == 0 { summary.text(part) } else { summary.element("code", part) }
+        }
+      }
+      body.element("pre", ["tabindex": "0"]) { $0.element("code") { $0.lines(item.text) } }
     }
-    body.tag("</summary>\n<pre tabindex=\"0\"><code>")
-    body.lines(item.text)
-    body.tag("</code></pre></details>\n")
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Diagrams
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -11,8 +13,8 @@ package struct SiteAddress: Hashable, Sendable {
   /// The address of the folder, with a slash at its end.
   package let folder: String
 
-  /// - Parameter text: An address such as `https://example.org/touches`; nil comes of one that is no folder of a web
-  ///   site.
+  /// - Parameter text: An address such as `https://example.org/touches`. The result is nil for a text that is no
+  ///   address of a folder on a web site.
   package init?(_ text: String) {
     guard text.utf8.allSatisfy({ (0x21..<0x7f).contains($0) }),
       !text.contains(where: { "<>\"'?#\\".contains($0) }),
@@ -24,7 +26,7 @@ package struct SiteAddress: Hashable, Sendable {
 
   /// The address of a file; a folder stands for its index.
   package func address(of file: String) -> String {
-    file == "index.html" ? folder : folder + FileLink.to(file).dropFirst(2)
+    file == "index.html" ? folder : folder + PercentEncoding.link(to: file).dropFirst(2)
   }
 
   /// The social card of a page, as a file.

@@ -18,18 +18,16 @@ package enum SiteFiles {
     markup.tag("xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n")
     for page in pages {
       for (_, file) in page {
-        markup.tag("<url>")
-        markup.element("loc", site.address(of: file))
-        if page.count > 1 {
-          for (language, file) in page {
-            markup.open("xhtml:link")
-            markup.attribute("rel", "alternate")
-            markup.attribute("hreflang", language.code)
-            markup.attribute("href", site.address(of: file))
-            markup.tag("/>")
+        markup.line("url") { url in
+          url.element("loc", site.address(of: file))
+          for (language, file) in page where page.count > 1 {
+            let attributes: Markup.Attributes = [
+              "rel": "alternate", "hreflang": language.code, "href": site.address(of: file),
+            ]
+            url.open("xhtml:link", attributes)
+            url.tag("/>")
           }
         }
-        markup.tag("</url>\n")
       }
     }
     markup.tag("</urlset>\n")
@@ -52,22 +50,21 @@ package enum SiteFiles {
   package static func missing(
     _ indexes: [(language: Language, file: String)], at site: SiteAddress, options: ReportOptions
   ) throws -> String {
-    var body = Markup()
-    for (language, file) in indexes {
-      body.open("section")
-      body.attribute("lang", language.code)
-      body.tag("><p class=\"lead\">")
-      body.text(language.text(.noSuchPage))
-      body.tag("</p>\n<p>")
-      body.open("a")
-      body.attribute("href", site.address(of: file))
-      body.tag(">")
-      body.text(language.text(.courseTitle))
-      body.tag("</a></p></section>\n")
+    let body = Markup.html { body in
+      for (language, file) in indexes {
+        body.line("section", ["lang": language.code]) { body in
+          body.line("p", ["class": "lead"], language.text(.noSuchPage))
+          body.element("p") {
+            $0.element("a", ["href": site.address(of: file)], language.text(.courseTitle))
+          }
+        }
+      }
     }
-    let page = PlainModel(
-      language: indexes.first?.language.code ?? Language.english.code, head: SiteHead.policyHTML,
-      plainTitle: "404", root: site.folder, body: body.html, text: PageTexts(language: indexes[0].language))
-    return try PlainPage.html(page, options)
+    var options = options
+    options.language = indexes.first?.language ?? .english
+    let frame = PageFrame(
+      options: options, look: .course.still, title: "404", bodyClass: "report course",
+      head: SiteHead.policyHTML, root: site.folder)
+    return try frame.html(.plain, ["body": body])
   }
 }

@@ -11,13 +11,8 @@ struct HTMLText: MustacheContentType {
 
   func escapeText(_ text: String) -> String { Self.escaped(text) }
 
-  /// The text on one line.
-  static func escaped(_ text: String) -> String { escaped(text, keepsLines: false) }
-
-  /// The text with its ends of lines, for preformatted text.
-  static func escapedLines(_ text: String) -> String { escaped(text, keepsLines: true) }
-
-  private static func escaped(_ text: String, keepsLines: Bool) -> String {
+  /// The text on one line, or with its ends of lines, for preformatted text.
+  static func escaped(_ text: String, keepsLines: Bool = false) -> String {
     guard !text.utf8.allSatisfy(isPlain) else { return text }
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count + 16)

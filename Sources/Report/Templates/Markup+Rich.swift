@@ -11,12 +11,8 @@ extension Markup {
       switch run {
       case .text(let words): self.text(words)
       case .name(let name):
-        open("code")
-        attribute("class", name.mark.map { "mark \($0.rawValue)" })
-        if let object = name.object { attribute("data-v", objects: [object]) }
-        tag(">")
-        self.text(name.text)
-        tag("</code>")
+        let mark = name.mark.map { "mark \($0.rawValue)" }
+        element("code", ["class": mark, "data-v": Markup.object(name.object)], name.text)
       }
     }
   }
@@ -32,9 +28,5 @@ extension Markup {
   }
 
   /// A sentence as markup.
-  static func html(_ text: RichText) -> String {
-    var markup = Markup()
-    markup.rich(text)
-    return markup.html
-  }
+  static func html(_ text: RichText) -> String { html { $0.rich(text) } }
 }

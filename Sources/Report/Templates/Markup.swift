@@ -6,6 +6,9 @@ import Diagrams
 ///
 /// A template does this too, and shows better what a page is made of; for thousands of lines it is slow.
 struct Markup {
+  /// Names with values; without a value an attribute is left out.
+  typealias Attributes = KeyValuePairs<StaticString, String?>
+
   private(set) var html = ""
 
   /// Adds markup that stands in the source.
@@ -24,12 +27,13 @@ struct Markup {
 
   /// Adds a text with its ends of lines.
   mutating func lines(_ text: String) {
-    html += HTMLText.escapedLines(text)
+    html += HTMLText.escaped(text, keepsLines: true)
   }
 
-  /// Adds the beginning of a tag, whose attributes and end follow.
-  mutating func open(_ name: StaticString) {
+  /// Adds the beginning of a tag, whose end follows.
+  mutating func open(_ name: StaticString, _ attributes: Attributes = [:]) {
     html += "<\(name)"
+    for (name, value) in attributes { attribute(name, value) }
   }
 
   /// Adds an attribute, if there is a value.
@@ -38,18 +42,50 @@ struct Markup {
     html += " \(name)=\"\(HTMLText.escaped(value))\""
   }
 
-  /// Adds identifiers of the trace as an attribute, each percent-encoded.
-  mutating func attribute(_ name: StaticString, objects: [String]) {
-    attribute(name, objects.map(PercentEncoding.encoded).joined(separator: " "))
+  /// An identifier of the trace as the value of an attribute, percent-encoded.
+  static func object(_ id: String?) -> String? { id.map(PercentEncoding.encoded) }
+
+  /// Several of them.
+  static func objects(_ ids: [String]) -> String {
+    ids.map(PercentEncoding.encoded).joined(separator: " ")
   }
 
-  /// Adds the end of an element, and of the line.
-  mutating func close(_ name: StaticString) {
-    html += "</\(name)>\n"
+  /// What is written, as a text.
+  static func html(_ write: (inout Markup) throws -> Void) rethrows -> String {
+    var markup = Markup()
+    try write(&markup)
+    return markup.html
   }
 
   /// Adds an element with a text.
-  mutating func element(_ name: StaticString, _ text: String) {
-    html += "<\(name)>\(HTMLText.escaped(text))</\(name)>"
+  mutating func element(_ name: StaticString, _ text: String) { element(name) { $0.text(text) } }
+
+  mutating func element(_ name: StaticString, _ attributes: Attributes, _ text: String) {
+    element(name, attributes) { $0.text(text) }
+  }
+
+  /// Adds an element with attributes, those that have a value, and with what is written into it.
+  mutating func element(
+    _ name: StaticString, _ attributes: Attributes = [:], _ write: (inout Markup) throws -> Void
+  ) rethrows {
+    open(name, attributes)
+    tag(">")
+    try write(&self)
+    html += "</\(name)>"
+  }
+
+  /// Adds an element with a text, and the end of the line.
+  mutating func line(_ name: StaticString, _ text: String) { line(name) { $0.text(text) } }
+
+  mutating func line(_ name: StaticString, _ attributes: Attributes, _ text: String) {
+    line(name, attributes) { $0.text(text) }
+  }
+
+  /// Adds an element, and the end of the line.
+  mutating func line(
+    _ name: StaticString, _ attributes: Attributes = [:], _ write: (inout Markup) throws -> Void
+  ) rethrows {
+    try element(name, attributes, write)
+    tag("\n")
   }
 }

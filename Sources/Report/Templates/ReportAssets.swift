@@ -17,56 +17,66 @@ package enum ReportAssets {
   {
     guard options.assets == .separate else { return [] }
     let templates = options.templates
+    let parts = ["variants.css", "ask.css", "embed.css", "diff.css", "course.css"]
     return [
-      (
-        style,
-        templates.style(pageStyles + ["variants.css", "ask.css", "embed.css", "diff.css", "course.css"])
-      ),
+      (style, templates.style(EmbeddedTemplates.diagrams + EmbeddedTemplates.styles + parts)),
       (script, try templates.script("script/whole.js")),
-      (indexStyleFile, indexStyle(templates)), (indexScriptFile, try indexScript(templates)),
+      (indexStyleFile, templates.style(PageLook.index.styles)),
+      (indexScriptFile, try templates.script("script/index.js")),
     ]
   }
+}
 
-  /// The look of a report with this page and script: of its pictures what they need, and the files of the parts that
-  /// not all pages have.
-  static func pageStyle(
-    _ templates: TemplateSet, page: String, script: String, parts: [String] = []
-  ) -> String {
-    let classes = StyleSheet.classes(in: page, script: script)
-    let pictures = templates.pictureStyles.map { $0.rules(for: classes) }.joined()
-    // The first has the colours of everything.
-    return templates.style([EmbeddedTemplates.diagrams[0]]) + pictures
-      + templates.style(EmbeddedTemplates.styles + parts)
-  }
+/// The style sheets and the script of a sort of pages.
+struct PageLook {
+  var styles: [String]
 
-  /// The look of a comparison.
-  static func diffStyle(_ templates: TemplateSet) -> String { templates.style(pageStyles + ["diff.css"]) }
+  /// Whether the page has, of the look of pictures, what its own pictures need, in place of the style sheets.
+  var picksRules = false
 
-  /// The look of a course's page, which shows no picture but the screen.
-  static func courseStyle(_ templates: TemplateSet) -> String {
-    templates.style(screenStyles + EmbeddedTemplates.styles + ["course.css"])
-  }
+  /// The module with which the script begins; nil for pages without one.
+  var script: String?
 
-  /// The look of an index, which shows no picture but the screen.
-  static func indexStyle(_ templates: TemplateSet) -> String {
-    templates.style(screenStyles + ["style.css", "index.css"])
-  }
-
-  /// The script of a report, with a question or without.
-  static func pageScript(_ templates: TemplateSet, asks: Bool) throws(TemplateError) -> String {
-    try templates.script(asks ? "script/ask.js" : "script/page.js")
-  }
-
-  static func courseScript(_ templates: TemplateSet) throws(TemplateError) -> String {
-    try templates.script("script/lesson.js")
-  }
-
-  static func indexScript(_ templates: TemplateSet) throws(TemplateError) -> String {
-    try templates.script("script/index.js")
-  }
+  /// The files beside a page that holds neither itself; nil for a page that always does.
+  var files: (style: String, script: String)? = (ReportAssets.style, ReportAssets.script)
 
   /// The colours, and the look of the screen.
-  private static let screenStyles = ["diagram.css", "diagram-space.css"]
+  private static let screen = ["diagram.css", "diagram-space.css"]
+  private static let indexFiles = (ReportAssets.indexStyleFile, ReportAssets.indexScriptFile)
 
-  private static let pageStyles = EmbeddedTemplates.diagrams + EmbeddedTemplates.styles
+  /// A report with a question or without, and with the files of the parts that not all reports have.
+  static func report(asks: Bool, parts: [String]) -> PageLook {
+    // The first has the colours of everything.
+    PageLook(
+      styles: [EmbeddedTemplates.diagrams[0]] + EmbeddedTemplates.styles + parts, picksRules: true,
+      script: asks ? "script/ask.js" : "script/page.js")
+  }
+
+  /// Pages of a course, which show no picture but the screen.
+  static let course = PageLook(
+    styles: screen + EmbeddedTemplates.styles + ["course.css"], script: "script/lesson.js")
+
+  static let index = PageLook(
+    styles: screen + ["style.css", "index.css"], script: "script/index.js", files: indexFiles)
+
+  static let diff = PageLook(
+    styles: EmbeddedTemplates.diagrams + EmbeddedTemplates.styles + ["diff.css"], files: nil)
+
+  /// Pages to be printed, with a style sheet of their own.
+  static func paper(_ style: String) -> PageLook { PageLook(styles: screen + [style], files: nil) }
+
+  /// The same without a script.
+  var still: PageLook {
+    var look = self
+    look.script = nil
+    return look
+  }
+
+  /// The style sheet of a page with this script.
+  func style(_ templates: TemplateSet, page: String, script: String) -> String {
+    guard picksRules else { return templates.style(styles) }
+    let classes = StyleSheet.classes(in: page, script: script)
+    let pictures = templates.pictureStyles.map { $0.rules(for: classes) }.joined()
+    return templates.style(Array(styles.prefix(1))) + pictures + templates.style(Array(styles.dropFirst()))
+  }
 }

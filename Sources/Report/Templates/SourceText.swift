@@ -17,7 +17,7 @@ enum SourceText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A script without comments and without the line ends after which nothing could go on otherwise.
+  /// A script without comments, and without the line ends that JavaScript does not need.
   static func compactScript(_ text: String) -> String {
     var compact = ""
     for line in withoutComments(text).split(separator: "\n") {

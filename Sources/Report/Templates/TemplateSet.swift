@@ -13,9 +13,6 @@ import Templates
 package struct TemplateSet: Sendable {
   private let texts: [String: String]
 
-  /// Whether these are those in the binary.
-  let isBuiltIn: Bool
-
   /// The style sheets as pages hold them.
   private let styles: [String: String]
 
@@ -25,12 +22,15 @@ package struct TemplateSet: Sendable {
   /// The scripts of pages, each with all that it imports; or what is wrong with one of them.
   private let scripts: Result<[String: String], TemplateError>
 
-  /// Those in the binary.
-  package static let embedded = TemplateSet(texts: EmbeddedTemplates.files, isBuiltIn: true)
+  /// The templates of pages and of their parts; or what is wrong with one of them.
+  let pages: Result<PageTemplates, TemplateError>
 
-  private init(texts: [String: String], isBuiltIn: Bool = false) {
+  /// Those in the binary.
+  package static let embedded = TemplateSet(texts: EmbeddedTemplates.files)
+
+  private init(texts: [String: String]) {
     self.texts = texts
-    self.isBuiltIn = isBuiltIn
+    pages = Result { () throws(TemplateError) in try PageTemplates(texts) }
     styles = texts.filter { $0.key.hasSuffix(".css") }.mapValues(SourceText.compactStyle)
     pictureStyles = EmbeddedTemplates.diagrams.dropFirst().map { StyleSheet(texts[$0] ?? "") }
     scripts = Result { () throws(TemplateError) in

@@ -22,7 +22,7 @@ struct ScreenSheet: SceneWords {
 
   var scene: ScreenScene { full.scene }
 
-  /// What the frames of a moving picture have in common with the last, and what each says.
+  /// What a frame of a moving picture says, and the map that all its frames have in common.
   struct Frame {
     var claim: String
     var line: String
@@ -137,7 +137,7 @@ struct ScreenSheet: SceneWords {
 
   private func layers(_ column: ScreenSheetColumn) -> [Part] {
     let outlines = self.outlines
-    let places = Dictionary(scene.shapes.enumerated().map { ($1.view.id, $0) }) { first, _ in first }
+    let places = scene.places
     var parts = [Part(layer: .device, node: .group([.classes(["device"])], map.device))]
     parts += labels.shapes.compactMap { shape in
       outlines[shape.view.id].map {
@@ -170,7 +170,7 @@ struct ScreenSheet: SceneWords {
       let distance = Double(count) * Self.inset
       let isWide = min(box.width, box.height) > 2 * distance + 12
       result[shape.view.id] =
-        count > 0 && outline.isUpright && isWide ? box.insetBy(distance).outline : outline
+        count > 0 && outline.isUpright && isWide ? Outline(box.insetBy(distance)) : outline
     }
     return result
   }
@@ -232,7 +232,7 @@ struct ScreenSheet: SceneWords {
       taken.append(place)
       return .group(
         [.classes(["label", shape.classes[0]])],
-        [.label(words, at: PicturePoint(x: box.center.x, y: box.center.y + 4), anchor: .middle)])
+        [.label(words, at: box.center.offset(0, 4), anchor: .middle)])
     }
   }
 
@@ -248,21 +248,12 @@ struct ScreenSheet: SceneWords {
       guard box.height > 1 else { return PicturePoint(x: box.maxX, y: box.minY) }
       let count = 48
       let heights = (0...count).map { box.minY + box.height * (Double($0) + 0.5) / Double(count + 1) }
-      var best: Range<Int>?
-      var start: Int?
-      for (number, y) in (heights + [.nan]).enumerated() {
-        let isSeen = outline.right(at: y).map { x in
-          !inFront.contains { $0.contains(PicturePoint(x: x - 0.5, y: y)) }
-        }
-        if isSeen == true {
-          if start == nil { start = number }
-        } else if let first = start {
-          if (best?.count ?? 0) < number - first { best = first..<number }
-          start = nil
-        }
+      let runs = heights.split { y in
+        guard let x = outline.right(at: y) else { return true }
+        return inFront.contains { $0.contains(PicturePoint(x: x - 0.5, y: y)) }
       }
-      let run = best ?? 0..<(count + 1)
-      let (first, last) = (heights[run.lowerBound], heights[run.upperBound - 1])
+      let longest = runs.max { $0.count < $1.count } ?? heights[...]
+      let (first, last) = (longest[longest.startIndex], longest[longest.endIndex - 1])
       let y = first + min((last - first) / 2, 27)
       return PicturePoint(x: outline.right(at: y) ?? box.maxX, y: y)
     }

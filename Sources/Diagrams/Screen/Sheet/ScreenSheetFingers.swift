@@ -78,13 +78,13 @@ struct ScreenSheetFingers {
       .circle(start, radius: Self.radius), .circle(start, radius: 4, classes: ["dot"]),
     ]
     if touches.count > 1 {
-      let spot = PicturePoint(x: start.x + 18, y: start.y - 8)
+      let spot = start.offset(18, -8)
       marks.append(
         .group(
           [.classes(["order"])],
           [
             .circle(spot, radius: 9),
-            .label(String(number), at: PicturePoint(x: spot.x, y: spot.y + 4), isBold: true),
+            .label(String(number), at: spot.offset(0, 4), isBold: true),
           ]))
     }
     let isOwn = answer.touch == scene.answer.touch

@@ -22,7 +22,7 @@ struct ScreenSheetLabels: SceneWords {
     self.scene = scene
     self.map = map
     let all = scene.shapes
-    let byView = Dictionary(all.map { ($0.view.id, $0) }) { first, _ in first }
+    let places = scene.places
     let path = all.filter { $0.isOnPath || $0.state == .hit }.sorted { $0.depth < $1.depth }
     var inner: [String: ScreenShape] = [:]
     for shape in path {
@@ -45,9 +45,8 @@ struct ScreenSheetLabels: SceneWords {
     let shown = all.filter { shape in
       guard shape.isInScope, !gone.contains(shape.view.id) else { return false }
       if shape.state == .hit || shape.isOnPath || !shape.orders.isEmpty { return true }
-      guard let parent = scene.subject.index.view(shape.view.id)?.superview.flatMap({ byView[$0] }) else {
-        return false
-      }
+      let superview = scene.subject.index.view(shape.view.id)?.superview
+      guard let parent = superview.flatMap({ places[$0] }).map({ all[$0] }) else { return false }
       return parent.isOnPath && parent.state != .hit && shape.drawn != nil && !shape.isInvisible
     }
     let kept = shown.foremost(Array(shown.indices), limit: 60)

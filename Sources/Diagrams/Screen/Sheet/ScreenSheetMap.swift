@@ -65,7 +65,7 @@ struct ScreenSheetMap {
   func callAsFunction(_ outline: Outline) -> Outline? {
     let moved = Outline(points: outline.points.map { self($0) })
     guard isPart || !area.contains(moved.box) else { return moved }
-    return moved.part(in: frame.outline)
+    return moved.part(in: Outline(frame))
   }
 
   /// What a view that is drawn may fill: the part, up to the screen's frame.
@@ -73,49 +73,28 @@ struct ScreenSheetMap {
 
   // MARK: - The frame
 
-  /// Whether the part ends where the screen does, at the left, top, right and bottom.
-  private var closed: (left: Bool, top: Bool, right: Bool, bottom: Bool) {
-    func isSame(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 0.5 }
-    return (
-      isSame(part.minX, screen.minX), isSame(part.minY, screen.minY), isSame(part.maxX, screen.maxX),
-      isSame(part.maxY, screen.maxY)
-    )
+  /// Whether the part ends where the screen does, at the top, right, bottom and left.
+  private var isClosed: [Bool] {
+    [\PictureRect.minY, \.maxX, \.maxY, \.minX].map { abs(part[keyPath: $0] - screen[keyPath: $0]) < 0.5 }
   }
 
   /// The screen's frame, open where only a part is drawn.
   var device: [SVGNode] {
     guard isPart else { return [.rect(frame, radius: 12)] }
-    let edges = closed
-    let box = frame
-    let corners = [
-      PicturePoint(x: box.minX, y: box.minY), PicturePoint(x: box.maxX, y: box.minY),
-      PicturePoint(x: box.maxX, y: box.maxY), PicturePoint(x: box.minX, y: box.maxY),
-    ]
-    let sides = [edges.top, edges.right, edges.bottom, edges.left]
-    let lines = sides.indices.filter { sides[$0] }.map { (corners[$0], corners[($0 + 1) % 4]) }
-    return [.rect(box, classes: ["open"])] + (lines.isEmpty ? [] : [.lines(lines, classes: ["edges"])])
+    let lines = zip(Outline(frame).sides, isClosed).filter(\.1).map { ($0.0.start, $0.0.end) }
+    return [.rect(frame, classes: ["open"])] + (lines.isEmpty ? [] : [.lines(lines, classes: ["edges"])])
   }
 
   /// The sides of an outline that are no cuts of the part.
   func sides(of outline: Outline) -> [PathStep] {
-    outline.sides.filter { side in
-      let box = frame
-      let isCut =
-        (abs(side.start.x - box.minX) < 0.01 && abs(side.end.x - box.minX) < 0.01)
-        || (abs(side.start.x - box.maxX) < 0.01 && abs(side.end.x - box.maxX) < 0.01)
-        || (abs(side.start.y - box.minY) < 0.01 && abs(side.end.y - box.minY) < 0.01)
-        || (abs(side.start.y - box.maxY) < 0.01 && abs(side.end.y - box.maxY) < 0.01)
-      return !isCut
+    let box = frame
+    return outline.sides.filter { side in
+      func lies(_ axis: KeyPath<PicturePoint, Double>, at edge: Double) -> Bool {
+        abs(side.start[keyPath: axis] - edge) < 0.01 && abs(side.end[keyPath: axis] - edge) < 0.01
+      }
+      let isCut = [box.minX, box.maxX].contains { lies(\.x, at: $0) }
+      return !isCut && ![box.minY, box.maxY].contains { lies(\.y, at: $0) }
     }.flatMap { [PathStep.move($0.start), .line($0.end)] }
-  }
-}
-
-extension PictureRect {
-  var outline: Outline {
-    Outline(points: [
-      PicturePoint(x: minX, y: minY), PicturePoint(x: maxX, y: minY), PicturePoint(x: maxX, y: maxY),
-      PicturePoint(x: minX, y: maxY),
-    ])
   }
 }
 

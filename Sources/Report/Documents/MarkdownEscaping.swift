@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Text as it stands in Markdown: on one line, and meaning nothing but itself.
-enum MarkdownText {
+enum MarkdownEscaping {
   /// The text with a backslash before each character that would begin something else: emphasis, code, a link or a
   /// picture, HTML, a table's cell, mathematics, a directive of DocC.
   ///

@@ -5,7 +5,7 @@ import Testing
 @testable import Report
 
 /// Texts of a screen in Markdown mean nothing but themselves.
-@Suite struct MarkdownTextTests {
+@Suite struct MarkdownEscapingTests {
   @Test(arguments: [
     ("Buy (220, 193.5)", "Buy (220, 193.5)"),
     ("[x](javascript:alert(1))", #"\[x\](javascript:alert(1))"#),
@@ -35,12 +35,12 @@ import Testing
     ("", ""),
   ])
   func textsAreEscaped(text: String, markdown: String) {
-    #expect(MarkdownText.escaped(text) == markdown)
+    #expect(MarkdownEscaping.escaped(text) == markdown)
   }
 
   @Test func anAttributeIsOneLineOfHTML() {
     #expect(
-      MarkdownText.attribute("\"><img onerror='x'>\n\n[a](b) *c*")
+      MarkdownEscaping.attribute("\"><img onerror='x'>\n\n[a](b) *c*")
         == "&quot;&gt;&lt;img onerror=&#39;x&#39;&gt; [a](b) *c*")
   }
 }
